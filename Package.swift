@@ -1,0 +1,89 @@
+// swift-tools-version: 6.0
+
+import PackageDescription
+
+/// C types stay out of public signatures, and imports say who depends on whom.
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("InternalImportsByDefault")
+]
+
+/// A system library under `Sources/CLibraries`, and the Debian package that provides it.
+func library(_ name: String, pkgConfig: String, apt package: String) -> Target {
+  .systemLibrary(
+    name: name, path: "Sources/CLibraries/\(name)", pkgConfig: pkgConfig,
+    providers: [.apt([package])])
+}
+
+let package = Package(
+  name: "BubbleKit",
+  products: [
+    .library(
+      name: "BubbleKit",
+      targets: ["BubbleKit", "Typesetting", "Drawing", "Views", "Messages", "Fonts"]),
+    .library(name: "GoldenTesting", targets: ["Goldens", "GoldenTesting"]),
+    .executable(name: "bubblekit", targets: ["bubblekit"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+  ],
+  targets: [
+    // System libraries.
+    library("CFreeType", pkgConfig: "freetype2", apt: "libfreetype-dev"),
+    library("CHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev"),
+    library("CFriBidi", pkgConfig: "fribidi", apt: "libfribidi-dev"),
+    library("CICU", pkgConfig: "icu-uc", apt: "libicu-dev"),
+    library("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev"),
+    library("CSPNG", pkgConfig: "spng", apt: "libspng-dev"),
+    library("CDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev"),
+    library("CTurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
+    library("CWebP", pkgConfig: "libwebp", apt: "libwebp-dev"),
+
+    // Libraries, from the bottom up. A target names what it may import.
+    .target(
+      name: "Fonts", path: "Fonts", exclude: ["Licences"], resources: [.copy("Files")],
+      swiftSettings: settings),
+    .target(
+      name: "Typesetting", dependencies: ["CHarfBuzz", "CFriBidi", "CICU"],
+      swiftSettings: settings),
+    .target(
+      name: "Drawing",
+      dependencies: [
+        "Typesetting", "CFreeType", "CCairo", "CSPNG", "CDeflate", "CTurboJPEG", "CWebP",
+      ],
+      swiftSettings: settings),
+    .target(name: "Views", dependencies: ["Drawing", "Typesetting"], swiftSettings: settings),
+    .target(
+      name: "Messages", dependencies: ["Views", "Drawing", "Typesetting", "Fonts"],
+      swiftSettings: settings),
+    .target(name: "Goldens", dependencies: ["Drawing"], swiftSettings: settings),
+    .target(name: "GoldenTesting", dependencies: ["Goldens", "Drawing"], swiftSettings: settings),
+    .target(
+      name: "BubbleKit", dependencies: ["Typesetting", "Drawing", "Views", "Messages", "Fonts"],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "bubblekit",
+      dependencies: [
+        "BubbleKit",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Sources/CommandLine", swiftSettings: settings),
+
+    // Tests, one target a module.
+    .testTarget(
+      name: "TypesettingTests", dependencies: ["Typesetting", "Fonts"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "DrawingTests", dependencies: ["Drawing", "Typesetting", "Fonts"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ViewsTests", dependencies: ["Views", "Drawing", "Typesetting", "Fonts"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "MessagesTests", dependencies: ["BubbleKit", "GoldenTesting"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "GoldensTests", dependencies: ["Goldens", "GoldenTesting", "Drawing"],
+      swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,68 @@
+/// Text and its attributes: the input of typesetting.
+public struct AttributedText: Hashable, Sendable {
+  /// A stretch of text with equal attributes.
+  public struct Run: Hashable, Sendable {
+    /// The UTF-8 offsets that the run covers. Never empty, except for the only run of empty text.
+    public let range: Range<Int>
+
+    /// What the stretch looks like.
+    public let attributes: TextAttributes
+  }
+
+  /// The characters.
+  public private(set) var string: String
+
+  /// The runs in the order of the text. They cover it without gaps; there is always at least one.
+  public private(set) var runs: [Run]
+
+  /// Creates text that looks the same throughout.
+  public init(_ string: String, attributes: TextAttributes) {
+    self.string = string
+    runs = [Run(range: 0..<string.utf8.count, attributes: attributes)]
+  }
+
+  /// Creates text in one font and colour.
+  public init(_ string: String, font: Font, color: Color? = nil) {
+    self.init(string, attributes: TextAttributes(font: font, color: color))
+  }
+
+  /// Adds text at the end.
+  public mutating func append(_ other: AttributedText) {
+    guard !other.string.isEmpty else { return }
+    guard !string.isEmpty else { self = other; return }
+    let offset = string.utf8.count
+    string += other.string
+    for run in other.runs {
+      add(run.range.lowerBound + offset..<run.range.upperBound + offset, run.attributes, to: &runs)
+    }
+  }
+
+  /// Changes the attributes of a stretch of text.
+  ///
+  /// - Parameter range: UTF-8 offsets. The part outside the text is ignored.
+  public mutating func modify(
+    _ range: Range<Int>, _ change: (inout TextAttributes) -> Void
+  ) {
+    var changed: [Run] = []
+    for run in runs {
+      let inside = run.range.clamped(to: range)
+      guard !inside.isEmpty else { add(run.range, run.attributes, to: &changed); continue }
+      var attributes = run.attributes
+      change(&attributes)
+      add(run.range.lowerBound..<inside.lowerBound, run.attributes, to: &changed)
+      add(inside, attributes, to: &changed)
+      add(inside.upperBound..<run.range.upperBound, run.attributes, to: &changed)
+    }
+    runs = changed
+  }
+
+  private func add(_ range: Range<Int>, _ attributes: TextAttributes, to runs: inout [Run]) {
+    guard !range.isEmpty || string.isEmpty else { return }
+    if let last = runs.last, last.attributes == attributes, last.range.upperBound == range.lowerBound {
+      runs[runs.count - 1] = Run(
+        range: last.range.lowerBound..<range.upperBound, attributes: attributes)
+    } else {
+      runs.append(Run(range: range, attributes: attributes))
+    }
+  }
+}

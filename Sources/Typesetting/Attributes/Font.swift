@@ -1,0 +1,46 @@
+/// What a text asks for: a family, a size, a weight and a slant.
+///
+/// A font is a request. ``FontCollection`` answers it with faces, one for each stretch of text that
+/// a single face can show.
+public struct Font: Hashable, Sendable {
+  /// How heavy the strokes are, on the scale of CSS and OpenType (100 to 900).
+  public struct Weight: RawRepresentable, Hashable, Comparable, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static let regular = Weight(rawValue: 400)
+    public static let medium = Weight(rawValue: 500)
+    public static let semibold = Weight(rawValue: 600)
+    public static let bold = Weight(rawValue: 700)
+
+    public static func < (left: Weight, right: Weight) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// The size of the em square, in points.
+  public var size: Double
+
+  /// The weight asked for. The default is ``Weight/regular``.
+  public var weight: Weight
+
+  /// Whether the slanted face is asked for. The default is `false`.
+  public var isItalic: Bool
+
+  /// The system face at a size, in points.
+  public static func system(
+    _ size: Double, weight: Weight = .regular, isItalic: Bool = false
+  ) -> Font {
+    Font(size: size, weight: weight, isItalic: isItalic)
+  }
+
+  /// The same face at another size, in points.
+  public func withSize(_ size: Double) -> Font {
+    Font(size: size, weight: weight, isItalic: isItalic)
+  }
+
+  init(size: Double, weight: Weight, isItalic: Bool) {
+    self.size = size
+    self.weight = weight
+    self.isItalic = isItalic
+  }
+}

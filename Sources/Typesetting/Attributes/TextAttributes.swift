@@ -1,0 +1,62 @@
+/// How a stretch of text looks and behaves.
+public struct TextAttributes: Hashable, Sendable {
+  /// The font asked for.
+  public var font: Font
+
+  /// The colour of glyphs and decorations. `nil` leaves it to whoever draws.
+  public var color: Color?
+
+  /// Extra room after each grapheme cluster, in points. The default is 0.
+  ///
+  /// Ligatures are off where it isn't 0. Cursive scripts ignore it: a gap would tear their joins.
+  public var letterSpacing = 0.0
+
+  /// Whether a line runs below the text.
+  public var isUnderlined = false
+
+  /// Whether a line runs through the text.
+  public var isStruckThrough = false
+
+  /// Where a tap on the text leads.
+  public var link: String?
+
+  /// The language as a BCP 47 tag, such as `ja` or `zh-Hant`. It selects Han forms and other
+  /// localised glyphs. `nil` takes the paragraph's.
+  public var language: String?
+
+  /// How far the text is lifted above the baseline, in points. Negative values lower it.
+  public var baselineOffset = 0.0
+
+  /// A box that stands in the place of the character U+FFFC.
+  public var attachment: TextAttachment?
+
+  public init(font: Font, color: Color? = nil) {
+    self.font = font
+    self.color = color
+  }
+}
+
+/// A box in the text, such as an inline picture. Its text is the one character U+FFFC.
+public struct TextAttachment: Hashable, Sendable {
+  /// The name by which whoever draws finds the contents.
+  public var identifier: String
+
+  /// How wide the box is, in points.
+  public var width: Double
+
+  /// How high the box is, in points.
+  public var height: Double
+
+  /// How far the box reaches below the baseline, in points. The default is 0: it stands on it.
+  public var descent: Double
+
+  public init(identifier: String, width: Double, height: Double, descent: Double = 0) {
+    self.identifier = identifier
+    self.width = width
+    self.height = height
+    self.descent = descent
+  }
+
+  /// The character that an attachment takes the place of, U+FFFC.
+  public static let character = "\u{FFFC}"
+}

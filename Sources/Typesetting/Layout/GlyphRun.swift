@@ -1,0 +1,62 @@
+/// A glyph and where its origin sits, in points, relative to the start of the line's baseline.
+public struct PositionedGlyph: Hashable, Sendable {
+  /// The glyph's index in its face.
+  public var glyph: UInt32
+
+  /// How far right of the line's left edge the glyph's origin is.
+  public var x: Double
+
+  /// How far **below** the baseline the glyph's origin is. Marks that sit high have negative values.
+  public var y: Double
+
+  public init(glyph: UInt32, x: Double, y: Double) {
+    self.glyph = glyph
+    self.x = x
+    self.y = y
+  }
+}
+
+/// Glyphs of one face at one size, ready to draw: a stretch of one line with equal attributes.
+public struct GlyphRun: Sendable {
+  /// The face that the glyph indices belong to.
+  public let face: FontFace
+
+  /// The size of the em square, in points.
+  public let size: Double
+
+  /// Whether the face lacks the weight asked for, so that outlines are to be thickened.
+  public let isEmboldened: Bool
+
+  /// Whether the face lacks the slant asked for, so that outlines are to be sheared.
+  public let isSlanted: Bool
+
+  /// The glyphs from left to right.
+  public let glyphs: [PositionedGlyph]
+
+  /// The left edge of the run's first glyph, in points from the line's left edge.
+  public let x: Double
+
+  /// The sum of the run's advances, in points.
+  public let width: Double
+
+  /// The UTF-8 offsets of the text that the run shows.
+  public let textRange: Range<Int>
+
+  /// The colour, decorations, link and attachment of the text.
+  public let attributes: TextAttributes
+
+  package init(
+    face: FontFace, size: Double, isEmboldened: Bool, isSlanted: Bool, glyphs: [PositionedGlyph],
+    x: Double, width: Double, textRange: Range<Int>, attributes: TextAttributes
+  ) {
+    self.face = face
+    self.size = size
+    self.isEmboldened = isEmboldened
+    self.isSlanted = isSlanted
+    self.glyphs = glyphs
+    self.x = x
+    self.width = width
+    self.textRange = textRange
+    self.attributes = attributes
+  }
+}

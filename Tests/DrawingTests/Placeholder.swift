@@ -1,0 +1,4 @@
+import Testing
+
+@Suite("Drawing")
+struct Placeholder { @Test func placeholder() {} }

@@ -1,0 +1,4 @@
+import Testing
+
+@Suite("Goldens")
+struct Placeholder { @Test func placeholder() {} }

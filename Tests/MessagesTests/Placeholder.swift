@@ -1,0 +1,4 @@
+import Testing
+
+@Suite("Messages")
+struct Placeholder { @Test func placeholder() {} }

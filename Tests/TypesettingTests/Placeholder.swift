@@ -1,0 +1,4 @@
+import Testing
+
+@Suite("Typesetting")
+struct Placeholder { @Test func placeholder() {} }

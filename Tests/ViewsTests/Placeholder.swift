@@ -1,0 +1,4 @@
+import Testing
+
+@Suite("Views")
+struct Placeholder { @Test func placeholder() {} }
