@@ -21,7 +21,7 @@ let package = Package(
       name: "BubbleKit",
       targets: ["BubbleKit", "Typesetting", "Drawing", "Views", "Messages", "Fonts"]),
     .library(name: "GoldenTesting", targets: ["Goldens", "GoldenTesting"]),
-    .executable(name: "bubblekit", targets: ["bubblekit"]),
+    .executable(name: "bubblekit", targets: ["BubbleCommand"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
@@ -38,12 +38,16 @@ let package = Package(
     library("CTurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
     library("CWebP", pkgConfig: "libwebp", apt: "libwebp-dev"),
 
+    // C shims, for what Swift cannot import.
+    .target(
+      name: "CDictionary", dependencies: ["CICU"], path: "Sources/CLibraries/CDictionary"),
+
     // Libraries, from the bottom up. A target names what it may import.
     .target(
-      name: "Fonts", path: "Fonts", exclude: ["Licences"], resources: [.copy("Files")],
-      swiftSettings: settings),
+      name: "Fonts", dependencies: ["Typesetting"], path: "Fonts", exclude: ["Licences", "README.md"],
+      resources: [.copy("Files")], swiftSettings: settings),
     .target(
-      name: "Typesetting", dependencies: ["CHarfBuzz", "CFriBidi", "CICU"],
+      name: "Typesetting", dependencies: ["CHarfBuzz", "CFriBidi", "CDictionary"],
       swiftSettings: settings),
     .target(
       name: "Drawing",
@@ -61,7 +65,7 @@ let package = Package(
       name: "BubbleKit", dependencies: ["Typesetting", "Drawing", "Views", "Messages", "Fonts"],
       swiftSettings: settings),
     .executableTarget(
-      name: "bubblekit",
+      name: "BubbleCommand",
       dependencies: [
         "BubbleKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -71,7 +75,7 @@ let package = Package(
     // Tests, one target a module.
     .testTarget(
       name: "TypesettingTests", dependencies: ["Typesetting", "Fonts"],
-      swiftSettings: settings),
+      resources: [.copy("Fixtures")], swiftSettings: settings),
     .testTarget(
       name: "DrawingTests", dependencies: ["Drawing", "Typesetting", "Fonts"],
       swiftSettings: settings),

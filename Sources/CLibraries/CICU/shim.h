@@ -1,4 +1,4 @@
 #pragma once
-#include <unicode/ubrk.h>
-#include <unicode/uscript.h>
-#include <unicode/uchar.h>
+
+// Nothing of ICU is declared here: Foundation has an ICU of its own, whose types have the same
+// names, and Swift cannot import both. `CDictionary` calls this one.

@@ -1,0 +1,76 @@
+import Foundation
+import Typesetting
+
+/// What each of the package's font files is for.
+enum BundledFamilies {
+  static func inter(in folder: URL) -> FontFamily {
+    FontFamily(
+      name: "Inter",
+      faces: [
+        face("Inter-Regular.otf", in: folder),
+        face("Inter-Italic.otf", in: folder, isItalic: true),
+        face("Inter-Medium.otf", in: folder, weight: .medium),
+        face("Inter-SemiBold.otf", in: folder, weight: .semibold),
+        face("Inter-Bold.otf", in: folder, weight: .bold),
+      ])
+  }
+
+  /// The fallback families, in the order in which they are asked.
+  static func fallbacks(in folder: URL) -> [FallbackFamily] {
+    let scripts = boldScripts.map { scriptFamily($0, in: folder, hasBold: true) }
+    let others = regularScripts.map { scriptFamily($0, in: folder, hasBold: false) }
+    let symbols = ["Symbols", "Symbols2", "Math"].map { name in
+      FallbackFamily(
+        FontFamily(name: "Noto Sans \(name)", faces: [face("NotoSans\(name)-Regular.ttf", in: folder)]),
+        coverage: .symbols)
+    }
+    return scripts + [cjk(in: folder)] + others + symbols + [emoji(in: folder)]
+  }
+
+  private typealias Entry = (name: String, scripts: Set<Script>)
+
+  private static let boldScripts: [Entry] = [
+    ("Arabic", ["Arab"]), ("Hebrew", ["Hebr"]), ("Devanagari", ["Deva"]), ("Bengali", ["Beng"]),
+    ("Tamil", ["Taml"]), ("Telugu", ["Telu"]), ("Thai", ["Thai"]), ("Lao", ["Laoo"]),
+    ("Khmer", ["Khmr"]), ("Myanmar", ["Mymr"]),
+  ]
+
+  private static let regularScripts: [Entry] = [
+    ("Gujarati", ["Gujr"]), ("Gurmukhi", ["Guru"]), ("Kannada", ["Knda"]),
+    ("Malayalam", ["Mlym"]), ("Sinhala", ["Sinh"]), ("Georgian", ["Geor"]),
+    ("Armenian", ["Armn"]), ("Ethiopic", ["Ethi"]),
+  ]
+
+  private static func scriptFamily(
+    _ entry: Entry, in folder: URL, hasBold: Bool
+  ) -> FallbackFamily {
+    var faces = [face("NotoSans\(entry.name)-Regular.ttf", in: folder)]
+    if hasBold { faces.append(face("NotoSans\(entry.name)-Bold.ttf", in: folder, weight: .bold)) }
+    return FallbackFamily(
+      FontFamily(name: "Noto Sans \(entry.name)", faces: faces), coverage: .scripts(entry.scripts))
+  }
+
+  /// One collection file, a face for each language's forms. Simplified Chinese comes first.
+  private static func cjk(in folder: URL) -> FallbackFamily {
+    let indexByLanguage = [("zh-Hans", 2), ("zh-Hant", 3), ("zh-HK", 4), ("ja", 0), ("ko", 1)]
+    let faces = indexByLanguage.map { face("NotoSansCJK-Regular.ttc", in: folder, index: $0.1) }
+    return FallbackFamily(
+      FontFamily(name: "Noto Sans CJK", faces: faces),
+      coverage: .cjk(languages: indexByLanguage.map(\.0)))
+  }
+
+  private static func emoji(in folder: URL) -> FallbackFamily {
+    FallbackFamily(
+      FontFamily(name: "Noto Color Emoji", faces: [face("NotoColorEmoji.ttf", in: folder)]),
+      coverage: .emoji)
+  }
+
+  private static func face(
+    _ file: String, in folder: URL, index: Int = 0, weight: Font.Weight = .regular,
+    isItalic: Bool = false
+  ) -> FaceSource {
+    FaceSource(
+      path: folder.appendingPathComponent(file).path, index: index, weight: weight,
+      isItalic: isItalic)
+  }
+}

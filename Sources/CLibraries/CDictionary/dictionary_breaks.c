@@ -1,0 +1,25 @@
+#include "dictionary_breaks.h"
+
+#include <unicode/ubrk.h>
+
+dictionary_breaks *dictionary_breaks_open(int32_t *status) {
+  UErrorCode code = U_ZERO_ERROR;
+  UBreakIterator *iterator = ubrk_open(UBRK_LINE, "", NULL, 0, &code);
+  *status = (int32_t)code;
+  return (dictionary_breaks *)iterator;
+}
+
+int32_t dictionary_breaks_set_text(
+    dictionary_breaks *iterator, const uint16_t *text, int32_t length) {
+  UErrorCode code = U_ZERO_ERROR;
+  ubrk_setText((UBreakIterator *)iterator, (const UChar *)text, length, &code);
+  return (int32_t)code;
+}
+
+int32_t dictionary_breaks_next(dictionary_breaks *iterator) {
+  return ubrk_next((UBreakIterator *)iterator);
+}
+
+void dictionary_breaks_close(dictionary_breaks *iterator) {
+  ubrk_close((UBreakIterator *)iterator);
+}
