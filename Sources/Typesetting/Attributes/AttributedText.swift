@@ -56,6 +56,18 @@ public struct AttributedText: Hashable, Sendable {
     runs = changed
   }
 
+  /// The text with every font's size multiplied by a factor.
+  func scaled(by factor: Double) -> AttributedText {
+    guard factor != 1 else { return self }
+    var scaled = self
+    scaled.runs = runs.map { run in
+      var attributes = run.attributes
+      attributes.font.size *= factor
+      return Run(range: run.range, attributes: attributes)
+    }
+    return scaled
+  }
+
   private func add(_ range: Range<Int>, _ attributes: TextAttributes, to runs: inout [Run]) {
     guard !range.isEmpty || string.isEmpty else { return }
     if let last = runs.last, last.attributes == attributes, last.range.upperBound == range.lowerBound {

@@ -23,7 +23,7 @@ public enum BaseDirection: Hashable, Sendable {
 
 /// How a line's height follows from the fonts on it.
 public enum LineHeightPolicy: Hashable, Sendable {
-  /// The height of the paragraph's font, whatever else is on the line.
+  /// The height of the fonts that the text asks for, whichever fonts step in for them.
   case primary
   /// Room for every font on the line.
   case tallest

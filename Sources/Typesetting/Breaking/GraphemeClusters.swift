@@ -1,0 +1,139 @@
+/// Finds extended grapheme clusters, what a reader calls characters (UAX #29, Unicode 17).
+package enum GraphemeClusters {
+  /// Whether a cluster begins at each scalar. The first element is `true`; empty text has none.
+  ///
+  /// Values that are no scalars count as unassigned ones.
+  ///
+  /// - Complexity: O(*n*).
+  package static func boundaries(in scalars: UnsafeBufferPointer<UInt32>) -> [Bool] {
+    [Bool](unsafeUninitializedCapacity: scalars.count) { buffer, count in
+      var context = GraphemeContext()
+      for offset in scalars.indices {
+        let scalar = GraphemeContext.value(of: scalars[offset])
+        buffer.initializeElement(at: offset, to: context.breaks(before: scalar))
+        context.pass(scalar)
+      }
+      count = scalars.count
+    }
+  }
+}
+
+/// The scalar before a boundary, and as much of the text before that one as the rules ask for.
+private struct GraphemeContext {
+  /// How much of an emoji sequence ends here: `ExtPict Extend*`, then `ZWJ` (GB11).
+  enum Pictograph {
+    case none, open, joined
+  }
+
+  /// How much of a conjunct ends here: a consonant with its marks, then a linker (GB9c).
+  enum Conjunct {
+    case none, open, linked
+  }
+
+  private var previous: GraphemeClass?
+  private var pictograph = Pictograph.none
+  private var conjunct = Conjunct.none
+
+  /// Whether an odd number of regional indicators ends here.
+  private var hasOpenFlag = false
+
+  @inline(__always)
+  static func value(of scalar: UInt32) -> GraphemeClass {
+    // The table holds nothing but the raw values of `GraphemeClass`.
+    unsafeBitCast(ScalarTable.graphemeClusters[scalar], to: GraphemeClass.self)
+  }
+
+  /// GB1 to GB999.
+  @inline(__always)
+  func breaks(before next: GraphemeClass) -> Bool {
+    guard let previous else { return true }
+    if previous == .other, next == .other { return true }
+    return controls(previous, next) ?? hangul(previous, next) ?? marks(previous, next)
+      ?? conjuncts(next) ?? emoji(next) ?? true
+  }
+
+  /// Takes the scalar in.
+  @inline(__always)
+  mutating func pass(_ scalar: GraphemeClass) {
+    guard scalar != .other || previous != .other else { return }
+    previous = scalar
+    hasOpenFlag = scalar == .regionalIndicator && !hasOpenFlag
+    passPictograph(scalar)
+    passConjunct(scalar)
+  }
+
+  /// GB3 to GB5.
+  @inline(__always)
+  private func controls(_ previous: GraphemeClass, _ next: GraphemeClass) -> Bool? {
+    if previous == .carriageReturn, next == .lineFeed { return false }
+    return previous.isControl || next.isControl ? true : nil
+  }
+
+  /// GB6 to GB8.
+  private func hangul(_ previous: GraphemeClass, _ next: GraphemeClass) -> Bool? {
+    switch (previous, next) {
+    case (.hangulL, .hangulL), (.hangulL, .hangulV), (.hangulL, .hangulLV), (.hangulL, .hangulLVT),
+      (.hangulLV, .hangulV), (.hangulV, .hangulV), (.hangulLV, .hangulT), (.hangulV, .hangulT),
+      (.hangulLVT, .hangulT), (.hangulT, .hangulT):
+      false
+    default: nil
+    }
+  }
+
+  /// GB9 to GB9b.
+  @inline(__always)
+  private func marks(_ previous: GraphemeClass, _ next: GraphemeClass) -> Bool? {
+    next.extends || next == .spacingMark || previous == .prepend ? false : nil
+  }
+
+  /// GB9c.
+  @inline(__always)
+  private func conjuncts(_ next: GraphemeClass) -> Bool? {
+    conjunct == .linked && next == .conjunctConsonant ? false : nil
+  }
+
+  /// GB11 to GB13.
+  @inline(__always)
+  private func emoji(_ next: GraphemeClass) -> Bool? {
+    let continues =
+      pictograph == .joined && next == .pictograph || hasOpenFlag && next == .regionalIndicator
+    return continues ? false : nil
+  }
+
+  @inline(__always)
+  private mutating func passPictograph(_ scalar: GraphemeClass) {
+    if scalar == .pictograph {
+      pictograph = .open
+    } else if pictograph == .open, scalar == .zeroWidthJoiner {
+      pictograph = .joined
+    } else if pictograph != .open || !scalar.extends {
+      pictograph = .none
+    }
+  }
+
+  @inline(__always)
+  private mutating func passConjunct(_ scalar: GraphemeClass) {
+    if scalar == .conjunctConsonant {
+      conjunct = .open
+    } else if conjunct != .none, scalar == .conjunctLinker {
+      conjunct = .linked
+    } else if scalar != .conjunctExtend, scalar != .zeroWidthJoiner {
+      conjunct = .none
+    }
+  }
+}
+
+extension GraphemeClass {
+  /// `CR`, `LF` and `Control`.
+  fileprivate var isControl: Bool {
+    self == .carriageReturn || self == .lineFeed || self == .control
+  }
+
+  /// `Extend` and `ZWJ`.
+  fileprivate var extends: Bool {
+    switch self {
+    case .extend, .conjunctExtend, .conjunctLinker, .zeroWidthJoiner: true
+    default: false
+    }
+  }
+}

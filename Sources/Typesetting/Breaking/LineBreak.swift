@@ -1,0 +1,60 @@
+/// Whether a line may end at an offset (UAX #14).
+package enum LineBreak: UInt8, Sendable {
+  /// The line goes on (×).
+  case prohibited = 0
+
+  /// The line may end here if it has to (÷).
+  case allowed = 1
+
+  /// The line ends here (!).
+  case mandatory = 2
+}
+
+/// How line breaking departs from UAX #14, in the terms of CSS Text, level 3.
+package struct LineBreakOptions: Hashable, Sendable {
+  /// How many rules protect the start of a line (`line-break`).
+  package enum Strictness: Hashable, Sendable {
+    /// Breaks before iteration marks too, between leaders, and before a dash after an ideograph.
+    case loose
+
+    /// Breaks before small kana and the prolonged sound mark.
+    case normal
+
+    /// UAX #14 as it stands.
+    case strict
+  }
+
+  /// Where words may be broken (`word-break`).
+  package enum WordBreak: Hashable, Sendable {
+    /// Where the script's own rules allow it.
+    case normal
+
+    /// Nowhere between letters, digits or ideographs, Korean and Chinese included. Dictionary
+    /// breaks stay.
+    case keepAll
+
+    /// Between any two letters, but never inside a grapheme cluster.
+    case breakAll
+  }
+
+  /// The default is `.normal`.
+  package var strictness = Strictness.normal
+
+  /// The default is `.normal`.
+  package var wordBreak = WordBreak.normal
+
+  /// Whether the text is Chinese or Japanese, so that `strictness` also decides on the hyphens,
+  /// centred punctuation, prefixes and suffixes of those languages. The default is `false`.
+  package var isChineseOrJapanese = false
+
+  package init() {}
+
+  package init(
+    strictness: Strictness = .normal, wordBreak: WordBreak = .normal,
+    isChineseOrJapanese: Bool = false
+  ) {
+    self.strictness = strictness
+    self.wordBreak = wordBreak
+    self.isChineseOrJapanese = isChineseOrJapanese
+  }
+}

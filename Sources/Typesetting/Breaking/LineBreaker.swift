@@ -1,0 +1,77 @@
+/// Finds where lines may end, by the Unicode line breaking algorithm (UAX #14, Unicode 17).
+///
+/// With `.strict` options and no dictionary it is the algorithm as published. The breaker is
+/// immutable, and safe to share.
+package struct LineBreaker: Sendable {
+  private let options: LineBreakOptions
+  private let resolution: LineBreakResolution
+  private let dictionary: DictionaryBreaker?
+
+  /// - Parameters:
+  ///   - options: How to depart from the algorithm.
+  ///   - dictionary: Finds the words of Thai, Lao, Khmer and Burmese. Without it a line breaks
+  ///     between their words only where the text says so, as LB1 has it.
+  package init(options: LineBreakOptions = .init(), dictionary: DictionaryBreaker? = nil) {
+    self.options = options
+    self.dictionary = dictionary
+    resolution = LineBreakResolution(options)
+  }
+
+  /// Whether a line may end after each scalar.
+  ///
+  /// Values that are no scalars count as unassigned ones.
+  ///
+  /// - Parameter scalars: One text, as UTF-32. Offsets refer to it.
+  /// - Returns: One element a scalar. The last is `.mandatory` (LB3); empty text has none.
+  /// - Complexity: O(*n*).
+  package func opportunities(in scalars: UnsafeBufferPointer<UInt32>) -> [LineBreak] {
+    guard !scalars.isEmpty else { return [] }
+    var breaks = [LineBreak](unsafeUninitializedCapacity: scalars.count) { buffer, count in
+      buffer.initialize(repeating: .prohibited)
+      count = scalars.count
+      applyRules(to: scalars, into: buffer)
+    }
+    if options.wordBreak == .breakAll { Self.keepClusters(of: scalars, in: &breaks) }
+    dictionary?.addBreaks(to: &breaks, in: scalars)
+    return breaks
+  }
+
+  /// LB2 to LB31.
+  private func applyRules(
+    to scalars: UnsafeBufferPointer<UInt32>, into breaks: UnsafeMutableBufferPointer<LineBreak>
+  ) {
+    withUnits(of: scalars) { units in
+      var context = LineBreakContext(units, tailoring: LineBreakTailoring(options))
+      for index in units.indices.dropLast() {
+        breaks[units.end(of: index)] = context.decision()
+        context.advance()
+      }
+    }
+    breaks[scalars.count - 1] = .mandatory
+  }
+
+  /// Lends the text's units, which live on the stack when they are few.
+  private func withUnits(
+    of scalars: UnsafeBufferPointer<UInt32>, _ body: (LineBreakUnits) -> Void
+  ) {
+    let capacity = LineBreakUnits.capacity(scalarCount: scalars.count)
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { bytes in
+      withUnsafeTemporaryAllocation(of: Int32.self, capacity: capacity) { ends in
+        resolution.withClasses { classes in
+          body(LineBreakUnits(scalars, resolution: classes, units: bytes, ends: ends))
+        }
+      }
+    }
+  }
+
+  /// `break-all` counts letters as ideographs, which must not cut the clusters that they are in.
+  private static func keepClusters(
+    of scalars: UnsafeBufferPointer<UInt32>, in breaks: inout [LineBreak]
+  ) {
+    let boundaries = GraphemeClusters.boundaries(in: scalars)
+    for offset in scalars.indices.dropLast()
+    where !boundaries[offset + 1] && breaks[offset] == .allowed {
+      breaks[offset] = .prohibited
+    }
+  }
+}

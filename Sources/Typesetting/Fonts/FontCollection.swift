@@ -1,0 +1,123 @@
+internal import Synchronization
+
+/// The faces that text may be set in: a system family, and fallbacks for what it lacks.
+///
+/// A face's file is mapped when a text first needs it. Text that the system family covers opens no
+/// other file. A collection may be shared by any number of threads.
+public final class FontCollection: Sendable {
+  /// The family that every text starts with.
+  public let system: FontFamily
+
+  /// The families that step in, in the order in which they are asked.
+  public let fallbacks: [FallbackFamily]
+
+  /// The line metrics of the system family, in place of those in its files.
+  public let systemMetrics: FontMetrics?
+
+  private let faces: [LazyFace]
+  private let firstFaceOfFallback: [Int]
+
+  /// - Parameters:
+  ///   - system: The family that every text starts with.
+  ///   - fallbacks: The families that step in, most specific first.
+  ///   - systemMetrics: Line metrics for the system family. The default is that of iOS, so that
+  ///     15 points give a line of 17.90 whatever the files say; `nil` takes the files' own.
+  /// - Throws: ``FontError`` when the system family's first face cannot be read.
+  public init(
+    system: FontFamily, fallbacks: [FallbackFamily], systemMetrics: FontMetrics? = .systemFace
+  ) throws(FontError) {
+    self.system = system
+    self.fallbacks = fallbacks
+    self.systemMetrics = systemMetrics
+    var faces = system.faces.map(LazyFace.init)
+    var first: [Int] = []
+    for fallback in fallbacks {
+      first.append(faces.count)
+      faces += fallback.family.faces.map(LazyFace.init)
+    }
+    self.faces = faces
+    firstFaceOfFallback = first
+    _ = try faces[0].load()
+  }
+
+  /// The face of the system family that comes closest to a font.
+  package func systemFace(for font: Font) -> SelectedFace? {
+    let index = system.bestFace(weight: font.weight, isItalic: font.isItalic)
+    return selectedFace(at: index, of: system.faces[index], for: font, fallback: nil)
+  }
+
+  /// The face of a fallback family that comes closest to a font, in a language if it has several.
+  ///
+  /// - Returns: `nil` when the file cannot be read: text then goes on to the next family.
+  func face(of fallback: Int, for font: Font, language: String?) -> SelectedFace? {
+    let family = fallbacks[fallback].family
+    let index =
+      switch fallbacks[fallback].coverage {
+      case .cjk(let languages): HanLanguage.index(of: language, in: languages)
+      case .scripts, .symbols, .emoji:
+        family.bestFace(weight: font.weight, isItalic: font.isItalic)
+      }
+    return selectedFace(
+      at: firstFaceOfFallback[fallback] + index, of: family.faces[index], for: font,
+      fallback: fallback)
+  }
+
+  private func selectedFace(
+    at index: Int, of source: FaceSource, for font: Font, fallback: Int?
+  ) -> SelectedFace? {
+    guard let face = faces[index].face else { return nil }
+    var isColor = false
+    if let fallback, case .emoji = fallbacks[fallback].coverage { isColor = true }
+    return SelectedFace(
+      face: face,
+      isEmboldened: !isColor && font.weight >= .semibold && source.weight < .semibold,
+      isSlanted: !isColor && font.isItalic && !source.isItalic,
+      isFallback: fallback != nil)
+  }
+
+  /// The line metrics of a font, as parts of the em square: the system family's.
+  package func lineMetrics(for font: Font) -> FontMetrics {
+    if let systemMetrics { return systemMetrics }
+    return systemFace(for: font)?.face.metrics ?? .systemFace
+  }
+}
+
+/// The face that answers a font, and what it lacks of it.
+package struct SelectedFace: Hashable, Sendable {
+  package let face: FontFace
+  package let isEmboldened: Bool
+  package let isSlanted: Bool
+
+  /// Whether the face belongs to a fallback family.
+  package let isFallback: Bool
+}
+
+/// A face that is opened when it is first needed.
+private final class LazyFace: Sendable {
+  private enum State: Sendable {
+    case unopened
+    case opened(FontFace)
+    case failed
+  }
+
+  private let source: FaceSource
+  private let state = Mutex(State.unopened)
+
+  init(_ source: FaceSource) { self.source = source }
+
+  /// The face, or `nil` when its file cannot be read. A file that failed is not tried again.
+  var face: FontFace? { try? load() }
+
+  func load() throws(FontError) -> FontFace {
+    let result: Result<FontFace, FontError> = state.withLock { state in
+      if case .opened(let face) = state { return .success(face) }
+      if case .failed = state { return .failure(.notAFont(path: source.path)) }
+      let result = Result { () throws(FontError) in
+        try FontFace(path: source.path, index: source.index)
+      }
+      state = (try? result.get()).map(State.opened) ?? .failed
+      return result
+    }
+    return try result.get()
+  }
+}

@@ -1,0 +1,77 @@
+/// A text as scalars, with the UTF-8 offset of each: what itemisation and shaping work on.
+struct ScalarText: Sendable {
+  /// The scalars' values.
+  private(set) var scalars: [UInt32] = []
+
+  /// The UTF-8 offset where each scalar starts, and the text's length at the end.
+  private(set) var offsets: [Int32] = []
+
+  /// Whether some scalar is of a script that runs right to left, or directs the bidi algorithm.
+  private(set) var mayRunRightToLeft = false
+
+  init(_ string: String) {
+    let length = string.utf8.count
+    scalars.reserveCapacity(length)
+    offsets.reserveCapacity(length + 1)
+    var offset: Int32 = 0
+    for scalar in string.unicodeScalars {
+      scalars.append(scalar.value)
+      offsets.append(offset)
+      offset += Int32(UTF8.width(scalar))
+      mayRunRightToLeft = mayRunRightToLeft || Self.directs(scalar.value)
+    }
+    offsets.append(offset)
+  }
+
+  /// The index of the scalar at a UTF-8 offset, or of the first one after it.
+  func index(ofOffset offset: Int) -> Int {
+    var low = 0
+    var high = scalars.count
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(offsets[middle]) < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Whether a scalar may have a bidi class other than those of left-to-right text and neutrals.
+  ///
+  /// Everything below U+0590 runs left to right. Above, whatever is not known to is taken along.
+  private static func directs(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0..<0x590: false
+    case 0x590...0x8FF, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    case 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
+    default: false
+    }
+  }
+}
+
+extension ScalarText {
+  /// A stretch of text between paragraph separators.
+  struct Paragraph: Hashable {
+    /// The scalars, without the separator.
+    var scalars: Range<Int>
+    /// Where the next paragraph starts: past the separator, which may have two scalars (CR LF).
+    var end: Int
+  }
+
+  /// The paragraphs (UAX #9, P1). Text that ends with a separator has an empty one after it; empty
+  /// text is one empty paragraph.
+  func paragraphs() -> [Paragraph] {
+    var paragraphs: [Paragraph] = []
+    var start = 0
+    var index = 0
+    while index < scalars.count {
+      let scalar = scalars[index]
+      guard ControlCharacters.separatesParagraphs(scalar) else { index += 1; continue }
+      let isPair = scalar == 0x0D && index + 1 < scalars.count && scalars[index + 1] == 0x0A
+      let end = index + (isPair ? 2 : 1)
+      paragraphs.append(Paragraph(scalars: start..<index, end: end))
+      start = end
+      index = end
+    }
+    paragraphs.append(Paragraph(scalars: start..<scalars.count, end: scalars.count))
+    return paragraphs
+  }
+}

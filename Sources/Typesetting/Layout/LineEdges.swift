@@ -1,0 +1,97 @@
+/// Clusters at the edge of a line whose letters take other forms there than inside the text.
+struct ReshapedClusters {
+  /// The clusters that were shaped anew, all of one run.
+  let clusters: Range<Int>
+  /// Their glyphs, in arrays of their own.
+  let store: GlyphStore
+
+  /// The sum of the advances of the clusters that start in a range of scalars, in points.
+  func advance(of scalars: Range<Int>) -> Double {
+    zip(store.scalars, store.advances).reduce(0) {
+      scalars.contains(Int($1.0)) ? $0 + $1.1 : $0
+    }
+  }
+}
+
+extension PreparedText {
+  /// How many clusters from the edge of a line are shaped anew at the most. Bounds the work that a
+  /// text without any safe place asks for.
+  static let reshapingReach = 64
+
+  /// The width of clusters on a line that ends at `end`.
+  ///
+  /// - Parameter clusters: The visible clusters.
+  func width(of clusters: Range<Int>, until end: Int) -> Double {
+    let width = positions[clusters.upperBound] - positions[clusters.lowerBound]
+    guard isUnsafe(clusters.lowerBound) || isUnsafe(end) else { return width }
+    return edges(from: clusters.lowerBound, to: end).reduce(width) { width, edge in
+      let inside = edge.clusters.clamped(to: clusters)
+      guard !inside.isEmpty else { return width }
+      let before = positions[inside.upperBound] - positions[inside.lowerBound]
+      return width - before + edge.advance(of: scalarRange(of: inside))
+    }
+  }
+
+  /// The clusters that are shaped anew on a line, from its start to its end. Mostly none.
+  ///
+  /// HarfBuzz marks where both sides of a break have to be shaped again; each side is, up to the
+  /// nearest place where the text could be cut unharmed. Where the two sides of one line meet, they
+  /// are shaped as one.
+  func edges(from start: Int, to end: Int) -> [ReshapedClusters] {
+    guard start < end else { return [] }
+    let head = isUnsafe(start) ? headEdge(from: start, to: end) : nil
+    let tail = isUnsafe(end) ? tailEdge(from: start, to: end) : nil
+    if let head, let tail, head.upperBound > tail.lowerBound {
+      return [reshape(min(head.lowerBound, tail.lowerBound)..<max(head.upperBound, tail.upperBound))]
+    }
+    return [head, tail].compactMap { $0 }.map(reshape)
+  }
+
+  private func headEdge(from start: Int, to end: Int) -> Range<Int> {
+    let runEnd = runs[run(ofCluster: start)].clusters.upperBound
+    let last = min(end, runEnd, start + Self.reshapingReach)
+    return start..<((start + 1..<last).first { !isUnsafe($0) } ?? last)
+  }
+
+  private func tailEdge(from start: Int, to end: Int) -> Range<Int> {
+    let runStart = runs[run(ofCluster: end - 1)].clusters.lowerBound
+    let first = max(start, runStart, end - Self.reshapingReach)
+    return ((first..<end).last { !isUnsafe($0) } ?? first)..<end
+  }
+
+  /// The scalars of clusters of one run. Not empty.
+  private func scalarRange(of clusters: Range<Int>) -> Range<Int> {
+    let run = runs[run(ofCluster: clusters.lowerBound)]
+    let isRunEnd = clusters.upperBound >= run.clusters.upperBound
+    let end = isRunEnd ? run.scalars.upperBound : Int(store.scalars[clusters.upperBound])
+    return Int(store.scalars[clusters.lowerBound])..<end
+  }
+
+  /// Whether a line that breaks before a cluster shapes both sides again.
+  private func isUnsafe(_ cluster: Int) -> Bool {
+    cluster < store.isUnsafeToBreak.count && store.isUnsafeToBreak[cluster]
+  }
+
+  private func reshape(_ clusters: Range<Int>) -> ReshapedClusters {
+    let run = runs[run(ofCluster: clusters.lowerBound)]
+    let range = scalarRange(of: clusters)
+    var buffer = ShapingBuffer()
+    var glyphs: [ShapedGlyph] = []
+    let properties = ShapingProperties(
+      script: run.script, isRightToLeft: run.isRightToLeft, language: run.language,
+      formsLigatures: run.letterSpacing == 0)
+    let part = scalars.scalars[range].map(ControlCharacters.replacement)
+    part.withUnsafeBufferPointer { text in
+      buffer.shape(0..<text.count, of: text, face: run.face.face, properties: properties) {
+        var glyph = $0
+        glyph.scalar += range.lowerBound
+        glyph.advance *= ControlCharacters.advanceFactor(scalars.scalars[glyph.scalar])
+        glyphs.append(glyph)
+      }
+    }
+    var reshaped = GlyphStore()
+    _ = reshaped.append(
+      glyphs, scale: run.scale, letterSpacing: run.letterSpacing, isRightToLeft: run.isRightToLeft)
+    return ReshapedClusters(clusters: clusters, store: reshaped)
+  }
+}

@@ -1,0 +1,79 @@
+extension PreparedText {
+  /// Breaks the text into lines no wider than `width`.
+  ///
+  /// Nothing is shaped again, but for letters that take another form at the edge of a line, so a
+  /// cell may ask for as many widths as it likes.
+  ///
+  /// - Parameters:
+  ///   - width: The most room a line may take, in points. A grapheme cluster wider than this gets a
+  ///     line to itself. Lines are aligned within it; an infinite width aligns them within the
+  ///     widest.
+  ///   - limit: How many lines may be made. The default is as many as it takes.
+  ///   - alignment: Where the lines sit in the width. The default is the style's.
+  /// - Returns: The lines from top to bottom. Empty text has one line, as tall as its font; a line
+  ///   separator at the end makes a last empty line.
+  /// - Complexity: O(*n*), where *n* is the number of clusters.
+  public func lines(
+    fitting width: Double, limit: LineLimit = .none, alignment: TextAlignment? = nil
+  ) -> [LineFragment] {
+    precondition(width >= 0, "Lines need a width of 0 or more, not \(width).")
+    var lines: [LineFragment] = []
+    var y = 0.0
+    forEachLine(fitting: width, limit: limit) { line in
+      lines.append(fragment(line, y: y + line.spacingBefore))
+      y += line.spacingBefore + line.extent.ascent + line.extent.descent
+    }
+    let room = width.isFinite ? width : lines.reduce(0) { max($0, $1.width) }
+    for index in lines.indices {
+      let free = room - lines[index].width
+      lines[index].x = leftEdge(alignment ?? style.alignment, lines[index].baseDirection, free: free)
+    }
+    return lines
+  }
+
+  /// The room that the lines take at a width. The same as that of ``lines(fitting:limit:)``.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of clusters. Makes no lines.
+  public func size(fitting width: Double, limit: LineLimit = .none) -> TextSize {
+    precondition(width >= 0, "Lines need a width of 0 or more, not \(width).")
+    var size = TextSize(
+      width: 0, height: 0, lineCount: 0, lastLineWidth: 0, lastLineDirection: .leftToRight,
+      isTruncated: false)
+    forEachLine(fitting: width, limit: limit) { line in
+      size.width = max(size.width, line.width)
+      size.height += line.spacingBefore + line.extent.ascent + line.extent.descent
+      size.lineCount += 1
+      size.lastLineWidth = line.width
+      size.lastLineDirection = direction(ofParagraph: line.paragraph)
+      size.isTruncated = size.isTruncated || line.isTruncated
+    }
+    return size
+  }
+
+  private func fragment(_ line: MeasuredLine, y: Double) -> LineFragment {
+    let paragraph = paragraphs[line.paragraph]
+    let start = offset(ofCluster: line.clusters.lowerBound, in: paragraph)
+    let visibleEnd = offset(ofCluster: line.clusters.upperBound, in: paragraph)
+    let endsParagraph = line.end >= paragraph.clusters.upperBound
+    let end = endsParagraph ? paragraph.textEnd : offset(ofCluster: line.end, in: paragraph)
+    return LineFragment(
+      textRange: start..<end, visibleRange: start..<max(start, visibleEnd), x: 0, y: y,
+      width: line.width, ascent: line.extent.ascent, descent: line.extent.descent,
+      baseDirection: direction(ofParagraph: line.paragraph), isTruncated: line.isTruncated,
+      clusters: line.clusters, paragraph: line.paragraph)
+  }
+
+  private func leftEdge(
+    _ alignment: TextAlignment, _ direction: LayoutDirection, free: Double
+  ) -> Double {
+    switch (alignment, direction) {
+    case (.left, _), (.natural, .leftToRight): 0
+    case (.right, _), (.natural, .rightToLeft): free
+    case (.center, _): free / 2
+    }
+  }
+
+  private func direction(ofParagraph index: Int) -> LayoutDirection {
+    paragraphs[index].baseLevel & 1 == 1 ? .rightToLeft : .leftToRight
+  }
+}

@@ -1,0 +1,57 @@
+/// Text that is ready to be broken into lines at any width.
+///
+/// All that does not depend on the width is done: fonts are chosen, words are shaped, and the
+/// places where lines may end are known. Prepared text is immutable; threads may share it.
+public final class PreparedText: Sendable {
+  /// The text and its attributes.
+  public let text: AttributedText
+
+  /// How its lines are broken and placed.
+  public let style: ParagraphStyle
+
+  let fonts: FontCollection
+  let scalars: ScalarText
+  let store: GlyphStore
+  let flags: [ClusterFlags]
+  let runs: [PreparedRun]
+  let paragraphs: [PreparedParagraph]
+
+  /// Where each cluster starts if the whole text stood on one line, and the end; in points.
+  let positions: [Double]
+
+  init(_ preparation: TextPreparation) {
+    text = preparation.text
+    style = preparation.style
+    fonts = preparation.fonts
+    scalars = preparation.scalars
+    store = preparation.store
+    flags = preparation.flags
+    runs = preparation.runs
+    paragraphs = preparation.paragraphs
+    var position = 0.0
+    var positions = [position]
+    positions.reserveCapacity(preparation.store.advances.count + 1)
+    for advance in preparation.store.advances {
+      position += advance
+      positions.append(position)
+    }
+    self.positions = positions
+  }
+
+  /// The UTF-8 offset where a cluster starts; for the end of a paragraph's clusters, its end.
+  func offset(ofCluster cluster: Int, in paragraph: PreparedParagraph) -> Int {
+    guard cluster < paragraph.clusters.upperBound else { return paragraph.textRange.upperBound }
+    return Int(scalars.offsets[Int(store.scalars[cluster])])
+  }
+
+  /// The index of the run that holds a cluster.
+  func run(ofCluster cluster: Int) -> Int {
+    var low = 0
+    var high = runs.count
+    while low < high {
+      let middle = (low + high) / 2
+      if runs[middle].clusters.upperBound <= cluster { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,195 @@
+/// The steps from attributed text to what layout needs of it.
+struct TextPreparation {
+  let text: AttributedText
+  let style: ParagraphStyle
+  let fonts: FontCollection
+  let scalars: ScalarText
+
+  private(set) var store = GlyphStore()
+  private(set) var runs: [PreparedRun] = []
+  private(set) var paragraphs: [PreparedParagraph] = []
+  private(set) var flags: [ClusterFlags] = []
+
+  private let graphemeStarts: [Bool]
+  private let breaks: [LineBreak]
+  private let shapedScalars: [UInt32]
+  private var itemizer: RunItemizer
+  private var lineMetrics: [Font: FontMetrics] = [:]
+
+  init(text: AttributedText, style: ParagraphStyle, fonts: FontCollection, lineBreaker: LineBreaker) {
+    self.text = text
+    self.style = style
+    self.fonts = fonts
+    let scalars = ScalarText(text.string)
+    self.scalars = scalars
+    graphemeStarts = scalars.scalars.withUnsafeBufferPointer(GraphemeClusters.boundaries)
+    breaks =
+      switch style.lineBreakMode {
+      case .byWord: scalars.scalars.withUnsafeBufferPointer(lineBreaker.opportunities)
+      case .byCharacter: Self.characterBreaks(scalars.scalars, graphemeStarts)
+      }
+    shapedScalars = scalars.scalars.map(ControlCharacters.replacement)
+    itemizer = RunItemizer(
+      text: scalars, attributed: text, style: style, clusterStarts: graphemeStarts,
+      selector: FaceSelector(fonts: fonts))
+  }
+
+  mutating func run() {
+    var buffer = ShapingBuffer()
+    for paragraph in scalars.paragraphs() { prepare(paragraph, with: &buffer) }
+    flags = makeFlags()
+  }
+
+  // MARK: Paragraphs
+
+  private mutating func prepare(
+    _ paragraph: ScalarText.Paragraph, with buffer: inout ShapingBuffer
+  ) {
+    let levels = scalars.scalars.withUnsafeBufferPointer {
+      BidiLevels(
+        UnsafeBufferPointer(rebasing: $0[paragraph.scalars]),
+        mayRunRightToLeft: scalars.mayRunRightToLeft, direction: style.baseDirection)
+    }
+    let firstRun = runs.count
+    let firstCluster = store.scalars.count
+    for run in itemizer.runs(of: paragraph.scalars, levels: levels) {
+      shape(run, in: paragraph.scalars, with: &buffer)
+    }
+    let range = offset(paragraph.scalars.lowerBound)..<offset(paragraph.scalars.upperBound)
+    paragraphs.append(
+      PreparedParagraph(
+        clusters: firstCluster..<store.scalars.count, textRange: range,
+        textEnd: offset(paragraph.end), runs: firstRun..<runs.count, baseLevel: levels.base,
+        extent: primaryExtent(of: attributes(at: range.lowerBound).font)))
+  }
+
+  private func offset(_ scalar: Int) -> Int { Int(scalars.offsets[scalar]) }
+
+  /// The attributes of the text at an offset, or of the text's end.
+  private func attributes(at offset: Int) -> TextAttributes {
+    let run = text.runs.first { $0.range.contains(offset) } ?? text.runs[text.runs.count - 1]
+    return run.attributes
+  }
+
+  // MARK: Runs
+
+  private mutating func shape(
+    _ run: ItemizedRun, in paragraph: Range<Int>, with buffer: inout ShapingBuffer
+  ) {
+    let attributes = text.runs[run.attributes].attributes
+    let isBox = attributes.attachment != nil && run.scalars.count == 1
+      && scalars.scalars[run.scalars.lowerBound] == 0xFFFC
+    let spacing = run.script.isCursive ? 0 : GlyphStore.quantized(attributes.letterSpacing)
+    let ranges: (clusters: Range<Int>, glyphs: Range<Int>)
+    if isBox, let box = attributes.attachment {
+      ranges = store.appendBox(scalar: run.scalars.lowerBound, width: box.width)
+    } else {
+      let scale = attributes.font.size / Double(run.face.face.unitsPerEm)
+      let glyphs = glyphs(of: run, in: paragraph, letterSpacing: spacing, with: &buffer)
+      ranges = store.append(
+        glyphs, scale: scale, letterSpacing: spacing, isRightToLeft: run.level & 1 == 1)
+    }
+    runs.append(
+      PreparedRun(
+        scalars: run.scalars, clusters: ranges.clusters, glyphs: ranges.glyphs, face: run.face,
+        script: run.script, level: run.level, language: run.language, attributes: run.attributes,
+        size: attributes.font.size, extent: extent(of: run, attributes, isBox: isBox),
+        letterSpacing: spacing))
+  }
+
+  private func glyphs(
+    of run: ItemizedRun, in paragraph: Range<Int>, letterSpacing: Double,
+    with buffer: inout ShapingBuffer
+  ) -> [ShapedGlyph] {
+    let properties = ShapingProperties(
+      script: run.script, isRightToLeft: run.level & 1 == 1, language: run.language,
+      formsLigatures: letterSpacing == 0)
+    var glyphs: [ShapedGlyph] = []
+    glyphs.reserveCapacity(run.scalars.count)
+    let base = paragraph.lowerBound
+    shapedScalars.withUnsafeBufferPointer { all in
+      buffer.shape(
+        run.scalars.lowerBound - base..<run.scalars.upperBound - base,
+        of: UnsafeBufferPointer(rebasing: all[paragraph]), face: run.face.face,
+        properties: properties
+      ) { glyph in
+        var glyph = glyph
+        glyph.scalar += base
+        glyph.advance *= ControlCharacters.advanceFactor(scalars.scalars[glyph.scalar])
+        glyphs.append(glyph)
+      }
+    }
+    return glyphs
+  }
+
+  // MARK: Line heights
+
+  private mutating func primaryExtent(of font: Font) -> VerticalExtent {
+    let metrics = lineMetrics[font] ?? fonts.lineMetrics(for: font)
+    lineMetrics[font] = metrics
+    return VerticalExtent(
+      ascent: metrics.ascent * font.size, descent: (metrics.descent + metrics.lineGap) * font.size)
+  }
+
+  private mutating func extent(
+    of run: ItemizedRun, _ attributes: TextAttributes, isBox: Bool
+  ) -> VerticalExtent {
+    var extent = primaryExtent(of: attributes.font)
+    if run.face.isFallback, givesRoom(to: run.script) {
+      let metrics = run.face.face.metrics
+      let size = attributes.font.size
+      extent = extent.union(
+        VerticalExtent(ascent: metrics.ascent * size, descent: metrics.descent * size))
+    }
+    if isBox, let box = attributes.attachment {
+      extent = extent.union(
+        VerticalExtent(ascent: box.height - box.descent, descent: box.descent))
+    }
+    return VerticalExtent(
+      ascent: extent.ascent + attributes.baselineOffset,
+      descent: extent.descent - attributes.baselineOffset)
+  }
+
+  private func givesRoom(to script: Script) -> Bool {
+    switch style.lineHeightPolicy {
+    case .primary: false
+    case .tallest: true
+    case .adaptive: script.hasTallStacks
+    }
+  }
+
+  // MARK: Breaks
+
+  private static func characterBreaks(_ scalars: [UInt32], _ starts: [Bool]) -> [LineBreak] {
+    scalars.indices.map { index in
+      if ControlCharacters.endsLine(scalars[index]) { return .mandatory }
+      return index + 1 == scalars.count || starts[index + 1] ? .allowed : .prohibited
+    }
+  }
+
+  private func makeFlags() -> [ClusterFlags] {
+    store.scalars.indices.map { cluster in
+      let first = Int(store.scalars[cluster])
+      let isLast = cluster + 1 == store.scalars.count
+      let end = isLast ? scalars.scalars.count : Int(store.scalars[cluster + 1])
+      var flags: ClusterFlags = []
+      switch breaks[lastScalar(from: first, to: end)] {
+      case .prohibited: break
+      case .allowed: flags.insert(.mayBreakAfter)
+      case .mandatory: flags.formUnion([.mayBreakAfter, .mustBreakAfter])
+      }
+      if ControlCharacters.hangs(scalars.scalars[first]) { flags.insert(.isWhiteSpace) }
+      if graphemeStarts[first] { flags.insert(.startsGrapheme) }
+      return flags
+    }
+  }
+
+  /// The last scalar of a cluster: not that of a separator between it and the next one's paragraph.
+  private func lastScalar(from first: Int, to end: Int) -> Int {
+    var last = first
+    while last + 1 < end, !ControlCharacters.separatesParagraphs(scalars.scalars[last + 1]) {
+      last += 1
+    }
+    return last
+  }
+}

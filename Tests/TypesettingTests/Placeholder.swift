@@ -1,4 +1,0 @@
-import Testing
-
-@Suite("Typesetting")
-struct Placeholder { @Test func placeholder() {} }
