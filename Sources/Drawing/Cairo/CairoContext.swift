@@ -1,0 +1,208 @@
+internal import CCairo
+internal import Foundation
+internal import Typesetting
+
+/// The pen of a surface: its transform, its clip, and what it draws (`cairo_t`).
+///
+/// It belongs to one thread at a time, and keeps its surface alive.
+final class CairoContext {
+  /// How a surface's pixels become the pixels of another size.
+  enum Filter {
+    /// Each pixel as it is: for surfaces at whole pixels.
+    case exact
+
+    /// Linear when enlarging, the average of an area when reducing.
+    case smooth
+
+    fileprivate var value: cairo_filter_t { self == .exact ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD }
+  }
+
+  private let handle: OpaquePointer
+  private let surface: CairoSurface
+
+  init(surface: CairoSurface) throws(DrawingError) {
+    let context = surface.withHandle { cairo_create($0) }
+    let status = cairo_status(context)
+    guard let context, status == CAIRO_STATUS_SUCCESS else {
+      cairo_destroy(context)
+      throw .surfaceFailed(reason: String(cString: cairo_status_to_string(status)))
+    }
+    handle = context
+    self.surface = surface
+    // Cairo's own 0.1 of a pixel shows: the two corners of a bubble differ by up to 4/255.
+    cairo_set_tolerance(context, 0.02)
+  }
+
+  deinit { cairo_destroy(handle) }
+}
+
+// MARK: State
+
+extension CairoContext {
+  func save() { cairo_save(handle) }
+
+  func restore() { cairo_restore(handle) }
+
+  /// Draws with the state put back afterwards.
+  func saved(_ body: () -> Void) {
+    save()
+    body()
+    restore()
+  }
+
+  /// How points become device pixels. Layers do not change it.
+  var transform: Transform {
+    get {
+      var matrix = cairo_matrix_t()
+      cairo_get_matrix(handle, &matrix)
+      return Transform(
+        xx: matrix.xx, yx: matrix.yx, xy: matrix.xy, yy: matrix.yy, x0: matrix.x0, y0: matrix.y0)
+    }
+    set {
+      var matrix = cairo_matrix_t(
+        xx: newValue.xx, yx: newValue.yx, xy: newValue.xy, yy: newValue.yy, x0: newValue.x0,
+        y0: newValue.y0)
+      cairo_set_matrix(handle, &matrix)
+    }
+  }
+
+  func translate(x: Double, y: Double) { cairo_translate(handle, x, y) }
+
+  func scale(x: Double, y: Double) { cairo_scale(handle, x, y) }
+
+  func rotate(by radians: Double) { cairo_rotate(handle, radians) }
+
+  /// The device pixels that drawing can still reach.
+  var clipBounds: PixelRect {
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    saved {
+      cairo_identity_matrix(handle)
+      cairo_clip_extents(handle, &left, &top, &right, &bottom)
+    }
+    return PixelRect(
+      covering: CGRect(x: left, y: top, width: right - left, height: bottom - top))
+  }
+
+  func clip(to path: Path) {
+    append(path)
+    cairo_clip(handle)
+  }
+
+  func beginLayer() { cairo_push_group(handle) }
+
+  func endLayer(alpha: Double) {
+    cairo_pop_group_to_source(handle)
+    cairo_paint_with_alpha(handle, alpha)
+    cairo_set_source_rgb(handle, 0, 0, 0)
+  }
+}
+
+// MARK: Paths
+
+extension CairoContext {
+  func fill(_ path: Path, color: Color) {
+    setSource(color)
+    append(path)
+    cairo_fill(handle)
+  }
+
+  func stroke(_ path: Path, color: Color, width: Double) {
+    setSource(color)
+    cairo_set_line_width(handle, width)
+    append(path)
+    cairo_stroke(handle)
+  }
+
+  func fill(_ path: Path, gradient: LinearGradient) {
+    let (start, end) = (gradient.start, gradient.end)
+    let pattern = cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
+    defer { cairo_pattern_destroy(pattern) }
+    for stop in gradient.stops {
+      let color = stop.color
+      cairo_pattern_add_color_stop_rgba(
+        pattern, stop.location, color.red, color.green, color.blue, color.alpha)
+    }
+    cairo_set_source(handle, pattern)
+    append(path)
+    cairo_fill(handle)
+  }
+
+  /// Covers everything inside of the clip.
+  func paint(_ color: Color) {
+    setSource(color)
+    cairo_paint(handle)
+  }
+
+  private func setSource(_ color: Color) {
+    cairo_set_source_rgba(handle, color.red, color.green, color.blue, color.alpha)
+  }
+
+  private func append(_ path: Path) {
+    cairo_new_path(handle)
+    for element in path.elements {
+      switch element {
+      case .move(let point): cairo_move_to(handle, limit(point.x), limit(point.y))
+      case .line(let point): cairo_line_to(handle, limit(point.x), limit(point.y))
+      case .curve(let end, let control1, let control2):
+        cairo_curve_to(
+          handle, limit(control1.x), limit(control1.y), limit(control2.x), limit(control2.y),
+          limit(end.x), limit(end.y))
+      case .close: cairo_close_path(handle)
+      }
+    }
+  }
+
+  /// Cairo counts in 1/256 of a pixel, in 32 bits: coordinates far outside would wrap around.
+  private func limit(_ coordinate: Double) -> Double {
+    coordinate.isNaN ? 0 : min(max(coordinate, -200_000), 200_000)
+  }
+}
+
+// MARK: Surfaces
+
+extension CairoContext {
+  /// Paints a colour through a coverage surface that is stretched over a rectangle.
+  func paint(
+    _ color: Color, through mask: CairoSurface, pixelSize: CGSize, in rect: CGRect, filter: Filter
+  ) {
+    setSource(color)
+    withPattern(of: mask, pixelSize: pixelSize, in: rect, filter: filter) { pattern in
+      saved {
+        append(.rect(rect))
+        cairo_clip(handle)
+        cairo_mask(handle, pattern)
+      }
+    }
+  }
+
+  /// Paints a colour surface that is stretched over a rectangle.
+  func paint(
+    _ image: CairoSurface, pixelSize: CGSize, in rect: CGRect, alpha: Double, filter: Filter
+  ) {
+    withPattern(of: image, pixelSize: pixelSize, in: rect, filter: filter) { pattern in
+      saved {
+        append(.rect(rect))
+        cairo_clip(handle)
+        cairo_set_source(handle, pattern)
+        cairo_paint_with_alpha(handle, alpha)
+      }
+    }
+  }
+
+  /// Lends a pattern whose edge pixels go on outside, so that no filter fades the image's edges.
+  private func withPattern(
+    of surface: CairoSurface, pixelSize: CGSize, in rect: CGRect, filter: Filter,
+    _ body: (OpaquePointer?) -> Void
+  ) {
+    let pattern = surface.withHandle { cairo_pattern_create_for_surface($0) }
+    defer { cairo_pattern_destroy(pattern) }
+    let xScale = pixelSize.width / rect.width
+    let yScale = pixelSize.height / rect.height
+    var matrix = cairo_matrix_t(
+      xx: xScale, yx: 0, xy: 0, yy: yScale, x0: -rect.minX * xScale, y0: -rect.minY * yScale)
+    cairo_pattern_set_matrix(pattern, &matrix)
+    cairo_pattern_set_filter(pattern, filter.value)
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    body(pattern)
+  }
+}

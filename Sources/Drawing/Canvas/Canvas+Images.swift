@@ -1,0 +1,94 @@
+public import Foundation
+
+extension Canvas {
+  /// Draws an image into a rectangle. The image's own point size is its pixels / `image.scale`.
+  ///
+  /// The rectangle's edges move to the nearest pixels, so an image whose pixels are as large as
+  /// the canvas's is copied unchanged. Reducing averages, enlarging interpolates.
+  public func draw(_ image: Image, in rect: CGRect, mode: ImageMode) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    switch mode {
+    case .stretch:
+      draw(image.bitmap, in: rect)
+    case .aspectFit:
+      draw(image.bitmap, in: rect.centered(image.size, scaledBy: min(rect.ratios(to: image.size))))
+    case .center:
+      draw(image.bitmap, in: rect.centered(image.size, scaledBy: 1))
+    case .aspectFill:
+      context.saved {
+        context.clip(to: .rect(snapped(rect)))
+        let whole = rect.centered(image.size, scaledBy: max(rect.ratios(to: image.size)))
+        draw(image.bitmap, in: whole)
+      }
+    case .nineSlice(let top, let left, let bottom, let right):
+      let insets = SliceInsets(top: top, left: left, bottom: bottom, right: right)
+      NineSlice(image: image, insets: insets, rect: rect).forEachSlice { slice, target in
+        draw(slice, in: target)
+      }
+    }
+  }
+
+  private func draw(_ bitmap: Bitmap, in rect: CGRect) {
+    let snappedRect = snapped(rect, pixelSize: bitmap.pixelSize)
+    guard snappedRect.width > 0, snappedRect.height > 0 else { return }
+    let device = context.transform.bounds(of: snappedRect).size
+    let isCopy = target.hasPixels && context.transform.isAxisAligned
+      && abs(device.width - bitmap.pixelSize.width) < 0.01
+      && abs(device.height - bitmap.pixelSize.height) < 0.01
+    CairoSurface.withSurface(over: bitmap) { surface in
+      context.paint(
+        surface, pixelSize: bitmap.pixelSize, in: snappedRect, alpha: 1,
+        filter: isCopy ? .exact : .smooth)
+    }
+  }
+}
+
+// MARK: Pixel alignment
+
+extension Canvas {
+  /// The rectangle with its edges on whole device pixels, where there are such.
+  ///
+  /// - Parameter pixelSize: A rectangle of this many device pixels keeps its size exactly.
+  private func snapped(_ rect: CGRect, pixelSize: CGSize? = nil) -> CGRect {
+    let transform = context.transform
+    guard target.hasPixels, transform.isAxisAligned else { return rect }
+    let device = transform.bounds(of: rect)
+    var left = Self.nearest(device.minX)
+    var top = Self.nearest(device.minY)
+    var right = Self.nearest(device.maxX)
+    var bottom = Self.nearest(device.maxY)
+    if let pixelSize, abs(device.width - pixelSize.width) < 0.01 { right = left + pixelSize.width }
+    if let pixelSize, abs(device.height - pixelSize.height) < 0.01 {
+      bottom = top + pixelSize.height
+    }
+    // Something that is there is at least one pixel large.
+    if right <= left { (left, right) = (device.midX.rounded(.down), device.midX.rounded(.down) + 1) }
+    if bottom <= top { (top, bottom) = (device.midY.rounded(.down), device.midY.rounded(.down) + 1) }
+    return CGRect(
+      x: (left - transform.x0) / transform.xx, y: (top - transform.y0) / transform.yy,
+      width: (right - left) / transform.xx, height: (bottom - top) / transform.yy)
+  }
+
+  /// The nearest whole pixel. A half goes up, but for what floating point takes away from it.
+  static func nearest(_ coordinate: Double) -> Double { (coordinate + 0.5 + 1e-6).rounded(.down) }
+}
+
+extension CGRect {
+  fileprivate func ratios(to size: CGSize) -> (Double, Double) {
+    (width / size.width, height / size.height)
+  }
+
+  fileprivate func centered(_ size: CGSize, scaledBy factor: Double) -> CGRect {
+    let (width, height) = (size.width * factor, size.height * factor)
+    return CGRect(x: midX - width / 2, y: midY - height / 2, width: width, height: height)
+  }
+}
+
+private func min(_ pair: (Double, Double)) -> Double { Swift.min(pair.0, pair.1) }
+
+private func max(_ pair: (Double, Double)) -> Double { Swift.max(pair.0, pair.1) }
+
+extension Bitmap {
+  /// The size in pixels, as geometry.
+  var pixelSize: CGSize { CGSize(width: Double(pixelWidth), height: Double(pixelHeight)) }
+}

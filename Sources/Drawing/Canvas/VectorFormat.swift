@@ -1,0 +1,8 @@
+/// A kind of document that keeps shapes as shapes.
+public enum VectorFormat: String, Hashable, Sendable, CaseIterable {
+  /// Scalable Vector Graphics 1.1.
+  case svg
+
+  /// Portable Document Format 1.5.
+  case pdf
+}

@@ -1,0 +1,28 @@
+internal import CDeflate
+
+/// Compresses bytes as zlib streams (`libdeflate_compressor`).
+struct Compressor: ~Copyable {
+  private let handle: OpaquePointer
+
+  /// - Parameter level: From 1 (fast) to 12 (small).
+  init(level: Int32) {
+    guard let handle = libdeflate_alloc_compressor(level) else {
+      preconditionFailure("libdeflate has no memory for a compressor, or no level \(level).")
+    }
+    self.handle = handle
+  }
+
+  deinit { libdeflate_free_compressor(handle) }
+
+  borrowing func zlibStream(of bytes: [UInt8]) -> [UInt8] {
+    let bound = libdeflate_zlib_compress_bound(handle, bytes.count)
+    return [UInt8](unsafeUninitializedCapacity: bound) { buffer, count in
+      count = libdeflate_zlib_compress(handle, bytes, bytes.count, buffer.baseAddress, bound)
+    }
+  }
+
+  /// The checksum of a PNG chunk (ISO 3309), continued from an earlier one.
+  static func crc32(of bytes: [UInt8], after earlier: UInt32 = 0) -> UInt32 {
+    libdeflate_crc32(earlier, bytes, bytes.count)
+  }
+}

@@ -1,0 +1,46 @@
+/// Why encoded bytes did not become an image, or an image did not become bytes.
+public enum ImageError: Error, Hashable, Sendable {
+  /// The bytes begin like no image.
+  case notAnImage
+
+  /// The bytes end before the image does.
+  case truncated(ImageFormat)
+
+  /// The bytes contradict their format. The reason is the decoder's own.
+  case corrupt(ImageFormat, reason: String)
+
+  /// It is an image, of a kind that isn't read here.
+  case unsupported(format: String)
+
+  /// The header announces more pixels than the limit.
+  case tooManyPixels(width: Int, height: Int, limit: Int)
+
+  /// There are more encoded bytes than the limit.
+  case tooManyBytes(count: Int, limit: Int)
+
+  /// The format has no room for a bitmap of this size.
+  case notEncodable(ImageFormat, width: Int, height: Int)
+}
+
+extension ImageError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .notAnImage:
+      "The bytes are not an image. Use PNG, JPEG or WebP."
+    case .truncated(let format):
+      "The \(format.name) image is cut off. Fetch the whole file again."
+    case .corrupt(let format, let reason):
+      "The \(format.name) image is damaged (\(reason)). Fetch or export it again."
+    case .unsupported(let format):
+      "\(format) images are not supported. Convert the image to PNG, JPEG or WebP."
+    case .tooManyPixels(let width, let height, let limit):
+      "The image has \(width) × \(height) pixels, more than the limit of \(limit). "
+        + "Use a smaller image, or raise ImageLimits.pixelCount."
+    case .tooManyBytes(let count, let limit):
+      "The image takes \(count) bytes, more than the limit of \(limit). "
+        + "Use a smaller file, or raise ImageLimits.byteCount."
+    case .notEncodable(let format, let width, let height):
+      "\(format.name) cannot hold \(width) × \(height) pixels. Use PNG, or a smaller image."
+    }
+  }
+}

@@ -1,0 +1,67 @@
+/// What the segments before a JPEG's first scan say about how to show it.
+struct JPEGSegments {
+  /// How the camera was held (EXIF tag 0x0112).
+  private(set) var orientation = Orientation.upright
+
+  /// Whether there is an APP14 segment by Adobe.
+  private(set) var isAdobe = false
+
+  /// Reads segments up to the first scan. What is malformed is left out.
+  init(_ bytes: [UInt8]) {
+    var position = 2
+    while position + 4 <= bytes.count, bytes[position] == 0xFF {
+      let marker = bytes[position + 1]
+      if marker == 0xFF {
+        position += 1
+        continue
+      }
+      guard marker != 0xDA, marker != 0xD9 else { return }
+      let length = Int(bytes[position + 2]) << 8 | Int(bytes[position + 3])
+      guard length >= 2, position + 2 + length <= bytes.count else { return }
+      read(marker, bytes[(position + 4)..<(position + 2 + length)])
+      position += 2 + length
+    }
+  }
+
+  private mutating func read(_ marker: UInt8, _ payload: ArraySlice<UInt8>) {
+    if marker == 0xEE, payload.starts(with: "Adobe".utf8) { isAdobe = true }
+    if marker == 0xE1, payload.starts(with: "Exif\0\0".utf8) {
+      orientation = ExifDirectory(Array(payload.dropFirst(6)))?.orientation ?? orientation
+    }
+  }
+}
+
+/// The first directory of EXIF data, which is laid out as in a TIFF file.
+private struct ExifDirectory {
+  private let bytes: [UInt8]
+  private let isLittleEndian: Bool
+
+  init?(_ bytes: [UInt8]) {
+    if bytes.starts(with: "II*\0".utf8) {
+      isLittleEndian = true
+    } else if bytes.starts(with: "MM\0*".utf8) {
+      isLittleEndian = false
+    } else {
+      return nil
+    }
+    self.bytes = bytes
+  }
+
+  var orientation: Orientation? {
+    guard let start = number(at: 4, byteCount: 4), let count = number(at: start, byteCount: 2)
+    else { return nil }
+    for entry in 0..<count {
+      let offset = start + 2 + entry * 12
+      guard let tag = number(at: offset, byteCount: 2) else { return nil }
+      if tag == 0x0112 { return number(at: offset + 8, byteCount: 2).flatMap(Orientation.init) }
+    }
+    return nil
+  }
+
+  private func number(at offset: Int, byteCount: Int) -> Int? {
+    guard offset >= 0, offset + byteCount <= bytes.count else { return nil }
+    let field = bytes[offset..<offset + byteCount]
+    let ordered = isLittleEndian ? Array(field.reversed()) : Array(field)
+    return ordered.reduce(0) { $0 << 8 | Int($1) }
+  }
+}

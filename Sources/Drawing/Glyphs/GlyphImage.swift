@@ -1,0 +1,43 @@
+/// What a glyph looks like at one size.
+enum GlyphImage: Sendable {
+  /// There is no ink: a space, or a glyph that the font file gets wrong.
+  case empty
+
+  /// One byte of coverage a pixel, to be painted in the text's colour.
+  case coverage(GlyphBitmap)
+
+  /// Premultiplied colour, four bytes a pixel.
+  case color(GlyphBitmap)
+
+  /// Too large to keep as pixels: fill its outline.
+  case outline
+
+  /// How much memory the image takes, about.
+  var byteCount: Int {
+    switch self {
+    case .empty, .outline: 0
+    case .coverage(let bitmap), .color(let bitmap): bitmap.bytes.count
+    }
+  }
+}
+
+/// Pixels, and where they lie about the glyph's origin.
+struct GlyphBitmap: Sendable {
+  /// The first column, right of the origin.
+  var left: Int
+
+  /// The first row, below the origin: mostly negative.
+  var top: Int
+
+  var width: Int
+  var height: Int
+
+  /// Rows from the top, without padding.
+  var bytes: [UInt8]
+
+  /// The pixels covered when the origin is at the given one.
+  func rect(x: Int, y: Int) -> PixelRect {
+    PixelRect(
+      left: x + left, top: y + top, right: x + left + width, bottom: y + top + height)
+  }
+}

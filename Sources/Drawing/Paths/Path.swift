@@ -1,0 +1,85 @@
+public import Foundation
+
+/// An outline made of lines and curves, in points.
+///
+/// What a path encloses follows the non-zero winding rule.
+public struct Path: Hashable, Sendable {
+  /// One step of the pen.
+  public enum Element: Hashable, Sendable {
+    /// Lifts the pen and starts a new subpath.
+    case move(CGPoint)
+
+    /// Draws a straight line.
+    case line(CGPoint)
+
+    /// Draws a cubic Bézier curve.
+    case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
+
+    /// Draws a line back to where the subpath started.
+    case close
+  }
+
+  /// The steps, in the order in which they are drawn.
+  public private(set) var elements: [Element] = []
+
+  /// Creates a path that encloses nothing.
+  public init() {}
+
+  /// Lifts the pen and starts a new subpath at `point`.
+  public mutating func move(to point: CGPoint) { elements.append(.move(point)) }
+
+  /// Draws a straight line to `point`.
+  public mutating func addLine(to point: CGPoint) { elements.append(.line(point)) }
+
+  /// Draws a cubic Bézier curve to `point`.
+  public mutating func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
+    elements.append(.curve(to: point, control1: control1, control2: control2))
+  }
+
+  /// Draws a line back to where the subpath started.
+  public mutating func close() { elements.append(.close) }
+
+  /// Adds the subpaths of another path.
+  public mutating func append(_ path: Path) { elements.append(contentsOf: path.elements) }
+}
+
+extension Path {
+  /// Whether the path has no elements.
+  public var isEmpty: Bool { elements.isEmpty }
+
+  /// The smallest rectangle that holds every point, control points included. It is never smaller
+  /// than the ink. An empty path has the null rectangle.
+  public var controlBounds: CGRect {
+    var bounds = CGRect.null
+    for point in points {
+      bounds = bounds.union(CGRect(origin: point, size: .zero))
+    }
+    return bounds
+  }
+
+  /// The path with every point replaced.
+  func mapPoints(_ transform: (CGPoint) -> CGPoint) -> Path {
+    var path = Path()
+    path.elements = elements.map { element in
+      switch element {
+      case .move(let point): .move(transform(point))
+      case .line(let point): .line(transform(point))
+      case .curve(let end, let control1, let control2):
+        .curve(
+          to: transform(end), control1: transform(control1), control2: transform(control2))
+      case .close: .close
+      }
+    }
+    return path
+  }
+
+  private var points: [CGPoint] {
+    elements.flatMap { element -> [CGPoint] in
+      switch element {
+      case .move(let point), .line(let point): [point]
+      case .curve(let end, let control1, let control2): [control1, control2, end]
+      case .close: []
+      }
+    }
+  }
+}

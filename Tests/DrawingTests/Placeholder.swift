@@ -1,4 +1,0 @@
-import Testing
-
-@Suite("Drawing")
-struct Placeholder { @Test func placeholder() {} }
