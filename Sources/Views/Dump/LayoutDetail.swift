@@ -1,0 +1,36 @@
+/// One thing a view says about itself in a layout description.
+public struct LayoutDetail: Hashable, Sendable {
+  /// What is told.
+  public enum Value: Hashable, Sendable {
+    /// Some text.
+    case string(String)
+    /// A number, written with at most two decimals.
+    case number(Double)
+    /// Some texts in order.
+    case strings([String])
+  }
+
+  /// What it is told about: the key in JSON, the word before `=` in text.
+  public let key: String
+
+  /// What is told.
+  public let value: Value
+
+  /// - Precondition: The key is none of `class`, `id`, `frame` and `children`.
+  public init(_ key: String, _ value: Value) {
+    precondition(
+      !["class", "id", "frame", "children"].contains(key),
+      "'\(key)' is a key of every node. Choose another for the detail.")
+    self.key = key
+    self.value = value
+  }
+
+  /// Tells a string.
+  public init(_ key: String, _ string: String) { self.init(key, .string(string)) }
+
+  /// Tells a number.
+  public init(_ key: String, _ number: Double) { self.init(key, .number(number)) }
+
+  /// Tells a list of strings, such as the lines of a text.
+  public init(_ key: String, _ strings: [String]) { self.init(key, .strings(strings)) }
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+/// One node a line, two spaces further in for each level:
+///
+/// ```text
+/// LinkMessageCell (0, 0, 260, 92)
+///   Label#text (10, 10, 245, 36) text="See you at eight" lines=["See you at ", "eight"]
+/// ```
+extension LayoutNode: CustomStringConvertible {
+  /// The lines of the node and its children, each ended by a line feed.
+  public var description: String { text(indentation: "") }
+
+  private func text(indentation: String) -> String {
+    let name = id.map { "\(className)#\($0.singleLine)" } ?? className
+    let numbers = frame.layoutNumbers.map(LayoutNumber.text).joined(separator: ", ")
+    let words = ["\(name) (\(numbers))"] + details.map(\.text)
+    let line = indentation + words.joined(separator: " ") + "\n"
+    return line + children.map { $0.text(indentation: indentation + "  ") }.joined()
+  }
+}
+
+extension LayoutDetail {
+  /// The detail as `key=value`. Strings are quoted and escaped, so that a line stays one line.
+  fileprivate var text: String {
+    switch value {
+    case .string(let string): "\(key)=\(string.quoted)"
+    case .number(let number): "\(key)=\(LayoutNumber.text(number))"
+    case .strings(let strings): "\(key)=[\(strings.map(\.quoted).joined(separator: ", "))]"
+    }
+  }
+}
+
+extension String {
+  fileprivate var quoted: String { "\"\(singleLine)\"" }
+
+  /// The string with quotes, backslashes and everything that could break a line escaped.
+  fileprivate var singleLine: String {
+    var result = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"", "\\": result += "\\\(scalar)"
+      case "\n": result += "\\n"
+      case "\t": result += "\\t"
+      case let scalar where scalar.breaksLine: result += "\\u{\(String(scalar.value, radix: 16))}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
+
+extension Unicode.Scalar {
+  /// Control and format characters, line and paragraph separators; joiners stay, because emoji
+  /// are made with them.
+  fileprivate var breaksLine: Bool {
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    case .format: value != 0x200D && value != 0x200C
+    default: false
+    }
+  }
+}

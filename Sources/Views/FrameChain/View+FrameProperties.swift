@@ -1,0 +1,108 @@
+public import Foundation
+
+/// The properties of the `mm_` vocabulary: single numbers of a frame, to read and to write.
+///
+/// Everything is in points and in the superview's coordinates, left and right are physical, nothing
+/// is rounded, and every write changes the frame at once. A negative size becomes 0.
+extension View {
+  /// The frame's left edge.
+  public var mm_x: CGFloat {
+    get { frame.origin.x }
+    set { frame.origin.x = newValue }
+  }
+
+  /// The frame's top edge.
+  public var mm_y: CGFloat {
+    get { frame.origin.y }
+    set { frame.origin.y = newValue }
+  }
+
+  /// The frame's width. Writing keeps the left edge.
+  public var mm_w: CGFloat {
+    get { frame.size.width }
+    set { frame.size.width = newValue }
+  }
+
+  /// The frame's height. Writing keeps the top edge.
+  public var mm_h: CGFloat {
+    get { frame.size.height }
+    set { frame.size.height = newValue }
+  }
+
+  /// The frame's size. Writing keeps the top left corner.
+  public var mm_s: CGSize {
+    get { frame.size }
+    set { frame.size = newValue }
+  }
+
+  /// The same as ``mm_s``.
+  public var mm_size: CGSize {
+    get { frame.size }
+    set { frame.size = newValue }
+  }
+
+  /// The frame's top left corner.
+  public var mm_origin: CGPoint {
+    get { frame.origin }
+    set { frame.origin = newValue }
+  }
+
+  /// From the frame's right edge to the superview's. Writing moves the frame, and keeps its width.
+  ///
+  /// - Precondition: The view has a superview.
+  public var mm_r: CGFloat {
+    get { containerSize.width - mm_maxX }
+    set { frame.origin.x = containerSize.width - mm_w - newValue }
+  }
+
+  /// From the frame's bottom edge to the superview's. Writing moves the frame, and keeps its
+  /// height.
+  ///
+  /// - Precondition: The view has a superview.
+  public var mm_b: CGFloat {
+    get { containerSize.height - mm_maxY }
+    set { frame.origin.y = containerSize.height - mm_h - newValue }
+  }
+
+  /// The middle of the frame, across. Writing keeps the width.
+  public var mm_centerX: CGFloat {
+    get { center.x }
+    set { center.x = newValue }
+  }
+
+  /// The middle of the frame, down. Writing keeps the height.
+  public var mm_centerY: CGFloat {
+    get { center.y }
+    set { center.y = newValue }
+  }
+
+  /// The frame's left edge.
+  public var mm_minX: CGFloat { frame.origin.x }
+
+  /// The frame's top edge.
+  public var mm_minY: CGFloat { frame.origin.y }
+
+  /// The frame's right edge.
+  public var mm_maxX: CGFloat { frame.origin.x + frame.size.width }
+
+  /// The frame's bottom edge.
+  public var mm_maxY: CGFloat { frame.origin.y + frame.size.height }
+
+  /// The view directly behind this one in the superview; `nil` for the first, and without a
+  /// superview.
+  public var mm_sibling: View? {
+    guard let siblings = superview?.subviews,
+      let index = siblings.firstIndex(where: { $0 === self }), index > 0
+    else { return nil }
+    return siblings[index - 1]
+  }
+
+  /// The size of the superview's frame.
+  var containerSize: CGSize {
+    guard let superview else {
+      preconditionFailure(
+        "There is no superview to measure the right or the bottom from. Call addSubview first.")
+    }
+    return superview.frame.size
+  }
+}

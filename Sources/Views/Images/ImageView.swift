@@ -1,0 +1,81 @@
+public import Drawing
+public import Foundation
+import Typesetting
+
+/// A view that shows one picture, as ``View/contentMode`` says.
+///
+/// It takes no interaction unless told to. A picture that is larger than the bounds sticks out
+/// unless the view clips.
+open class ImageView: View {
+  /// Whether a picture keeps its colours.
+  public enum RenderingMode: Hashable, Sendable {
+    /// As it is.
+    case original
+    /// Only its opacity counts; the colour is the view's tint.
+    case template
+  }
+
+  /// The picture. The default is `nil`: none.
+  open var image: Image? {
+    didSet { if image?.size != oldValue?.size { invalidateIntrinsicContentSize() } }
+  }
+
+  /// The parts of the picture, in its own points, that keep their size when it is stretched. They
+  /// count only in ``ContentMode/scaleToFill``. The default is zero: everything stretches.
+  open var capInsets = EdgeInsets.zero
+
+  /// The default is ``RenderingMode/original``.
+  open var renderingMode = RenderingMode.original
+
+  /// Whether left and right of the picture and its cap insets are swapped, as some pictures are
+  /// where people read from right to left. The default is `false`.
+  open var isMirrored = false
+
+  /// - Parameter frame: In the superview's coordinates.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// Creates a view as large as its picture, at the origin.
+  public convenience init(image: Image?) {
+    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+  }
+
+  /// The picture's size; zero without one.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+
+  /// The picture's size; no metric without one.
+  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+
+  /// Draws the picture.
+  open override func draw(_ rect: CGRect, on canvas: Canvas) {
+    guard let image else { return }
+    let target = contentMode.rect(for: image.size, in: rect)
+    guard !target.isEmpty else { return }
+    canvas.draw(painted(image), in: target, mode: stretching)
+  }
+
+  /// The picture's size in pixels, as `image`.
+  open override var layoutDescription: [LayoutDetail] {
+    guard let image else { return [] }
+    return [LayoutDetail("image", "\(image.bitmap.pixelWidth)x\(image.bitmap.pixelHeight)")]
+  }
+
+  /// How the picture fills the rectangle that ``View/contentMode`` gave it.
+  private var stretching: ImageMode {
+    guard contentMode == .scaleToFill, capInsets != .zero else { return .stretch }
+    let insets = isMirrored ? capInsets.flipped(for: .rightToLeft) : capInsets
+    return .nineSlice(
+      top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+  }
+
+  /// The picture as it is drawn: tinted and mirrored.
+  private func painted(_ image: Image) -> Image {
+    var bitmap = image.bitmap
+    if renderingMode == .template { bitmap = bitmap.tinted(with: tintColor) }
+    if isMirrored { bitmap = bitmap.mirrored() }
+    return Image(bitmap: bitmap, scale: image.scale)
+  }
+}

@@ -1,0 +1,162 @@
+public import Drawing
+public import Foundation
+public import Typesetting
+
+/// Shows text, in one line or many: UIKit's `UILabel`.
+///
+/// Text is set with the typesetter of the view's context. A cell that has measured its text already
+/// hands over the ``preparedText`` itself, so that what was measured is what is drawn.
+open class Label: View {
+  /// The characters. Setting them drops ``attributedText`` and ``preparedText``.
+  public final var text: String? {
+    get { content.text?.string }
+    set { content = newValue.map(Content.plain) ?? .none }
+  }
+
+  /// The text with its attributes. Setting it drops ``preparedText``.
+  public final var attributedText: AttributedText? {
+    get { content.text(font: font) }
+    set { content = newValue.map(Content.attributed) ?? .none }
+  }
+
+  /// The text as it was measured. Setting it drops ``attributedText``.
+  ///
+  /// Reading it prepares the text where that has not been done. `nil` when there is no text, or no
+  /// typesetter to prepare it.
+  public final var preparedText: PreparedText? {
+    get { prepared() }
+    set { content = newValue.map(Content.prepared) ?? .none }
+  }
+
+  /// The font of plain text. The default is the system face at 17 points.
+  public final var font = Font.system(17) { didSet { cache = nil } }
+
+  /// The colour of text that names none. The default is black.
+  public final var textColor = Color.black
+
+  /// Where lines sit. The default is ``TextAlignment/natural``: where the paragraph's reading starts.
+  public final var textAlignment = TextAlignment.natural
+
+  /// The most lines there may be; 0 for as many as fit the height. The default is 1.
+  public final var numberOfLines = 1
+
+  /// How a line's height follows from the fonts on it. The default is
+  /// ``LineHeightPolicy/adaptive``. Ignored for a ``preparedText`` that was handed over.
+  public final var lineHeightPolicy = LineHeightPolicy.adaptive { didSet { cache = nil } }
+
+  /// Pictures for the text's attachments, by identifier.
+  public final var attachmentImages: [String: Image] = [:]
+
+  private var content = Content.none { didSet { cache = nil } }
+  private var cache: PreparedText?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// The size of the text, rounded up to whole pixels.
+  ///
+  /// - Parameter size: Text of several lines is broken at its width; a width of 0 is no limit.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    guard let text = prepared() else { return .zero }
+    let isWrapped = numberOfLines != 1 && size.width > 0
+    let fitting = text.size(
+      fitting: isWrapped ? Double(size.width) : .infinity,
+      limit: LineLimit(maximumLines: numberOfLines))
+    return CGSize(width: pixelCeil(fitting.width), height: pixelCeil(fitting.height))
+  }
+
+  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
+  open override func draw(_ rect: CGRect, on canvas: Canvas) {
+    guard let text = prepared() else { return }
+    let lines = visibleLines(in: rect.size)
+    let height = lines.last.map { $0.y + $0.height } ?? 0
+    let top = rect.minY + (rect.height - height) / 2
+    for line in lines {
+      let origin = CGPoint(x: rect.minX + line.x, y: top + line.baseline)
+      for run in text.glyphRuns(of: line) { draw(run, at: origin, on: canvas) }
+    }
+  }
+
+  open override var layoutDescription: [LayoutDetail] {
+    guard let text = prepared() else { return [] }
+    let bytes = Array(text.text.string.utf8)
+    let lines = visibleLines(in: bounds.size).map {
+      String(decoding: bytes[$0.visibleRange], as: UTF8.self)
+    }
+    return [LayoutDetail("lines", lines)]
+  }
+
+  /// The lines that are drawn in a box, aligned in its width.
+  ///
+  /// Lines that would hang out of the box below are cut off, and the last one that fits is
+  /// truncated; the first line is always there.
+  public final func visibleLines(in size: CGSize) -> [LineFragment] {
+    guard let text = prepared() else { return [] }
+    let lines = lines(of: text, in: size, maximumLines: numberOfLines)
+    let fitting = lines.prefix { $0.y + $0.height <= Double(size.height) + Self.overhang }.count
+    guard fitting < lines.count, lines.count > 1 else { return lines }
+    return self.lines(of: text, in: size, maximumLines: max(fitting, 1))
+  }
+
+  /// How far the last line may hang out of the box, in points: less than a pixel of rounding.
+  private static let overhang = 1.0
+
+  private func lines(of text: PreparedText, in size: CGSize, maximumLines: Int) -> [LineFragment] {
+    text.lines(
+      fitting: Double(size.width), limit: LineLimit(maximumLines: maximumLines),
+      alignment: textAlignment)
+  }
+
+  private func draw(_ run: GlyphRun, at origin: CGPoint, on canvas: Canvas) {
+    guard let box = run.attributes.attachment else {
+      return canvas.draw(run, at: origin, color: textColor)
+    }
+    guard let image = attachmentImages[box.identifier] else { return }
+    let top = origin.y + box.descent - box.height - run.attributes.baselineOffset
+    let rect = CGRect(x: origin.x + run.x, y: top, width: box.width, height: box.height)
+    canvas.draw(image, in: rect, mode: .aspectFit)
+  }
+
+  private func prepared() -> PreparedText? {
+    if case .prepared(let text) = content { return text }
+    if let cache { return cache }
+    guard let text = content.text(font: font) else { return nil }
+    guard let typesetter = viewContext?.typesetter else { return nil }
+    var style = ParagraphStyle()
+    style.baseDirection = .firstStrong(fallback: effectiveLayoutDirection)
+    style.language = viewContext?.language
+    style.lineHeightPolicy = lineHeightPolicy
+    cache = typesetter.prepare(text, style: style)
+    return cache
+  }
+
+  private func pixelCeil(_ length: Double) -> CGFloat {
+    let scale = viewContext?.scale ?? 1
+    // What arithmetic loses must not cost a pixel.
+    return ((length * scale) - 1e-6).rounded(.up) / scale
+  }
+}
+
+extension Label {
+  /// What a label was given to show.
+  private enum Content {
+    case none
+    case plain(String)
+    case attributed(AttributedText)
+    case prepared(PreparedText)
+
+    var text: AttributedText? { text(font: .system(17)) }
+
+    func text(font: Font) -> AttributedText? {
+      switch self {
+      case .none: nil
+      case .plain(let string): AttributedText(string, font: font)
+      case .attributed(let text): text
+      case .prepared(let prepared): prepared.text
+      }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+public import Foundation
+
+/// How content with a size of its own is put into a rectangle, as in UIKit.
+public enum ContentMode: Hashable, Sendable, CaseIterable {
+  /// Both sides stretched to the rectangle.
+  case scaleToFill
+  /// As large as fits with its proportions, centred.
+  case scaleAspectFit
+  /// As small as covers the rectangle with its proportions, centred. It sticks out on one axis.
+  case scaleAspectFill
+  /// Drawn again for every size; as ``scaleToFill`` for an image.
+  case redraw
+  /// Its own size, in the middle.
+  case center
+  /// Its own size, in the middle of the named edge.
+  case top, bottom, left, right
+  /// Its own size, in the named corner.
+  case topLeft, topRight, bottomLeft, bottomRight
+}
+
+extension ContentMode {
+  /// The rectangle that content takes.
+  ///
+  /// - Parameters:
+  ///   - size: The content's own size, in points. An empty size has no proportions to keep, and
+  ///     gives an empty rectangle in the middle for the two aspect modes.
+  ///   - bounds: Where it is put. It may be smaller than the content.
+  public func rect(for size: CGSize, in bounds: CGRect) -> CGRect {
+    let placed = placedSize(for: size, in: bounds.size)
+    return CGRect(
+      x: bounds.origin.x + (bounds.size.width - placed.width) * horizontalPosition,
+      y: bounds.origin.y + (bounds.size.height - placed.height) * verticalPosition,
+      width: placed.width, height: placed.height)
+  }
+
+  private func placedSize(for size: CGSize, in room: CGSize) -> CGSize {
+    switch self {
+    case .scaleToFill, .redraw: room
+    case .scaleAspectFit: Self.scaled(size, in: room, choosing: min)
+    case .scaleAspectFill: Self.scaled(size, in: room, choosing: max)
+    case .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight: size
+    }
+  }
+
+  private static func scaled(
+    _ size: CGSize, in room: CGSize, choosing choice: (CGFloat, CGFloat) -> CGFloat
+  ) -> CGSize {
+    guard size.width > 0, size.height > 0 else { return .zero }
+    let factor = choice(room.width / size.width, room.height / size.height)
+    return CGSize(width: size.width * factor, height: size.height * factor)
+  }
+
+  /// The share of the free width that is on the left.
+  private var horizontalPosition: CGFloat {
+    switch self {
+    case .left, .topLeft, .bottomLeft: 0
+    case .right, .topRight, .bottomRight: 1
+    case .scaleToFill, .scaleAspectFit, .scaleAspectFill, .redraw, .center, .top, .bottom: 0.5
+    }
+  }
+
+  /// The share of the free height that is on the top.
+  private var verticalPosition: CGFloat {
+    switch self {
+    case .top, .topLeft, .topRight: 0
+    case .bottom, .bottomLeft, .bottomRight: 1
+    case .scaleToFill, .scaleAspectFit, .scaleAspectFill, .redraw, .center, .left, .right: 0.5
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+
+/// Asking for layout, and the passes that do it.
+extension View {
+  /// Marks the view so that the next pass calls its ``layoutSubviews()``.
+  public func setNeedsLayout() { needsLayout = true }
+
+  /// Lays out what is marked in this view and the views inside it, from the outside in.
+  ///
+  /// Superviews that are marked too, without a gap from this view up, are laid out first. A pass
+  /// that leaves marks behind is repeated, at most ten times.
+  public func layoutIfNeeded() {
+    var top = self
+    while let parent = top.superview, parent.needsLayout { top = parent }
+    top.inContext {
+      top.updateConstraintsIfNeeded()
+      var passes = 0
+      while passes < 10, top.layOutMarkedViews() { passes += 1 }
+    }
+  }
+
+  /// Gives the view the size that ``sizeThatFits(_:)`` wants at its present size; the frame's
+  /// origin stays.
+  public func sizeToFit() {
+    frame.size = sizeThatFits(bounds.size)
+  }
+
+  /// Tells the superview that ``intrinsicContentSize`` changed.
+  public func invalidateIntrinsicContentSize() {
+    superview?.setNeedsLayout()
+  }
+
+  /// Marks the view so that the next pass calls its ``updateConstraints()``.
+  public func setNeedsUpdateConstraints() { needsConstraintUpdate = true }
+
+  /// Calls ``updateConstraints()`` where it is asked for, in the subviews before this view.
+  public func updateConstraintsIfNeeded() {
+    for view in subviews { view.updateConstraintsIfNeeded() }
+    guard needsConstraintUpdate else { return }
+    needsConstraintUpdate = false
+    updateConstraints()
+  }
+
+  /// Changes the placement; when that changes the size, moves the subviews and asks for layout.
+  func place(_ change: (inout Placement) -> Void) {
+    let oldSize = placement.bounds.size
+    change(&placement)
+    let size = placement.bounds.size
+    guard size != oldSize else { return }
+    setNeedsLayout()
+    for view in subviews { view.autoresize(from: oldSize, to: size) }
+  }
+
+  /// One pass over the tree. Tells whether anything was laid out.
+  private func layOutMarkedViews() -> Bool {
+    var didWork = needsLayout
+    if needsLayout {
+      needsLayout = false
+      layoutSubviews()
+    }
+    for view in subviews where view.layOutMarkedViews() { didWork = true }
+    return didWork
+  }
+}

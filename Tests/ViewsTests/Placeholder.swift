@@ -1,4 +1,0 @@
-import Testing
-
-@Suite("Views")
-struct Placeholder { @Test func placeholder() {} }
