@@ -1,0 +1,34 @@
+/// Where two texts part.
+struct TextDifference: Hashable, Sendable {
+  /// Counted from 1.
+  let lineNumber: Int
+
+  /// The first line that differs; `nil` where the golden has ended.
+  let golden: String?
+
+  /// The line in its place; `nil` where the actual text has ended.
+  let actual: String?
+
+  /// Texts that differ only in how their lines end are told apart at their last line.
+  init(golden: String, actual: String) {
+    let goldenLines = Self.lines(of: golden)
+    let actualLines = Self.lines(of: actual)
+    let same = zip(goldenLines, actualLines).prefix { $0.utf8.elementsEqual($1.utf8) }.count
+    lineNumber = same + 1
+    self.golden = goldenLines.dropFirst(same).first
+    self.actual = actualLines.dropFirst(same).first
+  }
+
+  private static func lines(of text: String) -> [String] {
+    text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+}
+
+extension TextDifference: CustomStringConvertible {
+  /// One line: the number of the first line that differs, and what it says.
+  var description: String {
+    let wanted = golden.map { "'\($0)'" } ?? "the end"
+    let found = actual.map { "'\($0)'" } ?? "the end"
+    return "line \(lineNumber) is \(found) instead of \(wanted)"
+  }
+}

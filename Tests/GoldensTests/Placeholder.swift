@@ -1,4 +1,0 @@
-import Testing
-
-@Suite("Goldens")
-struct Placeholder { @Test func placeholder() {} }
