@@ -1,0 +1,30 @@
+public import Foundation
+import Drawing
+import Typesetting
+import Views
+
+/// A row whose content stands in a bubble.
+open class BubbleMessageCell: MessageCell {
+  /// Fills the container, behind its other subviews.
+  public final let bubbleView = BubbleView()
+
+  public required init(frame: CGRect) {
+    super.init(frame: frame)
+    bubbleView.accessibilityIdentifier = "bubble"
+    container.addSubview(bubbleView)
+  }
+
+  open override func fill(with data: MessageCellData) {
+    super.fill(with: data)
+    let theme = RenderEnvironment.present.theme
+    let isIncoming = data.direction == .incoming
+    bubbleView.fillColor = theme.color(isIncoming ? .receivedBubble : .sentBubble)
+    bubbleView.borderColor = isIncoming ? theme.color(.receivedBubbleBorder) : .clear
+    bubbleView.pointsLeft = isIncoming != isRightToLeft
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    bubbleView.frame = container.bounds
+  }
+}

@@ -1,0 +1,109 @@
+public import Foundation
+import Drawing
+import Typesetting
+public import Views
+
+/// One row of a conversation: the avatar, the name, the state of sending, and a container for the
+/// message's own content.
+///
+/// Subclass it, or ``BubbleMessageCell``, for a message type of your own: make your views in
+/// `init(frame:)` and add them to ``container``, show the data in ``fill(with:)``, place the views in
+/// `layoutSubviews()`, and say how much room they take in ``getContentSize(_:)``. Cells are made,
+/// filled, measured and drawn inside of ``RenderEnvironment/perform(_:)``.
+open class MessageCell: View {
+  public final let avatarView = AvatarView()
+  public final let nameLabel = Label()
+
+  /// Holds the content. As large as ``getContentSize(_:)`` says.
+  public final let container = View()
+
+  /// Turns while the message is being sent.
+  public final let indicator = ActivityIndicator(style: .medium)
+
+  /// Stands where sending has failed.
+  public final let failedMark = FailedMark()
+
+  /// Says who has read the message.
+  public final let readReceiptLabel = Label()
+
+  /// What the cell shows; `nil` until it is filled.
+  public final private(set) var data: MessageCellData?
+
+  public required override init(frame: CGRect) {
+    super.init(frame: frame)
+    readReceiptLabel.font = .system(12)
+    nameLabel.font = .system(14)
+    // Names of every script take the same room.
+    nameLabel.lineHeightPolicy = .primary
+    container.accessibilityIdentifier = "container"
+    nameLabel.accessibilityIdentifier = "name"
+    readReceiptLabel.accessibilityIdentifier = "readReceipt"
+    for view in [avatarView, nameLabel, container, indicator, failedMark, readReceiptLabel] {
+      addSubview(view)
+    }
+  }
+
+  /// Shows data. Overrides call `super` first.
+  open func fill(with data: MessageCellData) {
+    self.data = data
+    let theme = RenderEnvironment.present.theme
+    avatarView.isHidden = !data.showAvatar
+    if data.showAvatar { avatarView.show(data) }
+    nameLabel.text = data.senderName
+    nameLabel.textColor = theme.color(.secondaryText)
+    nameLabel.isHidden = !data.showName
+    failedMark.isHidden = data.status != .failed
+    if data.status == .sending { indicator.startAnimating() } else { indicator.stopAnimating() }
+    fillReadReceipt(data, theme: theme)
+    setNeedsLayout()
+  }
+
+  private func fillReadReceipt(_ data: MessageCellData, theme: Theme) {
+    readReceiptLabel.isHidden = !data.wantsReadReceipt
+    guard data.wantsReadReceipt, let message = data.message else { return }
+    let text = ReadReceiptText(message, in: RenderEnvironment.present.localization)
+    readReceiptLabel.text = text.string
+    readReceiptLabel.textColor = theme.color(text.isComplete ? .completeReadReceipt : .readReceipt)
+  }
+
+  // MARK: Size
+
+  /// The room that the content takes, in points. Here nothing.
+  ///
+  /// A function of the data and of ``RenderEnvironment/present``: it makes no views.
+  open class func getContentSize(_ data: MessageCellData) -> CGSize { .zero }
+
+  /// The height of the row: the content, the name if it shows, and the margins; 55 points at least.
+  open class func getHeight(_ data: MessageCellData, withWidth width: CGFloat) -> CGFloat {
+    let name = data.showName ? nameHeight : 0
+    let margins = data.layout.messageInsets.top + data.layout.messageInsets.bottom
+    return max(55, name + getContentSize(data).height + margins)
+  }
+
+  /// The room that is kept for a name: 20 points on a screen of 390.
+  private class var nameHeight: CGFloat {
+    let environment = RenderEnvironment.present
+    switch environment.generation {
+    case .v2021, .v5_8: return 20
+    case .v7_4: return environment.k390(20)
+    }
+  }
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let data else { return }
+    let frames = MessageCellFrames(
+      data: data, width: bounds.width, contentSize: type(of: self).getContentSize(data),
+      nameSize: nameLabel.sizeThatFits(.zero), receiptSize: readReceiptLabel.sizeThatFits(.zero))
+    let width = bounds.width
+    avatarView.setRTLFrame(frames.avatar, width)
+    nameLabel.setRTLFrame(frames.name, width)
+    nameLabel.textAlignment = (data.direction == .incoming) != isRightToLeft ? .left : .right
+    container.setRTLFrame(frames.container, width)
+    indicator.setRTLFrame(frames.mark, width)
+    failedMark.setRTLFrame(frames.mark, width)
+    readReceiptLabel.setRTLFrame(frames.receipt, width)
+  }
+}

@@ -1,0 +1,44 @@
+public import Foundation
+import Drawing
+import Typesetting
+public import Views
+
+/// A text in a bubble that hugs it.
+open class TextMessageCell: BubbleMessageCell {
+  /// Shows the text.
+  public final let textLabel = Label()
+
+  public required init(frame: CGRect) {
+    super.init(frame: frame)
+    textLabel.numberOfLines = 0
+    textLabel.accessibilityIdentifier = "text"
+    container.addSubview(textLabel)
+  }
+
+  open override func fill(with data: MessageCellData) {
+    super.fill(with: data)
+    guard let data = data as? TextMessageCellData else { return }
+    let theme = RenderEnvironment.present.theme
+    textLabel.preparedText = data.preparedText
+    textLabel.textColor = theme.color(data.direction == .incoming ? .receivedText : .sentText)
+  }
+
+  /// The text rounded up to whole points, and the margins around it; 24 points high at least.
+  open override class func getContentSize(_ data: MessageCellData) -> CGSize {
+    guard let data = data as? TextMessageCellData else { return .zero }
+    let text = data.textSize
+    let insets = data.layout.bubbleInsets
+    return CGSize(
+      width: text.width.rounded(.up) + insets.left + insets.right,
+      height: max(text.height.rounded(.up) + insets.top + insets.bottom, Self.leastHeight))
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let data else { return }
+    textLabel.frame = container.bounds.inset(by: rtlEdgeInsets(data.layout.bubbleInsets))
+  }
+
+  /// The height of the picture that the original systems stretch to a bubble.
+  private static let leastHeight: CGFloat = 24
+}

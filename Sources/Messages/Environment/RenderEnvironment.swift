@@ -1,0 +1,98 @@
+public import Drawing
+public import Foundation
+public import Typesetting
+import Views
+
+/// All that decides how messages are measured and drawn, besides the messages.
+///
+/// Two renderings of a message in equal environments have equal pixels: no clock, no system locale
+/// and no environment variable is read.
+public struct RenderEnvironment: Sendable {
+  /// Sets all text. Carries the fonts and the text scale.
+  public var typesetter: Typesetter
+
+  /// Glyphs that are rasterised already, shared by everything drawn in this environment.
+  public var glyphCache: GlyphCache
+
+  /// The pictures that messages name.
+  public var images: ImageStore
+
+  /// The screen's width, in points. The default is 375.
+  public var width = 375.0
+
+  /// Pixels per point. The default is 2.
+  public var scale = 2.0
+
+  /// The default is ``Theme/light``.
+  public var theme = Theme.light
+
+  /// The language of the words that cells add. The default is English.
+  public var localization: Localization
+
+  /// Which way the screen reads. The default is that of the localization.
+  public var direction: LayoutDirection
+
+  /// Which years' sizes are followed. The default is ``CellGeneration/v7_4``.
+  public var generation = CellGeneration.v7_4
+
+  /// How avatars look.
+  public var avatarStyle = AvatarStyle()
+
+  /// The time zone of times on the screen. The default is Greenwich's.
+  public var timeZone = TimeZone(secondsFromGMT: 0) ?? .gmt
+
+  /// The moment that relative times are told from. The default is `nil`: that of the message.
+  public var now: Date?
+
+  /// - Parameters:
+  ///   - typesetter: Sets all text.
+  ///   - images: The pictures that messages name. The default has none.
+  ///   - locale: A BCP 47 tag. The default is `en`.
+  public init(
+    typesetter: Typesetter, images: ImageStore = ImageStore(folder: nil), locale: String = "en"
+  ) {
+    self.typesetter = typesetter
+    self.images = images
+    glyphCache = GlyphCache()
+    localization = Localization(tag: locale)
+    direction = localization.isRightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  /// The environment that cells are made, measured and drawn in; `nil` outside of any.
+  @TaskLocal public static var current: RenderEnvironment?
+
+  /// The present environment.
+  ///
+  /// - Precondition: There is one: the call comes from inside ``perform(_:)``.
+  public static var present: RenderEnvironment {
+    guard let current else {
+      preconditionFailure(
+        "There is no render environment. Make and measure cells inside environment.perform { }.")
+    }
+    return current
+  }
+
+  /// Makes this the environment of everything that `body` does.
+  public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try Self.$current.withValue(self) {
+      try ViewContext.$current.withValue(viewContext) { try body() }
+    }
+  }
+
+  private var viewContext: ViewContext {
+    ViewContext(
+      typesetter: typesetter, scale: scale, layoutDirection: direction,
+      language: localization.language.rawValue)
+  }
+}
+
+extension RenderEnvironment {
+  /// A length that was drawn for a screen of 390 points, on this screen. Not rounded.
+  public func k390(_ length: Double) -> Double { length * width / 390 }
+
+  /// A length that was drawn for a screen of 375 points, on this screen. Not rounded.
+  public func k375(_ length: Double) -> Double { length * width / 375 }
+
+  /// The warnings of what is being drawn go here. The default throws them away.
+  @TaskLocal static var log: DiagnosticLog?
+}

@@ -1,0 +1,67 @@
+/// The words that cells and display strings take from a language.
+///
+/// Nothing is looked up on the system: equal localizations give equal strings everywhere.
+public struct Localization: Hashable, Sendable {
+  /// The language of the words.
+  public let language: Language
+
+  /// Makes the localization of a language.
+  public init(_ language: Language) {
+    self.language = language
+  }
+
+  /// The localization for a BCP 47 tag such as `zh-TW`; see `Language.init(tag:)`.
+  public init(tag: String) {
+    self.init(Language(tag: tag))
+  }
+
+  /// Whether the language is written from right to left.
+  public var isRightToLeft: Bool { language.isRightToLeft }
+}
+
+extension Localization {
+  /// The string of a key, or the key itself when there is none.
+  ///
+  /// - Parameter key: A key as the original spells it, such as `TUIKitMoreLinkDetails`.
+  public subscript(key: String) -> String { language.table.strings[key] ?? key }
+
+  /// The string of a key, with its placeholders filled in.
+  ///
+  /// - Parameters:
+  ///   - key: The key of a string with `%@` placeholders.
+  ///   - arguments: What takes the place of each placeholder, in order; whatever they contain stays
+  ///     as it is. Missing ones leave nothing behind, and extra ones are ignored.
+  public func format(_ key: String, _ arguments: String...) -> String {
+    var result = ""
+    var remaining = arguments[...]
+    var template = self[key][...]
+    while let mark = template.firstIndex(of: "%") {
+      result += template[..<mark]
+      template = template[mark...]
+      if template.hasPrefix("%@") {
+        result += remaining.popFirst() ?? ""
+        template = template.dropFirst(2)
+      } else {
+        result.append(template.removeFirst())
+      }
+    }
+    return result + template
+  }
+
+  /// The text behind an embedding mark of the language's direction: U+202A or U+202B (UAX #9).
+  ///
+  /// Names in it keep their own direction, and the sentence has the language's. The embedding lasts
+  /// to the end of the paragraph. Empty text stays empty.
+  public func directional(_ text: String) -> String {
+    if text.isEmpty { return text }
+    return (isRightToLeft ? "\u{202B}" : "\u{202A}") + text
+  }
+
+  /// The name of a day of the week.
+  ///
+  /// - Parameter weekday: From 1 for Sunday to 7 for Saturday.
+  public func weekdayName(_ weekday: Int) -> String {
+    precondition((1...7).contains(weekday), "A weekday is from 1 (Sunday) to 7 (Saturday).")
+    return language.table.weekdays[weekday - 1]
+  }
+}

@@ -1,0 +1,163 @@
+/// A strict parser of one JSON text (RFC 8259), from bytes.
+///
+/// Why not Foundation's: its decoder keeps the last of two equal keys without a word, names no byte
+/// for broken UTF-8, and rejects the lone surrogate escapes that chat clients write when they cut a
+/// text in two. Knowing the path at every error is what lets a message's error name its field.
+///
+/// A surrogate escape without its other half becomes U+FFFD, the replacement character.
+struct JSONParser {
+  let bytes: UnsafeBufferPointer<UInt8>
+  private let maximumDepth: Int
+
+  /// The next byte to read.
+  var offset = 0
+
+  /// The keys and indexes that lead to the value being read; after an error, to the culprit.
+  private(set) var path: [JSONPathStep] = []
+
+  /// The strings among the outermost object's members read so far: what is known of a text whose
+  /// rest turns out to be broken.
+  private(set) var rootStrings: [JSONObject.Member] = []
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, maximumDepth: Int) {
+    self.bytes = bytes
+    self.maximumDepth = min(maximumDepth, 512)
+  }
+
+  /// Reads the whole text, which must hold one value.
+  mutating func parse() throws(JSONError) -> JSONValue {
+    skipWhiteSpace()
+    guard offset < bytes.count else { throw .noValue(offset: offset) }
+    let value = try parseValue()
+    skipWhiteSpace()
+    guard offset == bytes.count else { throw unexpectedByte() }
+    return value
+  }
+}
+
+extension JSONParser {
+  private mutating func parseValue() throws(JSONError) -> JSONValue {
+    switch try peek() {
+    case UInt8(ascii: "{"): .object(try parseObject())
+    case UInt8(ascii: "["): .array(try parseArray())
+    case UInt8(ascii: "\""): .string(try parseString())
+    case UInt8(ascii: "t"): try parseWord("true", as: .bool(true))
+    case UInt8(ascii: "f"): try parseWord("false", as: .bool(false))
+    case UInt8(ascii: "n"): try parseWord("null", as: .null)
+    default: try parseNumber()
+    }
+  }
+
+  private mutating func parseObject() throws(JSONError) -> JSONObject {
+    var members: [JSONObject.Member] = []
+    members.reserveCapacity(8)
+    try enter()
+    while try !skip(UInt8(ascii: "}")) {
+      if !members.isEmpty { try expect(UInt8(ascii: ",")) }
+      members.append(try parseMember())
+    }
+    do {
+      return try JSONObject(sorting: members)
+    } catch {
+      path.append(.key(error.key))
+      throw .repeatedKey(error.key, offset: offset - 1)
+    }
+  }
+
+  private mutating func parseMember() throws(JSONError) -> JSONObject.Member {
+    skipWhiteSpace()
+    guard try peek() == UInt8(ascii: "\"") else { throw unexpectedByte() }
+    let key = try parseString()
+    path.append(.key(key))
+    try expect(UInt8(ascii: ":"))
+    skipWhiteSpace()
+    let value = try parseValue()
+    path.removeLast()
+    let member = JSONObject.Member(key: key, value: value)
+    if path.isEmpty, case .string = value { rootStrings.append(member) }
+    return member
+  }
+
+  private mutating func parseArray() throws(JSONError) -> [JSONValue] {
+    var elements: [JSONValue] = []
+    try enter()
+    while try !skip(UInt8(ascii: "]")) {
+      if !elements.isEmpty { try expect(UInt8(ascii: ",")) }
+      path.append(.index(elements.count))
+      skipWhiteSpace()
+      elements.append(try parseValue())
+      path.removeLast()
+    }
+    return elements
+  }
+
+  /// Steps past the opening bracket. The path is as long as the nesting is deep.
+  private mutating func enter() throws(JSONError) {
+    guard path.count < maximumDepth else { throw .tooDeep(limit: maximumDepth, offset: offset) }
+    offset += 1
+  }
+
+  private mutating func parseWord(
+    _ word: StaticString, as value: JSONValue
+  ) throws(JSONError) -> JSONValue {
+    for index in 0..<word.utf8CodeUnitCount {
+      guard try peek() == word.utf8Start[index] else { throw unexpectedByte() }
+      offset += 1
+    }
+    return value
+  }
+}
+
+extension JSONParser {
+  /// The next byte, which must exist.
+  func peek() throws(JSONError) -> UInt8 {
+    guard offset < bytes.count else { throw .unexpectedEnd(offset: offset) }
+    return bytes[offset]
+  }
+
+  /// An error about the next byte.
+  func unexpectedByte() -> JSONError {
+    .unexpectedByte(bytes[offset], offset: offset)
+  }
+
+  mutating func skipWhiteSpace() {
+    while offset < bytes.count, bytes[offset].isJSONWhiteSpace { offset += 1 }
+  }
+
+  /// Steps past white space, and past `byte` when it is next.
+  private mutating func skip(_ byte: UInt8) throws(JSONError) -> Bool {
+    skipWhiteSpace()
+    guard try peek() == byte else { return false }
+    offset += 1
+    return true
+  }
+
+  private mutating func expect(_ byte: UInt8) throws(JSONError) {
+    guard try skip(byte) else { throw unexpectedByte() }
+  }
+}
+
+/// One step from a JSON value to a value inside it.
+enum JSONPathStep {
+  case key(String)
+  case index(Int)
+}
+
+extension [JSONPathStep] {
+  /// The path as a message names it: `imageElem.imageList[2].url`. Empty for the root.
+  var text: String {
+    reduce(into: "") { text, step in
+      switch step {
+      case .key(let key): text += text.isEmpty ? key : "." + key
+      case .index(let index): text += "[\(index)]"
+      }
+    }
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte may stand between the tokens of a JSON text.
+  var isJSONWhiteSpace: Bool {
+    self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09
+  }
+}

@@ -1,0 +1,100 @@
+/// One chat message: who sent it, when, what became of it, and what it holds.
+///
+/// Every property but `msgID` has the default that its field has when a JSON message leaves it out.
+public struct Message: Hashable, Sendable {
+  /// The identifier, unique in a conversation.
+  public var msgID: String
+
+  /// What the message holds.
+  public var element: MessageElement
+
+  /// When it was sent, in seconds since 1970. The default is 0, for unknown.
+  public var timestamp: Double = 0
+
+  /// The user ID of who sent it.
+  public var sender = ""
+
+  /// The name that the sender chose for themselves.
+  public var nickName: String?
+
+  /// The name that the viewer gave the sender.
+  public var friendRemark: String?
+
+  /// The name that the sender has in the group.
+  public var nameCard: String?
+
+  /// Where the sender's picture is. Empty when there is none.
+  public var faceURL = ""
+
+  /// The peer of a one-to-one conversation.
+  public var userID: String?
+
+  /// The group it was sent to.
+  public var groupID: String?
+
+  /// The place in the conversation. Not negative.
+  public var seq = 0
+
+  /// Tells apart messages with one sequence number. Not negative.
+  public var random = 0
+
+  /// Whether the viewer sent it.
+  public var isSelf = false
+
+  /// Whether the viewer has read it.
+  public var isRead = false
+
+  /// Whether the peer has read it.
+  public var isPeerRead = false
+
+  /// How far it has come.
+  public var status = MessageStatus.sent
+
+  /// Whether the sender wants to know who has read it.
+  public var needReadReceipt = false
+
+  /// Who has read it, when that is known.
+  public var readReceipt: ReadReceipt?
+
+  /// Whether moderation found the content unfit to show.
+  public var hasRiskContent = false
+
+  /// Whether it leaves the count of unread messages as it is.
+  public var isExcludedFromUnreadCount = false
+
+  /// Whether the conversation list goes on showing the message before it.
+  public var isExcludedFromLastMessage = false
+
+  /// What the sender attached for everyone, such as a reply.
+  public var cloudCustomData: JSONObject?
+
+  /// What this device attached for itself, such as a translation.
+  public var localCustomData: JSONObject?
+
+  /// A number for this device's own use; 0 on a voice message says that it wasn't played.
+  public var localCustomInt = 0
+
+  /// The user IDs of those mentioned.
+  public var groupAtUserList: [String] = []
+
+  /// The `msgID` of the message that this one quotes; the field is `quoteInfo.msgID`. Never empty.
+  public var quotedMsgID: String?
+
+  /// Who took the message back; the field is `revokerInfo`.
+  public var revoker: Member?
+
+  /// Why it was taken back.
+  public var revokeReason = ""
+
+  /// What people answered with, in the order to show.
+  public var reactions: [Reaction] = []
+
+  /// The invitation that it stands for, if any.
+  public var signaling: Signaling?
+
+  /// Makes a message with an identifier, what it holds, and every other property at its default.
+  public init(msgID: String, element: MessageElement = .none) {
+    self.msgID = msgID
+    self.element = element
+  }
+}

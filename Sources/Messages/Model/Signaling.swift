@@ -1,0 +1,42 @@
+/// The invitation that a custom message stands for, such as a call.
+public struct Signaling: Hashable, Sendable {
+  /// What happens to the invitation. The raw values are those of the `actionType` field.
+  public enum Action: Int, Hashable, Sendable {
+    /// Any number that has no meaning of its own is read as this.
+    case unknown = 0
+    case invite = 1
+    case cancel = 2
+    case accept = 3
+    case reject = 4
+    case timeout = 5
+  }
+
+  /// The invitation's identifier. The default is empty.
+  public var inviteID = ""
+
+  /// The group of the invitation. Empty for one-to-one, which is the default.
+  public var groupID = ""
+
+  /// The user ID of who invites.
+  public var inviter = ""
+
+  /// The user IDs of those invited.
+  public var inviteeList: [String] = []
+
+  /// The payload, a JSON text. The default is empty.
+  public var data = ""
+
+  /// How long the invitation stands, in seconds. The default is 0.
+  public var timeout = 0
+
+  /// The default is `unknown`.
+  public var action = Action.unknown
+
+  /// Makes an invitation with every property at its default.
+  public init() {}
+}
+
+extension Signaling {
+  /// The object that `data` holds, or `nil` when it holds none.
+  public var payload: JSONObject? { JSONObject(payload: data) }
+}

@@ -1,0 +1,63 @@
+extension InputScanner {
+  /// Reads the object that the input starts with: a wrapper up to its list, or the first message.
+  mutating func startObject() -> Finding? {
+    var text = makeText()
+    var detector = WrapperDetector()
+    var lineEnd = LineEnd()
+    while let byte = source.peek() {
+      if lineEnd.provesCut(before: byte, nesting: detector.nesting) {
+        place = .inLines
+        return .message(text)
+      }
+      _ = source.next()
+      if detector.consume(byte) {
+        place = .inList(isFirst: true, wrapper: detector.nesting.closingList)
+        return scan()
+      }
+      text.append(byte)
+      if detector.nesting.isOutermost { return finishLine(of: text) }
+    }
+    text.isTruncated = true
+    place = .atEnd
+    return .message(text)
+  }
+
+  /// Reads the rest of a line whose object is complete; more than white space is an error there.
+  private mutating func finishLine(of text: MessageText) -> Finding? {
+    var text = text
+    while let byte = source.next(), byte != UInt8(ascii: "\n") { text.append(byte) }
+    place = .inLines
+    return .message(text)
+  }
+}
+
+/// Tells a message that spans several lines from a line of JSON Lines that was cut off.
+private struct LineEnd {
+  private var latest: UInt8 = 0
+  private var followsLineFeed = false
+
+  /// Whether the line before `byte` was cut off. It was when a string has a line feed in it, and
+  /// when a line starts with an object where JSON has none.
+  mutating func provesCut(before byte: UInt8, nesting: Nesting) -> Bool {
+    if byte == UInt8(ascii: "\n") {
+      followsLineFeed = true
+      return nesting.isInString
+    }
+    guard !byte.isJSONWhiteSpace else { return false }
+    defer { (latest, followsLineFeed) = (byte, false) }
+    return followsLineFeed && byte == UInt8(ascii: "{") && !mayPrecedeObject(latest)
+  }
+
+  private func mayPrecedeObject(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ":") || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "[")
+  }
+}
+
+extension Nesting {
+  /// The state after the innermost list has ended.
+  fileprivate var closingList: Nesting {
+    var nesting = self
+    nesting.consume(UInt8(ascii: "]"))
+    return nesting
+  }
+}

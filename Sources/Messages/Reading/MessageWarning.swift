@@ -1,0 +1,42 @@
+/// Something about a message that was read all the same, and that its author will want to know.
+public struct MessageWarning: Hashable, Sendable {
+  /// The message's place in the input, counted from 0.
+  public let index: Int
+
+  /// The message's identifier.
+  public let msgID: String
+
+  /// The path of the field, such as `customElem.data`.
+  public let field: String
+
+  /// What is odd.
+  public let reason: Reason
+
+  /// What can be odd about a message.
+  public enum Reason: Hashable, Sendable {
+    /// No element type has this number or name. The message is kept, and drawn as unsupported.
+    case unknownElementType(String)
+
+    /// `elemType` announces this element, and it isn't there. Its fields have their defaults.
+    case missingElement
+
+    /// The field should hold a JSON object, as text or base64, and doesn't. It counts as empty.
+    case notAnObject
+  }
+}
+
+extension MessageWarning: CustomStringConvertible {
+  /// The message's place and identifier, the field and the reason.
+  public var description: String {
+    messageLabel(index: index, msgID: msgID) + ": \(field) \(explanation)"
+  }
+
+  private var explanation: String {
+    switch reason {
+    case .unknownElementType(let type):
+      "\(type.lineSafe) is unknown; the message is drawn as unsupported"
+    case .missingElement: "is missing, though elemType announces it; its defaults are used"
+    case .notAnObject: "holds no JSON object; it is ignored"
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import BubbleKit
+import Testing
+
+@Suite("Calls")
+struct CallTests {
+  /// A message from Ann, whom the viewer, `me`, talks to.
+  private func message(
+    _ action: Signaling.Action, _ data: String, group: String = ""
+  ) -> Message {
+    var message = Message(msgID: "a", element: .custom(CustomElement(data: "{}")))
+    (message.sender, message.nickName, message.userID) = ("ann", "Ann", "ann")
+    var signaling = Signaling()
+    (signaling.action, signaling.groupID, signaling.inviteeList) = (action, group, ["bob", "cy"])
+    signaling.data = #"{"businessID":"av_call""# + (data.isEmpty ? "" : "," + data) + "}"
+    message.signaling = signaling
+    return message
+  }
+
+  private func line(_ message: Message) -> String? {
+    DisplayString.text(for: message, in: Localization(.english)).map { String($0.dropFirst()) }
+  }
+
+  @Test(
+    arguments: [
+      (
+        .invite, #""data":{"cmd":"videoCall","inviter":"ann"}"#, "Start call",
+        "Ann initiated a group call"
+      ),
+      (
+        .invite, #""data":{"cmd":"hangup","inviter":"ann"},"call_end":65"#, "Duration:01:05",
+        "End group call"
+      ),
+      (.invite, #""call_end":6000"#, "Duration:100:00", "End group call"),
+      (.invite, #""call_end":-5"#, "Duration:00:00", "End group call"),
+      (.invite, "", "Start call", "Ann initiated a group call"),
+      (.invite, #""data":{"cmd":"dance"}"#, "Others call instruction", "Others call instruction"),
+      (
+        .invite, #""data":{"cmd":"switchToAudio"}"#, "Switch to audio call",
+        "Switch to audio call by Ann"
+      ),
+      (.cancel, #""data":{"inviter":"ann"}"#, "Call canceled by caller", "End group call"),
+      (.cancel, #""data":{"inviter":"me"}"#, "Canceled", "End group call"),
+      (.accept, "", "Answered", "Answered by Ann"),
+      (
+        .accept, #""data":{"cmd":"switchToAudio"}"#, "Confirm to audio call",
+        "Confirm to audio call by Ann"
+      ),
+      (.reject, #""data":{"inviter":"me"}"#, "Call declined by user", "Call declined by Ann"),
+      (
+        .reject, #""line_busy":"","data":{"inviter":"ann"}"#, "Line busy, call not answered",
+        #""bob"、"cy"no answer"#
+      ),
+      (.timeout, #""data":{"inviter":"me"}"#, "Call wasn't answered", #""bob"、"cy"no answer"#),
+      (.unknown, "", "Others call instruction", "Others call instruction"),
+    ] as [(Signaling.Action, String, String, String)])
+  func stepHasItsLine(
+    _ action: Signaling.Action, _ data: String, _ oneToOne: String, _ group: String
+  ) {
+    #expect(line(message(action, data)) == oneToOne)
+    #expect(line(message(action, data, group: "g")) == group)
+  }
+
+  @Test(arguments: [
+    (#""call_type":2"#, true), (#""call_type":1"#, false), ("", false),
+    (#""call_type":1,"data":{"cmd":"videoCall"}"#, true),
+    (#""call_type":2,"data":{"cmd":"audioCall"}"#, false),
+    (#""data":{"cmd":"switchToAudio"}"#, true),
+  ])
+  func commandDecidesTheMedium(_ data: String, _ isVideo: Bool) throws {
+    #expect(try #require(Call(message(.invite, data))).isVideo == isVideo)
+  }
+
+  @Test func viewerIsTheCallerByTheirOwnOrThePeersMessage() throws {
+    var message = message(.cancel, #""data":{"inviter":"me"}"#)
+    #expect(try #require(Call(message)).isByViewer)
+    (message.isSelf, message.sender) = (true, "me")
+    #expect(try #require(Call(message)).isByViewer)
+    message.sender = "me2"
+    #expect(try #require(Call(message)).isByViewer == false)
+  }
+
+  @Test func otherMessagesAreNoCalls() {
+    var message = message(.invite, "")
+    message.element = .text(TextElement())
+    #expect(Call(message) == nil)
+    #expect(Call(Message(msgID: "a", element: .custom(CustomElement(data: "{}")))) == nil)
+  }
+}

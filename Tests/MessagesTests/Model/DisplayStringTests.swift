@@ -1,0 +1,121 @@
+import BubbleKit
+import Testing
+
+@Suite("Display strings")
+struct DisplayStringTests {
+  private func line(_ message: Message, _ language: Language = .english) -> String? {
+    DisplayString.text(for: message, in: Localization(language))
+  }
+
+  private func line(_ element: MessageElement, _ language: Language = .english) -> String? {
+    line(Message(msgID: "a", element: element), language)
+  }
+
+  @Test(
+    arguments: [
+      (.text(TextElement(text: "hi\nyou")), "hi\nyou", "hi\nyou"),
+      (.image(ImageElement()), "[Image]", "[图片]"), (.sound(SoundElement()), "[Voice]", "[语音]"),
+      (.video(VideoElement()), "[Video]", "[视频]"), (.file(FileElement()), "[File]", "[文件]"),
+      (.face(FaceElement()), "[Animated Sticker]", "[动画表情]"),
+      (.merger(MergerElement()), "[Chat History]", "[聊天记录]"),
+      (.location(LocationElement()), "[Custom Messages]", "[自定义消息]"),
+      (.stream, "[Custom Messages]", "[自定义消息]"), (.none, "[Custom Messages]", "[自定义消息]"),
+      (.unknown("42"), "[Custom Messages]", "[自定义消息]"), (.groupTips(GroupTipsElement()), "", ""),
+    ] as [(MessageElement, String, String)])
+  func elementHasItsLine(_ element: MessageElement, _ english: String, _ chinese: String) {
+    #expect(line(element) == english)
+    #expect(line(element, .simplifiedChinese) == chinese)
+  }
+
+  @Test(
+    arguments: [
+      (#"{"businessID":"text_link","text":"Look","link":"https://a.b"}"#, "Look"),
+      (#"{"businessID":"text_link","text":3}"#, ""),
+      (#"{"businessID":"order","title":"Tea"}"#, "Tea"),
+      (#"{"businessID":"evaluation","score":5}"#, "rate us"),
+      (#"{"businessID":"local_tips","content":"psst"}"#, "psst"),
+      (#"{"businessID":"user_typing_status","typingStatus":1}"#, ""),
+      (#"{"businessID":"group_create","opUser":"Ann","cmd":0}"#, "\u{202A}\"Ann\" Create Group"),
+      (
+        #"{"businessID":"group_create","opUser":"Ann","cmd":1}"#, "\u{202A}\"Ann\" Create Community"
+      ),
+      (
+        #"{"businessID":"group_create","opUser":"Ann","content":"made this"}"#,
+        "\u{202A}\"Ann\" made this"
+      ),
+      (#"{"businessID":"group_create","opUser":"Ann"}"#, "\u{202A}\"Ann\" Create Group"),
+      (#"{"chatbotPlugin":1,"src":2,"chunks":["a","b",3]}"#, "ab"),
+      (#"{"chatbotPlugin":1,"src":23,"errorInfo":"sorry"}"#, "sorry"),
+      (#"{"chatbotPlugin":1,"src":22}"#, nil), (#"{"customerServicePlugin":0,"src":"15"}"#, nil),
+      (#"{"businessID":"my_own"}"#, "[Custom Messages]"), ("nonsense", "[Custom Messages]"),
+    ] as [(String, String?)])
+  func customMessageHasItsLine(_ data: String, _ expected: String?) {
+    #expect(line(.custom(CustomElement(data: data, desc: "rate us"))) == expected)
+  }
+
+  @Test func excludedSignalingIsNeverShown() {
+    let payload = #"{"businessID":"text_link","text":"x"}"#
+    var message = Message(msgID: "a", element: .custom(CustomElement(data: payload)))
+    message.signaling = Signaling()
+    (message.isExcludedFromUnreadCount, message.isExcludedFromLastMessage) = (true, true)
+    #expect(line(message) == nil)
+    message.isExcludedFromUnreadCount = false
+    #expect(line(message) == "[Custom Messages]")
+  }
+
+  @Test func riskyMessageHidesItsText() {
+    var message = Message(msgID: "a", element: .text(TextElement(text: "bad")))
+    message.hasRiskContent = true
+    #expect(line(message) == "[Violation message]")
+    message.status = .revoked
+    #expect(line(message) == "\u{202A}A message is recalled")
+  }
+
+  @Test func mutedViewerIsYou() {
+    var tips = GroupTipsElement()
+    tips.event = .memberChange
+    tips.memberChanges = [MemberChange(userID: "me", muteTime: 9)]
+    var message = Message(msgID: "a", element: .groupTips(tips))
+    message.sender = "me"
+    #expect(line(message) == "\u{202A}me is blocked from posting")
+    message.isSelf = true
+    #expect(line(message) == "\u{202A}You is blocked from posting")
+    #expect(line(message, .arabic)?.hasPrefix("\u{202B}أنت ") == true)
+  }
+}
+
+@Suite("Revoke notices")
+struct RevokeNoticeTests {
+  /// A revoked message from Ann, who calls herself that.
+  private func message(_ change: (inout Message) -> Void) -> Message {
+    var message = Message(msgID: "a", element: .text(TextElement(text: "oops")))
+    (message.status, message.sender, message.nickName) = (.revoked, "u0", "Ann")
+    change(&message)
+    return message
+  }
+
+  private func notice(_ language: Language = .english, _ change: (inout Message) -> Void) -> String?
+  {
+    DisplayString.text(for: message(change), in: Localization(language))
+  }
+
+  @Test func noticeNamesWhoTookTheMessageBack() {
+    #expect(notice { $0.isSelf = true } == "\u{202A}You recalled a message.")
+    #expect(notice { $0.userID = "u0" } == "\u{202A}The other user recalled a message.")
+    #expect(notice { $0.groupID = "g" } == "\u{202A}\"Ann\" recalled a message.")
+    #expect(notice { $0.groupID = "" } == "\u{202A}A message is recalled")
+    #expect(notice(.simplifiedChinese) { $0.groupID = "g" } == "\u{202A}\"Ann\"撤回了一条消息")
+  }
+
+  @Test func anotherRevokerIsNamed() {
+    let admin = Member(userID: "u1", nickName: "Bob")
+    #expect(
+      notice { ($0.groupID, $0.isSelf, $0.revoker) = ("g", true, admin) }
+        == "\u{202A}\"Bob\" recalled a message.")
+    #expect(
+      notice { ($0.isSelf, $0.revoker) = (true, Member(userID: "u0")) }
+        == "\u{202A}You recalled a message.")
+    #expect(
+      notice { ($0.isSelf, $0.revoker) = (true, Member()) } == "\u{202A}You recalled a message.")
+  }
+}

@@ -1,0 +1,127 @@
+import BubbleKit
+import Foundation
+import Testing
+
+@Suite("Localization")
+struct LocalizationTests {
+  @Test(
+    arguments: [
+      ("en", .english), ("en-GB", .english), ("fr-FR", .english), ("", .english), ("-", .english),
+      ("zh", .simplifiedChinese), ("zh-CN", .simplifiedChinese), ("zh_Hans_HK", .simplifiedChinese),
+      ("ZH-hans", .simplifiedChinese), ("zh-SG", .simplifiedChinese),
+      ("zh-HK", .traditionalChinese),
+      ("zh-TW", .traditionalChinese), ("zh-Hant-CN", .traditionalChinese),
+      ("zh_MO", .traditionalChinese), ("ar", .arabic), ("ar-EG", .arabic),
+    ] as [(String, Language)])
+  func tagFindsItsLanguage(_ tag: String, _ language: Language) {
+    #expect(Language(tag: tag) == language)
+    #expect(Localization(tag: tag).isRightToLeft == (language == .arabic))
+  }
+
+  @Test(
+    arguments: [
+      (.english, "View Details>>"), (.simplifiedChinese, "查看详情>>"),
+      (.traditionalChinese, "檢視詳情>>"), (.arabic, "عرض التفاصيل>>"),
+    ] as [(Language, String)])
+  func stringsComeFromTheLanguage(_ language: Language, _ string: String) {
+    #expect(Localization(language)["TUIKitMoreLinkDetails"] == string)
+  }
+
+  @Test func missingKeyIsItself() {
+    #expect(Localization(.arabic)["NoSuchKey"] == "NoSuchKey")
+  }
+
+  @Test(arguments: Language.allCases)
+  func everyLanguageHasEveryKindOfString(_ language: Language) {
+    let localization = Localization(language)
+    for key in [
+      "TUIKitNotSupportThisMessage", "TUIKitMessageReadAllRead", "TUIChatCallSend", "You",
+      "TUIKitMessageTipsYouRecallMessage", "TUIkitMessageTypeImage",
+    ] {
+      #expect(localization[key] != key || language == .english)
+    }
+    #expect(Set((1...7).map(localization.weekdayName)).count == 7)
+  }
+
+  @Test func formatFillsPlaceholdersInOrder() {
+    let english = Localization(.english)
+    let key = "TUIKitMessageTipsInviteJoinGroupFormat"
+    #expect(english.format(key, "A", "B") == #""A" invited "B" to join the group."#)
+    #expect(english.format(key, "%@", "100%") == #""%@" invited "100%" to join the group."#)
+    #expect(english.format(key, "A") == #""A" invited "" to join the group."#)
+    #expect(english.format("100% %@ %", "A", "B") == "100% A %")
+  }
+
+  @Test func sentencesStartWithTheDirectionOfTheLanguage() {
+    #expect(Localization(.english).directional("a") == "\u{202A}a")
+    #expect(Localization(.arabic).directional("a") == "\u{202B}a")
+    #expect(Localization(.arabic).directional("") == "")
+  }
+}
+
+@Suite("Time strings")
+struct TimeStringsTests {
+  /// Thursday, 14 March 2024, 10:00 in UTC.
+  private let now = 1_710_410_400.0
+
+  private func strings(_ language: Language, hoursFromUTC: Int = 0) throws -> TimeStrings {
+    let zone = try #require(TimeZone(secondsFromGMT: hoursFromUTC * 3600))
+    return TimeStrings(
+      Localization(language), timeZone: zone, now: Date(timeIntervalSince1970: now))
+  }
+
+  @Test(
+    arguments: [
+      (0, "10:00"), (-0.9, "09:06"), (-10, "00:00"), (13, "23:00"),
+      (-10.1, "Wednesday"), (-24 * 5, "Saturday"), (-24 * 6, "03/08"), (24, "Friday"),
+      (48, "03/16"), (-24 * 73, "01/01"), (-24 * 74, "2023/12/31"), (24 * 300, "2025/01/08"),
+    ] as [(Double, String)])
+  func separatorDependsOnTheDistance(_ hours: Double, _ string: String) throws {
+    let date = Date(timeIntervalSince1970: now + hours * 3600)
+    #expect(try strings(.english).separator(for: date) == string)
+  }
+
+  @Test func weekEndsWithItsMonth() throws {
+    // Friday, 1 March 2024, seen from the next day; and Thursday, 29 February, seen from Friday.
+    let zone = try #require(TimeZone(secondsFromGMT: 0))
+    let friday = Date(timeIntervalSince1970: 1_709_290_800)
+    let strings = TimeStrings(Localization(.english), timeZone: zone, now: friday)
+    #expect(strings.separator(for: friday.addingTimeInterval(-86_400)) == "02/29")
+    #expect(strings.separator(for: friday.addingTimeInterval(86_400)) == "03/02")
+  }
+
+  @Test(
+    arguments: [
+      (.english, "Wednesday"), (.simplifiedChinese, "星期三"), (.traditionalChinese, "星期三"),
+      (.arabic, "الأربعاء"),
+    ] as [(Language, String)])
+  func dayIsNamedInTheLanguage(_ language: Language, _ name: String) throws {
+    let yesterday = Date(timeIntervalSince1970: now - 86_400)
+    #expect(try strings(language).separator(for: yesterday) == name)
+  }
+
+  @Test func timeZoneDecidesTheDay() throws {
+    let evening = Date(timeIntervalSince1970: now - 11 * 3600)
+    #expect(try strings(.english).separator(for: evening) == "Wednesday")
+    #expect(try strings(.english, hoursFromUTC: 8).separator(for: evening) == "07:00")
+    #expect(try strings(.english, hoursFromUTC: 8).clock(for: evening) == "07:00")
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -1e300, 1e300, -62_135_596_801, 253_402_300_800])
+  func datesBeyondTheCalendarAreEmpty(_ timestamp: Double) throws {
+    let date = Date(timeIntervalSince1970: timestamp)
+    #expect(try strings(.english).separator(for: date) == "")
+    #expect(try strings(.english).clock(for: date) == "")
+  }
+
+  @Test func distantPastIsEmpty() throws {
+    #expect(try strings(.english).separator(for: .distantPast) == "")
+  }
+
+  @Test func messageWithoutTimestampHasNoDate() {
+    var message = Message(msgID: "a")
+    #expect(message.date == nil)
+    message.timestamp = 1
+    #expect(message.date == Date(timeIntervalSince1970: 1))
+  }
+}

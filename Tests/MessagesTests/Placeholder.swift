@@ -1,4 +1,0 @@
-import Testing
-
-@Suite("Messages")
-struct Placeholder { @Test func placeholder() {} }
