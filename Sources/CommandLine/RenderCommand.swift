@@ -1,0 +1,143 @@
+public import ArgumentParser
+public import BubbleKit
+import Foundation
+
+/// `bubblekit render`: pictures of messages.
+struct RenderCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "render",
+    abstract: "Draws each message into a picture: DIR/NNNN-ID.png.",
+    discussion: """
+      NNNN counts the messages of the input from 0. A message that cannot be read or drawn has a \
+      line on standard error, and the others are drawn all the same.
+      """)
+
+  @Argument(help: "A file of messages, or - for standard input.")
+  var input: String
+
+  @Option(name: [.short, .long], help: ArgumentHelp("The folder to draw into.", valueName: "dir"))
+  var output = "out"
+
+  @Option(help: ArgumentHelp("Pixels per point.", valueName: "factor"))
+  var scale = 2.0
+
+  @OptionGroup var environment: EnvironmentOptions
+
+  @Option(help: "png, svg, pdf, webp or jpeg.")
+  var format = PictureFormat.png
+
+  @Flag(help: "Also draw the whole conversation: DIR/transcript.png.")
+  var transcript = false
+
+  @Option(help: "Also write each message's tree of views: text (NNNN-ID.layout) or json.")
+  var layout: LayoutFormat?
+
+  @Option(name: [.short, .long], help: "How many threads work at once.")
+  var jobs = ProcessInfo.processInfo.activeProcessorCount
+
+  enum LayoutFormat: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+
+    var fileExtension: String { self == .text ? "layout" : "layout.json" }
+  }
+
+  mutating func validate() throws {
+    guard scale >= 0.25, scale <= 16 else {
+      throw ValidationError("--scale must be from 0.25 to 16, not \(scale).")
+    }
+    guard jobs >= 1, jobs <= 256 else {
+      throw ValidationError("--jobs must be from 1 to 256, not \(jobs).")
+    }
+  }
+
+  func run() throws {
+    let source = Input(path: input)
+    let file = try source.open()
+    var look = try environment.makeEnvironment(picturesIn: source.folder)
+    look.scale = scale
+    let renderer = MessageRenderer(environment: look)
+    let folder = try OutputFolder(path: output)
+    var failures = MessageFailures()
+    var progress = ProgressLine("Rendering")
+    var whole = Transcript(renderer: renderer)
+    let work = RenderWork(renderer: renderer, format: format, layout: layout)
+    try OrderedBatch(jobs: jobs).forEach(MessageReader(file), transform: work.draw) { drawn in
+      guard let message = failures.message(of: drawn.read) else { return }
+      for warning in drawn.warnings { StandardError.print("bubblekit: warning: \(warning)") }
+      if let failure = drawn.failure { failures.fail(failure) }
+      for file in drawn.files { try folder.write(file.bytes, to: file.name) }
+      if transcript { whole.append(message) }
+      progress.update(drawn.read.index + 1)
+    }
+    progress.finish()
+    if transcript { try write(whole, into: folder) }
+    if failures.count > 0 { throw ExitCode(1) }
+  }
+
+  private func write(_ transcript: Transcript, into folder: OutputFolder) throws {
+    var pages: [[UInt8]] = []
+    do {
+      try transcript.draw(format: format) { pages.append($0) }
+    } catch let error as PictureError {
+      throw Failure.work("the transcript cannot be drawn: \(error)")
+    }
+    for (index, page) in pages.enumerated() {
+      let suffix = pages.count == 1 ? "" : "-\(index + 1)"
+      try folder.write(page, to: "transcript\(suffix).\(format.fileExtension)")
+    }
+  }
+}
+
+extension PictureFormat: ExpressibleByArgument {}
+
+/// What threads do with each message.
+private struct RenderWork: Sendable {
+  let renderer: MessageRenderer
+  let format: PictureFormat
+  let layout: RenderCommand.LayoutFormat?
+
+  func draw(_ read: ReadMessage) -> DrawnMessage {
+    var drawn = DrawnMessage(read: read)
+    guard let message = try? read.result.get(), let row = renderer.row(for: message) else {
+      return drawn
+    }
+    drawn.warnings = row.warnings
+    let name = FileName.of(message, index: read.index)
+    do {
+      if let layout { drawn.files.append(try layoutFile(layout, of: row, name: name)) }
+      drawn.files.append((name + "." + format.fileExtension, try row.picture(format)))
+    } catch {
+      drawn.failure = "message \(read.index) (\"\(message.msgID)\"): \(error)"
+    }
+    return drawn
+  }
+
+  private func layoutFile(
+    _ layout: RenderCommand.LayoutFormat, of row: MessageRow, name: String
+  ) throws -> (name: String, bytes: [UInt8]) {
+    let text = layout == .text ? row.layout.description : try row.layout.json()
+    return (name + "." + layout.fileExtension, Array(text.utf8))
+  }
+}
+
+/// A message's files, or why there are none.
+private struct DrawnMessage: Sendable {
+  let read: ReadMessage
+  var files: [(name: String, bytes: [UInt8])] = []
+  var warnings: [RenderWarning] = []
+  var failure: String?
+}
+
+/// What a message's files are called, without what tells their kind.
+private enum FileName {
+  /// The message's number and ID: letters, digits, `.`, `_` and `-`; others become `_`.
+  static func of(_ message: Message, index: Int) -> String {
+    let number = String(index)
+    let padding = String(repeating: "0", count: max(4 - number.count, 0))
+    let id = message.msgID.unicodeScalars.prefix(64).map { scalar in
+      scalar.isASCII && (scalar.properties.isAlphabetic || "0123456789._-".unicodeScalars.contains(scalar))
+        ? Character(scalar) : "_"
+    }
+    return padding + number + "-" + String(id)
+  }
+}
