@@ -33,8 +33,9 @@ open class MessageCell: View {
     super.init(frame: frame)
     readReceiptLabel.font = .system(12)
     nameLabel.font = .system(14)
-    // Names of every script take the same room.
+    // Names and receipts of every script take the same room.
     nameLabel.lineHeightPolicy = .primary
+    readReceiptLabel.lineHeightPolicy = .primary
     container.accessibilityIdentifier = "container"
     nameLabel.accessibilityIdentifier = "name"
     readReceiptLabel.accessibilityIdentifier = "readReceipt"

@@ -33,8 +33,8 @@ struct GroupTipsTextTests {
       (.kicked, ["Bob"], #""Ann" removed "Bob" from the group."#, #""Ann"将"Bob"踢出群组"#),
       (.setAdmin, ["Bob"], #""Bob" is set as admin."#, #""Bob"被设置管理员"#),
       (.cancelAdmin, ["Bob"], #"The admin status of "Bob" is terminated."#, #""Bob"被取消管理员"#),
-      (.pinAdded, [], #""Ann"pinned a message"#, #""Ann"置顶了一条消息"#),
-      (.pinRemoved, [], #""Ann"unpinned a message"#, #""Ann"移除了一条置顶消息"#),
+      (.pinAdded, [], #""Ann" pinned a message"#, #""Ann"置顶了一条消息"#),
+      (.pinRemoved, [], #""Ann" unpinned a message"#, #""Ann"移除了一条置顶消息"#),
       (.invite, [], "", ""), (.kicked, [], "", ""), (.setAdmin, [], "", ""),
       (.none, ["Bob"], "", ""),
       (.topicChange, ["Bob"], "", ""), (.groupChange, ["Bob"], "", ""),
@@ -57,7 +57,7 @@ struct GroupTipsTextTests {
 
   @Test(
     arguments: [
-      (.name, "X", 0, #"Ann changed the group name to"X""#, #"Ann修改群名为"X""#),
+      (.name, "X", 0, #"Ann changed the group name to "X""#, #"Ann修改群名为"X""#),
       (.introduction, "X", 0, #"Ann changed the group description to "X"."#, #"Ann修改群简介为"X""#),
       (.notification, "X", 0, #"Ann changed the group notice to "X"."#, #"Ann修改群公告为"X""#),
       (.notification, nil, 0, "Ann deleted the group notice.", "Ann删除了群公告"),

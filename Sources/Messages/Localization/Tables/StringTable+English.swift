@@ -72,11 +72,11 @@ extension StringTable {
       "TUIKitMessageTipsCancelAdminFormat": #"The admin status of "%@" is terminated."#,
       "TUIKitMessageTipsMute": "is blocked from posting",
       "TUIKitMessageTipsUnmute": "unblocked",
-      "TUIKitMessageTipsGroupPinMessage": #""%@"pinned a message"#,
-      "TUIKitMessageTipsGroupUnPinMessage": #""%@"unpinned a message"#,
+      "TUIKitMessageTipsGroupPinMessage": #""%@" pinned a message"#,
+      "TUIKitMessageTipsGroupUnPinMessage": #""%@" unpinned a message"#,
 
       // Changes of a group.
-      "TUIkitMessageTipsEditGroupNameFormat": #"%@ changed the group name to"%@","#,
+      "TUIkitMessageTipsEditGroupNameFormat": #"%@ changed the group name to "%@","#,
       "TUIKitMessageTipsEditGroupIntroFormat": #"%@ changed the group description to "%@"."#,
       "TUIKitMessageTipsEditGroupAnnounceFormat": #"%@ changed the group notice to "%@"."#,
       "TUIKitMessageTipsDeleteGroupAnnounceFormat": "%@ deleted the group notice.",
