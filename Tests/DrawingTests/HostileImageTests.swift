@@ -1,6 +1,7 @@
-@testable import Drawing
 import Foundation
 import Testing
+
+@testable import Drawing
 
 @Suite("Hostile images")
 struct HostileImageTests {
@@ -70,7 +71,8 @@ struct HostileImageTests {
   @Test func bytesThatAreNoImageAreErrors() {
     let expected: [(String, ImageError)] = [
       ("", .notAnImage), ("hello", .notAnImage), ("GIF89a", .unsupported(format: "GIF")),
-      ("\0\0\0\u{18}ftypheic", .unsupported(format: "HEIC")), ("<svg>", .unsupported(format: "SVG")),
+      ("\0\0\0\u{18}ftypheic", .unsupported(format: "HEIC")),
+      ("<svg>", .unsupported(format: "SVG")),
     ]
     for (text, error) in expected {
       #expect(throws: error) { try Image(encoded: Array(text.utf8)) }

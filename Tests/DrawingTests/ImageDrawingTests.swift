@@ -74,7 +74,8 @@ struct ImageDrawingTests {
 
   @Test func reducingAveragesAllPixels() throws {
     let checks = Image(
-      bitmap: Bitmap(pixelWidth: 256, pixelHeight: 256) { x, y in (x + y) % 2 == 0 ? .white : .black })
+      bitmap: Bitmap(pixelWidth: 256, pixelHeight: 256) { x, y in (x + y) % 2 == 0 ? .white : .black
+      })
     let bitmap = try drawn(16, 16) {
       $0.draw(checks, in: CGRect(0, 0, 16, 16), mode: .stretch)
     }

@@ -1,7 +1,8 @@
-@testable import Drawing
 import Foundation
 import Testing
 import Typesetting
+
+@testable import Drawing
 
 @Suite("JPEG and WebP")
 struct LossyCodecTests {
@@ -33,7 +34,9 @@ struct LossyCodecTests {
   func exifOrientationIsApplied(orientation: UInt8, swapsSides: Bool) throws {
     let file = try Samples.gradient(48, 16).jpegData()
     let exif: [UInt8] =
-      Array("Exif\0\0MM\0*".utf8) + [0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation]
+      Array("Exif\0\0MM\0*".utf8) + [
+        0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation,
+      ]
       + [0, 0, 0, 0, 0, 0]
     let segment = [0xFF, 0xE1, 0, UInt8(exif.count + 2)] + exif
     let bitmap = try Image(encoded: Array(file[..<2]) + segment + file[2...]).bitmap

@@ -1,7 +1,8 @@
-@testable import Drawing
 import Foundation
 import Testing
 import Typesetting
+
+@testable import Drawing
 
 @Suite("PNG")
 struct PNGTests {
@@ -33,7 +34,8 @@ struct PNGTests {
       bitDepth: 8),
     Example("257 colours", Samples.colors(257, width: 31), colorType: 2, bitDepth: 8),
     Example(
-      "greys", Bitmap(pixelWidth: 40, pixelHeight: 5) { x, _ in
+      "greys",
+      Bitmap(pixelWidth: 40, pixelHeight: 5) { x, _ in
         Pixel(UInt8(x * 6), UInt8(x * 6), UInt8(x * 6))
       }, colorType: 0, bitDepth: 8),
     Example("opaque noise", Samples.noise(33, 21) { _ in 255 }, colorType: 2, bitDepth: 8),

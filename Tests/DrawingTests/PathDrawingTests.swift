@@ -74,10 +74,23 @@ struct PathDrawingTests {
   }
 
   @Test func absurdCoordinatesAreHarmless() throws {
+    let image = Image(bitmap: Bitmap(pixelWidth: 1, pixelHeight: 1) { _, _ in .red })
+    let far = CGSize(width: 1e300, height: Double.nan)
     let bitmap = try drawn(4, 4) { canvas in
+      canvas.translate(x: .nan, y: .infinity)
+      canvas.scale(x: 0, y: .nan)
+      canvas.rotate(by: .infinity)
+      canvas.fill(.rect(CGRect(.nan, 0, 5, .infinity)), color: .blue)
+      canvas.stroke(.ellipse(in: CGRect(1e300, 0, 1, 1)), color: .red, width: .infinity)
+      for radius in [0, 1, .infinity] {
+        let shadow = Shadow(color: .red, blurRadius: radius, offset: far)
+        canvas.drawShadow(of: .rect(CGRect(0, 0, 1e300, 1)), shadow)
+      }
+      for rect in [CGRect(.nan, 0, 1, 1), CGRect(0, 0, 1e-300, 1), CGRect(0, 0, .infinity, 1)] {
+        canvas.draw(image, in: rect, mode: .aspectFill)
+        canvas.draw(image, in: rect, mode: .nineSlice(top: .nan, left: 0, bottom: 0, right: 0))
+      }
       canvas.fill(.rect(CGRect(-1e12, -1e12, 2e12, 2e12)), color: .green)
-      canvas.fill(.rect(CGRect(.nan, 0, 5, .infinity)), color: .clear)
-      canvas.stroke(.ellipse(in: CGRect(1e300, 0, 1, 1)), color: .red, width: 1)
     }
     #expect(bitmap[2, 2] == .green)
   }

@@ -1,7 +1,8 @@
-@testable import Drawing
 import Foundation
 import Testing
 import Typesetting
+
+@testable import Drawing
 
 @Suite("Shadows")
 struct ShadowTests {

@@ -1,7 +1,8 @@
-@testable import Drawing
 import Foundation
 import Testing
 import Typesetting
+
+@testable import Drawing
 
 @Suite("Text drawing")
 struct TextDrawingTests {
@@ -54,7 +55,8 @@ struct TextDrawingTests {
   func noGlyphIsCutAtItsImagesEdge(file: String, sample: String) throws {
     let face = try FontFace.bundled(file)
     for scalar in sample.unicodeScalars {
-      for (isEmboldened, isSlanted) in [(false, false), (true, false), (false, true), (true, true)] {
+      for (isEmboldened, isSlanted) in [(false, false), (true, false), (false, true), (true, true)]
+      {
         let run = GlyphRun(
           String(scalar), face, size: 22, isEmboldened: isEmboldened, isSlanted: isSlanted)
         let pixels = try text(run, at: CGPoint(x: 40.5, y: 25), scale: 1.5)
@@ -132,7 +134,8 @@ struct TextDrawingTests {
   @Test func emboldeningThickensByATwentyFourthOfTheSize() throws {
     let face = try FontFace.latin()
     let plain = try text(GlyphRun("l", face, size: 48), at: CGPoint(x: 10, y: 38))
-    let bold = try text(GlyphRun("l", face, size: 48, isEmboldened: true), at: CGPoint(x: 10, y: 38))
+    let bold = try text(
+      GlyphRun("l", face, size: 48, isEmboldened: true), at: CGPoint(x: 10, y: 38))
     func stem(_ bitmap: Bitmap) -> Double {
       (0..<120).reduce(0) { $0 + Double(bitmap[$1, 20].alpha) } / 255
     }
@@ -144,7 +147,8 @@ struct TextDrawingTests {
     let bitmap = try drawn(10, 10) { canvas in
       canvas.draw(GlyphRun("a", face, size: 1e9), at: .zero, color: .black)
       canvas.draw(GlyphRun("a", face, x: 1e15, y: -1e15), at: .zero, color: .black)
-      canvas.draw(GlyphRun("a", face, x: .nan), at: CGPoint(x: Double.infinity, y: 0), color: .black)
+      canvas.draw(
+        GlyphRun("a", face, x: .nan), at: CGPoint(x: Double.infinity, y: 0), color: .black)
       canvas.draw(GlyphRun("a", face, size: 0), at: .zero, color: .black)
     }
     #expect(bitmap.pixelWidth == 10)

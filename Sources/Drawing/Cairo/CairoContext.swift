@@ -14,13 +14,18 @@ final class CairoContext {
     /// Linear when enlarging, the average of an area when reducing.
     case smooth
 
-    fileprivate var value: cairo_filter_t { self == .exact ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD }
+    fileprivate var value: cairo_filter_t {
+      self == .exact ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD
+    }
   }
 
   private let handle: OpaquePointer
   private let surface: CairoSurface
+  private let extendsEdges: Bool
 
-  init(surface: CairoSurface) throws(DrawingError) {
+  /// - Parameter extendsEdges: Whether a scaled image's edge pixels go on outside of it, so that no
+  ///   filter fades its edges. Documents cannot say that: SVG would repeat the image instead.
+  init(surface: CairoSurface, extendsEdges: Bool = true) throws(DrawingError) {
     let context = surface.withHandle { cairo_create($0) }
     let status = cairo_status(context)
     guard let context, status == CAIRO_STATUS_SUCCESS else {
@@ -29,6 +34,7 @@ final class CairoContext {
     }
     handle = context
     self.surface = surface
+    self.extendsEdges = extendsEdges
     // Cairo's own 0.1 of a pixel shows: the two corners of a bubble differ by up to 4/255.
     cairo_set_tolerance(context, 0.02)
   }
@@ -66,7 +72,11 @@ extension CairoContext {
     }
   }
 
-  func translate(x: Double, y: Double) { cairo_translate(handle, x, y) }
+  /// Infinite distances are ignored: they are an error after which Cairo draws nothing more.
+  func translate(x: Double, y: Double) {
+    guard x.isFinite, y.isFinite else { return }
+    cairo_translate(handle, x, y)
+  }
 
   func scale(x: Double, y: Double) { cairo_scale(handle, x, y) }
 
@@ -108,19 +118,20 @@ extension CairoContext {
 
   func stroke(_ path: Path, color: Color, width: Double) {
     setSource(color)
-    cairo_set_line_width(handle, width)
+    cairo_set_line_width(handle, limit(width))
     append(path)
     cairo_stroke(handle)
   }
 
   func fill(_ path: Path, gradient: LinearGradient) {
     let (start, end) = (gradient.start, gradient.end)
-    let pattern = cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
+    let pattern = cairo_pattern_create_linear(
+      limit(start.x), limit(start.y), limit(end.x), limit(end.y))
     defer { cairo_pattern_destroy(pattern) }
     for stop in gradient.stops {
       let color = stop.color
       cairo_pattern_add_color_stop_rgba(
-        pattern, stop.location, color.red, color.green, color.blue, color.alpha)
+        pattern, limit(stop.location), color.red, color.green, color.blue, color.alpha)
     }
     cairo_set_source(handle, pattern)
     append(path)
@@ -161,6 +172,10 @@ extension CairoContext {
 // MARK: Surfaces
 
 extension CairoContext {
+  /// Sides that a surface can be stretched to. A matrix that cannot be inverted is an error after
+  /// which Cairo draws nothing more.
+  private static let drawable = 1e-6...1e9
+
   /// Paints a colour through a coverage surface that is stretched over a rectangle.
   func paint(
     _ color: Color, through mask: CairoSurface, pixelSize: CGSize, in rect: CGRect, filter: Filter
@@ -189,11 +204,14 @@ extension CairoContext {
     }
   }
 
-  /// Lends a pattern whose edge pixels go on outside, so that no filter fades the image's edges.
+  /// Lends a pattern that is as large as the rectangle.
   private func withPattern(
     of surface: CairoSurface, pixelSize: CGSize, in rect: CGRect, filter: Filter,
     _ body: (OpaquePointer?) -> Void
   ) {
+    guard Self.drawable.contains(rect.width), Self.drawable.contains(rect.height),
+      rect.minX.isFinite, rect.minY.isFinite
+    else { return }
     let pattern = surface.withHandle { cairo_pattern_create_for_surface($0) }
     defer { cairo_pattern_destroy(pattern) }
     let xScale = pixelSize.width / rect.width
@@ -202,7 +220,7 @@ extension CairoContext {
       xx: xScale, yx: 0, xy: 0, yy: yScale, x0: -rect.minX * xScale, y0: -rect.minY * yScale)
     cairo_pattern_set_matrix(pattern, &matrix)
     cairo_pattern_set_filter(pattern, filter.value)
-    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    if extendsEdges { cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD) }
     body(pattern)
   }
 }

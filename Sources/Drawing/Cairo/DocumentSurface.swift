@@ -14,8 +14,10 @@ final class DocumentSurface {
     let closure = Unmanaged.passUnretained(sink).toOpaque()
     let handle =
       switch format {
-      case .svg: cairo_svg_surface_create_for_stream(ByteSink.write, closure, size.width, size.height)
-      case .pdf: cairo_pdf_surface_create_for_stream(ByteSink.write, closure, size.width, size.height)
+      case .svg:
+        cairo_svg_surface_create_for_stream(ByteSink.write, closure, size.width, size.height)
+      case .pdf:
+        cairo_pdf_surface_create_for_stream(ByteSink.write, closure, size.width, size.height)
       }
     surface = try CairoSurface(adopting: handle)
     switch format {

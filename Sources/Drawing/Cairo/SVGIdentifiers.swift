@@ -2,8 +2,10 @@
 ///
 /// Cairo takes them from a counter of the whole process, so equal drawings would differ.
 enum SVGIdentifiers {
-  private static let names = ["surface", "image", "mask", "clip", "linear", "radial", "pattern", "glyph"]
-    .map { Array($0.utf8) }
+  private static let names = [
+    "surface", "image", "mask", "clip", "linear", "radial", "pattern", "glyph",
+  ]
+  .map { Array($0.utf8) }
 
   /// The document with each `id`, and each reference to one, renumbered in order of appearance.
   static func renumbered(_ document: [UInt8]) -> [UInt8] {
@@ -28,7 +30,8 @@ enum SVGIdentifiers {
   }
 
   /// A name that Cairo uses, then digits, then what ends an attribute or a reference.
-  private static func identifier(in document: [UInt8], at start: Int) -> (name: [UInt8], end: Int)? {
+  private static func identifier(in document: [UInt8], at start: Int) -> (name: [UInt8], end: Int)?
+  {
     for name in names where document[start...].starts(with: name) {
       let digits = document[(start + name.count)...].prefix { (0x30...0x39).contains($0) }
       guard !digits.isEmpty, digits.endIndex < document.count else { continue }

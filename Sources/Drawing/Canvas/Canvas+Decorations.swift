@@ -14,7 +14,8 @@ extension Canvas {
   }
 
   /// - Parameter position: From the baseline down to the line's middle, in ems.
-  private func drawLine(of run: GlyphRun, at origin: CGPoint, below position: Double, color: Color) {
+  private func drawLine(of run: GlyphRun, at origin: CGPoint, below position: Double, color: Color)
+  {
     guard run.width > 0 else { return }
     let baseline = origin.y - run.attributes.baselineOffset
     let thickness = run.face.metrics.underlineThickness * run.size

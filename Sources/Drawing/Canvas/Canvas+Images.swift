@@ -6,7 +6,7 @@ extension Canvas {
   /// The rectangle's edges move to the nearest pixels, so an image whose pixels are as large as
   /// the canvas's is copied unchanged. Reducing averages, enlarging interpolates.
   public func draw(_ image: Image, in rect: CGRect, mode: ImageMode) {
-    guard rect.width > 0, rect.height > 0 else { return }
+    guard rect.width > 0, rect.height > 0, rect.width + rect.height < .infinity else { return }
     switch mode {
     case .stretch:
       draw(image.bitmap, in: rect)
@@ -32,7 +32,8 @@ extension Canvas {
     let snappedRect = snapped(rect, pixelSize: bitmap.pixelSize)
     guard snappedRect.width > 0, snappedRect.height > 0 else { return }
     let device = context.transform.bounds(of: snappedRect).size
-    let isCopy = target.hasPixels && context.transform.isAxisAligned
+    let isCopy =
+      target.hasPixels && context.transform.isAxisAligned
       && abs(device.width - bitmap.pixelSize.width) < 0.01
       && abs(device.height - bitmap.pixelSize.height) < 0.01
     CairoSurface.withSurface(over: bitmap) { surface in
@@ -62,8 +63,12 @@ extension Canvas {
       bottom = top + pixelSize.height
     }
     // Something that is there is at least one pixel large.
-    if right <= left { (left, right) = (device.midX.rounded(.down), device.midX.rounded(.down) + 1) }
-    if bottom <= top { (top, bottom) = (device.midY.rounded(.down), device.midY.rounded(.down) + 1) }
+    if right <= left {
+      (left, right) = (device.midX.rounded(.down), device.midX.rounded(.down) + 1)
+    }
+    if bottom <= top {
+      (top, bottom) = (device.midY.rounded(.down), device.midY.rounded(.down) + 1)
+    }
     return CGRect(
       x: (left - transform.x0) / transform.xx, y: (top - transform.y0) / transform.yy,
       width: (right - left) / transform.xx, height: (bottom - top) / transform.yy)

@@ -58,7 +58,8 @@ extension Canvas {
   }
 
   /// The blurred coverage of a path that is already in pixels.
-  private static func mask(of path: Path, in bounds: PixelRect, blur: GaussianBlur) -> CairoSurface? {
+  private static func mask(of path: Path, in bounds: PixelRect, blur: GaussianBlur) -> CairoSurface?
+  {
     let width = bounds.width
     guard width * bounds.height <= pixelLimit,
       let surface = try? CairoSurface(

@@ -49,7 +49,7 @@ public final class Canvas {
     self.scale = scale
     self.target = target
     self.glyphCache = glyphCache
-    context = try CairoContext(surface: target.surface)
+    context = try CairoContext(surface: target.surface, extendsEdges: target.hasPixels)
     if let background { context.paint(background) }
     context.scale(x: scale, y: scale)
   }

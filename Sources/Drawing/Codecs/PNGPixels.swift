@@ -117,7 +117,9 @@ private struct PixelFacts {
         if color == last { continue }
         last = color
         if color >> 24 != 255 { isOpaque = false }
-        if color & 0xFF != color >> 8 & 0xFF || color & 0xFF != color >> 16 & 0xFF { isGrey = false }
+        if color & 0xFF != color >> 8 & 0xFF || color & 0xFF != color >> 16 & 0xFF {
+          isGrey = false
+        }
         if fits { fits = table.insert(color) != nil }
       }
     }

@@ -66,7 +66,7 @@ struct NineSlice {
     }
 
     private static func pixels(_ inset: Double, atMost limit: Int) -> Int {
-      Int(min(max(inset.rounded(), 0), Double(max(limit, 0))))
+      min(max(PixelRect.pixel(inset.rounded()), 0), max(limit, 0))
     }
   }
 }

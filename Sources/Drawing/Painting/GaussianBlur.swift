@@ -19,7 +19,8 @@ struct GaussianBlur {
     let variance = standardDeviation * standardDeviation / Double(Self.passCount)
     let radius = ((12 * variance + 1).squareRoot() / 2 - 0.5).rounded(.down)
     let outer = (radius + 1) * (radius + 1)
-    let weight = (2 * radius + 1) * (radius * (radius + 1) - 3 * variance) / (6 * (variance - outer))
+    let weight =
+      (2 * radius + 1) * (radius * (radius + 1) - 3 * variance) / (6 * (variance - outer))
     self.radius = Int(radius)
     edgeWeight = Float(weight)
   }
@@ -47,7 +48,9 @@ struct GaussianBlur {
             guard (0..<height).contains(y) else { return outside }
             return UnsafeBufferPointer(rebasing: source[y * width..<(y + 1) * width])
           }
-          target.withUnsafeMutableBufferPointer { pass(row, into: $0, width: width, height: height) }
+          target.withUnsafeMutableBufferPointer {
+            pass(row, into: $0, width: width, height: height)
+          }
         }
       }
       swap(&source, &target)

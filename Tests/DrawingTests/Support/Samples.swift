@@ -19,7 +19,8 @@ enum Samples {
   /// A soft picture, such as JPEG is made for.
   static func gradient(_ width: Int, _ height: Int) -> Bitmap {
     Bitmap(pixelWidth: width, pixelHeight: height) { x, y in
-      Pixel(UInt8(x * 255 / width), UInt8(y * 255 / height), UInt8((x + y) * 127 / (width + height)))
+      Pixel(
+        UInt8(x * 255 / width), UInt8(y * 255 / height), UInt8((x + y) * 127 / (width + height)))
     }
   }
 
