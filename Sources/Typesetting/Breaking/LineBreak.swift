@@ -47,6 +47,9 @@ package struct LineBreakOptions: Hashable, Sendable {
   /// centred punctuation, prefixes and suffixes of those languages. The default is `false`.
   package var isChineseOrJapanese = false
 
+  /// Whether ASCII and spaces break as in browsers, which UAX #14 (`.strict`) does not know.
+  var followsBrowsers: Bool { strictness != .strict && wordBreak == .normal }
+
   package init() {}
 
   package init(

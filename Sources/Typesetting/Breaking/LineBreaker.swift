@@ -30,6 +30,7 @@ package struct LineBreaker: Sendable {
       buffer.initialize(repeating: .prohibited)
       count = scalars.count
       applyRules(to: scalars, into: buffer)
+      if options.followsBrowsers { BrowserBreaks.apply(to: buffer, of: scalars) }
     }
     if options.wordBreak == .breakAll { Self.keepClusters(of: scalars, in: &breaks) }
     dictionary?.addBreaks(to: &breaks, in: scalars)
