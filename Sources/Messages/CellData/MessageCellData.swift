@@ -109,7 +109,7 @@ extension MessageCellData {
     let environment = RenderEnvironment.present
     var style = ParagraphStyle()
     style.baseDirection = .firstStrong(fallback: environment.direction)
-    style.language = environment.localization.language.rawValue
+    style.language = environment.language
     let made = environment.typesetter.prepare(AttributedText(text, font: font), style: style)
     prepared[key] = made
     return made

@@ -29,6 +29,10 @@ public struct RenderEnvironment: Sendable {
   /// The language of the words that cells add. The default is English.
   public var localization: Localization
 
+  /// The language of what people write, as a BCP 47 tag: it decides which forms Han characters have
+  /// where a text doesn't tell. The default is the locale.
+  public var language: String
+
   /// Which way the screen reads. The default is that of the localization.
   public var direction: LayoutDirection
 
@@ -55,6 +59,7 @@ public struct RenderEnvironment: Sendable {
     self.images = images
     glyphCache = GlyphCache()
     localization = Localization(tag: locale)
+    language = locale
     direction = localization.isRightToLeft ? .rightToLeft : .leftToRight
   }
 
@@ -81,8 +86,7 @@ public struct RenderEnvironment: Sendable {
 
   private var viewContext: ViewContext {
     ViewContext(
-      typesetter: typesetter, scale: scale, layoutDirection: direction,
-      language: localization.language.rawValue)
+      typesetter: typesetter, scale: scale, layoutDirection: direction, language: language)
   }
 }
 

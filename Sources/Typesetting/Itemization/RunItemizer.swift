@@ -25,7 +25,7 @@ struct RunItemizer {
     let scripts = text.scalars.withUnsafeBufferPointer {
       ScriptResolver.scripts(of: UnsafeBufferPointer(rebasing: $0[paragraph]))
     }
-    let language = style.language ?? HanLanguage.hint(from: scripts)
+    let language = HanLanguage.language(of: scripts, in: style.language)
     var runs: [ItemizedRun] = []
     var attributes = 0
     var start = paragraph.lowerBound

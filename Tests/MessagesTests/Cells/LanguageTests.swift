@@ -1,0 +1,25 @@
+import BubbleKit
+import Foundation
+import Testing
+
+@Suite("Languages of text")
+struct LanguageTests {
+  /// No two languages write all of these in the same way.
+  private let han = "直骨角半"
+
+  @Test func localeDecidesTheFormsOfHan() throws {
+    let pictures = try ["zh-Hans", "zh-Hant", "ja", "ko"].map { locale in
+      try #require(RenderFixture.renderer(locale: locale).row(for: .text(han))).picture(.png)
+    }
+    #expect(Set(pictures).count == 4)
+  }
+
+  @Test func kanaGivesJapaneseAwayInEveryOtherLanguage() throws {
+    func picture(_ locale: String) throws -> [UInt8] {
+      try #require(RenderFixture.renderer(locale: locale).row(for: .text(han + "の"))).picture(.png)
+    }
+    #expect(try picture("en") == picture("ja"))
+    #expect(try picture("pt-BR") == picture("ja"))
+    #expect(try picture("zh-Hans") != picture("ja"))
+  }
+}
