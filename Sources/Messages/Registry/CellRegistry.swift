@@ -95,19 +95,23 @@ public struct CellRegistry: Sendable {
     for listener in listeners {
       if let cell = listener.onShowMessageData(data) { return cell }
     }
-    let cell = cellClass(for: data).init(frame: .zero)
+    let cell = registeredClass(for: data).init(frame: .zero)
     cell.fill(with: data)
     return cell
   }
 
-  /// The class whose size methods answer for data.
+  /// The class whose size methods answer for data: that of the cell which shows it.
   ///
-  /// Data of a listener's own class is measured by the cell that the listener makes.
+  /// Makes no views, unless a listener has to be asked for its cell.
   public func cellClass(for data: MessageCellData) -> MessageCell.Type {
-    if let entry = custom[data.reuseID] ?? BuiltInCells.all[data.reuseID] { return entry.cell }
     for listener in listeners {
       if let cell = listener.onShowMessageData(data) { return type(of: cell) }
     }
+    return registeredClass(for: data)
+  }
+
+  private func registeredClass(for data: MessageCellData) -> MessageCell.Type {
+    if let entry = custom[data.reuseID] ?? BuiltInCells.all[data.reuseID] { return entry.cell }
     return BuiltInCells.fallback(for: data)
   }
 

@@ -1,0 +1,203 @@
+import BubbleKit
+import Foundation
+import Testing
+
+@Suite("Cell registry")
+struct CellRegistryTests {
+  private let poll = Message.custom(#"{"businessID": "poll"}"#)
+
+  // MARK: The three ways to register
+
+  @Test func registrationOfClasses() throws {
+    var registry = CellRegistry()
+    try registry.registerCustomMessage(
+      businessID: "poll", messageCell: PollCell.self, messageCellData: PollCellData.self)
+    try expectPoll(registry, kind: "poll")
+  }
+
+  @Test func tableOfRecords() throws {
+    var registry = CellRegistry()
+    try registry.registerCustomMessages([
+      .init(businessID: "poll", cell: PollCell.self, cellData: PollCellData.self),
+      .init(businessID: "poll_result", cell: PollCell.self, cellData: PollCellData.self),
+    ])
+    try expectPoll(registry, kind: "poll")
+  }
+
+  @Test func listenersCallbacks() throws {
+    var registry = CellRegistry()
+    registry.addChatListener(.polls)
+    try expectPoll(registry, kind: "PollCellData")
+  }
+
+  private func expectPoll(_ registry: CellRegistry, kind: String) throws {
+    let renderer = MessageRenderer(environment: RenderFixture.environment(), registry: registry)
+    let measure = renderer.measure(poll)
+    #expect(measure.kind == kind)
+    #expect(measure.contentSize == CGSize(width: 120, height: 70))
+    let row = try #require(renderer.row(for: poll))
+    #expect(row.cell is PollCell)
+    #expect(row.size.height == measure.cellHeight)
+    #expect(row.frame("container")?.size == measure.contentSize)
+  }
+
+  @Test func displayStringIsTheDatasOwn() throws {
+    var registry = CellRegistry()
+    try registry.registerCustomMessage(
+      businessID: "poll", messageCell: PollCell.self, messageCellData: PollCellData.self)
+    RenderFixture.environment().perform {
+      #expect(registry.displayString(of: poll) == "[Poll]")
+      #expect(CellRegistry().displayString(of: poll) == "[Custom Messages]")
+      #expect(registry.displayString(of: .text("Hi")) == "Hi")
+    }
+  }
+
+  // MARK: Listeners
+
+  @Test func nilLeavesItToTheNextListener() throws {
+    var registry = CellRegistry()
+    registry.addChatListener(ChatListener())
+    registry.addChatListener(.polls)
+    registry.addChatListener(
+      ChatListener { _ in
+        Issue.record("The listener before has answered.")
+        return nil
+      })
+    try expectPoll(registry, kind: "PollCellData")
+  }
+
+  @Test func nilFromEveryListenerLeavesItToTheTables() {
+    var registry = CellRegistry()
+    registry.addChatListener(.polls)
+    let renderer = MessageRenderer(environment: RenderFixture.environment(), registry: registry)
+    #expect(renderer.measure(.text("Hi")).kind == "text")
+    #expect(renderer.measure(.link("Hi")).kind == "text_link")
+  }
+
+  @Test func listenersComeBeforeTheTables() {
+    var registry = CellRegistry()
+    registry.addChatListener(ChatListener { _ in PollCellData(direction: .incoming) })
+    let renderer = MessageRenderer(environment: RenderFixture.environment(), registry: registry)
+    #expect(renderer.measure(.text("Hi")).kind == "PollCellData")
+  }
+
+  @Test func revokedMessagesPassListenersBy() {
+    var registry = CellRegistry()
+    registry.addChatListener(ChatListener { _ in PollCellData(direction: .incoming) })
+    let renderer = MessageRenderer(environment: RenderFixture.environment(), registry: registry)
+    #expect(renderer.measure(.text("Hi") { $0.status = .revoked }).kind == "system")
+  }
+
+  @Test func listenersCellForBuiltInDataDecidesTheSize() throws {
+    var registry = CellRegistry()
+    registry.addChatListener(
+      ChatListener(onShowMessageData: { data in
+        guard data is TextMessageCellData else { return nil }
+        let cell = PollCell(frame: .zero)
+        cell.fill(with: data)
+        return cell
+      }))
+    let renderer = MessageRenderer(environment: RenderFixture.environment(), registry: registry)
+    let row = try #require(renderer.row(for: .text("Hi")))
+    #expect(row.size.height == 90)
+    #expect(renderer.measure(.text("Hi")).cellHeight == 90)
+  }
+
+  // MARK: Refusals
+
+  @Test func businessIDsAreCaseSensitive() throws {
+    var registry = CellRegistry()
+    for id in ["poll", "Poll", "POLL", "Text_Link"] {
+      try registry.registerCustomMessage(
+        businessID: id, messageCell: PollCell.self, messageCellData: PollCellData.self)
+    }
+    let renderer = MessageRenderer(environment: RenderFixture.environment(), registry: registry)
+    #expect(renderer.measure(.custom(#"{"businessID": "POLL"}"#)).kind == "POLL")
+    #expect(renderer.measure(.custom(#"{"businessID": "pOLL"}"#)).kind == "unsupported")
+  }
+
+  @Test(arguments: [
+    ("text_link", "LinkMessageCell"), ("local_tips", "SystemMessageCell"), ("poll", "PollCell"),
+  ])
+  func duplicateNamesBothOwners(_ businessID: String, _ owner: String) throws {
+    var registry = CellRegistry()
+    try registry.registerCustomMessage(
+      businessID: "poll", messageCell: PollCell.self, messageCellData: PollCellData.self)
+    let error = #expect(throws: RegistryError.self) {
+      try registry.registerCustomMessage(
+        businessID: businessID, messageCell: QuizCell.self, messageCellData: PollCellData.self)
+    }
+    #expect(
+      error == .duplicateBusinessID(businessID, owner: owner, newcomer: "QuizCell"))
+    #expect(
+      error?.description
+        == "The business ID '\(businessID)' belongs to \(owner), so QuizCell cannot have it. "
+        + "Choose another; upper and lower case differ.")
+  }
+
+  @Test(arguments: [
+    "order", "evaluation", "chatbotPlugin", "av_call", "group_poll", "customerServicePlugin7",
+    "text", "system", "unsupported",
+  ])
+  func reservedNamesAreRefused(_ businessID: String) {
+    var registry = CellRegistry()
+    #expect(throws: RegistryError.reservedBusinessID(businessID, newcomer: "PollCell")) {
+      try registry.registerCustomMessage(
+        businessID: businessID, messageCell: PollCell.self, messageCellData: PollCellData.self)
+    }
+  }
+
+  @Test func emptyNameIsRefused() {
+    var registry = CellRegistry()
+    let error = #expect(throws: RegistryError.self) {
+      try registry.registerCustomMessage(
+        businessID: "", messageCell: PollCell.self, messageCellData: PollCellData.self)
+    }
+    #expect(
+      error?.description
+        == "PollCell needs a business ID: the 'businessID' of the messages it shows.")
+  }
+
+  @Test(arguments: ["poll", "text_link", ""])
+  func failingTableRegistersNothing(_ last: String) throws {
+    var registry = CellRegistry()
+    #expect(throws: RegistryError.self) {
+      try registry.registerCustomMessages([
+        .init(businessID: "poll", cell: PollCell.self, cellData: PollCellData.self),
+        .init(businessID: last, cell: QuizCell.self, cellData: PollCellData.self),
+      ])
+    }
+    let renderer = MessageRenderer(environment: RenderFixture.environment(), registry: registry)
+    #expect(renderer.measure(poll).kind == "unsupported")
+  }
+}
+
+private final class PollCellData: MessageCellData {
+  override class func getCellData(message: Message) -> MessageCellData {
+    PollCellData(message: message)
+  }
+
+  override class func getDisplayString(message: Message) -> String { "[Poll]" }
+}
+
+private final class PollCell: MessageCell {
+  override class func getContentSize(_ data: MessageCellData) -> CGSize {
+    CGSize(width: 120, height: 70)
+  }
+}
+
+private final class QuizCell: MessageCell {}
+
+extension ChatListener {
+  /// Takes over polls, and nothing else.
+  fileprivate static let polls = ChatListener(
+    onNewMessage: { message in
+      message.businessID == "poll" ? PollCellData(message: message) : nil
+    },
+    onShowMessageData: { data in
+      guard data is PollCellData else { return nil }
+      let cell = PollCell(frame: .zero)
+      cell.fill(with: data)
+      return cell
+    })
+}
