@@ -92,8 +92,11 @@ enum AvatarColor {
   /// One of eight colours, always the same for the same sender.
   static func of(_ identifier: String) -> Color {
     // FNV-1a, because Swift's own hashes differ from run to run.
-    let hash = identifier.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
-    return palette[Int(hash >> 16) % palette.count]
+    var hash = identifier.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
+    // IDs that differ in their last letter only differ in few bits: mix those into the others.
+    hash = (hash ^ (hash >> 16)) &* 0x85EB_CA6B
+    hash = (hash ^ (hash >> 13)) &* 0xC2B2_AE35
+    return palette[Int((hash ^ (hash >> 16)) % UInt32(palette.count))]
   }
 
   /// Dark enough for white letters.
