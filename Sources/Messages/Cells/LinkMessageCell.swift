@@ -56,6 +56,7 @@ public final class LinkMessageCell: BubbleMessageCell {
       textLabel.mm_top(10).mm_left(10).mm_width(LinkMessageCellData.textLimit).mm_height(height)
       linkLabel.mm_sizeToFit().mm_left(10).mm_top(textLabel.mm_maxY + 15)
     }
+    textLabel.textAlignment = isRightToLeft ? .right : .left
     textLabel.resetFrameToFitRTL()
     linkLabel.resetFrameToFitRTL()
   }

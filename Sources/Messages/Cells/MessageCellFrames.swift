@@ -17,8 +17,9 @@ struct MessageCellFrames {
     receiptSize: CGSize
   ) {
     let layout = data.layout
-    let avatarSize = data.showAvatar ? layout.avatarSize : .zero
     let isIncoming = data.direction == .incoming
+    // Without an avatar, received messages keep its room and stay below the others; sent ones don't.
+    let avatarSize = data.showAvatar || isIncoming ? layout.avatarSize : .zero
     let avatarX =
       isIncoming ? layout.avatarInsets.left : width - layout.avatarInsets.right - avatarSize.width
     avatar = CGRect(origin: CGPoint(x: avatarX, y: layout.avatarInsets.top), size: avatarSize)

@@ -1,0 +1,196 @@
+import BubbleKit
+import Foundation
+import Testing
+
+@Suite("Message row")
+struct MessageRowTests {
+  // MARK: Names
+
+  @Test func nameStandsAboveTheBubbleInGroups() throws {
+    let row = try #require(RenderFixture.renderer().row(for: Message.text("Hi").inGroup))
+    let name = try #require(row.frame("name"))
+    #expect(name == CGRect(x: 63, y: 3, width: 320, height: 20))
+    #expect(row.frame("bubble")?.minY == 26)
+    #expect(row.size.height == 81)
+    #expect(row.lines("name") == ["Mira"])
+  }
+
+  @Test func ownMessagesHaveNoName() throws {
+    let row = try #require(
+      RenderFixture.renderer().row(for: Message.text("Hi", isSelf: true).inGroup))
+    #expect(row.frame("name") == nil)
+    #expect(row.size.height == 61)
+  }
+
+  struct NameRoom: Sendable {
+    let generation: CellGeneration
+    let width: Double
+    let height: Double
+  }
+
+  @Test(arguments: [
+    NameRoom(generation: .v7_4, width: 390, height: 20),
+    NameRoom(generation: .v7_4, width: 375, height: 20 * 375 / 390),
+    NameRoom(generation: .v7_4, width: 430, height: 20 * 430 / 390),
+    NameRoom(generation: .v5_8, width: 375, height: 20),
+    NameRoom(generation: .v2021, width: 430, height: 20),
+  ])
+  func roomForNamesIsScaledFrom7_4(_ example: NameRoom) {
+    let renderer = RenderFixture.renderer {
+      $0.generation = example.generation
+      $0.width = example.width
+    }
+    let height = renderer.measure(Message.text("Hi").inGroup).cellHeight
+    #expect(abs(height - (example.height + 41 + 20)) < 1e-9)
+  }
+
+  @Test func namesOfEveryScriptTakeTheSameRoom() throws {
+    for name in ["Mira", "小林", "عمر", "กมล", "မြ", "🌲"] {
+      let message = Message.text("Hi") { $0.nickName = name }.inGroup
+      let row = try #require(RenderFixture.renderer().row(for: message))
+      #expect(row.frame("bubble")?.minY == 26, "\(name)")
+    }
+  }
+
+  // MARK: Heights
+
+  @Test func emptyContentHasTheLeastHeight() {
+    let renderer = RenderFixture.renderer()
+    let data = MessageCellData(direction: .incoming)
+    #expect(renderer.row(for: data).size == CGSize(width: 390, height: 55))
+  }
+
+  @Test(arguments: ["Hi", "Kept for 30 days.", String(repeating: "a notice that wraps ", count: 9)])
+  func noticesAreMeasuredOnTheWholeScreen(_ text: String) {
+    for width in [375.0, 390] {
+      let environment = RenderFixture.environment { $0.width = width }
+      let measured = RenderFixture.textSize(
+        text, font: .system(13), fitting: width, in: environment)
+      let payload = #"{"businessID": "local_tips", "content": "\#(text)"}"#
+      let measure = MessageRenderer(environment: environment).measure(.custom(payload))
+      let size = CGSize(
+        width: measured.width.rounded(.down) + 1 + 16,
+        height: measured.height.rounded(.down) + 1 + 10)
+      #expect(measure.contentSize == size)
+      #expect(measure.cellHeight == size.height + 16 * CGFloat(width) / 390)
+    }
+  }
+
+  @Test func oneLineOfNoticeIs42High() throws {
+    let message = Message.custom(#"{"businessID": "local_tips", "content": "Yesterday 09:40"}"#)
+    let renderer = RenderFixture.renderer()
+    #expect(renderer.measure(message).contentSize.height == 26)
+    let row = try #require(renderer.row(for: message))
+    #expect(row.size.height == 42)
+    #expect(row.frame("text") == CGRect(x: 0, y: 0, width: 390, height: 42))
+    #expect(row.frame("AvatarView") == nil)
+  }
+
+  // MARK: What is shown
+
+  @Test(arguments: [
+    (true, "You recalled a message."), (false, "\"Mira\" recalled a message."),
+  ])
+  func revokedMessagesBecomeNotices(_ isSelf: Bool, _ notice: String) throws {
+    let message = Message.text("Oops", isSelf: isSelf) { $0.status = .revoked }.inGroup
+    let renderer = RenderFixture.renderer()
+    #expect(renderer.measure(message).kind == "system")
+    let row = try #require(renderer.row(for: message))
+    #expect(row.lines("text") == ["\u{202A}" + notice])
+    #expect(row.frame("name") == nil)
+  }
+
+  @Test(arguments: [
+    #"{"businessID": "user_typing_status", "typingStatus": 1}"#,
+    #"{"businessID": "local_tips", "content": ""}"#,
+  ])
+  func signalsAreNotShown(_ payload: String) {
+    let renderer = RenderFixture.renderer()
+    let measure = renderer.measure(.custom(payload))
+    #expect(measure.cellHeight == 0)
+    #expect(measure.contentSize == .zero)
+    #expect(renderer.row(for: .custom(payload)) == nil)
+  }
+
+  @Test(arguments: [
+    (MessageStatus.sending, true, false), (.failed, false, true), (.sent, false, false),
+    (.unknown, false, false), (.imported, false, false),
+  ])
+  func stateIsShownBesideTheBubble(
+    _ status: MessageStatus, _ hasSpinner: Bool, _ hasMark: Bool
+  ) throws {
+    let message = Message.text("Hi", isSelf: true) { $0.status = status }
+    let row = try #require(RenderFixture.renderer().row(for: message))
+    let bubble = try #require(row.frame("bubble"))
+    let place = CGRect(x: bubble.minX - 28, y: bubble.midY - 10, width: 20, height: 20)
+    #expect(row.frame("ActivityIndicator") == (hasSpinner ? place : nil))
+    #expect(row.frame("FailedMark") == (hasMark ? place : nil))
+  }
+
+  // MARK: Agreement of measuring and drawing
+
+  @Test(arguments: CellGeneration.allCases)
+  func measuredAndDrawnSizesAreTheSame(_ generation: CellGeneration) throws {
+    let renderer = RenderFixture.renderer { $0.generation = generation }
+    let file = RenderFixture.examples.appending(path: "conversation.json")
+    var count = 0
+    for read in MessageReader(Array(try Data(contentsOf: file))) {
+      let message = try read.result.get()
+      let measure = renderer.measure(message)
+      let row = try #require(renderer.row(for: message))
+      #expect(row.size == CGSize(width: 390, height: measure.cellHeight), "\(message.msgID)")
+      if !(row.cell is SystemMessageCell) {
+        #expect(row.frame("container")?.size == measure.contentSize, "\(message.msgID)")
+      }
+      count += 1
+    }
+    #expect(count == 44)
+  }
+
+  @Test func measuringMakesNoCells() throws {
+    var registry = CellRegistry()
+    try registry.registerCustomMessage(
+      businessID: "uncreatable", messageCell: UncreatableCell.self,
+      messageCellData: MessageCellData.self)
+    let renderer = MessageRenderer(environment: RenderFixture.environment(), registry: registry)
+    let measure = renderer.measure(.custom(#"{"businessID": "uncreatable"}"#))
+    #expect(measure.contentSize == CGSize(width: 80, height: 80))
+    #expect(measure.cellHeight == 100)
+  }
+
+  @Test func largerTextNeedsMoreRoom() {
+    let large = Typesetter(fonts: RenderFixture.typesetter.fonts, textScale: 2)
+    let one = RenderFixture.renderer().measure(.text("Hi"))
+    let two = RenderFixture.renderer { $0.typesetter = large }.measure(.text("Hi"))
+    let text = RenderFixture.textSize(
+      "Hi", font: .system(16), fitting: 230, in: RenderFixture.environment())
+    for (measure, scale) in [(one, 1.0), (two, 2.0)] {
+      #expect(measure.contentSize.width == CGFloat((scale * text.width).rounded(.up) + 32))
+      #expect(measure.contentSize.height == CGFloat((scale * text.height).rounded(.up) + 21))
+    }
+  }
+
+  @Test func sameMessageHasTheSameBytesFromEveryThread() throws {
+    let renderer = RenderFixture.renderer()
+    let message = Message.text("Same 🎉 أهلا 你好").inGroup
+    let expected = try #require(renderer.row(for: message)).picture(.png)
+    var pictures: [[UInt8]] = []
+    OrderedBatch(jobs: 4).forEach(Array(repeating: message, count: 16)) { message in
+      (try? renderer.row(for: message)?.picture(.png)) ?? []
+    } consume: {
+      pictures.append($0)
+    }
+    #expect(pictures == Array(repeating: expected, count: 16))
+    let fresh = try #require(RenderFixture.renderer().row(for: message)).picture(.png)
+    #expect(fresh == expected)
+  }
+}
+
+/// A cell that ends the program when one is made.
+private final class UncreatableCell: MessageCell {
+  required init(frame: CGRect) { preconditionFailure("Measuring must not make cells.") }
+
+  override class func getContentSize(_ data: MessageCellData) -> CGSize {
+    CGSize(width: 80, height: 80)
+  }
+}
