@@ -22,6 +22,7 @@ let package = Package(
       targets: ["BubbleKit", "Typesetting", "Drawing", "Views", "Messages", "Fonts"]),
     .library(name: "GoldenTesting", targets: ["Goldens", "GoldenTesting"]),
     .executable(name: "bubblekit", targets: ["BubbleCommand"]),
+    .executable(name: "custom-cell-example", targets: ["CustomCell"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
@@ -72,6 +73,11 @@ let package = Package(
       ],
       path: "Sources/CommandLine", swiftSettings: settings),
 
+    // What users write.
+    .executableTarget(
+      name: "CustomCell", dependencies: ["BubbleKit"], path: "Examples/CustomCell",
+      swiftSettings: settings),
+
     // Tests, one target a module.
     .testTarget(
       name: "TypesettingTests", dependencies: ["Typesetting", "Fonts"],
@@ -84,6 +90,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "MessagesTests", dependencies: ["BubbleKit", "GoldenTesting"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ExamplesTests", dependencies: ["BubbleKit", "CustomCell", "GoldenTesting"],
       swiftSettings: settings),
     .testTarget(
       name: "GoldensTests", dependencies: ["Goldens", "GoldenTesting", "Drawing"],
