@@ -1,0 +1,39 @@
+import BubbleKit
+import GoldenTesting
+import Testing
+
+/// Names and avatars.
+@Suite("Goldens of senders")
+struct SenderGoldenTests {
+  @Test(arguments: [
+    CellGolden("picture", pictured) { $0.avatarStyle.shape = .rounded(radius: 5) },
+    CellGolden("picture-in-circle", pictured) { $0.avatarStyle.shape = .circle },
+    CellGolden("picture-in-square", pictured) { $0.avatarStyle.shape = .square },
+    CellGolden("initials", named("Mira Chen")),
+    CellGolden("initial-han", named("小林")),
+    CellGolden("initial-arabic-in-circle", named("عمر")) { $0.avatarStyle.shape = .circle },
+    CellGolden("default-head", named("🌲")),
+    CellGolden("long-name", named("Maximiliane von und zu Hohenstein-Wittelsbach 🌲")),
+  ])
+  func looksAsRecorded(_ golden: CellGolden) throws {
+    try golden.expectPicture(suite: "SenderGoldenTests")
+  }
+
+  /// Only data made by hand can go without an avatar.
+  @Test(arguments: [MessageCellData.Direction.incoming, .outgoing])
+  func avatarMayBeLeftOut(_ direction: MessageCellData.Direction) throws {
+    let renderer = RenderFixture.renderer { $0.width = 320 }
+    let data = TextMessageCellData(direction: direction)
+    data.content = "See you at eight"
+    data.showAvatar = false
+    expectGolden(
+      try renderer.row(for: data).makeBitmap(), suite: "SenderGoldenTests",
+      named: "no-avatar-\(direction)", scale: 2)
+  }
+
+  private static let pictured = Message.text("In!") { $0.faceURL = "avatars/mira.png" }
+
+  private static func named(_ name: String) -> Message {
+    Message.text("In!") { $0.nickName = name }.inGroup
+  }
+}
