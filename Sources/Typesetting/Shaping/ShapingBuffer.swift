@@ -49,19 +49,26 @@ struct ShapingBuffer: ~Copyable {
       handle, properties.language.map { hb_language_from_string($0, -1) } ?? nil)
     hb_buffer_add_utf32(
       handle, text.baseAddress, Int32(text.count), UInt32(range.lowerBound), Int32(range.count))
-    shape(with: face, formsLigatures: properties.formsLigatures)
-    read(body)
+    let kerning = HanKerning(face: face)
+    let halved = kerning.halfWidthScalars(in: range, of: text)
+    let features = Self.features(formsLigatures: properties.formsLigatures, halved: halved)
+    face.withHandle { hb_shape($0, handle, features, UInt32(features.count)) }
+    read { glyph in
+      var glyph = glyph
+      if glyph.scalar > 0, kerning.joins(text[glyph.scalar - 1], text[glyph.scalar]) {
+        glyph.isUnsafeToBreak = true
+      }
+      body(glyph)
+    }
   }
 
-  private func shape(with face: FontFace, formsLigatures: Bool) {
-    face.withHandle { font in
-      guard !formsLigatures else { return hb_shape(font, handle, nil, 0) }
-      let tags: [Script] = ["liga", "clig"]
-      let features = tags.map {
-        hb_feature_t(tag: $0.rawValue, value: 0, start: 0, end: UInt32.max)
+  private static func features(formsLigatures: Bool, halved: [Int]) -> [hb_feature_t] {
+    let off: [Script] = formsLigatures ? [] : ["liga", "clig"]
+    let half: Script = "halt"
+    return off.map { hb_feature_t(tag: $0.rawValue, value: 0, start: 0, end: UInt32.max) }
+      + halved.map {
+        hb_feature_t(tag: half.rawValue, value: 1, start: UInt32($0), end: UInt32($0 + 1))
       }
-      hb_shape(font, handle, features, UInt32(features.count))
-    }
   }
 
   private func read(_ body: (ShapedGlyph) -> Void) {
