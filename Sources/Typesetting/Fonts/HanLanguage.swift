@@ -30,13 +30,6 @@ enum HanLanguage {
     }
   }
 
-  /// The language of a paragraph: the given one when it is written in Han, else the one that the
-  /// characters give away, else the given one after all.
-  static func language(of scripts: some Sequence<Script>, in given: String?) -> String? {
-    guard let hint = hint(from: scripts) else { return given }
-    return given.flatMap(canonicalTag) == nil ? hint : given
-  }
-
   /// The language that a paragraph's own characters give away: kana is Japanese, hangul Korean.
   static func hint(from scripts: some Sequence<Script>) -> String? {
     var hasHangul = false

@@ -25,7 +25,7 @@ struct RunItemizer {
     let scripts = text.scalars.withUnsafeBufferPointer {
       ScriptResolver.scripts(of: UnsafeBufferPointer(rebasing: $0[paragraph]))
     }
-    let language = HanLanguage.language(of: scripts, in: style.language)
+    let hint = HanLanguage.hint(from: scripts)
     var runs: [ItemizedRun] = []
     var attributes = 0
     var start = paragraph.lowerBound
@@ -35,7 +35,7 @@ struct RunItemizer {
       let index = start - paragraph.lowerBound
       let level = levels.levels?[index] ?? levels.base
       add(
-        start..<end, script: scripts[index], level: level, language: language,
+        start..<end, script: scripts[index], level: level, hint: hint,
         attributes: attributes, to: &runs)
       start = end
     }
@@ -43,13 +43,15 @@ struct RunItemizer {
   }
 
   private mutating func add(
-    _ cluster: Range<Int>, script: Script, level: UInt8, language: String?, attributes: Int,
+    _ cluster: Range<Int>, script: Script, level: UInt8, hint: String?, attributes: Int,
     to runs: inout [ItemizedRun]
   ) {
     let wanted = attributed.runs[attributes].attributes
-    let language = wanted.language ?? language
+    let language = wanted.language ?? style.language ?? hint
+    // A language that is not written in Han says nothing about the forms; the characters may.
+    let hanLanguage = language.flatMap(HanLanguage.canonicalTag) ?? hint
     let face = text.scalars.withUnsafeBufferPointer {
-      selector.face(for: $0[cluster], font: wanted.font, script: script, language: language)
+      selector.face(for: $0[cluster], font: wanted.font, script: script, language: hanLanguage)
     }
     guard let face else { return }
     if let last = runs.last, last.face == face, last.script == script, last.level == level,
