@@ -41,9 +41,12 @@ public final class FontCollection: Sendable {
   }
 
   /// The face of the system family that comes closest to a font.
+  ///
+  /// Where its file cannot be read, the first face stands in, which the collection could open.
   package func systemFace(for font: Font) -> SelectedFace? {
     let index = system.bestFace(weight: font.weight, isItalic: font.isItalic)
     return selectedFace(at: index, of: system.faces[index], for: font, fallback: nil)
+      ?? selectedFace(at: 0, of: system.faces[0], for: font, fallback: nil)
   }
 
   /// The face of a fallback family that comes closest to a font, in a language if it has several.
