@@ -78,12 +78,13 @@ let package = Package(
       name: "CustomCell", dependencies: ["BubbleKit"], path: "Examples/CustomCell",
       swiftSettings: settings),
 
-    // Tests, one target a module.
+    // Tests, one target a module, and the texts that they share.
+    .target(name: "SampleTexts", path: "Tests/SampleTexts", swiftSettings: settings),
     .testTarget(
-      name: "TypesettingTests", dependencies: ["Typesetting", "Fonts"],
+      name: "TypesettingTests", dependencies: ["Typesetting", "Fonts", "SampleTexts"],
       resources: [.copy("Fixtures")], swiftSettings: settings),
     .testTarget(
-      name: "DrawingTests", dependencies: ["Drawing", "Typesetting", "Fonts"],
+      name: "DrawingTests", dependencies: ["Drawing", "Typesetting", "Fonts", "SampleTexts"],
       swiftSettings: settings),
     .testTarget(
       name: "ViewsTests", dependencies: ["Views", "Drawing", "Typesetting", "Fonts"],

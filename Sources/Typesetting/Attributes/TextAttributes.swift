@@ -9,6 +9,7 @@ public struct TextAttributes: Hashable, Sendable {
   /// Extra room after each grapheme cluster, in points. The default is 0.
   ///
   /// Ligatures are off where it isn't 0. Cursive scripts ignore it: a gap would tear their joins.
+  /// Characters without a width, such as controls, get none.
   public var letterSpacing = 0.0
 
   /// Whether a line runs below the text.

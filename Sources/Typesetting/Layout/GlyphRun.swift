@@ -39,7 +39,8 @@ public struct GlyphRun: Sendable {
   /// The sum of the run's advances, in points.
   public let width: Double
 
-  /// The UTF-8 offsets of the text that the run shows.
+  /// The UTF-8 offsets of the text that the run shows; of a truncation token, those of the text that
+  /// is cut off.
   public let textRange: Range<Int>
 
   /// The colour, decorations, link and attachment of the text.

@@ -18,6 +18,16 @@ extension PreparedText {
   /// text without any safe place asks for.
   static let reshapingReach = 64
 
+  /// How many clusters past the first safe place are shaped as well.
+  ///
+  /// A place is safe in the whole text. Without what stood before the break, another rule may apply,
+  /// which looks past that place: Inter raises a colon between digits by one rule, and a colon in
+  /// front of a digit, with nothing before it, by another.
+  private static let lookaround = 2
+
+  /// How many scalars on each side HarfBuzz looks at to learn how letters join.
+  private static let contextLength = 5
+
   /// The width of clusters on a line that ends at `end`.
   ///
   /// - Parameter clusters: The visible clusters.
@@ -34,34 +44,39 @@ extension PreparedText {
 
   /// The clusters that are shaped anew on a line, from its start to its end. Mostly none.
   ///
-  /// HarfBuzz marks where both sides of a break have to be shaped again; each side is, up to the
-  /// nearest place where the text could be cut unharmed. Where the two sides of one line meet, they
+  /// HarfBuzz marks where both sides of a break have to be shaped again; each side is, to a little
+  /// past the nearest place where the text could be cut unharmed. Where the two sides of one line meet, they
   /// are shaped as one.
   func edges(from start: Int, to end: Int) -> [ReshapedClusters] {
     guard start < end else { return [] }
     let head = isUnsafe(start) ? headEdge(from: start, to: end) : nil
     let tail = isUnsafe(end) ? tailEdge(from: start, to: end) : nil
     if let head, let tail, head.upperBound > tail.lowerBound {
-      return [reshape(min(head.lowerBound, tail.lowerBound)..<max(head.upperBound, tail.upperBound))]
+      let both = min(head.lowerBound, tail.lowerBound)..<max(head.upperBound, tail.upperBound)
+      return [reshape(both, onLine: start..<end)]
     }
-    return [head, tail].compactMap { $0 }.map(reshape)
+    return [head, tail].compactMap { $0 }.map { reshape($0, onLine: start..<end) }
   }
 
   private func headEdge(from start: Int, to end: Int) -> Range<Int> {
     let runEnd = runs[run(ofCluster: start)].clusters.upperBound
     let last = min(end, runEnd, start + Self.reshapingReach)
-    return start..<((start + 1..<last).first { !isUnsafe($0) } ?? last)
+    let safe = (start + 1..<last).first { !isUnsafe($0) } ?? last
+    let first = min(safe + Self.lookaround, last)
+    return start..<((first..<last).first { !isUnsafe($0) } ?? last)
   }
 
   private func tailEdge(from start: Int, to end: Int) -> Range<Int> {
     let runStart = runs[run(ofCluster: end - 1)].clusters.lowerBound
     let first = max(start, runStart, end - Self.reshapingReach)
-    return ((first..<end).last { !isUnsafe($0) } ?? first)..<end
+    let safe = (first..<end).last { !isUnsafe($0) } ?? first
+    let last = max(safe - Self.lookaround, first)
+    return ((first..<last + 1).last { !isUnsafe($0) } ?? first)..<end
   }
 
-  /// The scalars of clusters of one run. Not empty.
-  private func scalarRange(of clusters: Range<Int>) -> Range<Int> {
-    let run = runs[run(ofCluster: clusters.lowerBound)]
+  /// The scalars of clusters that follow each other. Not empty.
+  func scalarRange(of clusters: Range<Int>) -> Range<Int> {
+    let run = runs[run(ofCluster: clusters.upperBound - 1)]
     let isRunEnd = clusters.upperBound >= run.clusters.upperBound
     let end = isRunEnd ? run.scalars.upperBound : Int(store.scalars[clusters.upperBound])
     return Int(store.scalars[clusters.lowerBound])..<end
@@ -72,19 +87,22 @@ extension PreparedText {
     cluster < store.isUnsafeToBreak.count && store.isUnsafeToBreak[cluster]
   }
 
-  private func reshape(_ clusters: Range<Int>) -> ReshapedClusters {
+  /// Shapes clusters of one run with the rest of their line as context, and nothing beyond it.
+  private func reshape(_ clusters: Range<Int>, onLine line: Range<Int>) -> ReshapedClusters {
     let run = runs[run(ofCluster: clusters.lowerBound)]
     let range = scalarRange(of: clusters)
+    let context = range.extended(by: Self.contextLength).clamped(to: scalarRange(of: line))
     var buffer = ShapingBuffer()
     var glyphs: [ShapedGlyph] = []
     let properties = ShapingProperties(
       script: run.script, isRightToLeft: run.isRightToLeft, language: run.language,
       formsLigatures: run.letterSpacing == 0)
-    let part = scalars.scalars[range].map(ControlCharacters.replacement)
+    let item = range.lowerBound - context.lowerBound..<range.upperBound - context.lowerBound
+    let part = scalars.scalars[context].map(ControlCharacters.replacement)
     part.withUnsafeBufferPointer { text in
-      buffer.shape(0..<text.count, of: text, face: run.face.face, properties: properties) {
+      buffer.shape(item, of: text, face: run.face.face, properties: properties) {
         var glyph = $0
-        glyph.scalar += range.lowerBound
+        glyph.scalar += context.lowerBound
         glyph.advance *= ControlCharacters.advanceFactor(scalars.scalars[glyph.scalar])
         glyphs.append(glyph)
       }
@@ -93,5 +111,11 @@ extension PreparedText {
     _ = reshaped.append(
       glyphs, scale: run.scale, letterSpacing: run.letterSpacing, isRightToLeft: run.isRightToLeft)
     return ReshapedClusters(clusters: clusters, store: reshaped)
+  }
+}
+
+extension Range<Int> {
+  fileprivate func extended(by count: Int) -> Range<Int> {
+    lowerBound - count..<upperBound + count
   }
 }

@@ -11,6 +11,8 @@ struct MeasuredLine {
   /// Room above the line: line or paragraph spacing. 0 for the first.
   var spacingBefore: Double
   var isTruncated: Bool
+  /// Whether no other line of its paragraph follows.
+  var endsParagraph: Bool
 }
 
 extension PreparedText {
@@ -20,21 +22,31 @@ extension PreparedText {
     for (index, paragraph) in paragraphs.enumerated() {
       var start = paragraph.clusters.lowerBound
       var isFirst = true
-      repeat {
+      var endsParagraph = false
+      while !endsParagraph {
         let end = lineEnd(from: start, in: paragraph, width: width)
         count += 1
+        endsParagraph = self.endsParagraph(end, paragraph)
         var line = measured(start, end, paragraph: index)
+        line.endsParagraph = endsParagraph
         line.spacingBefore =
           count == 1 ? 0 : isFirst ? style.paragraphSpacing + style.lineSpacing : style.lineSpacing
         let isLast = count == limit.maximumLines
-        let isCut = isLast && (end.end < paragraph.clusters.upperBound || hasText(after: index))
+        let isCut = isLast && (!endsParagraph || hasText(after: index))
         if isCut { truncate(&line, width: width, token: limit.token) }
         body(line)
         if isLast { return }
         start = end.end
         isFirst = false
-      } while start < paragraph.clusters.upperBound
+      }
     }
+  }
+
+  /// Whether a line is its paragraph's last: a line separator at the end makes an empty line.
+  private func endsParagraph(_ line: LineEnd, _ paragraph: PreparedParagraph) -> Bool {
+    let last = line.end - 1
+    return line.end == paragraph.clusters.upperBound
+      && !(line.visibleEnd < line.end && flags[last].contains(.mustBreakAfter))
   }
 
   private func hasText(after paragraph: Int) -> Bool { paragraph + 1 < paragraphs.count }
@@ -44,7 +56,7 @@ extension PreparedText {
     return MeasuredLine(
       paragraph: index, clusters: visible, end: end.end,
       width: width(of: visible, until: end.end), extent: extent(of: start..<end.end, in: index),
-      spacingBefore: 0, isTruncated: false)
+      spacingBefore: 0, isTruncated: false, endsParagraph: false)
   }
 
   /// The room that a line's runs ask for; for an empty line, its paragraph's font.

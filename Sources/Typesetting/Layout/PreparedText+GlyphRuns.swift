@@ -21,8 +21,8 @@ extension PreparedText {
   /// Clusters of one run, from one store; or the truncation token.
   private struct Piece {
     enum Content {
-      case clusters(Range<Int>, of: GlyphStore, run: PreparedRun)
-      case token(PreparedText)
+      case clusters(Range<Int>, of: GlyphStore, run: PreparedRun, scalars: Range<Int>)
+      case token(PreparedText, textRange: Range<Int>)
     }
     var content: Content
     var level: UInt8
@@ -40,19 +40,29 @@ extension PreparedText {
       if let edge = edges.first(where: { $0.clusters.contains(start) }) {
         let end = min(edge.clusters.upperBound, runEnd)
         let inside = clusters(of: edge, before: end, in: run)
-        pieces.append(Piece(content: .clusters(inside, of: edge.store, run: run), level: run.level))
+        pieces.append(
+          Piece(
+            content: .clusters(
+              inside, of: edge.store, run: run, scalars: scalarRange(of: start..<end)),
+            level: run.level))
         start = end
       } else {
         let next = edges.map(\.clusters.lowerBound).filter { $0 > start }.min() ?? runEnd
         let end = min(next, runEnd)
-        pieces.append(Piece(content: .clusters(start..<end, of: store, run: run), level: run.level))
+        pieces.append(
+          Piece(
+            content: .clusters(
+              start..<end, of: store, run: run, scalars: scalarRange(of: start..<end)),
+            level: run.level))
         start = end
       }
     }
     if line.isTruncated, !token.isEmpty {
       let paragraph = paragraphs[line.paragraph]
       let prepared = tokenGlyphs(token, after: line.clusters, in: paragraph).text
-      pieces.append(Piece(content: .token(prepared), level: paragraph.baseLevel))
+      let cutOff = line.visibleRange.upperBound..<line.textRange.upperBound
+      pieces.append(
+        Piece(content: .token(prepared, textRange: cutOff), level: paragraph.baseLevel))
     }
     return pieces
   }
@@ -81,12 +91,15 @@ extension PreparedText {
 
   private func makeRuns(of piece: Piece, x: Double) -> [GlyphRun] {
     switch piece.content {
-    case .clusters(let clusters, let store, let run):
-      return [makeRun(clusters, of: store, run: run, x: x)]
-    case .token(let prepared):
+    case .clusters(let clusters, let store, let run, let shown):
+      let textRange = Int(scalars.offsets[shown.lowerBound])..<Int(scalars.offsets[shown.upperBound])
+      return [makeRun(clusters, of: store, run: run, textRange: textRange, x: x)]
+    case .token(let prepared, let textRange):
       var x = x
-      return prepared.runs.map { run in
-        let made = prepared.makeRun(run.clusters, of: prepared.store, run: run, x: x)
+      return VisualOrder.indices(prepared.runs.map(\.level)).map { index in
+        let run = prepared.runs[index]
+        let made = prepared.makeRun(
+          run.clusters, of: prepared.store, run: run, textRange: textRange, x: x)
         x += made.width
         return made
       }
@@ -94,14 +107,16 @@ extension PreparedText {
   }
 
   private func makeRun(
-    _ clusters: Range<Int>, of store: GlyphStore, run: PreparedRun, x: Double
+    _ clusters: Range<Int>, of store: GlyphStore, run: PreparedRun, textRange: Range<Int>, x: Double
   ) -> GlyphRun {
     let attributes = text.runs[run.attributes].attributes
     var glyphs: [PositionedGlyph] = []
     var pen = x
     let order = run.isRightToLeft ? Array(clusters.reversed()) : Array(clusters)
     for cluster in order {
-      var glyphPen = pen
+      // Letter spacing follows a cluster in the direction of reading.
+      let spacing = store.advances[cluster] == 0 ? 0 : run.letterSpacing
+      var glyphPen = run.isRightToLeft ? pen + spacing : pen
       for glyph in store.glyphRange(of: cluster) {
         glyphs.append(
           PositionedGlyph(
@@ -114,15 +129,6 @@ extension PreparedText {
     return GlyphRun(
       face: run.face.face, size: run.size, isEmboldened: run.face.isEmboldened,
       isSlanted: run.face.isSlanted, glyphs: glyphs, x: x, width: pen - x,
-      textRange: textRange(of: clusters, in: store, run: run), attributes: attributes)
-  }
-
-  private func textRange(of clusters: Range<Int>, in store: GlyphStore, run: PreparedRun) -> Range<Int> {
-    guard !clusters.isEmpty else { return 0..<0 }
-    let start = Int(scalars.offsets[Int(store.scalars[clusters.lowerBound])])
-    let isEnd = clusters.upperBound == store.scalars.count
-      || Int(store.scalars[clusters.upperBound]) >= run.scalars.upperBound
-    let end = isEnd ? run.scalars.upperBound : Int(store.scalars[clusters.upperBound])
-    return start..<max(start, Int(scalars.offsets[end]))
+      textRange: textRange, attributes: attributes)
   }
 }

@@ -54,8 +54,8 @@ extension PreparedText {
     let paragraph = paragraphs[line.paragraph]
     let start = offset(ofCluster: line.clusters.lowerBound, in: paragraph)
     let visibleEnd = offset(ofCluster: line.clusters.upperBound, in: paragraph)
-    let endsParagraph = line.end >= paragraph.clusters.upperBound
-    let end = endsParagraph ? paragraph.textEnd : offset(ofCluster: line.end, in: paragraph)
+    let end =
+      line.endsParagraph ? paragraph.textEnd : offset(ofCluster: line.end, in: paragraph)
     return LineFragment(
       textRange: start..<end, visibleRange: start..<max(start, visibleEnd), x: 0, y: y,
       width: line.width, ascent: line.extent.ascent, descent: line.extent.descent,

@@ -8,19 +8,37 @@ extension PreparedText {
     let start = line.clusters.lowerBound
     let tokenWidth = tokenGlyphs(token, after: line.clusters, in: paragraph).width
     let limit = width + Self.slack - tokenWidth
-    var end = start
-    for cluster in start..<paragraph.clusters.upperBound {
-      if positions[cluster + 1] - positions[start] > limit { break }
-      let isWhole = cluster + 1 == paragraph.clusters.upperBound
-        || flags[cluster + 1].contains(.startsGrapheme)
-      if isWhole, self.width(of: start..<cluster + 1, until: cluster + 1) <= limit { end = cluster + 1 }
-      if flags[cluster].contains(.mustBreakAfter) { break }
-    }
-    while end > start, flags[end - 1].contains(.isWhiteSpace) { end -= 1 }
-    line.clusters = start..<end
+    let clusters = start..<clusterEnd(after: line, in: paragraph, limit: limit)
+    line.clusters = clusters
     line.end = paragraph.clusters.upperBound
-    line.width = self.width(of: start..<end, until: end) + tokenWidth
+    line.endsParagraph = true
+    line.width = self.width(of: clusters, until: clusters.upperBound) + tokenWidth
     line.isTruncated = true
+  }
+
+  /// Past the last cluster that leaves a line no wider than `limit`.
+  private func clusterEnd(
+    after line: MeasuredLine, in paragraph: PreparedParagraph, limit: Double
+  ) -> Int {
+    let start = line.clusters.lowerBound
+    var end = start
+    while end < paragraph.clusters.upperBound, positions[end + 1] - positions[start] <= limit,
+      end == start || !flags[end - 1].contains(.mustBreakAfter)
+    {
+      end += 1
+    }
+    while end > start, !mayCut(start..<end, in: paragraph, limit: limit) { end -= 1 }
+    return end
+  }
+
+  private func mayCut(
+    _ clusters: Range<Int>, in paragraph: PreparedParagraph, limit: Double
+  ) -> Bool {
+    let end = clusters.upperBound
+    let isWhole =
+      end == paragraph.clusters.upperBound || flags[end].contains(.startsGrapheme)
+    return isWhole && !flags[end - 1].contains(.isWhiteSpace)
+      && width(of: clusters, until: end) <= limit
   }
 
   /// The glyphs of a truncation token, in the font of the text that it follows.

@@ -60,7 +60,7 @@ struct ClusterFlags: OptionSet, Sendable {
 
   /// A line may end after the cluster.
   static let mayBreakAfter = ClusterFlags(rawValue: 1)
-  /// A line must end after the cluster.
+  /// A line must end after the cluster, which is a line separator.
   static let mustBreakAfter = ClusterFlags(rawValue: 2)
   /// The cluster is white space that hangs over the end of a line.
   static let isWhiteSpace = ClusterFlags(rawValue: 4)

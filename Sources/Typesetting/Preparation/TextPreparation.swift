@@ -67,8 +67,13 @@ struct TextPreparation {
 
   /// The attributes of the text at an offset, or of the text's end.
   private func attributes(at offset: Int) -> TextAttributes {
-    let run = text.runs.first { $0.range.contains(offset) } ?? text.runs[text.runs.count - 1]
-    return run.attributes
+    var low = 0
+    var high = text.runs.count - 1
+    while low < high {
+      let middle = (low + high) / 2
+      if text.runs[middle].range.upperBound <= offset { low = middle + 1 } else { high = middle }
+    }
+    return text.runs[low].attributes
   }
 
   // MARK: Runs
@@ -87,7 +92,8 @@ struct TextPreparation {
       let scale = attributes.font.size / Double(run.face.face.unitsPerEm)
       let glyphs = glyphs(of: run, in: paragraph, letterSpacing: spacing, with: &buffer)
       ranges = store.append(
-        glyphs, scale: scale, letterSpacing: spacing, isRightToLeft: run.level & 1 == 1)
+        glyphs, scale: scale, letterSpacing: spacing, isRightToLeft: run.level & 1 == 1,
+        joinsPrevious: run.script.isCursive && run.scalars.lowerBound > paragraph.lowerBound)
     }
     runs.append(
       PreparedRun(
@@ -173,12 +179,16 @@ struct TextPreparation {
       let isLast = cluster + 1 == store.scalars.count
       let end = isLast ? scalars.scalars.count : Int(store.scalars[cluster + 1])
       var flags: ClusterFlags = []
-      switch breaks[lastScalar(from: first, to: end)] {
+      let last = lastScalar(from: first, to: end)
+      switch breaks[last] {
       case .prohibited: break
-      case .allowed: flags.insert(.mayBreakAfter)
-      case .mandatory: flags.formUnion([.mayBreakAfter, .mustBreakAfter])
+      case .allowed, .mandatory: flags.insert(.mayBreakAfter)
       }
-      if ControlCharacters.hangs(scalars.scalars[first]) { flags.insert(.isWhiteSpace) }
+      if ControlCharacters.endsLine(scalars.scalars[last]) { flags.insert(.mustBreakAfter) }
+      // A space with a mark on it is seen.
+      if scalars.scalars[first...last].allSatisfy(ControlCharacters.hangs) {
+        flags.insert(.isWhiteSpace)
+      }
       if graphemeStarts[first] { flags.insert(.startsGrapheme) }
       return flags
     }

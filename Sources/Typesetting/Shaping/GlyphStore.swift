@@ -37,10 +37,15 @@ struct GlyphStore: Sendable {
 
   /// Adds the clusters of a run.
   ///
-  /// - Parameter glyphs: The run's glyphs from left to right.
+  /// - Parameters:
+  ///   - shaped: The run's glyphs from left to right.
+  ///   - scale: Points per font unit.
+  ///   - letterSpacing: Extra room after each cluster, in points.
+  ///   - joinsPrevious: Whether the first letter may join one of the run before.
   /// - Returns: The ranges that the run takes in the arrays.
   mutating func append(
-    _ shaped: [ShapedGlyph], scale: Double, letterSpacing: Double, isRightToLeft: Bool
+    _ shaped: [ShapedGlyph], scale: Double, letterSpacing: Double, isRightToLeft: Bool,
+    joinsPrevious: Bool = false
   ) -> (clusters: Range<Int>, glyphs: Range<Int>) {
     let firstCluster = scalars.count
     let firstGlyph = glyphs.count
@@ -60,6 +65,7 @@ struct GlyphStore: Sendable {
         start = end
       }
     }
+    if joinsPrevious, firstCluster < scalars.count { isUnsafeToBreak[firstCluster] = true }
     return (firstCluster..<scalars.count, firstGlyph..<glyphs.count)
   }
 
@@ -85,7 +91,8 @@ struct GlyphStore: Sendable {
   ) {
     let advance = range.reduce(0) { $0 + glyphAdvances[firstGlyph + $1] }
     scalars.append(Int32(shaped[range.lowerBound].scalar))
-    advances.append(advance + letterSpacing)
+    // What takes no room is not seen, and gets no room beside it.
+    advances.append(advance == 0 ? 0 : advance + letterSpacing)
     firstGlyphs.append(Int32(firstGlyph + range.lowerBound))
     glyphCounts.append(Int32(range.count))
     isUnsafeToBreak.append(shaped[range.lowerBound].isUnsafeToBreak)
