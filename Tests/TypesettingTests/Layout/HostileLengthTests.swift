@@ -1,0 +1,49 @@
+import Testing
+import Typesetting
+
+/// Long texts of the kinds that make careless loops quadratic.
+@Suite("Texts of absurd length", .serialized)
+struct HostileLengthTests {
+  private static let shapes: [(name: String, unit: String, count: Int)] = [
+    ("one word", "a", 100_000), ("one kerned word", "AV", 5_000), ("one Arabic word", "ب", 10_000),
+    ("one emoji sequence", "👨\u{200D}", 10_000), ("emoji", "👍🏽", 4_000),
+    ("marks on a letter", "\u{301}", 10_000), ("marks of two scripts", "\u{301}\u{64B}", 5_000),
+    ("Thai without spaces", "สวัสดีครับ", 1_000), ("Han", "你", 20_000), ("brackets", "([{", 4_000),
+    ("spaces", " ", 20_000), ("line feeds", "\n", 5_000),
+    ("embeddings", "\u{202B}a\u{202A}", 4_000), ("directions", "aא", 4_000),
+    ("private use", "\u{F0900}", 10_000), ("NUL", "\0", 20_000), ("conjuncts", "क्", 4_000),
+  ]
+
+  /// Four times the text takes about four times as long. Quadratic work would take sixteen times;
+  /// eight leaves room for other processes, and a fifth of a second for what is done once.
+  @Test("Time grows with the length, not with its square", arguments: shapes.indices)
+  func linear(_ index: Int) {
+    let shape = Self.shapes[index]
+    let quarter = time(String(repeating: shape.unit, count: shape.count / 4))
+    let whole = time(String(repeating: shape.unit, count: shape.count))
+    #expect(whole < quarter * 8 + .milliseconds(200), "\(shape.name): \(quarter), then \(whole)")
+  }
+
+  @Test("A message of a megabyte is laid out")
+  func megabyte() {
+    let string = String(repeating: "Words and 汉字, emoji 👍🏽, עברית. ", count: 1 << 20 / 44)
+    let text = Fixture.prepare(string)
+    let lines = text.lines(fitting: 245)
+    #expect(lines.last?.textRange.upperBound == string.utf8.count)
+    #expect(text.size(fitting: 245).lineCount == lines.count)
+  }
+
+  private func time(_ string: String) -> Duration {
+    let clock = ContinuousClock()
+    return (0..<2).map { _ in
+      clock.measure {
+        let text = Fixture.prepare(string)
+        _ = text.size(fitting: 245)
+        _ = text.size(fitting: 0)
+        _ = text.size(fitting: .infinity, limit: LineLimit(maximumLines: 1))
+        _ = text.size(fitting: 245, limit: LineLimit(maximumLines: 1))
+        for line in text.lines(fitting: 245) { _ = text.glyphRuns(of: line) }
+      }
+    }.min() ?? .zero
+  }
+}
