@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Real messages, for tests: JSON strings, one a line.
 ///
