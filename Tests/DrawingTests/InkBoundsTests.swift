@@ -10,11 +10,12 @@ import Typesetting
 struct InkBoundsTests {
   /// How far ink may reach out of the lines' box, in points.
   ///
-  /// To the sides: glyphs reach past their advance by their side bearings (italics, j, f, swashes),
-  /// a quarter of a pixel goes to placement, one to antialiasing. Up and down: the baseline is put on
-  /// a whole pixel, and stacks of marks (Vietnamese capitals, Thai) are higher than the font says.
-  /// A bubble's insets are at least twice as large.
-  private static let tolerance = (sides: 2.0, above: 2.0, below: 3.0)
+  /// To the sides: glyphs reach past their advance by their side bearings (2 points at the end of
+  /// Myanmar တွေ့, next to nothing elsewhere), a quarter of a pixel goes to placement, and a pixel
+  /// (half a point here) to antialiasing. Up and down: the baseline is put
+  /// on a whole pixel, and some marks reach lower than their font says. A bubble's insets are many
+  /// times as large.
+  private static let tolerance = (sides: 2.0, above: 0.5, below: 1.0)
 
   private static let margin = 24.0
 
@@ -23,17 +24,17 @@ struct InkBoundsTests {
     let setter = try InkSetter()
     for (size, width) in [(15.0, 245.0), (15, 300), (16, 215), (15, 100)] {
       let overhang = try setter.overhang(of: string, size: size, width: width, margin: Self.margin)
-      #expect(isWithin(overhang), "\(overhang)")
+      #expect(isWithin(overhang), "\(size) in \(width): \(overhang)")
     }
   }
 
-  /// Drawing takes long without optimisation, so that each twenty-fifth message has to do.
+  /// Drawing takes long without optimisation, so that each tenth message has to do.
   @Test(
     "Corpora in message cells",
     .enabled(if: !Corpus.all.isEmpty, "\(Corpus.absence)"), arguments: Corpus.all)
   func corpora(_ corpus: Corpus) throws {
     let setter = try InkSetter()
-    for (index, message) in try corpus.messages().enumerated() where index % 25 == 0 {
+    for (index, message) in try corpus.messages().enumerated() where index % 10 == 0 {
       let overhang = try setter.overhang(of: message, size: 15, width: 245, margin: Self.margin)
       #expect(isWithin(overhang), "\(message): \(overhang)")
     }

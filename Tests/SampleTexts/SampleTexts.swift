@@ -3,7 +3,9 @@ public enum SampleTexts {
   /// Messages in one script each, by the script's name.
   public static let byScript: [(script: String, text: String)] = [
     ("Latin", "Running late, save me a seat near the window? AVATAR, To. Ty office fjord"),
-    ("Latin with marks", "Tối nay mình ăn phở nhé, đừng quên mang áo mưa! Żółć, naïve, smörgåsbord"),
+    (
+      "Latin with marks", "Tối nay mình ăn phở nhé, đừng quên mang áo mưa! Żółć, naïve, smörgåsbord"
+    ),
     ("Cyrillic", "Привет! Встречаемся у метро в половине восьмого, не опаздывай, пожалуйста."),
     ("Greek", "Θα τα πούμε αύριο το πρωί στο καφενείο δίπλα στο σχολείο, εντάξει;"),
     ("Han", "明天下午三点开会，记得把上周的报告（第二版）带过来。「谢谢」！"),

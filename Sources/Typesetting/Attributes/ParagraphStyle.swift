@@ -13,11 +13,15 @@ public enum TextAlignment: Hashable, Sendable {
   case center
 }
 
-/// How a paragraph's base direction is found (UAX #9, P2 and P3).
+/// How each paragraph's base direction is found.
 public enum BaseDirection: Hashable, Sendable {
-  /// That of the first strong character; `fallback` where there is none.
+  /// That of the first strong character (UAX #9, P2 and P3); `fallback` where there is none.
   case firstStrong(fallback: LayoutDirection)
-  /// The given one, whatever the text says.
+  /// That of most strong characters, so that a product's name at its start does not turn an Arabic
+  /// sentence around. Of as many in both directions, the first decides; `fallback` where there are
+  /// none.
+  case majority(fallback: LayoutDirection)
+  /// The given one, whatever the text says: that of the screen, for example.
   case forced(LayoutDirection)
 }
 
@@ -31,6 +35,14 @@ public enum LineHeightPolicy: Hashable, Sendable {
   /// Thai, Lao, Khmer, Myanmar and the Indic scripts. Latin, Cyrillic, Greek, Hebrew, CJK, emoji
   /// and symbols keep the height of the paragraph's font.
   case adaptive
+}
+
+/// What becomes of a word that is wider than its line (CSS Text 3, `overflow-wrap`).
+public enum OverflowWrap: Hashable, Sendable {
+  /// It is broken between grapheme clusters.
+  case breakWord
+  /// It stays whole, and its line is wider than the limit.
+  case normal
 }
 
 /// How lines are broken and placed.
@@ -51,6 +63,19 @@ public struct ParagraphStyle: Hashable, Sendable {
 
   /// The default is ``LineBreakMode/byWord``.
   public var lineBreakMode = LineBreakMode.byWord
+
+  /// How many rules protect the start of a line. The default is ``LineBreakStrictness/normal``.
+  public var lineBreakStrictness = LineBreakStrictness.normal
+
+  /// Where words may be broken. The default is ``WordBreak/normal``.
+  public var wordBreak = WordBreak.normal
+
+  /// What becomes of a word that is wider than its line. The default is
+  /// ``OverflowWrap/breakWord``.
+  public var overflowWrap = OverflowWrap.breakWord
+
+  /// How far tab stops are apart, in widths of a space. The default is 8. At least 1.
+  public var tabInterval = 8
 
   /// The default is ``LineHeightPolicy/adaptive``.
   public var lineHeightPolicy = LineHeightPolicy.adaptive

@@ -10,35 +10,35 @@ package enum LineBreak: UInt8, Sendable {
   case mandatory = 2
 }
 
+/// How many rules protect the start of a line (CSS Text 3, `line-break`).
+public enum LineBreakStrictness: Hashable, Sendable {
+  /// Breaks before iteration marks too, between leaders, and before a dash after an ideograph.
+  case loose
+
+  /// Breaks before small kana and the prolonged sound mark; ASCII and spaces break as in browsers.
+  case normal
+
+  /// UAX #14 as it stands.
+  case strict
+}
+
+/// Where words may be broken (CSS Text 3, `word-break`).
+public enum WordBreak: Hashable, Sendable {
+  /// Where the script's own rules allow it.
+  case normal
+
+  /// Nowhere between letters, digits or ideographs, Korean and Chinese included. Dictionary breaks
+  /// stay.
+  case keepAll
+
+  /// Between any two letters, but never inside a grapheme cluster.
+  case breakAll
+}
+
 /// How line breaking departs from UAX #14, in the terms of CSS Text, level 3.
 package struct LineBreakOptions: Hashable, Sendable {
-  /// How many rules protect the start of a line (`line-break`).
-  package enum Strictness: Hashable, Sendable {
-    /// Breaks before iteration marks too, between leaders, and before a dash after an ideograph.
-    case loose
-
-    /// Breaks before small kana and the prolonged sound mark.
-    case normal
-
-    /// UAX #14 as it stands.
-    case strict
-  }
-
-  /// Where words may be broken (`word-break`).
-  package enum WordBreak: Hashable, Sendable {
-    /// Where the script's own rules allow it.
-    case normal
-
-    /// Nowhere between letters, digits or ideographs, Korean and Chinese included. Dictionary
-    /// breaks stay.
-    case keepAll
-
-    /// Between any two letters, but never inside a grapheme cluster.
-    case breakAll
-  }
-
   /// The default is `.normal`.
-  package var strictness = Strictness.normal
+  package var strictness = LineBreakStrictness.normal
 
   /// The default is `.normal`.
   package var wordBreak = WordBreak.normal
@@ -50,10 +50,8 @@ package struct LineBreakOptions: Hashable, Sendable {
   /// Whether ASCII and spaces break as in browsers, which UAX #14 (`.strict`) does not know.
   var followsBrowsers: Bool { strictness != .strict && wordBreak == .normal }
 
-  package init() {}
-
   package init(
-    strictness: Strictness = .normal, wordBreak: WordBreak = .normal,
+    strictness: LineBreakStrictness = .normal, wordBreak: WordBreak = .normal,
     isChineseOrJapanese: Bool = false
   ) {
     self.strictness = strictness

@@ -74,6 +74,11 @@ public final class FontFace: Sendable {
     return found != 0 ? glyph : nil
   }
 
+  /// The advance of a scalar's glyph, in font units; 0 when the face has none.
+  func advance(of scalar: Unicode.Scalar) -> Double {
+    glyph(for: scalar).map { Double(hb_font_get_glyph_h_advance(handle, $0)) } ?? 0
+  }
+
   /// The weight and slant that the file states.
   package var style: (weight: Font.Weight, isItalic: Bool) {
     let weight = hb_style_get_value(handle, HB_STYLE_TAG_WEIGHT)

@@ -30,6 +30,11 @@ enum HanLanguage {
     }
   }
 
+  /// Whether a language breaks lines as Chinese and Japanese do.
+  static func isChineseOrJapanese(_ language: String) -> Bool {
+    canonicalTag(language).map { $0 != "ko" } ?? false
+  }
+
   /// The language that a paragraph's own characters give away: kana is Japanese, hangul Korean.
   static func hint(from scripts: some Sequence<Script>) -> String? {
     var hasHangul = false

@@ -30,9 +30,9 @@ struct BidiLevels {
     var types = [FriBidiCharType](repeating: FriBidiCharType(rawValue: 0), count: scalars.count)
     var brackets = [FriBidiBracketType](repeating: 0, count: scalars.count)
     var levels = [FriBidiLevel](repeating: 0, count: scalars.count)
-    var base = direction.fribidiType
     fribidi_get_bidi_types(scalars.baseAddress, count, &types)
     fribidi_get_bracket_types(scalars.baseAddress, count, types, &brackets)
+    var base = direction.paragraphType(of: types)
     let highest = fribidi_get_par_embedding_levels_ex(types, brackets, count, &base, &levels)
     precondition(highest != 0, "FriBidi ran out of memory.")
     let isRightToLeft = base == FRIBIDI_PAR_RTL || base == FRIBIDI_PAR_WRTL
@@ -43,17 +43,33 @@ struct BidiLevels {
 extension BaseDirection {
   fileprivate var mayBeRightToLeft: Bool {
     switch self {
-    case .firstStrong(let fallback): fallback == .rightToLeft
+    case .firstStrong(let fallback), .majority(let fallback): fallback == .rightToLeft
     case .forced(let direction): direction == .rightToLeft
     }
   }
 
-  fileprivate var fribidiType: FriBidiParType {
+  /// What FriBidi is asked for: a direction, or the first strong character's with a fallback.
+  fileprivate func paragraphType(of types: [FriBidiCharType]) -> FriBidiParType {
     switch self {
     case .firstStrong(.leftToRight): FRIBIDI_PAR_WLTR
     case .firstStrong(.rightToLeft): FRIBIDI_PAR_WRTL
     case .forced(.leftToRight): FRIBIDI_PAR_LTR
     case .forced(.rightToLeft): FRIBIDI_PAR_RTL
+    case .majority(let fallback): Self.majorityType(of: types, fallback: fallback)
     }
+  }
+
+  private static func majorityType(
+    of types: [FriBidiCharType], fallback: LayoutDirection
+  ) -> FriBidiParType {
+    let balance = types.reduce(0) { balance, type in
+      switch type {
+      case FRIBIDI_TYPE_LTR: balance + 1
+      case FRIBIDI_TYPE_RTL, FRIBIDI_TYPE_AL: balance - 1
+      default: balance
+      }
+    }
+    if balance == 0 { return fallback == .leftToRight ? FRIBIDI_PAR_WLTR : FRIBIDI_PAR_WRTL }
+    return balance > 0 ? FRIBIDI_PAR_LTR : FRIBIDI_PAR_RTL
   }
 }

@@ -20,15 +20,17 @@ enum ControlCharacters {
     }
   }
 
-  /// What a scalar is shaped as: controls have no glyphs, and a tab is as wide as spaces.
+  /// The character that asks for a tab stop.
+  static let tab: UInt32 = 0x09
+
+  /// The place where a word may be broken, with a hyphen that is shown only then.
+  static let softHyphen: UInt32 = 0xAD
+
+  /// What a scalar is shaped as: controls have no glyphs.
   static func replacement(for scalar: UInt32) -> UInt32 {
     switch scalar {
-    case 0x09: 0x20
     case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029: 0x200B
     default: scalar
     }
   }
-
-  /// How often the advance of a scalar's replacement is taken. A tab is four spaces wide.
-  static func advanceFactor(_ scalar: UInt32) -> Int32 { scalar == 0x09 ? 4 : 1 }
 }

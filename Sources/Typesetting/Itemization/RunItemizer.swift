@@ -19,7 +19,24 @@ struct RunItemizer {
   let clusterStarts: [Bool]
   var selector: FaceSelector
 
+  /// The index of the attributed text's run at the last place that was looked at. Paragraphs come in
+  /// order, so that none of the runs before it is looked at again.
+  private var attributes = 0
+
+  init(
+    text: ScalarText, attributed: AttributedText, style: ParagraphStyle, clusterStarts: [Bool],
+    selector: FaceSelector
+  ) {
+    self.text = text
+    self.attributed = attributed
+    self.style = style
+    self.clusterStarts = clusterStarts
+    self.selector = selector
+  }
+
   /// The runs of a paragraph, in the order of the text. Empty for an empty paragraph.
+  ///
+  /// - Precondition: Paragraphs are asked for in their order.
   mutating func runs(of paragraph: Range<Int>, levels: BidiLevels) -> [ItemizedRun] {
     guard !paragraph.isEmpty else { return [] }
     let scripts = text.scalars.withUnsafeBufferPointer {
@@ -27,23 +44,21 @@ struct RunItemizer {
     }
     let hint = HanLanguage.hint(from: scripts)
     var runs: [ItemizedRun] = []
-    var attributes = 0
     var start = paragraph.lowerBound
     while start < paragraph.upperBound {
       let end = clusterEnd(after: start, in: paragraph)
-      attributes = attributesIndex(at: Int(text.offsets[start]), from: attributes)
+      advanceAttributes(to: Int(text.offsets[start]))
       let index = start - paragraph.lowerBound
       let level = levels.levels?[index] ?? levels.base
       add(
-        start..<end, script: scripts[index], level: level, hint: hint,
-        attributes: attributes, to: &runs)
+        start..<end, script: scripts[index], level: level, hint: hint, to: &runs)
       start = end
     }
     return runs
   }
 
   private mutating func add(
-    _ cluster: Range<Int>, script: Script, level: UInt8, hint: String?, attributes: Int,
+    _ cluster: Range<Int>, script: Script, level: UInt8, hint: String?,
     to runs: inout [ItemizedRun]
   ) {
     let wanted = attributed.runs[attributes].attributes
@@ -72,11 +87,11 @@ struct RunItemizer {
     return end
   }
 
-  private func attributesIndex(at offset: Int, from index: Int) -> Int {
-    var index = index
-    while index + 1 < attributed.runs.count, attributed.runs[index].range.upperBound <= offset {
-      index += 1
+  private mutating func advanceAttributes(to offset: Int) {
+    while attributes + 1 < attributed.runs.count,
+      attributed.runs[attributes].range.upperBound <= offset
+    {
+      attributes += 1
     }
-    return index
   }
 }

@@ -4,6 +4,8 @@ struct LineEnd {
   var end: Int
   /// Past the last cluster that is seen.
   var visibleEnd: Int
+  /// Whether the line ends at a soft hyphen, which is shown.
+  var endsWithHyphen = false
 }
 
 extension PreparedText {
@@ -20,26 +22,38 @@ extension PreparedText {
     let limit = width + Self.slack
     var best: LineEnd?
     var visibleEnd = start
+    var visibleWidth = 0.0
+    var x = 0.0
     for cluster in start..<paragraph.clusters.upperBound {
+      x = position(after: cluster, at: x)
       if !flags[cluster].contains(.isWhiteSpace) {
         visibleEnd = cluster + 1
-        if positions[visibleEnd] - positions[start] > limit {
+        visibleWidth = x
+        if x > limit {
           return lineEndPastLimit(
             from: start, at: cluster, in: paragraph, limit: limit, best: best)
         }
       }
       let isLast = cluster + 1 == paragraph.clusters.upperBound
       guard isLast || flags[cluster].contains(.mayBreakAfter) else { continue }
-      let end = LineEnd(end: cluster + 1, visibleEnd: visibleEnd)
-      let fits = fits(start..<end.visibleEnd, until: end.end, limit: limit)
+      let end = candidate(at: cluster + 1, visibleEnd: visibleEnd, in: paragraph)
+      let fits = fits(end, from: start, alone: visibleWidth, limit: limit)
       if fits { best = end }
       guard isLast || flags[cluster].contains(.mustBreakAfter) else { continue }
       // Letters that take another form at the line's start may have made it too wide.
       if fits { return end }
       return lineEndPastLimit(
-        from: start, at: visibleEnd - 1, in: paragraph, limit: limit, best: best)
+        from: start, at: max(visibleEnd - 1, start), in: paragraph, limit: limit, best: best)
     }
     return LineEnd(end: start, visibleEnd: start)
+  }
+
+  private func candidate(
+    at end: Int, visibleEnd: Int, in paragraph: PreparedParagraph
+  ) -> LineEnd {
+    let isHyphen = end == visibleEnd && end < paragraph.clusters.upperBound
+      && flags[end - 1].contains(.isSoftHyphen)
+    return LineEnd(end: end, visibleEnd: visibleEnd, endsWithHyphen: isHyphen)
   }
 
   /// The end of a line that was found too wide at a cluster.
@@ -48,15 +62,35 @@ extension PreparedText {
     best: LineEnd?
   ) -> LineEnd {
     let reach = lastCandidate(from: start, at: cluster, in: paragraph, limit: limit)
-    if let narrowed = narrowedEnd(from: start, in: cluster + 1..<reach + 1, limit: limit) {
+    if let narrowed = narrowedEnd(
+      from: start, in: cluster + 1..<reach + 1, of: paragraph, limit: limit)
+    {
       return narrowed
     }
     if let best { return best }
+    if style.overflowWrap == .normal { return endOfWord(at: cluster, from: start, in: paragraph) }
     // UAX #14 has no opportunity here: break the word where a reader would accept it.
     var end = reach
     while end > start, !mayBreakWord(start..<end, in: paragraph, limit: limit) { end -= 1 }
     return end > start
       ? LineEnd(end: end, visibleEnd: end) : endOfFirstGrapheme(from: start, in: paragraph)
+  }
+
+  /// The end of the word that a cluster is in, and of the white space behind it.
+  private func endOfWord(
+    at cluster: Int, from start: Int, in paragraph: PreparedParagraph
+  ) -> LineEnd {
+    let clusters = cluster..<paragraph.clusters.upperBound
+    let end = clusters.first { flags[$0].contains(.mayBreakAfter) }.map { $0 + 1 }
+      ?? clusters.upperBound
+    return candidate(at: end, visibleEnd: visibleEnd(of: start..<end), in: paragraph)
+  }
+
+  /// Past the last of some clusters that is not white space.
+  func visibleEnd(of clusters: Range<Int>) -> Int {
+    var end = clusters.upperBound
+    while end > clusters.lowerBound, flags[end - 1].contains(.isWhiteSpace) { end -= 1 }
+    return end
   }
 
   /// The end of a line that has no room for the one grapheme cluster it holds. White space hangs
@@ -78,33 +112,42 @@ extension PreparedText {
   ) -> Bool {
     let end = clusters.upperBound
     let isWhole = end == paragraph.clusters.upperBound || flags[end].contains(.startsGrapheme)
-    return isWhole && fits(clusters, until: end, limit: limit)
+    return isWhole && width(of: clusters, until: end) <= limit
   }
 
-  /// How far a line may reach if letters take narrower forms at its edges: an em past the limit.
+  /// How far a line may reach if letters take narrower forms at its edges: an em past the limit, and
+  /// not past a line separator.
   private func lastCandidate(
     from start: Int, at cluster: Int, in paragraph: PreparedParagraph, limit: Double
   ) -> Int {
     let farthest = positions[start] + limit + runs[run(ofCluster: cluster)].size
     var end = cluster
-    while end < paragraph.clusters.upperBound, positions[end + 1] <= farthest { end += 1 }
+    while end < paragraph.clusters.upperBound, positions[end + 1] <= farthest {
+      end += 1
+      if flags[end - 1].contains(.mustBreakAfter) { break }
+    }
     return end
   }
 
   /// The last break opportunity past the limit at which letters take other forms so that the line
   /// fits after all.
-  private func narrowedEnd(from start: Int, in ends: Range<Int>, limit: Double) -> LineEnd? {
+  private func narrowedEnd(
+    from start: Int, in ends: Range<Int>, of paragraph: PreparedParagraph, limit: Double
+  ) -> LineEnd? {
     for end in ends.reversed() where flags[end - 1].contains(.mayBreakAfter) {
-      var visibleEnd = end
-      while visibleEnd > start, flags[visibleEnd - 1].contains(.isWhiteSpace) { visibleEnd -= 1 }
-      if fits(start..<visibleEnd, until: end, limit: limit) {
-        return LineEnd(end: end, visibleEnd: visibleEnd)
-      }
+      let found = candidate(at: end, visibleEnd: visibleEnd(of: start..<end), in: paragraph)
+      if fits(found, from: start, limit: limit) { return found }
     }
     return nil
   }
 
-  private func fits(_ clusters: Range<Int>, until end: Int, limit: Double) -> Bool {
-    width(of: clusters, until: end) <= limit
+  /// - Parameter alone: The width of the visible clusters as they are shaped inside the text, where
+  ///   that is known.
+  private func fits(
+    _ end: LineEnd, from start: Int, alone: Double? = nil, limit: Double
+  ) -> Bool {
+    let visible = start..<end.visibleEnd
+    let hyphen = end.endsWithHyphen ? hyphenWidth(after: visible) : 0
+    return width(of: visible, until: end.end, alone: alone) + hyphen <= limit
   }
 }

@@ -30,9 +30,11 @@ extension PreparedText {
 
   /// The width of clusters on a line that ends at `end`.
   ///
-  /// - Parameter clusters: The visible clusters.
-  func width(of clusters: Range<Int>, until end: Int) -> Double {
-    let width = positions[clusters.upperBound] - positions[clusters.lowerBound]
+  /// - Parameters:
+  ///   - clusters: The visible clusters.
+  ///   - alone: Their width as they are shaped inside the text, where that is known.
+  func width(of clusters: Range<Int>, until end: Int, alone: Double? = nil) -> Double {
+    let width = alone ?? advance(of: clusters)
     guard isUnsafe(clusters.lowerBound) || isUnsafe(end) else { return width }
     return edges(from: clusters.lowerBound, to: end).reduce(width) { width, edge in
       let inside = edge.clusters.clamped(to: clusters)
@@ -103,7 +105,6 @@ extension PreparedText {
       buffer.shape(item, of: text, face: run.face.face, properties: properties) {
         var glyph = $0
         glyph.scalar += context.lowerBound
-        glyph.advance *= ControlCharacters.advanceFactor(scalars.scalars[glyph.scalar])
         glyphs.append(glyph)
       }
     }

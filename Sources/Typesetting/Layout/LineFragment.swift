@@ -7,8 +7,11 @@ public struct LineFragment: Hashable, Sendable {
   public let textRange: Range<Int>
 
   /// The part of the text that is seen: without trailing white space, and without what truncation
-  /// cut off.
+  /// cut off. Of a truncated line, the part before the token.
   public let visibleRange: Range<Int>
+
+  /// The part of the text that is seen behind the truncation token; `nil` when there is none.
+  public let visibleSuffix: Range<Int>?
 
   /// The left edge. Depends on the alignment and the width that the lines were made for.
   public internal(set) var x: Double
@@ -28,14 +31,23 @@ public struct LineFragment: Hashable, Sendable {
   /// Which way the line's paragraph reads.
   public let baseDirection: LayoutDirection
 
-  /// Whether the line ends with a truncation token in place of text.
-  public let isTruncated: Bool
+  /// Whether the line ends at a soft hyphen, which is shown.
+  public let endsWithHyphen: Bool
 
-  /// The visible clusters, in the order of the text.
+  /// The visible clusters, in the order of the text; of a truncated line, those before the token.
   let clusters: Range<Int>
+
+  /// The visible clusters behind the truncation token.
+  let suffix: Range<Int>?
+
+  /// What stands for the text that the line leaves out; `nil` when it leaves out none.
+  let token: TruncationToken?
 
   /// The index of the line's paragraph.
   let paragraph: Int
+
+  /// Whether a truncation token stands in the place of text.
+  public var isTruncated: Bool { token != nil }
 
   /// The line's height.
   public var height: Double { ascent + descent }
@@ -63,22 +75,4 @@ public struct TextSize: Hashable, Sendable {
 
   /// Whether text was cut off.
   public var isTruncated: Bool
-}
-
-/// How many lines may be made, and what happens to the rest.
-public struct LineLimit: Hashable, Sendable {
-  /// The most lines there may be; 0 for as many as it takes. The default is 0.
-  public var maximumLines = 0
-
-  /// What stands at the end of the last line when text is cut off. Empty to cut it off bare. The
-  /// default is an ellipsis.
-  public var token = "\u{2026}"
-
-  public init(maximumLines: Int = 0, token: String = "\u{2026}") {
-    self.maximumLines = maximumLines
-    self.token = token
-  }
-
-  /// As many lines as it takes.
-  public static let none = LineLimit()
 }

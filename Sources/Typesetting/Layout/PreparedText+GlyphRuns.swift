@@ -1,68 +1,68 @@
 extension PreparedText {
   /// The glyphs of a line, run by run, from left to right.
   ///
-  /// - Parameters:
-  ///   - line: A line of this text.
-  ///   - token: The truncation token the line was made with.
-  public func glyphRuns(
-    of line: LineFragment, token: String = LineLimit.none.token
-  ) -> [GlyphRun] {
-    let pieces = pieces(of: line, token: token)
+  /// - Parameter line: A line of this text.
+  public func glyphRuns(of line: LineFragment) -> [GlyphRun] {
+    let pieces = pieces(of: line)
+    let tabs = tabs.isEmpty ? [:] : tabAdvances(in: line.clusters)
     var runs: [GlyphRun] = []
     var x = 0.0
     for index in VisualOrder.indices(pieces.map(\.level)) {
-      let made = makeRuns(of: pieces[index], x: x)
+      let made = makeRuns(of: pieces[index], tabs: tabs, x: x)
       runs += made
       x += made.reduce(0) { $0 + $1.width }
     }
     return runs
   }
 
-  /// Clusters of one run, from one store; or the truncation token.
+  /// Clusters of one run, from one store; or text that the line shows in the place of its own.
   private struct Piece {
     enum Content {
       case clusters(Range<Int>, of: GlyphStore, run: PreparedRun, scalars: Range<Int>)
-      case token(PreparedText, textRange: Range<Int>)
+      case added(PreparedText, textRange: Range<Int>)
     }
     var content: Content
     var level: UInt8
   }
 
   /// The pieces of a line in the order of the text.
-  private func pieces(of line: LineFragment, token: String) -> [Piece] {
+  private func pieces(of line: LineFragment) -> [Piece] {
     let end = line.isTruncated ? line.clusters.upperBound : lineEnd(of: line)
-    let edges = edges(from: line.clusters.lowerBound, to: end)
-    var pieces: [Piece] = []
-    var start = line.clusters.lowerBound
-    while start < line.clusters.upperBound {
-      let run = runs[run(ofCluster: start)]
-      let runEnd = min(run.clusters.upperBound, line.clusters.upperBound)
-      if let edge = edges.first(where: { $0.clusters.contains(start) }) {
-        let end = min(edge.clusters.upperBound, runEnd)
-        let inside = clusters(of: edge, before: end, in: run)
-        pieces.append(
-          Piece(
-            content: .clusters(
-              inside, of: edge.store, run: run, scalars: scalarRange(of: start..<end)),
-            level: run.level))
-        start = end
-      } else {
-        let next = edges.map(\.clusters.lowerBound).filter { $0 > start }.min() ?? runEnd
-        let end = min(next, runEnd)
-        pieces.append(
-          Piece(
-            content: .clusters(
-              start..<end, of: store, run: run, scalars: scalarRange(of: start..<end)),
-            level: run.level))
-        start = end
-      }
+    var pieces = pieces(of: line.clusters, until: end)
+    let paragraph = paragraphs[line.paragraph]
+    if line.endsWithHyphen, let hyphen = hyphen(after: line.clusters) {
+      let level = runs[run(ofCluster: line.clusters.upperBound - 1)].level
+      let textRange = line.visibleRange.upperBound..<line.visibleRange.upperBound
+      pieces.append(Piece(content: .added(hyphen, textRange: textRange), level: level))
     }
-    if line.isTruncated, !token.isEmpty {
-      let paragraph = paragraphs[line.paragraph]
-      let prepared = tokenGlyphs(token, after: line.clusters, in: paragraph).text
-      let cutOff = line.visibleRange.upperBound..<line.textRange.upperBound
+    if let token = line.token, !token.string.isEmpty {
+      let prepared = preparedToken(token)
+      let cutOffEnd = line.visibleSuffix?.lowerBound ?? line.textRange.upperBound
+      let cutOff = line.visibleRange.upperBound..<cutOffEnd
+      pieces.append(Piece(content: .added(prepared, textRange: cutOff), level: paragraph.baseLevel))
+    }
+    if let suffix = line.suffix { pieces += self.pieces(of: suffix, until: suffix.upperBound) }
+    return pieces
+  }
+
+  /// The pieces of clusters that follow each other, on a line that ends at `end`.
+  private func pieces(of clusters: Range<Int>, until end: Int) -> [Piece] {
+    let edges = edges(from: clusters.lowerBound, to: end)
+    var pieces: [Piece] = []
+    var start = clusters.lowerBound
+    while start < clusters.upperBound {
+      let run = runs[run(ofCluster: start)]
+      let runEnd = min(run.clusters.upperBound, clusters.upperBound)
+      let edge = edges.first { $0.clusters.contains(start) }
+      let next = edges.map(\.clusters.lowerBound).filter { $0 > start }.min() ?? runEnd
+      let end = min(edge?.clusters.upperBound ?? next, runEnd)
+      let inside = edge.map { self.clusters(of: $0, before: end, in: run) } ?? start..<end
       pieces.append(
-        Piece(content: .token(prepared, textRange: cutOff), level: paragraph.baseLevel))
+        Piece(
+          content: .clusters(
+            inside, of: edge?.store ?? store, run: run, scalars: scalarRange(of: start..<end)),
+          level: run.level))
+      start = end
     }
     return pieces
   }
@@ -89,17 +89,20 @@ extension PreparedText {
     return 0..<count
   }
 
-  private func makeRuns(of piece: Piece, x: Double) -> [GlyphRun] {
+  private func makeRuns(of piece: Piece, tabs: [Int32: Double], x: Double) -> [GlyphRun] {
     switch piece.content {
     case .clusters(let clusters, let store, let run, let shown):
-      let textRange = Int(scalars.offsets[shown.lowerBound])..<Int(scalars.offsets[shown.upperBound])
-      return [makeRun(clusters, of: store, run: run, textRange: textRange, x: x)]
-    case .token(let prepared, let textRange):
+      let textRange =
+        Int(scalars.offsets[shown.lowerBound])..<Int(scalars.offsets[shown.upperBound])
+      return [
+        makeRun(clusters, of: store, run: run, textRange: textRange, tabs: tabs, x: x)
+      ]
+    case .added(let prepared, let textRange):
       var x = x
       return VisualOrder.indices(prepared.runs.map(\.level)).map { index in
         let run = prepared.runs[index]
         let made = prepared.makeRun(
-          run.clusters, of: prepared.store, run: run, textRange: textRange, x: x)
+          run.clusters, of: prepared.store, run: run, textRange: textRange, tabs: [:], x: x)
         x += made.width
         return made
       }
@@ -107,7 +110,8 @@ extension PreparedText {
   }
 
   private func makeRun(
-    _ clusters: Range<Int>, of store: GlyphStore, run: PreparedRun, textRange: Range<Int>, x: Double
+    _ clusters: Range<Int>, of store: GlyphStore, run: PreparedRun, textRange: Range<Int>,
+    tabs: [Int32: Double], x: Double
   ) -> GlyphRun {
     let attributes = text.runs[run.attributes].attributes
     var glyphs: [PositionedGlyph] = []
@@ -124,7 +128,7 @@ extension PreparedText {
             y: -Double(store.yOffsets[glyph]) * run.scale - attributes.baselineOffset))
         glyphPen += store.glyphAdvances[glyph]
       }
-      pen += store.advances[cluster]
+      pen += tabs[store.scalars[cluster]] ?? store.advances[cluster]
     }
     return GlyphRun(
       face: run.face.face, size: run.size, isEmboldened: run.face.isEmboldened,

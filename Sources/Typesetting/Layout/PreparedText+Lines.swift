@@ -6,8 +6,8 @@ extension PreparedText {
   ///
   /// - Parameters:
   ///   - width: The most room a line may take, in points. A grapheme cluster wider than this gets a
-  ///     line to itself. Lines are aligned within it; an infinite width aligns them within the
-  ///     widest.
+  ///     line to itself, and so do several that the font draws as one (a conjunct, a
+  ///     ligature). Lines are aligned within it; an infinite width aligns them within the widest.
   ///   - limit: How many lines may be made. The default is as many as it takes.
   ///   - alignment: Where the lines sit in the width. The default is the style's.
   /// - Returns: The lines from top to bottom. Empty text has one line, as tall as its font; a line
@@ -26,7 +26,8 @@ extension PreparedText {
     let room = width.isFinite ? width : lines.reduce(0) { max($0, $1.width) }
     for index in lines.indices {
       let free = room - lines[index].width
-      lines[index].x = leftEdge(alignment ?? style.alignment, lines[index].baseDirection, free: free)
+      lines[index].x = leftEdge(
+        alignment ?? style.alignment, lines[index].baseDirection, free: free)
     }
     return lines
   }
@@ -45,22 +46,34 @@ extension PreparedText {
       size.lineCount += 1
       size.lastLineWidth = line.width
       size.lastLineDirection = direction(ofParagraph: line.paragraph)
-      size.isTruncated = size.isTruncated || line.isTruncated
+      size.isTruncated = size.isTruncated || line.token != nil
     }
     return size
   }
 
-  private func fragment(_ line: MeasuredLine, y: Double) -> LineFragment {
+  func fragment(_ line: MeasuredLine, y: Double) -> LineFragment {
     let paragraph = paragraphs[line.paragraph]
     let start = offset(ofCluster: line.clusters.lowerBound, in: paragraph)
     let visibleEnd = offset(ofCluster: line.clusters.upperBound, in: paragraph)
-    let end =
-      line.endsParagraph ? paragraph.textEnd : offset(ofCluster: line.end, in: paragraph)
     return LineFragment(
-      textRange: start..<end, visibleRange: start..<max(start, visibleEnd), x: 0, y: y,
-      width: line.width, ascent: line.extent.ascent, descent: line.extent.descent,
-      baseDirection: direction(ofParagraph: line.paragraph), isTruncated: line.isTruncated,
-      clusters: line.clusters, paragraph: line.paragraph)
+      textRange: start..<textEnd(of: line), visibleRange: start..<max(start, visibleEnd),
+      visibleSuffix: line.suffix.map(textRange), x: 0, y: y, width: line.width,
+      ascent: line.extent.ascent, descent: line.extent.descent,
+      baseDirection: direction(ofParagraph: line.paragraph), endsWithHyphen: line.endsWithHyphen,
+      clusters: line.clusters, suffix: line.suffix, token: line.token, paragraph: line.paragraph)
+  }
+
+  /// The UTF-8 offset past a line's text, with its separator; the text's end when it is cut off.
+  private func textEnd(of line: MeasuredLine) -> Int {
+    if line.token != nil { return text.string.utf8.count }
+    let paragraph = paragraphs[line.paragraph]
+    return line.endsParagraph ? paragraph.textEnd : offset(ofCluster: line.end, in: paragraph)
+  }
+
+  /// The UTF-8 offsets of clusters. Not empty.
+  func textRange(of clusters: Range<Int>) -> Range<Int> {
+    let scalars = scalarRange(of: clusters)
+    return Int(self.scalars.offsets[scalars.lowerBound])..<Int(self.scalars.offsets[scalars.upperBound])
   }
 
   private func leftEdge(
@@ -73,7 +86,7 @@ extension PreparedText {
     }
   }
 
-  private func direction(ofParagraph index: Int) -> LayoutDirection {
+  func direction(ofParagraph index: Int) -> LayoutDirection {
     paragraphs[index].baseLevel & 1 == 1 ? .rightToLeft : .leftToRight
   }
 }

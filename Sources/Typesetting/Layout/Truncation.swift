@@ -1,61 +1,115 @@
+/// Leaving out text that there is no room for.
 extension PreparedText {
-  /// Makes a line end with a token that stands for the text that is cut off (at the tail).
+  /// Makes a line show a token in the place of the text that is left out.
   ///
-  /// The line is filled to the last grapheme cluster that leaves room for the token; white space
-  /// before the token goes.
-  func truncate(_ line: inout MeasuredLine, width: Double, token: String) {
-    let paragraph = paragraphs[line.paragraph]
-    let start = line.clusters.lowerBound
-    let tokenWidth = tokenGlyphs(token, after: line.clusters, in: paragraph).width
-    let limit = width + Self.slack - tokenWidth
-    let clusters = start..<clusterEnd(after: line, in: paragraph, limit: limit)
-    line.clusters = clusters
-    line.end = paragraph.clusters.upperBound
+  /// What is shown beside the token ends at grapheme clusters, and has no white space at the token.
+  func truncate(_ line: inout MeasuredLine, width: Double, limit: LineLimit) {
+    let whole = line.clusters
+    line.endsWithHyphen = false
     line.endsParagraph = true
-    line.width = self.width(of: clusters, until: clusters.upperBound) + tokenWidth
-    line.isTruncated = true
+    line.end = paragraphs[line.paragraph].clusters.upperBound
+    var attributes = attributes(beside: whole, nil)
+    // The token looks like the text beside it, which depends on how wide the token is.
+    for _ in 0..<Self.tokenTries {
+      let token = TruncationToken(string: limit.token, attributes: attributes)
+      cut(&line, from: whole.lowerBound, room: width, token: token, limit.truncation)
+      let beside = self.attributes(beside: line.clusters, line.suffix)
+      if beside == attributes { break }
+      attributes = beside
+    }
+    if let suffix = line.suffix {
+      line.extent = line.extent.union(extent(of: suffix, in: line.paragraph))
+    }
+  }
+
+  private static let tokenTries = 3
+
+  private func cut(
+    _ line: inout MeasuredLine, from start: Int, room: Double, token: TruncationToken,
+    _ truncation: LineLimit.Truncation
+  ) {
+    let paragraph = paragraphs[line.paragraph]
+    let prepared = preparedToken(token)
+    let tokenWidth = prepared.positions[prepared.positions.count - 1]
+    let room = room + Self.slack - tokenWidth
+    switch truncation {
+    case .tail:
+      line.clusters = start..<prefixEnd(from: start, in: paragraph, limit: room)
+    case .head:
+      line.clusters = start..<start
+      line.suffix = suffix(after: start, limit: room)
+    case .middle:
+      line.clusters = start..<prefixEnd(from: start, in: paragraph, limit: room / 2)
+      line.suffix = suffix(
+        after: line.clusters.upperBound, limit: room - shownWidth(of: line.clusters))
+    }
+    line.token = token
+    line.width = tokenWidth + shownWidth(of: line.clusters) + (line.suffix.map(shownWidth) ?? 0)
+  }
+
+  /// The attributes of the text before a token, or else of the text behind it.
+  private func attributes(beside clusters: Range<Int>, _ suffix: Range<Int>?) -> Int {
+    let cluster = clusters.last ?? suffix?.first ?? clusters.lowerBound
+    guard cluster < flags.count else { return runs.last?.attributes ?? 0 }
+    return runs[run(ofCluster: cluster)].attributes
+  }
+
+  private func shownWidth(of clusters: Range<Int>) -> Double {
+    width(of: clusters, until: clusters.upperBound)
   }
 
   /// Past the last cluster that leaves a line no wider than `limit`.
-  private func clusterEnd(
-    after line: MeasuredLine, in paragraph: PreparedParagraph, limit: Double
+  private func prefixEnd(
+    from start: Int, in paragraph: PreparedParagraph, limit: Double
   ) -> Int {
-    let start = line.clusters.lowerBound
     var end = start
-    while end < paragraph.clusters.upperBound, positions[end + 1] - positions[start] <= limit,
+    var x = 0.0
+    while end < paragraph.clusters.upperBound,
       end == start || !flags[end - 1].contains(.mustBreakAfter)
     {
+      x = position(after: end, at: x)
+      if x > limit { break }
       end += 1
     }
-    while end > start, !mayCut(start..<end, in: paragraph, limit: limit) { end -= 1 }
+    while end > start, !mayCut(start..<end, at: end, in: paragraph, limit: limit) { end -= 1 }
     return end
   }
 
-  private func mayCut(
-    _ clusters: Range<Int>, in paragraph: PreparedParagraph, limit: Double
-  ) -> Bool {
-    let end = clusters.upperBound
-    let isWhole =
-      end == paragraph.clusters.upperBound || flags[end].contains(.startsGrapheme)
-    return isWhole && !flags[end - 1].contains(.isWhiteSpace)
-      && width(of: clusters, until: end) <= limit
+  /// The longest stretch at the end of the text that is no wider than `limit`; `nil` when not even
+  /// the last grapheme cluster is.
+  private func suffix(after start: Int, limit: Double) -> Range<Int>? {
+    let paragraph = paragraphs[paragraphs.count - 1]
+    let first = max(start, paragraph.clusters.lowerBound)
+    guard first < paragraph.clusters.upperBound else { return nil }
+    let end = visibleEnd(of: first..<paragraph.clusters.upperBound)
+    var lower = end
+    while lower > first, advance(of: lower - 1..<end) <= limit { lower -= 1 }
+    while lower < end, !mayCut(lower..<end, at: lower, in: paragraph, limit: limit) { lower += 1 }
+    return lower < end ? lower..<end : nil
   }
 
-  /// The glyphs of a truncation token, in the font of the text that it follows.
-  func tokenGlyphs(
-    _ token: String, after clusters: Range<Int>, in paragraph: PreparedParagraph
-  ) -> PreparedToken {
-    let last = clusters.isEmpty ? clusters.lowerBound : clusters.upperBound - 1
-    let isInText = last < flags.count && !paragraph.clusters.isEmpty
-    var attributes = text.runs[isInText ? runs[run(ofCluster: last)].attributes : 0].attributes
+  /// Whether clusters may stand beside a token at their edge `cut`.
+  private func mayCut(
+    _ clusters: Range<Int>, at cut: Int, in paragraph: PreparedParagraph, limit: Double
+  ) -> Bool {
+    let isWhole =
+      cut == paragraph.clusters.upperBound || flags[cut].contains(.startsGrapheme)
+    let atToken = cut == clusters.lowerBound ? clusters.lowerBound : clusters.upperBound - 1
+    return isWhole && !flags[atToken].contains(.isWhiteSpace) && shownWidth(of: clusters) <= limit
+  }
+
+  /// A truncation token, shaped.
+  func preparedToken(_ token: TruncationToken) -> PreparedText {
+    var attributes = text.runs[token.attributes].attributes
     attributes.attachment = nil
-    let prepared = Typesetter(fonts: fonts).prepare(AttributedText(token, attributes: attributes))
-    return PreparedToken(text: prepared, width: prepared.positions[prepared.positions.count - 1])
+    return Typesetter(fonts: fonts).prepare(AttributedText(token.string, attributes: attributes))
   }
 }
 
-/// A truncation token, ready to be drawn.
-struct PreparedToken {
-  let text: PreparedText
-  let width: Double
+/// What stands for text that is left out.
+struct TruncationToken: Hashable, Sendable {
+  let string: String
+
+  /// The index of the attributed text's run whose attributes it has.
+  let attributes: Int
 }

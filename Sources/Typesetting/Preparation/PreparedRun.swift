@@ -66,4 +66,8 @@ struct ClusterFlags: OptionSet, Sendable {
   static let isWhiteSpace = ClusterFlags(rawValue: 4)
   /// A grapheme cluster starts with it.
   static let startsGrapheme = ClusterFlags(rawValue: 8)
+  /// The cluster is a tab: how wide it is depends on where it stands.
+  static let isTab = ClusterFlags(rawValue: 16)
+  /// The cluster is a soft hyphen.
+  static let isSoftHyphen = ClusterFlags(rawValue: 32)
 }

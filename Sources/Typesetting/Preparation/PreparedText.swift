@@ -16,7 +16,14 @@ public final class PreparedText: Sendable {
   let runs: [PreparedRun]
   let paragraphs: [PreparedParagraph]
 
-  /// Where each cluster starts if the whole text stood on one line, and the end; in points.
+  /// The clusters that are tabs.
+  let tabs: [Int]
+
+  /// What soft hyphens show at the end of a line, by the attributes of their text.
+  let hyphens: [Int: PreparedText]
+
+  /// Where each cluster starts if the whole text stood on one line, and the end; in points. Tabs
+  /// have no room of their own here.
   let positions: [Double]
 
   init(_ preparation: TextPreparation) {
@@ -36,6 +43,8 @@ public final class PreparedText: Sendable {
       positions.append(position)
     }
     self.positions = positions
+    tabs = flags.indices.filter { preparation.flags[$0].contains(.isTab) }
+    hyphens = Self.hyphens(of: preparation)
   }
 
   /// The UTF-8 offset where a cluster starts; for the end of a paragraph's clusters, its end.

@@ -16,7 +16,8 @@ struct TextPreparation {
   private var itemizer: RunItemizer
   private var lineMetrics: [Font: FontMetrics] = [:]
 
-  init(text: AttributedText, style: ParagraphStyle, fonts: FontCollection, lineBreaker: LineBreaker) {
+  init(text: AttributedText, style: ParagraphStyle, fonts: FontCollection, lineBreaker: LineBreaker)
+  {
     self.text = text
     self.style = style
     self.fonts = fonts
@@ -82,7 +83,8 @@ struct TextPreparation {
     _ run: ItemizedRun, in paragraph: Range<Int>, with buffer: inout ShapingBuffer
   ) {
     let attributes = text.runs[run.attributes].attributes
-    let isBox = attributes.attachment != nil && run.scalars.count == 1
+    let isBox =
+      attributes.attachment != nil && run.scalars.count == 1
       && scalars.scalars[run.scalars.lowerBound] == 0xFFFC
     let spacing = run.script.isCursive ? 0 : GlyphStore.quantized(attributes.letterSpacing)
     let ranges: (clusters: Range<Int>, glyphs: Range<Int>)
@@ -121,7 +123,6 @@ struct TextPreparation {
       ) { glyph in
         var glyph = glyph
         glyph.scalar += base
-        glyph.advance *= ControlCharacters.advanceFactor(scalars.scalars[glyph.scalar])
         glyphs.append(glyph)
       }
     }
@@ -190,6 +191,8 @@ struct TextPreparation {
         flags.insert(.isWhiteSpace)
       }
       if graphemeStarts[first] { flags.insert(.startsGrapheme) }
+      if scalars.scalars[first] == ControlCharacters.tab { flags.insert(.isTab) }
+      if scalars.scalars[first] == ControlCharacters.softHyphen { flags.insert(.isSoftHyphen) }
       return flags
     }
   }

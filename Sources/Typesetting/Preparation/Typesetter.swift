@@ -8,6 +8,7 @@ public final class Typesetter: Sendable {
   /// The factor that every font's size is multiplied by.
   public let textScale: Double
 
+  private let dictionary = DictionaryBreaker()
   private let lineBreaker: LineBreaker
 
   /// - Parameters:
@@ -18,7 +19,7 @@ public final class Typesetter: Sendable {
     precondition(textScale > 0, "A text scale is greater than 0, not \(textScale).")
     self.fonts = fonts
     self.textScale = textScale
-    lineBreaker = LineBreaker(dictionary: DictionaryBreaker())
+    lineBreaker = LineBreaker(dictionary: dictionary)
   }
 
   /// Does everything about a text that does not depend on the width: paragraphs, bidi levels,
@@ -29,8 +30,17 @@ public final class Typesetter: Sendable {
     _ text: AttributedText, style: ParagraphStyle = ParagraphStyle()
   ) -> PreparedText {
     var preparation = TextPreparation(
-      text: text.scaled(by: textScale), style: style, fonts: fonts, lineBreaker: lineBreaker)
+      text: text.scaled(by: textScale), style: style, fonts: fonts,
+      lineBreaker: lineBreaker(for: style))
     preparation.run()
     return PreparedText(preparation)
+  }
+
+  private func lineBreaker(for style: ParagraphStyle) -> LineBreaker {
+    let options = LineBreakOptions(
+      strictness: style.lineBreakStrictness, wordBreak: style.wordBreak,
+      isChineseOrJapanese: style.language.map(HanLanguage.isChineseOrJapanese) ?? false)
+    return options == LineBreakOptions()
+      ? lineBreaker : LineBreaker(options: options, dictionary: dictionary)
   }
 }

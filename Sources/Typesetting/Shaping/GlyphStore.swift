@@ -53,7 +53,8 @@ struct GlyphStore: Sendable {
     if isRightToLeft {
       var end = shaped.count
       while end > 0 {
-        let start = shaped[..<end].lastIndex { $0.scalar != shaped[end - 1].scalar }.map { $0 + 1 } ?? 0
+        let start =
+          shaped[..<end].lastIndex { $0.scalar != shaped[end - 1].scalar }.map { $0 + 1 } ?? 0
         addCluster(shaped, start..<end, firstGlyph: firstGlyph, letterSpacing: letterSpacing)
         end = start
       }
@@ -70,7 +71,8 @@ struct GlyphStore: Sendable {
   }
 
   /// Adds a cluster without glyphs: a box in the text.
-  mutating func appendBox(scalar: Int, width: Double) -> (clusters: Range<Int>, glyphs: Range<Int>) {
+  mutating func appendBox(scalar: Int, width: Double) -> (clusters: Range<Int>, glyphs: Range<Int>)
+  {
     scalars.append(Int32(scalar))
     advances.append(Self.quantized(width))
     firstGlyphs.append(Int32(glyphs.count))

@@ -40,6 +40,10 @@ open class Label: View {
   /// The most lines there may be; 0 for as many as fit the height. The default is 1.
   public final var numberOfLines = 1
 
+  /// What the last line leaves out when there is more text than fits. The default is
+  /// ``LineLimit/Truncation/tail``.
+  public final var truncation = LineLimit.Truncation.tail
+
   /// How a line's height follows from the fonts on it. The default is
   /// ``LineHeightPolicy/adaptive``. Ignored for a ``preparedText`` that was handed over.
   public final var lineHeightPolicy = LineHeightPolicy.adaptive { didSet { cache = nil } }
@@ -95,20 +99,14 @@ open class Label: View {
   /// truncated; the first line is always there.
   public final func visibleLines(in size: CGSize) -> [LineFragment] {
     guard let text = prepared() else { return [] }
-    let lines = lines(of: text, in: size, maximumLines: numberOfLines)
-    let fitting = lines.prefix { $0.y + $0.height <= Double(size.height) + Self.overhang }.count
-    guard fitting < lines.count, lines.count > 1 else { return lines }
-    return self.lines(of: text, in: size, maximumLines: max(fitting, 1))
+    let limit = LineLimit(
+      maximumLines: numberOfLines, maximumHeight: Double(size.height) + Self.overhang,
+      truncation: truncation)
+    return text.lines(fitting: Double(size.width), limit: limit, alignment: textAlignment)
   }
 
   /// How far the last line may hang out of the box, in points: less than a pixel of rounding.
   private static let overhang = 1.0
-
-  private func lines(of text: PreparedText, in size: CGSize, maximumLines: Int) -> [LineFragment] {
-    text.lines(
-      fitting: Double(size.width), limit: LineLimit(maximumLines: maximumLines),
-      alignment: textAlignment)
-  }
 
   private func draw(_ run: GlyphRun, at origin: CGPoint, on canvas: Canvas) {
     guard let box = run.attributes.attachment else {

@@ -84,7 +84,8 @@ struct LineHeightTests {
   func textScale() {
     let text = AttributedText("scaled", font: .system(15))
     let plain = Fixture.typesetter.prepare(text).size(fitting: .infinity)
-    let scaled = Typesetter(fonts: Fixture.fonts, textScale: 2).prepare(text).size(fitting: .infinity)
+    let large = Typesetter(fonts: Fixture.fonts, textScale: 2)
+    let scaled = large.prepare(text).size(fitting: .infinity)
     #expect(abs(scaled.width - 2 * plain.width) < 1e-4)
     #expect(abs(scaled.height - 2 * plain.height) < 1e-9)
   }

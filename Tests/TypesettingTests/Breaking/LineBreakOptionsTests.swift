@@ -52,7 +52,7 @@ struct LineBreakOptionsTests {
   }
 
   private func breaker(
-    _ strictness: LineBreakOptions.Strictness, isChineseOrJapanese: Bool = false
+    _ strictness: LineBreakStrictness, isChineseOrJapanese: Bool = false
   ) -> LineBreaker {
     LineBreaker(
       options: LineBreakOptions(

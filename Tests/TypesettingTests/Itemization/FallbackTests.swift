@@ -13,12 +13,18 @@ struct FallbackTests {
     expect([
       ("go → ① ✓ ½ €", [ShownRun("go → ① ✓ ½ €", Self.latin)]),
       ("ok。好，", [ShownRun("ok", Self.latin), ShownRun("。好，", "CJK-Regular")]),
-      ("你好 ok！", [
-        ShownRun("你好", "CJK-Regular"), ShownRun(" ok", Self.latin), ShownRun("！", "CJK-Regular"),
-      ]),
-      ("a،b", [
-        ShownRun("a", Self.latin), ShownRun("،", "Arabic-Regular"), ShownRun("b", Self.latin),
-      ]),
+      (
+        "你好 ok！",
+        [
+          ShownRun("你好", "CJK-Regular"), ShownRun(" ok", Self.latin), ShownRun("！", "CJK-Regular"),
+        ]
+      ),
+      (
+        "a،b",
+        [
+          ShownRun("a", Self.latin), ShownRun("،", "Arabic-Regular"), ShownRun("b", Self.latin),
+        ]
+      ),
       ("चल। ab", [ShownRun("चल।", "Devanagari-Regular"), ShownRun(" ab", Self.latin)]),
     ])
   }
@@ -43,8 +49,8 @@ struct FallbackTests {
     "A grapheme cluster is never split between fonts",
     arguments: [
       "👍🏽", "👨‍👩‍👧‍👦", "🏳️‍🌈", "🇯🇵", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "👍‍👎", "🧑‍🦼‍➡️", "☝🏿", "1\u{20E3}", "#\u{FE0E}\u{20E3}",
-      "a\u{64B}", "x\u{5B0}", "ك\u{301}", "e\u{301}\u{94D}", "你\u{302}", "क\u{301}", "ש\u{5B8}\u{5C1}",
-      "z\u{300}\u{301}\u{489}\u{64B}\u{5B0}", "\u{E000}\u{301}",
+      "a\u{64B}", "x\u{5B0}", "ك\u{301}", "e\u{301}\u{94D}", "你\u{302}", "क\u{301}",
+      "ש\u{5B8}\u{5C1}", "z\u{300}\u{301}\u{489}\u{64B}\u{5B0}", "\u{E000}\u{301}",
     ])
   func wholeClusters(_ cluster: String) {
     #expect(cluster.count == 1)
@@ -81,7 +87,10 @@ struct FallbackTests {
 
   @Test(
     "Control characters are not seen, and take no room",
-    arguments: ["\u{0}", "\u{7}", "\u{1B}", "\u{7F}", "\u{9F}", "\u{200B}", "\u{FEFF}", "\u{200E}", "\u{FE0F}"])
+    arguments: [
+      "\u{0}", "\u{7}", "\u{1B}", "\u{7F}", "\u{9F}", "\u{200B}", "\u{FEFF}", "\u{200E}",
+      "\u{FE0F}",
+    ])
   func controls(_ control: String) {
     let plain = Fixture.prepare("ab").size(fitting: .infinity).width
     // The pair may be kerned differently, so that it is compared with a character of no width.

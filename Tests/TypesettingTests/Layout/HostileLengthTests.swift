@@ -19,9 +19,25 @@ struct HostileLengthTests {
   @Test("Time grows with the length, not with its square", arguments: shapes.indices)
   func linear(_ index: Int) {
     let shape = Self.shapes[index]
-    let quarter = time(String(repeating: shape.unit, count: shape.count / 4))
-    let whole = time(String(repeating: shape.unit, count: shape.count))
+    let quarter = time(text(of: shape.unit, count: shape.count / 4))
+    let whole = time(text(of: shape.unit, count: shape.count))
     #expect(whole < quarter * 8 + .milliseconds(200), "\(shape.name): \(quarter), then \(whole)")
+  }
+
+  @Test("Time grows with the number of attributed paragraphs")
+  func attributedParagraphs() {
+    let quarter = time(attributedLines(1_000))
+    let whole = time(attributedLines(4_000))
+    #expect(whole < quarter * 8 + .milliseconds(200), "\(quarter), then \(whole)")
+  }
+
+  private func attributedLines(_ count: Int) -> AttributedText {
+    var text = AttributedText("", font: .system(15))
+    for index in 0..<count {
+      let color = Color(hex: UInt32(index))
+      text.append(AttributedText("line\n", font: .system(15), color: color))
+    }
+    return text
   }
 
   @Test("A message of a megabyte is laid out")
@@ -30,20 +46,21 @@ struct HostileLengthTests {
     let text = Fixture.prepare(string)
     let lines = text.lines(fitting: 245)
     #expect(lines.last?.textRange.upperBound == string.utf8.count)
-    #expect(text.size(fitting: 245).lineCount == lines.count)
   }
 
-  private func time(_ string: String) -> Duration {
+  private func text(of unit: String, count: Int) -> AttributedText {
+    AttributedText(String(repeating: unit, count: count), font: .system(15))
+  }
+
+  private func time(_ attributed: AttributedText) -> Duration {
     let clock = ContinuousClock()
-    return (0..<2).map { _ in
-      clock.measure {
-        let text = Fixture.prepare(string)
-        _ = text.size(fitting: 245)
-        _ = text.size(fitting: 0)
-        _ = text.size(fitting: .infinity, limit: LineLimit(maximumLines: 1))
-        _ = text.size(fitting: 245, limit: LineLimit(maximumLines: 1))
-        for line in text.lines(fitting: 245) { _ = text.glyphRuns(of: line) }
-      }
-    }.min() ?? .zero
+    return clock.measure {
+      let text = Fixture.typesetter.prepare(attributed)
+      _ = text.size(fitting: 245)
+      _ = text.size(fitting: 0)
+      _ = text.size(fitting: .infinity, limit: LineLimit(maximumLines: 1))
+      _ = text.size(fitting: 245, limit: LineLimit(maximumLines: 1))
+      for line in text.lines(fitting: 245) { _ = text.glyphRuns(of: line) }
+    }
   }
 }

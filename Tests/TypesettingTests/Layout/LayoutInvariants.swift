@@ -59,7 +59,7 @@ struct LayoutInvariants {
       if run.x != x { found.append("a run of \(line.textRange) starts at \(run.x), not \(x)") }
       x += run.width
     }
-    if x != line.width { found.append("runs of \(line.textRange) are \(x) wide, not \(line.width)") }
+    if x != line.width { found.append("runs of \(line.textRange) are \(x) wide") }
     var offset = line.visibleRange.lowerBound
     for range in runs.map(\.textRange).sorted(by: { $0.lowerBound < $1.lowerBound }) {
       if range.lowerBound != offset { found.append("runs leave or repeat \(offset)") }

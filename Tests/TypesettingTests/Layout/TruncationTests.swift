@@ -55,7 +55,7 @@ struct TruncationTests {
     let line = bare.lines(fitting: 100, limit: limit)[0]
     #expect(line.isTruncated)
     #expect(line.width <= 100)
-    #expect(bare.glyphRuns(of: line, token: "").reduce(0) { $0 + $1.width } == line.width)
+    #expect(bare.glyphRuns(of: line).reduce(0) { $0 + $1.width } == line.width)
   }
 
   @Test("A token wider than the line stands alone")
@@ -104,5 +104,63 @@ struct TruncationTests {
     let token = try #require(text.glyphRuns(of: line).last)
     #expect(token.size == 24)
     #expect(token.attributes.color == .white)
+  }
+
+  /// What a text shows of itself at a limit, line by line, with the tokens.
+  private func shown(_ string: String, in width: Double, _ limit: LineLimit) -> [String] {
+    let text = Fixture.prepare(string)
+    return text.lines(fitting: width, limit: limit).map { line in
+      let suffix = line.visibleSuffix.map(text.string(in:)) ?? ""
+      return text.string(in: line.visibleRange) + (line.isTruncated ? limit.token : "") + suffix
+    }
+  }
+
+  @Test("The head or the middle may be left out")
+  func headAndMiddle() {
+    let string = "The quick brown fox jumps over the lazy dog"
+    let head = shown(string, in: 100, LineLimit(maximumLines: 1, truncation: .head))
+    #expect(head.count == 1)
+    #expect(head[0].hasPrefix("…") && head[0].hasSuffix("lazy dog"))
+    let middle = shown(string, in: 100, LineLimit(maximumLines: 1, truncation: .middle))
+    #expect(middle[0].hasPrefix("The") && middle[0].contains("…") && middle[0].hasSuffix("dog"))
+    let second = shown(string, in: 120, LineLimit(maximumLines: 2, truncation: .head))
+    #expect(second[0].hasPrefix("The quick") && second[1].hasPrefix("…"))
+  }
+
+  @Test("Lines stop at a height")
+  func height() {
+    let string = "one two three four five six seven eight"
+    let text = Fixture.prepare(string)
+    let line = text.size(fitting: .infinity).height
+    for count in 1...3 {
+      let limit = LineLimit(maximumHeight: Double(count) * line)
+      let lines = text.lines(fitting: 60, limit: limit)
+      #expect(lines.count == count)
+      #expect(lines.last?.isTruncated == true)
+      #expect(text.size(fitting: 60, limit: limit).height <= Double(count) * line + 1e-9)
+    }
+    #expect(text.lines(fitting: 60, limit: LineLimit(maximumHeight: 1)).count == 1)
+    #expect(!text.size(fitting: 60, limit: LineLimit(maximumHeight: 1000)).isTruncated)
+  }
+
+  @Test(
+    "Tokens, clusters and widths agree in every way of leaving out",
+    arguments: [LineLimit.Truncation.tail, .head, .middle])
+  func agreement(_ truncation: LineLimit.Truncation) {
+    let strings = [
+      "مرحبا بالعالم كيف حالك اليوم يا صديقي", "👨‍👩‍👧‍👦👍🏽🇯🇵 👨‍👩‍👧‍👦👍🏽🇯🇵 👨‍👩‍👧‍👦👍🏽🇯🇵", "क्षेत्र में स्वागत है मित्रों सब",
+      "one\ttwo\tthree\tfour five six", "a\n\nb\nc", "API هذا جاهز now للاختبار 123 and more",
+    ]
+    for string in strings {
+      let text = Fixture.prepare(string)
+      let limit = LineLimit(maximumLines: 1, truncation: truncation)
+      for width in stride(from: 20.0, through: 120, by: 20) {
+        for line in text.lines(fitting: width, limit: limit) where line.isTruncated {
+          #expect(text.glyphRuns(of: line).reduce(0) { $0 + $1.width } == line.width)
+          #expect(line.width <= width + 1e-4)
+          #expect(line.textRange.upperBound == string.utf8.count)
+        }
+      }
+    }
   }
 }

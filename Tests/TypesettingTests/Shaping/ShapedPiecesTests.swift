@@ -20,7 +20,8 @@ struct ShapedPieces: CustomStringConvertible {
 
   static func all() throws -> [ShapedPieces] {
     let url = try #require(
-      Bundle.module.url(forResource: "ShapedPieces", withExtension: "txt", subdirectory: "Fixtures"))
+      Bundle.module.url(forResource: "ShapedPieces", withExtension: "txt", subdirectory: "Fixtures")
+    )
     return try String(contentsOf: url, encoding: .utf8).split(separator: "\n")
       .filter { !$0.hasPrefix("#") }
       .map { line in
@@ -83,7 +84,8 @@ extension PreparedText {
   /// The clusters that start in a range of UTF-8 offsets; `nil` when the range cuts one.
   fileprivate func clusters(in range: Range<Int>) -> Range<Int>? {
     let paragraph = paragraphs[0]
-    let starts = paragraph.clusters.map { offset(ofCluster: $0, in: paragraph) }
+    let starts =
+      paragraph.clusters.map { offset(ofCluster: $0, in: paragraph) }
       + [paragraph.textRange.upperBound]
     guard let first = starts.firstIndex(of: range.lowerBound),
       let end = starts.firstIndex(of: range.upperBound)
@@ -98,8 +100,10 @@ extension PreparedText {
     let end = offset(ofCluster: clusters.upperBound, in: paragraph)
     return glyphRuns(
       of: LineFragment(
-        textRange: start..<end, visibleRange: start..<end, x: 0, y: 0, width: 0, ascent: 0,
-        descent: 0, baseDirection: .leftToRight, isTruncated: false, clusters: clusters,
+        textRange: start..<end, visibleRange: start..<end, visibleSuffix: nil, x: 0, y: 0,
+        width: 0, ascent: 0,
+        descent: 0, baseDirection: .leftToRight, endsWithHyphen: false, clusters: clusters,
+        suffix: nil, token: nil,
         paragraph: 0))
   }
 }

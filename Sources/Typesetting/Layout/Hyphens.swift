@@ -1,0 +1,28 @@
+/// Soft hyphens: places where a word may be broken, with a hyphen that is shown only there.
+extension PreparedText {
+  /// How wide the hyphen at the end of a line is, in points.
+  func hyphenWidth(after clusters: Range<Int>) -> Double {
+    guard let hyphen = hyphen(after: clusters) else { return 0 }
+    return hyphen.positions[hyphen.positions.count - 1]
+  }
+
+  /// The hyphen at the end of a line, in the font of the word that it breaks.
+  func hyphen(after clusters: Range<Int>) -> PreparedText? {
+    guard let last = clusters.last else { return nil }
+    return hyphens[runs[run(ofCluster: last)].attributes]
+  }
+
+  /// The hyphens that a text may need, by the index of the attributes they stand in. Mostly none.
+  static func hyphens(of preparation: TextPreparation) -> [Int: PreparedText] {
+    guard preparation.scalars.scalars.contains(ControlCharacters.softHyphen) else { return [:] }
+    let typesetter = Typesetter(fonts: preparation.fonts)
+    var hyphens: [Int: PreparedText] = [:]
+    for run in preparation.runs where hyphens[run.attributes] == nil {
+      var attributes = preparation.text.runs[run.attributes].attributes
+      attributes.attachment = nil
+      hyphens[run.attributes] = typesetter.prepare(
+        AttributedText("\u{2010}", attributes: attributes))
+    }
+    return hyphens
+  }
+}

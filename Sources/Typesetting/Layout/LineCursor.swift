@@ -1,0 +1,46 @@
+/// Makes the lines of a text one after the other, each at a width of its own.
+struct LineCursor {
+  private let text: PreparedText
+  private var paragraph = 0
+  private var start = 0
+  private var isFirstOfText = true
+  private var isFirstOfParagraph = true
+
+  /// Whether every line has been made.
+  private(set) var isAtEnd = false
+
+  init(_ text: PreparedText) { self.text = text }
+
+  /// Makes the next line; `nil` after the last. There is always one.
+  mutating func next(width: Double) -> MeasuredLine? {
+    guard !isAtEnd else { return nil }
+    let end = text.lineEnd(from: start, in: text.paragraphs[paragraph], width: width)
+    var line = text.measured(start, end, paragraph: paragraph)
+    line.spacingBefore = spacingBefore
+    line.endsParagraph = endsParagraph(end)
+    advance(past: end, endsParagraph: line.endsParagraph)
+    return line
+  }
+
+  private var spacingBefore: Double {
+    if isFirstOfText { return 0 }
+    let style = text.style
+    return isFirstOfParagraph ? style.paragraphSpacing + style.lineSpacing : style.lineSpacing
+  }
+
+  /// Whether a line is its paragraph's last: a line separator at the end makes an empty line.
+  private func endsParagraph(_ line: LineEnd) -> Bool {
+    line.end == text.paragraphs[paragraph].clusters.upperBound
+      && !(line.visibleEnd < line.end && text.flags[line.end - 1].contains(.mustBreakAfter))
+  }
+
+  private mutating func advance(past line: LineEnd, endsParagraph: Bool) {
+    isFirstOfText = false
+    isFirstOfParagraph = endsParagraph
+    start = line.end
+    guard endsParagraph else { return }
+    paragraph += 1
+    isAtEnd = paragraph == text.paragraphs.count
+    if !isAtEnd { start = text.paragraphs[paragraph].clusters.lowerBound }
+  }
+}

@@ -1,0 +1,61 @@
+/// Tab stops: a tab reaches to the next of them, wherever on the line it stands.
+///
+/// Stops are counted from where the line's reading starts, in the order of the text.
+extension PreparedText {
+  /// How wide clusters are on a line that starts with the first of them, in points.
+  ///
+  /// - Complexity: O(*t*), where *t* is the number of tabs among them.
+  func advance(of clusters: Range<Int>) -> Double {
+    guard !tabs.isEmpty else { return positions[clusters.upperBound] - positions[clusters.lowerBound] }
+    var x = 0.0
+    var start = clusters.lowerBound
+    for tab in tabs(in: clusters) {
+      x = tabStop(after: x + positions[tab] - positions[start], in: tab)
+      start = tab + 1
+    }
+    return x + positions[clusters.upperBound] - positions[start]
+  }
+
+  /// How far a line that has reached `x` reaches with one more cluster.
+  @inline(__always)
+  func position(after cluster: Int, at x: Double) -> Double {
+    if flags[cluster].contains(.isTab) { return tabStop(after: x, in: cluster) }
+    return x + positions[cluster + 1] - positions[cluster]
+  }
+
+  /// How wide each tab of a line is, by the index of its scalar.
+  func tabAdvances(in clusters: Range<Int>) -> [Int32: Double] {
+    var advances: [Int32: Double] = [:]
+    var x = 0.0
+    var start = clusters.lowerBound
+    for tab in tabs(in: clusters) {
+      x += positions[tab] - positions[start]
+      let stop = tabStop(after: x, in: tab)
+      advances[store.scalars[tab]] = stop - x
+      x = stop
+      start = tab + 1
+    }
+    return advances
+  }
+
+  private func tabs(in clusters: Range<Int>) -> ArraySlice<Int> {
+    let first = tabs.firstIndex { $0 >= clusters.lowerBound } ?? tabs.endIndex
+    let end = tabs[first...].firstIndex { $0 >= clusters.upperBound } ?? tabs.endIndex
+    return tabs[first..<end]
+  }
+
+  /// The next stop that leaves room for half a space at least.
+  private func tabStop(after x: Double, in tab: Int) -> Double {
+    let space = spaceAdvance(ofRun: run(ofCluster: tab))
+    let interval = space * Double(style.tabInterval)
+    guard interval > 0 else { return x }
+    let stop = ((x / interval).rounded(.down) + 1) * interval
+    return GlyphStore.quantized(stop - x < space / 2 ? stop + interval : stop)
+  }
+
+  /// The width of a space in a run's face.
+  private func spaceAdvance(ofRun index: Int) -> Double {
+    let run = runs[index]
+    return run.face.face.advance(of: " ") * run.scale + run.letterSpacing
+  }
+}
