@@ -98,6 +98,8 @@ let package = Package(
     .testTarget(
       name: "GoldensTests", dependencies: ["Goldens", "GoldenTesting", "Drawing"],
       swiftSettings: settings),
+    .testTarget(
+      name: "CommandLineTests", dependencies: ["BubbleCommand"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

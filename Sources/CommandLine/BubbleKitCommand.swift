@@ -18,6 +18,8 @@ struct BubbleKitCommand: ParsableCommand {
 
   /// Runs a subcommand, and maps what it throws to the exit statuses that are promised.
   static func main() {
+    // A pipe that nobody reads any more is an error where it is written to, not the end of us.
+    signal(SIGPIPE, SIG_IGN)
     do {
       var command = try parseAsRoot()
       try command.run()

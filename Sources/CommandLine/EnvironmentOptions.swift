@@ -49,6 +49,8 @@ struct EnvironmentOptions: ParsableArguments {
       valueName: "dir"))
   var resources: String?
 
+  @OptionGroup var limits: LimitOptions
+
   enum Style: String, ExpressibleByArgument, CaseIterable {
     case classic, minimalist, chatkit
   }
@@ -88,8 +90,10 @@ extension EnvironmentOptions {
   ///
   /// - Parameter folder: Where pictures are, unless the options say otherwise.
   func makeEnvironment(picturesIn folder: URL) throws -> RenderEnvironment {
-    let typesetter = Typesetter(fonts: try FontOptions.open(fonts, system: systemFonts), textScale: textScale)
-    let images = ImageStore(folder: resources.map { URL(fileURLWithPath: $0) } ?? folder)
+    let typesetter = Typesetter(
+      fonts: try FontOptions.open(fonts, system: systemFonts), textScale: textScale)
+    let images = ImageStore(
+      folder: resources.map { URL(fileURLWithPath: $0) } ?? folder, limits: limits.images)
     var environment = RenderEnvironment(typesetter: typesetter, images: images, locale: locale)
     environment.width = width
     environment.generation = generation

@@ -12,18 +12,20 @@ struct Input {
       : URL(fileURLWithPath: path).deletingLastPathComponent()
   }
 
-  func open() throws -> FileHandle {
+  func open() throws -> FileDescriptor {
     guard path != "-" else { return .standardInput }
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw Failure.usage("there is no file '\(path)'. Give a file, or - for standard input")
+    do {
+      return try FileDescriptor(reading: path)
+    } catch {
+      throw Failure.usage("\(problem(error)). Give a file, or - for standard input")
     }
-    guard !isFolder.boolValue else {
-      throw Failure.usage("'\(path)' is a folder. Give a file, or - for standard input")
+  }
+
+  private func problem(_ error: SystemError) -> String {
+    switch error.code {
+    case ENOENT: "there is no file '\(path)'"
+    case EISDIR: "'\(path)' is a folder"
+    default: "'\(path)' cannot be read: \(error)"
     }
-    guard let handle = FileHandle(forReadingAtPath: path) else {
-      throw Failure.usage("'\(path)' cannot be read. Check its permissions")
-    }
-    return handle
   }
 }

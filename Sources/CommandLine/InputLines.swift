@@ -1,38 +1,54 @@
-import Foundation
-
 /// The lines of a file, one at a time, without their ends.
 struct InputLines: Sequence, IteratorProtocol {
-  private let file: FileHandle
-  private var buffer: [UInt8] = []
-  private var start = 0
+  private let limit: Int
+  private let nextChunk: () throws -> [UInt8]
+  private var chunk: ArraySlice<UInt8> = []
   private var isAtEnd = false
 
-  init(_ file: FileHandle) { self.file = file }
+  /// Why the lines ended, when it wasn't because there are no more.
+  private(set) var failure: (any Error)?
 
-  mutating func next() -> [UInt8]? {
-    var searched = start
-    while true {
-      if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
-        let line = buffer[start..<end]
-        start = end + 1
-        return Array(line.last == UInt8(ascii: "\r") ? line.dropLast() : line)
-      }
-      searched = buffer.count - start
-      guard !isAtEnd else { return lastLine() }
-      readMore()
+  /// A line, or no more of it than its length when that is over the limit.
+  enum Line {
+    case text([UInt8])
+    case tooLong
+  }
+
+  /// - Parameters:
+  ///   - limit: The most bytes of a line.
+  ///   - nextChunk: Gives the next bytes, cut anywhere, and none at the end.
+  init(limit: Int, nextChunk: @escaping () throws -> [UInt8]) {
+    self.limit = limit
+    self.nextChunk = nextChunk
+  }
+
+  mutating func next() -> Line? {
+    var line: [UInt8] = []
+    var isTooLong = false
+    var isEmpty = true
+    while refill() {
+      isEmpty = false
+      let end = chunk.firstIndex(of: UInt8(ascii: "\n"))
+      let piece = chunk[..<(end ?? chunk.endIndex)]
+      // One more than the limit, for the carriage return that may end the line.
+      if line.count + piece.count <= limit + 1 { line += piece } else { isTooLong = true }
+      chunk = chunk[(end.map { $0 + 1 } ?? chunk.endIndex)...]
+      if end != nil { break }
     }
+    if isEmpty { return nil }
+    if line.last == UInt8(ascii: "\r") { line.removeLast() }
+    return isTooLong || line.count > limit ? .tooLong : .text(line)
   }
 
-  private mutating func lastLine() -> [UInt8]? {
-    guard start < buffer.count else { return nil }
-    defer { start = buffer.count }
-    return Array(buffer[start...])
-  }
-
-  private mutating func readMore() {
-    buffer.removeFirst(start)
-    start = 0
-    let data = (try? file.read(upToCount: 1 << 16)) ?? nil
-    if let data, !data.isEmpty { buffer += data } else { isAtEnd = true }
+  /// Reads on where nothing is left; `false` at the end.
+  private mutating func refill() -> Bool {
+    guard chunk.isEmpty, !isAtEnd else { return !chunk.isEmpty }
+    do {
+      chunk = try nextChunk()[...]
+    } catch {
+      failure = error
+    }
+    isAtEnd = chunk.isEmpty
+    return !isAtEnd
   }
 }

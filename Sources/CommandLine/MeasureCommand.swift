@@ -9,7 +9,8 @@ struct MeasureCommand: ParsableCommand {
     abstract: "Measures messages: one JSON object a line.",
     discussion: """
       {"id":…,"kind":…,"contentSize":[w,h],"cellHeight":h,"lines":n}, in points. A message that \
-      cannot be read has a line on standard error instead.
+      cannot be read is measured as an unsupported one, or left out when it has no ID, and has a \
+      line on standard error. With --jobs 1 each message is answered as soon as it has arrived.
       """)
 
   @Argument(help: "A file of messages, or - for standard input.")
@@ -32,31 +33,40 @@ struct MeasureCommand: ParsableCommand {
   func run() throws {
     let source = Input(path: input)
     let file = try source.open()
-    let renderer = MessageRenderer(environment: try environment.makeEnvironment(picturesIn: source.folder))
+    let look = try environment.makeEnvironment(picturesIn: source.folder)
+    let renderer = MessageRenderer(environment: look)
     let start = ContinuousClock.now
-    var failures = MessageFailures()
-    var progress = ProgressLine("Measuring")
-    var output = OutputLines()
+    let output = OutputLines()
+    var report = BatchReport(progress: ProgressLine("Measuring", printsResults: !summary))
     var total = (count: 0, height: 0.0)
-    OrderedBatch(jobs: jobs).forEach(MessageReader(file)) { read in
-      (read, (try? read.result.get()).map(renderer.measure))
+    let messages = MessageReader(limits: environment.limits.reading) {
+      // What is measured should not wait for what is still to come.
+      output.flushEarly()
+      return try file.read()
+    }
+    try OrderedBatch(jobs: jobs).forEach(messages) { read in
+      (read, read.shown.map(renderer.measure))
     } consume: { read, measure in
-      guard failures.message(of: read) != nil, let measure else { return }
-      total.count += 1
-      total.height += measure.cellHeight
-      if !summary { output.print(measure.jsonLine) }
-      progress.update(total.count)
+      report.add(read)
+      guard let measure else { return }
+      report.add(measure.warnings, at: read.index)
+      total = (total.count + 1, total.height + measure.cellHeight)
+      if !summary { try output.print(measure.jsonLine) }
+      report.update(total.count)
     }
-    progress.finish()
-    if summary {
-      output.print(
-        objectLine([
-          "messages": .integer(total.count), "failed": .integer(failures.count),
-          "height": .length(total.height), "seconds": .number((ContinuousClock.now - start).seconds),
-        ]))
-    }
-    output.flush()
-    if failures.count > 0 { throw ExitCode(1) }
+    report.finish()
+    if summary { try output.print(summaryLine(total, report, since: start)) }
+    try output.flush()
+    try report.throwStatus()
+  }
+
+  private func summaryLine(
+    _ total: (count: Int, height: Double), _ report: BatchReport, since start: ContinuousClock.Instant
+  ) -> String {
+    objectLine([
+      "messages": .integer(total.count), "failed": .integer(report.failureCount),
+      "height": .length(total.height), "seconds": .number((ContinuousClock.now - start).seconds),
+    ])
   }
 }
 

@@ -6,11 +6,17 @@ struct OutputFolder {
 
   /// Makes the folder where it is missing.
   init(path: String) throws {
+    guard path != "-" else {
+      throw Failure.usage("the pictures are several files. Give --output a folder, not -")
+    }
     url = URL(fileURLWithPath: path, isDirectory: true)
     do {
       try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     } catch {
       throw Failure.usage("the folder '\(path)' cannot be made. Check the path and its permissions")
+    }
+    guard FileManager.default.isWritableFile(atPath: path) else {
+      throw Failure.usage("the folder '\(path)' cannot be written to. Check its permissions")
     }
   }
 
@@ -18,7 +24,15 @@ struct OutputFolder {
     do {
       try Data(bytes).write(to: url.appendingPathComponent(name), options: .atomic)
     } catch {
-      throw Failure.work("'\(name)' cannot be written. Is there room on the disk?")
+      throw Failure.work("'\(name)' cannot be written: \(reason(of: error)). The rest is not drawn")
     }
+  }
+
+  /// The system's word for what went wrong, without the path that Foundation adds.
+  private func reason(of error: any Error) -> String {
+    let error = error as NSError
+    let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
+    return cause.domain == NSPOSIXErrorDomain
+      ? SystemError(code: Int32(cause.code)).description : error.localizedDescription
   }
 }

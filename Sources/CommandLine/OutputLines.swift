@@ -1,19 +1,35 @@
+import ArgumentParser
 import BubbleKit
-import Foundation
 
 /// Lines for standard output, written in large pieces.
-struct OutputLines: ~Copyable {
+final class OutputLines {
   private var buffer: [UInt8] = []
+  private var failure: (any Error)?
 
-  mutating func print(_ line: String) {
+  func print(_ line: String) throws {
     buffer.append(contentsOf: line.utf8)
     buffer.append(UInt8(ascii: "\n"))
-    if buffer.count > 1 << 16 { flush() }
+    if buffer.count > 1 << 16 || failure != nil { try flush() }
   }
 
-  mutating func flush() {
-    FileHandle.standardOutput.write(Data(buffer))
-    buffer.removeAll(keepingCapacity: true)
+  /// Writes what has been printed. Ends the program in peace when nobody reads it any more, as
+  /// `head` doesn't.
+  func flush() throws {
+    if let failure { throw failure }
+    defer { buffer.removeAll(keepingCapacity: true) }
+    do throws(SystemError) {
+      try FileDescriptor.standardOutput.write(buffer)
+    } catch {
+      if error.isBrokenPipe { throw ExitCode.success }
+      throw Failure.work("standard output cannot be written: \(error)")
+    }
+  }
+}
+
+extension OutputLines {
+  /// Flushes before something else is waited for. What goes wrong is thrown by the next flush.
+  func flushEarly() {
+    do { try flush() } catch { failure = error }
   }
 }
 

@@ -8,8 +8,8 @@ struct RenderCommand: ParsableCommand {
     commandName: "render",
     abstract: "Draws each message into a picture: DIR/NNNN-ID.png.",
     discussion: """
-      NNNN counts the messages of the input from 0. A message that cannot be read or drawn has a \
-      line on standard error, and the others are drawn all the same.
+      NNNN counts the messages of the input from 0. A message that cannot be read or drawn is drawn \
+      as an unsupported one, or left out when it has no ID, and has a line on standard error.
       """)
 
   @Argument(help: "A file of messages, or - for standard input.")
@@ -57,21 +57,22 @@ struct RenderCommand: ParsableCommand {
     look.scale = scale
     let renderer = MessageRenderer(environment: look)
     let folder = try OutputFolder(path: output)
-    var failures = MessageFailures()
-    var progress = ProgressLine("Rendering")
+    var report = BatchReport(progress: ProgressLine("Rendering"))
     var whole = Transcript(renderer: renderer)
     let work = RenderWork(renderer: renderer, format: format, layout: layout)
-    try OrderedBatch(jobs: jobs).forEach(MessageReader(file), transform: work.draw) { drawn in
-      guard let message = failures.message(of: drawn.read) else { return }
-      for warning in drawn.warnings { StandardError.print("bubblekit: warning: \(warning)") }
-      if let failure = drawn.failure { failures.fail(failure) }
+    let messages = MessageReader(limits: environment.limits.reading) { try file.read() }
+    defer { report.finish() }
+    try OrderedBatch(jobs: jobs).forEach(messages, transform: work.draw) { drawn in
+      report.add(drawn.read)
+      report.add(drawn.warnings, at: drawn.read.index)
+      if let failure = drawn.failure { report.fail(failure) }
       for file in drawn.files { try folder.write(file.bytes, to: file.name) }
-      if transcript { whole.append(message) }
-      progress.update(drawn.read.index + 1)
+      if transcript, let message = drawn.read.shown { whole.append(message) }
+      report.update(drawn.read.index + 1)
     }
-    progress.finish()
+    report.finish()
     if transcript { try write(whole, into: folder) }
-    if failures.count > 0 { throw ExitCode(1) }
+    try report.throwStatus()
   }
 
   private func write(_ transcript: Transcript, into folder: OutputFolder) throws {
@@ -98,17 +99,23 @@ private struct RenderWork: Sendable {
 
   func draw(_ read: ReadMessage) -> DrawnMessage {
     var drawn = DrawnMessage(read: read)
-    guard let message = try? read.result.get(), let row = renderer.row(for: message) else {
-      return drawn
+    guard let message = read.shown else { return drawn }
+    do {
+      drawn = try draw(message, from: read)
+    } catch {
+      drawn.failure = "\(read.label): \(error) It is drawn as unsupported."
+      drawn.files = (try? draw(message.asUnsupported, from: read).files) ?? []
     }
+    return drawn
+  }
+
+  private func draw(_ message: Message, from read: ReadMessage) throws -> DrawnMessage {
+    var drawn = DrawnMessage(read: read)
+    guard let row = renderer.row(for: message) else { return drawn }
     drawn.warnings = row.warnings
     let name = FileName.of(message, index: read.index)
-    do {
-      if let layout { drawn.files.append(try layoutFile(layout, of: row, name: name)) }
-      drawn.files.append((name + "." + format.fileExtension, try row.picture(format)))
-    } catch {
-      drawn.failure = "message \(read.index) (\"\(message.msgID)\"): \(error)"
-    }
+    if let layout { drawn.files.append(try layoutFile(layout, of: row, name: name)) }
+    drawn.files.append((name + "." + format.fileExtension, try row.picture(format)))
     return drawn
   }
 

@@ -30,6 +30,9 @@ struct TextCommand: ParsableCommand {
   @Option(help: ArgumentHelp("A folder of font files to take as the system face.", valueName: "dir"))
   var systemFonts: String?
 
+  @Option(help: ArgumentHelp("The most bytes that a line of input may have.", valueName: "bytes"))
+  var maxTextBytes = ReadingLimits().bytesPerMessage
+
   @Flag(help: "Print one object for all: texts, lines, height, seconds.")
   var summary = false
 
@@ -53,6 +56,9 @@ struct TextCommand: ParsableCommand {
     guard fontSize > 0, fontSize <= 1000 else {
       throw ValidationError("--font-size must be more than 0, and 1000 at most, not \(fontSize).")
     }
+    guard maxTextBytes > 0 else {
+      throw ValidationError("--max-text-bytes must be 1 or more, not \(maxTextBytes).")
+    }
   }
 
   func run() throws {
@@ -61,37 +67,55 @@ struct TextCommand: ParsableCommand {
     style.language = locale
     let font = Font.system(fontSize, weight: weight.value)
     let start = ContinuousClock.now
-    var output = OutputLines()
-    var progress = ProgressLine("Breaking")
+    let output = OutputLines()
+    let progress = ProgressLine("Breaking", unit: "texts", printsResults: !summary)
+    var report = BatchReport(progress: progress)
     var total = (texts: 0, lines: 0, height: 0.0)
-    var failed = 0
-    for (index, line) in InputLines(.standardInput).enumerated() where !line.isEmpty {
-      guard let string = text(of: line, number: index + 1) else { failed += 1; continue }
+    var input = InputLines(limit: maxTextBytes) {
+      // What is broken into lines should not wait for what is still to come.
+      output.flushEarly()
+      return try FileDescriptor.standardInput.read()
+    }
+    var number = 0
+    while let line = input.next() {
+      number += 1
+      guard let string = text(of: line, number: number, &report) else { continue }
       let prepared = typesetter.prepare(AttributedText(string, font: font), style: style)
       let size = prepared.size(fitting: width)
       total = (total.texts + 1, total.lines + size.lineCount, total.height + size.height)
-      if !summary { output.print(jsonLine(for: prepared, size)) }
-      progress.update(total.texts)
+      if !summary { try output.print(jsonLine(for: prepared, size)) }
+      report.update(total.texts)
     }
-    progress.finish()
+    if let failure = input.failure {
+      report.fail("the input cannot be read to its end: \(failure)")
+    }
+    report.finish()
     if summary {
-      output.print(
+      try output.print(
         objectLine([
           "texts": .integer(total.texts), "lines": .integer(total.lines),
           "height": .length(total.height), "seconds": .number((ContinuousClock.now - start).seconds),
         ]))
     }
-    output.flush()
-    if failed > 0 { throw ExitCode(1) }
+    try output.flush()
+    try report.throwStatus()
   }
 
-  private func text(of line: [UInt8], number: Int) -> String? {
+  /// The text of a line; `nil` for a blank line, and for one that the report has to tell about.
+  private func text(of line: InputLines.Line, number: Int, _ report: inout BatchReport) -> String? {
+    guard case .text(let bytes) = line else {
+      report.fail("line \(number) is longer than the limit of \(maxTextBytes) bytes")
+      return nil
+    }
+    guard !bytes.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) else {
+      return nil
+    }
     do throws(JSONError) {
-      let value = try JSONValue(parsing: line)
+      let value = try JSONValue(parsing: bytes)
       if let string = value.string { return string }
-      StandardError.print("bubblekit: error: line \(number) must be a JSON string, but is \(value.kind)")
+      report.fail("line \(number) must be a JSON string, but is \(value.kind)")
     } catch {
-      StandardError.print("bubblekit: error: line \(number) \(error.explanation)")
+      report.fail("line \(number) \(error.explanation)")
     }
     return nil
   }

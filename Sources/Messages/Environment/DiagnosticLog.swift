@@ -17,7 +17,13 @@ public struct RenderWarning: Hashable, Sendable, CustomStringConvertible {
     self.reason = reason
   }
 
-  public var description: String { "message \"\(msgID)\": \(field): \(reason)" }
+  /// The message's identifier, the field and the reason: `message "m-17": faceURL: …`.
+  public var description: String { "message \"\(msgID.lineSafe)\": \(field): \(reason)" }
+
+  /// The same with the message's place in its input: `message 3 ("m-17"): faceURL: …`.
+  public func description(at index: Int) -> String {
+    messageLabel(index: index, msgID: msgID) + ": \(field): \(reason)"
+  }
 }
 
 /// Collects the warnings of one message, in the order in which they came up.

@@ -10,29 +10,34 @@ public enum ImageStoreError: Error, Hashable, Sendable, CustomStringConvertible 
   case outsideFolder(path: String)
   /// The path is an address on the network, and nothing is fetched.
   case remote(url: String)
-  /// There is no such file, or it may not be read.
+  /// There is no such file, or it is a pipe or device, or may not be read.
   case missing(path: String)
   /// The file is longer than allowed.
   case tooLarge(path: String, byteCount: Int, limit: Int)
-  /// The file is not a picture.
+  /// The file is not a picture. The reason is a sentence, or several.
   case undecodable(path: String, reason: String)
 
   public var description: String {
     switch self {
     case .noFolder(let path):
-      "'\(path)' cannot be found, because no resource folder is given"
+      "'\(path.lineSafe)' cannot be found, because no resource folder is given"
     case .outsideFolder(let path):
-      "'\(path)' leads out of the resource folder"
+      "'\(path.lineSafe)' leads out of the resource folder"
     case .remote(let url):
-      "'\(url)' is not fetched; put the picture into the resource folder"
+      "'\(url.lineSafe)' is not fetched; put the picture into the resource folder"
     case .missing(let path):
-      "'\(path)' is not in the resource folder"
+      "'\(path.lineSafe)' is no file in the resource folder that can be read"
     case .tooLarge(let path, let byteCount, let limit):
-      "'\(path)' has \(byteCount) bytes, more than the limit of \(limit)"
+      "'\(path.lineSafe)' has \(byteCount) bytes, more than the limit of \(limit)"
     case .undecodable(let path, let reason):
-      "'\(path)' is not a picture that can be shown: \(reason)"
+      "'\(path.lineSafe)' is not a picture that can be shown: \(reason.withoutFullStop)"
     }
   }
+}
+
+extension String {
+  /// The text, to be followed by the full stop of the sentence that quotes it.
+  fileprivate var withoutFullStop: String { hasSuffix(".") ? String(dropLast()) : self }
 }
 
 /// Finds and decodes pictures below a folder, each once.

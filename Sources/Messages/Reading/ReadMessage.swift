@@ -9,3 +9,28 @@ public struct ReadMessage: Sendable {
   /// What is odd about the message. Meant for standard error, one line each.
   public let warnings: [MessageWarning]
 }
+
+extension ReadMessage {
+  /// The message to show. For one that couldn't be read it is a message of unknown type, which is
+  /// drawn as unsupported, with the identifier; `nil` when not even that could be read.
+  public var shown: Message? {
+    switch result {
+    case .success(let message): message
+    case .failure(let error):
+      error.msgID.flatMap { $0.isEmpty ? nil : Message(msgID: $0, element: .unknown("")) }
+    }
+  }
+
+  /// What errors and warnings call the message: `message 3 ("m-17")`.
+  public var label: String { messageLabel(index: index, msgID: shown?.msgID) }
+}
+
+extension Message {
+  /// The message with an element that is drawn as unsupported in place of its own.
+  public var asUnsupported: Message {
+    var message = self
+    message.element = .unknown("")
+    message.signaling = nil
+    return message
+  }
+}

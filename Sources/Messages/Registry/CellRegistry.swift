@@ -83,6 +83,7 @@ public struct CellRegistry: Sendable {
       }
     }
     let entry = entry(for: message)
+    if entry.businessID == BuiltInCells.unsupported.businessID { warnOfUnsupported(message) }
     let data = entry.cellData.getCellData(message: message)
     data.reuseID = entry.businessID
     return data
@@ -123,6 +124,15 @@ public struct CellRegistry: Sendable {
       return DisplayString.text(for: message, in: RenderEnvironment.present.localization)
     }
     return entry.cellData.getDisplayString(message: message)
+  }
+
+  /// Says why a message is drawn as unsupported, unless its reader has said so already.
+  private func warnOfUnsupported(_ message: Message) {
+    guard let (field, problem) = message.unsupportedPart else { return }
+    RenderEnvironment.log?.add(
+      RenderWarning(
+        msgID: message.msgID, field: field,
+        reason: "\(problem); the message is drawn as unsupported"))
   }
 
   private func entry(for message: Message) -> Entry {

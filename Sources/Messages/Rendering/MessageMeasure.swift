@@ -16,4 +16,7 @@ public struct MessageMeasure: Hashable, Sendable {
 
   /// How many lines of text the cell shows; 0 when it shows none.
   public var lineCount: Int
+
+  /// What could not be shown as the message asks.
+  public var warnings: [RenderWarning] = []
 }

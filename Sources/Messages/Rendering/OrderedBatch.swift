@@ -19,13 +19,18 @@ public struct OrderedBatch: Sendable {
   /// Transforms each input, and hands the results on in order.
   ///
   /// - Parameters:
-  ///   - inputs: Read on the calling thread, a part at a time.
+  ///   - inputs: Read on the calling thread, a part at a time; one by one when there is one job, so
+  ///     that each is answered before the next is waited for.
   ///   - transform: Called on several threads at once.
   ///   - consume: Called on the calling thread. When it throws, the rest is not read.
   public func forEach<Input: Sendable, Output: Sendable>(
     _ inputs: some Sequence<Input>, transform: @Sendable (Input) -> Output,
     consume: (Output) throws -> Void
   ) rethrows {
+    guard jobs > 1 else {
+      for input in inputs { try consume(transform(input)) }
+      return
+    }
     var iterator = inputs.makeIterator()
     while true {
       var part: [Input] = []
@@ -40,7 +45,6 @@ public struct OrderedBatch: Sendable {
   private func transformed<Input: Sendable, Output: Sendable>(
     _ inputs: [Input], _ transform: @Sendable (Input) -> Output
   ) -> [Output] {
-    guard jobs > 1 else { return inputs.map(transform) }
     let outputs = Mutex([Output?](repeating: nil, count: inputs.count))
     let next = Atomic(0)
     DispatchQueue.concurrentPerform(iterations: min(jobs, inputs.count)) { _ in

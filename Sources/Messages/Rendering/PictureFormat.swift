@@ -14,6 +14,9 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
 
   /// What file names end with.
   public var fileExtension: String { self == .jpeg ? "jpg" : rawValue }
+
+  /// Whether it has outlines, and no pixels of its own.
+  var isVector: Bool { self == .svg || self == .pdf }
 }
 
 /// Why a picture could not be made.

@@ -35,7 +35,8 @@ public struct Transcript {
 
   /// The messages, and the dates between them, as they are told at the environment's `now`, or else
   /// when the last message came.
-  private func makeRows() -> [Row] {
+  private func makeRows(_ format: PictureFormat) -> [Row] {
+    let limit = heightLimit(format)
     let environment = renderer.environment
     let now = environment.now ?? messages.last { $0.message.date != nil }?.message.date
     let strings = now.map {
@@ -49,9 +50,15 @@ public struct Transcript {
         let text = strings.separatorWithTime(for: date)
         rows.append((.date(text), renderer.height(ofNotice: text)))
       }
-      rows.append((.message(message), height))
+      rows.append(height > limit ? unsupportedRow(for: message) : (.message(message), height))
     }
     return rows
+  }
+
+  /// The row of a message that is taller than a picture may be.
+  private func unsupportedRow(for message: Message) -> Row {
+    let message = message.asUnsupported
+    return (.message(message), renderer.measure(message).cellHeight)
   }
 
   private func isPause(from last: Date?, to date: Date) -> Bool {
@@ -61,13 +68,13 @@ public struct Transcript {
   /// Draws the pictures, from the first message to the last.
   ///
   /// - Parameters:
-  ///   - format: The kind of file.
+  ///   - format: The kind of file. A message too tall for one is drawn as unsupported.
   ///   - consume: Receives each file's bytes. Called once for most conversations; not at all for an
   ///     empty one.
   public func draw(
     format: PictureFormat, _ consume: ([UInt8]) throws -> Void
   ) throws {
-    let rows = makeRows()
+    let rows = makeRows(format)
     for page in pages(of: rows, format: format) {
       let height = page.reduce(0) { $0 + $1.height } + 2 * Self.margin
       let size = CGSize(width: renderer.environment.width, height: height.rounded(.up))
@@ -92,9 +99,7 @@ public struct Transcript {
 
   /// The rows of each picture: as many as fit the tallest canvas there is.
   private func pages(of rows: [Row], format: PictureFormat) -> [ArraySlice<Row>] {
-    let isVector = format == .svg || format == .pdf
-    let scale = isVector ? 1 : renderer.environment.scale
-    let limit = CGFloat(Canvas.sideLimit - 2) / scale - 2 * Self.margin
+    let limit = heightLimit(format)
     var pages: [ArraySlice<Row>] = []
     var start = 0
     var height: CGFloat = 0
@@ -108,6 +113,14 @@ public struct Transcript {
     }
     if start < rows.count { pages.append(rows[start...]) }
     return pages
+  }
+
+  /// The most that the rows of one picture may take, in points.
+  private func heightLimit(_ format: PictureFormat) -> CGFloat {
+    let scale = format.isVector ? 1 : renderer.environment.scale
+    let pixelWidth = max((renderer.environment.width * scale).rounded(.up), 1)
+    let pixels = min(Double(Canvas.sideLimit), Double(Canvas.pixelLimit) / pixelWidth)
+    return CGFloat((pixels - 2) / scale - 2 * Self.margin)
   }
 }
 

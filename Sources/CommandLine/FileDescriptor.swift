@@ -1,0 +1,69 @@
+import Glibc
+
+/// An open file, read and written without buffers in between.
+struct FileDescriptor: Sendable {
+  static let standardInput = FileDescriptor(number: STDIN_FILENO)
+  static let standardOutput = FileDescriptor(number: STDOUT_FILENO)
+  static let standardError = FileDescriptor(number: STDERR_FILENO)
+
+  private let number: Int32
+
+  private init(number: Int32) { self.number = number }
+
+  /// Opens a file to read from. It stays open for as long as the program runs.
+  init(reading path: String) throws(SystemError) {
+    number = Glibc.open(path, O_RDONLY | O_CLOEXEC)
+    guard number >= 0 else { throw SystemError() }
+    // A folder can be opened, and fails only when it is read.
+    var status = stat()
+    guard fstat(number, &status) == 0 else { throw SystemError() }
+    guard status.st_mode & S_IFMT != S_IFDIR else { throw SystemError(code: EISDIR) }
+  }
+
+  var isTerminal: Bool { isatty(number) != 0 }
+
+  /// Reads what is there, waiting only when nothing is. No bytes are the end of the file.
+  func read(upTo count: Int = 1 << 16) throws(SystemError) -> [UInt8] {
+    var code: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      let length = retrying { Glibc.read(number, buffer.baseAddress, count) }
+      if length < 0 { code = errno }
+      filled = max(length, 0)
+    }
+    guard code == 0 else { throw SystemError(code: code) }
+    return bytes
+  }
+
+  /// Writes all of the bytes.
+  func write(_ bytes: some Collection<UInt8>) throws(SystemError) {
+    var rest = Array(bytes)[...]
+    while !rest.isEmpty {
+      let length = rest.withUnsafeBytes { buffer in
+        retrying { Glibc.write(number, buffer.baseAddress, buffer.count) }
+      }
+      guard length >= 0 else { throw SystemError() }
+      rest = rest.dropFirst(length)
+    }
+  }
+
+  /// Calls the system again when a signal interrupted it.
+  private func retrying(_ call: () -> Int) -> Int {
+    while true {
+      let result = call()
+      if result >= 0 || errno != EINTR { return result }
+    }
+  }
+}
+
+/// Why the system refused something.
+struct SystemError: Error, Hashable, CustomStringConvertible {
+  let code: Int32
+
+  /// - Parameter code: The default is the latest call's.
+  init(code: Int32 = errno) { self.code = code }
+
+  /// Whether nobody reads what is written any more.
+  var isBrokenPipe: Bool { code == EPIPE }
+
+  var description: String { String(cString: strerror(code)) }
+}

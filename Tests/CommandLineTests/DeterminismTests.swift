@@ -1,0 +1,26 @@
+import Foundation
+import Testing
+
+@Suite("Determinism")
+struct DeterminismTests {
+  /// What drawing the example conversation leaves behind.
+  private func drawing(jobs: Int, format: String) async throws -> ([String: Data], String) {
+    let folder = try TemporaryFolder()
+    let result = try await ProcessRunner.run(
+      "render", Examples.path(of: "conversation.json"), "-o", folder.url.path, "--transcript",
+      "--layout", "json", "--format", format, "--jobs", "\(jobs)")
+    #expect(result.status == 0)
+    return (try folder.contents, result.error)
+  }
+
+  @Test(arguments: ["png", "pdf"])
+  func runsAndJobsChangeNothing(format: String) async throws {
+    let (files, errors) = try await drawing(jobs: 1, format: format)
+    #expect(files.count > 80)
+    for jobs in [1, 2] {
+      let (otherFiles, otherErrors) = try await drawing(jobs: jobs, format: format)
+      #expect(otherFiles == files)
+      #expect(otherErrors == errors)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+@Suite("Transcripts")
+struct TranscriptTests {
+  /// Draws messages with a transcript, and gives the names of its files.
+  private func transcript(
+    of messages: [String], into folder: TemporaryFolder, _ options: String...
+  ) async throws -> [String] {
+    let arguments = ["render", "-", "-o", folder.url.path, "--transcript"] + options
+    let result = try await ProcessRunner.run(arguments, input: messages.jsonLines)
+    #expect(result.status <= 1)
+    return try folder.names.filter { $0.hasPrefix("transcript") }
+  }
+
+  @Test(arguments: ["png", "webp", "pdf"])
+  func longConversationsHaveSeveralPages(format: String) async throws {
+    let folder = try TemporaryFolder()
+    let tall = String(repeating: "line\n", count: 120)
+    let messages = try (0..<8).map { try MessageJSON.text("m\($0)", tall) }
+    let names = try await transcript(of: messages, into: folder, "--format", format, "--scale", "2")
+    let count = format == "pdf" ? 2 : 3
+    #expect(names == (1...count).map { "transcript-\($0).\(format)" })
+  }
+
+  @Test func messagesTooTallAreUnsupportedThere() async throws {
+    let folder = try TemporaryFolder()
+    let messages = [
+      try MessageJSON.text("tall", String(repeating: "x\n", count: 3000)),
+      try MessageJSON.text("short", "x"),
+    ]
+    #expect(try await transcript(of: messages, into: folder) == ["transcript.png"])
+    #expect(try folder.names == ["0000-tall.png", "0001-short.png", "transcript.png"])
+  }
+
+  @Test func emptyConversationsHaveNone() async throws {
+    let folder = try TemporaryFolder()
+    let arguments = ["render", "-", "-o", folder.url.path, "--transcript"]
+    let result = try await ProcessRunner.run(arguments, input: Data("[]".utf8))
+    #expect(result == ProcessResult(status: 0, output: "", error: ""))
+    #expect(try folder.names == [])
+  }
+}

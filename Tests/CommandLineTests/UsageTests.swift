@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+@Suite("Usage")
+struct UsageTests {
+  @Test(arguments: [
+    ([], ["render", "measure", "text", "Exit status: 0 done"]),
+    (["render"], ["--scale", "--format", "--transcript", "--layout", "--jobs", "--output"]),
+    (["measure"], ["--summary", "--jobs", "--width", "cellHeight", "--max-message-bytes"]),
+    (["text"], ["--width", "--font-size", "--weight", "--locale", "--summary", "UTF-16"]),
+  ])
+  func helpGoesToStandardOutput(command: [String], words: [String]) async throws {
+    let result = try await ProcessRunner.run(command + ["--help"])
+    #expect(result.status == 0)
+    #expect(result.error == "")
+    for word in words { #expect(result.output.contains(word)) }
+  }
+
+  @Test func versionIsPrinted() async throws {
+    let result = try await ProcessRunner.run("--version")
+    #expect(result.status == 0)
+    #expect(result.output.contains("."))
+  }
+
+  @Test(arguments: [
+    (["measure", "--frob", "-"], "Unknown option '--frob'"),
+    (["render", "--layout", "xml", "-"], "'text' and 'json'"),
+    (["render", "--format", "gif", "-"], "png"),
+    (["render", "--scale", "99", "-"], "--scale must be from 0.25 to 16"),
+    (["render", "--scale", "nan", "-"], "--scale must be from 0.25 to 16"),
+    (["render", "-o", "-", "-"], "Give --output a folder"),
+    (["render"], "Missing expected argument '<input>'"),
+    (["measure", "--jobs", "0", "-"], "--jobs must be from 1 to 256"),
+    (["measure", "--theme", "sepia", "-"], "There is no theme 'sepia'. Use one of light, dark"),
+    (["measure", "--direction", "up", "-"], "'auto', 'ltr' or 'rtl'"),
+    (["measure", "--time-zone", "Moon/Base", "-"], "There is no time zone 'Moon/Base'"),
+    (["measure", "--width", "wide", "-"], "--width"),
+    (["measure", "--max-message-bytes", "0", "-"], "--max-message-bytes must be 1 or more"),
+    (["text", "--width", "-1"], "--width"),
+    (["text", "--font-size", "0"], "--font-size must be more than 0"),
+    (["text", "--weight", "heavy"], "'regular', 'medium', 'semibold' or 'bold'"),
+    (["measure", "one", "two"], "Unexpected argument 'two'"),
+    (["frob"], "frob"),
+  ])
+  func wrongUsageHasStatusTwo(arguments: [String], message: String) async throws {
+    let result = try await ProcessRunner.run(arguments)
+    #expect(result.status == 2)
+    #expect(result.output == "")
+    #expect(result.error.contains(message))
+  }
+
+  @Test(arguments: ["render", "measure"])
+  func inputThatIsNotAFileHasStatusTwo(command: String) async throws {
+    let folder = try TemporaryFolder()
+    let missing = try await ProcessRunner.run(command, "none.json", in: folder.url)
+    #expect(missing.status == 2)
+    #expect(missing.error.contains("there is no file 'none.json'. Give a file"))
+    let directory = try await ProcessRunner.run(command, ".", in: folder.url)
+    #expect(directory.status == 2)
+    #expect(directory.error.contains("'.' is a folder"))
+    #expect(try folder.names == [])
+  }
+
+  @Test(.disabled(if: geteuid() == 0, "The superuser may read every file."))
+  func inputThatMayNotBeReadHasStatusTwo() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("[]", to: "secret.json")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0], ofItemAtPath: folder.path(of: "secret.json"))
+    let result = try await ProcessRunner.run("measure", "secret.json", in: folder.url)
+    #expect(result.status == 2)
+    #expect(result.error.contains("'secret.json' cannot be read: Permission denied"))
+  }
+
+  @Test func inputThatFailsHalfwayHasStatusOne() async throws {
+    let result = try await ProcessRunner.run("measure", "/proc/self/mem")
+    #expect(result.status == 1)
+    #expect(result.error.contains("the input cannot be read to its end: Input/output error"))
+  }
+
+  @Test func fontsThatAreMissingHaveStatusTwo() async throws {
+    let folder = try TemporaryFolder()
+    let result = try await ProcessRunner.run("measure", "-", "--fonts", folder.url.path)
+    #expect(result.status == 2)
+    #expect(result.error.hasPrefix("bubblekit: "))
+  }
+}
