@@ -20,6 +20,17 @@ struct FileDescriptor: Sendable {
     guard status.st_mode & S_IFMT != S_IFDIR else { throw SystemError(code: EISDIR) }
   }
 
+  /// Makes a file to write into, which must not be there yet.
+  init(creating path: String) throws(SystemError) {
+    number = Glibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard number >= 0 else { throw SystemError() }
+  }
+
+  /// - Throws: What went wrong with writing, when the system tells so late.
+  func close() throws(SystemError) {
+    guard Glibc.close(number) == 0 else { throw SystemError() }
+  }
+
   var isTerminal: Bool { isatty(number) != 0 }
 
   /// Reads what is there, waiting only when nothing is. No bytes are the end of the file.

@@ -85,6 +85,6 @@ struct StreamTests {
     let result = try await ProcessRunner.run("render", "chat.jsonl", in: folder.url)
     #expect(result.status == 1)
     #expect(result.errorLines.count == 1)
-    #expect(result.error.hasPrefix("bubblekit: '0001-m1.png' cannot be written: "))
+    #expect(result.error.hasPrefix("bubblekit: '0001-m1.png' cannot be written: Is a directory. "))
   }
 }
