@@ -16,7 +16,8 @@ struct EnvironmentOptions: ParsableArguments {
   @Option(help: "light, dark, serious or lively.")
   var theme = "light"
 
-  @Option(help: ArgumentHelp("The language of the cells' own words, such as zh-Hans.", valueName: "tag"))
+  @Option(
+    help: ArgumentHelp("The language of the cells' own words, such as zh-Hans.", valueName: "tag"))
   var locale = "en"
 
   @Option(help: "Which way the screen reads: auto (by the locale), ltr or rtl.")
@@ -31,7 +32,9 @@ struct EnvironmentOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The time zone of times, such as Asia/Tokyo.", valueName: "zone"))
   var timeZone = "GMT"
 
-  @Option(help: ArgumentHelp("The moment that dates are told from, in seconds since 1970.", valueName: "seconds"))
+  @Option(
+    help: ArgumentHelp(
+      "The moment that dates are told from, in seconds since 1970.", valueName: "seconds"))
   var now: Double?
 
   @Option(help: ArgumentHelp("The folder of the package's font files.", valueName: "dir"))

@@ -3,7 +3,9 @@ import BubbleKit
 
 /// The options that bound what one message may cost.
 struct LimitOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The most bytes that the JSON text of a message may have.", valueName: "bytes"))
+  @Option(
+    help: ArgumentHelp(
+      "The most bytes that the JSON text of a message may have.", valueName: "bytes"))
   var maxMessageBytes = ReadingLimits().bytesPerMessage
 
   @Option(help: ArgumentHelp("The most bytes that a picture's file may have.", valueName: "bytes"))

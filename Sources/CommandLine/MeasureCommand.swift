@@ -61,7 +61,8 @@ struct MeasureCommand: ParsableCommand {
   }
 
   private func summaryLine(
-    _ total: (count: Int, height: Double), _ report: BatchReport, since start: ContinuousClock.Instant
+    _ total: (count: Int, height: Double), _ report: BatchReport,
+    since start: ContinuousClock.Instant
   ) -> String {
     objectLine([
       "messages": .integer(total.count), "failed": .integer(report.failureCount),

@@ -34,7 +34,8 @@ struct OutputFolder {
     }
   }
 
-  // Foundation's atomic writing waits for the disk after each file, which takes longer than drawing.
+  // Foundation's atomic writing waits for the disk after each file, which may take longer than
+  // drawing it.
   private func write(_ bytes: [UInt8], toNew path: String) throws(SystemError) {
     let file = try FileDescriptor(creating: path)
     do throws(SystemError) {

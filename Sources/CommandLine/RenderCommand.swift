@@ -142,7 +142,8 @@ private enum FileName {
     let number = String(index)
     let padding = String(repeating: "0", count: max(4 - number.count, 0))
     let id = message.msgID.unicodeScalars.prefix(64).map { scalar in
-      scalar.isASCII && (scalar.properties.isAlphabetic || "0123456789._-".unicodeScalars.contains(scalar))
+      scalar.isASCII
+        && (scalar.properties.isAlphabetic || "0123456789._-".unicodeScalars.contains(scalar))
         ? Character(scalar) : "_"
     }
     return padding + number + "-" + String(id)

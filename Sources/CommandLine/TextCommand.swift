@@ -27,7 +27,8 @@ struct TextCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The folder of the package's font files.", valueName: "dir"))
   var fonts: String?
 
-  @Option(help: ArgumentHelp("A folder of font files to take as the system face.", valueName: "dir"))
+  @Option(
+    help: ArgumentHelp("A folder of font files to take as the system face.", valueName: "dir"))
   var systemFonts: String?
 
   @Option(help: ArgumentHelp("The most bytes that a line of input may have.", valueName: "bytes"))
@@ -90,15 +91,18 @@ struct TextCommand: ParsableCommand {
       report.fail("the input cannot be read to its end: \(failure)")
     }
     report.finish()
-    if summary {
-      try output.print(
-        objectLine([
-          "texts": .integer(total.texts), "lines": .integer(total.lines),
-          "height": .length(total.height), "seconds": .number((ContinuousClock.now - start).seconds),
-        ]))
-    }
+    if summary { try output.print(summaryLine(total, since: start)) }
     try output.flush()
     try report.throwStatus()
+  }
+
+  private func summaryLine(
+    _ total: (texts: Int, lines: Int, height: Double), since start: ContinuousClock.Instant
+  ) -> String {
+    objectLine([
+      "texts": .integer(total.texts), "lines": .integer(total.lines),
+      "height": .length(total.height), "seconds": .number((ContinuousClock.now - start).seconds),
+    ])
   }
 
   /// The text of a line; `nil` for a blank line, and for one that the report has to tell about.

@@ -16,19 +16,50 @@ struct HostileInputTests {
     }
   }
 
+  private static let noMessages =
+    "error: no messages: the input is empty. Give a JSON array of messages, an object with "
+    + "'messages', or one message a line"
+
   private static let hello = #"{"msgID":"a","textElem":{"text":"hi"}}"#
 
   @Test(arguments: [
-    Example("empty", "", ids: [], errors: "error: no messages: the input is empty. Give a JSON array of messages, an object with 'messages', or one message a line"),
-    Example("white space", " \n\t\r\n ", ids: [], errors: "error: no messages: the input is empty. Give a JSON array of messages, an object with 'messages', or one message a line"),
-    Example("cut list", "[\(hello)", ids: ["a"], errors: "error: the list of messages is cut off: the input ends before its closing bracket"),
-    Example("cut in a string", "[\(hello),{\"msgID\":\"b\",\"textElem\":{\"text\":\"h", ids: ["a", "b"], errors: "error: message 1 (\"b\"): textElem.text is cut off: the input ends within it"),
-    Example("cut lines", "\(hello)\n{\"msgID\":\"b\",\"elemTy", ids: ["a", "b"], errors: "error: message 1 (\"b\"): the message ends too early; the JSON text is cut off (byte 59 of the input)"),
-    Example("no JSON", "hello\n\(hello)", ids: ["a"], errors: "error: message 0: the message is not valid JSON: unexpected 'h' (byte 0 of the input)"),
-    Example("no object", "[7,\(hello)]", ids: ["a"], errors: "error: message 0: the message must be an object, but is a number"),
-    Example("no ID", "[{\"textElem\":{\"text\":\"x\"}},\(hello)]", ids: ["a"], errors: "error: message 0: msgID is missing"),
-    Example("wrong type", "[{\"msgID\":\"b\",\"textElem\":{\"text\":5}},\(hello)]", ids: ["b", "a"], errors: "error: message 0 (\"b\"): textElem.text must be a string, but is a number"),
-    Example("ID of a wrong type", "[{\"msgID\":{}},\(hello)]", ids: ["a"], errors: "error: message 0: msgID must be a string, but is an object"),
+    Example(
+      "empty", "", ids: [],
+      errors:
+        noMessages
+    ),
+    Example(
+      "white space", " \n\t\r\n ", ids: [],
+      errors:
+        noMessages
+    ),
+    Example(
+      "cut list", "[\(hello)", ids: ["a"],
+      errors: "error: the list of messages is cut off: the input ends before its closing bracket"),
+    Example(
+      "cut in a string", "[\(hello),{\"msgID\":\"b\",\"textElem\":{\"text\":\"h", ids: ["a", "b"],
+      errors: "error: message 1 (\"b\"): textElem.text is cut off: the input ends within it"),
+    Example(
+      "cut lines", "\(hello)\n{\"msgID\":\"b\",\"elemTy", ids: ["a", "b"],
+      errors:
+        "error: message 1 (\"b\"): the message ends too early; the JSON text is cut off (byte 59 of the input)"
+    ),
+    Example(
+      "no JSON", "hello\n\(hello)", ids: ["a"],
+      errors:
+        "error: message 0: the message is not valid JSON: unexpected 'h' (byte 0 of the input)"),
+    Example(
+      "no object", "[7,\(hello)]", ids: ["a"],
+      errors: "error: message 0: the message must be an object, but is a number"),
+    Example(
+      "no ID", "[{\"textElem\":{\"text\":\"x\"}},\(hello)]", ids: ["a"],
+      errors: "error: message 0: msgID is missing"),
+    Example(
+      "wrong type", "[{\"msgID\":\"b\",\"textElem\":{\"text\":5}},\(hello)]", ids: ["b", "a"],
+      errors: "error: message 0 (\"b\"): textElem.text must be a string, but is a number"),
+    Example(
+      "ID of a wrong type", "[{\"msgID\":{}},\(hello)]", ids: ["a"],
+      errors: "error: message 0: msgID must be a string, but is an object"),
   ])
   func brokenMessagesAreNamed(_ example: Example) async throws {
     let result = try await ProcessRunner.run("measure", "-", input: Data(example.input.utf8))
@@ -38,18 +69,32 @@ struct HostileInputTests {
   }
 
   @Test(arguments: [
-    Example("unknown type", #"{"msgID":"a","elemType":"hologram"}"#, ids: ["a"], errors: "elemType hologram is unknown; the message is drawn as unsupported"),
-    Example("unknown business ID", #"{"msgID":"a","customElem":{"data":"{\"businessID\":\"x\\ny\"}"}}"#, ids: ["a"], errors: #"customElem.data.businessID: no cell is registered for 'x\ny'; the message is drawn as unsupported"#),
-    Example("no business ID", #"{"msgID":"a","customElem":{"data":"{}"}}"#, ids: ["a"], errors: "customElem.data: it has no businessID; the message is drawn as unsupported"),
-    Example("payload that is no object", #"{"msgID":"a","customElem":{"data":"zz"}}"#, ids: ["a"], errors: "customElem.data holds no JSON object; it is ignored"),
-    Example("no element", #"{"msgID":"a"}"#, ids: ["a"], errors: "elemType: the message holds nothing; the message is drawn as unsupported"),
+    Example(
+      "unknown type", #"{"msgID":"a","elemType":"hologram"}"#, ids: ["a"],
+      errors: "elemType hologram is unknown; the message is drawn as unsupported"),
+    Example(
+      "unknown business ID", #"{"msgID":"a","customElem":{"data":"{\"businessID\":\"x\\ny\"}"}}"#,
+      ids: ["a"],
+      errors:
+        #"customElem.data.businessID: no cell is registered for 'x\ny'; the message is drawn as unsupported"#
+    ),
+    Example(
+      "no business ID", #"{"msgID":"a","customElem":{"data":"{}"}}"#, ids: ["a"],
+      errors: "customElem.data: it has no businessID; the message is drawn as unsupported"),
+    Example(
+      "payload that is no object", #"{"msgID":"a","customElem":{"data":"zz"}}"#, ids: ["a"],
+      errors: "customElem.data holds no JSON object; it is ignored"),
+    Example(
+      "no element", #"{"msgID":"a"}"#, ids: ["a"],
+      errors: "elemType: the message holds nothing; the message is drawn as unsupported"),
   ])
   func unsupportedMessagesAreWarnedOf(_ example: Example) async throws {
     let folder = try TemporaryFolder()
     for command in [["measure", "-"], ["render", "-", "-o", folder.url.path]] {
       let result = try await ProcessRunner.run(command, input: Data(example.input.utf8))
       #expect(result.status == 0)
-      #expect(result.errorLines == example.errors.map { "bubblekit: warning: message 0 (\"a\"): " + $0 })
+      #expect(
+        result.errorLines == example.errors.map { "bubblekit: warning: message 0 (\"a\"): " + $0 })
     }
     #expect(try folder.names == ["0000-a.png"])
   }
@@ -62,9 +107,10 @@ struct HostileInputTests {
     let result = try await ProcessRunner.run("measure", "-", input: messages.jsonLines)
     #expect(result.status == 1)
     #expect(result.lines.count == 2)
-    #expect(result.errorLines == [
-      "bubblekit: error: message 0 (\"big\"): the message is longer than the limit of 1000000 bytes"
-    ])
+    #expect(
+      result.errorLines == [
+        "bubblekit: error: message 0 (\"big\"): the message is longer than the limit of 1000000 bytes"
+      ])
     let options = ["measure", "-", "--max-message-bytes", "20"]
     let strict = try await ProcessRunner.run(options, input: Data(Self.hello.utf8))
     #expect(strict.status == 1)
@@ -72,17 +118,21 @@ struct HostileInputTests {
   }
 
   @Test func invalidUTF8IsNamed() async throws {
-    let input = Data(#"{"msgID":"a","textElem":{"text":""#.utf8) + [0xFF, 0xFE] + Data("\"}}\n".utf8)
+    let input =
+      Data(#"{"msgID":"a","textElem":{"text":""#.utf8) + [0xFF, 0xFE] + Data("\"}}\n".utf8)
     let result = try await ProcessRunner.run("measure", "-", input: input + Data(Self.hello.utf8))
     #expect(result.status == 1)
     #expect(result.lines.count == 2)
-    #expect(result.errorLines == [
-      "bubblekit: error: message 0 (\"a\"): textElem.text is not valid UTF-8 (byte 33 of the input)"
-    ])
+    #expect(
+      result.errorLines == [
+        "bubblekit: error: message 0 (\"a\"): textElem.text is not valid UTF-8 (byte 33 of the input)"
+      ])
   }
 
   @Test func identifiersCannotLeaveTheFolderOrMeet() async throws {
-    let ids = ["a/../../b", "\0nul", String(repeating: "z", count: 10_000), "dup", "dup", "..", "-rf", "水\n"]
+    let ids = [
+      "a/../../b", "\0nul", String(repeating: "z", count: 10_000), "dup", "dup", "..", "-rf", "水\n",
+    ]
     let folder = try TemporaryFolder()
     let arguments = ["render", "-", "-o", folder.path(of: "out")]
     let result = try await ProcessRunner.run(
@@ -90,10 +140,11 @@ struct HostileInputTests {
     #expect(result == ProcessResult(status: 0, output: "", error: ""))
     #expect(try folder.names == ["out"])
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path(of: "out")).sorted()
-    #expect(names == [
-      "0000-a_.._.._b.png", "0001-_nul.png", "0002-" + String(repeating: "z", count: 64) + ".png",
-      "0003-dup.png", "0004-dup.png", "0005-...png", "0006--rf.png", "0007-__.png",
-    ])
+    #expect(
+      names == [
+        "0000-a_.._.._b.png", "0001-_nul.png", "0002-" + String(repeating: "z", count: 64) + ".png",
+        "0003-dup.png", "0004-dup.png", "0005-...png", "0006--rf.png", "0007-__.png",
+      ])
   }
 
   @Test func identifiersCannotForgeLines() async throws {
@@ -106,9 +157,11 @@ struct HostileInputTests {
 
   @Test func hostileTextsTakeBoundedTime() async throws {
     let texts = [
-      "Z" + String(repeating: "\u{301}\u{327}", count: 5000), String(repeating: "w", count: 100_000),
+      "Z" + String(repeating: "\u{301}\u{327}", count: 5000),
+      String(repeating: "w", count: 100_000),
       String(repeating: "👨‍👩‍👧‍👦", count: 2000), String(repeating: "\u{200D}", count: 20_000),
-      String(repeating: "\u{202E}\u{202A}\u{5D0}", count: 10_000), String(repeating: "\n", count: 50_000),
+      String(repeating: "\u{202E}\u{202A}\u{5D0}", count: 10_000),
+      String(repeating: "\n", count: 50_000),
     ]
     let messages = try texts.enumerated().map { try MessageJSON.text("m\($0)", $1) }
     // The runner's patience is the bound.

@@ -43,9 +43,10 @@ struct MeasureTests {
   @Test func hiddenMessagesAreNotHigh() async throws {
     let typing = try MessageJSON.custom("t", ["businessID": "user_typing_status", "version": 1])
     let result = try await ProcessRunner.run("measure", "-", input: [typing].jsonLines)
-    #expect(result.lines == [
-      #"{"id":"t","kind":"user_typing_status","contentSize":[0,0],"cellHeight":0,"lines":0}"#
-    ])
+    #expect(
+      result.lines == [
+        #"{"id":"t","kind":"user_typing_status","contentSize":[0,0],"cellHeight":0,"lines":0}"#
+      ])
   }
 
   @Test(arguments: [
@@ -66,7 +67,8 @@ struct MeasureTests {
 
   @Test func lastOfRepeatedOptionsWins() async throws {
     let long = [try MessageJSON.text("a", String(repeating: "words ", count: 40))].jsonLines
-    let twice = try await ProcessRunner.run("measure", "-", "--width", "900", "--width", "300", input: long)
+    let twice = try await ProcessRunner.run(
+      "measure", "-", "--width", "900", "--width", "300", input: long)
     let once = try await ProcessRunner.run("measure", "-", "--width", "300", input: long)
     #expect(twice.status == 0)
     #expect(twice == once)
@@ -75,7 +77,8 @@ struct MeasureTests {
   @Test func jobsDoNotChangeWhatIsPrinted() async throws {
     var lines: [String] = []
     for number in 0..<200 {
-      lines.append(number % 7 == 0 ? "{broken \(number)" : try MessageJSON.text("m\(number)", "Hi \(number)"))
+      lines.append(
+        number % 7 == 0 ? "{broken \(number)" : try MessageJSON.text("m\(number)", "Hi \(number)"))
     }
     let one = try await ProcessRunner.run("measure", "-", "--jobs", "1", input: lines.jsonLines)
     let four = try await ProcessRunner.run("measure", "-", "--jobs", "4", input: lines.jsonLines)

@@ -92,7 +92,8 @@ struct RenderTests {
   }
 
   @Test func lastOfRepeatedOptionsWins() async throws {
-    #expect(try await render("--scale", "3", "-o", "elsewhere", "-o", "out", "--scale", "1").count == 2)
+    #expect(
+      try await render("--scale", "3", "-o", "elsewhere", "-o", "out", "--scale", "1").count == 2)
     #expect(try PNGSize(folder.data(of: "out/0000-first.png"))?.width == 375)
     #expect(try folder.names == ["out"])
   }
@@ -122,10 +123,11 @@ struct RenderTests {
     let elsewhere = try await ProcessRunner.run(
       "render", "chat/chat.jsonl", "--resources", "out", in: folder.url)
     #expect(elsewhere.status == 0)
-    #expect(elsewhere.errorLines == [
-      "bubblekit: warning: message 0 (\"a\"): faceURL: 'mira.png' is no file in the resource folder "
-        + "that can be read. The avatar is drawn without it."
-    ])
+    #expect(
+      elsewhere.errorLines == [
+        "bubblekit: warning: message 0 (\"a\"): faceURL: 'mira.png' is no file in the resource folder "
+          + "that can be read. The avatar is drawn without it."
+      ])
   }
 }
 

@@ -15,7 +15,10 @@ struct StreamTests {
   @Test(arguments: [
     ("\"$0\" measure chat.jsonl | head -n 1", "m0"),
     ("\"$0\" text < texts.jsonl | head -n 1", "width"),
-    ("yes '{\"msgID\":\"m\",\"textElem\":{\"text\":\"x\"}}' | \"$0\" measure - | head -n 1; true", "m"),
+    (
+      "yes '{\"msgID\":\"m\",\"textElem\":{\"text\":\"x\"}}' | \"$0\" measure - | head -n 1; true",
+      "m"
+    ),
   ])
   func readerThatLeavesEndsTheProgramQuietly(script: String, word: String) async throws {
     let result = try await ProcessRunner.runShell(script, in: folder.url)
@@ -29,14 +32,16 @@ struct StreamTests {
   func fullOutputIsAnError(command: String) async throws {
     let result = try await ProcessRunner.runShell("\"$0\" \(command) > /dev/full", in: folder.url)
     #expect(result.status == 1)
-    #expect(result.errorLines == [
-      "bubblekit: standard output cannot be written: No space left on device"
-    ])
+    #expect(
+      result.errorLines == [
+        "bubblekit: standard output cannot be written: No space left on device"
+      ])
   }
 
   @Test func closedStandardErrorIsNoError() async throws {
     try folder.write("[{\"msgID\":\"a\"}]", to: "warning.json")
-    let result = try await ProcessRunner.runShell("\"$0\" measure warning.json 2>&-", in: folder.url)
+    let result = try await ProcessRunner.runShell(
+      "\"$0\" measure warning.json 2>&-", in: folder.url)
     #expect(result.status == 0)
     #expect(result.lines.count == 1)
   }
@@ -67,10 +72,11 @@ struct StreamTests {
     let result = try await ProcessRunner.run(
       "render", "chat.jsonl", "-o", "texts.jsonl", in: folder.url)
     #expect(result.status == 2)
-    #expect(result.error == """
-      bubblekit: the folder 'texts.jsonl' cannot be made. Check the path and its permissions
+    #expect(
+      result.error == """
+        bubblekit: the folder 'texts.jsonl' cannot be made. Check the path and its permissions
 
-      """)
+        """)
   }
 
   @Test(.disabled(if: geteuid() == 0, "The superuser may write everywhere."))

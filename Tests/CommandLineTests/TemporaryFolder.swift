@@ -36,7 +36,9 @@ final class TemporaryFolder {
 
   func data(of name: String) throws -> Data { try Data(contentsOf: url(of: name)) }
 
-  func text(of name: String) throws -> String { String(decoding: try data(of: name), as: UTF8.self) }
+  func text(of name: String) throws -> String {
+    String(decoding: try data(of: name), as: UTF8.self)
+  }
 
   /// The bytes of every file, by name.
   var contents: [String: Data] {

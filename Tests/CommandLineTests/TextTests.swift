@@ -65,9 +65,11 @@ struct TextTests {
   }
 
   @Test func summaryHasKeysInOrder() async throws {
-    let result = try await ProcessRunner.run("text", "--summary", input: Data("\"a\"\n\"b\\nc\"".utf8))
+    let result = try await ProcessRunner.run(
+      "text", "--summary", input: Data("\"a\"\n\"b\\nc\"".utf8))
     let number = "[0-9]+(\\.[0-9]+)?(e-[0-9]+)?"
-    let line = try Regex("\\{\"texts\":2,\"lines\":3,\"height\":\(number),\"seconds\":\(number)\\}\n")
+    let line = try Regex(
+      "\\{\"texts\":2,\"lines\":3,\"height\":\(number),\"seconds\":\(number)\\}\n")
     #expect(result.output.wholeMatch(of: line) != nil)
   }
 
@@ -76,11 +78,12 @@ struct TextTests {
     let result = try await ProcessRunner.run("text", input: Data(input.utf8))
     #expect(result.status == 1)
     #expect(result.lines.count == 2)
-    #expect(result.errorLines == [
-      "bubblekit: error: line 3 must be a JSON string, but is a number",
-      "bubblekit: error: line 4 ends too early; the JSON text is cut off",
-      "bubblekit: error: line 6 must be a JSON string, but is an array",
-    ])
+    #expect(
+      result.errorLines == [
+        "bubblekit: error: line 3 must be a JSON string, but is a number",
+        "bubblekit: error: line 4 ends too early; the JSON text is cut off",
+        "bubblekit: error: line 6 must be a JSON string, but is an array",
+      ])
   }
 
   @Test func longLinesAreNamedWithTheLimit() async throws {
@@ -89,6 +92,7 @@ struct TextTests {
     let result = try await ProcessRunner.run(options, input: lines.jsonLines)
     #expect(result.status == 1)
     #expect(result.lines.count == 1)
-    #expect(result.errorLines == ["bubblekit: error: line 1 is longer than the limit of 1000 bytes"])
+    #expect(
+      result.errorLines == ["bubblekit: error: line 1 is longer than the limit of 1000 bytes"])
   }
 }

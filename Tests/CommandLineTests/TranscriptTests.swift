@@ -18,7 +18,8 @@ struct TranscriptTests {
     let folder = try TemporaryFolder()
     let tall = String(repeating: "line\n", count: 120)
     let messages = try (0..<8).map { try MessageJSON.text("m\($0)", tall) }
-    let names = try await transcript(of: messages, into: folder, "--format", format, "--width", "200")
+    let names = try await transcript(
+      of: messages, into: folder, "--format", format, "--width", "200")
     let count = format == "pdf" ? 2 : 3
     #expect(names == (1...count).map { "transcript-\($0).\(format)" })
   }

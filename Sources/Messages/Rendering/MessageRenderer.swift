@@ -1,7 +1,7 @@
 public import Drawing
 public import Foundation
-public import Views
 import Typesetting
+public import Views
 
 /// Measures and draws messages, one by one.
 ///
