@@ -46,7 +46,7 @@ struct AvatarTests {
   }
 
   @Test(arguments: [
-    ("avatars/nobody.png", "is not in the resource folder"),
+    ("avatars/nobody.png", "is no file in the resource folder that can be read"),
     ("../README.md", "leads out of the resource folder"),
     (
       "https://example.org/mira.png",
