@@ -24,7 +24,8 @@ enum BundledFamilies {
         FontFamily(name: "Noto Sans \(name)", faces: [face("NotoSans\(name)-Regular.ttf", in: folder)]),
         coverage: .symbols)
     }
-    return scripts + [cjk(in: folder)] + others + symbols + [emoji(in: folder)]
+    return [latin(in: folder)] + scripts + [cjk(in: folder)] + others + symbols
+      + [emoji(in: folder)]
   }
 
   private typealias Entry = (name: String, scripts: Set<Script>)
@@ -48,6 +49,13 @@ enum BundledFamilies {
     if hasBold { faces.append(face("NotoSans\(entry.name)-Bold.ttf", in: folder, weight: .bold)) }
     return FallbackFamily(
       FontFamily(name: "Noto Sans \(entry.name)", faces: faces), coverage: .scripts(entry.scripts))
+  }
+
+  /// Letters of Europe's scripts that Inter lacks: phonetic letters, rare accents, U+FFFD.
+  private static func latin(in folder: URL) -> FallbackFamily {
+    FallbackFamily(
+      FontFamily(name: "Noto Sans", faces: [face("NotoSans-Regular.ttf", in: folder)]),
+      coverage: .scripts(["Latn", "Grek", "Cyrl"]))
   }
 
   /// One collection file, a face for each language's forms. Simplified Chinese comes first.

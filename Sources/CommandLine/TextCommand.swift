@@ -37,6 +37,9 @@ struct TextCommand: ParsableCommand {
   @Flag(help: "Print one object for all: texts, lines, height, seconds.")
   var summary = false
 
+  @Flag(help: "Print what no font has a glyph for: one object a code point, with how often it stands in the texts.")
+  var missing = false
+
   enum Weight: String, ExpressibleByArgument, CaseIterable {
     case regular, medium, semibold, bold
 
@@ -57,6 +60,9 @@ struct TextCommand: ParsableCommand {
     guard fontSize > 0, fontSize <= 1000 else {
       throw ValidationError("--font-size must be more than 0, and 1000 at most, not \(fontSize).")
     }
+    guard !(summary && missing) else {
+      throw ValidationError("--summary and --missing exclude each other. Give one of them.")
+    }
     guard maxTextBytes > 0 else {
       throw ValidationError("--max-text-bytes must be 1 or more, not \(maxTextBytes).")
     }
@@ -69,9 +75,10 @@ struct TextCommand: ParsableCommand {
     let font = Font.system(fontSize, weight: weight.value)
     let start = ContinuousClock.now
     let output = OutputLines()
-    let progress = ProgressLine("Breaking", unit: "texts", printsResults: !summary)
+    let progress = ProgressLine("Breaking", unit: "texts", printsResults: !summary && !missing)
     var report = BatchReport(progress: progress)
     var total = (texts: 0, lines: 0, height: 0.0)
+    var missing = MissingGlyphs()
     var input = InputLines(limit: maxTextBytes) {
       // What is broken into lines should not wait for what is still to come.
       output.flushEarly()
@@ -84,7 +91,8 @@ struct TextCommand: ParsableCommand {
       let prepared = typesetter.prepare(AttributedText(string, font: font), style: style)
       let size = prepared.size(fitting: width)
       total = (total.texts + 1, total.lines + size.lineCount, total.height + size.height)
-      if !summary { try output.print(jsonLine(for: prepared, size)) }
+      if self.missing { missing.add(prepared) }
+      if !summary && !self.missing { try output.print(jsonLine(for: prepared, size)) }
       report.update(total.texts)
     }
     if let failure = input.failure {
@@ -92,6 +100,7 @@ struct TextCommand: ParsableCommand {
     }
     report.finish()
     if summary { try output.print(summaryLine(total, since: start)) }
+    for line in missing.lines { try output.print(line) }
     try output.flush()
     try report.throwStatus()
   }
@@ -155,5 +164,23 @@ private struct UTF16Offset {
       utf8 += 1
     }
     return utf16
+  }
+}
+
+/// Counts the code points that no font has a glyph for.
+private struct MissingGlyphs {
+  private var counts: [Unicode.Scalar: Int] = [:]
+
+  mutating func add(_ text: PreparedText) {
+    for scalar in text.missingScalars { counts[scalar, default: 0] += 1 }
+  }
+
+  /// `{"codePoint":"U+F0900","count":3}`, by code point.
+  var lines: [String] {
+    counts.sorted { $0.key.value < $1.key.value }.map { scalar, count in
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      let padding = String(repeating: "0", count: max(4 - digits.count, 0))
+      return objectLine(["codePoint": .string("U+" + padding + digits), "count": .integer(count)])
+    }
   }
 }

@@ -54,7 +54,7 @@ public enum SampleTexts {
     "z\u{300}\u{301}\u{302}\u{303}\u{304}\u{305}\u{306}\u{307}\u{308}\u{309}\u{30A}\u{30B}algo",
     "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft",
     "فسيكفيكهمالله‌فأسقيناكموهواستنصرناهمفسيكفيكهمالله",
-    "ꦲꦏ꧀ꦱꦫ ꦗꦮ", "𐌰𐌱𐌲 𝒜𝓑 ﷽ ⸻ ꙮ",
+    "ꦲꦏ꧀ꦱꦫ ꦗꦮ", "𐌰𐌱𐌲 𝒜𝓑 ﷽ ꙮ",
     "x \u{308} \u{308}y", "end with spaces      ", "      start with spaces",
   ]
 

@@ -26,6 +26,11 @@ public struct AttributedText: Hashable, Sendable {
     self.init(string, attributes: TextAttributes(font: font, color: color))
   }
 
+  /// Creates text from UTF-16, as other systems store it. Each lone surrogate becomes U+FFFD.
+  public init(utf16 units: some Collection<UInt16>, attributes: TextAttributes) {
+    self.init(String(decoding: units, as: UTF16.self), attributes: attributes)
+  }
+
   /// Adds text at the end.
   public mutating func append(_ other: AttributedText) {
     guard !other.string.isEmpty else { return }
