@@ -134,36 +134,16 @@ struct TextCommand: ParsableCommand {
   }
 
   private func jsonLine(for text: PreparedText, _ size: TextSize) -> String {
-    var offset = UTF16Offset(text.text.string)
     let lines = text.lines(fitting: width).map { line in
       JSONValue.array([
-        .integer(offset.advance(to: line.textRange.lowerBound)),
-        .integer(offset.advance(to: line.textRange.upperBound)), .length(line.width),
+        .integer(text.utf16Offset(ofUTF8: line.textRange.lowerBound)),
+        .integer(text.utf16Offset(ofUTF8: line.textRange.upperBound)), .length(line.width),
       ])
     }
     return objectLine([
       "width": .length(size.width), "height": .length(size.height),
       "lineCount": .integer(size.lineCount), "lines": .array(lines),
     ])
-  }
-}
-
-/// Turns growing UTF-8 offsets of a text into UTF-16 offsets.
-private struct UTF16Offset {
-  private let bytes: [UInt8]
-  private var utf8 = 0
-  private var utf16 = 0
-
-  init(_ string: String) { bytes = Array(string.utf8) }
-
-  mutating func advance(to offset: Int) -> Int {
-    while utf8 < offset {
-      let byte = bytes[utf8]
-      // A scalar's first byte counts one unit, or two when the scalar is past U+FFFF.
-      if byte & 0xC0 != 0x80 { utf16 += byte >= 0xF0 ? 2 : 1 }
-      utf8 += 1
-    }
-    return utf16
   }
 }
 

@@ -9,12 +9,16 @@ struct ScalarText: Sendable {
   /// Whether some scalar is of a script that runs right to left, or directs the bidi algorithm.
   private(set) var mayRunRightToLeft = false
 
+  /// The indices of the scalars that take two UTF-16 units. Mostly none.
+  private(set) var supplementary: [Int32] = []
+
   init(_ string: String) {
     let length = string.utf8.count
     scalars.reserveCapacity(length)
     offsets.reserveCapacity(length + 1)
     var offset: Int32 = 0
     for scalar in string.unicodeScalars {
+      if scalar.value > 0xFFFF { supplementary.append(Int32(scalars.count)) }
       scalars.append(scalar.value)
       offsets.append(offset)
       offset += Int32(UTF8.width(scalar))

@@ -22,7 +22,8 @@ struct LineCursor {
     return line
   }
 
-  private var spacingBefore: Double {
+  /// Room above the next line, in points.
+  var spacingBefore: Double {
     if isFirstOfText { return 0 }
     let style = text.style
     return isFirstOfParagraph ? style.paragraphSpacing + style.lineSpacing : style.lineSpacing

@@ -16,7 +16,7 @@ extension PreparedText {
   }
 
   /// Clusters of one run, from one store; or text that the line shows in the place of its own.
-  private struct Piece {
+  struct Piece {
     enum Content {
       case clusters(Range<Int>, of: GlyphStore, run: PreparedRun, scalars: Range<Int>)
       case added(PreparedText, textRange: Range<Int>)
@@ -26,7 +26,7 @@ extension PreparedText {
   }
 
   /// The pieces of a line in the order of the text.
-  private func pieces(of line: LineFragment) -> [Piece] {
+  func pieces(of line: LineFragment) -> [Piece] {
     let end = line.isTruncated ? line.clusters.upperBound : lineEnd(of: line)
     var pieces = pieces(of: line.clusters, until: end)
     let paragraph = paragraphs[line.paragraph]
@@ -68,7 +68,7 @@ extension PreparedText {
   }
 
   /// The end of a line's clusters, white space included.
-  private func lineEnd(of line: LineFragment) -> Int {
+  func lineEnd(of line: LineFragment) -> Int {
     let paragraph = paragraphs[line.paragraph]
     var end = line.clusters.upperBound
     while end < paragraph.clusters.upperBound,

@@ -76,7 +76,7 @@ extension PreparedText {
     return Int(self.scalars.offsets[scalars.lowerBound])..<Int(self.scalars.offsets[scalars.upperBound])
   }
 
-  private func leftEdge(
+  func leftEdge(
     _ alignment: TextAlignment, _ direction: LayoutDirection, free: Double
   ) -> Double {
     switch (alignment, direction) {

@@ -1,0 +1,46 @@
+extension PreparedText {
+  /// The width of a bubble that hugs the text: the widest line, rounded up to a whole point.
+  ///
+  /// Lines made for this width are the same as those made for `width`.
+  ///
+  /// - Parameter width: The most room a line may take, in points. The result is no wider, unless a
+  ///   grapheme cluster is.
+  /// - Complexity: O(*n*), where *n* is the number of clusters.
+  public func shrinkWrapWidth(fitting width: Double, limit: LineLimit = .none) -> Double {
+    let widest = size(fitting: width, limit: limit).width
+    // A fraction of a point past `width` could let another word in.
+    return widest > width ? widest : min(widest.rounded(.up), width)
+  }
+
+  /// The narrowest width in which the text has as many lines as in `width`, so that the lines are
+  /// about equally long.
+  ///
+  /// The result is the widest line of those that it makes. A width that is smaller by more than
+  /// 2⁻¹⁶ points makes more lines, or has a grapheme cluster stick out.
+  ///
+  /// - Parameters:
+  ///   - width: The most room a line may take, in points. Returned as it is where a grapheme cluster
+  ///     is wider, or where the text is cut off.
+  ///   - limit: How many lines may be made. The default is as many as it takes.
+  /// - Complexity: O(*n* log *w*), where *n* is the number of clusters and *w* the widest line. Makes
+  ///   no lines.
+  public func balancedWidth(fitting width: Double, limit: LineLimit = .none) -> Double {
+    let whole = size(fitting: width, limit: limit)
+    guard !whole.isTruncated, whole.width <= width + Self.slack else { return width }
+    guard whole.lineCount > 1 else { return min(whole.width, width) }
+    var tooNarrow = 0.0
+    var wideEnough = min(whole.width, width)
+    while wideEnough - tooNarrow > Self.slack {
+      let middle = (tooNarrow + wideEnough) / 2
+      let size = size(fitting: middle, limit: limit)
+      let holds = size.lineCount == whole.lineCount && !size.isTruncated
+      if holds, size.width <= middle + Self.slack {
+        // No width between the widest line and the middle breaks elsewhere.
+        wideEnough = min(size.width, middle)
+      } else {
+        tooNarrow = middle
+      }
+    }
+    return wideEnough
+  }
+}

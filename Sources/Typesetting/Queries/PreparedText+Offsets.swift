@@ -1,0 +1,59 @@
+extension PreparedText {
+  /// The UTF-16 offset of a UTF-8 offset, which is how strings of other systems count.
+  ///
+  /// - Parameter offset: From 0 to the text's length; what is beyond counts as the nearer end, and
+  ///   an offset inside a scalar as that scalar's start.
+  /// - Complexity: O(log *n*).
+  public func utf16Offset(ofUTF8 offset: Int) -> Int {
+    let scalar = scalarIndex(atOrBefore: offset)
+    return scalar + scalars.supplementary.partition { Int($0) < scalar }
+  }
+
+  /// The UTF-8 offset of a UTF-16 offset.
+  ///
+  /// - Parameter offset: From 0 to the text's length; what is beyond counts as the nearer end, and
+  ///   an offset between surrogates as their scalar's start.
+  /// - Complexity: O(log *n*).
+  public func utf8Offset(ofUTF16 offset: Int) -> Int {
+    var low = 0
+    var high = scalars.supplementary.count
+    // The supplementary scalars that end at the offset or before it.
+    while low < high {
+      let middle = (low + high) / 2
+      let end = Int(scalars.supplementary[middle]) + middle + 2
+      if end <= offset { low = middle + 1 } else { high = middle }
+    }
+    var scalar = offset - low
+    if low < scalars.supplementary.count { scalar = min(scalar, Int(scalars.supplementary[low])) }
+    return Int(scalars.offsets[min(max(scalar, 0), scalars.scalars.count)])
+  }
+
+  /// The UTF-16 offsets of a range of UTF-8 offsets.
+  public func utf16Range(ofUTF8 range: Range<Int>) -> Range<Int> {
+    utf16Offset(ofUTF8: range.lowerBound)..<utf16Offset(ofUTF8: range.upperBound)
+  }
+
+  /// The UTF-8 offsets of a range of UTF-16 offsets.
+  public func utf8Range(ofUTF16 range: Range<Int>) -> Range<Int> {
+    utf8Offset(ofUTF16: range.lowerBound)..<utf8Offset(ofUTF16: range.upperBound)
+  }
+
+  /// The index of the scalar that holds a UTF-8 offset; the number of scalars at the text's end.
+  func scalarIndex(atOrBefore offset: Int) -> Int {
+    let index = scalars.index(ofOffset: max(offset, 0))
+    return Int(scalars.offsets[index]) > offset ? max(index - 1, 0) : index
+  }
+}
+
+extension [Int32] {
+  /// How many elements, which are sorted, come before the first one that is not `included`.
+  fileprivate func partition(_ included: (Int32) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if included(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,39 @@
+extension PreparedText {
+  /// The word around an offset, which is what a double tap selects (UAX #29).
+  ///
+  /// No dictionary has a say: Han characters are words one by one, and so are Thai letters.
+  ///
+  /// - Parameter offset: A UTF-8 offset. At the text's end it is the last word's.
+  /// - Returns: UTF-8 offsets. White space and punctuation between words are ranges of their own.
+  ///   Empty only for empty text.
+  /// - Complexity: O(*n*), where *n* is the length of the paragraph.
+  public func wordRange(at offset: Int) -> Range<Int> {
+    guard !scalars.scalars.isEmpty else { return 0..<0 }
+    let scalar = min(scalarIndex(atOrBefore: offset), scalars.scalars.count - 1)
+    let paragraph = paragraphRange(around: scalar)
+    let starts = scalars.scalars.withUnsafeBufferPointer {
+      WordBoundaries.boundaries(in: UnsafeBufferPointer(rebasing: $0[paragraph]))
+    }
+    let index = scalar - paragraph.lowerBound
+    let start = starts[...index].lastIndex(of: true) ?? 0
+    let end = starts[(index + 1)...].firstIndex(of: true) ?? starts.count
+    return utf8Offset(paragraph.lowerBound + start)..<utf8Offset(paragraph.lowerBound + end)
+  }
+
+  /// The scalars of the paragraph that holds a scalar, with the separator that ends it. Words do
+  /// not reach beyond (WB3a, WB3b).
+  private func paragraphRange(around scalar: Int) -> Range<Int> {
+    let offset = utf8Offset(scalar)
+    var low = 0
+    var high = paragraphs.count - 1
+    while low < high {
+      let middle = (low + high) / 2
+      if paragraphs[middle].textEnd <= offset { low = middle + 1 } else { high = middle }
+    }
+    let paragraph = paragraphs[low]
+    return scalars.index(
+      ofOffset: paragraph.textRange.lowerBound)..<scalars.index(ofOffset: paragraph.textEnd)
+  }
+
+  private func utf8Offset(_ scalar: Int) -> Int { Int(scalars.offsets[scalar]) }
+}

@@ -1,0 +1,52 @@
+extension TextLayout {
+  /// The index of the line that shows a position.
+  ///
+  /// The place between a line that broke without a separator and the next line is on both: upstream
+  /// is the end of the first, downstream the start of the second. Offsets beyond the text, and those
+  /// that are cut off, belong to the nearest line.
+  ///
+  /// - Complexity: O(log *n*), where *n* is the number of lines.
+  public func lineIndex(of position: TextPosition) -> Int {
+    let index = lines.lastIndex { $0.textRange.lowerBound <= position.offset }
+    let isAtStart = position.offset == lines[index].textRange.lowerBound
+    guard position.affinity == .upstream, isAtStart, index > 0, !endsWithSeparator(index - 1) else {
+      return index
+    }
+    return index - 1
+  }
+
+  /// The index of the line at a height. Above and below the text, and between lines, it is that of
+  /// the nearest line.
+  ///
+  /// - Parameter y: In points from the top.
+  /// - Complexity: O(log *n*), where *n* is the number of lines.
+  public func lineIndex(atY y: Double) -> Int {
+    let index = lines.lastIndex { $0.y <= y }
+    guard index + 1 < lines.count else { return index }
+    let below = y - (lines[index].y + lines[index].height)
+    return below > lines[index + 1].y - y ? index + 1 : index
+  }
+
+  /// Whether a line ends with a separator rather than where it was full.
+  func endsWithSeparator(_ line: Int) -> Bool {
+    guard !lines[line].textRange.isEmpty else { return false }
+    let end = text.scalars.index(ofOffset: lines[line].textRange.upperBound)
+    return ControlCharacters.endsLine(text.scalars.scalars[end - 1])
+  }
+
+  func cells(ofLine index: Int) -> LineCells { text.cells(of: lines[index]) }
+}
+
+extension [LineFragment] {
+  /// The last line for which a condition holds that holds for no line after one that it does not
+  /// hold for; the first line where there is none.
+  fileprivate func lastIndex(where holds: (LineFragment) -> Bool) -> Int {
+    var low = 0
+    var high = count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if holds(self[middle]) { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,92 @@
+/// Text broken into lines, and what can be asked of it: sizes, carets, selections, hits.
+///
+/// A layout is made once for a width and may be shared by threads. Offsets are UTF-8 offsets into
+/// the text; ``PreparedText/utf16Offset(ofUTF8:)`` turns them into those of other string types.
+public struct TextLayout: Sendable {
+  /// The text that the lines are of.
+  public let text: PreparedText
+
+  /// The lines from top to bottom. At least one.
+  public let lines: [LineFragment]
+
+  /// The most room a line may take, in points. May be infinite.
+  public let width: Double
+
+  /// The limit that the lines were made with.
+  public let limit: LineLimit
+
+  /// Where the lines sit in the width.
+  public let alignment: TextAlignment
+
+  /// Breaks a text into lines, as ``PreparedText/lines(fitting:limit:alignment:)`` does.
+  ///
+  /// - Parameters:
+  ///   - width: The most room a line may take, in points.
+  ///   - limit: How many lines may be made. The default is as many as it takes.
+  ///   - alignment: Where the lines sit in the width. The default is the text's style's.
+  public init(
+    _ text: PreparedText, fitting width: Double, limit: LineLimit = .none,
+    alignment: TextAlignment? = nil
+  ) {
+    let lines = text.lines(fitting: width, limit: limit, alignment: alignment)
+    self.init(text, lines: lines, width: width, limit: limit, alignment: alignment)
+  }
+
+  /// Takes lines that were made by other means, such as a ``LineIterator``.
+  ///
+  /// - Parameters:
+  ///   - lines: All lines of the text, from top to bottom. Not empty.
+  ///   - width: The room that the lines stand in, in points.
+  ///   - limit: The limit that the lines were made with.
+  ///   - alignment: Where the lines sit in the width. The default is the text's style's.
+  public init(
+    _ text: PreparedText, lines: [LineFragment], width: Double, limit: LineLimit = .none,
+    alignment: TextAlignment? = nil
+  ) {
+    precondition(!lines.isEmpty, "A layout has at least one line.")
+    self.text = text
+    self.lines = lines
+    self.width = width
+    self.limit = limit
+    self.alignment = alignment ?? text.style.alignment
+  }
+}
+
+extension TextLayout {
+  /// How many lines there are. At least one.
+  public var lineCount: Int { lines.count }
+
+  /// The width of the widest line, in points. Not rounded.
+  public var widestLine: Double { lines.reduce(0) { max($0, $1.width) } }
+
+  /// From the top to the last line's bottom, in points. Not rounded.
+  public var height: Double { lastLine.y + lastLine.height }
+
+  /// The width of the last line, in points.
+  public var lastLineWidth: Double { lastLine.width }
+
+  /// Which way the last line's paragraph reads.
+  public var lastLineDirection: LayoutDirection { lastLine.baseDirection }
+
+  /// The UTF-8 offsets that are seen on each line; of a truncated one, those before the token.
+  public var visibleRanges: [Range<Int>] { lines.map(\.visibleRange) }
+
+  /// Whether text was cut off.
+  public var isTruncated: Bool { lines.contains(where: \.isTruncated) }
+
+  /// The room in which the lines are aligned, in points.
+  var room: Double { width.isFinite ? width : widestLine }
+
+  var lastLine: LineFragment { lines[lines.count - 1] }
+}
+
+extension PreparedText {
+  /// Breaks the text into lines that can be asked for carets, selections and hits.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of clusters.
+  public func layout(
+    fitting width: Double, limit: LineLimit = .none, alignment: TextAlignment? = nil
+  ) -> TextLayout {
+    TextLayout(self, fitting: width, limit: limit, alignment: alignment)
+  }
+}
