@@ -1,5 +1,5 @@
 extension PreparedText {
-  /// The width of a bubble that hugs the text: the widest line, rounded up to a whole point.
+  /// The width of a box that hugs the text: the widest line, rounded up to a whole point.
   ///
   /// Lines made for this width are the same as those made for `width`.
   ///
@@ -30,17 +30,22 @@ extension PreparedText {
     guard whole.lineCount > 1 else { return min(whole.width, width) }
     var tooNarrow = 0.0
     var wideEnough = min(whole.width, width)
-    while wideEnough - tooNarrow > Self.slack {
+    var widest = whole.width
+    while wideEnough - tooNarrow > Self.resolution {
       let middle = (tooNarrow + wideEnough) / 2
       let size = size(fitting: middle, limit: limit)
       let holds = size.lineCount == whole.lineCount && !size.isTruncated
       if holds, size.width <= middle + Self.slack {
         // No width between the widest line and the middle breaks elsewhere.
         wideEnough = min(size.width, middle)
+        widest = size.width
       } else {
         tooNarrow = middle
       }
     }
-    return wideEnough
+    return min(widest, width)
   }
+
+  /// The least difference between two lines' widths: advances are whole multiples of it.
+  private static let resolution = 1.0 / 1_048_576
 }
