@@ -26,6 +26,7 @@ extension PreparedText {
   ///   no lines.
   public func balancedWidth(fitting width: Double, limit: LineLimit = .none) -> Double {
     let whole = size(fitting: width, limit: limit)
+    let sameCount = LineLimit(maximumLines: whole.lineCount, token: "")
     guard !whole.isTruncated, whole.width <= width + Self.slack else { return width }
     guard whole.lineCount > 1 else { return min(whole.width, width) }
     var tooNarrow = 0.0
@@ -33,9 +34,8 @@ extension PreparedText {
     var widest = whole.width
     while wideEnough - tooNarrow > Self.resolution {
       let middle = (tooNarrow + wideEnough) / 2
-      let size = size(fitting: middle, limit: limit)
-      let holds = size.lineCount == whole.lineCount && !size.isTruncated
-      if holds, size.width <= middle + Self.slack {
+      let size = size(fitting: middle, limit: sameCount)
+      if !size.isTruncated, size.width <= middle + Self.slack {
         // No width between the widest line and the middle breaks elsewhere.
         wideEnough = min(size.width, middle)
         widest = size.width

@@ -6,7 +6,7 @@ extension PreparedText {
   /// - Complexity: O(log *n*).
   public func utf16Offset(ofUTF8 offset: Int) -> Int {
     let scalar = scalarIndex(atOrBefore: offset)
-    return scalar + scalars.supplementary.partition { Int($0) < scalar }
+    return scalar + scalars.supplementary.count(below: scalar)
   }
 
   /// The UTF-8 offset of a UTF-16 offset.
@@ -46,13 +46,13 @@ extension PreparedText {
 }
 
 extension [Int32] {
-  /// How many elements, which are sorted, come before the first one that is not `included`.
-  fileprivate func partition(_ included: (Int32) -> Bool) -> Int {
+  /// How many of the elements, which grow, are less than a number.
+  fileprivate func count(below number: Int) -> Int {
     var low = 0
     var high = count
     while low < high {
       let middle = (low + high) / 2
-      if included(self[middle]) { low = middle + 1 } else { high = middle }
+      if Int(self[middle]) < number { low = middle + 1 } else { high = middle }
     }
     return low
   }

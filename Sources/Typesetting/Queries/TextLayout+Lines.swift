@@ -7,7 +7,7 @@ extension TextLayout {
   ///
   /// - Complexity: O(log *n*), where *n* is the number of lines.
   public func lineIndex(of position: TextPosition) -> Int {
-    let index = lines.lastIndex { $0.textRange.lowerBound <= position.offset }
+    let index = lines.lastLine { $0.textRange.lowerBound <= position.offset }
     let isAtStart = position.offset == lines[index].textRange.lowerBound
     guard position.affinity == .upstream, isAtStart, index > 0, !endsWithSeparator(index - 1) else {
       return index
@@ -21,7 +21,7 @@ extension TextLayout {
   /// - Parameter y: In points from the top.
   /// - Complexity: O(log *n*), where *n* is the number of lines.
   public func lineIndex(atY y: Double) -> Int {
-    let index = lines.lastIndex { $0.y <= y }
+    let index = lines.lastLine { $0.y <= y }
     guard index + 1 < lines.count else { return index }
     let below = y - (lines[index].y + lines[index].height)
     return below > lines[index + 1].y - y ? index + 1 : index
@@ -38,9 +38,9 @@ extension TextLayout {
 }
 
 extension [LineFragment] {
-  /// The last line for which a condition holds that holds for no line after one that it does not
-  /// hold for; the first line where there is none.
-  fileprivate func lastIndex(where holds: (LineFragment) -> Bool) -> Int {
+  /// The index of the last line that meets a condition, which those before it meet too; 0 where
+  /// there is none.
+  fileprivate func lastLine(where holds: (LineFragment) -> Bool) -> Int {
     var low = 0
     var high = count - 1
     while low < high {

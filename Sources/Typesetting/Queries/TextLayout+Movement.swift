@@ -21,7 +21,8 @@ extension TextLayout {
 
   /// The place that the left arrow key leads to; `nil` where the text ends.
   ///
-  /// At a line's end it is on the line that comes before or after in reading.
+  /// At a line's end it is on the line that comes before or after in reading, as that line's
+  /// paragraph reads: between paragraphs of two directions, the same key leads there and back.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the line.
   public func position(leftOf position: TextPosition) -> TextPosition? {
@@ -30,7 +31,8 @@ extension TextLayout {
 
   /// The place that the right arrow key leads to; `nil` where the text ends.
   ///
-  /// At a line's end it is on the line that comes before or after in reading.
+  /// At a line's end it is on the line that comes before or after in reading, as that line's
+  /// paragraph reads: between paragraphs of two directions, the same key leads there and back.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the line.
   public func position(rightOf position: TextPosition) -> TextPosition? {
