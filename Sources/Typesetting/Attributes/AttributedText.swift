@@ -73,6 +73,29 @@ public struct AttributedText: Hashable, Sendable {
     return scaled
   }
 
+  /// The index of the run that covers an offset; for the text's end, the last one.
+  ///
+  /// - Complexity: O(log *n*), where *n* is the number of runs.
+  func runIndex(at offset: Int) -> Int {
+    var low = 0
+    var high = runs.count - 1
+    while low < high {
+      let middle = (low + high) / 2
+      if runs[middle].range.upperBound <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// For each run, the index of the first of the runs before it that are shaped like it, without
+  /// one between them that is not; its own index where there is none.
+  func shapingRuns() -> [Int] {
+    var first = 0
+    return runs.indices.map { index in
+      if !runs[index].attributes.shapesAlike(runs[first].attributes) { first = index }
+      return first
+    }
+  }
+
   private func add(_ range: Range<Int>, _ attributes: TextAttributes, to runs: inout [Run]) {
     guard !range.isEmpty || string.isEmpty else { return }
     if let last = runs.last, last.attributes == attributes, last.range.upperBound == range.lowerBound {

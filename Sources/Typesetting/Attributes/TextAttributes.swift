@@ -35,6 +35,15 @@ public struct TextAttributes: Hashable, Sendable {
     self.font = font
     self.color = color
   }
+
+  /// Whether text with these attributes and text with others, side by side, is shaped as one.
+  ///
+  /// Colours, lines and links don't change the glyphs: a word that is half coloured keeps its
+  /// joins, its ligatures and its kerning.
+  func shapesAlike(_ other: TextAttributes) -> Bool {
+    font == other.font && letterSpacing == other.letterSpacing && language == other.language
+      && baselineOffset == other.baselineOffset && attachment == other.attachment
+  }
 }
 
 /// A box in the text, such as an inline picture. Its text is the one character U+FFFC.

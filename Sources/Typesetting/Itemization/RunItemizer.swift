@@ -1,4 +1,4 @@
-/// A stretch of text that is shaped as one: one face, script, level and set of attributes.
+/// A stretch of text that is shaped as one: one face, script, level, and attributes that shape alike.
 struct ItemizedRun {
   var scalars: Range<Int>
   var face: SelectedFace
@@ -6,7 +6,7 @@ struct ItemizedRun {
   var level: UInt8
   var language: String?
 
-  /// The index of the attributed text's run.
+  /// The index of the attributed text's first run that is shaped with this one.
   var attributes: Int
 }
 
@@ -18,6 +18,7 @@ struct RunItemizer {
   /// Whether a grapheme cluster starts at each scalar of the text.
   let clusterStarts: [Bool]
   var selector: FaceSelector
+  private let shapingRuns: [Int]
 
   /// The index of the attributed text's run at the last place that was looked at. Paragraphs come in
   /// order, so that none of the runs before it is looked at again.
@@ -32,6 +33,7 @@ struct RunItemizer {
     self.style = style
     self.clusterStarts = clusterStarts
     self.selector = selector
+    shapingRuns = attributed.shapingRuns()
   }
 
   /// The runs of a paragraph, in the order of the text. Empty for an empty paragraph.
@@ -50,8 +52,7 @@ struct RunItemizer {
       advanceAttributes(to: Int(text.offsets[start]))
       let index = start - paragraph.lowerBound
       let level = levels.levels?[index] ?? levels.base
-      add(
-        start..<end, script: scripts[index], level: level, hint: hint, to: &runs)
+      add(start..<end, script: scripts[index], level: level, hint: hint, to: &runs)
       start = end
     }
     return runs
@@ -70,14 +71,14 @@ struct RunItemizer {
     }
     guard let face else { return }
     if let last = runs.last, last.face == face, last.script == script, last.level == level,
-      last.attributes == attributes, wanted.attachment == nil
+      last.attributes == shapingRuns[attributes], wanted.attachment == nil
     {
       runs[runs.count - 1].scalars = last.scalars.lowerBound..<cluster.upperBound
     } else {
       runs.append(
         ItemizedRun(
           scalars: cluster, face: face, script: script, level: level, language: language,
-          attributes: attributes))
+          attributes: shapingRuns[attributes]))
     }
   }
 

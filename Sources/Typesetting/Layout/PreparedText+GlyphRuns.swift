@@ -15,40 +15,30 @@ extension PreparedText {
     return runs
   }
 
-  /// Clusters of one run, from one store; or text that the line shows in the place of its own.
-  struct Piece {
-    enum Content {
-      case clusters(Range<Int>, of: GlyphStore, run: PreparedRun, scalars: Range<Int>)
-      case added(PreparedText, textRange: Range<Int>)
-    }
-    var content: Content
-    var level: UInt8
-  }
-
   /// The pieces of a line in the order of the text.
-  func pieces(of line: LineFragment) -> [Piece] {
+  func pieces(of line: LineFragment) -> [LinePiece] {
     let end = line.isTruncated ? line.clusters.upperBound : lineEnd(of: line)
     var pieces = pieces(of: line.clusters, until: end)
     let paragraph = paragraphs[line.paragraph]
     if line.endsWithHyphen, let hyphen = hyphen(after: line.clusters) {
       let level = runs[run(ofCluster: line.clusters.upperBound - 1)].level
       let textRange = line.visibleRange.upperBound..<line.visibleRange.upperBound
-      pieces.append(Piece(content: .added(hyphen, textRange: textRange), level: level))
+      pieces.append(LinePiece(content: .added(hyphen, textRange: textRange), level: level))
     }
     if let token = line.token, !token.string.isEmpty {
       let prepared = preparedToken(token)
       let cutOffEnd = line.visibleSuffix?.lowerBound ?? line.textRange.upperBound
       let cutOff = line.visibleRange.upperBound..<cutOffEnd
-      pieces.append(Piece(content: .added(prepared, textRange: cutOff), level: paragraph.baseLevel))
+      pieces.append(LinePiece(content: .added(prepared, textRange: cutOff), level: paragraph.baseLevel))
     }
     if let suffix = line.suffix { pieces += self.pieces(of: suffix, until: suffix.upperBound) }
     return pieces
   }
 
   /// The pieces of clusters that follow each other, on a line that ends at `end`.
-  private func pieces(of clusters: Range<Int>, until end: Int) -> [Piece] {
+  private func pieces(of clusters: Range<Int>, until end: Int) -> [LinePiece] {
     let edges = edges(from: clusters.lowerBound, to: end)
-    var pieces: [Piece] = []
+    var pieces: [LinePiece] = []
     var start = clusters.lowerBound
     while start < clusters.upperBound {
       let run = runs[run(ofCluster: start)]
@@ -58,7 +48,7 @@ extension PreparedText {
       let end = min(edge?.clusters.upperBound ?? next, runEnd)
       let inside = edge.map { self.clusters(of: $0, before: end, in: run) } ?? start..<end
       pieces.append(
-        Piece(
+        LinePiece(
           content: .clusters(
             inside, of: edge?.store ?? store, run: run, scalars: scalarRange(of: start..<end)),
           level: run.level))
@@ -88,51 +78,14 @@ extension PreparedText {
     let count = edge.store.scalars.prefix { $0 < store.scalars[end] }.count
     return 0..<count
   }
+}
 
-  private func makeRuns(of piece: Piece, tabs: [Int32: Double], x: Double) -> [GlyphRun] {
-    switch piece.content {
-    case .clusters(let clusters, let store, let run, let shown):
-      let textRange =
-        Int(scalars.offsets[shown.lowerBound])..<Int(scalars.offsets[shown.upperBound])
-      return [
-        makeRun(clusters, of: store, run: run, textRange: textRange, tabs: tabs, x: x)
-      ]
-    case .added(let prepared, let textRange):
-      var x = x
-      return VisualOrder.indices(prepared.runs.map(\.level)).map { index in
-        let run = prepared.runs[index]
-        let made = prepared.makeRun(
-          run.clusters, of: prepared.store, run: run, textRange: textRange, tabs: [:], x: x)
-        x += made.width
-        return made
-      }
-    }
+/// Clusters of one run, from one store; or text that a line shows in the place of its own.
+struct LinePiece {
+  enum Content {
+    case clusters(Range<Int>, of: GlyphStore, run: PreparedRun, scalars: Range<Int>)
+    case added(PreparedText, textRange: Range<Int>)
   }
-
-  private func makeRun(
-    _ clusters: Range<Int>, of store: GlyphStore, run: PreparedRun, textRange: Range<Int>,
-    tabs: [Int32: Double], x: Double
-  ) -> GlyphRun {
-    let attributes = text.runs[run.attributes].attributes
-    var glyphs: [PositionedGlyph] = []
-    var pen = x
-    let order = run.isRightToLeft ? Array(clusters.reversed()) : Array(clusters)
-    for cluster in order {
-      // Letter spacing follows a cluster in the direction of reading.
-      let spacing = store.advances[cluster] == 0 ? 0 : run.letterSpacing
-      var glyphPen = run.isRightToLeft ? pen + spacing : pen
-      for glyph in store.glyphRange(of: cluster) {
-        glyphs.append(
-          PositionedGlyph(
-            glyph: store.glyphs[glyph], x: glyphPen + Double(store.xOffsets[glyph]) * run.scale,
-            y: -Double(store.yOffsets[glyph]) * run.scale - attributes.baselineOffset))
-        glyphPen += store.glyphAdvances[glyph]
-      }
-      pen += tabs[store.scalars[cluster]] ?? store.advances[cluster]
-    }
-    return GlyphRun(
-      face: run.face.face, size: run.size, isEmboldened: run.face.isEmboldened,
-      isSlanted: run.face.isSlanted, glyphs: glyphs, x: x, width: pen - x,
-      textRange: textRange, attributes: attributes)
-  }
+  var content: Content
+  var level: UInt8
 }

@@ -50,8 +50,8 @@ extension PreparedText {
   /// The attributes of the text before a token, or else of the text behind it.
   private func attributes(beside clusters: Range<Int>, _ suffix: Range<Int>?) -> Int {
     let cluster = clusters.last ?? suffix?.first ?? clusters.lowerBound
-    guard cluster < flags.count else { return runs.last?.attributes ?? 0 }
-    return runs[run(ofCluster: cluster)].attributes
+    guard cluster < flags.count else { return text.runs.count - 1 }
+    return text.runIndex(at: Int(scalars.offsets[Int(store.scalars[cluster])]))
   }
 
   private func shownWidth(of clusters: Range<Int>) -> Double {

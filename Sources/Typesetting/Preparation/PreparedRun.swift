@@ -8,7 +8,7 @@ struct PreparedRun: Sendable {
   let level: UInt8
   let language: String?
 
-  /// The index of the attributed text's run.
+  /// The index of the attributed text's first run that is shaped with this one.
   let attributes: Int
 
   /// The font's size, in points.

@@ -57,25 +57,15 @@ struct TextPreparation {
       shape(run, in: paragraph.scalars, with: &buffer)
     }
     let range = offset(paragraph.scalars.lowerBound)..<offset(paragraph.scalars.upperBound)
+    let font = text.runs[text.runIndex(at: range.lowerBound)].attributes.font
     paragraphs.append(
       PreparedParagraph(
         clusters: firstCluster..<store.scalars.count, textRange: range,
         textEnd: offset(paragraph.end), runs: firstRun..<runs.count, baseLevel: levels.base,
-        extent: primaryExtent(of: attributes(at: range.lowerBound).font)))
+        extent: primaryExtent(of: font)))
   }
 
   private func offset(_ scalar: Int) -> Int { Int(scalars.offsets[scalar]) }
-
-  /// The attributes of the text at an offset, or of the text's end.
-  private func attributes(at offset: Int) -> TextAttributes {
-    var low = 0
-    var high = text.runs.count - 1
-    while low < high {
-      let middle = (low + high) / 2
-      if text.runs[middle].range.upperBound <= offset { low = middle + 1 } else { high = middle }
-    }
-    return text.runs[low].attributes
-  }
 
   // MARK: Runs
 

@@ -46,7 +46,7 @@ private struct GraphemeCellBuilder {
     }
   }
 
-  mutating func append(_ piece: PreparedText.Piece) {
+  mutating func append(_ piece: LinePiece) {
     switch piece.content {
     case .clusters(let clusters, let store, let run, let scalars):
       // Text may be cut off without a token.

@@ -1,0 +1,85 @@
+/// Making glyph runs of a line's pieces.
+extension PreparedText {
+  /// The glyph runs of a piece, from left to right.
+  func makeRuns(of piece: LinePiece, tabs: [Int32: Double], x: Double) -> [GlyphRun] {
+    switch piece.content {
+    case .clusters(let clusters, let store, let run, let shown):
+      let stretches = stretches(of: clusters, in: store, scalars: shown)
+      var x = x
+      return (run.isRightToLeft ? stretches.reversed() : stretches).map { stretch in
+        let made = makeRun(stretch, of: store, run: run, tabs: tabs, x: x)
+        x += made.width
+        return made
+      }
+    case .added(let prepared, let textRange):
+      var x = x
+      return VisualOrder.indices(prepared.runs.map(\.level)).map { index in
+        let run = prepared.runs[index]
+        let all = Stretch(
+          clusters: run.clusters, attributes: run.attributes, textRange: textRange)
+        let made = prepared.makeRun(all, of: prepared.store, run: run, tabs: [:], x: x)
+        x += made.width
+        return made
+      }
+    }
+  }
+
+  /// Clusters with equal attributes.
+  private struct Stretch {
+    var clusters: Range<Int>
+    /// The index of the attributed text's run.
+    var attributes: Int
+    var textRange: Range<Int>
+  }
+
+  /// Cuts clusters that were shaped as one where the attributes change, in the order of the text. At
+  /// least one stretch. A cluster takes the attributes of its first scalar.
+  private func stretches(
+    of clusters: Range<Int>, in store: GlyphStore, scalars shown: Range<Int>
+  ) -> [Stretch] {
+    let start = Int(scalars.offsets[shown.lowerBound])
+    let end = Int(scalars.offsets[shown.upperBound])
+    var current = Stretch(
+      clusters: clusters, attributes: text.runIndex(at: start), textRange: start..<end)
+    var stretches: [Stretch] = []
+    guard text.runs[current.attributes].range.upperBound < end else { return [current] }
+    for cluster in clusters.dropFirst() {
+      let offset = Int(scalars.offsets[Int(store.scalars[cluster])])
+      guard offset >= text.runs[current.attributes].range.upperBound else { continue }
+      current.clusters = current.clusters.lowerBound..<cluster
+      current.textRange = current.textRange.lowerBound..<offset
+      stretches.append(current)
+      current = Stretch(
+        clusters: cluster..<clusters.upperBound, attributes: text.runIndex(at: offset),
+        textRange: offset..<end)
+    }
+    return stretches + [current]
+  }
+
+  private func makeRun(
+    _ stretch: Stretch, of store: GlyphStore, run: PreparedRun, tabs: [Int32: Double], x: Double
+  ) -> GlyphRun {
+    let attributes = text.runs[stretch.attributes].attributes
+    var glyphs: [PositionedGlyph] = []
+    var pen = x
+    let clusters = stretch.clusters
+    let order = run.isRightToLeft ? Array(clusters.reversed()) : Array(clusters)
+    for cluster in order {
+      // Letter spacing follows a cluster in the direction of reading.
+      let spacing = store.advances[cluster] == 0 ? 0 : run.letterSpacing
+      var glyphPen = run.isRightToLeft ? pen + spacing : pen
+      for glyph in store.glyphRange(of: cluster) {
+        glyphs.append(
+          PositionedGlyph(
+            glyph: store.glyphs[glyph], x: glyphPen + Double(store.xOffsets[glyph]) * run.scale,
+            y: -Double(store.yOffsets[glyph]) * run.scale - attributes.baselineOffset))
+        glyphPen += store.glyphAdvances[glyph]
+      }
+      pen += tabs[store.scalars[cluster]] ?? store.advances[cluster]
+    }
+    return GlyphRun(
+      face: run.face.face, size: run.size, isEmboldened: run.face.isEmboldened,
+      isSlanted: run.face.isSlanted, glyphs: glyphs, x: x, width: pen - x,
+      textRange: stretch.textRange, attributes: attributes)
+  }
+}
