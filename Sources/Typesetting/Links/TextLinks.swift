@@ -1,0 +1,67 @@
+/// Finds web addresses, e-mail addresses, phone numbers and mentions in plain text.
+///
+/// What counts is what readers of a chat would tap on, and where in doubt, less:
+///
+/// - **Web addresses** with a scheme take any host. Without one, the host ends with a known
+///   top-level domain. Domains that are also words or file names (`it`, `me`, `so`, `md`, `rs`)
+///   need more: `www.`, a second-level registry (`co.in`), a port or a path. A capitalised domain
+///   after a small letter is the start of a sentence (`ok.So`).
+/// - **Paths** are ASCII, and letters of scripts that put spaces between words. Letters of scripts
+///   that don't (Han, kana, Hangul, Thai and their like) belong to a path only when more of it
+///   follows them: a separator, and then an ASCII letter or digit.
+/// - **What ends a link** stays out of it: closing punctuation, and brackets that the link did not
+///   open.
+/// - **Phone numbers** start with `+`, or are grouped as national numbers are. Solid digits count
+///   only as Chinese mobile numbers, or with a trunk zero. Dates, times and prices do not.
+/// - **Mentions** start at the edge of a word.
+public enum TextLinks {
+  /// The links of a text, in its order. They don't overlap.
+  ///
+  /// Where two readings compete, addresses come before mentions, and those before numbers.
+  ///
+  /// - Complexity: O(*n*), where *n* is the text's length, for any text.
+  public static func links(
+    in text: String, options: LinkOptions = LinkOptions()
+  ) -> [TextLink] {
+    links(in: text, options: options, counter: nil)
+  }
+
+  /// The same; counts how often a scalar is looked at.
+  static func links(
+    in string: String, options: LinkOptions, counter: ReadCounter?
+  ) -> [TextLink] {
+    guard string.utf8.contains(where: mayStartLink) else { return [] }
+    let text = LinkText(string, counter: counter)
+    var found = AddressScanner.links(in: text, options: options)
+    if options.kinds.contains(.mention) {
+      found = merge(found, MentionScanner.links(in: text, policy: options.mentions, taken: found))
+    }
+    if options.kinds.contains(.phone) {
+      found = merge(found, PhoneScanner.links(in: text, taken: found))
+    }
+    let wanted = found.filter { options.kinds.contains($0.kind) }
+    return text.endingAtClusters(wanted).map { link in
+      TextLink(range: text.utf8Range(link.range), kind: link.kind, target: link.target)
+    }
+  }
+
+  /// A text with none of these has no link: every address has a full stop, a colon or an `@`, and
+  /// every phone number a digit.
+  private static func mayStartLink(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x2E, 0x3A, 0x40, 0x30...0x39: true
+    default: false
+    }
+  }
+
+  private static func merge(_ left: [FoundLink], _ right: [FoundLink]) -> [FoundLink] {
+    right.isEmpty ? left : (left + right).sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+}
+
+/// A link in scalars.
+struct FoundLink {
+  var range: Range<Int>
+  var kind: TextLink.Kind
+  var target: String
+}
