@@ -90,7 +90,7 @@ let package = Package(
       name: "ViewsTests", dependencies: ["Views", "Drawing", "Typesetting", "Fonts"],
       swiftSettings: settings),
     .testTarget(
-      name: "MessagesTests", dependencies: ["BubbleKit", "GoldenTesting"],
+      name: "MessagesTests", dependencies: ["BubbleKit", "GoldenTesting", "SampleTexts"],
       swiftSettings: settings),
     .testTarget(
       name: "ExamplesTests", dependencies: ["BubbleKit", "CustomCell", "GoldenTesting"],

@@ -57,7 +57,7 @@ open class MessageCellData {
   /// registry.
   public final internal(set) var reuseID = ""
 
-  private var prepared: [PreparedKey: PreparedText] = [:]
+  private var prepared: [AttributedText: PreparedText] = [:]
 
   /// Creates data without contents.
   public init(direction: Direction) {
@@ -104,20 +104,21 @@ extension MessageCellData {
   ///
   /// Must be called inside of ``RenderEnvironment/perform(_:)``.
   public final func prepare(_ text: String, font: Font) -> PreparedText {
-    let key = PreparedKey(text: text, font: font)
-    if let known = prepared[key] { return known }
+    prepare(AttributedText(text, font: font))
+  }
+
+  /// Prepares a text with attributes once, for measuring it and for drawing it.
+  ///
+  /// Must be called inside of ``RenderEnvironment/perform(_:)``.
+  public final func prepare(_ text: AttributedText) -> PreparedText {
+    if let known = prepared[text] { return known }
     let environment = RenderEnvironment.present
     var style = ParagraphStyle()
     style.baseDirection = .firstStrong(fallback: environment.direction)
     style.language = environment.language
-    let made = environment.typesetter.prepare(AttributedText(text, font: font), style: style)
-    prepared[key] = made
+    let made = environment.typesetter.prepare(text, style: style)
+    prepared[text] = made
     return made
-  }
-
-  private struct PreparedKey: Hashable {
-    var text: String
-    var font: Font
   }
 }
 

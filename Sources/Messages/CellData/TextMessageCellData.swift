@@ -4,7 +4,7 @@ public import Typesetting
 /// Data of a text message.
 open class TextMessageCellData: BubbleMessageCellData {
   /// What the message says.
-  public final var content = ""
+  public final var content = "" { didSet { knownLinks = nil } }
 
   public override init(direction: Direction) {
     super.init(direction: direction)
@@ -23,8 +23,39 @@ open class TextMessageCellData: BubbleMessageCellData {
 
   open override var lineCount: Int { textSize.lineCount }
 
-  /// The text as it is measured and drawn: the system face at 16 points.
-  public final var preparedText: PreparedText { prepare(content, font: .system(16)) }
+  /// What counts as a link. The default is ``LinkOptions``'.
+  public final var linkOptions = LinkOptions() { didSet { knownLinks = nil } }
+
+  /// The links and mentions in ``content``.
+  public final var links: [TextLink] {
+    if let knownLinks { return knownLinks }
+    let found = TextLinks.links(in: content, options: linkOptions)
+    knownLinks = found
+    return found
+  }
+
+  private var knownLinks: [TextLink]?
+
+  /// The text as it is measured and drawn: the system face at 16 points, with its links.
+  public final var preparedText: PreparedText { prepare(attributedText) }
+
+  /// The content with its links: their targets, and the looks that links have on this bubble.
+  /// Mentions look like the text around them.
+  private var attributedText: AttributedText {
+    var text = AttributedText(content, font: .system(16))
+    let links = links
+    guard !links.isEmpty else { return text }
+    let theme = RenderEnvironment.present.theme
+    let bubble = theme.color(direction == .incoming ? .receivedBubble : .sentBubble)
+    let style = LinkStyle(on: bubble, in: theme)
+    text.modify(inOrder: links.map(\.range)) { index, attributes in
+      attributes.link = links[index].target
+      guard links[index].kind != .mention else { return }
+      attributes.color = style.color
+      attributes.isUnderlined = style.isUnderlined
+    }
+    return text
+  }
 
   /// The room that the text takes between the bubble's margins. Not rounded.
   public final var textSize: TextSize { preparedText.size(fitting: Self.maximumTextWidth) }

@@ -12,6 +12,8 @@ extension ColorKey {
   public static let sentText: ColorKey = "chat_text_message_send_text_color"
   public static let linkTitle: ColorKey = "chat_link_message_title_color"
   public static let linkSubtitle: ColorKey = "chat_link_message_subtitle_color"
+  /// Links inside of messages.
+  public static let textLink: ColorKey = "chat_highlight_link_color"
   /// A receipt that is not complete.
   public static let readReceipt: ColorKey = "chat_message_read_status_text_color"
   /// A receipt that is complete: everyone has read it.
@@ -32,6 +34,7 @@ extension Theme {
       ColorKey.sentText.rawValue: Color(hex: 0x000000),
       ColorKey.linkTitle.rawValue: Color(hex: 0x000000),
       ColorKey.linkSubtitle.rawValue: Color(hex: 0x147AFF),
+      ColorKey.textLink.rawValue: Color(hex: 0x6495ED),
       ColorKey.readReceipt.rawValue: Color(hex: 0x679CE1),
       ColorKey.completeReadReceipt.rawValue: Color(hex: 0xBBBBBB),
       ColorKey.secondaryText.rawValue: Color(hex: 0x8E8E93),
@@ -47,6 +50,7 @@ extension Theme {
       ColorKey.sentText.rawValue: Color(hex: 0x000000),
       ColorKey.linkTitle.rawValue: Color(hex: 0xFFFFFF),
       ColorKey.linkSubtitle.rawValue: Color(hex: 0xC0DAFC),
+      ColorKey.textLink.rawValue: Color(hex: 0x6495ED),
       ColorKey.readReceipt.rawValue: Color(hex: 0x4877B7),
       ColorKey.completeReadReceipt.rawValue: Color(hex: 0x5E5E5E),
     ])
@@ -59,6 +63,7 @@ extension Theme {
       ColorKey.sentBubble.rawValue: Color(hex: 0x4F87FF),
       ColorKey.sentText.rawValue: Color(hex: 0xFFFFFF),
       ColorKey.linkSubtitle.rawValue: Color(hex: 0x00286F),
+      ColorKey.textLink.rawValue: Color(hex: 0x87CEFA),
       ColorKey.readReceipt.rawValue: Color(hex: 0x5695E7),
     ])
 
@@ -70,6 +75,7 @@ extension Theme {
       ColorKey.sentBubble.rawValue: Color(hex: 0xFF9D85),
       ColorKey.sentText.rawValue: Color(hex: 0xFFFFFF),
       ColorKey.linkSubtitle.rawValue: Color(hex: 0xC23D26),
+      ColorKey.textLink.rawValue: Color(hex: 0x6495ED),
       ColorKey.readReceipt.rawValue: Color(hex: 0xECA08E),
     ])
 }

@@ -61,6 +61,34 @@ public struct AttributedText: Hashable, Sendable {
     runs = changed
   }
 
+  /// Changes the attributes of many stretches of text, each in its own way.
+  ///
+  /// - Parameters:
+  ///   - ranges: UTF-8 offsets inside the text, in order, without overlaps.
+  ///   - change: Receives the index of the range.
+  /// - Complexity: O(*n*), where *n* is the number of runs and ranges.
+  public mutating func modify(
+    inOrder ranges: [Range<Int>], _ change: (Int, inout TextAttributes) -> Void
+  ) {
+    var changed: [Run] = []
+    var next = 0
+    for run in runs {
+      var start = run.range.lowerBound
+      while next < ranges.count, ranges[next].lowerBound < run.range.upperBound {
+        let inside = ranges[next].clamped(to: run.range)
+        var attributes = run.attributes
+        change(next, &attributes)
+        add(start..<inside.lowerBound, run.attributes, to: &changed)
+        add(inside, attributes, to: &changed)
+        start = inside.upperBound
+        guard ranges[next].upperBound <= run.range.upperBound else { break }
+        next += 1
+      }
+      add(start..<run.range.upperBound, run.attributes, to: &changed)
+    }
+    runs = changed
+  }
+
   /// The text with every font's size multiplied by a factor.
   func scaled(by factor: Double) -> AttributedText {
     guard factor != 1 else { return self }
