@@ -20,18 +20,20 @@ struct LinksCommand: ParsableCommand {
         failed += 1
         continue
       }
-      let objects = TextLinks.links(in: string).map { Self.object(for: $0, in: string) }
+      let objects = Self.objects(for: TextLinks.links(in: string), in: Array(string.utf8))
       output.print("[" + objects.joined(separator: ",") + "]")
     }
     output.flush()
     if failed > 0 { throw ExitCode(1) }
   }
 
-  private static func object(for link: TextLink, in text: String) -> String {
-    objectLine([
-      "kind": .string(link.kind.rawValue),
-      "text": .string(String(decoding: Array(text.utf8)[link.range], as: UTF8.self)),
-      "target": .string(link.target),
-    ])
+  private static func objects(for links: [TextLink], in bytes: [UInt8]) -> [String] {
+    links.map { link in
+      objectLine([
+        "kind": .string(link.kind.rawValue),
+        "text": .string(String(decoding: bytes[link.range], as: UTF8.self)),
+        "target": .string(link.target),
+      ])
+    }
   }
 }

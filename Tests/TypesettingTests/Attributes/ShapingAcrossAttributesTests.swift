@@ -63,6 +63,16 @@ struct ShapingAcrossAttributesTests {
     #expect(prepared.glyphRuns(of: line).map(\.attributes.color) == [nil, .white, .white])
   }
 
+  @Test func manyRangesChangeAsOneByOne() {
+    var expected = AttributedText("one two three", font: .system(15))
+    expected.modify(4..<13) { $0.color = .white }
+    var text = expected
+    let ranges = [0..<3, 3..<6, 8..<13]
+    for (index, range) in ranges.enumerated() { expected.modify(range) { $0.link = "\(index)" } }
+    text.modify(inOrder: ranges) { $1.link = "\($0)" }
+    #expect(text == expected)
+  }
+
   /// The text with every stretch of so many grapheme clusters decorated, in turns.
   private static func prepare(_ text: String, decorating length: Int) -> PreparedText {
     var attributed = AttributedText(text, font: .system(15))
