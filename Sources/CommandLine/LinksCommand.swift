@@ -11,20 +11,29 @@ struct LinksCommand: ParsableCommand {
       addresses, phone numbers and mentions of a text, in its order.
       """)
 
-  func run() throws {
-    var output = OutputLines()
-    var failed = 0
-    for (index, line) in InputLines(.standardInput).enumerated() where !line.isEmpty {
-      guard let string = (try? JSONValue(parsing: line))?.string else {
-        StandardError.print("bubblekit: error: line \(index + 1) must be a JSON string")
-        failed += 1
-        continue
-      }
-      let objects = Self.objects(for: TextLinks.links(in: string), in: Array(string.utf8))
-      output.print("[" + objects.joined(separator: ",") + "]")
+  @Option(help: ArgumentHelp("The most bytes that a line of input may have.", valueName: "bytes"))
+  var maxTextBytes = ReadingLimits().bytesPerMessage
+
+  mutating func validate() throws {
+    guard maxTextBytes > 0 else {
+      throw ValidationError("--max-text-bytes must be 1 or more, not \(maxTextBytes).")
     }
-    output.flush()
-    if failed > 0 { throw ExitCode(1) }
+  }
+
+  func run() throws {
+    let output = OutputLines()
+    var report = BatchReport(progress: ProgressLine("Searching", unit: "texts", printsResults: true))
+    var input = TextInput(limit: maxTextBytes, output: output)
+    var count = 0
+    while let string = input.next(&report) {
+      let objects = Self.objects(for: TextLinks.links(in: string), in: Array(string.utf8))
+      try output.print("[" + objects.joined(separator: ",") + "]")
+      count += 1
+      report.update(count)
+    }
+    report.finish()
+    try output.flush()
+    try report.throwStatus()
   }
 
   private static func objects(for links: [TextLink], in bytes: [UInt8]) -> [String] {

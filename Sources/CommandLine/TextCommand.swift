@@ -79,24 +79,14 @@ struct TextCommand: ParsableCommand {
     var report = BatchReport(progress: progress)
     var total = (texts: 0, lines: 0, height: 0.0)
     var missing = MissingGlyphs()
-    var input = InputLines(limit: maxTextBytes) {
-      // What is broken into lines should not wait for what is still to come.
-      output.flushEarly()
-      return try FileDescriptor.standardInput.read()
-    }
-    var number = 0
-    while let line = input.next() {
-      number += 1
-      guard let string = text(of: line, number: number, &report) else { continue }
+    var input = TextInput(limit: maxTextBytes, output: output)
+    while let string = input.next(&report) {
       let prepared = typesetter.prepare(AttributedText(string, font: font), style: style)
       let size = prepared.size(fitting: width)
       total = (total.texts + 1, total.lines + size.lineCount, total.height + size.height)
       if self.missing { missing.add(prepared) }
       if !summary && !self.missing { try output.print(jsonLine(for: prepared, size)) }
       report.update(total.texts)
-    }
-    if let failure = input.failure {
-      report.fail("the input cannot be read to its end: \(failure)")
     }
     report.finish()
     if summary { try output.print(summaryLine(total, since: start)) }
@@ -112,25 +102,6 @@ struct TextCommand: ParsableCommand {
       "texts": .integer(total.texts), "lines": .integer(total.lines),
       "height": .length(total.height), "seconds": .number((ContinuousClock.now - start).seconds),
     ])
-  }
-
-  /// The text of a line; `nil` for a blank line, and for one that the report has to tell about.
-  private func text(of line: InputLines.Line, number: Int, _ report: inout BatchReport) -> String? {
-    guard case .text(let bytes) = line else {
-      report.fail("line \(number) is longer than the limit of \(maxTextBytes) bytes")
-      return nil
-    }
-    guard !bytes.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) else {
-      return nil
-    }
-    do throws(JSONError) {
-      let value = try JSONValue(parsing: bytes)
-      if let string = value.string { return string }
-      report.fail("line \(number) must be a JSON string, but is \(value.kind)")
-    } catch {
-      report.fail("line \(number) \(error.explanation)")
-    }
-    return nil
   }
 
   private func jsonLine(for text: PreparedText, _ size: TextSize) -> String {
