@@ -19,6 +19,9 @@ public final class FontFace: Sendable {
   /// The file's bytes, for libraries that draw the glyphs.
   package let file: MappedFile
 
+  /// What the advances in font units are multiplied by. 1 but for pictures: see ``StrikeAdvance``.
+  private let advanceFactor: Double
+
   /// Shapes at one unit for each font unit, without hinting. HarfBuzz made it immutable, and an
   /// immutable font may be shared by threads.
   private nonisolated(unsafe) let handle: OpaquePointer
@@ -54,9 +57,13 @@ public final class FontFace: Sendable {
     self.index = index
     unitsPerEm = Int(hb_face_get_upem(face))
     metrics = FontMetrics(font: font, unitsPerEm: Double(unitsPerEm))
+    advanceFactor = StrikeAdvance.factor(of: face)
   }
 
   deinit { hb_font_destroy(handle) }
+
+  /// Points per font unit of an advance, at a font size.
+  func scale(atSize size: Double) -> Double { size / Double(unitsPerEm) * advanceFactor }
 
   /// Lends the font to HarfBuzz. The pointer must not outlive `body`.
   func withHandle<Result>(_ body: (OpaquePointer) -> Result) -> Result { body(handle) }

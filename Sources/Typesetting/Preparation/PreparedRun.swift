@@ -23,7 +23,7 @@ struct PreparedRun: Sendable {
   var isRightToLeft: Bool { level & 1 == 1 }
 
   /// Points per font unit.
-  var scale: Double { size / Double(face.face.unitsPerEm) }
+  var scale: Double { face.face.scale(atSize: size) }
 }
 
 /// Room above and below a baseline, in points. Both are positive unless text is lifted far.

@@ -81,7 +81,7 @@ struct TextPreparation {
     if isBox, let box = attributes.attachment {
       ranges = store.appendBox(scalar: run.scalars.lowerBound, width: box.width)
     } else {
-      let scale = attributes.font.size / Double(run.face.face.unitsPerEm)
+      let scale = run.face.face.scale(atSize: attributes.font.size)
       let glyphs = glyphs(of: run, in: paragraph, letterSpacing: spacing, with: &buffer)
       ranges = store.append(
         glyphs, scale: scale, letterSpacing: spacing, isRightToLeft: run.level & 1 == 1,
