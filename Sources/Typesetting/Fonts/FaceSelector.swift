@@ -74,9 +74,11 @@ struct FaceSelector {
     of coverage: FallbackFamily.Coverage, isEmoji: Bool, script: Script
   ) -> Int {
     switch coverage {
-    case .emoji: isEmoji ? 0 : 4
-    case .scripts(let scripts): scripts.contains(script) ? 1 : 5
-    case .cjk: script.isCJK ? 1 : 3
+    case .emoji: isEmoji ? 0 : 3
+    case .scripts(let scripts): scripts.contains(script) ? 1 : 4
+    case .cjk: script.isCJK ? 1 : 2
+    // A sign looks the same beside any script: in Han text and outside of it, the Han faces' comes
+    // first where their family does.
     case .symbols: 2
     }
   }

@@ -3,8 +3,9 @@ enum ScriptResolver {
   /// Resolves as UAX #24 §5.1 and §5.2 recommend.
   ///
   /// A mark or common character takes the script before it; one at the start takes the first real
-  /// script after it. A closing bracket takes the script of the bracket that it closes. A paragraph
-  /// without any real script is ``Script/common`` throughout.
+  /// script after it. A closing bracket takes the script of the bracket that it closes. Quotation marks
+  /// are no brackets, as in browsers: languages disagree on which of them opens. A paragraph without
+  /// any real script is ``Script/common`` throughout.
   static func scripts(of scalars: UnsafeBufferPointer<UInt32>) -> [Script] {
     var resolved: [Script] = []
     resolved.reserveCapacity(scalars.count)
@@ -44,9 +45,6 @@ enum ScriptResolver {
     switch scalar {
     case 0x28: 0x29  // ( )
     case 0x5B, 0x7B: scalar + 2  // [ ] { }
-    case 0xAB: 0xBB  // « »
-    case 0x2018: 0x2019  // ‘ ’
-    case 0x201C: 0x201D  // “ ”
     case 0x3008, 0x300A, 0x300C, 0x300E, 0x3010, 0x3014, 0x3016, 0x3018, 0x301A: scalar + 1
     case 0xFF08: 0xFF09  // （ ）
     case 0xFF3B, 0xFF5B: scalar + 2  // ［ ］ ｛ ｝

@@ -29,6 +29,23 @@ struct FallbackTests {
     ])
   }
 
+  @Test("Signs that the system face lacks come from the Han faces, beside any script")
+  func hanSigns() {
+    expect([
+      ("a♪b ♀♦", [
+        ShownRun("a", Self.latin), ShownRun("♪", "CJK-Regular"), ShownRun("b ", Self.latin),
+        ShownRun("♀♦", "CJK-Regular"),
+      ]),
+      ("你♪", [ShownRun("你♪", "CJK-Regular")]),
+    ])
+  }
+
+  @Test("An emoji is as wide as its picture: 136 pixels at 109 an em")
+  func emojiWidth() {
+    let width = Fixture.prepare("😂", size: 109).size(fitting: .infinity).width
+    #expect(abs(width - 136) < 0.001)
+  }
+
   @Test("A variation selector chooses between text and emoji")
   func presentation() {
     expect([
@@ -38,7 +55,7 @@ struct FallbackTests {
       ("❤\u{FE0F}", [ShownRun("❤\u{FE0F}", Self.emoji)]),
       ("⌚", [ShownRun("⌚", Self.emoji)]),
       ("⌚\u{FE0E}", [ShownRun("⌚\u{FE0E}", "Symbols2-Regular")]),
-      ("☎\u{FE0E}", [ShownRun("☎\u{FE0E}", "Symbols2-Regular")]),
+      ("☎\u{FE0E}", [ShownRun("☎\u{FE0E}", "CJK-Regular")]),
       ("1\u{FE0F}\u{20E3}", [ShownRun("1\u{FE0F}\u{20E3}", Self.emoji)]),
       ("©", [ShownRun("©", Self.latin)]),
       ("©\u{FE0F}", [ShownRun("©\u{FE0F}", Self.emoji)]),

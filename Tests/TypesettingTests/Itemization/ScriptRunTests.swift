@@ -10,7 +10,7 @@ struct ScriptRunTests {
     [("我", "Hani"), ("の", "Hira"), ("ラーメン", "Kana"), ("店 12 ", "Hani")],
     [("abc (", "Latn"), ("אבג", "Hebr"), (") def", "Latn")],
     [("abc [", "Latn"), ("где {", "Cyrl"), ("και", "Grek"), ("}", "Cyrl"), ("]", "Latn")],
-    [("«", "Latn"), ("a ", "Latn"), ("“", "Latn"), ("你", "Hani"), ("” b»", "Latn")],
+    [("«", "Latn"), ("a ", "Latn"), ("“", "Latn"), ("你” ", "Hani"), ("b»", "Latn")],
     [("123 ", "Arab"), ("سلام ١٢٣، ", "Arab"), ("ok", "Latn")],
     [("12:30 …?! ", "Zyyy"), ("👍", "Zyyy")],
     [("e\u{301}", "Latn"), ("я\u{301}", "Cyrl")],
