@@ -22,6 +22,23 @@ struct HanKerningTests {
     #expect(Fixture.prepare("「好」「好」").size(fitting: .infinity).width == 82.5)
   }
 
+  @Test(
+    "gives up its empty half at a line's end where it would not fit",
+    arguments: [
+      ("我好，他", 40.0, ["我好，", "他"], [37.5, 15.0]), ("我好，他", 45, ["我好，", "他"], [45, 15]),
+      ("我好。", 38, ["我", "好。"], [15, 30]), ("我好。）」他", 53, ["我好。）」", "他"], [52.5, 15]),
+      ("我好！他", 40, ["我", "好！", "他"], [15, 30, 15]), ("我（他", 40, ["我", "（他"], [15, 30]),
+      ("我好， 他", 38, ["我好， ", "他"], [37.5, 15]),
+    ])
+  func lineEnds(_ string: String, _ width: Double, _ strings: [String], _ widths: [Double]) {
+    let text = Fixture.prepare(string)
+    let lines = text.lines(fitting: width)
+    #expect(text.strings(fitting: width) == strings)
+    #expect(lines.map(\.width) == widths)
+    #expect(lines.map { text.glyphRuns(of: $0).reduce(0) { $0 + $1.width } } == widths)
+    #expect(text.size(fitting: width).width == widths.max())
+  }
+
   @Test("stands in the middle in traditional Chinese, and keeps its square")
   func traditional() {
     let text = Fixture.prepare("好，」") { $0.language = "zh-Hant" }

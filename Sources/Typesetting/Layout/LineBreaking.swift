@@ -6,6 +6,8 @@ struct LineEnd {
   var visibleEnd: Int
   /// Whether the line ends at a soft hyphen, which is shown.
   var endsWithHyphen = false
+  /// Whether the last visible cluster gives up its empty half, without which it would not fit.
+  var trimsEnd = false
 }
 
 extension PreparedText {
@@ -137,6 +139,11 @@ extension PreparedText {
     for end in ends.reversed() where flags[end - 1].contains(.mayBreakAfter) {
       let found = candidate(at: end, visibleEnd: visibleEnd(of: start..<end), in: paragraph)
       if fits(found, from: start, limit: limit) { return found }
+      // Browsers trim between lines, not where the paragraph ends.
+      let visible = start..<found.visibleEnd
+      if end < paragraph.clusters.upperBound, fitsTrimmed(visible, limit: limit) {
+        return LineEnd(end: end, visibleEnd: found.visibleEnd, trimsEnd: true)
+      }
     }
     return nil
   }
@@ -149,5 +156,13 @@ extension PreparedText {
     let visible = start..<end.visibleEnd
     let hyphen = end.endsWithHyphen ? hyphenWidth(after: visible) : 0
     return width(of: visible, until: end.end, alone: alone) + hyphen <= limit
+  }
+
+  /// Whether clusters fit when the full-width punctuation that closes them gives up its empty half.
+  private func fitsTrimmed(_ clusters: Range<Int>, limit: Double) -> Bool {
+    guard let last = clusters.last else { return false }
+    let face = runs[run(ofCluster: last)].face.face
+    return HanKerning(face: face).trimsAtLineEnd(scalars.scalars[Int(store.scalars[last])])
+      && width(of: clusters, until: clusters.upperBound, trimsEnd: true) <= limit
   }
 }

@@ -33,10 +33,14 @@ extension PreparedText {
   /// - Parameters:
   ///   - clusters: The visible clusters.
   ///   - alone: Their width as they are shaped inside the text, where that is known.
-  func width(of clusters: Range<Int>, until end: Int, alone: Double? = nil) -> Double {
+  ///   - trimsEnd: Whether the last one gives up its empty half. The line then ends with it.
+  func width(
+    of clusters: Range<Int>, until end: Int, alone: Double? = nil, trimsEnd: Bool = false
+  ) -> Double {
     let width = alone ?? advance(of: clusters)
-    guard isUnsafe(clusters.lowerBound) || isUnsafe(end) else { return width }
-    return edges(from: clusters.lowerBound, to: end).reduce(width) { width, edge in
+    guard isUnsafe(clusters.lowerBound) || isUnsafe(end) || trimsEnd else { return width }
+    let edges = edges(from: clusters.lowerBound, to: end, trimsEnd: trimsEnd)
+    return edges.reduce(width) { width, edge in
       let inside = edge.clusters.clamped(to: clusters)
       guard !inside.isEmpty else { return width }
       let before = positions[inside.upperBound] - positions[inside.lowerBound]
@@ -49,15 +53,17 @@ extension PreparedText {
   /// HarfBuzz marks where both sides of a break have to be shaped again; each side is, to a little
   /// past the nearest place where the text could be cut unharmed. Where the two sides of one line meet, they
   /// are shaped as one.
-  func edges(from start: Int, to end: Int) -> [ReshapedClusters] {
+  func edges(from start: Int, to end: Int, trimsEnd: Bool = false) -> [ReshapedClusters] {
     guard start < end else { return [] }
     let head = isUnsafe(start) ? headEdge(from: start, to: end) : nil
-    let tail = isUnsafe(end) ? tailEdge(from: start, to: end) : nil
+    let tail = isUnsafe(end) || trimsEnd ? tailEdge(from: start, to: end) : nil
     if let head, let tail, head.upperBound > tail.lowerBound {
       let both = min(head.lowerBound, tail.lowerBound)..<max(head.upperBound, tail.upperBound)
-      return [reshape(both, onLine: start..<end)]
+      return [reshape(both, onLine: start..<end, trimsEnd: trimsEnd)]
     }
-    return [head, tail].compactMap { $0 }.map { reshape($0, onLine: start..<end) }
+    return [head, tail].compactMap { $0 }.map {
+      reshape($0, onLine: start..<end, trimsEnd: trimsEnd)
+    }
   }
 
   private func headEdge(from start: Int, to end: Int) -> Range<Int> {
@@ -90,7 +96,9 @@ extension PreparedText {
   }
 
   /// Shapes clusters of one run with the rest of their line as context, and nothing beyond it.
-  private func reshape(_ clusters: Range<Int>, onLine line: Range<Int>) -> ReshapedClusters {
+  private func reshape(
+    _ clusters: Range<Int>, onLine line: Range<Int>, trimsEnd: Bool
+  ) -> ReshapedClusters {
     let run = runs[run(ofCluster: clusters.lowerBound)]
     let range = scalarRange(of: clusters)
     let context = range.extended(by: Self.contextLength).clamped(to: scalarRange(of: line))
@@ -102,7 +110,9 @@ extension PreparedText {
     let item = range.lowerBound - context.lowerBound..<range.upperBound - context.lowerBound
     let part = scalars.scalars[context].map(ControlCharacters.replacement)
     part.withUnsafeBufferPointer { text in
-      buffer.shape(item, of: text, face: run.face.face, properties: properties) {
+      buffer.shape(
+        item, of: text, face: run.face.face, properties: properties, trimsEnd: trimsEnd
+      ) {
         var glyph = $0
         glyph.scalar += context.lowerBound
         glyphs.append(glyph)

@@ -46,6 +46,9 @@ public struct LineFragment: Hashable, Sendable {
   /// The index of the line's paragraph.
   let paragraph: Int
 
+  /// Whether the last visible cluster gives up its empty half.
+  let trimsEnd: Bool
+
   /// Whether a truncation token stands in the place of text.
   public var isTruncated: Bool { token != nil }
 

@@ -16,6 +16,8 @@ struct MeasuredLine {
   var token: TruncationToken?
   /// Whether the line ends at a soft hyphen, which is shown.
   var endsWithHyphen = false
+  /// Whether the last visible cluster gives up its empty half.
+  var trimsEnd = false
   /// Whether no other line of its paragraph follows.
   var endsParagraph = false
 }
@@ -49,8 +51,11 @@ extension PreparedText {
     let hyphen = end.endsWithHyphen ? hyphenWidth(after: visible) : 0
     return MeasuredLine(
       paragraph: index, clusters: visible, end: end.end,
-      width: width(of: visible, until: end.end) + hyphen,
-      extent: extent(of: start..<end.end, in: index), endsWithHyphen: end.endsWithHyphen)
+      width: width(
+        of: visible, until: end.trimsEnd ? visible.upperBound : end.end, trimsEnd: end.trimsEnd)
+        + hyphen,
+      extent: extent(of: start..<end.end, in: index), endsWithHyphen: end.endsWithHyphen,
+      trimsEnd: end.trimsEnd)
   }
 
   /// The room that a line's runs ask for; for an empty line, its paragraph's font.

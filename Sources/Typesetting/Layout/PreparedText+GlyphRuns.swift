@@ -17,8 +17,9 @@ extension PreparedText {
 
   /// The pieces of a line in the order of the text.
   func pieces(of line: LineFragment) -> [LinePiece] {
-    let end = line.isTruncated ? line.clusters.upperBound : lineEnd(of: line)
-    var pieces = pieces(of: line.clusters, until: end)
+    let isCut = line.isTruncated || line.trimsEnd
+    let end = isCut ? line.clusters.upperBound : lineEnd(of: line)
+    var pieces = pieces(of: line.clusters, until: end, trimsEnd: line.trimsEnd)
     let paragraph = paragraphs[line.paragraph]
     if line.endsWithHyphen, let hyphen = hyphen(after: line.clusters) {
       let level = runs[run(ofCluster: line.clusters.upperBound - 1)].level
@@ -36,8 +37,10 @@ extension PreparedText {
   }
 
   /// The pieces of clusters that follow each other, on a line that ends at `end`.
-  private func pieces(of clusters: Range<Int>, until end: Int) -> [LinePiece] {
-    let edges = edges(from: clusters.lowerBound, to: end)
+  private func pieces(
+    of clusters: Range<Int>, until end: Int, trimsEnd: Bool = false
+  ) -> [LinePiece] {
+    let edges = edges(from: clusters.lowerBound, to: end, trimsEnd: trimsEnd)
     var pieces: [LinePiece] = []
     var start = clusters.lowerBound
     while start < clusters.upperBound {

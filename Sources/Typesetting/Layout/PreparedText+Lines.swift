@@ -60,7 +60,8 @@ extension PreparedText {
       visibleSuffix: line.suffix.map(textRange), x: 0, y: y, width: line.width,
       ascent: line.extent.ascent, descent: line.extent.descent,
       baseDirection: direction(ofParagraph: line.paragraph), endsWithHyphen: line.endsWithHyphen,
-      clusters: line.clusters, suffix: line.suffix, token: line.token, paragraph: line.paragraph)
+      clusters: line.clusters, suffix: line.suffix, token: line.token, paragraph: line.paragraph,
+      trimsEnd: line.trimsEnd)
   }
 
   /// The UTF-8 offset past a line's text, with its separator; the text's end when it is cut off.

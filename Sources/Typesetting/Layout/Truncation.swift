@@ -6,6 +6,7 @@ extension PreparedText {
   func truncate(_ line: inout MeasuredLine, width: Double, limit: LineLimit) {
     let whole = line.clusters
     line.endsWithHyphen = false
+    line.trimsEnd = false
     line.endsParagraph = true
     line.end = paragraphs[line.paragraph].clusters.upperBound
     var attributes = attributes(beside: whole, nil)

@@ -18,14 +18,19 @@ struct HanKerning {
   /// - Parameters:
   ///   - range: The scalars of one run.
   ///   - text: The line, as far as it is known; what is beyond its ends has no say.
+  ///   - trimsEnd: Whether a closing mark at the text's end gives up its half.
   /// - Returns: Indices into `text`, growing. Mostly none.
-  func halfWidthScalars(in range: Range<Int>, of text: UnsafeBufferPointer<UInt32>) -> [Int] {
+  func halfWidthScalars(
+    in range: Range<Int>, of text: UnsafeBufferPointer<UInt32>, trimsEnd: Bool = false
+  ) -> [Int] {
     guard text[range].contains(where: { Self.isFullWidthPunctuation($0) }) else { return [] }
+    // The end acts as a mark that closes.
+    let end = trimsEnd ? Position.narrowClose : .other
     var halved: [Int] = []
     var last = range.lowerBound > 0 ? position(of: text[range.lowerBound - 1]) : .other
     for index in range {
       let current = position(of: text[index])
-      let next = index + 1 < text.count ? position(of: text[index + 1]) : .other
+      let next = index + 1 < text.count ? position(of: text[index + 1]) : end
       if Self.halvesOpening(current, after: last) || Self.halvesClosing(current, before: next) {
         halved.append(index)
       }
@@ -41,6 +46,12 @@ struct HanKerning {
     }
     return Self.halvesOpening(position(of: right), after: position(of: left))
       || Self.halvesClosing(position(of: left), before: position(of: right))
+  }
+
+  /// Whether a scalar at the end of a line may give up its half where it would not fit otherwise
+  /// (CSS Text 4, §8.3, `text-spacing-trim: normal`).
+  func trimsAtLineEnd(_ scalar: UInt32) -> Bool {
+    Self.isFullWidthPunctuation(scalar) && position(of: scalar) == .close
   }
 
   private static func halvesOpening(_ current: Position, after last: Position) -> Bool {

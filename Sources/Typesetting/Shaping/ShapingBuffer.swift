@@ -36,10 +36,11 @@ struct ShapingBuffer: ~Copyable {
   ///
   /// - Parameters:
   ///   - range: The scalars to shape. The text around them is context: it decides how letters join.
+  ///   - trimsEnd: Whether full-width punctuation that closes the text gives up its empty half.
   ///   - body: Receives the glyphs from left to right.
   mutating func shape(
     _ range: Range<Int>, of text: UnsafeBufferPointer<UInt32>, face: FontFace,
-    properties: ShapingProperties, body: (ShapedGlyph) -> Void
+    properties: ShapingProperties, trimsEnd: Bool = false, body: (ShapedGlyph) -> Void
   ) {
     hb_buffer_clear_contents(handle)
     hb_buffer_set_direction(
@@ -50,7 +51,7 @@ struct ShapingBuffer: ~Copyable {
     hb_buffer_add_utf32(
       handle, text.baseAddress, Int32(text.count), UInt32(range.lowerBound), Int32(range.count))
     let kerning = HanKerning(face: face)
-    let halved = kerning.halfWidthScalars(in: range, of: text)
+    let halved = kerning.halfWidthScalars(in: range, of: text, trimsEnd: trimsEnd)
     let features = Self.features(formsLigatures: properties.formsLigatures, halved: halved)
     face.withHandle { hb_shape($0, handle, features, UInt32(features.count)) }
     read { glyph in

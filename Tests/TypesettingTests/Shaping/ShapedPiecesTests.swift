@@ -104,6 +104,6 @@ extension PreparedText {
         width: 0, ascent: 0,
         descent: 0, baseDirection: .leftToRight, endsWithHyphen: false, clusters: clusters,
         suffix: nil, token: nil,
-        paragraph: 0))
+        paragraph: 0, trimsEnd: false))
   }
 }
