@@ -139,9 +139,7 @@ extension PreparedText {
     for end in ends.reversed() where flags[end - 1].contains(.mayBreakAfter) {
       let found = candidate(at: end, visibleEnd: visibleEnd(of: start..<end), in: paragraph)
       if fits(found, from: start, limit: limit) { return found }
-      // Browsers trim between lines, not where the paragraph ends.
-      let visible = start..<found.visibleEnd
-      if end < paragraph.clusters.upperBound, fitsTrimmed(visible, limit: limit) {
+      if fitsTrimmed(start..<found.visibleEnd, limit: limit) {
         return LineEnd(end: end, visibleEnd: found.visibleEnd, trimsEnd: true)
       }
     }
@@ -158,7 +156,7 @@ extension PreparedText {
     return width(of: visible, until: end.end, alone: alone) + hyphen <= limit
   }
 
-  /// Whether clusters fit when the full-width punctuation that closes them gives up its empty half.
+  /// Whether clusters fit when the full-width bracket that closes them gives up its empty half.
   private func fitsTrimmed(_ clusters: Range<Int>, limit: Double) -> Bool {
     guard let last = clusters.last else { return false }
     let face = runs[run(ofCluster: last)].face.face

@@ -50,8 +50,20 @@ struct HanKerning {
 
   /// Whether a scalar at the end of a line may give up its half where it would not fit otherwise
   /// (CSS Text 4, §8.3, `text-spacing-trim: normal`).
+  ///
+  /// Chromium, which this follows, trims brackets and closing quotation marks; commas and full stops
+  /// keep their square there.
   func trimsAtLineEnd(_ scalar: UInt32) -> Bool {
-    Self.isFullWidthPunctuation(scalar) && position(of: scalar) == .close
+    Self.isFullWidthPunctuation(scalar) && !Self.isPoint(scalar) && position(of: scalar) == .close
+  }
+
+  /// Commas, full stops and colons stand at the left in some languages' faces and in the middle in
+  /// others'.
+  private static func isPoint(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x3001, 0x3002, 0xFF0C, 0xFF0E, 0xFF1A, 0xFF1B: true
+    default: false
+    }
   }
 
   private static func halvesOpening(_ current: Position, after last: Position) -> Bool {
@@ -84,9 +96,7 @@ struct HanKerning {
     case 0xB7, 0x2027, 0x3000, 0x30FB: .middle
     case 0x28, 0x5B, 0x7B, 0xAB, 0x2018, 0x201C: .narrowOpen
     case 0x29, 0x5D, 0x7D, 0xBB, 0x2019, 0x201D: .narrowClose
-    // Commas, full stops and colons stand at the left in some languages' faces and in the middle in
-    // others'.
-    case 0x3001, 0x3002, 0xFF0C, 0xFF0E, 0xFF1A, 0xFF1B: face.inkPosition(of: scalar)
+    case _ where Self.isPoint(scalar): face.inkPosition(of: scalar)
     default: .other
     }
   }
