@@ -63,7 +63,9 @@ extension MessageElement.Kind {
 
   /// The type that has this name, or `nil` when none has.
   public init?(name: String) {
-    guard let kind = Self.allCases.first(where: { $0.name == name }) else { return nil }
+    guard let kind = Self.byName[name] else { return nil }
     self = kind
   }
+
+  private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })
 }

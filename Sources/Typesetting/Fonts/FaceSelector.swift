@@ -9,7 +9,13 @@ struct FaceSelector {
     var language: String?
   }
 
+  private struct OrderKey: Hashable {
+    var isEmoji: Bool
+    var script: Script
+  }
+
   private let fonts: FontCollection
+  private var orders: [OrderKey: [Int]] = [:]
   private var systemFaces: [Font: SelectedFace] = [:]
   private var fallbacks: [Key: SelectedFace] = [:]
 
@@ -46,12 +52,12 @@ struct FaceSelector {
     return found
   }
 
-  private func search(
+  private mutating func search(
     _ cluster: UnsafeBufferPointer<UInt32>.SubSequence, isEmoji: Bool, font: Font, script: Script,
     language: String?
   ) -> SelectedFace? {
     var partial: SelectedFace?
-    for index in order(isEmoji: isEmoji, script: script) {
+    for index in order(OrderKey(isEmoji: isEmoji, script: script)) {
       guard let choice = fonts.face(of: index, for: font, language: language) else { continue }
       if choice.face.covers(cluster) { return choice }
       if partial == nil, choice.face.covers(cluster.prefix(1)) { partial = choice }
@@ -63,11 +69,14 @@ struct FaceSelector {
   }
 
   /// The fallback families, best first.
-  private func order(isEmoji: Bool, script: Script) -> [Int] {
+  private mutating func order(_ key: OrderKey) -> [Int] {
+    if let known = orders[key] { return known }
     let ranked = fonts.fallbacks.indices.map { index in
-      (rank(of: fonts.fallbacks[index].coverage, isEmoji: isEmoji, script: script), index)
+      (rank(of: fonts.fallbacks[index].coverage, isEmoji: key.isEmoji, script: key.script), index)
     }
-    return ranked.sorted { $0 < $1 }.map(\.1)
+    let order = ranked.sorted { $0 < $1 }.map(\.1)
+    orders[key] = order
+    return order
   }
 
   private func rank(

@@ -19,6 +19,8 @@ struct RunItemizer {
   let clusterStarts: [Bool]
   var selector: FaceSelector
   private let shapingRuns: [Int]
+  private var lastLanguage: String?
+  private var lastHanTag: String?
 
   /// The index of the attributed text's run at the last place that was looked at. Paragraphs come in
   /// order, so that none of the runs before it is looked at again.
@@ -65,7 +67,7 @@ struct RunItemizer {
     let wanted = attributed.runs[attributes].attributes
     let language = wanted.language ?? style.language ?? hint
     // A language that is not written in Han says nothing about the forms; the characters may.
-    let hanLanguage = language.flatMap(HanLanguage.canonicalTag) ?? hint
+    let hanLanguage = hanTag(of: language) ?? hint
     let face = text.scalars.withUnsafeBufferPointer {
       selector.face(for: $0[cluster], font: wanted.font, script: script, language: hanLanguage)
     }
@@ -80,6 +82,15 @@ struct RunItemizer {
           scalars: cluster, face: face, script: script, level: level, language: language,
           attributes: shapingRuns[attributes]))
     }
+  }
+
+  /// The canonical tag of a language that is written in Han. Remembers the last, because most
+  /// clusters have the language of the one before.
+  private mutating func hanTag(of language: String?) -> String? {
+    if language == lastLanguage { return lastHanTag }
+    lastLanguage = language
+    lastHanTag = language.flatMap(HanLanguage.canonicalTag)
+    return lastHanTag
   }
 
   private func clusterEnd(after start: Int, in paragraph: Range<Int>) -> Int {
