@@ -90,7 +90,7 @@ open class Label: View {
     let lines = visibleLines(in: bounds.size).map {
       String(decoding: bytes[$0.visibleRange], as: UTF8.self)
     }
-    return [LayoutDetail("lines", lines)]
+    return [LayoutDetail("text", text.text.string), LayoutDetail("lines", lines)]
   }
 
   /// The lines that are drawn in a box, aligned in its width.
