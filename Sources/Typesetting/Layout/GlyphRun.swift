@@ -30,7 +30,9 @@ public struct GlyphRun: Sendable {
   /// Whether the face lacks the slant asked for, so that outlines are to be sheared.
   public let isSlanted: Bool
 
-  /// The glyphs from left to right.
+  /// The glyphs from left to right. Of glyphs without an advance, which marks are, each cluster has
+  /// the 32 nearest to its letter: a pile of thousands would cover the lines above, and take long to
+  /// draw. Sizes are those of the whole text.
   public let glyphs: [PositionedGlyph]
 
   /// The left edge of the run's first glyph, in points from the line's left edge.

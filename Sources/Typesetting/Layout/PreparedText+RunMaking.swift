@@ -68,7 +68,9 @@ extension PreparedText {
       // Letter spacing follows a cluster in the direction of reading.
       let spacing = store.advances[cluster] == 0 ? 0 : run.letterSpacing
       var glyphPen = run.isRightToLeft ? pen + spacing : pen
-      for glyph in store.glyphRange(of: cluster) {
+      let marks = store.drawnMarks(of: cluster, isRightToLeft: run.isRightToLeft)
+      for glyph in store.glyphRange(of: cluster)
+      where store.glyphAdvances[glyph] != 0 || marks.contains(glyph) {
         glyphs.append(
           PositionedGlyph(
             glyph: store.glyphs[glyph], x: glyphPen + Double(store.xOffsets[glyph]) * run.scale,
