@@ -4,7 +4,7 @@ extension PreparedText {
   /// - Parameter line: A line of this text.
   public func glyphRuns(of line: LineFragment) -> [GlyphRun] {
     let pieces = pieces(of: line)
-    let tabs = tabs.isEmpty ? [:] : tabAdvances(in: line.clusters)
+    let tabs = tabAdvances(in: line)
     var runs: [GlyphRun] = []
     var x = 0.0
     for index in VisualOrder.indices(pieces.map(\.level)) {

@@ -4,7 +4,7 @@
 extension PreparedText {
   /// How wide clusters are on a line that starts with the first of them, in points.
   ///
-  /// - Complexity: O(*t*), where *t* is the number of tabs among them.
+  /// - Complexity: O(*t* + log *T*), where *t* is the number of tabs among them, of *T* in the text.
   func advance(of clusters: Range<Int>) -> Double {
     guard !tabs.isEmpty else { return positions[clusters.upperBound] - positions[clusters.lowerBound] }
     var x = 0.0
@@ -23,8 +23,16 @@ extension PreparedText {
     return x + positions[cluster + 1] - positions[cluster]
   }
 
-  /// How wide each tab of a line is, by the index of its scalar.
-  func tabAdvances(in clusters: Range<Int>) -> [Int32: Double] {
+  /// How wide each tab of a line is, by the index of its scalar. Behind a truncation token, stops are
+  /// counted from there.
+  func tabAdvances(in line: LineFragment) -> [Int32: Double] {
+    guard !tabs.isEmpty else { return [:] }
+    let advances = tabAdvances(in: line.clusters)
+    guard let suffix = line.suffix else { return advances }
+    return advances.merging(tabAdvances(in: suffix)) { first, _ in first }
+  }
+
+  private func tabAdvances(in clusters: Range<Int>) -> [Int32: Double] {
     var advances: [Int32: Double] = [:]
     var x = 0.0
     var start = clusters.lowerBound
@@ -39,9 +47,18 @@ extension PreparedText {
   }
 
   private func tabs(in clusters: Range<Int>) -> ArraySlice<Int> {
-    let first = tabs.firstIndex { $0 >= clusters.lowerBound } ?? tabs.endIndex
-    let end = tabs[first...].firstIndex { $0 >= clusters.upperBound } ?? tabs.endIndex
-    return tabs[first..<end]
+    tabs[firstTab(from: clusters.lowerBound)..<firstTab(from: clusters.upperBound)]
+  }
+
+  /// The index of the first tab at a cluster or behind it. A text may have a tab a line.
+  private func firstTab(from cluster: Int) -> Int {
+    var low = 0
+    var high = tabs.count
+    while low < high {
+      let middle = (low + high) / 2
+      if tabs[middle] < cluster { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// The next stop that leaves room for half a space at least.

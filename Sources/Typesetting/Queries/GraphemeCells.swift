@@ -8,7 +8,7 @@ extension PreparedText {
     let level = paragraphs[line.paragraph].baseLevel
     var builder = GraphemeCellBuilder(
       text: self, scalars: first..<end, baseLevel: level,
-      tabs: tabs.isEmpty ? [:] : tabAdvances(in: line.clusters))
+      tabs: tabAdvances(in: line))
     for piece in pieces(of: line) { builder.append(piece) }
     if !line.isTruncated { builder.appendHanging(line.clusters.upperBound..<lineEnd(of: line)) }
     builder.fill(

@@ -54,4 +54,18 @@ struct TabTests {
       Fixture.prepare("word\t\t").size(fitting: 60).width
         == Fixture.prepare("word").size(fitting: 60).width)
   }
+
+  @Test("are counted from the token where text behind it is shown", arguments: [
+    LineLimit.Truncation.head, .middle,
+  ])
+  func behindToken(_ truncation: LineLimit.Truncation) {
+    let text = Fixture.prepare("some words that are cut off\tand\tthe end")
+    let limit = LineLimit(maximumLines: 1, truncation: truncation)
+    let layout = text.layout(fitting: 180, limit: limit)
+    let line = layout.lines[0]
+    #expect(line.visibleSuffix.map(text.string)?.contains("\t") == true)
+    #expect(text.glyphRuns(of: line).reduce(0) { $0 + $1.width } == line.width)
+    let end = text.text.string.utf8.count
+    #expect(layout.caret(at: TextPosition(offset: end)).rect.x == line.width)
+  }
 }
