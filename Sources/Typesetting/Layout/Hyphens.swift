@@ -14,10 +14,14 @@ extension PreparedText {
 
   /// The hyphens that a text may need, by the index of the attributes they stand in. Mostly none.
   static func hyphens(of preparation: TextPreparation) -> [Int: PreparedText] {
-    guard preparation.scalars.scalars.contains(ControlCharacters.softHyphen) else { return [:] }
+    let scalars = preparation.scalars.scalars
+    guard scalars.contains(ControlCharacters.softHyphen) else { return [:] }
     let typesetter = Typesetter(fonts: preparation.fonts)
     var hyphens: [Int: PreparedText] = [:]
-    for run in preparation.runs where hyphens[run.attributes] == nil {
+    for run in preparation.runs
+    where hyphens[run.attributes] == nil
+      && scalars[run.scalars].contains(ControlCharacters.softHyphen)
+    {
       var attributes = preparation.text.runs[run.attributes].attributes
       attributes.attachment = nil
       hyphens[run.attributes] = typesetter.prepare(
