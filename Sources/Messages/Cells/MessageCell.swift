@@ -32,7 +32,7 @@ open class MessageCell: View {
   public required override init(frame: CGRect) {
     super.init(frame: frame)
     readReceiptLabel.font = .system(12)
-    nameLabel.font = .system(14)
+    nameLabel.font = Self.nameFont
     // Names and receipts of every script take the same room.
     nameLabel.lineHeightPolicy = .primary
     readReceiptLabel.lineHeightPolicy = .primary
@@ -76,7 +76,7 @@ open class MessageCell: View {
 
   /// The height of the row: the content, the name if it shows, and the margins; 55 points at least.
   open class func getHeight(_ data: MessageCellData, withWidth width: CGFloat) -> CGFloat {
-    let name = data.showName ? nameHeight : 0
+    let name = data.showName ? nameHeight + nameOverflow : 0
     let margins = data.layout.messageInsets.top + data.layout.messageInsets.bottom
     return max(55, name + getContentSize(data).height + margins)
   }
@@ -89,6 +89,16 @@ open class MessageCell: View {
     case .v7_4: return environment.k390(20)
     }
   }
+
+  /// What a name is higher than the 20 points that it has, where a reader's text is large.
+  private class var nameOverflow: CGFloat {
+    let typesetter = RenderEnvironment.present.typesetter
+    guard typesetter.textScale > 1 else { return 0 }
+    let line = typesetter.prepare(AttributedText("", font: nameFont)).size(fitting: .infinity)
+    return max(line.height - MessageCellFrames.leastNameHeight, 0)
+  }
+
+  private static let nameFont = Font.system(14)
 
   // MARK: Layout
 

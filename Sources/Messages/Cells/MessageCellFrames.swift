@@ -33,11 +33,16 @@ struct MessageCellFrames {
     name = nameFrame(isIncoming: isIncoming, width: width, height: nameHeight)
     mark = beside(CGSize(width: 20, height: 20), isIncoming: isIncoming)
     mark.origin.y = container.midY - mark.height / 2
-    receipt = beside(receiptSize, isIncoming: isIncoming)
+    // Large text leaves little room beside a wide bubble. What is cut ends in an ellipsis.
+    let room = isIncoming ? width - container.maxX - Self.gap : container.minX - Self.gap
+    let receiptWidth = max(min(receiptSize.width, room), 0)
+    receipt = beside(
+      CGSize(width: receiptWidth, height: receiptSize.height), isIncoming: isIncoming)
     receipt.origin.y = container.maxY - receipt.height
   }
 
-  private static let leastNameHeight: CGFloat = 20
+  /// The room that a name takes, however small its text is.
+  static let leastNameHeight: CGFloat = 20
   private static let nameInset: CGFloat = 7
   private static let gap: CGFloat = 8
 

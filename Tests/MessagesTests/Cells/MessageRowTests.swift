@@ -52,6 +52,17 @@ struct MessageRowTests {
     }
   }
 
+  @Test(arguments: [1.0, 1.6, 3])
+  func largeNamesLeaveTheRoomBelowTheBubble(_ textScale: Double) throws {
+    let renderer = RenderFixture.renderer {
+      $0.typesetter = Typesetter(fonts: $0.typesetter.fonts, textScale: textScale)
+    }
+    let row = try #require(renderer.row(for: Message.text("Hi").inGroup))
+    let bubble = try #require(row.frame("bubble"))
+    #expect(try #require(row.frame("name")).maxY <= bubble.minY)
+    #expect(abs(row.size.height - bubble.maxY - 14) < 1)
+  }
+
   // MARK: Heights
 
   @Test func emptyContentHasTheLeastHeight() {

@@ -57,6 +57,22 @@ struct ReadReceiptTests {
     #expect(RenderFixture.renderer().row(for: message)?.frame("readReceipt") == nil)
   }
 
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func largeReceiptsStayOnTheScreen(_ direction: LayoutDirection) throws {
+    let renderer = RenderFixture.renderer(locale: "ar") {
+      $0.typesetter = Typesetter(fonts: $0.typesetter.fonts, textScale: 2)
+      $0.direction = direction
+    }
+    let message = Message.text(String(repeating: "wide ", count: 40), isSelf: true) {
+      $0.needReadReceipt = true
+    }
+    let row = try #require(renderer.row(for: message))
+    let frame = try #require(row.frame("readReceipt"))
+    #expect(frame.minX >= 0)
+    #expect(frame.maxX <= row.size.width)
+    #expect(row.lines("readReceipt")?.first?.hasSuffix("…") == true)
+  }
+
   @Test func isShownOnlyWhereItIsWanted() {
     let renderer = RenderFixture.renderer()
     #expect(renderer.row(for: .text("Hi", isSelf: true))?.frame("readReceipt") == nil)
