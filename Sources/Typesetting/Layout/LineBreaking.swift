@@ -70,7 +70,7 @@ extension PreparedText {
       return narrowed
     }
     if let best { return best }
-    if style.overflowWrap == .normal { return endOfWord(at: cluster, from: start, in: paragraph) }
+    if style.overflowWrap == .normal { return endOfWord(from: start, in: paragraph) }
     // UAX #14 has no opportunity here: break the word where a reader would accept it.
     var end = reach
     while end > start, !mayBreakWord(start..<end, in: paragraph, limit: limit) { end -= 1 }
@@ -78,11 +78,10 @@ extension PreparedText {
       ? LineEnd(end: end, visibleEnd: end) : endOfFirstGrapheme(from: start, in: paragraph)
   }
 
-  /// The end of the word that a cluster is in, and of the white space behind it.
-  private func endOfWord(
-    at cluster: Int, from start: Int, in paragraph: PreparedParagraph
-  ) -> LineEnd {
-    let clusters = cluster..<paragraph.clusters.upperBound
+  /// The first break opportunity of a line that fits at none, and the white space before it. With a
+  /// hyphen, or with letters in the form they take there, the word's first part may be too wide.
+  private func endOfWord(from start: Int, in paragraph: PreparedParagraph) -> LineEnd {
+    let clusters = start..<paragraph.clusters.upperBound
     let end = clusters.first { flags[$0].contains(.mayBreakAfter) }.map { $0 + 1 }
       ?? clusters.upperBound
     return candidate(at: end, visibleEnd: visibleEnd(of: start..<end), in: paragraph)
@@ -122,10 +121,13 @@ extension PreparedText {
   private func lastCandidate(
     from start: Int, at cluster: Int, in paragraph: PreparedParagraph, limit: Double
   ) -> Int {
-    let farthest = positions[start] + limit + runs[run(ofCluster: cluster)].size
+    let size = runs[run(ofCluster: cluster)].size
+    var farthest = positions[start] + limit + size
     var end = cluster
     while end < paragraph.clusters.upperBound, positions[end + 1] <= farthest {
       end += 1
+      // Tabs have no room in `positions`, and there may be any number of them.
+      if flags[end - 1].contains(.isTab) { farthest -= size / 4 }
       if flags[end - 1].contains(.mustBreakAfter) { break }
     }
     return end

@@ -12,6 +12,9 @@ struct HostileLengthTests {
     ("Thai without spaces", "สวัสดีครับ", 1_000), ("Han", "你", 20_000), ("brackets", "([{", 4_000),
     ("spaces", " ", 20_000), ("line feeds", "\n", 5_000),
     ("embeddings", "\u{202B}a\u{202A}", 4_000), ("directions", "aא", 4_000),
+    ("tabs", "\t", 20_000), ("tabs in text", "a\t", 10_000), ("soft hyphens", "\u{AD}", 20_000),
+    ("soft hyphens in a word", "a\u{AD}", 10_000), ("isolates", "\u{2067}", 20_000),
+    ("no-break spaces", "\u{A0}", 20_000), ("lone surrogates", "\u{FFFD}", 20_000),
     ("private use", "\u{F0900}", 10_000), ("NUL", "\0", 20_000), ("conjuncts", "क्", 4_000),
   ]
 
@@ -30,6 +33,33 @@ struct HostileLengthTests {
     let quarter = time(attributedLines(1_000))
     let whole = time(attributedLines(4_000))
     #expect(whole < quarter * 10 + 0.2, "\(quarter), then \(whole)")
+  }
+
+  @Test("Time grows with the number of runs on a line")
+  func attributedRuns() {
+    let quarter = time(attributedLetters(1_000))
+    let whole = time(attributedLetters(4_000))
+    #expect(whole < quarter * 10 + 0.2, "\(quarter), then \(whole)")
+  }
+
+  @Test("Time grows with the number of tabs that may end a line")
+  func tabsByCharacter() {
+    var style = ParagraphStyle()
+    style.lineBreakMode = .byCharacter
+    let times = [2_500, 10_000].map { count in
+      let text = AttributedText("a" + String(repeating: "\t", count: count), font: .system(15))
+      return time(text, style: style)
+    }
+    #expect(times[1] < times[0] * 10 + 0.2, "\(times)")
+  }
+
+  /// Every other letter is shaped apart, and there is a soft hyphen.
+  private func attributedLetters(_ count: Int) -> AttributedText {
+    var text = AttributedText("\u{AD}", font: .system(15))
+    for index in 0..<count {
+      text.append(AttributedText("a", font: .system(Double(14 + index % 2))))
+    }
+    return text
   }
 
   private func attributedLines(_ count: Int) -> AttributedText {
@@ -54,9 +84,11 @@ struct HostileLengthTests {
   }
 
   /// The seconds of this thread's processor time that everything about a text takes.
-  private func time(_ attributed: AttributedText) -> Double {
+  private func time(
+    _ attributed: AttributedText, style: ParagraphStyle = ParagraphStyle()
+  ) -> Double {
     let start = processorTime()
-    let text = Fixture.typesetter.prepare(attributed)
+    let text = Fixture.typesetter.prepare(attributed, style: style)
     _ = text.size(fitting: 245)
     _ = text.size(fitting: 0)
     _ = text.size(fitting: .infinity, limit: LineLimit(maximumLines: 1))

@@ -38,7 +38,7 @@ struct LayoutInvariants {
   private func hugViolations(_ lines: [LineFragment]) -> [String] {
     let widest = lines.map(\.width).max() ?? 0
     guard widest <= width else { return [] }
-    let hugged = text.lines(fitting: widest.rounded(.up))
+    let hugged = text.lines(fitting: min(widest.rounded(.up), width))
     return hugged.map(\.textRange) == lines.map(\.textRange) ? [] : ["hugging changes the lines"]
   }
 
@@ -47,6 +47,9 @@ struct LayoutInvariants {
   private func widthViolations(_ line: LineFragment) -> [String] {
     let graphemes = line.clusters.filter { text.flags[$0].contains(.startsGrapheme) }
     guard line.width > width + 1 / 65536, graphemes.count > 1 else { return [] }
+    // A word that must not be broken sticks out.
+    let isWord = !line.clusters.dropLast().contains { text.flags[$0].contains(.mayBreakAfter) }
+    if isWord, text.style.overflowWrap == .normal { return [] }
     return ["line \(line.textRange) is \(line.width) wide"]
   }
 

@@ -10,6 +10,12 @@ struct WrappingOptionTests {
     #expect(text.size(fitting: 60).width > 60)
   }
 
+  @Test("A word that fits at no soft hyphen ends at the first of them")
+  func overflowAtHyphen() {
+    let text = Fixture.prepare("i\u{AD}x\u{AD}y") { $0.overflowWrap = .normal }
+    #expect(text.strings(fitting: 5) == ["i\u{AD}", "x\u{AD}", "y"])
+  }
+
   @Test("Korean keeps its words together when told to")
   func keepAll() {
     let string = "등산화가 없는데 운동화로도"

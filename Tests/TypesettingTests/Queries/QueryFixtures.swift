@@ -29,7 +29,9 @@ enum QueryFixture {
 
 /// Numbers that look random, and are the same in every run (SplitMix64).
 struct RandomNumbers: RandomNumberGenerator {
-  private var state: UInt64 = 7
+  private var state: UInt64
+
+  init(seed: UInt64 = 7) { state = seed }
 
   mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
