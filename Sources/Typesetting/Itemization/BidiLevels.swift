@@ -33,6 +33,7 @@ struct BidiLevels {
     fribidi_get_bidi_types(scalars.baseAddress, count, &types)
     fribidi_get_bracket_types(scalars.baseAddress, count, types, &brackets)
     var base = direction.paragraphType(of: types)
+    IsolateOverflow.neutralize(&types)
     let highest = fribidi_get_par_embedding_levels_ex(types, brackets, count, &base, &levels)
     precondition(highest != 0, "FriBidi ran out of memory.")
     let isRightToLeft = base == FRIBIDI_PAR_RTL || base == FRIBIDI_PAR_WRTL
