@@ -8,7 +8,7 @@ extension PreparedText {
     let level = paragraphs[line.paragraph].baseLevel
     var builder = GraphemeCellBuilder(
       text: self, scalars: first..<end, baseLevel: level,
-      tabs: tabAdvances(in: line))
+      tabs: tabAdvances(in: line), endsWithHyphen: line.endsWithHyphen)
     for piece in pieces(of: line) { builder.append(piece) }
     if !line.isTruncated { builder.appendHanging(line.clusters.upperBound..<lineEnd(of: line)) }
     builder.fill(
@@ -29,16 +29,23 @@ private struct GraphemeCellBuilder {
   /// How wide each tab is, by the index of its scalar.
   private let tabs: [Int32: Double]
 
+  /// Whether what is added to the line is a hyphen rather than a truncation token.
+  private let endsWithHyphen: Bool
+
   /// The first scalar of the line.
   private let firstScalar: Int
 
   /// Whether a grapheme cluster starts at each scalar of the line.
   private let starts: [Bool]
 
-  init(text: PreparedText, scalars: Range<Int>, baseLevel: UInt8, tabs: [Int32: Double]) {
+  init(
+    text: PreparedText, scalars: Range<Int>, baseLevel: UInt8, tabs: [Int32: Double],
+    endsWithHyphen: Bool
+  ) {
     self.text = text
     self.baseLevel = baseLevel
     self.tabs = tabs
+    self.endsWithHyphen = endsWithHyphen
     firstScalar = scalars.lowerBound
     // Lines start where grapheme clusters do, so that nothing before the line has a say.
     starts = text.scalars.scalars.withUnsafeBufferPointer {
@@ -61,7 +68,7 @@ private struct GraphemeCellBuilder {
     case .added(let added, let textRange):
       let width = added.positions[added.positions.count - 1]
       // A hyphen is what the soft hyphen before it looks like.
-      guard !textRange.isEmpty else { return extendLast(by: width) }
+      guard !endsWithHyphen else { return extendLast(by: width) }
       cells.append(
         GraphemeCell(textRange: textRange, width: width, level: piece.level, kind: .token))
     }
@@ -101,7 +108,8 @@ private struct GraphemeCellBuilder {
       return
     }
     if first > scalars.lowerBound { extendLast(to: first) }
-    let widths = bounds.count == 1
+    let widths =
+      bounds.count == 1
       ? [advance] : partWidths(of: cluster, of: store, run: run, count: bounds.count)
     bounds.append(scalars.upperBound)
     for index in widths.indices {

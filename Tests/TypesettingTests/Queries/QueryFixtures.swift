@@ -16,6 +16,13 @@ enum QueryFixture {
     }
   }()
 
+  /// Limits that many of the samples pass, with text left out in every way.
+  static let limits: [LineLimit] = [
+    .none, LineLimit(maximumLines: 2), LineLimit(maximumLines: 1, truncation: .head),
+    LineLimit(maximumLines: 2, truncation: .middle), LineLimit(maximumLines: 1, token: ""),
+    LineLimit(maximumLines: 1, truncation: .middle, token: ""),
+  ]
+
   static let texts = SampleTexts.all + randomTexts
 
   private static let alphabet = [

@@ -58,11 +58,33 @@ struct SelectionTests {
     #expect(layout.rects(of: cut + 1..<18).isEmpty)
   }
 
+  @Test("A token in front of, or between, what is shown has room of its own")
+  func tokenPlaces() {
+    for truncation in [LineLimit.Truncation.head, .middle] {
+      let text = Fixture.prepare("one two three four")
+      let limit = LineLimit(maximumLines: 1, truncation: truncation)
+      let layout = text.layout(fitting: 80, limit: limit)
+      let cut = layout.lines[0].visibleRange.upperBound
+      let token = layout.rects(of: cut..<cut + 1)
+      #expect(token.map(\.x) == [layout.caret(at: TextPosition(offset: cut)).rect.x])
+      #expect(layout.rects(of: 17..<18).map(\.right) == [layout.lines[0].width])
+    }
+  }
+
+  @Test("A soft hyphen that is shown is as wide as the hyphen")
+  func softHyphen() {
+    let layout = Fixture.prepare("won\u{AD}der\u{AD}ful").layout(fitting: 50)
+    let line = layout.lines[0]
+    let end = line.visibleRange.upperBound
+    #expect(line.endsWithHyphen)
+    #expect(layout.rects(of: end - 2..<end).map(\.right) == [line.width])
+  }
+
   @Test("The rectangles of a line are as wide as the line", arguments: QueryFixture.texts)
   func lineWidths(_ string: String) {
     let text = Fixture.prepare(string)
     for width in QueryFixture.widths {
-      for limit in [LineLimit.none, LineLimit(maximumLines: 2)] {
+      for limit in QueryFixture.limits {
         let layout = text.layout(fitting: width, limit: limit)
         for index in layout.lines.indices {
           let line = layout.lines[index]
