@@ -45,7 +45,8 @@ let package = Package(
 
     // Libraries, from the bottom up. A target names what it may import.
     .target(
-      name: "Fonts", dependencies: ["Typesetting"], path: "Fonts", exclude: ["Licences", "README.md"],
+      name: "Fonts", dependencies: ["Typesetting"], path: "Fonts",
+      exclude: ["Licences", "README.md"],
       resources: [.copy("Files")], swiftSettings: settings),
     .target(
       name: "Typesetting", dependencies: ["CHarfBuzz", "CFriBidi", "CDictionary"],

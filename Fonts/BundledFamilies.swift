@@ -21,7 +21,8 @@ enum BundledFamilies {
     let others = regularScripts.map { scriptFamily($0, in: folder, hasBold: false) }
     let symbols = ["Symbols", "Symbols2", "Math"].map { name in
       FallbackFamily(
-        FontFamily(name: "Noto Sans \(name)", faces: [face("NotoSans\(name)-Regular.ttf", in: folder)]),
+        FontFamily(
+          name: "Noto Sans \(name)", faces: [face("NotoSans\(name)-Regular.ttf", in: folder)]),
         coverage: .symbols)
     }
     return [latin(in: folder)] + scripts + [cjk(in: folder)] + others + symbols

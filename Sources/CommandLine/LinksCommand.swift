@@ -22,7 +22,8 @@ struct LinksCommand: ParsableCommand {
 
   func run() throws {
     let output = OutputLines()
-    var report = BatchReport(progress: ProgressLine("Searching", unit: "texts", printsResults: true))
+    var report = BatchReport(
+      progress: ProgressLine("Searching", unit: "texts", printsResults: true))
     var input = TextInput(limit: maxTextBytes, output: output)
     var count = 0
     while let string = input.next(&report) {

@@ -37,7 +37,10 @@ struct TextCommand: ParsableCommand {
   @Flag(help: "Print one object for all: texts, lines, height, seconds.")
   var summary = false
 
-  @Flag(help: "Print what no font has a glyph for: one object a code point, with how often it stands in the texts.")
+  @Flag(
+    help:
+      "Print what no font has a glyph for: one object a code point, with how often it stands in the texts."
+  )
   var missing = false
 
   enum Weight: String, ExpressibleByArgument, CaseIterable {

@@ -1,5 +1,5 @@
-public import Foundation
 import Drawing
+public import Foundation
 import Typesetting
 public import Views
 

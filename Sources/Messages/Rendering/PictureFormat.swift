@@ -47,10 +47,12 @@ extension RenderEnvironment {
     case .svg: return try document(.svg, size: size, draw)
     case .pdf: return try document(.pdf, size: size, draw)
     case .png: return try bitmap(size: size, draw).pngData()
-    case .jpeg: return try encode(bitmap(size: size, draw)) { bitmap throws(ImageError) in
+    case .jpeg:
+      return try encode(bitmap(size: size, draw)) { bitmap throws(ImageError) in
         try bitmap.jpegData(background: theme.color(.chatBackground))
       }
-    case .webp: return try encode(bitmap(size: size, draw)) { bitmap throws(ImageError) in
+    case .webp:
+      return try encode(bitmap(size: size, draw)) { bitmap throws(ImageError) in
         try bitmap.webPData()
       }
     }

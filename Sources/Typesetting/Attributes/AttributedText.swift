@@ -34,7 +34,10 @@ public struct AttributedText: Hashable, Sendable {
   /// Adds text at the end.
   public mutating func append(_ other: AttributedText) {
     guard !other.string.isEmpty else { return }
-    guard !string.isEmpty else { self = other; return }
+    guard !string.isEmpty else {
+      self = other
+      return
+    }
     let offset = string.utf8.count
     string += other.string
     for run in other.runs {
@@ -51,7 +54,10 @@ public struct AttributedText: Hashable, Sendable {
     var changed: [Run] = []
     for run in runs {
       let inside = run.range.clamped(to: range)
-      guard !inside.isEmpty else { add(run.range, run.attributes, to: &changed); continue }
+      guard !inside.isEmpty else {
+        add(run.range, run.attributes, to: &changed)
+        continue
+      }
       var attributes = run.attributes
       change(&attributes)
       add(run.range.lowerBound..<inside.lowerBound, run.attributes, to: &changed)
@@ -126,7 +132,9 @@ public struct AttributedText: Hashable, Sendable {
 
   private func add(_ range: Range<Int>, _ attributes: TextAttributes, to runs: inout [Run]) {
     guard !range.isEmpty || string.isEmpty else { return }
-    if let last = runs.last, last.attributes == attributes, last.range.upperBound == range.lowerBound {
+    if let last = runs.last, last.attributes == attributes,
+      last.range.upperBound == range.lowerBound
+    {
       runs[runs.count - 1] = Run(
         range: last.range.lowerBound..<range.upperBound, attributes: attributes)
     } else {

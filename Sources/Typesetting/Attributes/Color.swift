@@ -55,7 +55,8 @@ public struct Color: Hashable, Sendable {
   public var hexString: String {
     let opaque = [red, green, blue].map(Self.byte)
     let bytes = alpha >= 1 ? opaque : opaque + [Self.byte(alpha)]
-    return "#" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
+    return "#"
+      + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
   }
 
   private static func byte(_ component: Double) -> UInt8 {

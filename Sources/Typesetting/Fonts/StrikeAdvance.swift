@@ -8,7 +8,9 @@ internal import CHarfBuzz
 enum StrikeAdvance {
   /// What advances in font units are multiplied by. 1 for a face without pictures.
   static func factor(of face: OpaquePointer?) -> Double {
-    guard let strike = largestStrike(of: face), let widest = widestAdvance(of: face) else { return 1 }
+    guard let strike = largestStrike(of: face), let widest = widestAdvance(of: face) else {
+      return 1
+    }
     let factor = strike.width / strike.pixelsPerEm * Double(hb_face_get_upem(face)) / widest
     // Pictures that keep away from the ends of their advance say nothing about it.
     return abs(factor - 1) < 0.01 ? factor : 1
@@ -19,8 +21,10 @@ enum StrikeAdvance {
     of face: OpaquePointer?
   ) -> (width: Double, pixelsPerEm: Double)? {
     withTable("CBLC", of: face) { bytes in
-      let strikes = stride(from: 8, to: bytes.count - 47, by: 48).prefix(Int(number(at: 4, size: 4, in: bytes)))
-        .map { (width: Double(bytes[$0 + 18]), pixelsPerEm: Double(bytes[$0 + 44])) }
+      let strikes = stride(from: 8, to: bytes.count - 47, by: 48).prefix(
+        Int(number(at: 4, size: 4, in: bytes))
+      )
+      .map { (width: Double(bytes[$0 + 18]), pixelsPerEm: Double(bytes[$0 + 44])) }
       return strikes.filter { $0.pixelsPerEm > 0 && $0.width > 0 }
         .max { $0.pixelsPerEm < $1.pixelsPerEm }
     }

@@ -68,7 +68,10 @@ extension ScalarText {
     var index = 0
     while index < scalars.count {
       let scalar = scalars[index]
-      guard ControlCharacters.separatesParagraphs(scalar) else { index += 1; continue }
+      guard ControlCharacters.separatesParagraphs(scalar) else {
+        index += 1
+        continue
+      }
       let isPair = scalar == 0x0D && index + 1 < scalars.count && scalars[index + 1] == 0x0A
       let end = index + (isPair ? 2 : 1)
       paragraphs.append(Paragraph(scalars: start..<index, end: end))

@@ -53,7 +53,8 @@ extension PreparedText {
   private func candidate(
     at end: Int, visibleEnd: Int, in paragraph: PreparedParagraph
   ) -> LineEnd {
-    let isHyphen = end == visibleEnd && end < paragraph.clusters.upperBound
+    let isHyphen =
+      end == visibleEnd && end < paragraph.clusters.upperBound
       && flags[end - 1].contains(.isSoftHyphen)
     return LineEnd(end: end, visibleEnd: visibleEnd, endsWithHyphen: isHyphen)
   }
@@ -82,7 +83,8 @@ extension PreparedText {
   /// hyphen, or with letters in the form they take there, the word's first part may be too wide.
   private func endOfWord(from start: Int, in paragraph: PreparedParagraph) -> LineEnd {
     let clusters = start..<paragraph.clusters.upperBound
-    let end = clusters.first { flags[$0].contains(.mayBreakAfter) }.map { $0 + 1 }
+    let end =
+      clusters.first { flags[$0].contains(.mayBreakAfter) }.map { $0 + 1 }
       ?? clusters.upperBound
     return candidate(at: end, visibleEnd: visibleEnd(of: start..<end), in: paragraph)
   }

@@ -30,7 +30,8 @@ extension PreparedText {
       let prepared = preparedToken(token)
       let cutOffEnd = line.visibleSuffix?.lowerBound ?? line.textRange.upperBound
       let cutOff = line.visibleRange.upperBound..<cutOffEnd
-      pieces.append(LinePiece(content: .added(prepared, textRange: cutOff), level: paragraph.baseLevel))
+      pieces.append(
+        LinePiece(content: .added(prepared, textRange: cutOff), level: paragraph.baseLevel))
     }
     if let suffix = line.suffix { pieces += self.pieces(of: suffix, until: suffix.upperBound) }
     return pieces

@@ -74,7 +74,8 @@ extension PreparedText {
   /// The UTF-8 offsets of clusters. Not empty.
   func textRange(of clusters: Range<Int>) -> Range<Int> {
     let scalars = scalarRange(of: clusters)
-    return Int(self.scalars.offsets[scalars.lowerBound])..<Int(self.scalars.offsets[scalars.upperBound])
+    return Int(
+      self.scalars.offsets[scalars.lowerBound])..<Int(self.scalars.offsets[scalars.upperBound])
   }
 
   func leftEdge(

@@ -6,7 +6,9 @@ extension PreparedText {
   ///
   /// - Complexity: O(*t* + log *T*), where *t* is the number of tabs among them, of *T* in the text.
   func advance(of clusters: Range<Int>) -> Double {
-    guard !tabs.isEmpty else { return positions[clusters.upperBound] - positions[clusters.lowerBound] }
+    guard !tabs.isEmpty else {
+      return positions[clusters.upperBound] - positions[clusters.lowerBound]
+    }
     var x = 0.0
     var start = clusters.lowerBound
     for tab in tabs(in: clusters) {

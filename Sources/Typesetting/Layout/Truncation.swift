@@ -80,7 +80,8 @@ extension PreparedText {
   /// the last grapheme cluster is.
   private func suffix(after start: Int, limit: Double) -> Range<Int>? {
     let paragraph = paragraphs[paragraphs.count - 1]
-    let first = max(start, paragraph.clusters.lowerBound)
+    let lastLine = paragraph.clusters.dropLast().last { flags[$0].contains(.mustBreakAfter) }
+    let first = max(start, lastLine.map { $0 + 1 } ?? paragraph.clusters.lowerBound)
     guard first < paragraph.clusters.upperBound else { return nil }
     let end = visibleEnd(of: first..<paragraph.clusters.upperBound)
     var lower = end

@@ -33,7 +33,8 @@ struct BidiTestFile: Sendable {
     var order: [Int] = []
     forEachLine(of: bytes, in: bytes.indices) { line in
       if bytes[line.lowerBound] == UInt8(ascii: "@") {
-        let fields = String(decoding: bytes[line], as: UTF8.self).split(whereSeparator: \.isWhitespace)
+        let fields = String(decoding: bytes[line], as: UTF8.self).split(
+          whereSeparator: \.isWhitespace)
         if fields[0] == "@Levels:" { levels = fields.dropFirst().map { UInt8($0) } }
         if fields[0] == "@Reorder:" { order = fields.dropFirst().compactMap { Int($0) } }
         let expectation = BidiExpectation(levels: levels, order: order)
@@ -66,7 +67,8 @@ struct BidiTestFile: Sendable {
     let bits = name - UInt32(UInt8(ascii: "0"))
     let bases: [LayoutDirection?] = [nil, .leftToRight, .rightToLeft]
     return Sequence(
-      string: String(scalars), bases: bases.indices.filter { bits >> $0 & 1 == 1 }.map { bases[$0] })
+      string: String(scalars), bases: bases.indices.filter { bits >> $0 & 1 == 1 }.map { bases[$0] }
+    )
   }
 
   private static func forEachLine(

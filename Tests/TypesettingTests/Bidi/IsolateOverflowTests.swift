@@ -9,7 +9,8 @@ struct IsolateOverflowTests {
     arguments: [62, 63, 100, 123, 124, 125, 126, 130, 200, 1_000])
   func groups(_ depth: Int) {
     for open in ["\u{2067}", "\u{2066}", "\u{2068}", "\u{2067}\u{2066}", "\u{202B}\u{2067}"] {
-      let group = String(repeating: open, count: depth) + "א a"
+      let group =
+        String(repeating: open, count: depth) + "א a"
         + String(repeating: "\u{2069}", count: depth)
       let text = Fixture.prepare(String(repeating: group, count: 3))
       let line = text.lines(fitting: .infinity)[0]

@@ -74,9 +74,11 @@ struct LineDirectionTests {
     }
   }
 
-  @Test("White space at a line's end hangs at the end of reading, whatever its level", arguments: [
-    ("a ב  ", "a ב"), ("ab \u{202B}גד\u{202C} ", "ab דג"), ("אב a ", "a בא"), ("אב  ", "בא"),
-  ])
+  @Test(
+    "White space at a line's end hangs at the end of reading, whatever its level",
+    arguments: [
+      ("a ב  ", "a ב"), ("ab \u{202B}גד\u{202C} ", "ab דג"), ("אב a ", "a בא"), ("אב  ", "בא"),
+    ])
   func trailingSpace(_ string: String, _ seen: String) {
     let text = Fixture.prepare(string)
     let line = text.lines(fitting: .infinity)[0]
@@ -92,9 +94,11 @@ struct LineDirectionTests {
     #expect(seen == ["a גב", "זו הד", "x"])
   }
 
-  @Test("A bracket in text that runs right to left is drawn mirrored", arguments: [
-    ("א(ב", "("), ("א)ב", ")"), ("א[ב", "["), ("א<ב", "<"), ("א«ב", "«"), ("א≤ב", "≤"),
-  ])
+  @Test(
+    "A bracket in text that runs right to left is drawn mirrored",
+    arguments: [
+      ("א(ב", "("), ("א)ב", ")"), ("א[ב", "["), ("א<ב", "<"), ("א«ב", "«"), ("א≤ב", "≤"),
+    ])
   func mirrored(_ string: String, _ bracket: String) {
     let mirrors = ["(": ")", ")": "(", "[": "]", "<": ">", "«": "»", "≤": "≥"]
     let rightToLeft = Fixture.prepare(string).glyphs(of: bracket)
@@ -132,7 +136,8 @@ extension PreparedText {
   /// The glyphs of the run or part of a run that shows a character.
   fileprivate func glyphs(of character: String) -> [UInt32] {
     let clusters = store.scalars.indices.filter {
-      Character(Unicode.Scalar(scalars.scalars[Int(store.scalars[$0])]) ?? " ") == Character(character)
+      Character(Unicode.Scalar(scalars.scalars[Int(store.scalars[$0])]) ?? " ")
+        == Character(character)
     }
     return clusters.flatMap { store.glyphRange(of: $0).map { store.glyphs[$0] } }
   }

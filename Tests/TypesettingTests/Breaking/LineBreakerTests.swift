@@ -33,7 +33,9 @@ struct LineBreakerTests {
     LineBreakExample("an ellipsis stays", "well… |so"),
   ])
   func breaksEnglish(_ example: LineBreakExample) {
-    #expect(example.text.marked(by: LineBreaker(options: LineBreakOptions(strictness: .strict))) == example.marked)
+    #expect(
+      example.text.marked(by: LineBreaker(options: LineBreakOptions(strictness: .strict)))
+        == example.marked)
   }
 
   @Test(arguments: [
@@ -85,7 +87,9 @@ struct LineBreakerTests {
     LineBreakExample("a Javanese conjunct", "ꦏ꧀ꦏ|ꦏ"),
   ])
   func breaksOtherScripts(_ example: LineBreakExample) {
-    #expect(example.text.marked(by: LineBreaker(options: LineBreakOptions(strictness: .strict))) == example.marked)
+    #expect(
+      example.text.marked(by: LineBreaker(options: LineBreakOptions(strictness: .strict)))
+        == example.marked)
   }
 
   @Test func edges() {

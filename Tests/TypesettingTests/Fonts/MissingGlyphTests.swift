@@ -6,7 +6,8 @@ struct MissingGlyphTests {
   @Test(
     "are told, each time they stand in the text",
     arguments: [
-      ("plain, 汉字, عربي, ไทย, 👍🏽", []), ("\u{F0900}a\u{F0901}\u{F0900}", [0xF0900, 0xF0901, 0xF0900]),
+      ("plain, 汉字, عربي, ไทย, 👍🏽", []),
+      ("\u{F0900}a\u{F0901}\u{F0900}", [0xF0900, 0xF0901, 0xF0900]),
       ("𒀀 and 𐎠", [0x12000, 0x103A0]), ("\u{200D}\u{FE0F}\u{0}\t\n", []),
     ] as [(String, [UInt32])])
   func scalars(_ string: String, _ missing: [UInt32]) {

@@ -32,10 +32,13 @@ struct FallbackTests {
   @Test("Signs that the system face lacks come from the Han faces, beside any script")
   func hanSigns() {
     expect([
-      ("a♪b ♀♦", [
-        ShownRun("a", Self.latin), ShownRun("♪", "CJK-Regular"), ShownRun("b ", Self.latin),
-        ShownRun("♀♦", "CJK-Regular"),
-      ]),
+      (
+        "a♪b ♀♦",
+        [
+          ShownRun("a", Self.latin), ShownRun("♪", "CJK-Regular"), ShownRun("b ", Self.latin),
+          ShownRun("♀♦", "CJK-Regular"),
+        ]
+      ),
       ("你♪", [ShownRun("你♪", "CJK-Regular")]),
     ])
   }

@@ -14,17 +14,24 @@ struct HostileShapeTests {
       let lines = text.lines(fitting: width)
       #expect(lines.first?.textRange.lowerBound == 0)
       #expect(lines.last?.textRange.upperBound == string.utf8.count)
-      #expect(zip(lines, lines.dropFirst()).allSatisfy { $0.textRange.upperBound == $1.textRange.lowerBound })
+      #expect(
+        zip(lines, lines.dropFirst()).allSatisfy {
+          $0.textRange.upperBound == $1.textRange.lowerBound
+        })
       #expect(text.size(fitting: width).lineCount == lines.count)
     }
   }
 
-  @Test("White space alone", arguments: [
-    " ", "\t", "\n", "\u{A0}", "\u{3000}", "\u{200B}", "\u{AD}", "\u{2028}", "\r\n",
-  ])
+  @Test(
+    "White space alone",
+    arguments: [
+      " ", "\t", "\n", "\u{A0}", "\u{3000}", "\u{200B}", "\u{AD}", "\u{2028}", "\r\n",
+    ])
   func whiteSpace(_ unit: String) {
     expectCovered(String(repeating: unit, count: 20_000))
-    expectCovered("a" + String(repeating: unit, count: 5_000) + "b") { $0.lineBreakMode = .byCharacter }
+    expectCovered("a" + String(repeating: unit, count: 5_000) + "b") {
+      $0.lineBreakMode = .byCharacter
+    }
   }
 
   @Test("Isolates that are nested deeper than UAX #9 counts", arguments: [125, 126, 1_000, 20_000])
@@ -50,10 +57,12 @@ struct HostileShapeTests {
     expectCovered(String(all), widths: [245])
   }
 
-  @Test("Lone surrogates are shown as U+FFFD", arguments: [
-    ([0xD800], "\u{FFFD}"), ([0x61, 0xDC00, 0x62], "a\u{FFFD}b"),
-    ([0xDC00, 0xD800], "\u{FFFD}\u{FFFD}"), ([0xD83D, 0xDE00, 0xD83D], "😀\u{FFFD}"),
-  ] as [([UInt16], String)])
+  @Test(
+    "Lone surrogates are shown as U+FFFD",
+    arguments: [
+      ([0xD800], "\u{FFFD}"), ([0x61, 0xDC00, 0x62], "a\u{FFFD}b"),
+      ([0xDC00, 0xD800], "\u{FFFD}\u{FFFD}"), ([0xD83D, 0xDE00, 0xD83D], "😀\u{FFFD}"),
+    ] as [([UInt16], String)])
   func surrogates(_ units: [UInt16], _ string: String) {
     let attributes = TextAttributes(font: .system(15))
     #expect(AttributedText(utf16: units, attributes: attributes).string == string)

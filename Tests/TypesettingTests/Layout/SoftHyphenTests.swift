@@ -8,7 +8,9 @@ struct SoftHyphenTests {
   @Test("are not seen inside a line")
   func inside() {
     let text = Fixture.prepare(word)
-    #expect(text.size(fitting: .infinity).width == Fixture.prepare("hyphenation").size(fitting: 300).width)
+    #expect(
+      text.size(fitting: .infinity).width == Fixture.prepare("hyphenation").size(fitting: 300).width
+    )
     #expect(!text.lines(fitting: 300)[0].endsWithHyphen)
   }
 

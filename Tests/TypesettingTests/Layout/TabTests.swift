@@ -4,19 +4,23 @@ import Typesetting
 @Suite("Tab stops")
 struct TabTests {
   /// The width of a space of the system face at 15 points.
-  private let space = Fixture.prepare("a b").size(fitting: .infinity).width
+  private let space =
+    Fixture.prepare("a b").size(fitting: .infinity).width
     - Fixture.prepare("ab").size(fitting: .infinity).width
 
   /// How far the text behind the last tab starts from the line's start.
   private func lastStop(_ string: String, interval: Int = 8) -> Double {
     let text = Fixture.prepare(string) { $0.tabInterval = interval }
     let tail = string.split(separator: "\t").last.map(String.init) ?? ""
-    return text.size(fitting: .infinity).width - Fixture.prepare(tail).size(fitting: .infinity).width
+    return text.size(fitting: .infinity).width
+      - Fixture.prepare(tail).size(fitting: .infinity).width
   }
 
   @Test(
     "stand every eight spaces",
-    arguments: [("a\tb", 8.0), ("\tb", 8), ("\t\tb", 16), ("a\tb\tc", 16), ("a longer word\tb", 24)])
+    arguments: [
+      ("a\tb", 8.0), ("\tb", 8), ("\t\tb", 16), ("a\tb\tc", 16), ("a longer word\tb", 24),
+    ])
   func defaultInterval(_ string: String, _ spaces: Double) {
     #expect(abs(lastStop(string) - spaces * space) < 1e-5)
   }
@@ -55,9 +59,11 @@ struct TabTests {
         == Fixture.prepare("word").size(fitting: 60).width)
   }
 
-  @Test("are counted from the token where text behind it is shown", arguments: [
-    LineLimit.Truncation.head, .middle,
-  ])
+  @Test(
+    "are counted from the token where text behind it is shown",
+    arguments: [
+      LineLimit.Truncation.head, .middle,
+    ])
   func behindToken(_ truncation: LineLimit.Truncation) {
     let text = Fixture.prepare("some words that are cut off\tand\tthe end")
     let limit = LineLimit(maximumLines: 1, truncation: truncation)

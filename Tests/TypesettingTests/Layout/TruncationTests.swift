@@ -163,4 +163,10 @@ struct TruncationTests {
       }
     }
   }
+
+  @Test("What is shown behind the token is of the last line")
+  func lastLineOnly() {
+    let limit = LineLimit(maximumLines: 1, truncation: .head)
+    #expect(shown("one\u{2028}two", in: 245, limit) == ["…two"])
+  }
 }

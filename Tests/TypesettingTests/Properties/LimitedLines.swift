@@ -53,7 +53,9 @@ struct LimitedLines {
   private func cutViolations(_ line: LineFragment) -> [String] {
     let suffix = line.visibleSuffix.map { [$0.lowerBound, $0.upperBound] } ?? []
     let cuts = [line.textRange.lowerBound, line.visibleRange.upperBound] + suffix
-    let starts = text.scalars.scalars.withUnsafeBufferPointer { GraphemeClusters.boundaries(in: $0) }
+    let starts = text.scalars.scalars.withUnsafeBufferPointer {
+      GraphemeClusters.boundaries(in: $0)
+    }
     return cuts.compactMap { offset in
       let scalar = text.scalars.index(ofOffset: offset)
       return scalar == starts.count || starts[scalar] ? nil : "a cluster is cut at \(offset)"

@@ -45,7 +45,8 @@ struct RandomText {
   mutating func limit() -> LineLimit {
     LineLimit(
       maximumLines: Int.random(in: 0...4, using: &random),
-      maximumHeight: pick([.infinity, .infinity, 18, 50]), truncation: pick([.tail, .head, .middle]),
+      maximumHeight: pick([.infinity, .infinity, 18, 50]),
+      truncation: pick([.tail, .head, .middle]),
       token: pick(["\u{2026}", "\u{2026}", "", " more", "עוד"]))
   }
 
