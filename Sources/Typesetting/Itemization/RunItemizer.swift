@@ -19,6 +19,7 @@ struct RunItemizer {
   let clusterStarts: [Bool]
   var selector: FaceSelector
   private let shapingRuns: [Int]
+  private var invisibleCount = 0
   private var lastLanguage: String?
   private var lastHanTag: String?
 
@@ -72,16 +73,27 @@ struct RunItemizer {
       selector.face(for: $0[cluster], font: wanted.font, script: script, language: hanLanguage)
     }
     guard let face else { return }
-    if let last = runs.last, last.face == face, last.script == script, last.level == level,
+    countInvisible(cluster)
+    if invisibleCount <= Self.mostInvisible, let last = runs.last, last.face == face, last.script == script, last.level == level,
       last.attributes == shapingRuns[attributes], wanted.attachment == nil
     {
       runs[runs.count - 1].scalars = last.scalars.lowerBound..<cluster.upperBound
     } else {
+      invisibleCount = 0
       runs.append(
         ItemizedRun(
           scalars: cluster, face: face, script: script, level: level, language: language,
           attributes: shapingRuns[attributes]))
     }
+  }
+
+  /// How many invisible clusters a run may have in a row. HarfBuzz looks past them for a glyph's
+  /// neighbours, from each of them anew.
+  private static let mostInvisible = 64
+
+  private mutating func countInvisible(_ cluster: Range<Int>) {
+    let isInvisible = text.scalars[cluster].allSatisfy(EmojiPresentation.isInvisible)
+    invisibleCount = isInvisible ? invisibleCount + 1 : 0
   }
 
   /// The canonical tag of a language that is written in Han. Remembers the last, because most
