@@ -20,6 +20,7 @@ struct RunItemizer {
   var selector: FaceSelector
   private let shapingRuns: [Int]
   private var invisibleCount = 0
+  private var punctuationCount = 0
   private var lastLanguage: String?
   private var lastHanTag: String?
 
@@ -73,13 +74,15 @@ struct RunItemizer {
       selector.face(for: $0[cluster], font: wanted.font, script: script, language: hanLanguage)
     }
     guard let face else { return }
-    countInvisible(cluster)
-    if invisibleCount <= Self.mostInvisible, let last = runs.last, last.face == face, last.script == script, last.level == level,
+    countCostly(cluster)
+    if invisibleCount <= Self.mostInvisible, punctuationCount <= Self.mostPunctuation,
+      let last = runs.last, last.face == face, last.script == script, last.level == level,
       last.attributes == shapingRuns[attributes], wanted.attachment == nil
     {
       runs[runs.count - 1].scalars = last.scalars.lowerBound..<cluster.upperBound
     } else {
       invisibleCount = 0
+      punctuationCount = 0
       runs.append(
         ItemizedRun(
           scalars: cluster, face: face, script: script, level: level, language: language,
@@ -91,9 +94,14 @@ struct RunItemizer {
   /// neighbours, from each of them anew.
   private static let mostInvisible = 64
 
-  private mutating func countInvisible(_ cluster: Range<Int>) {
+  /// How many marks of full-width punctuation a run may have. HarfBuzz walks the whole run for each
+  /// that is made narrower; the marks beyond the run's ends are looked at all the same.
+  private static let mostPunctuation = 512
+
+  private mutating func countCostly(_ cluster: Range<Int>) {
     let isInvisible = text.scalars[cluster].allSatisfy(EmojiPresentation.isInvisible)
     invisibleCount = isInvisible ? invisibleCount + 1 : 0
+    if HanKerning.isFullWidthPunctuation(text.scalars[cluster.lowerBound]) { punctuationCount += 1 }
   }
 
   /// The canonical tag of a language that is written in Han. Remembers the last, because most

@@ -78,7 +78,7 @@ struct HanKerning {
 
   /// Whether a scalar may have an empty half. Quotation marks are left alone: in the faces that have
   /// them full-width, the system face comes first.
-  private static func isFullWidthPunctuation(_ scalar: UInt32) -> Bool {
+  static func isFullWidthPunctuation(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x3001...0x3002, 0x3008...0x3011, 0x3014...0x301B, 0x301D...0x301F: true
     case 0xFF08...0xFF09, 0xFF0C, 0xFF0E, 0xFF1A...0xFF1B: true
