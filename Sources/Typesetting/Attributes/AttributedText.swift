@@ -99,12 +99,15 @@ public struct AttributedText: Hashable, Sendable {
   func scaled(by factor: Double) -> AttributedText {
     guard factor != 1 else { return self }
     var scaled = self
-    scaled.runs = runs.map { run in
-      var attributes = run.attributes
-      attributes.font.size *= factor
-      return Run(range: run.range, attributes: attributes)
-    }
+    scaled.runs = runs.map { Run(range: $0.range, attributes: $0.attributes.scaled(by: factor)) }
     return scaled
+  }
+
+  /// The attributes of all of the text, as far as shaping is concerned; `nil` where they change.
+  var uniformAttributes: TextAttributes? {
+    let first = runs[0].attributes
+    guard runs.count > 1 else { return first }
+    return runs.allSatisfy { $0.attributes.shapesAlike(first) } ? first : nil
   }
 
   /// The index of the run that covers an offset; for the text's end, the last one.

@@ -36,6 +36,13 @@ public struct TextAttributes: Hashable, Sendable {
     self.color = color
   }
 
+  /// The same with the font's size multiplied by a factor.
+  func scaled(by factor: Double) -> TextAttributes {
+    var scaled = self
+    scaled.font.size *= factor
+    return scaled
+  }
+
   /// Whether text with these attributes and text with others, side by side, is shaped as one.
   ///
   /// Colours, lines and links don't change the glyphs: a word that is half coloured keeps its

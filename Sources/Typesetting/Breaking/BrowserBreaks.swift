@@ -29,7 +29,8 @@ enum BrowserBreaks {
     scalar > 0x20 && !ControlCharacters.hangs(scalar)
   }
 
-  private static func breaksPair(_ left: UInt32, _ right: UInt32, before: UInt32) -> Bool {
+  /// Whether a line may end between two ASCII characters that are seen.
+  static func breaksPair(_ left: UInt32, _ right: UInt32, before: UInt32) -> Bool {
     switch UInt8(truncatingIfNeeded: left) {
     case UInt8(ascii: "?"): !staysAfterQuestionMark.contains(right)
     case UInt8(ascii: "-"):

@@ -17,6 +17,9 @@ package struct LineBreaker: Sendable {
     resolution = LineBreakResolution(options)
   }
 
+  /// Whether ASCII characters and spaces break as in browsers.
+  var followsBrowsers: Bool { options.followsBrowsers }
+
   /// Whether a line may end after each scalar.
   ///
   /// Values that are no scalars count as unassigned ones.
@@ -25,16 +28,27 @@ package struct LineBreaker: Sendable {
   /// - Returns: One element a scalar. The last is `.mandatory` (LB3); empty text has none.
   /// - Complexity: O(*n*).
   package func opportunities(in scalars: UnsafeBufferPointer<UInt32>) -> [LineBreak] {
-    guard !scalars.isEmpty else { return [] }
     var breaks = [LineBreak](unsafeUninitializedCapacity: scalars.count) { buffer, count in
-      buffer.initialize(repeating: .prohibited)
+      findOpportunities(in: scalars, into: buffer)
       count = scalars.count
-      applyRules(to: scalars, into: buffer)
-      if options.followsBrowsers { BrowserBreaks.apply(to: buffer, of: scalars) }
     }
     if options.wordBreak == .breakAll { Self.keepClusters(of: scalars, in: &breaks) }
     dictionary?.addBreaks(to: &breaks, in: scalars)
     return breaks
+  }
+
+  /// The same without a dictionary, and without regard to grapheme clusters, for text in which each
+  /// scalar is one and which no dictionary knows.
+  ///
+  /// - Parameter breaks: Receives one element a scalar.
+  @inline(__always)
+  func findOpportunities(
+    in scalars: UnsafeBufferPointer<UInt32>, into breaks: UnsafeMutableBufferPointer<LineBreak>
+  ) {
+    guard !scalars.isEmpty else { return }
+    breaks[..<scalars.count].initialize(repeating: .prohibited)
+    applyRules(to: scalars, into: breaks)
+    if options.followsBrowsers { BrowserBreaks.apply(to: breaks, of: scalars) }
   }
 
   /// LB2 to LB31.

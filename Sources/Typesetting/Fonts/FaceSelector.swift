@@ -15,11 +15,16 @@ struct FaceSelector {
   }
 
   private let fonts: FontCollection
+  private let remembersCharacters: Bool
   private var orders: [OrderKey: [Int]] = [:]
   private var systemFaces: [Font: SelectedFace] = [:]
   private var fallbacks: [Key: SelectedFace] = [:]
 
-  init(fonts: FontCollection) { self.fonts = fonts }
+  /// - Parameter remembersCharacters: Whether the face of a character is kept, to be asked for again.
+  init(fonts: FontCollection, remembersCharacters: Bool = true) {
+    self.fonts = fonts
+    self.remembersCharacters = remembersCharacters
+  }
 
   /// The face of the system family that answers a font.
   mutating func systemFace(for font: Font) -> SelectedFace? {
@@ -48,7 +53,7 @@ struct FaceSelector {
     if let known = fallbacks[key] { return known }
     let found =
       search(cluster, isEmoji: isEmoji, font: font, script: script, language: language) ?? system
-    fallbacks[key] = found
+    if remembersCharacters { fallbacks[key] = found }
     return found
   }
 

@@ -41,8 +41,15 @@ struct BidiLevels {
   }
 }
 
+extension BidiLevels {
+  /// Whether a character makes a paragraph run left to right, when it is the first strong one.
+  static func runsLeftToRight(_ scalar: UInt32) -> Bool {
+    fribidi_get_bidi_type(scalar) == FRIBIDI_TYPE_LTR
+  }
+}
+
 extension BaseDirection {
-  fileprivate var mayBeRightToLeft: Bool {
+  var mayBeRightToLeft: Bool {
     switch self {
     case .firstStrong(let fallback), .majority(let fallback): fallback == .rightToLeft
     case .forced(let direction): direction == .rightToLeft

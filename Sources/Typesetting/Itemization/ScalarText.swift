@@ -41,7 +41,7 @@ struct ScalarText: Sendable {
   /// Whether a scalar may have a bidi class other than those of left-to-right text and neutrals.
   ///
   /// Everything below U+0590 runs left to right. Above, whatever is not known to is taken along.
-  private static func directs(_ scalar: UInt32) -> Bool {
+  static func directs(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0..<0x590: false
     case 0x590...0x8FF, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true
@@ -60,6 +60,12 @@ extension ScalarText {
     var end: Int
   }
 
+  /// How many scalars the separator at an index has: carriage return and line feed are one.
+  static func separatorLength(at index: Int, in scalars: UnsafeBufferPointer<UInt32>) -> Int {
+    let isPair = index + 1 < scalars.count && scalars[index] == 0x0D && scalars[index + 1] == 0x0A
+    return isPair ? 2 : 1
+  }
+
   /// The paragraphs (UAX #9, P1). Text that ends with a separator has an empty one after it; empty
   /// text is one empty paragraph.
   func paragraphs() -> [Paragraph] {
@@ -72,8 +78,7 @@ extension ScalarText {
         index += 1
         continue
       }
-      let isPair = scalar == 0x0D && index + 1 < scalars.count && scalars[index + 1] == 0x0A
-      let end = index + (isPair ? 2 : 1)
+      let end = index + scalars.withUnsafeBufferPointer { Self.separatorLength(at: index, in: $0) }
       paragraphs.append(Paragraph(scalars: start..<index, end: end))
       start = end
       index = end

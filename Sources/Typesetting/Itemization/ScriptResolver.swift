@@ -7,26 +7,41 @@ enum ScriptResolver {
   /// are no brackets, as in browsers: languages disagree on which of them opens. A paragraph without
   /// any real script is ``Script/common`` throughout.
   static func scripts(of scalars: UnsafeBufferPointer<UInt32>) -> [Script] {
-    var resolved: [Script] = []
-    resolved.reserveCapacity(scalars.count)
-    var current = Script.common
-    var open: [(closing: UInt32, script: Script)] = []
-    for scalar in scalars {
-      let own = scalar < 0x80 ? asciiScript(scalar) : Script(of: scalar)
-      if own.isReal {
-        if current == .common { fill(&resolved, with: own) }
-        current = own
+    [Script](unsafeUninitializedCapacity: scalars.count) { buffer, count in
+      buffer.initialize(repeating: .common)
+      count = scalars.count
+      resolve(scalars, into: buffer, common: .common) { scalar in
+        let own = scalar < 0x80 ? asciiScript(scalar) : Script(of: scalar)
+        return own.isReal ? own : .common
+      }
+    }
+  }
+
+  /// - Parameters:
+  ///   - resolved: Receives a script for each scalar.
+  ///   - own: The script of a scalar; `common` where it isn't real.
+  static func resolve<Value: Equatable>(
+    _ scalars: UnsafeBufferPointer<UInt32>, into resolved: UnsafeMutableBufferPointer<Value>,
+    common: Value, own: (UInt32) -> Value
+  ) {
+    var current = common
+    var open: [(closing: UInt32, script: Value)] = []
+    for index in scalars.indices {
+      let scalar = scalars[index]
+      let script = own(scalar)
+      if script != common {
+        if current == common { resolved[..<index].update(repeating: script) }
+        current = script
       } else if let closing = closingBracket(of: scalar) {
         if open.count == depthLimit { open.removeFirst() }
         open.append((closing, current))
       } else if let match = open.lastIndex(where: { $0.closing == scalar }) {
         // §5.2: the pair agrees. Brackets left open inside it are given up.
-        current = open[match].script == .common ? current : open[match].script
+        current = open[match].script == common ? current : open[match].script
         open.removeSubrange(match...)
       }
-      resolved.append(current)
+      resolved.initializeElement(at: index, to: current)
     }
-    return resolved
   }
 
   /// Brackets deeper than this, from the outside, are not paired: hostile text stays linear.
@@ -35,10 +50,6 @@ enum ScriptResolver {
   private static func asciiScript(_ scalar: UInt32) -> Script {
     let lower = scalar | 0x20
     return lower >= 0x61 && lower <= 0x7A ? "Latn" : .common
-  }
-
-  private static func fill(_ scripts: inout [Script], with script: Script) {
-    for index in scripts.indices { scripts[index] = script }
   }
 
   private static func closingBracket(of scalar: UInt32) -> UInt32? {

@@ -10,7 +10,7 @@ struct LineEnd {
   var trimsEnd = false
 }
 
-extension PreparedText {
+extension ShapedText {
   /// How much wider than the limit a line may be, in points: what adding and subtracting a
   /// coordinate can lose, and far less than a pixel.
   static let slack = 1.0 / 65536

@@ -1,6 +1,6 @@
 /// Makes the lines of a text one after the other, each at a width of its own.
 struct LineCursor {
-  private let text: PreparedText
+  private let text: ShapedText
   private var paragraph = 0
   private var start = 0
   private var isFirstOfText = true
@@ -9,7 +9,7 @@ struct LineCursor {
   /// Whether every line has been made.
   private(set) var isAtEnd = false
 
-  init(_ text: PreparedText) { self.text = text }
+  init(_ text: ShapedText) { self.text = text }
 
   /// Makes the next line; `nil` after the last. There is always one.
   mutating func next(width: Double) -> MeasuredLine? {

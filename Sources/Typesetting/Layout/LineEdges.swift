@@ -13,7 +13,7 @@ struct ReshapedClusters {
   }
 }
 
-extension PreparedText {
+extension ShapedText {
   /// How many clusters from the edge of a line are shaped anew at the most. Bounds the work that a
   /// text without any safe place asks for.
   static let reshapingReach = 64

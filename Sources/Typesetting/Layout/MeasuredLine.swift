@@ -22,7 +22,7 @@ struct MeasuredLine {
   var endsParagraph = false
 }
 
-extension PreparedText {
+extension ShapedText {
   /// Breaks the text into lines, from top to bottom, and hands each to `body`.
   func forEachLine(fitting width: Double, limit: LineLimit, _ body: (MeasuredLine) -> Void) {
     var cursor = LineCursor(self)

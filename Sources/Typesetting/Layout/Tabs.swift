@@ -1,7 +1,7 @@
 /// Tab stops: a tab reaches to the next of them, wherever on the line it stands.
 ///
 /// Stops are counted from where the line's reading starts, in the order of the text.
-extension PreparedText {
+extension ShapedText {
   /// How wide clusters are on a line that starts with the first of them, in points.
   ///
   /// - Complexity: O(*t* + log *T*), where *t* is the number of tabs among them, of *T* in the text.

@@ -1,5 +1,5 @@
 /// Leaving out text that there is no room for.
-extension PreparedText {
+extension ShapedText {
   /// Makes a line show a token in the place of the text that is left out.
   ///
   /// What is shown beside the token ends at grapheme clusters, and has no white space at the token.
@@ -101,10 +101,10 @@ extension PreparedText {
   }
 
   /// A truncation token, shaped.
-  func preparedToken(_ token: TruncationToken) -> PreparedText {
+  func preparedToken(_ token: TruncationToken) -> ShapedText {
     var attributes = text.runs[token.attributes].attributes
     attributes.attachment = nil
-    return Typesetter(fonts: fonts).prepare(AttributedText(token.string, attributes: attributes))
+    return Typesetter(fonts: fonts).shape(AttributedText(token.string, attributes: attributes))
   }
 }
 

@@ -1,7 +1,9 @@
+internal import Synchronization
+
 /// Text that is ready to be broken into lines at any width.
 ///
-/// All that does not depend on the width is done: fonts are chosen, words are shaped, and the
-/// places where lines may end are known. Prepared text is immutable; threads may share it.
+/// What its size asks for is known: how wide the text is between the places where lines may end. Its
+/// glyphs are made when lines are first asked for. Prepared text is immutable; threads may share it.
 public final class PreparedText: Sendable {
   /// The text and its attributes.
   public let text: AttributedText
@@ -9,58 +11,70 @@ public final class PreparedText: Sendable {
   /// How its lines are broken and placed.
   public let style: ParagraphStyle
 
-  let fonts: FontCollection
-  let scalars: ScalarText
-  let store: GlyphStore
-  let flags: [ClusterFlags]
-  let runs: [PreparedRun]
-  let paragraphs: [PreparedParagraph]
+  private let typesetter: Typesetter
 
-  /// The clusters that are tabs.
-  let tabs: [Int]
+  /// What the size asks for, where it doesn't take glyphs.
+  private let segments: LineSegments?
+  private let measuring: MeasuringFont?
+  private let lazilyShaped = AtomicLazyReference<ShapedText>()
 
-  /// What soft hyphens show at the end of a line, by the attributes of their text.
-  let hyphens: [Int: PreparedText]
+  init(_ text: AttributedText, style: ParagraphStyle, typesetter: Typesetter) {
+    self.text = text
+    self.style = style
+    self.typesetter = typesetter
+    measuring = text.uniformAttributes.flatMap { typesetter.measuringFont($0, style) }
+    segments = measuring?.segments(of: text.string, direction: style.baseDirection)
+  }
 
-  /// Where each cluster starts if the whole text stood on one line, and the end; in points. Tabs
-  /// have no room of their own here.
-  let positions: [Double]
+  /// The text's glyphs. When threads ask at once, the first one's are kept.
+  var shaped: ShapedText {
+    lazilyShaped.load() ?? lazilyShaped.storeIfNil(typesetter.shape(text, style: style))
+  }
+}
 
-  init(_ preparation: TextPreparation) {
-    text = preparation.text
-    style = preparation.style
-    fonts = preparation.fonts
-    scalars = preparation.scalars
-    store = preparation.store
-    flags = preparation.flags
-    runs = preparation.runs
-    paragraphs = preparation.paragraphs
-    var position = 0.0
-    var positions = [position]
-    positions.reserveCapacity(preparation.store.advances.count + 1)
-    for advance in preparation.store.advances {
-      position += advance
-      positions.append(position)
+extension PreparedText {
+  /// Breaks the text into lines no wider than `width`.
+  ///
+  /// Nothing is shaped again, but for letters that take another form at the edge of a line, so a
+  /// cell may ask for as many widths as it likes.
+  ///
+  /// - Parameters:
+  ///   - width: The most room a line may take, in points. A grapheme cluster wider than this gets a
+  ///     line to itself, and so do several that the font draws as one (a conjunct, a
+  ///     ligature). Lines are aligned within it; an infinite width aligns them within the widest.
+  ///   - limit: How many lines may be made. The default is as many as it takes.
+  ///   - alignment: Where the lines sit in the width. The default is the style's.
+  /// - Returns: The lines from top to bottom. Empty text has one line, as tall as its font; a line
+  ///   separator at the end makes a last empty line.
+  /// - Complexity: O(*n*), where *n* is the number of clusters.
+  public func lines(
+    fitting width: Double, limit: LineLimit = .none, alignment: TextAlignment? = nil
+  ) -> [LineFragment] {
+    shaped.lines(fitting: width, limit: limit, alignment: alignment)
+  }
+
+  /// The room that the lines take at a width. The same as that of ``lines(fitting:limit:)``.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of clusters. Makes no lines.
+  public func size(fitting width: Double, limit: LineLimit = .none) -> TextSize {
+    precondition(width >= 0, "Lines need a width of 0 or more, not \(width).")
+    if let segments, let measuring,
+      let size = segments.size(
+        fitting: width, limit: limit, heights: measuring.lineHeights(in: style))
+    {
+      return size
     }
-    self.positions = positions
-    tabs = flags.indices.filter { preparation.flags[$0].contains(.isTab) }
-    hyphens = Self.hyphens(of: preparation)
+    return shaped.size(fitting: width, limit: limit)
   }
 
-  /// The UTF-8 offset where a cluster starts; for the end of a paragraph's clusters, its end.
-  func offset(ofCluster cluster: Int, in paragraph: PreparedParagraph) -> Int {
-    guard cluster < paragraph.clusters.upperBound else { return paragraph.textRange.upperBound }
-    return Int(scalars.offsets[Int(store.scalars[cluster])])
-  }
+  /// The glyphs of a line, run by run, from left to right.
+  ///
+  /// - Parameter line: A line of this text.
+  public func glyphRuns(of line: LineFragment) -> [GlyphRun] { shaped.glyphRuns(of: line) }
 
-  /// The index of the run that holds a cluster.
-  func run(ofCluster cluster: Int) -> Int {
-    var low = 0
-    var high = runs.count
-    while low < high {
-      let middle = (low + high) / 2
-      if runs[middle].clusters.upperBound <= cluster { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  /// The scalars that no font has a glyph for, in the order of the text, once a time they stand in
+  /// it. A box is drawn in their place, one for each cluster.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of glyphs.
+  public var missingScalars: [Unicode.Scalar] { shaped.missingScalars }
 }

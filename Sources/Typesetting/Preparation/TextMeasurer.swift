@@ -12,10 +12,15 @@ public struct TextMeasurer: Sendable {
   /// How their lines are broken and placed.
   public let style: ParagraphStyle
 
+  private let measuring: MeasuringFont?
+  private let heights: LineHeights?
+
   init(typesetter: Typesetter, attributes: TextAttributes, style: ParagraphStyle) {
     self.typesetter = typesetter
     self.attributes = attributes
     self.style = style
+    measuring = typesetter.measuringFont(attributes.scaled(by: typesetter.textScale), style)
+    heights = measuring?.lineHeights(in: style)
   }
 
   /// The room that a text takes at a width.
@@ -23,16 +28,30 @@ public struct TextMeasurer: Sendable {
   /// - Parameters:
   ///   - width: The most room a line may take, in points. At least 0.
   ///   - limit: How many lines there may be. The default is as many as it takes.
-  /// - Complexity: O(*n*), where *n* is the text's length.
+  /// - Complexity: O(*n*), where *n* is the text's length. Most texts are measured without making
+  ///   glyphs, and without memory of their own.
   public func size(
     of text: String, fitting width: Double, limit: LineLimit = .none
   ) -> TextSize {
-    prepare(text).size(fitting: width, limit: limit)
+    precondition(width >= 0, "Lines need a width of 0 or more, not \(width).")
+    if let measuring, let heights,
+      let size = measuring.size(
+        of: text, fitting: width, limit: limit, heights: heights, direction: style.baseDirection)
+    {
+      return size
+    }
+    return shape(text).size(fitting: width, limit: limit)
   }
 
   /// Prepares a text to be measured at several widths, and to be drawn.
   public func prepare(_ text: String) -> PreparedText {
     typesetter.prepare(AttributedText(text, attributes: attributes), style: style)
+  }
+
+  @inline(never)
+  private func shape(_ text: String) -> ShapedText {
+    let attributed = AttributedText(text, attributes: attributes)
+    return typesetter.shape(attributed.scaled(by: typesetter.textScale), style: style)
   }
 }
 

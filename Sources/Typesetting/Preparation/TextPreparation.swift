@@ -124,8 +124,13 @@ struct TextPreparation {
   private mutating func primaryExtent(of font: Font) -> VerticalExtent {
     let metrics = lineMetrics[font] ?? fonts.lineMetrics(for: font)
     lineMetrics[font] = metrics
-    return VerticalExtent(
-      ascent: metrics.ascent * font.size, descent: (metrics.descent + metrics.lineGap) * font.size)
+    return Self.extent(of: metrics, size: font.size)
+  }
+
+  /// The room that a line in a font asks for.
+  static func extent(of metrics: FontMetrics, size: Double) -> VerticalExtent {
+    VerticalExtent(
+      ascent: metrics.ascent * size, descent: (metrics.descent + metrics.lineGap) * size)
   }
 
   private mutating func extent(

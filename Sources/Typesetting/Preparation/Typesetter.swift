@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// Prepares text for layout with a collection of fonts.
 ///
 /// A typesetter may be shared by any number of threads.
@@ -10,15 +12,23 @@ public final class Typesetter: Sendable {
 
   private let dictionary = DictionaryBreaker()
   private let lineBreaker: LineBreaker
+  private let traits = ScalarTraitsTable()
+  private let measuringFonts = Mutex<[MeasuringFont]>([])
+  private let cacheSizes: CacheSizes
 
   /// - Parameters:
   ///   - fonts: The faces that text is set in.
   ///   - textScale: The factor that every font's size is multiplied by, as a reader's text size
   ///     setting asks for. Greater than 0. The default is 1.
-  public init(fonts: FontCollection, textScale: Double = 1) {
+  public convenience init(fonts: FontCollection, textScale: Double = 1) {
+    self.init(fonts: fonts, textScale: textScale, cacheSizes: CacheSizes())
+  }
+
+  init(fonts: FontCollection, textScale: Double = 1, cacheSizes: CacheSizes) {
     precondition(textScale > 0, "A text scale is greater than 0, not \(textScale).")
     self.fonts = fonts
     self.textScale = textScale
+    self.cacheSizes = cacheSizes
     lineBreaker = LineBreaker(dictionary: dictionary)
   }
 
@@ -29,11 +39,15 @@ public final class Typesetter: Sendable {
   public func prepare(
     _ text: AttributedText, style: ParagraphStyle = ParagraphStyle()
   ) -> PreparedText {
+    PreparedText(text.scaled(by: textScale), style: style, typesetter: self)
+  }
+
+  /// Shapes a text whose fonts have the sizes that they are shown in.
+  func shape(_ text: AttributedText, style: ParagraphStyle = ParagraphStyle()) -> ShapedText {
     var preparation = TextPreparation(
-      text: text.scaled(by: textScale), style: style, fonts: fonts,
-      lineBreaker: lineBreaker(for: style))
+      text: text, style: style, fonts: fonts, lineBreaker: lineBreaker(for: style))
     preparation.run()
-    return PreparedText(preparation)
+    return ShapedText(preparation)
   }
 
   private func lineBreaker(for style: ParagraphStyle) -> LineBreaker {
@@ -43,4 +57,29 @@ public final class Typesetter: Sendable {
     return options == LineBreakOptions()
       ? lineBreaker : LineBreaker(options: options, dictionary: dictionary)
   }
+
+  /// What measures text with certain attributes; `nil` for text that takes glyphs to measure.
+  func measuringFont(_ attributes: TextAttributes, _ style: ParagraphStyle) -> MeasuringFont? {
+    guard let key = MeasuringFont.Key(attributes, style) else { return nil }
+    return measuringFonts.withLock { known in
+      if let found = known.first(where: { $0.key == key }) { return found }
+      let breaker = lineBreaker(for: style)
+      let made = MeasuringFont(
+        key, fonts: fonts, traits: traits, breaker: breaker,
+        pairIndexEnd: cacheSizes.pairIndexEnd)
+      if known.count == cacheSizes.measuringFonts { known.removeFirst() }
+      known.append(made)
+      return made
+    }
+  }
+}
+
+/// How much a typesetter remembers of what it has measured.
+struct CacheSizes {
+  /// How many fonts' advances are kept. A font takes up to 2.1 MB for each script and language that
+  /// its texts are in; one with English and Chinese texts, about 1 MB.
+  var measuringFonts = 12
+
+  /// One more than the number of characters whose pairs are kept, in each of those.
+  var pairIndexEnd = AdvanceTable.pairIndexEnd
 }

@@ -1,4 +1,4 @@
-extension PreparedText {
+extension ShapedText {
   /// The grapheme clusters of a line, each with its place.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the line, cut off text included.
@@ -22,7 +22,7 @@ extension PreparedText {
 ///
 /// A shaped cluster may hold several grapheme clusters (a ligature), and the other way round.
 private struct GraphemeCellBuilder {
-  let text: PreparedText
+  let text: ShapedText
   let baseLevel: UInt8
   private(set) var cells: [GraphemeCell] = []
 
@@ -39,7 +39,7 @@ private struct GraphemeCellBuilder {
   private let starts: [Bool]
 
   init(
-    text: PreparedText, scalars: Range<Int>, baseLevel: UInt8, tabs: [Int32: Double],
+    text: ShapedText, scalars: Range<Int>, baseLevel: UInt8, tabs: [Int32: Double],
     endsWithHyphen: Bool
   ) {
     self.text = text

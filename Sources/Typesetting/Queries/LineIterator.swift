@@ -3,7 +3,7 @@
 /// With the same width for every line it makes the lines of
 /// ``PreparedText/lines(fitting:limit:alignment:)``, where no limit is given.
 public struct LineIterator {
-  private let text: PreparedText
+  private let text: ShapedText
   private let alignment: TextAlignment
   private var cursor: LineCursor
   private var y = 0.0
@@ -12,9 +12,9 @@ public struct LineIterator {
   ///
   /// - Parameter alignment: Where each line sits in its width. The default is the text's style's.
   public init(_ text: PreparedText, alignment: TextAlignment? = nil) {
-    self.text = text
+    self.text = text.shaped
     self.alignment = alignment ?? text.style.alignment
-    cursor = LineCursor(text)
+    cursor = LineCursor(text.shaped)
   }
 
   /// The top of the line that comes next, line and paragraph spacing included.

@@ -27,7 +27,7 @@ extension PreparedText {
   public func balancedWidth(fitting width: Double, limit: LineLimit = .none) -> Double {
     let whole = size(fitting: width, limit: limit)
     let sameCount = LineLimit(maximumLines: whole.lineCount, token: "")
-    guard !whole.isTruncated, whole.width <= width + Self.slack else { return width }
+    guard !whole.isTruncated, whole.width <= width + ShapedText.slack else { return width }
     guard whole.lineCount > 1 else { return min(whole.width, width) }
     var tooNarrow = 0.0
     var wideEnough = min(whole.width, width)
@@ -35,7 +35,7 @@ extension PreparedText {
     while wideEnough - tooNarrow > Self.resolution {
       let middle = (tooNarrow + wideEnough) / 2
       let size = size(fitting: middle, limit: sameCount)
-      if !size.isTruncated, size.width <= middle + Self.slack {
+      if !size.isTruncated, size.width <= middle + ShapedText.slack {
         // No width between the widest line and the middle breaks elsewhere.
         wideEnough = min(size.width, middle)
         widest = size.width

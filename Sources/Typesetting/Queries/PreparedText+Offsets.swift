@@ -6,7 +6,7 @@ extension PreparedText {
   /// - Complexity: O(log *n*).
   public func utf16Offset(ofUTF8 offset: Int) -> Int {
     let scalar = scalarIndex(atOrBefore: offset)
-    return scalar + scalars.supplementary.count(below: scalar)
+    return scalar + shaped.scalars.supplementary.count(below: scalar)
   }
 
   /// The UTF-8 offset of a UTF-16 offset.
@@ -16,16 +16,18 @@ extension PreparedText {
   /// - Complexity: O(log *n*).
   public func utf8Offset(ofUTF16 offset: Int) -> Int {
     var low = 0
-    var high = scalars.supplementary.count
+    var high = shaped.scalars.supplementary.count
     // The supplementary scalars that end at the offset or before it.
     while low < high {
       let middle = (low + high) / 2
-      let end = Int(scalars.supplementary[middle]) + middle + 2
+      let end = Int(shaped.scalars.supplementary[middle]) + middle + 2
       if end <= offset { low = middle + 1 } else { high = middle }
     }
     var scalar = offset - low
-    if low < scalars.supplementary.count { scalar = min(scalar, Int(scalars.supplementary[low])) }
-    return Int(scalars.offsets[min(max(scalar, 0), scalars.scalars.count)])
+    if low < shaped.scalars.supplementary.count {
+      scalar = min(scalar, Int(shaped.scalars.supplementary[low]))
+    }
+    return Int(shaped.scalars.offsets[min(max(scalar, 0), shaped.scalars.scalars.count)])
   }
 
   /// The UTF-16 offsets of a range of UTF-8 offsets.
@@ -40,8 +42,8 @@ extension PreparedText {
 
   /// The index of the scalar that holds a UTF-8 offset; the number of scalars at the text's end.
   func scalarIndex(atOrBefore offset: Int) -> Int {
-    let index = scalars.index(ofOffset: max(offset, 0))
-    return Int(scalars.offsets[index]) > offset ? max(index - 1, 0) : index
+    let index = shaped.scalars.index(ofOffset: max(offset, 0))
+    return Int(shaped.scalars.offsets[index]) > offset ? max(index - 1, 0) : index
   }
 }
 

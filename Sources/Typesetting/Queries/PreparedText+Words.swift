@@ -8,10 +8,10 @@ extension PreparedText {
   ///   Empty only for empty text.
   /// - Complexity: O(*n*), where *n* is the length of the paragraph.
   public func wordRange(at offset: Int) -> Range<Int> {
-    guard !scalars.scalars.isEmpty else { return 0..<0 }
-    let scalar = min(scalarIndex(atOrBefore: offset), scalars.scalars.count - 1)
+    guard !shaped.scalars.scalars.isEmpty else { return 0..<0 }
+    let scalar = min(scalarIndex(atOrBefore: offset), shaped.scalars.scalars.count - 1)
     let paragraph = paragraphRange(around: scalar)
-    let starts = scalars.scalars.withUnsafeBufferPointer {
+    let starts = shaped.scalars.scalars.withUnsafeBufferPointer {
       WordBoundaries.boundaries(in: UnsafeBufferPointer(rebasing: $0[paragraph]))
     }
     let index = scalar - paragraph.lowerBound
@@ -25,15 +25,15 @@ extension PreparedText {
   private func paragraphRange(around scalar: Int) -> Range<Int> {
     let offset = utf8Offset(scalar)
     var low = 0
-    var high = paragraphs.count - 1
+    var high = shaped.paragraphs.count - 1
     while low < high {
       let middle = (low + high) / 2
-      if paragraphs[middle].textEnd <= offset { low = middle + 1 } else { high = middle }
+      if shaped.paragraphs[middle].textEnd <= offset { low = middle + 1 } else { high = middle }
     }
-    let paragraph = paragraphs[low]
-    return scalars.index(
-      ofOffset: paragraph.textRange.lowerBound)..<scalars.index(ofOffset: paragraph.textEnd)
+    let paragraph = shaped.paragraphs[low]
+    return shaped.scalars.index(
+      ofOffset: paragraph.textRange.lowerBound)..<shaped.scalars.index(ofOffset: paragraph.textEnd)
   }
 
-  private func utf8Offset(_ scalar: Int) -> Int { Int(scalars.offsets[scalar]) }
+  private func utf8Offset(_ scalar: Int) -> Int { Int(shaped.scalars.offsets[scalar]) }
 }

@@ -25,7 +25,7 @@ extension TextLayout {
 
   private func attachments(onLine index: Int) -> [PlacedAttachment] {
     let line = lines[index]
-    let boxes = text.boxes(in: line.clusters) + (line.suffix.map(text.boxes) ?? [])
+    let boxes = text.shaped.boxes(in: line.clusters) + (line.suffix.map(text.shaped.boxes) ?? [])
     guard !boxes.isEmpty else { return [] }
     let cells = cells(ofLine: index)
     return boxes.compactMap { box in
@@ -50,7 +50,7 @@ private struct PreparedBox {
   var lift: Double
 }
 
-extension PreparedText {
+extension ShapedText {
   /// The boxes among some clusters.
   fileprivate func boxes(in clusters: Range<Int>) -> [PreparedBox] {
     guard !clusters.isEmpty else { return [] }

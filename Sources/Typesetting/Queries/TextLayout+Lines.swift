@@ -30,11 +30,11 @@ extension TextLayout {
   /// Whether a line ends with a separator rather than where it was full.
   func endsWithSeparator(_ line: Int) -> Bool {
     guard !lines[line].textRange.isEmpty else { return false }
-    let end = text.scalars.index(ofOffset: lines[line].textRange.upperBound)
-    return ControlCharacters.endsLine(text.scalars.scalars[end - 1])
+    let end = text.shaped.scalars.index(ofOffset: lines[line].textRange.upperBound)
+    return ControlCharacters.endsLine(text.shaped.scalars.scalars[end - 1])
   }
 
-  func cells(ofLine index: Int) -> LineCells { text.cells(of: lines[index]) }
+  func cells(ofLine index: Int) -> LineCells { text.shaped.cells(of: lines[index]) }
 }
 
 extension [LineFragment] {

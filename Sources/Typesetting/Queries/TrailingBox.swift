@@ -28,7 +28,7 @@ extension TextLayout {
   ///   - width: The box's width, in points.
   ///   - gap: The least room between the line and the box, in points.
   public func fits(onLastLine width: Double, gap: Double) -> Bool {
-    neededWidth(width, gap: gap, isOnRight: isOnRight(.trailing)) <= self.width + PreparedText.slack
+    neededWidth(width, gap: gap, isOnRight: isOnRight(.trailing)) <= self.width + ShapedText.slack
   }
 
   /// Places a box beside the last line where there is room, else below it.
@@ -48,7 +48,7 @@ extension TextLayout {
   ) -> TrailingBoxPlacement {
     let isOnRight = isOnRight(side)
     let needed = neededWidth(boxWidth, gap: gap, isOnRight: isOnRight)
-    let isBeside = needed <= width + PreparedText.slack
+    let isBeside = needed <= width + ShapedText.slack
     let hug = max(widestLine, isBeside ? needed : boxWidth)
     let bottom = isBeside ? max(height, lastLine.y + boxHeight) : height + boxHeight
     return TrailingBoxPlacement(

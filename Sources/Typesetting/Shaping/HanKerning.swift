@@ -7,7 +7,7 @@ internal import CHarfBuzz
 /// leave a hole: of two closing marks the first gives up its half, of two opening marks the second.
 struct HanKerning {
   /// Where a mark stands in its square, or what it is when it has no square.
-  enum Position {
+  enum Position: UInt8 {
     case open, close, middle, narrowOpen, narrowClose, other
   }
 
@@ -66,12 +66,12 @@ struct HanKerning {
     }
   }
 
-  private static func halvesOpening(_ current: Position, after last: Position) -> Bool {
+  static func halvesOpening(_ current: Position, after last: Position) -> Bool {
     guard current == .open else { return false }
     return last == .open || last == .middle || last == .close || last == .narrowOpen
   }
 
-  private static func halvesClosing(_ current: Position, before next: Position) -> Bool {
+  static func halvesClosing(_ current: Position, before next: Position) -> Bool {
     guard current == .close else { return false }
     return next == .close || next == .middle || next == .narrowClose
   }
@@ -87,7 +87,7 @@ struct HanKerning {
     }
   }
 
-  private func position(of scalar: UInt32) -> Position {
+  func position(of scalar: UInt32) -> Position {
     switch scalar {
     case 0x3008, 0x300A, 0x300C, 0x300E, 0x3010, 0x3014, 0x3016, 0x3018, 0x301A, 0x301D: .open
     case 0xFF08, 0xFF3B, 0xFF5B, 0xFF5F: .open

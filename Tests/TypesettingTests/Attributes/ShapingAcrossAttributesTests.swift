@@ -50,7 +50,7 @@ struct ShapingAcrossAttributesTests {
   @Test func fontsStillPartRuns() {
     var text = AttributedText("AV", font: .system(15))
     text.modify(1..<2) { $0.font.weight = .bold }
-    #expect(Fixture.typesetter.prepare(text).runs.count == 2)
+    #expect(Fixture.typesetter.prepare(text).shaped.runs.count == 2)
   }
 
   @Test func tokenTakesAttributesOfWhatItFollows() throws {

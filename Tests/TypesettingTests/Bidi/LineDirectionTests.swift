@@ -130,11 +130,15 @@ extension PreparedText {
   private static let mirrors: [Character: Character] = ["(": ")", ")": "("]
 
   private func isRightToLeft(at offset: Int) -> Bool {
-    runs.first { scalars.offsets[$0.scalars.upperBound] > offset }?.isRightToLeft ?? false
+    shaped.runs.first { [scalars = shaped.scalars] in
+      scalars.offsets[$0.scalars.upperBound] > offset
+    }?.isRightToLeft ?? false
   }
 
   /// The glyphs of the run or part of a run that shows a character.
   fileprivate func glyphs(of character: String) -> [UInt32] {
+    let store = shaped.store
+    let scalars = shaped.scalars
     let clusters = store.scalars.indices.filter {
       Character(Unicode.Scalar(scalars.scalars[Int(store.scalars[$0])]) ?? " ")
         == Character(character)

@@ -45,10 +45,12 @@ struct LayoutInvariants {
   /// A line fits, but for a single grapheme cluster, or several that a font draws as one (a
   /// conjunct, a ligature); the slack is 2⁻¹⁶ of a point.
   private func widthViolations(_ line: LineFragment) -> [String] {
-    let graphemes = line.clusters.filter { text.flags[$0].contains(.startsGrapheme) }
+    let graphemes = line.clusters.filter { text.shaped.flags[$0].contains(.startsGrapheme) }
     guard line.width > width + 1 / 65536, graphemes.count > 1 else { return [] }
     // A word that must not be broken sticks out.
-    let isWord = !line.clusters.dropLast().contains { text.flags[$0].contains(.mayBreakAfter) }
+    let isWord = !line.clusters.dropLast().contains {
+      text.shaped.flags[$0].contains(.mayBreakAfter)
+    }
     if isWord, text.style.overflowWrap == .normal { return [] }
     return ["line \(line.textRange) is \(line.width) wide"]
   }

@@ -77,7 +77,7 @@ struct TextLinksTests {
 }
 
 /// A generator whose numbers follow from its seed alone.
-private struct SplitMix: RandomNumberGenerator {
+struct SplitMix: RandomNumberGenerator {
   var state: UInt64
 
   mutating func next() -> UInt64 {

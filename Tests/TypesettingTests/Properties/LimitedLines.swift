@@ -53,11 +53,11 @@ struct LimitedLines {
   private func cutViolations(_ line: LineFragment) -> [String] {
     let suffix = line.visibleSuffix.map { [$0.lowerBound, $0.upperBound] } ?? []
     let cuts = [line.textRange.lowerBound, line.visibleRange.upperBound] + suffix
-    let starts = text.scalars.scalars.withUnsafeBufferPointer {
+    let starts = text.shaped.scalars.scalars.withUnsafeBufferPointer {
       GraphemeClusters.boundaries(in: $0)
     }
     return cuts.compactMap { offset in
-      let scalar = text.scalars.index(ofOffset: offset)
+      let scalar = text.shaped.scalars.index(ofOffset: offset)
       return scalar == starts.count || starts[scalar] ? nil : "a cluster is cut at \(offset)"
     }
   }
@@ -68,7 +68,7 @@ struct LimitedLines {
     let sum = runs.reduce(0) { $0 + $1.width }
     if sum != line.width { found.append("runs are \(sum) wide, the line \(line.width)") }
     let isBare = line.clusters.isEmpty && line.suffix == nil
-    if line.isTruncated, line.width > width + PreparedText.slack, !isBare {
+    if line.isTruncated, line.width > width + ShapedText.slack, !isBare {
       found.append("the line with the token is \(line.width) wide")
     }
     return found

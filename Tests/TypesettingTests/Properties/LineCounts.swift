@@ -25,9 +25,9 @@ struct LineCounts {
   private func reason(for lines: [LineFragment]) -> Reason? {
     if lines.contains(where: \.trimsEnd) { return .trimmedEnd }
     let isReshaped = lines.contains {
-      !text.edges(from: $0.clusters.lowerBound, to: text.lineEnd(of: $0)).isEmpty
+      !text.shaped.edges(from: $0.clusters.lowerBound, to: text.shaped.lineEnd(of: $0)).isEmpty
     }
     if isReshaped { return .reshapedEdge }
-    return text.tabs.isEmpty ? nil : .tab
+    return text.shaped.tabs.isEmpty ? nil : .tab
   }
 }

@@ -112,7 +112,7 @@ struct CaretTests {
     arguments: [("لآ", [0: 10.17, 2: 4.365, 4: 0]), ("க்ஷ", [0: 0, 6: 13.8825, 9: 27.765])])
   func ligature(_ string: String, _ expected: [Int: Double]) {
     let text = Fixture.prepare(string)
-    #expect(text.store.scalars.count == 1)
+    #expect(text.shaped.store.scalars.count == 1)
     let layout = text.layout(fitting: .infinity)
     for (offset, x) in expected {
       let found = layout.caret(at: TextPosition(offset: offset)).rect.x

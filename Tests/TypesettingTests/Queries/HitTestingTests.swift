@@ -117,8 +117,8 @@ struct HitTestingTests {
   @Test("Offsets are never inside a grapheme cluster", arguments: QueryFixture.texts)
   func boundaries(_ string: String) {
     let text = Fixture.prepare(string)
-    let starts = text.scalars.scalars.withUnsafeBufferPointer(GraphemeClusters.boundaries)
-    let offsets = starts.indices.filter { starts[$0] }.map { Int(text.scalars.offsets[$0]) }
+    let starts = text.shaped.scalars.scalars.withUnsafeBufferPointer(GraphemeClusters.boundaries)
+    let offsets = starts.indices.filter { starts[$0] }.map { Int(text.shaped.scalars.offsets[$0]) }
     let allowed = Set(offsets + [string.utf8.count])
     for width in QueryFixture.widths {
       let layout = text.layout(fitting: width)

@@ -54,8 +54,8 @@ struct ShapedPiecesTests {
       let text = Fixture.prepare(one.text)
       for piece in one.pieces {
         let clusters = try #require(text.clusters(in: piece.range), "\(one) \(piece.range)")
-        let width = text.width(of: clusters, until: clusters.upperBound)
-        let expected = Double(piece.width) * text.runs[0].scale
+        let width = text.shaped.width(of: clusters, until: clusters.upperBound)
+        let expected = Double(piece.width) * text.shaped.runs[0].scale
         #expect(abs(width - expected) < 1e-4, "\(one) \(piece.range)")
         let glyphs = text.runs(of: clusters).flatMap { $0.glyphs.map(\.glyph) }
         #expect(glyphs == piece.glyphs, "\(one) \(piece.range)")
@@ -75,7 +75,7 @@ struct ShapedPiecesTests {
   }
 
   private func unsafePart(of string: String) -> Double {
-    let unsafe = Fixture.prepare(string).store.isUnsafeToBreak
+    let unsafe = Fixture.prepare(string).shaped.store.isUnsafeToBreak
     return Double(unsafe.filter { $0 }.count) / Double(unsafe.count)
   }
 }
@@ -83,9 +83,9 @@ struct ShapedPiecesTests {
 extension PreparedText {
   /// The clusters that start in a range of UTF-8 offsets; `nil` when the range cuts one.
   fileprivate func clusters(in range: Range<Int>) -> Range<Int>? {
-    let paragraph = paragraphs[0]
+    let paragraph = shaped.paragraphs[0]
     let starts =
-      paragraph.clusters.map { offset(ofCluster: $0, in: paragraph) }
+      paragraph.clusters.map { shaped.offset(ofCluster: $0, in: paragraph) }
       + [paragraph.textRange.upperBound]
     guard let first = starts.firstIndex(of: range.lowerBound),
       let end = starts.firstIndex(of: range.upperBound)
@@ -95,9 +95,9 @@ extension PreparedText {
 
   /// The glyph runs of a line that would hold just these clusters.
   fileprivate func runs(of clusters: Range<Int>) -> [GlyphRun] {
-    let paragraph = paragraphs[0]
-    let start = offset(ofCluster: clusters.lowerBound, in: paragraph)
-    let end = offset(ofCluster: clusters.upperBound, in: paragraph)
+    let paragraph = shaped.paragraphs[0]
+    let start = shaped.offset(ofCluster: clusters.lowerBound, in: paragraph)
+    let end = shaped.offset(ofCluster: clusters.upperBound, in: paragraph)
     return glyphRuns(
       of: LineFragment(
         textRange: start..<end, visibleRange: start..<end, visibleSuffix: nil, x: 0, y: 0,

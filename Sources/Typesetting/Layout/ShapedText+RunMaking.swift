@@ -1,5 +1,5 @@
 /// Making glyph runs of a line's pieces.
-extension PreparedText {
+extension ShapedText {
   /// The glyph runs of a piece, from left to right.
   func makeRuns(of piece: LinePiece, tabs: [Int32: Double], x: Double) -> [GlyphRun] {
     switch piece.content {

@@ -1,9 +1,6 @@
-extension PreparedText {
-  /// The scalars that no font has a glyph for, in the order of the text, once a time they stand in
-  /// it. A box is drawn in their place, one for each cluster.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of glyphs.
-  public var missingScalars: [Unicode.Scalar] {
+extension ShapedText {
+  /// ``PreparedText/missingScalars``.
+  var missingScalars: [Unicode.Scalar] {
     runs.flatMap { run in
       run.clusters.filter(isMissing).flatMap { missingScalars(ofCluster: $0, in: run) }
     }

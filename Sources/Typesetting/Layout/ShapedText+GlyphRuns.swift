@@ -1,8 +1,6 @@
-extension PreparedText {
-  /// The glyphs of a line, run by run, from left to right.
-  ///
-  /// - Parameter line: A line of this text.
-  public func glyphRuns(of line: LineFragment) -> [GlyphRun] {
+extension ShapedText {
+  /// ``PreparedText/glyphRuns(of:)``.
+  func glyphRuns(of line: LineFragment) -> [GlyphRun] {
     let pieces = pieces(of: line)
     let tabs = tabAdvances(in: line)
     var runs: [GlyphRun] = []
@@ -88,7 +86,7 @@ extension PreparedText {
 struct LinePiece {
   enum Content {
     case clusters(Range<Int>, of: GlyphStore, run: PreparedRun, scalars: Range<Int>)
-    case added(PreparedText, textRange: Range<Int>)
+    case added(ShapedText, textRange: Range<Int>)
   }
   var content: Content
   var level: UInt8

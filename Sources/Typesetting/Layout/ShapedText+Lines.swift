@@ -1,20 +1,7 @@
-extension PreparedText {
-  /// Breaks the text into lines no wider than `width`.
-  ///
-  /// Nothing is shaped again, but for letters that take another form at the edge of a line, so a
-  /// cell may ask for as many widths as it likes.
-  ///
-  /// - Parameters:
-  ///   - width: The most room a line may take, in points. A grapheme cluster wider than this gets a
-  ///     line to itself, and so do several that the font draws as one (a conjunct, a
-  ///     ligature). Lines are aligned within it; an infinite width aligns them within the widest.
-  ///   - limit: How many lines may be made. The default is as many as it takes.
-  ///   - alignment: Where the lines sit in the width. The default is the style's.
-  /// - Returns: The lines from top to bottom. Empty text has one line, as tall as its font; a line
-  ///   separator at the end makes a last empty line.
-  /// - Complexity: O(*n*), where *n* is the number of clusters.
-  public func lines(
-    fitting width: Double, limit: LineLimit = .none, alignment: TextAlignment? = nil
+extension ShapedText {
+  /// ``PreparedText/lines(fitting:limit:alignment:)``.
+  func lines(
+    fitting width: Double, limit: LineLimit, alignment: TextAlignment?
   ) -> [LineFragment] {
     precondition(width >= 0, "Lines need a width of 0 or more, not \(width).")
     var lines: [LineFragment] = []
@@ -32,10 +19,8 @@ extension PreparedText {
     return lines
   }
 
-  /// The room that the lines take at a width. The same as that of ``lines(fitting:limit:)``.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of clusters. Makes no lines.
-  public func size(fitting width: Double, limit: LineLimit = .none) -> TextSize {
+  /// ``PreparedText/size(fitting:limit:)``, from the glyphs.
+  func size(fitting width: Double, limit: LineLimit) -> TextSize {
     precondition(width >= 0, "Lines need a width of 0 or more, not \(width).")
     var size = TextSize(
       width: 0, height: 0, lineCount: 0, lastLineWidth: 0, lastLineDirection: .leftToRight,

@@ -1,0 +1,165 @@
+/// Finds what an ``AdvanceTable`` knows, by choosing faces and shaping characters.
+///
+/// Belongs to one thread at a time.
+struct AdvanceFinder: ~Copyable {
+  private let font: Font
+  private let script: SimpleScript
+  private let hanLanguage: String?
+  private let pairIndexEnd: Int
+  private var selector: FaceSelector
+  private var shaper: NeighborShaper
+  private var faces: [SelectedFace] = []
+
+  /// Short runs that were shaped whole: mostly smileys.
+  private var shapedRuns: [[UInt32]: [ShapedRuns.Step]?] = [:]
+
+  private static let longestKnownRun = 16
+  private static let mostKnownRuns = 512
+
+  /// ASCII characters have their own values.
+  private var firstFreePairIndex = 128
+
+  init(
+    fonts: FontCollection, font: Font, script: SimpleScript, language: String?,
+    hanLanguage: String?, pairIndexEnd: Int
+  ) {
+    self.font = font
+    self.script = script
+    self.hanLanguage = hanLanguage
+    self.pairIndexEnd = pairIndexEnd
+    selector = FaceSelector(fonts: fonts, remembersCharacters: false)
+    shaper = NeighborShaper(language: language)
+  }
+
+  mutating func entry(of scalar: UInt32) -> AdvanceEntry {
+    let own = Script(of: scalar)
+    guard let face = selectFace(for: scalar, own), let number = number(of: face),
+      let lone = shaper.lone(scalar, face: face.face, script: resolved(own))
+    else { return .unmeasurable }
+    let advance = units(lone.advance, face.face)
+    guard advance > 0, advance < AdvanceEntry.mostAdvance else { return .unmeasurable }
+    var entry = AdvanceEntry(
+      advance: advance, face: number, dependsOnNext: lone.dependsOnNext)
+    entry.isWhiteSpace = ControlCharacters.hangs(scalar)
+    let kerning = HanKerning(face: face.face)
+    entry.position = kerning.position(of: scalar)
+    entry.isFullWidthPunctuation = HanKerning.isFullWidthPunctuation(scalar)
+    entry.isTrimmable = kerning.trimsAtLineEnd(scalar)
+    // Two reasons for another advance at one place are more than the table can tell.
+    return entry.isFullWidthPunctuation && lone.dependsOnNext ? .unmeasurable : entry
+  }
+
+  /// The advance without the empty half, in units of 2⁻²⁰ points; the whole one where nothing takes
+  /// the half.
+  mutating func halvedAdvance(of scalar: UInt32, _ entry: AdvanceEntry) -> Int? {
+    guard entry.position == .open || entry.position == .close else { return entry.advance }
+    let face = faces[Int(entry.face)].face
+    let advance = shaper.halvedAdvance(
+      of: scalar, opens: entry.position == .open, face: face,
+      script: resolved(Script(of: scalar)))
+    return advance.map { units($0, face) }
+  }
+
+  /// A character in front of another; in front of the text's end where that is 0.
+  mutating func pair(_ first: UInt32, _ second: UInt32) -> PairEntry {
+    let left = Script(of: first)
+    let flags = ASCIIBreaks.flags(first, second)
+    guard let face = selectFace(for: first, left) else { return .unmeasurable }
+    if second == 0 {
+      let lone = shaper.lone(first, face: face.face, script: resolved(left))
+      let advance = lone.map { units($0.advance, face.face) } ?? 0
+      return advance > 0 && advance < AdvanceEntry.mostAdvance
+        ? PairEntry(advance: advance) : .unmeasurable
+    }
+    let right = Script(of: second)
+    guard selectFace(for: second, right) == face, resolved(left) == resolved(right),
+      let pair = shaper.pair(first, second, face: face.face, script: resolved(left))
+    else { return .unmeasurable }
+    let advance = units(pair.advance, face.face)
+    guard advance > 0, advance < AdvanceEntry.mostAdvance else { return .unmeasurable }
+    return PairEntry(
+      advance: advance, flags: flags | (pair.dependsOnContext ? PairEntry.dependsOnContext : 0))
+  }
+
+  /// Whether characters stay as they are about a pair that depends on its context.
+  ///
+  /// - Parameters:
+  ///   - text: The pair and what is around it, of other runs too.
+  ///   - index: The pair's.
+  ///   - face: The number of its face.
+  mutating func staysPlain(_ text: [UInt32], at index: Int, face: UInt64) -> Bool {
+    !shaper.changes(
+      text, at: index, face: faces[Int(face)].face, script: resolved(Script(of: text[index])))
+  }
+
+  /// Shapes a whole run; `nil` where its clusters are not characters.
+  mutating func shapedRun(_ scalars: [UInt32], face: UInt64) -> [ShapedRuns.Step]? {
+    let isShort = scalars.count <= Self.longestKnownRun
+    if isShort, let known = shapedRuns[scalars] { return known }
+    let face = faces[Int(face)].face
+    let script = scalars.lazy.map { Script(of: $0) }.first(where: \.isReal) ?? self.script.script
+    let shaped = shaper.run(scalars, face: face, script: script)
+    let steps = shaped.map { glyphs in
+      glyphs.indices.map { index in
+        ShapedRuns.Step(
+          advance: units(glyphs[index].advance, face),
+          isUnsafeToBreakAfter: index + 1 < glyphs.count && glyphs[index + 1].isUnsafeToBreak)
+      }
+    }
+    if isShort {
+      if shapedRuns.count == Self.mostKnownRuns { shapedRuns.removeAll() }
+      shapedRuns[scalars] = .some(steps)
+    }
+    return steps
+  }
+
+  /// A row among the pairs; `nil` when there are no more.
+  mutating func nextPairIndex(for scalar: UInt32) -> Int? {
+    if scalar < 128 { return Int(scalar) }
+    guard firstFreePairIndex < pairIndexEnd else { return nil }
+    defer { firstFreePairIndex += 1 }
+    return firstFreePairIndex
+  }
+
+  /// Common characters have the script of the text.
+  private func resolved(_ own: Script) -> Script { own.isReal ? own : script.script }
+
+  private mutating func selectFace(for scalar: UInt32, _ own: Script) -> SelectedFace? {
+    let cluster = [scalar]
+    return cluster.withUnsafeBufferPointer {
+      selector.face(
+        for: $0[...], font: font, script: resolved(own), language: hanLanguage)
+    }
+  }
+
+  private mutating func number(of face: SelectedFace) -> Int? {
+    if let known = faces.firstIndex(of: face) { return known }
+    guard faces.count < 16 else { return nil }
+    faces.append(face)
+    return faces.count - 1
+  }
+
+  private func units(_ advance: Int32, _ face: FontFace) -> Int {
+    let points = GlyphStore.quantized(Double(advance) * face.scale(atSize: font.size))
+    // Sizes beyond reason are left to the table's bound.
+    return Int((points * 1_048_576).rounded().clamped(to: 0...1e9))
+  }
+}
+
+extension Double {
+  fileprivate func clamped(to range: ClosedRange<Double>) -> Double {
+    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+  }
+}
+
+/// Where browsers end lines between ASCII characters, as flags of a pair.
+enum ASCIIBreaks {
+  static func flags(_ first: UInt32, _ second: UInt32) -> UInt32 {
+    guard first < 0x7F, second < 0x7F, second != 0 else { return 0 }
+    if second == 0x20 { return first == 0x20 ? 0 : PairEntry.endsWord }
+    if first == 0x20 { return PairEntry.mayBreak }
+    let breaks = [0x20, 0x41].map { BrowserBreaks.breaksPair(first, second, before: $0) }
+    if breaks[0] != breaks[1] { return PairEntry.mayBreakInContext }
+    return breaks[0] ? PairEntry.mayBreak : 0
+  }
+}

@@ -1,0 +1,94 @@
+internal import Synchronization
+
+/// The language that the scripts of a paragraph give away (``HanLanguage``).
+enum HanHint: Int, CaseIterable {
+  case none, japanese, korean
+
+  @inline(__always)
+  init(scripts: UInt32) {
+    self = scripts & Self.revealing == 0 ? .none : Self.find(scripts)
+  }
+
+  private static let kana: UInt32 =
+    1 << UInt32(SimpleScript.hiragana.rawValue) | 1 << UInt32(SimpleScript.katakana.rawValue)
+  private static let revealing: UInt32 = kana | 1 << UInt32(SimpleScript.hangul.rawValue)
+
+  private static func find(_ scripts: UInt32) -> HanHint {
+    scripts & kana != 0 ? .japanese : .korean
+  }
+
+  fileprivate var tag: String? {
+    switch self {
+    case .none: nil
+    case .japanese: "ja"
+    case .korean: "ko"
+    }
+  }
+}
+
+/// The advance tables of a font: one for each script of the text, and each language that the text
+/// may give away. They are made when they are first needed.
+final class AdvanceTables: Sendable {
+  private let fonts: FontCollection
+  private let font: Font
+
+  /// The language that the text is said to have.
+  private let language: String?
+  private let pairIndexEnd: Int
+
+  /// Every access is atomic.
+  private nonisolated(unsafe) let tables: UnsafeMutablePointer<AtomicLazyReference<AdvanceTable>>
+
+  init(
+    fonts: FontCollection, font: Font, language: String?,
+    pairIndexEnd: Int = AdvanceTable.pairIndexEnd
+  ) {
+    self.fonts = fonts
+    self.font = font
+    self.language = language
+    self.pairIndexEnd = pairIndexEnd
+    tables = .allocate(capacity: Self.count)
+    for index in 0..<Self.count {
+      (tables + index).initialize(to: AtomicLazyReference())
+    }
+  }
+
+  deinit {
+    tables.deinitialize(count: Self.count)
+    tables.deallocate()
+  }
+
+  private static let scriptCount = SimpleScript.allCases.count
+  private static let count = scriptCount * HanHint.allCases.count
+
+  /// The tables of a paragraph that has certain scripts, as bits.
+  @inline(__always)
+  func tables(hintedBy scripts: UInt32) -> HintedTables {
+    HintedTables(tables: self, hint: HanHint(scripts: scripts))
+  }
+
+  @inline(__always)
+  subscript(script: UInt8, hint: HanHint) -> AdvanceTable {
+    let index = hint.rawValue &* Self.scriptCount &+ Int(script)
+    return tables[index].load() ?? make(script, hint, at: index)
+  }
+
+  @inline(never)
+  private func make(_ script: UInt8, _ hint: HanHint, at index: Int) -> AdvanceTable {
+    tables[index].storeIfNil(
+      AdvanceTable(
+        fonts: fonts, font: font, script: SimpleScript(rawValue: script) ?? .common,
+        language: language ?? hint.tag,
+        hanLanguage: language.flatMap(HanLanguage.canonicalTag) ?? hint.tag,
+        pairIndexEnd: pairIndexEnd))
+  }
+}
+
+/// The tables of a paragraph, by script.
+struct HintedTables {
+  fileprivate let tables: AdvanceTables
+  fileprivate let hint: HanHint
+
+  @inline(__always)
+  subscript(script: UInt8) -> AdvanceTable { tables[script, hint] }
+}

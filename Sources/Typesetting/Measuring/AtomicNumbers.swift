@@ -1,0 +1,67 @@
+import Foundation
+internal import Synchronization
+
+/// Numbers that any number of threads read and write at once. Each is 0 until it is written.
+///
+/// Takes no memory before it is written to, a page at a time. There is no order between two numbers:
+/// who reads one learns of no other.
+final class AtomicNumbers<Number: AtomicNumber>: Sendable {
+  /// Every access is atomic.
+  private nonisolated(unsafe) let base: UnsafeMutableRawPointer
+
+  init(count: Int) {
+    // All zeros are an atomic zero, and fresh pages are all zeros.
+    guard let memory = calloc(count, MemoryLayout<Number>.stride) else {
+      preconditionFailure("There is no memory for \(count) numbers.")
+    }
+    base = memory
+  }
+
+  deinit { free(base) }
+
+  /// - Precondition: The index is less than the count.
+  @inline(__always)
+  subscript(index: Int) -> Number {
+    get { Number.load(base + index &* MemoryLayout<Number>.stride) }
+    set { newValue.store(base + index &* MemoryLayout<Number>.stride) }
+  }
+}
+
+/// A number that is read and written as a whole.
+protocol AtomicNumber: Sendable {
+  static func load(_ place: UnsafeMutableRawPointer) -> Self
+  func store(_ place: UnsafeMutableRawPointer)
+}
+
+extension UInt8: AtomicNumber {
+  @inline(__always)
+  static func load(_ place: UnsafeMutableRawPointer) -> UInt8 {
+    place.assumingMemoryBound(to: Atomic<UInt8>.self).pointee.load(ordering: .relaxed)
+  }
+
+  func store(_ place: UnsafeMutableRawPointer) {
+    place.assumingMemoryBound(to: Atomic<UInt8>.self).pointee.store(self, ordering: .relaxed)
+  }
+}
+
+extension UInt32: AtomicNumber {
+  @inline(__always)
+  static func load(_ place: UnsafeMutableRawPointer) -> UInt32 {
+    place.assumingMemoryBound(to: Atomic<UInt32>.self).pointee.load(ordering: .relaxed)
+  }
+
+  func store(_ place: UnsafeMutableRawPointer) {
+    place.assumingMemoryBound(to: Atomic<UInt32>.self).pointee.store(self, ordering: .relaxed)
+  }
+}
+
+extension UInt64: AtomicNumber {
+  @inline(__always)
+  static func load(_ place: UnsafeMutableRawPointer) -> UInt64 {
+    place.assumingMemoryBound(to: Atomic<UInt64>.self).pointee.load(ordering: .relaxed)
+  }
+
+  func store(_ place: UnsafeMutableRawPointer) {
+    place.assumingMemoryBound(to: Atomic<UInt64>.self).pointee.store(self, ordering: .relaxed)
+  }
+}

@@ -1,0 +1,87 @@
+/// Measures plain text in one font without making glyphs, where the text lets it.
+///
+/// Most messages are of characters whose widths add up. They are measured from tables that have been
+/// filled by shaping; the sizes are those that the glyphs would give, to the last bit.
+final class MeasuringFont: Sendable {
+  let key: Key
+  private let extent: VerticalExtent
+  private let tables: AdvanceTables
+  private let traits: ScalarTraitsTable
+  private let breaker: LineBreaker
+
+  /// What tells measuring fonts apart.
+  struct Key: Hashable {
+    var font: Font
+    var language: String?
+    var styleLanguage: String?
+    var strictness: LineBreakStrictness
+    var wordBreak: WordBreak
+  }
+
+  init(
+    _ key: Key, fonts: FontCollection, traits: ScalarTraitsTable, breaker: LineBreaker,
+    pairIndexEnd: Int = AdvanceTable.pairIndexEnd
+  ) {
+    self.key = key
+    self.traits = traits
+    self.breaker = breaker
+    extent = TextPreparation.extent(of: fonts.lineMetrics(for: key.font), size: key.font.size)
+    tables = AdvanceTables(
+      fonts: fonts, font: key.font, language: key.language ?? key.styleLanguage,
+      pairIndexEnd: pairIndexEnd)
+  }
+
+  /// How much lines of the font add to a text's height.
+  func lineHeights(in style: ParagraphStyle) -> LineHeights { LineHeights(extent, style: style) }
+
+  /// The measure of a text at a width; `nil` where it takes glyphs to tell.
+  func size(
+    of text: String, fitting width: Double, limit: LineLimit, heights: LineHeights,
+    direction: BaseDirection
+  ) -> TextSize? {
+    var fitter = LineFitter(width: width, heights: heights)
+    let isDone = text.utf8.withContiguousStorageIfAvailable {
+      scan($0, direction, into: &fitter)
+    }
+    return isDone == true ? fitter.size(limit: limit) : nil
+  }
+
+  /// The places where lines of a text may end; `nil` where it takes glyphs to tell.
+  func segments(of text: String, direction: BaseDirection) -> LineSegments? {
+    // One for each character, and one for each paragraph's end.
+    LineSegments(mostPlaces: 2 * text.utf8.count + 1) { recorder in
+      text.utf8.withContiguousStorageIfAvailable { scan($0, direction, into: &recorder) } ?? false
+    }
+  }
+
+  @inline(__always)
+  private func scan(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ direction: BaseDirection,
+    into sink: inout some LineEndSink
+  ) -> Bool {
+    let needsStrongCharacters = direction.mayBeRightToLeft
+    if breaker.followsBrowsers, let ascii = ASCIIScanner(bytes) {
+      guard !needsStrongCharacters || ascii.hasLetterInEachParagraph else { return false }
+      let start = sink
+      if ascii.scan(tables, into: &sink) { return true }
+      sink = start
+    }
+    let scanner = SimpleTextScanner(
+      tables: tables, traits: traits, breaker: breaker,
+      needsStrongCharacters: needsStrongCharacters)
+    return scanner.scan(bytes, into: &sink)
+  }
+}
+
+extension MeasuringFont.Key {
+  /// - Returns: `nil` where attributes or style ask for more than adding up advances.
+  init?(_ attributes: TextAttributes, _ style: ParagraphStyle) {
+    guard attributes.letterSpacing == 0, attributes.baselineOffset == 0,
+      attributes.attachment == nil, style.lineBreakMode == .byWord,
+      style.lineHeightPolicy != .tallest, style.baseDirection != .forced(.rightToLeft)
+    else { return nil }
+    self.init(
+      font: attributes.font, language: attributes.language, styleLanguage: style.language,
+      strictness: style.lineBreakStrictness, wordBreak: style.wordBreak)
+  }
+}

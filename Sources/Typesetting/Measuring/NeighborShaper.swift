@@ -1,0 +1,150 @@
+internal import CHarfBuzz
+
+/// Shapes characters alone and in pairs, and tells where that is all that their widths depend on.
+///
+/// Belongs to one thread at a time.
+struct NeighborShaper: ~Copyable {
+  private let language: String?
+  private var buffer = ShapingBuffer()
+  private var plans: [PlanKey: LookupPlan] = [:]
+  private var rules: [FontFace: FaceRules] = [:]
+
+  private struct PlanKey: Hashable {
+    var face: FontFace
+    var script: Script
+  }
+
+  /// The rules of a face, and the lookups that they were read from.
+  private struct FaceRules {
+    var plan: LookupPlan
+    var rules: NeighborRules
+  }
+
+  /// - Parameter language: The text's language, as shaping is told of it.
+  init(language: String?) { self.language = language }
+
+  /// A character that is shaped alone.
+  struct Lone {
+    var glyph: Int
+
+    /// In font units. More than 0.
+    var advance: Int32
+
+    /// Whether the next character may change the advance.
+    var dependsOnNext: Bool
+  }
+
+  /// Shapes a character alone.
+  ///
+  /// - Returns: `nil` where the character is not one glyph that the face's character map names, or
+  ///   where its neighbours may do more to it than the rules tell.
+  mutating func lone(_ scalar: UInt32, face: FontFace, script: Script) -> Lone? {
+    guard let rules = rules(of: face, script: script), !rules.areUnknown,
+      let nominal = Unicode.Scalar(scalar).flatMap(face.glyph)
+    else { return nil }
+    let shaped = shape([scalar], 0..<1, face: face, script: script)
+    guard shaped.count == 1, shaped[0].glyph == nominal, shaped[0].advance > 0,
+      !face.isMark(nominal)
+    else { return nil }
+    return Lone(
+      glyph: Int(nominal), advance: shaped[0].advance,
+      dependsOnNext: rules.mayDependOnNext(Int(nominal)))
+  }
+
+  /// A character in front of another one.
+  struct Pair {
+    /// The first character's, in font units.
+    var advance: Int32
+
+    /// Whether characters around the two may change more than the advance.
+    var dependsOnContext: Bool
+  }
+
+  /// Shapes two characters of one run; `nil` where more than the first advance changes.
+  mutating func pair(
+    _ first: UInt32, _ second: UInt32, face: FontFace, script: Script
+  ) -> Pair? {
+    guard let left = lone(first, face: face, script: script),
+      let right = lone(second, face: face, script: script),
+      let effect = rules(of: face, script: script)?.effect(left.glyph, right.glyph),
+      effect != .certain
+    else { return nil }
+    let shaped = shape([first, second], 0..<2, face: face, script: script)
+    guard shaped.count == 2, shaped[0].glyph == left.glyph, shaped[1].glyph == right.glyph,
+      shaped[1].advance == right.advance
+    else { return nil }
+    // More kerning than that could make a longer line narrower than a shorter one.
+    let kerning = left.advance - shaped[0].advance
+    guard kerning <= right.advance, shaped[0].advance >= 0 else { return nil }
+    return Pair(advance: shaped[0].advance, dependsOnContext: effect == .inContext)
+  }
+
+  /// Whether a rule may change glyphs of a text about a pair at an index.
+  ///
+  /// The text may be more than the run. No glyph of another run can keep a rule from being found.
+  mutating func changes(_ text: [UInt32], at index: Int, face: FontFace, script: Script) -> Bool {
+    guard let rules = rules(of: face, script: script) else { return true }
+    return rules.applies(at: index) { index in
+      guard text.indices.contains(index) else { return nil }
+      return Unicode.Scalar(text[index]).flatMap(face.glyph).map(Int.init)
+    }
+  }
+
+  /// Shapes a run, from left to right; `nil` where its clusters are not characters.
+  mutating func run(_ text: [UInt32], face: FontFace, script: Script) -> [ShapedGlyph]? {
+    let glyphs = shape(text, text.indices, face: face, script: script)
+    let areCharacters =
+      glyphs.count == text.count
+      && glyphs.indices.allSatisfy {
+        glyphs[$0].scalar == $0 && glyphs[$0].advance > 0
+      }
+    return areCharacters ? glyphs : nil
+  }
+
+  /// The advance of full-width punctuation that gives up its empty half, in font units; `nil` where
+  /// that changes more than the advance.
+  mutating func halvedAdvance(
+    of scalar: UInt32, opens: Bool, face: FontFace, script: Script
+  ) -> Int32? {
+    let bracket: UInt32 = 0x300C
+    let shaped =
+      opens
+      ? shape([bracket, scalar], 1..<2, face: face, script: script)
+      : shape([scalar], 0..<1, face: face, script: script, trimsEnd: true)
+    return shaped.count == 1 ? shaped[0].advance : nil
+  }
+
+  private mutating func shape(
+    _ text: [UInt32], _ range: Range<Int>, face: FontFace, script: Script, trimsEnd: Bool = false
+  ) -> [ShapedGlyph] {
+    let properties = ShapingProperties(
+      script: script, isRightToLeft: false, language: language, formsLigatures: true)
+    var glyphs: [ShapedGlyph] = []
+    text.withUnsafeBufferPointer {
+      buffer.shape(range, of: $0, face: face, properties: properties, trimsEnd: trimsEnd) {
+        glyphs.append($0)
+      }
+    }
+    return glyphs
+  }
+
+  /// The rules of a face, which are those of the script that was asked for first; `nil` for a script
+  /// in which other lookups apply.
+  private mutating func rules(of face: FontFace, script: Script) -> NeighborRules? {
+    let key = PlanKey(face: face, script: script)
+    let plan = plans[key] ?? LookupPlan(face: face, script: script, language: language)
+    plans[key] = plan
+    let known = rules[face] ?? FaceRules(plan: plan, rules: plan.readRules(of: face))
+    rules[face] = known
+    return known.plan == plan ? known.rules : nil
+  }
+}
+
+extension FontFace {
+  /// Whether a glyph is a mark, by the font's glyph definition table.
+  fileprivate func isMark(_ glyph: UInt32) -> Bool {
+    withHandle {
+      hb_ot_layout_get_glyph_class(hb_font_get_face($0), glyph) == HB_OT_LAYOUT_GLYPH_CLASS_MARK
+    }
+  }
+}

@@ -1,0 +1,115 @@
+/// Measures text of simple scripts: the widths of its characters add up, but for pairs.
+struct SimpleTextScanner {
+  let tables: AdvanceTables
+  let traits: ScalarTraitsTable
+  let breaker: LineBreaker
+
+  /// Whether each paragraph needs a character that runs left to right to do so itself.
+  let needsStrongCharacters: Bool
+
+  /// Tells the sink where lines may end; `false` where glyphs are needed to tell.
+  func scan(_ bytes: UnsafeBufferPointer<UInt8>, into sink: inout some LineEndSink) -> Bool {
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: bytes.count) { buffer in
+      guard let text = decode(bytes, into: buffer) else { return false }
+      return withUnsafeTemporaryAllocation(of: LineBreak.self, capacity: text.scalars.count) {
+        breaks in
+        breaker.findOpportunities(in: text.scalars, into: breaks)
+        return scan(text, UnsafeBufferPointer(breaks), into: &sink)
+      }
+    }
+  }
+
+  private struct Text {
+    var scalars: UnsafeBufferPointer<UInt32>
+    /// The scripts that the text has, as bits.
+    var scripts: UInt32
+    var hasSeparators: Bool
+  }
+
+  /// `nil` where a character is not simple.
+  @inline(__always)
+  private func decode(
+    _ bytes: UnsafeBufferPointer<UInt8>, into buffer: UnsafeMutableBufferPointer<UInt32>
+  ) -> Text? {
+    var reader = UTF8Reader(bytes)
+    var count = 0
+    var scripts: UInt32 = 0
+    var hasSeparators = false
+    while let scalar = reader.next() {
+      guard scalar < ScalarTraitsTable.end else { return nil }
+      let traits = traits[scalar]
+      guard traits.isSimple else { return nil }
+      scripts |= traits.scriptBit
+      hasSeparators = hasSeparators || traits.isSeparator
+      buffer.initializeElement(at: count, to: scalar)
+      count &+= 1
+    }
+    return Text(
+      scalars: UnsafeBufferPointer(rebasing: buffer[..<count]), scripts: scripts,
+      hasSeparators: hasSeparators)
+  }
+
+  @inline(__always)
+  private func scan(
+    _ text: Text, _ breaks: UnsafeBufferPointer<LineBreak>, into sink: inout some LineEndSink
+  ) -> Bool {
+    guard text.hasSeparators else {
+      return scan(text.scalars, breaks, scripts: text.scripts, into: &sink)
+    }
+    var start = 0
+    while start <= text.scalars.count {
+      let rest = text.scalars[start...]
+      let end = rest.firstIndex { traits[$0].isSeparator } ?? text.scalars.count
+      let paragraph = UnsafeBufferPointer(rebasing: text.scalars[start..<end])
+      let scripts = paragraph.reduce(UInt32(0)) { $0 | traits[$1].scriptBit }
+      let breaks = UnsafeBufferPointer(rebasing: breaks[start..<end])
+      guard scan(paragraph, breaks, scripts: scripts, into: &sink) else { return false }
+      start = end + ScalarText.separatorLength(at: end, in: text.scalars)
+    }
+    return true
+  }
+
+  /// - Parameter scripts: The scripts that the paragraph has, as bits.
+  @inline(__always)
+  private func scan(
+    _ paragraph: UnsafeBufferPointer<UInt32>, _ breaks: UnsafeBufferPointer<LineBreak>,
+    scripts: UInt32, into sink: inout some LineEndSink
+  ) -> Bool {
+    if needsStrongCharacters, !paragraph.contains(where: BidiLevels.runsLeftToRight) {
+      return false
+    }
+    let tables = tables.tables(hintedBy: scripts)
+    let real = scripts & ~1
+    if real & (real &- 1) == 0 {
+      let only = real == 0 ? 0 : UInt8(truncatingIfNeeded: real.trailingZeroBitCount)
+      return scan(paragraph, breaks, tables, script: only, resolved: nil, into: &sink)
+    }
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: paragraph.count) { resolved in
+      ScriptResolver.resolve(paragraph, into: resolved, common: SimpleScript.common.rawValue) {
+        traits[$0].script.rawValue
+      }
+      return scan(
+        paragraph, breaks, tables, script: resolved[0], resolved: UnsafeBufferPointer(resolved),
+        into: &sink)
+    }
+  }
+
+  /// Adds up characters, and where that does not do, shapes the runs that it doesn't do for.
+  @inline(__always)
+  private func scan(
+    _ paragraph: UnsafeBufferPointer<UInt32>, _ breaks: UnsafeBufferPointer<LineBreak>,
+    _ tables: HintedTables, script: UInt8, resolved: UnsafeBufferPointer<UInt8>?,
+    into sink: inout some LineEndSink
+  ) -> Bool {
+    let start = sink
+    var scanner = ParagraphScanner(scalars: paragraph, breaks: breaks, tables: tables)
+    if scanner.scan(script: script, resolved: resolved, into: &sink) { return true }
+    guard
+      let shaped = ShapedRuns(paragraph, tables: tables, script: { resolved?[$0] ?? script })
+    else { return false }
+    sink = start
+    scanner = ParagraphScanner(
+      scalars: paragraph, breaks: breaks, tables: tables, shaped: shaped)
+    return scanner.scan(script: script, resolved: resolved, into: &sink)
+  }
+}

@@ -1,0 +1,61 @@
+/// All that layout needs of a text and that does not depend on the width: glyphs, clusters, levels,
+/// fonts and break opportunities. Immutable.
+final class ShapedText: Sendable {
+  let text: AttributedText
+  let style: ParagraphStyle
+
+  let fonts: FontCollection
+  let scalars: ScalarText
+  let store: GlyphStore
+  let flags: [ClusterFlags]
+  let runs: [PreparedRun]
+  let paragraphs: [PreparedParagraph]
+
+  /// The clusters that are tabs.
+  let tabs: [Int]
+
+  /// What soft hyphens show at the end of a line, by the attributes of their text.
+  let hyphens: [Int: ShapedText]
+
+  /// Where each cluster starts if the whole text stood on one line, and the end; in points. Tabs
+  /// have no room of their own here.
+  let positions: [Double]
+
+  init(_ preparation: TextPreparation) {
+    text = preparation.text
+    style = preparation.style
+    fonts = preparation.fonts
+    scalars = preparation.scalars
+    store = preparation.store
+    flags = preparation.flags
+    runs = preparation.runs
+    paragraphs = preparation.paragraphs
+    var position = 0.0
+    var positions = [position]
+    positions.reserveCapacity(preparation.store.advances.count + 1)
+    for advance in preparation.store.advances {
+      position += advance
+      positions.append(position)
+    }
+    self.positions = positions
+    tabs = flags.indices.filter { preparation.flags[$0].contains(.isTab) }
+    hyphens = Self.hyphens(of: preparation)
+  }
+
+  /// The UTF-8 offset where a cluster starts; for the end of a paragraph's clusters, its end.
+  func offset(ofCluster cluster: Int, in paragraph: PreparedParagraph) -> Int {
+    guard cluster < paragraph.clusters.upperBound else { return paragraph.textRange.upperBound }
+    return Int(scalars.offsets[Int(store.scalars[cluster])])
+  }
+
+  /// The index of the run that holds a cluster.
+  func run(ofCluster cluster: Int) -> Int {
+    var low = 0
+    var high = runs.count
+    while low < high {
+      let middle = (low + high) / 2
+      if runs[middle].clusters.upperBound <= cluster { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
