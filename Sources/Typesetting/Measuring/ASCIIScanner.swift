@@ -96,9 +96,9 @@ struct ASCIIScanner {
   }
 
   private func staysPlain(
-    before index: Int, in paragraph: Range<Int>, _ table: AdvanceTable
+    before index: Int, in paragraph: Range<Int>, _ table: AdvanceReader
   ) -> Bool {
-    table.staysPlain(at: index - 1 - paragraph.lowerBound, of: paragraph.count) {
+    table.table.staysPlain(at: index - 1 - paragraph.lowerBound, of: paragraph.count) {
       UInt32(bytes[paragraph.lowerBound + $0])
     }
   }

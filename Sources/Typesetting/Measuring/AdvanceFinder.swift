@@ -92,25 +92,35 @@ struct AdvanceFinder: ~Copyable {
       text, at: index, face: faces[Int(face)].face, script: resolved(Script(of: text[index])))
   }
 
-  /// Shapes a whole run; `nil` where its clusters are not characters.
+  /// Shapes a whole run; `nil` where a cluster is no wider than nothing.
   mutating func shapedRun(_ scalars: [UInt32], face: UInt64) -> [ShapedRuns.Step]? {
     let isShort = scalars.count <= Self.longestKnownRun
     if isShort, let known = shapedRuns[scalars] { return known }
     let face = faces[Int(face)].face
     let script = scalars.lazy.map { Script(of: $0) }.first(where: \.isReal) ?? self.script.script
-    let shaped = shaper.run(scalars, face: face, script: script)
-    let steps = shaped.map { glyphs in
-      glyphs.indices.map { index in
-        ShapedRuns.Step(
-          advance: units(glyphs[index].advance, face),
-          isUnsafeToBreakAfter: index + 1 < glyphs.count && glyphs[index + 1].isUnsafeToBreak)
-      }
-    }
+    let steps = steps(of: shaper.run(scalars, face: face, script: script), scalars.count, face)
     if isShort {
       if shapedRuns.count == Self.mostKnownRuns { shapedRuns.removeAll() }
       shapedRuns[scalars] = .some(steps)
     }
     return steps
+  }
+
+  private func steps(
+    of glyphs: [ShapedGlyph], _ count: Int, _ face: FontFace
+  ) -> [ShapedRuns.Step]? {
+    let inside = ShapedRuns.Step(advance: 0, mayEndLine: false, isUnsafeToBreakAfter: false)
+    var steps = [ShapedRuns.Step](repeating: inside, count: count)
+    for glyph in glyphs {
+      guard glyph.advance > 0 else { return nil }
+      steps[glyph.scalar].advance += units(glyph.advance, face)
+      if glyph.scalar > 0 {
+        steps[glyph.scalar - 1].mayEndLine = true
+        steps[glyph.scalar - 1].isUnsafeToBreakAfter = glyph.isUnsafeToBreak
+      }
+    }
+    steps[count - 1].mayEndLine = true
+    return steps[0].advance > 0 ? steps : nil
   }
 
   /// A row among the pairs; `nil` when there are no more.

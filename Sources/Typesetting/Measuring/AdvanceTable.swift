@@ -25,36 +25,17 @@ final class AdvanceTable: Sendable {
         pairIndexEnd: pairIndexEnd))
   }
 
-  /// A character of a simple script.
-  @inline(__always)
-  subscript(scalar: UInt32) -> AdvanceEntry {
-    let entry = AdvanceEntry(bits: entries[Int(scalar)])
-    return entry.isKnown ? entry : find(scalar)
+  deinit {
+    entries.deallocate()
+    pairs.deallocate()
+    halves.deallocate()
   }
 
-  /// Two ASCII characters; 0 for the second one stands for the end of the text.
+  /// What the table knows, to be read while the table lives.
   @inline(__always)
-  func pair(ascii first: UInt8, _ second: UInt8) -> PairEntry {
-    let entry = PairEntry(bits: pairs[Int(first) &<< 9 | Int(second)])
-    return entry.isKnown ? entry : find(UInt32(first), UInt32(second))
+  var reader: AdvanceReader {
+    AdvanceReader(entries: entries, pairs: pairs, halves: halves, table: self)
   }
-
-  /// The first of two characters of one run, in front of the second.
-  @inline(__always)
-  func pair(
-    _ first: UInt32, _ firstEntry: AdvanceEntry, _ second: UInt32, _ secondEntry: AdvanceEntry
-  ) -> PairEntry {
-    let index = firstEntry.pairIndex &<< 9 | secondEntry.pairIndex
-    let isNumbered = firstEntry.pairIndex != 0 && secondEntry.pairIndex != 0
-    let entry = PairEntry(bits: isNumbered ? pairs[index] : 0)
-    return entry.isKnown ? entry : find(first, second)
-  }
-
-  /// The advance of full-width punctuation without its empty half, in units of 2⁻²⁰ points.
-  ///
-  /// - Precondition: The entry of the character was asked for, and says that it has one.
-  @inline(__always)
-  func halvedAdvance(of scalar: UInt32) -> Int { Int(halves[Self.halfIndex(of: scalar)]) }
 
   /// Whether the characters of a paragraph stay as they are about a pair whose context may change
   /// more than the advance.
@@ -67,22 +48,21 @@ final class AdvanceTable: Sendable {
     let reach = NeighborRules.mostGlyphs
     let window = max(index - reach, 0)..<min(index + reach, count)
     let text = window.map(scalar)
-    let face = self[text[index - window.lowerBound]].face
+    let face = reader[text[index - window.lowerBound]].face
     return finder.withLock { $0.staysPlain(text, at: index - window.lowerBound, face: face) }
   }
 
-  /// Shapes a whole run of measurable characters of one face; `nil` where its clusters are not
-  /// characters.
+  /// Shapes a whole run of measurable characters of one face; `nil` where that fails.
   @inline(never)
   func shapedRun(_ scalars: [UInt32]) -> [ShapedRuns.Step]? {
-    let face = self[scalars[0]].face
+    let face = reader[scalars[0]].face
     return finder.withLock { $0.shapedRun(scalars, face: face) }
   }
 
   // MARK: Finding
 
   @inline(never)
-  private func find(_ scalar: UInt32) -> AdvanceEntry {
+  fileprivate func find(_ scalar: UInt32) -> AdvanceEntry {
     finder.withLock { finder in
       let known = AdvanceEntry(bits: entries[Int(scalar)])
       return known.isKnown ? known : add(scalar, &finder)
@@ -103,7 +83,7 @@ final class AdvanceTable: Sendable {
   }
 
   @inline(never)
-  private func find(_ first: UInt32, _ second: UInt32) -> PairEntry {
+  fileprivate func find(_ first: UInt32, _ second: UInt32) -> PairEntry {
     finder.withLock { finder in
       guard let row = pairIndex(of: first, &finder) else { return .unmeasurable }
       guard let column = second == 0 ? 0 : pairIndex(of: second, &finder) else {
@@ -130,7 +110,48 @@ final class AdvanceTable: Sendable {
 
   /// Full-width punctuation is in U+3000 to U+301F and U+FF00 to U+FF60.
   @inline(__always)
-  private static func halfIndex(of scalar: UInt32) -> Int {
+  fileprivate static func halfIndex(of scalar: UInt32) -> Int {
     Int(scalar >= 0xFF00 ? 0x80 &+ (scalar & 0x7F) : scalar & 0x1F)
   }
+}
+
+/// Reads an ``AdvanceTable``, without keeping it alive.
+struct AdvanceReader {
+  fileprivate let entries: AtomicNumbers<UInt64>
+  fileprivate let pairs: AtomicNumbers<UInt32>
+  fileprivate let halves: AtomicNumbers<UInt32>
+
+  /// Finds what is not known yet.
+  unowned(unsafe) let table: AdvanceTable
+
+  /// A character of a simple script.
+  @inline(__always)
+  subscript(scalar: UInt32) -> AdvanceEntry {
+    let entry = AdvanceEntry(bits: entries[Int(scalar)])
+    return entry.isKnown ? entry : table.find(scalar)
+  }
+
+  /// Two ASCII characters; 0 for the second one stands for the end of the text.
+  @inline(__always)
+  func pair(ascii first: UInt8, _ second: UInt8) -> PairEntry {
+    let entry = PairEntry(bits: pairs[Int(first) &<< 9 | Int(second)])
+    return entry.isKnown ? entry : table.find(UInt32(first), UInt32(second))
+  }
+
+  /// The first of two characters of one run, in front of the second.
+  @inline(__always)
+  func pair(
+    _ first: UInt32, _ firstEntry: AdvanceEntry, _ second: UInt32, _ secondEntry: AdvanceEntry
+  ) -> PairEntry {
+    let index = firstEntry.pairIndex &<< 9 | secondEntry.pairIndex
+    let isNumbered = firstEntry.pairIndex != 0 && secondEntry.pairIndex != 0
+    let entry = PairEntry(bits: isNumbered ? pairs[index] : 0)
+    return entry.isKnown ? entry : table.find(first, second)
+  }
+
+  /// The advance of full-width punctuation without its empty half, in units of 2⁻²⁰ points.
+  ///
+  /// - Precondition: The entry of the character was asked for, and says that it has one.
+  @inline(__always)
+  func halvedAdvance(of scalar: UInt32) -> Int { Int(halves[AdvanceTable.halfIndex(of: scalar)]) }
 }

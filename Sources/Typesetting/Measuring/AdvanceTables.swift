@@ -68,9 +68,9 @@ final class AdvanceTables: Sendable {
   }
 
   @inline(__always)
-  subscript(script: UInt8, hint: HanHint) -> AdvanceTable {
+  subscript(script: UInt8, hint: HanHint) -> AdvanceReader {
     let index = hint.rawValue &* Self.scriptCount &+ Int(script)
-    return tables[index].load() ?? make(script, hint, at: index)
+    return (tables[index].load() ?? make(script, hint, at: index)).reader
   }
 
   @inline(never)
@@ -84,11 +84,11 @@ final class AdvanceTables: Sendable {
   }
 }
 
-/// The tables of a paragraph, by script.
+/// The tables of a paragraph, by script. Does not keep them alive.
 struct HintedTables {
-  fileprivate let tables: AdvanceTables
+  fileprivate unowned(unsafe) let tables: AdvanceTables
   fileprivate let hint: HanHint
 
   @inline(__always)
-  subscript(script: UInt8) -> AdvanceTable { tables[script, hint] }
+  subscript(script: UInt8) -> AdvanceReader { tables[script, hint] }
 }

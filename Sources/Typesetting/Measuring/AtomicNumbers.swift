@@ -5,7 +5,9 @@ internal import Synchronization
 ///
 /// Takes no memory before it is written to, a page at a time. There is no order between two numbers:
 /// who reads one learns of no other.
-final class AtomicNumbers<Number: AtomicNumber>: Sendable {
+///
+/// A plain pointer, so that it can be copied for nothing. Its owner frees it.
+struct AtomicNumbers<Number: AtomicNumber>: Sendable {
   /// Every access is atomic.
   private nonisolated(unsafe) let base: UnsafeMutableRawPointer
 
@@ -17,13 +19,14 @@ final class AtomicNumbers<Number: AtomicNumber>: Sendable {
     base = memory
   }
 
-  deinit { free(base) }
+  /// Must be called once, by the owner.
+  func deallocate() { free(base) }
 
   /// - Precondition: The index is less than the count.
   @inline(__always)
   subscript(index: Int) -> Number {
     get { Number.load(base + index &* MemoryLayout<Number>.stride) }
-    set { newValue.store(base + index &* MemoryLayout<Number>.stride) }
+    nonmutating set { newValue.store(base + index &* MemoryLayout<Number>.stride) }
   }
 }
 

@@ -48,7 +48,7 @@ struct LineFitter: LineEndSink {
         best = (width, next)
         return
       }
-      guard let best, !isTrimmable || width &- trimmedAway > limit else {
+      guard let best, !isTrimmable || width &- heights.em > limit else {
         hasFailed = true
         return
       }
@@ -66,9 +66,6 @@ struct LineFitter: LineEndSink {
     lineStart = 0
     isFirstOfParagraph = true
   }
-
-  /// More than any bracket gives up.
-  private var trimmedAway: Int { AdvanceEntry.mostAdvance }
 
   @inline(__always)
   private mutating func endLine(_ width: Int) {
@@ -99,7 +96,11 @@ struct LineHeights {
   let ofParagraph: Double
   let next: Double
 
-  init(_ extent: VerticalExtent, style: ParagraphStyle) {
+  /// The font's size, in units of 2⁻²⁰ points: more than any bracket gives up.
+  let em: Int
+
+  init(_ extent: VerticalExtent, size: Double, style: ParagraphStyle) {
+    em = Int(min(size.rounded(.up), 1e6)) << 20
     // In the order of ``ShapedText/size(fitting:limit:)``, so that sums are equal.
     first = 0 + extent.ascent + extent.descent
     ofParagraph = style.paragraphSpacing + style.lineSpacing + extent.ascent + extent.descent

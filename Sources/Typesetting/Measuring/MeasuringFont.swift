@@ -32,7 +32,9 @@ final class MeasuringFont: Sendable {
   }
 
   /// How much lines of the font add to a text's height.
-  func lineHeights(in style: ParagraphStyle) -> LineHeights { LineHeights(extent, style: style) }
+  func lineHeights(in style: ParagraphStyle) -> LineHeights {
+    LineHeights(extent, size: key.font.size, style: style)
+  }
 
   /// The measure of a text at a width; `nil` where it takes glyphs to tell.
   func size(

@@ -12,6 +12,9 @@ struct NeighborRules {
   /// Rules for sets of glyphs.
   private var contexts: [Context] = []
 
+  /// The rules that are found by a pair, for pairs that were asked for.
+  private var marked: [UInt32: [Int]] = [:]
+
   /// Characters that are all over texts: a rule is looked for where it doesn't need them.
   private let frequent: [(glyph: Int, weight: Int)]
 
@@ -61,9 +64,13 @@ struct NeighborRules {
   /// Whether a rule applies to a text that has its two certain glyphs at an index and behind it.
   ///
   /// - Parameter glyph: The glyph at an index; `nil` outside of the run.
-  func applies(at index: Int, glyph: (Int) -> Int?) -> Bool {
+  mutating func applies(at index: Int, glyph: (Int) -> Int?) -> Bool {
     guard let first = glyph(index), let second = glyph(index + 1) else { return false }
-    return contexts.contains { $0.isMarked(by: first, second) && $0.matches(at: index, glyph) }
+    let key = Self.key(first, second)
+    let marked =
+      marked[key] ?? contexts.indices.filter { contexts[$0].isMarked(by: first, second) }
+    self.marked[key] = marked
+    return marked.contains { contexts[$0].matches(at: index, glyph) }
   }
 
   /// Adds a rule: sets of glyphs that follow each other, backtrack and lookahead included.
@@ -119,9 +126,12 @@ private struct Context {
   }
 
   func matches(at index: Int, _ glyph: (Int) -> Int?) -> Bool {
-    sequence.indices.allSatisfy { position in
-      glyph(index + position - mark).map(sequence[position].contains) ?? false
+    for position in sequence.indices {
+      guard let found = glyph(index + position - mark), sequence[position].contains(found) else {
+        return false
+      }
     }
+    return true
   }
 }
 

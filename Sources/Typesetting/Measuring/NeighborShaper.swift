@@ -83,22 +83,16 @@ struct NeighborShaper: ~Copyable {
   ///
   /// The text may be more than the run. No glyph of another run can keep a rule from being found.
   mutating func changes(_ text: [UInt32], at index: Int, face: FontFace, script: Script) -> Bool {
-    guard let rules = rules(of: face, script: script) else { return true }
-    return rules.applies(at: index) { index in
-      guard text.indices.contains(index) else { return nil }
-      return Unicode.Scalar(text[index]).flatMap(face.glyph).map(Int.init)
-    }
+    guard rules(of: face, script: script) != nil else { return true }
+    let glyphs = text.map { Unicode.Scalar($0).flatMap(face.glyph).map(Int.init) }
+    return rules[face]?.rules.applies(at: index) { index in
+      glyphs.indices.contains(index) ? glyphs[index] : nil
+    } ?? true
   }
 
-  /// Shapes a run, from left to right; `nil` where its clusters are not characters.
-  mutating func run(_ text: [UInt32], face: FontFace, script: Script) -> [ShapedGlyph]? {
-    let glyphs = shape(text, text.indices, face: face, script: script)
-    let areCharacters =
-      glyphs.count == text.count
-      && glyphs.indices.allSatisfy {
-        glyphs[$0].scalar == $0 && glyphs[$0].advance > 0
-      }
-    return areCharacters ? glyphs : nil
+  /// Shapes a run. The glyphs are in the order of the characters.
+  mutating func run(_ text: [UInt32], face: FontFace, script: Script) -> [ShapedGlyph] {
+    shape(text, text.indices, face: face, script: script)
   }
 
   /// The advance of full-width punctuation that gives up its empty half, in font units; `nil` where

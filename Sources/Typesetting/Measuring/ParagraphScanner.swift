@@ -60,8 +60,10 @@ struct ParagraphScanner {
       let next = table[scalars[index]]
       guard next.isMeasurable else { return false }
       var step = Step(advance: current.advance)
+      var mayBreak = breaks[index &- 1] != .prohibited
       if let known = shaped?[index - 1] {
-        guard !known.isUnsafeToBreakAfter || breaks[index - 1] == .prohibited else { return false }
+        mayBreak = mayBreak && known.mayEndLine
+        guard !(mayBreak && known.isUnsafeToBreakAfter) else { return false }
         step.advance = known.advance
       } else if current.dependsOnNext, isRun, current.face == next.face {
         let pair = table.pair(scalars[index - 1], current, scalars[index], next)
@@ -80,7 +82,7 @@ struct ParagraphScanner {
       }
       step.advance &-= loss
       pass(current, step)
-      if breaks[index &- 1] != .prohibited {
+      if mayBreak {
         sink.addBreak(
           visible: visible &+ (current.isWhiteSpace ? 0 : step.gainAtEnd),
           next: x &- step.gainOfNext, isTrimmable: isTrimmable)
@@ -94,8 +96,8 @@ struct ParagraphScanner {
     return true
   }
 
-  private func staysPlain(at index: Int, _ table: AdvanceTable) -> Bool {
-    table.staysPlain(at: index, of: scalars.count) { scalars[$0] }
+  private func staysPlain(at index: Int, _ table: AdvanceReader) -> Bool {
+    table.table.staysPlain(at: index, of: scalars.count) { scalars[$0] }
   }
 
   @inline(__always)
@@ -109,7 +111,7 @@ struct ParagraphScanner {
   /// Full-width punctuation beside other punctuation (``HanKerning``).
   private func halve(
     _ step: inout Step, _ index: Int, _ current: AdvanceEntry, _ next: AdvanceEntry,
-    _ table: AdvanceTable, _ nextTable: AdvanceTable
+    _ table: AdvanceReader, _ nextTable: AdvanceReader
   ) {
     if HanKerning.halvesClosing(current.position, before: next.position) {
       let half = table.halvedAdvance(of: scalars[index - 1])

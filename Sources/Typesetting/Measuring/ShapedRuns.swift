@@ -4,8 +4,11 @@
 struct ShapedRuns {
   /// A character of such a run.
   struct Step {
-    /// In units of 2⁻²⁰ points.
+    /// In units of 2⁻²⁰ points. The first character of a cluster has all of it.
     var advance: Int
+
+    /// Whether a cluster ends with the character.
+    var mayEndLine: Bool
 
     /// Whether a line that ends after the character changes glyphs on either side.
     var isUnsafeToBreakAfter: Bool
@@ -16,7 +19,7 @@ struct ShapedRuns {
   /// The step of a character; `nil` for one of another run.
   subscript(index: Int) -> Step? { steps[index] }
 
-  /// Shapes those runs of a paragraph that need it; `nil` where their clusters are not characters.
+  /// Shapes those runs of a paragraph that need it; `nil` where that fails.
   ///
   /// - Parameter script: The script of the character at an index.
   init?(
@@ -36,7 +39,7 @@ struct ShapedRuns {
       if needsShaping {
         let run = scalars[start..<end]
         guard !run.contains(where: HanKerning.isFullWidthPunctuation),
-          let shaped = table.shapedRun(Array(run))
+          let shaped = table.table.shapedRun(Array(run))
         else { return nil }
         steps.replaceSubrange(start..<end, with: shaped.map(Optional.some))
       }
@@ -45,7 +48,7 @@ struct ShapedRuns {
   }
 }
 
-extension AdvanceTable {
+extension AdvanceReader {
   /// Whether the advances of two characters of one run do not depend on others around them.
   fileprivate func isSeparable(_ first: UInt32, _ second: UInt32) -> Bool {
     let entry = self[first]

@@ -89,6 +89,8 @@ final class ScalarTraitsTable: Sendable {
 
   private let numbers = AtomicNumbers<UInt8>(count: Int(end))
 
+  deinit { numbers.deallocate() }
+
   /// - Precondition: The scalar is less than ``end``.
   @inline(__always)
   subscript(scalar: UInt32) -> ScalarTraits {

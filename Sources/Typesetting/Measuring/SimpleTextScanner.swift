@@ -1,7 +1,7 @@
 /// Measures text of simple scripts: the widths of its characters add up, but for pairs.
 struct SimpleTextScanner {
-  let tables: AdvanceTables
-  let traits: ScalarTraitsTable
+  unowned(unsafe) let tables: AdvanceTables
+  unowned(unsafe) let traits: ScalarTraitsTable
   let breaker: LineBreaker
 
   /// Whether each paragraph needs a character that runs left to right to do so itself.
