@@ -1,0 +1,54 @@
+import Foundation
+
+/// Measures texts with BubbleKit, for `tools/bench/text`.
+///
+/// Prints one JSON object a mode: times in microseconds a text of processor time, where nothing else
+/// is said.
+@main
+struct TextBench {
+  static func main() {
+    do {
+      try run(Array(CommandLine.arguments.dropFirst()))
+    } catch {
+      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      exit(2)
+    }
+  }
+
+  private static func run(_ arguments: [String]) throws {
+    guard let name = arguments.first, let mode = modes[name], arguments.count == 2 else {
+      throw UsageError()
+    }
+    let texts = try TextFile.texts(at: arguments[1])
+    print(try mode(texts).json)
+  }
+
+  private static let modes: [String: @Sendable ([String]) throws -> Report] = [
+    "fresh": { try TextModes.fresh($0, skipping: $0.count / 2, as: "fresh") },
+    "cold": { try TextModes.fresh($0, skipping: 0, as: "cold") },
+    "prepare": TextModes.prepare,
+    "relayout": TextModes.relayout,
+    "first": TextModes.first,
+    "one-thread": { try ThreadMode.run($0, threads: 1) },
+    "two-threads": { try ThreadMode.run($0, threads: 2) },
+    "cell": CellModes.cell,
+    "bare": CellModes.bare,
+    "memory": MemoryMode.run,
+  ]
+
+  private struct UsageError: Error, CustomStringConvertible {
+    var description: String {
+      "Usage: text-bench MODE FILE, where FILE holds texts that each end with a zero byte, and MODE "
+        + "is one of \(TextBench.modes.keys.sorted().joined(separator: ", "))."
+    }
+  }
+}
+
+/// Numbers with names, in their order.
+struct Report {
+  var values: KeyValuePairs<String, Double>
+
+  var json: String {
+    "{" + values.map { "\"\($0)\": \($1)" }.joined(separator: ", ") + "}"
+  }
+}
