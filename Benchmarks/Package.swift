@@ -7,7 +7,9 @@ let package = Package(
   name: "BubbleKitBenchmarks",
   products: [.executable(name: "text-bench", targets: ["TextBench"])],
   dependencies: [
-    .package(name: "BubbleKit", path: "..")
+    .package(name: "BubbleKit", path: ".."),
+    // Without its traits it replaces no part of the runtime; its counts of allocations read 0 then.
+    .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
   ],
   targets: [
     // The allocator's own count, which Glibc's module leaves out.
@@ -15,6 +17,14 @@ let package = Package(
     .executableTarget(
       name: "TextBench",
       dependencies: [.product(name: "BubbleKit", package: "BubbleKit"), "CMalloc"]),
+    .executableTarget(
+      name: "Stages",
+      dependencies: [
+        .product(name: "BubbleKit", package: "BubbleKit"),
+        .product(name: "Benchmark", package: "benchmark"),
+      ],
+      path: "Benchmarks/Stages",
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
   ],
   swiftLanguageModes: [.v6]
 )
