@@ -6,7 +6,7 @@ struct SampleText {
   let name: String
   let texts: [String]
 
-  /// Whether a clock's own steps would show in the time of one pass.
+  /// Whether the sample is one sentence.
   var isShort: Bool { texts.count == 1 && texts[0].utf8.count < 200 }
 
   /// Four kinds of text in three sizes, and the file of texts that `BUBBLEKIT_CORPUS` names.
