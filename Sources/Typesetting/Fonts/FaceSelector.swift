@@ -14,9 +14,16 @@ struct FaceSelector {
     var script: Script
   }
 
+  private struct Choice: Hashable {
+    var family: Int
+    var font: Font
+    var language: String?
+  }
+
   private let fonts: FontCollection
   private let remembersCharacters: Bool
   private var orders: [OrderKey: [Int]] = [:]
+  private var choices: [Choice: SelectedFace?] = [:]
   private var systemFaces: [Font: SelectedFace] = [:]
   private var fallbacks: [Key: SelectedFace] = [:]
 
@@ -63,7 +70,9 @@ struct FaceSelector {
   ) -> SelectedFace? {
     var partial: SelectedFace?
     for index in order(OrderKey(isEmoji: isEmoji, script: script)) {
-      guard let choice = fonts.face(of: index, for: font, language: language) else { continue }
+      guard let choice = choice(Choice(family: index, font: font, language: language)) else {
+        continue
+      }
       if choice.face.covers(cluster) { return choice }
       if partial == nil, choice.face.covers(cluster.prefix(1)) { partial = choice }
     }
@@ -71,6 +80,14 @@ struct FaceSelector {
       return system
     }
     return partial
+  }
+
+  /// The face of a fallback family.
+  private mutating func choice(_ key: Choice) -> SelectedFace? {
+    if let known = choices[key] { return known }
+    let face = fonts.face(of: key.family, for: key.font, language: key.language)
+    choices[key] = .some(face)
+    return face
   }
 
   /// The fallback families, best first.

@@ -1,12 +1,12 @@
 internal import CHarfBuzz
 
-/// A table of a font file (`hb_blob_t`), read as big-endian numbers.
-///
-/// What lies outside of the table reads as 0, so that a broken font is read to its end.
+/// A table of a font file (`hb_blob_t`).
 final class FontTable: Sendable {
   /// Immutable: nobody writes into a font's file.
   private nonisolated(unsafe) let handle: OpaquePointer
-  private nonisolated(unsafe) let bytes: UnsafeRawBufferPointer
+
+  /// The table's numbers, while the table lives.
+  let numbers: FontNumbers
 
   /// - Parameter tag: The table's four letters as bytes, the first in the highest.
   init(_ tag: Script, of face: FontFace) {
@@ -15,10 +15,28 @@ final class FontTable: Sendable {
     }
     var length: UInt32 = 0
     let data = hb_blob_get_data(handle, &length)
-    bytes = UnsafeRawBufferPointer(start: data, count: data == nil ? 0 : Int(length))
+    numbers = FontNumbers(UnsafeRawBufferPointer(start: data, count: data == nil ? 0 : Int(length)))
   }
 
   deinit { hb_blob_destroy(handle) }
+
+  var isEmpty: Bool { numbers.isEmpty }
+}
+
+/// The big-endian numbers of a font's table, which its owner keeps alive.
+///
+/// What lies outside of the table reads as 0, so that a broken font is read to its end.
+struct FontNumbers: Hashable, Sendable {
+  /// Immutable, as the file is.
+  private nonisolated(unsafe) let bytes: UnsafeRawBufferPointer
+
+  init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
+
+  static func == (left: FontNumbers, right: FontNumbers) -> Bool {
+    left.bytes.baseAddress == right.bytes.baseAddress
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(bytes.baseAddress) }
 
   /// An offset of which every structure is empty.
   static let nowhere = Int.min / 2

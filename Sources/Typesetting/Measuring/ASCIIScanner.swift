@@ -103,16 +103,20 @@ struct ASCIIScanner {
     }
   }
 
-  /// Sixteen characters at a time.
+  /// Eight characters at a time.
   @inline(__always)
   private static func isPrintable(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let base = UnsafeRawPointer(bytes.baseAddress) else { return true }
+    let highBits: UInt64 = 0x8080_8080_8080_8080
+    var found: UInt64 = 0
     var index = 0
-    while index &+ 16 <= bytes.count {
-      let part = base.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
-      if any(part &- 0x20 .>= 0x5F) { return false }
-      index &+= 16
+    while index &+ 8 <= bytes.count {
+      let part = base.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      // Sets the high bit below a space, from 0x80 on, and at 0x7F.
+      found |= part &- 0x2020_2020_2020_2020 | part | part &+ 0x0101_0101_0101_0101
+      index &+= 8
     }
+    guard found & highBits == 0 else { return false }
     while index < bytes.count {
       if bytes[index] &- 0x20 >= 0x5F { return false }
       index &+= 1

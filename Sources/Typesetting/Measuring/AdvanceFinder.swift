@@ -10,11 +10,17 @@ struct AdvanceFinder: ~Copyable {
   private var shaper: NeighborShaper
   private var faces: [SelectedFace] = []
 
-  /// Short runs that were shaped whole: mostly smileys.
-  private var shapedRuns: [[UInt32]: [ShapedRuns.Step]?] = [:]
+  /// Words that were shaped whole: mostly smileys.
+  private var shapedWords: [WordKey: [ShapedRuns.Step]?] = [:]
 
-  private static let longestKnownRun = 16
-  private static let mostKnownRuns = 512
+  private struct WordKey: Hashable {
+    var scalars: [UInt32]
+    var face: FontFace
+    var script: Script
+  }
+
+  private static let longestKnownWord = 16
+  private static let mostKnownWords = 512
 
   /// ASCII characters have their own values.
   private var firstFreePairIndex = 128
@@ -92,18 +98,40 @@ struct AdvanceFinder: ~Copyable {
       text, at: index, face: faces[Int(face)].face, script: resolved(Script(of: text[index])))
   }
 
-  /// Shapes a whole run; `nil` where a cluster is no wider than nothing.
-  mutating func shapedRun(_ scalars: [UInt32], face: UInt64) -> [ShapedRuns.Step]? {
-    let isShort = scalars.count <= Self.longestKnownRun
-    if isShort, let known = shapedRuns[scalars] { return known }
+  /// Shapes the words of a run in which characters change each other.
+  ///
+  /// - Parameter pairs: The pairs that may do so.
+  /// - Returns: Steps for the characters of those words, by index; `nil` where that fails.
+  mutating func shapedWords(
+    _ scalars: [UInt32], pairs: [ShapedRuns.Pair], face: UInt64
+  ) -> [(Range<Int>, [ShapedRuns.Step])]? {
     let face = faces[Int(face)].face
     let script = scalars.lazy.map { Script(of: $0) }.first(where: \.isReal) ?? self.script.script
-    let steps = steps(of: shaper.run(scalars, face: face, script: script), scalars.count, face)
-    if isShort {
-      if shapedRuns.count == Self.mostKnownRuns { shapedRuns.removeAll() }
-      shapedRuns[scalars] = .some(steps)
+    guard
+      let words = shaper.changedWords(of: scalars, at: pairs, face: face, script: script)
+    else { return nil }
+    var shaped: [(Range<Int>, [ShapedRuns.Step])] = []
+    for word in words {
+      guard let steps = steps(of: Array(scalars[word]), face, script) else { return nil }
+      shaped.append((word, steps))
     }
-    return steps
+    return shaped
+  }
+
+  private mutating func steps(
+    of word: [UInt32], _ face: FontFace, _ script: Script
+  ) -> [ShapedRuns.Step]? {
+    let key = WordKey(scalars: word, face: face, script: script)
+    if let known = shapedWords[key] { return known }
+    let glyphs = shaper.run(word, face: face, script: script)
+    let keepsSpace =
+      word.last != 0x20 || glyphs.last.map { face.glyph(for: " ") == $0.glyph } ?? false
+    let found = keepsSpace ? steps(of: glyphs, word.count, face) : nil
+    if word.count <= Self.longestKnownWord {
+      if shapedWords.count == Self.mostKnownWords { shapedWords.removeAll() }
+      shapedWords[key] = .some(found)
+    }
+    return found
   }
 
   private func steps(

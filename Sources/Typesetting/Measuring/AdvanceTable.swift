@@ -10,7 +10,7 @@ internal import Synchronization
 final class AdvanceTable: Sendable {
   static let pairIndexEnd = 512
 
-  private let entries = AtomicNumbers<UInt64>(count: Int(ScalarTraitsTable.end))
+  private let entries = AtomicNumbers<UInt64>(count: Int(ScalarTraitsReader.end))
   private let pairs = AtomicNumbers<UInt32>(count: pairIndexEnd * pairIndexEnd)
   private let halves = AtomicNumbers<UInt32>(count: 256)
   private let finder: Mutex<AdvanceFinder>
@@ -52,11 +52,17 @@ final class AdvanceTable: Sendable {
     return finder.withLock { $0.staysPlain(text, at: index - window.lowerBound, face: face) }
   }
 
-  /// Shapes a whole run of measurable characters of one face; `nil` where that fails.
+  /// Shapes the words of a run in which characters change each other; `nil` where that fails.
+  ///
+  /// - Parameters:
+  ///   - scalars: Measurable characters of one face and script.
+  ///   - pairs: Those of which more than the first advance may change.
   @inline(never)
-  func shapedRun(_ scalars: [UInt32]) -> [ShapedRuns.Step]? {
+  func shapedWords(
+    _ scalars: [UInt32], pairs: [ShapedRuns.Pair]
+  ) -> [(Range<Int>, [ShapedRuns.Step])]? {
     let face = reader[scalars[0]].face
-    return finder.withLock { $0.shapedRun(scalars, face: face) }
+    return finder.withLock { $0.shapedWords(scalars, pairs: pairs, face: face) }
   }
 
   // MARK: Finding

@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// The language that the scripts of a paragraph give away (``HanLanguage``).
 enum HanHint: Int, CaseIterable {
   case none, japanese, korean
@@ -36,8 +34,7 @@ final class AdvanceTables: Sendable {
   private let language: String?
   private let pairIndexEnd: Int
 
-  /// Every access is atomic.
-  private nonisolated(unsafe) let tables: UnsafeMutablePointer<AtomicLazyReference<AdvanceTable>>
+  private let tables = LazyReferences<AdvanceTable>(count: count)
 
   init(
     fonts: FontCollection, font: Font, language: String?,
@@ -47,15 +44,6 @@ final class AdvanceTables: Sendable {
     self.font = font
     self.language = language
     self.pairIndexEnd = pairIndexEnd
-    tables = .allocate(capacity: Self.count)
-    for index in 0..<Self.count {
-      (tables + index).initialize(to: AtomicLazyReference())
-    }
-  }
-
-  deinit {
-    tables.deinitialize(count: Self.count)
-    tables.deallocate()
   }
 
   private static let scriptCount = SimpleScript.allCases.count
@@ -70,17 +58,15 @@ final class AdvanceTables: Sendable {
   @inline(__always)
   subscript(script: UInt8, hint: HanHint) -> AdvanceReader {
     let index = hint.rawValue &* Self.scriptCount &+ Int(script)
-    return (tables[index].load() ?? make(script, hint, at: index)).reader
+    return tables.unretained(index) { make(script, hint) }._withUnsafeGuaranteedRef(\.reader)
   }
 
-  @inline(never)
-  private func make(_ script: UInt8, _ hint: HanHint, at index: Int) -> AdvanceTable {
-    tables[index].storeIfNil(
-      AdvanceTable(
-        fonts: fonts, font: font, script: SimpleScript(rawValue: script) ?? .common,
-        language: language ?? hint.tag,
-        hanLanguage: language.flatMap(HanLanguage.canonicalTag) ?? hint.tag,
-        pairIndexEnd: pairIndexEnd))
+  private func make(_ script: UInt8, _ hint: HanHint) -> AdvanceTable {
+    AdvanceTable(
+      fonts: fonts, font: font, script: SimpleScript(rawValue: script) ?? .common,
+      language: language ?? hint.tag,
+      hanLanguage: language.flatMap(HanLanguage.canonicalTag) ?? hint.tag,
+      pairIndexEnd: pairIndexEnd)
   }
 }
 

@@ -1,13 +1,13 @@
 /// A set of glyphs as an OpenType layout table states it.
-enum GlyphClass {
+enum GlyphClass: Hashable {
   case glyph(Int)
 
   /// A coverage table, by its offset.
-  case coverage(FontTable, Int)
+  case coverage(FontNumbers, Int)
 
   /// The glyphs to which a class definition table, by its offset, gives a class. Class 0 is that of
   /// all glyphs that the table does not name.
-  case classed(FontTable, Int, Int)
+  case classed(FontNumbers, Int, Int)
 
   func contains(_ glyph: Int) -> Bool {
     switch self {
@@ -44,10 +44,10 @@ enum GlyphClass {
 
 /// OpenType's coverage table: a sorted list of glyphs, or of ranges of glyphs.
 struct CoverageTable {
-  private let table: FontTable
+  private let table: FontNumbers
   private let offset: Int
 
-  init(_ table: FontTable, _ offset: Int) {
+  init(_ table: FontNumbers, _ offset: Int) {
     self.table = table
     self.offset = offset
   }
@@ -80,10 +80,10 @@ struct CoverageTable {
 
 /// OpenType's class definition table: a number for each of some glyphs, and 0 for all others.
 struct ClassTable {
-  private let table: FontTable
+  private let table: FontNumbers
   private let offset: Int
 
-  init(_ table: FontTable, _ offset: Int) {
+  init(_ table: FontNumbers, _ offset: Int) {
     self.table = table
     self.offset = offset
   }

@@ -23,17 +23,40 @@ struct LookupPlan: Hashable {
 
   /// What the lookups do to neighbours.
   func readRules(of face: FontFace) -> NeighborRules {
-    var rules = NeighborRules(face: face)
+    let rules = NeighborRules(face: face)
     if Self.foreignTables.contains(where: { !FontTable($0, of: face).isEmpty }) {
       rules.addUnknown()
     }
+    rules.addInputs(inputs(of: face))
     LookupReader.addRules(
       of: substitutions, in: FontTable(Self.substitutionTag, of: face), isPositioning: false,
-      to: &rules)
+      to: rules)
     LookupReader.addRules(
       of: positionings, in: FontTable(Self.positioningTag, of: face), isPositioning: true,
-      to: &rules)
+      to: rules)
     return rules
+  }
+
+  /// The glyphs that some lookup takes in. No other glyph is replaced, moved or kerned, whatever is
+  /// beside it.
+  private func inputs(of face: FontFace) -> [Range<Int>] {
+    let set = hb_set_create()
+    defer { hb_set_destroy(set) }
+    face.withHandle { font in
+      for (table, lookups) in [
+        (Self.substitutionTag, substitutions), (Self.positioningTag, positionings),
+      ] {
+        for lookup in lookups {
+          hb_ot_layout_lookup_collect_glyphs(
+            hb_font_get_face(font), table.rawValue, UInt32(lookup), nil, set, nil, nil)
+        }
+      }
+    }
+    var ranges: [Range<Int>] = []
+    var first = hb_codepoint_t.max
+    var last = hb_codepoint_t.max
+    while hb_set_next_range(set, &first, &last) != 0 { ranges.append(Int(first)..<Int(last) + 1) }
+    return ranges
   }
 
   private static let substitutionTag: Script = "GSUB"

@@ -1,10 +1,10 @@
 /// Reads what the lookups of a `GSUB` or `GPOS` table do to neighbours (OpenType 1.9, chapter 2).
 ///
-/// A rule without actions is left out: all that it does is to keep later ones from being tried.
+/// All that a rule without actions does is to keep later ones from being tried.
 struct LookupReader {
-  private let table: FontTable
+  private let table: FontNumbers
   private let isPositioning: Bool
-  private var rules: NeighborRules
+  private let rules: NeighborRules
 
   /// Adds the rules of lookups.
   ///
@@ -13,14 +13,14 @@ struct LookupReader {
   ///   - isPositioning: Whether the table is `GPOS`.
   static func addRules(
     of lookups: some Sequence<Int>, in table: FontTable, isPositioning: Bool,
-    to rules: inout NeighborRules
+    to rules: NeighborRules
   ) {
-    var reader = LookupReader(table: table, isPositioning: isPositioning, rules: rules)
+    rules.keepAlive(table)
+    let reader = LookupReader(table: table.numbers, isPositioning: isPositioning, rules: rules)
     for lookup in lookups { reader.readLookup(lookup) }
-    rules = reader.rules
   }
 
-  private mutating func readLookup(_ index: Int) {
+  private func readLookup(_ index: Int) {
     let list = table.uint16(8)
     guard let lookup = table.link(list + 2 + 2 * index, from: list) else { return }
     let looksPastLetters = table.uint16(lookup + 2) & 0x6 != 0
@@ -30,7 +30,7 @@ struct LookupReader {
     }
   }
 
-  private mutating func read(_ offset: Int, type: Int, looksPastLetters: Bool) {
+  private func read(_ offset: Int, type: Int, looksPastLetters: Bool) {
     if type == (isPositioning ? 9 : 7) {
       let inner = table.uint16(offset + 2)
       guard inner != type else { return }
@@ -41,7 +41,7 @@ struct LookupReader {
     if isPositioning { readPositioning(offset, type) } else { readSubstitution(offset, type) }
   }
 
-  private mutating func readSubstitution(_ offset: Int, _ type: Int) {
+  private func readSubstitution(_ offset: Int, _ type: Int) {
     switch type {
     // One glyph at a time.
     case 1, 2, 3: break
@@ -53,7 +53,7 @@ struct LookupReader {
     }
   }
 
-  private mutating func readPositioning(_ offset: Int, _ type: Int) {
+  private func readPositioning(_ offset: Int, _ type: Int) {
     switch type {
     // One glyph at a time; marks move, and keep their advance.
     case 1, 4, 5, 6: break
@@ -68,17 +68,19 @@ struct LookupReader {
 
   // MARK: Kinds of subtable
 
-  private mutating func readLigatures(_ offset: Int) {
+  private func readLigatures(_ offset: Int) {
     forEachCovered(offset) { reader, first, set in
       reader.forEachLink(set) { reader, ligature in
         guard reader.table.uint16(ligature + 2) > 1 else { return }
-        let second = reader.table.uint16(ligature + 4)
-        reader.rules.addPair(first, second)
+        let rest = (1..<reader.table.uint16(ligature + 2)).map { component in
+          reader.table.uint16(ligature + 2 + 2 * component)
+        }
+        reader.rules.addLigature(first, rest)
       }
     }
   }
 
-  private mutating func readPairs(_ offset: Int) {
+  private func readPairs(_ offset: Int) {
     guard let first = coverage(offset + 2, from: offset) else { return }
     rules.addKerned(first)
     // Where the second glyph moves too, it starts no pair of its own.
@@ -86,39 +88,40 @@ struct LookupReader {
     if movesSecond { rules.addUnknown() }
   }
 
-  private mutating func readContext(_ offset: Int) {
+  private func readContext(_ offset: Int) {
     switch table.uint16(offset) {
     case 1:
       forEachCovered(offset) { reader, first, set in
         reader.forEachLink(set) { reader, rule in
-          guard reader.table.uint16(rule + 2) > 0 else { return }
           let count = reader.table.uint16(rule)
           let rest = reader.glyphs(rule + 4, max(count - 1, 0))
-          reader.rules.addSequence([.glyph(first)] + rest)
+          reader.rules.addSequence(
+            [.glyph(first)] + rest, acts: reader.table.uint16(rule + 2) > 0)
         }
       }
     case 2: readClassContext(offset)
     case 3:
-      guard table.uint16(offset + 4) > 0 else { return }
       let count = table.uint16(offset + 2)
-      rules.addSequence(coverages(offset + 6, count, from: offset))
+      rules.addSequence(
+        coverages(offset + 6, count, from: offset), acts: table.uint16(offset + 4) > 0)
     default: rules.addUnknown()
     }
   }
 
-  private mutating func readClassContext(_ offset: Int) {
+  private func readClassContext(_ offset: Int) {
     guard let classes = table.link(offset + 4, from: offset) else { return }
     forEachSet(offset + 6, of: offset) { reader, first, set in
       reader.forEachLink(set) { reader, rule in
-        guard reader.table.uint16(rule + 2) > 0 else { return }
         let count = reader.table.uint16(rule)
         let rest = reader.classed(rule + 4, max(count - 1, 0), by: classes)
-        reader.rules.addSequence([.classed(reader.table, classes, first)] + rest)
+        reader.rules.addSequence(
+          [.classed(reader.table, classes, first)] + rest,
+          acts: reader.table.uint16(rule + 2) > 0)
       }
     }
   }
 
-  private mutating func readChain(_ offset: Int) {
+  private func readChain(_ offset: Int) {
     switch table.uint16(offset) {
     case 1:
       forEachCovered(offset) { reader, first, set in
@@ -134,17 +137,16 @@ struct LookupReader {
       let before = nextCoverages(&end, from: offset)
       let input = nextCoverages(&end, from: offset)
       let after = nextCoverages(&end, from: offset)
-      guard table.uint16(end) > 0 else { return }
-      rules.addSequence(before.reversed() + input + after)
+      rules.addSequence(before.reversed() + input + after, acts: table.uint16(end) > 0)
     default: rules.addUnknown()
     }
   }
 
-  private mutating func readClassChain(_ offset: Int) {
+  private func readClassChain(_ offset: Int) {
     // Where one of the three tables is left out, all glyphs have class 0.
-    let before = table.link(offset + 4, from: offset) ?? FontTable.nowhere
-    let input = table.link(offset + 6, from: offset) ?? FontTable.nowhere
-    let after = table.link(offset + 8, from: offset) ?? FontTable.nowhere
+    let before = table.link(offset + 4, from: offset) ?? FontNumbers.nowhere
+    let input = table.link(offset + 6, from: offset) ?? FontNumbers.nowhere
+    let after = table.link(offset + 8, from: offset) ?? FontNumbers.nowhere
     forEachSet(offset + 10, of: offset) { reader, first, set in
       reader.forEachLink(set) { reader, rule in
         var part = 0
@@ -157,7 +159,7 @@ struct LookupReader {
     }
   }
 
-  private mutating func readReverseChain(_ offset: Int) {
+  private func readReverseChain(_ offset: Int) {
     guard let input = coverage(offset + 2, from: offset) else { return }
     var end = offset + 4
     let before = nextCoverages(&end, from: offset)
@@ -167,7 +169,7 @@ struct LookupReader {
 
   /// Adds a rule of three lists: what is before the input from right to left, the input without its
   /// first glyph, and what is after it.
-  private mutating func addChain(
+  private func addChain(
     _ rule: Int, first: GlyphClass,
     list: (LookupReader, _ offset: Int, _ count: Int) -> [GlyphClass]
   ) {
@@ -179,8 +181,9 @@ struct LookupReader {
     let afterStart = inputStart + 2 + 2 * inputCount
     let afterCount = table.uint16(afterStart)
     let after = list(self, afterStart + 2, afterCount)
-    guard table.uint16(afterStart + 2 + 2 * afterCount) > 0 else { return }
-    rules.addSequence(before.reversed() + [first] + input + after)
+    rules.addSequence(
+      before.reversed() + [first] + input + after,
+      acts: table.uint16(afterStart + 2 + 2 * afterCount) > 0)
   }
 }
 
@@ -211,32 +214,32 @@ extension LookupReader {
   }
 
   /// Calls `body` with each glyph of a subtable's coverage, and the offset of its set of rules.
-  private mutating func forEachCovered(
-    _ offset: Int, _ body: (inout LookupReader, _ glyph: Int, _ set: Int) -> Void
+  private func forEachCovered(
+    _ offset: Int, _ body: (LookupReader, _ glyph: Int, _ set: Int) -> Void
   ) {
     guard let covered = table.link(offset + 2, from: offset) else { return }
     let glyphs = CoverageTable(table, covered).ranges.joined()
     for (index, glyph) in zip(0..<table.uint16(offset + 4), glyphs) {
       guard let set = table.link(offset + 6 + 2 * index, from: offset) else { continue }
-      body(&self, glyph, set)
+      body(self, glyph, set)
     }
   }
 
   /// Calls `body` with each class, and the offset of its set of rules. Most have none.
-  private mutating func forEachSet(
-    _ list: Int, of offset: Int, _ body: (inout LookupReader, _ value: Int, _ set: Int) -> Void
+  private func forEachSet(
+    _ list: Int, of offset: Int, _ body: (LookupReader, _ value: Int, _ set: Int) -> Void
   ) {
     for value in 0..<table.uint16(list) where !rules.areUnknown {
       guard let set = table.link(list + 2 + 2 * value, from: offset) else { continue }
-      body(&self, value, set)
+      body(self, value, set)
     }
   }
 
   /// Calls `body` with the offset of each rule of a set.
-  private mutating func forEachLink(_ set: Int, _ body: (inout LookupReader, Int) -> Void) {
+  private func forEachLink(_ set: Int, _ body: (LookupReader, Int) -> Void) {
     for index in 0..<table.uint16(set) where !rules.areUnknown {
       guard let rule = table.link(set + 2 + 2 * index, from: set) else { continue }
-      body(&self, rule)
+      body(self, rule)
     }
   }
 }

@@ -69,7 +69,7 @@ final class MeasuringFont: Sendable {
       sink = start
     }
     let scanner = SimpleTextScanner(
-      tables: tables, traits: traits, breaker: breaker,
+      tables: tables, traits: traits.reader, breaker: breaker,
       needsStrongCharacters: needsStrongCharacters)
     return scanner.scan(bytes, into: &sink)
   }

@@ -5,15 +5,22 @@
 /// for one glyph alone are no concern of this type: shaping the glyph alone shows what they do.
 ///
 /// The rules may be taken to apply more often than they do, never less often.
-struct NeighborRules {
+final class NeighborRules {
   /// Pairs of glyphs that rules name one by one.
   private var pairs: Set<UInt32> = []
 
   /// Rules for sets of glyphs.
   private var contexts: [Context] = []
 
+  /// The sets of all those rules, and the ASCII characters that they have glyphs for.
+  private var sets: [GlyphClass] = []
+  private var ascii: [ASCIIBits] = []
+
   /// The rules that are found by a pair, for pairs that were asked for.
   private var marked: [UInt32: [Int]] = [:]
+
+  /// The glyphs that the face has for ASCII characters.
+  private let asciiGlyphs: [Int?]
 
   /// Characters that are all over texts: a rule is looked for where it doesn't need them.
   private let frequent: [(glyph: Int, weight: Int)]
@@ -27,6 +34,15 @@ struct NeighborRules {
   /// Whether the lookups look past glyphs, or do what is not known here. Nothing holds then.
   private(set) var areUnknown = false
 
+  /// The components of ligatures: those that are not the last, and those that are not the first.
+  private var openingComponents = GlyphBits()
+  private var laterComponents = GlyphBits()
+
+  /// The glyphs that some lookup takes in.
+  private var inputs = GlyphBits()
+
+  private var tables: [FontTable] = []
+
   /// How many glyphs a rule may take.
   static let mostGlyphs = 24
 
@@ -36,6 +52,7 @@ struct NeighborRules {
   private static let mostRules = 200_000
 
   init(face: FontFace) {
+    asciiGlyphs = (0..<128).map { face.glyph(for: Unicode.Scalar(UInt8($0))).map(Int.init) }
     let characters: [(Unicode.Scalar, Int)] = [
       (" ", 4000), ("e", 400), ("t", 400), ("1", 200), (".", 200),
     ]
@@ -47,11 +64,16 @@ struct NeighborRules {
   /// Whether the glyph's advance, or the glyph itself, may depend on the next glyph.
   func mayDependOnNext(_ glyph: Int) -> Bool { firsts.contains(glyph) || kerned.contains(glyph) }
 
+  /// Whether some lookup takes the glyph in, if only to do nothing with it.
+  func takeIn(_ glyph: Int) -> Bool { inputs.contains(glyph) }
+
+  func addInputs(_ glyphs: [Range<Int>]) { inputs.insert(glyphs) }
+
   /// What rules, other than pair positioning, do where two glyphs stand side by side.
   func effect(_ first: Int, _ second: Int) -> Effect {
     guard firsts.contains(first) else { return .none }
     if pairs.contains(Self.key(first, second)) { return .certain }
-    return contexts.contains { $0.isMarked(by: first, second) } ? .inContext : .none
+    return marked(by: first, second).isEmpty ? .none : .inContext
   }
 
   enum Effect {
@@ -61,20 +83,89 @@ struct NeighborRules {
     case certain
   }
 
-  /// Whether a rule applies to a text that has its two certain glyphs at an index and behind it.
+  /// The part of a run that rules look at which apply at a pair of glyphs; `nil` where none does.
   ///
-  /// - Parameter glyph: The glyph at an index; `nil` outside of the run.
-  mutating func applies(at index: Int, glyph: (Int) -> Int?) -> Bool {
-    guard let first = glyph(index), let second = glyph(index + 1) else { return false }
-    let key = Self.key(first, second)
-    let marked =
-      marked[key] ?? contexts.indices.filter { contexts[$0].isMarked(by: first, second) }
-    self.marked[key] = marked
-    return marked.contains { contexts[$0].matches(at: index, glyph) }
+  /// - Parameter index: The first one's of the pair.
+  func reach(in run: NominalRun, at index: Int) -> Range<Int>? {
+    guard let first = glyph(run, index), let second = glyph(run, index + 1) else { return nil }
+    var reach = pairs.contains(Self.key(first, second)) ? index..<index + 2 : nil
+    let marked = marked(by: first, second)
+    guard !marked.isEmpty else { return reach }
+    withMatcher(of: run) { matcher in
+      for context in marked where matcher.matches(contexts[context], at: index) {
+        let start = index - contexts[context].reachBefore
+        let found = start..<start + contexts[context].sets.count
+        reach = reach.map { $0.union(found) } ?? found
+      }
+    }
+    return reach
   }
 
+  /// The rules that act and are found by a pair of glyphs.
+  private func marked(by first: Int, _ second: Int) -> [Int] {
+    let key = Self.key(first, second)
+    if let known = marked[key] { return known }
+    let found = contexts.indices.filter { index in
+      let context = contexts[index]
+      return context.acts && sets[context.mark].contains(first)
+        && sets[context.mark + 1].contains(second)
+    }
+    if marked.count < Self.mostMarked { marked[key] = found }
+    return found
+  }
+
+  private static let mostMarked = 1 << 14
+
+  private func withMatcher<Result>(
+    of run: NominalRun, _ body: (ContextMatcher) -> Result
+  ) -> Result {
+    learnASCII()
+    return sets.withUnsafeBufferPointer { sets in
+      ascii.withUnsafeBufferPointer { ascii in
+        body(ContextMatcher(sets: sets, ascii: ascii, run: run))
+      }
+    }
+  }
+
+  /// Whether a rule may look at glyphs of a stretch of a run, and at glyphs beyond it.
+  ///
+  /// - Parameter changed: The part of the stretch that may have any glyphs by now.
+  func mayLeave(_ stretch: Range<Int>, changed: Range<Int>, of run: NominalRun) -> Bool {
+    let before = stretch.lowerBound > 0 ? glyph(run, stretch.lowerBound - 1) : nil
+    if let before, openingComponents.contains(before) { return true }
+    let isBeyond = stretch.upperBound < run.scalars.count
+    if isBeyond, let last = glyph(run, changed.upperBound), laterComponents.contains(last) {
+      return true
+    }
+    return withMatcher(of: run) { matcher in
+      contexts.contains { matcher.mayLeave(stretch, changed: changed, by: $0) }
+    }
+  }
+
+  private func glyph(_ run: NominalRun, _ index: Int) -> Int? {
+    let scalar = run.scalars[index]
+    return scalar < 128 ? asciiGlyphs[Int(scalar)] : run.glyph(at: index)
+  }
+
+  /// Finds which ASCII characters the rules' sets have. Searching the font's tables takes longer.
+  private func learnASCII() {
+    guard ascii.count < sets.count else { return }
+    var known: [GlyphClass: ASCIIBits] = [:]
+    ascii = sets.map { set in
+      if let bits = known[set] { return bits }
+      let bits = ASCIIBits(set, glyphs: asciiGlyphs)
+      known[set] = bits
+      return bits
+    }
+  }
+
+  /// Whether the advance of a glyph depends on the next one's.
+  func isKerned(_ glyph: Int) -> Bool { kerned.contains(glyph) }
+
   /// Adds a rule: sets of glyphs that follow each other, backtrack and lookahead included.
-  mutating func addSequence(_ sequence: [GlyphClass]) {
+  ///
+  /// - Parameter acts: Whether the rule does anything but keep others from being tried.
+  func addSequence(_ sequence: [GlyphClass], acts: Bool = true) {
     guard sequence.count > 1, countRule() else { return }
     guard sequence.count <= Self.mostGlyphs else { return addUnknown() }
     let weights: [Int] = sequence.map(weight)
@@ -83,55 +174,135 @@ struct NeighborRules {
     where weights[index] * weights[index + 1] < weights[rarest] * weights[rarest + 1] {
       rarest = index
     }
-    firsts.insert(sequence[rarest])
-    contexts.append(Context(sequence: sequence, mark: rarest))
+    if acts { firsts.insert(sequence[rarest]) }
+    let start = sets.count
+    sets += sequence
+    contexts.append(Context(sets: start..<sets.count, mark: start + rarest, acts: acts))
   }
 
-  /// Adds a rule for two glyphs, whatever follows them.
-  mutating func addPair(_ first: Int, _ second: Int) {
-    guard countRule() else { return }
+  /// Adds a rule that makes one glyph of several.
+  func addLigature(_ first: Int, _ rest: [Int]) {
+    guard countRule(), let second = rest.first else { return }
     firsts.insert(.glyph(first))
     pairs.insert(Self.key(first, second))
+    for component in [first] + rest.dropLast() { openingComponents.insert(.glyph(component)) }
+    for component in rest { laterComponents.insert(.glyph(component)) }
   }
+
+  /// Keeps the table alive that rules are read from.
+  func keepAlive(_ table: FontTable) { tables.append(table) }
 
   /// How often the glyphs of a set are found in texts, in no unit.
   private func weight(of glyphs: GlyphClass) -> Int {
     frequent.reduce(glyphs.size) { $0 + (glyphs.contains($1.glyph) ? $1.weight : 0) }
   }
 
-  private mutating func countRule() -> Bool {
+  private func countRule() -> Bool {
     count += 1
     if count > Self.mostRules { areUnknown = true }
     return !areUnknown
   }
 
-  mutating func addKerned(_ glyphs: GlyphClass) { kerned.insert(glyphs) }
+  func addKerned(_ glyphs: GlyphClass) { kerned.insert(glyphs) }
 
-  mutating func addUnknown() { areUnknown = true }
+  func addUnknown() { areUnknown = true }
 
   private static func key(_ first: Int, _ second: Int) -> UInt32 {
     UInt32(truncatingIfNeeded: first << 16 | second)
   }
 }
 
-/// A rule for sets of glyphs.
+/// A rule for sets of glyphs, by its place in the list of all rules' sets.
 private struct Context {
-  let sequence: [GlyphClass]
+  let sets: Range<Int>
 
-  /// The first of the two sets by which the rule is found.
+  /// The place of the first of the two sets by which the rule is found.
   let mark: Int
 
-  func isMarked(by first: Int, _ second: Int) -> Bool {
-    sequence[mark].contains(first) && sequence[mark + 1].contains(second)
+  /// Whether the rule does anything but keep others from being tried.
+  let acts: Bool
+
+  /// How many glyphs before the mark the rule looks at.
+  var reachBefore: Int { mark - sets.lowerBound }
+}
+
+/// Compares runs with rules.
+private struct ContextMatcher {
+  let sets: UnsafeBufferPointer<GlyphClass>
+  let ascii: UnsafeBufferPointer<ASCIIBits>
+  let run: NominalRun
+
+  /// Whether the glyphs at an index and behind it, and those around, are those of a rule.
+  func matches(_ rule: Context, at index: Int) -> Bool {
+    let start = index - rule.reachBefore
+    guard start >= 0, start + rule.sets.count <= run.scalars.count else { return false }
+    return matches(rule, from: start, apartFrom: 0..<0)
   }
 
-  func matches(at index: Int, _ glyph: (Int) -> Int?) -> Bool {
-    for position in sequence.indices {
-      guard let found = glyph(index + position - mark), sequence[position].contains(found) else {
-        return false
-      }
+  func mayLeave(_ stretch: Range<Int>, changed: Range<Int>, by rule: Context) -> Bool {
+    let first = max(changed.lowerBound - rule.sets.count + 1, 0)
+    let end = min(changed.upperBound, run.scalars.count - rule.sets.count + 1)
+    guard first < end else { return false }
+    for start in first..<end
+    where start < stretch.lowerBound || start + rule.sets.count > stretch.upperBound {
+      if matches(rule, from: start, apartFrom: changed) { return true }
+    }
+    return false
+  }
+
+  /// Whether the glyphs from an index on are those of a rule, but for some that may be any.
+  @inline(__always)
+  private func matches(_ rule: Context, from start: Int, apartFrom changed: Range<Int>) -> Bool {
+    for set in rule.sets {
+      let index = start + set - rule.sets.lowerBound
+      if !changed.contains(index), !contains(set, index) { return false }
     }
     return true
+  }
+
+  @inline(__always)
+  private func contains(_ set: Int, _ index: Int) -> Bool {
+    let scalar = run.scalars[index]
+    if scalar < 128 { return ascii[set].contains(scalar) }
+    return run.glyph(at: index).map(sets[set].contains) ?? false
+  }
+}
+
+/// A run of characters in a face that has a glyph for each.
+struct NominalRun {
+  let scalars: [UInt32]
+  let face: FontFace
+
+  func glyph(at index: Int) -> Int? {
+    Unicode.Scalar(scalars[index]).flatMap(face.glyph).map(Int.init)
+  }
+}
+
+/// Which ASCII characters have a glyph in a set.
+private struct ASCIIBits {
+  private var low: UInt64 = 0
+  private var high: UInt64 = 0
+
+  init(_ set: GlyphClass, glyphs: [Int?]) {
+    for (character, glyph) in glyphs.enumerated() {
+      guard let glyph, set.contains(glyph) else { continue }
+      if character < 64 {
+        low |= 1 << UInt64(character)
+      } else {
+        high |= 1 << UInt64(character - 64)
+      }
+    }
+  }
+
+  @inline(__always)
+  func contains(_ scalar: UInt32) -> Bool {
+    (scalar < 64 ? low : high) &>> UInt64(scalar & 63) & 1 == 1
+  }
+}
+
+extension Range<Int> {
+  fileprivate func union(_ other: Range<Int>) -> Range<Int> {
+    Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)
   }
 }
 
@@ -148,6 +319,10 @@ private struct GlyphBits {
       words = [UInt64](repeating: .max, count: 1024)
       return
     }
+    insert(ranges)
+  }
+
+  mutating func insert(_ ranges: [Range<Int>]) {
     for range in ranges {
       for glyph in range where glyph < 65536 { words[glyph >> 6] |= 1 << UInt64(glyph & 63) }
     }

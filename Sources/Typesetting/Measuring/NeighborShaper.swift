@@ -9,6 +9,17 @@ struct NeighborShaper: ~Copyable {
   private var plans: [PlanKey: LookupPlan] = [:]
   private var rules: [FontFace: FaceRules] = [:]
 
+  /// Characters that are asked for again with each pair that they are in.
+  private var lones: [LoneKey: Lone?] = [:]
+
+  private static let mostLones = 1024
+
+  private struct LoneKey: Hashable {
+    var scalar: UInt32
+    var face: FontFace
+    var script: Script
+  }
+
   private struct PlanKey: Hashable {
     var face: FontFace
     var script: Script
@@ -32,6 +43,9 @@ struct NeighborShaper: ~Copyable {
 
     /// Whether the next character may change the advance.
     var dependsOnNext: Bool
+
+    /// Whether it may do so by pair positioning.
+    var isKerned = false
   }
 
   /// Shapes a character alone.
@@ -39,16 +53,30 @@ struct NeighborShaper: ~Copyable {
   /// - Returns: `nil` where the character is not one glyph that the face's character map names, or
   ///   where its neighbours may do more to it than the rules tell.
   mutating func lone(_ scalar: UInt32, face: FontFace, script: Script) -> Lone? {
+    let key = LoneKey(scalar: scalar, face: face, script: script)
+    if let known = lones[key] { return known }
+    let found = makeLone(scalar, face: face, script: script)
+    // Only characters of pairs are asked for again.
+    if found?.dependsOnNext == true, lones.count < Self.mostLones { lones[key] = .some(found) }
+    return found
+  }
+
+  private mutating func makeLone(_ scalar: UInt32, face: FontFace, script: Script) -> Lone? {
     guard let rules = rules(of: face, script: script), !rules.areUnknown,
       let nominal = Unicode.Scalar(scalar).flatMap(face.glyph)
     else { return nil }
+    guard rules.takeIn(Int(nominal)) else {
+      let advance = face.advance(ofGlyph: nominal)
+      return advance > 0 && !face.isMark(nominal)
+        ? Lone(glyph: Int(nominal), advance: advance, dependsOnNext: false) : nil
+    }
     let shaped = shape([scalar], 0..<1, face: face, script: script)
     guard shaped.count == 1, shaped[0].glyph == nominal, shaped[0].advance > 0,
       !face.isMark(nominal)
     else { return nil }
     return Lone(
       glyph: Int(nominal), advance: shaped[0].advance,
-      dependsOnNext: rules.mayDependOnNext(Int(nominal)))
+      dependsOnNext: rules.mayDependOnNext(Int(nominal)), isKerned: rules.isKerned(Int(nominal)))
   }
 
   /// A character in front of another one.
@@ -69,6 +97,9 @@ struct NeighborShaper: ~Copyable {
       let effect = rules(of: face, script: script)?.effect(left.glyph, right.glyph),
       effect != .certain
     else { return nil }
+    if effect == .none, !left.isKerned {
+      return Pair(advance: left.advance, dependsOnContext: false)
+    }
     let shaped = shape([first, second], 0..<2, face: face, script: script)
     guard shaped.count == 2, shaped[0].glyph == left.glyph, shaped[1].glyph == right.glyph,
       shaped[1].advance == right.advance
@@ -83,11 +114,36 @@ struct NeighborShaper: ~Copyable {
   ///
   /// The text may be more than the run. No glyph of another run can keep a rule from being found.
   mutating func changes(_ text: [UInt32], at index: Int, face: FontFace, script: Script) -> Bool {
-    guard rules(of: face, script: script) != nil else { return true }
-    let glyphs = text.map { Unicode.Scalar($0).flatMap(face.glyph).map(Int.init) }
-    return rules[face]?.rules.applies(at: index) { index in
-      glyphs.indices.contains(index) ? glyphs[index] : nil
-    } ?? true
+    guard let rules = rules(of: face, script: script) else { return true }
+    return rules.reach(in: NominalRun(scalars: text, face: face), at: index) != nil
+  }
+
+  /// The words of a run in which rules may change glyphs, each with the space behind it, in order.
+  ///
+  /// Outside of them, and across their edges, pairs tell all; `nil` where no such words are found.
+  mutating func changedWords(
+    of text: [UInt32], at pairs: [ShapedRuns.Pair], face: FontFace, script: Script
+  ) -> [Range<Int>]? {
+    guard let rules = rules(of: face, script: script), let space = face.glyph(for: " "),
+      !rules.isKerned(Int(space))
+    else { return nil }
+    let run = NominalRun(scalars: text, face: face)
+    var words: [Range<Int>] = []
+    for pair in pairs {
+      let known = rules.reach(in: run, at: pair.index)
+      if known == nil, pair.dependsOnContext { continue }
+      let reach = known ?? pair.index..<pair.index + 2
+      let word = TextWords(text).expand(reach) { stretch, changed in
+        rules.mayLeave(stretch, changed: changed, of: run)
+      }
+      if let last = words.last, last.upperBound >= word.lowerBound {
+        words[words.count - 1] =
+          min(last.lowerBound, word.lowerBound)..<max(last.upperBound, word.upperBound)
+      } else {
+        words.append(word)
+      }
+    }
+    return words
   }
 
   /// Shapes a run. The glyphs are in the order of the characters.
@@ -135,10 +191,55 @@ struct NeighborShaper: ~Copyable {
 }
 
 extension FontFace {
+  /// The advance of a glyph that no lookup takes in, in font units.
+  fileprivate func advance(ofGlyph glyph: UInt32) -> Int32 {
+    withHandle { hb_font_get_glyph_h_advance($0, glyph) }
+  }
+
   /// Whether a glyph is a mark, by the font's glyph definition table.
   fileprivate func isMark(_ glyph: UInt32) -> Bool {
     withHandle {
       hb_ot_layout_get_glyph_class(hb_font_get_face($0), glyph) == HB_OT_LAYOUT_GLYPH_CLASS_MARK
     }
+  }
+}
+
+/// The words of a run: what is between spaces, each with the space behind it. The space keeps its
+/// glyph.
+private struct TextWords {
+  let text: [UInt32]
+
+  init(_ text: [UInt32]) { self.text = text }
+
+  /// The words that hold a range, and as many more as it takes for no rule to leave them.
+  ///
+  /// - Parameter mayLeave: Receives the words, and the same without the space behind them.
+  func expand(
+    _ range: Range<Int>, mayLeave: (_ words: Range<Int>, _ changed: Range<Int>) -> Bool
+  ) -> Range<Int> {
+    var words = wordStart(before: range.lowerBound)..<wordEnd(after: range.upperBound)
+    while words != text.indices, mayLeave(words, withoutSpace(words)) {
+      words =
+        wordStart(
+          before: max(words.lowerBound - 1, 0))..<wordEnd(
+          after: min(words.upperBound + 1, text.count))
+    }
+    return words
+  }
+
+  private func withoutSpace(_ words: Range<Int>) -> Range<Int> {
+    text[words.upperBound - 1] == 0x20 ? words.lowerBound..<words.upperBound - 1 : words
+  }
+
+  private func wordStart(before index: Int) -> Int {
+    var start = index
+    while start > 0, text[start - 1] != 0x20 { start -= 1 }
+    return start
+  }
+
+  private func wordEnd(after index: Int) -> Int {
+    var end = index
+    while end < text.count, text[end - 1] != 0x20 { end += 1 }
+    return end
   }
 }

@@ -68,7 +68,8 @@ struct ParagraphScanner {
       } else if current.dependsOnNext, isRun, current.face == next.face {
         let pair = table.pair(scalars[index - 1], current, scalars[index], next)
         guard pair.isMeasurable,
-          !pair.has(PairEntry.dependsOnContext) || staysPlain(at: index - 1, table)
+          !pair.has(PairEntry.dependsOnContext) || shaped != nil
+            || staysPlain(at: index - 1, table)
         else { return false }
         step.advance = pair.advance
         step.gainAtEnd = current.advance &- pair.advance

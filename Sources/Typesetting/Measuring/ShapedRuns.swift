@@ -1,8 +1,8 @@
-/// The advances of characters in runs whose characters change each other by more than pairs tell.
+/// The advances of characters in words whose characters change each other by more than pairs tell.
 ///
-/// Such runs are shaped whole. What is left to adding up are the places where lines end.
+/// Such words are shaped whole. Everywhere else pairs tell all.
 struct ShapedRuns {
-  /// A character of such a run.
+  /// A character of such a word.
   struct Step {
     /// In units of 2⁻²⁰ points. The first character of a cluster has all of it.
     var advance: Int
@@ -14,12 +14,21 @@ struct ShapedRuns {
     var isUnsafeToBreakAfter: Bool
   }
 
+  /// Two characters of which more than the first advance may change.
+  struct Pair {
+    /// The first one's index in its run.
+    var index: Int
+
+    /// Whether that is so only beside certain characters.
+    var dependsOnContext: Bool
+  }
+
   private var steps: [Step?]
 
-  /// The step of a character; `nil` for one of another run.
+  /// The step of a character; `nil` for one of another word.
   subscript(index: Int) -> Step? { steps[index] }
 
-  /// Shapes those runs of a paragraph that need it; `nil` where that fails.
+  /// Shapes those words of a paragraph that need it; `nil` where that fails.
   ///
   /// - Parameter script: The script of the character at an index.
   init?(
@@ -31,29 +40,39 @@ struct ShapedRuns {
       let table = tables[script(start)]
       let face = table[scalars[start]].face
       var end = start + 1
-      var needsShaping = false
+      var pairs: [Pair] = []
       while end < scalars.count, script(end) == script(start), table[scalars[end]].face == face {
-        needsShaping = needsShaping || !table.isSeparable(scalars[end - 1], scalars[end])
+        if let pair = table.inseparable(scalars[end - 1], scalars[end]) {
+          let dependsOnContext = pair.has(PairEntry.dependsOnContext)
+          pairs.append(Pair(index: end - 1 - start, dependsOnContext: dependsOnContext))
+        }
         end += 1
       }
-      if needsShaping {
-        let run = scalars[start..<end]
-        guard !run.contains(where: HanKerning.isFullWidthPunctuation),
-          let shaped = table.table.shapedRun(Array(run))
-        else { return nil }
-        steps.replaceSubrange(start..<end, with: shaped.map(Optional.some))
-      }
+      if !pairs.isEmpty, !add(scalars[start..<end], pairs, table) { return nil }
       start = end
     }
+  }
+
+  private mutating func add(
+    _ run: Slice<UnsafeBufferPointer<UInt32>>, _ pairs: [Pair], _ table: AdvanceReader
+  ) -> Bool {
+    guard !run.contains(where: HanKerning.isFullWidthPunctuation),
+      let words = table.table.shapedWords(Array(run), pairs: pairs)
+    else { return false }
+    for (word, steps) in words {
+      let start = run.startIndex + word.lowerBound
+      self.steps.replaceSubrange(start..<start + word.count, with: steps.map(Optional.some))
+    }
+    return true
   }
 }
 
 extension AdvanceReader {
-  /// Whether the advances of two characters of one run do not depend on others around them.
-  fileprivate func isSeparable(_ first: UInt32, _ second: UInt32) -> Bool {
+  /// Two characters of one run, if their advances depend on others around them.
+  fileprivate func inseparable(_ first: UInt32, _ second: UInt32) -> PairEntry? {
     let entry = self[first]
-    guard entry.dependsOnNext else { return true }
+    guard entry.dependsOnNext else { return nil }
     let pair = pair(first, entry, second, self[second])
-    return pair.isMeasurable && !pair.has(PairEntry.dependsOnContext)
+    return pair.isMeasurable && !pair.has(PairEntry.dependsOnContext) ? nil : pair
   }
 }

@@ -84,12 +84,20 @@ struct ScalarTraits {
 
 /// The traits of all characters, found when they are first asked for.
 final class ScalarTraitsTable: Sendable {
+  /// To be used while the table lives.
+  let reader = ScalarTraitsReader()
+
+  deinit { reader.deallocate() }
+}
+
+/// Reads a ``ScalarTraitsTable``, without keeping it alive.
+struct ScalarTraitsReader: Sendable {
   /// Past the last plane that has characters of simple scripts.
   static let end: UInt32 = 0x2_0000
 
   private let numbers = AtomicNumbers<UInt8>(count: Int(end))
 
-  deinit { numbers.deallocate() }
+  fileprivate func deallocate() { numbers.deallocate() }
 
   /// - Precondition: The scalar is less than ``end``.
   @inline(__always)

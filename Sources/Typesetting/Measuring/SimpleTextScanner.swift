@@ -1,7 +1,7 @@
 /// Measures text of simple scripts: the widths of its characters add up, but for pairs.
 struct SimpleTextScanner {
   unowned(unsafe) let tables: AdvanceTables
-  unowned(unsafe) let traits: ScalarTraitsTable
+  let traits: ScalarTraitsReader
   let breaker: LineBreaker
 
   /// Whether each paragraph needs a character that runs left to right to do so itself.
@@ -36,7 +36,7 @@ struct SimpleTextScanner {
     var scripts: UInt32 = 0
     var hasSeparators = false
     while let scalar = reader.next() {
-      guard scalar < ScalarTraitsTable.end else { return nil }
+      guard scalar < ScalarTraitsReader.end else { return nil }
       let traits = traits[scalar]
       guard traits.isSimple else { return nil }
       scripts |= traits.scriptBit

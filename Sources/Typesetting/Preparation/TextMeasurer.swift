@@ -3,25 +3,37 @@
 /// It gives the sizes that ``Typesetter/prepare(_:style:)`` and ``PreparedText/size(fitting:limit:)``
 /// give, and keeps nothing of a text. A measurer may be shared by any number of threads.
 public struct TextMeasurer: Sendable {
-  /// The fonts, and the factor of their sizes.
-  public let typesetter: Typesetter
+  /// In one place, so that a copy of the measurer counts one reference.
+  private let core: Core
 
-  /// What the texts look like.
-  public let attributes: TextAttributes
+  private final class Core: Sendable {
+    let typesetter: Typesetter
+    let attributes: TextAttributes
+    let style: ParagraphStyle
+    let measuring: MeasuringFont?
+    let heights: LineHeights?
 
-  /// How their lines are broken and placed.
-  public let style: ParagraphStyle
-
-  private let measuring: MeasuringFont?
-  private let heights: LineHeights?
+    init(_ typesetter: Typesetter, _ attributes: TextAttributes, _ style: ParagraphStyle) {
+      self.typesetter = typesetter
+      self.attributes = attributes
+      self.style = style
+      measuring = typesetter.measuringFont(attributes.scaled(by: typesetter.textScale), style)
+      heights = measuring?.lineHeights(in: style)
+    }
+  }
 
   init(typesetter: Typesetter, attributes: TextAttributes, style: ParagraphStyle) {
-    self.typesetter = typesetter
-    self.attributes = attributes
-    self.style = style
-    measuring = typesetter.measuringFont(attributes.scaled(by: typesetter.textScale), style)
-    heights = measuring?.lineHeights(in: style)
+    core = Core(typesetter, attributes, style)
   }
+
+  /// The fonts, and the factor of their sizes.
+  public var typesetter: Typesetter { core.typesetter }
+
+  /// What the texts look like.
+  public var attributes: TextAttributes { core.attributes }
+
+  /// How their lines are broken and placed.
+  public var style: ParagraphStyle { core.style }
 
   /// The room that a text takes at a width.
   ///
@@ -34,9 +46,10 @@ public struct TextMeasurer: Sendable {
     of text: String, fitting width: Double, limit: LineLimit = .none
   ) -> TextSize {
     precondition(width >= 0, "Lines need a width of 0 or more, not \(width).")
-    if let measuring, let heights,
+    if let measuring = core.measuring, let heights = core.heights,
       let size = measuring.size(
-        of: text, fitting: width, limit: limit, heights: heights, direction: style.baseDirection)
+        of: text, fitting: width, limit: limit, heights: heights,
+        direction: core.style.baseDirection)
     {
       return size
     }
