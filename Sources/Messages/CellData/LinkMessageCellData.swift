@@ -7,10 +7,12 @@ public final class LinkMessageCellData: BubbleMessageCellData {
   public static let businessID = "text_link"
 
   /// What the message says.
-  public var text = ""
+  public var text = "" { didSet { measured = MeasuredText() } }
 
   /// Where a tap leads.
   public var link = ""
+
+  private var measured = MeasuredText()
 
   public override class func getCellData(message: Message) -> MessageCellData {
     let data = LinkMessageCellData(message: message)
@@ -28,14 +30,18 @@ public final class LinkMessageCellData: BubbleMessageCellData {
   public override var lineCount: Int { textSize.lineCount }
 
   /// The text as it is measured and drawn: the system face at 15 points.
-  var preparedText: PreparedText { prepare(text, font: .system(15)) }
+  var preparedText: PreparedText { prepare(text, font: Self.font) }
+
+  private static let font = Font.system(15)
 
   /// The room that the text takes. Not rounded.
-  var textSize: TextSize { preparedText.size(fitting: Self.textLimit) }
+  var textSize: TextSize {
+    measured.size(of: text, font: Self.font, fitting: Self.textLimit)
+  }
 
   /// The most that a line of text may take, in points.
   static var textLimit: Double {
-    switch RenderEnvironment.present.generation {
+    switch RenderContext.present.environment.generation {
     case .v2021, .v5_8: 300
     case .v7_4: 245
     }

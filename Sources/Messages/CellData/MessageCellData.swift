@@ -73,9 +73,12 @@ open class MessageCellData {
     senderName = message.senderName
     identifier = message.sender
     avatarURL = message.avatarURL
-    showName = message.isInGroup && !message.isSelf
+    showName = Self.showsName(of: message)
     status = Status(message.status)
   }
+
+  /// Whether the sender's name stands above a message, unless its data says otherwise.
+  static func showsName(of message: Message) -> Bool { !message.isSelf && message.isInGroup }
 
   /// Makes the data of a message. Override it to decode a message type of your own.
   open class func getCellData(message: Message) -> MessageCellData {
@@ -112,11 +115,8 @@ extension MessageCellData {
   /// Must be called inside of ``RenderEnvironment/perform(_:)``.
   public final func prepare(_ text: AttributedText) -> PreparedText {
     if let known = prepared[text] { return known }
-    let environment = RenderEnvironment.present
-    var style = ParagraphStyle()
-    style.baseDirection = .firstStrong(fallback: environment.direction)
-    style.language = environment.language
-    let made = environment.typesetter.prepare(text, style: style)
+    let environment = RenderContext.present.environment
+    let made = environment.typesetter.prepare(text, style: environment.textMeasurers.style)
     prepared[text] = made
     return made
   }

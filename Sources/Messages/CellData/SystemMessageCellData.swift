@@ -4,7 +4,9 @@ public import Typesetting
 /// Data of a notice in the middle of the row: tips, recalled messages, dates.
 open class SystemMessageCellData: MessageCellData {
   /// What the notice says.
-  public final var content = ""
+  public final var content = "" { didSet { measured = MeasuredText() } }
+
+  private var measured = MeasuredText()
 
   public override init(direction: Direction) {
     super.init(direction: direction)
@@ -29,8 +31,13 @@ open class SystemMessageCellData: MessageCellData {
   open override var lineCount: Int { textSize.lineCount }
 
   /// The text as it is measured and drawn: the system face at 13 points.
-  public final var preparedText: PreparedText { prepare(content, font: .system(13)) }
+  public final var preparedText: PreparedText { prepare(content, font: Self.font) }
+
+  private static let font = Font.system(13)
 
   /// The room that the text takes on the whole width of the screen. Not rounded.
-  final var textSize: TextSize { preparedText.size(fitting: RenderEnvironment.present.width) }
+  final var textSize: TextSize {
+    measured.size(
+      of: content, font: Self.font, fitting: RenderContext.present.environment.width)
+  }
 }

@@ -4,7 +4,12 @@ public import Typesetting
 /// Data of a text message.
 open class TextMessageCellData: BubbleMessageCellData {
   /// What the message says.
-  public final var content = "" { didSet { knownLinks = nil } }
+  public final var content = "" {
+    didSet {
+      knownLinks = nil
+      measured = MeasuredText()
+    }
+  }
 
   public override init(direction: Direction) {
     super.init(direction: direction)
@@ -35,14 +40,17 @@ open class TextMessageCellData: BubbleMessageCellData {
   }
 
   private var knownLinks: [TextLink]?
+  private var measured = MeasuredText()
 
   /// The text as it is measured and drawn: the system face at 16 points, with its links.
   public final var preparedText: PreparedText { prepare(attributedText) }
 
+  static let font = Font.system(16)
+
   /// The content with its links: their targets, and the looks that links have on this bubble.
   /// Mentions look like the text around them.
   private var attributedText: AttributedText {
-    var text = AttributedText(content, font: .system(16))
+    var text = AttributedText(content, font: Self.font)
     let links = links
     guard !links.isEmpty else { return text }
     let theme = RenderEnvironment.present.theme
@@ -58,10 +66,18 @@ open class TextMessageCellData: BubbleMessageCellData {
   }
 
   /// The room that the text takes between the bubble's margins. Not rounded.
-  public final var textSize: TextSize { preparedText.size(fitting: Self.maximumTextWidth) }
+  ///
+  /// Links are as wide as the text that they stand in.
+  public final var textSize: TextSize {
+    measured.size(of: content, font: Self.font, fitting: Self.maximumTextWidth)
+  }
 
   /// The most that a line of text may take: the screen less 160 points.
-  public static var maximumTextWidth: Double { max(RenderEnvironment.present.width - 160, 1) }
+  public static var maximumTextWidth: Double {
+    maximumTextWidth(onScreen: RenderContext.present.environment.width)
+  }
+
+  static func maximumTextWidth(onScreen width: Double) -> Double { max(width - 160, 1) }
 }
 
 /// Data of a message that no cell is registered for: a text that says so.

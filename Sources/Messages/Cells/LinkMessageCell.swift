@@ -37,7 +37,7 @@ public final class LinkMessageCell: BubbleMessageCell {
   public override class func getContentSize(_ data: MessageCellData) -> CGSize {
     guard let data = data as? LinkMessageCellData else { return .zero }
     let text = data.textSize
-    switch RenderEnvironment.present.generation {
+    switch RenderContext.present.environment.generation {
     case .v2021, .v5_8:
       return CGSize(width: text.width.rounded(.up) + 1 + 20, height: text.height.rounded(.up) + 60)
     case .v7_4:
@@ -47,7 +47,7 @@ public final class LinkMessageCell: BubbleMessageCell {
 
   public override func layoutSubviews() {
     super.layoutSubviews()
-    switch RenderEnvironment.present.generation {
+    switch RenderContext.present.environment.generation {
     case .v2021, .v5_8:
       textLabel.mm_top(10).mm_left(10).mm_flexToRight(10).mm_flexToBottom(50)
       linkLabel.mm_sizeToFit().mm_left(10).mm_bottom(10)

@@ -76,29 +76,29 @@ open class MessageCell: View {
 
   /// The height of the row: the content, the name if it shows, and the margins; 55 points at least.
   open class func getHeight(_ data: MessageCellData, withWidth width: CGFloat) -> CGFloat {
-    let name = data.showName ? nameHeight + nameOverflow : 0
-    let margins = data.layout.messageInsets.top + data.layout.messageInsets.bottom
-    return max(55, name + getContentSize(data).height + margins)
+    let name = data.showName ? nameRoom(in: RenderContext.present.environment) : 0
+    return height(name: name, content: getContentSize(data), insets: data.layout.messageInsets)
   }
 
-  /// The room that is kept for a name: 20 points on a screen of 390.
-  private class var nameHeight: CGFloat {
-    let environment = RenderEnvironment.present
+  static func height(name: CGFloat, content: CGSize, insets: EdgeInsets) -> CGFloat {
+    max(55, name + content.height + (insets.top + insets.bottom))
+  }
+
+  /// The room that is kept for a name: 20 points on a screen of 390, and what the name is higher
+  /// than the 20 points that it has, where a reader's text is large.
+  static func nameRoom(in environment: RenderEnvironment) -> CGFloat {
+    let overflow = environment.textMeasurers.largeNameHeight - MessageCellFrames.leastNameHeight
+    return nameHeight(in: environment) + max(overflow, 0)
+  }
+
+  private static func nameHeight(in environment: RenderEnvironment) -> CGFloat {
     switch environment.generation {
-    case .v2021, .v5_8: return 20
-    case .v7_4: return environment.k390(20)
+    case .v2021, .v5_8: 20
+    case .v7_4: environment.k390(20)
     }
   }
 
-  /// What a name is higher than the 20 points that it has, where a reader's text is large.
-  private class var nameOverflow: CGFloat {
-    let typesetter = RenderEnvironment.present.typesetter
-    guard typesetter.textScale > 1 else { return 0 }
-    let line = typesetter.prepare(AttributedText("", font: nameFont)).size(fitting: .infinity)
-    return max(line.height - MessageCellFrames.leastNameHeight, 0)
-  }
-
-  private static let nameFont = Font.system(14)
+  static let nameFont = Font.system(14)
 
   // MARK: Layout
 

@@ -35,7 +35,7 @@ open class SystemMessageCell: MessageCell {
 
   /// The content and 16 points on a screen of 390. There is no least height.
   open override class func getHeight(_ data: MessageCellData, withWidth width: CGFloat) -> CGFloat {
-    getContentSize(data).height + RenderEnvironment.present.k390(16)
+    getContentSize(data).height + RenderContext.present.environment.k390(16)
   }
 
   open override func layoutSubviews() {

@@ -26,11 +26,13 @@ open class TextMessageCell: BubbleMessageCell {
   /// The text rounded up to whole points, and the margins around it; 24 points high at least.
   open override class func getContentSize(_ data: MessageCellData) -> CGSize {
     guard let data = data as? TextMessageCellData else { return .zero }
-    let text = data.textSize
-    let insets = data.layout.bubbleInsets
-    return CGSize(
+    return contentSize(of: data.textSize, insets: data.layout.bubbleInsets)
+  }
+
+  static func contentSize(of text: TextSize, insets: EdgeInsets) -> CGSize {
+    CGSize(
       width: text.width.rounded(.up) + insets.left + insets.right,
-      height: max(text.height.rounded(.up) + insets.top + insets.bottom, Self.leastHeight))
+      height: max(text.height.rounded(.up) + insets.top + insets.bottom, leastHeight))
   }
 
   open override func layoutSubviews() {

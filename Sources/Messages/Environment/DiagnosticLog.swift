@@ -38,4 +38,13 @@ public final class DiagnosticLog: Sendable {
   }
 
   public var warnings: [RenderWarning] { entries.withLock { $0 } }
+
+  /// Hands out the warnings so far, and starts again.
+  func removeAll() -> [RenderWarning] {
+    entries.withLock { entries in
+      guard !entries.isEmpty else { return [] }
+      defer { entries = [] }
+      return entries
+    }
+  }
 }

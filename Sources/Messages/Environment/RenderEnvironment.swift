@@ -9,7 +9,7 @@ import Views
 /// and no environment variable is read.
 public struct RenderEnvironment: Sendable {
   /// Sets all text. Carries the fonts and the text scale.
-  public var typesetter: Typesetter
+  public var typesetter: Typesetter { didSet { renewMeasurers() } }
 
   /// Glyphs that are rasterised already, shared by everything drawn in this environment.
   public var glyphCache: GlyphCache
@@ -31,10 +31,10 @@ public struct RenderEnvironment: Sendable {
 
   /// The language of what people write, as a BCP 47 tag: it decides which forms Han characters have
   /// where a text doesn't tell. The default is the locale.
-  public var language: String
+  public var language: String { didSet { renewMeasurers() } }
 
   /// Which way the screen reads. The default is that of the localization.
-  public var direction: LayoutDirection
+  public var direction: LayoutDirection { didSet { renewMeasurers() } }
 
   /// Which years' sizes are followed. The default is ``CellGeneration/v7_4``.
   public var generation = CellGeneration.v7_4
@@ -47,6 +47,9 @@ public struct RenderEnvironment: Sendable {
 
   /// The moment that relative times are told from. The default is `nil`: that of the message.
   public var now: Date?
+
+  /// What measures the texts that people write, shared by all copies of the environment.
+  private(set) var textMeasurers: TextMeasurers
 
   /// - Parameters:
   ///   - typesetter: Sets all text.
@@ -61,25 +64,27 @@ public struct RenderEnvironment: Sendable {
     localization = Localization(tag: locale)
     language = locale
     direction = localization.isRightToLeft ? .rightToLeft : .leftToRight
+    textMeasurers = TextMeasurers(typesetter: typesetter, language: locale, direction: direction)
   }
 
+  private mutating func renewMeasurers() {
+    textMeasurers = TextMeasurers(
+      typesetter: typesetter, language: language, direction: direction)
+  }
+}
+
+extension RenderEnvironment {
   /// The environment that cells are made, measured and drawn in; `nil` outside of any.
-  @TaskLocal public static var current: RenderEnvironment?
+  public static var current: RenderEnvironment? { RenderContext.current?.environment }
 
   /// The present environment.
   ///
   /// - Precondition: There is one: the call comes from inside ``perform(_:)``.
-  public static var present: RenderEnvironment {
-    guard let current else {
-      preconditionFailure(
-        "There is no render environment. Make and measure cells inside environment.perform { }.")
-    }
-    return current
-  }
+  public static var present: RenderEnvironment { RenderContext.present.environment }
 
   /// Makes this the environment of everything that `body` does.
   public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try Self.$current.withValue(self) {
+    try RenderContext.$current.withValue(RenderContext(self)) {
       try ViewContext.$current.withValue(viewContext) { try body() }
     }
   }

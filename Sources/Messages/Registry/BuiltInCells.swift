@@ -1,7 +1,9 @@
 /// The package's own cells, and the names that they are found by.
 enum BuiltInCells {
+  static let textID = "text"
+
   static let text = CellRegistry.Entry(
-    businessID: "text", cell: TextMessageCell.self, cellData: TextMessageCellData.self)
+    businessID: textID, cell: TextMessageCell.self, cellData: TextMessageCellData.self)
 
   static let system = CellRegistry.Entry(
     businessID: "system", cell: SystemMessageCell.self, cellData: SystemMessageCellData.self)

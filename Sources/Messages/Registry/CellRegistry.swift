@@ -111,6 +111,9 @@ public struct CellRegistry: Sendable {
     return registeredClass(for: data)
   }
 
+  /// Whether callbacks may take over messages that the package has cells for.
+  var hasListeners: Bool { !listeners.isEmpty }
+
   private func registeredClass(for data: MessageCellData) -> MessageCell.Type {
     if let entry = custom[data.reuseID] ?? BuiltInCells.all[data.reuseID] { return entry.cell }
     return BuiltInCells.fallback(for: data)

@@ -20,27 +20,7 @@ public struct MessageRenderer: Sendable {
 
   /// The size of a message. Makes no views.
   public func measure(_ message: Message) -> MessageMeasure {
-    let log = DiagnosticLog()
-    return RenderEnvironment.$log.withValue(log) {
-      environment.perform {
-        var measure = measure(registry.cellData(for: message))
-        measure.msgID = message.msgID
-        measure.warnings = log.warnings
-        return measure
-      }
-    }
-  }
-
-  private func measure(_ data: MessageCellData) -> MessageMeasure {
-    let kind = data.reuseID.isEmpty ? String(describing: type(of: data)) : data.reuseID
-    var measure = MessageMeasure(
-      msgID: data.msgID, kind: kind, contentSize: .zero, cellHeight: 0, lineCount: 0)
-    guard !data.shouldHide else { return measure }
-    let cell = registry.cellClass(for: data)
-    measure.contentSize = cell.getContentSize(data)
-    measure.cellHeight = cell.getHeight(data, withWidth: environment.width)
-    measure.lineCount = data.lineCount
-    return measure
+    withMeasurer { $0.measure(message) }
   }
 
   /// Lays out the row of a message.

@@ -1,0 +1,54 @@
+import Foundation
+import Typesetting
+
+/// Measures many messages in one environment, one after the other, on one thread.
+///
+/// The package's own text cells, which most messages have, are measured without making cell data.
+/// For all others, cell data and cell classes are asked, in the present environment.
+package struct MessageMeasurer {
+  private let renderer: MessageRenderer
+  private let log: DiagnosticLog
+  private let textRows: TextRows?
+
+  /// Makes a measurer inside of the environment that it measures in.
+  fileprivate init(renderer: MessageRenderer, log: DiagnosticLog) {
+    self.renderer = renderer
+    self.log = log
+    textRows = renderer.registry.hasListeners ? nil : TextRows(in: renderer.environment)
+  }
+
+  /// The size of a message. Makes no views.
+  package func measure(_ message: Message) -> MessageMeasure {
+    if let textRows, case .text(let element) = message.element, !message.isRevoked {
+      return textRows.measure(element.text, of: message)
+    }
+    var measure = measure(renderer.registry.cellData(for: message))
+    measure.msgID = message.msgID
+    measure.warnings = log.removeAll()
+    return measure
+  }
+
+  private func measure(_ data: MessageCellData) -> MessageMeasure {
+    let kind = data.reuseID.isEmpty ? String(describing: type(of: data)) : data.reuseID
+    var measure = MessageMeasure(
+      msgID: data.msgID, kind: kind, contentSize: .zero, cellHeight: 0, lineCount: 0)
+    guard !data.shouldHide else { return measure }
+    let cell = renderer.registry.cellClass(for: data)
+    measure.contentSize = cell.getContentSize(data)
+    measure.cellHeight = cell.getHeight(data, withWidth: renderer.environment.width)
+    measure.lineCount = data.lineCount
+    return measure
+  }
+}
+
+extension MessageRenderer {
+  /// Lends a measurer, which must not outlive `body`, nor leave its thread.
+  package func withMeasurer<Result>(
+    _ body: (MessageMeasurer) throws -> Result
+  ) rethrows -> Result {
+    let log = DiagnosticLog()
+    return try RenderEnvironment.$log.withValue(log) {
+      try environment.perform { try body(MessageMeasurer(renderer: self, log: log)) }
+    }
+  }
+}

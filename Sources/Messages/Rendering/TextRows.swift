@@ -1,0 +1,34 @@
+import Foundation
+import Typesetting
+import Views
+
+/// The sizes of ``TextMessageCell``s, straight from their texts.
+///
+/// What ``TextMessageCellData`` and ``TextMessageCell`` look up for each message is looked up once
+/// for an environment.
+struct TextRows {
+  private let measurer: TextMeasurer
+  private let textWidth: Double
+  private let nameRoom: CGFloat
+  private let incoming = CellLayout.incoming.forText
+  private let outgoing = CellLayout.outgoing.forText
+
+  init(in environment: RenderEnvironment) {
+    measurer = environment.textMeasurers[TextMessageCellData.font]
+    textWidth = TextMessageCellData.maximumTextWidth(onScreen: environment.width)
+    nameRoom = MessageCell.nameRoom(in: environment)
+  }
+
+  /// The measure of a message that holds `text`.
+  func measure(_ text: String, of message: Message) -> MessageMeasure {
+    let size = measurer.size(of: text, fitting: textWidth)
+    let insets = message.isSelf ? outgoing.messageInsets : incoming.messageInsets
+    let bubbleInsets = message.isSelf ? outgoing.bubbleInsets : incoming.bubbleInsets
+    let content = TextMessageCell.contentSize(of: size, insets: bubbleInsets)
+    let name = MessageCellData.showsName(of: message) ? nameRoom : 0
+    return MessageMeasure(
+      msgID: message.msgID, kind: BuiltInCells.textID, contentSize: content,
+      cellHeight: TextMessageCell.height(name: name, content: content, insets: insets),
+      lineCount: size.lineCount)
+  }
+}
