@@ -1,10 +1,16 @@
-/// Bytes that arrive in chunks, read one at a time.
+/// Bytes that arrive in chunks.
 struct ByteSource {
   private let nextChunk: () throws -> [UInt8]
   private var chunk: [UInt8] = []
   private var position = 0
   private var bytesBeforeChunk = 0
   private var isAtEnd = false
+
+  /// Whether to do as if the input ended with the bytes that have arrived.
+  var staysWithinChunk = false
+
+  /// Whether bytes were asked for that have not arrived.
+  private(set) var isStarved = false
 
   /// Why the bytes ended, when it wasn't because there are no more.
   private(set) var failure: (any Error)?
@@ -30,6 +36,29 @@ struct ByteSource {
     return byte
   }
 
+  /// Reads what has arrived, up to and without a line feed, which is passed over.
+  ///
+  /// - Returns: The bytes, and whether a line feed ended them; `nil` at the end.
+  mutating func nextPieceOfLine() -> (piece: ArraySlice<UInt8>, endsLine: Bool)? {
+    guard peek() != nil else { return nil }
+    let start = position
+    let lineFeed = chunk.withUnsafeBufferPointer { JSONBytes.lineFeed(in: $0, from: start) }
+    position = lineFeed.map { $0 + 1 } ?? chunk.count
+    return (chunk[start..<(lineFeed ?? chunk.count)], lineFeed != nil)
+  }
+
+  /// Reads what has arrived, as far as `length` says.
+  mutating func nextPiece(
+    _ length: (UnsafeBufferPointer<UInt8>) -> Int
+  ) -> ArraySlice<UInt8>? {
+    guard peek() != nil else { return nil }
+    let start = position
+    position += chunk.withUnsafeBufferPointer { bytes in
+      length(UnsafeBufferPointer(rebasing: bytes[start...]))
+    }
+    return chunk[start..<position]
+  }
+
   /// Reads up to the next byte that isn't JSON white space.
   mutating func skipWhiteSpace() {
     while let byte = peek(), byte.isJSONWhiteSpace { position += 1 }
@@ -42,6 +71,10 @@ struct ByteSource {
 
   private mutating func refill() {
     guard !isAtEnd else { return }
+    guard !staysWithinChunk else {
+      isStarved = true
+      return
+    }
     bytesBeforeChunk += position
     position = 0
     do {

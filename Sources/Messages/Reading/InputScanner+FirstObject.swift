@@ -25,7 +25,7 @@ extension InputScanner {
   /// Reads the rest of a line whose object is complete; more than white space is an error there.
   private mutating func finishLine(of text: MessageText) -> Finding? {
     var text = text
-    while let byte = source.next(), byte != UInt8(ascii: "\n") { text.append(byte) }
+    finishLine(of: &text)
     place = .inLines
     return .message(text)
   }

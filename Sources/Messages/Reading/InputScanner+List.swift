@@ -4,17 +4,18 @@ extension InputScanner {
     source.skipWhiteSpace()
     var text = makeText()
     var nesting = Nesting()
-    while let byte = source.next() {
-      if byte == UInt8(ascii: ","), nesting.isOutermost {
+    while let piece = source.nextPiece({ nesting.consume($0) }) {
+      text.append(piece)
+      guard nesting.isOutermost, let byte = source.peek() else { continue }
+      // What ended the piece belongs to the list.
+      guard byte == UInt8(ascii: ",") || byte == UInt8(ascii: "]") else { continue }
+      _ = source.next()
+      if byte == UInt8(ascii: ",") {
         place = .inList(isFirst: false, wrapper: wrapper)
         return .message(text)
       }
-      if byte == UInt8(ascii: "]"), nesting.isOutermost {
-        place = .afterList(wrapper: wrapper)
-        return isFirst && text.isEmpty ? scan() : .message(text)
-      }
-      nesting.consume(byte)
-      text.append(byte)
+      place = .afterList(wrapper: wrapper)
+      return isFirst && text.isEmpty ? scan() : .message(text)
     }
     return truncate(text, isComplete: nesting.isOutermost)
   }

@@ -5,7 +5,7 @@
 /// Anything else is read as lines, so that one broken line costs only itself.
 struct InputScanner {
   /// What the scanner finds.
-  enum Finding {
+  enum Finding: Sendable {
     case message(MessageText)
     case failure(MessageError.Reason)
   }
@@ -38,6 +38,19 @@ struct InputScanner {
     guard !hasReportedFailure else { return nil }
     hasReportedFailure = true
     return fail(.unreadable(explanation: String(describing: failure)))
+  }
+
+  /// The next message's text, when all of it has arrived.
+  mutating func nextArrived() -> Finding? {
+    let past = self
+    source.staysWithinChunk = true
+    let finding = next()
+    guard !source.isStarved else {
+      self = past
+      return nil
+    }
+    source.staysWithinChunk = false
+    return finding
   }
 
   /// Goes on from the place that was reached.
@@ -88,7 +101,15 @@ extension InputScanner {
     source.skipWhiteSpace()
     guard source.peek() != nil else { return nil }
     var text = makeText()
-    while let byte = source.next(), byte != UInt8(ascii: "\n") { text.append(byte) }
+    finishLine(of: &text)
     return .message(text)
+  }
+
+  /// Reads up to the next line feed, or to the end.
+  mutating func finishLine(of text: inout MessageText) {
+    while let (piece, endsLine) = source.nextPieceOfLine() {
+      text.append(piece)
+      if endsLine { return }
+    }
   }
 }

@@ -6,11 +6,18 @@ extension MessageDecoder {
     var message = Message(msgID: msgID)
     try message.readOrigin(fields)
     try message.readState(fields)
+    try readRest(fields, of: &message)
+    return message
+  }
+
+  /// Reads what is more than a text, a number or a flag.
+  mutating func readRest(
+    _ fields: FieldReader, of message: inout Message
+  ) throws(FieldError) {
     try message.readRelations(fields)
     message.cloudCustomData = try readAttachment("cloudCustomData", fields)
     message.localCustomData = try readAttachment("localCustomData", fields)
     message.element = try readElement(fields)
-    return message
   }
 
   /// An object, or a string that holds one. A string that doesn't is worth a warning only: many
@@ -31,7 +38,7 @@ extension MessageDecoder {
 
 extension Message {
   /// The years 1 to 9999, in seconds since 1970: what a calendar can name.
-  private static let timestamps = -62_135_596_800...253_402_300_799
+  static let timestamps = -62_135_596_800...253_402_300_799
 
   fileprivate mutating func readOrigin(_ fields: FieldReader) throws(FieldError) {
     timestamp = try fields.double("timestamp")
@@ -56,11 +63,15 @@ extension Message {
       status = try fields.choice("status", default: .unknown)
     }
     needReadReceipt = try fields.bool("needReadReceipt")
-    if let receipt = try fields.fields("readReceipt") { readReceipt = try ReadReceipt(receipt) }
+    try readReceipt(fields)
     hasRiskContent = try fields.bool("hasRiskContent")
     isExcludedFromUnreadCount = try fields.bool("isExcludedFromUnreadCount")
     isExcludedFromLastMessage = try fields.bool("isExcludedFromLastMessage")
     localCustomInt = try fields.int("localCustomInt", in: Int.min...Int.max)
+  }
+
+  mutating func readReceipt(_ fields: FieldReader) throws(FieldError) {
+    if let receipt = try fields.fields("readReceipt") { readReceipt = try ReadReceipt(receipt) }
   }
 
   fileprivate mutating func readRelations(_ fields: FieldReader) throws(FieldError) {

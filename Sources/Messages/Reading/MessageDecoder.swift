@@ -12,7 +12,35 @@ struct MessageDecoder {
     self.limits = limits
   }
 
+  /// Makes the message, by the quick way where its text is of the usual kind.
   mutating func decode(_ text: MessageText) -> Result<Message, MessageError> {
+    if let message = decodeUsual(text) { return .success(message) }
+    return decodeAny(text)
+  }
+
+  /// Makes the message of a usual text; `nil` when the text is broken, or unusual in any way.
+  private mutating func decodeUsual(_ text: MessageText) -> Message? {
+    guard !text.isTooLong, !text.isTruncated else { return nil }
+    do {
+      var envelope = try text.bytes.withUnsafeBufferPointer { (bytes) throws(UnusualText) in
+        var parser = EnvelopeParser(bytes, maximumDepth: limits.depth)
+        return try parser.parse()
+      }
+      guard !envelope.isPlainText else { return envelope.message }
+      msgID = envelope.message.msgID
+      let rest = FieldReader(try JSONObject(sorting: envelope.rest))
+      try envelope.message.readReceipt(rest)
+      try readRest(rest, of: &envelope.message)
+      return envelope.message
+    } catch {
+      msgID = nil
+      warnings = []
+      return nil
+    }
+  }
+
+  /// Makes the message of any text, or says what is wrong with it.
+  mutating func decodeAny(_ text: MessageText) -> Result<Message, MessageError> {
     do {
       let fields = FieldReader(try parse(text))
       let id = try readID(fields)

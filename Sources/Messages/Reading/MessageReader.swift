@@ -64,14 +64,21 @@ public struct MessageReader: Sequence, IteratorProtocol {
   public mutating func next() -> ReadMessage? {
     guard let finding = scanner.next() else { return nil }
     defer { nextIndex += 1 }
-    switch finding {
-    case .message(let text):
-      var decoder = MessageDecoder(index: nextIndex, limits: limits)
-      let result = decoder.decode(text)
-      return ReadMessage(index: nextIndex, result: result, warnings: decoder.warnings)
-    case .failure(let reason):
-      let error = MessageError(index: nextIndex, msgID: nil, field: nil, reason: reason)
-      return ReadMessage(index: nextIndex, result: .failure(error), warnings: [])
-    }
+    return ReadMessage(finding, index: nextIndex, limits: limits)
   }
+
+  /// Cuts off the next messages without reading them, for another thread to read; `nil` after the
+  /// last. Waits for the first of them only.
+  mutating func nextChunk() -> MessageChunk? {
+    guard let first = scanner.next() else { return nil }
+    var findings = [first]
+    while findings.count < MessageChunk.countLimit, let next = scanner.nextArrived() {
+      findings.append(next)
+    }
+    defer { nextIndex += findings.count }
+    return MessageChunk(findings: findings, firstIndex: nextIndex, limits: limits)
+  }
+
+  /// The messages in chunks, which any thread may read.
+  public var chunks: MessageChunks { MessageChunks(reader: self) }
 }

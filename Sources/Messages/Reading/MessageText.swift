@@ -1,7 +1,7 @@
 /// The bytes of one message while they are collected from the input.
-struct MessageText {
-  /// The bytes, cut at the limit.
-  private(set) var bytes: [UInt8] = []
+struct MessageText: Sendable {
+  /// The bytes, cut at the limit. They share the memory of the input where they arrived together.
+  private(set) var bytes: ArraySlice<UInt8> = []
 
   /// Where the text starts, in bytes from the start of the input.
   let byteOffset: Int
@@ -17,12 +17,17 @@ struct MessageText {
   init(at byteOffset: Int, limit: Int) {
     self.byteOffset = byteOffset
     self.limit = limit
-    bytes.reserveCapacity(min(limit, 512))
   }
 
   var isEmpty: Bool { bytes.isEmpty }
 
   mutating func append(_ byte: UInt8) {
     if bytes.count < limit { bytes.append(byte) } else { isTooLong = true }
+  }
+
+  mutating func append(_ piece: ArraySlice<UInt8>) {
+    let room = limit - bytes.count
+    if piece.count > room { isTooLong = true }
+    if bytes.isEmpty { bytes = piece.prefix(room) } else { bytes += piece.prefix(room) }
   }
 }

@@ -30,6 +30,24 @@ struct Nesting {
     }
   }
 
+  /// Follows bytes up to a comma or a closing bracket that belongs to no string and no bracket.
+  ///
+  /// - Returns: How many bytes there are before it; all of them when there is none.
+  mutating func consume(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var offset = 0
+    while offset < bytes.count {
+      if isInString && !isEscaped {
+        offset = JSONBytes.plainStretch(in: bytes, from: offset).end
+        guard offset < bytes.count else { break }
+      }
+      let byte = bytes[offset]
+      if isOutermost, byte == UInt8(ascii: ",") || byte == UInt8(ascii: "]") { break }
+      consume(byte)
+      offset += 1
+    }
+    return offset
+  }
+
   private mutating func consumeInString(_ byte: UInt8) {
     if isEscaped {
       isEscaped = false

@@ -11,6 +11,19 @@ public struct ReadMessage: Sendable {
 }
 
 extension ReadMessage {
+  /// Reads what was found for a message.
+  init(_ finding: InputScanner.Finding, index: Int, limits: ReadingLimits) {
+    switch finding {
+    case .message(let text):
+      var decoder = MessageDecoder(index: index, limits: limits)
+      let result = decoder.decode(text)
+      self.init(index: index, result: result, warnings: decoder.warnings)
+    case .failure(let reason):
+      let error = MessageError(index: index, msgID: nil, field: nil, reason: reason)
+      self.init(index: index, result: .failure(error), warnings: [])
+    }
+  }
+
   /// The message to show. For one that couldn't be read it is a message of unknown type, which is
   /// drawn as unsupported, with the identifier; `nil` when not even that could be read.
   public var shown: Message? {

@@ -13,27 +13,23 @@ extension JSONParser {
 
   /// Reads on from the first escape of a string whose text begins at `start`.
   private mutating func parseEscapedString(from start: Int) throws(JSONError) -> String {
-    var result = try text(start..<offset)
+    var result = Array(try validated(start..<offset))
     while bytes[offset] == UInt8(ascii: "\\") {
       offset += 1
-      result.unicodeScalars.append(try parseEscape())
+      result.append(contentsOf: try parseEscape().utf8)
       let next = offset
       try skipPlainBytes()
-      if next < offset { result += try text(next..<offset) }
+      result.append(contentsOf: try validated(next..<offset))
     }
     offset += 1
-    return result
+    return String(decoding: result, as: UTF8.self)
   }
 
   /// Steps to the next quotation mark or backslash, which must exist.
   private mutating func skipPlainBytes() throws(JSONError) {
-    while offset < bytes.count {
-      let byte = bytes[offset]
-      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { return }
-      if byte < 0x20 { throw .controlCharacter(byte, offset: offset) }
-      offset += 1
-    }
-    throw .unexpectedEnd(offset: offset)
+    offset = JSONBytes.plainStretch(in: bytes, from: offset).end
+    guard offset < bytes.count else { throw .unexpectedEnd(offset: offset) }
+    if bytes[offset] < 0x20 { throw .controlCharacter(bytes[offset], offset: offset) }
   }
 
   private func text(_ range: Range<Int>) throws(JSONError) -> String {
@@ -42,6 +38,14 @@ extension JSONParser {
     if slice.allSatisfy({ $0 < 0x80 }) { return String(decoding: slice, as: UTF8.self) }
     if let text = String(validating: slice, as: UTF8.self) { return text }
     throw .invalidUTF8(offset: range.lowerBound + validPrefixLength(of: slice))
+  }
+
+  /// The bytes of a stretch of a string, which must be UTF-8 by themselves.
+  private func validated(_ range: Range<Int>) throws(JSONError) -> Slice<UnsafeBufferPointer<UInt8>>
+  {
+    let slice = bytes[range]
+    if !slice.allSatisfy({ $0 < 0x80 }) { _ = try text(range) }
+    return slice
   }
 
   /// The number of bytes before the first one that breaks UTF-8.
@@ -99,12 +103,19 @@ extension JSONParser {
   private mutating func parseHexDigits() throws(JSONError) -> UInt16 {
     var value: UInt16 = 0
     for _ in 0..<4 {
-      guard let digit = Character(Unicode.Scalar(try peek())).hexDigitValue else {
-        throw .invalidEscape(offset: offset)
-      }
+      guard let digit = hexDigit(try peek()) else { throw .invalidEscape(offset: offset) }
       value = value << 4 | UInt16(digit)
       offset += 1
     }
     return value
+  }
+
+  private func hexDigit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+    default: nil
+    }
   }
 }

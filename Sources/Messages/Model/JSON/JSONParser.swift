@@ -36,7 +36,8 @@ struct JSONParser {
 }
 
 extension JSONParser {
-  private mutating func parseValue() throws(JSONError) -> JSONValue {
+  /// Reads the value that starts at the next byte.
+  mutating func parseValue() throws(JSONError) -> JSONValue {
     switch try peek() {
     case UInt8(ascii: "{"): .object(try parseObject())
     case UInt8(ascii: "["): .array(try parseArray())

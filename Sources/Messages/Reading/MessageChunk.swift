@@ -1,0 +1,57 @@
+/// A few messages of an input, one after the other, that are cut apart and not read yet.
+///
+/// Cutting takes a fraction of the time that reading takes. A chunk may go to another thread, and is
+/// read by going through it:
+///
+/// ```swift
+/// OrderedBatch(jobs: 4).forEach(MessageReader(bytes).chunks) { chunk in
+///   chunk.map { renderer.measure($0) }
+/// } consume: { … }
+/// ```
+public struct MessageChunk: Sendable, Sequence {
+  private let findings: [InputScanner.Finding]
+  private let firstIndex: Int
+  private let limits: ReadingLimits
+
+  /// The most messages of a chunk: work for a tenth of a millisecond.
+  static let countLimit = 256
+
+  init(findings: [InputScanner.Finding], firstIndex: Int, limits: ReadingLimits) {
+    self.findings = findings
+    self.firstIndex = firstIndex
+    self.limits = limits
+  }
+
+  /// How many messages there are.
+  public var underestimatedCount: Int { findings.count }
+
+  /// Reads the messages, each when it is asked for.
+  public func makeIterator() -> Iterator { Iterator(chunk: self) }
+
+  /// Reads the messages of a chunk in their order.
+  public struct Iterator: IteratorProtocol {
+    private let chunk: MessageChunk
+    private var position = 0
+
+    fileprivate init(chunk: MessageChunk) { self.chunk = chunk }
+
+    /// Reads the next message; `nil` after the last.
+    public mutating func next() -> ReadMessage? {
+      guard position < chunk.findings.count else { return nil }
+      defer { position += 1 }
+      return ReadMessage(
+        chunk.findings[position], index: chunk.firstIndex + position, limits: chunk.limits)
+    }
+  }
+}
+
+/// The messages of an input in chunks: of what has arrived, and of a few hundred at the most.
+public struct MessageChunks: Sequence, IteratorProtocol {
+  private var reader: MessageReader
+
+  init(reader: MessageReader) { self.reader = reader }
+
+  /// Cuts off the next chunk, and waits for more input only when there is nothing to cut; `nil` at
+  /// the end. No chunk is empty.
+  public mutating func next() -> MessageChunk? { reader.nextChunk() }
+}
