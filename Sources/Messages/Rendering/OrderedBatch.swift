@@ -1,13 +1,13 @@
 internal import Dispatch
-internal import Synchronization
+internal import Foundation
 
 /// Work on many inputs by several threads at once, with the results in the order of the inputs.
 public struct OrderedBatch: Sendable {
-  /// How many threads work at once.
+  /// How many threads work at once, the calling one among them.
   public let jobs: Int
 
-  /// How many inputs each thread has waiting at the most. Bounds the memory that a long sequence
-  /// takes.
+  /// How many inputs are on their way for each thread at the most. Bounds the memory that a long
+  /// sequence takes.
   private static let inputsPerJob = 32
 
   /// - Precondition: `jobs` is at least 1.
@@ -19,8 +19,8 @@ public struct OrderedBatch: Sendable {
   /// Transforms each input, and hands the results on in order.
   ///
   /// - Parameters:
-  ///   - inputs: Read on the calling thread, a part at a time; one by one when there is one job, so
-  ///     that each is answered before the next is waited for.
+  ///   - inputs: Read on the calling thread, a little ahead of the results; one by one when there is
+  ///     one job, so that each is answered before the next is waited for.
   ///   - transform: Called on several threads at once.
   ///   - consume: Called on the calling thread. When it throws, the rest is not read.
   public func forEach<Input: Sendable, Output: Sendable>(
@@ -31,30 +31,58 @@ public struct OrderedBatch: Sendable {
       for input in inputs { try consume(transform(input)) }
       return
     }
-    var iterator = inputs.makeIterator()
-    while true {
-      var part: [Input] = []
-      while part.count < jobs * Self.inputsPerJob, let input = iterator.next() {
-        part.append(input)
+    try withoutActuallyEscaping(transform) { transform in
+      let conveyor = Conveyor(capacity: jobs * Self.inputsPerJob, transform: transform)
+      let threads = startThreads(for: conveyor)
+      defer {
+        conveyor.close(threadCount: jobs - 1)
+        threads.wait()
+        conveyor.forgetTransform()
       }
-      if part.isEmpty { return }
-      for output in transformed(part, transform) { try consume(output) }
+      try run(conveyor, inputs.makeIterator(), consume)
     }
   }
 
-  private func transformed<Input: Sendable, Output: Sendable>(
-    _ inputs: [Input], _ transform: @Sendable (Input) -> Output
-  ) -> [Output] {
-    let outputs = Mutex([Output?](repeating: nil, count: inputs.count))
-    let next = Atomic(0)
-    DispatchQueue.concurrentPerform(iterations: min(jobs, inputs.count)) { _ in
-      while true {
-        let index = next.add(1, ordering: .relaxed).oldValue
-        guard index < inputs.count else { return }
-        let output = transform(inputs[index])
-        outputs.withLock { $0[index] = output }
+  /// Starts the threads besides the calling one.
+  private func startThreads<Input, Output>(for conveyor: Conveyor<Input, Output>) -> DispatchGroup {
+    let threads = DispatchGroup()
+    for _ in 1..<jobs {
+      threads.enter()
+      Thread.detachNewThread {
+        conveyor.work()
+        threads.leave()
       }
     }
-    return outputs.withLock { $0.compactMap { $0 } }
+    return threads
+  }
+
+  /// Hands on what is done, keeps the conveyor full, and helps with the work when both wait.
+  private func run<Input, Output>(
+    _ conveyor: Conveyor<Input, Output>, _ inputs: some IteratorProtocol<Input>,
+    _ consume: (Output) throws -> Void
+  ) rethrows {
+    var inputs = inputs
+    var isAtEnd = false
+    var addedCount = 0
+    var consumedCount = 0
+    while !isAtEnd || consumedCount < addedCount {
+      let hasRoom = !isAtEnd && addedCount - consumedCount < conveyor.capacity
+      if consumedCount < addedCount,
+        let output = conveyor.takeOutput(number: consumedCount, waits: false)
+      {
+        consumedCount += 1
+        try consume(output)
+      } else if hasRoom, let input = inputs.next() {
+        conveyor.add(input, number: addedCount)
+        addedCount += 1
+      } else if hasRoom {
+        isAtEnd = true
+      } else if !conveyor.workOnce(),
+        let output = conveyor.takeOutput(number: consumedCount, waits: true)
+      {
+        consumedCount += 1
+        try consume(output)
+      }
+    }
   }
 }
