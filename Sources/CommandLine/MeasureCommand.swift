@@ -39,19 +39,19 @@ struct MeasureCommand: ParsableCommand {
     let output = OutputLines()
     var report = BatchReport(progress: ProgressLine("Measuring", printsResults: !summary))
     var total = (count: 0, height: 0.0)
-    let messages = MessageReader(limits: environment.limits.reading) {
+    let chunks = MessageReader(limits: environment.limits.reading) {
       // What is measured should not wait for what is still to come.
       output.flushEarly()
       return try file.read()
-    }
-    try OrderedBatch(jobs: jobs).forEach(messages) { read in
-      (read, read.shown.map(renderer.measure))
-    } consume: { read, measure in
-      report.add(read)
-      guard let measure else { return }
-      report.add(measure.warnings, at: read.index)
-      total = (total.count + 1, total.height + measure.cellHeight)
-      if !summary { try output.print(measure.jsonLine) }
+    }.chunks
+    let work = MeasureWork(renderer: renderer, writesLines: !summary)
+    try OrderedBatch(jobs: jobs).forEach(chunks, transform: work.measure) { chunk in
+      for (read, warnings) in chunk.problems {
+        report.add(read)
+        report.add(warnings, at: read.index)
+      }
+      for height in chunk.heights { total = (total.count + 1, total.height + height) }
+      try output.write(chunk.lines)
       report.update(total.count)
     }
     report.finish()
@@ -71,13 +71,42 @@ struct MeasureCommand: ParsableCommand {
   }
 }
 
-extension MessageMeasure {
-  fileprivate var jsonLine: String {
-    objectLine([
-      "id": .string(msgID), "kind": .string(kind),
-      "contentSize": .array([.length(contentSize.width), .length(contentSize.height)]),
-      "cellHeight": .length(cellHeight), "lines": .integer(lineCount),
-    ])
+/// What threads do with the messages of a chunk.
+private struct MeasureWork: Sendable {
+  let renderer: MessageRenderer
+  let writesLines: Bool
+
+  func measure(_ messages: MessageChunk) -> MeasuredChunk {
+    var chunk = MeasuredChunk()
+    var writer = JSONWriter()
+    renderer.withMeasurer { measurer in
+      for read in messages {
+        let measure = measurer.measure(read)
+        chunk.add(read, measure)
+        if writesLines { measure?.writeLine(to: &writer) }
+      }
+    }
+    chunk.lines = writer.bytes
+    return chunk
+  }
+}
+
+/// The measures of a chunk, in the order of its messages.
+private struct MeasuredChunk: Sendable {
+  /// The rows' heights, to be summed up in the order of all messages.
+  private(set) var heights: [Double] = []
+
+  /// The messages that there is something to tell about, and what came up as they were measured.
+  private(set) var problems: [(read: ReadMessage, warnings: [RenderWarning])] = []
+
+  /// What is printed.
+  var lines: [UInt8] = []
+
+  mutating func add(_ read: ReadMessage, _ measure: MessageMeasure?) {
+    if let measure { heights.append(measure.cellHeight) }
+    let warnings = measure?.warnings ?? []
+    if case .success = read.result, read.warnings.isEmpty, warnings.isEmpty { return }
+    problems.append((read, warnings))
   }
 }
 

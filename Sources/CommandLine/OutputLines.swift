@@ -12,6 +12,12 @@ final class OutputLines {
     if buffer.count > 1 << 16 || failure != nil { try flush() }
   }
 
+  /// Prints lines that are bytes already, each with its end.
+  func write(_ lines: [UInt8]) throws {
+    buffer.append(contentsOf: lines)
+    if buffer.count > 1 << 16 || failure != nil { try flush() }
+  }
+
   /// Writes what has been printed. Ends the program in peace when nobody reads it any more, as
   /// `head` doesn't.
   func flush() throws {

@@ -2,7 +2,7 @@
 struct UnusualText: Error {}
 
 /// A message as far as the quick way reads it.
-struct Envelope {
+struct Envelope: ~Copyable {
   var message = Message(msgID: "")
 
   /// What else the message has, for ``MessageDecoder``: unordered, and each once.
@@ -13,6 +13,8 @@ struct Envelope {
 
   /// Whether the message is complete: a text, and nothing that takes a tree of values.
   var isPlainText: Bool { rest.isEmpty }
+
+  consuming func takeMessage() -> Message { message }
 }
 
 /// Reads a message in one pass over its bytes, without a tree of values for the fields that most
@@ -20,7 +22,7 @@ struct Envelope {
 ///
 /// It accepts nothing that ``JSONParser`` and ``MessageDecoder`` don't, and gives the same message;
 /// whatever it isn't sure of it leaves to them. Names are ASCII, without escapes.
-struct EnvelopeParser {
+struct EnvelopeParser: ~Copyable {
   private var values: EnvelopeValues
   private var envelope = Envelope()
   private var seen: UInt64 = 0
@@ -31,7 +33,7 @@ struct EnvelopeParser {
   }
 
   /// Reads the whole text.
-  mutating func parse() throws(UnusualText) -> Envelope {
+  consuming func parse() throws(UnusualText) -> Envelope {
     values.skipWhiteSpace()
     guard try values.opensObject() else { throw UnusualText() }
     while let name = try values.nextName() {

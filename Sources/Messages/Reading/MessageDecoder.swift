@@ -21,22 +21,25 @@ struct MessageDecoder {
   /// Makes the message of a usual text; `nil` when the text is broken, or unusual in any way.
   private mutating func decodeUsual(_ text: MessageText) -> Message? {
     guard !text.isTooLong, !text.isTruncated else { return nil }
-    do {
-      var envelope = try text.bytes.withUnsafeBufferPointer { (bytes) throws(UnusualText) in
-        var parser = EnvelopeParser(bytes, maximumDepth: limits.depth)
-        return try parser.parse()
+    return text.bytes.withUnsafeBufferPointer { bytes in
+      do {
+        return try decodeUsual(bytes)
+      } catch {
+        msgID = nil
+        warnings = []
+        return nil
       }
-      guard !envelope.isPlainText else { return envelope.message }
-      msgID = envelope.message.msgID
-      let rest = FieldReader(try JSONObject(sorting: envelope.rest))
-      try envelope.message.readReceipt(rest)
-      try readRest(rest, of: &envelope.message)
-      return envelope.message
-    } catch {
-      msgID = nil
-      warnings = []
-      return nil
     }
+  }
+
+  private mutating func decodeUsual(_ bytes: UnsafeBufferPointer<UInt8>) throws -> Message {
+    var envelope = try EnvelopeParser(bytes, maximumDepth: limits.depth).parse()
+    guard !envelope.isPlainText else { return envelope.takeMessage() }
+    msgID = envelope.message.msgID
+    let rest = FieldReader(try JSONObject(sorting: envelope.rest))
+    try envelope.message.readReceipt(rest)
+    try readRest(rest, of: &envelope.message)
+    return envelope.takeMessage()
   }
 
   /// Makes the message of any text, or says what is wrong with it.

@@ -20,3 +20,22 @@ public struct MessageMeasure: Hashable, Sendable {
   /// What could not be shown as the message asks.
   public var warnings: [RenderWarning] = []
 }
+
+extension MessageMeasure {
+  /// Writes `{"id":…,"kind":…,"contentSize":[w,h],"cellHeight":h,"lines":n}` and a line feed.
+  package func writeLine(to writer: inout JSONWriter) {
+    writer.write("{\"id\":")
+    writer.write(quoted: msgID)
+    writer.write(",\"kind\":")
+    writer.write(quoted: kind)
+    writer.write(",\"contentSize\":[")
+    writer.write(length: contentSize.width)
+    writer.write(",")
+    writer.write(length: contentSize.height)
+    writer.write("],\"cellHeight\":")
+    writer.write(length: cellHeight)
+    writer.write(",\"lines\":")
+    writer.write(lineCount)
+    writer.write("}\n")
+  }
+}

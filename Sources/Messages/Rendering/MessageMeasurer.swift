@@ -5,7 +5,7 @@ import Typesetting
 ///
 /// The package's own text cells, which most messages have, are measured without making cell data.
 /// For all others, cell data and cell classes are asked, in the present environment.
-package struct MessageMeasurer {
+package final class MessageMeasurer {
   private let renderer: MessageRenderer
   private let log: DiagnosticLog
   private let textRows: TextRows?
@@ -26,6 +26,12 @@ package struct MessageMeasurer {
     measure.msgID = message.msgID
     measure.warnings = log.removeAll()
     return measure
+  }
+
+  /// The size of what is shown for a message that was read; `nil` when nothing can be.
+  package func measure(_ read: ReadMessage) -> MessageMeasure? {
+    if case .success(let message) = read.result { return measure(message) }
+    return read.shown.map { measure($0) }
   }
 
   private func measure(_ data: MessageCellData) -> MessageMeasure {

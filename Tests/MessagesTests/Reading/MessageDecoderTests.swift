@@ -113,8 +113,12 @@ struct MessageDecoderTests {
 
   private func isAccepted(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBufferPointer { buffer in
-      var parser = EnvelopeParser(buffer, maximumDepth: 64)
-      return (try? parser.parse()) != nil
+      do {
+        _ = try EnvelopeParser(buffer, maximumDepth: 64).parse()
+        return true
+      } catch {
+        return false
+      }
     }
   }
 
