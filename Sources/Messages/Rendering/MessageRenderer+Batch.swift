@@ -1,0 +1,124 @@
+public import Foundation
+
+/// How far measuring many messages has come.
+public struct MeasureProgress: Hashable, Sendable {
+  /// How many messages have been measured.
+  public let count: Int
+
+  /// How many there are.
+  public let total: Int
+}
+
+extension MessageRenderer {
+  /// Measures messages on several cores, as ``measure(_:)`` measures each.
+  ///
+  /// When the task is cancelled, each core finishes the message it is at, and no more.
+  ///
+  /// ```swift
+  /// let measures = try await renderer.measures(of: messages) { progress in
+  ///   print("\(progress.count) of \(progress.total)")
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - messages: The messages, which are kept in memory until all have been measured.
+  ///   - jobs: How many cores work at once. At least 1. The default is all there are.
+  ///   - progress: Told how far the work has come: ten times a second at the most, and once at the
+  ///     end. Calls come one after the other with growing counts, on no particular thread.
+  /// - Returns: The measures, in the order of the messages.
+  /// - Throws: `CancellationError` when the task is cancelled, and nothing else.
+  public func measures(
+    of messages: some Sequence<Message>,
+    jobs: Int = ProcessInfo.processInfo.activeProcessorCount,
+    progress: (@Sendable (MeasureProgress) -> Void)? = nil
+  ) async throws -> [MessageMeasure] {
+    precondition(jobs > 0, "Measuring needs at least one job, not \(jobs).")
+    var batch = MeasureBatch(renderer: self, messages: Array(messages), progress: progress)
+    return try await batch.run(jobs: jobs)
+  }
+}
+
+/// Messages that are measured a part at a time, each part by a task of its own.
+private struct MeasureBatch {
+  private typealias Part = (start: Int, measures: [MessageMeasure])
+
+  private let renderer: MessageRenderer
+  private let messages: [Message]
+  private var nextStart = 0
+  private var measures: [MessageMeasure?]
+  private var report: ProgressReport
+
+  /// The most messages of a part: fractions of a millisecond, for most cells.
+  private static let partLength = 128
+
+  init(
+    renderer: MessageRenderer, messages: [Message],
+    progress: (@Sendable (MeasureProgress) -> Void)?
+  ) {
+    self.renderer = renderer
+    self.messages = messages
+    measures = Array(repeating: nil, count: messages.count)
+    report = ProgressReport(total: messages.count, body: progress)
+  }
+
+  mutating func run(jobs: Int) async throws -> [MessageMeasure] {
+    try await withThrowingTaskGroup(of: Part.self) { group in
+      for _ in 0..<jobs { addNextPart(to: &group) }
+      while let part = try await group.next() {
+        addNextPart(to: &group)
+        for (offset, measure) in part.measures.enumerated() {
+          measures[part.start + offset] = measure
+        }
+        report.add(part.measures.count)
+      }
+    }
+    try Task.checkCancellation()
+    return measures.compactMap { $0 }
+  }
+
+  /// Gives the next messages to a task, if there are any left.
+  private mutating func addNextPart(to group: inout ThrowingTaskGroup<Part, any Error>) {
+    guard nextStart < messages.count else { return }
+    let start = nextStart
+    let part = messages[start...].prefix(Self.partLength)
+    nextStart = part.endIndex
+    let renderer = renderer
+    group.addTask { (start, try renderer.measuresUntilCancelled(of: part)) }
+  }
+}
+
+extension MessageRenderer {
+  fileprivate func measuresUntilCancelled(
+    of messages: ArraySlice<Message>
+  ) throws -> [MessageMeasure] {
+    try withMeasurer { measurer in
+      try messages.map { message in
+        try Task.checkCancellation()
+        return measurer.measure(message)
+      }
+    }
+  }
+}
+
+/// Tells how far work has come, but not all the time.
+private struct ProgressReport {
+  private let total: Int
+  private let body: (@Sendable (MeasureProgress) -> Void)?
+  private let clock = ContinuousClock()
+  private var count = 0
+  private var latest: ContinuousClock.Instant
+
+  init(total: Int, body: (@Sendable (MeasureProgress) -> Void)?) {
+    self.total = total
+    self.body = body
+    latest = clock.now
+    if total == 0 { body?(MeasureProgress(count: 0, total: 0)) }
+  }
+
+  mutating func add(_ newCount: Int) {
+    count += newCount
+    guard let body, count == total || clock.now - latest > .milliseconds(100) else { return }
+    latest = clock.now
+    body(MeasureProgress(count: count, total: total))
+  }
+}
