@@ -8,11 +8,12 @@ struct Envelope: ~Copyable {
   /// What else the message has, for ``MessageDecoder``: unordered, and each once.
   var rest: [JSONObject.Member] = []
 
+  /// Whether the message's element is complete: a text, and no other.
+  fileprivate(set) var hasElement = false
+
   fileprivate var elementType = JSONValue.null
   fileprivate var text: String?
-
-  /// Whether the message is complete: a text, and nothing that takes a tree of values.
-  var isPlainText: Bool { rest.isEmpty }
+  fileprivate var hasOtherElement = false
 
   consuming func takeMessage() -> Message { message }
 }
@@ -52,14 +53,18 @@ struct EnvelopeParser: ~Copyable {
       case .null, .integer(1), .string("text"): true
       case .bool, .integer, .number, .string, .array, .object: false
       }
-    if let text = envelope.text, isText, envelope.rest.isEmpty {
+    if let text = envelope.text, isText, !envelope.hasOtherElement {
       envelope.message.element = .text(TextElement(text: text))
+      envelope.hasElement = true
       return
     }
-    envelope.rest.append(JSONObject.Member(key: "elemType", value: envelope.elementType))
+    add("elemType", envelope.elementType)
     guard let text = envelope.text else { return }
-    let element = JSONObject([("text", .string(text))])
-    envelope.rest.append(JSONObject.Member(key: "textElem", value: .object(element)))
+    add("textElem", .object(JSONObject([("text", .string(text))])))
+  }
+
+  private mutating func add(_ key: String, _ value: JSONValue) {
+    envelope.rest.append(JSONObject.Member(key: key, value: value))
   }
 }
 
@@ -106,15 +111,21 @@ extension EnvelopeParser {
       guard let number = try values.count() else { return }
       envelope.message.status = MessageStatus(rawValue: number) ?? .unknown
     case .readReceipt, .groupAtUserList, .quoteInfo, .revokerInfo, .revokeReason, .reactions,
-      .signaling, .cloudCustomData, .localCustomData, .noneElem, .customElem, .imageElem,
-      .soundElem, .videoElem, .fileElem, .locationElem, .faceElem, .groupTipsElem, .mergerElem,
-      .streamElem:
-      let value = try values.value()
-      guard value != .null else { return }
-      let key = String(decoding: values.bytes(name), as: UTF8.self)
-      envelope.rest.append(JSONObject.Member(key: key, value: value))
+      .signaling, .cloudCustomData, .localCustomData:
+      try parseTree(name)
+    case .noneElem, .customElem, .imageElem, .soundElem, .videoElem, .fileElem, .locationElem,
+      .faceElem, .groupTipsElem, .mergerElem, .streamElem:
+      envelope.hasOtherElement = true
+      try parseTree(name)
     default: throw UnusualText()
     }
+  }
+
+  /// Keeps a value for the general way.
+  private mutating func parseTree(_ name: Range<Int>) throws(UnusualText) {
+    let value = try values.value()
+    guard value != .null else { return }
+    add(String(decoding: values.bytes(name), as: UTF8.self), value)
   }
 
   /// Reads the text of a text message. Other fields of the element are passed over.

@@ -6,18 +6,18 @@ extension MessageDecoder {
     var message = Message(msgID: msgID)
     try message.readOrigin(fields)
     try message.readState(fields)
-    try readRest(fields, of: &message)
+    try readRelations(fields, of: &message)
+    message.element = try readElement(fields)
     return message
   }
 
-  /// Reads what is more than a text, a number or a flag.
-  mutating func readRest(
+  /// Reads the people and messages that a message has to do with, and what is attached to it.
+  mutating func readRelations(
     _ fields: FieldReader, of message: inout Message
   ) throws(FieldError) {
     try message.readRelations(fields)
     message.cloudCustomData = try readAttachment("cloudCustomData", fields)
     message.localCustomData = try readAttachment("localCustomData", fields)
-    message.element = try readElement(fields)
   }
 
   /// An object, or a string that holds one. A string that doesn't is worth a warning only: many

@@ -34,11 +34,12 @@ struct MessageDecoder {
 
   private mutating func decodeUsual(_ bytes: UnsafeBufferPointer<UInt8>) throws -> Message {
     var envelope = try EnvelopeParser(bytes, maximumDepth: limits.depth).parse()
-    guard !envelope.isPlainText else { return envelope.takeMessage() }
+    guard !envelope.hasElement || !envelope.rest.isEmpty else { return envelope.takeMessage() }
     msgID = envelope.message.msgID
     let rest = FieldReader(try JSONObject(sorting: envelope.rest))
     try envelope.message.readReceipt(rest)
-    try readRest(rest, of: &envelope.message)
+    try readRelations(rest, of: &envelope.message)
+    if !envelope.hasElement { envelope.message.element = try readElement(rest) }
     return envelope.takeMessage()
   }
 

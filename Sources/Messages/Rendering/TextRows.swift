@@ -6,7 +6,7 @@ import Views
 ///
 /// What ``TextMessageCellData`` and ``TextMessageCell`` look up for each message is looked up once
 /// for an environment.
-struct TextRows {
+final class TextRows {
   private let measurer: TextMeasurer
   private let textWidth: Double
   private let nameRoom: CGFloat

@@ -65,17 +65,22 @@ struct MessageBatchTests {
     #expect(reports.withLock { $0 } == 1)
   }
 
-  @Test func cancelledTaskStopsSoon() async {
-    let message = Message.custom(#"{"businessID": "slow"}"#)
-    let renderer = renderer
-    let task = Task {
-      try await renderer.measures(of: repeatElement(message, count: 100_000), jobs: 2)
+  @Test func cancelledTaskStops() async {
+    let measuredCount = Mutex(0)
+    var renderer = renderer
+    renderer.registry.addChatListener(
+      ChatListener(onNewMessage: { _ in
+        measuredCount.withLock { $0 += 1 }
+        return nil
+      }))
+    let slow = Message.custom(#"{"businessID": "slow"}"#)
+    let task = Task { [renderer] in
+      try await renderer.measures(of: repeatElement(slow, count: 100_000), jobs: 2)
     }
-    try? await Task.sleep(for: .milliseconds(50))
-    let start = ContinuousClock.now
+    while measuredCount.withLock({ $0 == 0 }) { await Task.yield() }
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
-    #expect(ContinuousClock.now - start < .seconds(5))
+    #expect(measuredCount.withLock { $0 } < 100_000)
   }
 
   @Test func cancelledTaskDoesNotBegin() async {

@@ -56,12 +56,26 @@ extension JSONObject {
   /// Decodes a payload that is JSON text, or base64 of JSON text; `nil` when it is neither, or
   /// not an object.
   init?(payload text: String) {
-    let bytes = Array(text.utf8)
-    let opensObject = bytes.first(where: { !$0.isJSONWhiteSpace }) == UInt8(ascii: "{")
-    let decoded = opensObject ? bytes : Data(base64Encoded: text).map { Array($0) }
-    guard let decoded, case .object(let object)? = try? JSONValue(parsing: decoded) else {
+    var text = text
+    let object = text.withUTF8 { bytes in
+      let opensObject = bytes.first { !$0.isJSONWhiteSpace } == UInt8(ascii: "{")
+      return opensObject ? JSONObject(parsing: bytes) : nil
+    }
+    guard let object = object ?? JSONObject(base64: text) else { return nil }
+    self = object
+  }
+
+  private init?(base64 text: String) {
+    guard let decoded = Data(base64Encoded: text) else { return nil }
+    guard let object = Array(decoded).withUnsafeBufferPointer(JSONObject.init(parsing:)) else {
       return nil
     }
+    self = object
+  }
+
+  private init?(parsing bytes: UnsafeBufferPointer<UInt8>) {
+    var parser = JSONParser(bytes, maximumDepth: 64)
+    guard case .object(let object)? = try? parser.parse() else { return nil }
     self = object
   }
 }
