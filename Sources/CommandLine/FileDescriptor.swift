@@ -34,7 +34,7 @@ struct FileDescriptor: Sendable {
   var isTerminal: Bool { isatty(number) != 0 }
 
   /// Reads what is there, waiting only when nothing is. No bytes are the end of the file.
-  func read(upTo count: Int = 1 << 17) throws(SystemError) -> [UInt8] {
+  func read(upTo count: Int = 1 << 16) throws(SystemError) -> [UInt8] {
     var code: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       let length = retrying { Glibc.read(number, buffer.baseAddress, count) }

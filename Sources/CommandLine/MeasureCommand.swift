@@ -78,7 +78,7 @@ private struct MeasureWork: Sendable {
 
   func measure(_ messages: MessageChunk) -> MeasuredChunk {
     var chunk = MeasuredChunk()
-    var writer = JSONWriter()
+    var writer = JSONWriter(capacity: writesLines ? messages.underestimatedCount * 96 : 0)
     renderer.withMeasurer { measurer in
       for read in messages {
         let measure = measurer.measure(read)

@@ -13,8 +13,9 @@ public struct MessageChunk: Sendable, Sequence {
   private let firstIndex: Int
   private let limits: ReadingLimits
 
-  /// The most messages of a chunk: work for a tenth of a millisecond.
-  static let countLimit = 256
+  /// The most messages of a chunk: work for a millisecond, and more than a read of 64 KB usually
+  /// has. Threads that read from the same bytes would count references to them in turn.
+  static let countLimit = 512
 
   init(findings: [InputScanner.Finding], firstIndex: Int, limits: ReadingLimits) {
     self.findings = findings

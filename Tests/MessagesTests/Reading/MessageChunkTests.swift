@@ -23,7 +23,7 @@ struct MessageChunkTests {
 
   @Test func chunksHaveAFewHundredMessages() {
     let chunks = MessageReader(Array(Self.inputs[1].utf8)).chunks
-    #expect(chunks.map { Array($0).count } == [256, 256, 188])
+    #expect(chunks.map { Array($0).count } == [512, 188])
   }
 
   @Test(arguments: [

@@ -3,7 +3,8 @@ package struct JSONWriter {
   /// What has been written.
   package private(set) var bytes: [UInt8] = []
 
-  package init() {}
+  /// - Parameter capacity: How many bytes will probably be written.
+  package init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
 
   /// Writes text as it stands: brackets, names, commas.
   package mutating func write(_ text: StaticString) {
