@@ -9,6 +9,7 @@ final class TextMeasurers: Sendable {
   private let typesetter: Typesetter
   private let known = Mutex<[(font: Font, measurer: TextMeasurer)]>([])
   private let nameHeight = Mutex<Double?>(nil)
+  private let latestRows = Mutex<TextRows?>(nil)
 
   init(typesetter: Typesetter, language: String, direction: LayoutDirection) {
     self.typesetter = typesetter
@@ -27,6 +28,17 @@ final class TextMeasurers: Sendable {
       let measurer = typesetter.measurer(TextAttributes(font: font), style: style)
       known.append((font, measurer))
       return measurer
+    }
+  }
+
+  /// The rows of plain text in an environment that has these measurers, made anew when its width or
+  /// generation has changed.
+  func textRows(in environment: RenderEnvironment) -> TextRows {
+    latestRows.withLock { latest in
+      if let latest, latest.suit(environment) { return latest }
+      let rows = TextRows(in: environment)
+      latest = rows
+      return rows
     }
   }
 

@@ -111,8 +111,13 @@ public struct CellRegistry: Sendable {
     return registeredClass(for: data)
   }
 
-  /// Whether callbacks may take over messages that the package has cells for.
-  var hasListeners: Bool { !listeners.isEmpty }
+  /// The text of a message that the package's own text cell is sure to show; `nil` for all others.
+  func plainText(of message: Message) -> String? {
+    guard listeners.isEmpty, !message.isRevoked, case .text(let element) = message.element else {
+      return nil
+    }
+    return element.text
+  }
 
   private func registeredClass(for data: MessageCellData) -> MessageCell.Type {
     if let entry = custom[data.reuseID] ?? BuiltInCells.all[data.reuseID] { return entry.cell }

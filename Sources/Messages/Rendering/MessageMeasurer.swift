@@ -8,19 +8,20 @@ import Typesetting
 package final class MessageMeasurer {
   private let renderer: MessageRenderer
   private let log: DiagnosticLog
-  private let textRows: TextRows?
+  private let textRows: TextRows
 
   /// Makes a measurer inside of the environment that it measures in.
   fileprivate init(renderer: MessageRenderer, log: DiagnosticLog) {
     self.renderer = renderer
     self.log = log
-    textRows = renderer.registry.hasListeners ? nil : TextRows(in: renderer.environment)
+    // One that threads don't share: they would count references to it in turn.
+    textRows = TextRows(in: renderer.environment)
   }
 
   /// The size of a message. Makes no views.
   package func measure(_ message: Message) -> MessageMeasure {
-    if let textRows, case .text(let element) = message.element, !message.isRevoked {
-      return textRows.measure(element.text, of: message)
+    if let text = renderer.registry.plainText(of: message) {
+      return textRows.measure(text, of: message)
     }
     var measure = measure(renderer.registry.cellData(for: message))
     measure.msgID = message.msgID

@@ -20,7 +20,10 @@ public struct MessageRenderer: Sendable {
 
   /// The size of a message. Makes no views.
   public func measure(_ message: Message) -> MessageMeasure {
-    withMeasurer { $0.measure(message) }
+    if let text = registry.plainText(of: message) {
+      return environment.textMeasurers.textRows(in: environment).measure(text, of: message)
+    }
+    return withMeasurer { $0.measure(message) }
   }
 
   /// Lays out the row of a message.

@@ -6,7 +6,9 @@ import Views
 ///
 /// What ``TextMessageCellData`` and ``TextMessageCell`` look up for each message is looked up once
 /// for an environment.
-final class TextRows {
+final class TextRows: Sendable {
+  private let width: Double
+  private let generation: CellGeneration
   private let measurer: TextMeasurer
   private let textWidth: Double
   private let nameRoom: CGFloat
@@ -14,9 +16,16 @@ final class TextRows {
   private let outgoing = CellLayout.outgoing.forText
 
   init(in environment: RenderEnvironment) {
+    width = environment.width
+    generation = environment.generation
     measurer = environment.textMeasurers[TextMessageCellData.font]
     textWidth = TextMessageCellData.maximumTextWidth(onScreen: environment.width)
     nameRoom = MessageCell.nameRoom(in: environment)
+  }
+
+  /// Whether the sizes hold in an environment that has the same measurers.
+  func suit(_ environment: RenderEnvironment) -> Bool {
+    width == environment.width && generation == environment.generation
   }
 
   /// The measure of a message that holds `text`.

@@ -63,6 +63,19 @@ struct TextRowsTests {
     #expect(sizes(of: message, in: environment) == sizes(of: message, in: large))
   }
 
+  @Test func widthAndGenerationChangeSizes() {
+    var renderer = RenderFixture.renderer()
+    let message = Message.text(String(repeating: "trail ", count: 30)).inGroup
+    for width in [390.0, 300, 390, 600] {
+      for generation in CellGeneration.allCases {
+        renderer.environment.width = width
+        renderer.environment.generation = generation
+        let environment = renderer.environment
+        #expect(sizes(of: message, in: environment) == cellSizes(of: message, in: environment))
+      }
+    }
+  }
+
   @Test func changedTextIsMeasuredAnew() {
     RenderFixture.environment().perform {
       let text = TextMessageCellData(direction: .incoming)
