@@ -40,12 +40,11 @@ extension MessageRenderer {
 
 /// Messages that are measured a part at a time, each part by a task of its own.
 private struct MeasureBatch {
-  private typealias Part = (start: Int, measures: [MessageMeasure])
+  private typealias Part = (index: Int, measures: [MessageMeasure])
 
   private let renderer: MessageRenderer
   private let messages: [Message]
-  private var nextStart = 0
-  private var measures: [MessageMeasure?]
+  private var parts: [[MessageMeasure]] = []
   private var report: ProgressReport
 
   /// The most messages of a part: fractions of a millisecond, for most cells.
@@ -57,7 +56,6 @@ private struct MeasureBatch {
   ) {
     self.renderer = renderer
     self.messages = messages
-    measures = Array(repeating: nil, count: messages.count)
     report = ProgressReport(total: messages.count, body: progress)
   }
 
@@ -66,24 +64,22 @@ private struct MeasureBatch {
       for _ in 0..<jobs { addNextPart(to: &group) }
       while let part = try await group.next() {
         addNextPart(to: &group)
-        for (offset, measure) in part.measures.enumerated() {
-          measures[part.start + offset] = measure
-        }
+        parts[part.index] = part.measures
         report.add(part.measures.count)
       }
     }
     try Task.checkCancellation()
-    return measures.compactMap { $0 }
+    return Array(parts.joined())
   }
 
   /// Gives the next messages to a task, if there are any left.
   private mutating func addNextPart(to group: inout ThrowingTaskGroup<Part, any Error>) {
-    guard nextStart < messages.count else { return }
-    let start = nextStart
-    let part = messages[start...].prefix(Self.partLength)
-    nextStart = part.endIndex
+    let index = parts.count
+    let part = messages.dropFirst(index * Self.partLength).prefix(Self.partLength)
+    guard !part.isEmpty else { return }
+    parts.append([])
     let renderer = renderer
-    group.addTask { (start, try renderer.measuresUntilCancelled(of: part)) }
+    group.addTask { (index, try renderer.measuresUntilCancelled(of: part)) }
   }
 }
 
@@ -92,9 +88,9 @@ extension MessageRenderer {
     of messages: ArraySlice<Message>
   ) throws -> [MessageMeasure] {
     try withMeasurer { measurer in
-      try messages.map { message in
+      try messages.indices.map { index in
         try Task.checkCancellation()
-        return measurer.measure(message)
+        return measurer.measure(messages[index])
       }
     }
   }
