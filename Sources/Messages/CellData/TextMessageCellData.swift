@@ -29,7 +29,13 @@ open class TextMessageCellData: BubbleMessageCellData {
   open override var lineCount: Int { textSize.lineCount }
 
   /// What counts as a link. The default is ``LinkOptions``'.
-  public final var linkOptions = LinkOptions() { didSet { knownLinks = nil } }
+  public final var linkOptions: LinkOptions {
+    get { ownLinkOptions ?? LinkOptions() }
+    set {
+      ownLinkOptions = newValue
+      knownLinks = nil
+    }
+  }
 
   /// The links and mentions in ``content``.
   public final var links: [TextLink] {
@@ -39,6 +45,8 @@ open class TextMessageCellData: BubbleMessageCellData {
     return found
   }
 
+  // Options have sets of names. Making them takes longer than making the rest of the data.
+  private var ownLinkOptions: LinkOptions?
   private var knownLinks: [TextLink]?
   private var measured = MeasuredText()
 

@@ -43,7 +43,14 @@ extension Member {
 }
 
 /// The first text that is there and not empty.
-func firstNonEmpty(_ candidates: String?...) -> String? {
-  for case .some(let text) in candidates where !text.isEmpty { return text }
+///
+/// Names are asked for with every cell: a list of candidates would be an array on the heap.
+func firstNonEmpty(
+  _ first: String?, _ second: String? = nil, _ third: String? = nil, _ fourth: String? = nil
+) -> String? {
+  if let first, !first.isEmpty { return first }
+  if let second, !second.isEmpty { return second }
+  if let third, !third.isEmpty { return third }
+  if let fourth, !fourth.isEmpty { return fourth }
   return nil
 }
