@@ -19,7 +19,7 @@ let package = Package(
   products: [
     .library(
       name: "BubbleKit",
-      targets: ["BubbleKit", "Typesetting", "Drawing", "Views", "Messages", "Fonts"]),
+      targets: ["BubbleKit", "Typesetting", "Drawing", "Views", "Messages", "Fonts", "Lists"]),
     .library(name: "GoldenTesting", targets: ["Goldens", "GoldenTesting"]),
     .executable(name: "bubblekit", targets: ["BubbleCommand"]),
     .executable(name: "custom-cell-example", targets: ["CustomCell"]),
@@ -63,8 +63,10 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "Goldens", dependencies: ["Drawing"], swiftSettings: settings),
     .target(name: "GoldenTesting", dependencies: ["Goldens", "Drawing"], swiftSettings: settings),
+    .target(name: "Lists", swiftSettings: settings),
     .target(
-      name: "BubbleKit", dependencies: ["Typesetting", "Drawing", "Views", "Messages", "Fonts"],
+      name: "BubbleKit",
+      dependencies: ["Typesetting", "Drawing", "Views", "Messages", "Fonts", "Lists"],
       swiftSettings: settings),
     .executableTarget(
       name: "BubbleCommand",
@@ -96,6 +98,7 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests", dependencies: ["BubbleKit", "CustomCell", "GoldenTesting"],
       swiftSettings: settings),
+    .testTarget(name: "ListsTests", dependencies: ["Lists"], swiftSettings: settings),
     .testTarget(
       name: "GoldensTests", dependencies: ["Goldens", "GoldenTesting", "Drawing"],
       swiftSettings: settings),
