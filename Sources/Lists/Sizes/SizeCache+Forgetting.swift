@@ -1,0 +1,58 @@
+import Synchronization
+
+extension SizeCache {
+  /// Forgets all sizes of a message, at all widths and in all environments.
+  public func invalidate(_ key: Key) {
+    let (shard, hash) = place(key)
+    shard.state.withLock { state in
+      _ = state.remove(key, hash: hash)
+      onChange?(.removed(key))
+    }
+  }
+
+  /// Forgets all sizes of several messages.
+  public func invalidate(_ keys: some Sequence<Key>) {
+    for key in keys { invalidate(key) }
+  }
+
+  /// Lets a message's sizes go by another key, for example by the server's name for it instead of the
+  /// sender's own. What was known for the new key is forgotten.
+  ///
+  /// What is being measured for the old key meanwhile is not stored.
+  public func rename(_ key: Key, to newKey: Key) {
+    guard key != newKey else { return }
+    let (source, sourceHash) = place(key)
+    let entries = source.state.withLock { state in
+      defer { onChange?(.removed(key)) }
+      return state.remove(key, hash: sourceHash)
+    }
+    invalidate(newKey)
+    let (target, hash) = place(newKey)
+    for var entry in entries.reversed() {
+      entry.key = newKey
+      store(entry, target, hash)
+    }
+  }
+
+  /// Forgets all sizes of an environment.
+  ///
+  /// That is never needed for right answers, only for room: sizes of an environment that is not asked
+  /// for any more make way for others in time, and until then answer if it comes back.
+  ///
+  /// - Complexity: O(*n*).
+  public func removeAll(in environment: SizeEnvironment) {
+    for shard in shards {
+      shard.state.withLock { state in state.removeAll { $0 == environment } }
+    }
+    onChange?(.removedEnvironment(environment))
+  }
+
+  /// Forgets everything.
+  public func removeAll() {
+    for shard in shards {
+      shard.state.withLock { state in state.removeAll { _ in true } }
+    }
+    // After the last part is empty: what was stored before is gone, and nobody keeps a copy of it.
+    onChange?(.removedAll)
+  }
+}

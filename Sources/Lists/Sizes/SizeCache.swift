@@ -1,0 +1,109 @@
+import Foundation
+import Synchronization
+
+/// Sizes of messages by key, for as long as nothing they depend on changes.
+///
+/// A size is found by all that decides about it: the message's key and content revision, the width, and
+/// the environment. What was measured for another revision, width or environment is never an answer.
+///
+/// ```swift
+/// let cache = SizeCache<String>()
+/// let environment = SizeEnvironment(fingerprint: "classic;en;ltr;text 1.0;fonts 4.1")
+/// let size = cache.size(
+///   for: message.msgID, revision: message.edits, width: 375, in: environment
+/// ) {
+///   renderer.measure(message).contentSize
+/// }
+/// ```
+///
+/// The cache is made of parts with a lock each, and may be asked from all threads at once; nothing is
+/// locked while a closure measures. It keeps within its limits by a clock's hand, which spares what was
+/// asked for since it last came by.
+public final class SizeCache<Key: Hashable & Sendable>: Sendable {
+  /// How much the cache keeps.
+  public let limits: SizeCacheLimits
+
+  let shards: [Shard]
+  let onChange: (@Sendable (SizeCacheChange<Key>) -> Void)?
+
+  /// A lock, and what it guards.
+  final class Shard: Sendable {
+    let state: Mutex<SizeShard<Key>>
+
+    init(_ shard: SizeShard<Key>) {
+      state = Mutex(shard)
+    }
+  }
+
+  /// An empty cache.
+  ///
+  /// - Parameters:
+  ///   - limits: How much it keeps.
+  ///   - keyBytes: The bytes that a key takes besides its own `MemoryLayout`, for the byte limit.
+  public convenience init(
+    limits: SizeCacheLimits = SizeCacheLimits(),
+    keyBytes: @escaping @Sendable (Key) -> Int = { _ in 0 }
+  ) {
+    self.init(limits: limits, keyBytes: keyBytes, onChange: nil)
+  }
+
+  /// - Parameter onChange: Called with every change, in the order of the changes of a key. A lock is
+  ///   held meanwhile, so it must be quick and must not ask the cache.
+  package init(
+    limits: SizeCacheLimits, keyBytes: @escaping @Sendable (Key) -> Int,
+    onChange: (@Sendable (SizeCacheChange<Key>) -> Void)?
+  ) {
+    precondition(
+      limits.entries > 0 && limits.bytes > 0 && limits.sizesPerKey > 0,
+      "A cache needs room for at least one size.")
+    self.limits = limits
+    self.onChange = onChange
+    let number = Self.shardNumber(limits)
+    var part = limits
+    part.entries = limits.entries / number
+    part.bytes = limits.bytes / number
+    shards = (0..<number).map { _ in Shard(SizeShard(limits: part, keyBytes: keyBytes)) }
+  }
+
+  /// One for small caches, whose limits would be cut too small, and at most 16.
+  private static func shardNumber(_ limits: SizeCacheLimits) -> Int {
+    let entries = min(limits.entries, limits.bytes / SizeShard<Key>.slotBytes)
+    return [16, 8, 4, 2].first { entries >= $0 * 64 } ?? 1
+  }
+
+  /// What the cache has done so far, and what it holds.
+  public var statistics: SizeCacheStatistics {
+    var sum = SizeCacheStatistics()
+    for shard in shards { sum += shard.state.withLock { $0.statistics } }
+    return sum
+  }
+
+  /// The part that holds a key, and the rest of the key's hash.
+  func place(_ key: Key) -> (shard: Shard, hash: UInt32) {
+    let hash = UInt(bitPattern: key.hashValue)
+    let index = Int(truncatingIfNeeded: hash >> 40) & (shards.count - 1)
+    return (shards[index], UInt32(truncatingIfNeeded: hash))
+  }
+
+  func query(
+    _ key: Key, _ hash: UInt32, _ revision: UInt64, _ width: Double, _ environment: SizeEnvironment
+  ) -> SizeQuery<Key> {
+    precondition(!width.isNaN, "A width must be a number.")
+    return SizeQuery(
+      key: key, hash: hash, revision: revision, width: width, environment: environment)
+  }
+}
+
+extension SizeCache where Key == String {
+  /// An empty cache whose byte limit counts the bytes of its keys.
+  ///
+  /// - Parameter limits: How much it keeps.
+  public convenience init(limits: SizeCacheLimits = SizeCacheLimits()) {
+    self.init(limits: limits, keyBytes: Self.heapBytes, onChange: nil)
+  }
+
+  /// Short strings need no memory of their own.
+  package static func heapBytes(of key: String) -> Int {
+    key.utf8.count > 15 ? key.utf8.count + 32 : 0
+  }
+}

@@ -1,0 +1,75 @@
+/// All that decides about sizes besides the message and the width: fonts, text size, style, language…
+///
+/// A size that was measured in one environment never answers for another. There are two ways to say
+/// which environment it is:
+///
+/// - by a value, ``init(_:)``: equal values of one type are one environment. This lasts as long as the
+///   process, and is never written to disk;
+/// - by a fingerprint, ``init(fingerprint:)-(String)``: equal bytes are one environment, in every
+///   process. Put everything into it that a size depends on, the version of what measures and the
+///   fonts' versions included: the disk remembers for longer than an app keeps its fonts.
+///
+/// ```swift
+/// let environment = SizeEnvironment(fingerprint: "classic;en;ltr;text 1.0;fonts 4.1;layout 12")
+/// ```
+///
+/// Make an environment once and keep it: comparing the same one with itself is a comparison of
+/// pointers, comparing equal ones compares what they were made of.
+public struct SizeEnvironment: Sendable {
+  private let identity: Identity
+
+  /// An environment for the life of this process.
+  public init(_ value: some Hashable & Sendable) {
+    identity = Identity(value: value, fingerprint: nil)
+  }
+
+  /// An environment that the disk can remember, told by a text.
+  public init(fingerprint: String) {
+    self.init(fingerprint: fingerprint.utf8)
+  }
+
+  /// An environment that the disk can remember, told by bytes, for example a digest.
+  public init(fingerprint: some Sequence<UInt8>) {
+    let bytes = Array(fingerprint)
+    identity = Identity(value: bytes, fingerprint: bytes)
+  }
+
+  /// The bytes of ``init(fingerprint:)-(String)``; nil for an environment told by a value.
+  public var fingerprint: [UInt8]? { identity.fingerprint }
+
+  /// Tells environments apart while something holds on to them.
+  var pointer: ObjectIdentifier { ObjectIdentifier(identity) }
+}
+
+extension SizeEnvironment: Hashable {
+  public static func == (left: SizeEnvironment, right: SizeEnvironment) -> Bool {
+    left.identity === right.identity || left.identity.isEqual(to: right.identity)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(identity.hash)
+  }
+}
+
+/// What an environment was made of, and its hash, which is computed once.
+private final class Identity: Sendable {
+  let value: any Hashable & Sendable
+  let fingerprint: [UInt8]?
+  let hash: Int
+
+  init(value: some Hashable & Sendable, fingerprint: [UInt8]?) {
+    self.value = value
+    self.fingerprint = fingerprint
+    hash = value.hashValue
+  }
+
+  func isEqual(to other: Identity) -> Bool {
+    hash == other.hash && (fingerprint == nil) == (other.fingerprint == nil)
+      && Self.areEqual(value, other.value)
+  }
+
+  /// Unlike `AnyHashable`, for which the integer 1 equals the floating-point 1.
+  private static func areEqual<Value: Hashable>(_ value: Value, _ other: any Hashable) -> Bool {
+    value == other as? Value
+  }
+}

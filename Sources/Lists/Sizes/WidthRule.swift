@@ -1,0 +1,17 @@
+/// What a caller knows about how a height depends on the width.
+public enum WidthRule: Hashable, Sendable {
+  /// Nothing: a size answers for the very width that it was measured at, and for no other.
+  case exact
+
+  /// A wider row is never higher, and its content is never narrower: a height, or a size, that holds at
+  /// two widths holds at all widths between them.
+  ///
+  /// True for text that is broken greedily into lines of one height, as long as no width in it
+  /// depends on where lines break, and for such text in a bubble. Not true for pictures that are scaled
+  /// to the width, for lines of different heights, for a box beside the last line that is higher than
+  /// a line, for truncated text, and for text that is shaped anew, hyphenated or
+  /// squeezed at the edges of lines. <doc:WidthIntervals> has the reasons, with examples.
+  ///
+  /// Measured sizes that speak against the claim end it for that key and environment.
+  case monotone
+}
