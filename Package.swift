@@ -14,18 +14,23 @@ func library(_ name: String, pkgConfig: String, apt package: String) -> Target {
     providers: [.apt([package])])
 }
 
+/// System libraries that packages below need, in the words that `tools/setup` looks for.
+let indirectLibraries = [(pkgConfig: "sqlite3", apt: "libsqlite3-dev")]
+
 let package = Package(
   name: "BubbleKit",
   products: [
     .library(
       name: "BubbleKit",
       targets: ["BubbleKit", "Typesetting", "Drawing", "Views", "Messages", "Fonts", "Lists"]),
+    .library(name: "ListStore", targets: ["ListStore"]),
     .library(name: "GoldenTesting", targets: ["Goldens", "GoldenTesting"]),
     .executable(name: "bubblekit", targets: ["BubbleCommand"]),
     .executable(name: "custom-cell-example", targets: ["CustomCell"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
     // System libraries.
@@ -65,6 +70,10 @@ let package = Package(
     .target(name: "GoldenTesting", dependencies: ["Goldens", "Drawing"], swiftSettings: settings),
     .target(name: "Lists", swiftSettings: settings),
     .target(
+      name: "ListStore",
+      dependencies: ["Lists", .product(name: "GRDB", package: "GRDB.swift")],
+      swiftSettings: settings),
+    .target(
       name: "BubbleKit",
       dependencies: ["Typesetting", "Drawing", "Views", "Messages", "Fonts", "Lists"],
       swiftSettings: settings),
@@ -99,6 +108,10 @@ let package = Package(
       name: "ExamplesTests", dependencies: ["BubbleKit", "CustomCell", "GoldenTesting"],
       swiftSettings: settings),
     .testTarget(name: "ListsTests", dependencies: ["Lists"], swiftSettings: settings),
+    .testTarget(
+      name: "ListStoreTests",
+      dependencies: ["ListStore", "Lists", .product(name: "GRDB", package: "GRDB.swift")],
+      swiftSettings: settings),
     .testTarget(
       name: "GoldensTests", dependencies: ["Goldens", "GoldenTesting", "Drawing"],
       swiftSettings: settings),

