@@ -13,7 +13,8 @@ extension HeightIndex {
   ///   - row: A row, or ``count`` for the end.
   /// - Complexity: O(log *n*).
   public mutating func insert(_ height: Double, at row: Int) {
-    insert(contentsOf: CollectionOfOne(height), at: row)
+    checkPlace(row)
+    tree.insert([Self.fixed(height) + fixedSpacing], at: row)
   }
 
   /// Puts new rows where `row` is, which moves down with all that are below it.
@@ -23,8 +24,8 @@ extension HeightIndex {
   ///   - row: A row, or ``count`` for the end.
   /// - Complexity: O(*k* + log *n*) for *k* new rows.
   public mutating func insert(contentsOf heights: some Sequence<Double>, at row: Int) {
-    precondition(row >= 0 && row <= count, "There is no place \(row) among \(count) rows.")
-    tree.insert(heights.map { Self.fixed($0) + fixedSpacing }, at: row)
+    checkPlace(row)
+    tree.insert(Self.fixed(heights, spacing: fixedSpacing), at: row)
   }
 
   /// Takes out a row, and returns its height.
@@ -86,6 +87,10 @@ extension HeightIndex {
     tree.forEachLeaf(in: rows) { heights.append(contentsOf: $0) }
     tree.remove(rows)
     tree.insert(heights, at: target)
+  }
+
+  private func checkPlace(_ row: Int) {
+    precondition(row >= 0 && row <= count, "There is no place \(row) among \(count) rows.")
   }
 
   private func check(_ rows: Range<Int>) {

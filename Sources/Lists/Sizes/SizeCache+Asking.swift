@@ -22,7 +22,7 @@ extension SizeCache {
     rule: WidthRule = .exact, measure: () throws(Failure) -> CGSize
   ) throws(Failure) -> CGSize {
     guard let key else { return try measure() }
-    let (known, ticket) = look(key, revision, width, environment) { $0.size($1) }
+    let (known, ticket) = look(key, revision, width, environment) { $0.size(key, hash: $1, $2) }
     if let known { return known }
     let size = try measure()
     store(ticket.entry(size, rule), ticket)
@@ -38,7 +38,7 @@ extension SizeCache {
     measure: () async throws(Failure) -> CGSize
   ) async throws(Failure) -> CGSize {
     guard let key else { return try await measure() }
-    let (known, ticket) = look(key, revision, width, environment) { $0.size($1) }
+    let (known, ticket) = look(key, revision, width, environment) { $0.size(key, hash: $1, $2) }
     if let known { return known }
     let size = try await measure()
     store(ticket.entry(size, rule), ticket)
@@ -56,7 +56,7 @@ extension SizeCache {
     rule: WidthRule = .exact, measure: () throws(Failure) -> Double
   ) throws(Failure) -> Double {
     guard let key else { return try measure() }
-    let (known, ticket) = look(key, revision, width, environment) { $0.height($1) }
+    let (known, ticket) = look(key, revision, width, environment) { $0.height(key, hash: $1, $2) }
     if let known { return known }
     let height = try measure()
     store(ticket.entry(CGSize(width: .nan, height: height), rule), ticket)
@@ -69,7 +69,7 @@ extension SizeCache {
   public func cachedSize(
     for key: Key, revision: UInt64 = 0, width: Double, in environment: SizeEnvironment
   ) -> CGSize? {
-    look(key, revision, width, environment) { $0.size($1) }.0
+    look(key, revision, width, environment) { $0.size(key, hash: $1, $2) }.0
   }
 
   /// A height that is known, by the width rule too.
@@ -78,7 +78,7 @@ extension SizeCache {
   public func cachedHeight(
     for key: Key, revision: UInt64 = 0, width: Double, in environment: SizeEnvironment
   ) -> Double? {
-    look(key, revision, width, environment) { $0.height($1) }.0
+    look(key, revision, width, environment) { $0.height(key, hash: $1, $2) }.0
   }
 
   /// Stores a size that was measured elsewhere.
@@ -86,9 +86,11 @@ extension SizeCache {
     _ size: CGSize, for key: Key, revision: UInt64 = 0, width: Double,
     in environment: SizeEnvironment, rule: WidthRule = .exact
   ) {
+    precondition(!width.isNaN, "A width must be a number.")
     let (shard, hash) = place(key)
-    let query = query(key, hash, revision, width, environment)
-    store(Ticket(query: query, shard: shard, generation: nil).entry(size, rule), shard, hash)
+    let entry = SizeEntry(
+      key: key, revision: revision, environment: environment, width: width, size: size, rule: rule)
+    store(entry, shard, hash)
   }
 }
 
@@ -97,30 +99,35 @@ extension SizeCache {
 extension SizeCache {
   /// What has to be remembered while something is measured.
   private struct Ticket {
-    var query: SizeQuery<Key>
+    var key: Key
+    var hash: UInt32
+    var query: SizeQuery
     var shard: Shard
     /// The shard's generation when it was asked.
-    var generation: UInt64?
+    var generation: UInt64
 
     func entry(_ size: CGSize, _ rule: WidthRule) -> SizeEntry<Key> {
       SizeEntry(
-        key: query.key, revision: query.revision, environment: query.environment,
-        width: query.width, size: size, rule: rule)
+        key: key, revision: query.revision, environment: query.environment, width: query.width,
+        size: size, rule: rule)
     }
   }
 
   private func look<Answer: Sendable>(
     _ key: Key, _ revision: UInt64, _ width: Double, _ environment: SizeEnvironment,
-    _ answer: (inout SizeShard<Key>, SizeQuery<Key>) -> Answer?
+    _ answer: (inout KeyedShard<Key>, UInt32, SizeQuery) -> Answer?
   ) -> (Answer?, Ticket) {
+    precondition(!width.isNaN, "A width must be a number.")
     let (shard, hash) = place(key)
-    let query = query(key, hash, revision, width, environment)
-    let (known, generation) = shard.state.withLock { (answer(&$0, query), $0.generation) }
-    return (known, Ticket(query: query, shard: shard, generation: generation))
+    let query = SizeQuery(revision: revision, width: width, environment: environment)
+    let (known, generation) = shard.state.withLock { (answer(&$0, hash, query), $0.generation) }
+    let ticket = Ticket(
+      key: key, hash: hash, query: query, shard: shard, generation: generation)
+    return (known, ticket)
   }
 
   private func store(_ entry: SizeEntry<Key>, _ ticket: Ticket) {
-    store(entry, ticket.shard, ticket.query.hash, ifStill: ticket.generation)
+    store(entry, ticket.shard, ticket.hash, ifStill: ticket.generation)
   }
 
   func store(

@@ -28,9 +28,9 @@ public final class SizeCache<Key: Hashable & Sendable>: Sendable {
 
   /// A lock, and what it guards.
   final class Shard: Sendable {
-    let state: Mutex<SizeShard<Key>>
+    let state: Mutex<KeyedShard<Key>>
 
-    init(_ shard: SizeShard<Key>) {
+    init(_ shard: KeyedShard<Key>) {
       state = Mutex(shard)
     }
   }
@@ -62,12 +62,12 @@ public final class SizeCache<Key: Hashable & Sendable>: Sendable {
     var part = limits
     part.entries = limits.entries / number
     part.bytes = limits.bytes / number
-    shards = (0..<number).map { _ in Shard(SizeShard(limits: part, keyBytes: keyBytes)) }
+    shards = (0..<number).map { _ in Shard(KeyedShard(limits: part, keyBytes: keyBytes)) }
   }
 
   /// One for small caches, whose limits would be cut too small, and at most 16.
   private static func shardNumber(_ limits: SizeCacheLimits) -> Int {
-    let entries = min(limits.entries, limits.bytes / SizeShard<Key>.slotBytes)
+    let entries = min(limits.entries, limits.bytes / KeyedShard<Key>.slotBytes)
     return [16, 8, 4, 2].first { entries >= $0 * 64 } ?? 1
   }
 
@@ -83,14 +83,6 @@ public final class SizeCache<Key: Hashable & Sendable>: Sendable {
     let hash = UInt(bitPattern: key.hashValue)
     let index = Int(truncatingIfNeeded: hash >> 40) & (shards.count - 1)
     return (shards[index], UInt32(truncatingIfNeeded: hash))
-  }
-
-  func query(
-    _ key: Key, _ hash: UInt32, _ revision: UInt64, _ width: Double, _ environment: SizeEnvironment
-  ) -> SizeQuery<Key> {
-    precondition(!width.isNaN, "A width must be a number.")
-    return SizeQuery(
-      key: key, hash: hash, revision: revision, width: width, environment: environment)
   }
 }
 

@@ -1,9 +1,7 @@
 import Foundation
 
-/// What a cache is asked.
-struct SizeQuery<Key: Hashable & Sendable> {
-  var key: Key
-  var hash: UInt32
+/// What a cache is asked about a key.
+struct SizeQuery: Sendable {
   var revision: UInt64
   var width: Double
   var environment: SizeEnvironment
@@ -11,24 +9,24 @@ struct SizeQuery<Key: Hashable & Sendable> {
 
 extension SizeShard {
   /// A size that was measured at the query's width, or that holds on both sides of it.
-  mutating func size(_ query: SizeQuery<Key>) -> CGSize? {
-    if let slot = slot(query, where: { !$0.width.isNaN }) { return hit(slot) }
-    return between(query, where: { !$0.width.isNaN }, areEqual: ==)
+  mutating func size(_ query: SizeQuery, head: Int?) -> CGSize? {
+    if let slot = slot(query, head, where: { !$0.width.isNaN }) { return hit(slot) }
+    return between(query, head, where: { !$0.width.isNaN }, areEqual: ==)
   }
 
   /// A height that was measured at the query's width, or that holds on both sides of it.
-  mutating func height(_ query: SizeQuery<Key>) -> Double? {
-    if let slot = slot(query, where: { _ in true }) { return Double(hit(slot).height) }
-    let size = between(query, where: { _ in true }) { $0.height == $1.height }
+  mutating func height(_ query: SizeQuery, head: Int?) -> Double? {
+    if let slot = slot(query, head, where: { _ in true }) { return Double(hit(slot).height) }
+    let size = between(query, head, where: { _ in true }) { $0.height == $1.height }
     return size.map { Double($0.height) }
   }
 
   /// The width rule.
   private mutating func between(
-    _ query: SizeQuery<Key>, where isMeant: (CGSize) -> Bool,
+    _ query: SizeQuery, _ head: Int?, where isMeant: (CGSize) -> Bool,
     areEqual: (CGSize, CGSize) -> Bool
   ) -> CGSize? {
-    guard let sides = sides(query, where: isMeant),
+    guard let sides = sides(query, head, where: isMeant),
       areEqual(slots[sides.narrower].size, slots[sides.wider].size)
     else {
       statistics.misses += 1
@@ -46,9 +44,9 @@ extension SizeShard {
   }
 
   /// The slot at the query's width.
-  private func slot(_ query: SizeQuery<Key>, where isMeant: (CGSize) -> Bool) -> Int? {
+  private func slot(_ query: SizeQuery, _ head: Int?, where isMeant: (CGSize) -> Bool) -> Int? {
     guard let environment = environments.find(query.environment) else { return nil }
-    var next = head(query.key, hash: query.hash)
+    var next = head
     while let slot = next {
       if slots[slot].width == query.width, slots[slot].environment == environment,
         slots[slot].revision == query.revision, isMeant(slots[slot].size)
@@ -62,12 +60,12 @@ extension SizeShard {
 
   /// The nearest narrower and wider slots that are known to be monotone.
   private func sides(
-    _ query: SizeQuery<Key>, where isMeant: (CGSize) -> Bool
+    _ query: SizeQuery, _ head: Int?, where isMeant: (CGSize) -> Bool
   ) -> (narrower: Int, wider: Int)? {
     guard let environment = environments.find(query.environment) else { return nil }
     var narrower: Int?
     var wider: Int?
-    var next = head(query.key, hash: query.hash)
+    var next = head
     while let slot = next {
       next = self.next(slot)
       guard slots[slot].claim == .monotone, slots[slot].environment == environment,

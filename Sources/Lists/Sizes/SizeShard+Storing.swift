@@ -1,78 +1,70 @@
 import Foundation
 
 extension SizeShard {
-  /// Stores an entry in the place of all that it makes obsolete, and keeps within the limits.
-  mutating func store(_ entry: SizeEntry<Key>, hash: UInt32) {
-    removeOtherRevisions(than: entry, hash: hash)
-    let related = related(to: entry, hash: hash)
-    if let slot = related.first(where: { slots[$0].width == entry.width }) { remove(slot) }
-    let others = related.filter { slots[$0].width != entry.width }
-    let claim = claim(of: entry, beside: others)
-    if claim == .monotone, let slot = covered(by: entry, among: others) { remove(slot) }
-    add(entry, hash: hash, claim: claim)
-    limitChain(entry.key, hash: hash)
+  /// Stores a size in the place of all that it makes obsolete, and keeps within the limits.
+  ///
+  /// - Parameter head: The newest slot of the same key.
+  /// - Returns: The size's slot, which may be free again already.
+  mutating func store(
+    _ query: SizeQuery, _ size: CGSize, rule: WidthRule, head: Int?, hash: UInt32, bytes: Int
+  ) -> Int {
+    var chain = removeObsolete(chain(from: head), query)
+    let related = environments.find(query.environment).map { environment in
+      chain.filter { slots[$0].environment == environment }
+    }
+    let entry = (width: query.width, size: size)
+    let claim = rule == .exact ? .exact : claim(of: entry, beside: related ?? [])
+    if claim == .monotone, let slot = covered(by: entry, among: related ?? []) {
+      remove(slot)
+      chain.removeAll { $0 == slot }
+    }
+    if chain.count >= limits.sizesPerKey { remove(chain.removeLast()) }
+    let slot = add(
+      Slot(
+        revision: query.revision, width: query.width, size: size, hash: hash, next: -1,
+        environment: environments.retain(query.environment), bytes: Int32(clamping: bytes),
+        claim: claim),
+      before: chain.first)
     evict()
+    return slot
   }
 
-  /// Forgets all sizes of a key.
-  mutating func remove(_ key: Key, hash: UInt32) -> [SizeEntry<Key>] {
-    generation += 1
-    var removed: [SizeEntry<Key>] = []
-    while let slot = head(key, hash: hash) {
-      if let entry = entry(slot) { removed.append(entry) }
-      remove(slot)
+  /// Takes out slots of another revision, whose content has changed, and the slot that is to be replaced.
+  /// Returns the rest.
+  private mutating func removeObsolete(_ chain: [Int], _ query: SizeQuery) -> [Int] {
+    let environment = environments.find(query.environment)
+    let obsolete = chain.filter { slot in
+      slots[slot].revision != query.revision
+        || (slots[slot].environment == environment && slots[slot].width == query.width)
     }
-    return removed
+    guard !obsolete.isEmpty else { return chain }
+    for slot in obsolete { remove(slot) }
+    return chain.filter { slots[$0].isUsed }
+  }
+
+  /// Forgets slots, and returns what was in them.
+  mutating func remove(_ removed: [Int]) -> [(SizeQuery, CGSize, WidthRule)] {
+    generation += 1
+    return removed.compactMap { index in
+      let slot = slots[index]
+      let environment = environments[slot.environment]
+      remove(index)
+      return environment.map { environment in
+        (
+          SizeQuery(revision: slot.revision, width: slot.width, environment: environment),
+          slot.size, slot.claim == .monotone ? .monotone : .exact
+        )
+      }
+    }
   }
 
   /// Forgets the sizes of those environments that a closure names.
   mutating func removeAll(where isGone: (SizeEnvironment) -> Bool) {
     generation += 1
-    for slot in slots.indices where slots[slot].key != nil {
+    for slot in slots.indices where slots[slot].isUsed {
       guard let environment = environments[slots[slot].environment] else { continue }
       if isGone(environment) { remove(slot) }
     }
-  }
-
-  /// What is in a slot.
-  func entry(_ index: Int) -> SizeEntry<Key>? {
-    let slot = slots[index]
-    guard let key = slot.key, let environment = environments[slot.environment] else { return nil }
-    return SizeEntry(
-      key: key, revision: slot.revision, environment: environment, width: slot.width,
-      size: slot.size, rule: slot.claim == .monotone ? .monotone : .exact)
-  }
-
-  /// The content has changed: what was measured before is of no use any more.
-  private mutating func removeOtherRevisions(than entry: SizeEntry<Key>, hash: UInt32) {
-    var next = head(entry.key, hash: hash)
-    while let slot = next {
-      next = self.next(slot)
-      if slots[slot].revision != entry.revision { remove(slot) }
-    }
-  }
-
-  /// The slots of the same key and environment.
-  private func related(to entry: SizeEntry<Key>, hash: UInt32) -> [Int] {
-    guard let environment = environments.find(entry.environment) else { return [] }
-    var related: [Int] = []
-    var next = head(entry.key, hash: hash)
-    while let slot = next {
-      if slots[slot].environment == environment { related.append(slot) }
-      next = self.next(slot)
-    }
-    return related
-  }
-
-  private mutating func limitChain(_ key: Key, hash: UInt32) {
-    guard let head = head(key, hash: hash) else { return }
-    var length = 1
-    var last = head
-    while let next = next(last) {
-      last = next
-      length += 1
-    }
-    if length > limits.sizesPerKey { remove(last) }
   }
 }
 
@@ -81,8 +73,9 @@ extension SizeShard {
 extension SizeShard {
   /// Believes a caller that sizes are monotone until two measured ones say otherwise. Then none of the
   /// key's sizes in this environment answers for other widths any more.
-  private mutating func claim(of entry: SizeEntry<Key>, beside others: [Int]) -> Claim {
-    guard entry.rule == .monotone else { return .exact }
+  private mutating func claim(
+    of entry: (width: Double, size: CGSize), beside others: [Int]
+  ) -> Claim {
     let claimed = others.filter { slots[$0].claim != .exact }
     if claimed.contains(where: { slots[$0].claim == .refuted }) { return .refuted }
     let isRefuted = claimed.contains { slot in
@@ -104,7 +97,9 @@ extension SizeShard {
   /// A slot that says nothing any more because an entry and another slot of the same height enclose it.
   ///
   /// Only of slots that know a height alone: a whole size still answers for its own width.
-  private func covered(by entry: SizeEntry<Key>, among others: [Int]) -> Int? {
+  private func covered(
+    by entry: (width: Double, size: CGSize), among others: [Int]
+  ) -> Int? {
     let equals = others.filter {
       slots[$0].claim == .monotone && slots[$0].size.height == entry.size.height
     }
