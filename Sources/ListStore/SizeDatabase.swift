@@ -44,6 +44,15 @@ struct SizeDatabase: Sendable {
     }
   }
 
+  /// Closes the file, once nobody writes any more.
+  func close() throws(SizeStoreError) {
+    do {
+      try queue.close()
+    } catch {
+      throw .cannotWrite(path: path, reason: "\(error)")
+    }
+  }
+
   private static func environments(_ db: Database) throws -> [Int64: SizeEnvironment] {
     var environments: [Int64: SizeEnvironment] = [:]
     for row in try Row.fetchAll(db, sql: "SELECT id, fingerprint FROM environment") {

@@ -58,7 +58,7 @@ public final class SizeStore: Sendable {
     try writer.flush()
   }
 
-  /// Writes all changes, and none that are made later. The cache goes on in memory.
+  /// Writes all changes, and none that are made later, and closes the file. The cache goes on in memory.
   public func close() throws(SizeStoreError) {
     try writer.close()
   }

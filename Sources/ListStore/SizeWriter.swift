@@ -55,11 +55,18 @@ final class SizeWriter: Sendable {
     }
   }
 
-  /// Writes everything, and nothing that comes later.
+  /// Writes everything that has come so far, nothing that comes later, and closes the file.
+  ///
+  /// If that fails, it goes on as before.
   func close() throws(SizeStoreError) {
-    try flush()
     state.withLock { $0.isClosed = true }
-    // What came between the two is not of ours any more.
+    do {
+      try flush()
+      try database.close()
+    } catch {
+      state.withLock { $0.isClosed = false }
+      throw error
+    }
   }
 
   /// Why the last batch could not be written, if it could not.

@@ -156,7 +156,7 @@ struct WritersTests {
     let fixture = try StoreFixture()
     let store = try fixture.open { $0.busyTimeout = 0.05 }
     store.cache.store(.zero, for: "a", width: 375, in: fixture.environment)
-    let other = try DatabaseQueue(path: fixture.path)
+    let other = try fixture.connect()
     try other.writeWithoutTransaction { db in
       try db.execute(sql: "BEGIN IMMEDIATE")
       let error = #expect(throws: SizeStoreError.self) { try store.flush() }

@@ -42,15 +42,22 @@ final class StoreFixture: Sendable {
     CGSize(width: Double(number) + 1 / 3, height: Double(number % 97) + 0.1)
   }
 
+  /// Opens the file as another program would, and waits for who has it.
+  func connect() throws -> DatabaseQueue {
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(10)
+    return try DatabaseQueue(path: path, configuration: configuration)
+  }
+
   /// Runs SQL on the file, as another program would.
   func execute(_ sql: String) throws {
-    let queue = try DatabaseQueue(path: path)
+    let queue = try connect()
     try queue.writeWithoutTransaction { try $0.execute(sql: sql) }
     try queue.close()
   }
 
   func count(_ sql: String) throws -> Int {
-    let queue = try DatabaseQueue(path: path)
+    let queue = try connect()
     defer { try? queue.close() }
     return try queue.read { try Int.fetchOne($0, sql: sql) ?? -1 }
   }

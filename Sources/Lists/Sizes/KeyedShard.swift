@@ -23,6 +23,11 @@ struct KeyedShard<Key: Hashable & Sendable>: Sendable {
   var statistics: SizeCacheStatistics { shard.statistics }
   var generation: UInt64 { shard.generation }
 
+  func query(_ revision: UInt64, _ width: Double, _ environment: SizeEnvironment) -> SizeQuery {
+    SizeQuery(
+      revision: revision, width: width, environment: shard.environments.find(environment) ?? -1)
+  }
+
   mutating func size(_ key: Key, hash: UInt32, _ query: SizeQuery) -> CGSize? {
     shard.size(query, head: head(key, hash))
   }
@@ -33,7 +38,7 @@ struct KeyedShard<Key: Hashable & Sendable>: Sendable {
 
   mutating func store(_ entry: SizeEntry<Key>, hash: UInt32) {
     let slot = shard.store(
-      SizeQuery(
+      SizeOrigin(
         revision: entry.revision, width: entry.width, environment: entry.environment),
       entry.size, rule: entry.rule, head: head(entry.key, hash), hash: hash,
       bytes: Self.slotBytes + keyBytes(entry.key))
@@ -48,9 +53,9 @@ struct KeyedShard<Key: Hashable & Sendable>: Sendable {
   mutating func remove(_ key: Key, hash: UInt32) -> [SizeEntry<Key>] {
     let chain = shard.chain(from: head(key, hash))
     defer { forgetKeys() }
-    return shard.remove(chain).map { query, size, rule in
+    return shard.remove(chain).map { origin, size, rule in
       SizeEntry(
-        key: key, revision: query.revision, environment: query.environment, width: query.width,
+        key: key, revision: origin.revision, environment: origin.environment, width: origin.width,
         size: size, rule: rule)
     }
   }

@@ -22,10 +22,10 @@ extension SizeCache {
     rule: WidthRule = .exact, measure: () throws(Failure) -> CGSize
   ) throws(Failure) -> CGSize {
     guard let key else { return try measure() }
-    let (known, ticket) = lookForSize(key, revision, width, environment)
+    let (known, generation) = lookForSize(key, revision, width, environment)
     if let known { return known }
     let size = try measure()
-    store(ticket.entry(size, rule), ticket)
+    storeMeasured(size, key, revision, width, environment, rule, generation)
     return size
   }
 
@@ -38,10 +38,10 @@ extension SizeCache {
     measure: () async throws(Failure) -> CGSize
   ) async throws(Failure) -> CGSize {
     guard let key else { return try await measure() }
-    let (known, ticket) = lookForSize(key, revision, width, environment)
+    let (known, generation) = lookForSize(key, revision, width, environment)
     if let known { return known }
     let size = try await measure()
-    store(ticket.entry(size, rule), ticket)
+    storeMeasured(size, key, revision, width, environment, rule, generation)
     return size
   }
 
@@ -56,10 +56,11 @@ extension SizeCache {
     rule: WidthRule = .exact, measure: () throws(Failure) -> Double
   ) throws(Failure) -> Double {
     guard let key else { return try measure() }
-    let (known, ticket) = lookForHeight(key, revision, width, environment)
+    let (known, generation) = lookForHeight(key, revision, width, environment)
     if let known { return known }
     let height = try measure()
-    store(ticket.entry(CGSize(width: .nan, height: height), rule), ticket)
+    let size = CGSize(width: .nan, height: height)
+    storeMeasured(size, key, revision, width, environment, rule, generation)
     return height
   }
 
@@ -97,29 +98,13 @@ extension SizeCache {
 // MARK: Between asking and storing
 
 extension SizeCache {
-  /// What has to be remembered while something is measured.
-  private struct Ticket {
-    var key: Key
-    var hash: UInt32
-    var query: SizeQuery
-    var shard: Shard
-    /// The shard's generation when it was asked.
-    var generation: UInt64
-
-    func entry(_ size: CGSize, _ rule: WidthRule) -> SizeEntry<Key> {
-      SizeEntry(
-        key: key, revision: query.revision, environment: query.environment, width: query.width,
-        size: size, rule: rule)
-    }
-  }
-
   // Generic code is not specialised for another module's keys. For usual ones it is, here, which halves
   // the time of a hit.
   @_specialize(where Key == String)
   @_specialize(where Key == Int)
   private func lookForSize(
     _ key: Key, _ revision: UInt64, _ width: Double, _ environment: SizeEnvironment
-  ) -> (CGSize?, Ticket) {
+  ) -> (CGSize?, generation: UInt64) {
     look(key, revision, width, environment) { $0.size(key, hash: $1, $2) }
   }
 
@@ -127,25 +112,30 @@ extension SizeCache {
   @_specialize(where Key == Int)
   private func lookForHeight(
     _ key: Key, _ revision: UInt64, _ width: Double, _ environment: SizeEnvironment
-  ) -> (Double?, Ticket) {
+  ) -> (Double?, generation: UInt64) {
     look(key, revision, width, environment) { $0.height(key, hash: $1, $2) }
   }
 
+  /// The answer, and the shard's generation when it was asked.
   private func look<Answer: Sendable>(
     _ key: Key, _ revision: UInt64, _ width: Double, _ environment: SizeEnvironment,
     _ answer: (inout KeyedShard<Key>, UInt32, SizeQuery) -> Answer?
-  ) -> (Answer?, Ticket) {
+  ) -> (Answer?, generation: UInt64) {
     precondition(!width.isNaN, "A width must be a number.")
     let (shard, hash) = place(key)
-    let query = SizeQuery(revision: revision, width: width, environment: environment)
-    let (known, generation) = shard.state.withLock { (answer(&$0, hash, query), $0.generation) }
-    let ticket = Ticket(
-      key: key, hash: hash, query: query, shard: shard, generation: generation)
-    return (known, ticket)
+    return shard.state.withLock { state in
+      (answer(&state, hash, state.query(revision, width, environment)), state.generation)
+    }
   }
 
-  private func store(_ entry: SizeEntry<Key>, _ ticket: Ticket) {
-    store(entry, ticket.shard, ticket.hash, ifStill: ticket.generation)
+  private func storeMeasured(
+    _ size: CGSize, _ key: Key, _ revision: UInt64, _ width: Double,
+    _ environment: SizeEnvironment, _ rule: WidthRule, _ generation: UInt64
+  ) {
+    let entry = SizeEntry(
+      key: key, revision: revision, environment: environment, width: width, size: size, rule: rule)
+    let (shard, hash) = place(key)
+    store(entry, shard, hash, ifStill: generation)
   }
 
   @_specialize(where Key == String)

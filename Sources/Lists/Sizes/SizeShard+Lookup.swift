@@ -1,7 +1,16 @@
 import Foundation
 
-/// What a cache is asked about a key.
+/// What a cache is asked about a key. It holds no references: threads that count them up and down for
+/// each question would wait for each other.
 struct SizeQuery: Sendable {
+  var revision: UInt64
+  var width: Double
+  /// The environment's number in the shard; -1 if it has none, and so no sizes.
+  var environment: Int32
+}
+
+/// What a stored size holds for.
+struct SizeOrigin: Sendable {
   var revision: UInt64
   var width: Double
   var environment: SizeEnvironment
@@ -45,10 +54,9 @@ extension SizeShard {
 
   /// The slot at the query's width.
   private func slot(_ query: SizeQuery, _ head: Int?, where isMeant: (CGSize) -> Bool) -> Int? {
-    guard let environment = environments.find(query.environment) else { return nil }
     var next = head
     while let slot = next {
-      if slots[slot].width == query.width, slots[slot].environment == environment,
+      if slots[slot].width == query.width, slots[slot].environment == query.environment,
         slots[slot].revision == query.revision, isMeant(slots[slot].size)
       {
         return slot
@@ -62,13 +70,12 @@ extension SizeShard {
   private func sides(
     _ query: SizeQuery, _ head: Int?, where isMeant: (CGSize) -> Bool
   ) -> (narrower: Int, wider: Int)? {
-    guard let environment = environments.find(query.environment) else { return nil }
     var narrower: Int?
     var wider: Int?
     var next = head
     while let slot = next {
       next = self.next(slot)
-      guard slots[slot].claim == .monotone, slots[slot].environment == environment,
+      guard slots[slot].claim == .monotone, slots[slot].environment == query.environment,
         slots[slot].revision == query.revision, isMeant(slots[slot].size)
       else { continue }
       let width = slots[slot].width

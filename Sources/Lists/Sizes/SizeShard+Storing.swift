@@ -6,13 +6,13 @@ extension SizeShard {
   /// - Parameter head: The newest slot of the same key.
   /// - Returns: The size's slot, which may be free again already.
   mutating func store(
-    _ query: SizeQuery, _ size: CGSize, rule: WidthRule, head: Int?, hash: UInt32, bytes: Int
+    _ origin: SizeOrigin, _ size: CGSize, rule: WidthRule, head: Int?, hash: UInt32, bytes: Int
   ) -> Int {
-    var chain = removeObsolete(chain(from: head), query)
-    let related = environments.find(query.environment).map { environment in
+    var chain = removeObsolete(chain(from: head), origin)
+    let related = environments.find(origin.environment).map { environment in
       chain.filter { slots[$0].environment == environment }
     }
-    let entry = (width: query.width, size: size)
+    let entry = (width: origin.width, size: size)
     let claim = rule == .exact ? .exact : claim(of: entry, beside: related ?? [])
     if claim == .monotone, let slot = covered(by: entry, among: related ?? []) {
       remove(slot)
@@ -21,8 +21,8 @@ extension SizeShard {
     if chain.count >= limits.sizesPerKey { remove(chain.removeLast()) }
     let slot = add(
       Slot(
-        revision: query.revision, width: query.width, size: size, hash: hash, next: -1,
-        environment: environments.retain(query.environment), bytes: Int32(clamping: bytes),
+        revision: origin.revision, width: origin.width, size: size, hash: hash, next: -1,
+        environment: environments.retain(origin.environment), bytes: Int32(clamping: bytes),
         claim: claim),
       before: chain.first)
     evict()
@@ -31,11 +31,11 @@ extension SizeShard {
 
   /// Takes out slots of another revision, whose content has changed, and the slot that is to be replaced.
   /// Returns the rest.
-  private mutating func removeObsolete(_ chain: [Int], _ query: SizeQuery) -> [Int] {
-    let environment = environments.find(query.environment)
+  private mutating func removeObsolete(_ chain: [Int], _ origin: SizeOrigin) -> [Int] {
+    let environment = environments.find(origin.environment)
     let obsolete = chain.filter { slot in
-      slots[slot].revision != query.revision
-        || (slots[slot].environment == environment && slots[slot].width == query.width)
+      slots[slot].revision != origin.revision
+        || (slots[slot].environment == environment && slots[slot].width == origin.width)
     }
     guard !obsolete.isEmpty else { return chain }
     for slot in obsolete { remove(slot) }
@@ -43,7 +43,7 @@ extension SizeShard {
   }
 
   /// Forgets slots, and returns what was in them.
-  mutating func remove(_ removed: [Int]) -> [(SizeQuery, CGSize, WidthRule)] {
+  mutating func remove(_ removed: [Int]) -> [(SizeOrigin, CGSize, WidthRule)] {
     generation += 1
     return removed.compactMap { index in
       let slot = slots[index]
@@ -51,7 +51,7 @@ extension SizeShard {
       remove(index)
       return environment.map { environment in
         (
-          SizeQuery(revision: slot.revision, width: slot.width, environment: environment),
+          SizeOrigin(revision: slot.revision, width: slot.width, environment: environment),
           slot.size, slot.claim == .monotone ? .monotone : .exact
         )
       }
