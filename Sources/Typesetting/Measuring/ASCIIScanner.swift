@@ -51,7 +51,7 @@ struct ASCIIScanner {
     let script: SimpleScript = hasLetter(in: paragraph) ? .latin : .common
     let table = tables[script.rawValue, .none]
     guard !paragraph.isEmpty else {
-      sink.endParagraph(visible: 0, isTrimmable: false)
+      sink.endParagraph(visible: 0, doubt: .none)
       return true
     }
     var x = 0
@@ -69,13 +69,13 @@ struct ASCIIScanner {
         if pair.has(PairEntry.endsWord) {
           visible = x &+ pair.advance
         } else if previous == 0x20, pair.has(PairEntry.mayBreak) {
-          sink.addBreak(visible: visible, next: x &+ pair.advance, isTrimmable: false)
+          sink.addBreak(visible: visible, next: x &+ pair.advance, doubt: .none)
         } else if pair.has(PairEntry.mayBreak | PairEntry.mayBreakInContext),
           mayBreak(pair, before: index, in: paragraph)
         {
           // At a line's end no character follows that it could be kerned with.
           visible = x &+ table.pair(ascii: previous, 0).advance
-          sink.addBreak(visible: visible, next: x &+ pair.advance, isTrimmable: false)
+          sink.addBreak(visible: visible, next: x &+ pair.advance, doubt: .none)
         }
       }
       x &+= pair.advance
@@ -83,7 +83,7 @@ struct ASCIIScanner {
       index &+= 1
     }
     if previous != 0x20 { visible = x &+ table.pair(ascii: previous, 0).advance }
-    sink.endParagraph(visible: visible, isTrimmable: false)
+    sink.endParagraph(visible: visible, doubt: .none)
     return true
   }
 

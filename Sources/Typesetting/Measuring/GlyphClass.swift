@@ -58,14 +58,24 @@ struct CoverageTable {
   /// The glyphs, in the order of the table, which numbers them.
   var ranges: [Range<Int>] { (0..<count).map(range) }
 
-  func contains(_ glyph: Int) -> Bool {
+  func contains(_ glyph: Int) -> Bool { place(of: glyph) != nil }
+
+  /// The number of a glyph among those that are covered; `nil` for one that isn't.
+  func index(of glyph: Int) -> Int? {
+    guard let place = place(of: glyph) else { return nil }
+    guard !listsGlyphs else { return place }
+    return table.uint16(offset + 8 + 6 * place) + glyph - range(place).lowerBound
+  }
+
+  /// Where in the table a glyph is.
+  private func place(of glyph: Int) -> Int? {
     var low = 0
     var high = count
     while low < high {
       let middle = (low + high) / 2
       if range(middle).upperBound <= glyph { low = middle + 1 } else { high = middle }
     }
-    return low < count && range(low).contains(glyph)
+    return low < count && range(low).contains(glyph) ? low : nil
   }
 
   private func range(_ index: Int) -> Range<Int> {

@@ -7,11 +7,22 @@ protocol LineEndSink {
   /// - Parameters:
   ///   - visible: How far the text before it reaches, without the white space that hangs.
   ///   - next: Where the text after it starts, were a line to start there.
-  ///   - isTrimmable: Whether the last character that is seen may give up half its square there.
-  mutating func addBreak(visible: Int, next: Int, isTrimmable: Bool)
+  ///   - doubt: What may make the text before it narrower or wider, were a line to end there.
+  mutating func addBreak(visible: Int, next: Int, doubt: EdgeDoubt)
 
   /// The end of a paragraph.
-  mutating func endParagraph(visible: Int, isTrimmable: Bool)
+  mutating func endParagraph(visible: Int, doubt: EdgeDoubt)
+}
+
+/// What is not known of the width of a line that ends at some place.
+enum EdgeDoubt: UInt8 {
+  case none
+
+  /// The last character that is seen may give up half its square, where the line would be too wide.
+  case trimmable
+
+  /// Characters on both sides take other forms there. It is known by less than an em.
+  case reshaped
 }
 
 /// Breaks text into lines while it is read, and keeps nothing but their measure.
@@ -23,6 +34,7 @@ struct LineFitter: LineEndSink {
   private let heights: LineHeights
   private var lineStart = 0
   private var best: (width: Int, next: Int)?
+  private var isBestDoubtful = false
   private var widest = 0
   private var last = 0
   private var height = 0.0
@@ -41,14 +53,16 @@ struct LineFitter: LineEndSink {
   }
 
   @inline(__always)
-  mutating func addBreak(visible: Int, next: Int, isTrimmable: Bool) {
+  mutating func addBreak(visible: Int, next: Int, doubt: EdgeDoubt) {
     while true {
       let width = max(visible &- lineStart, 0)
+      if doubt != .none, addDoubtful(width, doubt) { return }
       if width <= limit {
         best = (width, next)
+        isBestDoubtful = false
         return
       }
-      guard let best, !isTrimmable || width &- heights.em > limit else {
+      guard let best, !isBestDoubtful else {
         hasFailed = true
         return
       }
@@ -58,9 +72,30 @@ struct LineFitter: LineEndSink {
     }
   }
 
+  /// Whether all has been done about a place whose width is in doubt.
+  ///
+  /// It may be where the line ends for now, as long as a later place turns out to fit as well.
+  private mutating func addDoubtful(_ width: Int, _ doubt: EdgeDoubt) -> Bool {
+    let fitsAnyway = width &+ heights.em <= limit
+    let fitsPerhaps = width &- heights.em <= limit
+    switch doubt {
+    case .none: return false
+    case .trimmable:
+      hasFailed = hasFailed || width > limit && fitsPerhaps
+      return hasFailed
+    case .reshaped where fitsAnyway:
+      best = (width, 0)
+      isBestDoubtful = true
+      return true
+    case .reshaped:
+      hasFailed = hasFailed || fitsPerhaps
+      return hasFailed
+    }
+  }
+
   @inline(__always)
-  mutating func endParagraph(visible: Int, isTrimmable: Bool) {
-    addBreak(visible: visible, next: visible, isTrimmable: isTrimmable)
+  mutating func endParagraph(visible: Int, doubt: EdgeDoubt) {
+    addBreak(visible: visible, next: visible, doubt: doubt)
     endLine(best?.width ?? 0)
     best = nil
     lineStart = 0

@@ -6,8 +6,10 @@ struct LineSegments: Sendable {
   fileprivate struct Place: Sendable {
     /// Twice the visible end, and 1 at the end of a paragraph.
     var visible: Int
-    /// Twice the start of the next line, and 1 where the visible end is trimmable.
+    /// Four times the start of the next line, and the doubt.
     var next: Int
+
+    var doubt: EdgeDoubt { EdgeDoubt(rawValue: UInt8(truncatingIfNeeded: next & 3)) ?? .none }
   }
 
   /// Records the places that `scan` tells; `nil` where it gives up.
@@ -28,12 +30,11 @@ struct LineSegments: Sendable {
     var fitter = LineFitter(width: width, heights: heights)
     places.withUnsafeBufferPointer { places in
       for place in places {
-        let isTrimmable = place.next & 1 != 0
         if place.visible & 1 == 0 {
           fitter.addBreak(
-            visible: place.visible >> 1, next: place.next >> 1, isTrimmable: isTrimmable)
+            visible: place.visible >> 1, next: place.next >> 2, doubt: place.doubt)
         } else {
-          fitter.endParagraph(visible: place.visible >> 1, isTrimmable: isTrimmable)
+          fitter.endParagraph(visible: place.visible >> 1, doubt: place.doubt)
         }
       }
     }
@@ -46,13 +47,13 @@ struct LineSegments: Sendable {
     fileprivate private(set) var count = 0
 
     @inline(__always)
-    mutating func addBreak(visible: Int, next: Int, isTrimmable: Bool) {
-      add(Place(visible: visible << 1, next: next << 1 | (isTrimmable ? 1 : 0)))
+    mutating func addBreak(visible: Int, next: Int, doubt: EdgeDoubt) {
+      add(Place(visible: visible << 1, next: next << 2 | Int(doubt.rawValue)))
     }
 
     @inline(__always)
-    mutating func endParagraph(visible: Int, isTrimmable: Bool) {
-      add(Place(visible: visible << 1 | 1, next: isTrimmable ? 1 : 0))
+    mutating func endParagraph(visible: Int, doubt: EdgeDoubt) {
+      add(Place(visible: visible << 1 | 1, next: Int(doubt.rawValue)))
     }
 
     @inline(__always)

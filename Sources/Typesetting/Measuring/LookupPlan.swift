@@ -24,6 +24,7 @@ struct LookupPlan: Hashable {
   /// What the lookups do to neighbours.
   func readRules(of face: FontFace) -> NeighborRules {
     let rules = NeighborRules(face: face)
+    if !Set(optionalPositionings(of: face)).isDisjoint(with: positionings) { rules.addUnknown() }
     if Self.foreignTables.contains(where: { !FontTable($0, of: face).isEmpty }) {
       rules.addUnknown()
     }
@@ -35,6 +36,19 @@ struct LookupPlan: Hashable {
       of: positionings, in: FontTable(Self.positioningTag, of: face), isPositioning: true,
       to: rules)
     return rules
+  }
+
+  /// The lookups of features that are in each plan and apply in fractions only.
+  private func optionalPositionings(of face: FontFace) -> [Int] {
+    let features: [Script] = ["frac", "numr", "dnom"]
+    let tags = features.map(\.rawValue) + [0]
+    let set = hb_set_create()
+    defer { hb_set_destroy(set) }
+    face.withHandle {
+      hb_ot_layout_collect_lookups(
+        hb_font_get_face($0), Self.positioningTag.rawValue, nil, nil, tags, set)
+    }
+    return Self.indices(in: set)
   }
 
   /// The glyphs that some lookup takes in. No other glyph is replaced, moved or kerned, whatever is
@@ -69,9 +83,13 @@ struct LookupPlan: Hashable {
     let set = hb_set_create()
     defer { hb_set_destroy(set) }
     hb_ot_shape_plan_collect_lookups(plan, table.rawValue, set)
-    var lookups: [Int] = []
+    return indices(in: set)
+  }
+
+  private static func indices(in set: OpaquePointer?) -> [Int] {
+    var indices: [Int] = []
     var next = hb_codepoint_t.max
-    while hb_set_next(set, &next) != 0 { lookups.append(Int(next)) }
-    return lookups
+    while hb_set_next(set, &next) != 0 { indices.append(Int(next)) }
+    return indices
   }
 }

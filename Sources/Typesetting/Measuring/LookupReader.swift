@@ -15,7 +15,7 @@ struct LookupReader {
     of lookups: some Sequence<Int>, in table: FontTable, isPositioning: Bool,
     to rules: NeighborRules
   ) {
-    rules.keepAlive(table)
+    rules.keepAlive(table, isPositioning: isPositioning)
     let reader = LookupReader(table: table.numbers, isPositioning: isPositioning, rules: rules)
     for lookup in lookups { reader.readLookup(lookup) }
   }
@@ -24,9 +24,23 @@ struct LookupReader {
     let list = table.uint16(8)
     guard let lookup = table.link(list + 2 + 2 * index, from: list) else { return }
     let looksPastLetters = table.uint16(lookup + 2) & 0x6 != 0
+    if isPositioning { keepKerning(lookup) }
     for subtable in 0..<table.uint16(lookup + 4) {
       guard let offset = table.link(lookup + 6 + 2 * subtable, from: lookup) else { continue }
       read(offset, type: table.uint16(lookup), looksPastLetters: looksPastLetters)
+    }
+  }
+
+  /// Keeps the lookup for reading kerning, if it is one of pairs.
+  private func keepKerning(_ lookup: Int) {
+    let subtables = (0..<table.uint16(lookup + 4)).compactMap {
+      table.link(lookup + 6 + 2 * $0, from: lookup)
+    }
+    switch table.uint16(lookup) {
+    case 2: rules.addKerning(subtables)
+    case 9 where subtables.first.map { table.uint16($0 + 2) } == 2:
+      rules.addKerning(subtables.map { $0 + table.uint32($0 + 4) })
+    default: break
     }
   }
 

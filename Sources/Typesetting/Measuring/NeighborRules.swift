@@ -42,6 +42,7 @@ final class NeighborRules {
   private var inputs = GlyphBits()
 
   private var tables: [FontTable] = []
+  private var kerning: PairKerning?
 
   /// How many glyphs a rule may take.
   static let mostGlyphs = 24
@@ -190,7 +191,12 @@ final class NeighborRules {
   }
 
   /// Keeps the table alive that rules are read from.
-  func keepAlive(_ table: FontTable) { tables.append(table) }
+  ///
+  /// - Parameter isPositioning: Whether kerning is to be found in the table.
+  func keepAlive(_ table: FontTable, isPositioning: Bool) {
+    tables.append(table)
+    if isPositioning { kerning = PairKerning(table.numbers) }
+  }
 
   /// How often the glyphs of a set are found in texts, in no unit.
   private func weight(of glyphs: GlyphClass) -> Int {
@@ -204,6 +210,12 @@ final class NeighborRules {
   }
 
   func addKerned(_ glyphs: GlyphClass) { kerned.insert(glyphs) }
+
+  /// Adds a lookup of pairs, by the offsets of its subtables.
+  func addKerning(_ subtables: [Int]) { kerning?.add(lookup: subtables) }
+
+  /// What the next glyph adds to the advance of a glyph, in font units.
+  func kerning(_ first: Int, _ second: Int) -> Int { kerning?.value(first, second) ?? 0 }
 
   func addUnknown() { areUnknown = true }
 

@@ -88,26 +88,20 @@ struct NeighborShaper: ~Copyable {
     var dependsOnContext: Bool
   }
 
-  /// Shapes two characters of one run; `nil` where more than the first advance changes.
+  /// Sets two characters of one run side by side; `nil` where more than the first advance changes.
   mutating func pair(
     _ first: UInt32, _ second: UInt32, face: FontFace, script: Script
   ) -> Pair? {
     guard let left = lone(first, face: face, script: script),
       let right = lone(second, face: face, script: script),
-      let effect = rules(of: face, script: script)?.effect(left.glyph, right.glyph),
-      effect != .certain
+      let rules = rules(of: face, script: script)
     else { return nil }
-    if effect == .none, !left.isKerned {
-      return Pair(advance: left.advance, dependsOnContext: false)
-    }
-    let shaped = shape([first, second], 0..<2, face: face, script: script)
-    guard shaped.count == 2, shaped[0].glyph == left.glyph, shaped[1].glyph == right.glyph,
-      shaped[1].advance == right.advance
-    else { return nil }
+    let effect = rules.effect(left.glyph, right.glyph)
+    guard effect != .certain else { return nil }
+    let advance = left.advance + Int32(rules.kerning(left.glyph, right.glyph))
     // More kerning than that could make a longer line narrower than a shorter one.
-    let kerning = left.advance - shaped[0].advance
-    guard kerning <= right.advance, shaped[0].advance >= 0 else { return nil }
-    return Pair(advance: shaped[0].advance, dependsOnContext: effect == .inContext)
+    guard left.advance - advance <= right.advance, advance >= 0 else { return nil }
+    return Pair(advance: advance, dependsOnContext: effect == .inContext)
   }
 
   /// Whether a rule may change glyphs of a text about a pair at an index.

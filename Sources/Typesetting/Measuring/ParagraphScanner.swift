@@ -40,7 +40,7 @@ struct ParagraphScanner {
     script: UInt8, resolved: UnsafeBufferPointer<UInt8>?, into sink: inout some LineEndSink
   ) -> Bool {
     guard !scalars.isEmpty else {
-      sink.endParagraph(visible: 0, isTrimmable: false)
+      sink.endParagraph(visible: 0, doubt: .none)
       return true
     }
     var table = tables[script]
@@ -61,9 +61,10 @@ struct ParagraphScanner {
       guard next.isMeasurable else { return false }
       var step = Step(advance: current.advance)
       var mayBreak = breaks[index &- 1] != .prohibited
+      var isReshaped = false
       if let known = shaped?[index - 1] {
         mayBreak = mayBreak && known.mayEndLine
-        guard !(mayBreak && known.isUnsafeToBreakAfter) else { return false }
+        isReshaped = known.isUnsafeToBreakAfter
         step.advance = known.advance
       } else if current.dependsOnNext, isRun, current.face == next.face {
         let pair = table.pair(scalars[index - 1], current, scalars[index], next)
@@ -84,16 +85,17 @@ struct ParagraphScanner {
       step.advance &-= loss
       pass(current, step)
       if mayBreak {
+        let doubt = isReshaped ? EdgeDoubt.reshaped : isTrimmable ? .trimmable : .none
         sink.addBreak(
           visible: visible &+ (current.isWhiteSpace ? 0 : step.gainAtEnd),
-          next: x &- step.gainOfNext, isTrimmable: isTrimmable)
+          next: x &- step.gainOfNext, doubt: doubt)
       }
       loss = step.gainOfNext
       current = next
     }
     let last = shaped?[scalars.count - 1]?.advance ?? current.advance
     pass(current, Step(advance: last &- loss))
-    sink.endParagraph(visible: visible, isTrimmable: isTrimmable)
+    sink.endParagraph(visible: visible, doubt: isTrimmable ? .trimmable : .none)
     return true
   }
 
