@@ -1,7 +1,8 @@
 /// LB1: the class that each class of the table stands for, under one set of options.
 struct LineBreakResolution: Sendable {
-  /// Indexed by a value of `ScalarTable.lineBreak`; the East Asian bit, 64, stays as it was.
-  private let classes: [UInt8]
+  /// Indexed by a value of `ScalarTable.lineBreak`; the East Asian bit, 64, stays as it was. In
+  /// place, so that a copy counts no references.
+  private let classes: (SIMD64<UInt8>, SIMD64<UInt8>)
 
   init(_ options: LineBreakOptions) {
     var classes = (0..<128).map { UInt8($0) }
@@ -9,13 +10,13 @@ struct LineBreakResolution: Sendable {
       classes[Int(from.rawValue)] = to.rawValue
       classes[Int(from.rawValue) + 64] = to.rawValue | 64
     }
-    self.classes = classes
+    self.classes = (SIMD64(classes[..<64]), SIMD64(classes[64...]))
   }
 
   /// Lends the classes for the length of a pass.
   @inline(__always)
   func withClasses<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    classes.withUnsafeBufferPointer(body)
+    withUnsafeBytes(of: classes) { body($0.assumingMemoryBound(to: UInt8.self)) }
   }
 
   private typealias Replacement = (from: LineBreakClass, to: LineBreakClass)

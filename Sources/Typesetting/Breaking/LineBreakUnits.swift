@@ -42,6 +42,21 @@ struct LineBreakUnits {
     indices = Self.padding..<count
   }
 
+  /// Takes units that were grouped already.
+  init(
+    _ grouped: [UInt8], units: UnsafeMutableBufferPointer<UInt8>,
+    ends: UnsafeMutableBufferPointer<Int32>
+  ) {
+    self.units = units
+    self.ends = ends
+    units.update(repeating: LineBreakClass.edge.rawValue)
+    var count = Self.padding
+    for (offset, unit) in grouped.enumerated() {
+      count = write(unit, offset: offset, at: count)
+    }
+    indices = Self.padding..<count
+  }
+
   /// The unit's byte.
   @inline(__always)
   subscript(index: Int) -> UInt8 {

@@ -51,6 +51,22 @@ package struct LineBreaker: Sendable {
     if options.followsBrowsers { BrowserBreaks.apply(to: breaks, of: scalars) }
   }
 
+  /// The class of a scalar, with whether it is East Asian, as a byte of ``LineBreakUnits``.
+  func unit(of scalar: UInt32) -> UInt8 {
+    resolution.withClasses { $0[Int(ScalarTable.lineBreak[scalar])] }
+  }
+
+  /// Whether a line may end between two units that are a text of their own.
+  func decision(_ left: UInt8, _ right: UInt8) -> LineBreak {
+    let capacity = LineBreakUnits.capacity(scalarCount: 2)
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { units in
+      withUnsafeTemporaryAllocation(of: Int32.self, capacity: capacity) { ends in
+        let pair = LineBreakUnits([left, right], units: units, ends: ends)
+        return LineBreakContext(pair, tailoring: LineBreakTailoring(options)).decision()
+      }
+    }
+  }
+
   /// LB2 to LB31.
   private func applyRules(
     to scalars: UnsafeBufferPointer<UInt32>, into breaks: UnsafeMutableBufferPointer<LineBreak>

@@ -4,10 +4,11 @@
 struct AdvanceFinder: ~Copyable {
   private let font: Font
   private let script: SimpleScript
+  private let language: String?
   private let hanLanguage: String?
   private let pairIndexEnd: Int
   private var selector: FaceSelector
-  private var shaper: NeighborShaper
+  private let shaper: SharedNeighborShaper
   private var faces: [SelectedFace] = []
 
   /// Words that were shaped whole: mostly smileys.
@@ -15,8 +16,7 @@ struct AdvanceFinder: ~Copyable {
 
   private struct WordKey: Hashable {
     var scalars: [UInt32]
-    var face: FontFace
-    var script: Script
+    var setting: ShapingSetting
   }
 
   private static let longestKnownWord = 16
@@ -27,20 +27,21 @@ struct AdvanceFinder: ~Copyable {
 
   init(
     fonts: FontCollection, font: Font, script: SimpleScript, language: String?,
-    hanLanguage: String?, pairIndexEnd: Int
+    hanLanguage: String?, shaper: SharedNeighborShaper, pairIndexEnd: Int
   ) {
     self.font = font
     self.script = script
+    self.language = language
     self.hanLanguage = hanLanguage
     self.pairIndexEnd = pairIndexEnd
     selector = FaceSelector(fonts: fonts, remembersCharacters: false)
-    shaper = NeighborShaper(language: language)
+    self.shaper = shaper
   }
 
   mutating func entry(of scalar: UInt32) -> AdvanceEntry {
     let own = Script(of: scalar)
     guard let face = selectFace(for: scalar, own), let number = number(of: face),
-      let lone = shaper.lone(scalar, face: face.face, script: resolved(own))
+      let lone = lone(scalar, face.face, own)
     else { return .unmeasurable }
     let advance = units(lone.advance, face.face)
     guard advance > 0, advance < AdvanceEntry.mostAdvance else { return .unmeasurable }
@@ -60,9 +61,10 @@ struct AdvanceFinder: ~Copyable {
   mutating func halvedAdvance(of scalar: UInt32, _ entry: AdvanceEntry) -> Int? {
     guard entry.position == .open || entry.position == .close else { return entry.advance }
     let face = faces[Int(entry.face)].face
-    let advance = shaper.halvedAdvance(
-      of: scalar, opens: entry.position == .open, face: face,
-      script: resolved(Script(of: scalar)))
+    let setting = setting(face, Script(of: scalar))
+    let advance = shaper.shaper.withLock {
+      $0.halvedAdvance(of: scalar, opens: entry.position == .open, in: setting)
+    }
     return advance.map { units($0, face) }
   }
 
@@ -72,14 +74,14 @@ struct AdvanceFinder: ~Copyable {
     let flags = ASCIIBreaks.flags(first, second)
     guard let face = selectFace(for: first, left) else { return .unmeasurable }
     if second == 0 {
-      let lone = shaper.lone(first, face: face.face, script: resolved(left))
+      let lone = lone(first, face.face, left)
       let advance = lone.map { units($0.advance, face.face) } ?? 0
       return advance > 0 && advance < AdvanceEntry.mostAdvance
         ? PairEntry(advance: advance) : .unmeasurable
     }
     let right = Script(of: second)
     guard selectFace(for: second, right) == face, resolved(left) == resolved(right),
-      let pair = shaper.pair(first, second, face: face.face, script: resolved(left))
+      let pair = pair(first, second, face.face, left)
     else { return .unmeasurable }
     let advance = units(pair.advance, face.face)
     guard advance > 0, advance < AdvanceEntry.mostAdvance else { return .unmeasurable }
@@ -94,8 +96,9 @@ struct AdvanceFinder: ~Copyable {
   ///   - index: The pair's.
   ///   - face: The number of its face.
   mutating func staysPlain(_ text: [UInt32], at index: Int, face: UInt64) -> Bool {
-    !shaper.changes(
-      text, at: index, face: faces[Int(face)].face, script: resolved(Script(of: text[index])))
+    let face = faces[Int(face)].face
+    let setting = setting(face, Script(of: text[index]))
+    return !shaper.shaper.withLock { $0.changes(text, at: index, in: setting) }
   }
 
   /// Shapes the words of a run in which characters change each other.
@@ -106,27 +109,30 @@ struct AdvanceFinder: ~Copyable {
     _ scalars: [UInt32], pairs: [ShapedRuns.Pair], face: UInt64
   ) -> [(Range<Int>, [ShapedRuns.Step])]? {
     let face = faces[Int(face)].face
-    let script = scalars.lazy.map { Script(of: $0) }.first(where: \.isReal) ?? self.script.script
+    let own = scalars.lazy.map { Script(of: $0) }.first(where: \.isReal) ?? self.script.script
+    let setting = setting(face, own)
     guard
-      let words = shaper.changedWords(of: scalars, at: pairs, face: face, script: script)
+      let words = shaper.shaper.withLock({
+        $0.changedWords(of: scalars, at: pairs, in: setting)
+      })
     else { return nil }
     var shaped: [(Range<Int>, [ShapedRuns.Step])] = []
     for word in words {
-      guard let steps = steps(of: Array(scalars[word]), face, script) else { return nil }
+      guard let steps = steps(of: Array(scalars[word]), setting) else { return nil }
       shaped.append((word, steps))
     }
     return shaped
   }
 
   private mutating func steps(
-    of word: [UInt32], _ face: FontFace, _ script: Script
+    of word: [UInt32], _ setting: ShapingSetting
   ) -> [ShapedRuns.Step]? {
-    let key = WordKey(scalars: word, face: face, script: script)
+    let key = WordKey(scalars: word, setting: setting)
     if let known = shapedWords[key] { return known }
-    let glyphs = shaper.run(word, face: face, script: script)
+    let glyphs = shaper.shaper.withLock { $0.run(word, in: setting) }
     let keepsSpace =
-      word.last != 0x20 || glyphs.last.map { face.glyph(for: " ") == $0.glyph } ?? false
-    let found = keepsSpace ? steps(of: glyphs, word.count, face) : nil
+      word.last != 0x20 || glyphs.last.map { setting.face.glyph(for: " ") == $0.glyph } ?? false
+    let found = keepsSpace ? steps(of: glyphs, word.count, setting.face) : nil
     if word.count <= Self.longestKnownWord {
       if shapedWords.count == Self.mostKnownWords { shapedWords.removeAll() }
       shapedWords[key] = .some(found)
@@ -157,6 +163,22 @@ struct AdvanceFinder: ~Copyable {
     guard firstFreePairIndex < pairIndexEnd else { return nil }
     defer { firstFreePairIndex += 1 }
     return firstFreePairIndex
+  }
+
+  private func lone(_ scalar: UInt32, _ face: FontFace, _ own: Script) -> NeighborShaper.Lone? {
+    let setting = setting(face, own)
+    return shaper.shaper.withLock { $0.lone(scalar, in: setting) }
+  }
+
+  private func pair(
+    _ first: UInt32, _ second: UInt32, _ face: FontFace, _ own: Script
+  ) -> NeighborShaper.Pair? {
+    let setting = setting(face, own)
+    return shaper.shaper.withLock { $0.pair(first, second, in: setting) }
+  }
+
+  private func setting(_ face: FontFace, _ own: Script) -> ShapingSetting {
+    ShapingSetting(face: face, script: resolved(own), language: language)
   }
 
   /// Common characters have the script of the text.

@@ -17,11 +17,12 @@ final class AdvanceTable: Sendable {
 
   init(
     fonts: FontCollection, font: Font, script: SimpleScript, language: String?,
-    hanLanguage: String?, pairIndexEnd: Int = AdvanceTable.pairIndexEnd
+    hanLanguage: String?, shaper: SharedNeighborShaper, pairIndexEnd: Int
   ) {
     finder = Mutex(
       AdvanceFinder(
-        fonts: fonts, font: font, script: script, language: language, hanLanguage: hanLanguage,
+        fonts: fonts, font: font, script: script, language: language,
+        hanLanguage: hanLanguage, shaper: shaper,
         pairIndexEnd: pairIndexEnd))
   }
 

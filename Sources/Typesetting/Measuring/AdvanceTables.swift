@@ -32,17 +32,19 @@ final class AdvanceTables: Sendable {
 
   /// The language that the text is said to have.
   private let language: String?
+  private let shaper: SharedNeighborShaper
   private let pairIndexEnd: Int
 
   private let tables = LazyReferences<AdvanceTable>(count: count)
 
   init(
-    fonts: FontCollection, font: Font, language: String?,
-    pairIndexEnd: Int = AdvanceTable.pairIndexEnd
+    fonts: FontCollection, font: Font, language: String?, shaper: SharedNeighborShaper,
+    pairIndexEnd: Int
   ) {
     self.fonts = fonts
     self.font = font
     self.language = language
+    self.shaper = shaper
     self.pairIndexEnd = pairIndexEnd
   }
 
@@ -66,7 +68,7 @@ final class AdvanceTables: Sendable {
       fonts: fonts, font: font, script: SimpleScript(rawValue: script) ?? .common,
       language: language ?? hint.tag,
       hanLanguage: language.flatMap(HanLanguage.canonicalTag) ?? hint.tag,
-      pairIndexEnd: pairIndexEnd)
+      shaper: shaper, pairIndexEnd: pairIndexEnd)
   }
 }
 

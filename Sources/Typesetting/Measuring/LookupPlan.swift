@@ -2,15 +2,15 @@ internal import CHarfBuzz
 
 /// The lookups that HarfBuzz applies to a face in a script and a language.
 struct LookupPlan: Hashable {
-  private let substitutions: [Int]
+  private var substitutions: [Int]
   private let positionings: [Int]
 
-  init(face: FontFace, script: Script, language: String?) {
-    (substitutions, positionings) = face.withHandle { font in
+  init(_ setting: ShapingSetting) {
+    (substitutions, positionings) = setting.face.withHandle { font in
       var properties = hb_segment_properties_t()
       properties.direction = HB_DIRECTION_LTR
-      properties.script = hb_script_t(script.rawValue)
-      properties.language = language.map { hb_language_from_string($0, -1) } ?? nil
+      properties.script = hb_script_t(setting.script.rawValue)
+      properties.language = setting.language.map { hb_language_from_string($0, -1) } ?? nil
       let plan = hb_shape_plan_create_cached(
         hb_font_get_face(font), &properties, nil, 0, nil)
       defer { hb_shape_plan_destroy(plan) }
@@ -28,7 +28,6 @@ struct LookupPlan: Hashable {
     if Self.foreignTables.contains(where: { !FontTable($0, of: face).isEmpty }) {
       rules.addUnknown()
     }
-    rules.addInputs(inputs(of: face))
     LookupReader.addRules(
       of: substitutions, in: FontTable(Self.substitutionTag, of: face), isPositioning: false,
       to: rules)
@@ -53,7 +52,7 @@ struct LookupPlan: Hashable {
 
   /// The glyphs that some lookup takes in. No other glyph is replaced, moved or kerned, whatever is
   /// beside it.
-  private func inputs(of face: FontFace) -> [Range<Int>] {
+  func inputs(of face: FontFace) -> GlyphBits {
     let set = hb_set_create()
     defer { hb_set_destroy(set) }
     face.withHandle { font in
@@ -70,7 +69,17 @@ struct LookupPlan: Hashable {
     var first = hb_codepoint_t.max
     var last = hb_codepoint_t.max
     while hb_set_next_range(set, &first, &last) != 0 { ranges.append(Int(first)..<Int(last) + 1) }
-    return ranges
+    var inputs = GlyphBits()
+    inputs.insert(ranges)
+    return inputs
+  }
+
+  /// The same without lookups that replace single glyphs, which know nothing of neighbours.
+  func withoutSingles(of face: FontFace) -> LookupPlan {
+    var plan = self
+    let table = FontTable(Self.substitutionTag, of: face)
+    plan.substitutions.removeAll { (1...3).contains(LookupReader.type(of: $0, in: table.numbers)) }
+    return plan
   }
 
   private static let substitutionTag: Script = "GSUB"

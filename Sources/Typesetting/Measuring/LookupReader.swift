@@ -20,6 +20,15 @@ struct LookupReader {
     for lookup in lookups { reader.readLookup(lookup) }
   }
 
+  /// The type of a lookup of `GSUB`; that of its subtables where it is an extension.
+  static func type(of index: Int, in table: FontNumbers) -> Int {
+    let list = table.uint16(8)
+    guard let lookup = table.link(list + 2 + 2 * index, from: list) else { return 0 }
+    let type = table.uint16(lookup)
+    guard type == 7, let subtable = table.link(lookup + 6, from: lookup) else { return type }
+    return table.uint16(subtable + 2)
+  }
+
   private func readLookup(_ index: Int) {
     let list = table.uint16(8)
     guard let lookup = table.link(list + 2 + 2 * index, from: list) else { return }

@@ -8,6 +8,7 @@ final class MeasuringFont: Sendable {
   private let tables: AdvanceTables
   private let traits: ScalarTraitsTable
   private let breaker: LineBreaker
+  private let pairBreaks: PairBreaks
 
   /// What tells measuring fonts apart.
   struct Key: Hashable {
@@ -20,15 +21,16 @@ final class MeasuringFont: Sendable {
 
   init(
     _ key: Key, fonts: FontCollection, traits: ScalarTraitsTable, breaker: LineBreaker,
-    pairIndexEnd: Int = AdvanceTable.pairIndexEnd
+    shaper: SharedNeighborShaper, pairIndexEnd: Int
   ) {
     self.key = key
     self.traits = traits
     self.breaker = breaker
+    pairBreaks = PairBreaks(breaker)
     extent = TextPreparation.extent(of: fonts.lineMetrics(for: key.font), size: key.font.size)
     tables = AdvanceTables(
       fonts: fonts, font: key.font, language: key.language ?? key.styleLanguage,
-      pairIndexEnd: pairIndexEnd)
+      shaper: shaper, pairIndexEnd: pairIndexEnd)
   }
 
   /// How much lines of the font add to a text's height.
@@ -69,9 +71,9 @@ final class MeasuringFont: Sendable {
       sink = start
     }
     let scanner = SimpleTextScanner(
-      tables: tables, traits: traits.reader, breaker: breaker,
+      tables: tables, traits: traits.reader,
       needsStrongCharacters: needsStrongCharacters)
-    return scanner.scan(bytes, into: &sink)
+    return scanner.scan(bytes, breaker, pairBreaks, into: &sink)
   }
 }
 

@@ -23,6 +23,7 @@ final class NeighborRules {
   private let asciiGlyphs: [Int?]
 
   /// Characters that are all over texts: a rule is looked for where it doesn't need them.
+  private var weights: [GlyphClass: Int] = [:]
   private let frequent: [(glyph: Int, weight: Int)]
 
   /// The glyphs that some pair starts with.
@@ -37,9 +38,6 @@ final class NeighborRules {
   /// The components of ligatures: those that are not the last, and those that are not the first.
   private var openingComponents = GlyphBits()
   private var laterComponents = GlyphBits()
-
-  /// The glyphs that some lookup takes in.
-  private var inputs = GlyphBits()
 
   private var tables: [FontTable] = []
   private var kerning: PairKerning?
@@ -64,11 +62,6 @@ final class NeighborRules {
 
   /// Whether the glyph's advance, or the glyph itself, may depend on the next glyph.
   func mayDependOnNext(_ glyph: Int) -> Bool { firsts.contains(glyph) || kerned.contains(glyph) }
-
-  /// Whether some lookup takes the glyph in, if only to do nothing with it.
-  func takeIn(_ glyph: Int) -> Bool { inputs.contains(glyph) }
-
-  func addInputs(_ glyphs: [Range<Int>]) { inputs.insert(glyphs) }
 
   /// What rules, other than pair positioning, do where two glyphs stand side by side.
   func effect(_ first: Int, _ second: Int) -> Effect {
@@ -200,7 +193,12 @@ final class NeighborRules {
 
   /// How often the glyphs of a set are found in texts, in no unit.
   private func weight(of glyphs: GlyphClass) -> Int {
-    frequent.reduce(glyphs.size) { $0 + (glyphs.contains($1.glyph) ? $1.weight : 0) }
+    if let known = weights[glyphs] { return known }
+    let weight = frequent.reduce(glyphs.size) {
+      $0 + (glyphs.contains($1.glyph) ? $1.weight : 0)
+    }
+    weights[glyphs] = weight
+    return weight
   }
 
   private func countRule() -> Bool {
@@ -319,7 +317,7 @@ extension Range<Int> {
 }
 
 /// A bit for each of the 65,536 glyphs that a face may have.
-private struct GlyphBits {
+struct GlyphBits {
   private var words = [UInt64](repeating: 0, count: 1024)
 
   func contains(_ glyph: Int) -> Bool {

@@ -1,13 +1,25 @@
 internal import CHarfBuzz
+internal import Synchronization
+
+/// A shaper that threads take in turn.
+final class SharedNeighborShaper: Sendable {
+  let shaper = Mutex(NeighborShaper())
+}
+
+/// What shaping is told of a text.
+struct ShapingSetting: Hashable {
+  var face: FontFace
+  var script: Script
+  var language: String?
+}
 
 /// Shapes characters alone and in pairs, and tells where that is all that their widths depend on.
 ///
 /// Belongs to one thread at a time.
 struct NeighborShaper: ~Copyable {
-  private let language: String?
   private var buffer = ShapingBuffer()
-  private var plans: [PlanKey: LookupPlan] = [:]
-  private var rules: [FontFace: FaceRules] = [:]
+  private var plans: [ShapingSetting: Plan] = [:]
+  private var rules: [RulesKey: NeighborRules] = [:]
 
   /// Characters that are asked for again with each pair that they are in.
   private var lones: [LoneKey: Lone?] = [:]
@@ -16,23 +28,21 @@ struct NeighborShaper: ~Copyable {
 
   private struct LoneKey: Hashable {
     var scalar: UInt32
-    var face: FontFace
-    var script: Script
+    var setting: ShapingSetting
   }
 
-  private struct PlanKey: Hashable {
+  /// Plans that differ in lookups for single glyphs share their rules.
+  private struct RulesKey: Hashable {
     var face: FontFace
-    var script: Script
+    var lookups: LookupPlan
   }
 
-  /// The rules of a face, and the lookups that they were read from.
-  private struct FaceRules {
-    var plan: LookupPlan
+  private struct Plan {
     var rules: NeighborRules
-  }
 
-  /// - Parameter language: The text's language, as shaping is told of it.
-  init(language: String?) { self.language = language }
+    /// The glyphs that some lookup takes in, if only to do nothing with them.
+    var inputs: GlyphBits
+  }
 
   /// A character that is shaped alone.
   struct Lone {
@@ -52,27 +62,29 @@ struct NeighborShaper: ~Copyable {
   ///
   /// - Returns: `nil` where the character is not one glyph that the face's character map names, or
   ///   where its neighbours may do more to it than the rules tell.
-  mutating func lone(_ scalar: UInt32, face: FontFace, script: Script) -> Lone? {
-    let key = LoneKey(scalar: scalar, face: face, script: script)
+  mutating func lone(_ scalar: UInt32, in setting: ShapingSetting) -> Lone? {
+    let key = LoneKey(scalar: scalar, setting: setting)
     if let known = lones[key] { return known }
-    let found = makeLone(scalar, face: face, script: script)
+    let found = makeLone(scalar, in: setting)
     // Only characters of pairs are asked for again.
     if found?.dependsOnNext == true, lones.count < Self.mostLones { lones[key] = .some(found) }
     return found
   }
 
-  private mutating func makeLone(_ scalar: UInt32, face: FontFace, script: Script) -> Lone? {
-    guard let rules = rules(of: face, script: script), !rules.areUnknown,
-      let nominal = Unicode.Scalar(scalar).flatMap(face.glyph)
-    else { return nil }
-    guard rules.takeIn(Int(nominal)) else {
-      let advance = face.advance(ofGlyph: nominal)
-      return advance > 0 && !face.isMark(nominal)
+  private mutating func makeLone(_ scalar: UInt32, in setting: ShapingSetting) -> Lone? {
+    let plan = plan(in: setting)
+    let rules = plan.rules
+    guard !rules.areUnknown, let nominal = Unicode.Scalar(scalar).flatMap(setting.face.glyph) else {
+      return nil
+    }
+    guard plan.inputs.contains(Int(nominal)) else {
+      let advance = setting.face.advance(ofGlyph: nominal)
+      return advance > 0 && !setting.face.isMark(nominal)
         ? Lone(glyph: Int(nominal), advance: advance, dependsOnNext: false) : nil
     }
-    let shaped = shape([scalar], 0..<1, face: face, script: script)
+    let shaped = shape([scalar], 0..<1, in: setting)
     guard shaped.count == 1, shaped[0].glyph == nominal, shaped[0].advance > 0,
-      !face.isMark(nominal)
+      !setting.face.isMark(nominal)
     else { return nil }
     return Lone(
       glyph: Int(nominal), advance: shaped[0].advance,
@@ -90,12 +102,12 @@ struct NeighborShaper: ~Copyable {
 
   /// Sets two characters of one run side by side; `nil` where more than the first advance changes.
   mutating func pair(
-    _ first: UInt32, _ second: UInt32, face: FontFace, script: Script
+    _ first: UInt32, _ second: UInt32, in setting: ShapingSetting
   ) -> Pair? {
-    guard let left = lone(first, face: face, script: script),
-      let right = lone(second, face: face, script: script),
-      let rules = rules(of: face, script: script)
+    guard let left = lone(first, in: setting),
+      let right = lone(second, in: setting)
     else { return nil }
+    let rules = plan(in: setting).rules
     let effect = rules.effect(left.glyph, right.glyph)
     guard effect != .certain else { return nil }
     let advance = left.advance + Int32(rules.kerning(left.glyph, right.glyph))
@@ -107,21 +119,20 @@ struct NeighborShaper: ~Copyable {
   /// Whether a rule may change glyphs of a text about a pair at an index.
   ///
   /// The text may be more than the run. No glyph of another run can keep a rule from being found.
-  mutating func changes(_ text: [UInt32], at index: Int, face: FontFace, script: Script) -> Bool {
-    guard let rules = rules(of: face, script: script) else { return true }
-    return rules.reach(in: NominalRun(scalars: text, face: face), at: index) != nil
+  mutating func changes(_ text: [UInt32], at index: Int, in setting: ShapingSetting) -> Bool {
+    plan(in: setting).rules.reach(in: NominalRun(scalars: text, face: setting.face), at: index)
+      != nil
   }
 
   /// The words of a run in which rules may change glyphs, each with the space behind it, in order.
   ///
   /// Outside of them, and across their edges, pairs tell all; `nil` where no such words are found.
   mutating func changedWords(
-    of text: [UInt32], at pairs: [ShapedRuns.Pair], face: FontFace, script: Script
+    of text: [UInt32], at pairs: [ShapedRuns.Pair], in setting: ShapingSetting
   ) -> [Range<Int>]? {
-    guard let rules = rules(of: face, script: script), let space = face.glyph(for: " "),
-      !rules.isKerned(Int(space))
-    else { return nil }
-    let run = NominalRun(scalars: text, face: face)
+    let rules = plan(in: setting).rules
+    guard let space = setting.face.glyph(for: " "), !rules.isKerned(Int(space)) else { return nil }
+    let run = NominalRun(scalars: text, face: setting.face)
     var words: [Range<Int>] = []
     for pair in pairs {
       let known = rules.reach(in: run, at: pair.index)
@@ -141,46 +152,47 @@ struct NeighborShaper: ~Copyable {
   }
 
   /// Shapes a run. The glyphs are in the order of the characters.
-  mutating func run(_ text: [UInt32], face: FontFace, script: Script) -> [ShapedGlyph] {
-    shape(text, text.indices, face: face, script: script)
+  mutating func run(_ text: [UInt32], in setting: ShapingSetting) -> [ShapedGlyph] {
+    shape(text, text.indices, in: setting)
   }
 
   /// The advance of full-width punctuation that gives up its empty half, in font units; `nil` where
   /// that changes more than the advance.
   mutating func halvedAdvance(
-    of scalar: UInt32, opens: Bool, face: FontFace, script: Script
+    of scalar: UInt32, opens: Bool, in setting: ShapingSetting
   ) -> Int32? {
     let bracket: UInt32 = 0x300C
     let shaped =
       opens
-      ? shape([bracket, scalar], 1..<2, face: face, script: script)
-      : shape([scalar], 0..<1, face: face, script: script, trimsEnd: true)
+      ? shape([bracket, scalar], 1..<2, in: setting)
+      : shape([scalar], 0..<1, in: setting, trimsEnd: true)
     return shaped.count == 1 ? shaped[0].advance : nil
   }
 
   private mutating func shape(
-    _ text: [UInt32], _ range: Range<Int>, face: FontFace, script: Script, trimsEnd: Bool = false
+    _ text: [UInt32], _ range: Range<Int>, in setting: ShapingSetting, trimsEnd: Bool = false
   ) -> [ShapedGlyph] {
     let properties = ShapingProperties(
-      script: script, isRightToLeft: false, language: language, formsLigatures: true)
+      script: setting.script, isRightToLeft: false, language: setting.language,
+      formsLigatures: true)
     var glyphs: [ShapedGlyph] = []
     text.withUnsafeBufferPointer {
-      buffer.shape(range, of: $0, face: face, properties: properties, trimsEnd: trimsEnd) {
+      buffer.shape(range, of: $0, face: setting.face, properties: properties, trimsEnd: trimsEnd) {
         glyphs.append($0)
       }
     }
     return glyphs
   }
 
-  /// The rules of a face, which are those of the script that was asked for first; `nil` for a script
-  /// in which other lookups apply.
-  private mutating func rules(of face: FontFace, script: Script) -> NeighborRules? {
-    let key = PlanKey(face: face, script: script)
-    let plan = plans[key] ?? LookupPlan(face: face, script: script, language: language)
-    plans[key] = plan
-    let known = rules[face] ?? FaceRules(plan: plan, rules: plan.readRules(of: face))
-    rules[face] = known
-    return known.plan == plan ? known.rules : nil
+  private mutating func plan(in setting: ShapingSetting) -> Plan {
+    if let known = plans[setting] { return known }
+    let lookups = LookupPlan(setting)
+    let key = RulesKey(face: setting.face, lookups: lookups.withoutSingles(of: setting.face))
+    let found = rules[key] ?? lookups.readRules(of: setting.face)
+    rules[key] = found
+    let plan = Plan(rules: found, inputs: lookups.inputs(of: setting.face))
+    plans[setting] = plan
+    return plan
   }
 }
 

@@ -2,18 +2,22 @@
 struct SimpleTextScanner {
   unowned(unsafe) let tables: AdvanceTables
   let traits: ScalarTraitsReader
-  let breaker: LineBreaker
 
   /// Whether each paragraph needs a character that runs left to right to do so itself.
   let needsStrongCharacters: Bool
 
   /// Tells the sink where lines may end; `false` where glyphs are needed to tell.
-  func scan(_ bytes: UnsafeBufferPointer<UInt8>, into sink: inout some LineEndSink) -> Bool {
+  func scan(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ breaker: borrowing LineBreaker,
+    _ pairBreaks: PairBreaks, into sink: inout some LineEndSink
+  ) -> Bool {
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: bytes.count) { buffer in
       guard let text = decode(bytes, into: buffer) else { return false }
       return withUnsafeTemporaryAllocation(of: LineBreak.self, capacity: text.scalars.count) {
         breaks in
-        breaker.findOpportunities(in: text.scalars, into: breaks)
+        if !pairBreaks.find(in: text.scalars, into: breaks) {
+          breaker.findOpportunities(in: text.scalars, into: breaks)
+        }
         return scan(text, UnsafeBufferPointer(breaks), into: &sink)
       }
     }

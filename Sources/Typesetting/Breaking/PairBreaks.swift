@@ -1,0 +1,124 @@
+/// Break opportunities between characters of which no more than the two beside the place have a say.
+///
+/// Most text has no others. Each pair of classes is decided once, by the rules. Threads share it
+/// without a lock.
+final class PairBreaks: Sendable {
+  private let breaker: LineBreaker
+
+  /// One more than the class of each character of two planes; 0 where it isn't known yet.
+  private let units = AtomicNumbers<UInt8>(count: Int(ScalarTraitsReader.end))
+
+  /// For each two classes, one more than a ``Decision``'s number.
+  private let decisions = AtomicNumbers<UInt8>(count: 1 << 14)
+
+  init(_ breaker: LineBreaker) { self.breaker = breaker }
+
+  deinit {
+    units.deallocate()
+    decisions.deallocate()
+  }
+
+  private enum Decision: UInt8 {
+    case prohibited
+    case allowed
+    /// Characters further away have a say.
+    case open
+  }
+
+  /// Finds where lines may end, as ``LineBreaker/findOpportunities(in:into:)`` does.
+  ///
+  /// - Parameters:
+  ///   - scalars: Characters of two planes, which are grapheme clusters each.
+  ///   - breaks: Receives one element a scalar.
+  /// - Returns: `false` where more than pairs have a say. Nothing is to be read then.
+  @inline(__always)
+  func find(
+    in scalars: UnsafeBufferPointer<UInt32>, into breaks: UnsafeMutableBufferPointer<LineBreak>
+  ) -> Bool {
+    guard breaker.followsBrowsers, !scalars.isEmpty else { return scalars.isEmpty }
+    var left = scalars[0]
+    var leftUnit = unit(of: left)
+    for index in 1..<scalars.count {
+      let right = scalars[index]
+      let rightUnit = unit(of: right)
+      let isAllowed: Bool
+      if left < 0x7F, right < 0x7F {
+        guard let decided = breaksASCII(left, right, at: index, in: scalars) else { return false }
+        isAllowed = decided
+      } else if left == 0x20 {
+        guard !ControlCharacters.hangs(right) else { return false }
+        isAllowed = true
+      } else {
+        let decision = decision(leftUnit, rightUnit)
+        guard decision != .open else { return false }
+        isAllowed = decision == .allowed
+      }
+      breaks.initializeElement(at: index &- 1, to: isAllowed ? .allowed : .prohibited)
+      left = right
+      leftUnit = rightUnit
+    }
+    breaks.initializeElement(at: scalars.count &- 1, to: .mandatory)
+    return true
+  }
+
+  /// `nil` for controls.
+  @inline(__always)
+  private func breaksASCII(
+    _ left: UInt32, _ right: UInt32, at index: Int, in scalars: UnsafeBufferPointer<UInt32>
+  ) -> Bool? {
+    guard left >= 0x20, right >= 0x20 else { return nil }
+    if right == 0x20 { return false }
+    if left == 0x20 { return true }
+    return BrowserBreaks.breaksPair(
+      left, right, before: index > 1 ? scalars[index &- 2] : 0x20)
+  }
+
+  @inline(__always)
+  private func unit(of scalar: UInt32) -> UInt8 {
+    let known = units[Int(scalar)]
+    return known != 0 ? known &- 1 : findUnit(of: scalar)
+  }
+
+  @inline(never)
+  private func findUnit(of scalar: UInt32) -> UInt8 {
+    let unit = breaker.unit(of: scalar)
+    units[Int(scalar)] = unit + 1
+    return unit
+  }
+
+  @inline(__always)
+  private func decision(_ left: UInt8, _ right: UInt8) -> Decision {
+    let known = decisions[Int(left) &<< 7 | Int(right)]
+    return known != 0 ? unsafeBitCast(known &- 1, to: Decision.self) : find(left, right)
+  }
+
+  @inline(never)
+  private func find(_ left: UInt8, _ right: UInt8) -> Decision {
+    let isDecided = LineBreakClassSet.decidePair(
+      LineBreakClassSet(bitOf: left), LineBreakClassSet(bitOf: right))
+    let found: Decision =
+      !isDecided ? .open : breaker.decision(left, right) == .allowed ? .allowed : .prohibited
+    decisions[Int(left) << 7 | Int(right)] = found.rawValue + 1
+    return found
+  }
+}
+
+extension LineBreakClassSet {
+  /// Whether two classes side by side decide alone whether a line may end between them, in text
+  /// without grapheme clusters of several scalars.
+  static func decidePair(_ left: LineBreakClassSet, _ right: LineBreakClassSet) -> Bool {
+    // LB4 to LB8a, LB15a to LB20, LB28a, LB30a: what is around has a say, or such text is rare.
+    guard !left.meets(.neverDecide), !right.meets(.neverDecide) else { return false }
+    // LB7, LB14, LB16, LB17: what is before the spaces; LB20a, LB21a: what is before the hyphen.
+    if left.meets(.space) || left.meets(.hyphens) { return false }
+    // LB25: whether there is a number.
+    if right.meets(.affixes), left.meets(.numberEnds) { return false }
+    if right.meets(.number), left.meets(.solidus) { return false }
+    return !(left.meets(.affixes) && right.meets(.opening))
+  }
+
+  private static let neverDecide = quotes.union(lineEnds).union(zeroWidthSpace).union(wordJoiner)
+    .union(marks).union(contingent).union(regionalIndicator).union(aksaraOrStart)
+    .union(aksaraPrebase).union(viramas).union(edge).union(hebrew).union(modifier)
+  private static let numberEnds = number.union(solidus).union(infixSeparator).union(closing)
+}
