@@ -17,7 +17,7 @@ struct ASCIIScanner {
 
   /// Tells the sink where lines may end; `false` where the tables don't know.
   @inline(__always)
-  func scan(_ tables: AdvanceTables, into sink: inout some LineEndSink) -> Bool {
+  func scan(_ tables: AdvanceTablesReader, into sink: inout some LineEndSink) -> Bool {
     guard hasLineFeeds else { return scan(0..<bytes.count, tables, into: &sink) }
     var start = 0
     while let end = bytes[start...].firstIndex(of: 0x0A) {
@@ -45,7 +45,7 @@ struct ASCIIScanner {
 
   @inline(__always)
   private func scan(
-    _ paragraph: Range<Int>, _ tables: AdvanceTables, into sink: inout some LineEndSink
+    _ paragraph: Range<Int>, _ tables: AdvanceTablesReader, into sink: inout some LineEndSink
   ) -> Bool {
     // Digits and punctuation without a letter are of no script.
     let script: SimpleScript = hasLetter(in: paragraph) ? .latin : .common

@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// The language that the scripts of a paragraph give away (``HanLanguage``).
 enum HanHint: Int, CaseIterable {
   case none, japanese, korean
@@ -35,7 +37,8 @@ final class AdvanceTables: Sendable {
   private let shaper: SharedNeighborShaper
   private let pairIndexEnd: Int
 
-  private let tables = LazyReferences<AdvanceTable>(count: count)
+  private let tables = AtomicReferences<AdvanceTable>(count: count)
+  private let makingLock = Mutex(())
 
   init(
     fonts: FontCollection, font: Font, language: String?, shaper: SharedNeighborShaper,
@@ -48,8 +51,34 @@ final class AdvanceTables: Sendable {
     self.pairIndexEnd = pairIndexEnd
   }
 
-  private static let scriptCount = SimpleScript.allCases.count
+  deinit { tables.deallocate() }
+
+  fileprivate static let scriptCount = SimpleScript.allCases.count
   private static let count = scriptCount * HanHint.allCases.count
+
+  /// The tables, to be read while this object lives.
+  var reader: AdvanceTablesReader { AdvanceTablesReader(tables: tables, owner: self) }
+
+  @inline(never)
+  fileprivate func make(_ script: UInt8, _ hint: HanHint, at index: Int) -> Unmanaged<AdvanceTable>
+  {
+    makingLock.withLock { _ in
+      if let known = tables[index] { return known }
+      let made = AdvanceTable(
+        fonts: fonts, font: font, script: SimpleScript(rawValue: script) ?? .common,
+        language: language ?? hint.tag,
+        hanLanguage: language.flatMap(HanLanguage.canonicalTag) ?? hint.tag,
+        shaper: shaper, pairIndexEnd: pairIndexEnd)
+      return tables.set(index, made)
+    }
+  }
+}
+
+/// Reads ``AdvanceTables``, without keeping them alive and without counting references: threads that
+/// count the same object's wait for each other.
+struct AdvanceTablesReader: Sendable {
+  fileprivate let tables: AtomicReferences<AdvanceTable>
+  fileprivate unowned(unsafe) let owner: AdvanceTables
 
   /// The tables of a paragraph that has certain scripts, as bits.
   @inline(__always)
@@ -59,22 +88,15 @@ final class AdvanceTables: Sendable {
 
   @inline(__always)
   subscript(script: UInt8, hint: HanHint) -> AdvanceReader {
-    let index = hint.rawValue &* Self.scriptCount &+ Int(script)
-    return tables.unretained(index) { make(script, hint) }._withUnsafeGuaranteedRef(\.reader)
-  }
-
-  private func make(_ script: UInt8, _ hint: HanHint) -> AdvanceTable {
-    AdvanceTable(
-      fonts: fonts, font: font, script: SimpleScript(rawValue: script) ?? .common,
-      language: language ?? hint.tag,
-      hanLanguage: language.flatMap(HanLanguage.canonicalTag) ?? hint.tag,
-      shaper: shaper, pairIndexEnd: pairIndexEnd)
+    let index = hint.rawValue &* AdvanceTables.scriptCount &+ Int(script)
+    let table = tables[index] ?? owner.make(script, hint, at: index)
+    return table._withUnsafeGuaranteedRef(\.reader)
   }
 }
 
-/// The tables of a paragraph, by script. Does not keep them alive.
+/// The tables of a paragraph, by script.
 struct HintedTables {
-  fileprivate unowned(unsafe) let tables: AdvanceTables
+  fileprivate let tables: AdvanceTablesReader
   fileprivate let hint: HanHint
 
   @inline(__always)

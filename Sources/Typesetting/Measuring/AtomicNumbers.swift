@@ -69,12 +69,13 @@ extension UInt64: AtomicNumber {
   }
 }
 
-/// References that are made once, when they are first needed, and read without a lock.
-final class LazyReferences<Object: AnyObject & Sendable>: Sendable {
+/// References that are set once and read without a lock.
+///
+/// A plain pointer, as ``AtomicNumbers`` is. Its owner frees it, and sets one reference at a time.
+struct AtomicReferences<Object: AnyObject & Sendable>: Sendable {
   /// Every access is atomic; each place is written once.
   private nonisolated(unsafe) let places: UnsafeMutablePointer<Atomic<UInt>>
   private let count: Int
-  private let lock = Mutex(())
 
   init(count: Int) {
     self.count = count
@@ -82,31 +83,23 @@ final class LazyReferences<Object: AnyObject & Sendable>: Sendable {
     for index in 0..<count { (places + index).initialize(to: Atomic(0)) }
   }
 
-  deinit {
-    for index in 0..<count { pointer(at: index)?.release() }
+  /// Must be called once, by the owner.
+  func deallocate() {
+    for index in 0..<count { self[index]?.release() }
     places.deinitialize(count: count)
     places.deallocate()
   }
 
-  /// The reference at an index, without a count of its own: it lives as long as this object.
+  /// The reference at an index, which lives as long as the owner; `nil` before it is set.
   @inline(__always)
-  func unretained(_ index: Int, make: () -> Object) -> Unmanaged<Object> {
-    pointer(at: index) ?? fill(index, make)
-  }
-
-  @inline(__always)
-  private func pointer(at index: Int) -> Unmanaged<Object>? {
+  subscript(index: Int) -> Unmanaged<Object>? {
     UnsafeRawPointer(bitPattern: places[index].load(ordering: .acquiring))
       .map(Unmanaged.fromOpaque)
   }
 
-  @inline(never)
-  private func fill(_ index: Int, _ make: () -> Object) -> Unmanaged<Object> {
-    lock.withLock { _ in
-      if let known = pointer(at: index) { return known }
-      let made = Unmanaged.passRetained(make())
-      places[index].store(UInt(bitPattern: made.toOpaque()), ordering: .releasing)
-      return made
-    }
+  func set(_ index: Int, _ object: Object) -> Unmanaged<Object> {
+    let reference = Unmanaged.passRetained(object)
+    places[index].store(UInt(bitPattern: reference.toOpaque()), ordering: .releasing)
+    return reference
   }
 }

@@ -126,7 +126,7 @@ struct LineFitter: LineEndSink {
 }
 
 /// How much each line adds to the height of a text in one font, in points.
-struct LineHeights {
+struct LineHeights: Sendable {
   let first: Double
   let ofParagraph: Double
   let next: Double

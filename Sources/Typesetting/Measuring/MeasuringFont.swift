@@ -5,8 +5,12 @@
 final class MeasuringFont: Sendable {
   let key: Key
   private let extent: VerticalExtent
-  private let tables: AdvanceTables
-  private let traits: ScalarTraitsTable
+  private let ownedTables: AdvanceTables
+  private let ownedTraits: ScalarTraitsTable
+
+  /// What is read for each text, apart from its owners.
+  private let tables: AdvanceTablesReader
+  private let traits: ScalarTraitsReader
   private let breaker: LineBreaker
   private let pairBreaks: PairBreaks
 
@@ -24,13 +28,15 @@ final class MeasuringFont: Sendable {
     shaper: SharedNeighborShaper, pairIndexEnd: Int
   ) {
     self.key = key
-    self.traits = traits
+    ownedTraits = traits
+    self.traits = traits.reader
     self.breaker = breaker
     pairBreaks = PairBreaks(breaker)
     extent = TextPreparation.extent(of: fonts.lineMetrics(for: key.font), size: key.font.size)
-    tables = AdvanceTables(
+    ownedTables = AdvanceTables(
       fonts: fonts, font: key.font, language: key.language ?? key.styleLanguage,
       shaper: shaper, pairIndexEnd: pairIndexEnd)
+    tables = ownedTables.reader
   }
 
   /// How much lines of the font add to a text's height.
@@ -52,8 +58,8 @@ final class MeasuringFont: Sendable {
 
   /// The places where lines of a text may end; `nil` where it takes glyphs to tell.
   func segments(of text: String, direction: BaseDirection) -> LineSegments? {
-    // One for each character, and one for each paragraph's end.
-    LineSegments(mostPlaces: 2 * text.utf8.count + 1) { recorder in
+    // One for each character, separators included, and one for the text's end.
+    LineSegments(mostPlaces: text.utf8.count + 1) { recorder in
       text.utf8.withContiguousStorageIfAvailable { scan($0, direction, into: &recorder) } ?? false
     }
   }
@@ -71,7 +77,7 @@ final class MeasuringFont: Sendable {
       sink = start
     }
     let scanner = SimpleTextScanner(
-      tables: tables, traits: traits.reader,
+      tables: tables, traits: traits,
       needsStrongCharacters: needsStrongCharacters)
     return scanner.scan(bytes, breaker, pairBreaks, into: &sink)
   }

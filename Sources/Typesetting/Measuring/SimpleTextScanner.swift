@@ -1,6 +1,6 @@
 /// Measures text of simple scripts: the widths of its characters add up, but for pairs.
 struct SimpleTextScanner {
-  unowned(unsafe) let tables: AdvanceTables
+  let tables: AdvanceTablesReader
   let traits: ScalarTraitsReader
 
   /// Whether each paragraph needs a character that runs left to right to do so itself.

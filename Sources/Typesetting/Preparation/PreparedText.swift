@@ -5,12 +5,10 @@ internal import Synchronization
 /// What its size asks for is known: how wide the text is between the places where lines may end. Its
 /// glyphs are made when lines are first asked for. Prepared text is immutable; threads may share it.
 public final class PreparedText: Sendable {
-  /// The text and its attributes.
-  public let text: AttributedText
-
   /// How its lines are broken and placed.
   public let style: ParagraphStyle
 
+  private let source: Source
   private let typesetter: Typesetter
 
   /// What the size asks for, where it doesn't take glyphs.
@@ -18,12 +16,38 @@ public final class PreparedText: Sendable {
   private let measuring: MeasuringFont?
   private let lazilyShaped = AtomicLazyReference<ShapedText>()
 
+  /// The text, with fonts of the sizes that are shown.
+  private enum Source: Sendable {
+    case attributed(AttributedText)
+    case plain(String, TextAttributes)
+  }
+
   init(_ text: AttributedText, style: ParagraphStyle, typesetter: Typesetter) {
-    self.text = text
     self.style = style
     self.typesetter = typesetter
+    source = .attributed(text)
     measuring = text.uniformAttributes.flatMap { typesetter.measuringFont($0, style) }
     segments = measuring?.segments(of: text.string, direction: style.baseDirection)
+  }
+
+  /// A text that looks the same throughout.
+  init(
+    _ string: String, attributes: TextAttributes, style: ParagraphStyle, typesetter: Typesetter,
+    measuring: MeasuringFont?
+  ) {
+    self.style = style
+    self.typesetter = typesetter
+    self.measuring = measuring
+    source = .plain(string, attributes)
+    segments = measuring?.segments(of: string, direction: style.baseDirection)
+  }
+
+  /// The text and its attributes.
+  public var text: AttributedText {
+    switch source {
+    case .attributed(let text): text
+    case .plain(let string, let attributes): AttributedText(string, attributes: attributes)
+    }
   }
 
   /// The text's glyphs. When threads ask at once, the first one's are kept.

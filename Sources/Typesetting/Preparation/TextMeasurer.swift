@@ -9,21 +9,32 @@ public struct TextMeasurer: Sendable {
   private final class Core: Sendable {
     let typesetter: Typesetter
     let attributes: TextAttributes
+
+    /// With the size that the text scale makes of the font's.
+    let scaledAttributes: TextAttributes
     let style: ParagraphStyle
     let measuring: MeasuringFont?
-    let heights: LineHeights?
 
     init(_ typesetter: Typesetter, _ attributes: TextAttributes, _ style: ParagraphStyle) {
       self.typesetter = typesetter
       self.attributes = attributes
       self.style = style
-      measuring = typesetter.measuringFont(attributes.scaled(by: typesetter.textScale), style)
-      heights = measuring?.lineHeights(in: style)
+      scaledAttributes = attributes.scaled(by: typesetter.textScale)
+      measuring = typesetter.measuringFont(scaledAttributes, style)
     }
   }
 
+  /// The core's, to be read without counting references: threads that count the same object's wait
+  /// for each other.
+  private let measuring: Unmanaged<MeasuringFont>?
+  private let heights: LineHeights?
+  private let direction: BaseDirection
+
   init(typesetter: Typesetter, attributes: TextAttributes, style: ParagraphStyle) {
     core = Core(typesetter, attributes, style)
+    measuring = core.measuring.map(Unmanaged.passUnretained)
+    heights = core.measuring?.lineHeights(in: style)
+    direction = style.baseDirection
   }
 
   /// The fonts, and the factor of their sizes.
@@ -46,10 +57,10 @@ public struct TextMeasurer: Sendable {
     of text: String, fitting width: Double, limit: LineLimit = .none
   ) -> TextSize {
     precondition(width >= 0, "Lines need a width of 0 or more, not \(width).")
-    if let measuring = core.measuring, let heights = core.heights,
-      let size = measuring.size(
-        of: text, fitting: width, limit: limit, heights: heights,
-        direction: core.style.baseDirection)
+    if let measuring, let heights,
+      let size = measuring._withUnsafeGuaranteedRef({
+        $0.size(of: text, fitting: width, limit: limit, heights: heights, direction: direction)
+      })
     {
       return size
     }
@@ -58,13 +69,15 @@ public struct TextMeasurer: Sendable {
 
   /// Prepares a text to be measured at several widths, and to be drawn.
   public func prepare(_ text: String) -> PreparedText {
-    typesetter.prepare(AttributedText(text, attributes: attributes), style: style)
+    PreparedText(
+      text, attributes: core.scaledAttributes, style: core.style, typesetter: core.typesetter,
+      measuring: core.measuring)
   }
 
   @inline(never)
   private func shape(_ text: String) -> ShapedText {
-    let attributed = AttributedText(text, attributes: attributes)
-    return typesetter.shape(attributed.scaled(by: typesetter.textScale), style: style)
+    let attributed = AttributedText(text, attributes: core.scaledAttributes)
+    return core.typesetter.shape(attributed, style: core.style)
   }
 }
 
