@@ -10,7 +10,7 @@ final class NeighborRules {
   private var pairs: Set<UInt32> = []
 
   /// Rules for sets of glyphs.
-  private var contexts: [Context] = []
+  private var contexts: [NeighborRule] = []
 
   /// The sets of all those rules, and the ASCII characters that they have glyphs for.
   private var sets: [GlyphClass] = []
@@ -111,12 +111,12 @@ final class NeighborRules {
   private static let mostMarked = 1 << 14
 
   private func withMatcher<Result>(
-    of run: NominalRun, _ body: (ContextMatcher) -> Result
+    of run: NominalRun, _ body: (NeighborRuleMatcher) -> Result
   ) -> Result {
     learnASCII()
     return sets.withUnsafeBufferPointer { sets in
       ascii.withUnsafeBufferPointer { ascii in
-        body(ContextMatcher(sets: sets, ascii: ascii, run: run))
+        body(NeighborRuleMatcher(sets: sets, ascii: ascii, run: run))
       }
     }
   }
@@ -171,7 +171,7 @@ final class NeighborRules {
     if acts { firsts.insert(sequence[rarest]) }
     let start = sets.count
     sets += sequence
-    contexts.append(Context(sets: start..<sets.count, mark: start + rarest, acts: acts))
+    contexts.append(NeighborRule(sets: start..<sets.count, mark: start + rarest, acts: acts))
   }
 
   /// Adds a rule that makes one glyph of several.
@@ -222,119 +222,8 @@ final class NeighborRules {
   }
 }
 
-/// A rule for sets of glyphs, by its place in the list of all rules' sets.
-private struct Context {
-  let sets: Range<Int>
-
-  /// The place of the first of the two sets by which the rule is found.
-  let mark: Int
-
-  /// Whether the rule does anything but keep others from being tried.
-  let acts: Bool
-
-  /// How many glyphs before the mark the rule looks at.
-  var reachBefore: Int { mark - sets.lowerBound }
-}
-
-/// Compares runs with rules.
-private struct ContextMatcher {
-  let sets: UnsafeBufferPointer<GlyphClass>
-  let ascii: UnsafeBufferPointer<ASCIIBits>
-  let run: NominalRun
-
-  /// Whether the glyphs at an index and behind it, and those around, are those of a rule.
-  func matches(_ rule: Context, at index: Int) -> Bool {
-    let start = index - rule.reachBefore
-    guard start >= 0, start + rule.sets.count <= run.scalars.count else { return false }
-    return matches(rule, from: start, apartFrom: 0..<0)
-  }
-
-  func mayLeave(_ stretch: Range<Int>, changed: Range<Int>, by rule: Context) -> Bool {
-    let first = max(changed.lowerBound - rule.sets.count + 1, 0)
-    let end = min(changed.upperBound, run.scalars.count - rule.sets.count + 1)
-    guard first < end else { return false }
-    for start in first..<end
-    where start < stretch.lowerBound || start + rule.sets.count > stretch.upperBound {
-      if matches(rule, from: start, apartFrom: changed) { return true }
-    }
-    return false
-  }
-
-  /// Whether the glyphs from an index on are those of a rule, but for some that may be any.
-  @inline(__always)
-  private func matches(_ rule: Context, from start: Int, apartFrom changed: Range<Int>) -> Bool {
-    for set in rule.sets {
-      let index = start + set - rule.sets.lowerBound
-      if !changed.contains(index), !contains(set, index) { return false }
-    }
-    return true
-  }
-
-  @inline(__always)
-  private func contains(_ set: Int, _ index: Int) -> Bool {
-    let scalar = run.scalars[index]
-    if scalar < 128 { return ascii[set].contains(scalar) }
-    return run.glyph(at: index).map(sets[set].contains) ?? false
-  }
-}
-
-/// A run of characters in a face that has a glyph for each.
-struct NominalRun {
-  let scalars: [UInt32]
-  let face: FontFace
-
-  func glyph(at index: Int) -> Int? {
-    Unicode.Scalar(scalars[index]).flatMap(face.glyph).map(Int.init)
-  }
-}
-
-/// Which ASCII characters have a glyph in a set.
-private struct ASCIIBits {
-  private var low: UInt64 = 0
-  private var high: UInt64 = 0
-
-  init(_ set: GlyphClass, glyphs: [Int?]) {
-    for (character, glyph) in glyphs.enumerated() {
-      guard let glyph, set.contains(glyph) else { continue }
-      if character < 64 {
-        low |= 1 << UInt64(character)
-      } else {
-        high |= 1 << UInt64(character - 64)
-      }
-    }
-  }
-
-  @inline(__always)
-  func contains(_ scalar: UInt32) -> Bool {
-    (scalar < 64 ? low : high) &>> UInt64(scalar & 63) & 1 == 1
-  }
-}
-
 extension Range<Int> {
   fileprivate func union(_ other: Range<Int>) -> Range<Int> {
     Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)
-  }
-}
-
-/// A bit for each of the 65,536 glyphs that a face may have.
-struct GlyphBits {
-  private var words = [UInt64](repeating: 0, count: 1024)
-
-  func contains(_ glyph: Int) -> Bool {
-    glyph < 65536 && words[glyph >> 6] >> UInt64(glyph & 63) & 1 == 1
-  }
-
-  mutating func insert(_ glyphs: GlyphClass) {
-    guard let ranges = glyphs.ranges else {
-      words = [UInt64](repeating: .max, count: 1024)
-      return
-    }
-    insert(ranges)
-  }
-
-  mutating func insert(_ ranges: [Range<Int>]) {
-    for range in ranges {
-      for glyph in range where glyph < 65536 { words[glyph >> 6] |= 1 << UInt64(glyph & 63) }
-    }
   }
 }
