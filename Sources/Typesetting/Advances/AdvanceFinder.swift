@@ -34,7 +34,7 @@ struct AdvanceFinder: ~Copyable {
     self.language = language
     self.hanLanguage = hanLanguage
     self.pairIndexEnd = pairIndexEnd
-    selector = FaceSelector(fonts: fonts, remembersCharacters: false)
+    selector = FaceSelector(fonts: fonts)
     self.shaper = shaper
   }
 

@@ -1,45 +1,12 @@
 /// Finds the face that shows a grapheme cluster: the system family's where it can, else a fallback.
 ///
-/// A selector belongs to one text, and remembers what it found for it.
+/// A selector belongs to one text, and remembers what it found out about the text's scripts.
 struct FaceSelector {
-  private struct Key: Hashable {
-    var scalar: UInt32
-    var font: Font
-    var script: Script
-    var language: String?
-  }
-
-  private struct OrderKey: Hashable {
-    var isEmoji: Bool
-    var script: Script
-  }
-
-  private struct Choice: Hashable {
-    var family: Int
-    var font: Font
-    var language: String?
-  }
-
   private let fonts: FontCollection
-  private let remembersCharacters: Bool
-  private var orders: [OrderKey: [Int]] = [:]
-  private var choices: [Choice: SelectedFace?] = [:]
-  private var systemFaces: [Font: SelectedFace] = [:]
-  private var fallbacks: [Key: SelectedFace] = [:]
+  private var searches: [FaceSearch] = []
+  private var last = 0
 
-  /// - Parameter remembersCharacters: Whether the face of a character is kept, to be asked for again.
-  init(fonts: FontCollection, remembersCharacters: Bool = true) {
-    self.fonts = fonts
-    self.remembersCharacters = remembersCharacters
-  }
-
-  /// The face of the system family that answers a font.
-  mutating func systemFace(for font: Font) -> SelectedFace? {
-    if let known = systemFaces[font] { return known }
-    let face = fonts.systemFace(for: font)
-    systemFaces[font] = face
-    return face
-  }
+  init(fonts: FontCollection) { self.fonts = fonts }
 
   /// The face for one cluster. Marks and joined sequences stay with their base.
   ///
@@ -50,77 +17,92 @@ struct FaceSelector {
     language: String?
   ) -> SelectedFace? {
     let isEmoji = EmojiPresentation.isEmoji(cluster)
-    guard let system = systemFace(for: font) else { return nil }
-    if !isEmoji, system.face.covers(cluster) { return system }
-    guard cluster.count == 1, let scalar = cluster.first else {
-      return search(cluster, isEmoji: isEmoji, font: font, script: script, language: language)
-        ?? system
+    if searches.isEmpty || !searches[last].serves(isEmoji, font, script, language) {
+      guard select(isEmoji, font, script, language) else { return nil }
     }
-    let key = Key(scalar: scalar, font: font, script: script, language: language)
-    if let known = fallbacks[key] { return known }
-    let found =
-      search(cluster, isEmoji: isEmoji, font: font, script: script, language: language) ?? system
-    if remembersCharacters { fallbacks[key] = found }
-    return found
+    let system = searches[last].system
+    if !isEmoji, system.face.covers(cluster) { return system }
+    return searches[last].fallback(for: cluster, in: fonts) ?? system
   }
 
-  private mutating func search(
-    _ cluster: UnsafeBufferPointer<UInt32>.SubSequence, isEmoji: Bool, font: Font, script: Script,
-    language: String?
+  /// Makes a search the last one; `false` when there is no system face.
+  private mutating func select(
+    _ isEmoji: Bool, _ font: Font, _ script: Script, _ language: String?
+  ) -> Bool {
+    if let known = searches.firstIndex(where: { $0.serves(isEmoji, font, script, language) }) {
+      last = known
+      return true
+    }
+    guard let system = fonts.systemFace(for: font) else { return false }
+    // A text with that many fonts, scripts and languages can be searched anew.
+    if searches.count == Self.mostSearches { searches.removeAll() }
+    last = searches.count
+    searches.append(
+      FaceSearch(
+        isEmoji: isEmoji, font: font, script: script, language: language, system: system,
+        order: fonts.fallbackOrder(isEmoji: isEmoji, script: script)))
+    return true
+  }
+
+  private static let mostSearches = 32
+}
+
+/// The faces for clusters of one font, script and language, best first.
+private struct FaceSearch {
+  let isEmoji: Bool
+  let font: Font
+  let script: Script
+  let language: String?
+  let system: SelectedFace
+
+  /// The fallback families, best first.
+  let order: [Int]
+
+  /// The families' faces, as far as they were needed; `nil` for files that cannot be read.
+  private var faces: [SelectedFace?] = []
+
+  init(
+    isEmoji: Bool, font: Font, script: Script, language: String?, system: SelectedFace,
+    order: [Int]
+  ) {
+    self.isEmoji = isEmoji
+    self.font = font
+    self.script = script
+    self.language = language
+    self.system = system
+    self.order = order
+  }
+
+  @inline(__always)
+  func serves(_ isEmoji: Bool, _ font: Font, _ script: Script, _ language: String?) -> Bool {
+    self.isEmoji == isEmoji && self.script == script && self.font == font
+      && self.language == language
+  }
+
+  /// The first fallback that has a whole cluster, or else its first scalar.
+  mutating func fallback(
+    for cluster: UnsafeBufferPointer<UInt32>.SubSequence, in fonts: FontCollection
   ) -> SelectedFace? {
     var partial: SelectedFace?
-    for index in order(OrderKey(isEmoji: isEmoji, script: script)) {
-      guard let choice = choice(Choice(family: index, font: font, language: language)) else {
-        continue
-      }
+    for rank in order.indices {
+      guard let choice = face(at: rank, in: fonts) else { continue }
       if choice.face.covers(cluster) { return choice }
       if partial == nil, choice.face.covers(cluster.prefix(1)) { partial = choice }
     }
-    if let system = fonts.systemFace(for: font), system.face.covers(cluster.prefix(1)) {
-      return system
-    }
-    return partial
+    return system.face.covers(cluster.prefix(1)) ? system : partial
   }
 
-  /// The face of a fallback family.
-  private mutating func choice(_ key: Choice) -> SelectedFace? {
-    if let known = choices[key] { return known }
-    let face = fonts.face(of: key.family, for: key.font, language: key.language)
-    choices[key] = .some(face)
-    return face
-  }
-
-  /// The fallback families, best first.
-  private mutating func order(_ key: OrderKey) -> [Int] {
-    if let known = orders[key] { return known }
-    let ranked = fonts.fallbacks.indices.map { index in
-      (rank(of: fonts.fallbacks[index].coverage, isEmoji: key.isEmoji, script: key.script), index)
+  private mutating func face(at rank: Int, in fonts: FontCollection) -> SelectedFace? {
+    if rank == faces.count {
+      faces.append(fonts.face(of: order[rank], for: font, language: language))
     }
-    let order = ranked.sorted { $0 < $1 }.map(\.1)
-    orders[key] = order
-    return order
-  }
-
-  private func rank(
-    of coverage: FallbackFamily.Coverage, isEmoji: Bool, script: Script
-  ) -> Int {
-    switch coverage {
-    case .emoji: isEmoji ? 0 : 3
-    case .scripts(let scripts): scripts.contains(script) ? 1 : 4
-    case .cjk: script.isCJK ? 1 : 2
-    // A sign looks the same beside any script: in Han text and outside of it, the Han faces' comes
-    // first where their family does.
-    case .symbols: 2
-    }
+    return faces[rank]
   }
 }
 
 extension FontFace {
   /// Whether the face has a glyph for every visible scalar of a cluster.
   func covers(_ cluster: UnsafeBufferPointer<UInt32>.SubSequence) -> Bool {
-    cluster.allSatisfy { value in
-      guard let scalar = Unicode.Scalar(value) else { return false }
-      return glyph(for: scalar) != nil || EmojiPresentation.isInvisible(value)
-    }
+    cluster.allSatisfy { hasGlyph(for: $0) || EmojiPresentation.isInvisible($0) }
   }
 }

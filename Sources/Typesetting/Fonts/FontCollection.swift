@@ -16,6 +16,7 @@ public final class FontCollection: Sendable {
 
   private let faces: [LazyFace]
   private let firstFaceOfFallback: [Int]
+  private let orders = FallbackOrders()
 
   /// - Parameters:
   ///   - system: The family that every text starts with.
@@ -63,6 +64,11 @@ public final class FontCollection: Sendable {
     return selectedFace(
       at: firstFaceOfFallback[fallback] + index, of: family.faces[index], for: font,
       fallback: fallback)
+  }
+
+  /// The order in which the fallback families are asked for characters of a script.
+  func fallbackOrder(isEmoji: Bool, script: Script) -> [Int] {
+    orders.order(of: fallbacks, isEmoji: isEmoji, script: script)
   }
 
   private func selectedFace(

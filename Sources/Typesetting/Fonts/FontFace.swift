@@ -26,6 +26,8 @@ public final class FontFace: Sendable {
   /// immutable font may be shared by threads.
   private nonisolated(unsafe) let handle: OpaquePointer
 
+  private let coverage = GlyphCoverage()
+
   /// Opens a face.
   ///
   /// - Parameters:
@@ -60,7 +62,10 @@ public final class FontFace: Sendable {
     advanceFactor = StrikeAdvance.factor(of: face)
   }
 
-  deinit { hb_font_destroy(handle) }
+  deinit {
+    hb_font_destroy(handle)
+    coverage.deallocate()
+  }
 
   /// Points per font unit of an advance, at a font size.
   func scale(atSize size: Double) -> Double { size / Double(unitsPerEm) * advanceFactor }
@@ -72,6 +77,11 @@ public final class FontFace: Sendable {
   package func glyph(for scalar: Unicode.Scalar) -> UInt32? {
     var glyph: hb_codepoint_t = 0
     return hb_font_get_nominal_glyph(handle, scalar.value, &glyph) != 0 ? glyph : nil
+  }
+
+  /// Whether the face has a glyph for a value, which may be no scalar.
+  func hasGlyph(for value: UInt32) -> Bool {
+    coverage.contains(value) { Unicode.Scalar(value).flatMap(glyph) != nil }
   }
 
   /// The glyph of a scalar with a variation selector (Unicode cmap format 14), or `nil`.

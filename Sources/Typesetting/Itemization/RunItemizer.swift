@@ -21,12 +21,23 @@ struct RunItemizer {
   private let shapingRuns: [Int]
   private var invisibleCount = 0
   private var punctuationCount = 0
-  private var lastLanguage: String?
-  private var lastHanTag: String?
 
   /// The index of the attributed text's run at the last place that was looked at. Paragraphs come in
   /// order, so that none of the runs before it is looked at again.
   private var attributes = 0
+
+  /// What that run asks for, with the paragraph's hint.
+  private var wanted = Wanted()
+
+  private struct Wanted {
+    var font = Font.system(0)
+    var language: String?
+    var hanLanguage: String?
+    var isAttachment = false
+
+    /// Where the attributes end.
+    var end = 0
+  }
 
   init(
     text: ScalarText, attributed: AttributedText, style: ParagraphStyle, clusterStarts: [Bool],
@@ -49,43 +60,42 @@ struct RunItemizer {
       ScriptResolver.scripts(of: UnsafeBufferPointer(rebasing: $0[paragraph]))
     }
     let hint = HanLanguage.hint(from: scripts)
+    wanted.end = 0
     var runs: [ItemizedRun] = []
     var start = paragraph.lowerBound
     while start < paragraph.upperBound {
       let end = clusterEnd(after: start, in: paragraph)
-      advanceAttributes(to: Int(text.offsets[start]))
+      let offset = Int(text.offsets[start])
+      if offset >= wanted.end { takeAttributes(at: offset, hint: hint) }
       let index = start - paragraph.lowerBound
       let level = levels.levels?[index] ?? levels.base
-      add(start..<end, script: scripts[index], level: level, hint: hint, to: &runs)
+      add(start..<end, script: scripts[index], level: level, to: &runs)
       start = end
     }
     return runs
   }
 
   private mutating func add(
-    _ cluster: Range<Int>, script: Script, level: UInt8, hint: String?,
-    to runs: inout [ItemizedRun]
+    _ cluster: Range<Int>, script: Script, level: UInt8, to runs: inout [ItemizedRun]
   ) {
-    let wanted = attributed.runs[attributes].attributes
-    let language = wanted.language ?? style.language ?? hint
-    // A language that is not written in Han says nothing about the forms; the characters may.
-    let hanLanguage = hanTag(of: language) ?? hint
     let face = text.scalars.withUnsafeBufferPointer {
-      selector.face(for: $0[cluster], font: wanted.font, script: script, language: hanLanguage)
+      selector.face(
+        for: $0[cluster], font: wanted.font, script: script, language: wanted.hanLanguage)
     }
     guard let face else { return }
     countCostly(cluster)
-    if invisibleCount <= Self.mostInvisible, punctuationCount <= Self.mostPunctuation,
-      let last = runs.last, last.face == face, last.script == script, last.level == level,
-      last.attributes == shapingRuns[attributes], wanted.attachment == nil
+    let last = runs.count - 1
+    if last >= 0, invisibleCount <= Self.mostInvisible, punctuationCount <= Self.mostPunctuation,
+      runs[last].face == face, runs[last].script == script, runs[last].level == level,
+      runs[last].attributes == shapingRuns[attributes], !wanted.isAttachment
     {
-      runs[runs.count - 1].scalars = last.scalars.lowerBound..<cluster.upperBound
+      runs[last].scalars = runs[last].scalars.lowerBound..<cluster.upperBound
     } else {
       invisibleCount = 0
       punctuationCount = 0
       runs.append(
         ItemizedRun(
-          scalars: cluster, face: face, script: script, level: level, language: language,
+          scalars: cluster, face: face, script: script, level: level, language: wanted.language,
           attributes: shapingRuns[attributes]))
     }
   }
@@ -104,26 +114,26 @@ struct RunItemizer {
     if HanKerning.isFullWidthPunctuation(text.scalars[cluster.lowerBound]) { punctuationCount += 1 }
   }
 
-  /// The canonical tag of a language that is written in Han. Remembers the last, because most
-  /// clusters have the language of the one before.
-  private mutating func hanTag(of language: String?) -> String? {
-    if language == lastLanguage { return lastHanTag }
-    lastLanguage = language
-    lastHanTag = language.flatMap(HanLanguage.canonicalTag)
-    return lastHanTag
-  }
-
   private func clusterEnd(after start: Int, in paragraph: Range<Int>) -> Int {
     var end = start + 1
     while end < paragraph.upperBound, !clusterStarts[end] { end += 1 }
     return end
   }
 
-  private mutating func advanceAttributes(to offset: Int) {
+  /// - Parameter hint: The language that the paragraph gives away.
+  private mutating func takeAttributes(at offset: Int, hint: String?) {
     while attributes + 1 < attributed.runs.count,
       attributed.runs[attributes].range.upperBound <= offset
     {
       attributes += 1
     }
+    let run = attributed.runs[attributes]
+    let language = run.attributes.language ?? style.language ?? hint
+    // A language that is not written in Han says nothing about the forms; the characters may.
+    wanted = Wanted(
+      font: run.attributes.font, language: language,
+      hanLanguage: language.flatMap(HanLanguage.canonicalTag) ?? hint,
+      isAttachment: run.attributes.attachment != nil,
+      end: attributes + 1 < attributed.runs.count ? run.range.upperBound : Int.max)
   }
 }

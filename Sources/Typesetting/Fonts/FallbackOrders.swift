@@ -1,0 +1,38 @@
+internal import Synchronization
+
+/// The orders in which fallback families are asked, one for each script. Threads share them.
+final class FallbackOrders: Sendable {
+  private struct Key: Hashable {
+    var isEmoji: Bool
+    var script: Script
+  }
+
+  private let orders = Mutex<[Key: [Int]]>([:])
+
+  /// The indices of families, best first.
+  func order(of families: [FallbackFamily], isEmoji: Bool, script: Script) -> [Int] {
+    orders.withLock { orders in
+      let key = Key(isEmoji: isEmoji, script: script)
+      if let known = orders[key] { return known }
+      let ranked = families.indices.map { index in
+        (Self.rank(of: families[index].coverage, isEmoji: isEmoji, script: script), index)
+      }
+      let order = ranked.sorted { $0 < $1 }.map(\.1)
+      orders[key] = order
+      return order
+    }
+  }
+
+  private static func rank(
+    of coverage: FallbackFamily.Coverage, isEmoji: Bool, script: Script
+  ) -> Int {
+    switch coverage {
+    case .emoji: isEmoji ? 0 : 3
+    case .scripts(let scripts): scripts.contains(script) ? 1 : 4
+    case .cjk: script.isCJK ? 1 : 2
+    // A sign looks the same beside any script: in Han text and outside of it, the Han faces' comes
+    // first where their family does.
+    case .symbols: 2
+    }
+  }
+}
