@@ -16,6 +16,9 @@ public final class FontCollection: Sendable {
 
   private let faces: [LazyFace]
   private let firstFaceOfFallback: [Int]
+
+  /// What has been shaped with the faces.
+  let runCache = RunCache()
   private let orders = FallbackOrders()
 
   /// - Parameters:

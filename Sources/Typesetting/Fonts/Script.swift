@@ -39,6 +39,9 @@ extension Script {
   /// CSS Text, §8.2).
   var isCursive: Bool { Self.cursive.contains(self) }
 
+  /// Whether letters of the script may join those beside them, as far as is known.
+  var mayJoin: Bool { !Self.apart.contains(self) }
+
   /// Scripts that the Han faces of a CJK family cover.
   var isCJK: Bool { Self.cjk.contains(self) }
 
@@ -49,6 +52,13 @@ extension Script {
 
   private static let cursive: Set<Script> = [
     "Arab", "Syrc", "Mong", "Nkoo", "Mand", "Phag", "Rohg", "Adlm",
+  ]
+
+  /// Scripts of which no letter takes another form beside letters of another run.
+  private static let apart: Set<Script> = [
+    "Zyyy", "Latn", "Grek", "Cyrl", "Hani", "Hira", "Kana", "Hang", "Bopo", "Hebr", "Thai", "Laoo",
+    "Deva", "Beng", "Guru", "Gujr", "Orya", "Taml", "Telu", "Knda", "Mlym", "Sinh", "Khmr", "Mymr",
+    "Geor", "Armn", "Ethi",
   ]
 
   private static let cjk: Set<Script> = ["Hani", "Hira", "Kana", "Hang", "Bopo"]

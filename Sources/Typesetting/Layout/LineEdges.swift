@@ -103,24 +103,20 @@ extension ShapedText {
     let range = scalarRange(of: clusters)
     let context = range.extended(by: Self.contextLength).clamped(to: scalarRange(of: line))
     var buffer = ShapingBuffer()
-    var glyphs: [ShapedGlyph] = []
     let properties = ShapingProperties(
       script: run.script, isRightToLeft: run.isRightToLeft, language: run.language,
       formsLigatures: run.letterSpacing == 0)
     let item = range.lowerBound - context.lowerBound..<range.upperBound - context.lowerBound
     let part = scalars.scalars[context].map(ControlCharacters.replacement)
-    part.withUnsafeBufferPointer { text in
-      buffer.shape(
-        item, of: text, face: run.face.face, properties: properties, trimsEnd: trimsEnd
-      ) {
-        var glyph = $0
-        glyph.scalar += context.lowerBound
-        glyphs.append(glyph)
-      }
+    let glyphs = part.withUnsafeBufferPointer { text in
+      fonts.runCache.glyphs(
+        of: item, in: text, face: run.face.face, properties: properties, trimsEnd: trimsEnd,
+        with: &buffer)
     }
     var reshaped = GlyphStore()
     _ = reshaped.append(
-      glyphs, scale: run.scale, letterSpacing: run.letterSpacing, isRightToLeft: run.isRightToLeft)
+      glyphs, firstScalar: range.lowerBound, scale: run.scale, letterSpacing: run.letterSpacing,
+      isRightToLeft: run.isRightToLeft)
     return ReshapedClusters(clusters: clusters, store: reshaped)
   }
 }

@@ -84,7 +84,8 @@ struct TextPreparation {
       let scale = run.face.face.scale(atSize: attributes.font.size)
       let glyphs = glyphs(of: run, in: paragraph, letterSpacing: spacing, with: &buffer)
       ranges = store.append(
-        glyphs, scale: scale, letterSpacing: spacing, isRightToLeft: run.level & 1 == 1,
+        glyphs, firstScalar: run.scalars.lowerBound, scale: scale, letterSpacing: spacing,
+        isRightToLeft: run.level & 1 == 1,
         joinsPrevious: run.script.isCursive && run.scalars.lowerBound > paragraph.lowerBound)
     }
     runs.append(
@@ -102,21 +103,13 @@ struct TextPreparation {
     let properties = ShapingProperties(
       script: run.script, isRightToLeft: run.level & 1 == 1, language: run.language,
       formsLigatures: letterSpacing == 0)
-    var glyphs: [ShapedGlyph] = []
-    glyphs.reserveCapacity(run.scalars.count)
     let base = paragraph.lowerBound
-    shapedScalars.withUnsafeBufferPointer { all in
-      buffer.shape(
-        run.scalars.lowerBound - base..<run.scalars.upperBound - base,
-        of: UnsafeBufferPointer(rebasing: all[paragraph]), face: run.face.face,
-        properties: properties
-      ) { glyph in
-        var glyph = glyph
-        glyph.scalar += base
-        glyphs.append(glyph)
-      }
+    return shapedScalars.withUnsafeBufferPointer { all in
+      fonts.runCache.glyphs(
+        of: run.scalars.lowerBound - base..<run.scalars.upperBound - base,
+        in: UnsafeBufferPointer(rebasing: all[paragraph]), face: run.face.face,
+        properties: properties, with: &buffer)
     }
-    return glyphs
   }
 
   // MARK: Line heights

@@ -38,14 +38,15 @@ struct GlyphStore: Sendable {
   /// Adds the clusters of a run.
   ///
   /// - Parameters:
-  ///   - shaped: The run's glyphs from left to right.
+  ///   - shaped: The run's glyphs from left to right. Their scalars are counted from the run's start.
+  ///   - firstScalar: Where the run starts.
   ///   - scale: Points per font unit.
   ///   - letterSpacing: Extra room after each cluster, in points.
   ///   - joinsPrevious: Whether the first letter may join one of the run before.
   /// - Returns: The ranges that the run takes in the arrays.
   mutating func append(
-    _ shaped: [ShapedGlyph], scale: Double, letterSpacing: Double, isRightToLeft: Bool,
-    joinsPrevious: Bool = false
+    _ shaped: [ShapedGlyph], firstScalar: Int, scale: Double, letterSpacing: Double,
+    isRightToLeft: Bool, joinsPrevious: Bool = false
   ) -> (clusters: Range<Int>, glyphs: Range<Int>) {
     let firstCluster = scalars.count
     let firstGlyph = glyphs.count
@@ -55,14 +56,18 @@ struct GlyphStore: Sendable {
       while end > 0 {
         let start =
           shaped[..<end].lastIndex { $0.scalar != shaped[end - 1].scalar }.map { $0 + 1 } ?? 0
-        addCluster(shaped, start..<end, firstGlyph: firstGlyph, letterSpacing: letterSpacing)
+        addCluster(
+          shaped, start..<end, firstScalar: firstScalar, firstGlyph: firstGlyph,
+          letterSpacing: letterSpacing)
         end = start
       }
     } else {
       var start = 0
       while start < shaped.count {
         let end = shaped[start...].firstIndex { $0.scalar != shaped[start].scalar } ?? shaped.count
-        addCluster(shaped, start..<end, firstGlyph: firstGlyph, letterSpacing: letterSpacing)
+        addCluster(
+          shaped, start..<end, firstScalar: firstScalar, firstGlyph: firstGlyph,
+          letterSpacing: letterSpacing)
         start = end
       }
     }
@@ -89,10 +94,11 @@ struct GlyphStore: Sendable {
   }
 
   private mutating func addCluster(
-    _ shaped: [ShapedGlyph], _ range: Range<Int>, firstGlyph: Int, letterSpacing: Double
+    _ shaped: [ShapedGlyph], _ range: Range<Int>, firstScalar: Int, firstGlyph: Int,
+    letterSpacing: Double
   ) {
     let advance = range.reduce(0) { $0 + glyphAdvances[firstGlyph + $1] }
-    scalars.append(Int32(shaped[range.lowerBound].scalar))
+    scalars.append(Int32(firstScalar + shaped[range.lowerBound].scalar))
     // What takes no room is not seen, and gets no room beside it.
     advances.append(advance == 0 ? 0 : advance + letterSpacing)
     firstGlyphs.append(Int32(firstGlyph + range.lowerBound))

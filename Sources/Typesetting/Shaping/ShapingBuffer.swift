@@ -1,7 +1,7 @@
 internal import CHarfBuzz
 
 /// A glyph as HarfBuzz placed it, in font units.
-struct ShapedGlyph {
+struct ShapedGlyph: Hashable, Sendable {
   var glyph: UInt32
   /// The index of the first scalar of the glyph's cluster.
   var scalar: Int
@@ -13,7 +13,7 @@ struct ShapedGlyph {
 }
 
 /// What HarfBuzz needs to know of a run, besides its text and face.
-struct ShapingProperties {
+struct ShapingProperties: Hashable, Sendable {
   var script: Script
   var isRightToLeft: Bool
   var language: String?
@@ -61,6 +61,21 @@ struct ShapingBuffer: ~Copyable {
       }
       body(glyph)
     }
+  }
+
+  /// The glyphs of a stretch of text, from left to right. Scalars are counted from its start.
+  mutating func glyphs(
+    of range: Range<Int>, in text: UnsafeBufferPointer<UInt32>, face: FontFace,
+    properties: ShapingProperties, trimsEnd: Bool = false
+  ) -> [ShapedGlyph] {
+    var glyphs: [ShapedGlyph] = []
+    glyphs.reserveCapacity(range.count)
+    shape(range, of: text, face: face, properties: properties, trimsEnd: trimsEnd) { glyph in
+      var glyph = glyph
+      glyph.scalar -= range.lowerBound
+      glyphs.append(glyph)
+    }
+    return glyphs
   }
 
   private static func features(formsLigatures: Bool, halved: [Int]) -> [hb_feature_t] {

@@ -1,0 +1,128 @@
+internal import Synchronization
+
+/// The glyphs of short runs: words, spaces and signs, which texts repeat.
+///
+/// A run is found by all that HarfBuzz is shown of it, so that what is found is what shaping it again
+/// would give. Glyphs are in font units; they serve every size. Threads share a cache.
+///
+/// A cache keeps 4,096 runs, the newest ones, in 8 MB at the most and mostly in 2.
+final class RunCache: Sendable {
+  /// Runs that may take each other's place.
+  private final class Shard: Sendable {
+    let entries = Mutex<[CachedRun?]>([])
+  }
+
+  private static let shardCount = 16
+  private static let shardSize = 256
+
+  private let shards = (0..<shardCount).map { _ in Shard() }
+
+  /// Longer runs are rarely met again.
+  private static let longestRun = 24
+  private static let mostGlyphs = 48
+
+  /// The glyphs of a stretch of text, from left to right. Scalars are counted from its start.
+  ///
+  /// The parameters are those of ``ShapingBuffer/shape(_:of:face:properties:trimsEnd:body:)``.
+  func glyphs(
+    of range: Range<Int>, in text: UnsafeBufferPointer<UInt32>, face: FontFace,
+    properties: ShapingProperties, trimsEnd: Bool = false, with buffer: inout ShapingBuffer
+  ) -> [ShapedGlyph] {
+    guard !trimsEnd, range.count <= Self.longestRun, !Self.hasNarrowedMarks(range, text) else {
+      return buffer.glyphs(
+        of: range, in: text, face: face, properties: properties, trimsEnd: trimsEnd)
+    }
+    let shown = Self.context(of: range, in: text, script: properties.script)
+    let run = ShapedStretch(
+      text: UnsafeBufferPointer(rebasing: text[shown]), start: range.lowerBound - shown.lowerBound,
+      count: range.count, face: face, properties: properties)
+    let hash = run.hash
+    let shard = shards[Int(truncatingIfNeeded: hash % UInt64(Self.shardCount))]
+    let index = Int(truncatingIfNeeded: hash / UInt64(Self.shardCount) % UInt64(Self.shardSize))
+    let known = shard.entries.withLock { $0.isEmpty ? nil : $0[index] }
+    if let known, known.hash == hash, known.matches(run) { return known.glyphs }
+    let glyphs = buffer.glyphs(of: range, in: text, face: face, properties: properties)
+    guard glyphs.count <= Self.mostGlyphs else { return glyphs }
+    let made = CachedRun(run, hash: hash, glyphs: glyphs)
+    shard.entries.withLock { entries in
+      if entries.isEmpty { entries = Array(repeating: nil, count: Self.shardSize) }
+      entries[index] = made
+    }
+    return glyphs
+  }
+
+  /// Whether marks in a range, or the one before it, may be made narrower by what is around them.
+  private static func hasNarrowedMarks(
+    _ range: Range<Int>, _ text: UnsafeBufferPointer<UInt32>
+  ) -> Bool {
+    text[max(range.lowerBound - 1, 0)..<range.upperBound]
+      .contains(where: HanKerning.isFullWidthPunctuation)
+  }
+
+  /// How many scalars on each side HarfBuzz looks at to learn how letters join.
+  private static let contextLength = 5
+
+  /// A range with as much of the text around it as has a say in its shape.
+  ///
+  /// HarfBuzz asks the context for one thing: whether the letters at the edges join what is beyond
+  /// them. No ASCII character joins, and none is transparent to joining, so that context beyond one
+  /// is as good as none.
+  private static func context(
+    of range: Range<Int>, in text: UnsafeBufferPointer<UInt32>, script: Script
+  ) -> Range<Int> {
+    guard script.mayJoin else { return range }
+    let joinsBefore = range.lowerBound > 0 && text[range.lowerBound - 1] >= 0x80
+    let joinsAfter = range.upperBound < text.count && text[range.upperBound] >= 0x80
+    let start = joinsBefore ? max(range.lowerBound - contextLength, 0) : range.lowerBound
+    let end = joinsAfter ? min(range.upperBound + contextLength, text.count) : range.upperBound
+    return start..<end
+  }
+}
+
+/// A stretch of text as HarfBuzz is shown it.
+private struct ShapedStretch {
+  /// The run, with the context that has a say.
+  let text: UnsafeBufferPointer<UInt32>
+
+  /// Where the run starts in the text.
+  let start: Int
+
+  /// How many scalars the run has.
+  let count: Int
+  let face: FontFace
+  let properties: ShapingProperties
+
+  /// A number that is mostly another one for another stretch.
+  var hash: UInt64 {
+    var hash = UInt64(UInt(bitPattern: ObjectIdentifier(face).hashValue)) &+ UInt64(start)
+    hash = hash &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(properties.script.rawValue)
+    for scalar in text { hash = (hash ^ hash &>> 29 ^ UInt64(scalar)) &* 0x9E37_79B9_7F4A_7C15 }
+    return hash ^ hash &>> 32
+  }
+}
+
+/// A stretch of text, and its glyphs.
+private final class CachedRun: Sendable {
+  let hash: UInt64
+  let glyphs: [ShapedGlyph]
+  private let text: [UInt32]
+  private let start: Int
+  private let count: Int
+  private let face: FontFace
+  private let properties: ShapingProperties
+
+  init(_ run: ShapedStretch, hash: UInt64, glyphs: [ShapedGlyph]) {
+    self.hash = hash
+    self.glyphs = glyphs
+    text = Array(run.text)
+    start = run.start
+    count = run.count
+    face = run.face
+    properties = run.properties
+  }
+
+  func matches(_ run: ShapedStretch) -> Bool {
+    start == run.start && count == run.count && face == run.face && properties == run.properties
+      && text.elementsEqual(run.text)
+  }
+}
