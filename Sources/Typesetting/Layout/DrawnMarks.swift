@@ -9,7 +9,7 @@ extension GlyphStore {
   func drawnMarks(of cluster: Int, isRightToLeft: Bool) -> Range<Int> {
     let all = glyphRange(of: cluster)
     guard all.count > Self.drawnMarkLimit else { return all }
-    let marks = all.filter { glyphAdvances[$0] == 0 }
+    let marks = all.filter { place(of: $0).advance == 0 }
     guard marks.count > Self.drawnMarkLimit else { return all }
     return isRightToLeft
       ? marks[marks.count - Self.drawnMarkLimit]..<all.upperBound

@@ -7,9 +7,11 @@ struct ReshapedClusters {
 
   /// The sum of the advances of the clusters that start in a range of scalars, in points.
   func advance(of scalars: Range<Int>) -> Double {
-    zip(store.scalars, store.advances).reduce(0) {
-      scalars.contains(Int($1.0)) ? $0 + $1.1 : $0
+    var sum = 0.0
+    for cluster in store.scalars.indices where scalars.contains(Int(store.scalars[cluster])) {
+      sum += store.advance(of: cluster)
     }
+    return sum
   }
 }
 

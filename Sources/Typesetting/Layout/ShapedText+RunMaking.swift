@@ -66,18 +66,19 @@ extension ShapedText {
     let order = run.isRightToLeft ? Array(clusters.reversed()) : Array(clusters)
     for cluster in order {
       // Letter spacing follows a cluster in the direction of reading.
-      let spacing = store.advances[cluster] == 0 ? 0 : run.letterSpacing
+      let spacing = store.advance(of: cluster) == 0 ? 0 : run.letterSpacing
       var glyphPen = run.isRightToLeft ? pen + spacing : pen
       let marks = store.drawnMarks(of: cluster, isRightToLeft: run.isRightToLeft)
-      for glyph in store.glyphRange(of: cluster)
-      where store.glyphAdvances[glyph] != 0 || marks.contains(glyph) {
+      for glyph in store.glyphRange(of: cluster) {
+        let place = store.place(of: glyph)
+        guard place.advance != 0 || marks.contains(glyph) else { continue }
         glyphs.append(
           PositionedGlyph(
-            glyph: store.glyphs[glyph], x: glyphPen + Double(store.xOffsets[glyph]) * run.scale,
-            y: -Double(store.yOffsets[glyph]) * run.scale - attributes.baselineOffset))
-        glyphPen += store.glyphAdvances[glyph]
+            glyph: store.glyphs[glyph], x: glyphPen + Double(place.x) * run.scale,
+            y: -Double(place.y) * run.scale - attributes.baselineOffset))
+        glyphPen += GlyphStore.quantized(Double(place.advance) * run.scale)
       }
-      pen += tabs[store.scalars[cluster]] ?? store.advances[cluster]
+      pen += tabs[store.scalars[cluster]] ?? store.advance(of: cluster)
     }
     return GlyphRun(
       face: run.face.face, size: run.size, isEmboldened: run.face.isEmboldened,

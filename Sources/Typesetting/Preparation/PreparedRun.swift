@@ -1,8 +1,44 @@
 /// A shaped run of a prepared text.
 struct PreparedRun: Sendable {
-  let scalars: Range<Int>
-  let clusters: Range<Int>
-  let glyphs: Range<Int>
+  /// A text has a run for each word or so: ranges are kept short.
+  private let firstScalar: Int32
+  private let endScalar: Int32
+  private let firstCluster: Int32
+  private let endCluster: Int32
+
+  /// What the run has in common with others.
+  let style: RunStyle
+
+  init(scalars: Range<Int>, clusters: Range<Int>, style: RunStyle) {
+    firstScalar = Int32(scalars.lowerBound)
+    endScalar = Int32(scalars.upperBound)
+    firstCluster = Int32(clusters.lowerBound)
+    endCluster = Int32(clusters.upperBound)
+    self.style = style
+  }
+
+  var scalars: Range<Int> { Int(firstScalar)..<Int(endScalar) }
+  var clusters: Range<Int> { Int(firstCluster)..<Int(endCluster) }
+}
+
+extension PreparedRun {
+  var face: SelectedFace { style.face }
+  var script: Script { style.script }
+  var level: UInt8 { style.level }
+  var language: String? { style.language }
+  var attributes: Int { style.attributes }
+  var size: Double { style.size }
+  var extent: VerticalExtent { style.extent }
+  var letterSpacing: Double { style.letterSpacing }
+  var isBox: Bool { style.isBox }
+  var isRightToLeft: Bool { level & 1 == 1 }
+
+  /// Points per font unit.
+  var scale: Double { face.face.scale(atSize: size) }
+}
+
+/// How a run is set. Runs of a text that are set alike share it.
+final class RunStyle: Sendable {
   let face: SelectedFace
   let script: Script
   let level: UInt8
@@ -20,10 +56,28 @@ struct PreparedRun: Sendable {
   /// Extra room after each cluster, in points.
   let letterSpacing: Double
 
-  var isRightToLeft: Bool { level & 1 == 1 }
+  /// Whether the run is a box in the text, without glyphs.
+  let isBox: Bool
 
-  /// Points per font unit.
-  var scale: Double { face.face.scale(atSize: size) }
+  init(
+    _ run: ItemizedRun, size: Double, extent: VerticalExtent, letterSpacing: Double, isBox: Bool
+  ) {
+    face = run.face
+    script = run.script
+    level = run.level
+    language = run.language
+    attributes = run.attributes
+    self.size = size
+    self.extent = extent
+    self.letterSpacing = letterSpacing
+    self.isBox = isBox
+  }
+
+  /// Whether a run of the same text is set like this. The rest follows from it.
+  func serves(_ run: ItemizedRun, isBox: Bool) -> Bool {
+    face == run.face && script == run.script && level == run.level && language == run.language
+      && attributes == run.attributes && self.isBox == isBox
+  }
 }
 
 /// Room above and below a baseline, in points. Both are positive unless text is lifted far.

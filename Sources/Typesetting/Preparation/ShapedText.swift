@@ -19,7 +19,7 @@ final class ShapedText: Sendable {
 
   /// Where each cluster starts if the whole text stood on one line, and the end; in points. Tabs
   /// have no room of their own here.
-  let positions: [Double]
+  var positions: [Double] { store.positions }
 
   init(_ preparation: TextPreparation) {
     text = preparation.text
@@ -30,14 +30,6 @@ final class ShapedText: Sendable {
     flags = preparation.flags
     runs = preparation.runs
     paragraphs = preparation.paragraphs
-    var position = 0.0
-    var positions = [position]
-    positions.reserveCapacity(preparation.store.advances.count + 1)
-    for advance in preparation.store.advances {
-      position += advance
-      positions.append(position)
-    }
-    self.positions = positions
     tabs = flags.indices.filter { preparation.flags[$0].contains(.isTab) }
     hyphens = Self.hyphens(of: preparation)
   }

@@ -14,6 +14,7 @@ struct TextPreparation {
   private let breaks: [LineBreak]
   private let shapedScalars: [UInt32]
   private var itemizer: RunItemizer
+  private var styles: [RunStyle] = []
   private var lineMetrics: [Font: FontMetrics] = [:]
 
   init(text: AttributedText, style: ParagraphStyle, fonts: FontCollection, lineBreaker: LineBreaker)
@@ -36,6 +37,7 @@ struct TextPreparation {
   }
 
   mutating func run() {
+    store.reserve(clusters: scalars.scalars.count)
     var buffer = ShapingBuffer()
     for paragraph in scalars.paragraphs() { prepare(paragraph, with: &buffer) }
     flags = makeFlags()
@@ -72,29 +74,44 @@ struct TextPreparation {
   private mutating func shape(
     _ run: ItemizedRun, in paragraph: Range<Int>, with buffer: inout ShapingBuffer
   ) {
-    let attributes = text.runs[run.attributes].attributes
-    let isBox =
-      attributes.attachment != nil && run.scalars.count == 1
-      && scalars.scalars[run.scalars.lowerBound] == 0xFFFC
-    let spacing = run.script.isCursive ? 0 : GlyphStore.quantized(attributes.letterSpacing)
-    let ranges: (clusters: Range<Int>, glyphs: Range<Int>)
-    if isBox, let box = attributes.attachment {
-      ranges = store.appendBox(scalar: run.scalars.lowerBound, width: box.width)
+    let box = box(of: run)
+    let style = style(of: run, box: box)
+    let clusters: Range<Int>
+    if let box {
+      clusters = store.appendBox(scalar: run.scalars.lowerBound, width: box.width)
     } else {
-      let scale = run.face.face.scale(atSize: attributes.font.size)
-      let glyphs = glyphs(of: run, in: paragraph, letterSpacing: spacing, with: &buffer)
-      ranges = store.append(
-        glyphs, firstScalar: run.scalars.lowerBound, scale: scale, letterSpacing: spacing,
-        isRightToLeft: run.level & 1 == 1,
+      clusters = store.append(
+        glyphs(of: run, in: paragraph, letterSpacing: style.letterSpacing, with: &buffer),
+        firstScalar: run.scalars.lowerBound, scale: run.face.face.scale(atSize: style.size),
+        letterSpacing: style.letterSpacing, isRightToLeft: run.level & 1 == 1,
         joinsPrevious: run.script.isCursive && run.scalars.lowerBound > paragraph.lowerBound)
     }
-    runs.append(
-      PreparedRun(
-        scalars: run.scalars, clusters: ranges.clusters, glyphs: ranges.glyphs, face: run.face,
-        script: run.script, level: run.level, language: run.language, attributes: run.attributes,
-        size: attributes.font.size, extent: extent(of: run, attributes, isBox: isBox),
-        letterSpacing: spacing))
+    runs.append(PreparedRun(scalars: run.scalars, clusters: clusters, style: style))
   }
+
+  /// What stands in the place of a run's text.
+  private func box(of run: ItemizedRun) -> TextAttachment? {
+    guard run.scalars.count == 1, scalars.scalars[run.scalars.lowerBound] == 0xFFFC else {
+      return nil
+    }
+    return text.runs[run.attributes].attributes.attachment
+  }
+
+  /// How a run is set: as one of the runs before it, mostly one of the last two.
+  private mutating func style(of run: ItemizedRun, box: TextAttachment?) -> RunStyle {
+    let known = styles.suffix(Self.mostStyles).last { $0.serves(run, isBox: box != nil) }
+    if let known { return known }
+    let attributes = text.runs[run.attributes].attributes
+    let made = RunStyle(
+      run, size: attributes.font.size, extent: extent(of: run, attributes, box: box),
+      letterSpacing: run.script.isCursive ? 0 : GlyphStore.quantized(attributes.letterSpacing),
+      isBox: box != nil)
+    styles.append(made)
+    return made
+  }
+
+  /// How many styles are looked through.
+  private static let mostStyles = 8
 
   private func glyphs(
     of run: ItemizedRun, in paragraph: Range<Int>, letterSpacing: Double,
@@ -127,7 +144,7 @@ struct TextPreparation {
   }
 
   private mutating func extent(
-    of run: ItemizedRun, _ attributes: TextAttributes, isBox: Bool
+    of run: ItemizedRun, _ attributes: TextAttributes, box: TextAttachment?
   ) -> VerticalExtent {
     var extent = primaryExtent(of: attributes.font)
     if run.face.isFallback, givesRoom(to: run.script) {
@@ -136,7 +153,7 @@ struct TextPreparation {
       extent = extent.union(
         VerticalExtent(ascent: metrics.ascent * size, descent: metrics.descent * size))
     }
-    if isBox, let box = attributes.attachment {
+    if let box {
       extent = extent.union(
         VerticalExtent(ascent: box.height - box.descent, descent: box.descent))
     }

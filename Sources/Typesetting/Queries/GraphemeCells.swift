@@ -99,7 +99,7 @@ private struct GraphemeCellBuilder {
     _ cluster: Int, of store: GlyphStore, run: PreparedRun, scalars: Range<Int>, level: UInt8,
     kind: GraphemeCell.Kind
   ) {
-    let advance = tabs[store.scalars[cluster]] ?? store.advances[cluster]
+    let advance = tabs[store.scalars[cluster]] ?? store.advance(of: cluster)
     var bounds = scalars.filter { startsGrapheme($0) }
     guard let first = bounds.first else {
       // The shaper's cluster continues a grapheme cluster.
@@ -138,7 +138,7 @@ private struct GraphemeCellBuilder {
   private func partWidths(
     of cluster: Int, of store: GlyphStore, run: PreparedRun, count: Int
   ) -> [Double] {
-    let advance = store.advances[cluster]
+    let advance = store.advance(of: cluster)
     let inner =
       store.ligatureCarets(of: cluster, in: run, count: count - 1)
       ?? (1..<count).map { GlyphStore.quantized(advance * Double($0) / Double(count)) }

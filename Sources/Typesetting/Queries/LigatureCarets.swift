@@ -7,16 +7,16 @@ extension GlyphStore {
   /// - Returns: Distances from the cluster's left edge, in points, growing and inside the cluster;
   ///   `nil` where the face has no such carets, or another number of them.
   func ligatureCarets(of cluster: Int, in run: PreparedRun, count: Int) -> [Double]? {
-    var pen = run.isRightToLeft && advances[cluster] != 0 ? run.letterSpacing : 0
+    var pen = run.isRightToLeft && advance(of: cluster) != 0 ? run.letterSpacing : 0
     for glyph in glyphRange(of: cluster) {
       let carets = run.face.face.ligatureCarets(
         of: glyphs[glyph], isRightToLeft: run.isRightToLeft)
       if carets.count == count {
-        let origin = pen + Double(xOffsets[glyph]) * run.scale
+        let origin = pen + Double(place(of: glyph).x) * run.scale
         let places = carets.map { GlyphStore.quantized(origin + Double($0) * run.scale) }.sorted()
-        return places.allSatisfy { $0 > 0 && $0 < advances[cluster] } ? places : nil
+        return places.allSatisfy { $0 > 0 && $0 < advance(of: cluster) } ? places : nil
       }
-      pen += glyphAdvances[glyph]
+      pen += GlyphStore.quantized(Double(place(of: glyph).advance) * run.scale)
     }
     return nil
   }

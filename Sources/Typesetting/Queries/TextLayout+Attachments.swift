@@ -58,7 +58,7 @@ extension ShapedText {
       .compactMap { index in
         let run = runs[index]
         let attributes = text.runs[run.attributes].attributes
-        guard let attachment = attributes.attachment, run.glyphs.isEmpty else { return nil }
+        guard let attachment = attributes.attachment, run.isBox else { return nil }
         return PreparedBox(
           attachment: attachment, offset: Int(scalars.offsets[run.scalars.lowerBound]),
           lift: attributes.baselineOffset)

@@ -1,38 +1,38 @@
-/// Shaped glyphs and their clusters as flat arrays.
+/// Shaped glyphs and their clusters as flat arrays, in the order of the text, whichever way it runs.
 ///
-/// Clusters are in the order of the text, whichever way it runs; glyphs are in the order in which
-/// they are drawn, left to right within their run.
+/// What most texts don't have takes no room: several glyphs for a cluster, and glyphs off their place.
 struct GlyphStore: Sendable {
   /// The first scalar of each cluster.
   private(set) var scalars: [Int32] = []
 
-  /// The advance of each cluster, in points, letter spacing included: a whole multiple of 2⁻²⁰, so
-  /// that sums are exact in any order.
-  private(set) var advances: [Double] = []
-
-  /// The first glyph of each cluster.
-  private(set) var firstGlyphs: [Int32] = []
-
-  /// How many glyphs each cluster has.
-  private(set) var glyphCounts: [Int32] = []
+  /// Where each cluster starts if all stood on one line, and the end: in points, letter spacing
+  /// included. Whole multiples of 2⁻²⁰, so that differences are exact.
+  private(set) var positions = [0.0]
 
   /// Whether a line that breaks before the cluster shapes both sides again.
   private(set) var isUnsafeToBreak: [Bool] = []
 
-  private(set) var glyphs: [UInt32] = []
+  /// The glyphs' numbers in their faces. Those of one cluster are in the order in which they are
+  /// drawn, left to right.
+  private(set) var glyphs = GlyphNumbers()
 
-  /// In points; the sum over a cluster and its letter spacing is the cluster's advance.
-  private(set) var glyphAdvances: [Double] = []
+  /// The first glyph of each cluster, and the end. Empty while each cluster has one glyph.
+  private var glyphStarts: [Int32] = []
 
-  /// In font units.
-  private(set) var xOffsets: [Int32] = []
-
-  /// In font units, up.
-  private(set) var yOffsets: [Int32] = []
+  /// Where the glyphs stand in their clusters. Empty while each is alone and in its place.
+  private var places: [GlyphPlace] = []
 
   /// The nearest advance that sums exactly.
   static func quantized(_ points: Double) -> Double {
     (points * 1_048_576).rounded() / 1_048_576
+  }
+
+  /// Makes room for a text's clusters.
+  mutating func reserve(clusters: Int) {
+    scalars.reserveCapacity(clusters)
+    positions.reserveCapacity(clusters + 1)
+    isUnsafeToBreak.reserveCapacity(clusters)
+    glyphs.reserve(clusters)
   }
 
   /// Adds the clusters of a run.
@@ -43,74 +43,134 @@ struct GlyphStore: Sendable {
   ///   - scale: Points per font unit.
   ///   - letterSpacing: Extra room after each cluster, in points.
   ///   - joinsPrevious: Whether the first letter may join one of the run before.
-  /// - Returns: The ranges that the run takes in the arrays.
+  /// - Returns: The clusters that the run has.
   mutating func append(
     _ shaped: [ShapedGlyph], firstScalar: Int, scale: Double, letterSpacing: Double,
     isRightToLeft: Bool, joinsPrevious: Bool = false
-  ) -> (clusters: Range<Int>, glyphs: Range<Int>) {
+  ) -> Range<Int> {
     let firstCluster = scalars.count
-    let firstGlyph = glyphs.count
-    for glyph in shaped { append(glyph, scale: scale) }
-    if isRightToLeft {
-      var end = shaped.count
-      while end > 0 {
-        let start =
-          shaped[..<end].lastIndex { $0.scalar != shaped[end - 1].scalar }.map { $0 + 1 } ?? 0
+    shaped.withUnsafeBufferPointer { shaped in
+      var rest = shaped.indices
+      while !rest.isEmpty {
+        let cluster = isRightToLeft ? Self.last(of: rest, shaped) : Self.first(of: rest, shaped)
         addCluster(
-          shaped, start..<end, firstScalar: firstScalar, firstGlyph: firstGlyph,
+          UnsafeBufferPointer(rebasing: shaped[cluster]), firstScalar: firstScalar, scale: scale,
           letterSpacing: letterSpacing)
-        end = start
-      }
-    } else {
-      var start = 0
-      while start < shaped.count {
-        let end = shaped[start...].firstIndex { $0.scalar != shaped[start].scalar } ?? shaped.count
-        addCluster(
-          shaped, start..<end, firstScalar: firstScalar, firstGlyph: firstGlyph,
-          letterSpacing: letterSpacing)
-        start = end
+        rest =
+          isRightToLeft
+          ? rest.lowerBound..<cluster.lowerBound : cluster.upperBound..<rest.upperBound
       }
     }
     if joinsPrevious, firstCluster < scalars.count { isUnsafeToBreak[firstCluster] = true }
-    return (firstCluster..<scalars.count, firstGlyph..<glyphs.count)
+    return firstCluster..<scalars.count
   }
 
   /// Adds a cluster without glyphs: a box in the text.
-  mutating func appendBox(scalar: Int, width: Double) -> (clusters: Range<Int>, glyphs: Range<Int>)
-  {
-    scalars.append(Int32(scalar))
-    advances.append(Self.quantized(width))
-    firstGlyphs.append(Int32(glyphs.count))
-    glyphCounts.append(0)
-    isUnsafeToBreak.append(false)
-    return (scalars.count - 1..<scalars.count, glyphs.count..<glyphs.count)
+  mutating func appendBox(scalar: Int, width: Double) -> Range<Int> {
+    addGlyphCount(0)
+    addCluster(scalar: scalar, advance: Self.quantized(width), isUnsafeToBreak: false)
+    return scalars.count - 1..<scalars.count
   }
 
-  private mutating func append(_ glyph: ShapedGlyph, scale: Double) {
-    glyphs.append(glyph.glyph)
-    glyphAdvances.append(Self.quantized(Double(glyph.advance) * scale))
-    xOffsets.append(glyph.xOffset)
-    yOffsets.append(glyph.yOffset)
+  /// The glyphs of the leftmost cluster among some.
+  private static func first(
+    of glyphs: Range<Int>, _ shaped: UnsafeBufferPointer<ShapedGlyph>
+  ) -> Range<Int> {
+    var end = glyphs.lowerBound + 1
+    while end < glyphs.upperBound, shaped[end].scalar == shaped[end - 1].scalar { end += 1 }
+    return glyphs.lowerBound..<end
+  }
+
+  /// The glyphs of the rightmost cluster among some.
+  private static func last(
+    of glyphs: Range<Int>, _ shaped: UnsafeBufferPointer<ShapedGlyph>
+  ) -> Range<Int> {
+    var start = glyphs.upperBound - 1
+    while start > glyphs.lowerBound, shaped[start - 1].scalar == shaped[start].scalar {
+      start -= 1
+    }
+    return start..<glyphs.upperBound
   }
 
   private mutating func addCluster(
-    _ shaped: [ShapedGlyph], _ range: Range<Int>, firstScalar: Int, firstGlyph: Int,
+    _ shaped: UnsafeBufferPointer<ShapedGlyph>, firstScalar: Int, scale: Double,
     letterSpacing: Double
   ) {
-    let advance = range.reduce(0) { $0 + glyphAdvances[firstGlyph + $1] }
-    scalars.append(Int32(firstScalar + shaped[range.lowerBound].scalar))
-    // What takes no room is not seen, and gets no room beside it.
-    advances.append(advance == 0 ? 0 : advance + letterSpacing)
-    firstGlyphs.append(Int32(firstGlyph + range.lowerBound))
-    glyphCounts.append(Int32(range.count))
-    isUnsafeToBreak.append(shaped[range.lowerBound].isUnsafeToBreak)
+    var advance = 0.0
+    addGlyphCount(shaped.count)
+    for glyph in shaped {
+      advance += Self.quantized(Double(glyph.advance) * scale)
+      addPlace(of: glyph, isAlone: shaped.count == 1)
+      glyphs.append(glyph.glyph)
+    }
+    addCluster(
+      scalar: firstScalar + shaped[0].scalar,
+      // What takes no room is not seen, and gets no room beside it.
+      advance: advance == 0 ? 0 : advance + letterSpacing,
+      isUnsafeToBreak: shaped[0].isUnsafeToBreak)
+  }
+
+  private mutating func addCluster(scalar: Int, advance: Double, isUnsafeToBreak: Bool) {
+    scalars.append(Int32(scalar))
+    positions.append(positions[scalars.count - 1] + advance)
+    self.isUnsafeToBreak.append(isUnsafeToBreak)
+  }
+
+  private mutating func addGlyphCount(_ count: Int) {
+    if glyphStarts.isEmpty {
+      if count == 1 { return }
+      glyphStarts = (0...Int32(scalars.count)).map { $0 }
+    }
+    glyphStarts.append(Int32(glyphs.count + count))
+  }
+
+  private mutating func addPlace(of glyph: ShapedGlyph, isAlone: Bool) {
+    if places.isEmpty {
+      if isAlone, glyph.xOffset == 0, glyph.yOffset == 0 { return }
+      places = Array(repeating: GlyphPlace(), count: glyphs.count)
+    }
+    places.append(GlyphPlace(advance: glyph.advance, x: glyph.xOffset, y: glyph.yOffset))
   }
 }
 
 extension GlyphStore {
+  /// How wide a cluster is, in points: a whole multiple of 2⁻²⁰, so that sums are exact in any order.
+  func advance(of cluster: Int) -> Double { positions[cluster + 1] - positions[cluster] }
+
   /// The glyphs of a cluster, from left to right.
   func glyphRange(of cluster: Int) -> Range<Int> {
-    let first = Int(firstGlyphs[cluster])
-    return first..<first + Int(glyphCounts[cluster])
+    guard !glyphStarts.isEmpty else { return cluster..<cluster + 1 }
+    return Int(glyphStarts[cluster])..<Int(glyphStarts[cluster + 1])
   }
+
+  /// Where a glyph stands in its cluster.
+  func place(of glyph: Int) -> GlyphPlace {
+    places.isEmpty ? GlyphPlace() : places[glyph]
+  }
+}
+
+/// Where a glyph stands in its cluster, in font units.
+struct GlyphPlace: Sendable {
+  /// How far the pen moves after the glyph. Not kept of a glyph that is alone in its cluster: the pen
+  /// moves by the cluster's advance.
+  var advance: Int32 = 0
+
+  /// To the right of the pen.
+  var x: Int32 = 0
+
+  /// Up from the pen.
+  var y: Int32 = 0
+}
+
+/// Numbers of glyphs: TrueType and OpenType count them in 16 bits.
+struct GlyphNumbers: Sendable {
+  private var numbers: [UInt16] = []
+
+  var count: Int { numbers.count }
+
+  subscript(index: Int) -> UInt32 { UInt32(numbers[index]) }
+
+  mutating func reserve(_ count: Int) { numbers.reserveCapacity(count) }
+
+  mutating func append(_ glyph: UInt32) { numbers.append(UInt16(clamping: glyph)) }
 }
