@@ -164,7 +164,7 @@ extension ShapedText {
   private func fitsTrimmed(_ clusters: Range<Int>, limit: Double) -> Bool {
     guard let last = clusters.last else { return false }
     let face = runs[run(ofCluster: last)].face.face
-    return HanKerning(face: face).trimsAtLineEnd(scalars.scalars[Int(store.scalars[last])])
+    return HanKerning(face: face).trimsAtLineEnd(scalars.value(at: Int(store.scalars[last])))
       && width(of: clusters, until: clusters.upperBound, trimsEnd: true) <= limit
   }
 }

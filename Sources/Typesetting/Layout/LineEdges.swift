@@ -109,7 +109,7 @@ extension ShapedText {
       script: run.script, isRightToLeft: run.isRightToLeft, language: run.language,
       formsLigatures: run.letterSpacing == 0)
     let item = range.lowerBound - context.lowerBound..<range.upperBound - context.lowerBound
-    let part = scalars.scalars[context].map(ControlCharacters.replacement)
+    let part = scalars.values(in: context).map(ControlCharacters.replacement)
     let glyphs = part.withUnsafeBufferPointer { text in
       fonts.runCache.glyphs(
         of: item, in: text, face: run.face.face, properties: properties, trimsEnd: trimsEnd,

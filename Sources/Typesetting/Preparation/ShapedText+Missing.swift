@@ -12,8 +12,9 @@ extension ShapedText {
   }
 
   private func missingScalars(ofCluster cluster: Int, in run: PreparedRun) -> [Unicode.Scalar] {
-    scalars.scalars[scalarRange(of: cluster..<cluster + 1)].compactMap(Unicode.Scalar.init).filter {
-      run.face.face.glyph(for: $0) == nil && !EmojiPresentation.isInvisible($0.value)
-    }
+    scalars.values(in: scalarRange(of: cluster..<cluster + 1)).compactMap(Unicode.Scalar.init)
+      .filter {
+        run.face.face.glyph(for: $0) == nil && !EmojiPresentation.isInvisible($0.value)
+      }
   }
 }

@@ -5,7 +5,7 @@ final class ShapedText: Sendable {
   let style: ParagraphStyle
 
   let fonts: FontCollection
-  let scalars: ScalarText
+  let scalars: ScalarIndex
   let store: GlyphStore
   let flags: [ClusterFlags]
   let runs: [PreparedRun]
@@ -25,7 +25,7 @@ final class ShapedText: Sendable {
     text = preparation.text
     style = preparation.style
     fonts = preparation.fonts
-    scalars = preparation.scalars
+    scalars = ScalarIndex(preparation.scalars, of: preparation.text.string)
     store = preparation.store
     flags = preparation.flags
     runs = preparation.runs

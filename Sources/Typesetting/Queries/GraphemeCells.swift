@@ -48,9 +48,8 @@ private struct GraphemeCellBuilder {
     self.endsWithHyphen = endsWithHyphen
     firstScalar = scalars.lowerBound
     // Lines start where grapheme clusters do, so that nothing before the line has a say.
-    starts = text.scalars.scalars.withUnsafeBufferPointer {
-      GraphemeClusters.boundaries(in: UnsafeBufferPointer(rebasing: $0[scalars]))
-    }
+    starts = text.scalars.values(in: scalars)
+      .withUnsafeBufferPointer(GraphemeClusters.boundaries)
   }
 
   mutating func append(_ piece: LinePiece) {

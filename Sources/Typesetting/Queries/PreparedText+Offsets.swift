@@ -27,7 +27,7 @@ extension PreparedText {
     if low < shaped.scalars.supplementary.count {
       scalar = min(scalar, Int(shaped.scalars.supplementary[low]))
     }
-    return Int(shaped.scalars.offsets[min(max(scalar, 0), shaped.scalars.scalars.count)])
+    return Int(shaped.scalars.offsets[min(max(scalar, 0), shaped.scalars.count)])
   }
 
   /// The UTF-16 offsets of a range of UTF-8 offsets.

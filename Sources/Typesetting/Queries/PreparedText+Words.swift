@@ -8,12 +8,11 @@ extension PreparedText {
   ///   Empty only for empty text.
   /// - Complexity: O(*n*), where *n* is the length of the paragraph.
   public func wordRange(at offset: Int) -> Range<Int> {
-    guard !shaped.scalars.scalars.isEmpty else { return 0..<0 }
-    let scalar = min(scalarIndex(atOrBefore: offset), shaped.scalars.scalars.count - 1)
+    guard shaped.scalars.count > 0 else { return 0..<0 }
+    let scalar = min(scalarIndex(atOrBefore: offset), shaped.scalars.count - 1)
     let paragraph = paragraphRange(around: scalar)
-    let starts = shaped.scalars.scalars.withUnsafeBufferPointer {
-      WordBoundaries.boundaries(in: UnsafeBufferPointer(rebasing: $0[paragraph]))
-    }
+    let starts = shaped.scalars.values(in: paragraph)
+      .withUnsafeBufferPointer(WordBoundaries.boundaries)
     let index = scalar - paragraph.lowerBound
     let start = starts[...index].lastIndex(of: true) ?? 0
     let end = starts[(index + 1)...].firstIndex(of: true) ?? starts.count

@@ -31,7 +31,7 @@ extension TextLayout {
   func endsWithSeparator(_ line: Int) -> Bool {
     guard !lines[line].textRange.isEmpty else { return false }
     let end = text.shaped.scalars.index(ofOffset: lines[line].textRange.upperBound)
-    return ControlCharacters.endsLine(text.shaped.scalars.scalars[end - 1])
+    return ControlCharacters.endsLine(text.shaped.scalars.value(at: end - 1))
   }
 
   func cells(ofLine index: Int) -> LineCells { text.shaped.cells(of: lines[index]) }

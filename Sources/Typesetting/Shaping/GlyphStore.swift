@@ -3,7 +3,7 @@
 /// What most texts don't have takes no room: several glyphs for a cluster, and glyphs off their place.
 struct GlyphStore: Sendable {
   /// The first scalar of each cluster.
-  private(set) var scalars: [Int32] = []
+  private(set) var scalars = ClusterStarts()
 
   /// Where each cluster starts if all stood on one line, and the end: in points, letter spacing
   /// included. Whole multiples of 2⁻²⁰, so that differences are exact.
@@ -29,7 +29,7 @@ struct GlyphStore: Sendable {
 
   /// Makes room for a text's clusters.
   mutating func reserve(clusters: Int) {
-    scalars.reserveCapacity(clusters)
+    scalars.reserve(clusters)
     positions.reserveCapacity(clusters + 1)
     isUnsafeToBreak.reserveCapacity(clusters)
     glyphs.reserve(clusters)
