@@ -22,7 +22,10 @@ extension ShapedText {
   /// holds at least one.
   func lineEnd(from start: Int, in paragraph: PreparedParagraph, width: Double) -> LineEnd {
     let limit = width + Self.slack
+    let startsAnew = isUnsafe(start)
     var best: LineEnd?
+    // Break opportunities from here on, if any, are looked at when the line is found too wide.
+    var open = start
     var visibleEnd = start
     var visibleWidth = 0.0
     var x = 0.0
@@ -32,6 +35,7 @@ extension ShapedText {
         visibleEnd = cluster + 1
         visibleWidth = x
         if x > limit {
+          let best = lastFit(from: start, in: open..<cluster, of: paragraph, limit: limit) ?? best
           return lineEndPastLimit(
             from: start, at: cluster, in: paragraph, limit: limit, best: best)
         }
@@ -39,15 +43,36 @@ extension ShapedText {
       let isLast = cluster + 1 == paragraph.clusters.upperBound
       guard isLast || flags[cluster].contains(.mayBreakAfter) else { continue }
       let end = candidate(at: cluster + 1, visibleEnd: visibleEnd, in: paragraph)
-      let fits = fits(end, from: start, alone: visibleWidth, limit: limit)
-      if fits { best = end }
-      guard isLast || flags[cluster].contains(.mustBreakAfter) else { continue }
-      // Letters that take another form at the line's start may have made it too wide.
-      if fits { return end }
-      return lineEndPastLimit(
-        from: start, at: max(visibleEnd - 1, start), in: paragraph, limit: limit, best: best)
+      let endsLine = isLast || flags[cluster].contains(.mustBreakAfter)
+      if !startsAnew, !isUnsafe(end.end), !end.endsWithHyphen {
+        // As wide as it is inside the text.
+        best = end
+        open = end.end
+        if endsLine { return end }
+      } else if endsLine {
+        if fits(end, from: start, alone: visibleWidth, limit: limit) { return end }
+        // Letters that take another form at the line's start may have made it too wide.
+        let best = lastFit(from: start, in: open..<cluster, of: paragraph, limit: limit) ?? best
+        return lineEndPastLimit(
+          from: start, at: max(visibleEnd - 1, start), in: paragraph, limit: limit, best: best)
+      }
     }
     return LineEnd(end: start, visibleEnd: start)
+  }
+
+  /// The last break opportunity after some clusters at which the line fits.
+  private func lastFit(
+    from start: Int, in clusters: Range<Int>, of paragraph: PreparedParagraph, limit: Double
+  ) -> LineEnd? {
+    var visibleEnd = clusters.upperBound
+    for cluster in clusters.reversed() {
+      // Goes back along with the opportunities, however much white space is before one.
+      visibleEnd = self.visibleEnd(of: start..<min(visibleEnd, cluster + 1))
+      guard flags[cluster].contains(.mayBreakAfter) else { continue }
+      let end = candidate(at: cluster + 1, visibleEnd: visibleEnd, in: paragraph)
+      if fits(end, from: start, limit: limit) { return end }
+    }
+    return nil
   }
 
   private func candidate(

@@ -2,14 +2,35 @@
 struct ReshapedClusters {
   /// The clusters that were shaped anew, all of one run.
   let clusters: Range<Int>
-  /// Their glyphs, in arrays of their own.
-  let store: GlyphStore
 
-  /// The sum of the advances of the clusters that start in a range of scalars, in points.
+  fileprivate let glyphs: [ShapedGlyph]
+  fileprivate let firstScalar: Int
+  fileprivate let run: PreparedRun
+
+  /// Their glyphs, in arrays of their own.
+  func makeStore() -> GlyphStore {
+    var store = GlyphStore()
+    _ = store.append(
+      glyphs, firstScalar: firstScalar, scale: run.scale, letterSpacing: run.letterSpacing,
+      isRightToLeft: run.isRightToLeft)
+    return store
+  }
+
+  /// The sum of the advances of the clusters that start in a range of scalars, in points. The same
+  /// as by the store, without making it.
   func advance(of scalars: Range<Int>) -> Double {
+    let scale = run.scale
     var sum = 0.0
-    for cluster in store.scalars.indices where scalars.contains(Int(store.scalars[cluster])) {
-      sum += store.advance(of: cluster)
+    var start = 0
+    while start < glyphs.count {
+      let scalar = glyphs[start].scalar
+      var advance = 0.0
+      while start < glyphs.count, glyphs[start].scalar == scalar {
+        advance += GlyphStore.quantized(Double(glyphs[start].advance) * scale)
+        start += 1
+      }
+      guard scalars.contains(firstScalar + scalar) else { continue }
+      sum += advance == 0 ? 0 : advance + run.letterSpacing
     }
     return sum
   }
@@ -93,7 +114,7 @@ extension ShapedText {
   }
 
   /// Whether a line that breaks before a cluster shapes both sides again.
-  private func isUnsafe(_ cluster: Int) -> Bool {
+  func isUnsafe(_ cluster: Int) -> Bool {
     cluster < store.isUnsafeToBreak.count && store.isUnsafeToBreak[cluster]
   }
 
@@ -115,11 +136,8 @@ extension ShapedText {
         of: item, in: text, face: run.face.face, properties: properties, trimsEnd: trimsEnd,
         with: &buffer)
     }
-    var reshaped = GlyphStore()
-    _ = reshaped.append(
-      glyphs, firstScalar: range.lowerBound, scale: run.scale, letterSpacing: run.letterSpacing,
-      isRightToLeft: run.isRightToLeft)
-    return ReshapedClusters(clusters: clusters, store: reshaped)
+    return ReshapedClusters(
+      clusters: clusters, glyphs: glyphs, firstScalar: range.lowerBound, run: run)
   }
 }
 

@@ -46,13 +46,17 @@ extension ShapedText {
       let run = runs[run(ofCluster: start)]
       let runEnd = min(run.clusters.upperBound, clusters.upperBound)
       let edge = edges.first { $0.clusters.contains(start) }
+      let edgeStore = edge?.makeStore()
       let next = edges.map(\.clusters.lowerBound).filter { $0 > start }.min() ?? runEnd
       let end = min(edge?.clusters.upperBound ?? next, runEnd)
-      let inside = edge.map { self.clusters(of: $0, before: end, in: run) } ?? start..<end
+      let isWhole = end >= (edge?.clusters.upperBound ?? end) || end >= run.clusters.upperBound
+      let inside =
+        edgeStore.map { isWhole ? $0.scalars.indices : self.clusters(of: $0, before: end) }
+        ?? start..<end
       pieces.append(
         LinePiece(
           content: .clusters(
-            inside, of: edge?.store ?? store, run: run, scalars: scalarRange(of: start..<end)),
+            inside, of: edgeStore ?? store, run: run, scalars: scalarRange(of: start..<end)),
           level: run.level))
       start = end
     }
@@ -72,13 +76,8 @@ extension ShapedText {
   }
 
   /// The clusters of a reshaped edge that start before a cluster of this text.
-  private func clusters(
-    of edge: ReshapedClusters, before end: Int, in run: PreparedRun
-  ) -> Range<Int> {
-    let isWhole = end >= edge.clusters.upperBound || end >= run.clusters.upperBound
-    guard !isWhole else { return edge.store.scalars.indices }
-    let count = edge.store.scalars.prefix { $0 < store.scalars[end] }.count
-    return 0..<count
+  private func clusters(of edge: GlyphStore, before end: Int) -> Range<Int> {
+    0..<edge.scalars.prefix { $0 < store.scalars[end] }.count
   }
 }
 
