@@ -94,7 +94,7 @@ private struct ShapedStretch {
 
   /// A number that is mostly another one for another stretch.
   var hash: UInt64 {
-    var hash = UInt64(UInt(bitPattern: ObjectIdentifier(face).hashValue)) &+ UInt64(start)
+    var hash = UInt64(UInt(bitPattern: ObjectIdentifier(face))) &+ UInt64(start)
     hash = hash &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(properties.script.rawValue)
     for scalar in text { hash = (hash ^ hash &>> 29 ^ UInt64(scalar)) &* 0x9E37_79B9_7F4A_7C15 }
     return hash ^ hash &>> 32
