@@ -6,6 +6,10 @@ struct GlyphBits {
     glyph < 65536 && words[glyph >> 6] >> UInt64(glyph & 63) & 1 == 1
   }
 
+  mutating func insert(glyph: Int) {
+    if glyph < 65536 { words[glyph >> 6] |= 1 << UInt64(glyph & 63) }
+  }
+
   mutating func insert(_ glyphs: GlyphClass) {
     guard let ranges = glyphs.ranges else {
       words = [UInt64](repeating: .max, count: 1024)

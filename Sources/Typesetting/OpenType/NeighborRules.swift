@@ -177,10 +177,11 @@ final class NeighborRules {
   /// Adds a rule that makes one glyph of several.
   func addLigature(_ first: Int, _ rest: [Int]) {
     guard countRule(), let second = rest.first else { return }
-    firsts.insert(.glyph(first))
+    firsts.insert(glyph: first)
     pairs.insert(Self.key(first, second))
-    for component in [first] + rest.dropLast() { openingComponents.insert(.glyph(component)) }
-    for component in rest { laterComponents.insert(.glyph(component)) }
+    openingComponents.insert(glyph: first)
+    for component in rest.dropLast() { openingComponents.insert(glyph: component) }
+    for component in rest { laterComponents.insert(glyph: component) }
   }
 
   /// Keeps the table alive that rules are read from.
