@@ -22,7 +22,9 @@ let package = Package(
   products: [
     .library(
       name: "BubbleKit",
-      targets: ["BubbleKit", "Typesetting", "Drawing", "Views", "Messages", "Fonts", "Lists"]),
+      targets: [
+        "BubbleKit", "Typesetting", "Drawing", "Constraints", "Views", "Messages", "Fonts", "Lists",
+      ]),
     .library(name: "ListStore", targets: ["ListStore"]),
     .library(name: "GoldenTesting", targets: ["Goldens", "GoldenTesting"]),
     .executable(name: "bubblekit", targets: ["BubbleCommand"]),
@@ -62,6 +64,7 @@ let package = Package(
         "Typesetting", "CFreeType", "CCairo", "CSPNG", "CDeflate", "CTurboJPEG", "CWebP",
       ],
       swiftSettings: settings),
+    .target(name: "Constraints", swiftSettings: settings),
     .target(name: "Views", dependencies: ["Drawing", "Typesetting"], swiftSettings: settings),
     .target(
       name: "Messages", dependencies: ["Views", "Drawing", "Typesetting", "Fonts"],
@@ -75,7 +78,9 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "BubbleKit",
-      dependencies: ["Typesetting", "Drawing", "Views", "Messages", "Fonts", "Lists"],
+      dependencies: [
+        "Typesetting", "Drawing", "Constraints", "Views", "Messages", "Fonts", "Lists",
+      ],
       swiftSettings: settings),
     .executableTarget(
       name: "BubbleCommand",
@@ -98,6 +103,9 @@ let package = Package(
     .testTarget(
       name: "DrawingTests", dependencies: ["Drawing", "Typesetting", "Fonts", "SampleTexts"],
       swiftSettings: settings),
+    .testTarget(
+      name: "ConstraintsTests", dependencies: ["Constraints"],
+      resources: [.copy("Fixtures")], swiftSettings: settings),
     .testTarget(
       name: "ViewsTests", dependencies: ["Views", "Drawing", "Typesetting", "Fonts"],
       swiftSettings: settings),

@@ -1,0 +1,122 @@
+/// What can stand in a linear expression beside numbers: a variable, a term, or an expression.
+public protocol LinearConvertible {
+  /// The same as an expression.
+  var linear: LinearExpression { get }
+}
+
+extension Variable: LinearConvertible {
+  public var linear: LinearExpression { LinearExpression(self) }
+}
+
+extension Term: LinearConvertible {
+  public var linear: LinearExpression { LinearExpression(self) }
+}
+
+extension LinearExpression: LinearConvertible {
+  public var linear: LinearExpression { self }
+}
+
+// MARK: - Sums
+// Numbers have operators of their own, so that arithmetic on plain numbers never meets these.
+
+extension LinearConvertible {
+  public static func + (left: Self, right: some LinearConvertible) -> LinearExpression {
+    var sum = left.linear
+    sum.add(right.linear)
+    return sum
+  }
+
+  public static func + (left: Self, right: Double) -> LinearExpression {
+    var sum = left.linear
+    sum.constant += right
+    return sum
+  }
+
+  public static func + (left: Double, right: Self) -> LinearExpression {
+    LinearExpression(left) + right
+  }
+
+  public static func - (left: Self, right: some LinearConvertible) -> LinearExpression {
+    var difference = left.linear
+    difference.add(right.linear, times: -1)
+    return difference
+  }
+
+  public static func - (left: Self, right: Double) -> LinearExpression { left + -right }
+
+  public static func - (left: Double, right: Self) -> LinearExpression {
+    LinearExpression(left) - right
+  }
+}
+
+// MARK: - Relations
+
+extension LinearConvertible {
+  /// Asks that both sides are equal.
+  public static func == (left: Self, right: some LinearConvertible) -> LinearRelation {
+    LinearRelation(left.linear, .equal, right.linear)
+  }
+
+  /// Asks that both sides are equal.
+  public static func == (left: Self, right: Double) -> LinearRelation {
+    LinearRelation(left.linear, .equal, LinearExpression(right))
+  }
+
+  /// Asks that the left side is at most the right side.
+  public static func <= (left: Self, right: some LinearConvertible) -> LinearRelation {
+    LinearRelation(left.linear, .atMost, right.linear)
+  }
+
+  /// Asks that the left side is at most the right side.
+  public static func <= (left: Self, right: Double) -> LinearRelation {
+    LinearRelation(left.linear, .atMost, LinearExpression(right))
+  }
+
+  /// Asks that the left side is at least the right side.
+  public static func >= (left: Self, right: some LinearConvertible) -> LinearRelation {
+    LinearRelation(left.linear, .atLeast, right.linear)
+  }
+
+  /// Asks that the left side is at least the right side.
+  public static func >= (left: Self, right: Double) -> LinearRelation {
+    LinearRelation(left.linear, .atLeast, LinearExpression(right))
+  }
+}
+
+// MARK: - Products
+
+extension Variable {
+  public static func * (scale: Double, variable: Variable) -> Term {
+    Term(variable, coefficient: scale)
+  }
+
+  public static func * (variable: Variable, scale: Double) -> Term {
+    Term(variable, coefficient: scale)
+  }
+
+  public static func / (variable: Variable, divisor: Double) -> Term {
+    Term(variable, coefficient: 1 / divisor)
+  }
+
+  public static prefix func - (variable: Variable) -> Term {
+    Term(variable, coefficient: -1)
+  }
+}
+
+extension LinearExpression {
+  public static func * (scale: Double, expression: LinearExpression) -> LinearExpression {
+    expression.multiplied(by: scale)
+  }
+
+  public static func * (expression: LinearExpression, scale: Double) -> LinearExpression {
+    expression.multiplied(by: scale)
+  }
+
+  public static func / (expression: LinearExpression, divisor: Double) -> LinearExpression {
+    expression.multiplied(by: 1 / divisor)
+  }
+
+  public static prefix func - (expression: LinearExpression) -> LinearExpression {
+    expression.multiplied(by: -1)
+  }
+}

@@ -1,0 +1,64 @@
+/// A growable array of plain values with one owner, whose elements change in place.
+///
+/// An `Array` asks at every write whether it is shared, and at every access whether the index is
+/// valid; the solver's inner loops are nothing but such accesses. Here debug builds check alone.
+struct Buffer<Element: BitwiseCopyable>: ~Copyable {
+  private(set) var count = 0
+  private var capacity: Int
+  private var base: UnsafeMutablePointer<Element>
+
+  init(capacity: Int) {
+    self.capacity = max(capacity, 1)
+    base = .allocate(capacity: self.capacity)
+  }
+
+  deinit { base.deallocate() }
+
+  subscript(index: Int) -> Element {
+    @inline(__always) get {
+      assert(index >= 0 && index < count)
+      return base[index]
+    }
+    @inline(__always) nonmutating _modify {
+      assert(index >= 0 && index < count)
+      yield &base[index]
+    }
+  }
+
+  subscript(index: Int32) -> Element {
+    @inline(__always) get { self[Int(index)] }
+    @inline(__always) nonmutating _modify { yield &self[Int(index)] }
+  }
+
+  mutating func append(_ element: Element) {
+    if count == capacity { grow(to: 2 * capacity) }
+    base[count] = element
+    count += 1
+  }
+
+  mutating func append(_ element: Element, times: Int) {
+    for _ in 0..<times { append(element) }
+  }
+
+  mutating func removeLast() -> Element {
+    assert(count > 0)
+    count -= 1
+    return base[count]
+  }
+
+  mutating func removeAll() { count = 0 }
+
+  /// Keeps the first `newCount` elements.
+  mutating func truncate(to newCount: Int) {
+    assert(newCount <= count)
+    count = newCount
+  }
+
+  private mutating func grow(to newCapacity: Int) {
+    let larger = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
+    larger.update(from: base, count: count)
+    base.deallocate()
+    base = larger
+    capacity = newCapacity
+  }
+}

@@ -1,0 +1,111 @@
+/// Where a moving symbol brings a basic error to zero.
+struct Breakpoint: BitwiseCopyable {
+  var step: Double
+
+  /// By how much the error changes with a unit's way.
+  var rate: Double
+  var entry: Int32
+  var row: Int32
+}
+
+extension Simplex {
+  /// Smaller coefficients are rounding, and no pivots.
+  static var smallestPivot: Double { 1e-10 }
+
+  /// Moves a symbol as long as the costs fall, past errors that reach zero if the costs fall still.
+  ///
+  /// Returns the length of the way.
+  mutating func take(_ move: Move, smallestIndex: Bool) -> Double {
+    findBreakpoints(of: move)
+    findSlopes(of: move)
+    guard let last = lastBreakpoint(smallestIndex: smallestIndex) else {
+      // Costs cannot fall for ever, so the slope was rounding.
+      clearCosts(of: move.symbol)
+      return 0
+    }
+    let leaving = breakpoints[last]
+    self.move(move.symbol, by: move.direction * leaving.step)
+    for position in 0..<last { flip(breakpoints[position].row) }
+    updateSides(inColumnOf: move.symbol)
+    if leaving.step > 0 { symbols[leaving.row].value = 0 }
+    setSide(of: leaving.row, to: 0)
+    exchange(at: leaving.entry)
+    if symbols[move.symbol].kind != .variable {
+      setSide(of: move.symbol, to: move.direction > 0 ? 1 : -1)
+    }
+    return leaving.step
+  }
+
+  private mutating func flip(_ row: Int32) { setSide(of: row, to: -symbols[row].side) }
+
+  private mutating func findBreakpoints(of move: Move) {
+    breakpoints.removeAll()
+    var index = tableau.firstInColumn(move.symbol)
+    while index >= 0 {
+      let entry = tableau.entry(index)
+      let row = symbols[entry.row]
+      let rate = move.direction * entry.coefficient
+      if row.kind != .variable, abs(rate) > Self.smallestPivot, Double(row.side) * rate <= 0 {
+        // An error on the wrong side is so by rounding alone.
+        let step = max(0, -row.value / rate)
+        breakpoints.append(Breakpoint(step: step, rate: rate, entry: index, row: entry.row))
+      }
+      index = entry.nextInColumn
+    }
+  }
+
+  private mutating func findSlopes(of move: Move) {
+    slopes.removeAll()
+    let state = symbols[move.symbol]
+    for slot in 0..<Int32(levels.slotCount) {
+      slopes.append(slope(of: move.symbol, state, move.direction, slot: slot))
+    }
+  }
+
+  /// Sorts the breakpoints up to the one where the costs stop falling, and returns its position.
+  private func lastBreakpoint(smallestIndex: Bool) -> Int? {
+    for position in 0..<breakpoints.count {
+      bringNearest(to: position, smallestIndex: smallestIndex)
+      let row = symbols[breakpoints[position].row]
+      let isWall = row.isRequired && (row.kind == .equal || !row.isInfeasible)
+      if isWall || smallestIndex { return position }
+      let kink = (row.slopeAbove - row.slopeBelow) * abs(breakpoints[position].rate)
+      slopes[row.level] += kink
+      if !costsFall { return position }
+    }
+    return nil
+  }
+
+  private func bringNearest(to position: Int, smallestIndex: Bool) {
+    var nearest = position
+    for other in (position + 1)..<max(breakpoints.count, position + 1)
+    where isNearer(breakpoints[other], than: breakpoints[nearest], smallestIndex: smallestIndex) {
+      nearest = other
+    }
+    let breakpoint = breakpoints[position]
+    breakpoints[position] = breakpoints[nearest]
+    breakpoints[nearest] = breakpoint
+  }
+
+  /// Of breakpoints at the same place the larger coefficient comes first: it makes the better pivot.
+  private func isNearer(
+    _ breakpoint: Breakpoint, than other: Breakpoint, smallestIndex: Bool
+  ) -> Bool {
+    let difference = breakpoint.step - other.step
+    if abs(difference) > 1e-11 * (1 + other.step) { return difference < 0 }
+    if smallestIndex || abs(breakpoint.rate) == abs(other.rate) {
+      return breakpoint.row < other.row
+    }
+    return abs(breakpoint.rate) > abs(other.rate)
+  }
+
+  /// Whether the highest level whose cost changes gains.
+  private var costsFall: Bool {
+    for slot in levels.order {
+      let tolerance = levels.tolerance(ofSlot: slot)
+      if slopes[slot] < -tolerance { return true }
+      if slopes[slot] > tolerance { return false }
+    }
+    return false
+  }
+}

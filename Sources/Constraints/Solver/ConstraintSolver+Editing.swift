@@ -1,0 +1,37 @@
+extension ConstraintSolver {
+  /// Lets values be suggested for a variable.
+  ///
+  /// Until `suggest` is called the suggestion is the present value. A second call replaces the first.
+  ///
+  /// - Parameter priority: How firmly suggestions are meant. Required ones can conflict.
+  /// - Throws: What ``add(_:priority:label:file:line:)`` throws.
+  public func beginEditing(
+    _ variable: Variable, priority: Priority = .high, file: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(ConstraintError) {
+    let present = value(of: variable)
+    endEditing(variable)
+    edits[variable] = try add(
+      variable == present, priority: priority, label: "suggestion", file: file, line: line)
+  }
+
+  /// Suggests a value for a variable that is being edited; other variables are ignored.
+  ///
+  /// - Throws: What ``setConstant(of:to:)`` throws.
+  public func suggest(_ value: Double, for variable: Variable) throws(ConstraintError) {
+    guard abs(value) <= Self.largestNumber else {
+      throw .unusableValue(value, name: "The variable \(name(of: variable))")
+    }
+    guard let edit = edits[variable] else { return }
+    try setConstant(of: edit, to: value)
+  }
+
+  /// Forgets what was suggested for a variable.
+  public func endEditing(_ variable: Variable) {
+    guard let edit = edits.removeValue(forKey: variable) else { return }
+    remove(edit)
+  }
+
+  /// Whether values may be suggested for the variable.
+  public func isEditing(_ variable: Variable) -> Bool { edits[variable] != nil }
+}
