@@ -36,7 +36,11 @@ public final class ConstraintSolver {
   private var names: [Int32: String] = [:]
   var edits: [Variable: ConstraintID] = [:]
 
-  public init() {}
+  public init() {
+    definitions.reserveCapacity(64)
+    annotations.reserveCapacity(64)
+    variables.reserveCapacity(64)
+  }
 
   /// How many constraints there are.
   public private(set) var constraintCount = 0
@@ -83,7 +87,7 @@ extension ConstraintSolver {
   func name(of variable: Variable) -> String { names[variable.index] ?? "v\(variable.index)" }
 
   private var stamp: UInt32 {
-    UInt32(truncatingIfNeeded: UInt(bitPattern: ObjectIdentifier(self).hashValue))
+    UInt32(truncatingIfNeeded: UInt(bitPattern: ObjectIdentifier(self)) >> 4)
   }
 
   func check(_ variable: Variable) {
