@@ -8,6 +8,7 @@ public struct ConstraintID: Hashable, Sendable {
 
 /// A constraint as its author knows it, for messages.
 public struct ConstraintDescription: Hashable, Sendable {
+  /// Which constraint it is. Of a refused constraint, the solver knows nothing any more.
   public let id: ConstraintID
 
   /// The name that the author gave, if any.
@@ -15,10 +16,14 @@ public struct ConstraintDescription: Hashable, Sendable {
 
   /// The constraint with its variables' names, as in `name.width <= 240`.
   public let formula: String
+
+  /// How firmly it is meant.
   public let priority: Priority
 
   /// Where the author added it.
   public let file: String
+
+  /// Where the author added it.
   public let line: Int
 }
 
@@ -33,6 +38,7 @@ extension ConstraintDescription: CustomStringConvertible {
 
 /// A constraint that is not required and does not hold, or not fully.
 public struct ConstraintViolation: Hashable, Sendable {
+  /// What does not hold.
   public let constraint: ConstraintDescription
 
   /// The left side minus the right side, as the constraint was written.

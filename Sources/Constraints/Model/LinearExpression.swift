@@ -11,6 +11,7 @@ public struct LinearExpression: Sendable {
   private var firstCount: Int
   private var others: [Term]
 
+  /// An expression without terms.
   public init(_ constant: Double = 0) {
     self.constant = constant
     let unused = Term(Variable(index: -1, owner: 0), coefficient: 0)
@@ -19,8 +20,10 @@ public struct LinearExpression: Sendable {
     others = []
   }
 
+  /// The variable alone.
   public init(_ variable: Variable) { self.init(Term(variable)) }
 
+  /// The term alone.
   public init(_ term: Term) {
     self.init()
     append(term)

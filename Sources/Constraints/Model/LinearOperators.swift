@@ -5,14 +5,17 @@ public protocol LinearConvertible {
 }
 
 extension Variable: LinearConvertible {
+  /// The same as an expression.
   public var linear: LinearExpression { LinearExpression(self) }
 }
 
 extension Term: LinearConvertible {
+  /// The same as an expression.
   public var linear: LinearExpression { LinearExpression(self) }
 }
 
 extension LinearExpression: LinearConvertible {
+  /// The same as an expression.
   public var linear: LinearExpression { self }
 }
 
@@ -20,30 +23,36 @@ extension LinearExpression: LinearConvertible {
 // Numbers have operators of their own, so that arithmetic on plain numbers never meets these.
 
 extension LinearConvertible {
+  /// The sum of both sides.
   public static func + (left: Self, right: some LinearConvertible) -> LinearExpression {
     var sum = left.linear
     sum.add(right.linear)
     return sum
   }
 
+  /// The expression, and a number added to its constant.
   public static func + (left: Self, right: Double) -> LinearExpression {
     var sum = left.linear
     sum.constant += right
     return sum
   }
 
+  /// The expression, and a number added to its constant.
   public static func + (left: Double, right: Self) -> LinearExpression {
     LinearExpression(left) + right
   }
 
+  /// The left side minus the right side.
   public static func - (left: Self, right: some LinearConvertible) -> LinearExpression {
     var difference = left.linear
     difference.add(right.linear, times: -1)
     return difference
   }
 
+  /// The expression with its constant less by a number.
   public static func - (left: Self, right: Double) -> LinearExpression { left + -right }
 
+  /// A number minus the expression.
   public static func - (left: Double, right: Self) -> LinearExpression {
     LinearExpression(left) - right
   }
@@ -86,36 +95,44 @@ extension LinearConvertible {
 // MARK: - Products
 
 extension Variable {
+  /// The variable times a number.
   public static func * (scale: Double, variable: Variable) -> Term {
     Term(variable, coefficient: scale)
   }
 
+  /// The variable times a number.
   public static func * (variable: Variable, scale: Double) -> Term {
     Term(variable, coefficient: scale)
   }
 
+  /// The variable divided by a number. Zero gives a term that solvers refuse.
   public static func / (variable: Variable, divisor: Double) -> Term {
     Term(variable, coefficient: 1 / divisor)
   }
 
+  /// The variable times minus one.
   public static prefix func - (variable: Variable) -> Term {
     Term(variable, coefficient: -1)
   }
 }
 
 extension LinearExpression {
+  /// The expression with every number multiplied.
   public static func * (scale: Double, expression: LinearExpression) -> LinearExpression {
     expression.multiplied(by: scale)
   }
 
+  /// The expression with every number multiplied.
   public static func * (expression: LinearExpression, scale: Double) -> LinearExpression {
     expression.multiplied(by: scale)
   }
 
+  /// The expression with every number divided. Zero gives one that solvers refuse.
   public static func / (expression: LinearExpression, divisor: Double) -> LinearExpression {
     expression.multiplied(by: 1 / divisor)
   }
 
+  /// The expression with every sign changed.
   public static prefix func - (expression: LinearExpression) -> LinearExpression {
     expression.multiplied(by: -1)
   }

@@ -17,11 +17,14 @@ extension Relation: CustomStringConvertible {
 public struct LinearRelation: Sendable {
   /// The left side minus the right side. Its constant has moved to ``constant``.
   public let expression: LinearExpression
+
+  /// How ``expression`` compares with ``constant``.
   public let relation: Relation
 
   /// What the terms of ``expression`` compare with.
   public let constant: Double
 
+  /// A relation of two sides, which may both have variables and a constant.
   public init(_ left: LinearExpression, _ relation: Relation, _ right: LinearExpression) {
     var difference = left
     difference.add(right, times: -1)

@@ -3,8 +3,11 @@
 /// ``required`` constraints hold, or are refused. Of the others, a higher one is never given up for
 /// lower ones, however many these are: each value is a level of its own.
 public struct Priority: Hashable, Sendable {
+  /// From 1 to 1000.
   public let value: Double
 
+  /// A priority of a value that need not be whole.
+  ///
   /// - Precondition: `value` is from 1 to 1000.
   public init(_ value: Double) {
     precondition(

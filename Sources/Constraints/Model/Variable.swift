@@ -8,11 +8,13 @@ public struct Variable: Hashable, Sendable {
 
 /// A variable times a number.
 public struct Term: Hashable, Sendable {
+  /// The variable.
   public let variable: Variable
 
   /// What the variable is multiplied by.
   public let coefficient: Double
 
+  /// The variable times `coefficient`; the variable itself by default.
   public init(_ variable: Variable, coefficient: Double = 1) {
     self.variable = variable
     self.coefficient = coefficient

@@ -36,6 +36,7 @@ public final class ConstraintSolver {
   private var names: [Int32: String] = [:]
   var edits: [Variable: ConstraintID] = [:]
 
+  /// A solver without variables and constraints.
   public init() {
     definitions.reserveCapacity(64)
     annotations.reserveCapacity(64)
