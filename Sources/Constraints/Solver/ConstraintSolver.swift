@@ -27,12 +27,13 @@ public final class ConstraintSolver {
   /// Coefficients, constants and suggested values are refused beyond this.
   public static let largestNumber = 1e30
 
-  var simplex = Simplex()
-  var definitions: [Definition?] = []
-  var annotations: [Annotation] = []
-  private var freeIndices: [Int32] = []
-  private var isSolved = true
-  private(set) var variables: [Variable] = []
+  // Nothing calls back while these change, and the checks would take a seventh of a solution.
+  @exclusivity(unchecked) var simplex = Simplex()
+  @exclusivity(unchecked) var definitions: [Definition?] = []
+  @exclusivity(unchecked) var annotations: [Annotation] = []
+  @exclusivity(unchecked) private var freeIndices: [Int32] = []
+  @exclusivity(unchecked) private var isSolved = true
+  @exclusivity(unchecked) private(set) var variables: [Variable] = []
   private var names: [Int32: String] = [:]
   var edits: [Variable: ConstraintID] = [:]
 
@@ -44,7 +45,7 @@ public final class ConstraintSolver {
   }
 
   /// How many constraints there are.
-  public private(set) var constraintCount = 0
+  @exclusivity(unchecked) public private(set) var constraintCount = 0
 
   static func tolerance(forSize size: Double) -> Double { max(1e-8, 1e-13 * size) }
 }
