@@ -47,6 +47,9 @@ struct AdvanceEntry {
     set { bits = bits & ~(0x1FF << 32) | UInt64(newValue) << 32 }
   }
 
+  /// One more than the highest number of a face.
+  static let faceEnd = 16
+
   @inline(__always)
   var face: UInt64 { bits >> 44 & 0xF }
 

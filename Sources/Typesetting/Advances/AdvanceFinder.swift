@@ -89,36 +89,24 @@ struct AdvanceFinder: ~Copyable {
       advance: advance, flags: flags | (pair.dependsOnContext ? PairEntry.dependsOnContext : 0))
   }
 
-  /// Whether characters stay as they are about a pair that depends on its context.
+  /// What the lookups of a face do to neighbours.
   ///
-  /// - Parameters:
-  ///   - text: The pair and what is around it, of other runs too.
-  ///   - index: The pair's.
-  ///   - face: The number of its face.
-  mutating func staysPlain(_ text: [UInt32], at index: Int, face: UInt64) -> Bool {
-    let face = faces[Int(face)].face
-    let setting = setting(face, Script(of: text[index]))
-    return !shaper.shaper.withLock { $0.changes(text, at: index, in: setting) }
+  /// - Parameter number: The face's.
+  func rules(ofFace number: UInt64) -> FaceRules {
+    let face = faces[Int(number)].face
+    let setting = setting(face, script.script)
+    return FaceRules(
+      rules: shaper.shaper.withLock { $0.rules(in: setting) }, space: face.glyph(for: " "),
+      setting: setting)
   }
 
-  /// Shapes the words of a run in which characters change each other.
-  ///
-  /// - Parameter pairs: The pairs that may do so.
-  /// - Returns: Steps for the characters of those words, by index; `nil` where that fails.
-  mutating func shapedWords(
-    _ scalars: [UInt32], pairs: [ShapedRuns.Pair], face: UInt64
+  /// Shapes words of a run; `nil` where that fails.
+  mutating func steps(
+    of words: [Range<Int>], in run: UnsafeBufferPointer<UInt32>, _ setting: ShapingSetting
   ) -> [(Range<Int>, [ShapedRuns.Step])]? {
-    let face = faces[Int(face)].face
-    let own = scalars.lazy.map { Script(of: $0) }.first(where: \.isReal) ?? self.script.script
-    let setting = setting(face, own)
-    guard
-      let words = shaper.shaper.withLock({
-        $0.changedWords(of: scalars, at: pairs, in: setting)
-      })
-    else { return nil }
     var shaped: [(Range<Int>, [ShapedRuns.Step])] = []
     for word in words {
-      guard let steps = steps(of: Array(scalars[word]), setting) else { return nil }
+      guard let steps = steps(of: Array(run[word]), setting) else { return nil }
       shaped.append((word, steps))
     }
     return shaped
@@ -194,7 +182,7 @@ struct AdvanceFinder: ~Copyable {
 
   private mutating func number(of face: SelectedFace) -> Int? {
     if let known = faces.firstIndex(of: face) { return known }
-    guard faces.count < 16 else { return nil }
+    guard faces.count < AdvanceEntry.faceEnd else { return nil }
     faces.append(face)
     return faces.count - 1
   }
@@ -203,6 +191,21 @@ struct AdvanceFinder: ~Copyable {
     let points = GlyphStore.quantized(Double(advance) * face.scale(atSize: font.size))
     // Sizes beyond reason are left to the table's bound.
     return Int((points * 1_048_576).rounded().clamped(to: 0...1e9))
+  }
+}
+
+/// The rules of one of a table's faces.
+final class FaceRules: Sendable {
+  let rules: NeighborRules
+
+  /// The face's glyph for a space.
+  let space: UInt32?
+  let setting: ShapingSetting
+
+  init(rules: NeighborRules, space: UInt32?, setting: ShapingSetting) {
+    self.rules = rules
+    self.space = space
+    self.setting = setting
   }
 }
 

@@ -13,6 +13,9 @@ final class AdvanceTable: Sendable {
   private let entries = AtomicNumbers<UInt64>(count: Int(ScalarTraitsReader.end))
   private let pairs = AtomicNumbers<UInt32>(count: pairIndexEnd * pairIndexEnd)
   private let halves = AtomicNumbers<UInt32>(count: 256)
+
+  /// What the lookups of each face do to neighbours, where that was asked for.
+  private let rules = AtomicReferences<FaceRules>(count: AdvanceEntry.faceEnd)
   private let finder: Mutex<AdvanceFinder>
 
   init(
@@ -30,6 +33,7 @@ final class AdvanceTable: Sendable {
     entries.deallocate()
     pairs.deallocate()
     halves.deallocate()
+    rules.deallocate()
   }
 
   /// What the table knows, to be read while the table lives.
@@ -47,23 +51,40 @@ final class AdvanceTable: Sendable {
   @inline(never)
   func staysPlain(at index: Int, of count: Int, scalar: (Int) -> UInt32) -> Bool {
     let reach = NeighborRules.mostGlyphs
-    let window = max(index - reach, 0)..<min(index + reach, count)
-    let text = window.map(scalar)
-    let face = reader[text[index - window.lowerBound]].face
-    return finder.withLock { $0.staysPlain(text, at: index - window.lowerBound, face: face) }
+    let start = max(index - reach, 0)
+    let window = start..<min(index + reach, count)
+    return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: window.count) { text in
+      for place in window { text.initializeElement(at: place - start, to: scalar(place)) }
+      let text = UnsafeBufferPointer(text)
+      return rules(ofFaceOf: text[index - start])._withUnsafeGuaranteedRef {
+        $0.rules.reach(in: text, at: index - start) == nil
+      }
+    }
   }
 
   /// Shapes the words of a run in which characters change each other; `nil` where that fails.
   ///
   /// - Parameters:
-  ///   - scalars: Measurable characters of one face and script.
+  ///   - run: Measurable characters of one face and script.
   ///   - pairs: Those of which more than the first advance may change.
   @inline(never)
   func shapedWords(
-    _ scalars: [UInt32], pairs: [ShapedRuns.Pair]
+    _ run: UnsafeBufferPointer<UInt32>, pairs: [ShapedRuns.Pair]
   ) -> [(Range<Int>, [ShapedRuns.Step])]? {
-    let face = reader[scalars[0]].face
-    return finder.withLock { $0.shapedWords(scalars, pairs: pairs, face: face) }
+    rules(ofFaceOf: run[0])._withUnsafeGuaranteedRef { face in
+      guard let words = face.rules.changedWords(of: run, at: pairs, space: face.space) else {
+        return nil
+      }
+      return finder.withLock { $0.steps(of: words, in: run, face.setting) }
+    }
+  }
+
+  private func rules(ofFaceOf scalar: UInt32) -> Unmanaged<FaceRules> {
+    let face = reader[scalar].face
+    if let known = rules[Int(face)] { return known }
+    return finder.withLock { finder in
+      rules[Int(face)] ?? rules.set(Int(face), finder.rules(ofFace: face))
+    }
   }
 
   // MARK: Finding

@@ -116,40 +116,8 @@ struct NeighborShaper: ~Copyable {
     return Pair(advance: advance, dependsOnContext: effect == .inContext)
   }
 
-  /// Whether a rule may change glyphs of a text about a pair at an index.
-  ///
-  /// The text may be more than the run. No glyph of another run can keep a rule from being found.
-  mutating func changes(_ text: [UInt32], at index: Int, in setting: ShapingSetting) -> Bool {
-    plan(in: setting).rules.reach(in: NominalRun(scalars: text, face: setting.face), at: index)
-      != nil
-  }
-
-  /// The words of a run in which rules may change glyphs, each with the space behind it, in order.
-  ///
-  /// Outside of them, and across their edges, pairs tell all; `nil` where no such words are found.
-  mutating func changedWords(
-    of text: [UInt32], at pairs: [ShapedRuns.Pair], in setting: ShapingSetting
-  ) -> [Range<Int>]? {
-    let rules = plan(in: setting).rules
-    guard let space = setting.face.glyph(for: " "), !rules.isKerned(Int(space)) else { return nil }
-    let run = NominalRun(scalars: text, face: setting.face)
-    var words: [Range<Int>] = []
-    for pair in pairs {
-      let known = rules.reach(in: run, at: pair.index)
-      if known == nil, pair.dependsOnContext { continue }
-      let reach = known ?? pair.index..<pair.index + 2
-      let word = TextWords(text).expand(reach) { stretch, changed in
-        rules.mayLeave(stretch, changed: changed, of: run)
-      }
-      if let last = words.last, last.upperBound >= word.lowerBound {
-        words[words.count - 1] =
-          min(last.lowerBound, word.lowerBound)..<max(last.upperBound, word.upperBound)
-      } else {
-        words.append(word)
-      }
-    }
-    return words
-  }
+  /// What the face's lookups do to neighbours.
+  mutating func rules(in setting: ShapingSetting) -> NeighborRules { plan(in: setting).rules }
 
   /// Shapes a run. The glyphs are in the order of the characters.
   mutating func run(_ text: [UInt32], in setting: ShapingSetting) -> [ShapedGlyph] {
@@ -207,45 +175,5 @@ extension FontFace {
     withHandle {
       hb_ot_layout_get_glyph_class(hb_font_get_face($0), glyph) == HB_OT_LAYOUT_GLYPH_CLASS_MARK
     }
-  }
-}
-
-/// The words of a run: what is between spaces, each with the space behind it. The space keeps its
-/// glyph.
-private struct TextWords {
-  let text: [UInt32]
-
-  init(_ text: [UInt32]) { self.text = text }
-
-  /// The words that hold a range, and as many more as it takes for no rule to leave them.
-  ///
-  /// - Parameter mayLeave: Receives the words, and the same without the space behind them.
-  func expand(
-    _ range: Range<Int>, mayLeave: (_ words: Range<Int>, _ changed: Range<Int>) -> Bool
-  ) -> Range<Int> {
-    var words = wordStart(before: range.lowerBound)..<wordEnd(after: range.upperBound)
-    while words != text.indices, mayLeave(words, withoutSpace(words)) {
-      words =
-        wordStart(
-          before: max(words.lowerBound - 1, 0))..<wordEnd(
-          after: min(words.upperBound + 1, text.count))
-    }
-    return words
-  }
-
-  private func withoutSpace(_ words: Range<Int>) -> Range<Int> {
-    text[words.upperBound - 1] == 0x20 ? words.lowerBound..<words.upperBound - 1 : words
-  }
-
-  private func wordStart(before index: Int) -> Int {
-    var start = index
-    while start > 0, text[start - 1] != 0x20 { start -= 1 }
-    return start
-  }
-
-  private func wordEnd(after index: Int) -> Int {
-    var end = index
-    while end < text.count, text[end - 1] != 0x20 { end += 1 }
-    return end
   }
 }

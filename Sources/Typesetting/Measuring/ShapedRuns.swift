@@ -57,7 +57,7 @@ struct ShapedRuns {
     _ run: Slice<UnsafeBufferPointer<UInt32>>, _ pairs: [Pair], _ table: AdvanceReader
   ) -> Bool {
     guard !run.contains(where: HanKerning.isFullWidthPunctuation),
-      let words = table.table.shapedWords(Array(run), pairs: pairs)
+      let words = table.table.shapedWords(UnsafeBufferPointer(rebasing: run), pairs: pairs)
     else { return false }
     for (word, steps) in words {
       let start = run.startIndex + word.lowerBound

@@ -1,5 +1,5 @@
 /// A bit for each of the 65,536 glyphs that a face may have.
-struct GlyphBits {
+struct GlyphBits: Sendable {
   private var words = [UInt64](repeating: 0, count: 1024)
 
   func contains(_ glyph: Int) -> Bool {

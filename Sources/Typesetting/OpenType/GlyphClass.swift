@@ -1,5 +1,5 @@
 /// A set of glyphs as an OpenType layout table states it.
-enum GlyphClass: Hashable {
+enum GlyphClass: Hashable, Sendable {
   case glyph(Int)
 
   /// A coverage table, by its offset.

@@ -23,7 +23,7 @@ struct LookupPlan: Hashable {
 
   /// What the lookups do to neighbours.
   func readRules(of face: FontFace) -> NeighborRules {
-    let rules = NeighborRules(face: face)
+    let rules = RuleCollector(face: face)
     if !Set(optionalPositionings(of: face)).isDisjoint(with: positionings) { rules.addUnknown() }
     if Self.foreignTables.contains(where: { !FontTable($0, of: face).isEmpty }) {
       rules.addUnknown()
@@ -34,7 +34,7 @@ struct LookupPlan: Hashable {
     LookupReader.addRules(
       of: positionings, in: FontTable(Self.positioningTag, of: face), isPositioning: true,
       to: rules)
-    return rules
+    return NeighborRules(rules.rules, of: face)
   }
 
   /// The lookups of features that are in each plan and apply in fractions only.

@@ -4,7 +4,7 @@
 struct LookupReader {
   private let table: FontNumbers
   private let isPositioning: Bool
-  private let rules: NeighborRules
+  private let rules: RuleCollector
 
   /// Adds the rules of lookups.
   ///
@@ -13,7 +13,7 @@ struct LookupReader {
   ///   - isPositioning: Whether the table is `GPOS`.
   static func addRules(
     of lookups: some Sequence<Int>, in table: FontTable, isPositioning: Bool,
-    to rules: NeighborRules
+    to rules: RuleCollector
   ) {
     rules.keepAlive(table, isPositioning: isPositioning)
     let reader = LookupReader(table: table.numbers, isPositioning: isPositioning, rules: rules)

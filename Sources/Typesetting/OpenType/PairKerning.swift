@@ -1,6 +1,6 @@
 /// Reads what pair positioning adds to the advance of a glyph in front of another (OpenType 1.9,
 /// GPOS lookup type 2).
-struct PairKerning {
+struct PairKerning: Sendable {
   private let table: FontNumbers
 
   /// The subtables of each lookup, in the order in which they apply.
