@@ -134,6 +134,10 @@ struct LineHeights: Sendable {
   /// The font's size, in units of 2⁻²⁰ points: more than any bracket gives up.
   let em: Int
 
+  /// Of no font.
+  static let none = LineHeights(
+    VerticalExtent(ascent: 0, descent: 0), size: 0, style: ParagraphStyle())
+
   init(_ extent: VerticalExtent, size: Double, style: ParagraphStyle) {
     em = Int(min(size.rounded(.up), 1e6)) << 20
     // In the order of ``ShapedText/size(fitting:limit:)``, so that sums are equal.

@@ -1,41 +1,66 @@
 /// A text between the places where lines may end: all that its size at any width asks for.
+///
+/// A plain pointer, to be read without counting references. Its owner frees it.
 struct LineSegments: Sendable {
-  /// 16 bytes for each place where a line may end.
-  private let places: [Place]
+  /// 8 bytes for each place where a line may end. Never changes.
+  private nonisolated(unsafe) let places: UnsafeBufferPointer<Place>
 
+  /// What follows the place before: a part that is seen, and white space that hangs.
+  ///
+  /// Each is less than 512 points wide, in units of 2⁻²⁰ points, and is written as four times that
+  /// plus flags. A wider part that is seen is told in steps.
   fileprivate struct Place: Sendable {
-    /// Twice the visible end, and 1 at the end of a paragraph.
-    var visible: Int
-    /// Four times the start of the next line, and the doubt.
-    var next: Int
+    var seenAndDoubt: Int32
+    var hangingAndKind: Int32
 
-    var doubt: EdgeDoubt { EdgeDoubt(rawValue: UInt8(truncatingIfNeeded: next & 3)) ?? .none }
+    var seen: Int { Int(seenAndDoubt >> 2) }
+    var hanging: Int { Int(hangingAndKind >> 2) }
+    var doubt: EdgeDoubt {
+      EdgeDoubt(rawValue: UInt8(truncatingIfNeeded: seenAndDoubt & 3)) ?? .none
+    }
+
+    static let mayBreak: Int32 = 0
+    static let endsParagraph: Int32 = 1
+
+    /// Only goes on. No line may end.
+    static let isStep: Int32 = 2
+    var kind: Int32 { hangingAndKind & 3 }
+
+    static let most = (1 << 29) - 1
   }
 
   /// Records the places that `scan` tells; `nil` where it gives up.
   ///
   /// - Parameter mostPlaces: A bound on their number.
   init?(mostPlaces: Int, _ scan: (inout Recorder) -> Bool) {
-    let recorded = withUnsafeTemporaryAllocation(of: Place.self, capacity: mostPlaces) {
-      buffer -> [Place]? in
+    let capacity = mostPlaces + Recorder.roomForSteps
+    let recorded = withUnsafeTemporaryAllocation(of: Place.self, capacity: capacity) {
+      buffer -> UnsafeBufferPointer<Place>? in
       var recorder = Recorder(buffer: buffer)
-      return scan(&recorder) ? Array(buffer[..<recorder.count]) : nil
+      guard scan(&recorder), !recorder.hasFailed else { return nil }
+      let places = UnsafeMutableBufferPointer<Place>.allocate(capacity: recorder.count)
+      _ = places.initialize(from: buffer[..<recorder.count])
+      return UnsafeBufferPointer(places)
     }
     guard let recorded else { return nil }
     places = recorded
   }
 
+  /// Must be called once, by the owner.
+  func deallocate() { places.deallocate() }
+
   /// The measure of the lines at a width; `nil` where it takes glyphs to tell.
   func size(fitting width: Double, limit: LineLimit, heights: LineHeights) -> TextSize? {
     var fitter = LineFitter(width: width, heights: heights)
-    places.withUnsafeBufferPointer { places in
-      for place in places {
-        if place.visible & 1 == 0 {
-          fitter.addBreak(
-            visible: place.visible >> 1, next: place.next >> 2, doubt: place.doubt)
-        } else {
-          fitter.endParagraph(visible: place.visible >> 1, doubt: place.doubt)
-        }
+    var x = 0
+    for place in places {
+      let visible = x &+ place.seen
+      x = visible &+ place.hanging
+      if place.kind == Place.mayBreak {
+        fitter.addBreak(visible: visible, next: x, doubt: place.doubt)
+      } else if place.kind == Place.endsParagraph {
+        fitter.endParagraph(visible: visible, doubt: place.doubt)
+        x = 0
       }
     }
     return fitter.size(limit: limit)
@@ -43,21 +68,60 @@ struct LineSegments: Sendable {
 
   /// Writes places down.
   struct Recorder: LineEndSink {
-    fileprivate let buffer: UnsafeMutableBufferPointer<Place>
+    private let buffer: UnsafeMutableBufferPointer<Place>
     fileprivate private(set) var count = 0
+
+    /// How many steps there is room for: text without a break of 8,000 points. Wider text needs its
+    /// glyphs at most widths.
+    fileprivate static let roomForSteps = 16
+    private var stepCount = 0
+    private var x = 0
+
+    /// Whether something was too wide to be written down.
+    fileprivate private(set) var hasFailed = false
+
+    fileprivate init(buffer: UnsafeMutableBufferPointer<Place>) { self.buffer = buffer }
 
     @inline(__always)
     mutating func addBreak(visible: Int, next: Int, doubt: EdgeDoubt) {
-      add(Place(visible: visible << 1, next: next << 2 | Int(doubt.rawValue)))
+      add(visible, next, doubt, Place.mayBreak)
     }
 
     @inline(__always)
     mutating func endParagraph(visible: Int, doubt: EdgeDoubt) {
-      add(Place(visible: visible << 1 | 1, next: Int(doubt.rawValue)))
+      add(visible, visible, doubt, Place.endsParagraph)
+      x = 0
     }
 
     @inline(__always)
-    private mutating func add(_ place: Place) {
+    private mutating func add(_ visible: Int, _ next: Int, _ doubt: EdgeDoubt, _ kind: Int32) {
+      if visible &- x > Place.most { addSteps(to: visible) }
+      guard !hasFailed, visible &- x >= -Place.most, next &- visible <= Place.most else {
+        hasFailed = true
+        return
+      }
+      write(
+        Place(
+          seenAndDoubt: Int32(truncatingIfNeeded: (visible &- x) << 2) | Int32(doubt.rawValue),
+          hangingAndKind: Int32(truncatingIfNeeded: (next &- visible) << 2) | kind))
+      x = next
+    }
+
+    @inline(never)
+    private mutating func addSteps(to visible: Int) {
+      while visible - x > Place.most {
+        guard stepCount < Self.roomForSteps else {
+          hasFailed = true
+          return
+        }
+        stepCount += 1
+        write(Place(seenAndDoubt: Int32(Place.most << 2), hangingAndKind: Place.isStep))
+        x += Place.most
+      }
+    }
+
+    @inline(__always)
+    private mutating func write(_ place: Place) {
       buffer.initializeElement(at: count, to: place)
       count &+= 1
     }

@@ -3,8 +3,9 @@ final class ASCIIRules: Sendable {
   /// The glyphs that the face has for the characters.
   let glyphs: [Int?]
 
-  /// For each set of the rules, the characters that it has glyphs for.
-  let sets: [ASCIIBits]
+  /// For each set of the rules, the characters that it has glyphs for. Lives as long as this object,
+  /// and never changes.
+  nonisolated(unsafe) let sets: UnsafeBufferPointer<ASCIIBits>
 
   /// The rules in which a space may be.
   let withSpace: [NeighborRule]
@@ -22,7 +23,9 @@ final class ASCIIRules: Sendable {
       return bits
     }
     self.glyphs = glyphs
-    self.sets = sets
+    let buffer = UnsafeMutableBufferPointer<ASCIIBits>.allocate(capacity: sets.count)
+    _ = buffer.initialize(from: sets)
+    self.sets = UnsafeBufferPointer(buffer)
     withSpace = rules.contexts.filter { sets[$0.sets].contains { $0.contains(0x20) } }
     var marked = [[NeighborRule]](repeating: [], count: 128)
     for rule in rules.contexts where rule.acts && !sets[rule.mark + 1].isEmpty {
@@ -30,6 +33,8 @@ final class ASCIIRules: Sendable {
     }
     self.marked = marked
   }
+
+  deinit { sets.deallocate() }
 
   /// Calls `body` with the rules that act and are found by a pair of characters.
   @inline(__always)

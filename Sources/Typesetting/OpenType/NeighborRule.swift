@@ -12,12 +12,20 @@ struct NeighborRule: Sendable {
   var reachBefore: Int { mark - sets.lowerBound }
 }
 
-/// Compares a run with rules. Each character has the glyph that the face has for it.
+/// Compares a run with rules, without keeping them alive. Each character has the glyph that the face
+/// has for it.
 struct NeighborRuleMatcher {
-  let rules: CollectedRules
-  let ascii: ASCIIRules
-  let face: FontFace
-  let run: UnsafeBufferPointer<UInt32>
+  private unowned(unsafe) let rules: NeighborRules
+  private unowned(unsafe) let ascii: ASCIIRules
+  private let sets: UnsafeBufferPointer<ASCIIBits>
+  private let run: UnsafeBufferPointer<UInt32>
+
+  init(rules: NeighborRules, ascii: ASCIIRules, run: UnsafeBufferPointer<UInt32>) {
+    self.rules = rules
+    self.ascii = ascii
+    self.run = run
+    sets = ascii.sets
+  }
 
   /// Whether the glyphs at an index and behind it, and those around, are those of a rule.
   func matches(_ rule: NeighborRule, at index: Int) -> Bool {
@@ -51,14 +59,14 @@ struct NeighborRuleMatcher {
   @inline(__always)
   private func contains(_ set: Int, _ index: Int) -> Bool {
     let scalar = run[index]
-    if scalar < 128 { return ascii.sets[set].contains(scalar) }
-    return glyph(at: index).map(rules.sets[set].contains) ?? false
+    if scalar < 128 { return sets[set].contains(scalar) }
+    return glyph(at: index).map(rules.rules.sets[set].contains) ?? false
   }
 
   /// `nil` where the face has none.
   func glyph(at index: Int) -> Int? {
     let scalar = run[index]
     if scalar < 128 { return ascii.glyphs[Int(scalar)] }
-    return Unicode.Scalar(scalar).flatMap(face.glyph).map(Int.init)
+    return Unicode.Scalar(scalar).flatMap(rules.face.glyph).map(Int.init)
   }
 }

@@ -8,12 +8,12 @@ internal import Synchronization
 ///
 /// The rules may be taken to apply more often than they do, never less often. Threads share them.
 final class NeighborRules: Sendable {
-  private let rules: CollectedRules
-  private let face: FontFace
+  let rules: CollectedRules
+  let face: FontFace
 
   /// The rules that are found by a pair of glyphs, for pairs that were asked for.
   private let marked = Mutex<[UInt32: [Int]]>([:])
-  private let lazilyASCII = AtomicLazyReference<ASCIIRules>()
+  private let lazilyASCII = AtomicReferences<ASCIIRules>(count: 1)
 
   private static let mostMarked = 1 << 14
 
@@ -24,6 +24,8 @@ final class NeighborRules: Sendable {
     self.rules = rules
     self.face = face
   }
+
+  deinit { lazilyASCII.deallocate() }
 
   /// Whether the lookups look past glyphs, or do what is not known here. Nothing holds then.
   var areUnknown: Bool { rules.areUnknown }
@@ -80,7 +82,7 @@ final class NeighborRules: Sendable {
     by glyphs: (Int, Int), _ scalars: (UInt32, UInt32), _ body: (NeighborRule) -> Void
   ) {
     if scalars.0 < 128, scalars.1 < 128 {
-      ascii.forEachMarked(by: scalars.0, scalars.1, body)
+      ascii._withUnsafeGuaranteedRef { $0.forEachMarked(by: scalars.0, scalars.1, body) }
     } else {
       for index in marked(by: glyphs.0, glyphs.1) { body(rules.contexts[index]) }
     }
@@ -117,16 +119,21 @@ final class NeighborRules: Sendable {
     {
       return true
     }
-    return ascii.withSpace.contains { matcher.mayLeave(stretch, changed: changed, by: $0) }
+    return ascii._withUnsafeGuaranteedRef(\.withSpace).contains {
+      matcher.mayLeave(stretch, changed: changed, by: $0)
+    }
   }
 
   private func matcher(of run: UnsafeBufferPointer<UInt32>) -> NeighborRuleMatcher {
-    NeighborRuleMatcher(rules: rules, ascii: ascii, face: face, run: run)
+    ascii._withUnsafeGuaranteedRef { NeighborRuleMatcher(rules: self, ascii: $0, run: run) }
   }
 
-  /// Made when it is first needed: most faces are asked for few pairs.
-  private var ascii: ASCIIRules {
-    lazilyASCII.load() ?? lazilyASCII.storeIfNil(ASCIIRules(rules, face: face))
+  /// Made when it is first needed: most faces are asked for few pairs. Lives as long as the rules.
+  private var ascii: Unmanaged<ASCIIRules> {
+    lazilyASCII[0]
+      ?? marked.withLock { _ in
+        lazilyASCII[0] ?? lazilyASCII.set(0, ASCIIRules(rules, face: face))
+      }
   }
 }
 

@@ -5,54 +5,74 @@ internal import Synchronization
 /// What its size asks for is known: how wide the text is between the places where lines may end. Its
 /// glyphs are made when lines are first asked for. Prepared text is immutable; threads may share it.
 public final class PreparedText: Sendable {
-  /// How its lines are broken and placed.
-  public let style: ParagraphStyle
-
   private let source: Source
-  private let typesetter: Typesetter
 
-  /// What the size asks for, where it doesn't take glyphs.
+  /// What the size asks for, where it doesn't take glyphs, and where the heights of its lines are.
   private let segments: LineSegments?
-  private let measuring: MeasuringFont?
+  private let unownedSetting: Unmanaged<TextSetting>?
   private let lazilyShaped = AtomicLazyReference<ShapedText>()
 
-  /// The text, with fonts of the sizes that are shown.
   private enum Source: Sendable {
-    case attributed(AttributedText)
-    case plain(String, TextAttributes)
+    case plain(String, TextSetting)
+    case varied(VariedText)
   }
 
   init(_ text: AttributedText, style: ParagraphStyle, typesetter: Typesetter) {
-    self.style = style
-    self.typesetter = typesetter
-    source = .attributed(text)
-    measuring = text.uniformAttributes.flatMap { typesetter.measuringFont($0, style) }
-    segments = measuring?.segments(of: text.string, direction: style.baseDirection)
+    let varied = VariedText(text: text, style: style, typesetter: typesetter)
+    source = .varied(varied)
+    segments = varied.setting?.segments(of: text.string)
+    unownedSetting = varied.setting.map(Unmanaged.passUnretained)
   }
 
-  /// A text that looks the same throughout.
-  init(
-    _ string: String, attributes: TextAttributes, style: ParagraphStyle, typesetter: Typesetter,
-    measuring: MeasuringFont?
-  ) {
-    self.style = style
-    self.typesetter = typesetter
-    self.measuring = measuring
-    source = .plain(string, attributes)
-    segments = measuring?.segments(of: string, direction: style.baseDirection)
+  init(_ text: String, setting: TextSetting) {
+    source = .plain(text, setting)
+    segments = setting.segments(of: text)
+    unownedSetting = Unmanaged.passUnretained(setting)
   }
 
-  /// The text and its attributes.
+  deinit { segments?.deallocate() }
+
+  /// The text and its attributes, with fonts of the sizes that are shown.
   public var text: AttributedText {
     switch source {
-    case .attributed(let text): text
-    case .plain(let string, let attributes): AttributedText(string, attributes: attributes)
+    case .plain(let string, let setting): AttributedText(string, attributes: setting.attributes)
+    case .varied(let varied): varied.text
+    }
+  }
+
+  /// How its lines are broken and placed.
+  public var style: ParagraphStyle {
+    switch source {
+    case .plain(_, let setting): setting.style
+    case .varied(let varied): varied.style
     }
   }
 
   /// The text's glyphs. When threads ask at once, the first one's are kept.
-  var shaped: ShapedText {
-    lazilyShaped.load() ?? lazilyShaped.storeIfNil(typesetter.shape(text, style: style))
+  var shaped: ShapedText { lazilyShaped.load() ?? lazilyShaped.storeIfNil(shape()) }
+
+  private func shape() -> ShapedText {
+    switch source {
+    case .plain(let string, let setting): setting.shape(string)
+    case .varied(let varied): varied.typesetter.shape(varied.text, style: varied.style)
+    }
+  }
+}
+
+/// A text whose parts may look different. Apart, so that other prepared texts are small.
+private final class VariedText: Sendable {
+  let text: AttributedText
+  let style: ParagraphStyle
+  let typesetter: Typesetter
+
+  /// What to measure with, where all parts are of one size.
+  let setting: TextSetting?
+
+  init(text: AttributedText, style: ParagraphStyle, typesetter: Typesetter) {
+    self.text = text
+    self.style = style
+    self.typesetter = typesetter
+    setting = text.uniformAttributes.map { TextSetting(typesetter, $0, style) }
   }
 }
 
@@ -82,9 +102,10 @@ extension PreparedText {
   /// - Complexity: O(*n*), where *n* is the number of clusters. Makes no lines.
   public func size(fitting width: Double, limit: LineLimit = .none) -> TextSize {
     precondition(width >= 0, "Lines need a width of 0 or more, not \(width).")
-    if let segments, let measuring,
+    if let segments, let unownedSetting,
       let size = segments.size(
-        fitting: width, limit: limit, heights: measuring.lineHeights(in: style))
+        fitting: width, limit: limit,
+        heights: unownedSetting._withUnsafeGuaranteedRef(\.heights))
     {
       return size
     }

@@ -7,44 +7,38 @@ public struct TextMeasurer: Sendable {
   private let core: Core
 
   private final class Core: Sendable {
-    let typesetter: Typesetter
+    let setting: TextSetting
+
+    /// With the font's size before the text scale.
     let attributes: TextAttributes
 
-    /// With the size that the text scale makes of the font's.
-    let scaledAttributes: TextAttributes
-    let style: ParagraphStyle
-    let measuring: MeasuringFont?
-
     init(_ typesetter: Typesetter, _ attributes: TextAttributes, _ style: ParagraphStyle) {
-      self.typesetter = typesetter
       self.attributes = attributes
-      self.style = style
-      scaledAttributes = attributes.scaled(by: typesetter.textScale)
-      measuring = typesetter.measuringFont(scaledAttributes, style)
+      setting = TextSetting(typesetter, attributes.scaled(by: typesetter.textScale), style)
     }
   }
 
   /// The core's, to be read without counting references: threads that count the same object's wait
   /// for each other.
   private let measuring: Unmanaged<MeasuringFont>?
-  private let heights: LineHeights?
+  private let heights: LineHeights
   private let direction: BaseDirection
 
   init(typesetter: Typesetter, attributes: TextAttributes, style: ParagraphStyle) {
     core = Core(typesetter, attributes, style)
-    measuring = core.measuring.map(Unmanaged.passUnretained)
-    heights = core.measuring?.lineHeights(in: style)
+    measuring = core.setting.measuring.map(Unmanaged.passUnretained)
+    heights = core.setting.heights
     direction = style.baseDirection
   }
 
   /// The fonts, and the factor of their sizes.
-  public var typesetter: Typesetter { core.typesetter }
+  public var typesetter: Typesetter { core.setting.typesetter }
 
   /// What the texts look like.
   public var attributes: TextAttributes { core.attributes }
 
   /// How their lines are broken and placed.
-  public var style: ParagraphStyle { core.style }
+  public var style: ParagraphStyle { core.setting.style }
 
   /// The room that a text takes at a width.
   ///
@@ -57,28 +51,18 @@ public struct TextMeasurer: Sendable {
     of text: String, fitting width: Double, limit: LineLimit = .none
   ) -> TextSize {
     precondition(width >= 0, "Lines need a width of 0 or more, not \(width).")
-    if let measuring, let heights,
+    if let measuring,
       let size = measuring._withUnsafeGuaranteedRef({
         $0.size(of: text, fitting: width, limit: limit, heights: heights, direction: direction)
       })
     {
       return size
     }
-    return shape(text).size(fitting: width, limit: limit)
+    return core.setting.shape(text).size(fitting: width, limit: limit)
   }
 
   /// Prepares a text to be measured at several widths, and to be drawn.
-  public func prepare(_ text: String) -> PreparedText {
-    PreparedText(
-      text, attributes: core.scaledAttributes, style: core.style, typesetter: core.typesetter,
-      measuring: core.measuring)
-  }
-
-  @inline(never)
-  private func shape(_ text: String) -> ShapedText {
-    let attributed = AttributedText(text, attributes: core.scaledAttributes)
-    return core.typesetter.shape(attributed, style: core.style)
-  }
+  public func prepare(_ text: String) -> PreparedText { PreparedText(text, setting: core.setting) }
 }
 
 extension Typesetter {

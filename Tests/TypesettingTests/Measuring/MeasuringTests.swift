@@ -69,6 +69,23 @@ struct MeasuringTests {
     }
   }
 
+  @Test(
+    "Wide words and wide spaces are kept in steps, or not at all",
+    arguments: [60, 70, 140, 1000, 2000],
+    [
+      { String(repeating: "m", count: $0) }, { "w " + String(repeating: "漢", count: $0) },
+      { "a" + String(repeating: " ", count: $0) + "b c" },
+      { "one " + String(repeating: "x.", count: $0) + " two\nthree " },
+    ] as [@Sendable (Int) -> String])
+  func wideSegments(_ count: Int, _ makeText: @Sendable (Int) -> String) {
+    let text = AttributedText(makeText(count), font: .system(15))
+    for width in Self.widths + [515, 5000, 20_000] {
+      let sizes = Sizes(
+        text, style: ParagraphStyle(), width: width, typesetter: Fixture.typesetter)
+      #expect(sizes.agree, "\(text.string.count) characters in \(width): \(sizes)")
+    }
+  }
+
   @Test("Random characters of simple scripts measure as their glyphs do", arguments: Alphabet.all)
   func randomCharacters(_ alphabet: Alphabet) {
     var random = SplitMix(state: 5)
