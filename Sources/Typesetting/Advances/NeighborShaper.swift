@@ -108,7 +108,7 @@ struct NeighborShaper: ~Copyable {
       let right = lone(second, in: setting)
     else { return nil }
     let rules = plan(in: setting).rules
-    let effect = rules.effect(left.glyph, right.glyph)
+    let effect = rules.effect((left.glyph, right.glyph), of: (first, second))
     guard effect != .certain else { return nil }
     let advance = left.advance + Int32(rules.kerning(left.glyph, right.glyph))
     // More kerning than that could make a longer line narrower than a shorter one.

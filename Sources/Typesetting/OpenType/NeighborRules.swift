@@ -42,10 +42,16 @@ final class NeighborRules: Sendable {
   func kerning(_ first: Int, _ second: Int) -> Int { rules.kerning?.value(first, second) ?? 0 }
 
   /// What rules, other than pair positioning, do where two glyphs stand side by side.
-  func effect(_ first: Int, _ second: Int) -> Effect {
-    guard rules.firsts.contains(first) else { return .none }
-    if rules.pairs.contains(CollectedRules.key(first, second)) { return .certain }
-    return marked(by: first, second).isEmpty ? .none : .inContext
+  ///
+  /// - Parameters:
+  ///   - glyphs: Those that the face has for the characters.
+  ///   - scalars: The characters.
+  func effect(_ glyphs: (Int, Int), of scalars: (UInt32, UInt32)) -> Effect {
+    guard rules.firsts.contains(glyphs.0) else { return .none }
+    if rules.pairs.contains(CollectedRules.key(glyphs.0, glyphs.1)) { return .certain }
+    var isMarked = false
+    forEachMarked(by: glyphs, scalars) { _ in isMarked = true }
+    return isMarked ? .inContext : .none
   }
 
   enum Effect {
