@@ -33,13 +33,22 @@ struct LineFitter: LineEndSink {
   private let limit: Int
   private let heights: LineHeights
   private var lineStart = 0
-  private var best: (width: Int, next: Int)?
-  private var isBestDoubtful = false
+
+  /// The last place where the line may end: how wide it is then, and where the next one starts.
+  private var bestWidth = 0
+  private var bestNext = 0
+  private var best = Best.none
   private var widest = 0
   private var last = 0
   private var height = 0.0
   private var lineCount = 0
   private var isFirstOfParagraph = true
+
+  private enum Best {
+    case none
+    case doubtful
+    case certain
+  }
 
   /// Whether a line needs more than a place between its segments: a word is too wide for it, or a
   /// bracket has to give up its empty half.
@@ -54,22 +63,36 @@ struct LineFitter: LineEndSink {
 
   @inline(__always)
   mutating func addBreak(visible: Int, next: Int, doubt: EdgeDoubt) {
+    let width = visible &- lineStart
+    if doubt == .none, width <= limit {
+      setBest(width, next, .certain)
+    } else {
+      addLateBreak(visible: visible, next: next, doubt: doubt)
+    }
+  }
+
+  /// A place where the line is too wide, or may be.
+  @inline(never)
+  private mutating func addLateBreak(visible: Int, next: Int, doubt: EdgeDoubt) {
     while true {
       let width = max(visible &- lineStart, 0)
       if doubt != .none, addDoubtful(width, doubt) { return }
-      if width <= limit {
-        best = (width, next)
-        isBestDoubtful = false
-        return
-      }
-      guard let best, !isBestDoubtful else {
+      if width <= limit { return setBest(width, next, .certain) }
+      guard best == .certain else {
         hasFailed = true
         return
       }
-      endLine(best.width)
-      lineStart = best.next
-      self.best = nil
+      endLine()
+      lineStart = bestNext
+      best = .none
     }
+  }
+
+  @inline(__always)
+  private mutating func setBest(_ width: Int, _ next: Int, _ kind: Best) {
+    bestWidth = width
+    bestNext = next
+    best = kind
   }
 
   /// Whether all has been done about a place whose width is in doubt.
@@ -84,8 +107,7 @@ struct LineFitter: LineEndSink {
       hasFailed = hasFailed || width > limit && fitsPerhaps
       return hasFailed
     case .reshaped where fitsAnyway:
-      best = (width, 0)
-      isBestDoubtful = true
+      setBest(width, 0, .doubtful)
       return true
     case .reshaped:
       hasFailed = hasFailed || fitsPerhaps
@@ -96,14 +118,16 @@ struct LineFitter: LineEndSink {
   @inline(__always)
   mutating func endParagraph(visible: Int, doubt: EdgeDoubt) {
     addBreak(visible: visible, next: visible, doubt: doubt)
-    endLine(best?.width ?? 0)
-    best = nil
+    if best == .none { bestWidth = 0 }
+    endLine()
+    best = .none
     lineStart = 0
     isFirstOfParagraph = true
   }
 
   @inline(__always)
-  private mutating func endLine(_ width: Int) {
+  private mutating func endLine() {
+    let width = max(bestWidth, 0)
     widest = max(widest, width)
     last = width
     let spacing =
