@@ -27,7 +27,7 @@ struct AdvanceFinder: ~Copyable {
 
   init(
     fonts: FontCollection, font: Font, script: SimpleScript, language: String?,
-    hanLanguage: String?, shaper: SharedNeighborShaper, pairIndexEnd: Int
+    hanLanguage: String?, pairIndexEnd: Int
   ) {
     self.font = font
     self.script = script
@@ -35,7 +35,7 @@ struct AdvanceFinder: ~Copyable {
     self.hanLanguage = hanLanguage
     self.pairIndexEnd = pairIndexEnd
     selector = FaceSelector(fonts: fonts)
-    self.shaper = shaper
+    shaper = fonts.neighborShaper
   }
 
   mutating func entry(of scalar: UInt32) -> AdvanceEntry {

@@ -20,12 +20,12 @@ final class AdvanceTable: Sendable {
 
   init(
     fonts: FontCollection, font: Font, script: SimpleScript, language: String?,
-    hanLanguage: String?, shaper: SharedNeighborShaper, pairIndexEnd: Int
+    hanLanguage: String?, pairIndexEnd: Int
   ) {
     finder = Mutex(
       AdvanceFinder(
         fonts: fonts, font: font, script: script, language: language,
-        hanLanguage: hanLanguage, shaper: shaper,
+        hanLanguage: hanLanguage,
         pairIndexEnd: pairIndexEnd))
   }
 

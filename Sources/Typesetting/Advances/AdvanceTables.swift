@@ -34,20 +34,18 @@ final class AdvanceTables: Sendable {
 
   /// The language that the text is said to have.
   private let language: String?
-  private let shaper: SharedNeighborShaper
   private let pairIndexEnd: Int
 
   private let tables = AtomicReferences<AdvanceTable>(count: count)
   private let makingLock = Mutex(())
 
   init(
-    fonts: FontCollection, font: Font, language: String?, shaper: SharedNeighborShaper,
+    fonts: FontCollection, font: Font, language: String?,
     pairIndexEnd: Int
   ) {
     self.fonts = fonts
     self.font = font
     self.language = language
-    self.shaper = shaper
     self.pairIndexEnd = pairIndexEnd
   }
 
@@ -68,7 +66,7 @@ final class AdvanceTables: Sendable {
         fonts: fonts, font: font, script: SimpleScript(rawValue: script) ?? .common,
         language: language ?? hint.tag,
         hanLanguage: language.flatMap(HanLanguage.canonicalTag) ?? hint.tag,
-        shaper: shaper, pairIndexEnd: pairIndexEnd)
+        pairIndexEnd: pairIndexEnd)
       return tables.set(index, made)
     }
   }

@@ -19,6 +19,9 @@ public final class FontCollection: Sendable {
 
   /// What has been shaped with the faces.
   let runCache = RunCache()
+
+  /// What is known of the faces' characters beside each other.
+  let neighborShaper = SharedNeighborShaper()
   private let orders = FallbackOrders()
 
   /// - Parameters:

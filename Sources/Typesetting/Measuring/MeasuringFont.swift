@@ -25,7 +25,7 @@ final class MeasuringFont: Sendable {
 
   init(
     _ key: Key, fonts: FontCollection, traits: ScalarTraitsTable, breaker: LineBreaker,
-    shaper: SharedNeighborShaper, pairIndexEnd: Int
+    pairIndexEnd: Int
   ) {
     self.key = key
     ownedTraits = traits
@@ -35,7 +35,7 @@ final class MeasuringFont: Sendable {
     extent = TextPreparation.extent(of: fonts.lineMetrics(for: key.font), size: key.font.size)
     ownedTables = AdvanceTables(
       fonts: fonts, font: key.font, language: key.language ?? key.styleLanguage,
-      shaper: shaper, pairIndexEnd: pairIndexEnd)
+      pairIndexEnd: pairIndexEnd)
     tables = ownedTables.reader
   }
 

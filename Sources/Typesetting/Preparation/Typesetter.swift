@@ -13,7 +13,6 @@ public final class Typesetter: Sendable {
   private let dictionary = DictionaryBreaker()
   private let lineBreaker: LineBreaker
   private let traits = ScalarTraitsTable()
-  private let shaper = SharedNeighborShaper()
   private let measuringFonts = Mutex<[MeasuringFont]>([])
   private let cacheSizes: CacheSizes
 
@@ -66,7 +65,7 @@ public final class Typesetter: Sendable {
       if let found = known.first(where: { $0.key == key }) { return found }
       let breaker = lineBreaker(for: style)
       let made = MeasuringFont(
-        key, fonts: fonts, traits: traits, breaker: breaker, shaper: shaper,
+        key, fonts: fonts, traits: traits, breaker: breaker,
         pairIndexEnd: cacheSizes.pairIndexEnd)
       if known.count == cacheSizes.measuringFonts { known.removeFirst() }
       known.append(made)
