@@ -69,23 +69,3 @@ final class CairoSurface {
     }
   }
 }
-
-extension Bitmap {
-  /// Copies the pixels of a colour surface.
-  init(copying surface: CairoSurface, pixelWidth: Int, pixelHeight: Int) {
-    let rowBytes = pixelWidth * 4
-    let stride = surface.stride
-    let bytes = surface.withPixels { pixels in
-      [UInt8](unsafeUninitializedCapacity: rowBytes * pixelHeight) { buffer, count in
-        let target = UnsafeMutableRawBufferPointer(buffer)
-        for row in 0..<pixelHeight {
-          let source = UnsafeRawBufferPointer(pixels)[row * stride..<row * stride + rowBytes]
-          UnsafeMutableRawBufferPointer(rebasing: target[row * rowBytes..<(row + 1) * rowBytes])
-            .copyMemory(from: UnsafeRawBufferPointer(rebasing: source))
-        }
-        count = rowBytes * pixelHeight
-      }
-    }
-    self.init(pixelWidth: pixelWidth, pixelHeight: pixelHeight, bytes: bytes)
-  }
-}

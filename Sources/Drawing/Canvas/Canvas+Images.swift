@@ -31,9 +31,9 @@ extension Canvas {
   private func draw(_ bitmap: Bitmap, in rect: CGRect) {
     let snappedRect = snapped(rect, pixelSize: bitmap.pixelSize)
     guard snappedRect.width > 0, snappedRect.height > 0 else { return }
-    let device = context.transform.bounds(of: snappedRect).size
+    let device = state.transform.bounds(of: snappedRect).size
     let isCopy =
-      target.hasPixels && context.transform.isAxisAligned
+      target.hasPixels && state.transform.isAxisAligned
       && abs(device.width - bitmap.pixelSize.width) < 0.01
       && abs(device.height - bitmap.pixelSize.height) < 0.01
     CairoSurface.withSurface(over: bitmap) { surface in
@@ -51,7 +51,7 @@ extension Canvas {
   ///
   /// - Parameter pixelSize: A rectangle of this many device pixels keeps its size exactly.
   private func snapped(_ rect: CGRect, pixelSize: CGSize? = nil) -> CGRect {
-    let transform = context.transform
+    let transform = state.transform
     guard target.hasPixels, transform.isAxisAligned else { return rect }
     let device = transform.bounds(of: rect)
     var left = Self.nearest(device.minX)

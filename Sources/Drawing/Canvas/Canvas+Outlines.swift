@@ -51,16 +51,29 @@ extension Canvas {
           filter: .smooth)
       }
     case .coverage(let bitmap):
-      guard let mask = CoverageMask(bounds: bitmap.rect(x: 0, y: 0)) else { return }
-      mask.add([PlacedGlyph(bitmap, x: 0, y: 0)])
-      context.paint(
-        color, through: mask.surface, pixelSize: CGRect(mask.bounds).size,
-        in: bitmap.rect(of: pixel, at: origin, offsetBy: glyph), filter: .smooth)
+      bitmap.withCoverageSurface { mask in
+        context.paint(
+          color, through: mask,
+          pixelSize: CGSize(width: Double(bitmap.width), height: Double(bitmap.height)),
+          in: bitmap.rect(of: pixel, at: origin, offsetBy: glyph), filter: .smooth)
+      }
     }
   }
 }
 
 extension GlyphBitmap {
+  /// Lends a bitmap of coverage to Cairo.
+  fileprivate func withCoverageSurface(_ body: (CairoSurface) -> Void) {
+    let mask = CoverageMask()
+    mask.reset(to: rect(x: 0, y: 0))
+    bytes.withUnsafeBufferPointer { bytes in
+      guard let start = bytes.baseAddress else { return }
+      let glyph = PlacedGlyph(rect: mask.bounds, pixels: start, stride: width)
+      mask.add(glyph, usesVectors: false)
+    }
+    mask.withSurface(body)
+  }
+
   /// Where the bitmap lies, in points, when its pixels have the given size.
   fileprivate func rect(
     of pixel: Double, at origin: CGPoint, offsetBy glyph: PositionedGlyph

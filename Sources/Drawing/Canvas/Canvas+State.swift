@@ -2,34 +2,49 @@ internal import Foundation
 
 extension Canvas {
   /// Remembers the transform and the clip. Every call needs its ``restore()``.
-  public func save() { context.save() }
+  public func save() {
+    savedStates.append(state)
+    context.save()
+  }
 
   /// Goes back to the transform and the clip of the latest ``save()``.
-  public func restore() { context.restore() }
+  public func restore() {
+    if let saved = savedStates.popLast() { state = saved }
+    context.restore()
+  }
 
   /// Moves the origin, in points.
-  public func translate(x: Double, y: Double) { context.translate(x: x, y: y) }
+  public func translate(x: Double, y: Double) {
+    context.translate(x: x, y: y)
+    state.transform = context.transform
+  }
 
   /// Makes what is drawn next larger by a factor. A negative factor mirrors it, zero is ignored.
   public func scale(x: Double, y: Double) {
     guard x != 0, y != 0, x.isFinite, y.isFinite else { return }
     context.scale(x: x, y: y)
+    state.transform = context.transform
   }
 
   /// Turns what is drawn next with the clock, in radians.
   public func rotate(by radians: Double) {
     guard radians.isFinite else { return }
     context.rotate(by: radians)
+    state.transform = context.transform
   }
 
   /// Keeps what is drawn next inside of `path`, and of every clip before it.
-  public func clip(to path: Path) { context.clip(to: path) }
+  public func clip(to path: Path) {
+    state.clip(to: path)
+    context.clip(to: path)
+  }
 
   /// Starts a layer that is composited as a whole, at `alpha`, by ``endLayer()``.
   ///
   /// Layers nest. A layer is as large as the clip, so a clip makes it cheaper.
   public func beginLayer(alpha: Double) {
     layerAlphas.append(min(max(alpha, 0), 1))
+    savedStates.append(state)
     context.beginLayer()
   }
 
@@ -40,6 +55,13 @@ extension Canvas {
     guard let alpha = layerAlphas.popLast() else {
       preconditionFailure("endLayer() needs the beginLayer(alpha:) that it ends.")
     }
+    if let saved = savedStates.popLast() { state = saved }
     context.endLayer(alpha: alpha)
+  }
+
+  /// What our own loops can draw with now: nothing in a layer, whose pixels Cairo keeps, nor where
+  /// the clip is more than a rectangle of whole pixels.
+  var directCompositor: Compositor? {
+    layerAlphas.isEmpty && state.clipsToPixels ? compositor : nil
   }
 }

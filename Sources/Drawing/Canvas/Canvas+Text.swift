@@ -14,69 +14,54 @@ extension Canvas {
   public func draw(_ run: GlyphRun, at origin: CGPoint, color: Color) {
     let color = run.attributes.color ?? color
     guard run.attributes.attachment == nil, run.size > 0, color.alpha > 0 else { return }
-    let transform = context.transform
-    let ppem = run.size * transform.xx
-    if target.hasPixels, transform.isUniformScale, ppem <= Self.rasterLimit {
-      drawPixels(of: run, at: origin, color: color, transform: transform)
+    let ppem = run.size * state.transform.xx
+    if target.hasPixels, state.transform.isUniformScale, ppem <= Self.rasterLimit {
+      drawPixels(of: run, at: origin, color: color, ppem: ppem)
     } else {
       drawOutlines(of: run, at: origin, color: color)
     }
     drawDecorations(of: run, at: origin, color: color)
   }
 
-  private func drawPixels(
-    of run: GlyphRun, at origin: CGPoint, color: Color, transform: Transform
-  ) {
+  private func drawPixels(of run: GlyphRun, at origin: CGPoint, color: Color, ppem: Double) {
+    let table = glyphCache.table(for: run.face, ppem: ppem, style: run.style)
     let placement = GlyphPlacement(
-      run: run, isPicture: glyphCache.drawsPictures(run.face), origin: origin,
-      transform: transform)
-    var coverage: [PlacedGlyph] = []
-    for glyph in run.glyphs {
-      let x = placement.x(of: glyph)
-      let y = placement.y(of: glyph)
-      switch image(of: glyph, in: run, scale: placement.scale, x: x, y: y) {
-      case .empty: break
-      case .coverage(let bitmap):
-        coverage.append(PlacedGlyph(bitmap, x: x.pixel, y: placement.baseline + y.pixel))
-      case .color(let bitmap):
-        let glyph = PlacedGlyph(bitmap, x: x.pixel, y: placement.baseline + y.pixel)
-        paint(glyph, alpha: color.alpha)
-      case .outline:
-        drawOutline(of: glyph, in: run, at: origin, color: color)
-      }
+      run: run, isPicture: table.drawsPictures, origin: origin, transform: state.transform)
+    PlacedGlyphs(run, from: table, at: placement).withPixels { glyphs in
+      for glyph in glyphs.color { paint(glyph, alpha: color.alpha) }
+      for glyph in glyphs.outlines { drawOutline(of: glyph, in: run, at: origin, color: color) }
+      paint(glyphs.coverage, color: color)
     }
-    paint(coverage, color: color)
-  }
-
-  private func image(
-    of glyph: PositionedGlyph, in run: GlyphRun, scale: Double,
-    x: GlyphPlacement.Quarters, y: GlyphPlacement.Quarters
-  ) -> GlyphImage {
-    let key = GlyphKey(
-      face: ObjectIdentifier(run.face), glyph: glyph.glyph,
-      ppem: Int32((run.size * scale * 64).rounded()), xQuarters: x.quarters,
-      yQuarters: y.quarters, style: run.style)
-    return glyphCache.image(for: key, of: run.face)
   }
 
   /// Composes glyphs into one mask, and paints a colour through it.
   private func paint(_ glyphs: [PlacedGlyph], color: Color) {
     guard var bounds = glyphs.first?.rect else { return }
     for glyph in glyphs { bounds = bounds.union(glyph.rect) }
-    bounds = bounds.intersection(context.clipBounds)
-    guard !bounds.isEmpty, let mask = CoverageMask(bounds: bounds) else { return }
-    mask.add(glyphs)
+    bounds = bounds.intersection(state.clip)
+    guard !bounds.isEmpty else { return }
+    let compositor = directCompositor
+    coverageMask.reset(to: bounds)
+    for glyph in glyphs { coverageMask.add(glyph, usesVectors: compositor?.usesVectors ?? false) }
+    if let compositor { return compositor.fill(coverageMask, PremultipliedColor(color)) }
+    let rect = CGRect(bounds)
     context.saved {
       context.transform = Transform()
-      let rect = CGRect(bounds)
-      context.paint(color, through: mask.surface, pixelSize: rect.size, in: rect, filter: .exact)
+      coverageMask.withSurface { mask in
+        context.paint(color, through: mask, pixelSize: rect.size, in: rect, filter: .exact)
+      }
     }
   }
 
+  /// Paints a glyph that has colours.
   private func paint(_ glyph: PlacedGlyph, alpha: Double) {
-    guard !glyph.rect.intersection(context.clipBounds).isEmpty else { return }
+    guard !glyph.rect.intersection(state.clip).isEmpty else { return }
+    if let compositor = directCompositor {
+      return compositor.lay(glyph, alpha: alpha, clip: state.clip)
+    }
+    let bytes = UnsafeBufferPointer(start: glyph.pixels, count: glyph.stride * glyph.rect.height)
     let bitmap = Bitmap(
-      pixelWidth: glyph.bitmap.width, pixelHeight: glyph.bitmap.height, bytes: glyph.bitmap.bytes)
+      pixelWidth: glyph.rect.width, pixelHeight: glyph.rect.height, bytes: Array(bytes))
     context.saved {
       context.transform = Transform()
       CairoSurface.withSurface(over: bitmap) { surface in
@@ -84,6 +69,30 @@ extension Canvas {
           surface, pixelSize: bitmap.pixelSize, in: CGRect(glyph.rect), alpha: alpha,
           filter: .exact)
       }
+    }
+  }
+}
+
+extension Compositor {
+  /// Fills the pixels of a mask, all of which are inside of the buffer.
+  fileprivate func fill(_ mask: CoverageMask, _ color: PremultipliedColor) {
+    for y in mask.bounds.top..<mask.bounds.bottom {
+      guard let row = buffer.row(y), let coverage = mask.row(y) else { return }
+      fill(row + mask.bounds.left, through: coverage, count: mask.bounds.width, color)
+    }
+  }
+
+  /// Lays a glyph that has colours over what is there, inside of a clip.
+  fileprivate func lay(_ glyph: PlacedGlyph, alpha: Double, clip: PixelRect) {
+    let visible = glyph.rect.intersection(clip)
+    let alpha = PremultipliedColor(Color(white: 0, alpha: alpha)).alpha
+    for y in visible.top..<visible.bottom {
+      guard let row = buffer.row(y) else { return }
+      let source = UnsafeRawPointer(glyph.pixels + (y - glyph.rect.top) * glyph.stride)
+        .assumingMemoryBound(to: UInt32.self)
+      lay(
+        source + (visible.left - glyph.rect.left), alpha: alpha, over: row + visible.left,
+        count: visible.width)
     }
   }
 }

@@ -23,6 +23,18 @@ public final class Canvas {
   let glyphCache: GlyphCache
   var layerAlphas: [Double] = []
 
+  /// What our own loops draw with; `nil` in documents, and where Cairo does everything.
+  let compositor: Compositor?
+
+  /// The transform and the clip, as the context has them.
+  var state: DrawingState
+
+  /// The states that ``restore()`` and ``endLayer()`` go back to.
+  var savedStates: [DrawingState] = []
+
+  /// Where glyphs are composed, line by line.
+  let coverageMask = CoverageMask()
+
   /// Creates a canvas that makes a bitmap.
   ///
   /// - Parameters:
@@ -33,35 +45,49 @@ public final class Canvas {
   public convenience init(
     size: CGSize, scale: Double, background: Color? = nil, glyphCache: GlyphCache
   ) throws(DrawingError) {
+    try self.init(
+      size: size, scale: scale, background: background, glyphCache: glyphCache,
+      rasterization: .vectors)
+  }
+
+  convenience init(
+    size: CGSize, scale: Double, background: Color?, glyphCache: GlyphCache,
+    rasterization: Rasterization, memory: UnsafeMutablePointer<UInt32>? = nil
+  ) throws(DrawingError) {
     precondition(scale > 0 && scale.isFinite, "A canvas needs a scale greater than zero.")
     let (pixelWidth, pixelHeight) = try Self.pixelSize(of: size, scale: scale)
-    let surface = try CairoSurface(
-      format: .color, pixelWidth: pixelWidth, pixelHeight: pixelHeight)
+    let buffer = try PixelBuffer(
+      width: pixelWidth, height: pixelHeight, background: background.map(PremultipliedColor.init),
+      memory: memory)
     try self.init(
-      size: size, scale: scale, target: .bitmap(surface, pixelWidth, pixelHeight),
-      background: background, glyphCache: glyphCache)
+      size: size, scale: scale, target: .bitmap(buffer), background: nil, glyphCache: glyphCache,
+      rasterization: rasterization)
   }
 
   init(
-    size: CGSize, scale: Double, target: CanvasTarget, background: Color?, glyphCache: GlyphCache
+    size: CGSize, scale: Double, target: CanvasTarget, background: Color?, glyphCache: GlyphCache,
+    rasterization: Rasterization = .cairo
   ) throws(DrawingError) {
     self.size = size
     self.scale = scale
     self.target = target
     self.glyphCache = glyphCache
+    compositor = target.compositor(rasterization)
     context = try CairoContext(surface: target.surface, extendsEdges: target.hasPixels)
     if let background { context.paint(background) }
     context.scale(x: scale, y: scale)
+    state = DrawingState(
+      transform: Transform(xx: scale, yy: scale), clip: target.bounds ?? context.clipBounds)
   }
 
   /// The pixels drawn so far, without those of layers that have not ended.
   ///
   /// - Precondition: The canvas makes a bitmap, not a document.
   public func makeBitmap() -> Bitmap {
-    guard case .bitmap(let surface, let pixelWidth, let pixelHeight) = target else {
+    guard case .bitmap(let buffer) = target else {
       preconditionFailure("A vector canvas has no pixels. Use finish() to get its document.")
     }
-    return Bitmap(copying: surface, pixelWidth: pixelWidth, pixelHeight: pixelHeight)
+    return buffer.makeBitmap()
   }
 }
 

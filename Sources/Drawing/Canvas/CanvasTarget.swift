@@ -1,14 +1,14 @@
 /// What a canvas draws on.
 enum CanvasTarget {
-  /// An image surface, its width and its height in pixels.
-  case bitmap(CairoSurface, Int, Int)
+  /// Pixels in memory.
+  case bitmap(PixelBuffer)
 
   /// A document that is written to memory.
   case document(DocumentSurface)
 
   var surface: CairoSurface {
     switch self {
-    case .bitmap(let surface, _, _): surface
+    case .bitmap(let buffer): buffer.surface
     case .document(let document): document.surface
     }
   }
@@ -18,6 +18,22 @@ enum CanvasTarget {
     switch self {
     case .bitmap: true
     case .document: false
+    }
+  }
+
+  /// The device pixels that can be drawn on; `nil` in a document.
+  var bounds: PixelRect? {
+    switch self {
+    case .bitmap(let buffer): buffer.bounds
+    case .document: nil
+    }
+  }
+
+  func compositor(_ rasterization: Rasterization) -> Compositor? {
+    switch (self, rasterization) {
+    case (.document, _), (_, .cairo): nil
+    case (.bitmap(let buffer), .vectors): Compositor(buffer: buffer, usesVectors: true)
+    case (.bitmap(let buffer), .scalars): Compositor(buffer: buffer, usesVectors: false)
     }
   }
 }

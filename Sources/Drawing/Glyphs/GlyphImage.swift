@@ -11,14 +11,6 @@ enum GlyphImage: Sendable {
 
   /// Too large to keep as pixels: fill its outline.
   case outline
-
-  /// How much memory the image takes, about.
-  var byteCount: Int {
-    switch self {
-    case .empty, .outline: 0
-    case .coverage(let bitmap), .color(let bitmap): bitmap.bytes.count
-    }
-  }
 }
 
 /// Pixels, and where they lie about the glyph's origin.

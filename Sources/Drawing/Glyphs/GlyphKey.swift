@@ -1,7 +1,7 @@
 internal import Typesetting
 
 /// Everything that a rasterised glyph depends on.
-struct GlyphKey: Hashable, Sendable {
+struct GlyphKey: Sendable {
   /// Changes that are made to outlines where a face lacks a weight or a slant.
   struct Style: OptionSet, Hashable, Sendable {
     let rawValue: UInt8
@@ -26,24 +26,6 @@ struct GlyphKey: Hashable, Sendable {
   let yQuarters: UInt8
 
   let style: Style
-}
-
-extension GlyphKey {
-  /// Everything but the face, in one word.
-  private var packed: UInt64 {
-    let offsets = UInt64(xQuarters) << 4 | UInt64(yQuarters) << 2 | UInt64(style.rawValue)
-    return UInt64(glyph) << 32 | UInt64(UInt32(bitPattern: ppem) & 0xFF_FFFF) << 8 | offsets
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(face)
-    hasher.combine(packed)
-  }
-
-  /// Spreads keys over shards: neighbours in a font go to different ones.
-  func shard(of count: Int) -> Int {
-    Int(truncatingIfNeeded: (packed &* 0x9E37_79B9_7F4A_7C15) >> 40) % count
-  }
 }
 
 extension GlyphRun {

@@ -9,7 +9,7 @@ extension Path {
     path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
     path.addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
     path.close()
-    return path
+    return path.drawing(RoundedBox(rect: rect, radii: CornerRadii(0)))
   }
 
   /// The ellipse that touches the middles of the rectangle's sides.
@@ -46,7 +46,7 @@ extension Path {
     path.addLine(to: CGPoint(x: rect.minX, y: rect.minY + topLeft))
     path.addQuarter(by: CGSize(width: topLeft, height: -topLeft), leaving: .vertically)
     path.close()
-    return path
+    return path.drawing(RoundedBox(rect: rect, radii: radii))
   }
 }
 

@@ -3,7 +3,7 @@ public import Foundation
 /// An outline made of lines and curves, in points.
 ///
 /// What a path encloses follows the non-zero winding rule.
-public struct Path: Hashable, Sendable {
+public struct Path: Sendable {
   /// One step of the pen.
   public enum Element: Hashable, Sendable {
     /// Lifts the pen and starts a new subpath.
@@ -20,7 +20,10 @@ public struct Path: Hashable, Sendable {
   }
 
   /// The steps, in the order in which they are drawn.
-  public private(set) var elements: [Element] = []
+  public private(set) var elements: [Element] = [] { didSet { box = nil } }
+
+  /// What the elements draw, when that is known to be a rectangle, with round corners or without.
+  private(set) var box: RoundedBox?
 
   /// Creates a path that encloses nothing.
   public init() {}
@@ -43,13 +46,27 @@ public struct Path: Hashable, Sendable {
   public mutating func append(_ path: Path) { elements.append(contentsOf: path.elements) }
 }
 
+extension Path: Hashable {
+  public static func == (first: Path, second: Path) -> Bool { first.elements == second.elements }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
+}
+
 extension Path {
+  /// The path, which is known to draw a rectangle with round corners.
+  func drawing(_ box: RoundedBox) -> Path {
+    var path = self
+    path.box = box
+    return path
+  }
+
   /// Whether the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
   /// The smallest rectangle that holds every point, control points included. It is never smaller
   /// than the ink. An empty path has the null rectangle.
   public var controlBounds: CGRect {
+    if let box { return box.rect }
     var bounds = CGRect.null
     for point in points {
       bounds = bounds.union(CGRect(origin: point, size: .zero))

@@ -1,0 +1,61 @@
+/// The loops over as many whole vectors as a row has. Each returns how many pixels it has done.
+extension Compositor {
+  func fillVectors(
+    _ pixels: UnsafeMutablePointer<UInt32>, through mask: UnsafePointer<UInt8>, count: Int,
+    _ pixel: UInt32
+  ) -> Int {
+    let color = PixelVector(repeating: pixel)
+    let isOpaque = pixel >> 24 == 255
+    return Self.forEachVector(count) { x in
+      let coverage = UnsafeRawPointer(mask + x).loadUnaligned(as: UInt64.self)
+      // Half of a line of text is empty, and the inside of a shape is full.
+      if coverage == 0 { return }
+      if isOpaque, coverage == .max { return color.store(at: pixels + x) }
+      let factors = SIMD8<UInt32>(
+        truncatingIfNeeded: unsafeBitCast(coverage, to: SIMD8<UInt8>.self))
+      color.multiplied(by: factors).laid(over: PixelVector(at: pixels + x)).store(at: pixels + x)
+    }
+  }
+
+  func layVectors(
+    _ source: UnsafePointer<UInt32>, alpha: UInt32, over pixels: UnsafeMutablePointer<UInt32>,
+    count: Int
+  ) -> Int {
+    let factors = SIMD8<UInt32>(repeating: alpha)
+    return Self.forEachVector(count) { x in
+      let vector = PixelVector(at: source + x).multiplied(by: factors)
+      vector.laid(over: PixelVector(at: pixels + x)).store(at: pixels + x)
+    }
+  }
+
+  func layVectors(
+    _ source: UnsafePointer<UInt32>, through mask: UnsafePointer<UInt8>,
+    over pixels: UnsafeMutablePointer<UInt32>, count: Int
+  ) -> Int {
+    Self.forEachVector(count) { x in
+      let coverage = UnsafeRawPointer(mask + x).loadUnaligned(as: SIMD8<UInt8>.self)
+      let vector = PixelVector(at: source + x)
+        .multiplied(by: SIMD8<UInt32>(truncatingIfNeeded: coverage))
+      vector.laid(over: PixelVector(at: pixels + x)).store(at: pixels + x)
+    }
+  }
+
+  func layVectors(
+    _ pixel: UInt32, over pixels: UnsafeMutablePointer<UInt32>, count: Int
+  ) -> Int {
+    let color = PixelVector(repeating: pixel)
+    return Self.forEachVector(count) { x in
+      color.laid(over: PixelVector(at: pixels + x)).store(at: pixels + x)
+    }
+  }
+
+  @inline(__always) private static func forEachVector(_ count: Int, _ body: (Int) -> Void) -> Int {
+    let end = count & -PixelVector.count
+    var x = 0
+    while x < end {
+      body(x)
+      x += PixelVector.count
+    }
+    return end
+  }
+}
