@@ -46,7 +46,7 @@ public struct GoldenStore: Sendable {
       removeFailures(of: name)
       return .matched
     }
-    if recordMode == .all { return try record(actual.pngData(), as: name) }
+    if recordMode == .all { return try record(actual.pngData(effort: .small), as: name) }
     try writeFailure("golden", encoded, of: name)
     try writeFailure("actual", actual.pngData(), of: name)
     let picture = Bitmap.differencePicture(golden: golden, actual: actual)
@@ -57,7 +57,7 @@ public struct GoldenStore: Sendable {
   private func recordMissing(
     _ actual: Bitmap, _ name: GoldenName
   ) throws(GoldenError) -> GoldenOutcome {
-    if recordMode != .never { return try record(actual.pngData(), as: name) }
+    if recordMode != .never { return try record(actual.pngData(effort: .small), as: name) }
     try writeFailure("actual", actual.pngData(), of: name)
     return .missing(message: missingMessage(for: name))
   }

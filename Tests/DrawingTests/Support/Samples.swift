@@ -52,7 +52,7 @@ enum Samples {
   private static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
     func bytes(_ value: UInt32) -> [UInt8] { [24, 16, 8, 0].map { UInt8(value >> $0 & 255) } }
     let body = Array(name.utf8) + data
-    return bytes(UInt32(data.count)) + body + bytes(Compressor.crc32(of: body))
+    return bytes(UInt32(data.count)) + body + bytes(Compressor.crc32(of: body[...]))
   }
 
   /// 8 × 8 pixels of the grey 100.

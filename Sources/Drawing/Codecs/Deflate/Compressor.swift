@@ -21,8 +21,8 @@ struct Compressor: ~Copyable {
     }
   }
 
-  /// The checksum of a PNG chunk (ISO 3309), continued from an earlier one.
-  static func crc32(of bytes: [UInt8], after earlier: UInt32 = 0) -> UInt32 {
-    libdeflate_crc32(earlier, bytes, bytes.count)
+  /// The checksum of a PNG chunk (ISO 3309).
+  static func crc32(of bytes: ArraySlice<UInt8>) -> UInt32 {
+    bytes.withUnsafeBufferPointer { libdeflate_crc32(0, $0.baseAddress, $0.count) }
   }
 }

@@ -1,0 +1,73 @@
+/// One of PNG's ways to store a pixel (third edition, table 11.1).
+struct PNGPixelFormat: Hashable, Sendable {
+  enum ColorType: UInt8, Sendable {
+    case grey = 0
+    case rgb = 2
+    case palette = 3
+    case rgba = 6
+  }
+
+  let colorType: ColorType
+
+  /// Bits of a channel, or of an index.
+  let bitDepth: Int
+
+  /// The palette's colours, premultiplied, in the order of their indices.
+  let palette: [UInt32]
+
+  /// Whether the picture is drawn rather than photographed: runs are most of it.
+  let isFlat: Bool
+
+  static let rgb = PNGPixelFormat(.rgb)
+  static let rgba = PNGPixelFormat(.rgba)
+  static let grey = PNGPixelFormat(.grey)
+
+  private init(
+    _ colorType: ColorType, bitDepth: Int = 8, palette: [UInt32] = [], isFlat: Bool = true
+  ) {
+    (self.colorType, self.bitDepth, self.palette) = (colorType, bitDepth, palette)
+    self.isFlat = isFlat
+  }
+
+  /// The smallest format that keeps every pixel.
+  init(_ census: ColorCensus) {
+    let isGrey = census.isGrey && census.isOpaque
+    // A grey needs a byte, and so does an index of a large palette: then grey saves the table.
+    if let colors = census.colors, colors.count <= 16 || !isGrey {
+      self.init(
+        .palette, bitDepth: Self.bitDepth(forColors: colors.count), palette: Self.sorted(colors),
+        isFlat: census.isFlat)
+    } else {
+      self.init(isGrey ? .grey : census.isOpaque ? .rgb : .rgba, isFlat: census.isFlat)
+    }
+  }
+
+  /// Bytes of a pixel, or of as many pixels as one byte holds.
+  var unitBytes: Int {
+    switch colorType {
+    case .grey, .palette: 1
+    case .rgb: 3
+    case .rgba: 4
+    }
+  }
+
+  /// Bytes of a row without the filter's byte.
+  func rowBytes(width: Int) -> Int { (width * unitBytes * bitDepth + 7) / 8 }
+
+  private static func bitDepth(forColors count: Int) -> Int {
+    switch count {
+    case ...2: 1
+    case ...4: 2
+    case ...16: 4
+    default: 8
+    }
+  }
+
+  /// Translucent colours first, so that the table of alphas is short; then by value.
+  private static func sorted(_ colors: [UInt32]) -> [UInt32] {
+    colors.sorted { left, right in
+      let (leftIsOpaque, rightIsOpaque) = (left >> 24 == 255, right >> 24 == 255)
+      return leftIsOpaque == rightIsOpaque ? left < right : rightIsOpaque
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/// Comparing pixels in memory, several at once.
+enum PixelRun {
+  /// How many of the first `count` pixels are the same in both places.
+  @inline(__always)
+  static func length(
+    _ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>, count: Int
+  ) -> Int {
+    guard count >= 8 else { return shortLength(first, second, count: count) }
+    // Runs end anywhere, so that a branch for each pixel would be guessed wrongly: the eight pixels
+    // are all looked at, and each pair counts if those before it are the same.
+    let pairs = (
+      equalCount(first, second, 0), equalCount(first, second, 2), equalCount(first, second, 4),
+      equalCount(first, second, 6)
+    )
+    let last = pairs.2 &+ pairs.3 & (0 &- pairs.2 &>> 1)
+    let length = pairs.0 &+ (pairs.1 &+ last & (0 &- pairs.1 &>> 1)) & (0 &- pairs.0 &>> 1)
+    return length < 8 ? length : longLength(first, second, from: 8, count: count)
+  }
+
+  /// As `length`, one by one.
+  @inline(never)
+  private static func shortLength(
+    _ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>, count: Int
+  ) -> Int {
+    var index = 0
+    while index < count, first[index] == second[index] { index &+= 1 }
+    return index
+  }
+
+  /// As `length`, eight pixels a step; the first `start` are known to be the same.
+  @inline(never)
+  private static func longLength(
+    _ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>, from start: Int, count: Int
+  ) -> Int {
+    var index = start
+    while index &+ 8 <= count {
+      let differences = (
+        difference(first, second, index), difference(first, second, index &+ 2),
+        difference(first, second, index &+ 4), difference(first, second, index &+ 6)
+      )
+      guard differences.0 | differences.1 | differences.2 | differences.3 == 0 else { break }
+      index &+= 8
+    }
+    while index < count, first[index] == second[index] { index &+= 1 }
+    return index
+  }
+
+  /// How many of two pixels are the same before one differs.
+  @inline(__always)
+  private static func equalCount(
+    _ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>, _ index: Int
+  ) -> Int {
+    difference(first, second, index).trailingZeroBitCount &>> 5
+  }
+
+  /// The bits in which two pixels differ, those of the first in the low half.
+  @inline(__always)
+  private static func difference(
+    _ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>, _ index: Int
+  ) -> UInt64 {
+    UnsafeRawPointer(first + index).loadUnaligned(as: UInt64.self)
+      ^ UnsafeRawPointer(second + index).loadUnaligned(as: UInt64.self)
+  }
+}
