@@ -44,7 +44,7 @@ let package = Package(
     library("CSPNG", pkgConfig: "spng", apt: "libspng-dev"),
     library("CDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev"),
     library("CTurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
-    library("CWebP", pkgConfig: "libwebp", apt: "libwebp-dev"),
+    library("CWebP", pkgConfig: "libwebpmux", apt: "libwebp-dev"),
 
     // C shims, for what Swift cannot import.
     .target(

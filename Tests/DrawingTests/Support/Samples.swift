@@ -49,6 +49,11 @@ enum Samples {
     return file + chunk("IEND", [])
   }
 
+  /// A PNG file of chunks.
+  static func file(chunks: [(String, [UInt8])]) -> [UInt8] {
+    chunks.reduce([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { $0 + chunk($1.0, $1.1) }
+  }
+
   private static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
     func bytes(_ value: UInt32) -> [UInt8] { [24, 16, 8, 0].map { UInt8(value >> $0 & 255) } }
     let body = Array(name.utf8) + data

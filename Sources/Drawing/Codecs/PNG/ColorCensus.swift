@@ -24,15 +24,20 @@ struct ColorCensus {
     self = bitmap.withPixels { ColorCensus($0, width: bitmap.pixelWidth) }
   }
 
+  init(_ pixels: UnsafeBufferPointer<UInt32>, width: Int) { add(pixels, width: width) }
+
+  /// A census of nothing yet.
+  init() {}
+
   /// Counts a picture's pixels.
-  init(_ pixels: UnsafeBufferPointer<UInt32>, width: Int) {
+  mutating func add(_ pixels: UnsafeBufferPointer<UInt32>, width: Int) {
     guard let start = pixels.baseAddress else { return }
     for row in 0..<pixels.count / width {
       let line = start + row * width
       if !isTableFull || isGrey || row % Self.sampling == 0 {
         count(line, above: row == 0 ? nil : line - width, width: width)
       }
-      if isOpaque { isOpaque = Self.isOpaque(line, width: width) }
+      if isOpaque { isOpaque = Self.isOpaque(UnsafeBufferPointer(start: line, count: width)) }
     }
   }
 
@@ -61,9 +66,9 @@ struct ColorCensus {
     if !isTableFull { isTableFull = !table.insert(color) }
   }
 
-  private static func isOpaque(_ row: UnsafePointer<UInt32>, width: Int) -> Bool {
+  static func isOpaque(_ pixels: UnsafeBufferPointer<UInt32>) -> Bool {
     var all: UInt32 = 0xFF00_0000
-    for column in 0..<width { all &= row[column] }
+    for pixel in pixels { all &= pixel }
     return all == 0xFF00_0000
   }
 }

@@ -2,7 +2,7 @@ internal import CWebP
 
 extension Bitmap {
   /// The longest side that WebP allows.
-  private static let webPSideLimit = 16_383
+  static let webPSideLimit = 16_383
 
   /// The bitmap as a WebP file.
   ///
@@ -18,7 +18,7 @@ extension Bitmap {
   }
 
   private func webPBytes(quality: Int?) -> [UInt8]? {
-    let pixels = straightPixels(order: .bgra)
+    let pixels = isOpaque ? bytes : straightPixels(order: .bgra)
     let (width, height, rowBytes) = (Int32(pixelWidth), Int32(pixelHeight), Int32(pixelWidth * 4))
     var start: UnsafeMutablePointer<UInt8>?
     defer { WebPFree(start) }

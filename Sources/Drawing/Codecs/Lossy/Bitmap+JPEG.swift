@@ -23,6 +23,7 @@ extension Bitmap {
 
   /// The bitmap over a colour, opaque.
   func flattened(on background: Color) -> Bitmap {
+    if isOpaque { return self }
     let components = [background.blue, background.green, background.red].map { component in
       UInt8((min(max(component, 0), 1) * 255).rounded())
     }

@@ -1,0 +1,43 @@
+/// Pictures that follow each other, each for a while.
+public struct Animation: Hashable, Sendable {
+  /// One picture, and how long it stays.
+  public struct Frame: Hashable, Sendable {
+    public var bitmap: Bitmap
+
+    /// In seconds. Files hold thousandths, and a minute at most.
+    public var duration: Double
+
+    public init(bitmap: Bitmap, duration: Double) {
+      (self.bitmap, self.duration) = (bitmap, duration)
+    }
+
+    /// In thousandths of a second.
+    var milliseconds: Int { max(1, Int((duration * 1000).rounded())) }
+  }
+
+  /// From the first to the last. All of one size.
+  public let frames: [Frame]
+
+  /// How often the frames are shown; 0, the default, is without end.
+  public let loopCount: Int
+
+  /// - Precondition: There is a frame, all have one size, and every duration is above zero and no more
+  ///   than 60 seconds. `loopCount` is from 0 to 65,535.
+  public init(frames: [Frame], loopCount: Int = 0) {
+    precondition(!frames.isEmpty, "An animation needs a frame.")
+    precondition((0...65_535).contains(loopCount), "An animation cannot loop \(loopCount) times.")
+    for frame in frames {
+      precondition(
+        frame.bitmap.pixelWidth == frames[0].bitmap.pixelWidth
+          && frame.bitmap.pixelHeight == frames[0].bitmap.pixelHeight,
+        "An animation's frames need one size.")
+      precondition(
+        frame.duration > 0 && frame.duration <= 60,
+        "A frame lasts from 0 to 60 seconds, not \(frame.duration).")
+    }
+    (self.frames, self.loopCount) = (frames, loopCount)
+  }
+
+  var pixelWidth: Int { frames[0].bitmap.pixelWidth }
+  var pixelHeight: Int { frames[0].bitmap.pixelHeight }
+}
