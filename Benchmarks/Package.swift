@@ -5,7 +5,10 @@ import PackageDescription
 // A package of its own, so that nobody who uses or tests BubbleKit builds what only measures it.
 let package = Package(
   name: "BubbleKitBenchmarks",
-  products: [.executable(name: "text-bench", targets: ["TextBench"])],
+  products: [
+    .executable(name: "text-bench", targets: ["TextBench"]),
+    .executable(name: "encode-bench", targets: ["EncodeBench"]),
+  ],
   dependencies: [
     .package(name: "BubbleKit", path: ".."),
     // Without its traits it replaces no part of the runtime; its counts of allocations read 0 then.
@@ -17,6 +20,11 @@ let package = Package(
     .executableTarget(
       name: "TextBench",
       dependencies: [.product(name: "BubbleKit", package: "BubbleKit"), "CMalloc"]),
+    // The encoders that ours is compared with.
+    .systemLibrary(name: "CEncoders"),
+    .executableTarget(
+      name: "EncodeBench",
+      dependencies: [.product(name: "BubbleKit", package: "BubbleKit"), "CEncoders"]),
     .executableTarget(
       name: "Stages",
       dependencies: [

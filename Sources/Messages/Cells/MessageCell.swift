@@ -54,6 +54,7 @@ open class MessageCell: View {
     nameLabel.textColor = theme.color(.secondaryText)
     nameLabel.isHidden = !data.showName
     failedMark.isHidden = data.status != .failed
+    indicator.phase = ActivityIndicator.phase(at: RenderEnvironment.present.animationTime)
     if data.status == .sending { indicator.startAnimating() } else { indicator.stopAnimating() }
     fillReadReceipt(data, theme: theme)
     setNeedsLayout()

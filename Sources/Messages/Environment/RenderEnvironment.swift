@@ -48,6 +48,10 @@ public struct RenderEnvironment: Sendable {
   /// The moment that relative times are told from. The default is `nil`: that of the message.
   public var now: Date?
 
+  /// The moment that is drawn of what moves: spinners, typing dots. In seconds since they began, from 0
+  /// to a day. The default is 0.
+  public var animationTime = 0.0
+
   /// What measures the texts that people write, shared by all copies of the environment.
   private(set) var textMeasurers: TextMeasurers
 

@@ -44,6 +44,7 @@ enum BuiltInCells {
     case is TextMessageCellData: TextMessageCell.self
     case is LinkMessageCellData: LinkMessageCell.self
     case is SystemMessageCellData: SystemMessageCell.self
+    case is TypingCellData: TypingCell.self
     default: MessageCell.self
     }
   }

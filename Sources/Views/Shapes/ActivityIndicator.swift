@@ -23,6 +23,11 @@ open class ActivityIndicator: View {
   /// Other numbers count on around the circle.
   public final var phase = 0
 
+  /// The ``phase`` of a moment, in seconds since the spinner began: it turns once a second.
+  public static func phase(at time: Double) -> Int {
+    Int((time * Double(Spinner.spokeCount) + 1e-6).rounded(.down)) % Spinner.spokeCount
+  }
+
   /// Whether the view is hidden while it stands still. The default is `true`.
   public final var hidesWhenStopped = true { didSet { updateVisibility() } }
 

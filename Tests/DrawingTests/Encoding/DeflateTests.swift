@@ -19,11 +19,11 @@ struct DeflateTests {
     appendBytes(33_000)
     for length in 3...800 {
       let distance = 1 + Int(random.byte()) << (length % 8)
-      writer.appendRepeat(length: length, distance: distance)
+      writer.appendRepeat(length: length, distance: DeflateDistance(distance))
       for _ in 0..<length { expected.append(expected[expected.count - distance]) }
       appendBytes(length % 5)
     }
-    writer.appendRepeat(length: 258, distance: 32_768)
+    writer.appendRepeat(length: 258, distance: DeflateDistance(32_768))
     for _ in 0..<258 { expected.append(expected[expected.count - 32_768]) }
     #expect(try Self.inflated(&writer, expected) == expected)
   }

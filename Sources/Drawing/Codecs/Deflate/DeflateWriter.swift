@@ -17,7 +17,13 @@ struct DeflateWriter: ~Copyable {
   private let frequencies: UnsafeMutablePointer<UInt32>
   private var bits = BitBuffer()
 
+  /// ``DeflateSymbols/packedLengths``, at hand.
+  private let lengths: UnsafeMutablePointer<UInt32>
+
   init() {
+    lengths = .allocate(capacity: DeflateSymbols.packedLengths.count)
+    lengths.initialize(
+      from: DeflateSymbols.packedLengths, count: DeflateSymbols.packedLengths.count)
     symbols = .allocate(capacity: Self.blockLength)
     frequencies = .allocate(capacity: Self.frequencyCount)
     frequencies.initialize(repeating: 0, count: Self.frequencyCount)
@@ -25,6 +31,7 @@ struct DeflateWriter: ~Copyable {
 
   deinit {
     symbols.deallocate()
+    lengths.deallocate()
     frequencies.deallocate()
   }
 
@@ -33,13 +40,13 @@ struct DeflateWriter: ~Copyable {
   mutating func append(_ byte: UInt8) {
     if symbolCount == Self.blockLength { endBlock(isLast: false) }
     symbols[symbolCount] = UInt32(byte)
-    symbolCount += 1
-    frequencies[Int(byte)] += 1
+    symbolCount &+= 1
+    frequencies[Int(byte)] &+= 1
   }
 
   /// Adds `length` of the bytes that stand `distance` back: three at least, and any number more.
   @inline(__always)
-  mutating func appendRepeat(length: Int, distance: Int) {
+  mutating func appendRepeat(length: Int, distance: DeflateDistance) {
     let longest = DeflateSymbols.longest
     var rest = length
     while rest > longest {
@@ -52,15 +59,13 @@ struct DeflateWriter: ~Copyable {
   }
 
   @inline(__always)
-  private mutating func appendShortRepeat(length: Int, distance: Int) {
+  private mutating func appendShortRepeat(length: Int, distance: DeflateDistance) {
     if symbolCount == Self.blockLength { endBlock(isLast: false) }
-    let (length, distance) = (DeflateSymbols.length(length), DeflateSymbols.distance(distance))
-    symbols[symbolCount] = UInt32(
-      truncatingIfNeeded: 1 << 31 | length.symbol << 26 | length.extra << 21
-        | distance.symbol << 16 | distance.extra)
-    symbolCount += 1
-    frequencies[257 + length.symbol] += 1
-    frequencies[DeflateSymbols.literalCount + distance.symbol] += 1
+    let symbol = lengths[length] | distance.packed
+    symbols[symbolCount] = symbol
+    symbolCount &+= 1
+    frequencies[257 &+ Int(symbol &>> 26 & 31)] &+= 1
+    frequencies[DeflateSymbols.literalCount &+ Int(symbol &>> 16 & 31)] &+= 1
   }
 
   /// Ends the stream. Its last byte is filled up with zeros.
@@ -89,5 +94,18 @@ extension DeflateWriter {
     }
     symbolCount = 0
     frequencies.update(repeating: 0, count: Self.frequencyCount)
+  }
+}
+
+/// How far back a repeat looks, as blocks keep it.
+struct DeflateDistance {
+  /// Bit 31 says that it is a repeat; its symbol follows in bits 16 to 20, and then its extra bits.
+  fileprivate let packed: UInt32
+
+  /// - Parameter distance: From 1 to 32,768.
+  @inline(__always)
+  init(_ distance: Int) {
+    let (symbol, extra) = DeflateSymbols.distance(distance)
+    packed = UInt32(truncatingIfNeeded: 1 << 31 | symbol << 16 | extra)
   }
 }

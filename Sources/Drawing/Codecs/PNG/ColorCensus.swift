@@ -1,5 +1,5 @@
 /// What decides the pixel format of a picture: its colours, and how much of it is flat.
-struct ColorCensus {
+struct ColorCensus: ~Copyable {
   private(set) var isOpaque = true
   private(set) var isGrey = true
 
@@ -21,7 +21,7 @@ struct ColorCensus {
   private static let sampling = 8
 
   init(_ bitmap: Bitmap) {
-    self = bitmap.withPixels { ColorCensus($0, width: bitmap.pixelWidth) }
+    bitmap.withPixels { add($0, width: bitmap.pixelWidth) }
   }
 
   init(_ pixels: UnsafeBufferPointer<UInt32>, width: Int) { add(pixels, width: width) }
@@ -32,38 +32,60 @@ struct ColorCensus {
   /// Counts a picture's pixels.
   mutating func add(_ pixels: UnsafeBufferPointer<UInt32>, width: Int) {
     guard let start = pixels.baseAddress else { return }
-    for row in 0..<pixels.count / width {
-      let line = start + row * width
-      if !isTableFull || isGrey || row % Self.sampling == 0 {
-        count(line, above: row == 0 ? nil : line - width, width: width)
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: width + 1) { busy in
+      guard let busy = busy.baseAddress else { return }
+      for row in 0..<pixels.count / width {
+        let line = start + row * width
+        if isOpaque { isOpaque = Self.isOpaque(UnsafeBufferPointer(start: line, count: width)) }
+        guard !isTableFull || isGrey || row % Self.sampling == 0 else { continue }
+        let above = row == 0 ? nil : line - width
+        let count = Self.gatherBusyPixels(of: line, above: above, width: width, into: busy)
+        add(UnsafeBufferPointer(start: busy, count: count))
+        comparedCount += width
       }
-      if isOpaque { isOpaque = Self.isOpaque(UnsafeBufferPointer(start: line, count: width)) }
     }
   }
 
-  private mutating func count(
-    _ row: UnsafePointer<UInt32>, above: UnsafePointer<UInt32>?, width: Int
-  ) {
-    var column = 0
+  private mutating func add(_ busy: UnsafeBufferPointer<UInt32>) {
+    busyCount += busy.count
+    if !isTableFull {
+      for color in busy where !table.insert(color) { isTableFull = true }
+    }
+    if isGrey {
+      var colored: UInt32 = 0
+      for color in busy { colored |= (color ^ color &>> 8) & 0xFFFF }
+      isGrey = colored == 0
+    }
+  }
+
+  /// Writes those of a row's pixels that are like neither neighbour, and returns their number.
+  ///
+  /// Where they are cannot be guessed, so that each pixel is written, and counts or doesn't.
+  private static func gatherBusyPixels(
+    of row: UnsafePointer<UInt32>, above: UnsafePointer<UInt32>?, width: Int,
+    into busy: UnsafeMutablePointer<UInt32>
+  ) -> Int {
+    busy[0] = row[0]
+    var count = above.map { $0[0] != row[0] } ?? true ? 1 : 0
+    // The first row counts as below itself, one pixel further left.
+    let above = above ?? row - 1
+    var column = 1
     while column < width {
-      if let above {
-        column &+= PixelRun.length(row + column, above + column, count: width &- column)
-        guard column < width else { break }
+      let (here, overHere) = (row + column, above + column)
+      let length = min(PixelRun.blockLength, width &- column)
+      column &+= length
+      if length == PixelRun.blockLength,
+        PixelRun.blocksAreEqual(here, overHere) || PixelRun.blocksAreEqual(here, here - 1)
+      {
+        continue
       }
-      if column == 0 || row[column] != row[column &- 1] {
-        count(row[column])
-        busyCount &+= 1
+      for index in 0..<length {
+        let color = here[index]
+        busy[count] = color
+        count &+= (color != here[index &- 1] ? 1 : 0) & (color != overHere[index] ? 1 : 0)
       }
-      column &+= 1
-      column &+= PixelRun.length(row + column, row + column - 1, count: width &- column)
     }
-    comparedCount += width
-  }
-
-  @inline(__always)
-  private mutating func count(_ color: UInt32) {
-    if isGrey, (color ^ color &>> 8) & 0xFFFF != 0 { isGrey = false }
-    if !isTableFull { isTableFull = !table.insert(color) }
+    return count
   }
 
   static func isOpaque(_ pixels: UnsafeBufferPointer<UInt32>) -> Bool {

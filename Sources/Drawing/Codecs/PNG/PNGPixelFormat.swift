@@ -30,7 +30,7 @@ struct PNGPixelFormat: Hashable, Sendable {
   }
 
   /// The smallest format that keeps every pixel.
-  init(_ census: ColorCensus) {
+  init(_ census: borrowing ColorCensus) {
     let isGrey = census.isGrey && census.isOpaque
     // A grey needs a byte, and so does an index of a large palette: then grey saves the table.
     if let colors = census.colors, colors.count <= 16 || !isGrey {

@@ -23,7 +23,7 @@ extension PixelMatcher {
       let run = bytes[(index + 1)...].prefix { $0 == bytes[index] }.count
       index += 1
       if run >= DeflateSymbols.shortest {
-        writer.appendRepeat(length: run, distance: 1)
+        writer.appendRepeat(length: run, distance: DeflateDistance(1))
         index += run
       }
     }

@@ -11,6 +11,11 @@ struct PixelMatcher: ~Copyable {
   let unitBytes: Int
   let width: Int
 
+  private let leftDistance: DeflateDistance
+
+  /// For rows that are short enough to be repeated.
+  private let aboveDistance: DeflateDistance
+
   /// How many units one repeat may cover.
   private let longest: Int
   private let units: PixelUnits
@@ -36,6 +41,8 @@ struct PixelMatcher: ~Copyable {
     longest = DeflateSymbols.longest / format.unitBytes
     line = PNGLine(unitBytes: format.unitBytes, width: width)
     linePart = Adler32.Part(line.bytes)
+    leftDistance = DeflateDistance(unitBytes)
+    aboveDistance = DeflateDistance(min(line.byteCount, DeflateSymbols.longestDistance))
   }
 
   /// Adds rows.
@@ -75,7 +82,7 @@ struct PixelMatcher: ~Copyable {
   private mutating func appendStart(like above: Int) -> Int {
     let count = min(above, (DeflateSymbols.longest - 1) / unitBytes)
     if count * unitBytes + 1 >= DeflateSymbols.shortest {
-      appendRepeat(length: count * unitBytes + 1, distance: line.byteCount)
+      writer.appendRepeat(length: count * unitBytes + 1, distance: aboveDistance)
       return count
     }
     writer.append(0)
@@ -100,7 +107,7 @@ struct PixelMatcher: ~Copyable {
     if left >= count, left > 0 { (count, distance) = (left, unitBytes) }
     guard count >= (isBytes ? 6 : 1) else { return appendUnit(of: row[column], at: column) }
     count = min(count, longest)
-    appendRepeat(length: count * unitBytes, distance: distance)
+    writer.appendRepeat(length: count &* unitBytes, distance: DeflateDistance(distance))
     if count > above { line.write(row + column, count: count, at: column, units) }
     remember(count, at: column, of: row)
     return count
@@ -109,22 +116,17 @@ struct PixelMatcher: ~Copyable {
 
 extension PixelMatcher {
   @inline(__always)
-  private mutating func appendRepeat(length: Int, distance: Int) {
-    writer.appendRepeat(length: length, distance: distance)
-  }
-
-  @inline(__always)
   private mutating func appendLeft(
     _ count: Int, at column: Int, of row: UnsafePointer<UInt32>, above: Int
   ) -> Int {
-    appendRepeat(length: count * unitBytes, distance: unitBytes)
+    writer.appendRepeat(length: count &* unitBytes, distance: leftDistance)
     if count > above { line.repeatUnit(before: column, count: count) }
     return count
   }
 
   @inline(__always)
   private mutating func appendAbove(_ count: Int) -> Int {
-    appendRepeat(length: count * unitBytes, distance: line.byteCount)
+    writer.appendRepeat(length: count &* unitBytes, distance: aboveDistance)
     return count
   }
 

@@ -5,7 +5,7 @@ enum PixelRun {
   static func length(
     _ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>, count: Int
   ) -> Int {
-    guard count >= 8 else { return shortLength(first, second, count: count) }
+    guard count >= blockLength else { return shortLength(first, second, count: count) }
     // Runs end anywhere, so that a branch for each pixel would be guessed wrongly: the eight pixels
     // are all looked at, and each pair counts if those before it are the same.
     let pairs = (
@@ -14,7 +14,8 @@ enum PixelRun {
     )
     let last = pairs.2 &+ pairs.3 & (0 &- pairs.2 &>> 1)
     let length = pairs.0 &+ (pairs.1 &+ last & (0 &- pairs.1 &>> 1)) & (0 &- pairs.0 &>> 1)
-    return length < 8 ? length : longLength(first, second, from: 8, count: count)
+    return length < blockLength
+      ? length : longLength(first, second, from: blockLength, count: count)
   }
 
   /// As `length`, one by one.
@@ -33,16 +34,26 @@ enum PixelRun {
     _ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>, from start: Int, count: Int
   ) -> Int {
     var index = start
-    while index &+ 8 <= count {
-      let differences = (
-        difference(first, second, index), difference(first, second, index &+ 2),
-        difference(first, second, index &+ 4), difference(first, second, index &+ 6)
-      )
-      guard differences.0 | differences.1 | differences.2 | differences.3 == 0 else { break }
-      index &+= 8
+    while index &+ blockLength <= count, blocksAreEqual(first + index, second + index) {
+      index &+= blockLength
     }
     while index < count, first[index] == second[index] { index &+= 1 }
     return index
+  }
+
+  /// How many pixels are compared in one step.
+  static var blockLength: Int { 8 }
+
+  /// Whether the pixels of a step are the same in both places.
+  @inline(__always)
+  static func blocksAreEqual(
+    _ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>
+  ) -> Bool {
+    let differences = (
+      difference(first, second, 0), difference(first, second, 2), difference(first, second, 4),
+      difference(first, second, 6)
+    )
+    return differences.0 | differences.1 | differences.2 | differences.3 == 0
   }
 
   /// How many of two pixels are the same before one differs.

@@ -6,15 +6,10 @@ struct PixelUnits: ~Copyable {
 
   private let kind: Kind
 
-  /// A colour in the low half and one more than its index in the high one, by hash; or 0.
-  private let slots: UnsafeMutablePointer<UInt64>
-
-  private static let slotCount = 1024
+  private var palette = ColorTable()
 
   /// - Parameter format: With less than eight bits, pixels are bytes that are packed already.
   init(_ format: PNGPixelFormat) {
-    slots = .allocate(capacity: Self.slotCount)
-    slots.initialize(repeating: 0, count: Self.slotCount)
     kind =
       switch format.colorType {
       case .grey: .grey
@@ -22,14 +17,8 @@ struct PixelUnits: ~Copyable {
       case .rgba: .rgba
       case .palette: format.bitDepth < 8 ? .packed : .palette
       }
-    for (index, color) in format.palette.enumerated() {
-      var slot = Self.slot(of: color)
-      while slots[slot] != 0 { slot = (slot + 1) % Self.slotCount }
-      slots[slot] = UInt64(color) | UInt64(index + 1) << 32
-    }
+    for color in format.palette { _ = palette.insert(color) }
   }
-
-  deinit { slots.deallocate() }
 
   /// The unit of a premultiplied pixel: blue lowest, alpha highest.
   @inline(__always)
@@ -42,22 +31,11 @@ struct PixelUnits: ~Copyable {
     }
   }
 
-  /// The place of a colour in the palette; 0 when it isn't there.
+  /// The place of a colour in the palette.
   @inline(__always)
   borrowing func index(of color: UInt32) -> UInt32 {
-    var slot = Self.slot(of: color)
-    while slots[slot] != 0 {
-      let entry = slots[slot]
-      if UInt32(truncatingIfNeeded: entry) == color {
-        return UInt32(truncatingIfNeeded: entry &>> 32) &- 1
-      }
-      slot = (slot &+ 1) & (Self.slotCount &- 1)
-    }
-    return 0
+    UInt32(truncatingIfNeeded: palette.place(of: color)) & 0xFF
   }
-
-  @inline(__always)
-  private static func slot(of color: UInt32) -> Int { Int((color &* 0x9E37_79B1) &>> 22) }
 
   /// Red lowest, alpha highest, not premultiplied. Without alpha there is no colour.
   @inline(__always)

@@ -1,0 +1,4 @@
+#pragma once
+#include <libdeflate.h>
+#include <spng.h>
+#include <zlib.h>

@@ -1,0 +1,59 @@
+import BubbleKit
+import Foundation
+
+/// Pictures of messages, such as the package writes.
+enum SamplePicture {
+  private static let texts = [
+    ("one word", "Soup!"),
+    (
+      "Latin",
+      "I’ll be ten minutes late, so please order me the soup and whatever bread they baked today. "
+        + "If the table by the window is free, take that one, and tell Omar that I have his umbrella."
+    ),
+    (
+      "Chinese",
+      "今晚吃火锅吗？我带毛肚和豆腐，你们带饮料和水果就好。如果下雨的话我们就改到小林家，他家离地铁站近，走路五分钟就到。"
+    ),
+    ("mixed", "שלום Omar, 今晚吃火锅吗？ 🍲🥬 مساء الخير! Bring 2 kg of tofu 🙂"),
+  ]
+
+  static func all() throws -> [(String, Bitmap)] {
+    var environment = try RenderEnvironment.bundled()
+    environment.width = 376
+    let renderer = MessageRenderer(environment: environment)
+    let cells = try texts.map { name, text in (name, try bitmap(of: text, renderer)) }
+    let all = cells.map(\.1)
+    let bytes = (0..<10).flatMap { _ in all.flatMap(\.bytes) }
+    let transcript = Bitmap(
+      pixelWidth: all[0].pixelWidth, pixelHeight: bytes.count / 4 / all[0].pixelWidth, bytes: bytes)
+    return cells + [("transcript", transcript), ("photo", photo(width: 512, height: 384))]
+  }
+
+  private static func bitmap(of text: String, _ renderer: MessageRenderer) throws -> Bitmap {
+    let message: [String: Any] = [
+      "msgID": "m", "elemType": "text", "sender": "friend", "textElem": ["text": text],
+    ]
+    let data = try JSONSerialization.data(withJSONObject: message)
+    for item in MessageReader([UInt8](data)) {
+      if let row = renderer.row(for: try item.result.get()) { return try row.makeBitmap() }
+    }
+    preconditionFailure("The message is not shown.")
+  }
+
+  /// Soft changes with noise.
+  private static func photo(width: Int, height: Int) -> Bitmap {
+    var state: UInt64 = 1
+    var bytes: [UInt8] = []
+    for y in 0..<height {
+      for x in 0..<width {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        let noise = Int(state >> 61)
+        let wave = Int(60 * sin(Double(x) / 40) * cos(Double(y) / 55))
+        bytes += [
+          UInt8(90 + wave + noise), UInt8(120 + wave / 2 + noise), UInt8(y / 3 + noise), 255,
+        ]
+      }
+    }
+    return Bitmap(pixelWidth: width, pixelHeight: height, bytes: bytes)
+  }
+}

@@ -1,0 +1,11 @@
+/// Data of the bubble that stands where someone's next message will: three dots.
+///
+/// No message has it: the signal that someone is typing is consumed without being shown. A program
+/// that wants to show it makes the data itself, and sets the sender's ID, name and picture.
+///
+/// ```swift
+/// let data = TypingCellData(direction: .incoming)
+/// data.identifier = "mira"
+/// let file = try renderer.animation(of: data, duration: TypingIndicator.period).pngData()
+/// ```
+open class TypingCellData: BubbleMessageCellData {}
