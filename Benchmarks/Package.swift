@@ -8,6 +8,7 @@ let package = Package(
   products: [
     .executable(name: "text-bench", targets: ["TextBench"]),
     .executable(name: "encode-bench", targets: ["EncodeBench"]),
+    .executable(name: "render-bench", targets: ["RenderBench"]),
   ],
   dependencies: [
     .package(name: "BubbleKit", path: ".."),
@@ -17,14 +18,20 @@ let package = Package(
   targets: [
     // The allocator's own count, which Glibc's module leaves out.
     .systemLibrary(name: "CMalloc"),
+    .target(name: "BenchSupport"),
     .executableTarget(
       name: "TextBench",
-      dependencies: [.product(name: "BubbleKit", package: "BubbleKit"), "CMalloc"]),
+      dependencies: [
+        .product(name: "BubbleKit", package: "BubbleKit"), "BenchSupport", "CMalloc",
+      ]),
     // The encoders that ours is compared with.
     .systemLibrary(name: "CEncoders"),
     .executableTarget(
       name: "EncodeBench",
       dependencies: [.product(name: "BubbleKit", package: "BubbleKit"), "CEncoders"]),
+    .executableTarget(
+      name: "RenderBench",
+      dependencies: [.product(name: "BubbleKit", package: "BubbleKit"), "BenchSupport"]),
     .executableTarget(
       name: "Stages",
       dependencies: [

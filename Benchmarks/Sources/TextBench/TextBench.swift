@@ -1,3 +1,4 @@
+import BenchSupport
 import Foundation
 
 /// Measures texts with BubbleKit, for `tools/bench/text`.
@@ -41,14 +42,5 @@ struct TextBench {
       "Usage: text-bench MODE FILE, where FILE holds texts that each end with a zero byte, and MODE "
         + "is one of \(TextBench.modes.keys.sorted().joined(separator: ", "))."
     }
-  }
-}
-
-/// Numbers with names, in their order.
-struct Report {
-  var values: KeyValuePairs<String, Double>
-
-  var json: String {
-    "{" + values.map { "\"\($0)\": \($1)" }.joined(separator: ", ") + "}"
   }
 }

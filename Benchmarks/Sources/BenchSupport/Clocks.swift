@@ -1,13 +1,13 @@
 import Glibc
 
 /// What the system's clocks say, in seconds.
-enum Clocks {
+package enum Clocks {
   /// The processor time of all of the process's threads: waiting for a processor does not count, and
   /// work that is moved to another thread does.
-  static var processor: Double { seconds(of: CLOCK_PROCESS_CPUTIME_ID) }
+  package static var processor: Double { seconds(of: CLOCK_PROCESS_CPUTIME_ID) }
 
   /// Time since the machine started; the same for all processes.
-  static var wall: Double { seconds(of: CLOCK_MONOTONIC) }
+  package static var wall: Double { seconds(of: CLOCK_MONOTONIC) }
 
   private static func seconds(of clock: clockid_t) -> Double {
     var time = timespec()

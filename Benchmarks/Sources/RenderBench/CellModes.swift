@@ -1,0 +1,56 @@
+import BenchSupport
+import BubbleKit
+import Foundation
+
+/// Cells one after the other, on one thread.
+enum CellModes {
+  /// Prints the texts whose rows nearly fill the picture, each ended by a zero byte.
+  static func fit(_ scene: Scene) throws -> Report? {
+    let renderer = try scene.makeRenderer()
+    for message in scene.messages {
+      let height = renderer.measure(message).cellHeight
+      guard height <= Scene.size.height, height > Scene.size.height - 20,
+        case .text(let element) = message.element
+      else { continue }
+      FileHandle.standardOutput.write(Data(element.text.utf8 + [0]))
+    }
+    return nil
+  }
+
+  /// The first half warms the process up; of the other half's times, the median.
+  static func time<Result>(
+    _ scene: Scene, as name: String, _ draw: (MessageRenderer, Message) throws -> Result
+  ) throws -> Report? {
+    let renderer = try scene.makeRenderer()
+    let half = scene.messages.count / 2
+    for message in scene.messages.prefix(half) { _ = try draw(renderer, message) }
+    var times: [Double] = []
+    for message in scene.messages.dropFirst(half) {
+      let start = Clocks.processor
+      _ = try draw(renderer, message)
+      times.append(Clocks.processor - start)
+    }
+    return Report(values: [name: 1e6 * times.sorted()[times.count / 2]])
+  }
+
+  /// The wall clock when the first file is there, whose length is told. The caller knows when the
+  /// process started.
+  static func first(_ scene: Scene) throws -> Report? {
+    guard let message = scene.messages.first else { return nil }
+    let file = try scene.makeRenderer().png(message)
+    return Report(values: ["firstPicture": Clocks.wall, "bytes": Double(file.count)])
+  }
+
+  /// Writes the first eight cells to the working folder, to be looked at, and tells the mean length of
+  /// all the files.
+  static func pictures(_ scene: Scene) throws -> Report? {
+    let renderer = try scene.makeRenderer()
+    var byteCount = 0
+    for (index, message) in scene.messages.enumerated() {
+      let file = try renderer.png(message)
+      byteCount += file.count
+      if index < 8 { try Data(file).write(to: URL(fileURLWithPath: "bubblekit-\(index).png")) }
+    }
+    return Report(values: ["bytes": Double(byteCount) / Double(max(scene.messages.count, 1))])
+  }
+}

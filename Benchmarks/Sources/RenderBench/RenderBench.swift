@@ -1,0 +1,48 @@
+import BenchSupport
+import Foundation
+
+/// Draws text cells with BubbleKit, for `tools/bench/render`.
+///
+/// Prints one JSON object a mode: times in microseconds a cell of processor time, where nothing else
+/// is said.
+@main
+struct RenderBench {
+  static func main() {
+    do {
+      try run(Array(CommandLine.arguments.dropFirst()))
+    } catch {
+      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      exit(2)
+    }
+  }
+
+  private static func run(_ arguments: [String]) throws {
+    guard let name = arguments.first, let mode = modes[name], arguments.count == 3 else {
+      throw UsageError()
+    }
+    let scene = try Scene(texts: TextFile.texts(at: arguments[1]), detail: arguments[2])
+    if let report = try mode(scene) { print(report.json) }
+  }
+
+  private static let modes: [String: @Sendable (Scene) throws -> Report?] = [
+    "fit": CellModes.fit,
+    "draw": { try CellModes.time($0, as: "draw") { try $0.draw($1) } },
+    "png": { try CellModes.time($0, as: "png") { try $0.png($1) } },
+    "first": CellModes.first,
+    "pictures": CellModes.pictures,
+    "stages": StageMode.run,
+    "threads": ThreadMode.run,
+    "transcript": TranscriptMode.run,
+  ]
+
+  private struct UsageError: Error, CustomStringConvertible {
+    var description: String {
+      let names = RenderBench.modes.keys.sorted().joined(separator: ", ")
+      return """
+        Usage: render-bench MODE FILE DETAIL, where FILE holds texts that each end with a zero byte, \
+        MODE is one of \(names), and DETAIL is the avatar's picture, or - for none; for threads and \
+        transcript, how many.
+        """
+    }
+  }
+}

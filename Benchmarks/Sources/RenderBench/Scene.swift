@@ -1,0 +1,52 @@
+import BubbleKit
+import Foundation
+
+/// The cells that every program draws: one message each, received, on 376 × 170 points at two pixels
+/// a point.
+struct Scene: Sendable {
+  static let size = CGSize(width: 376, height: 170)
+
+  let messages: [Message]
+
+  /// The second of the command's arguments.
+  let detail: String
+
+  init(texts: [String], detail: String) {
+    self.detail = detail
+    let picture = detail.contains("/") ? URL(fileURLWithPath: detail).lastPathComponent : ""
+    messages = texts.enumerated().map { index, text in
+      var message = Message(msgID: "m-\(index)", element: .text(TextElement(text: text)))
+      message.sender = "friend"
+      message.userID = "friend"
+      message.nickName = "Anna"
+      message.faceURL = picture
+      return message
+    }
+  }
+
+  /// The renderer of a new process: nothing is cached yet.
+  func makeRenderer() throws -> MessageRenderer {
+    let folder = URL(fileURLWithPath: detail).deletingLastPathComponent()
+    var environment = try RenderEnvironment.bundled(images: ImageStore(folder: folder))
+    environment.width = Self.size.width
+    environment.avatarStyle = AvatarStyle(shape: .circle)
+    return MessageRenderer(environment: environment)
+  }
+}
+
+extension MessageRenderer {
+  /// From a message to pixels.
+  func draw(_ message: Message) throws -> Bitmap {
+    guard let row = row(for: message) else { throw HiddenMessage() }
+    let canvas = try Canvas(
+      size: Scene.size, scale: environment.scale,
+      background: environment.theme.color(.chatBackground), glyphCache: environment.glyphCache)
+    row.draw(on: canvas)
+    return canvas.makeBitmap()
+  }
+
+  /// From a message to a file's bytes.
+  func png(_ message: Message) throws -> [UInt8] { try draw(message).pngData() }
+}
+
+struct HiddenMessage: Error {}
