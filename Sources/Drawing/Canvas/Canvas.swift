@@ -92,18 +92,24 @@ public final class Canvas {
 }
 
 extension Canvas {
-  /// The number of pixels that a size needs: rounded up, but for what floating point adds.
+  /// The number of pixels that a size needs.
   static func pixelSize(of size: CGSize, scale: Double) throws(DrawingError) -> (Int, Int) {
-    precondition(
-      size.width >= 0 && size.height >= 0 && size.width.isFinite && size.height.isFinite,
-      "A canvas needs a size that isn't negative, not \(size.width) × \(size.height).")
-    func pixels(_ length: Double) -> Int {
-      max(1, Int(min((length * scale - 1e-6).rounded(.up), 1e9)))
-    }
-    let (width, height) = (pixels(size.width), pixels(size.height))
+    let width = pixelCount(of: size.width, scale: scale)
+    let height = pixelCount(of: size.height, scale: scale)
+    try check(pixelWidth: width, pixelHeight: height)
+    return (width, height)
+  }
+
+  static func check(pixelWidth width: Int, pixelHeight height: Int) throws(DrawingError) {
     guard width <= sideLimit, height <= sideLimit, width * height <= pixelLimit else {
       throw .canvasTooLarge(pixelWidth: width, pixelHeight: height, limit: pixelLimit)
     }
-    return (width, height)
+  }
+
+  /// The pixels that a length needs: rounded up, but for what floating point adds, and at least one.
+  package static func pixelCount(of length: Double, scale: Double) -> Int {
+    precondition(
+      length >= 0 && length.isFinite, "A canvas needs a size that isn't negative, not \(length).")
+    return max(1, Int(min((length * scale - 1e-6).rounded(.up), 1e9)))
   }
 }

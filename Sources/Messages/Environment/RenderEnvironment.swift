@@ -55,6 +55,9 @@ public struct RenderEnvironment: Sendable {
   /// What measures the texts that people write, shared by all copies of the environment.
   private(set) var textMeasurers: TextMeasurers
 
+  /// Memory to draw on, shared by all copies of the environment.
+  let bitmaps = BitmapPool()
+
   /// - Parameters:
   ///   - typesetter: Sets all text.
   ///   - images: The pictures that messages name. The default has none.
@@ -88,14 +91,7 @@ extension RenderEnvironment {
 
   /// Makes this the environment of everything that `body` does.
   public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try RenderContext.$current.withValue(RenderContext(self)) {
-      try ViewContext.$current.withValue(viewContext) { try body() }
-    }
-  }
-
-  private var viewContext: ViewContext {
-    ViewContext(
-      typesetter: typesetter, scale: scale, layoutDirection: direction, language: language)
+    try RenderContext(self).perform(body)
   }
 }
 

@@ -1,14 +1,5 @@
 public import Foundation
 
-/// How far measuring many messages has come.
-public struct MeasureProgress: Hashable, Sendable {
-  /// How many messages have been measured.
-  public let count: Int
-
-  /// How many there are.
-  public let total: Int
-}
-
 extension MessageRenderer {
   /// Measures messages on several cores, as ``measure(_:)`` measures each.
   ///
@@ -30,7 +21,7 @@ extension MessageRenderer {
   public func measures(
     of messages: some Sequence<Message>,
     jobs: Int = ProcessInfo.processInfo.activeProcessorCount,
-    progress: (@Sendable (MeasureProgress) -> Void)? = nil
+    progress: (@Sendable (BatchProgress) -> Void)? = nil
   ) async throws -> [MessageMeasure] {
     precondition(jobs > 0, "Measuring needs at least one job, not \(jobs).")
     var batch = MeasureBatch(renderer: self, messages: Array(messages), progress: progress)
@@ -52,7 +43,7 @@ private struct MeasureBatch {
 
   init(
     renderer: MessageRenderer, messages: [Message],
-    progress: (@Sendable (MeasureProgress) -> Void)?
+    progress: (@Sendable (BatchProgress) -> Void)?
   ) {
     self.renderer = renderer
     self.messages = messages
@@ -93,28 +84,5 @@ extension MessageRenderer {
         return measurer.measure(messages[index])
       }
     }
-  }
-}
-
-/// Tells how far work has come, but not all the time.
-private struct ProgressReport {
-  private let total: Int
-  private let body: (@Sendable (MeasureProgress) -> Void)?
-  private let clock = ContinuousClock()
-  private var count = 0
-  private var latest: ContinuousClock.Instant
-
-  init(total: Int, body: (@Sendable (MeasureProgress) -> Void)?) {
-    self.total = total
-    self.body = body
-    latest = clock.now
-    if total == 0 { body?(MeasureProgress(count: 0, total: 0)) }
-  }
-
-  mutating func add(_ newCount: Int) {
-    count += newCount
-    guard let body, count == total || clock.now - latest > .milliseconds(100) else { return }
-    latest = clock.now
-    body(MeasureProgress(count: count, total: total))
   }
 }

@@ -30,30 +30,32 @@ public struct MessageRenderer: Sendable {
   ///
   /// - Returns: `nil` for a message that is not shown, such as the signal that someone is typing.
   public func row(for message: Message) -> MessageRow? {
-    let log = DiagnosticLog()
-    return RenderEnvironment.$log.withValue(log) {
-      environment.perform {
-        let data = registry.cellData(for: message)
-        guard !data.shouldHide else { return nil }
-        return makeRow(for: data, log: log)
-      }
+    inContext { context, log in
+      let data = registry.cellData(for: message)
+      return data.shouldHide ? nil : makeRow(for: data, in: context, log: log)
     }
   }
 
   /// Lays out the row of data that a program made itself.
   public func row(for data: MessageCellData) -> MessageRow {
-    let log = DiagnosticLog()
-    return RenderEnvironment.$log.withValue(log) {
-      environment.perform { makeRow(for: data, log: log) }
-    }
+    inContext { context, log in makeRow(for: data, in: context, log: log) }
   }
 
-  private func makeRow(for data: MessageCellData, log: DiagnosticLog) -> MessageRow {
+  private func inContext<Result>(_ body: (RenderContext, DiagnosticLog) -> Result) -> Result {
+    let context = RenderContext(environment)
+    let log = DiagnosticLog()
+    return RenderEnvironment.$log.withValue(log) { context.perform { body(context, log) } }
+  }
+
+  private func makeRow(
+    for data: MessageCellData, in context: RenderContext, log: DiagnosticLog
+  ) -> MessageRow {
     let cell = registry.cell(for: data)
-    let height = type(of: cell).getHeight(data, withWidth: environment.width)
-    cell.frame = CGRect(x: 0, y: 0, width: environment.width, height: height)
+    let width = context.environment.width
+    let height = type(of: cell).getHeight(data, withWidth: width)
+    cell.frame = CGRect(x: 0, y: 0, width: width, height: height)
     cell.layoutIfNeeded()
-    return MessageRow(cell: cell, environment: environment, warnings: log.warnings)
+    return MessageRow(cell: cell, context: context, warnings: log.warnings)
   }
 }
 
@@ -65,11 +67,11 @@ public struct MessageRow {
   /// What could not be shown as the message asks.
   public let warnings: [RenderWarning]
 
-  private let environment: RenderEnvironment
+  private let context: RenderContext
 
-  init(cell: MessageCell, environment: RenderEnvironment, warnings: [RenderWarning]) {
+  init(cell: MessageCell, context: RenderContext, warnings: [RenderWarning]) {
     self.cell = cell
-    self.environment = environment
+    self.context = context
     self.warnings = warnings
   }
 
@@ -77,26 +79,31 @@ public struct MessageRow {
   public var size: CGSize { cell.frame.size }
 
   /// The tree of views, as text or JSON.
-  public var layout: LayoutNode { environment.perform { cell.makeLayoutNode() } }
+  public var layout: LayoutNode { context.perform { cell.makeLayoutNode() } }
 
   /// Draws the row on a canvas, with its top left corner at the canvas's origin.
   public func draw(on canvas: Canvas) {
-    environment.perform { cell.render(on: canvas) }
+    context.perform { cell.render(on: canvas) }
   }
 
   /// The row's pixels, on the theme's background.
   ///
   /// - Throws: ``DrawingError`` when the row is larger than a canvas may be.
   public func makeBitmap() throws(DrawingError) -> Bitmap {
-    let canvas = try Canvas(
-      size: size, scale: environment.scale, background: environment.theme.color(.chatBackground),
-      glyphCache: environment.glyphCache)
-    draw(on: canvas)
-    return canvas.makeBitmap()
+    var bitmap = Bitmap()
+    try draw(into: &bitmap)
+    return bitmap
+  }
+
+  /// Draws the row's pixels, on the theme's background, into the memory that a bitmap has.
+  ///
+  /// - Throws: ``DrawingError`` when the row is larger than a canvas may be.
+  public func draw(into bitmap: inout Bitmap) throws(DrawingError) {
+    try context.environment.draw(size: size, into: &bitmap, draw)
   }
 
   /// The row as a file.
   public func picture(_ format: PictureFormat) throws(PictureError) -> [UInt8] {
-    try environment.picture(size: size, format: format, draw: draw)
+    try context.environment.picture(size: size, format: format, draw: draw)
   }
 }

@@ -46,27 +46,26 @@ extension RenderEnvironment {
     switch format {
     case .svg: return try document(.svg, size: size, draw)
     case .pdf: return try document(.pdf, size: size, draw)
-    case .png: return try bitmap(size: size, draw).pngData()
+    case .png:
+      return try encode(size: size, draw) { bitmap throws(ImageError) in bitmap.pngData() }
     case .jpeg:
-      return try encode(bitmap(size: size, draw)) { bitmap throws(ImageError) in
+      return try encode(size: size, draw) { bitmap throws(ImageError) in
         try bitmap.jpegData(background: theme.color(.chatBackground))
       }
     case .webp:
-      return try encode(bitmap(size: size, draw)) { bitmap throws(ImageError) in
-        try bitmap.webPData()
-      }
+      return try encode(size: size, draw) { bitmap throws(ImageError) in try bitmap.webPData() }
     }
   }
 
-  private func bitmap(size: CGSize, _ draw: (Canvas) -> Void) throws(PictureError) -> Bitmap {
-    do throws(DrawingError) {
-      let canvas = try Canvas(
-        size: size, scale: scale, background: theme.color(.chatBackground), glyphCache: glyphCache)
-      draw(canvas)
-      return canvas.makeBitmap()
-    } catch {
-      throw .drawing(error)
-    }
+  /// Draws a picture of a size, in points, on the theme's background, into a bitmap's memory.
+  ///
+  /// - Parameter rows: The rows of the picture's pixels that are wanted. `nil` is all.
+  func draw(
+    size: CGSize, rows: Range<Int>? = nil, into bitmap: inout Bitmap, _ draw: (Canvas) -> Void
+  ) throws(DrawingError) {
+    try bitmap.draw(
+      size: size, scale: scale, rows: rows, background: theme.color(.chatBackground),
+      glyphCache: glyphCache, draw)
   }
 
   private func document(
@@ -84,8 +83,15 @@ extension RenderEnvironment {
   }
 
   private func encode(
-    _ bitmap: Bitmap, _ encode: (Bitmap) throws(ImageError) -> [UInt8]
+    size: CGSize, _ draw: (Canvas) -> Void, as encode: (Bitmap) throws(ImageError) -> [UInt8]
   ) throws(PictureError) -> [UInt8] {
-    do throws(ImageError) { return try encode(bitmap) } catch { throw .encoding(error) }
+    try bitmaps.withBitmap { bitmap throws(PictureError) in
+      do throws(DrawingError) {
+        try self.draw(size: size, into: &bitmap, draw)
+      } catch {
+        throw .drawing(error)
+      }
+      do throws(ImageError) { return try encode(bitmap) } catch { throw .encoding(error) }
+    }
   }
 }

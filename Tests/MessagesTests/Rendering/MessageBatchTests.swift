@@ -48,7 +48,7 @@ struct MessageBatchTests {
   }
 
   @Test func progressGrowsToTheEnd() async throws {
-    let reports = Mutex<[MeasureProgress]>([])
+    let reports = Mutex<[BatchProgress]>([])
     _ = try await renderer.measures(of: Self.messages, jobs: 2) { progress in
       reports.withLock { $0.append(progress) }
     }
