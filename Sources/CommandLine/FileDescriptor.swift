@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 
 /// An open file, read and written without buffers in between.
@@ -26,6 +27,16 @@ struct FileDescriptor: Sendable {
     guard number >= 0 else { throw SystemError() }
   }
 
+  /// Makes a file to write into and to read again, which nobody else finds, and which is gone when the
+  /// program ends.
+  static func makeNameless() throws(SystemError) -> FileDescriptor {
+    var path = Array((NSTemporaryDirectory() + "bubblekit.XXXXXX").utf8CString)
+    let number = mkstemp(&path)
+    guard number >= 0 else { throw SystemError() }
+    unlink(path)
+    return FileDescriptor(number: number)
+  }
+
   /// - Throws: What went wrong with writing, when the system tells so late.
   func close() throws(SystemError) {
     guard Glibc.close(number) == 0 else { throw SystemError() }
@@ -33,11 +44,29 @@ struct FileDescriptor: Sendable {
 
   var isTerminal: Bool { isatty(number) != 0 }
 
+  /// Whether it is a file on a disk, at its start.
+  var isUnreadFile: Bool {
+    var status = stat()
+    return fstat(number, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+      && lseek(number, 0, SEEK_CUR) == 0
+  }
+
   /// Reads what is there, waiting only when nothing is. No bytes are the end of the file.
   func read(upTo count: Int = 1 << 16) throws(SystemError) -> [UInt8] {
+    try fill(count) { Glibc.read(number, $0, count) }
+  }
+
+  /// Reads what is there, as far as an offset from the file's start. No bytes are the end of the file.
+  func read(at offset: Int, upTo count: Int = 1 << 16) throws(SystemError) -> [UInt8] {
+    try fill(count) { Glibc.pread(number, $0, count, offset) }
+  }
+
+  private func fill(
+    _ count: Int, _ read: (UnsafeMutablePointer<UInt8>?) -> Int
+  ) throws(SystemError) -> [UInt8] {
     var code: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      let length = retrying { Glibc.read(number, buffer.baseAddress, count) }
+      let length = retrying { read(buffer.baseAddress) }
       if length < 0 { code = errno }
       filled = max(length, 0)
     }

@@ -22,28 +22,31 @@ struct OutputFolder {
 
   /// Writes a file, in place of one of its name. Nobody sees half of it.
   func write(_ bytes: [UInt8], to name: String) throws {
-    let file = url.appendingPathComponent(name).path
-    do throws(SystemError) {
-      let partial = file + ".partial"
-      unlink(partial)
-      defer { unlink(partial) }
-      try write(bytes, toNew: partial)
-      guard rename(partial, file) == 0 else { throw SystemError() }
-    } catch {
-      throw Failure.work("'\(name)' cannot be written: \(error). The rest is not drawn")
+    try reporting(name) { () throws(SystemError) in
+      let file = try PartialFile(name, in: url)
+      do throws(SystemError) {
+        try file.write(bytes)
+        try file.finish(as: name)
+      } catch {
+        file.abandon()
+        throw error
+      }
     }
   }
 
-  // Foundation's atomic writing waits for the disk after each file, which may take longer than
-  // drawing it.
-  private func write(_ bytes: [UInt8], toNew path: String) throws(SystemError) {
-    let file = try FileDescriptor(creating: path)
+  /// Starts a file that gets its name at the end.
+  func makeFile(_ name: String) throws -> PartialFile {
+    try reporting(name) { () throws(SystemError) in try PartialFile(name, in: url) }
+  }
+
+  /// Tells which file could not be written.
+  func reporting<Result>(
+    _ name: String, _ body: () throws(SystemError) -> Result
+  ) throws -> Result {
     do throws(SystemError) {
-      try file.write(bytes)
+      return try body()
     } catch {
-      try? file.close()
-      throw error
+      throw Failure.work("'\(name)' cannot be written: \(error). The rest is not drawn")
     }
-    try file.close()
   }
 }

@@ -57,35 +57,38 @@ struct RenderCommand: ParsableCommand {
     look.scale = scale
     let renderer = MessageRenderer(environment: look)
     let folder = try OutputFolder(path: output)
+    guard transcript else {
+      return try draw(reader { try file.read() }, with: renderer, into: folder).throwStatus()
+    }
+    let input = try ReplayableInput(file)
+    let report = try draw(reader(input.read), with: renderer, into: folder)
+    let whole = Transcript(renderer: renderer) {
+      reader(input.makeReplay()).lazy.compactMap(\.shown)
+    }
+    try TranscriptFiles(folder: folder, format: format).write(whole)
+    try report.throwStatus()
+  }
+
+  private func reader(_ nextChunk: @escaping () throws -> [UInt8]) -> MessageReader {
+    MessageReader(limits: environment.limits.reading, nextChunk: nextChunk)
+  }
+
+  /// Draws a picture of each message.
+  private func draw(
+    _ messages: MessageReader, with renderer: MessageRenderer, into folder: OutputFolder
+  ) throws -> BatchReport {
     var report = BatchReport(progress: ProgressLine("Rendering"))
-    var whole = Transcript(renderer: renderer)
     let work = RenderWork(renderer: renderer, format: format, layout: layout)
-    let messages = MessageReader(limits: environment.limits.reading) { try file.read() }
     defer { report.finish() }
-    try OrderedBatch(jobs: jobs).forEach(messages, transform: work.draw) { drawn in
+    // A picture may be large, so few are drawn ahead of the one that is written.
+    try OrderedBatch(jobs: jobs, inputsPerJob: 4).forEach(messages, transform: work.draw) { drawn in
       report.add(drawn.read)
       report.add(drawn.warnings, at: drawn.read.index)
       if let failure = drawn.failure { report.fail(failure) }
       for file in drawn.files { try folder.write(file.bytes, to: file.name) }
-      if transcript, let message = drawn.read.shown { whole.append(message) }
       report.update(drawn.read.index + 1)
     }
-    report.finish()
-    if transcript { try write(whole, into: folder) }
-    try report.throwStatus()
-  }
-
-  private func write(_ transcript: Transcript, into folder: OutputFolder) throws {
-    var pages: [[UInt8]] = []
-    do {
-      try transcript.draw(format: format) { pages.append($0) }
-    } catch let error as PictureError {
-      throw Failure.work("the transcript cannot be drawn: \(error)")
-    }
-    for (index, page) in pages.enumerated() {
-      let suffix = pages.count == 1 ? "" : "-\(index + 1)"
-      try folder.write(page, to: "transcript\(suffix).\(format.fileExtension)")
-    }
+    return report
   }
 }
 

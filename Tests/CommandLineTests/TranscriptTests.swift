@@ -13,7 +13,31 @@ struct TranscriptTests {
     return try folder.names.filter { $0.hasPrefix("transcript") }
   }
 
-  @Test(arguments: ["png", "webp", "pdf"])
+  @Test func pipesAndFilesGiveTheSame() async throws {
+    let messages = try (0..<40).map { try MessageJSON.text("m\($0)", "message \($0)") }
+    let folder = try TemporaryFolder()
+    #expect(try await transcript(of: messages, into: folder) == ["transcript.png"])
+    let piped = try Data(contentsOf: folder.url.appending(path: "transcript.png"))
+    let input = folder.url.appending(path: "messages.jsonl")
+    try messages.jsonLines.write(to: input)
+    let output = folder.url.appending(path: "again")
+    let result = try await ProcessRunner.run(
+      ["render", input.path, "-o", output.path, "--transcript"])
+    #expect(result.status == 0)
+    #expect(try Data(contentsOf: output.appending(path: "transcript.png")) == piped)
+  }
+
+  @Test func longConversationsHaveOnePNG() async throws {
+    let folder = try TemporaryFolder()
+    let tall = String(repeating: "line\n", count: 120)
+    let messages = try (0..<8).map { try MessageJSON.text("m\($0)", tall) }
+    #expect(try await transcript(of: messages, into: folder) == ["transcript.png"])
+    let file = try Data(contentsOf: folder.url.appending(path: "transcript.png"))
+    let height = file[20..<24].reduce(0) { $0 << 8 | Int($1) }
+    #expect(height > 2 * 16_384)
+  }
+
+  @Test(arguments: ["webp", "pdf"])
   func longConversationsHaveSeveralPages(format: String) async throws {
     let folder = try TemporaryFolder()
     let tall = String(repeating: "line\n", count: 120)

@@ -17,27 +17,20 @@ enum CellModes {
     return nil
   }
 
-  /// The first half warms the process up; of the other half's times, the median.
-  static func time<Result>(
-    _ scene: Scene, as name: String, _ draw: (MessageRenderer, Message) throws -> Result
-  ) throws -> Report? {
-    let renderer = try scene.makeRenderer()
-    let half = scene.messages.count / 2
-    for message in scene.messages.prefix(half) { _ = try draw(renderer, message) }
-    var times: [Double] = []
-    for message in scene.messages.dropFirst(half) {
-      let start = Clocks.processor
-      _ = try draw(renderer, message)
-      times.append(Clocks.processor - start)
-    }
-    return Report(values: [name: 1e6 * times.sorted()[times.count / 2]])
+  static func draw(_ scene: Scene) throws -> Report? {
+    var bitmap = Bitmap()
+    return try time(scene, as: "draw") { try $0.drawCell($1, into: &bitmap) }
+  }
+
+  static func png(_ scene: Scene) throws -> Report? {
+    try time(scene, as: "png") { _ = try $0.cellPNG($1) }
   }
 
   /// The wall clock when the first file is there, whose length is told. The caller knows when the
   /// process started.
   static func first(_ scene: Scene) throws -> Report? {
     guard let message = scene.messages.first else { return nil }
-    let file = try scene.makeRenderer().png(message)
+    let file = try scene.makeRenderer().cellPNG(message)
     return Report(values: ["firstPicture": Clocks.wall, "bytes": Double(file.count)])
   }
 
@@ -47,10 +40,26 @@ enum CellModes {
     let renderer = try scene.makeRenderer()
     var byteCount = 0
     for (index, message) in scene.messages.enumerated() {
-      let file = try renderer.png(message)
+      let file = try renderer.cellPNG(message)
       byteCount += file.count
       if index < 8 { try Data(file).write(to: URL(fileURLWithPath: "bubblekit-\(index).png")) }
     }
     return Report(values: ["bytes": Double(byteCount) / Double(max(scene.messages.count, 1))])
+  }
+
+  /// The first half warms the process up; of the other half's times, the median.
+  private static func time(
+    _ scene: Scene, as name: String, _ draw: (MessageRenderer, Message) throws -> Void
+  ) throws -> Report? {
+    let renderer = try scene.makeRenderer()
+    let half = scene.messages.count / 2
+    for message in scene.messages.prefix(half) { try draw(renderer, message) }
+    var times: [Double] = []
+    for message in scene.messages.dropFirst(half) {
+      let start = Clocks.processor
+      try draw(renderer, message)
+      times.append(Clocks.processor - start)
+    }
+    return Report(values: [name: 1e6 * times.sorted()[times.count / 2]])
   }
 }

@@ -26,8 +26,8 @@ struct RenderBench {
 
   private static let modes: [String: @Sendable (Scene) throws -> Report?] = [
     "fit": CellModes.fit,
-    "draw": { try CellModes.time($0, as: "draw") { try $0.draw($1) } },
-    "png": { try CellModes.time($0, as: "png") { try $0.png($1) } },
+    "draw": CellModes.draw,
+    "png": CellModes.png,
     "first": CellModes.first,
     "pictures": CellModes.pictures,
     "stages": StageMode.run,

@@ -35,18 +35,20 @@ struct Scene: Sendable {
 }
 
 extension MessageRenderer {
-  /// From a message to pixels.
-  func draw(_ message: Message) throws -> Bitmap {
+  /// From a message to pixels, in memory that is kept.
+  func drawCell(_ message: Message, into bitmap: inout Bitmap) throws {
     guard let row = row(for: message) else { throw HiddenMessage() }
-    let canvas = try Canvas(
+    try bitmap.draw(
       size: Scene.size, scale: environment.scale,
-      background: environment.theme.color(.chatBackground), glyphCache: environment.glyphCache)
-    row.draw(on: canvas)
-    return canvas.makeBitmap()
+      background: environment.theme.color(.chatBackground), glyphCache: environment.glyphCache
+    ) { row.draw(on: $0) }
   }
 
   /// From a message to a file's bytes.
-  func png(_ message: Message) throws -> [UInt8] { try draw(message).pngData() }
+  func cellPNG(_ message: Message) throws -> [UInt8] {
+    guard let row = row(for: message) else { throw HiddenMessage() }
+    return try environment.picture(size: Scene.size, format: .png) { row.draw(on: $0) }
+  }
 }
 
 struct HiddenMessage: Error {}

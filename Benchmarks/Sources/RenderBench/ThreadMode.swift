@@ -9,13 +9,13 @@ enum ThreadMode {
   static func run(_ scene: Scene) throws -> Report? {
     let jobs = Int(scene.detail) ?? 1
     let renderer = try scene.makeRenderer()
-    for message in scene.messages { _ = try renderer.png(message) }
+    for message in scene.messages { _ = try renderer.cellPNG(message) }
     let messages = scene.messages
     let start = Clocks.wall
     let processorStart = Clocks.processor
     var byteCount = 0
     OrderedBatch(jobs: jobs).forEach(0..<cellCount) { index in
-      (try? renderer.png(messages[index % messages.count])) ?? []
+      (try? renderer.cellPNG(messages[index % messages.count])) ?? []
     } consume: { file in
       byteCount += file.count
     }

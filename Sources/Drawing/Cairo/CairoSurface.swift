@@ -35,18 +35,6 @@ final class CairoSurface {
       adopting: cairo_image_surface_create(format.value, Int32(pixelWidth), Int32(pixelHeight)))
   }
 
-  /// Makes an image surface of colours over memory that must stay until ``finish()``.
-  ///
-  /// - Parameter pixels: Four bytes for each pixel, without padding between rows.
-  convenience init(
-    borrowing pixels: UnsafeMutableRawBufferPointer, pixelWidth: Int, pixelHeight: Int
-  ) throws(DrawingError) {
-    try self.init(
-      adopting: cairo_image_surface_create_for_data(
-        pixels.baseAddress?.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32,
-        Int32(pixelWidth), Int32(pixelHeight), Int32(pixelWidth * 4)))
-  }
-
   deinit { cairo_surface_destroy(handle) }
 
   /// Lends the surface to Cairo. The pointer must not outlive `body`.

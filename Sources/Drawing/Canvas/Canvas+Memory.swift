@@ -6,23 +6,26 @@ extension Canvas {
   ///
   /// - Parameters:
   ///   - pixels: Room for the place's pixels, without padding between rows.
-  ///   - draw: Must not keep the canvas.
+  ///   - draw: What it draws later is lost.
   static func draw(
     on pixels: UnsafeMutableRawBufferPointer, at place: CanvasPlace, background: Color?,
     glyphCache: GlyphCache, _ draw: (Canvas) -> Void
   ) throws(DrawingError) {
-    if (background?.alpha ?? 0) < 1 { pixels.initializeMemory(as: UInt8.self, repeating: 0) }
-    let surface = try CairoSurface(
-      borrowing: pixels, pixelWidth: place.pixelWidth, pixelHeight: place.rows.count)
-    var canvas = try Canvas(
-      size: place.size, scale: place.scale,
-      target: .bitmap(surface, place.pixelWidth, place.rows.count), background: background,
-      glyphCache: glyphCache)
-    canvas.context.transform = Transform(
-      xx: place.scale, yy: place.scale, y0: -Double(place.rows.lowerBound))
+    let buffer = try PixelBuffer(
+      width: place.pixelWidth, height: place.rows.count,
+      background: background.map(PremultipliedColor.init),
+      memory: pixels.bindMemory(to: UInt32.self).baseAddress)
+    defer { buffer.giveBack() }
+    let canvas = try Canvas(
+      size: place.size, scale: place.scale, target: .bitmap(buffer), background: nil,
+      glyphCache: glyphCache, rasterization: .vectors)
+    canvas.moveUp(byPixels: place.rows.lowerBound)
     draw(canvas)
-    precondition(
-      isKnownUniquelyReferenced(&canvas), "A canvas on a bitmap's memory must not be kept.")
-    surface.finish()
+  }
+
+  /// Makes a row of the picture's pixels the canvas's first.
+  private func moveUp(byPixels count: Int) {
+    context.transform = Transform(xx: scale, yy: scale, y0: -Double(count))
+    state.transform = context.transform
   }
 }

@@ -20,7 +20,8 @@ struct CanvasPlace {
     precondition(scale > 0 && scale.isFinite, "A canvas needs a scale greater than zero.")
     let wanted = rows ?? 0..<Canvas.pixelCount(of: size.height, scale: scale)
     precondition(
-      !wanted.isEmpty && wanted.lowerBound >= 0, "A canvas needs rows of the picture, not \(wanted).")
+      !wanted.isEmpty && wanted.lowerBound >= 0,
+      "A canvas needs rows of the picture, not \(wanted).")
     let width = Canvas.pixelCount(of: size.width, scale: scale)
     try Canvas.check(pixelWidth: width, pixelHeight: wanted.count)
     self.size = size

@@ -17,8 +17,8 @@ extension Bitmap {
   ///   - rows: The rows of the picture's pixels that are wanted, at least one. The default is all.
   ///   - background: The colour below the first thing drawn. `nil` is transparent.
   ///   - glyphCache: Rasterised glyphs, shared by canvases of one thread or many.
-  ///   - draw: Draws the whole picture; what is outside of the rows is left out. It must not keep the
-  ///     canvas, whose memory is the bitmap's.
+  ///   - draw: Draws the whole picture; what is outside of the rows is left out. Move the origin for
+  ///     what is far down: paths have no points beyond 200,000. What is drawn later is lost.
   /// - Throws: ``DrawingError`` when the rows are more than a canvas may have. The bitmap has its size
   ///   then.
   public mutating func draw(

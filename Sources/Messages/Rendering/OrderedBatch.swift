@@ -7,13 +7,18 @@ public struct OrderedBatch: Sendable {
   public let jobs: Int
 
   /// How many inputs are on their way for each thread at the most. Bounds the memory that a long
-  /// sequence takes.
-  private static let inputsPerJob = 32
+  /// sequence takes: results that wait for their turn count, too.
+  public let inputsPerJob: Int
 
-  /// - Precondition: `jobs` is at least 1.
-  public init(jobs: Int) {
+  /// - Parameters:
+  ///   - jobs: How many threads work at once, the calling one among them.
+  ///   - inputsPerJob: How many inputs may be on their way for each. The default is 32.
+  /// - Precondition: Both are at least 1.
+  public init(jobs: Int, inputsPerJob: Int = 32) {
     precondition(jobs > 0, "A batch needs at least one job, not \(jobs).")
+    precondition(inputsPerJob > 0, "A job needs room for at least one input.")
     self.jobs = jobs
+    self.inputsPerJob = inputsPerJob
   }
 
   /// Transforms each input, and hands the results on in order.
@@ -32,7 +37,7 @@ public struct OrderedBatch: Sendable {
       return
     }
     try withoutActuallyEscaping(transform) { transform in
-      let conveyor = Conveyor(capacity: jobs * Self.inputsPerJob, transform: transform)
+      let conveyor = Conveyor(capacity: jobs * inputsPerJob, transform: transform)
       let threads = startThreads(for: conveyor)
       defer {
         conveyor.close(threadCount: jobs - 1)

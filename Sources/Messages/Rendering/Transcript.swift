@@ -4,139 +4,155 @@ import Foundation
 /// A whole conversation as one picture, or as several where one would be too tall.
 ///
 /// Messages stand one below the other as on a screen, with the date above the first and after every
-/// pause of more than five minutes.
+/// pause of more than five minutes. A PNG file is drawn and compressed a band at a time: it may be as
+/// tall as a conversation is long, and takes no more memory than a short one.
 public struct Transcript {
-  private enum Content {
-    case message(Message)
-    case date(String)
+  /// The most pixels of one PNG file. The default is 4,294,967,296: at two pixels a point, about
+  /// 18,000 messages of six lines. Few programs open so many; a file may have 1,000,000,000 rows.
+  ///
+  /// The other formats are drawn at once, within the limits of ``Drawing/Canvas``.
+  public var pixelLimit = 1 << 32 {
+    didSet { precondition(pixelLimit > 0, "A picture needs room for at least one pixel.") }
   }
 
-  private typealias Row = (content: Content, height: CGFloat)
-
   private let renderer: MessageRenderer
-  private var messages: [(message: Message, height: CGFloat)] = []
+  private let source: (() -> AnySequence<Message>)?
+  private var messages: [Message] = []
 
-  /// Starts an empty transcript.
+  /// Starts an empty transcript, which keeps the messages that are added.
   public init(renderer: MessageRenderer) {
     self.renderer = renderer
+    source = nil
+  }
+
+  /// Makes a transcript of messages that are read when they are needed, and not kept.
+  ///
+  /// - Parameter messages: Gives the messages from the first on. It is asked up to three times for each
+  ///   drawing, and must give the same ones; what is more than the first time is cut off.
+  public init(
+    renderer: MessageRenderer, messages: @escaping () -> some Sequence<Message>
+  ) {
+    self.renderer = renderer
+    source = { AnySequence(messages()) }
   }
 
   /// Adds a message at the end.
+  ///
+  /// - Precondition: The transcript was not made of messages that are read when they are needed.
   public mutating func append(_ message: Message) {
-    let height = renderer.measure(message).cellHeight
-    if height > 0 { messages.append((message, height)) }
-  }
-
-  /// The pause after which a date is shown again, in seconds.
-  private static let pause = 300.0
-
-  /// Room above the first row and below the last, in points.
-  private static let margin = 8.0
-
-  /// The messages, and the dates between them, as they are told at the environment's `now`, or else
-  /// when the last message came.
-  private func makeRows(_ format: PictureFormat) -> [Row] {
-    let limit = heightLimit(format)
-    let environment = renderer.environment
-    let now = environment.now ?? messages.last { $0.message.date != nil }?.message.date
-    let strings = now.map {
-      TimeStrings(environment.localization, timeZone: environment.timeZone, now: $0)
-    }
-    var rows: [Row] = []
-    var lastDate: Date?
-    for (message, height) in messages {
-      if let date = message.date, let strings, isPause(from: lastDate, to: date) {
-        lastDate = date
-        let text = strings.separatorWithTime(for: date)
-        rows.append((.date(text), renderer.height(ofNotice: text)))
-      }
-      rows.append(height > limit ? unsupportedRow(for: message) : (.message(message), height))
-    }
-    return rows
-  }
-
-  /// The row of a message that is taller than a picture may be.
-  private func unsupportedRow(for message: Message) -> Row {
-    let message = message.asUnsupported
-    return (.message(message), renderer.measure(message).cellHeight)
-  }
-
-  private func isPause(from last: Date?, to date: Date) -> Bool {
-    last.map { abs(date.timeIntervalSince($0)) > Self.pause } ?? true
+    precondition(source == nil, "Add the message to what the transcript reads.")
+    messages.append(message)
   }
 
   /// Draws the pictures, from the first message to the last.
   ///
   /// - Parameters:
-  ///   - format: The kind of file. A message too tall for one is drawn as unsupported.
+  ///   - format: The kind of file. A message too tall for a canvas is drawn as unsupported.
   ///   - consume: Receives each file's bytes. Called once for most conversations; not at all for an
   ///     empty one.
   public func draw(
     format: PictureFormat, _ consume: ([UInt8]) throws -> Void
   ) throws {
-    let rows = makeRows(format)
-    for page in pages(of: rows, format: format) {
-      let height = page.reduce(0) { $0 + $1.height } + 2 * Self.margin
-      let size = CGSize(width: renderer.environment.width, height: height.rounded(.up))
-      try consume(
-        renderer.environment.picture(size: size, format: format) { draw(page, on: $0) })
+    var file: [UInt8] = []
+    var current = 0
+    try draw(format: format) { (page: Int, bytes: [UInt8]) in
+      if page != current {
+        try consume(file)
+        file = []
+        current = page
+      }
+      file += bytes
+    }
+    if !file.isEmpty { try consume(file) }
+  }
+
+  /// Draws the pictures, and hands on their bytes as soon as there are any.
+  ///
+  /// - Parameters:
+  ///   - format: The kind of file. A message too tall for a canvas is drawn as unsupported.
+  ///   - consume: Receives the number of a file, counted from 0, and its next bytes. A file's bytes
+  ///     come one after the other, and then those of the next file.
+  public func draw(
+    format: PictureFormat, pieces consume: (_ page: Int, _ bytes: [UInt8]) throws -> Void
+  ) throws {
+    let limits = HeightLimits(format, pixelLimit: pixelLimit, in: renderer.environment)
+    let now = renderer.environment.now ?? all.reduce(nil) { $1.date ?? $0 }
+    func makeRows() -> Rows {
+      Rows(all.makeIterator(), renderer: renderer, now: now, heightLimit: limits.row)
+    }
+    let pages = makeRows().pages(heightLimit: limits.page)
+    var rows = makeRows()
+    for (number, page) in pages.enumerated() {
+      try draw(page, of: &rows, format: format) { try consume(number, $0) }
     }
   }
 
-  private func draw(_ page: ArraySlice<Row>, on canvas: Canvas) {
-    var y = CGFloat(Self.margin)
-    for (content, height) in page {
+  private typealias Rows = TranscriptRows<AnySequence<Message>.Iterator>
+
+  /// The messages, from the first on.
+  private var all: AnySequence<Message> { source?() ?? AnySequence(messages) }
+
+  /// Room above the first row and below the last, in points.
+  fileprivate static let margin: CGFloat = 8
+
+  private func draw(
+    _ page: TranscriptPage, of rows: inout Rows, format: PictureFormat,
+    _ consume: ([UInt8]) throws -> Void
+  ) throws {
+    let height = (page.height + 2 * Self.margin).rounded(.up)
+    let size = CGSize(width: renderer.environment.width, height: height)
+    guard format != .png else { return try drawBands(page, of: &rows, size: size, consume) }
+    var drawn: [TranscriptRow] = []
+    while drawn.count < page.rowCount, let row = rows.next() { drawn.append(row) }
+    try consume(
+      renderer.environment.picture(size: size, format: format) { draw(drawn, on: $0) })
+  }
+
+  private func drawBands(
+    _ page: TranscriptPage, of rows: inout Rows, size: CGSize, _ consume: ([UInt8]) throws -> Void
+  ) throws {
+    var bands = TranscriptBands(size: size, environment: renderer.environment)
+    var y = Self.margin
+    for _ in 0..<page.rowCount {
+      guard let row = rows.next() else { break }
+      if let laidOut = renderer.row(for: row) {
+        try bands.add(laidOut, y: y, height: row.height, consume)
+      }
+      y += row.height
+    }
+    try bands.finish(consume)
+  }
+
+  private func draw(_ rows: [TranscriptRow], on canvas: Canvas) {
+    var y = Self.margin
+    for row in rows {
       canvas.save()
       canvas.translate(x: 0, y: y)
-      switch content {
-      case .message(let message): renderer.row(for: message)?.draw(on: canvas)
-      case .date(let text): renderer.row(forNotice: text).draw(on: canvas)
-      }
+      renderer.row(for: row)?.draw(on: canvas)
       canvas.restore()
-      y += height
+      y += row.height
     }
-  }
-
-  /// The rows of each picture: as many as fit the tallest canvas there is.
-  private func pages(of rows: [Row], format: PictureFormat) -> [ArraySlice<Row>] {
-    let limit = heightLimit(format)
-    var pages: [ArraySlice<Row>] = []
-    var start = 0
-    var height: CGFloat = 0
-    for (index, row) in rows.enumerated() {
-      if height + row.height > limit, index > start {
-        pages.append(rows[start..<index])
-        start = index
-        height = 0
-      }
-      height += row.height
-    }
-    if start < rows.count { pages.append(rows[start...]) }
-    return pages
-  }
-
-  /// The most that the rows of one picture may take, in points.
-  private func heightLimit(_ format: PictureFormat) -> CGFloat {
-    let scale = format.isVector ? 1 : renderer.environment.scale
-    let pixelWidth = max((renderer.environment.width * scale).rounded(.up), 1)
-    let pixels = min(Double(Canvas.sideLimit), Double(Canvas.pixelLimit) / pixelWidth)
-    return CGFloat((pixels - 2) / scale - 2 * Self.margin)
   }
 }
 
-extension MessageRenderer {
-  /// The row of a notice that no message stands for, such as a date.
-  func row(forNotice text: String) -> MessageRow {
-    let data = SystemMessageCellData(direction: .outgoing)
-    data.content = text
-    return row(for: data)
+/// How high a transcript's rows and pictures may be, in points.
+private struct HeightLimits {
+  /// A row is drawn on one canvas, or could be.
+  let row: CGFloat
+
+  /// All rows of one picture.
+  let page: CGFloat
+
+  init(_ format: PictureFormat, pixelLimit: Int, in environment: RenderEnvironment) {
+    let scale = format.isVector ? 1 : environment.scale
+    let width = Canvas.pixelCount(of: environment.width, scale: scale)
+    func points(_ pixels: Int) -> CGFloat {
+      CGFloat(Double(pixels - 2) / scale) - 2 * Transcript.margin
+    }
+    row = points(min(Canvas.sideLimit, Canvas.pixelLimit / width))
+    page = format == .png ? max(points(min(Self.mostRows, pixelLimit / width)), 0) : row
   }
 
-  func height(ofNotice text: String) -> CGFloat {
-    environment.perform {
-      let data = SystemMessageCellData(direction: .outgoing)
-      data.content = text
-      return SystemMessageCell.getHeight(data, withWidth: environment.width)
-    }
-  }
+  /// PNG counts up to 2,147,483,647; nobody needs as many.
+  private static let mostRows = 1_000_000_000
 }

@@ -21,7 +21,7 @@ typedef struct {
   PangoContext *context;
   PangoFontDescription *font, *initials_font;
   PangoAttrList *line_height;
-  cairo_surface_t *picture;
+  cairo_surface_t *picture, *surface;
 } Renderer;
 
 typedef struct {
@@ -58,6 +58,7 @@ static Renderer make_renderer(const char *picture) {
   renderer.line_height = pango_attr_list_new();
   pango_attr_list_insert(renderer.line_height,
                          pango_attr_line_height_new_absolute(LINE_HEIGHT * PANGO_SCALE));
+  renderer.surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, WIDTH * SCALE, HEIGHT * SCALE);
   if (strcmp(picture, "-")) renderer.picture = cairo_image_surface_create_from_png(picture);
   return renderer;
 }
@@ -115,10 +116,9 @@ static PangoLayout *make_layout(const Renderer *renderer, const char *text) {
   return layout;
 }
 
-static cairo_surface_t *draw(const Renderer *renderer, const char *text) {
-  cairo_surface_t *surface =
-      cairo_image_surface_create(CAIRO_FORMAT_ARGB32, WIDTH * SCALE, HEIGHT * SCALE);
-  cairo_t *cairo = cairo_create(surface);
+/* The surface is kept from one cell to the next. */
+static void draw(const Renderer *renderer, const char *text) {
+  cairo_t *cairo = cairo_create(renderer->surface);
   cairo_set_source_rgb(cairo, 1, 1, 1);
   cairo_paint(cairo);
   cairo_scale(cairo, SCALE, SCALE);
@@ -134,8 +134,7 @@ static cairo_surface_t *draw(const Renderer *renderer, const char *text) {
   pango_cairo_show_layout(cairo, layout);
   g_object_unref(layout);
   cairo_destroy(cairo);
-  cairo_surface_flush(surface);
-  return surface;
+  cairo_surface_flush(renderer->surface);
 }
 
 static cairo_status_t append(void *closure, const unsigned char *bytes, unsigned count) {
@@ -151,9 +150,8 @@ static cairo_status_t append(void *closure, const unsigned char *bytes, unsigned
 
 static File make_png(const Renderer *renderer, const char *text) {
   File file = {0};
-  cairo_surface_t *surface = draw(renderer, text);
-  cairo_surface_write_to_png_stream(surface, append, &file);
-  cairo_surface_destroy(surface);
+  draw(renderer, text);
+  cairo_surface_write_to_png_stream(renderer->surface, append, &file);
   return file;
 }
 
@@ -169,7 +167,7 @@ static void print_time(const char *mode, const Renderer *renderer, char **texts,
   for (int i = 0; i < count; i++) {
     double start = seconds(CLOCK_PROCESS_CPUTIME_ID);
     if (!strcmp(mode, "png")) g_free(make_png(renderer, texts[i]).bytes);
-    else cairo_surface_destroy(draw(renderer, texts[i]));
+    else draw(renderer, texts[i]);
     times[i] = seconds(CLOCK_PROCESS_CPUTIME_ID) - start;
   }
   qsort(times + half, count - half, sizeof *times, compare);

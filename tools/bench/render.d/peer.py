@@ -1,6 +1,6 @@
 """The modes of tools/bench/render for peers that Python calls. Usage: PEER FONTS MODE FILE PICTURE.
 
-A peer gives `draw(text)`, which returns pixels, and `png(text)`, which returns a file's bytes; both set the
+A peer gives `draw(text)`, which makes pixels, and `png(text)`, which returns a file's bytes; both set the
 text anew. What Python itself costs is in the times: some tens of calls a cell, a few microseconds.
 """
 import json

@@ -17,7 +17,8 @@ def opaque(color):
 
 class Skia:
     def __init__(self, folder, picture):
-        self.info = skia.ImageInfo.MakeN32Premul(peer.WIDTH * peer.SCALE, peer.HEIGHT * peer.SCALE)
+        info = skia.ImageInfo.MakeN32Premul(peer.WIDTH * peer.SCALE, peer.HEIGHT * peer.SCALE)
+        self.surface = skia.Surface.MakeRaster(info)  # Kept from one cell to the next.
         self.unicode = skia.Unicodes.ICU.Make()
         self.paint = skia.Paint(AntiAlias=True)
         manager = textlayout.TypefaceFontProvider()
@@ -74,9 +75,9 @@ class Skia:
         letter = self.paragraph("A", self.initials, side)
         letter.paint(canvas, left + (side - letter.LongestLine) / 2, top + (side - letter.Height) / 2)
 
-    def surface(self, text):
-        surface = skia.Surface.MakeRaster(self.info)
-        canvas = surface.getCanvas()
+    def draw(self, text):
+        canvas = self.surface.getCanvas()
+        canvas.resetMatrix()
         canvas.clear(skia.ColorWHITE)
         canvas.scale(peer.SCALE, peer.SCALE)
         self.draw_avatar(canvas)
@@ -90,13 +91,10 @@ class Skia:
         self.paint.setColor(opaque(peer.BUBBLE_COLOR))
         canvas.drawRRect(bubble, self.paint)
         paragraph.paint(canvas, left + peer.INSETS[0], top + peer.INSETS[1])
-        return surface
-
-    def draw(self, text):
-        return self.surface(text)
 
     def png(self, text):
-        return self.surface(text).makeImageSnapshot().encodeToData(skia.kPNG, 100)
+        self.draw(text)
+        return self.surface.makeImageSnapshot().encodeToData(skia.kPNG, 100)
 
 
 if __name__ == "__main__":

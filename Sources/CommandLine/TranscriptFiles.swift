@@ -1,0 +1,38 @@
+import BubbleKit
+
+/// The files that a whole conversation is drawn into: `transcript.png`, or `transcript-1.png` and on
+/// where there are several.
+struct TranscriptFiles {
+  let folder: OutputFolder
+  let format: PictureFormat
+
+  /// Writes the files as they are drawn. They appear when all are complete.
+  func write(_ transcript: Transcript) throws {
+    var files: [PartialFile] = []
+    var finishedCount = 0
+    do {
+      try transcript.draw(format: format) { page, bytes in
+        let name = name(ofPage: page)
+        if page == files.count { files.append(try folder.makeFile(name)) }
+        try folder.reporting(name) { () throws(SystemError) in try files[page].write(bytes) }
+      }
+      for (page, file) in files.enumerated() {
+        let name = files.count == 1 ? "transcript.\(format.fileExtension)" : name(ofPage: page)
+        try folder.reporting(name) { () throws(SystemError) in try file.finish(as: name) }
+        finishedCount += 1
+      }
+    } catch {
+      for file in files.dropFirst(finishedCount) { file.abandon() }
+      throw failure(for: error)
+    }
+  }
+
+  private func name(ofPage page: Int) -> String {
+    "transcript-\(page + 1).\(format.fileExtension)"
+  }
+
+  private func failure(for error: any Error) -> any Error {
+    error is PictureError || error is DrawingError
+      ? Failure.work("the transcript cannot be drawn: \(error)") : error
+  }
+}

@@ -1,0 +1,105 @@
+import BubbleKit
+import Foundation
+import Synchronization
+import Testing
+
+@Suite("Drawing many messages")
+struct PictureBatchTests {
+  private static let messages: [Message] = (0..<90).map { number in
+    var message =
+      switch number % 4 {
+      case 0: Message.link("link \(number)")
+      case 1: Message.custom(#"{"businessID": "local_tips", "content": "\#(number)"}"#)
+      case 2: Message.text("a text, \(number)") { $0.faceURL = "nobody.png" }
+      default: Message.custom(#"{"businessID": "user_typing_status", "typingStatus": 1}"#)
+      }
+    message.msgID = "m\(number)"
+    return message
+  }
+
+  private let renderer = RenderFixture.renderer { $0.width = 250 }
+
+  @Test(arguments: [1, 2, 5])
+  func picturesAreThoseOfOneByOneInOrder(jobs: Int) async throws {
+    var pictures: [MessagePicture] = []
+    try await renderer.pictures(of: Self.messages, jobs: jobs) { pictures.append($0) }
+    #expect(pictures.map(\.msgID) == Self.messages.map(\.msgID))
+    #expect(try pictures.map(\.file) == Self.messages.map(renderer.png))
+    #expect(pictures.contains { $0.file == nil })
+    #expect(pictures.contains { !$0.warnings.isEmpty })
+    #expect(pictures.allSatisfy { $0.failure == nil })
+  }
+
+  @Test func messagesTooTallAreUnsupported() async throws {
+    var tall = Message.text(String(repeating: "x\n", count: 3000))
+    tall.msgID = "tall"
+    var pictures: [MessagePicture] = []
+    try await renderer.pictures(of: [tall]) { pictures.append($0) }
+    #expect(try pictures.first?.file == renderer.png(tall.asUnsupported))
+    #expect("\(try #require(pictures.first?.failure))".hasPrefix("A canvas of 500 × "))
+  }
+
+  @Test func noMoreAreDrawnThanTheReaderIsWaitedFor() async throws {
+    let drawnCount = Mutex(0)
+    var renderer = renderer
+    renderer.registry.addChatListener(
+      ChatListener(onNewMessage: { _ in
+        drawnCount.withLock { $0 += 1 }
+        return nil
+      }))
+    var consumedCount = 0
+    var mostAhead = 0
+    let messages = repeatElement(Message.text("x"), count: 200)
+    try await renderer.pictures(of: messages, jobs: 2) { _ in
+      if consumedCount % 40 == 0 { try await Task.sleep(for: .milliseconds(20)) }
+      mostAhead = max(mostAhead, drawnCount.withLock { $0 } - consumedCount)
+      consumedCount += 1
+    }
+    #expect(consumedCount == 200)
+    #expect(mostAhead <= 2 * 16)
+  }
+
+  @Test func progressGrowsToTheEnd() async throws {
+    let reports = Mutex<[BatchProgress]>([])
+    try await renderer.pictures(
+      of: Self.messages, jobs: 2, progress: { report in reports.withLock { $0.append(report) } }
+    ) { _ in }
+    let counts = reports.withLock { $0.map(\.count) }
+    #expect(counts == counts.sorted())
+    #expect(counts.last == Self.messages.count)
+  }
+
+  @Test func errorsOfTheReaderEndTheWork() async {
+    struct Stop: Error {}
+    var consumed: [String] = []
+    await #expect(throws: Stop.self) {
+      try await renderer.pictures(of: Self.messages, jobs: 2) { picture in
+        if consumed.count == 3 { throw Stop() }
+        consumed.append(picture.msgID)
+      }
+    }
+    #expect(consumed == ["m0", "m1", "m2"])
+  }
+
+  @Test func cancelledTaskStops() async {
+    let consumedCount = Mutex(0)
+    let task = Task { [renderer] in
+      try await renderer.pictures(of: repeatElement(Message.text("x"), count: 100_000)) { _ in
+        consumedCount.withLock { $0 += 1 }
+      }
+    }
+    while consumedCount.withLock({ $0 == 0 }) { await Task.yield() }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(consumedCount.withLock { $0 } < 100_000)
+  }
+
+  @Test func oneBitmapServesMessagesOfAllSizes() throws {
+    var bitmap = Bitmap()
+    for message in Self.messages {
+      let expected = try renderer.render(message)
+      #expect(try renderer.render(message, into: &bitmap) == (expected != nil))
+      if let expected { #expect(bitmap == expected) }
+    }
+  }
+}
