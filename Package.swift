@@ -44,7 +44,8 @@ let package = Package(
     library("CSPNG", pkgConfig: "spng", apt: "libspng-dev"),
     library("CDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev"),
     library("CTurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
-    library("CWebP", pkgConfig: "libwebpmux", apt: "libwebp-dev"),
+    library("CWebP", pkgConfig: "libwebpdemux", apt: "libwebp-dev"),
+    library("CGIF", pkgConfig: "libgif", apt: "libgif-dev"),
 
     // C shims, for what Swift cannot import.
     .target(
@@ -62,6 +63,7 @@ let package = Package(
       name: "Drawing",
       dependencies: [
         "Typesetting", "CFreeType", "CCairo", "CSPNG", "CDeflate", "CTurboJPEG", "CWebP",
+        "CGIF",
       ],
       swiftSettings: settings),
     .target(name: "Constraints", swiftSettings: settings),
@@ -95,13 +97,17 @@ let package = Package(
       name: "CustomCell", dependencies: ["BubbleKit"], path: "Examples/CustomCell",
       swiftSettings: settings),
 
-    // Tests, one target a module, and the texts that they share.
+    // Tests, one target a module, and the texts and picture files that they share.
     .target(name: "SampleTexts", path: "Tests/SampleTexts", swiftSettings: settings),
+    .target(
+      name: "SampleImages", dependencies: ["CDeflate"], path: "Tests/SampleImages",
+      swiftSettings: settings),
     .testTarget(
       name: "TypesettingTests", dependencies: ["Typesetting", "Fonts", "SampleTexts"],
       resources: [.copy("Fixtures")], swiftSettings: settings),
     .testTarget(
-      name: "DrawingTests", dependencies: ["Drawing", "Typesetting", "Fonts", "SampleTexts"],
+      name: "DrawingTests",
+      dependencies: ["Drawing", "Typesetting", "Fonts", "SampleTexts", "SampleImages"],
       swiftSettings: settings),
     .testTarget(
       name: "ConstraintsTests", dependencies: ["Constraints"],
@@ -110,7 +116,8 @@ let package = Package(
       name: "ViewsTests", dependencies: ["Views", "Drawing", "Typesetting", "Fonts"],
       swiftSettings: settings),
     .testTarget(
-      name: "MessagesTests", dependencies: ["BubbleKit", "GoldenTesting", "SampleTexts"],
+      name: "MessagesTests",
+      dependencies: ["BubbleKit", "GoldenTesting", "SampleTexts", "SampleImages"],
       swiftSettings: settings),
     .testTarget(
       name: "ExamplesTests", dependencies: ["BubbleKit", "CustomCell", "GoldenTesting"],

@@ -15,6 +15,9 @@ public enum ImageError: Error, Hashable, Sendable {
   /// The header announces more pixels than the limit.
   case tooManyPixels(width: Int, height: Int, limit: Int)
 
+  /// The scans of a JPEG go over more pixels than the limit.
+  case tooManyScans(count: Int, width: Int, height: Int, limit: Int)
+
   /// There are more encoded bytes than the limit.
   case tooManyBytes(count: Int, limit: Int)
 
@@ -26,16 +29,19 @@ extension ImageError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notAnImage:
-      "The bytes are not an image. Use PNG, JPEG or WebP."
+      "The bytes are not an image. Use PNG, JPEG, WebP or GIF."
     case .truncated(let format):
       "The \(format.name) image is cut off. Fetch the whole file again."
     case .corrupt(let format, let reason):
       "The \(format.name) image is damaged (\(reason)). Fetch or export it again."
     case .unsupported(let format):
-      "\(format) images are not supported. Convert the image to PNG, JPEG or WebP."
+      "\(format) images are not supported. Convert the image to PNG, JPEG, WebP or GIF."
     case .tooManyPixels(let width, let height, let limit):
       "The image has \(width) × \(height) pixels, more than the limit of \(limit). "
         + "Use a smaller image, or raise ImageLimits.pixelCount."
+    case .tooManyScans(let count, let width, let height, let limit):
+      "The JPEG image goes \(count) times over \(width) × \(height) pixels, more than the limit "
+        + "of \(limit) in all. Save it with fewer scans, or raise ImageLimits.scannedPixelCount."
     case .tooManyBytes(let count, let limit):
       "The image takes \(count) bytes, more than the limit of \(limit). "
         + "Use a smaller file, or raise ImageLimits.byteCount."

@@ -1,4 +1,4 @@
-/// The formats that images are read from and written to.
+/// The formats that images are read from and, but for GIF, written to.
 public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
   /// Portable Network Graphics.
   case png
@@ -9,12 +9,16 @@ public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
   /// WebP, lossy and lossless.
   case webp
 
+  /// Graphics Interchange Format.
+  case gif
+
   /// The format's name, as people write it.
   public var name: String {
     switch self {
     case .png: "PNG"
     case .jpeg: "JPEG"
     case .webp: "WebP"
+    case .gif: "GIF"
     }
   }
 }
@@ -28,6 +32,8 @@ extension ImageFormat {
       self = .jpeg
     } else if bytes.starts(with: "RIFF".utf8), bytes.dropFirst(8).starts(with: "WEBP".utf8) {
       self = .webp
+    } else if bytes.starts(with: "GIF87a".utf8) || bytes.starts(with: "GIF89a".utf8) {
+      self = .gif
     } else if let name = Self.otherFormat(of: bytes) {
       throw .unsupported(format: name)
     } else {
@@ -38,7 +44,7 @@ extension ImageFormat {
   /// The name of a format that people do send, and that isn't read here.
   private static func otherFormat(of bytes: [UInt8]) -> String? {
     let signatures: [(name: String, offset: Int, text: String)] = [
-      ("GIF", 0, "GIF8"), ("BMP", 0, "BM"), ("TIFF", 0, "II*\0"), ("TIFF", 0, "MM\0*"),
+      ("BMP", 0, "BM"), ("TIFF", 0, "II*\0"), ("TIFF", 0, "MM\0*"),
       ("PDF", 0, "%PDF"), ("HEIC", 4, "ftyphei"), ("HEIC", 4, "ftypmif1"), ("AVIF", 4, "ftypavi"),
       ("JPEG XL", 4, "JXL "), ("SVG", 0, "<svg"), ("SVG", 0, "<?xml"),
     ]

@@ -1,18 +1,36 @@
 /// How much an encoded image may ask for before it is refused.
 public struct ImageLimits: Hashable, Sendable {
   /// The most pixels, checked in the header before any is decoded. The default is 32 × 2²⁰.
+  ///
+  /// It holds for pictures that are made smaller while they are decoded, too.
   public var pixelCount = 32 << 20
 
   /// The most encoded bytes. The default is 32 MB.
   public var byteCount = 32 << 20
 
+  /// The most pixels that all scans of a JPEG file go over, counted before any is decoded. The
+  /// default is 2³⁰.
+  ///
+  /// A scan of a few bytes takes as long as one of the whole picture, and a file may have any
+  /// number of them. Cameras and programs write 1 to 20.
+  public var scannedPixelCount = 1 << 30
+
   /// Creates the default limits.
   public init() {}
 
-  func check(width: Int, height: Int) throws(ImageError) {
-    let (pixels, isTooLarge) = width.multipliedReportingOverflow(by: height)
+  func check(_ size: PixelSize) throws(ImageError) {
+    let (pixels, isTooLarge) = size.width.multipliedReportingOverflow(by: size.height)
     if isTooLarge || pixels > pixelCount {
-      throw .tooManyPixels(width: width, height: height, limit: pixelCount)
+      throw .tooManyPixels(width: size.width, height: size.height, limit: pixelCount)
+    }
+  }
+
+  func check(scans: Int, of size: PixelSize) throws(ImageError) {
+    if scans.multipliedReportingOverflow(by: size.area).overflow
+      || scans * size.area > scannedPixelCount
+    {
+      throw .tooManyScans(
+        count: scans, width: size.width, height: size.height, limit: scannedPixelCount)
     }
   }
 }

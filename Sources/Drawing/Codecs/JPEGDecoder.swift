@@ -6,8 +6,7 @@ struct JPEGDecoder: ~Copyable {
 
   /// What the file's header says.
   private struct Header {
-    var width: Int
-    var height: Int
+    var size: PixelSize
     var isCMYK: Bool
   }
 
@@ -23,15 +22,23 @@ struct JPEGDecoder: ~Copyable {
 
   deinit { tjDestroy(handle) }
 
-  consuming func bitmap(from bytes: [UInt8], limits: ImageLimits) throws(ImageError) -> Bitmap {
+  consuming func bitmap(
+    from bytes: [UInt8], size: DecodingSize, limits: ImageLimits
+  ) throws(ImageError) -> Bitmap {
     let header = try header(of: bytes)
-    try limits.check(width: header.width, height: header.height)
+    try limits.check(header.size)
     let segments = JPEGSegments(bytes)
-    let pixels = try pixels(of: bytes, header: header)
+    try limits.check(scans: segments.scanCount, of: header.size)
+    let wanted = segments.orientation.swapsSides ? size.transposed : size
+    let reduction = Reduction(of: header.size, to: wanted)
+    let scaling = JPEGScaling(for: reduction)
+    let decoded = scaling.size(of: header.size)
+    let pixels = try pixels(of: bytes, size: decoded, isCMYK: header.isCMYK)
     let bitmap = Bitmap(
-      pixelWidth: header.width, pixelHeight: header.height,
+      pixelWidth: decoded.width, pixelHeight: decoded.height,
       bytes: header.isCMYK ? CMYK.bgra(pixels, isInverted: segments.isAdobe) : pixels)
-    return bitmap.oriented(segments.orientation)
+    return bitmap.reduced(reduction.following(decoded, factor: scaling.factors))
+      .oriented(segments.orientation)
   }
 
   private borrowing func header(of bytes: [UInt8]) throws(ImageError) -> Header {
@@ -42,19 +49,19 @@ struct JPEGDecoder: ~Copyable {
     try check(status)
     guard width > 0, height > 0 else { throw .corrupt(.jpeg, reason: "it has no pixels") }
     let isCMYK = colorspace == Int32(TJCS_CMYK.rawValue) || colorspace == Int32(TJCS_YCCK.rawValue)
-    return Header(width: Int(width), height: Int(height), isCMYK: isCMYK)
+    return Header(size: PixelSize(Int(width), Int(height)), isCMYK: isCMYK)
   }
 
   /// Four bytes a pixel: blue, green, red and 255, or cyan, magenta, yellow and black.
   private borrowing func pixels(
-    of bytes: [UInt8], header: Header
+    of bytes: [UInt8], size: PixelSize, isCMYK: Bool
   ) throws(ImageError) -> [UInt8] {
-    let format = header.isCMYK ? TJPF_CMYK : TJPF_BGRA
-    var pixels = [UInt8](repeating: 0, count: header.width * header.height * 4)
-    // A small file can hold thousands of progressive passes, each over the whole picture.
+    let format = isCMYK ? TJPF_CMYK : TJPF_BGRA
+    var pixels = [UInt8](repeating: 0, count: size.area * 4)
+    // A second guard beside the limit on scans: libjpeg-turbo stops after 500.
     let flags = Int32(TJFLAG_LIMITSCANS) | Int32(TJFLAG_ACCURATEDCT)
     let status = tjDecompress2(
-      handle, bytes, UInt(bytes.count), &pixels, Int32(header.width), 0, Int32(header.height),
+      handle, bytes, UInt(bytes.count), &pixels, Int32(size.width), 0, Int32(size.height),
       format.rawValue, flags)
     try check(status)
     return pixels
@@ -71,20 +78,21 @@ struct JPEGDecoder: ~Copyable {
   }
 }
 
-/// Inks as colours, by the plain formula: without a profile there is no better one.
-private enum CMYK {
-  /// - Parameter isInverted: Whether 255 means no ink, as in the files that Adobe's programs write.
-  static func bgra(_ inks: [UInt8], isInverted: Bool) -> [UInt8] {
-    var pixels = inks
-    let flip: UInt8 = isInverted ? 0 : 255
-    for start in stride(from: 0, to: pixels.count, by: 4) {
-      let black = inks[start + 3] ^ flip
-      for (ink, target) in [2, 1, 0].enumerated() {
-        pixels[start + target] = Premultiplication.premultiplied(
-          inks[start + ink] ^ flip, alpha: black)
-      }
-      pixels[start + 3] = 255
-    }
-    return pixels
+/// How much smaller libjpeg-turbo makes a picture while it decodes.
+private struct JPEGScaling {
+  private let eighths: Int
+
+  /// The smallest size with twice as many pixels as a reduction asks for, so that averages of them
+  /// are even; the whole one if there is none.
+  init(for reduction: Reduction) {
+    let step = min(reduction.columns.step, reduction.rows.step)
+    // Other numbers of eighths take longer than the whole picture.
+    eighths = [1, 2, 4].first { Double($0) * step >= 16 } ?? 8
+  }
+
+  var factors: (width: Double, height: Double) { (Double(eighths) / 8, Double(eighths) / 8) }
+
+  func size(of source: PixelSize) -> PixelSize {
+    PixelSize((source.width * eighths + 7) / 8, (source.height * eighths + 7) / 8)
   }
 }

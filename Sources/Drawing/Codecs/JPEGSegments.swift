@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// What the segments before a JPEG's first scan say about how to show it.
 struct JPEGSegments {
   /// How the camera was held (EXIF tag 0x0112).
@@ -6,8 +8,12 @@ struct JPEGSegments {
   /// Whether there is an APP14 segment by Adobe.
   private(set) var isAdobe = false
 
-  /// Reads segments up to the first scan. What is malformed is left out.
+  /// How many scans the whole file has.
+  let scanCount: Int
+
+  /// Reads segments up to the first scan, and counts scans. What is malformed is left out.
   init(_ bytes: [UInt8]) {
+    scanCount = Self.scanCount(of: bytes)
     var position = 2
     while position + 4 <= bytes.count, bytes[position] == 0xFF {
       let marker = bytes[position + 1]
@@ -23,11 +29,36 @@ struct JPEGSegments {
     }
   }
 
+  /// Counts what comes after 0xFF as a scan's marker does, outside of other segments.
+  private static func scanCount(of bytes: [UInt8]) -> Int {
+    bytes.withUnsafeBytes { bytes in
+      var (count, position) = (0, 2)
+      while let start = bytes.index(of: 0xFF, from: position), start + 4 <= bytes.count {
+        let marker = bytes[start + 1]
+        position = start + 1
+        // Pixels, and markers without a length: in pixels a zero follows 0xFF.
+        guard marker >= 0xC0, marker < 0xD0 || marker > 0xD9, marker < 0xFF else { continue }
+        if marker == 0xDA { count += 1 }
+        position = start + 2 + max(Int(bytes[start + 2]) << 8 | Int(bytes[start + 3]), 2)
+      }
+      return count
+    }
+  }
+
   private mutating func read(_ marker: UInt8, _ payload: ArraySlice<UInt8>) {
     if marker == 0xEE, payload.starts(with: "Adobe".utf8) { isAdobe = true }
     if marker == 0xE1, payload.starts(with: "Exif\0\0".utf8) {
       orientation = ExifDirectory(Array(payload.dropFirst(6)))?.orientation ?? orientation
     }
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Where a byte comes next, which the system finds many at a time.
+  fileprivate func index(of byte: UInt8, from start: Int) -> Int? {
+    guard start < count, let baseAddress else { return nil }
+    let found = memchr(baseAddress + start, Int32(byte), count - start)
+    return found.map { UnsafeRawPointer($0) - baseAddress }
   }
 }
 

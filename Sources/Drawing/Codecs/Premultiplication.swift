@@ -14,6 +14,19 @@ enum Premultiplication {
     let alpha = UInt32(alpha)
     return UInt8(min((UInt32(component) * 255 + alpha / 2) / alpha, 255))
   }
+
+  /// Premultiplies pixels of four bytes, alpha the last.
+  static func premultiply(_ pixels: inout [UInt8]) {
+    pixels.withUnsafeMutableBufferPointer { pixels in
+      for start in stride(from: 0, to: pixels.count, by: 4) {
+        let alpha = pixels[start + 3]
+        guard alpha < 255 else { continue }
+        for channel in start..<start + 3 {
+          pixels[channel] = premultiplied(pixels[channel], alpha: alpha)
+        }
+      }
+    }
+  }
 }
 
 /// The order of a pixel's four bytes.

@@ -10,7 +10,7 @@ enum Orientation: Int, CaseIterable {
   case turnedLeft = 8
 
   /// Whether columns become rows.
-  fileprivate var swapsSides: Bool { rawValue >= 5 }
+  var swapsSides: Bool { rawValue >= 5 }
 
   /// Whether a step to the right in the result is a step to the left, or up, in the source.
   fileprivate var reversesX: Bool {

@@ -1,0 +1,15 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+// Drawing as an app has it, optimised, and one program that times it.
+let package = Package(
+  name: "PictureBench",
+  dependencies: [.package(name: "BubbleKit", path: "../../..")],
+  targets: [
+    .executableTarget(
+      name: "picture-bench", dependencies: [.product(name: "BubbleKit", package: "BubbleKit")],
+      path: "Sources")
+  ],
+  swiftLanguageModes: [.v6]
+)
