@@ -22,7 +22,9 @@ public final class AvatarView: View {
   /// Shows the sender of a message.
   func show(_ data: MessageCellData) {
     let environment = RenderEnvironment.present
-    let image = data.avatarURL.flatMap { picture(at: $0, msgID: data.msgID, in: environment) }
+    let image = data.avatarURL.flatMap { path in
+      picture(at: path, size: data.layout.avatarSize, msgID: data.msgID, in: environment)
+    }
     let letters = Initials.of(data.senderName)
     let usesLetters = environment.avatarStyle.fallback == .initials && !letters.isEmpty
     imageView.image = image
@@ -50,10 +52,10 @@ public final class AvatarView: View {
   }
 
   private func picture(
-    at path: String, msgID: String, in environment: RenderEnvironment
+    at path: String, size: CGSize, msgID: String, in environment: RenderEnvironment
   ) -> Image? {
     do throws(ImageStoreError) {
-      return try environment.images.image(at: path)
+      return try environment.images.image(at: path, size: environment.filling(size))
     } catch {
       RenderEnvironment.log?.add(
         RenderWarning(

@@ -96,6 +96,21 @@ extension RenderEnvironment {
 }
 
 extension RenderEnvironment {
+  /// The pixels of a picture that covers a view of this size, in points.
+  ///
+  /// Documents have no pixels; pictures in them have as many as on a canvas of the same scale.
+  public func filling(_ size: CGSize) -> DecodingSize {
+    .filling(pixelWidth: pixels(size.width), pixelHeight: pixels(size.height))
+  }
+
+  private func pixels(_ points: Double) -> Int {
+    let count = (points * scale).rounded()
+    // No canvas is larger than that, and what is no number at all is one pixel.
+    return count > 1 ? Int(min(count, 65_536)) : 1
+  }
+}
+
+extension RenderEnvironment {
   /// A length that was drawn for a screen of 390 points, on this screen. Not rounded.
   public func k390(_ length: Double) -> Double { length * width / 390 }
 

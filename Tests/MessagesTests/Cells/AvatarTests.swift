@@ -45,6 +45,15 @@ struct AvatarTests {
     #expect(row.warnings.isEmpty)
   }
 
+  @Test(arguments: [(1.0, 40), (2, 80), (1.5, 60), (0.01, 1)])
+  func pictureHasTheScreensPixels(scale: Double, side: Int) throws {
+    let renderer = RenderFixture.renderer { $0.scale = scale }
+    let message = Message.text("Hi") { $0.faceURL = "avatars/mira.png" }
+    let row = try #require(renderer.row(for: message))
+    let node = try #require(row.node("ImageView"))
+    #expect(node.details == [LayoutDetail("image", "\(side)x\(side)")])
+  }
+
   @Test(arguments: [
     ("avatars/nobody.png", "is no file in the resource folder that can be read"),
     ("../README.md", "leads out of the resource folder"),

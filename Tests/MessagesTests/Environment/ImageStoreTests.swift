@@ -43,9 +43,48 @@ struct ImageStoreTests {
     #expect(throws: ImageStoreError.remote(url: url)) { try folder.store.image(at: url) }
   }
 
-  @Test(arguments: ["nobody.png", "deep", "", "."])
-  func whatIsNoFileIsMissing(_ path: String) {
-    #expect(throws: ImageStoreError.self) { try folder.store.image(at: path) }
+  @Test(arguments: ["nobody.png", "inside.png/more.png", "inside\0.png"])
+  func whatIsNotThereIsMissing(_ path: String) {
+    #expect(throws: ImageStoreError.missing(path: path)) { try folder.store.image(at: path) }
+  }
+
+  @Test(arguments: ["", ".", "/"])
+  func theFolderItselfIsRefused(_ path: String) {
+    #expect(throws: ImageStoreError.outsideFolder(path: path)) {
+      try folder.store.image(at: path)
+    }
+  }
+
+  @Test(arguments: ["deep", "pipe.png", "socket.png"])
+  func foldersAndPipesAreNoFiles(_ path: String) throws {
+    try folder.addPipe("pictures/pipe.png")
+    try folder.addSocket("pictures/socket.png")
+    #expect(throws: ImageStoreError.notAFile(path: path)) { try folder.store.image(at: path) }
+  }
+
+  @Test func devicesBelowTheFolderAreNoFiles() {
+    let store = ImageStore(folder: URL(fileURLWithPath: "/"))
+    #expect(throws: ImageStoreError.notAFile(path: "dev/zero")) {
+      try store.image(at: "dev/zero")
+    }
+  }
+
+  @Test func theRootCanBeTheFolder() throws {
+    let path = String(folder.url.appending(path: "secret.png").path.dropFirst())
+    let store = ImageStore(folder: URL(fileURLWithPath: "/"))
+    #expect(try store.image(at: path).bitmap.pixelWidth == 1)
+  }
+
+  @Test func linksInsideOfTheFolderAreFollowed() throws {
+    try folder.link("pictures/alias.png", to: "pictures/deep/inside.png")
+    #expect(try folder.store.image(at: "alias.png").bitmap.pixelWidth == 1)
+  }
+
+  @Test(arguments: ["wrong.jpg", "wrong.txt", "wrong"])
+  func theNameDoesNotTellTheFormat(_ name: String) throws {
+    let picture = Bitmap(pixelWidth: 2, pixelHeight: 1, bytes: [0, 0, 0, 255, 9, 9, 9, 255])
+    try folder.write(Data(picture.pngData()), to: "pictures/\(name)")
+    #expect(try folder.store.image(at: name).bitmap == picture)
   }
 
   @Test func whatIsNoPictureSaysWhy() {
@@ -67,7 +106,26 @@ struct ImageStoreTests {
     var limits = ImageLimits()
     limits.byteCount = 10
     let store = ImageStore(folder: folder.url.appending(path: "pictures"), limits: limits)
-    #expect(throws: ImageStoreError.self) { try store.image(at: "inside.png") }
+    let byteCount = try Data(contentsOf: folder.url.appending(path: "secret.png")).count
+    #expect(
+      throws: ImageStoreError.tooLarge(path: "inside.png", byteCount: byteCount, limit: 10)
+    ) {
+      try store.image(at: "inside.png")
+    }
+  }
+
+  @Test func aPictureIsDecodedAtTheSizeThatIsAskedFor() throws {
+    let picture = Bitmap(pixelWidth: 8, pixelHeight: 4, bytes: Array(repeating: 255, count: 128))
+    try folder.write(Data(picture.pngData()), to: "pictures/wide.png")
+    let store = folder.store
+    let sizes: [(DecodingSize, Int, Int)] = [
+      (.original, 8, 4), (.fitting(pixelWidth: 4, pixelHeight: 4), 4, 2),
+      (.filling(pixelWidth: 2, pixelHeight: 2), 2, 2), (.original, 8, 4),
+    ]
+    for (size, width, height) in sizes {
+      let bitmap = try store.image(at: "wide.png", size: size).bitmap
+      #expect((bitmap.pixelWidth, bitmap.pixelHeight) == (width, height))
+    }
   }
 }
 
@@ -90,14 +148,22 @@ private final class PictureFolder {
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  private func write(_ data: Data, to path: String) throws {
+  func write(_ data: Data, to path: String) throws {
     let file = url.appending(path: path)
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try data.write(to: file)
   }
 
-  private func link(_ path: String, to target: String) throws {
+  func addPipe(_ path: String) throws {
+    try #require(mkfifo(url.appending(path: path).path, 0o600) == 0)
+  }
+
+  func addSocket(_ path: String) throws {
+    try #require(mknod(url.appending(path: path).path, S_IFSOCK | 0o600, 0) == 0)
+  }
+
+  func link(_ path: String, to target: String) throws {
     try FileManager.default.createSymbolicLink(
       at: url.appending(path: path), withDestinationURL: url.appending(path: target))
   }
