@@ -118,7 +118,7 @@ struct RenderTests {
     let beside = try await ProcessRunner.run(
       "render", "chat/chat.jsonl", "--layout", "text", in: folder.url)
     #expect(beside.error == "")
-    #expect(try folder.text(of: "out/0000-a.layout").contains("image=\"96x96\""))
+    #expect(try folder.text(of: "out/0000-a.layout").contains("image=\"80x80\""))
 
     let elsewhere = try await ProcessRunner.run(
       "render", "chat/chat.jsonl", "--resources", "out", in: folder.url)
