@@ -56,11 +56,11 @@ public struct PNGStream: ~Copyable {
     return takeBytes(after: rows.append(band))
   }
 
-  /// Ends the file.
+  /// Ends the file. To be called once, after the last band.
   ///
   /// - Returns: The file's last bytes.
   /// - Precondition: All rows have been added.
-  public consuming func finish() -> [UInt8] {
+  public mutating func finish() -> [UInt8] {
     precondition(remainingRows == 0, "\(remainingRows) rows of the picture are missing.")
     let bytes = takeBytes(after: rows.finish())
     file.append(PNGChunk("IEND", []))

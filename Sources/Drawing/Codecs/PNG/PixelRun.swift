@@ -6,16 +6,22 @@ enum PixelRun {
     _ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>, count: Int
   ) -> Int {
     guard count >= blockLength else { return shortLength(first, second, count: count) }
-    // Runs end anywhere, so that a branch for each pixel would be guessed wrongly: the eight pixels
-    // are all looked at, and each pair counts if those before it are the same.
-    let pairs = (
-      equalCount(first, second, 0), equalCount(first, second, 2), equalCount(first, second, 4),
-      equalCount(first, second, 6)
-    )
-    let last = pairs.2 &+ pairs.3 & (0 &- pairs.2 &>> 1)
-    let length = pairs.0 &+ (pairs.1 &+ last & (0 &- pairs.1 &>> 1)) & (0 &- pairs.0 &>> 1)
+    // Runs end anywhere, so that a branch for each pixel would be guessed wrongly.
+    let length = differences(first, second).trailingZeroBitCount &>> 3
     return length < blockLength
       ? length : longLength(first, second, from: blockLength, count: count)
+  }
+
+  /// Eight bytes, of which those are not zero whose pixels differ.
+  @inline(__always)
+  private static func differences(
+    _ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>
+  ) -> UInt64 {
+    let first = UnsafeRawPointer(first).loadUnaligned(as: SIMD8<UInt32>.self)
+    let second = UnsafeRawPointer(second).loadUnaligned(as: SIMD8<UInt32>.self)
+    let mask = unsafeBitCast(first .!= second, to: SIMD8<Int32>.self)
+    let bytes = SIMD8<Int8>(truncatingIfNeeded: mask)
+    return UInt64(littleEndian: unsafeBitCast(bytes, to: UInt64.self))
   }
 
   /// As `length`, one by one.
