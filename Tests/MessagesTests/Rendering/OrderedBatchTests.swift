@@ -37,8 +37,8 @@ struct OrderedBatchTests {
     #expect(results == [0, 1, 2, 3, 4])
   }
 
-  @Test(arguments: [2, 3, 8])
-  func inputsAreReadAheadAsFarAsMemoryIsBounded(jobs: Int) {
+  @Test(arguments: [(2, 32), (3, 1), (8, 4)])
+  func inputsAreReadAheadAsFarAsMemoryIsBounded(jobs: Int, inputsPerJob: Int) {
     var readCount = 0
     var consumedCount = 0
     var mostAhead = 0
@@ -48,9 +48,11 @@ struct OrderedBatchTests {
       mostAhead = max(mostAhead, readCount - consumedCount)
       return number <= 2000 ? number : nil
     }
-    OrderedBatch(jobs: jobs).forEach(inputs, transform: { $0 }) { _ in consumedCount += 1 }
+    OrderedBatch(jobs: jobs, inputsPerJob: inputsPerJob).forEach(inputs, transform: { $0 }) { _ in
+      consumedCount += 1
+    }
     #expect(consumedCount == 2000)
-    #expect(mostAhead <= jobs * 32 + 1)
+    #expect(mostAhead <= jobs * inputsPerJob + 1)
   }
 
   @Test func threadsShareTheWork() {
