@@ -38,6 +38,7 @@ let package = Package(
     // System libraries.
     library("CFreeType", pkgConfig: "freetype2", apt: "libfreetype-dev"),
     library("CHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev"),
+    library("CHarfBuzzSubset", pkgConfig: "harfbuzz-subset", apt: "libharfbuzz-dev"),
     library("CFriBidi", pkgConfig: "fribidi", apt: "libfribidi-dev"),
     library("CICU", pkgConfig: "icu-uc", apt: "libicu-dev"),
     library("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev"),
@@ -62,8 +63,8 @@ let package = Package(
     .target(
       name: "Drawing",
       dependencies: [
-        "Typesetting", "CFreeType", "CCairo", "CSPNG", "CDeflate", "CTurboJPEG", "CWebP",
-        "CGIF",
+        "Typesetting", "CFreeType", "CCairo", "CHarfBuzzSubset", "CSPNG", "CDeflate", "CTurboJPEG",
+        "CWebP", "CGIF",
       ],
       swiftSettings: settings),
     .target(name: "Constraints", swiftSettings: settings),

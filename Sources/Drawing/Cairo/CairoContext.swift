@@ -23,9 +23,14 @@ final class CairoContext {
   private let surface: CairoSurface
   private let extendsEdges: Bool
 
+  /// What writes the drawing in the place of Cairo, which then keeps the transform and no more.
+  private let svg: SVGDocument?
+
   /// - Parameter extendsEdges: Whether a scaled image's edge pixels go on outside of it, so that no
   ///   filter fades its edges. Documents cannot say that: SVG would repeat the image instead.
-  init(surface: CairoSurface, extendsEdges: Bool = true) throws(DrawingError) {
+  init(
+    surface: CairoSurface, extendsEdges: Bool = true, svg: SVGDocument? = nil
+  ) throws(DrawingError) {
     let context = surface.withHandle { cairo_create($0) }
     let status = cairo_status(context)
     guard let context, status == CAIRO_STATUS_SUCCESS else {
@@ -35,19 +40,29 @@ final class CairoContext {
     handle = context
     self.surface = surface
     self.extendsEdges = extendsEdges
+    self.svg = svg
     // Cairo's own 0.1 of a pixel shows: the two corners of a bubble differ by up to 4/255.
     cairo_set_tolerance(context, 0.02)
   }
 
   deinit { cairo_destroy(handle) }
+
+  /// Lends the context to Cairo. The pointer must not outlive `body`.
+  func withHandle<Result>(_ body: (OpaquePointer) -> Result) -> Result { body(handle) }
 }
 
 // MARK: State
 
 extension CairoContext {
-  func save() { cairo_save(handle) }
+  func save() {
+    cairo_save(handle)
+    svg?.save()
+  }
 
-  func restore() { cairo_restore(handle) }
+  func restore() {
+    cairo_restore(handle)
+    svg?.restore()
+  }
 
   /// Draws with the state put back afterwards.
   func saved(_ body: () -> Void) {
@@ -94,15 +109,24 @@ extension CairoContext {
   }
 
   func clip(to path: Path) {
+    if let svg { return svg.clip(to: path, transform) }
     append(path)
     cairo_clip(handle)
   }
 
-  func beginLayer() { cairo_push_group(handle) }
+  func beginLayer() {
+    guard let svg else { return cairo_push_group(handle) }
+    cairo_save(handle)
+    svg.beginLayer()
+  }
 
   // In a document, Cairo 1.16 copies the layer when it goes, and loses 472 bytes of the copy. To
   // keep the layer until the document is finished loses the whole of it.
   func endLayer(alpha: Double) {
+    if let svg {
+      cairo_restore(handle)
+      return svg.endLayer(alpha: alpha)
+    }
     cairo_pop_group_to_source(handle)
     cairo_paint_with_alpha(handle, alpha)
     cairo_set_source_rgb(handle, 0, 0, 0)
@@ -113,12 +137,14 @@ extension CairoContext {
 
 extension CairoContext {
   func fill(_ path: Path, color: Color) {
+    if let svg { return svg.fill(path, color: color, transform) }
     setSource(color)
     append(path)
     cairo_fill(handle)
   }
 
   func stroke(_ path: Path, color: Color, width: Double) {
+    if let svg { return svg.stroke(path, color: color, width: limit(width), transform) }
     setSource(color)
     cairo_set_line_width(handle, limit(width))
     append(path)
@@ -126,6 +152,7 @@ extension CairoContext {
   }
 
   func fill(_ path: Path, gradient: LinearGradient) {
+    if let svg { return svg.fill(path, gradient: gradient, transform) }
     let (start, end) = (gradient.start, gradient.end)
     let pattern = cairo_pattern_create_linear(
       limit(start.x), limit(start.y), limit(end.x), limit(end.y))
@@ -142,11 +169,14 @@ extension CairoContext {
 
   /// Covers everything inside of the clip.
   func paint(_ color: Color) {
+    if let svg {
+      return svg.fill(.rect(CGRect(origin: .zero, size: svg.size)), color: color, transform)
+    }
     setSource(color)
     cairo_paint(handle)
   }
 
-  private func setSource(_ color: Color) {
+  func setSource(_ color: Color) {
     cairo_set_source_rgba(handle, color.red, color.green, color.blue, color.alpha)
   }
 
@@ -166,7 +196,7 @@ extension CairoContext {
   }
 
   /// Cairo counts in 1/256 of a pixel, in 32 bits: coordinates far outside would wrap around.
-  private func limit(_ coordinate: Double) -> Double {
+  func limit(_ coordinate: Double) -> Double {
     coordinate.isNaN ? 0 : min(max(coordinate, -200_000), 200_000)
   }
 }
@@ -182,6 +212,10 @@ extension CairoContext {
   func paint(
     _ color: Color, through mask: CairoSurface, pixelSize: CGSize, in rect: CGRect, filter: Filter
   ) {
+    if let svg {
+      return svg.draw(
+        mask.coloredBitmap(color, pixelSize: pixelSize), in: rect, alpha: 1, transform)
+    }
     setSource(color)
     withPattern(of: mask, pixelSize: pixelSize, in: rect, filter: filter) { pattern in
       saved {
@@ -196,6 +230,9 @@ extension CairoContext {
   func paint(
     _ image: CairoSurface, pixelSize: CGSize, in rect: CGRect, alpha: Double, filter: Filter
   ) {
+    if let svg {
+      return svg.draw(image.bitmap(pixelSize: pixelSize), in: rect, alpha: alpha, transform)
+    }
     withPattern(of: image, pixelSize: pixelSize, in: rect, filter: filter) { pattern in
       saved {
         append(.rect(rect))

@@ -36,7 +36,7 @@ extension Canvas {
       target.hasPixels && state.transform.isAxisAligned
       && abs(device.width - bitmap.pixelSize.width) < 0.01
       && abs(device.height - bitmap.pixelSize.height) < 0.01
-    CairoSurface.withSurface(over: bitmap) { surface in
+    withSurface(over: bitmap) { surface in
       context.paint(
         surface, pixelSize: bitmap.pixelSize, in: snappedRect, alpha: 1,
         filter: isCopy ? .exact : .smooth)

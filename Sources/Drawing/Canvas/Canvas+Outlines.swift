@@ -32,7 +32,7 @@ extension Canvas {
     }
   }
 
-  private func drawPicture(
+  func drawPicture(
     of glyph: PositionedGlyph, in run: GlyphRun, at origin: CGPoint, color: Color
   ) {
     let key = GlyphKey(
@@ -44,7 +44,7 @@ extension Canvas {
     case .color(let bitmap):
       let picture = Bitmap(
         pixelWidth: bitmap.width, pixelHeight: bitmap.height, bytes: bitmap.bytes)
-      CairoSurface.withSurface(over: picture) { surface in
+      withSurface(over: picture) { surface in
         context.paint(
           surface, pixelSize: picture.pixelSize,
           in: bitmap.rect(of: pixel, at: origin, offsetBy: glyph), alpha: color.alpha,

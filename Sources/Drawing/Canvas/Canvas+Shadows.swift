@@ -5,7 +5,7 @@ extension Canvas {
   /// The largest standard deviation of a shadow's blur, in pixels. A larger one is reduced to it.
   static let blurLimit = 256.0
 
-  /// Documents have no blur: there, a shadow is an image of this many pixels per point.
+  /// PDF has no blur: there, a shadow is an image of this many pixels per point.
   private static let documentScale = 2.0
 
   /// Draws only the shadow that `path` casts, outside and inside of the path alike.
@@ -15,6 +15,7 @@ extension Canvas {
   public func drawShadow(of path: Path, _ shadow: Shadow) {
     guard shadow.color.alpha > 0, !path.isEmpty else { return }
     guard shadow.blurRadius > 0 else { return drawSharpShadow(of: path, shadow) }
+    if let svg = target.svg { return svg.drawShadow(of: path, shadow, context.transform) }
     let resolution = target.hasPixels ? 1 : Self.documentScale
     let pixels = shadowTransform(for: shadow, resolution: resolution)
     let deviation = min(shadow.blurRadius / 2 * pixels.largestScale, Self.blurLimit)

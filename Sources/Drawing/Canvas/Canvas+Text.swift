@@ -14,8 +14,9 @@ extension Canvas {
   public func draw(_ run: GlyphRun, at origin: CGPoint, color: Color) {
     let color = run.attributes.color ?? color
     guard run.attributes.attachment == nil, run.size > 0, color.alpha > 0 else { return }
+    guard target.hasPixels else { return drawInDocument(run, at: origin, color: color) }
     let ppem = run.size * state.transform.xx
-    if target.hasPixels, state.transform.isUniformScale, ppem <= Self.rasterLimit {
+    if state.transform.isUniformScale, ppem <= Self.rasterLimit {
       drawPixels(of: run, at: origin, color: color, ppem: ppem)
     } else {
       drawOutlines(of: run, at: origin, color: color)

@@ -35,6 +35,9 @@ public final class Canvas {
   /// Where glyphs are composed, line by line.
   let coverageMask = CoverageMask()
 
+  /// ``DocumentOptions/baselineScale`` of a document.
+  var baselineScale: Double?
+
   /// Creates a canvas that makes a bitmap.
   ///
   /// - Parameters:
@@ -73,7 +76,8 @@ public final class Canvas {
     self.target = target
     self.glyphCache = glyphCache
     compositor = target.compositor(rasterization)
-    context = try CairoContext(surface: target.surface, extendsEdges: target.hasPixels)
+    context = try CairoContext(
+      surface: target.surface, extendsEdges: target.hasPixels, svg: target.svg)
     if let background { context.paint(background) }
     context.scale(x: scale, y: scale)
     state = DrawingState(

@@ -3,13 +3,17 @@ enum CanvasTarget {
   /// Pixels in memory.
   case bitmap(PixelBuffer)
 
-  /// A document that is written to memory.
-  case document(DocumentSurface)
+  /// A PDF document that is written to memory.
+  case pdf(PDFDocument)
+
+  /// An SVG document.
+  case svg(SVGDocument)
 
   var surface: CairoSurface {
     switch self {
     case .bitmap(let buffer): buffer.surface
-    case .document(let document): document.surface
+    case .pdf(let document): document.surface
+    case .svg(let document): document.surface
     }
   }
 
@@ -17,7 +21,7 @@ enum CanvasTarget {
   var hasPixels: Bool {
     switch self {
     case .bitmap: true
-    case .document: false
+    case .pdf, .svg: false
     }
   }
 
@@ -25,15 +29,21 @@ enum CanvasTarget {
   var bounds: PixelRect? {
     switch self {
     case .bitmap(let buffer): buffer.bounds
-    case .document: nil
+    case .pdf, .svg: nil
     }
   }
 
   func compositor(_ rasterization: Rasterization) -> Compositor? {
     switch (self, rasterization) {
-    case (.document, _), (_, .cairo): nil
+    case (.pdf, _), (.svg, _), (_, .cairo): nil
     case (.bitmap(let buffer), .vectors): Compositor(buffer: buffer, usesVectors: true)
     case (.bitmap(let buffer), .scalars): Compositor(buffer: buffer, usesVectors: false)
     }
+  }
+
+  /// The document that writes itself, where drawing ends in one.
+  var svg: SVGDocument? {
+    guard case .svg(let document) = self else { return nil }
+    return document
   }
 }

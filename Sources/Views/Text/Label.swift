@@ -76,11 +76,10 @@ open class Label: View {
   open override func draw(_ rect: CGRect, on canvas: Canvas) {
     guard let text = prepared() else { return }
     let lines = visibleLines(in: rect.size)
-    let height = lines.last.map { $0.y + $0.height } ?? 0
-    let top = rect.minY + (rect.height - height) / 2
+    let top = rect.minY + Self.top(of: lines, height: rect.height)
     for line in lines {
       let origin = CGPoint(x: rect.minX + line.x, y: top + line.baseline)
-      for run in text.glyphRuns(of: line) { draw(run, at: origin, on: canvas) }
+      for run in runs(of: line, in: text, for: canvas) { draw(run, at: origin, on: canvas) }
     }
   }
 
@@ -105,8 +104,29 @@ open class Label: View {
     return text.lines(fitting: Double(size.width), limit: limit, alignment: textAlignment)
   }
 
+  /// From where to where the lines go that are drawn in the bounds, in points from their top.
+  package final var lineExtents: [Range<CGFloat>] {
+    let lines = visibleLines(in: bounds.size)
+    let top = Self.top(of: lines, height: bounds.height)
+    return lines.map { top + $0.y..<top + $0.y + $0.height }
+  }
+
+  /// Where the first line begins, when all stand in the middle of a height.
+  private static func top(of lines: [LineFragment], height: CGFloat) -> CGFloat {
+    (height - (lines.last.map { $0.y + $0.height } ?? 0)) / 2
+  }
+
   /// How far the last line may hang out of the box, in points: less than a pixel of rounding.
   private static let overhang = 1.0
+
+  /// The runs from left to right; for a document, with their text, and as they are read.
+  private func runs(
+    of line: LineFragment, in text: PreparedText, for canvas: Canvas
+  ) -> [GlyphRun] {
+    guard canvas.keepsText else { return text.glyphRuns(of: line) }
+    return text.glyphRuns(of: line, keepingText: true)
+      .sorted { $0.textRange.lowerBound < $1.textRange.lowerBound }
+  }
 
   private func draw(_ run: GlyphRun, at origin: CGPoint, on canvas: Canvas) {
     guard let box = run.attributes.attachment else {

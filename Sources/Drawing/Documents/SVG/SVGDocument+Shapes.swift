@@ -1,0 +1,105 @@
+internal import CCairo
+internal import Foundation
+internal import Typesetting
+
+/// Shapes and pixels. Points go through the transform, so that few elements need one of their own.
+extension SVGDocument {
+  func fill(_ path: Path, color: Color, _ transform: Transform) {
+    guard !path.isEmpty else { return }
+    write { writer in
+      writer.write("<path")
+      writer.paint("fill", color)
+      writer.write(" d=\"\(path.mapPoints(transform.apply).svgData())\"/>\n")
+    }
+  }
+
+  func fill(_ path: Path, gradient: LinearGradient, _ transform: Transform) {
+    guard !path.isEmpty else { return }
+    let number = definitions.gradient(gradient, transform)
+    write { writer in
+      writer.write("<path fill=\"url(#gradient\(number))\"")
+      writer.write(" d=\"\(path.mapPoints(transform.apply).svgData())\"/>\n")
+    }
+  }
+
+  func stroke(_ path: Path, color: Color, width: Double, _ transform: Transform) {
+    guard !path.isEmpty else { return }
+    write { writer in
+      writer.write("<path fill=\"none\"")
+      writer.paint("stroke", color)
+      // Ten is Cairo's limit for pointed corners; SVG's own is 4.
+      writer.write(" stroke-miterlimit=\"10\"")
+      if transform.isUniformScale {
+        writer.attribute("stroke-width", width * transform.xx)
+        writer.write(" d=\"\(path.mapPoints(transform.apply).svgData())\"/>\n")
+      } else {
+        writer.attribute("stroke-width", width)
+        writer.attribute(transform)
+        writer.write(" d=\"\(path.svgData())\"/>\n")
+      }
+    }
+  }
+
+  func draw(_ bitmap: Bitmap, in rect: CGRect, alpha: Double, _ transform: Transform) {
+    guard alpha > 0, rect.width > 0, rect.height > 0, rect.minX.isFinite, rect.minY.isFinite else {
+      return
+    }
+    let number = definitions.image(bitmap)
+    let origin = transform.apply(to: rect.origin)
+    let xScale = rect.width / bitmap.pixelSize.width
+    let yScale = rect.height / bitmap.pixelSize.height
+    write { writer in
+      writer.write("<use href=\"#image\(number)\"")
+      writer.attribute(
+        Transform(
+          xx: transform.xx * xScale, yx: transform.yx * xScale, xy: transform.xy * yScale,
+          yy: transform.yy * yScale, x0: origin.x, y0: origin.y))
+      if alpha < 1 { writer.attribute("opacity", alpha) }
+      writer.write("/>\n")
+    }
+  }
+
+  /// A blurred copy of the path, which readers blur themselves.
+  func drawShadow(of path: Path, _ shadow: Shadow, _ transform: Transform) {
+    let offset = shadow.offset
+    let moved = path.mapPoints {
+      transform.apply(to: CGPoint(x: $0.x + offset.width, y: $0.y + offset.height))
+    }
+    let deviation = min(shadow.blurRadius / 2 * transform.largestScale, Canvas.blurLimit)
+    // Beyond three deviations, less than a level of 255 is left.
+    let reach = (deviation * 3).rounded(.up)
+    let bounds = moved.controlBounds.insetBy(dx: -reach, dy: -reach)
+    let number = definitions.blur(deviation, in: bounds)
+    write { writer in
+      writer.write("<path filter=\"url(#blur\(number))\"")
+      writer.paint("fill", shadow.color)
+      writer.write(" d=\"\(moved.svgData())\"/>\n")
+    }
+  }
+}
+
+extension CairoSurface {
+  /// The pixels of a colour surface.
+  func bitmap(pixelSize: CGSize) -> Bitmap {
+    Bitmap(copying: self, pixelWidth: Int(pixelSize.width), pixelHeight: Int(pixelSize.height))
+  }
+
+  /// A colour as opaque as a coverage surface says.
+  func coloredBitmap(_ color: Color, pixelSize: CGSize) -> Bitmap {
+    let (width, height) = (Int(pixelSize.width), Int(pixelSize.height))
+    let stride = stride
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(width * height * 4)
+    withPixels { pixels in
+      for y in 0..<height {
+        for x in 0..<width {
+          let alpha = Double(pixels[y * stride + x]) * color.alpha
+          for part in [color.blue, color.green, color.red, 1] {
+            bytes.append(UInt8((part * alpha).rounded()))
+          }
+        }
+      }
+    }
+    return Bitmap(pixelWidth: width, pixelHeight: height, bytes: bytes)
+  }
+}
