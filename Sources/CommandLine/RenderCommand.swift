@@ -26,6 +26,8 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "png, svg, pdf, webp or jpeg.")
   var format = PictureFormat.png
 
+  @OptionGroup var document: DocumentArguments
+
   @Flag(help: "Also draw the whole conversation: DIR/transcript.png.")
   var transcript = false
 
@@ -48,6 +50,9 @@ struct RenderCommand: ParsableCommand {
     guard jobs >= 1, jobs <= 256 else {
       throw ValidationError("--jobs must be from 1 to 256, not \(jobs).")
     }
+    if document.pageSize != nil, format != .pdf || !transcript {
+      throw ValidationError("--page-size needs --transcript and --format pdf.")
+    }
   }
 
   func run() throws {
@@ -65,7 +70,7 @@ struct RenderCommand: ParsableCommand {
     let whole = Transcript(renderer: renderer) {
       reader(input.makeReplay()).lazy.compactMap(\.shown)
     }
-    try TranscriptFiles(folder: folder, format: format).write(whole)
+    try TranscriptFiles(folder: folder, format: format, document: document).write(whole)
     try report.throwStatus()
   }
 
@@ -78,7 +83,8 @@ struct RenderCommand: ParsableCommand {
     _ messages: MessageReader, with renderer: MessageRenderer, into folder: OutputFolder
   ) throws -> BatchReport {
     var report = BatchReport(progress: ProgressLine("Rendering"))
-    let work = RenderWork(renderer: renderer, format: format, layout: layout)
+    let work = RenderWork(
+      renderer: renderer, format: format, document: document.options(for: format), layout: layout)
     defer { report.finish() }
     // A picture may be large, so few are drawn ahead of the one that is written.
     try OrderedBatch(jobs: jobs, inputsPerJob: 4).forEach(messages, transform: work.draw) { drawn in
@@ -98,6 +104,7 @@ extension PictureFormat: ExpressibleByArgument {}
 private struct RenderWork: Sendable {
   let renderer: MessageRenderer
   let format: PictureFormat
+  let document: DocumentOptions
   let layout: RenderCommand.LayoutFormat?
 
   func draw(_ read: ReadMessage) -> DrawnMessage {
@@ -118,7 +125,8 @@ private struct RenderWork: Sendable {
     drawn.warnings = row.warnings
     let name = FileName.of(message, index: read.index)
     if let layout { drawn.files.append(try layoutFile(layout, of: row, name: name)) }
-    drawn.files.append((name + "." + format.fileExtension, try row.picture(format)))
+    drawn.files.append(
+      (name + "." + format.fileExtension, try row.picture(format, options: document)))
     return drawn
   }
 

@@ -5,13 +5,14 @@ import BubbleKit
 struct TranscriptFiles {
   let folder: OutputFolder
   let format: PictureFormat
+  let document: DocumentArguments
 
   /// Writes the files as they are drawn. They appear when all are complete.
   func write(_ transcript: Transcript) throws {
     var files: [PartialFile] = []
     var finishedCount = 0
     do {
-      try transcript.draw(format: format) { page, bytes in
+      try draw(transcript) { page, bytes in
         let name = name(ofPage: page)
         if page == files.count { files.append(try folder.makeFile(name)) }
         try folder.reporting(name) { () throws(SystemError) in try files[page].write(bytes) }
@@ -25,6 +26,16 @@ struct TranscriptFiles {
       for file in files.dropFirst(finishedCount) { file.abandon() }
       throw failure(for: error)
     }
+  }
+
+  private func draw(
+    _ transcript: Transcript, _ consume: (_ page: Int, _ bytes: [UInt8]) throws -> Void
+  ) throws {
+    guard let layout = document.pages else {
+      let options = document.options(for: format)
+      return try transcript.draw(format: format, options: options, pieces: consume)
+    }
+    if let printed = try transcript.printed(on: layout) { try consume(0, printed) }
   }
 
   private func name(ofPage page: Int) -> String {

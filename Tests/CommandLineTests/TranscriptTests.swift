@@ -48,6 +48,15 @@ struct TranscriptTests {
     #expect(names == (1...count).map { "transcript-\($0).\(format)" })
   }
 
+  @Test(arguments: ["a4", "LETTER", "400x300.5"])
+  func pagesArePrintedIntoOneFile(size: String) async throws {
+    let folder = try TemporaryFolder()
+    let messages = try (0..<60).map { try MessageJSON.text("m\($0)", "message \($0)") }
+    let names = try await transcript(
+      of: messages, into: folder, "--format", "pdf", "--page-size", size, "--page-margin", "20")
+    #expect(names == ["transcript.pdf"])
+  }
+
   @Test func messagesTooTallAreUnsupportedThere() async throws {
     let folder = try TemporaryFolder()
     let messages = [

@@ -27,6 +27,16 @@ struct UsageTests {
     (["render", "--layout", "xml", "-"], "'text' and 'json'"),
     (["render", "--format", "gif", "-"], "png"),
     (["render", "--scale", "99", "-"], "--scale must be from 0.25 to 16"),
+    (["render", "--svg-text", "glyphs", "-"], "'outlines' and 'fonts'"),
+    (["render", "--page-size", "a4", "-"], "--page-size needs --transcript and --format pdf"),
+    (["render", "--page-size", "nanx10", "-"], "--page-size"),
+    (
+      [
+        "render", "--transcript", "--format", "pdf", "--page-size", "99x99", "--page-margin", "40",
+        "-",
+      ],
+      "--page-margin 40.0 leaves less than an inch"
+    ),
     (["render", "--scale", "nan", "-"], "--scale must be from 0.25 to 16"),
     (["render", "-o", "-", "-"], "Give --output a folder"),
     (["render"], "Missing expected argument '<input>'"),

@@ -103,7 +103,11 @@ public struct MessageRow {
   }
 
   /// The row as a file.
-  public func picture(_ format: PictureFormat) throws(PictureError) -> [UInt8] {
-    try context.environment.picture(size: size, format: format, draw: draw)
+  ///
+  /// - Parameter options: How an SVG or a PDF keeps its text.
+  public func picture(
+    _ format: PictureFormat, options: DocumentOptions = DocumentOptions()
+  ) throws(PictureError) -> [UInt8] {
+    try context.environment.picture(size: size, format: format, options: options, draw: draw)
   }
 }

@@ -7,9 +7,9 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
   case png
   case jpeg
   case webp
-  /// Shapes and text as outlines, one point to a CSS pixel.
+  /// Shapes, and text as outlines or in embedded fonts, one point to a CSS pixel.
   case svg
-  /// Shapes and text as outlines, one page of the picture's size.
+  /// Shapes, and text that can be selected, one page of the picture's size.
   case pdf
 
   /// What file names end with.
@@ -38,14 +38,16 @@ extension RenderEnvironment {
   /// - Parameters:
   ///   - size: In points. Bitmaps have `scale` pixels per point.
   ///   - format: The kind of file.
+  ///   - options: How an SVG or a PDF keeps its text. Nothing to other kinds.
   ///   - draw: Draws with the picture's top left corner at the origin.
   /// - Returns: The file's bytes.
   public func picture(
-    size: CGSize, format: PictureFormat, draw: (Canvas) -> Void
+    size: CGSize, format: PictureFormat, options: DocumentOptions = DocumentOptions(),
+    draw: (Canvas) -> Void
   ) throws(PictureError) -> [UInt8] {
     switch format {
-    case .svg: return try document(.svg, size: size, draw)
-    case .pdf: return try document(.pdf, size: size, draw)
+    case .svg: return try document(.svg, size: size, options, draw)
+    case .pdf: return try document(.pdf, size: size, options, draw)
     case .png:
       return try encode(size: size, draw) { bitmap throws(ImageError) in bitmap.pngData() }
     case .jpeg:
@@ -69,12 +71,14 @@ extension RenderEnvironment {
   }
 
   private func document(
-    _ format: VectorFormat, size: CGSize, _ draw: (Canvas) -> Void
+    _ format: VectorFormat, size: CGSize, _ options: DocumentOptions, _ draw: (Canvas) -> Void
   ) throws(PictureError) -> [UInt8] {
+    var options = options
+    options.baselineScale = options.baselineScale ?? scale
     do throws(DrawingError) {
       let canvas = try Canvas(
         vector: format, size: size, background: theme.color(.chatBackground),
-        glyphCache: glyphCache)
+        glyphCache: glyphCache, options: options)
       draw(canvas)
       return canvas.finish()
     } catch {

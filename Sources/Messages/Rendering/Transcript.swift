@@ -1,4 +1,4 @@
-import Drawing
+public import Drawing
 import Foundation
 
 /// A whole conversation as one picture, or as several where one would be too tall.
@@ -15,7 +15,7 @@ public struct Transcript {
     didSet { precondition(pixelLimit > 0, "A picture needs room for at least one pixel.") }
   }
 
-  private let renderer: MessageRenderer
+  let renderer: MessageRenderer
   private let source: (() -> AnySequence<Message>)?
   private var messages: [Message] = []
 
@@ -48,14 +48,16 @@ public struct Transcript {
   ///
   /// - Parameters:
   ///   - format: The kind of file. A message too tall for a canvas is drawn as unsupported.
+  ///   - options: How an SVG or a PDF keeps its text, and what it is called.
   ///   - consume: Receives each file's bytes. Called once for most conversations; not at all for an
   ///     empty one.
   public func draw(
-    format: PictureFormat, _ consume: ([UInt8]) throws -> Void
+    format: PictureFormat, options: DocumentOptions = DocumentOptions(),
+    _ consume: ([UInt8]) throws -> Void
   ) throws {
     var file: [UInt8] = []
     var current = 0
-    try draw(format: format) { (page: Int, bytes: [UInt8]) in
+    try draw(format: format, options: options) { (page: Int, bytes: [UInt8]) in
       if page != current {
         try consume(file)
         file = []
@@ -70,24 +72,31 @@ public struct Transcript {
   ///
   /// - Parameters:
   ///   - format: The kind of file. A message too tall for a canvas is drawn as unsupported.
+  ///   - options: How an SVG or a PDF keeps its text, and what it is called.
   ///   - consume: Receives the number of a file, counted from 0, and its next bytes. A file's bytes
   ///     come one after the other, and then those of the next file.
   public func draw(
-    format: PictureFormat, pieces consume: (_ page: Int, _ bytes: [UInt8]) throws -> Void
+    format: PictureFormat, options: DocumentOptions = DocumentOptions(),
+    pieces consume: (_ page: Int, _ bytes: [UInt8]) throws -> Void
   ) throws {
     let limits = HeightLimits(format, pixelLimit: pixelLimit, in: renderer.environment)
-    let now = renderer.environment.now ?? all.reduce(nil) { $1.date ?? $0 }
-    func makeRows() -> Rows {
-      Rows(all.makeIterator(), renderer: renderer, now: now, heightLimit: limits.row)
-    }
-    let pages = makeRows().pages(heightLimit: limits.page)
-    var rows = makeRows()
+    let now = moment
+    let pages = makeRows(now: now, heightLimit: limits.row).pages(heightLimit: limits.page)
+    var rows = makeRows(now: now, heightLimit: limits.row)
     for (number, page) in pages.enumerated() {
-      try draw(page, of: &rows, format: format) { try consume(number, $0) }
+      try draw(page, of: &rows, format: format, options) { try consume(number, $0) }
     }
   }
 
-  private typealias Rows = TranscriptRows<AnySequence<Message>.Iterator>
+  typealias Rows = TranscriptRows<AnySequence<Message>.Iterator>
+
+  /// The moment that dates are told from: the environment's, or else that of the last message.
+  var moment: Date? { renderer.environment.now ?? all.reduce(nil) { $1.date ?? $0 } }
+
+  /// The rows, from the first on.
+  func makeRows(now: Date?, heightLimit: CGFloat) -> Rows {
+    Rows(all.makeIterator(), renderer: renderer, now: now, heightLimit: heightLimit)
+  }
 
   /// The messages, from the first on.
   private var all: AnySequence<Message> { source?() ?? AnySequence(messages) }
@@ -96,7 +105,7 @@ public struct Transcript {
   fileprivate static let margin: CGFloat = 8
 
   private func draw(
-    _ page: TranscriptPage, of rows: inout Rows, format: PictureFormat,
+    _ page: TranscriptPage, of rows: inout Rows, format: PictureFormat, _ options: DocumentOptions,
     _ consume: ([UInt8]) throws -> Void
   ) throws {
     let height = (page.height + 2 * Self.margin).rounded(.up)
@@ -105,7 +114,9 @@ public struct Transcript {
     var drawn: [TranscriptRow] = []
     while drawn.count < page.rowCount, let row = rows.next() { drawn.append(row) }
     try consume(
-      renderer.environment.picture(size: size, format: format) { draw(drawn, on: $0) })
+      renderer.environment.picture(size: size, format: format, options: options) {
+        draw(drawn, on: $0)
+      })
   }
 
   private func drawBands(
@@ -136,7 +147,7 @@ public struct Transcript {
 }
 
 /// How high a transcript's rows and pictures may be, in points.
-private struct HeightLimits {
+struct HeightLimits {
   /// A row is drawn on one canvas, or could be.
   let row: CGFloat
 

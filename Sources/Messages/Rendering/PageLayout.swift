@@ -1,0 +1,32 @@
+public import Foundation
+
+/// The pages that a transcript is printed on.
+public struct PageLayout: Hashable, Sendable {
+  /// The paper's size, in points of 1/72 inch.
+  public var size: CGSize
+
+  /// The room that stays empty along each edge, in points.
+  public var margin: Double
+
+  /// Creates a layout.
+  ///
+  /// - Precondition: The margins leave at least a point of room each way.
+  public init(size: CGSize, margin: Double = 36) {
+    precondition(
+      margin >= 0 && size.width - 2 * margin >= 1 && size.height - 2 * margin >= 1,
+      "A page of \(size.width) × \(size.height) points has no room for margins of \(margin).")
+    self.size = size
+    self.margin = margin
+  }
+
+  /// ISO 216: 210 × 297 mm.
+  public static let a4 = CGSize(width: 210 / 25.4 * 72, height: 297 / 25.4 * 72)
+
+  /// ANSI A: 8.5 × 11 inches.
+  public static let letter = CGSize(width: 612, height: 792)
+
+  /// Where rows are drawn, in the page's points.
+  var content: CGRect {
+    CGRect(origin: .zero, size: size).insetBy(dx: margin, dy: margin)
+  }
+}
