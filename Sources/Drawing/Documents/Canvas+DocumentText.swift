@@ -74,7 +74,7 @@ extension Canvas {
   private func draw(
     _ run: GlyphRun, at origin: CGPoint, color: Color, in document: SVGDocument
   ) {
-    drawPictures(of: run, at: origin, color: color)
+    document.drawBelowLine { drawPictures(of: run, at: origin, color: color) }
     let place = SVGTextPlace(origin: origin, color: color, transform: context.transform)
     document.draw(run, place, glyphCache)
   }

@@ -60,7 +60,7 @@ struct DocumentTextTests {
 
   @Test func svgLeavesToReadersOnlyWhatTheyCannotGetWrong() throws {
     let xml = try #require(ParsedXML(try document(.svg, "a->b e\u{301}", as: .fonts)))
-    let texts = xml.named("text")
+    let texts = xml.named("tspan")
     let shown = texts.filter { $0.attributes["fill-opacity"] == nil }
     let hidden = texts.filter { $0.attributes["fill-opacity"] == "0" }
     // Inter has an arrow for "->", which is no character's glyph.
@@ -72,7 +72,7 @@ struct DocumentTextTests {
 
   @Test func svgCharactersHaveAPlaceEach() throws {
     let xml = try #require(ParsedXML(try document(.svg, "AVA", as: .fonts)))
-    let text = try #require(xml.named("text").first)
+    let text = try #require(xml.named("tspan").first)
     let places = try #require(text.attributes["x"]).split(separator: " ").compactMap {
       Double($0)
     }
@@ -82,18 +82,25 @@ struct DocumentTextTests {
 
   @Test func svgTextFromRightToLeftIsFoundAsItIsRead() throws {
     let xml = try #require(ParsedXML(try document(.svg, "שלום עולם", as: .fonts)))
-    let texts = xml.named("text")
+    let texts = xml.named("tspan")
     #expect(texts.map(\.text).joined() == "שלום עולם")
-    let words = texts.filter { $0.text != " " }
-    #expect(words.allSatisfy { $0.attributes["direction"] == "rtl" })
-    #expect(words.allSatisfy { $0.attributes["fill-opacity"] == "0" })
+    #expect(texts.allSatisfy { $0.attributes["fill-opacity"] == "0" })
+  }
+
+  @Test func svgLinesAreOneElementInEachDirection() throws {
+    func count(_ text: String) throws -> Int? {
+      ParsedXML(try document(.svg, text, as: .fonts))?.named("text").count
+    }
+    #expect(try count("word नमस्ते a->b 😀 你好") == 1)
+    #expect(try count("abc (שלום) def") == 3)
+    #expect(try count(String(repeating: "word ", count: 20)) == 3)
   }
 
   @Test(arguments: SampleTexts.all)
   func svgHasTheWholeText(sample: String) throws {
     let text = String(sample.prefix(60))
     let xml = try #require(ParsedXML(try document(.svg, text, as: .fonts)))
-    let found = Set(xml.named("text").map(\.text).joined().unicodeScalars)
+    let found = Set(xml.named("tspan").map(\.text).joined().unicodeScalars)
     let wanted = text.unicodeScalars.filter {
       !$0.properties.isWhitespace && !$0.properties.isDefaultIgnorableCodePoint
         && !$0.properties.isNoncharacterCodePoint && $0.properties.generalCategory != .control
@@ -144,7 +151,7 @@ struct DocumentTextTests {
       if format == .pdf {
         #expect(text.contains("/Subtype /Type3") && text.contains("/ToUnicode"))
       } else {
-        #expect(text.contains(">你好</text>") && text.contains("<use"))
+        #expect(text.contains(">你好</tspan>") && text.contains("<use"))
       }
     }
   }

@@ -8,6 +8,16 @@ struct SVGTextPlace {
   var transform: Transform
 }
 
+/// What the characters of one text element have in common.
+///
+/// Readers take a text element for a paragraph: the runs of a line are in one, so that words are found
+/// and copied whole. Runs of two directions are not, because readers would reorder them again.
+struct SVGLine: Hashable {
+  var baseline: Double
+  var transform: Transform
+  var isRightToLeft: Bool
+}
+
 /// Text as outlines, or as characters in embedded fonts.
 ///
 /// A reader shapes characters by itself, so a cluster is left to it only where there is nothing to
@@ -37,17 +47,14 @@ extension SVGDocument {
   /// Characters in an embedded font, each in its place.
   private func show(_ segment: SVGTextSegment, of run: GlyphRun, _ place: SVGTextPlace) {
     let family = fonts.family(of: run.face, for: segment.characters)
-    write { writer in
-      let start = Start(of: place)
-      writer.write("<text font-family=\"\(family),sans-serif\"")
-      writer.attribute("font-size", run.size * start.scale)
+    let start = Start(of: place)
+    let places = run.glyphs[segment.glyphs].map {
+      SVGNumber.text(start.x + $0.x * start.scale, decimals: 2)
+    }
+    write(segment.characters, of: run, start) { writer in
+      writer.write(" font-family=\"\(family),sans-serif\"")
       writer.paint("fill", place.color)
-      let places = run.glyphs[segment.glyphs].map {
-        SVGNumber.text(start.x + $0.x * start.scale, decimals: 2)
-      }
       writer.write(" x=\"\(places.joined(separator: " "))\"")
-      writer.attribute("y", start.y - run.attributes.baselineOffset * start.scale)
-      finish(segment.characters, language: run.text?.language, start, &writer)
     }
   }
 
@@ -56,34 +63,37 @@ extension SVGDocument {
     _ clusters: ArraySlice<RunText.Cluster>, of run: GlyphRun, _ place: SVGTextPlace
   ) {
     guard let text = run.text, let first = clusters.first, let last = clusters.last else { return }
-    let isRightToLeft = text.isRightToLeft
     let parts = clusters.map(\.characters)
-    let characters = (isRightToLeft ? parts.reversed() : parts).joined()
-    let right = last.x + last.width
+    let characters = (text.isRightToLeft ? parts.reversed() : parts).joined()
     guard !characters.withoutControls.isEmpty else { return }
-    write { writer in
-      let start = Start(of: place)
-      writer.write("<text font-family=\"sans-serif\" fill-opacity=\"0\"")
-      writer.attribute("font-size", run.size * start.scale)
-      if isRightToLeft { writer.write(" direction=\"rtl\" unicode-bidi=\"embed\"") }
-      writer.attribute("x", start.x + (isRightToLeft ? right : first.x) * start.scale)
-      writer.attribute("y", start.y - run.attributes.baselineOffset * start.scale)
-      if right > first.x {
-        writer.attribute("textLength", (right - first.x) * start.scale)
-        writer.write(" lengthAdjust=\"spacingAndGlyphs\"")
-      }
-      finish(characters, language: text.language, start, &writer)
+    let start = Start(of: place)
+    let width = last.x + last.width - first.x
+    write(characters, of: run, start) { writer in
+      writer.write(" font-family=\"sans-serif\" fill-opacity=\"0\"")
+      writer.attribute("x", start.x + first.x * start.scale)
+      guard width > 0 else { return }
+      writer.attribute("textLength", width * start.scale)
+      writer.write(" lengthAdjust=\"spacingAndGlyphs\"")
     }
   }
 
-  private func finish(
-    _ characters: String, language: String?, _ start: Start, _ writer: inout SVGWriter
+  /// Adds characters to the line that is open, or opens another.
+  private func write(
+    _ characters: String, of run: GlyphRun, _ start: Start,
+    _ attributes: (inout SVGWriter) -> Void
   ) {
-    if let language { writer.attribute("xml:lang", language) }
-    writer.attribute(start.transform)
-    writer.write(">")
-    writer.write(escaping: characters)
-    writer.write("</text>\n")
+    let line = SVGLine(
+      baseline: start.y - run.attributes.baselineOffset * start.scale, transform: start.transform,
+      isRightToLeft: run.text?.isRightToLeft ?? false)
+    write(to: line) { writer in
+      writer.write("<tspan")
+      writer.attribute("font-size", run.size * start.scale)
+      attributes(&writer)
+      if let language = run.text?.language { writer.attribute("xml:lang", language) }
+      writer.write(">")
+      writer.write(escaping: characters)
+      writer.write("</tspan>")
+    }
   }
 
   /// Glyphs as shapes, in one group.
@@ -95,7 +105,7 @@ extension SVGDocument {
     guard numbers.contains(where: { $0.1 != nil }) else { return }
     let unit = run.size / Double(run.face.unitsPerEm)
     let (transform, origin) = (place.transform, place.transform.apply(to: place.origin))
-    write { writer in
+    writeBelowLine { writer in
       writer.write("<g")
       // The group as a whole is translucent, so that glyphs that overlap are no darker there.
       if place.color.alpha < 1 { writer.attribute("opacity", place.color.alpha) }

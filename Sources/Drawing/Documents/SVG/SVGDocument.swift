@@ -19,6 +19,10 @@ final class SVGDocument {
   private var content = SVGWriter()
   private var frames: [Frame] = []
 
+  /// The line that text goes to, and its characters so far.
+  private var line: (SVGLine, characters: SVGWriter)?
+  private var isBelowLine = false
+
   /// How many groups are open since the latest saved state.
   private var openGroups = 0
 
@@ -38,7 +42,10 @@ final class SVGDocument {
   }
 
   /// Adds to the document.
-  func write(_ body: (inout SVGWriter) -> Void) { body(&content) }
+  func write(_ body: (inout SVGWriter) -> Void) {
+    if !isBelowLine { closeLine() }
+    body(&content)
+  }
 
   /// The document's bytes.
   func finish() -> [UInt8] {
@@ -50,6 +57,7 @@ final class SVGDocument {
       document.write(definitions.written)
       document.write("</defs>\n")
     }
+    closeLine()
     var rest = content
     for _ in 0..<openGroups { rest.write("</g>\n") }
     document.write(rest)
@@ -70,15 +78,51 @@ final class SVGDocument {
   }
 }
 
+// MARK: Lines
+
+extension SVGDocument {
+  /// Adds characters to a line, which ends the line before.
+  func write(to line: SVGLine, _ body: (inout SVGWriter) -> Void) {
+    if self.line?.0 != line { closeLine() }
+    var characters = self.line?.characters ?? SVGWriter()
+    self.line = nil
+    body(&characters)
+    self.line = (line, characters)
+  }
+
+  /// Draws what belongs to a line, but is no text: glyphs as shapes and as pictures.
+  func drawBelowLine(_ body: () -> Void) {
+    isBelowLine = true
+    body()
+    isBelowLine = false
+  }
+
+  /// Adds to the document without ending the line.
+  func writeBelowLine(_ body: (inout SVGWriter) -> Void) { drawBelowLine { write(body) } }
+
+  private func closeLine() {
+    guard let (line, characters) = line else { return }
+    self.line = nil
+    content.write("<text")
+    content.attribute("y", line.baseline)
+    content.attribute(line.transform)
+    content.write(">")
+    content.write(characters)
+    content.write("</text>\n")
+  }
+}
+
 // MARK: State
 
 extension SVGDocument {
   func save() {
+    closeLine()
     frames.append(.saved(openGroups: openGroups))
     openGroups = 0
   }
 
   func restore() {
+    closeLine()
     guard case .saved(let groups) = frames.last else { return }
     frames.removeLast()
     closeGroups()
@@ -86,12 +130,14 @@ extension SVGDocument {
   }
 
   func beginLayer() {
+    closeLine()
     frames.append(.layer(below: content, openGroups: openGroups))
     content = SVGWriter()
     openGroups = 0
   }
 
   func endLayer(alpha: Double) {
+    closeLine()
     while case .saved = frames.last { restore() }
     guard case .layer(let below, let groups) = frames.popLast() else { return }
     closeGroups()
@@ -107,16 +153,19 @@ extension SVGDocument {
   }
 
   func clip(to path: Path, _ transform: Transform) {
+    closeLine()
     let number = definitions.clip(path.mapPoints(transform.apply).svgData())
     openGroup { $0.write(" clip-path=\"url(#clip\(number))\"") }
   }
 
   /// What `body` draws leads to an address.
   func link(to uri: String, _ body: () -> Void) {
+    closeLine()
     content.write("<a")
     content.attribute("href", uri)
     content.write(">\n")
     body()
+    closeLine()
     content.write("</a>\n")
   }
 
