@@ -48,9 +48,14 @@ public struct GlyphRun: Sendable {
   /// The colour, decorations, link and attachment of the text.
   public let attributes: TextAttributes
 
+  /// The characters that the glyphs show, for documents whose text can be searched and copied.
+  /// `nil` unless asked for with ``PreparedText/glyphRuns(of:keepingText:)``.
+  public let text: RunText?
+
   package init(
     face: FontFace, size: Double, isEmboldened: Bool, isSlanted: Bool, glyphs: [PositionedGlyph],
-    x: Double, width: Double, textRange: Range<Int>, attributes: TextAttributes
+    x: Double, width: Double, textRange: Range<Int>, attributes: TextAttributes,
+    text: RunText? = nil
   ) {
     self.face = face
     self.size = size
@@ -61,5 +66,6 @@ public struct GlyphRun: Sendable {
     self.width = width
     self.textRange = textRange
     self.attributes = attributes
+    self.text = text
   }
 }

@@ -1,12 +1,12 @@
 extension ShapedText {
-  /// ``PreparedText/glyphRuns(of:)``.
-  func glyphRuns(of line: LineFragment) -> [GlyphRun] {
+  /// ``PreparedText/glyphRuns(of:keepingText:)``.
+  func glyphRuns(of line: LineFragment, keepingText keepsText: Bool = false) -> [GlyphRun] {
     let pieces = pieces(of: line)
     let tabs = tabAdvances(in: line)
     var runs: [GlyphRun] = []
     var x = 0.0
     for index in VisualOrder.indices(pieces.map(\.level)) {
-      let made = makeRuns(of: pieces[index], tabs: tabs, x: x)
+      let made = makeRuns(of: pieces[index], tabs: tabs, x: x, keepsText: keepsText)
       runs += made
       x += made.reduce(0) { $0 + $1.width }
     }

@@ -1,13 +1,17 @@
 /// Making glyph runs of a line's pieces.
 extension ShapedText {
   /// The glyph runs of a piece, from left to right.
-  func makeRuns(of piece: LinePiece, tabs: [Int32: Double], x: Double) -> [GlyphRun] {
+  func makeRuns(
+    of piece: LinePiece, tabs: [Int32: Double], x: Double, keepsText: Bool
+  ) -> [GlyphRun] {
     switch piece.content {
     case .clusters(let clusters, let store, let run, let shown):
       let stretches = stretches(of: clusters, in: store, scalars: shown)
       var x = x
       return (run.isRightToLeft ? stretches.reversed() : stretches).map { stretch in
-        let made = makeRun(stretch, of: store, run: run, tabs: tabs, x: x)
+        let made = makeRun(
+          stretch, of: store, run: run, tabs: tabs, x: x,
+          textEnd: keepsText ? stretch.textRange.upperBound : nil)
         x += made.width
         return made
       }
@@ -17,7 +21,9 @@ extension ShapedText {
         let run = prepared.runs[index]
         let all = Stretch(
           clusters: run.clusters, attributes: run.attributes, textRange: textRange)
-        let made = prepared.makeRun(all, of: prepared.store, run: run, tabs: [:], x: x)
+        let made = prepared.makeRun(
+          all, of: prepared.store, run: run, tabs: [:], x: x,
+          textEnd: keepsText ? Int(prepared.scalars.offsets[run.scalars.upperBound]) : nil)
         x += made.width
         return made
       }
@@ -56,15 +62,20 @@ extension ShapedText {
     return stretches + [current]
   }
 
+  /// - Parameter textEnd: The UTF-8 offset past the run's text; `nil` leaves the text out.
   private func makeRun(
-    _ stretch: Stretch, of store: GlyphStore, run: PreparedRun, tabs: [Int32: Double], x: Double
+    _ stretch: Stretch, of store: GlyphStore, run: PreparedRun, tabs: [Int32: Double], x: Double,
+    textEnd: Int?
   ) -> GlyphRun {
     let attributes = text.runs[stretch.attributes].attributes
     var glyphs: [PositionedGlyph] = []
+    var characters: [RunText.Cluster] = []
     var pen = x
     let clusters = stretch.clusters
     let order = run.isRightToLeft ? Array(clusters.reversed()) : Array(clusters)
     for cluster in order {
+      let glyphCount = glyphs.count
+      let start = pen
       // Letter spacing follows a cluster in the direction of reading.
       let spacing = store.advance(of: cluster) == 0 ? 0 : run.letterSpacing
       var glyphPen = run.isRightToLeft ? pen + spacing : pen
@@ -79,10 +90,32 @@ extension ShapedText {
         glyphPen += GlyphStore.quantized(Double(place.advance) * run.scale)
       }
       pen += tabs[store.scalars[cluster]] ?? store.advance(of: cluster)
+      guard let textEnd else { continue }
+      characters.append(
+        RunText.Cluster(
+          characters: string(of: cluster, in: clusters, of: store, until: textEnd),
+          glyphCount: glyphs.count - glyphCount, x: start, width: pen - start))
     }
     return GlyphRun(
       face: run.face.face, size: run.size, isEmboldened: run.face.isEmboldened,
       isSlanted: run.face.isSlanted, glyphs: glyphs, x: x, width: pen - x,
-      textRange: stretch.textRange, attributes: attributes)
+      textRange: stretch.textRange, attributes: attributes,
+      text: textEnd.map { _ in
+        RunText(
+          clusters: characters, isRightToLeft: run.isRightToLeft, language: run.language)
+      })
+  }
+
+  /// The characters of a cluster among some that end at an offset of the text.
+  private func string(
+    of cluster: Int, in clusters: Range<Int>, of store: GlyphStore, until end: Int
+  ) -> String {
+    let start = Int(scalars.offsets[Int(store.scalars[cluster])])
+    let next =
+      cluster + 1 < clusters.upperBound
+      ? Int(scalars.offsets[Int(store.scalars[cluster + 1])]) : end
+    let bytes = text.string.utf8
+    let first = bytes.index(bytes.startIndex, offsetBy: start)
+    return String(text.string[first..<bytes.index(first, offsetBy: max(next - start, 0))])
   }
 }

@@ -117,6 +117,15 @@ extension PreparedText {
   /// - Parameter line: A line of this text.
   public func glyphRuns(of line: LineFragment) -> [GlyphRun] { shaped.glyphRuns(of: line) }
 
+  /// The glyphs of a line, run by run, from left to right, and the characters that they show.
+  ///
+  /// - Parameters:
+  ///   - line: A line of this text.
+  ///   - keepsText: Whether the runs have their ``GlyphRun/text``, which takes a while.
+  public func glyphRuns(of line: LineFragment, keepingText keepsText: Bool) -> [GlyphRun] {
+    shaped.glyphRuns(of: line, keepingText: keepsText)
+  }
+
   /// The scalars that no font has a glyph for, in the order of the text, once a time they stand in
   /// it. A box is drawn in their place, one for each cluster.
   ///

@@ -1,0 +1,46 @@
+/// The characters that a run's glyphs stand for, cluster by cluster.
+public struct RunText: Hashable, Sendable {
+  /// The smallest stretch of text that has glyphs of its own.
+  public struct Cluster: Hashable, Sendable {
+    /// The characters, in the order in which they are read.
+    public var characters: String
+
+    /// How many of the run's glyphs show them. 0 for some that cannot be seen.
+    public var glyphCount: Int
+
+    /// The cluster's left edge, in points from the line's left edge.
+    public var x: Double
+
+    /// How much room it takes, in points.
+    public var width: Double
+
+    /// Creates a cluster.
+    public init(characters: String, glyphCount: Int, x: Double, width: Double) {
+      self.characters = characters
+      self.glyphCount = glyphCount
+      self.x = x
+      self.width = width
+    }
+  }
+
+  /// The clusters from left to right, as the run's glyphs are.
+  public let clusters: [Cluster]
+
+  /// Whether the text is read from the last cluster to the first.
+  public let isRightToLeft: Bool
+
+  /// The language, as a BCP 47 tag, when it is known.
+  public let language: String?
+
+  package init(clusters: [Cluster], isRightToLeft: Bool, language: String?) {
+    self.clusters = clusters
+    self.isRightToLeft = isRightToLeft
+    self.language = language
+  }
+
+  /// The characters in the order in which they are read.
+  public var string: String {
+    isRightToLeft
+      ? clusters.reversed().map(\.characters).joined() : clusters.map(\.characters).joined()
+  }
+}
