@@ -18,13 +18,6 @@ struct GIFDecoder: ~Copyable {
     return GIFDecoder(file: file, reader: reader)
   }
 
-  private init(
-    file: UnsafeMutablePointer<GifFileType>, reader: UnsafeMutablePointer<GIFReader>
-  ) {
-    self.file = file
-    self.reader = reader
-  }
-
   deinit {
     DGifCloseFile(file, nil)
     reader.deallocate()
@@ -161,25 +154,5 @@ extension GIFDecoder {
       let reason = GifErrorString(code).map { String(cString: $0) }
       return .corrupt(.gif, reason: reason ?? "its pixels are invalid")
     }
-  }
-}
-
-/// The bytes that giflib has not read yet.
-private struct GIFReader {
-  var unread: UnsafeRawBufferPointer
-
-  /// Hands out up to `count` bytes, as giflib asks for them.
-  static func read(
-    _ file: UnsafeMutablePointer<GifFileType>?, into buffer: UnsafeMutablePointer<UInt8>?,
-    count: Int32
-  ) -> Int32 {
-    guard let reader = file?.pointee.UserData?.assumingMemoryBound(to: GIFReader.self),
-      let buffer
-    else { return 0 }
-    let bytes = reader.pointee.unread.prefix(Int(count))
-    UnsafeMutableRawBufferPointer(start: buffer, count: bytes.count).copyBytes(from: bytes)
-    reader.pointee.unread = UnsafeRawBufferPointer(
-      rebasing: reader.pointee.unread.dropFirst(bytes.count))
-    return Int32(bytes.count)
   }
 }

@@ -4,8 +4,6 @@ internal import CWebP
 struct WebPAnimation: ~Copyable {
   private let handle: OpaquePointer
 
-  private init(handle: OpaquePointer) { self.handle = handle }
-
   deinit { WebPDemuxDelete(handle) }
 
   /// - Parameter bytes: The file, which has to outlive the animation.

@@ -51,6 +51,9 @@ public final class GlyphCache: Sendable {
     return withExtendedLifetime(owners) { image }
   }
 
+  /// Whether the face draws with bitmaps, which have no outlines, and no weight or slant to change.
+  func drawsPictures(_ face: FontFace) -> Bool { freeTypeFace(for: face)?.drawsPictures ?? false }
+
   /// The glyph's outline, y upwards, in ems. `nil` when the face draws with bitmaps.
   func outline(of glyph: UInt32, style: GlyphKey.Style, in face: FontFace) -> Path? {
     guard let opened = freeTypeFace(for: face) else { return Path() }
