@@ -81,7 +81,14 @@ extension SVGDocument {
 extension CairoSurface {
   /// The pixels of a colour surface.
   func bitmap(pixelSize: CGSize) -> Bitmap {
-    Bitmap(copying: self, pixelWidth: Int(pixelSize.width), pixelHeight: Int(pixelSize.height))
+    let (width, height) = (Int(pixelSize.width), Int(pixelSize.height))
+    let stride = stride
+    let bytes = withPixels { pixels in
+      (0..<height).flatMap { y in
+        UnsafeRawBufferPointer(pixels)[y * stride..<y * stride + width * 4]
+      }
+    }
+    return Bitmap(pixelWidth: width, pixelHeight: height, bytes: bytes)
   }
 
   /// A colour as opaque as a coverage surface says.
