@@ -9,17 +9,19 @@ extension Canvas {
     guard rect.width > 0, rect.height > 0, rect.width + rect.height < .infinity else { return }
     switch mode {
     case .stretch:
-      draw(image.bitmap, in: rect)
+      draw(BitmapPart(image.bitmap), in: rect)
     case .aspectFit:
-      draw(image.bitmap, in: rect.centered(image.size, scaledBy: min(rect.ratios(to: image.size))))
+      draw(
+        BitmapPart(image.bitmap),
+        in: rect.centered(image.size, scaledBy: min(rect.ratios(to: image.size))))
     case .center:
-      draw(image.bitmap, in: rect.centered(image.size, scaledBy: 1))
+      draw(BitmapPart(image.bitmap), in: rect.centered(image.size, scaledBy: 1))
     case .aspectFill:
-      context.saved {
-        context.clip(to: .rect(snapped(rect)))
-        let whole = rect.centered(image.size, scaledBy: max(rect.ratios(to: image.size)))
-        draw(image.bitmap, in: whole)
-      }
+      save()
+      clip(to: .rect(snapped(rect)))
+      let whole = rect.centered(image.size, scaledBy: max(rect.ratios(to: image.size)))
+      draw(BitmapPart(image.bitmap), in: whole)
+      restore()
     case .nineSlice(let top, let left, let bottom, let right):
       let insets = SliceInsets(top: top, left: left, bottom: bottom, right: right)
       NineSlice(image: image, insets: insets, rect: rect).forEachSlice { slice, target in
@@ -28,19 +30,39 @@ extension Canvas {
     }
   }
 
-  private func draw(_ bitmap: Bitmap, in rect: CGRect) {
-    let snappedRect = snapped(rect, pixelSize: bitmap.pixelSize)
+  private func draw(_ part: BitmapPart, in rect: CGRect) {
+    let snappedRect = snapped(rect, pixelSize: part.pixelSize)
     guard snappedRect.width > 0, snappedRect.height > 0 else { return }
     let device = state.transform.bounds(of: snappedRect).size
     let isCopy =
       target.hasPixels && state.transform.isAxisAligned
-      && abs(device.width - bitmap.pixelSize.width) < 0.01
-      && abs(device.height - bitmap.pixelSize.height) < 0.01
-    withSurface(over: bitmap) { surface in
+      && abs(device.width - part.pixelSize.width) < 0.01
+      && abs(device.height - part.pixelSize.height) < 0.01
+    if drawDirectly(part, in: snappedRect, isCopy: isCopy) { return }
+    withSurface(over: part.bitmap) { surface in
       context.paint(
-        surface, pixelSize: bitmap.pixelSize, in: snappedRect, alpha: 1,
+        surface, pixelSize: part.pixelSize, in: snappedRect, alpha: 1,
         filter: isCopy ? .exact : .smooth)
     }
+  }
+}
+
+// MARK: Our own loops
+
+extension Canvas {
+  /// Draws pixels, scaled once, where the clip lets our own loops do so. Returns whether it does.
+  private func drawDirectly(_ part: BitmapPart, in rect: CGRect, isCopy: Bool) -> Bool {
+    let box = RoundedBox(rect: rect, radii: CornerRadii(0)).mapped(by: state.transform)
+    guard let compositor, layerAlphas.isEmpty, let pixels = box?.wholePixels else { return false }
+    if case .other = state.clipShape { return false }
+    let scaled =
+      isCopy
+      ? part.bitmap
+      : glyphCache.pictures.bitmap(
+        part, pixelWidth: pixels.width, pixelHeight: pixels.height)
+    guard let scaled else { return false }
+    compositor.lay(scaled, at: pixels, clip: state.clip, shape: state.clipShape)
+    return true
   }
 }
 

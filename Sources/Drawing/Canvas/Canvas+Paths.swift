@@ -4,6 +4,8 @@ extension Canvas {
   /// Fills the inside of a path.
   public func fill(_ path: Path, color: Color) {
     guard color.alpha > 0 else { return }
+    let pixel = PremultipliedColor(color)
+    if drawBox(path, ink: .fill, transform: state.transform, color: pixel) { return }
     context.fill(path, color: color)
   }
 
@@ -18,6 +20,16 @@ extension Canvas {
   /// - Parameter width: In points. Zero and less draws nothing.
   public func stroke(_ path: Path, color: Color, width: Double) {
     guard color.alpha > 0, width > 0 else { return }
+    let pixel = PremultipliedColor(color)
+    let transform = state.transform
+    if transform.isUniformScale, width * transform.xx <= Self.boxStrokeLimit,
+      drawBox(path, ink: .stroke(width: width * transform.xx), transform: transform, color: pixel)
+    {
+      return
+    }
     context.stroke(path, color: color, width: width)
   }
+
+  /// The widest line around a box that has a mask of its own, in pixels.
+  private static let boxStrokeLimit = 64.0
 }

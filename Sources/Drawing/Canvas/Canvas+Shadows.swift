@@ -19,6 +19,8 @@ extension Canvas {
     let resolution = target.hasPixels ? 1 : Self.documentScale
     let pixels = shadowTransform(for: shadow, resolution: resolution)
     let deviation = min(shadow.blurRadius / 2 * pixels.largestScale, Self.blurLimit)
+    let color = PremultipliedColor(shadow.color)
+    if drawBox(path, ink: .shadow(deviation: deviation), transform: pixels, color: color) { return }
     let blur = GaussianBlur(standardDeviation: deviation)
     let moved = path.mapPoints(pixels.apply)
     let clip = Transform(xx: resolution, yy: resolution).bounds(of: CGRect(context.clipBounds))

@@ -35,7 +35,8 @@ extension Canvas {
 
   /// Keeps what is drawn next inside of `path`, and of every clip before it.
   public func clip(to path: Path) {
-    state.clip(to: path)
+    let transform = state.transform
+    state.clip(to: path) { placedBox(path, ink: .fill, transform: transform) }
     context.clip(to: path)
   }
 
@@ -59,9 +60,9 @@ extension Canvas {
     context.endLayer(alpha: alpha)
   }
 
-  /// What our own loops can draw with now: nothing in a layer, whose pixels Cairo keeps, nor where
-  /// the clip is more than a rectangle of whole pixels.
-  var directCompositor: Compositor? {
-    layerAlphas.isEmpty && state.clipsToPixels ? compositor : nil
+  /// What our own loops can draw with inside of a rectangle: nothing in a layer, whose pixels Cairo
+  /// keeps, nor where the clip cuts pixels into parts.
+  func compositor(in rect: PixelRect) -> Compositor? {
+    layerAlphas.isEmpty && state.isWhole(in: rect) ? compositor : nil
   }
 }

@@ -41,7 +41,7 @@ extension Canvas {
     for glyph in glyphs { bounds = bounds.union(glyph.rect) }
     bounds = bounds.intersection(state.clip)
     guard !bounds.isEmpty else { return }
-    let compositor = directCompositor
+    let compositor = compositor(in: bounds)
     coverageMask.reset(to: bounds)
     for glyph in glyphs { coverageMask.add(glyph, usesVectors: compositor?.usesVectors ?? false) }
     if let compositor { return compositor.fill(coverageMask, PremultipliedColor(color)) }
@@ -57,7 +57,7 @@ extension Canvas {
   /// Paints a glyph that has colours.
   private func paint(_ glyph: PlacedGlyph, alpha: Double) {
     guard !glyph.rect.intersection(state.clip).isEmpty else { return }
-    if let compositor = directCompositor {
+    if let compositor = compositor(in: glyph.rect) {
       return compositor.lay(glyph, alpha: alpha, clip: state.clip)
     }
     let bytes = UnsafeBufferPointer(start: glyph.pixels, count: glyph.stride * glyph.rect.height)

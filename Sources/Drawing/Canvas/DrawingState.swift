@@ -2,13 +2,24 @@ internal import Foundation
 
 /// A canvas's transform and clip, kept beside Cairo's own so that they need not be asked for.
 struct DrawingState {
+  /// What is left of the clip's bounds.
+  enum ClipShape {
+    /// Every pixel, in full.
+    case pixels
+
+    /// The pixels of one box, as far as it covers them.
+    case box(PlacedBox)
+
+    /// What only Cairo knows.
+    case other
+  }
+
   var transform: Transform
 
   /// The device pixels that drawing can still reach.
   private(set) var clip: PixelRect
 
-  /// Whether the clip is the whole of ``clip``, and cuts no pixel into parts.
-  private(set) var clipsToPixels = true
+  private(set) var clipShape = ClipShape.pixels
 
   init(transform: Transform, clip: PixelRect) {
     self.transform = transform
@@ -16,30 +27,46 @@ struct DrawingState {
   }
 
   /// Takes what is outside of a path away from the clip.
-  mutating func clip(to path: Path) {
-    guard let box = path.box, box.isRect, transform.isAxisAligned else {
-      let bounds = path.isEmpty ? .null : transform.bounds(of: path.controlBounds)
-      clip = clip.intersection(PixelRect(covering: bounds))
-      clipsToPixels = false
+  ///
+  /// - Parameter box: Where the path lies, and what it covers, if it is a box.
+  mutating func clip(to path: Path, box: () -> PlacedBox?) {
+    if let pixels = path.box?.mapped(by: transform)?.wholePixels {
+      clip = clip.intersection(pixels)
       return
     }
-    let rect = transform.bounds(of: box.rect)
-    let pixels = PixelRect(covering: rect.insetBy(dx: Self.slack, dy: Self.slack))
-    clip = clip.intersection(pixels)
-    if !pixels.isNearly(rect, within: Self.slack) { clipsToPixels = false }
+    let bounds = path.isEmpty ? .null : transform.bounds(of: path.controlBounds)
+    clip = clip.intersection(PixelRect(covering: bounds))
+    if case .pixels = clipShape, let box = box() {
+      clipShape = .box(box)
+    } else {
+      clipShape = .other
+    }
   }
 
-  /// Half of the smallest distance that Cairo knows, in pixels.
-  private static let slack = 1.0 / 512
+  /// Whether everything inside of a rectangle and of the clip's bounds is drawn in full.
+  func isWhole(in rect: PixelRect) -> Bool {
+    switch clipShape {
+    case .pixels: true
+    case .box(let box): box.covers(rect.intersection(clip))
+    case .other: false
+    }
+  }
 }
 
-extension PixelRect {
-  /// Whether no edge is further from the rectangle's than a distance.
-  fileprivate func isNearly(_ rect: CGRect, within distance: Double) -> Bool {
-    let distances = [
-      Double(left) - rect.minX, Double(top) - rect.minY, Double(right) - rect.maxX,
-      Double(bottom) - rect.maxY,
-    ]
-    return distances.allSatisfy { abs($0) <= distance }
+extension RoundedBox {
+  /// Half of the smallest distance that Cairo knows, in pixels.
+  private static let slack = 1.0 / 512
+
+  /// The pixels that the box is, when it covers each in full or not at all. On the device.
+  var wholePixels: PixelRect? {
+    guard isRect else { return nil }
+    let pixels = PixelRect(
+      left: PixelRect.pixel(rect.minX.rounded()), top: PixelRect.pixel(rect.minY.rounded()),
+      right: PixelRect.pixel(rect.maxX.rounded()), bottom: PixelRect.pixel(rect.maxY.rounded()))
+    let whole = CGRect(pixels)
+    let isNear =
+      abs(whole.minX - rect.minX) <= Self.slack && abs(whole.minY - rect.minY) <= Self.slack
+      && abs(whole.maxX - rect.maxX) <= Self.slack && abs(whole.maxY - rect.maxY) <= Self.slack
+    return isNear ? pixels : nil
   }
 }

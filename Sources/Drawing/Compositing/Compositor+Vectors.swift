@@ -13,7 +13,11 @@ extension Compositor {
       if isOpaque, coverage == .max { return color.store(at: pixels + x) }
       let factors = SIMD8<UInt32>(
         truncatingIfNeeded: unsafeBitCast(coverage, to: SIMD8<UInt8>.self))
-      color.multiplied(by: factors).laid(over: PixelVector(at: pixels + x)).store(at: pixels + x)
+      let source = color.multiplied(by: factors)
+      let backdrop = PixelVector(at: pixels + x)
+      let result =
+        isOpaque ? source.laid(over: backdrop, alphas: factors) : source.laid(over: backdrop)
+      result.store(at: pixels + x)
     }
   }
 

@@ -5,7 +5,7 @@ struct PixelVector {
 
   private typealias Words = SIMD16<UInt16>
 
-  private static let evenBytes = SIMD8<UInt32>(repeating: 0x00FF_00FF)
+  @inline(__always) private static var evenBytes: Words { Words(repeating: 0xFF) }
 
   /// Blue and red of each pixel, and green and alpha, each in 16 bits.
   private var blueRed: SIMD16<UInt16>
@@ -20,8 +20,9 @@ struct PixelVector {
   }
 
   @inline(__always) private init(_ pixels: SIMD8<UInt32>) {
-    blueRed = unsafeBitCast(pixels & Self.evenBytes, to: Words.self)
-    greenAlpha = unsafeBitCast((pixels &>> 8) & Self.evenBytes, to: Words.self)
+    let words = unsafeBitCast(pixels, to: Words.self)
+    blueRed = words & Self.evenBytes
+    greenAlpha = words &>> 8
   }
 
   @inline(__always) func store(at address: UnsafeMutableRawPointer) {
@@ -40,7 +41,12 @@ struct PixelVector {
 
   /// These pixels laid over others.
   @inline(__always) func laid(over backdrop: PixelVector) -> PixelVector {
-    let alphas = unsafeBitCast(greenAlpha, to: SIMD8<UInt32>.self) &>> 16
+    laid(over: backdrop, alphas: unsafeBitCast(greenAlpha, to: SIMD8<UInt32>.self) &>> 16)
+  }
+
+  /// These pixels, whose alphas are known, laid over others.
+  @inline(__always)
+  func laid(over backdrop: PixelVector, alphas: SIMD8<UInt32>) -> PixelVector {
     var result = backdrop.multiplied(by: 255 &- alphas)
     result.blueRed &+= blueRed
     result.greenAlpha &+= greenAlpha
@@ -60,9 +66,16 @@ extension PixelVector {
   /// Adds sixteen coverages to others: ``PixelArithmetic/union(_:_:)``.
   @inline(__always)
   static func unite(_ target: UnsafeMutableRawPointer, with source: UnsafeRawPointer) {
-    let first = Words(truncatingIfNeeded: target.loadUnaligned(as: SIMD16<UInt8>.self))
-    let second = Words(truncatingIfNeeded: source.loadUnaligned(as: SIMD16<UInt8>.self))
-    let sum = first &+ second &- multiply(first, second)
-    target.storeBytes(of: SIMD16<UInt8>(truncatingIfNeeded: sum), as: SIMD16<UInt8>.self)
+    let first = target.loadUnaligned(as: SIMD8<UInt16>.self)
+    let second = source.loadUnaligned(as: SIMD8<UInt16>.self)
+    let even = union(first & 0xFF, second & 0xFF)
+    let odd = union(first &>> 8, second &>> 8)
+    target.storeBytes(of: even | (odd &<< 8), as: SIMD8<UInt16>.self)
+  }
+
+  @inline(__always)
+  private static func union(_ first: SIMD8<UInt16>, _ second: SIMD8<UInt16>) -> SIMD8<UInt16> {
+    let product = first &* second &+ 0x80
+    return first &+ second &- ((product &+ (product &>> 8)) &>> 8)
   }
 }

@@ -4,11 +4,18 @@ internal import Typesetting
 /// Rasterised glyphs, bounded in bytes. Safe to share between threads.
 ///
 /// Glyphs are dropped when they have not been used for long. The fonts that FreeType has opened
-/// (at most 64) count apart from the limit.
+/// (at most 64) and the masks of boxes and shadows (4 MB) and scaled pictures
+/// (32 MB, those that they were made from included) count apart from the limit.
 public final class GlyphCache: Sendable {
   private let tables = Mutex<[GlyphTable.Key: GlyphTable]>([:])
   private let faces = Mutex<[ObjectIdentifier: FreeTypeFace]>([:])
   private let budget: GlyphBudget
+
+  /// The masks of boxes that have been drawn.
+  let boxes = BoxMaskCache()
+
+  /// Pictures that have been drawn smaller or larger than they are.
+  let pictures = ScaledBitmapCache()
 
   /// The most fonts that stay open.
   private static let faceLimit = 64

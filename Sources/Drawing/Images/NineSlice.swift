@@ -26,13 +26,13 @@ struct NineSlice {
 
   /// Visits the slices that have an area, each with the rectangle it goes into.
   ///
-  /// A slice is a bitmap of its own, so that no filter mixes it with its neighbour.
-  func forEachSlice(_ body: (Bitmap, CGRect) -> Void) {
+  /// A slice is scaled on its own, so that no filter mixes it with its neighbour.
+  func forEachSlice(_ body: (BitmapPart, CGRect) -> Void) {
     for row in rows.spans {
       for column in columns.spans {
         let rect = CGRect(
           x: column.start, y: row.start, width: column.length, height: row.length)
-        body(image.bitmap.cropped(x: column.pixels, y: row.pixels), rect)
+        body(BitmapPart(image.bitmap, columns: column.pixels, rows: row.pixels), rect)
       }
     }
   }

@@ -40,6 +40,9 @@ extension CornerRadii {
     return radii.mapRadii { $0 * factor }
   }
 
+  /// The radii × a factor.
+  func scaled(by factor: Double) -> CornerRadii { mapRadii { $0 * factor } }
+
   private static func factor(_ side: Double, _ sum: Double) -> Double {
     sum > 0 ? max(side, 0) / sum : 1
   }

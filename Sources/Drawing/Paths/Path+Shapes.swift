@@ -23,7 +23,8 @@ extension Path {
     path.addQuarter(by: CGSize(width: -x, height: y), leaving: .vertically)
     path.addQuarter(by: CGSize(width: -x, height: -y), leaving: .horizontally)
     path.close()
-    return path
+    guard abs(x) == abs(y) else { return path }
+    return path.drawing(RoundedBox(rect: rect, radii: CornerRadii(x)))
   }
 
   /// A rectangle whose corners are quarters of circles.

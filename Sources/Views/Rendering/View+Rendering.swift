@@ -28,11 +28,11 @@ extension View {
     scale: Double? = nil, background: Color? = nil, glyphCache: GlyphCache
   ) throws(DrawingError) -> Bitmap {
     layoutIfNeeded()
-    let canvas = try Canvas(
+    var bitmap = Bitmap()
+    try bitmap.draw(
       size: bounds.size, scale: scale ?? viewContext?.scale ?? 1, background: background,
-      glyphCache: glyphCache)
-    render(on: canvas)
-    return canvas.makeBitmap()
+      glyphCache: glyphCache, render)
+    return bitmap
   }
 
   /// Draws the view on a canvas that has its superview's coordinates.

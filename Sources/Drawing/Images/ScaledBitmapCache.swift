@@ -1,0 +1,76 @@
+internal import Foundation
+internal import Synchronization
+
+/// Pictures at the sizes at which they were drawn lately, bounded in bytes.
+///
+/// The same avatar stands beside many messages: it is scaled once.
+final class ScaledBitmapCache: Sendable {
+  private struct Key: Hashable {
+    /// Where the picture's bytes are. The entry keeps them there.
+    let address: UInt
+    let rowLength: Int
+    let columns: Range<Int>
+    let rows: Range<Int>
+    let pixelWidth: Int
+    let pixelHeight: Int
+  }
+
+  private struct Entry {
+    let original: Bitmap
+    let scaled: Bitmap
+  }
+
+  private struct Entries {
+    var known: [Key: Entry] = [:]
+    var byteCount = 0
+  }
+
+  private let entries = Mutex(Entries())
+
+  /// The most memory that scaled pictures take, in bytes. Those that they are made from count as
+  /// well: they may be kept by nothing else.
+  private static let byteLimit = 32 << 20
+
+  /// The most pixels that a picture is scaled to once and for all.
+  private static let pixelLimit = 1 << 20
+
+  init() {}
+
+  /// A part of a picture at a size in pixels, from the cache or scaled now; `nil` when it is too
+  /// large to be kept.
+  func bitmap(_ part: BitmapPart, pixelWidth: Int, pixelHeight: Int) -> Bitmap? {
+    let byteCount = part.whole.bytes.count + pixelWidth * pixelHeight * 4
+    guard pixelWidth * pixelHeight <= Self.pixelLimit, byteCount <= Self.byteLimit / 4 else {
+      return nil
+    }
+    let key = Key(
+      address: part.whole.bytes.withUnsafeBytes { UInt(bitPattern: $0.baseAddress) },
+      rowLength: part.whole.pixelWidth, columns: part.columns, rows: part.rows,
+      pixelWidth: pixelWidth, pixelHeight: pixelHeight)
+    if let entry = entries.withLock({ $0.known[key] }) { return entry.scaled }
+    let scaled = part.bitmap.scaled(pixelWidth: pixelWidth, pixelHeight: pixelHeight)
+    guard let scaled else { return nil }
+    entries.withLock { entries in
+      if entries.byteCount + byteCount > Self.byteLimit { entries = Entries() }
+      if entries.known.updateValue(Entry(original: part.whole, scaled: scaled), forKey: key) == nil
+      {
+        entries.byteCount += byteCount
+      }
+    }
+    return scaled
+  }
+}
+
+extension Bitmap {
+  /// The picture at another size, as Cairo scales it.
+  fileprivate func scaled(pixelWidth: Int, pixelHeight: Int) -> Bitmap? {
+    guard let buffer = try? PixelBuffer(width: pixelWidth, height: pixelHeight, background: nil),
+      let context = try? CairoContext(surface: buffer.surface)
+    else { return nil }
+    CairoSurface.withSurface(over: self) { surface in
+      context.paint(
+        surface, pixelSize: pixelSize, in: CGRect(buffer.bounds), alpha: 1, filter: .smooth)
+    }
+    return buffer.makeBitmap()
+  }
+}

@@ -1,0 +1,82 @@
+/// A box on the device, with its coverage.
+struct PlacedBox {
+  let columns: BoxAxis
+  let rows: BoxAxis
+  let mask: BoxMask
+
+  /// The pixels that the box may cover.
+  var bounds: PixelRect {
+    PixelRect(
+      left: columns.origin, top: rows.origin, right: columns.origin + columns.length,
+      bottom: rows.origin + rows.length)
+  }
+
+  /// A stretch of a row's pixels.
+  struct Stretch {
+    /// The device's column.
+    let left: Int
+    let count: Int
+
+    /// The first pixel's coverage. The others' follow, or are the same.
+    let coverage: UnsafePointer<UInt8>
+    let isEven: Bool
+  }
+
+  /// Visits a row of the device from left to right, inside of some columns: the left end, the
+  /// middle, and the right end.
+  func forEachStretch(
+    ofRow y: Int, from left: Int, to right: Int, _ body: (Stretch) -> Void
+  ) {
+    let start = rows.maskIndex(y - rows.origin) * mask.width
+    let middle = columns.origin + columns.middle
+    let end = middle + columns.repetitions + 1
+    mask.bytes.withUnsafeBufferPointer { bytes in
+      guard let row = bytes.baseAddress.map({ $0 + start }) else { return }
+      func visit(_ from: Int, _ to: Int, mask index: (Int) -> Int, isEven: Bool) {
+        let (from, to) = (max(from, left), min(to, right))
+        guard from < to else { return }
+        body(
+          Stretch(left: from, count: to - from, coverage: row + index(from), isEven: isEven))
+      }
+      visit(columns.origin, middle, mask: { $0 - columns.origin }, isEven: false)
+      visit(middle, end, mask: { _ in columns.middle }, isEven: true)
+      visit(
+        end, columns.origin + columns.length,
+        mask: { $0 - columns.origin - columns.repetitions }, isEven: false)
+    }
+  }
+
+  /// Whether the box covers every pixel of a rectangle in full.
+  func covers(_ rect: PixelRect) -> Bool {
+    guard !rect.isEmpty else { return true }
+    guard rect.intersection(bounds) == rect else { return false }
+    var covers = true
+    for y in rect.top..<rect.bottom where covers {
+      forEachStretch(ofRow: y, from: rect.left, to: rect.right) { stretch in
+        let coverage = UnsafeBufferPointer(
+          start: stretch.coverage, count: stretch.isEven ? 1 : stretch.count)
+        if !coverage.allSatisfy({ $0 == 255 }) { covers = false }
+      }
+    }
+    return covers
+  }
+}
+
+extension Compositor {
+  /// Fills a box, inside of a clip that lies in the buffer.
+  func fill(_ box: PlacedBox, clip: PixelRect, _ color: PremultipliedColor) {
+    let visible = box.bounds.intersection(clip)
+    guard !visible.isEmpty else { return }
+    for y in visible.top..<visible.bottom {
+      guard let row = buffer.row(y) else { return }
+      box.forEachStretch(ofRow: y, from: visible.left, to: visible.right) { stretch in
+        let pixels = row + stretch.left
+        if stretch.isEven {
+          fill(pixels, coverage: stretch.coverage.pointee, count: stretch.count, color)
+        } else {
+          fill(pixels, through: stretch.coverage, count: stretch.count, color)
+        }
+      }
+    }
+  }
+}
