@@ -31,7 +31,8 @@ struct RasterizationTests {
     let scalars = try pixels(.scalars, background: background, scale: scale, draw)
     let cairo = try pixels(.cairo, background: background, scale: scale, draw)
     #expect(vectors == scalars)
-    #expect(vectors.largestDifference(to: cairo) <= tolerance)
+    let difference = vectors.largestDifference(to: cairo)
+    #expect(difference <= tolerance)
   }
 
   private func scene(_ seed: Int) -> (random: SeededGenerator, background: Color?, scale: Double) {

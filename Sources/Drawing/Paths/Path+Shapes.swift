@@ -24,7 +24,7 @@ extension Path {
     path.addQuarter(by: CGSize(width: -x, height: -y), leaving: .horizontally)
     path.close()
     guard abs(x) == abs(y) else { return path }
-    return path.drawing(RoundedBox(rect: rect, radii: CornerRadii(x)))
+    return path.drawing(RoundedBox(rect: rect, radii: CornerRadii(abs(x)), isCircle: true))
   }
 
   /// A rectangle whose corners are quarters of circles.

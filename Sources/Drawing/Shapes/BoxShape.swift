@@ -19,6 +19,8 @@ struct BoxShape: Hashable {
   /// In pixels: top left, top right, bottom left, bottom right.
   private let radii: [Double]
 
+  private let isCircle: Bool
+
   /// The most pixels that a mask may have.
   private static let pixelLimit = 1 << 18
 
@@ -39,6 +41,7 @@ struct BoxShape: Hashable {
     self.ink = ink
     self.columns = columns
     self.rows = rows
+    isCircle = box.isCircle
     self.radii = [radii.topLeft, radii.topRight, radii.bottomLeft, radii.bottomRight]
   }
 
@@ -47,6 +50,7 @@ struct BoxShape: Hashable {
     let rect = CGRect(
       x: columns.maskStart, y: rows.maskStart, width: columns.shapeLength,
       height: rows.shapeLength)
+    if isCircle { return .ellipse(in: rect) }
     return .roundedRect(
       rect,
       radii: CornerRadii(
@@ -56,6 +60,7 @@ struct BoxShape: Hashable {
   static func == (first: BoxShape, second: BoxShape) -> Bool {
     first.ink == second.ink && first.columns.isAlike(second.columns)
       && first.rows.isAlike(second.rows) && first.radii == second.radii
+      && first.isCircle == second.isCircle
   }
 
   func hash(into hasher: inout Hasher) {

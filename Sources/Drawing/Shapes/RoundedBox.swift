@@ -7,6 +7,9 @@ struct RoundedBox: Sendable {
   /// At most as long as the sides.
   let radii: CornerRadii
 
+  /// Whether it is a circle, which Cairo is to draw from the points of one.
+  var isCircle = false
+
   var isRect: Bool { radii == CornerRadii(0) }
 
   /// The box on the device, when it is one there.
@@ -15,6 +18,7 @@ struct RoundedBox: Sendable {
       return RoundedBox(rect: transform.bounds(of: rect), radii: radii)
     }
     guard transform.isUniformScale else { return nil }
-    return RoundedBox(rect: transform.bounds(of: rect), radii: radii.scaled(by: transform.xx))
+    return RoundedBox(
+      rect: transform.bounds(of: rect), radii: radii.scaled(by: transform.xx), isCircle: isCircle)
   }
 }
