@@ -7,16 +7,21 @@ import Typesetting
 /// Our own loops against Cairo, and against themselves one pixel at a time.
 @Suite("Rasterization")
 struct RasterizationTests {
+  /// How large shapes are, at the most, and how much room there is beside them: where a curve leaves
+  /// the canvas, Cairo cuts it, which moves its edge by up to 8 levels.
   private static let side = 64.0
+  private static let room = 32.0
 
   /// What is drawn on a coloured canvas.
   private func pixels(
     _ rasterization: Rasterization, background: Color?, scale: Double,
-    cache: GlyphCache = GlyphCache(), _ draw: (Canvas) -> Void
+    room: Double = room, _ draw: (Canvas) -> Void
   ) throws -> Bitmap {
+    let side = 2 * (Self.side + room)
     let canvas = try Canvas(
-      size: CGSize(width: Self.side, height: Self.side), scale: scale, background: background,
-      glyphCache: cache, rasterization: rasterization)
+      size: CGSize(width: side, height: side), scale: scale, background: background,
+      glyphCache: GlyphCache(), rasterization: rasterization)
+    canvas.translate(x: room, y: room)
     draw(canvas)
     return canvas.makeBitmap()
   }
@@ -38,10 +43,11 @@ struct RasterizationTests {
   private func scene(_ seed: Int) -> (random: SeededGenerator, background: Color?, scale: Double) {
     var random = SeededGenerator(seed: seed)
     let background = [nil, Color.black, random.color()].randomElement(using: &random) ?? nil
-    return (random, background, [1, 2, 3, 1.5].randomElement(using: &random) ?? 1)
+    let scale: Double = [1, 2, 1.5].randomElement(using: &random) ?? 1
+    return (random, background, scale)
   }
 
-  @Test(arguments: 0..<150)
+  @Test(arguments: 0..<60)
   func boxesAreFilledAsCairoFillsThem(seed: Int) throws {
     var (random, background, scale) = scene(seed)
     let path = random.box(within: Self.side)
@@ -49,18 +55,19 @@ struct RasterizationTests {
     try expectAgreement(background: background, scale: scale) { $0.fill(path, color: color) }
   }
 
-  @Test(arguments: 0..<150)
+  @Test(arguments: 0..<60)
   func boxesAreStrokedAsCairoStrokesThem(seed: Int) throws {
     var (random, background, scale) = scene(seed)
     let path = random.box(within: Self.side)
     let color = random.color()
     let width = random.coordinate(0.3...6)
-    try expectAgreement(background: background, scale: scale) {
+    // Cairo rounds a line's sides from points that are rounded already, at another place.
+    try expectAgreement(background: background, scale: scale, tolerance: 3) {
       $0.stroke(path, color: color, width: width)
     }
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: 0..<30)
   func shadowsAreThoseOfTheWholeShape(seed: Int) throws {
     var (random, background, scale) = scene(seed)
     let path = random.box(within: Self.side)
@@ -72,7 +79,7 @@ struct RasterizationTests {
     }
   }
 
-  @Test(arguments: 0..<100)
+  @Test(arguments: 0..<60)
   func clipsCutAsCairoCuts(seed: Int) throws {
     var (random, background, scale) = scene(seed)
     let clips = (0..<Int.random(in: 1...2, using: &random)).map { _ in
@@ -86,7 +93,7 @@ struct RasterizationTests {
     }
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: 0..<40)
   func picturesAreDrawnAsCairoDrawsThem(seed: Int) throws {
     var (random, background, scale) = scene(seed)
     let width = Int.random(in: 1...40, using: &random)
@@ -96,7 +103,8 @@ struct RasterizationTests {
     let rect = random.rect(within: Self.side)
     let mode = random.mode()
     let clip = Bool.random(using: &random) ? random.box(within: Self.side) : nil
-    try expectAgreement(background: background, scale: scale, tolerance: 2) { canvas in
+    // Of noise, a step of 1/65536 between the places that Cairo reads makes up to 4 levels.
+    try expectAgreement(background: background, scale: scale, tolerance: 4) { canvas in
       if let clip { canvas.clip(to: clip) }
       canvas.draw(image, in: rect, mode: mode)
       // The second time it comes from the cache.
@@ -118,6 +126,26 @@ struct RasterizationTests {
     try expectAgreement(background: background, scale: scale) { canvas in
       if let clip { canvas.clip(to: clip) }
       canvas.draw(run, at: origin, color: color)
+    }
+  }
+
+  @Test(arguments: 0..<40)
+  func theCanvassEdgeCutsWithoutChangingWhatIsLeft(seed: Int) throws {
+    var (random, background, scale) = scene(seed)
+    scale = scale.rounded()
+    let path = random.box(within: Self.side)
+    let color = random.color()
+    let bitmaps = try [0, Self.room].map { room in
+      try pixels(.vectors, background: background, scale: scale, room: room) { canvas in
+        canvas.fill(.rect(CGRect(2, 3, 200, 40)), color: color)
+        canvas.stroke(path, color: color, width: 1.5)
+        canvas.fill(path, color: color)
+      }
+    }
+    let offset = Int(Self.room * scale)
+    for y in 0..<bitmaps[0].pixelHeight {
+      let row = (0..<bitmaps[0].pixelWidth).map { bitmaps[0][$0, y] }
+      #expect(row == row.indices.map { bitmaps[1][$0 + offset, y + offset] })
     }
   }
 

@@ -6,6 +6,7 @@ enum Rasterization {
   /// The same loops, one pixel at a time. Gives the same bytes as ``vectors``, and exists to show it.
   case scalars
 
-  /// Cairo for everything. No component differs by more than 1 from the others.
+  /// Cairo for everything. Components differ from the others by rounding: by 1, and at the edges of
+  /// lines around round corners by up to 3.
   case cairo
 }

@@ -60,6 +60,6 @@ extension Bitmap {
 
   /// The largest difference of any component to another bitmap of the same size.
   func largestDifference(to other: Bitmap) -> Int {
-    zip(bytes, other.bytes).map { abs(Int($0) - Int($1)) }.max() ?? 0
+    bytes == other.bytes ? 0 : zip(bytes, other.bytes).map { abs(Int($0) - Int($1)) }.max() ?? 0
   }
 }

@@ -7,7 +7,7 @@ import Typesetting
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
-  init(seed: Int) { state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 0x2545_F491_4F6C_DD1D }
+  init(seed: Int) { state = UInt64(seed) &* 0xD134_2543_DE82_EF95 &+ 0x2545_F491_4F6C_DD1D }
 
   /// SplitMix64.
   mutating func next() -> UInt64 {
