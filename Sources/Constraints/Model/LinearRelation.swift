@@ -1,5 +1,5 @@
 /// How the two sides of a constraint compare.
-public enum Relation: UInt8, Hashable, Sendable {
+public enum Relation: UInt8, Hashable, Sendable, BitwiseCopyable {
   case equal, atMost, atLeast
 }
 

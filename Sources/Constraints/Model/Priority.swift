@@ -2,7 +2,7 @@
 ///
 /// ``required`` constraints hold, or are refused. Of the others, a higher one is never given up for
 /// lower ones, however many these are: each value is a level of its own.
-public struct Priority: Hashable, Sendable {
+public struct Priority: Hashable, Sendable, BitwiseCopyable {
   /// From 1 to 1000.
   public let value: Double
 

@@ -40,6 +40,12 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     for _ in 0..<times { append(element) }
   }
 
+  mutating func insert(_ element: Element, at index: Int) {
+    append(element)
+    for place in stride(from: count - 1, to: index, by: -1) { base[place] = base[place - 1] }
+    base[index] = element
+  }
+
   mutating func removeLast() -> Element {
     assert(count > 0)
     count -= 1

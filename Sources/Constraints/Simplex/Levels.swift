@@ -1,42 +1,56 @@
-/// The priorities in use, from the highest to the lowest.
-///
-/// A level has a slot for life. A slot that no constraint uses goes to the next new priority.
-struct Levels {
-  /// The slot of required constraints.
+/// The priorities in use, from the highest to the lowest. The first level has the required constraints.
+struct Levels: ~Copyable {
   static let required: Int32 = 0
 
-  private struct Level {
-    var priority: Priority
+  private struct Level: BitwiseCopyable {
+    var priority: Double
     var constraintCount = 0
     var largestWeight = 1.0
   }
 
-  private var levels = [Level(priority: .required)]
+  private var levels = Buffer<Level>(capacity: 8)
 
-  /// The slots from the highest priority to the lowest.
-  private(set) var order: [Int32] = [Levels.required]
+  init() { levels.append(Level(priority: Priority.required.value)) }
 
-  var slotCount: Int { levels.count }
+  var count: Int { levels.count }
 
   /// Slopes up to this are zero.
-  func tolerance(ofSlot slot: Int32) -> Double { 1e-10 * levels[Int(slot)].largestWeight }
+  func tolerance(of level: Int32) -> Double { 1e-10 * levels[level].largestWeight }
 
-  /// Counts a constraint in. Returns its slot, and whether the slot had another priority before.
-  mutating func join(_ priority: Priority, weight: Double) -> (slot: Int32, isNew: Bool) {
-    let known = levels.firstIndex { $0.priority == priority }
-    let slot = known ?? claim(priority)
-    levels[slot].constraintCount += 1
-    levels[slot].largestWeight = max(levels[slot].largestWeight, weight)
-    return (Int32(slot), known == nil)
+  /// Counts a constraint in. Returns its level, and whether it was put in before those that had this
+  /// number and higher ones.
+  mutating func join(_ priority: Priority, weight: Double) -> (level: Int32, isInserted: Bool) {
+    let (level, isInserted) = place(of: priority.value)
+    levels[level].constraintCount += 1
+    levels[level].largestWeight = max(levels[level].largestWeight, weight)
+    return (level, isInserted)
   }
 
-  mutating func leave(_ slot: Int32) { levels[Int(slot)].constraintCount -= 1 }
+  func leave(_ level: Int32) { levels[level].constraintCount -= 1 }
 
-  private mutating func claim(_ priority: Priority) -> Int {
-    let level = Level(priority: priority)
-    let free = levels.indices.dropFirst().first { levels[$0].constraintCount == 0 }
-    if let free { levels[free] = level } else { levels.append(level) }
-    order = levels.indices.sorted { levels[$0].priority > levels[$1].priority }.map(Int32.init)
-    return free ?? levels.count - 1
+  /// A level that no constraint uses takes a new priority that fits between its neighbours', so there
+  /// are at most twice as many levels as priorities in use.
+  private mutating func place(of priority: Double) -> (level: Int32, isInserted: Bool) {
+    let place = firstLevel(upTo: priority)
+    let isKnown = place < levels.count && levels[place].priority == priority
+    if isKnown { return (Int32(place), false) }
+    let isFree = place < levels.count && levels[place].constraintCount == 0
+    if isFree || (place > 1 && levels[place - 1].constraintCount == 0) {
+      levels[isFree ? place : place - 1] = Level(priority: priority)
+      return (Int32(isFree ? place : place - 1), false)
+    }
+    levels.insert(Level(priority: priority), at: place)
+    return (Int32(place), true)
+  }
+
+  /// The first level whose priority is not higher.
+  private func firstLevel(upTo priority: Double) -> Int {
+    var low = 0
+    var high = levels.count
+    while low < high {
+      let middle = (low + high) / 2
+      if levels[middle].priority > priority { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

@@ -14,15 +14,10 @@ extension Simplex {
 
   /// Moves a symbol as long as the costs fall, past errors that reach zero if the costs fall still.
   ///
-  /// Returns the length of the way.
-  mutating func take(_ move: Move, smallestIndex: Bool) -> Double {
+  /// Returns the length of the way; `nil` if it has no end.
+  mutating func take(_ move: Move, smallestIndex: Bool) -> Double? {
     findBreakpoints(of: move)
-    findSlopes(of: move)
-    guard let last = lastBreakpoint(smallestIndex: smallestIndex) else {
-      // Costs cannot fall for ever, so the slope was rounding.
-      clearCosts(of: move.symbol)
-      return 0
-    }
+    guard let last = lastBreakpoint(smallestIndex: smallestIndex) else { return nil }
     let leaving = breakpoints[last]
     self.move(move.symbol, by: move.direction * leaving.step)
     for position in 0..<last { flip(breakpoints[position].row) }
@@ -40,7 +35,7 @@ extension Simplex {
 
   private mutating func findBreakpoints(of move: Move) {
     breakpoints.removeAll()
-    var index = tableau.firstInColumn(move.symbol)
+    var index = tableau.first(of: move.symbol)
     while index >= 0 {
       let entry = tableau.entry(index)
       let row = symbols[entry.row]
@@ -54,12 +49,13 @@ extension Simplex {
     }
   }
 
-  private mutating func findSlopes(of move: Move) {
-    slopes.removeAll()
-    let state = symbols[move.symbol]
-    for slot in 0..<Int32(levels.slotCount) {
-      slopes.append(slope(of: move.symbol, state, move.direction, slot: slot))
+  mutating func drop(_ candidate: Int32) {
+    guard let place = (0..<candidates.count).last(where: { candidates[$0] == candidate }) else {
+      return
     }
+    let last = candidates.removeLast()
+    if place < candidates.count { candidates[place] = last }
+    symbols[candidate].isCandidate = false
   }
 
   /// Sorts the breakpoints up to the one where the costs stop falling, and returns its position.
@@ -70,7 +66,7 @@ extension Simplex {
       let isWall = row.isRequired && (row.kind == .equal || !row.isInfeasible)
       if isWall || smallestIndex { return position }
       let kink = (row.slopeAbove - row.slopeBelow) * abs(breakpoints[position].rate)
-      slopes[row.level] += kink
+      bestGradient.add(kink, to: row.level)
       if !costsFall { return position }
     }
     return nil
@@ -101,10 +97,12 @@ extension Simplex {
 
   /// Whether the highest level whose cost changes gains.
   private var costsFall: Bool {
-    for slot in levels.order {
-      let tolerance = levels.tolerance(ofSlot: slot)
-      if slopes[slot] < -tolerance { return true }
-      if slopes[slot] > tolerance { return false }
+    var level = bestGradient.firstLevel(from: 0)
+    while level >= 0 {
+      let tolerance = levels.tolerance(of: level)
+      if bestGradient[level] < -tolerance { return true }
+      if bestGradient[level] > tolerance { return false }
+      level = bestGradient.firstLevel(from: level + 1)
     }
     return false
   }

@@ -6,19 +6,20 @@
 /// is thus one row or one column, whatever its relation, instead of Cassowary's two error variables
 /// or a slack, and required constraints are the level above all others.
 struct Simplex: ~Copyable {
-  var symbols = Buffer<Symbol>(capacity: 128)
+  var symbols = Buffer<Symbol>(capacity: 64)
   var tableau = SparseTableau()
   var levels = Levels()
 
-  /// By how much the cost of each level grows when a symbol that is not basic grows by one unit,
-  /// without what the symbol itself costs; `stride` numbers for each symbol.
-  private(set) var costs = Buffer<Double>(capacity: 512)
-  private(set) var stride = 4
+  /// Holds every symbol whose slopes changed since it was last found to be at its best.
+  var candidates = Buffer<Int32>(capacity: 32)
+  var breakpoints = Buffer<Breakpoint>(capacity: 16)
 
-  /// Holds every symbol whose costs changed since it was last found to be at its best.
-  var candidates = Buffer<Int32>(capacity: 128)
-  var breakpoints = Buffer<Breakpoint>(capacity: 64)
-  var slopes = Buffer<Double>(capacity: 8)
+  /// The slopes of the symbol looked at, and of the best move so far.
+  var gradient = Gradient()
+  var bestGradient = Gradient()
+
+  /// Holds the errors of all required constraints that do not hold, and maybe others.
+  var infeasible = Buffer<Int32>(capacity: 8)
 
   /// How many required constraints do not hold.
   private(set) var infeasibleCount = 0
@@ -26,78 +27,55 @@ struct Simplex: ~Copyable {
   /// Pivots since the tableau was built from the constraints as they were written.
   var pivotCount = 0
 
-  private var freeSymbols = Buffer<Int32>(capacity: 16)
+  /// A column that is being put together: what rows get, and which rows they are.
+  private var sums = Buffer<Double>(capacity: 1)
+  private var sumRows = Buffer<Int32>(capacity: 1)
+
+  private var freeSymbols = Buffer<Int32>(capacity: 8)
 
   func value(of symbol: Int32) -> Double { symbols[symbol].value }
+}
 
-  /// A new variable, or an error without a row; its costs are zero.
-  mutating func makeSymbol(_ kind: Symbol.Kind) -> Int32 {
-    guard freeSymbols.count > 0 else {
-      symbols.append(Symbol(kind: kind))
-      tableau.appendSymbol()
-      costs.append(0, times: stride)
-      return Int32(symbols.count - 1)
-    }
-    let symbol = freeSymbols.removeLast()
-    let isCandidate = symbols[symbol].isCandidate
-    symbols[symbol] = Symbol(kind: kind)
-    symbols[symbol].isCandidate = isCandidate
-    clearCosts(of: symbol)
+// MARK: - Symbols
+
+extension Simplex {
+  mutating func makeVariable(value: Double) -> Int32 {
+    let symbol = place(Symbol(.variable))
+    symbols[symbol].value = value
     return symbol
   }
 
-  mutating func forgetInfeasible() { infeasibleCount = 0 }
+  /// An error without a row.
+  mutating func makeError(_ relation: Relation, priority: Priority, weight: Double) -> Int32 {
+    let (level, isInserted) = levels.join(priority, weight: weight)
+    if isInserted {
+      for symbol in 0..<symbols.count where symbols[symbol].level >= level {
+        symbols[symbol].level += 1
+      }
+    }
+    return place(Symbol(relation, level: level, weight: weight))
+  }
 
+  private mutating func place(_ symbol: Symbol) -> Int32 {
+    guard freeSymbols.count > 0 else {
+      symbols.append(symbol)
+      tableau.appendSymbol()
+      return Int32(symbols.count - 1)
+    }
+    let place = freeSymbols.removeLast()
+    let isCandidate = symbols[place].isCandidate
+    symbols[place] = symbol
+    symbols[place].isCandidate = isCandidate
+    return place
+  }
+
+  /// Forgets a symbol that has neither a row nor a column any more.
   mutating func release(_ symbol: Int32) {
-    symbols[symbol].kind = .unused
+    let isCandidate = symbols[symbol].isCandidate
+    if symbols[symbol].level >= 0 { levels.leave(symbols[symbol].level) }
+    symbols[symbol] = Symbol(.unused)
+    symbols[symbol].isCandidate = isCandidate
     freeSymbols.append(symbol)
-  }
-}
-
-// MARK: - Costs
-
-extension Simplex {
-  func cost(of symbol: Int32, slot: Int32) -> Double {
-    costs[Int(symbol) * stride + Int(slot)]
-  }
-
-  /// Counts a constraint in, and returns its level's slot.
-  mutating func joinLevel(_ priority: Priority, weight: Double) -> Int32 {
-    let (slot, isNew) = levels.join(priority, weight: weight)
-    if levels.slotCount > stride { widenCosts() }
-    if isNew {
-      for symbol in 0..<symbols.count { costs[symbol * stride + Int(slot)] = 0 }
-    }
-    return slot
-  }
-
-  private mutating func widenCosts() {
-    var wider = Buffer<Double>(capacity: 2 * stride * max(symbols.count, 32))
-    for symbol in 0..<symbols.count {
-      for slot in 0..<stride { wider.append(costs[symbol * stride + slot]) }
-      wider.append(0, times: stride)
-    }
-    costs = wider
-    stride *= 2
-  }
-
-  func clearCosts(of symbol: Int32) {
-    for slot in 0..<stride { costs[Int(symbol) * stride + slot] = 0 }
-  }
-
-  /// Adds `amount` times the row of a basic symbol to the costs of a level.
-  mutating func charge(_ amount: Double, rowOf symbol: Int32, slot: Int32) {
-    var index = tableau.firstInRow(symbol)
-    while index >= 0 {
-      let entry = tableau.entry(index)
-      let place = Int(entry.column) * stride + Int(slot)
-      let added = amount * entry.coefficient
-      let sum = costs[place] + added
-      let isNothing = abs(sum) <= SparseTableau.cancellation * abs(added)
-      costs[place] = isNothing ? 0 : sum
-      touch(entry.column)
-      index = entry.nextInRow
-    }
   }
 
   mutating func touch(_ symbol: Int32) {
@@ -106,15 +84,51 @@ extension Simplex {
     candidates.append(symbol)
   }
 
-  /// Puts the error of a basic symbol on a side of zero, and its slope into the costs.
+  mutating func touchColumns(inRowOf symbol: Int32) {
+    var index = tableau.first(of: symbol)
+    while index >= 0 {
+      let entry = tableau.entry(index)
+      touch(entry.column)
+      index = entry.nextInRow
+    }
+  }
+}
+
+// MARK: - Sides
+
+extension Simplex {
+  /// Puts the error of a basic symbol on a side of zero.
   mutating func setSide(of symbol: Int32, to side: Int8) {
     let old = symbols[symbol]
     guard old.side != side else { return }
     symbols[symbol].side = side
     let slope = symbols[symbol].slope
     guard slope != old.slope else { return }
-    if old.isRequired { infeasibleCount += (slope != 0 ? 1 : 0) - (old.slope != 0 ? 1 : 0) }
-    charge(slope - old.slope, rowOf: symbol, slot: old.level)
+    touchColumns(inRowOf: symbol)
+    guard old.isRequired else { return }
+    infeasibleCount += (slope != 0 ? 1 : 0) - (old.slope != 0 ? 1 : 0)
+    if slope != 0 { infeasible.append(symbol) }
+    if infeasibleCount == 0 { infeasible.removeAll() }
+  }
+
+  mutating func forgetInfeasible() {
+    infeasibleCount = 0
+    infeasible.removeAll()
+  }
+
+  mutating func updateSide(of symbol: Int32) {
+    guard symbols[symbol].kind != .variable else { return }
+    setSide(of: symbol, to: symbols[symbol].sideOfValue)
+  }
+
+  /// Puts every error of a column on the side where its value is.
+  mutating func updateSides(inColumnOf symbol: Int32) {
+    var index = tableau.first(of: symbol)
+    while index >= 0 {
+      let entry = tableau.entry(index)
+      updateSide(of: entry.row)
+      index = entry.nextInColumn
+    }
   }
 }
 
@@ -129,38 +143,47 @@ extension Simplex {
     tableau.pivot(at: index)
     symbols[entry.row].isBasic = false
     symbols[entry.column].isBasic = true
-    for slot in 0..<Int32(levels.slotCount) {
-      let cost = cost(of: entry.column, slot: slot)
-      if cost != 0 { charge(cost, rowOf: entry.column, slot: slot) }
-    }
-    clearCosts(of: entry.column)
-    touch(entry.row)
+    touchColumns(inRowOf: entry.column)
     pivotCount += 1
   }
 
   /// Moves a symbol that is not basic, and with it the basic ones of its column.
   func move(_ symbol: Int32, by step: Double) {
     symbols[symbol].value += step
-    var index = tableau.firstInColumn(symbol)
+    var index = tableau.first(of: symbol)
     while index >= 0 {
       let entry = tableau.entry(index)
       symbols[entry.row].value += entry.coefficient * step
       index = entry.nextInColumn
     }
   }
+}
 
-  /// Puts every error of a column on the side where its value is.
-  mutating func updateSides(inColumnOf symbol: Int32) {
-    var index = tableau.firstInColumn(symbol)
+// MARK: - New columns
+
+extension Simplex {
+  mutating func addToColumn(_ amount: Double, row: Int32) {
+    if sums.count < symbols.count { sums.append(0, times: symbols.count - sums.count) }
+    if sums[row] == 0 { sumRows.append(row) }
+    sums[row] += amount
+  }
+
+  mutating func addToColumn(columnOf symbol: Int32, times scale: Double) {
+    var index = tableau.first(of: symbol)
     while index >= 0 {
       let entry = tableau.entry(index)
-      updateSide(of: entry.row)
+      addToColumn(scale * entry.coefficient, row: entry.row)
       index = entry.nextInColumn
     }
   }
 
-  mutating func updateSide(of symbol: Int32) {
-    guard symbols[symbol].kind != .variable else { return }
-    setSide(of: symbol, to: symbols[symbol].sideOfValue)
+  /// Gives a symbol that has no column the one that was put together.
+  mutating func insertColumn(of symbol: Int32) {
+    for position in 0..<sumRows.count {
+      let row = sumRows[position]
+      if sums[row] != 0 { tableau.insert(sums[row], row: row, column: symbol) }
+      sums[row] = 0
+    }
+    sumRows.removeAll()
   }
 }

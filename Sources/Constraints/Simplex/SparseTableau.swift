@@ -20,33 +20,30 @@ struct SparseTableau: ~Copyable {
   /// What cancels to less than this part of its summands is zero.
   static let cancellation = 1e-12
 
-  private var entries = Buffer<Entry>(capacity: 512)
-  private var rowHeads = Buffer<Int32>(capacity: 128)
-  private var columnHeads = Buffer<Int32>(capacity: 128)
+  /// What the tableau knows of a symbol.
+  private struct Line: BitwiseCopyable {
+    /// The first entry of its row or its column.
+    var head = SparseTableau.none
 
-  /// The entry of the marked row in each column.
-  private var marks = Buffer<Int32>(capacity: 128)
+    /// The entry of the marked row in its column.
+    var mark = SparseTableau.none
+  }
+
+  private var entries = Buffer<Entry>(capacity: 128)
+  private var lines = Buffer<Line>(capacity: 64)
   private var freeEntry = Self.none
 
-  mutating func appendSymbol() {
-    rowHeads.append(Self.none)
-    columnHeads.append(Self.none)
-    marks.append(Self.none)
-  }
+  mutating func appendSymbol() { lines.append(Line()) }
 
   /// Forgets every entry, and keeps the symbols.
   mutating func removeAllEntries() {
     entries.removeAll()
     freeEntry = Self.none
-    for symbol in 0..<rowHeads.count {
-      rowHeads[symbol] = Self.none
-      columnHeads[symbol] = Self.none
-    }
+    for symbol in 0..<lines.count { lines[symbol] = Line() }
   }
 
-  func firstInRow(_ symbol: Int32) -> Int32 { rowHeads[symbol] }
-
-  func firstInColumn(_ symbol: Int32) -> Int32 { columnHeads[symbol] }
+  /// The first entry in the row of a basic symbol, or else in the symbol's column; negative if none.
+  func first(of symbol: Int32) -> Int32 { lines[symbol].head }
 
   func entry(_ index: Int32) -> Entry { entries[index] }
 }
@@ -63,23 +60,23 @@ extension SparseTableau {
 
   /// Remembers where the columns of a row are, until `unmark`. One row is marked at a time.
   func mark(_ row: Int32) {
-    var index = rowHeads[row]
+    var index = lines[row].head
     while index >= 0 {
-      marks[entries[index].column] = index
+      lines[entries[index].column].mark = index
       index = entries[index].nextInRow
     }
   }
 
   func unmark(_ row: Int32) {
-    var index = rowHeads[row]
+    var index = lines[row].head
     while index >= 0 {
-      marks[entries[index].column] = Self.none
+      lines[entries[index].column].mark = Self.none
       index = entries[index].nextInRow
     }
   }
 
   mutating func accumulateRow(of source: Int32, times scale: Double, inMarked target: Int32) {
-    var index = rowHeads[source]
+    var index = lines[source].head
     while index >= 0 {
       let entry = entries[index]
       accumulate(scale * entry.coefficient, column: entry.column, inMarked: target)
@@ -88,9 +85,9 @@ extension SparseTableau {
   }
 
   mutating func accumulate(_ amount: Double, column: Int32, inMarked row: Int32) {
-    let index = marks[column]
+    let index = lines[column].mark
     guard index >= 0 else {
-      if amount != 0 { marks[column] = insert(amount, row: row, column: column) }
+      if amount != 0 { lines[column].mark = insert(amount, row: row, column: column) }
       return
     }
     let old = entries[index].coefficient
@@ -98,7 +95,7 @@ extension SparseTableau {
     if abs(sum) > Self.cancellation * max(abs(old), abs(amount)) {
       entries[index].coefficient = sum
     } else {
-      marks[column] = Self.none
+      lines[column].mark = Self.none
       unlinkFromRow(index)
       unlinkFromColumn(index)
       release(index)
@@ -106,14 +103,25 @@ extension SparseTableau {
   }
 
   mutating func removeRow(of symbol: Int32) {
-    var index = rowHeads[symbol]
+    var index = lines[symbol].head
     while index >= 0 {
       let next = entries[index].nextInRow
       unlinkFromColumn(index)
       release(index)
       index = next
     }
-    rowHeads[symbol] = Self.none
+    lines[symbol].head = Self.none
+  }
+
+  mutating func removeColumn(of symbol: Int32) {
+    var index = lines[symbol].head
+    while index >= 0 {
+      let next = entries[index].nextInColumn
+      unlinkFromRow(index)
+      release(index)
+      index = next
+    }
+    lines[symbol].head = Self.none
   }
 }
 
@@ -125,16 +133,17 @@ extension SparseTableau {
     let leaving = entries[index].row
     let entering = entries[index].column
     unlinkFromColumn(index)
+    let column = lines[entering].head
     solveRow(of: leaving, for: entering, at: index)
-    substitute(entering)
+    substitute(entering, inColumnFrom: column)
   }
 
   /// Turns `leaving = a·entering + …` into `entering = leaving/a − …`.
   private func solveRow(of leaving: Int32, for entering: Int32, at pivot: Int32) {
     let inverse = 1 / entries[pivot].coefficient
-    rowHeads[entering] = rowHeads[leaving]
-    rowHeads[leaving] = Self.none
-    var index = rowHeads[entering]
+    lines[entering].head = lines[leaving].head
+    lines[leaving].head = Self.none
+    var index = lines[entering].head
     while index >= 0 {
       entries[index].row = entering
       entries[index].coefficient *= -inverse
@@ -146,9 +155,8 @@ extension SparseTableau {
   }
 
   /// Replaces a symbol that has become basic by its row, wherever it stands.
-  private mutating func substitute(_ symbol: Int32) {
-    var index = columnHeads[symbol]
-    columnHeads[symbol] = Self.none
+  private mutating func substitute(_ symbol: Int32, inColumnFrom first: Int32) {
+    var index = first
     while index >= 0 {
       let entry = entries[index]
       unlinkFromRow(index)
@@ -162,13 +170,15 @@ extension SparseTableau {
 // MARK: - Links
 
 extension SparseTableau {
-  private mutating func insert(_ coefficient: Double, row: Int32, column: Int32) -> Int32 {
+  /// Puts a coefficient where none is.
+  @discardableResult
+  mutating func insert(_ coefficient: Double, row: Int32, column: Int32) -> Int32 {
     let entry = Entry(
-      coefficient: coefficient, row: row, column: column, nextInRow: rowHeads[row],
+      coefficient: coefficient, row: row, column: column, nextInRow: lines[row].head,
       previousInRow: Self.none, nextInColumn: Self.none, previousInColumn: Self.none)
     let index = place(entry)
-    if rowHeads[row] >= 0 { entries[rowHeads[row]].previousInRow = index }
-    rowHeads[row] = index
+    if lines[row].head >= 0 { entries[lines[row].head].previousInRow = index }
+    lines[row].head = index
     linkIntoColumn(index)
     return index
   }
@@ -190,11 +200,11 @@ extension SparseTableau {
   }
 
   private func linkIntoColumn(_ index: Int32) {
-    let head = columnHeads[entries[index].column]
+    let head = lines[entries[index].column].head
     entries[index].nextInColumn = head
     entries[index].previousInColumn = Self.none
     if head >= 0 { entries[head].previousInColumn = index }
-    columnHeads[entries[index].column] = index
+    lines[entries[index].column].head = index
   }
 
   private func unlinkFromColumn(_ index: Int32) {
@@ -205,7 +215,7 @@ extension SparseTableau {
     if entry.previousInColumn >= 0 {
       entries[entry.previousInColumn].nextInColumn = entry.nextInColumn
     } else {
-      columnHeads[entry.column] = entry.nextInColumn
+      lines[entry.column].head = entry.nextInColumn
     }
   }
 
@@ -215,7 +225,7 @@ extension SparseTableau {
     if entry.previousInRow >= 0 {
       entries[entry.previousInRow].nextInRow = entry.nextInRow
     } else {
-      rowHeads[entry.row] = entry.nextInRow
+      lines[entry.row].head = entry.nextInRow
     }
   }
 }

@@ -5,41 +5,48 @@
 struct Symbol: BitwiseCopyable {
   enum Kind: UInt8 {
     case unused, variable, equal, atMost, atLeast
+
+    init(_ relation: Relation) {
+      switch relation {
+      case .equal: self = .equal
+      case .atMost: self = .atMost
+      case .atLeast: self = .atLeast
+      }
+    }
   }
 
-  var kind: Kind
+  var value = 0.0
+
+  /// An error up to this is none.
+  var tolerance = 0.0
+
+  /// What a unit more costs when the error is above zero.
+  private(set) var slopeAbove = 0.0
+
+  /// What a unit more costs when the error is below zero: nothing, or less than nothing.
+  private(set) var slopeBelow = 0.0
+
+  /// The place of the constraint's priority among those in use; -1 for variables.
+  var level: Int32 = -1
+  let kind: Kind
   var isBasic = false
   var isCandidate = false
 
   /// For a basic error, the side of zero whose slope counts: 1 above, -1 below. It is 0 for a required
   /// equality that holds.
   var side: Int8 = 0
-  var level: Int32 = -1
-  var value = 0.0
 
-  /// The cost of missing the constraint by one unit. See `Simplex.normalization`.
-  var weight = 0.0
+  init(_ kind: Kind) { self.kind = kind }
 
-  /// An error up to this is none.
-  var tolerance = 0.0
+  /// An error, whose constraint costs `weight` for each unit by which it is missed.
+  init(_ relation: Relation, level: Int32, weight: Double) {
+    kind = Kind(relation)
+    self.level = level
+    slopeAbove = relation == .atLeast ? 0 : weight
+    slopeBelow = relation == .atMost ? 0 : -weight
+  }
 
   var isRequired: Bool { level == Levels.required }
-
-  /// What a unit more costs when the error is above zero.
-  var slopeAbove: Double {
-    switch kind {
-    case .equal, .atMost: weight
-    case .atLeast, .variable, .unused: 0
-    }
-  }
-
-  /// What a unit more costs when the error is below zero: nothing, or less than nothing.
-  var slopeBelow: Double {
-    switch kind {
-    case .equal, .atLeast: -weight
-    case .atMost, .variable, .unused: 0
-    }
-  }
 
   /// The slope on the side where a basic error is.
   var slope: Double { side > 0 ? slopeAbove : side < 0 ? slopeBelow : 0 }

@@ -3,13 +3,14 @@ extension ConstraintSolver {
   ///
   /// - Precondition: The solver holds the constraint.
   public func description(of id: ConstraintID) -> ConstraintDescription {
-    guard let definition = definition(of: id) else {
-      preconditionFailure("The constraint was removed from the solver.")
-    }
-    let annotation = annotations[Int(id.index)]
+    let index = Int(id.index)
+    precondition(
+      index < system.constraints.count && system.constraints[index].generation == id.generation,
+      "The constraint was removed from the solver.")
+    let constraint = system.constraints[index]
     return ConstraintDescription(
-      id: id, label: annotation.label, formula: formula(of: definition),
-      priority: annotation.priority, file: "\(annotation.file)", line: Int(annotation.line))
+      id: id, label: label(of: id.index), formula: formula(of: constraint),
+      priority: constraint.priority, file: "\(constraint.file)", line: Int(constraint.line))
   }
 
   /// The constraints that are not required and do not hold, in the order of their places.
@@ -17,11 +18,12 @@ extension ConstraintSolver {
   /// - Complexity: O(*n*), where *n* is the number of all terms.
   public func violations() -> [ConstraintViolation] {
     solve()
-    return identifiers.compactMap { id in
-      guard let definition = definition(of: id) else { return nil }
-      let difference = difference(of: definition)
-      guard isViolation(difference, of: definition) else { return nil }
-      return ConstraintViolation(constraint: description(of: id), difference: difference)
+    return (0..<Int32(system.constraints.count)).compactMap { index in
+      let constraint = system.constraints[index]
+      let difference = system.difference(of: index)
+      guard constraint.isHeld, isViolation(difference, of: constraint) else { return nil }
+      return ConstraintViolation(
+        constraint: description(of: identifier(of: index)), difference: difference)
     }
   }
 
@@ -32,32 +34,15 @@ extension ConstraintSolver {
   /// a layout looks wrong, and not for each one. No value changes.
   public func ambiguousVariables() -> [Variable] {
     solve()
-    var search = AmbiguitySearch(definitionsAndPriorities, symbolCount: simplex.symbols.count)
-    return variables.filter { search.isAmbiguous($0.index) }
+    var search = AmbiguitySearch(system)
+    return (1..<Int32(system.members.count)).filter { search.isAmbiguous($0) }
+      .map { Variable(index: $0, owner: stamp) }
   }
 
-  /// The constraints held, in the order of their places.
-  var identifiers: [ConstraintID] {
-    definitions.indices.filter { definitions[$0] != nil }.map { index in
-      ConstraintID(index: Int32(index), generation: annotations[index].generation)
-    }
-  }
-
-  private var definitionsAndPriorities: [(Definition, Priority)] {
-    definitions.indices.compactMap { index in
-      definitions[index].map { ($0, annotations[index].priority) }
-    }
-  }
-
-  private func difference(of definition: Definition) -> Double {
-    definition.relation.expression.terms.reduce(-definition.constant) { sum, term in
-      sum + term.coefficient * simplex.value(of: term.variable.index)
-    }
-  }
-
-  private func isViolation(_ difference: Double, of definition: Definition) -> Bool {
-    let tolerance = simplex.symbols[definition.symbol].tolerance / definition.normalization
-    return switch definition.relation.relation {
+  private func isViolation(_ difference: Double, of constraint: StoredConstraint) -> Bool {
+    guard constraint.error >= 0 else { return false }
+    let tolerance = system.simplex.symbols[constraint.error].tolerance / constraint.normalization
+    return switch constraint.relation {
     case .equal: abs(difference) > tolerance
     case .atMost: difference > tolerance
     case .atLeast: difference < -tolerance
@@ -65,8 +50,9 @@ extension ConstraintSolver {
   }
 
   /// As in `bubble.left + 2 * name.width <= 320`.
-  private func formula(of definition: Definition) -> String {
-    let sum = definition.relation.expression.terms.reduce("") { text, term in
+  private func formula(of constraint: StoredConstraint) -> String {
+    let sum = constraint.termRange.reduce("") { text, index in
+      let term = system.terms[index]
       let size = abs(term.coefficient)
       let name = name(of: term.variable)
       let part = size == 1 ? name : "\(Constraints.text(of: size)) * \(name)"
@@ -74,7 +60,7 @@ extension ConstraintSolver {
       if text.isEmpty { return isNegative ? "-\(part)" : part }
       return "\(text) \(isNegative ? "-" : "+") \(part)"
     }
-    let constant = Constraints.text(of: definition.constant)
-    return "\(sum.isEmpty ? "0" : sum) \(definition.relation.relation) \(constant)"
+    let constant = Constraints.text(of: constraint.constant)
+    return "\(sum.isEmpty ? "0" : sum) \(constraint.relation) \(constant)"
   }
 }

@@ -28,35 +28,21 @@ public final class ConstraintSolver {
   public static let largestNumber = 1e30
 
   // Nothing calls back while these change, and the checks would take a seventh of a solution.
-  @exclusivity(unchecked) var simplex = Simplex()
-  @exclusivity(unchecked) var definitions: [Definition?] = []
-  @exclusivity(unchecked) var annotations: [Annotation] = []
-  @exclusivity(unchecked) private var freeIndices: [Int32] = []
+  @exclusivity(unchecked) var system = LinearSystem()
   @exclusivity(unchecked) private var isSolved = true
-  @exclusivity(unchecked) private(set) var variables: [Variable] = []
-  private var names: [Int32: String] = [:]
-  var edits: [Variable: ConstraintID] = [:]
+
+  /// What authors call constraints and variables, up to the last that has a name.
+  @exclusivity(unchecked) private var labels: [String?] = []
+  @exclusivity(unchecked) private var names: [String?] = []
+  @exclusivity(unchecked) var edits: [Variable: ConstraintID] = [:]
 
   /// A solver without variables and constraints.
-  public init() {
-    definitions.reserveCapacity(64)
-    annotations.reserveCapacity(64)
-    variables.reserveCapacity(64)
-  }
+  public init() {}
 
   /// How many constraints there are.
-  @exclusivity(unchecked) public private(set) var constraintCount = 0
+  public var constraintCount: Int { system.constraintCount }
 
   static func tolerance(forSize size: Double) -> Double { max(1e-8, 1e-13 * size) }
-}
-
-/// What a message says of a constraint.
-struct Annotation {
-  var generation: UInt32
-  var priority: Priority
-  var label: String?
-  var file: StaticString
-  var line: UInt
 }
 
 // MARK: - Variables
@@ -66,9 +52,8 @@ extension ConstraintSolver {
   ///
   /// - Parameter name: What messages call it. The default is `v` and its number.
   public func makeVariable(_ name: String? = nil) -> Variable {
-    let variable = Variable(index: simplex.makeSymbol(.variable), owner: stamp)
-    if let name { names[variable.index] = name }
-    variables.append(variable)
+    let variable = Variable(index: system.makeVariable(), owner: stamp)
+    if let name { Self.set(name, at: Int(variable.index), of: &names) }
     return variable
   }
 
@@ -76,7 +61,7 @@ extension ConstraintSolver {
   public func value(of variable: Variable) -> Double {
     check(variable)
     solve()
-    return simplex.value(of: variable.index)
+    return system.value(of: variable.index)
   }
 
   /// The value of an expression under all constraints.
@@ -86,9 +71,25 @@ extension ConstraintSolver {
     }
   }
 
-  func name(of variable: Variable) -> String { names[variable.index] ?? "v\(variable.index)" }
+  func name(of variable: Variable) -> String { name(of: variable.index) }
 
-  private var stamp: UInt32 {
+  /// Names begin with `v0`: the ground has the place before.
+  func name(of variable: Int32) -> String {
+    let name = names.indices.contains(Int(variable)) ? names[Int(variable)] : nil
+    return name ?? "v\(variable - 1)"
+  }
+
+  func label(of constraint: Int32) -> String? {
+    labels.indices.contains(Int(constraint)) ? labels[Int(constraint)] : nil
+  }
+
+  private static func set(_ name: String?, at place: Int, of names: inout [String?]) {
+    if name == nil && place >= names.count { return }
+    while place >= names.count { names.append(nil) }
+    names[place] = name
+  }
+
+  var stamp: UInt32 {
     UInt32(truncatingIfNeeded: UInt(bitPattern: ObjectIdentifier(self)) >> 4)
   }
 
@@ -118,22 +119,23 @@ extension ConstraintSolver {
     for index in 0..<relation.expression.termCount {
       check(relation.expression.term(at: index).variable)
     }
-    let id = place(
-      Annotation(generation: 0, priority: priority, label: label, file: file, line: line))
-    var definition = Definition(relation)
+    let constraint = system.store(relation, priority: priority)
+    system.constraints[constraint].file = file
+    system.constraints[constraint].line = line
+    Self.set(label, at: Int(constraint), of: &labels)
+    let id = identifier(of: constraint)
     guard relation.hasUsableNumbers else {
-      definitions[Int(id.index)] = definition
       let refused = description(of: id)
-      forget(id)
+      system.forget(constraint)
       throw .unusableNumber(refused)
     }
-    definition.symbol = simplex.add(definition, priority: priority)
-    definitions[Int(id.index)] = definition
+    system.hold(constraint)
     isSolved = false
-    do { try requireFeasibility(of: id) } catch {
+    do { try requireFeasibility(of: constraint) } catch {
       remove(id)
       throw error
     }
+    system.simplify(constraint)
     return id
   }
 
@@ -141,14 +143,19 @@ extension ConstraintSolver {
   ///
   /// A constraint that was removed already is ignored.
   public func remove(_ id: ConstraintID) {
-    guard let definition = definition(of: id) else { return }
-    simplex.remove(definition.symbol)
+    guard contains(id) else { return }
+    system.release(id.index)
+    system.forget(id.index)
     isSolved = false
-    forget(id)
   }
 
   /// Whether the solver holds the constraint.
-  public func contains(_ id: ConstraintID) -> Bool { definition(of: id) != nil }
+  public func contains(_ id: ConstraintID) -> Bool {
+    let index = Int(id.index)
+    guard index >= 0 && index < system.constraints.count else { return false }
+    return system.constraints[index].generation == id.generation
+      && system.constraints[index].isHeld
+  }
 
   /// Changes what the terms of a constraint compare with: the right side, when all variables are
   /// brought to the left.
@@ -159,14 +166,16 @@ extension ConstraintSolver {
   /// - Throws: ``ConstraintError/conflict(_:)`` if the constraint is required and cannot hold so, and
   ///   ``ConstraintError/unusableValue(_:name:)``. The constant is then the old one.
   public func setConstant(of id: ConstraintID, to constant: Double) throws(ConstraintError) {
-    guard let definition = definition(of: id), definition.constant != constant else { return }
+    guard contains(id), system.constraints[id.index].constant != constant else { return }
     guard abs(constant) <= Self.largestNumber else {
       throw .unusableValue(constant, name: "The constant of \(description(of: id))")
     }
-    change(id, from: definition, to: constant)
-    do { try requireFeasibility(of: id) } catch {
-      change(id, from: definitions[Int(id.index)] ?? definition, to: definition.constant)
-      simplex.optimize(onlyFeasibility: true)
+    let old = system.constraints[id.index].constant
+    system.setConstant(of: id.index, to: constant)
+    isSolved = false
+    do { try requireFeasibility(of: id.index) } catch {
+      system.setConstant(of: id.index, to: old)
+      system.simplex.optimize(onlyFeasibility: true)
       throw error
     }
   }
@@ -174,70 +183,12 @@ extension ConstraintSolver {
   /// Brings the values up to date. Asking for a value does the same.
   public func solve() {
     guard !isSolved else { return }
-    if simplex.isWorn { simplex.rebuild(liveDefinitions) }
-    simplex.optimize()
+    if system.simplex.isWorn { system.rebuild() }
+    system.simplex.optimize()
     isSolved = true
   }
 
-  var liveDefinitions: [Definition] { definitions.compactMap { $0 } }
-
-  private func change(_ id: ConstraintID, from definition: Definition, to constant: Double) {
-    let scale = definition.normalization
-    definitions[Int(id.index)]?.constant = constant
-    let tolerance = Self.tolerance(forSize: size(of: definition, constant: constant))
-    simplex.shift(
-      definition.symbol, by: (constant - definition.constant) * scale, tolerance: tolerance)
-    isSolved = false
-  }
-
-  private func size(of definition: Definition, constant: Double) -> Double {
-    var size = abs(constant)
-    for index in 0..<definition.relation.expression.termCount {
-      let term = definition.relation.expression.term(at: index)
-      size += abs(term.coefficient * simplex.value(of: term.variable.index))
-    }
-    return size * definition.normalization
-  }
-
-  private func requireFeasibility(of id: ConstraintID) throws(ConstraintError) {
-    guard simplex.infeasibleCount > 0 else { return }
-    simplex.optimize(onlyFeasibility: true)
-    guard simplex.infeasibleCount > 0 else { return }
-    // Rounding of many pivots must not refuse what can hold.
-    simplex.rebuild(liveDefinitions)
-    simplex.optimize(onlyFeasibility: true)
-    guard simplex.infeasibleCount > 0 else { return }
-    throw .conflict(conflict(with: id))
-  }
-}
-
-// MARK: - Places
-
-extension ConstraintSolver {
-  func definition(of id: ConstraintID) -> Definition? {
-    let index = Int(id.index)
-    guard annotations.indices.contains(index), annotations[index].generation == id.generation
-    else { return nil }
-    return definitions[index]
-  }
-
-  private func place(_ annotation: Annotation) -> ConstraintID {
-    var annotation = annotation
-    constraintCount += 1
-    guard let index = freeIndices.popLast() else {
-      annotations.append(annotation)
-      definitions.append(nil)
-      return ConstraintID(index: Int32(annotations.count - 1), generation: 0)
-    }
-    annotation.generation = annotations[Int(index)].generation
-    annotations[Int(index)] = annotation
-    return ConstraintID(index: index, generation: annotation.generation)
-  }
-
-  private func forget(_ id: ConstraintID) {
-    definitions[Int(id.index)] = nil
-    annotations[Int(id.index)].generation &+= 1
-    freeIndices.append(id.index)
-    constraintCount -= 1
+  func identifier(of constraint: Int32) -> ConstraintID {
+    ConstraintID(index: constraint, generation: system.constraints[constraint].generation)
   }
 }

@@ -1,80 +1,26 @@
-/// A constraint as it was written, and the symbol of its error.
-struct Definition {
-  var symbol: Int32
-  var relation: LinearRelation
-  var constant: Double
-
-  /// What the constraint is multiplied by to bring its largest coefficient between one and two.
-  ///
-  /// A power of two changes no digit. The cost of a unit is divided by it, so that the error costs
-  /// what the author's numbers say.
-  var normalization: Double
-
-  init(_ relation: LinearRelation) {
-    symbol = -1
-    self.relation = relation
-    constant = relation.constant
-    var largest = 0.0
-    for index in 0..<relation.expression.termCount {
-      largest = max(largest, abs(relation.expression.term(at: index).coefficient))
-    }
-    normalization = largest > 0 ? 1 / largest.binade : 1
-  }
-
-  var kind: Symbol.Kind {
-    switch relation.relation {
-    case .equal: .equal
-    case .atMost: .atMost
-    case .atLeast: .atLeast
-    }
-  }
-}
-
-// MARK: - Adding
+// MARK: - Building
 
 extension Simplex {
-  /// Adds a constraint. What this does to the others waits for `optimize`.
-  mutating func add(_ definition: Definition, priority: Priority) -> Int32 {
-    let error = makeSymbol(definition.kind)
-    let weight = 1 / definition.normalization
-    symbols[error].level = joinLevel(priority, weight: weight)
-    symbols[error].weight = weight
-    buildRow(of: definition, error: error)
-    if !defineFreshVariable(by: error) { updateSide(of: error) }
-    return error
-  }
-
-  /// Writes the error in terms of what is not basic, and computes its value.
-  mutating func buildRow(of definition: Definition, error: Int32) {
-    let constant = definition.constant * definition.normalization
-    var value = -constant
-    var size = abs(constant)
-    for index in 0..<definition.relation.expression.termCount {
-      let term = definition.relation.expression.term(at: index)
-      let coefficient = term.coefficient * definition.normalization
-      let part = coefficient * symbols[term.variable.index].value
-      value += part
-      size += abs(part)
-      accumulate(coefficient, of: term.variable.index, inMarked: error)
-    }
-    tableau.unmark(error)
-    symbols[error].isBasic = true
-    symbols[error].value = value
-    symbols[error].tolerance = ConstraintSolver.tolerance(forSize: size)
-  }
-
-  private mutating func accumulate(_ coefficient: Double, of variable: Int32, inMarked row: Int32) {
-    if symbols[variable].isBasic {
-      tableau.accumulateRow(of: variable, times: coefficient, inMarked: row)
+  /// Adds a symbol times a coefficient to the row that is marked.
+  mutating func accumulate(_ coefficient: Double, of symbol: Int32, inMarked row: Int32) {
+    if symbols[symbol].isBasic {
+      tableau.accumulateRow(of: symbol, times: coefficient, inMarked: row)
     } else {
-      tableau.accumulate(coefficient, column: variable, inMarked: row)
+      tableau.accumulate(coefficient, column: symbol, inMarked: row)
     }
+  }
+
+  /// Ends a row whose symbol is basic from now on.
+  func close(_ symbol: Int32, value: Double) {
+    tableau.unmark(symbol)
+    symbols[symbol].isBasic = true
+    symbols[symbol].value = value
   }
 
   /// Lets the constraint decide a variable that no other constraint has yet.
   ///
   /// Most constraints of a layout place something new. They need no search, and break nothing.
-  private mutating func defineFreshVariable(by error: Int32) -> Bool {
+  mutating func defineFreshVariable(by error: Int32) -> Bool {
     let symbol = symbols[error]
     if symbol.kind != .equal && symbol.sideOfValue == (symbol.kind == .atMost ? -1 : 1) {
       return false
@@ -91,7 +37,7 @@ extension Simplex {
   private func freshEntry(inRowOf error: Int32) -> Int32? {
     var best: Int32?
     var largest = 0.0
-    var index = tableau.firstInRow(error)
+    var index = tableau.first(of: error)
     while index >= 0 {
       let entry = tableau.entry(index)
       let isAlone = entry.nextInColumn < 0 && entry.previousInColumn < 0
@@ -123,6 +69,38 @@ extension Simplex {
     }
   }
 
+  /// Brings the error of a required equality, which is zero already, out of the basis.
+  ///
+  /// Returns whether that could be done: a constraint that others imply has nothing in its row.
+  mutating func fix(_ error: Int32) -> Bool {
+    guard symbols[error].isBasic else { return true }
+    guard let index = entryToFix(error) else { return false }
+    let entry = tableau.entry(index)
+    move(entry.column, by: -symbols[error].value / entry.coefficient)
+    symbols[error].value = 0
+    setSide(of: error, to: 0)
+    exchange(at: index)
+    updateSide(of: entry.column)
+    updateSides(inColumnOf: error)
+    return true
+  }
+
+  /// The entry of the largest coefficient in the row; variables come before errors.
+  private func entryToFix(_ error: Int32) -> Int32? {
+    var best: (index: Int32, isVariable: Bool, size: Double)?
+    var index = tableau.first(of: error)
+    while index >= 0 {
+      let entry = tableau.entry(index)
+      let isVariable = symbols[entry.column].kind == .variable
+      let size = abs(entry.coefficient)
+      let isBetter =
+        best.map { isVariable == $0.isVariable ? size > $0.size : isVariable } ?? true
+      if size > Self.smallestPivot, isBetter { best = (index, isVariable, size) }
+      index = entry.nextInRow
+    }
+    return best?.index
+  }
+
   mutating func remove(_ error: Int32) {
     if !symbols[error].isBasic, let index = replacement(for: error) {
       setSide(of: tableau.entry(index).row, to: 0)
@@ -130,7 +108,6 @@ extension Simplex {
     }
     setSide(of: error, to: 0)
     tableau.removeRow(of: error)
-    levels.leave(symbols[error].level)
     release(error)
   }
 
@@ -138,7 +115,7 @@ extension Simplex {
   /// takes its place if there is one, and otherwise a variable stays where it is.
   private func replacement(for error: Int32) -> Int32? {
     var best: (index: Int32, isError: Bool, size: Double)?
-    var index = tableau.firstInColumn(error)
+    var index = tableau.first(of: error)
     while index >= 0 {
       let entry = tableau.entry(index)
       let row = symbols[entry.row]

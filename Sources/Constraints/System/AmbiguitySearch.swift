@@ -1,0 +1,61 @@
+/// Looks for other solutions of a system, in a copy of it.
+struct AmbiguitySearch: ~Copyable {
+  private var system: LinearSystem
+
+  /// Roots of classes that were seen at different values.
+  private var isMoved: [Bool]
+
+  init(_ original: borrowing LinearSystem) {
+    system = original.copy { _ in true }
+    system.simplex.optimize()
+    isMoved = [Bool](repeating: false, count: system.members.count)
+  }
+
+  /// Whether the variable has several values among the best solutions.
+  mutating func isAmbiguous(_ variable: Int32) -> Bool {
+    let root = system.members[variable].root
+    if root == ClassMember.ground { return false }
+    let symbol = system.members[root].symbol
+    if symbol < 0 || isMoved[Int(root)] { return true }
+    if isCertain(symbol) { return false }
+    probe(root, distance: 1)
+    probe(root, distance: -1)
+    return isMoved[Int(root)]
+  }
+
+  /// Whether all that the symbol depends on would cost something if it went anywhere.
+  ///
+  /// Complementary slackness: such symbols are at zero in every best solution.
+  private mutating func isCertain(_ symbol: Int32) -> Bool {
+    guard system.simplex.symbols[symbol].isBasic else {
+      return !system.simplex.isIndifferent(symbol)
+    }
+    var index = system.simplex.tableau.first(of: symbol)
+    while index >= 0 {
+      let entry = system.simplex.tableau.entry(index)
+      if system.simplex.isIndifferent(entry.column) { return false }
+      index = entry.nextInRow
+    }
+    return true
+  }
+
+  /// Wishes the variable elsewhere, below all priorities, and notes what moved.
+  private mutating func probe(_ variable: Int32, distance: Double) {
+    let before = (0..<isMoved.count).map { system.value(ofRoot: Int32($0)) }
+    let term = LinearExpression(Variable(index: variable, owner: 0))
+    let wish = LinearExpression(before[Int(variable)] + distance)
+    let probe = system.store(LinearRelation(term, .equal, wish), priority: .probe)
+    system.hold(probe)
+    system.simplex.optimize()
+    for root in isMoved.indices {
+      let distance = abs(system.value(ofRoot: Int32(root)) - before[root])
+      if distance > Self.noise * (1 + abs(before[root])) { isMoved[root] = true }
+    }
+    system.release(probe)
+    system.forget(probe)
+    system.simplex.optimize()
+  }
+
+  /// Less than this is rounding.
+  private static var noise: Double { 1e-7 }
+}

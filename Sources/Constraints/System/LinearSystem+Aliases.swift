@@ -1,0 +1,156 @@
+extension LinearSystem {
+  private static var smallestAliasCoefficient: Double { 1e-12 }
+
+  /// What a constraint says if it could be an alias: required, and nothing but two variables of equal
+  /// weight and a number, or one variable and a number.
+  func alias(of constraint: Int32) -> Alias? {
+    let state = constraints[constraint]
+    guard state.relation == .equal, state.priority == .required,
+      state.termCount == 1 || state.termCount == 2
+    else { return nil }
+    let first = terms[state.firstTerm]
+    // Numbers stay finite, whatever the constant becomes.
+    guard abs(first.coefficient) >= Self.smallestAliasCoefficient else { return nil }
+    let offset = state.constant / first.coefficient
+    if state.termCount == 1 {
+      return Alias(left: first.variable, right: ClassMember.ground, scale: 1, offset: offset)
+    }
+    let second = terms[state.firstTerm + 1]
+    guard first.variable != second.variable,
+      abs(first.coefficient) == abs(second.coefficient)
+    else { return nil }
+    return Alias(
+      left: first.variable, right: second.variable,
+      scale: first.coefficient == second.coefficient ? -1 : 1, offset: offset)
+  }
+
+  /// Ties two classes together, if one of them is fresh: no constraint needs a look.
+  mutating func tieFresh(_ alias: Alias, by constraint: Int32) -> Bool {
+    let left = members[alias.left].root
+    let right = members[alias.right].root
+    guard left != right else { return false }
+    switch (isFresh(left), isFresh(right)) {
+    case (false, false): return false
+    case (true, false): tie(alias, by: constraint)
+    case (false, true): tie(alias.inverse, by: constraint)
+    case (true, true): tieBothFresh(alias, by: constraint)
+    }
+    return true
+  }
+
+  /// The left side moves, unless the right side alone is on its own. The smaller class is renamed.
+  private mutating func tieBothFresh(_ alias: Alias, by constraint: Int32) {
+    let left = members[alias.left].root
+    let right = members[alias.right].root
+    let movesRight = members[right].classSize == 1 && members[left].classSize > 1
+    if members[left].classSize <= members[right].classSize {
+      if movesRight { align(alias.inverse) }
+      tie(alias, by: constraint)
+    } else {
+      if !movesRight { align(alias) }
+      tie(alias.inverse, by: constraint)
+    }
+  }
+
+  /// Moves the class of the left side to where the alias wants it.
+  private func align(_ alias: Alias) {
+    let member = members[alias.left]
+    let goal = alias.scale * value(of: alias.right) + alias.offset
+    members[member.root].value = member.scale * (goal - member.offset)
+  }
+
+  /// Whether no constraint but aliases is about a class.
+  private mutating func isFresh(_ root: Int32) -> Bool {
+    let symbol = members[root].symbol
+    guard symbol >= 0 else { return root != ClassMember.ground }
+    guard !simplex.symbols[symbol].isBasic, simplex.tableau.first(of: symbol) < 0 else {
+      return false
+    }
+    members[root].value = simplex.value(of: symbol)
+    dropSymbol(of: root)
+    return true
+  }
+
+  private mutating func dropSymbol(of root: Int32) {
+    simplex.release(members[root].symbol)
+    members[root].symbol = -1
+  }
+
+  /// Puts the class of the left side below the right side.
+  private mutating func tie(_ alias: Alias, by constraint: Int32) {
+    let root = members[alias.right].root
+    members[root].classSize += members[members[alias.left].root].classSize
+    constraints[constraint].isAlias = true
+    hang(alias, by: constraint)
+  }
+
+  /// Says anew what the left side of an alias is, and all that hangs on it.
+  mutating func hang(_ alias: Alias, by constraint: Int32) {
+    let parent = members[alias.right]
+    members[alias.left].root = parent.root
+    members[alias.left].parentEdge = constraint
+    members[alias.left].scale = alias.scale * parent.scale
+    members[alias.left].offset = alias.scale * parent.offset + alias.offset
+    spread(from: alias.left)
+  }
+
+  /// Says anew what all that hangs on a variable is; `walk` lists these, the variable first.
+  mutating func spread(from top: Int32) {
+    walk.removeAll()
+    walk.append(top)
+    var position = 0
+    while position < walk.count {
+      hangNeighbors(of: walk[position])
+      position += 1
+    }
+  }
+
+  private mutating func hangNeighbors(of variable: Int32) {
+    let member = members[variable]
+    var term = member.firstTerm
+    while term >= 0 {
+      let edge = terms[term].constraint
+      term = terms[term].next
+      guard constraints[edge].isAlias, edge != member.parentEdge, var alias = alias(of: edge)
+      else { continue }
+      if alias.left == variable { alias = alias.inverse }
+      members[alias.left].root = member.root
+      members[alias.left].parentEdge = edge
+      members[alias.left].scale = alias.scale * member.scale
+      members[alias.left].offset = alias.scale * member.offset + alias.offset
+      walk.append(alias.left)
+    }
+  }
+}
+
+// MARK: - Out of the tableau
+
+extension LinearSystem {
+  /// Takes a constraint that holds out of the tableau, if it can be an alias.
+  mutating func simplify(_ constraint: Int32) {
+    let error = constraints[constraint].error
+    guard error >= 0, var alias = alias(of: constraint),
+      members[alias.left].root != members[alias.right].root, simplex.fix(error)
+    else { return }
+    let isLeftSolved = isSolved(members[alias.left].root)
+    let isRightSolved = isSolved(members[alias.right].root)
+    guard isLeftSolved || isRightSolved else { return }
+    let isRightSmaller =
+      members[members[alias.right].root].classSize < members[members[alias.left].root].classSize
+    if !isLeftSolved || (isRightSolved && isRightSmaller) { alias = alias.inverse }
+    // A required equality never moves, so its column says nothing to anyone.
+    simplex.tableau.removeColumn(of: error)
+    simplex.release(error)
+    constraints[constraint].error = -1
+    let root = members[alias.left].root
+    simplex.tableau.removeRow(of: members[root].symbol)
+    dropSymbol(of: root)
+    tie(alias, by: constraint)
+  }
+
+  /// Whether the tableau says what the root is.
+  private func isSolved(_ root: Int32) -> Bool {
+    let symbol = members[root].symbol
+    return symbol >= 0 && simplex.symbols[symbol].isBasic
+  }
+}

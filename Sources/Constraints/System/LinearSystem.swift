@@ -1,0 +1,156 @@
+/// Variables and constraints, and their solution: classes of variables that required equalities tie
+/// together, and a simplex tableau of what is left.
+struct LinearSystem: ~Copyable {
+  var simplex = Simplex()
+  var constraints = Buffer<StoredConstraint>(capacity: 64)
+  var terms = Buffer<StoredTerm>(capacity: 128)
+  var members = Buffer<ClassMember>(capacity: 32)
+
+  /// Lists for the length of one call.
+  var walk = Buffer<Int32>(capacity: 32)
+  var touched = Buffer<Int32>(capacity: 16)
+
+  private(set) var constraintCount = 0
+  private var freeConstraints = Buffer<Int32>(capacity: 8)
+
+  init() { members.append(ClassMember(root: ClassMember.ground)) }
+
+  mutating func makeVariable() -> Int32 {
+    let variable = Int32(members.count)
+    members.append(ClassMember(root: variable))
+    return variable
+  }
+
+  func value(of variable: Int32) -> Double {
+    let member = members[variable]
+    return member.scale * value(ofRoot: member.root) + member.offset
+  }
+
+  func value(ofRoot root: Int32) -> Double {
+    let symbol = members[root].symbol
+    return symbol >= 0 ? simplex.value(of: symbol) : members[root].value
+  }
+}
+
+// MARK: - Places
+
+extension LinearSystem {
+  /// Keeps a constraint, which does not count before `hold`.
+  mutating func store(_ relation: LinearRelation, priority: Priority) -> Int32 {
+    let place = makePlace(termCount: relation.expression.termCount)
+    constraints[place].relation = relation.relation
+    constraints[place].constant = relation.constant
+    constraints[place].priority = priority
+    var term = constraints[place].firstTerm
+    var largest = 0.0
+    for index in 0..<relation.expression.termCount {
+      let written = relation.expression.term(at: index)
+      terms[term] = StoredTerm(
+        coefficient: written.coefficient, variable: written.variable.index, constraint: place)
+      largest = max(largest, abs(written.coefficient))
+      term += 1
+    }
+    constraints[place].normalization = largest > 0 ? 1 / largest.binade : 1
+    return place
+  }
+
+  /// Keeps a constraint of another system, which does not count before `hold`.
+  mutating func store(_ constraint: Int32, of other: borrowing LinearSystem) -> Int32 {
+    let original = other.constraints[constraint]
+    let place = makePlace(termCount: Int(original.termCount))
+    constraints[place].relation = original.relation
+    constraints[place].constant = original.constant
+    constraints[place].priority = original.priority
+    constraints[place].normalization = original.normalization
+    for offset in 0..<original.termCount {
+      let term = other.terms[original.firstTerm + offset]
+      terms[constraints[place].firstTerm + offset] = StoredTerm(
+        coefficient: term.coefficient, variable: term.variable, constraint: place)
+    }
+    return place
+  }
+
+  /// A place with room for terms. It has the terms of the constraint that was there, if they suffice.
+  private mutating func makePlace(termCount: Int) -> Int32 {
+    constraintCount += 1
+    if freeConstraints.count == 0 {
+      freeConstraints.append(Int32(constraints.count))
+      constraints.append(StoredConstraint())
+    }
+    let place = freeConstraints.removeLast()
+    if constraints[place].capacity < termCount {
+      constraints[place].firstTerm = Int32(terms.count)
+      // Doubling bounds what is lost of smaller rooms.
+      let capacity = max(termCount, 2 * Int(constraints[place].capacity))
+      constraints[place].capacity = Int32(capacity)
+      terms.append(StoredTerm(), times: capacity)
+    }
+    constraints[place].termCount = Int32(termCount)
+    return place
+  }
+
+  /// Gives the place of a constraint away that is not held, or no longer.
+  mutating func forget(_ constraint: Int32) {
+    constraints[constraint].generation &+= 1
+    freeConstraints.append(constraint)
+    constraintCount -= 1
+  }
+
+  /// Lists the terms with their variables.
+  func link(_ constraint: Int32) {
+    for term in constraints[constraint].termRange {
+      let variable = terms[term].variable
+      let head = members[variable].firstTerm
+      terms[term].next = head
+      if head >= 0 { terms[head].previous = term }
+      members[variable].firstTerm = term
+    }
+  }
+
+  func unlink(_ constraint: Int32) {
+    for term in constraints[constraint].termRange {
+      let link = terms[term]
+      if link.next >= 0 { terms[link.next].previous = link.previous }
+      if link.previous >= 0 {
+        terms[link.previous].next = link.next
+      } else {
+        members[link.variable].firstTerm = link.next
+      }
+    }
+  }
+}
+
+// MARK: - Holding
+
+extension LinearSystem {
+  /// Lets a constraint count. Unless it is an alias now, what this does to the others waits.
+  mutating func hold(_ constraint: Int32) {
+    link(constraint)
+    if let alias = alias(of: constraint), tieFresh(alias, by: constraint) { return }
+    addRow(of: constraint)
+  }
+
+  /// Lets a constraint count no more. No value changes.
+  mutating func release(_ constraint: Int32) {
+    if constraints[constraint].isAlias {
+      untie(constraint)
+    } else {
+      simplex.remove(constraints[constraint].error)
+      constraints[constraint].error = -1
+      unlink(constraint)
+    }
+  }
+
+  /// Moves what a constraint compares with. What this does to others waits.
+  mutating func setConstant(of constraint: Int32, to constant: Double) {
+    let old = constraints[constraint].constant
+    constraints[constraint].constant = constant
+    if constraints[constraint].isAlias {
+      moveClass(along: constraint)
+    } else {
+      let amount = (constant - old) * constraints[constraint].normalization
+      simplex.shift(
+        constraints[constraint].error, by: amount, tolerance: tolerance(of: constraint))
+    }
+  }
+}
