@@ -1,54 +1,41 @@
 /// A sum of variables with coefficients, and a constant: `x + 2 * y - 3`.
 ///
 /// A variable may stand in several terms; the solver adds them up.
-public struct LinearExpression: Sendable {
+@frozen public struct LinearExpression: Sendable {
   /// What is added to the terms.
   public var constant: Double
 
-  /// Up to four terms, as many as two edges or centres have. More of them go to `others`, so that an
-  /// expression of usual size needs no memory of its own.
-  private var first: (Term, Term, Term, Term)
-  private var firstCount: Int
-  private var others: [Term]
+  /// The first terms. An expression of usual size needs no memory of its own.
+  @usableFromInline var first = FirstTerms()
+  @usableFromInline var others: [Term]?
 
   /// An expression without terms.
-  public init(_ constant: Double = 0) {
-    self.constant = constant
-    let unused = Term(Variable(index: -1, owner: 0), coefficient: 0)
-    first = (unused, unused, unused, unused)
-    firstCount = 0
-    others = []
-  }
+  @inlinable public init(_ constant: Double = 0) { self.constant = constant }
 
   /// The variable alone.
-  public init(_ variable: Variable) { self.init(Term(variable)) }
+  @inlinable public init(_ variable: Variable) { self.init(Term(variable)) }
 
   /// The term alone.
-  public init(_ term: Term) {
+  @inlinable public init(_ term: Term) {
     self.init()
-    append(term)
+    first.append(term)
   }
 
   /// How many terms there are, also those whose coefficient is zero.
-  public var termCount: Int { firstCount + others.count }
+  @inlinable public var termCount: Int { first.count + (others?.count ?? 0) }
 
   /// The terms in the order in which they were added.
   public var terms: [Term] { (0..<termCount).map(term(at:)) }
 
   /// Adds a term.
-  public mutating func append(_ term: Term) {
-    switch firstCount {
-    case 0: first.0 = term
-    case 1: first.1 = term
-    case 2: first.2 = term
-    case 3: first.3 = term
-    default: return others.append(term)
-    }
-    firstCount += 1
+  @inlinable public mutating func append(_ term: Term) {
+    if first.count < FirstTerms.capacity { return first.append(term) }
+    if others == nil { others = [] }
+    others?.append(term)
   }
 
   /// Adds another expression, times `scale`.
-  public mutating func add(_ other: LinearExpression, times scale: Double = 1) {
+  @inlinable public mutating func add(_ other: LinearExpression, times scale: Double = 1) {
     constant += scale * other.constant
     for index in 0..<other.termCount {
       let term = other.term(at: index)
@@ -56,20 +43,47 @@ public struct LinearExpression: Sendable {
     }
   }
 
-  func term(at index: Int) -> Term {
-    switch index {
-    case 0: first.0
-    case 1: first.1
-    case 2: first.2
-    case 3: first.3
-    default: others[index - 4]
-    }
+  @inlinable func term(at index: Int) -> Term {
+    if index < FirstTerms.capacity { return first[index] }
+    return others?[index - FirstTerms.capacity] ?? first[0]
   }
 
   /// The expression with every number multiplied.
-  func multiplied(by scale: Double) -> LinearExpression {
+  @inlinable func multiplied(by scale: Double) -> LinearExpression {
     var product = LinearExpression()
     product.add(self, times: scale)
     return product
+  }
+}
+
+/// Up to four terms, as many as two edges or centres have.
+@frozen @usableFromInline struct FirstTerms: Sendable, BitwiseCopyable {
+  @usableFromInline static var capacity: Int { @inlinable get { 4 } }
+
+  @usableFromInline var count = 0
+  @usableFromInline var terms: (Term, Term, Term, Term)
+
+  @inlinable init() {
+    let unused = Term(Variable(index: -1, owner: 0), coefficient: 0)
+    terms = (unused, unused, unused, unused)
+  }
+
+  @inlinable subscript(index: Int) -> Term {
+    switch index {
+    case 0: terms.0
+    case 1: terms.1
+    case 2: terms.2
+    default: terms.3
+    }
+  }
+
+  @inlinable mutating func append(_ term: Term) {
+    switch count {
+    case 0: terms.0 = term
+    case 1: terms.1 = term
+    case 2: terms.2 = term
+    default: terms.3 = term
+    }
+    count += 1
   }
 }

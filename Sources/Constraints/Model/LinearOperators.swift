@@ -6,17 +6,17 @@ public protocol LinearConvertible {
 
 extension Variable: LinearConvertible {
   /// The same as an expression.
-  public var linear: LinearExpression { LinearExpression(self) }
+  @inlinable public var linear: LinearExpression { LinearExpression(self) }
 }
 
 extension Term: LinearConvertible {
   /// The same as an expression.
-  public var linear: LinearExpression { LinearExpression(self) }
+  @inlinable public var linear: LinearExpression { LinearExpression(self) }
 }
 
 extension LinearExpression: LinearConvertible {
   /// The same as an expression.
-  public var linear: LinearExpression { self }
+  @inlinable public var linear: LinearExpression { self }
 }
 
 // MARK: - Sums
@@ -24,36 +24,36 @@ extension LinearExpression: LinearConvertible {
 
 extension LinearConvertible {
   /// The sum of both sides.
-  public static func + (left: Self, right: some LinearConvertible) -> LinearExpression {
+  @inlinable public static func + (left: Self, right: some LinearConvertible) -> LinearExpression {
     var sum = left.linear
     sum.add(right.linear)
     return sum
   }
 
   /// The expression, and a number added to its constant.
-  public static func + (left: Self, right: Double) -> LinearExpression {
+  @inlinable public static func + (left: Self, right: Double) -> LinearExpression {
     var sum = left.linear
     sum.constant += right
     return sum
   }
 
   /// The expression, and a number added to its constant.
-  public static func + (left: Double, right: Self) -> LinearExpression {
+  @inlinable public static func + (left: Double, right: Self) -> LinearExpression {
     LinearExpression(left) + right
   }
 
   /// The left side minus the right side.
-  public static func - (left: Self, right: some LinearConvertible) -> LinearExpression {
+  @inlinable public static func - (left: Self, right: some LinearConvertible) -> LinearExpression {
     var difference = left.linear
     difference.add(right.linear, times: -1)
     return difference
   }
 
   /// The expression with its constant less by a number.
-  public static func - (left: Self, right: Double) -> LinearExpression { left + -right }
+  @inlinable public static func - (left: Self, right: Double) -> LinearExpression { left + -right }
 
   /// A number minus the expression.
-  public static func - (left: Double, right: Self) -> LinearExpression {
+  @inlinable public static func - (left: Double, right: Self) -> LinearExpression {
     LinearExpression(left) - right
   }
 }
@@ -62,32 +62,32 @@ extension LinearConvertible {
 
 extension LinearConvertible {
   /// Asks that both sides are equal.
-  public static func == (left: Self, right: some LinearConvertible) -> LinearRelation {
+  @inlinable public static func == (left: Self, right: some LinearConvertible) -> LinearRelation {
     LinearRelation(left.linear, .equal, right.linear)
   }
 
   /// Asks that both sides are equal.
-  public static func == (left: Self, right: Double) -> LinearRelation {
+  @inlinable public static func == (left: Self, right: Double) -> LinearRelation {
     LinearRelation(left.linear, .equal, LinearExpression(right))
   }
 
   /// Asks that the left side is at most the right side.
-  public static func <= (left: Self, right: some LinearConvertible) -> LinearRelation {
+  @inlinable public static func <= (left: Self, right: some LinearConvertible) -> LinearRelation {
     LinearRelation(left.linear, .atMost, right.linear)
   }
 
   /// Asks that the left side is at most the right side.
-  public static func <= (left: Self, right: Double) -> LinearRelation {
+  @inlinable public static func <= (left: Self, right: Double) -> LinearRelation {
     LinearRelation(left.linear, .atMost, LinearExpression(right))
   }
 
   /// Asks that the left side is at least the right side.
-  public static func >= (left: Self, right: some LinearConvertible) -> LinearRelation {
+  @inlinable public static func >= (left: Self, right: some LinearConvertible) -> LinearRelation {
     LinearRelation(left.linear, .atLeast, right.linear)
   }
 
   /// Asks that the left side is at least the right side.
-  public static func >= (left: Self, right: Double) -> LinearRelation {
+  @inlinable public static func >= (left: Self, right: Double) -> LinearRelation {
     LinearRelation(left.linear, .atLeast, LinearExpression(right))
   }
 }
@@ -96,44 +96,48 @@ extension LinearConvertible {
 
 extension Variable {
   /// The variable times a number.
-  public static func * (scale: Double, variable: Variable) -> Term {
+  @inlinable public static func * (scale: Double, variable: Variable) -> Term {
     Term(variable, coefficient: scale)
   }
 
   /// The variable times a number.
-  public static func * (variable: Variable, scale: Double) -> Term {
+  @inlinable public static func * (variable: Variable, scale: Double) -> Term {
     Term(variable, coefficient: scale)
   }
 
   /// The variable divided by a number. Zero gives a term that solvers refuse.
-  public static func / (variable: Variable, divisor: Double) -> Term {
+  @inlinable public static func / (variable: Variable, divisor: Double) -> Term {
     Term(variable, coefficient: 1 / divisor)
   }
 
   /// The variable times minus one.
-  public static prefix func - (variable: Variable) -> Term {
+  @inlinable public static prefix func - (variable: Variable) -> Term {
     Term(variable, coefficient: -1)
   }
 }
 
 extension LinearExpression {
   /// The expression with every number multiplied.
-  public static func * (scale: Double, expression: LinearExpression) -> LinearExpression {
+  @inlinable public static func * (scale: Double, expression: LinearExpression) -> LinearExpression
+  {
     expression.multiplied(by: scale)
   }
 
   /// The expression with every number multiplied.
-  public static func * (expression: LinearExpression, scale: Double) -> LinearExpression {
+  @inlinable public static func * (expression: LinearExpression, scale: Double) -> LinearExpression
+  {
     expression.multiplied(by: scale)
   }
 
   /// The expression with every number divided. Zero gives one that solvers refuse.
-  public static func / (expression: LinearExpression, divisor: Double) -> LinearExpression {
+  @inlinable public static func / (expression: LinearExpression, divisor: Double)
+    -> LinearExpression
+  {
     expression.multiplied(by: 1 / divisor)
   }
 
   /// The expression with every sign changed.
-  public static prefix func - (expression: LinearExpression) -> LinearExpression {
+  @inlinable public static prefix func - (expression: LinearExpression) -> LinearExpression {
     expression.multiplied(by: -1)
   }
 }

@@ -1,5 +1,5 @@
 /// How the two sides of a constraint compare.
-public enum Relation: UInt8, Hashable, Sendable, BitwiseCopyable {
+@frozen public enum Relation: UInt8, Hashable, Sendable, BitwiseCopyable {
   case equal, atMost, atLeast
 }
 
@@ -14,7 +14,7 @@ extension Relation: CustomStringConvertible {
 }
 
 /// What a constraint asks for: `x + width <= 320`.
-public struct LinearRelation: Sendable {
+@frozen public struct LinearRelation: Sendable {
   /// The left side minus the right side. Its constant has moved to ``constant``.
   public let expression: LinearExpression
 
@@ -25,23 +25,17 @@ public struct LinearRelation: Sendable {
   public let constant: Double
 
   /// A relation of two sides, which may both have variables and a constant.
-  public init(_ left: LinearExpression, _ relation: Relation, _ right: LinearExpression) {
-    var difference = left
-    difference.add(right, times: -1)
-    constant = -difference.constant
-    difference.constant = 0
-    expression = difference
-    self.relation = relation
-  }
-
-  /// Whether every number is finite, and small enough to reckon with.
-  var hasUsableNumbers: Bool {
-    guard abs(constant) <= ConstraintSolver.largestNumber else { return false }
-    for index in 0..<expression.termCount {
-      let isUsable =
-        abs(expression.term(at: index).coefficient) <= ConstraintSolver.largestNumber
-      if !isUsable { return false }
+  @inlinable public init(
+    _ left: consuming LinearExpression, _ relation: Relation, _ right: LinearExpression
+  ) {
+    if right.termCount > 0 {
+      left.add(right, times: -1)
+    } else {
+      left.constant -= right.constant
     }
-    return true
+    constant = -left.constant
+    left.constant = 0
+    expression = left
+    self.relation = relation
   }
 }

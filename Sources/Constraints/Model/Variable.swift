@@ -1,13 +1,18 @@
 /// An unknown of a ``ConstraintSolver``, which makes it and knows its value.
-public struct Variable: Hashable, Sendable {
-  let index: Int32
+@frozen public struct Variable: Hashable, Sendable, BitwiseCopyable {
+  @usableFromInline let index: Int32
 
   /// Tells the variables of one solver from those of another.
-  let owner: UInt32
+  @usableFromInline let owner: UInt32
+
+  @inlinable init(index: Int32, owner: UInt32) {
+    self.index = index
+    self.owner = owner
+  }
 }
 
 /// A variable times a number.
-public struct Term: Hashable, Sendable {
+@frozen public struct Term: Hashable, Sendable, BitwiseCopyable {
   /// The variable.
   public let variable: Variable
 
@@ -15,7 +20,7 @@ public struct Term: Hashable, Sendable {
   public let coefficient: Double
 
   /// The variable times `coefficient`; the variable itself by default.
-  public init(_ variable: Variable, coefficient: Double = 1) {
+  @inlinable public init(_ variable: Variable, coefficient: Double = 1) {
     self.variable = variable
     self.coefficient = coefficient
   }

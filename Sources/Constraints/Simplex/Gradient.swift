@@ -17,12 +17,12 @@ struct Gradient: ~Copyable {
 
   subscript(level: Int32) -> Double { slopes[level] }
 
-  func add(_ amount: Double, to level: Int32) {
+  mutating func add(_ amount: Double, to level: Int32) {
     slopes[level] += amount
     words[level >> 6] |= 1 << UInt64(level & 63)
   }
 
-  func clear() {
+  mutating func clear() {
     var level = firstLevel(from: 0)
     while level >= 0 {
       slopes[level] = 0
@@ -32,7 +32,7 @@ struct Gradient: ~Copyable {
   }
 
   /// Turns to the other direction.
-  func negate() {
+  mutating func negate() {
     var level = firstLevel(from: 0)
     while level >= 0 {
       slopes[level] = -slopes[level]
@@ -41,7 +41,7 @@ struct Gradient: ~Copyable {
   }
 
   /// The next level that something was added to, or -1.
-  func firstLevel(from level: Int32) -> Int32 {
+  @inline(__always) func firstLevel(from level: Int32) -> Int32 {
     var word = Int(level) >> 6
     guard word < words.count else { return -1 }
     var bits = words[word] & (~0 << UInt64(level & 63))

@@ -15,7 +15,9 @@ struct Levels: ~Copyable {
   var count: Int { levels.count }
 
   /// Slopes up to this are zero.
-  func tolerance(of level: Int32) -> Double { 1e-10 * levels[level].largestWeight }
+  @inline(__always) func tolerance(of level: Int32) -> Double {
+    1e-10 * levels[level].largestWeight
+  }
 
   /// Counts a constraint in. Returns its level, and whether it was put in before those that had this
   /// number and higher ones.
@@ -26,7 +28,7 @@ struct Levels: ~Copyable {
     return (level, isInserted)
   }
 
-  func leave(_ level: Int32) { levels[level].constraintCount -= 1 }
+  mutating func leave(_ level: Int32) { levels[level].constraintCount -= 1 }
 
   /// A level that no constraint uses takes a new priority that fits between its neighbours', so there
   /// are at most twice as many levels as priorities in use.
@@ -44,7 +46,7 @@ struct Levels: ~Copyable {
   }
 
   /// The first level whose priority is not higher.
-  private func firstLevel(upTo priority: Double) -> Int {
+  @inline(__always) private func firstLevel(upTo priority: Double) -> Int {
     var low = 0
     var high = levels.count
     while low < high {

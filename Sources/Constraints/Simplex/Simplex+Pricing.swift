@@ -94,7 +94,7 @@ extension Simplex {
 
   /// Prefers to serve a higher level, then to harm lower levels least for the same gain, as the ratio
   /// test of the dual simplex method does.
-  private func isBetter(_ move: Move, than other: Move, smallestIndex: Bool) -> Bool {
+  private mutating func isBetter(_ move: Move, than other: Move, smallestIndex: Bool) -> Bool {
     if smallestIndex { return move.symbol < other.symbol }
     if move.level != other.level { return move.level < other.level }
     var level = firstLevel(after: move.level)
@@ -108,7 +108,7 @@ extension Simplex {
     return move.symbol < other.symbol
   }
 
-  private func firstLevel(after level: Int32) -> Int32 {
+  @inline(__always) private func firstLevel(after level: Int32) -> Int32 {
     let own = gradient.firstLevel(from: level + 1)
     let others = bestGradient.firstLevel(from: level + 1)
     return own < 0 ? others : others < 0 ? own : min(own, others)
@@ -119,7 +119,7 @@ extension Simplex {
 
 extension Simplex {
   /// The direction in which a symbol lowers the costs, whose slopes are then in `gradient`.
-  private func improvingMove(of symbol: Int32) -> Move? {
+  private mutating func improvingMove(of symbol: Int32) -> Move? {
     let state = symbols[symbol]
     guard !state.isBasic && state.kind != .unused else { return nil }
     if state.isRequired && state.kind == .equal { return nil }
@@ -129,7 +129,7 @@ extension Simplex {
   }
 
   /// By how much costs grow when the symbol grows by one unit, but for what the symbol itself costs.
-  func findSlopes(of symbol: Int32) {
+  mutating func findSlopes(of symbol: Int32) {
     gradient.clear()
     var index = tableau.first(of: symbol)
     while index >= 0 {
@@ -140,7 +140,8 @@ extension Simplex {
     }
   }
 
-  private func improvingMove(of symbol: Int32, _ state: Symbol, direction: Double) -> Move? {
+  private mutating func improvingMove(of symbol: Int32, _ state: Symbol, direction: Double) -> Move?
+  {
     guard !isForbidden(state, direction) else { return nil }
     let own = direction > 0 ? state.slopeAbove : -state.slopeBelow
     if own != 0 { gradient.add(direction * own, to: state.level) }
@@ -160,7 +161,7 @@ extension Simplex {
   }
 
   /// Whether the direction leads a required constraint away from where it holds.
-  private func isForbidden(_ state: Symbol, _ direction: Double) -> Bool {
+  @inline(__always) private func isForbidden(_ state: Symbol, _ direction: Double) -> Bool {
     state.isRequired && (direction > 0 ? state.slopeAbove != 0 : state.slopeBelow != 0)
   }
 
@@ -171,7 +172,7 @@ extension Simplex {
     return isIndifferent(symbols[symbol], 1) || isIndifferent(symbols[symbol], -1)
   }
 
-  private func isIndifferent(_ state: Symbol, _ direction: Double) -> Bool {
+  private mutating func isIndifferent(_ state: Symbol, _ direction: Double) -> Bool {
     guard !isForbidden(state, direction) else { return false }
     if state.level >= 0 { gradient.add(0, to: state.level) }
     var level = gradient.firstLevel(from: 0)

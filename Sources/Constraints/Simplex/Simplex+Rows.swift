@@ -11,7 +11,7 @@ extension Simplex {
   }
 
   /// Ends a row whose symbol is basic from now on.
-  func close(_ symbol: Int32, value: Double) {
+  mutating func close(_ symbol: Int32, value: Double) {
     tableau.unmark(symbol)
     symbols[symbol].isBasic = true
     symbols[symbol].value = value
@@ -34,7 +34,7 @@ extension Simplex {
   }
 
   /// The entry of a variable that stands in no other row; the first of the largest coefficient.
-  private func freshEntry(inRowOf error: Int32) -> Int32? {
+  private mutating func freshEntry(inRowOf error: Int32) -> Int32? {
     var best: Int32?
     var largest = 0.0
     var index = tableau.first(of: error)
@@ -86,7 +86,7 @@ extension Simplex {
   }
 
   /// The entry of the largest coefficient in the row; variables come before errors.
-  private func entryToFix(_ error: Int32) -> Int32? {
+  private mutating func entryToFix(_ error: Int32) -> Int32? {
     var best: (index: Int32, isVariable: Bool, size: Double)?
     var index = tableau.first(of: error)
     while index >= 0 {
@@ -113,7 +113,7 @@ extension Simplex {
 
   /// Where to exchange an error that goes, so that no value changes: a constraint that holds exactly
   /// takes its place if there is one, and otherwise a variable stays where it is.
-  private func replacement(for error: Int32) -> Int32? {
+  private mutating func replacement(for error: Int32) -> Int32? {
     var best: (index: Int32, isError: Bool, size: Double)?
     var index = tableau.first(of: error)
     while index >= 0 {

@@ -59,7 +59,7 @@ extension Simplex {
   }
 
   /// Sorts the breakpoints up to the one where the costs stop falling, and returns its position.
-  private func lastBreakpoint(smallestIndex: Bool) -> Int? {
+  private mutating func lastBreakpoint(smallestIndex: Bool) -> Int? {
     for position in 0..<breakpoints.count {
       bringNearest(to: position, smallestIndex: smallestIndex)
       let row = symbols[breakpoints[position].row]
@@ -67,12 +67,12 @@ extension Simplex {
       if isWall || smallestIndex { return position }
       let kink = (row.slopeAbove - row.slopeBelow) * abs(breakpoints[position].rate)
       bestGradient.add(kink, to: row.level)
-      if !costsFall { return position }
+      if !costsFall() { return position }
     }
     return nil
   }
 
-  private func bringNearest(to position: Int, smallestIndex: Bool) {
+  private mutating func bringNearest(to position: Int, smallestIndex: Bool) {
     var nearest = position
     for other in (position + 1)..<max(breakpoints.count, position + 1)
     where isNearer(breakpoints[other], than: breakpoints[nearest], smallestIndex: smallestIndex) {
@@ -84,7 +84,7 @@ extension Simplex {
   }
 
   /// Of breakpoints at the same place the larger coefficient comes first: it makes the better pivot.
-  private func isNearer(
+  private mutating func isNearer(
     _ breakpoint: Breakpoint, than other: Breakpoint, smallestIndex: Bool
   ) -> Bool {
     let difference = breakpoint.step - other.step
@@ -96,7 +96,7 @@ extension Simplex {
   }
 
   /// Whether the highest level whose cost changes gains.
-  private var costsFall: Bool {
+  private mutating func costsFall() -> Bool {
     var level = bestGradient.firstLevel(from: 0)
     while level >= 0 {
       let tolerance = levels.tolerance(of: level)

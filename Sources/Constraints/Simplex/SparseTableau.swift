@@ -43,9 +43,9 @@ struct SparseTableau: ~Copyable {
   }
 
   /// The first entry in the row of a basic symbol, or else in the symbol's column; negative if none.
-  func first(of symbol: Int32) -> Int32 { lines[symbol].head }
+  @inline(__always) func first(of symbol: Int32) -> Int32 { lines[symbol].head }
 
-  func entry(_ index: Int32) -> Entry { entries[index] }
+  @inline(__always) func entry(_ index: Int32) -> Entry { entries[index] }
 }
 
 // MARK: - Rows
@@ -59,7 +59,7 @@ extension SparseTableau {
   }
 
   /// Remembers where the columns of a row are, until `unmark`. One row is marked at a time.
-  func mark(_ row: Int32) {
+  mutating func mark(_ row: Int32) {
     var index = lines[row].head
     while index >= 0 {
       lines[entries[index].column].mark = index
@@ -67,7 +67,7 @@ extension SparseTableau {
     }
   }
 
-  func unmark(_ row: Int32) {
+  mutating func unmark(_ row: Int32) {
     var index = lines[row].head
     while index >= 0 {
       lines[entries[index].column].mark = Self.none
@@ -139,7 +139,7 @@ extension SparseTableau {
   }
 
   /// Turns `leaving = a·entering + …` into `entering = leaving/a − …`.
-  private func solveRow(of leaving: Int32, for entering: Int32, at pivot: Int32) {
+  private mutating func solveRow(of leaving: Int32, for entering: Int32, at pivot: Int32) {
     let inverse = 1 / entries[pivot].coefficient
     lines[entering].head = lines[leaving].head
     lines[leaving].head = Self.none
@@ -199,7 +199,7 @@ extension SparseTableau {
     freeEntry = index
   }
 
-  private func linkIntoColumn(_ index: Int32) {
+  private mutating func linkIntoColumn(_ index: Int32) {
     let head = lines[entries[index].column].head
     entries[index].nextInColumn = head
     entries[index].previousInColumn = Self.none
@@ -207,7 +207,7 @@ extension SparseTableau {
     lines[entries[index].column].head = index
   }
 
-  private func unlinkFromColumn(_ index: Int32) {
+  private mutating func unlinkFromColumn(_ index: Int32) {
     let entry = entries[index]
     if entry.nextInColumn >= 0 {
       entries[entry.nextInColumn].previousInColumn = entry.previousInColumn
@@ -219,7 +219,7 @@ extension SparseTableau {
     }
   }
 
-  private func unlinkFromRow(_ index: Int32) {
+  private mutating func unlinkFromRow(_ index: Int32) {
     let entry = entries[index]
     if entry.nextInRow >= 0 { entries[entry.nextInRow].previousInRow = entry.previousInRow }
     if entry.previousInRow >= 0 {

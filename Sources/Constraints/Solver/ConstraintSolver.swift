@@ -93,6 +93,11 @@ extension ConstraintSolver {
     UInt32(truncatingIfNeeded: UInt(bitPattern: ObjectIdentifier(self)) >> 4)
   }
 
+  private func checkVariables(of expression: LinearExpression) {
+    for index in 0..<expression.first.count { check(expression.first[index].variable) }
+    if let others = expression.others { others.forEach { check($0.variable) } }
+  }
+
   func check(_ variable: Variable) {
     precondition(variable.owner == stamp, "The variable belongs to another solver.")
   }
@@ -116,15 +121,13 @@ extension ConstraintSolver {
     _ relation: LinearRelation, priority: Priority = .required, label: String? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) throws(ConstraintError) -> ConstraintID {
-    for index in 0..<relation.expression.termCount {
-      check(relation.expression.term(at: index).variable)
-    }
+    checkVariables(of: relation.expression)
     let constraint = system.store(relation, priority: priority)
     system.constraints[constraint].file = file
     system.constraints[constraint].line = line
     Self.set(label, at: Int(constraint), of: &labels)
     let id = identifier(of: constraint)
-    guard relation.hasUsableNumbers else {
+    guard system.constraints[constraint].isUsable else {
       let refused = description(of: id)
       system.forget(constraint)
       throw .unusableNumber(refused)

@@ -1,27 +1,37 @@
 extension LinearSystem {
   private static var smallestAliasCoefficient: Double { 1e-12 }
 
-  /// What a constraint says if it could be an alias: required, and nothing but two variables of equal
-  /// weight and a number, or one variable and a number.
-  func alias(of constraint: Int32) -> Alias? {
-    let state = constraints[constraint]
-    guard state.relation == .equal, state.priority == .required,
-      state.termCount == 1 || state.termCount == 2
-    else { return nil }
-    let first = terms[state.firstTerm]
+  /// Whether a constraint is required, and says nothing but what the difference or the sum of two
+  /// variables is, or what one variable is.
+  mutating func canBeAlias(_ constraint: Int32) -> Bool {
+    guard constraints[constraint].relation == .equal,
+      constraints[constraint].priority == .required, constraints[constraint].termCount > 0
+    else { return false }
+    let first = terms[constraints[constraint].firstTerm]
     // Numbers stay finite, whatever the constant becomes.
-    guard abs(first.coefficient) >= Self.smallestAliasCoefficient else { return nil }
-    let offset = state.constant / first.coefficient
-    if state.termCount == 1 {
+    guard abs(first.coefficient) >= Self.smallestAliasCoefficient else { return false }
+    switch constraints[constraint].termCount {
+    case 1: return true
+    case 2:
+      let second = terms[constraints[constraint].firstTerm + 1]
+      return first.variable != second.variable
+        && abs(first.coefficient) == abs(second.coefficient)
+    default: return false
+    }
+  }
+
+  /// What a constraint says that can be an alias.
+  mutating func alias(of constraint: Int32) -> Alias {
+    let place = constraints[constraint].firstTerm
+    let first = terms[place]
+    let offset = constraints[constraint].constant / first.coefficient
+    guard constraints[constraint].termCount == 2 else {
       return Alias(left: first.variable, right: ClassMember.ground, scale: 1, offset: offset)
     }
-    let second = terms[state.firstTerm + 1]
-    guard first.variable != second.variable,
-      abs(first.coefficient) == abs(second.coefficient)
-    else { return nil }
+    let isSum = first.coefficient == terms[place + 1].coefficient
     return Alias(
-      left: first.variable, right: second.variable,
-      scale: first.coefficient == second.coefficient ? -1 : 1, offset: offset)
+      left: first.variable, right: terms[place + 1].variable, scale: isSum ? -1 : 1,
+      offset: offset)
   }
 
   /// Ties two classes together, if one of them is fresh: no constraint needs a look.
@@ -53,7 +63,7 @@ extension LinearSystem {
   }
 
   /// Moves the class of the left side to where the alias wants it.
-  private func align(_ alias: Alias) {
+  private mutating func align(_ alias: Alias) {
     let member = members[alias.left]
     let goal = alias.scale * value(of: alias.right) + alias.offset
     members[member.root].value = member.scale * (goal - member.offset)
@@ -79,19 +89,20 @@ extension LinearSystem {
   /// Puts the class of the left side below the right side.
   private mutating func tie(_ alias: Alias, by constraint: Int32) {
     let root = members[alias.right].root
-    members[root].classSize += members[members[alias.left].root].classSize
+    let size = members[members[alias.left].root].classSize
+    members[root].classSize += size
     constraints[constraint].isAlias = true
     hang(alias, by: constraint)
+    if size > 1 { spread(from: alias.left) }
   }
 
-  /// Says anew what the left side of an alias is, and all that hangs on it.
+  /// Says anew what the left side of an alias is.
   mutating func hang(_ alias: Alias, by constraint: Int32) {
     let parent = members[alias.right]
     members[alias.left].root = parent.root
     members[alias.left].parentEdge = constraint
     members[alias.left].scale = alias.scale * parent.scale
     members[alias.left].offset = alias.scale * parent.offset + alias.offset
-    spread(from: alias.left)
   }
 
   /// Says anew what all that hangs on a variable is; `walk` lists these, the variable first.
@@ -111,13 +122,10 @@ extension LinearSystem {
     while term >= 0 {
       let edge = terms[term].constraint
       term = terms[term].next
-      guard constraints[edge].isAlias, edge != member.parentEdge, var alias = alias(of: edge)
-      else { continue }
+      guard constraints[edge].isAlias, edge != member.parentEdge else { continue }
+      var alias = alias(of: edge)
       if alias.left == variable { alias = alias.inverse }
-      members[alias.left].root = member.root
-      members[alias.left].parentEdge = edge
-      members[alias.left].scale = alias.scale * member.scale
-      members[alias.left].offset = alias.scale * member.offset + alias.offset
+      hang(alias, by: edge)
       walk.append(alias.left)
     }
   }
@@ -129,8 +137,9 @@ extension LinearSystem {
   /// Takes a constraint that holds out of the tableau, if it can be an alias.
   mutating func simplify(_ constraint: Int32) {
     let error = constraints[constraint].error
-    guard error >= 0, var alias = alias(of: constraint),
-      members[alias.left].root != members[alias.right].root, simplex.fix(error)
+    guard error >= 0, constraints[constraint].canBeAlias else { return }
+    var alias = alias(of: constraint)
+    guard members[alias.left].root != members[alias.right].root, simplex.fix(error)
     else { return }
     let isLeftSolved = isSolved(members[alias.left].root)
     let isRightSolved = isSolved(members[alias.right].root)
@@ -149,7 +158,7 @@ extension LinearSystem {
   }
 
   /// Whether the tableau says what the root is.
-  private func isSolved(_ root: Int32) -> Bool {
+  private mutating func isSolved(_ root: Int32) -> Bool {
     let symbol = members[root].symbol
     return symbol >= 0 && simplex.symbols[symbol].isBasic
   }

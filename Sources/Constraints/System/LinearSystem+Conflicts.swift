@@ -45,7 +45,8 @@ extension LinearSystem {
   private mutating func addAliases(under pull: inout [Double], to isMember: inout [Bool]) {
     for variable in membersFromLeaves() {
       let edge = members[variable].parentEdge
-      guard edge >= 0, let alias = alias(of: edge) else { continue }
+      guard edge >= 0 else { continue }
+      let alias = alias(of: edge)
       let amount = pull[Int(variable)]
       if abs(amount) > simplex.levels.tolerance(of: Levels.required) { isMember[Int(edge)] = true }
       let parent = alias.left == variable ? alias.right : alias.left

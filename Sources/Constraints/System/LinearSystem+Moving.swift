@@ -1,10 +1,11 @@
 extension LinearSystem {
   /// Follows the constant of an alias: its lower side moves, and the errors of constraints on it.
   mutating func moveClass(along constraint: Int32) {
-    guard var alias = alias(of: constraint) else { return }
+    var alias = alias(of: constraint)
     if members[alias.left].parentEdge != constraint { alias = alias.inverse }
     let old = members[alias.left].offset
     hang(alias, by: constraint)
+    spread(from: alias.left)
     let distance = members[alias.left].offset - old
     let scale = members[alias.left].scale
     guard hasRows(members[alias.left].root) else { return }
@@ -21,7 +22,7 @@ extension LinearSystem {
   }
 
   /// Whether there can be constraints in the tableau that are about the class.
-  private func hasRows(_ root: Int32) -> Bool {
+  private mutating func hasRows(_ root: Int32) -> Bool {
     root == ClassMember.ground || members[root].symbol >= 0
   }
 
@@ -46,7 +47,7 @@ extension LinearSystem {
 
   /// Takes an alias away. Its lower side becomes a class of its own, and stays where it is.
   mutating func untie(_ constraint: Int32) {
-    guard let alias = alias(of: constraint) else { return }
+    let alias = alias(of: constraint)
     let top = members[alias.left].parentEdge == constraint ? alias.left : alias.right
     let old = members[top]
     let value = value(of: top)

@@ -39,7 +39,7 @@ extension LinearSystem {
   }
 
   /// An error up to this is none: a part of the magnitudes that it is the difference of.
-  func tolerance(of constraint: Int32) -> Double {
+  mutating func tolerance(of constraint: Int32) -> Double {
     let state = constraints[constraint]
     var size = abs(state.constant)
     for index in state.termRange {

@@ -21,12 +21,12 @@ struct LinearSystem: ~Copyable {
     return variable
   }
 
-  func value(of variable: Int32) -> Double {
+  @inline(__always) func value(of variable: Int32) -> Double {
     let member = members[variable]
     return member.scale * value(ofRoot: member.root) + member.offset
   }
 
-  func value(ofRoot root: Int32) -> Double {
+  @inline(__always) func value(ofRoot root: Int32) -> Double {
     let symbol = members[root].symbol
     return symbol >= 0 ? simplex.value(of: symbol) : members[root].value
   }
@@ -41,17 +41,35 @@ extension LinearSystem {
     constraints[place].relation = relation.relation
     constraints[place].constant = relation.constant
     constraints[place].priority = priority
-    var term = constraints[place].firstTerm
-    var largest = 0.0
-    for index in 0..<relation.expression.termCount {
-      let written = relation.expression.term(at: index)
-      terms[term] = StoredTerm(
-        coefficient: written.coefficient, variable: written.variable.index, constraint: place)
-      largest = max(largest, abs(written.coefficient))
-      term += 1
+    constraints[place].normalization = 1
+    constraints[place].isUsable = abs(relation.constant) <= ConstraintSolver.largestNumber
+    for index in 0..<relation.expression.first.count {
+      setTerm(index, of: place, to: relation.expression.first[index])
     }
-    constraints[place].normalization = largest > 0 ? 1 / largest.binade : 1
+    if let others = relation.expression.others {
+      for index in others.indices {
+        setTerm(FirstTerms.capacity + index, of: place, to: others[index])
+      }
+    }
+    normalize(place)
+    constraints[place].canBeAlias = canBeAlias(place)
     return place
+  }
+
+  private mutating func setTerm(_ index: Int, of constraint: Int32, to term: Term) {
+    terms[Int(constraints[constraint].firstTerm) + index] = StoredTerm(
+      coefficient: term.coefficient, variable: term.variable.index, constraint: constraint)
+  }
+
+  /// Looks through the coefficients of a constraint.
+  private mutating func normalize(_ constraint: Int32) {
+    var largest = 0.0
+    for term in constraints[constraint].termRange {
+      let size = abs(terms[term].coefficient)
+      if !(size <= ConstraintSolver.largestNumber) { constraints[constraint].isUsable = false }
+      largest = max(largest, size)
+    }
+    constraints[constraint].normalization = largest > 0 ? largest.inverseOfBinade : 1
   }
 
   /// Keeps a constraint of another system, which does not count before `hold`.
@@ -62,6 +80,7 @@ extension LinearSystem {
     constraints[place].constant = original.constant
     constraints[place].priority = original.priority
     constraints[place].normalization = original.normalization
+    constraints[place].canBeAlias = original.canBeAlias
     for offset in 0..<original.termCount {
       let term = other.terms[original.firstTerm + offset]
       terms[constraints[place].firstTerm + offset] = StoredTerm(
@@ -97,7 +116,7 @@ extension LinearSystem {
   }
 
   /// Lists the terms with their variables.
-  func link(_ constraint: Int32) {
+  mutating func link(_ constraint: Int32) {
     for term in constraints[constraint].termRange {
       let variable = terms[term].variable
       let head = members[variable].firstTerm
@@ -107,7 +126,7 @@ extension LinearSystem {
     }
   }
 
-  func unlink(_ constraint: Int32) {
+  mutating func unlink(_ constraint: Int32) {
     for term in constraints[constraint].termRange {
       let link = terms[term]
       if link.next >= 0 { terms[link.next].previous = link.previous }
@@ -126,7 +145,9 @@ extension LinearSystem {
   /// Lets a constraint count. Unless it is an alias now, what this does to the others waits.
   mutating func hold(_ constraint: Int32) {
     link(constraint)
-    if let alias = alias(of: constraint), tieFresh(alias, by: constraint) { return }
+    if constraints[constraint].canBeAlias, tieFresh(alias(of: constraint), by: constraint) {
+      return
+    }
     addRow(of: constraint)
   }
 
@@ -152,5 +173,13 @@ extension LinearSystem {
       simplex.shift(
         constraints[constraint].error, by: amount, tolerance: tolerance(of: constraint))
     }
+  }
+}
+
+extension Double {
+  /// One divided by the greatest power of two that is not greater. The number is positive.
+  fileprivate var inverseOfBinade: Double {
+    let isUsual = exponentBitPattern > 0 && exponentBitPattern < 2046
+    return isUsual ? Double(bitPattern: UInt64(2046 - exponentBitPattern) << 52) : 1 / binade
   }
 }

@@ -10,6 +10,12 @@ struct StoredConstraint: BitwiseCopyable {
   var error: Int32 = -1
   var relation = Relation.equal
 
+  /// Whether every number is finite, and small enough to reckon with.
+  var isUsable = true
+
+  /// Whether it could be an alias: see `LinearSystem.alias(of:)`.
+  var canBeAlias = false
+
   /// Whether it ties two variables of a class together instead of standing in the tableau.
   var isAlias = false
 

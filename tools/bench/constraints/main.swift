@@ -7,16 +7,19 @@ struct Row {
   var priority: Priority
   var relation: Relation
   var constant: Double
-  var terms: [(variable: Int, coefficient: Double)]
+  var terms: Range<Int>
 }
 
+// Terms of all rows stand in one array, so that reading a system costs no counting of references.
 struct System {
   var variableCount: Int
   var rows: [Row] = []
+  var terms: [(variable: Int, coefficient: Double)] = []
 
   func add(_ row: Row, to solver: ConstraintSolver, _ variables: [Variable]) -> ConstraintID {
     var sum = LinearExpression()
-    for term in row.terms {
+    for index in row.terms {
+      let term = terms[index]
       sum.append(Term(variables[term.variable], coefficient: term.coefficient))
     }
     let relation = LinearRelation(sum, row.relation, LinearExpression(row.constant))
@@ -46,12 +49,14 @@ func read(_ path: String) -> [System] {
       systems.append(System(variableCount: Int(words[2]) ?? 0))
     } else if words[0] != "solution", let relation = relations[words[1]] {
       let numbers = words.map { Double($0) ?? 0 }
-      let terms = stride(from: 3, to: words.count, by: 2).map {
-        (Int(numbers[$0]), numbers[$0 + 1])
+      let first = systems[systems.count - 1].terms.count
+      for place in stride(from: 3, to: words.count, by: 2) {
+        systems[systems.count - 1].terms.append((Int(numbers[place]), numbers[place + 1]))
       }
       systems[systems.count - 1].rows.append(
         Row(
-          priority: Priority(numbers[0]), relation: relation, constant: numbers[2], terms: terms))
+          priority: Priority(numbers[0]), relation: relation, constant: numbers[2],
+          terms: first..<systems[systems.count - 1].terms.count))
     }
   }
   return systems
