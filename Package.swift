@@ -23,8 +23,9 @@ let package = Package(
     .library(
       name: "BubbleKit",
       targets: [
-        "BubbleKit", "Typesetting", "Drawing", "Constraints", "Views", "Messages", "Fonts", "Lists",
+        "BubbleKit", "Typesetting", "Drawing", "Views", "Messages", "Fonts", "Lists",
       ]),
+    .library(name: "Constraints", targets: ["Constraints"]),
     .library(name: "ListStore", targets: ["ListStore"]),
     .library(name: "GoldenTesting", targets: ["Goldens", "GoldenTesting"]),
     .executable(name: "bubblekit", targets: ["BubbleCommand"]),
@@ -68,7 +69,9 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(name: "Constraints", swiftSettings: settings),
-    .target(name: "Views", dependencies: ["Drawing", "Typesetting"], swiftSettings: settings),
+    .target(
+      name: "Views", dependencies: ["Constraints", "Drawing", "Typesetting"],
+      swiftSettings: settings),
     .target(
       name: "Messages", dependencies: ["Views", "Drawing", "Typesetting", "Fonts"],
       swiftSettings: settings),
@@ -82,7 +85,7 @@ let package = Package(
     .target(
       name: "BubbleKit",
       dependencies: [
-        "Typesetting", "Drawing", "Constraints", "Views", "Messages", "Fonts", "Lists",
+        "Typesetting", "Drawing", "Views", "Messages", "Fonts", "Lists",
       ],
       swiftSettings: settings),
     .executableTarget(

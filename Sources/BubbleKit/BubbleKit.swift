@@ -1,5 +1,4 @@
 // One import for all that draws and measures messages.
-@_exported public import Constraints
 @_exported public import Drawing
 @_exported public import Fonts
 @_exported public import Lists

@@ -29,7 +29,7 @@ public final class ConstraintSolver {
 
   // Nothing calls back while these change, and the checks would take a seventh of a solution.
   @exclusivity(unchecked) var system = LinearSystem()
-  @exclusivity(unchecked) private var isSolved = true
+  @exclusivity(unchecked) var isSolved = true
 
   /// What authors call constraints and variables, up to the last that has a name.
   @exclusivity(unchecked) private var labels: [String?] = []

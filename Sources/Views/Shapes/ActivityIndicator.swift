@@ -60,6 +60,10 @@ open class ActivityIndicator: View {
     updateVisibility()
   }
 
+  override func defaultHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutPriority {
+    .defaultHigh
+  }
+
   /// The style's size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 

@@ -29,7 +29,7 @@ open class Label: View {
   }
 
   /// The font of plain text. The default is the system face at 17 points.
-  public final var font = Font.system(17) { didSet { cache = nil } }
+  public final var font = Font.system(17) { didSet { forgetPreparedText() } }
 
   /// The colour of text that names none. The default is black.
   public final var textColor = Color.black
@@ -38,7 +38,7 @@ open class Label: View {
   public final var textAlignment = TextAlignment.natural
 
   /// The most lines there may be; 0 for as many as fit the height. The default is 1.
-  public final var numberOfLines = 1
+  public final var numberOfLines = 1 { didSet { contentDidChange() } }
 
   /// What the last line leaves out when there is more text than fits. The default is
   /// ``LineLimit/Truncation/tail``.
@@ -46,12 +46,18 @@ open class Label: View {
 
   /// How a line's height follows from the fonts on it. The default is
   /// ``LineHeightPolicy/adaptive``. Ignored for a ``preparedText`` that was handed over.
-  public final var lineHeightPolicy = LineHeightPolicy.adaptive { didSet { cache = nil } }
+  public final var lineHeightPolicy = LineHeightPolicy.adaptive {
+    didSet { forgetPreparedText() }
+  }
+
+  /// The width at which ``intrinsicContentSize`` breaks lines, in points. The default is 0: text is
+  /// broken at the width that constraints give it.
+  public final var preferredMaxLayoutWidth: CGFloat = 0 { didSet { contentDidChange() } }
 
   /// Pictures for the text's attachments, by identifier.
   public final var attachmentImages: [String: Image] = [:]
 
-  private var content = Content.none { didSet { cache = nil } }
+  private var content = Content.none { didSet { forgetPreparedText() } }
   private var cache: PreparedText?
 
   public override init(frame: CGRect) {
@@ -71,7 +77,17 @@ open class Label: View {
     return CGSize(width: pixelCeil(fitting.width), height: pixelCeil(fitting.height))
   }
 
-  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+  /// The size of the text, broken at ``preferredMaxLayoutWidth`` if there is one.
+  open override var intrinsicContentSize: CGSize {
+    sizeThatFits(CGSize(width: max(preferredMaxLayoutWidth, 0), height: 0))
+  }
+
+  override var wrapsContent: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+
+  override func wrappedContentSize(forWidth width: CGFloat) -> CGSize {
+    // No room at all breaks after every cluster; a width of 0 would be no limit.
+    sizeThatFits(CGSize(width: max(width, .leastNonzeroMagnitude), height: 0))
+  }
 
   open override func draw(_ rect: CGRect, on canvas: Canvas) {
     guard let text = prepared() else { return }
@@ -136,6 +152,45 @@ open class Label: View {
     let top = origin.y + box.descent - box.height - run.attributes.baselineOffset
     let rect = CGRect(x: origin.x + run.x, y: top, width: box.width, height: box.height)
     canvas.draw(image, in: rect, mode: .aspectFit)
+  }
+
+  /// The distance from the top to the first baseline, in a label that has the height it wants.
+  open override var firstBaselineOffsetFromTop: CGFloat { ownBaselineOffset(.first) }
+
+  /// The distance from the last baseline to the bottom, in a label that has the height it wants.
+  open override var lastBaselineOffsetFromBottom: CGFloat { ownBaselineOffset(.last) }
+
+  /// Text is drawn in the middle of the height, so that is where its baselines are counted from.
+  override func baseline(of line: TextLine, wrappedAt width: CGFloat?) -> Baseline {
+    guard let text = prepared() else { return super.baseline(of: line, wrappedAt: width) }
+    let room = width ?? (preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .infinity)
+    let lines = text.lines(
+      fitting: numberOfLines == 1 ? .infinity : Double(room),
+      limit: LineLimit(maximumLines: numberOfLines))
+    guard let first = lines.first, let last = lines.last else {
+      return Baseline(share: 0.5, offset: 0)
+    }
+    let baseline = line == .first ? first.baseline : last.baseline
+    return Baseline(share: 0.5, offset: baseline - (last.y + last.height) / 2)
+  }
+
+  private func ownBaselineOffset(_ line: TextLine) -> CGFloat {
+    let width = wrapsContent && bounds.width > 0 ? bounds.width : nil
+    let height = sizeThatFits(CGSize(width: width ?? max(preferredMaxLayoutWidth, 0), height: 0))
+      .height
+    let baseline = baseline(of: line, wrappedAt: width)
+    let offset = height * CGFloat(baseline.share) + CGFloat(baseline.offset)
+    return line == .first ? offset : height - offset
+  }
+
+  private func forgetPreparedText() {
+    cache = nil
+    contentDidChange()
+  }
+
+  /// A label whose frame was written by hand doesn't ask for layout.
+  private func contentDidChange() {
+    if isConstrained { invalidateIntrinsicContentSize() }
   }
 
   private func prepared() -> PreparedText? {

@@ -14,11 +14,13 @@ extension View {
     precondition(index >= 0, "A subview's index is \(index). Use 0 for the back.")
     precondition(!isDescendant(of: view), "A view cannot be put into itself.")
     let oldParent = view.superview
+    if oldParent !== self { view.leaveLayout(of: oldParent) }
     oldParent?.detach(view)
     subviews.insert(view, at: min(index, subviews.count))
     setNeedsLayout()
     guard oldParent !== self else { return }
     view.superview = self
+    view.enterLayout()
     view.didMoveToSuperview()
     view.announceInheritedTintColor()
   }
@@ -36,6 +38,7 @@ extension View {
   /// Takes the view out of its superview. A root is left as it is.
   public func removeFromSuperview() {
     guard let parent = superview else { return }
+    leaveLayout(of: parent)
     parent.detach(self)
     superview = nil
     didMoveToSuperview()

@@ -7,16 +7,29 @@ extension View {
 
   /// Lays out what is marked in this view and the views inside it, from the outside in.
   ///
-  /// Superviews that are marked too, without a gap from this view up, are laid out first. A pass
-  /// that leaves marks behind is repeated, at most ten times.
+  /// Constraints come first: ``updateConstraints()`` where it is asked for, and the solution of the tree's
+  /// constraints, which marks the superviews of views that have to move. Superviews that are marked,
+  /// without a gap from this view up, are laid out first. A pass that leaves marks behind is repeated,
+  /// at most ten times.
   public func layoutIfNeeded() {
+    var passes = 0
+    while passes < 10 {
+      let top = outermostMarkedView
+      let didWork = top.inContext {
+        top.updateConstraintsIfNeeded()
+        rootView.solveLayout()
+        return outermostMarkedView.layOutMarkedViews()
+      }
+      guard didWork else { return }
+      passes += 1
+    }
+  }
+
+  /// This view, or the outermost of its superviews that are marked for layout without a gap.
+  private var outermostMarkedView: View {
     var top = self
     while let parent = top.superview, parent.needsLayout { top = parent }
-    top.inContext {
-      top.updateConstraintsIfNeeded()
-      var passes = 0
-      while passes < 10, top.layOutMarkedViews() { passes += 1 }
-    }
+    return top
   }
 
   /// Gives the view the size that ``sizeThatFits(_:)`` wants at its present size; the frame's
@@ -27,6 +40,7 @@ extension View {
 
   /// Tells the superview that ``intrinsicContentSize`` changed.
   public func invalidateIntrinsicContentSize() {
+    if isConstrained { layoutEngine?.setContentChanged(of: self) }
     superview?.setNeedsLayout()
   }
 
@@ -44,7 +58,9 @@ extension View {
   /// Changes the placement; when that changes the size, moves the subviews and asks for layout.
   func place(_ change: (inout Placement) -> Void) {
     let oldSize = placement.bounds.size
+    let old = placement
     change(&placement)
+    if let layoutState { layoutState.follow(placement, from: old) }
     let size = placement.bounds.size
     guard size != oldSize else { return }
     setNeedsLayout()
@@ -56,6 +72,7 @@ extension View {
     var didWork = needsLayout
     if needsLayout {
       needsLayout = false
+      if subviews.contains(where: \.isConstrained) { layoutEngine?.placeSubviews(of: self) }
       layoutSubviews()
     }
     for view in subviews where view.layOutMarkedViews() { didWork = true }

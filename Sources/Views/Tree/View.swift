@@ -39,18 +39,23 @@ open class View {
 
   /// Whether the view follows the context's direction. The default is
   /// ``SemanticContentAttribute/unspecified``, which does.
-  open var semanticContentAttribute = SemanticContentAttribute.unspecified
+  open var semanticContentAttribute = SemanticContentAttribute.unspecified {
+    didSet { if layoutState != nil { layoutEngine?.setNeedsRebuild() } }
+  }
 
   /// How the frame follows the superview's size. The default is empty: it does not.
   public final var autoresizingMask: AutoresizingMask = []
 
   /// How far content should stay from each edge. The default is zero on every side.
-  open var safeAreaInsets = EdgeInsets.zero
+  open var safeAreaInsets = EdgeInsets.zero { didSet { insetsDidChange() } }
 
   var placement = Placement()
   var ownTintColor: Color?
   var needsLayout = true
   var needsConstraintUpdate: Bool
+
+  /// What the view has to do with constraints; `nil` for nothing.
+  final var layoutState: LayoutState?
 
   /// - Parameter frame: In the superview's coordinates. A negative width or height becomes 0.
   public init(frame: CGRect) {
@@ -144,6 +149,18 @@ open class View {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
 
+  /// The view inside this one, or this one, whose first baseline stands for this view's.
+  open var viewForFirstBaselineLayout: View { self }
+
+  /// The view inside this one, or this one, whose last baseline stands for this view's.
+  open var viewForLastBaselineLayout: View { self }
+
+  /// How far the baseline of the first line is below the top, in points. Here 0.
+  open var firstBaselineOffsetFromTop: CGFloat { 0 }
+
+  /// How far the baseline of the last line is above the bottom, in points. Here 0.
+  open var lastBaselineOffsetFromBottom: CGFloat { 0 }
+
   /// Called after ``superview`` changed, to another view or to `nil`.
   open func didMoveToSuperview() {}
 
@@ -177,4 +194,22 @@ open class View {
   /// What a layout description says about this view besides its class, name and frame, in order.
   /// Empty here.
   open var layoutDescription: [LayoutDetail] { [] }
+
+  // MARK: Hooks for the module's own views
+
+  /// Whether ``intrinsicContentSize`` depends on the width that constraints give.
+  var wrapsContent: Bool { false }
+
+  /// The size that content wants when it has `width` points, for a view that wraps it.
+  func wrappedContentSize(forWidth width: CGFloat) -> CGSize { intrinsicContentSize }
+
+  /// Where a baseline is, when content is wrapped at a width, or not at all.
+  func baseline(of line: TextLine, wrappedAt width: CGFloat?) -> Baseline {
+    switch line {
+    case .first: Baseline(share: 0, offset: Double(firstBaselineOffsetFromTop))
+    case .last: Baseline(share: 1, offset: -Double(lastBaselineOffsetFromBottom))
+    }
+  }
+
+  func defaultHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutPriority { .defaultLow }
 }

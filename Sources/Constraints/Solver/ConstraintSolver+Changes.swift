@@ -1,0 +1,46 @@
+/// A new constant for a constraint; see ``ConstraintSolver/setConstants(_:)``.
+public struct ConstantChange: Hashable, Sendable {
+  /// Whose constant changes.
+  public let id: ConstraintID
+
+  /// What the terms of the constraint compare with.
+  public let constant: Double
+
+  /// A change of the constraint `id`.
+  public init(_ id: ConstraintID, to constant: Double) {
+    self.id = id
+    self.constant = constant
+  }
+}
+
+extension ConstraintSolver {
+  /// Changes several constants at once, so that only the result has to be possible, and not what is
+  /// between.
+  ///
+  /// Constraints that were removed are left out.
+  ///
+  /// - Throws: What ``setConstant(of:to:)`` throws. A conflict need not contain one of the changed
+  ///   constraints as its first. All constants are then the old ones.
+  public func setConstants(_ changes: [ConstantChange]) throws(ConstraintError) {
+    for change in changes where !(abs(change.constant) <= Self.largestNumber) {
+      guard contains(change.id) else { continue }
+      throw .unusableValue(
+        change.constant, name: "The constant of \(description(of: change.id))")
+    }
+    var old: [ConstantChange] = []
+    for new in changes {
+      guard contains(new.id) else { continue }
+      let constant = system.constraints[new.id.index].constant
+      guard constant != new.constant else { continue }
+      old.append(ConstantChange(new.id, to: constant))
+      system.setConstant(of: new.id.index, to: new.constant)
+    }
+    guard let last = old.last else { return }
+    isSolved = false
+    do { try requireFeasibility(of: last.id.index) } catch {
+      for change in old.reversed() { system.setConstant(of: change.id.index, to: change.constant) }
+      system.simplex.optimize(onlyFeasibility: true)
+      throw error
+    }
+  }
+}

@@ -1,0 +1,130 @@
+public import Foundation
+
+/// One attribute of a view or guide, from which constraints are made: UIKit's `NSLayoutAnchor`.
+///
+/// Anchors are typed by what can be compared: a horizontal position never meets a vertical one. They
+/// don't hold their items.
+public protocol LayoutAnchor {
+  /// The view or guide; `nil` when it is gone.
+  var item: (any LayoutItem)? { get }
+
+  /// What of the item.
+  var attribute: LayoutAttribute { get }
+}
+
+extension LayoutAnchor {
+  /// This side equals the other one plus `constant` points.
+  public func constraint(
+    equalTo other: Self, constant: CGFloat = 0, file: StaticString = #fileID, line: UInt = #line
+  ) -> LayoutConstraint {
+    related(.equal, to: other, plus: constant, file: file, line: line)
+  }
+
+  /// This side is at least the other one plus `constant` points.
+  public func constraint(
+    greaterThanOrEqualTo other: Self, constant: CGFloat = 0, file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> LayoutConstraint {
+    related(.greaterThanOrEqual, to: other, plus: constant, file: file, line: line)
+  }
+
+  /// This side is at most the other one plus `constant` points.
+  public func constraint(
+    lessThanOrEqualTo other: Self, constant: CGFloat = 0, file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> LayoutConstraint {
+    related(.lessThanOrEqual, to: other, plus: constant, file: file, line: line)
+  }
+
+  func related(
+    _ relation: LayoutConstraint.Relation, to other: (any LayoutAnchor)?,
+    times multiplier: CGFloat = 1,
+    plus constant: CGFloat, file: StaticString, line: UInt
+  ) -> LayoutConstraint {
+    LayoutConstraint(
+      item: item ?? MissingItem(), attribute: attribute, relatedBy: relation,
+      toItem: other.map { $0.item ?? MissingItem() },
+      attribute: other?.attribute ?? .notAnAttribute,
+      multiplier: multiplier, constant: constant, file: file, line: line)
+  }
+}
+
+/// Stands for an item that is gone; a constraint to it is refused like one whose item went later.
+private final class MissingItem: LayoutItem {}
+
+/// The space between neighbours that the system takes for granted, in points.
+let systemSpacing: CGFloat = 8
+
+/// A horizontal position: UIKit's `NSLayoutXAxisAnchor`.
+public struct LayoutXAxisAnchor: LayoutAnchor {
+  public private(set) weak var item: (any LayoutItem)?
+  public let attribute: LayoutAttribute
+
+  init(_ item: any LayoutItem, _ attribute: LayoutAttribute) {
+    self.item = item
+    self.attribute = attribute
+  }
+
+  /// This side is `multiplier` times the system's spacing, 8 points, after the other one.
+  public func constraint(
+    equalToSystemSpacingAfter other: LayoutXAxisAnchor, multiplier: CGFloat,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> LayoutConstraint {
+    constraint(equalTo: other, constant: systemSpacing * multiplier, file: file, line: line)
+  }
+
+  /// This side is at least `multiplier` times the system's spacing after the other one.
+  public func constraint(
+    greaterThanOrEqualToSystemSpacingAfter other: LayoutXAxisAnchor, multiplier: CGFloat,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> LayoutConstraint {
+    constraint(
+      greaterThanOrEqualTo: other, constant: systemSpacing * multiplier, file: file, line: line)
+  }
+
+  /// This side is at most `multiplier` times the system's spacing after the other one.
+  public func constraint(
+    lessThanOrEqualToSystemSpacingAfter other: LayoutXAxisAnchor, multiplier: CGFloat,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> LayoutConstraint {
+    constraint(
+      lessThanOrEqualTo: other, constant: systemSpacing * multiplier, file: file, line: line)
+  }
+}
+
+/// A vertical position: UIKit's `NSLayoutYAxisAnchor`.
+public struct LayoutYAxisAnchor: LayoutAnchor {
+  public private(set) weak var item: (any LayoutItem)?
+  public let attribute: LayoutAttribute
+
+  init(_ item: any LayoutItem, _ attribute: LayoutAttribute) {
+    self.item = item
+    self.attribute = attribute
+  }
+
+  /// This side is `multiplier` times the system's spacing, 8 points, below the other one.
+  public func constraint(
+    equalToSystemSpacingBelow other: LayoutYAxisAnchor, multiplier: CGFloat,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> LayoutConstraint {
+    constraint(equalTo: other, constant: systemSpacing * multiplier, file: file, line: line)
+  }
+
+  /// This side is at least `multiplier` times the system's spacing below the other one.
+  public func constraint(
+    greaterThanOrEqualToSystemSpacingBelow other: LayoutYAxisAnchor, multiplier: CGFloat,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> LayoutConstraint {
+    constraint(
+      greaterThanOrEqualTo: other, constant: systemSpacing * multiplier, file: file, line: line)
+  }
+
+  /// This side is at most `multiplier` times the system's spacing below the other one.
+  public func constraint(
+    lessThanOrEqualToSystemSpacingBelow other: LayoutYAxisAnchor, multiplier: CGFloat,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> LayoutConstraint {
+    constraint(
+      lessThanOrEqualTo: other, constant: systemSpacing * multiplier, file: file, line: line)
+  }
+}

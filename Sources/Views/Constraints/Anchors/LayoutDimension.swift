@@ -1,0 +1,59 @@
+public import Foundation
+
+/// A width or a height: UIKit's `NSLayoutDimension`.
+public struct LayoutDimension: LayoutAnchor {
+  public private(set) weak var item: (any LayoutItem)?
+  public let attribute: LayoutAttribute
+
+  init(_ item: any LayoutItem, _ attribute: LayoutAttribute) {
+    self.item = item
+    self.attribute = attribute
+  }
+
+  /// This size is `constant` points.
+  public func constraint(
+    equalToConstant constant: CGFloat, file: StaticString = #fileID, line: UInt = #line
+  ) -> LayoutConstraint {
+    related(.equal, to: nil, plus: constant, file: file, line: line)
+  }
+
+  /// This size is at least `constant` points.
+  public func constraint(
+    greaterThanOrEqualToConstant constant: CGFloat, file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> LayoutConstraint {
+    related(.greaterThanOrEqual, to: nil, plus: constant, file: file, line: line)
+  }
+
+  /// This size is at most `constant` points.
+  public func constraint(
+    lessThanOrEqualToConstant constant: CGFloat, file: StaticString = #fileID, line: UInt = #line
+  ) -> LayoutConstraint {
+    related(.lessThanOrEqual, to: nil, plus: constant, file: file, line: line)
+  }
+
+  /// This size is `multiplier` times the other one plus `constant` points.
+  public func constraint(
+    equalTo other: LayoutDimension, multiplier: CGFloat, constant: CGFloat = 0,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> LayoutConstraint {
+    related(.equal, to: other, times: multiplier, plus: constant, file: file, line: line)
+  }
+
+  /// This size is at least `multiplier` times the other one plus `constant` points.
+  public func constraint(
+    greaterThanOrEqualTo other: LayoutDimension, multiplier: CGFloat, constant: CGFloat = 0,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> LayoutConstraint {
+    related(
+      .greaterThanOrEqual, to: other, times: multiplier, plus: constant, file: file, line: line)
+  }
+
+  /// This size is at most `multiplier` times the other one plus `constant` points.
+  public func constraint(
+    lessThanOrEqualTo other: LayoutDimension, multiplier: CGFloat, constant: CGFloat = 0,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> LayoutConstraint {
+    related(.lessThanOrEqual, to: other, times: multiplier, plus: constant, file: file, line: line)
+  }
+}

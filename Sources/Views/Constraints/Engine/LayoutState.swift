@@ -1,0 +1,137 @@
+import Foundation
+
+/// What a view remembers of constraints; views that have to do with none go without.
+final class LayoutState {
+  /// Whether the frame stands for itself, instead of following from constraints.
+  var translates = true
+
+  /// Active constraints that the view holds, in the order in which they were activated.
+  var installed: [LayoutConstraint] = []
+
+  /// Active constraints that name the view, or a guide of it, and that an ancestor holds.
+  var mentions: [LayoutConstraint] = []
+
+  var guides: [LayoutGuide] = []
+  var areaGuides: [LayoutGuide.Area: LayoutGuide] = [:]
+  var margins: DirectionalEdgeInsets?
+  var addsSafeArea = true
+  var hugging: [LayoutConstraint.Axis: LayoutPriority] = [:]
+  var compressionResistance: [LayoutConstraint.Axis: LayoutPriority] = [:]
+
+  /// Of a root: the solution of the tree's constraints.
+  var engine: LayoutEngine?
+
+  /// Of a root: whether the tree may have views that follow from constraints.
+  var hasParticipants = false
+
+  /// Of a root: what went wrong.
+  var diagnostics: [LayoutDiagnostic] = []
+
+  /// Constraints whose constants contain the view's geometry as numbers.
+  var dependents: [LayoutEntry] = []
+  private var purgeCount = 16
+
+  func forget(_ constraint: LayoutConstraint) {
+    guard let index = installed.lastIndex(where: { $0 === constraint }) else { return }
+    installed.remove(at: index)
+  }
+
+  func addDependent(_ entry: LayoutEntry) {
+    if dependents.count >= purgeCount {
+      dependents.removeAll { !$0.isLive }
+      purgeCount = max(16, 2 * dependents.count)
+    }
+    dependents.append(entry)
+  }
+
+  /// Follows a view's own geometry.
+  func follow(_ placement: Placement, from old: Placement) {
+    let size = placement.bounds.size
+    let hasNewSize = size != old.bounds.size
+    guard
+      hasNewSize || placement.frame.origin != old.frame.origin
+        || placement.bounds.origin != old.bounds.origin
+    else { return }
+    changeGeometry()
+    if hasNewSize { engine?.setRootSizeChanged(to: size) }
+  }
+
+  /// Tells the solver that numbers it was given have changed.
+  func changeGeometry() {
+    for entry in dependents where entry.isLive { entry.engine?.setConstantChanged(of: entry) }
+  }
+}
+
+extension View {
+  /// The view's state, which is made when it is first needed.
+  var state: LayoutState {
+    if let layoutState { return layoutState }
+    let state = LayoutState()
+    layoutState = state
+    return state
+  }
+
+  /// The solution of the tree's constraints, if there is one yet.
+  var layoutEngine: LayoutEngine? { rootView.layoutState?.engine }
+
+  /// Whether the frame follows from constraints.
+  var isConstrained: Bool { layoutState?.translates == false }
+
+  /// Of a root: brings the solution up to date, if the tree has constraints.
+  func solveLayout() {
+    guard let layoutState, layoutState.hasParticipants else { return }
+    let engine = layoutState.engine ?? LayoutEngine(root: self)
+    layoutState.engine = engine
+    engine.update()
+  }
+
+  /// Of a root: the solution, brought up to date; `nil` without constraints.
+  func solvedLayout() -> LayoutEngine? {
+    solveLayout()
+    return layoutState?.engine
+  }
+
+  /// Says that the tree has constraints.
+  func joinLayout() {
+    rootView.state.hasParticipants = true
+  }
+
+  /// Whether this view or one inside it has to do with constraints. A root knows without a search.
+  var containsParticipants: Bool {
+    if let layoutState {
+      if layoutState.hasParticipants || !layoutState.translates { return true }
+      if !layoutState.installed.isEmpty || !layoutState.guides.isEmpty { return true }
+    }
+    return subviews.contains { $0.containsParticipants }
+  }
+
+  /// Brings constraints up to date after the view left a superview for another one, or for none.
+  func leaveLayout(of oldParent: View?) {
+    guard let oldParent else { return }
+    let oldRoot = oldParent.rootView
+    guard oldRoot.layoutState?.hasParticipants == true, containsParticipants else { return }
+    deactivateOutside(of: self)
+    state.hasParticipants = true
+    oldRoot.layoutState?.engine?.setNeedsRebuild()
+  }
+
+  /// Brings constraints up to date after the view came into a superview.
+  func enterLayout() {
+    guard let superview, layoutState?.hasParticipants == true else { return }
+    layoutState?.engine = nil
+    let old = layoutState?.diagnostics ?? []
+    layoutState?.diagnostics = []
+    superview.joinLayout()
+    for diagnostic in old { record(diagnostic) }
+    superview.layoutEngine?.setNeedsRebuild()
+  }
+
+  /// Deactivates constraints of this view, and those inside it, that a view outside holds.
+  private func deactivateOutside(of top: View) {
+    for constraint in layoutState?.mentions ?? [] {
+      guard let holder = constraint.installation?.view else { continue }
+      if !holder.isDescendant(of: top) { constraint.isActive = false }
+    }
+    for view in subviews { view.deactivateOutside(of: top) }
+  }
+}

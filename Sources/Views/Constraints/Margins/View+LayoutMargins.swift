@@ -1,0 +1,70 @@
+import Foundation
+
+/// Room that content keeps from a view's edges.
+extension View {
+  /// The margins that a view has unless told otherwise: 8 points on every side, as in UIKit.
+  public static let defaultLayoutMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+
+  /// How far content should stay from each edge, in points, besides the ``safeAreaInsets`` where
+  /// ``insetsLayoutMarginsFromSafeArea`` says so. The default is ``defaultLayoutMargins``.
+  public var layoutMargins: EdgeInsets {
+    get {
+      layoutState?.margins?.physical(in: effectiveLayoutDirection) ?? Self.defaultLayoutMargins
+    }
+    set { directionalLayoutMargins = newValue.directional(in: effectiveLayoutDirection) }
+  }
+
+  /// ``layoutMargins`` by reading direction.
+  public var directionalLayoutMargins: DirectionalEdgeInsets {
+    get {
+      layoutState?.margins ?? Self.defaultLayoutMargins.directional(in: effectiveLayoutDirection)
+    }
+    set {
+      state.margins = newValue
+      insetsDidChange()
+    }
+  }
+
+  /// Whether the safe area counts as part of the margins. The default is `true`.
+  public var insetsLayoutMarginsFromSafeArea: Bool {
+    get { layoutState?.addsSafeArea ?? true }
+    set {
+      state.addsSafeArea = newValue
+      insetsDidChange()
+    }
+  }
+
+  /// The area inside of the margins.
+  public var layoutMarginsGuide: LayoutGuide { guide(for: .margins) }
+
+  /// The area inside of ``safeAreaInsets``.
+  public var safeAreaLayoutGuide: LayoutGuide { guide(for: .safeArea) }
+
+  /// The area where lines are comfortable to read: here, that inside of the margins.
+  public var readableContentGuide: LayoutGuide { guide(for: .readableContent) }
+
+  /// The margins with what the safe area adds.
+  var effectiveMargins: EdgeInsets {
+    var insets = layoutMargins
+    guard insetsLayoutMarginsFromSafeArea, safeAreaInsets != .zero else { return insets }
+    insets.top += safeAreaInsets.top
+    insets.left += safeAreaInsets.left
+    insets.bottom += safeAreaInsets.bottom
+    insets.right += safeAreaInsets.right
+    return insets
+  }
+
+  /// Brings constraints to margins and safe areas up to date.
+  func insetsDidChange() {
+    guard let layoutState else { return }
+    layoutState.changeGeometry()
+    setNeedsLayout()
+  }
+
+  private func guide(for area: LayoutGuide.Area) -> LayoutGuide {
+    if let known = state.areaGuides[area] { return known }
+    let guide = LayoutGuide(area, of: self)
+    state.areaGuides[area] = guide
+    return guide
+  }
+}

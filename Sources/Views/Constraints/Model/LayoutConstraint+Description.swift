@@ -1,0 +1,40 @@
+import Foundation
+
+extension LayoutConstraint: CustomStringConvertible {
+  /// As in `<LayoutConstraint 'gap' name.leading == avatar.trailing + 8 (active, Cell.swift:12)>`.
+  public var description: String {
+    let name = identifier.map { "'\($0)' " } ?? ""
+    let strength = priority == .required ? "" : " @\(layoutNumber(Double(priority.rawValue)))"
+    var details = [isActive ? "active" : "inactive"]
+    if let sourceFile, let sourceLine { details.append("\(sourceFile):\(sourceLine)") }
+    return "<LayoutConstraint \(name)\(formula)\(strength) (\(details.joined(separator: ", ")))>"
+  }
+
+  private var formula: String {
+    let first = "\(name(of: firstItem)).\(firstAttribute) \(relation)"
+    guard hasSecondItem else { return "\(first) \(layoutNumber(Double(constant)))" }
+    let factor = multiplier == 1 ? "" : "\(layoutNumber(Double(multiplier)))*"
+    let sum = "\(first) \(factor)\(name(of: secondItem)).\(secondAttribute)"
+    guard constant != 0 else { return sum }
+    return "\(sum) \(constant < 0 ? "-" : "+") \(layoutNumber(abs(Double(constant))))"
+  }
+
+  private func name(of item: (any LayoutItem)?) -> String { item?.layoutName ?? "(gone)" }
+}
+
+extension LayoutConstraint.Relation: CustomStringConvertible {
+  /// As in code.
+  public var description: String {
+    switch self {
+    case .lessThanOrEqual: "<="
+    case .equal: "=="
+    case .greaterThanOrEqual: ">="
+    }
+  }
+}
+
+/// A number as people write it, without a fraction that is zero.
+func layoutNumber(_ number: Double) -> String {
+  guard let whole = Int(exactly: number) else { return "\(number)" }
+  return "\(whole)"
+}

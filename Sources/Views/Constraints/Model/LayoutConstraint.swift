@@ -1,0 +1,114 @@
+public import Foundation
+
+/// A relation between two attributes of views or guides: UIKit's `NSLayoutConstraint`.
+///
+/// ```text
+/// firstItem.firstAttribute  =, ≤ or ≥  multiplier × secondItem.secondAttribute + constant
+/// ```
+///
+/// Nothing happens until the constraint is active, and then at the next layout. The nearest view that
+/// contains both items holds an active constraint; the constraint doesn't hold its items.
+open class LayoutConstraint {
+  /// How the two sides compare.
+  public enum Relation: Int, Hashable, Sendable {
+    case lessThanOrEqual = -1
+    case equal = 0
+    case greaterThanOrEqual = 1
+  }
+
+  /// The two directions in which a size can grow.
+  public enum Axis: Int, Hashable, Sendable, CaseIterable {
+    case horizontal, vertical
+  }
+
+  /// The item on the left side; `nil` when it is gone.
+  public final private(set) weak var firstItem: (any LayoutItem)?
+
+  /// What of the first item.
+  public final let firstAttribute: LayoutAttribute
+
+  /// How the sides compare.
+  public final let relation: Relation
+
+  /// The item on the right side; `nil` when there is none, or it is gone.
+  public final private(set) weak var secondItem: (any LayoutItem)?
+
+  /// What of the second item; ``LayoutAttribute/notAnAttribute`` for a constraint with a number.
+  public final let secondAttribute: LayoutAttribute
+
+  /// What the second attribute is multiplied by.
+  public final let multiplier: CGFloat
+
+  /// What is added to the right side, in points. May be changed at any time.
+  ///
+  /// It points down, or from leading to trailing; constraints with left or right have it point right.
+  public final var constant: CGFloat {
+    didSet {
+      if constant != oldValue { installation?.engine?.setConstantChanged(of: self) }
+    }
+  }
+
+  /// How firmly the constraint is meant. The default is ``LayoutPriority/required``.
+  public final var priority = LayoutPriority.required {
+    didSet { if priority != oldValue { installation?.engine?.setChanged(self) } }
+  }
+
+  /// A name for messages. The default is `nil`.
+  public final var identifier: String?
+
+  /// Where the constraint was written, as in `Cells/LinkCell.swift`; `nil` when that is not known.
+  public final var sourceFile: String?
+
+  /// The line where the constraint was written.
+  public final var sourceLine: UInt?
+
+  /// The view that holds the constraint while it is active.
+  final var installation: ConstraintInstallation?
+
+  /// Whether there was a second item to begin with.
+  final let hasSecondItem: Bool
+
+  /// Creates a constraint that is not active.
+  ///
+  /// - Parameters:
+  ///   - secondItem: `nil` for a size that is compared with `constant`.
+  ///   - file: Where the constraint was written, for messages.
+  ///   - line: Where the constraint was written, for messages.
+  public init(
+    item firstItem: any LayoutItem, attribute firstAttribute: LayoutAttribute,
+    relatedBy relation: Relation, toItem secondItem: (any LayoutItem)?,
+    attribute secondAttribute: LayoutAttribute, multiplier: CGFloat, constant: CGFloat,
+    file: StaticString? = #fileID, line: UInt? = #line
+  ) {
+    self.firstItem = firstItem
+    self.firstAttribute = firstAttribute
+    self.relation = relation
+    self.secondItem = secondItem
+    self.secondAttribute = secondItem == nil ? .notAnAttribute : secondAttribute
+    hasSecondItem = secondItem != nil
+    self.multiplier = multiplier
+    self.constant = constant
+    sourceFile = file.map { "\($0)" }
+    sourceLine = line
+  }
+
+  /// Whether a view holds the constraint.
+  ///
+  /// Setting it to `true` has no effect, and leaves a ``LayoutDiagnostic``, when the constraint makes no
+  /// sense: its items have no common ancestor or are gone, its attributes cannot be compared, or it has
+  /// a number that is not finite. Removing an item from the tree makes it `false`.
+  public final var isActive: Bool {
+    get { installation != nil }
+    set { if newValue { activate() } else { deactivate() } }
+  }
+
+  /// Makes constraints active, in this order.
+  public static func activate(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  /// Makes constraints inactive.
+  public static func deactivate(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+}

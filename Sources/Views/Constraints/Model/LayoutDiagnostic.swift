@@ -1,0 +1,72 @@
+/// A mistake that layout met, and went on without.
+///
+/// Constraints are told as ``LayoutConstraint`` describes itself.
+public enum LayoutDiagnostic: Hashable, Sendable {
+  /// Required constraints exclude each other, so the one that was added last has no effect.
+  ///
+  /// Of constraints that different views hold, the inner view's count as later. The constraint comes
+  /// back when the others let it.
+  case conflict(dropped: String, others: [String])
+  /// The items are in different trees.
+  case noCommonAncestor(constraint: String)
+  /// A view was told to hold a constraint whose items it doesn't contain.
+  case outsideItems(constraint: String, view: String)
+  /// An item is gone, or it is neither a view nor a guide of a view.
+  case missingItem(constraint: String)
+  /// A position was compared with a number instead of another position.
+  case missingSecondItem(constraint: String)
+  /// Attributes of different kinds were compared, such as a width and an edge.
+  case incompatibleAttributes(constraint: String)
+  /// A constant or multiplier is not finite, or too large.
+  case unusableNumber(constraint: String)
+  /// The constraints make a view's size negative. It is 0 instead.
+  case negativeSize(view: String, axis: LayoutConstraint.Axis, size: Double)
+}
+
+extension LayoutDiagnostic: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .conflict(let dropped, let others):
+      """
+      The constraint \(dropped) is left out, because it cannot hold together with:\
+      \(others.map { "\n  \($0)" }.joined())
+      Remove one of them, or give one a priority below 1000.
+      """
+    case .noCommonAncestor(let constraint):
+      """
+      The items of \(constraint) have no common ancestor. Add both to one tree before the constraint \
+      is activated.
+      """
+    case .outsideItems(let constraint, let view):
+      "\(view) does not contain the items of \(constraint). Activate the constraint instead."
+    case .missingItem(let constraint):
+      "An item of \(constraint) is gone, or is no view or guide of a view. Make the constraint anew."
+    case .missingSecondItem(let constraint):
+      "\(constraint) compares a position with a number. Name a second item; only sizes need none."
+    case .incompatibleAttributes(let constraint):
+      "\(constraint) compares what cannot be compared. Use two attributes of one axis and kind."
+    case .unusableNumber(let constraint):
+      "\(constraint) has a number that is not finite or is too large. Check where it comes from."
+    case .negativeSize(let view, let axis, let size):
+      """
+      The constraints give \(view) a \(axis == .horizontal ? "width" : "height") of \
+      \(layoutNumber(size)) points; it is 0 instead. Lower the priority of one of its edges.
+      """
+    }
+  }
+}
+
+extension View {
+  /// What went wrong with constraints in this view's tree, oldest first, without repetitions.
+  public var layoutDiagnostics: [LayoutDiagnostic] { rootView.layoutState?.diagnostics ?? [] }
+
+  /// Forgets what went wrong so far.
+  public func clearLayoutDiagnostics() { rootView.layoutState?.diagnostics = [] }
+
+  /// Keeps a diagnostic of this view's tree. Of a flood, only the first thousand are kept.
+  func record(_ diagnostic: LayoutDiagnostic) {
+    let state = rootView.state
+    guard state.diagnostics.count < 1000, !state.diagnostics.contains(diagnostic) else { return }
+    state.diagnostics.append(diagnostic)
+  }
+}

@@ -1,0 +1,85 @@
+public import Foundation
+
+/// A rectangle that takes part in layout without being a view: UIKit's `UILayoutGuide`.
+///
+/// It does nothing until it is added to a view with ``View/addLayoutGuide(_:)``.
+public final class LayoutGuide {
+  /// What decides where a guide is.
+  enum Area: Hashable {
+    case constraints, margins, safeArea, readableContent
+  }
+
+  /// A name for messages. The default is empty.
+  public var identifier = ""
+
+  /// The view in whose coordinates the guide is.
+  public internal(set) weak var owningView: View?
+
+  let area: Area
+
+  /// Creates a guide that constraints will place.
+  public init() { area = .constraints }
+
+  init(_ area: Area, of view: View) {
+    self.area = area
+    owningView = view
+  }
+
+  /// Where the guide is in its view's coordinates, as of the last layout; zero before.
+  public var layoutFrame: CGRect {
+    guard let owningView else { return .zero }
+    if let insets = insets(in: owningView) {
+      return CGRect(origin: .zero, size: owningView.bounds.size).inset(by: insets)
+    }
+    return owningView.rootView.layoutState?.engine?.frame(of: self) ?? .zero
+  }
+
+  /// The distances to the view's edges, for guides that these define.
+  func insets(in view: View) -> EdgeInsets? {
+    switch area {
+    case .constraints: nil
+    case .margins, .readableContent: view.effectiveMargins
+    case .safeArea: view.safeAreaInsets
+    }
+  }
+
+  var layoutDescriptionName: String {
+    let owner = owningView.map { "\($0.layoutName)." } ?? ""
+    return switch area {
+    case .constraints: identifier.isEmpty ? "\(owner)LayoutGuide" : identifier
+    case .margins: "\(owner)layoutMarginsGuide"
+    case .safeArea: "\(owner)safeAreaLayoutGuide"
+    case .readableContent: "\(owner)readableContentGuide"
+    }
+  }
+}
+
+/// Guides of a view.
+extension View {
+  /// The guides that were added, in that order.
+  public var layoutGuides: [LayoutGuide] { layoutState?.guides ?? [] }
+
+  /// Lets a guide take part in layout, in this view's coordinates.
+  public func addLayoutGuide(_ guide: LayoutGuide) {
+    guard guide.area == .constraints, guide.owningView !== self else { return }
+    guide.owningView?.removeLayoutGuide(guide)
+    guide.owningView = self
+    state.guides.append(guide)
+    joinLayout()
+  }
+
+  /// Takes a guide out of the view, and makes the constraints to it inactive.
+  public func removeLayoutGuide(_ guide: LayoutGuide) {
+    guard guide.owningView === self, guide.area == .constraints else { return }
+    for constraint in constraintsNaming(guide) { constraint.isActive = false }
+    guide.owningView = nil
+    state.guides.removeAll { $0 === guide }
+    layoutEngine?.setNeedsRebuild()
+  }
+
+  /// Active constraints that name a guide of this view.
+  private func constraintsNaming(_ guide: LayoutGuide) -> [LayoutConstraint] {
+    let candidates = (layoutState?.installed ?? []) + (layoutState?.mentions ?? [])
+    return candidates.filter { $0.firstItem === guide || $0.secondItem === guide }
+  }
+}

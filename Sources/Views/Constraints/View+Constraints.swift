@@ -1,0 +1,75 @@
+public import Foundation
+
+/// Constraints that a view holds, and how it takes part in them.
+extension View {
+  /// The active constraints that this view holds, in the order in which they were added.
+  public var constraints: [LayoutConstraint] { layoutState?.installed ?? [] }
+
+  /// Makes a constraint active, held by this view, which must contain its items.
+  public func addConstraint(_ constraint: LayoutConstraint) { constraint.activate(in: self) }
+
+  /// Makes constraints active, held by this view.
+  public func addConstraints(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
+
+  /// Makes a constraint inactive if this view holds it.
+  public func removeConstraint(_ constraint: LayoutConstraint) {
+    if constraint.installation?.view === self { constraint.isActive = false }
+  }
+
+  /// Makes those of the constraints inactive that this view holds.
+  public func removeConstraints(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
+  /// Whether the frame stands for itself in constraints. The default is `true`.
+  ///
+  /// With `false` the frame follows from constraints, and whatever is written into it lasts until the
+  /// superview's next layout.
+  public var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { layoutState?.translates ?? true }
+    set {
+      guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
+      state.translates = newValue
+      joinLayout()
+      layoutEngine?.setParticipationChanged(of: self)
+    }
+  }
+
+  /// How firmly the view refuses to grow beyond its ``intrinsicContentSize``. The default is 250; 750 for
+  /// activity indicators.
+  public func contentHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutPriority {
+    layoutState?.hugging[axis] ?? defaultHuggingPriority(for: axis)
+  }
+
+  /// Says how firmly the view refuses to grow beyond its ``intrinsicContentSize``.
+  public func setContentHuggingPriority(
+    _ priority: LayoutPriority, for axis: LayoutConstraint.Axis
+  ) {
+    state.hugging[axis] = priority
+    layoutEngine?.setContentChanged(of: self)
+  }
+
+  /// How firmly the view refuses to shrink below its ``intrinsicContentSize``. The default is 750.
+  public func contentCompressionResistancePriority(
+    for axis: LayoutConstraint.Axis
+  ) -> LayoutPriority {
+    layoutState?.compressionResistance[axis] ?? .defaultHigh
+  }
+
+  /// Says how firmly the view refuses to shrink below its ``intrinsicContentSize``.
+  public func setContentCompressionResistancePriority(
+    _ priority: LayoutPriority, for axis: LayoutConstraint.Axis
+  ) {
+    state.compressionResistance[axis] = priority
+    layoutEngine?.setContentChanged(of: self)
+  }
+
+  /// Whether constraints leave this view's frame open: another one would do as well.
+  ///
+  /// Layout takes one of them. The tree's constraints are solved several times to find out.
+  public var hasAmbiguousLayout: Bool {
+    inContext { rootView.solvedLayout()?.isAmbiguous(self) ?? false }
+  }
+}
