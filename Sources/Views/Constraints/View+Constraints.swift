@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Constraints that a view holds, and how it takes part in them.
 extension View {

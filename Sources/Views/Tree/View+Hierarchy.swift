@@ -19,6 +19,7 @@ extension View {
     subviews.insert(view, at: min(index, subviews.count))
     setNeedsLayout()
     guard oldParent !== self else { return }
+    oldParent?.didDetach(view)
     view.superview = self
     view.enterLayout()
     view.didMoveToSuperview()
@@ -40,6 +41,7 @@ extension View {
     guard let parent = superview else { return }
     leaveLayout(of: parent)
     parent.detach(self)
+    parent.didDetach(self)
     superview = nil
     didMoveToSuperview()
     announceInheritedTintColor()

@@ -41,6 +41,7 @@ extension View {
   /// Tells the superview that ``intrinsicContentSize`` changed.
   public func invalidateIntrinsicContentSize() {
     if isConstrained { layoutEngine?.setContentChanged(of: self) }
+    superview?.subviewContentDidChange(self)
     superview?.setNeedsLayout()
   }
 

@@ -109,7 +109,11 @@ open class View {
   /// Whether the view and everything in it is left out of drawing. The default is `false`.
   open var isHidden: Bool {
     get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    set {
+      let hasChanged = newValue != layer.isHidden
+      layer.isHidden = newValue
+      if hasChanged { superview?.subviewDidHide(self) }
+    }
   }
 
   /// Whether content and subviews are cut off at the (rounded) bounds. The default is `false`.
@@ -196,6 +200,15 @@ open class View {
   open var layoutDescription: [LayoutDetail] { [] }
 
   // MARK: Hooks for the module's own views
+
+  /// Called after a subview was hidden or shown.
+  func subviewDidHide(_ view: View) {}
+
+  /// Called after a subview's ``intrinsicContentSize`` may have changed.
+  func subviewContentDidChange(_ view: View) {}
+
+  /// Called after a subview was taken out.
+  func didDetach(_ view: View) {}
 
   /// Whether ``intrinsicContentSize`` depends on the width that constraints give.
   var wrapsContent: Bool { false }

@@ -41,7 +41,8 @@ extension LayoutEngine {
     guard let last = later.max(by: { $0.sequence < $1.sequence }), let id = last.id else {
       return false
     }
-    let names = self.names(of: ids.subtracting([id])) + [entry.constraint.description]
+    let names =
+      self.names(of: ids.subtracting([id])) + [entry.constraint.description] + sources(of: entry)
     solver.remove(id)
     breakUp(last, others: names)
     return true

@@ -50,19 +50,26 @@ final class LayoutEngine {
     (boxes, boxesByItem, rootSize) = ([], [:], [nil, nil])
     (removed, added, changed, changedContents, broken) = ([], [], [], [], [])
     if isFitting || root.isConstrained { fixRootSize(box(of: root)) }
-    enroll(root)
-    let entries = added
-    added = []
-    for entry in entries { add(entry) }
+    addTree()
   }
 
-  /// Makes unknowns for the views in a subtree, and entries for the constraints they hold.
-  private func enroll(_ view: View) {
+  /// Adds all constraints of the tree, in the order in which they became active.
+  private func addTree() {
+    var installed: [InstalledConstraint] = []
+    enroll(root, &installed)
+    installed.sort { $0.order < $1.order }
+    for (_, constraint, holder) in installed { add(makeEntry(constraint, holder)) }
+  }
+
+  private typealias InstalledConstraint = (order: Int, constraint: LayoutConstraint, holder: View)
+
+  /// Makes unknowns for the views in a subtree, and collects the constraints they hold.
+  private func enroll(_ view: View, _ installed: inout [InstalledConstraint]) {
     if view.isConstrained { _ = box(of: view) }
     for constraint in view.layoutState?.installed ?? [] {
-      added.append(makeEntry(constraint, view))
+      installed.append((constraint.installation?.order ?? 0, constraint, view))
     }
-    for subview in view.subviews { enroll(subview) }
+    for subview in view.subviews { enroll(subview, &installed) }
   }
 
   private func takeInChanges() {
@@ -97,12 +104,14 @@ final class LayoutEngine {
       guard let id = entry.id, let relation = relation(of: entry) else { continue }
       changes.append(ConstantChange(id, to: relation.constant))
     }
-    guard (try? solver.setConstants(changes)) == nil else { return }
-    for entry in entries {
-      entry.id.map(solver.remove)
-      entry.id = nil
+    if (try? solver.setConstants(changes)) == nil {
+      for entry in entries {
+        entry.id.map(solver.remove)
+        entry.id = nil
+      }
     }
-    for entry in entries { add(entry) }
+    // Besides those just taken out, these are some whose numbers were unusable.
+    for entry in entries where entry.id == nil && !entry.isBroken { add(entry) }
   }
 
   /// Adds what was left out, if it can hold now.
@@ -183,10 +192,7 @@ extension LayoutEngine {
     _ = try? solver.add(box.width == Double(target.width), priority: horizontal.level)
     _ = try? solver.add(box.height == Double(target.height), priority: vertical.level)
     isUpdating = true
-    enroll(root)
-    let entries = added
-    added = []
-    for entry in entries { add(entry) }
+    addTree()
     solve()
     let size = box.frame(in: solver).size
     return CGSize(width: max(size.width, 0), height: max(size.height, 0))

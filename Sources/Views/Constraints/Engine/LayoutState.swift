@@ -24,6 +24,9 @@ final class LayoutState {
   /// Of a root: whether the tree may have views that follow from constraints.
   var hasParticipants = false
 
+  /// Of a root: how often constraints became active.
+  var activationCount = 0
+
   /// Of a root: what went wrong.
   var diagnostics: [LayoutDiagnostic] = []
 
@@ -91,9 +94,13 @@ extension View {
     return layoutState?.engine
   }
 
-  /// Says that the tree has constraints.
-  func joinLayout() {
-    rootView.state.hasParticipants = true
+  /// Says that the tree has constraints. Counts how often that was said, for the order of constraints.
+  @discardableResult
+  func joinLayout() -> Int {
+    let state = rootView.state
+    state.hasParticipants = true
+    state.activationCount += 1
+    return state.activationCount
   }
 
   /// Whether this view or one inside it has to do with constraints. A root knows without a search.
@@ -112,6 +119,7 @@ extension View {
     guard oldRoot.layoutState?.hasParticipants == true, containsParticipants else { return }
     deactivateOutside(of: self)
     state.hasParticipants = true
+    state.activationCount = oldRoot.layoutState?.activationCount ?? 0
     oldRoot.layoutState?.engine?.setNeedsRebuild()
   }
 
@@ -122,6 +130,8 @@ extension View {
     let old = layoutState?.diagnostics ?? []
     layoutState?.diagnostics = []
     superview.joinLayout()
+    let root = superview.rootView.state
+    root.activationCount = max(root.activationCount, layoutState?.activationCount ?? 0)
     for diagnostic in old { record(diagnostic) }
     superview.layoutEngine?.setNeedsRebuild()
   }

@@ -2,6 +2,9 @@
 struct ConstraintInstallation {
   weak var view: View?
 
+  /// Counts up in the order in which constraints of the tree became active.
+  let order: Int
+
   /// What the solver knows of the constraint; `nil` before the first layout.
   var entry: LayoutEntry?
 
@@ -40,11 +43,10 @@ extension LayoutConstraint {
   }
 
   private final func install(in holder: View, _ first: View, _ second: View) {
-    installation = ConstraintInstallation(view: holder)
+    installation = ConstraintInstallation(view: holder, order: holder.joinLayout())
     holder.state.installed.append(self)
     if first !== holder { first.state.mentions.append(self) }
     if second !== holder, second !== first { second.state.mentions.append(self) }
-    holder.joinLayout()
     holder.layoutEngine?.add(self)
   }
 

@@ -2,9 +2,7 @@
 ///
 /// Constraints are told as ``LayoutConstraint`` describes itself.
 public enum LayoutDiagnostic: Hashable, Sendable {
-  /// Required constraints exclude each other, so the one that was added last has no effect.
-  ///
-  /// Of constraints that different views hold, the inner view's count as later. The constraint comes
+  /// Required constraints exclude each other, so the one that was activated last has no effect. It comes
   /// back when the others let it.
   case conflict(dropped: String, others: [String])
   /// The items are in different trees.

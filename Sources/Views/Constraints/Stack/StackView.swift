@@ -1,0 +1,155 @@
+public import Foundation
+
+/// Arranges views in a row or a column by constraints: UIKit's `UIStackView`.
+///
+/// Arranged views that are hidden take no room and no spacing. The constraints are made before layout;
+/// `updateConstraintsIfNeeded` makes them at once.
+open class StackView: View {
+  /// How views share the length along the axis.
+  public enum Distribution: Int, Hashable, Sendable, CaseIterable {
+    /// The view that hugs its content the least takes what is left.
+    case fill
+    /// All are as long as the first.
+    case fillEqually
+    /// Lengths are in proportion to the views' intrinsic sizes. Views without one are left out of it.
+    case fillProportionally
+    /// Gaps are equally wide, and at least ``StackView/spacing``.
+    case equalSpacing
+    /// Middles are equally far apart, as long as gaps are at least ``StackView/spacing``.
+    case equalCentering
+  }
+
+  /// How views are placed across the axis.
+  public enum Alignment: Int, Hashable, Sendable, CaseIterable {
+    /// From edge to edge.
+    case fill
+    /// At the leading edge; in a row, at the top.
+    case leading
+    /// In a row, with the baselines of first lines on one line.
+    case firstBaseline
+    /// In the middle.
+    case center
+    /// At the trailing edge; in a row, at the bottom.
+    case trailing
+    /// In a row, with the baselines of last lines on one line.
+    case lastBaseline
+
+    /// At the top of a row; another name for `leading`.
+    public static let top = Alignment.leading
+    /// At the bottom of a row; another name for `trailing`.
+    public static let bottom = Alignment.trailing
+  }
+
+  /// The direction in which views follow each other. The default is horizontal.
+  public final var axis = LayoutConstraint.Axis.horizontal {
+    didSet { if axis != oldValue { setNeedsArrangement() } }
+  }
+
+  /// How views share the length along the axis. The default is ``Distribution/fill``.
+  public final var distribution = Distribution.fill {
+    didSet { if distribution != oldValue { setNeedsArrangement() } }
+  }
+
+  /// How views are placed across the axis. The default is ``Alignment/fill``. In a column, alignments to
+  /// baselines are those to the leading edge.
+  public final var alignment = Alignment.fill {
+    didSet { if alignment != oldValue { setNeedsArrangement() } }
+  }
+
+  /// The gap between views, in points; the least one for the distributions by gaps. The default is 0.
+  public final var spacing: CGFloat = 0 {
+    didSet { if spacing != oldValue { setNeedsArrangement() } }
+  }
+
+  /// Whether views keep the layout margins from the edges. The default is `false`.
+  public final var isLayoutMarginsRelativeArrangement = false {
+    didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsArrangement() } }
+  }
+
+  /// The views in a row, also the hidden ones. Each is a subview; other subviews are left alone.
+  public final private(set) var arrangedSubviews: [View] = []
+
+  private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+  private var arrangement = StackArrangement()
+  private var needsArrangement = false
+
+  /// Creates a stack with views in it.
+  public convenience init(arrangedSubviews: [View]) {
+    self.init(frame: .zero)
+    for view in arrangedSubviews { addArrangedSubview(view) }
+  }
+
+  // MARK: Views
+
+  /// Puts a view at the end; a view that is arranged already moves there.
+  public final func addArrangedSubview(_ view: View) {
+    insertArrangedSubview(view, at: arrangedSubviews.filter { $0 !== view }.count)
+  }
+
+  /// Puts a view at a place among the others; a view that is arranged already moves there.
+  ///
+  /// - Parameter index: Counted without the view itself. One past the end is the end.
+  public final func insertArrangedSubview(_ view: View, at index: Int) {
+    precondition(index >= 0, "An arranged view's index is \(index). Use 0 for the first place.")
+    arrangedSubviews.removeAll { $0 === view }
+    if view.superview !== self { addSubview(view) }
+    arrangedSubviews.insert(view, at: min(index, arrangedSubviews.count))
+    view.translatesAutoresizingMaskIntoConstraints = false
+    setNeedsArrangement()
+  }
+
+  /// Leaves a view to itself. It stays a subview.
+  public final func removeArrangedSubview(_ view: View) {
+    arrangedSubviews.removeAll { $0 === view }
+    customSpacings[ObjectIdentifier(view)] = nil
+    setNeedsArrangement()
+  }
+
+  // MARK: Spacing
+
+  /// Sets the gap after one view, in points; ``spacingUseDefault`` for that of the others.
+  public final func setCustomSpacing(_ spacing: CGFloat, after view: View) {
+    let isDefault = spacing == Self.spacingUseDefault
+    customSpacings[ObjectIdentifier(view)] = isDefault ? nil : spacing
+    setNeedsArrangement()
+  }
+
+  /// The gap after one view; ``spacingUseDefault`` where none was set.
+  public final func customSpacing(after view: View) -> CGFloat {
+    customSpacings[ObjectIdentifier(view)] ?? Self.spacingUseDefault
+  }
+
+  /// Stands for ``spacing``.
+  public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
+
+  /// Stands for the system's spacing between neighbours, 8 points.
+  public static let spacingUseSystem: CGFloat = 8
+
+  final func gap(after view: View) -> CGFloat { customSpacings[ObjectIdentifier(view)] ?? spacing }
+
+  // MARK: Arranging
+
+  open override func updateConstraints() {
+    if needsArrangement {
+      needsArrangement = false
+      arrangement.replace(in: self)
+    }
+    super.updateConstraints()
+  }
+
+  private func setNeedsArrangement() {
+    needsArrangement = true
+    setNeedsUpdateConstraints()
+    setNeedsLayout()
+  }
+
+  override func didDetach(_ view: View) {
+    if arrangedSubviews.contains(where: { $0 === view }) { removeArrangedSubview(view) }
+  }
+
+  override func subviewDidHide(_ view: View) { setNeedsArrangement() }
+
+  override func subviewContentDidChange(_ view: View) {
+    if distribution == .fillProportionally { setNeedsArrangement() }
+  }
+}
