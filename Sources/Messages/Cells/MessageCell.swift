@@ -70,10 +70,17 @@ open class MessageCell: View {
 
   // MARK: Size
 
-  /// The room that the content takes, in points. Here nothing.
+  /// The room that the content takes, in points.
   ///
-  /// A function of the data and of ``RenderEnvironment/present``: it makes no views.
-  open class func getContentSize(_ data: MessageCellData) -> CGSize { .zero }
+  /// A function of the data and of ``RenderEnvironment/present``. Overrides should make no views. Here a
+  /// cell is made and filled. If constraints hold its ``container`` from top to bottom, the size is the
+  /// smallest that they allow; otherwise it is what ``sizeThatFits(_:)`` says.
+  open class func getContentSize(_ data: MessageCellData) -> CGSize {
+    contentSizeOfCell(filledWith: data)
+  }
+
+  /// The room that the content wants when it is offered `size`. Zero here.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { .zero }
 
   /// The height of the row: the content, the name if it shows, and the margins; 55 points at least.
   open class func getHeight(_ data: MessageCellData, withWidth width: CGFloat) -> CGFloat {

@@ -12,6 +12,7 @@ extension View {
   /// without a gap from this view up, are laid out first. A pass that leaves marks behind is repeated,
   /// at most ten times.
   public func layoutIfNeeded() {
+    defer { layoutEngine?.reportMistakes() }
     var passes = 0
     while passes < 10 {
       let top = outermostMarkedView

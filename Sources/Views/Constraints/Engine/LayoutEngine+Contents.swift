@@ -16,7 +16,6 @@ extension LayoutEngine {
       keepSizesPositive()
       passes += 1
     }
-    reportNegativeSizes()
     if !isFitting { publish() }
   }
 
@@ -114,7 +113,7 @@ extension LayoutEngine {
 
   private static let almostRequired = Priority(999.999)
 
-  private func reportNegativeSizes() {
+  func reportNegativeSizes() {
     guard !isFitting, root.bounds.width > 0, root.bounds.height > 0 else { return }
     for box in boxes {
       for axis in LayoutConstraint.Axis.allCases where box.hasLeast[axis.rawValue] {

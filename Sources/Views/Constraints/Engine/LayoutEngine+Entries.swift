@@ -16,7 +16,8 @@ extension LayoutEngine {
     guard let relation = expression.relation(of: entry.constraint) else {
       return report(.missingItem(constraint: entry.constraint.description))
     }
-    if !isFitting && entry.id == nil && !entry.isBroken {
+    if !isFitting && !entry.isRegistered {
+      entry.isRegistered = true
       for view in expression.sources { view.state.addDependent(entry) }
     }
     while true {
@@ -60,10 +61,17 @@ extension LayoutEngine {
 
   private func breakUp(_ entry: LayoutEntry, others: [String]) {
     entry.id = nil
-    broken.append(entry)
-    guard !entry.isBroken else { return }
+    entry.opponents = others
     entry.isBroken = true
-    report(.conflict(dropped: entry.constraint.description, others: others))
+    broken.append(entry)
+  }
+
+  /// Records what is wrong once layout has settled: what views are between two passes is nobody's mistake.
+  func reportMistakes() {
+    for entry in broken where entry.isLive {
+      report(.conflict(dropped: entry.constraint.description, others: entry.opponents))
+    }
+    reportNegativeSizes()
   }
 
   func report(_ diagnostic: LayoutDiagnostic) {

@@ -18,8 +18,14 @@ final class LayoutEntry {
   /// Whether it was left out because of a conflict.
   var isBroken = false
 
+  /// What it cannot hold together with.
+  var opponents: [String] = []
+
   /// Whether it waits for its new constant.
   var isChanged = false
+
+  /// Whether the views whose geometry it contains know of it.
+  var isRegistered = false
 
   /// Whether the constraint is still active.
   var isLive = true
