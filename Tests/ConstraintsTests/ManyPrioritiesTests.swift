@@ -25,6 +25,20 @@ struct ManyPrioritiesTests {
     }
   }
 
+  /// Each decides one more link of the chain, and none may look at all others.
+  @Test func decidesAChainLinkByLink() throws {
+    let solver = ConstraintSolver()
+    let variables = (0..<999).map { _ in solver.makeVariable() }
+    for (index, variable) in variables.enumerated() {
+      let priority = Priority(Double(index + 1))
+      try solver.add(variable == 7, priority: priority)
+      if index > 0 { try solver.add(variable == variables[index - 1] + 1, priority: priority) }
+    }
+    // The wish of the last one outranks all; the link below it is as strong, and costs as much.
+    #expect(solver.value(of: variables[998]) == 7)
+    #expect(solver.value(of: variables[0]) == 7 - 998)
+  }
+
   /// Priorities that are no longer used leave nothing behind that takes time.
   @Test func forgetsPriorities() throws {
     let solver = ConstraintSolver()

@@ -124,8 +124,11 @@ extension Simplex {
     guard !state.isBasic && state.kind != .unused else { return nil }
     if state.isRequired && state.kind == .equal { return nil }
     findSlopes(of: symbol)
-    return improvingMove(of: symbol, state, direction: 1)
-      ?? improvingMove(of: symbol, state, direction: -1)
+    var decisive: Int32 = -1
+    if let move = improvingMove(of: symbol, state, 1, &decisive) { return move }
+    if let move = improvingMove(of: symbol, state, -1, &decisive) { return move }
+    symbols[symbol].decisiveLevel = decisive
+    return nil
   }
 
   /// By how much costs grow when the symbol grows by one unit, but for what the symbol itself costs.
@@ -140,8 +143,10 @@ extension Simplex {
     }
   }
 
-  private mutating func improvingMove(of symbol: Int32, _ state: Symbol, direction: Double) -> Move?
-  {
+  /// If the direction is no good, lowers `decisive` to the level that says so, if that is lower.
+  private mutating func improvingMove(
+    of symbol: Int32, _ state: Symbol, _ direction: Double, _ decisive: inout Int32
+  ) -> Move? {
     guard !isForbidden(state, direction) else { return nil }
     let own = direction > 0 ? state.slopeAbove : -state.slopeBelow
     if own != 0 { gradient.add(direction * own, to: state.level) }
@@ -157,6 +162,7 @@ extension Simplex {
       level = gradient.firstLevel(from: level + 1)
     }
     if own != 0 { gradient.add(-direction * own, to: state.level) }
+    decisive = level < 0 ? .max : max(decisive, level)
     return nil
   }
 

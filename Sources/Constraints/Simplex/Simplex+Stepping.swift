@@ -24,11 +24,18 @@ extension Simplex {
     updateSides(inColumnOf: move.symbol)
     if leaving.step > 0 { symbols[leaving.row].value = 0 }
     setSide(of: leaving.row, to: 0)
-    exchange(at: leaving.entry)
+    exchange(at: leaving.entry, from: highestLevel(of: move, leaving: leaving.row))
     if symbols[move.symbol].kind != .variable {
       setSide(of: move.symbol, to: move.direction > 0 ? 1 : -1)
     }
     return leaving.step
+  }
+
+  /// The highest level whose cost depends on where the symbol is, or on what it takes the place of.
+  private mutating func highestLevel(of move: Move, leaving: Int32) -> Int32 {
+    let own = symbols[move.symbol].level
+    let level = min(move.level, symbols[leaving].level)
+    return own < 0 ? level : min(level, own)
   }
 
   private mutating func flip(_ row: Int32) { setSide(of: row, to: -symbols[row].side) }
@@ -56,6 +63,7 @@ extension Simplex {
     let last = candidates.removeLast()
     if place < candidates.count { candidates[place] = last }
     symbols[candidate].isCandidate = false
+    symbols[candidate].decisiveLevel = .max
   }
 
   /// Sorts the breakpoints up to the one where the costs stop falling, and returns its position.

@@ -55,8 +55,14 @@ extension Simplex {
       for symbol in 0..<symbols.count where symbols[symbol].level >= level {
         symbols[symbol].level += 1
       }
+      for symbol in 0..<symbols.count { shiftDecisiveLevel(of: symbol, from: level) }
     }
     return place(Symbol(relation, level: level, weight: weight))
+  }
+
+  private mutating func shiftDecisiveLevel(of symbol: Int, from level: Int32) {
+    let decisive = symbols[symbol].decisiveLevel
+    if decisive >= level && decisive < .max { symbols[symbol].decisiveLevel += 1 }
   }
 
   private mutating func place(_ symbol: Symbol) -> Int32 {
@@ -81,17 +87,18 @@ extension Simplex {
     freeSymbols.append(symbol)
   }
 
-  mutating func touch(_ symbol: Int32) {
-    guard !symbols[symbol].isCandidate else { return }
+  /// Notes that slopes of a symbol changed, at a level or below.
+  mutating func touch(_ symbol: Int32, from level: Int32 = 0) {
+    guard !symbols[symbol].isCandidate && symbols[symbol].decisiveLevel >= level else { return }
     symbols[symbol].isCandidate = true
     candidates.append(symbol)
   }
 
-  mutating func touchColumns(inRowOf symbol: Int32) {
+  private mutating func touchColumns(inRowOf symbol: Int32, from level: Int32) {
     var index = tableau.first(of: symbol)
     while index >= 0 {
       let entry = tableau.entry(index)
-      touch(entry.column)
+      touch(entry.column, from: level)
       index = entry.nextInRow
     }
   }
@@ -107,7 +114,7 @@ extension Simplex {
     symbols[symbol].side = side
     let slope = symbols[symbol].slope
     guard slope != old.slope else { return }
-    touchColumns(inRowOf: symbol)
+    touchColumns(inRowOf: symbol, from: old.level)
     guard old.isRequired else { return }
     infeasibleCount += (slope != 0 ? 1 : 0) - (old.slope != 0 ? 1 : 0)
     if slope != 0 { infeasible.append(symbol) }
@@ -140,13 +147,15 @@ extension Simplex {
 extension Simplex {
   /// Exchanges the symbols that meet in an entry. No value changes.
   ///
-  /// The row's symbol must have no side any more: what is not basic is priced by itself.
-  mutating func exchange(at index: Int32) {
+  /// The row's symbol must have no side any more: what is not basic is priced by itself. `level` is
+  /// the highest whose cost changes when the column's symbol moves.
+  mutating func exchange(at index: Int32, from level: Int32 = 0) {
     let entry = tableau.entry(index)
     tableau.pivot(at: index)
     symbols[entry.row].isBasic = false
     symbols[entry.column].isBasic = true
-    touchColumns(inRowOf: entry.column)
+    symbols[entry.row].decisiveLevel = .max
+    touchColumns(inRowOf: entry.column, from: level)
     pivotCount += 1
   }
 
