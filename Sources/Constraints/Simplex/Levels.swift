@@ -2,7 +2,7 @@
 struct Levels: ~Copyable {
   static let required: Int32 = 0
 
-  private struct Level: BitwiseCopyable {
+  struct Level: BitwiseCopyable {
     var priority: Double
     var constraintCount = 0
     var largestWeight = 1.0
