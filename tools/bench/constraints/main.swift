@@ -63,9 +63,9 @@ func read(_ path: String) -> [System] {
 }
 
 /// Microseconds of one of `count` repetitions: the least of several rounds.
-func microseconds(_ count: Int, _ body: () -> Void) -> Double {
+func microseconds(_ count: Int, rounds: Int, _ body: () -> Void) -> Double {
   var least = Double.infinity
-  for _ in 0..<40 {
+  for _ in 0..<rounds {
     let start = ContinuousClock.now
     body()
     let time = (ContinuousClock.now - start).components
@@ -74,13 +74,65 @@ func microseconds(_ count: Int, _ body: () -> Void) -> Double {
   return least / Double(count)
 }
 
-func measure(_ name: String, _ count: Int, _ body: () -> Void) {
-  print(name, microseconds(count, body))
+func measure(_ name: String, _ count: Int, rounds: Int = 40, _ body: () -> Void) {
+  print(name, microseconds(count, rounds: rounds, body))
 }
 
+// Views in one tree, each of four edges and six constraints, as rows of a list have them.
+func solveViews(_ count: Int, heightPriority: Priority) {
+  let solver = ConstraintSolver()
+  let left = solver.makeVariable()
+  let right = solver.makeVariable()
+  var bottom = solver.makeVariable()
+  _ = try? solver.add(left == 0)
+  _ = try? solver.add(right == left + 375)
+  _ = try? solver.add(bottom == 0)
+  for index in 0..<count {
+    let edges = (0..<4).map { _ in solver.makeVariable() }
+    _ = try? solver.add(edges[0] == left + 12)
+    _ = try? solver.add(edges[1] == bottom + 8)
+    _ = try? solver.add(edges[2] <= right - 60)
+    _ = try? solver.add(edges[2] - edges[0] >= 40)
+    _ = try? solver.add(edges[2] - edges[0] == Double(50 + index % 400), priority: 750)
+    _ = try? solver.add(edges[3] == edges[1] + 20, priority: heightPriority)
+    bottom = edges[3]
+  }
+  sink += solver.value(of: bottom)
+}
+
+// A chain whose every link has a priority of its own.
+func solveLevels(_ count: Int) {
+  let solver = ConstraintSolver()
+  let variables = (0..<count).map { _ in solver.makeVariable() }
+  for (index, variable) in variables.enumerated() {
+    let priority = Priority(Double(index + 1))
+    _ = try? solver.add(variable == 7, priority: priority)
+    if index > 0 { _ = try? solver.add(variable == variables[index - 1] + 1, priority: priority) }
+  }
+  sink += solver.value(of: variables[0])
+}
+
+func measureGrowth() {
+  for count in [100, 300, 1000, 3000, 10_000] {
+    measure("views-\(count)", 1, rounds: 5) { solveViews(count, heightPriority: .required) }
+  }
+  for count in [100, 300, 1000, 3000] {
+    measure("views-of-wished-height-\(count)", 1, rounds: 3) {
+      solveViews(count, heightPriority: .high)
+    }
+  }
+  for count in [10, 100, 300, 999] {
+    measure("priorities-\(count)", 1, rounds: 3) { solveLevels(count) }
+  }
+}
+
+var sink = 0.0
+if CommandLine.arguments[1] == "--growth" {
+  measureGrowth()
+  exit(0)
+}
 let cells = read(CommandLine.arguments[1]).filter { $0.rows.count == 42 && $0.variableCount == 28 }
 precondition(!cells.isEmpty)
-var sink = 0.0
 
 measure("build-and-solve", cells.count) {
   for cell in cells {
