@@ -58,6 +58,8 @@ final class LayoutEngine {
     var installed: [InstalledConstraint] = []
     enroll(root, &installed)
     installed.sort { $0.order < $1.order }
+    // Contents first: what most views end up with costs little while nothing depends on it yet.
+    solver.solve()
     for (_, constraint, holder) in installed { add(makeEntry(constraint, holder)) }
   }
 

@@ -57,7 +57,14 @@ open class LayoutConstraint {
   public final var identifier: String?
 
   /// Where the constraint was written, as in `Cells/LinkCell.swift`; `nil` when that is not known.
-  public final var sourceFile: String?
+  public final var sourceFile: String? {
+    get { fileName ?? file.map { "\($0)" } }
+    set { (fileName, file) = (newValue, nil) }
+  }
+
+  // Few constraints are ever asked for it, so that it becomes a string when they are.
+  private final var file: StaticString?
+  private final var fileName: String?
 
   /// The line where the constraint was written.
   public final var sourceLine: UInt?
@@ -88,7 +95,7 @@ open class LayoutConstraint {
     hasSecondItem = secondItem != nil
     self.multiplier = multiplier
     self.constant = constant
-    sourceFile = file.map { "\($0)" }
+    self.file = file
     sourceLine = line
   }
 
