@@ -2,6 +2,7 @@
 struct Levels: ~Copyable {
   static let required: Int32 = 0
 
+  // Not private: debug builds of Swift 6.3 fail on buffers of private types.
   struct Level: BitwiseCopyable {
     var priority: Double
     var constraintCount = 0

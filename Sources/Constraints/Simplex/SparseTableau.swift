@@ -21,6 +21,7 @@ struct SparseTableau: ~Copyable {
   static let cancellation = 1e-12
 
   /// What the tableau knows of a symbol.
+  // Not private: see `Levels.Level`.
   struct Line: BitwiseCopyable {
     /// The first entry of its row or its column.
     var head = SparseTableau.none

@@ -6,6 +6,9 @@ extension LinearSystem {
   mutating func conflict(with refused: Int32) -> [Int32] {
     var conflict = certificate().filter { $0 != refused }
     conflict.insert(refused, at: 0)
+    // Ties form a tree: without any one of those between two variables, nothing is between them.
+    let isPath = conflict.dropFirst().allSatisfy { constraints[$0].isAlias }
+    if isPath && constraints[refused].termCount <= 2 { return conflict }
     for constraint in conflict.dropFirst() {
       let others = conflict.filter { $0 != constraint }
       if isSatisfiable(others) { continue }
