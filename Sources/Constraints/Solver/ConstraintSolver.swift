@@ -95,7 +95,7 @@ extension ConstraintSolver {
 
   private func checkVariables(of expression: LinearExpression) {
     for index in 0..<expression.first.count { check(expression.first[index].variable) }
-    if let others = expression.others { others.forEach { check($0.variable) } }
+    for term in expression.others ?? [] { check(term.variable) }
   }
 
   func check(_ variable: Variable) {
