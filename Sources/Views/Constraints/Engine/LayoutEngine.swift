@@ -60,14 +60,25 @@ final class LayoutEngine {
     installed.sort { $0.order < $1.order }
     // Contents first: what most views end up with costs little while nothing depends on it yet.
     solver.solve()
-    for (_, constraint, holder) in installed { add(makeEntry(constraint, holder)) }
+    for (index, (_, constraint, holder)) in installed.enumerated() {
+      add(makeEntry(constraint, holder))
+      solveNowAndThen(index)
+    }
+  }
+
+  /// Solves in portions: each step of the solver looks at all that has changed.
+  private func solveNowAndThen(_ count: Int) {
+    if count % 64 == 63 { solver.solve() }
   }
 
   private typealias InstalledConstraint = (order: Int, constraint: LayoutConstraint, holder: View)
 
   /// Makes unknowns for the views in a subtree, and collects the constraints they hold.
   private func enroll(_ view: View, _ installed: inout [InstalledConstraint]) {
-    if view.isConstrained { _ = box(of: view) }
+    if view.isConstrained {
+      _ = box(of: view)
+      solveNowAndThen(boxes.count)
+    }
     for constraint in view.layoutState?.installed ?? [] {
       installed.append((constraint.installation?.order ?? 0, constraint, view))
     }
