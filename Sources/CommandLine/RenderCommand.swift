@@ -26,6 +26,13 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "png, svg, pdf, webp or jpeg.")
   var format = PictureFormat.png
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      Make each picture move (png or webp): sending, typing, highlight or streaming.
+      """, valueName: "effect"))
+  var animate: MessageEffect?
+
   @OptionGroup var document: DocumentArguments
 
   @Flag(help: "Also draw the whole conversation: DIR/transcript.png.")
@@ -49,6 +56,9 @@ struct RenderCommand: ParsableCommand {
     }
     guard jobs >= 1, jobs <= 256 else {
       throw ValidationError("--jobs must be from 1 to 256, not \(jobs).")
+    }
+    if animate != nil, format != .png, format != .webp {
+      throw ValidationError("--animate needs --format png or webp.")
     }
     if document.pageSize != nil, format != .pdf || !transcript {
       throw ValidationError("--page-size needs --transcript and --format pdf.")
@@ -84,7 +94,8 @@ struct RenderCommand: ParsableCommand {
   ) throws -> BatchReport {
     var report = BatchReport(progress: ProgressLine("Rendering"))
     let work = RenderWork(
-      renderer: renderer, format: format, document: document.options(for: format), layout: layout)
+      renderer: renderer, format: format, effect: animate,
+      document: document.options(for: format), layout: layout)
     defer { report.finish() }
     // A picture may be large, so few are drawn ahead of the one that is written.
     try OrderedBatch(jobs: jobs, inputsPerJob: 4).forEach(messages, transform: work.draw) { drawn in
@@ -100,10 +111,13 @@ struct RenderCommand: ParsableCommand {
 
 extension PictureFormat: ExpressibleByArgument {}
 
+extension MessageEffect: ExpressibleByArgument {}
+
 /// What threads do with each message.
 private struct RenderWork: Sendable {
   let renderer: MessageRenderer
   let format: PictureFormat
+  let effect: MessageEffect?
   let document: DocumentOptions
   let layout: RenderCommand.LayoutFormat?
 
@@ -126,8 +140,20 @@ private struct RenderWork: Sendable {
     let name = FileName.of(message, index: read.index)
     if let layout { drawn.files.append(try layoutFile(layout, of: row, name: name)) }
     drawn.files.append(
-      (name + "." + format.fileExtension, try row.picture(format, options: document)))
+      (name + "." + format.fileExtension, try animation(of: message) ?? picture(of: row)))
     return drawn
+  }
+
+  private func picture(of row: MessageRow) throws -> [UInt8] {
+    try row.picture(format, options: document)
+  }
+
+  /// - Returns: `nil` when nothing is to move.
+  private func animation(of message: Message) throws -> [UInt8]? {
+    guard let effect, let animation = try renderer.animation(of: message, effect) else {
+      return nil
+    }
+    return format == .webp ? try animation.webPData() : animation.pngData()
   }
 
   private func layoutFile(

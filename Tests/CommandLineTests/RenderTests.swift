@@ -62,6 +62,19 @@ struct RenderTests {
     }
   }
 
+  @Test(arguments: ["sending", "typing", "highlight", "streaming"])
+  func effectsMakeAnimatedPNG(effect: String) async throws {
+    #expect(try await render("--animate", effect) == ["0000-first.png", "0002-last_one.png"])
+    let data = try folder.data(of: "out/0000-first.png")
+    #expect(data.firstRange(of: Data("acTL".utf8)) != nil)
+    #expect(data.firstRange(of: Data("fdAT".utf8)) != nil)
+  }
+
+  @Test func effectsMakeAnimatedWebP() async throws {
+    try await render("--animate", "highlight", "--format", "webp", "--scale", "1")
+    #expect(try folder.data(of: "out/0000-first.webp").firstRange(of: Data("ANMF".utf8)) != nil)
+  }
+
   @Test(arguments: [1.0, 1.5, 2, 3])
   func pixelsArePointsTimesScale(scale: Double) async throws {
     try await render("--scale", "\(scale)", "--width", "320")

@@ -31,6 +31,11 @@ struct UsageTests {
     (["render", "--page-size", "a4", "-"], "--page-size needs --transcript and --format pdf"),
     (["render", "--page-size", "nanx10", "-"], "--page-size"),
     (
+      ["render", "--animate", "typing", "--format", "pdf", "-"],
+      "--animate needs --format png or webp"
+    ),
+    (["render", "--animate", "jumping", "-"], "'sending', 'typing', 'highlight' or 'streaming'"),
+    (
       [
         "render", "--transcript", "--format", "pdf", "--page-size", "99x99", "--page-margin", "40",
         "-",

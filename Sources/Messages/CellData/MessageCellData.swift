@@ -47,6 +47,10 @@ open class MessageCellData {
   /// Whether a read receipt may be shown. The default is `true`.
   public final var showReadReceipt = true
 
+  /// What was searched for when a reader came to this message; `nil`, the default, when none did. The
+  /// cell then lights up three times, from the beginning of ``RenderEnvironment/animationTime``.
+  public final var highlightKeyword: String?
+
   /// The default is ``Status/initial``.
   public final var status = Status.initial
 

@@ -16,6 +16,10 @@ open class TextMessageCellData: BubbleMessageCellData {
     layout = layout.forText
   }
 
+  /// Whether the text is just arriving: it appears character by character, from the beginning of
+  /// ``RenderEnvironment/animationTime``. The default is `false`.
+  public final var isStreaming = false
+
   open override class func getCellData(message: Message) -> MessageCellData {
     let data = TextMessageCellData(message: message)
     if case .text(let element) = message.element { data.content = element.text }
@@ -55,11 +59,19 @@ open class TextMessageCellData: BubbleMessageCellData {
 
   static let font = Font.system(16)
 
+  /// The part of the text that there is at the present moment.
+  private var shownContent: String {
+    guard isStreaming else { return content }
+    let time = RenderEnvironment.present.animationTime
+    return String(content.prefix(TextStream.shownCount(of: content.count, at: time)))
+  }
+
   /// The content with its links: their targets, and the looks that links have on this bubble.
   /// Mentions look like the text around them.
   private var attributedText: AttributedText {
+    let content = shownContent
     var text = AttributedText(content, font: Self.font)
-    let links = links
+    let links = isStreaming ? TextLinks.links(in: content, options: linkOptions) : links
     guard !links.isEmpty else { return text }
     let theme = RenderEnvironment.present.theme
     let bubble = theme.color(direction == .incoming ? .receivedBubble : .sentBubble)
@@ -77,7 +89,8 @@ open class TextMessageCellData: BubbleMessageCellData {
   ///
   /// Links are as wide as the text that they stand in.
   public final var textSize: TextSize {
-    measured.size(of: content, font: Self.font, fitting: Self.maximumTextWidth)
+    if isStreaming { measured = MeasuredText() }
+    return measured.size(of: shownContent, font: Self.font, fitting: Self.maximumTextWidth)
   }
 
   /// The most that a line of text may take: the screen less 160 points.

@@ -8,4 +8,13 @@
 /// data.identifier = "mira"
 /// let file = try renderer.animation(of: data, duration: TypingIndicator.period).pngData()
 /// ```
-open class TypingCellData: BubbleMessageCellData {}
+open class TypingCellData: BubbleMessageCellData {
+  public override init(direction: Direction) { super.init(direction: direction) }
+
+  /// The dots that stand where a message will be: of the same sender.
+  init(from data: MessageCellData) {
+    super.init(direction: data.direction)
+    (senderName, identifier, avatarURL) = (data.senderName, data.identifier, data.avatarURL)
+    (showName, showAvatar) = (data.showName, data.showAvatar)
+  }
+}

@@ -8,6 +8,9 @@ open class BubbleMessageCell: MessageCell {
   /// Fills the container, behind its other subviews.
   public final let bubbleView = BubbleView()
 
+  /// What the bubble is filled with instead of the theme's colour.
+  private var highlightColor: Color?
+
   public required init(frame: CGRect) {
     super.init(frame: frame)
     bubbleView.accessibilityIdentifier = "bubble"
@@ -18,10 +21,15 @@ open class BubbleMessageCell: MessageCell {
     super.fill(with: data)
     let theme = RenderEnvironment.present.theme
     let isIncoming = data.direction == .incoming
-    bubbleView.fillColor = theme.color(isIncoming ? .receivedBubble : .sentBubble)
+    bubbleView.fillColor =
+      highlightColor ?? theme.color(isIncoming ? .receivedBubble : .sentBubble)
     bubbleView.borderColor = isIncoming ? theme.color(.receivedBubbleBorder) : .clear
     bubbleView.pointsLeft = isIncoming != isRightToLeft
   }
+
+  override var highlightPulse: HighlightPulse { .bubble }
+
+  override func showHighlight(_ color: Color?) { highlightColor = color }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

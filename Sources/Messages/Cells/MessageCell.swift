@@ -26,6 +26,9 @@ open class MessageCell: View {
   /// Says who has read the message.
   public final let readReceiptLabel = Label()
 
+  /// Behind the content while it is lit up; `nil` until then.
+  private var highlightView: View?
+
   /// What the cell shows; `nil` until it is filled.
   public final private(set) var data: MessageCellData?
 
@@ -57,7 +60,26 @@ open class MessageCell: View {
     indicator.phase = ActivityIndicator.phase(at: RenderEnvironment.present.animationTime)
     if data.status == .sending { indicator.startAnimating() } else { indicator.stopAnimating() }
     fillReadReceipt(data, theme: theme)
+    let time = RenderEnvironment.present.animationTime
+    showHighlight(data.highlightKeyword == nil ? nil : highlightPulse.color(at: time))
     setNeedsLayout()
+  }
+
+  /// How the cell draws the eye.
+  var highlightPulse: HighlightPulse { .backdrop }
+
+  /// Shows a colour behind the content; `nil` shows none.
+  func showHighlight(_ color: Color?) {
+    guard color != nil || highlightView != nil else { return }
+    let view = highlightView ?? View(frame: container.bounds)
+    if highlightView == nil {
+      view.accessibilityIdentifier = "highlight"
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      container.insertSubview(view, at: 0)
+      highlightView = view
+    }
+    view.backgroundColor = color
+    view.isHidden = color == nil
   }
 
   private func fillReadReceipt(_ data: MessageCellData, theme: Theme) {
