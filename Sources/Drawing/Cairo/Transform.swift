@@ -35,3 +35,25 @@ struct Transform: Hashable, Sendable {
       height: (corners.map(\.y).max() ?? 0) - top)
   }
 }
+
+extension Transform {
+  init(_ transform: CGAffineTransform) {
+    self.init(
+      xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx,
+      y0: transform.ty)
+  }
+
+  var affine: CGAffineTransform {
+    CGAffineTransform(a: xx, b: yx, c: xy, d: yy, tx: x0, ty: y0)
+  }
+}
+
+extension CGAffineTransform {
+  /// Whether what Cairo computes with it stays inside of its numbers, here and for its inverse.
+  var fitsDevice: Bool {
+    let largest = max(abs(a), abs(b), abs(c), abs(d))
+    let determinant = abs(a * d - b * c)
+    return largest < 1e6 && determinant > 1e-9 && largest / determinant < 1e9
+      && abs(tx) < 1e9 && abs(ty) < 1e9
+  }
+}

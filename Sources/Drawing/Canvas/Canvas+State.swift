@@ -33,6 +33,19 @@ extension Canvas {
     state.transform = context.transform
   }
 
+  /// Moves, scales, turns or slants what is drawn next.
+  ///
+  /// - Returns: `false`, with nothing changed, when the result could not be undone: it leaves no area, or
+  ///   its numbers are out of bounds. Nothing that is drawn with it would be seen.
+  @discardableResult
+  public func concatenate(_ transform: CGAffineTransform) -> Bool {
+    let combined = transform.concatenating(state.transform.affine)
+    guard combined.isInvertible, combined.fitsDevice else { return false }
+    context.transform = Transform(combined)
+    state.transform = context.transform
+    return true
+  }
+
   /// Keeps what is drawn next inside of `path`, and of every clip before it.
   public func clip(to path: Path) {
     let transform = state.transform

@@ -31,7 +31,7 @@ extension View {
     get { layoutState?.translates ?? true }
     set {
       guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
-      state.translates = newValue
+      ownLayoutState.translates = newValue
       joinLayout()
       layoutEngine?.setParticipationChanged(of: self)
     }
@@ -47,7 +47,7 @@ extension View {
   public func setContentHuggingPriority(
     _ priority: LayoutPriority, for axis: LayoutConstraint.Axis
   ) {
-    state.hugging[axis] = priority
+    ownLayoutState.hugging[axis] = priority
     layoutEngine?.setContentChanged(of: self)
   }
 
@@ -62,7 +62,7 @@ extension View {
   public func setContentCompressionResistancePriority(
     _ priority: LayoutPriority, for axis: LayoutConstraint.Axis
   ) {
-    state.compressionResistance[axis] = priority
+    ownLayoutState.compressionResistance[axis] = priority
     layoutEngine?.setContentChanged(of: self)
   }
 

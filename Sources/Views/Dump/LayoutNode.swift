@@ -1,3 +1,4 @@
+import Drawing
 public import Foundation
 
 /// A laid-out view as a value: what it is, where it is, and what it says about itself.
@@ -32,26 +33,78 @@ public struct LayoutNode: Hashable, Sendable {
   }
 }
 
+extension LayoutNode {
+  /// What a description tells besides what it always does.
+  public struct Extras: OptionSet, Hashable, Sendable {
+    /// One bit for each.
+    public let rawValue: UInt8
+
+    /// Creates a set from its bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// What a user can do with the view itself, as ``Interaction`` describes it, wherever it can be reached:
+    /// `interactions`.
+    public static let interactions = Extras(rawValue: 1 << 0)
+
+    /// What assistive technology is told: `label`, `value`, `hint` and `traits`.
+    public static let accessibility = Extras(rawValue: 1 << 1)
+  }
+}
+
 extension View {
   /// Lays out what needs it, then describes the view and everything in it. Hidden subviews are left
   /// out; this view is described even when it is hidden.
-  public func makeLayoutNode() -> LayoutNode {
+  ///
+  /// A view that a transform turns has the frame that holds it, and tells the transform.
+  /// - Parameter extras: What is told besides. The default is nothing.
+  public func makeLayoutNode(telling extras: LayoutNode.Extras = []) -> LayoutNode {
     layoutIfNeeded()
-    return makeLayoutNode(origin: .zero)
+    let toRoot = CGAffineTransform(translationX: -bounds.origin.x, y: -bounds.origin.y)
+    return makeLayoutNode(toRoot: toRoot, extras)
   }
 
-  /// - Parameter origin: Where the view's top left corner is in the root.
-  private func makeLayoutNode(origin: CGPoint) -> LayoutNode {
+  /// - Parameter toRoot: How the view's own points become those from the root's top left corner.
+  private func makeLayoutNode(toRoot: CGAffineTransform, _ extras: LayoutNode.Extras) -> LayoutNode
+  {
     let visible = subviews.filter { !$0.isHidden }
     let children = visible.map { view in
-      view.makeLayoutNode(
-        origin: CGPoint(
-          x: origin.x + view.frame.origin.x - bounds.origin.x,
-          y: origin.y + view.frame.origin.y - bounds.origin.y))
+      view.makeLayoutNode(toRoot: view.transformToSuperview.concatenating(toRoot), extras)
     }
     return LayoutNode(
       className: String(describing: type(of: self)), id: accessibilityIdentifier,
-      frame: CGRect(origin: origin, size: bounds.size), details: layoutDescription,
+      frame: bounds.applying(toRoot), details: details(telling: extras, toRoot: toRoot),
       children: children)
+  }
+
+  private func details(
+    telling extras: LayoutNode.Extras, toRoot: CGAffineTransform
+  ) -> [LayoutDetail] {
+    var details = layoutDescription
+    if superview != nil, let transform = activeTransform {
+      details.append(LayoutDetail("transform", transform.layoutText))
+    }
+    if extras.contains(.accessibility) { details += accessibilityDetails }
+    guard extras.contains(.interactions) else { return details }
+    let interactions = ownInteractions.map { interaction in
+      var interaction = interaction
+      interaction.rect = interaction.rect.applying(toRoot)
+      return interaction.description
+    }
+    return interactions.isEmpty ? details : details + [LayoutDetail("interactions", interactions)]
+  }
+
+  private var accessibilityDetails: [LayoutDetail] {
+    let told = [
+      ("label", accessibilityLabel), ("value", accessibilityValue), ("hint", accessibilityHint),
+      ("traits", accessibilityTraits.isEmpty ? nil : accessibilityTraits.description),
+    ]
+    return told.compactMap { key, value in value.map { LayoutDetail(key, $0) } }
+  }
+}
+
+extension CGAffineTransform {
+  /// The numbers a, b, c, d, tx and ty.
+  fileprivate var layoutText: String {
+    [a, b, c, d, tx, ty].map { LayoutNumber.text(Double($0)) }.joined(separator: " ")
   }
 }

@@ -63,6 +63,8 @@ open class ImageView: View {
     return [LayoutDetail("image", "\(image.bitmap.pixelWidth)x\(image.bitmap.pixelHeight)")]
   }
 
+  override var defaultAccessibilityTraits: AccessibilityTraits { .image }
+
   /// How the picture fills the rectangle that ``View/contentMode`` gave it.
   private var stretching: ImageMode {
     guard contentMode == .scaleToFill, capInsets != .zero else { return .stretch }

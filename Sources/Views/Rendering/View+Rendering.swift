@@ -8,12 +8,14 @@ extension View {
   /// corner at the canvas's origin.
   ///
   /// Hidden and fully transparent views are left out with their subviews; ``alpha`` applies to a
-  /// view and its subviews as one picture; later subviews cover earlier ones.
+  /// view and its subviews as one picture; later subviews cover earlier ones. The view's own
+  /// ``transform`` is left out, as it only says how the view lies in a superview.
   public func render(on canvas: Canvas) {
     layoutIfNeeded()
+    guard isVisible else { return }
     canvas.save()
-    canvas.translate(x: -frame.origin.x, y: -frame.origin.y)
-    inContext { drawTree(on: canvas) }
+    canvas.translate(x: -bounds.origin.x, y: -bounds.origin.y)
+    inContext { drawSelf(on: canvas) }
     canvas.restore()
   }
 
@@ -37,17 +39,28 @@ extension View {
 
   /// Draws the view on a canvas that has its superview's coordinates.
   private func drawTree(on canvas: Canvas) {
-    guard !isHidden, alpha > 0 else { return }
+    guard isVisible else { return }
     canvas.save()
-    canvas.translate(
-      x: frame.origin.x - bounds.origin.x, y: frame.origin.y - bounds.origin.y)
+    if activeTransform == nil {
+      let offset = offsetInSuperview
+      canvas.translate(x: offset.x, y: offset.y)
+      drawSelf(on: canvas)
+    } else if canvas.concatenate(transformToSuperview) {
+      drawSelf(on: canvas)
+    }
+    canvas.restore()
+  }
+
+  private var isVisible: Bool { !isHidden && alpha > 0 }
+
+  /// Draws the view on a canvas that has its own coordinates, whose state it may change.
+  private func drawSelf(on canvas: Canvas) {
     if let mask = layer.mask { canvas.clip(to: mask) }
     if alpha < 1 { canvas.beginLayer(alpha: alpha) }
     layer.drawBelowContent(in: bounds, on: canvas)
     drawContent(on: canvas)
     layer.drawBorder(in: bounds, on: canvas)
     if alpha < 1 { canvas.endLayer() }
-    canvas.restore()
   }
 
   /// Draws the view's own content and its subviews, cut off at the bounds when it clips.

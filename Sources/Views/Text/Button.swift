@@ -3,7 +3,7 @@ public import Foundation
 import Typesetting
 
 /// A picture and a title side by side: the looks of UIKit's `UIButton`.
-open class Button: View {
+open class Button: Control {
   /// Shows the title.
   public final let titleLabel = Label()
 
@@ -63,6 +63,11 @@ open class Button: View {
       CGRect(
         x: start + image.width + gap, y: room.midY - title.height / 2, width: title.width,
         height: title.height))
+  }
+
+  override var defaultAccessibilityLabel: String? { title }
+  override var defaultAccessibilityTraits: AccessibilityTraits {
+    isEnabled ? .button : [.button, .notEnabled]
   }
 
   private var gap: CGFloat { imageView.image == nil || title == nil ? 0 : imagePadding }

@@ -174,6 +174,10 @@ open class Label: View {
     return Baseline(share: 0.5, offset: baseline - (last.y + last.height) / 2)
   }
 
+  override var isAccessibilityElementByDefault: Bool { true }
+  override var defaultAccessibilityLabel: String? { text }
+  override var defaultAccessibilityTraits: AccessibilityTraits { .staticText }
+
   private func ownBaselineOffset(_ line: TextLine) -> CGFloat {
     let width = wrapsContent && bounds.width > 0 ? bounds.width : nil
     let height = sizeThatFits(CGSize(width: width ?? max(preferredMaxLayoutWidth, 0), height: 0))

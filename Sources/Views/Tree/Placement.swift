@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 
 /// Where a view is: its origin in the superview, and its own coordinates.
@@ -15,13 +16,22 @@ struct Placement {
   }
 
   mutating func setFrame(_ frame: CGRect) {
-    Self.check(frame)
     origin = frame.origin
     bounds.size = Self.clamped(frame.size)
   }
 
+  /// Gives a transformed view the size whose bounding box is as large as a rectangle, and puts its centre
+  /// where the rectangle's is. Where the transform leaves no area, the size stays.
+  mutating func setFrame(_ frame: CGRect, transform: CGAffineTransform) {
+    if transform.isInvertible {
+      let size = CGRect(origin: .zero, size: Self.clamped(frame.size))
+        .applying(transform.inverted()).size
+      setBounds(CGRect(origin: bounds.origin, size: size))
+    }
+    setCenter(CGPoint(x: frame.midX, y: frame.midY))
+  }
+
   mutating func setBounds(_ newBounds: CGRect) {
-    Self.check(newBounds)
     let size = Self.clamped(newBounds.size)
     origin.x += (bounds.size.width - size.width) / 2
     origin.y += (bounds.size.height - size.height) / 2
@@ -29,7 +39,6 @@ struct Placement {
   }
 
   mutating func setCenter(_ center: CGPoint) {
-    Self.check(CGRect(origin: center, size: .zero))
     origin.x = center.x - bounds.size.width / 2
     origin.y = center.y - bounds.size.height / 2
   }
@@ -39,9 +48,8 @@ struct Placement {
     CGSize(width: max(size.width, 0), height: max(size.height, 0))
   }
 
-  private static func check(_ rect: CGRect) {
-    precondition(
-      !(rect.origin.x + rect.origin.y + rect.size.width + rect.size.height).isNaN,
-      "A view's geometry contains NaN: \(rect). Check the division that made it.")
+  var containsNaN: Bool {
+    (origin.x + origin.y + bounds.origin.x + bounds.origin.y + bounds.size.width
+      + bounds.size.height).isNaN
   }
 }

@@ -26,11 +26,12 @@ extension View {
   /// Moves and stretches the view after its superview's size changed.
   func autoresize(from oldSize: CGSize, to size: CGSize) {
     guard !autoresizingMask.isEmpty else { return }
+    let frame = untransformedFrame
     var x = AxisSpan(start: frame.origin.x, length: frame.size.width, container: oldSize.width)
     var y = AxisSpan(start: frame.origin.y, length: frame.size.height, container: oldSize.height)
     x.resize(container: size.width, flexible: flexibility(.flexibleLeftMargin))
     y.resize(container: size.height, flexible: flexibility(.flexibleTopMargin))
-    frame = CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
+    untransformedFrame = CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
   }
 
   /// Whether the margin before, the length, and the margin after are flexible, in that order.

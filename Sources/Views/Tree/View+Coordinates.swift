@@ -1,3 +1,4 @@
+public import Drawing
 public import Foundation
 
 /// Converting points and rectangles between the coordinates of views.
@@ -7,9 +8,9 @@ public import Foundation
 extension View {
   /// A point of this view, in another view's coordinates.
   public func convert(_ point: CGPoint, to view: View?) -> CGPoint {
-    let here = offsetFromRoot
-    let there = view?.offsetFromRoot ?? .zero
-    return CGPoint(x: point.x + here.x - there.x, y: point.y + here.y - there.y)
+    let inRoot = point.applying(transformToRoot)
+    guard let view else { return inRoot }
+    return inRoot.applying(view.transformToRoot.inverted())
   }
 
   /// A point of another view, in this view's coordinates.
@@ -17,25 +18,92 @@ extension View {
     (view ?? rootView).convert(point, to: self)
   }
 
-  /// A rectangle of this view, in another view's coordinates.
+  /// A rectangle of this view, in another view's coordinates: where transforms turn it, the smallest one
+  /// that holds it.
   public func convert(_ rect: CGRect, to view: View?) -> CGRect {
-    CGRect(origin: convert(rect.origin, to: view), size: rect.size)
+    let toRoot = transformToRoot
+    guard let view else { return rect.applying(toRoot) }
+    return rect.applying(toRoot.concatenating(view.transformToRoot.inverted()))
   }
 
   /// A rectangle of another view, in this view's coordinates.
   public func convert(_ rect: CGRect, from view: View?) -> CGRect {
-    CGRect(origin: convert(rect.origin, from: view), size: rect.size)
+    (view ?? rootView).convert(rect, to: self)
   }
 
-  /// What is added to a point of this view to have it in the root's own coordinates.
-  private var offsetFromRoot: CGPoint {
-    var offset = CGPoint.zero
+  /// How this view's points become those of the tree's root.
+  private var transformToRoot: CGAffineTransform {
+    var transform = CGAffineTransform.identity
     var view = self
     while let parent = view.superview {
-      offset.x += view.frame.origin.x - view.bounds.origin.x
-      offset.y += view.frame.origin.y - view.bounds.origin.y
+      transform = transform.concatenating(view.transformToSuperview)
       view = parent
     }
-    return offset
+    return transform
+  }
+}
+
+/// Turning, scaling and slanting.
+extension View {
+  /// What becomes of the view about its ``center``, when it is drawn and touched. The default is the identity.
+  ///
+  /// Layout doesn't ask for it: constraints and subviews see the view as it is without. Numbers that
+  /// aren't finite change nothing.
+  public var transform: CGAffineTransform {
+    get { uncommonState?.transform ?? .identity }
+    set {
+      guard newValue.isFinite else { return record(.unusableTransform(view: layoutName)) }
+      guard uncommonState != nil || !newValue.isIdentity else { return }
+      uncommon.transform = newValue
+    }
+  }
+
+  /// The transform, unless it changes nothing.
+  var activeTransform: CGAffineTransform? {
+    guard let transform = uncommonState?.transform, !transform.isIdentity else { return nil }
+    return transform
+  }
+
+  /// The frame as layout has it: that of the view without its transform.
+  var untransformedFrame: CGRect {
+    get { placement.frame }
+    set {
+      if activeTransform == nil { frame = newValue } else { place { $0.setFrame(newValue) } }
+    }
+  }
+
+  /// How this view's points become its superview's.
+  var transformToSuperview: CGAffineTransform {
+    guard let transform = activeTransform else {
+      return CGAffineTransform(translationX: offsetInSuperview.x, y: offsetInSuperview.y)
+    }
+    let (middle, bounds) = (placement.center, placement.bounds)
+    return CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
+      .concatenating(transform)
+      .concatenating(CGAffineTransform(translationX: middle.x, y: middle.y))
+  }
+
+  /// What is added to the view's points to have them in its superview, when nothing turns it.
+  var offsetInSuperview: CGPoint {
+    let (origin, bounds) = (placement.frame.origin, placement.bounds)
+    return CGPoint(x: origin.x - bounds.origin.x, y: origin.y - bounds.origin.y)
+  }
+
+  /// A point of the superview in this view's coordinates; `nil` when a transform leaves the view no area.
+  func ownPoint(ofSuperview point: CGPoint) -> CGPoint? {
+    guard activeTransform != nil else {
+      return CGPoint(x: point.x - offsetInSuperview.x, y: point.y - offsetInSuperview.y)
+    }
+    let transform = transformToSuperview
+    return transform.isInvertible ? point.applying(transform.inverted()) : nil
+  }
+
+  /// What a transform makes of the bounds, in the superview's coordinates.
+  func boundingBox(in transform: CGAffineTransform) -> CGRect {
+    let size = placement.bounds.size
+    let box = CGRect(
+      x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+    return box.applying(transform)
+      .offsetBy(dx: placement.center.x, dy: placement.center.y)
   }
 }

@@ -1,8 +1,12 @@
 /// Adding, removing and ordering subviews.
 extension View {
+  /// The most levels of views that a tree has. What would exceed them is left out, and told in
+  /// ``layoutDiagnostics``.
+  public static let levelLimit = 1_000
+
   /// Puts a view in front of the other subviews, taking it out of the view it was in.
   ///
-  /// - Precondition: `view` is not this view, nor does it contain it.
+  /// A view that contains this one, or is this one, stays where it is, which ``layoutDiagnostics`` tells.
   public func addSubview(_ view: View) {
     insertSubview(view, at: subviews.count)
   }
@@ -12,7 +16,7 @@ extension View {
   /// - Parameter index: 0 is the back. An index past the end is the front.
   public func insertSubview(_ view: View, at index: Int) {
     precondition(index >= 0, "A subview's index is \(index). Use 0 for the back.")
-    precondition(!isDescendant(of: view), "A view cannot be put into itself.")
+    guard mayInsert(view) else { return }
     let oldParent = view.superview
     if oldParent !== self { view.leaveLayout(of: oldParent) }
     oldParent?.detach(view)
@@ -66,17 +70,29 @@ extension View {
 
   /// Whether `view` is this view or one of the views it is in.
   public func isDescendant(of view: View) -> Bool {
-    self === view || superview?.isDescendant(of: view) == true
+    var ancestor = self
+    while ancestor !== view {
+      guard let parent = ancestor.superview else { return false }
+      ancestor = parent
+    }
+    return true
   }
 
   /// The first view with a tag: this one, or one inside it, searched depth first from the back.
   public func viewWithTag(_ tag: Int) -> View? {
     if self.tag == tag { return self }
-    return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
+    for view in subviews {
+      if let found = view.viewWithTag(tag) { return found }
+    }
+    return nil
   }
 
   /// The view that has no superview: this one, or the outermost it is in.
-  public var rootView: View { superview?.rootView ?? self }
+  public var rootView: View {
+    var root = self
+    while let parent = root.superview { root = parent }
+    return root
+  }
 
   private func insertSubview(_ view: View, beside sibling: View, offset: Int) {
     guard view !== sibling else { return }
@@ -89,6 +105,54 @@ extension View {
   private func detach(_ view: View) {
     subviews.removeAll { $0 === view }
     setNeedsLayout()
+  }
+}
+
+/// Keeping the tree a tree, of few enough levels for what walks through it.
+extension View {
+  /// Whether a view can be put into this one. If not, a diagnostic says why.
+  private func mayInsert(_ view: View) -> Bool {
+    var levels = 1
+    var ancestor = self
+    while ancestor !== view {
+      guard let parent = ancestor.superview else { return hasRoom(for: view, below: levels) }
+      ancestor = parent
+      levels += 1
+    }
+    record(.cyclicHierarchy(view: view.layoutName, superview: layoutName))
+    return false
+  }
+
+  private func hasRoom(for view: View, below levels: Int) -> Bool {
+    if levels + Int(view.levelsBelow) >= Self.levelLimit {
+      // Views that have gone were counted, too.
+      view.countLevels()
+      guard levels + Int(view.levelsBelow) < Self.levelLimit else {
+        record(.tooManyLevels(view: view.layoutName, limit: Self.levelLimit))
+        return false
+      }
+    }
+    raiseLevels(to: view.levelsBelow + 1)
+    return true
+  }
+
+  private func raiseLevels(to count: UInt16) {
+    var count = count
+    var view: View? = self
+    while let raised = view, raised.levelsBelow < count {
+      raised.levelsBelow = count
+      count += 1
+      view = raised.superview
+    }
+  }
+
+  /// Counts the levels anew. A tree that is there has no more than the limit.
+  private func countLevels() {
+    levelsBelow = 0
+    for view in subviews {
+      view.countLevels()
+      levelsBelow = max(levelsBelow, view.levelsBelow + 1)
+    }
   }
 }
 

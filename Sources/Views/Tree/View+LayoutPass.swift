@@ -58,10 +58,16 @@ extension View {
   }
 
   /// Changes the placement; when that changes the size, moves the subviews and asks for layout.
+  ///
+  /// A change to what is no number is left out.
   func place(_ change: (inout Placement) -> Void) {
     let oldSize = placement.bounds.size
     let old = placement
     change(&placement)
+    if placement.containsNaN {
+      placement = old
+      return record(.unusableGeometry(view: layoutName))
+    }
     if let layoutState { layoutState.follow(placement, from: old) }
     let size = placement.bounds.size
     guard size != oldSize else { return }

@@ -34,7 +34,8 @@ open class View {
   /// ``ContentMode/scaleToFill``.
   open var contentMode = ContentMode.scaleToFill
 
-  /// Whether ``hitTest(_:)`` may find this view or a view inside it. The default is `true`.
+  /// Whether ``hitTest(_:)`` may find this view or a view inside it. The default is `true`; `false` for
+  /// labels and image views.
   open var isUserInteractionEnabled = true
 
   /// Whether the view follows the context's direction. The default is
@@ -54,13 +55,19 @@ open class View {
   var needsLayout = true
   var needsConstraintUpdate: Bool
 
+  /// How many levels of views there are inside of this one, or more.
+  final var levelsBelow: UInt16 = 0
+
   /// What the view has to do with constraints; `nil` for nothing.
   final var layoutState: LayoutState?
+
+  /// What few views have; `nil` for nothing of it.
+  final var uncommonState: UncommonViewState?
 
   /// - Parameter frame: In the superview's coordinates. A negative width or height becomes 0.
   public init(frame: CGRect) {
     needsConstraintUpdate = Self.requiresConstraintBasedLayout
-    placement.setFrame(frame)
+    place { $0.setFrame(frame) }
   }
 
   /// Creates a view whose frame is zero.
@@ -70,23 +77,33 @@ open class View {
 
   /// The view's place in its superview's coordinates. What is written is read back exactly.
   ///
-  /// A negative width or height becomes 0. A change of size asks for layout.
-  /// - Precondition: No component is NaN.
+  /// A negative width or height becomes 0. A change of size asks for layout. NaN changes nothing.
+  ///
+  /// With a ``transform``, it is the smallest rectangle that holds what the transform makes of the bounds.
+  /// Writing it then moves ``center`` into the middle of the rectangle, and gives the bounds the size that
+  /// the transform's inverse makes of the rectangle's; UIKit leaves that undefined.
   open var frame: CGRect {
-    get { placement.frame }
-    set { place { $0.setFrame(newValue) } }
+    get {
+      guard let transform = activeTransform else { return placement.frame }
+      return boundingBox(in: transform)
+    }
+    set {
+      if let transform = activeTransform {
+        place { $0.setFrame(newValue, transform: transform) }
+      } else {
+        place { $0.setFrame(newValue) }
+      }
+    }
   }
 
   /// The view's own coordinate system. A change of size keeps ``center``; a change of origin
-  /// scrolls the subviews the other way.
-  ///
-  /// - Precondition: No component is NaN.
+  /// scrolls the subviews the other way. NaN changes nothing.
   open var bounds: CGRect {
     get { placement.bounds }
     set { place { $0.setBounds(newValue) } }
   }
 
-  /// The middle of ``frame``, in the superview's coordinates.
+  /// The middle of ``frame``, in the superview's coordinates. It doesn't depend on the transform.
   open var center: CGPoint {
     get { placement.center }
     set { place { $0.setCenter(newValue) } }
@@ -185,15 +202,26 @@ open class View {
   /// The frontmost visible view under a point, or `nil` when that is none in this tree.
   ///
   /// Views that are hidden, take no interaction, or are at most 1 % opaque are passed over with
-  /// their subviews. A subview outside its superview's bounds is not found.
+  /// their subviews, and so are those that a transform leaves no area. A subview outside its
+  /// superview's bounds is not found.
   /// - Parameter point: In the view's own coordinates.
   open func hitTest(_ point: CGPoint) -> View? {
-    guard !isHidden, isUserInteractionEnabled, alpha > 0.01, self.point(inside: point) else {
-      return nil
+    guard isReachable, self.point(inside: point) else { return nil }
+    for view in subviews.reversed() {
+      guard let point = view.ownPoint(ofSuperview: point) else { continue }
+      if let found = view.hitTest(point) { return found }
     }
-    let found = subviews.reversed().lazy.compactMap { $0.hitTest($0.convert(point, from: self)) }
-    return found.first ?? self
+    return self
   }
+
+  /// What can be done with this view itself, in its own coordinates: its gestures. Controls add their events,
+  /// and text views their links; so may views that draw areas of their own.
+  ///
+  /// Ask ``interactions`` for what a user can reach.
+  open var ownInteractions: [Interaction] { gestureInteractions }
+
+  /// Whether a gesture of this view may begin. The default is `true`.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
 
   /// What a layout description says about this view besides its class, name and frame, in order.
   /// Empty here.
@@ -223,6 +251,12 @@ open class View {
     case .last: Baseline(share: 1, offset: -Double(lastBaselineOffsetFromBottom))
     }
   }
+
+  /// What assistive technology is told where nothing was set.
+  var isAccessibilityElementByDefault: Bool { false }
+  var defaultAccessibilityLabel: String? { nil }
+  var defaultAccessibilityValue: String? { nil }
+  var defaultAccessibilityTraits: AccessibilityTraits { .none }
 
   func defaultHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutPriority { .defaultLow }
 }

@@ -135,7 +135,7 @@ extension LayoutEngine {
       if view === root {
         let size = box.frame(in: solver).size
         if size != view.bounds.size { view.frame.size = size }
-      } else if clamped(box.frame(in: solver)) != view.frame {
+      } else if clamped(box.frame(in: solver)) != view.untransformedFrame {
         view.superview?.setNeedsLayout()
       }
     }
@@ -145,8 +145,10 @@ extension LayoutEngine {
   func placeSubviews(of view: View) {
     update()
     for subview in view.subviews where subview.isConstrained {
-      guard let frame = frame(of: subview).map(clamped), frame != subview.frame else { continue }
-      subview.frame = frame
+      guard let frame = frame(of: subview).map(clamped), frame != subview.untransformedFrame else {
+        continue
+      }
+      subview.untransformedFrame = frame
     }
   }
 

@@ -18,7 +18,7 @@ extension LayoutEngine {
     }
     if !isFitting && !entry.isRegistered {
       entry.isRegistered = true
-      for view in expression.sources { view.state.addDependent(entry) }
+      for view in expression.sources { view.ownLayoutState.addDependent(entry) }
     }
     while true {
       do throws(ConstraintError) {

@@ -136,7 +136,7 @@ extension LayoutExpression {
         terms.append(Term(axis == .horizontal ? box.x : box.y, coefficient: factor))
       } else {
         sources.append(view)
-        let origin = view.frame.origin
+        let origin = view.untransformedFrame.origin
         constant += factor * Double(axis == .horizontal ? origin.x : origin.y)
       }
       if parent !== holder { addScroll(axis, of: parent, times: factor) }

@@ -67,7 +67,7 @@ final class LayoutState {
 
 extension View {
   /// The view's state, which is made when it is first needed.
-  var state: LayoutState {
+  var ownLayoutState: LayoutState {
     if let layoutState { return layoutState }
     let state = LayoutState()
     layoutState = state
@@ -97,7 +97,7 @@ extension View {
   /// Says that the tree has constraints. Counts how often that was said, for the order of constraints.
   @discardableResult
   func joinLayout() -> Int {
-    let state = rootView.state
+    let state = rootView.ownLayoutState
     state.hasParticipants = true
     state.activationCount += 1
     return state.activationCount
@@ -118,8 +118,8 @@ extension View {
     let oldRoot = oldParent.rootView
     guard oldRoot.layoutState?.hasParticipants == true, containsParticipants else { return }
     deactivateOutside(of: self)
-    state.hasParticipants = true
-    state.activationCount = oldRoot.layoutState?.activationCount ?? 0
+    ownLayoutState.hasParticipants = true
+    ownLayoutState.activationCount = oldRoot.layoutState?.activationCount ?? 0
     oldRoot.layoutState?.engine?.setNeedsRebuild()
   }
 
@@ -130,7 +130,7 @@ extension View {
     let old = layoutState?.diagnostics ?? []
     layoutState?.diagnostics = []
     superview.joinLayout()
-    let root = superview.rootView.state
+    let root = superview.rootView.ownLayoutState
     root.activationCount = max(root.activationCount, layoutState?.activationCount ?? 0)
     for diagnostic in old { record(diagnostic) }
     superview.layoutEngine?.setNeedsRebuild()

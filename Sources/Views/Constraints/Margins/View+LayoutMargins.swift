@@ -20,7 +20,7 @@ extension View {
       layoutState?.margins ?? Self.defaultLayoutMargins.directional(in: effectiveLayoutDirection)
     }
     set {
-      state.margins = newValue
+      ownLayoutState.margins = newValue
       insetsDidChange()
     }
   }
@@ -29,7 +29,7 @@ extension View {
   public var insetsLayoutMarginsFromSafeArea: Bool {
     get { layoutState?.addsSafeArea ?? true }
     set {
-      state.addsSafeArea = newValue
+      ownLayoutState.addsSafeArea = newValue
       insetsDidChange()
     }
   }
@@ -62,9 +62,9 @@ extension View {
   }
 
   private func guide(for area: LayoutGuide.Area) -> LayoutGuide {
-    if let known = state.areaGuides[area] { return known }
+    if let known = ownLayoutState.areaGuides[area] { return known }
     let guide = LayoutGuide(area, of: self)
-    state.areaGuides[area] = guide
+    ownLayoutState.areaGuides[area] = guide
     return guide
   }
 }

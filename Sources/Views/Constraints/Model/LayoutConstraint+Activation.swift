@@ -44,9 +44,9 @@ extension LayoutConstraint {
 
   private final func install(in holder: View, _ first: View, _ second: View) {
     installation = ConstraintInstallation(view: holder, order: holder.joinLayout())
-    holder.state.installed.append(self)
-    if first !== holder { first.state.mentions.append(self) }
-    if second !== holder, second !== first { second.state.mentions.append(self) }
+    holder.ownLayoutState.installed.append(self)
+    if first !== holder { first.ownLayoutState.mentions.append(self) }
+    if second !== holder, second !== first { second.ownLayoutState.mentions.append(self) }
     holder.layoutEngine?.add(self)
   }
 

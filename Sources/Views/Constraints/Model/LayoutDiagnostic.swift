@@ -19,6 +19,14 @@ public enum LayoutDiagnostic: Hashable, Sendable {
   case unusableNumber(constraint: String)
   /// The constraints make a view's size negative. It is 0 instead.
   case negativeSize(view: String, axis: LayoutConstraint.Axis, size: Double)
+  /// A frame, bounds or centre was set to what is no number. The view stays where it was.
+  case unusableGeometry(view: String)
+  /// A transform has a number that isn't finite. The view keeps the one it had.
+  case unusableTransform(view: String)
+  /// A view was put into itself, or into a view inside of it. The tree stays as it was.
+  case cyclicHierarchy(view: String, superview: String)
+  /// A view was put so deep into others that the tree would have too many levels. It stays as it was.
+  case tooManyLevels(view: String, limit: Int)
 }
 
 extension LayoutDiagnostic: CustomStringConvertible {
@@ -50,6 +58,14 @@ extension LayoutDiagnostic: CustomStringConvertible {
       The constraints give \(view) a \(axis == .horizontal ? "width" : "height") of \
       \(layoutNumber(size)) points; it is 0 instead. Lower the priority of one of its edges.
       """
+    case .unusableGeometry(let view):
+      "The geometry of \(view) was set to NaN, and stays as it was. Check the division that made it."
+    case .unusableTransform(let view):
+      "The transform of \(view) was set to numbers that are not finite, and stays as it was."
+    case .cyclicHierarchy(let view, let superview):
+      "\(view) cannot be put into \(superview), which is inside of it. The tree stays as it was."
+    case .tooManyLevels(let view, let limit):
+      "\(view) would be more than \(limit) levels deep. Put fewer views into one another."
     }
   }
 }
@@ -63,7 +79,7 @@ extension View {
 
   /// Keeps a diagnostic of this view's tree. Of a flood, only the first thousand are kept.
   func record(_ diagnostic: LayoutDiagnostic) {
-    let state = rootView.state
+    let state = rootView.ownLayoutState
     guard state.diagnostics.count < 1000, !state.diagnostics.contains(diagnostic) else { return }
     state.diagnostics.append(diagnostic)
   }

@@ -64,7 +64,7 @@ extension View {
     guard guide.area == .constraints, guide.owningView !== self else { return }
     guide.owningView?.removeLayoutGuide(guide)
     guide.owningView = self
-    state.guides.append(guide)
+    ownLayoutState.guides.append(guide)
     joinLayout()
   }
 
@@ -73,7 +73,7 @@ extension View {
     guard guide.owningView === self, guide.area == .constraints else { return }
     for constraint in constraintsNaming(guide) { constraint.isActive = false }
     guide.owningView = nil
-    state.guides.removeAll { $0 === guide }
+    ownLayoutState.guides.removeAll { $0 === guide }
     layoutEngine?.setNeedsRebuild()
   }
 

@@ -1,0 +1,47 @@
+extension Control {
+  /// What a control looks like, as in UIKit. Several may hold at once.
+  public struct State: OptionSet, Hashable, Sendable {
+    /// UIKit's bits.
+    public let rawValue: UInt
+
+    /// Creates a state from UIKit's bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Enabled, and none of the others.
+    public static let normal: State = []
+    /// Pressed.
+    public static let highlighted = State(rawValue: 1 << 0)
+    /// Not reacting.
+    public static let disabled = State(rawValue: 1 << 1)
+    /// Chosen.
+    public static let selected = State(rawValue: 1 << 2)
+  }
+
+  /// Where content sits from left to right.
+  public enum ContentHorizontalAlignment: Hashable, Sendable, CaseIterable {
+    /// In the middle.
+    case center
+    /// At the left edge, whichever way people read.
+    case left
+    /// At the right edge, whichever way people read.
+    case right
+    /// From edge to edge.
+    case fill
+    /// At the edge where reading starts.
+    case leading
+    /// At the edge where reading ends.
+    case trailing
+  }
+
+  /// Where content sits from top to bottom.
+  public enum ContentVerticalAlignment: Hashable, Sendable, CaseIterable {
+    /// In the middle.
+    case center
+    /// At the top edge.
+    case top
+    /// At the bottom edge.
+    case bottom
+    /// From edge to edge.
+    case fill
+  }
+}

@@ -1,0 +1,179 @@
+public import Foundation
+
+/// A gesture that a view listens to, as data: UIKit's `UIGestureRecognizer` without touches.
+///
+/// It recognises when its ``Interaction`` is fired. Subclass it for gestures besides
+/// ``TapGestureRecognizer`` and ``LongPressGestureRecognizer``.
+open class GestureRecognizer {
+  /// How far a gesture is.
+  public enum State: Int, Hashable, Sendable {
+    /// Not begun.
+    case possible
+    /// A gesture that lasts has begun.
+    case began
+    /// It has changed.
+    case changed
+    /// It has come to its end, or was recognised at once.
+    case ended
+    /// It was interrupted.
+    case cancelled
+    /// It was another one.
+    case failed
+
+    /// What ``ended`` is called for gestures that are recognised at once.
+    public static let recognized = State.ended
+  }
+
+  /// The view that listens; `nil` for none.
+  public internal(set) final weak var view: View?
+
+  /// A name for whoever looks for it. The default is `nil`.
+  public final var name: String?
+
+  /// Whether it recognises anything. The default is `true`.
+  public final var isEnabled = true
+
+  /// The default is ``State/possible``.
+  public final var state = State.possible
+
+  /// Whether the view's own touches end when it recognises. Recorded only. The default is `true`.
+  public final var cancelsTouchesInView = true
+
+  /// Whether the view's own touches wait for it. Recorded only. The default is `false`.
+  public final var delaysTouchesBegan = false
+
+  /// Asked whether the gesture may begin, besides ``View/gestureRecognizerShouldBegin(_:)``. The default is
+  /// `nil`: it may.
+  public final var shouldBegin: ((GestureRecognizer) -> Bool)?
+
+  private var actions = ActionList()
+  private var location = CGPoint.zero
+
+  /// Creates a recogniser that nothing listens to.
+  public init() {}
+
+  /// Creates a recogniser that calls a method of a target, which it doesn't keep alive.
+  ///
+  /// - Parameters:
+  ///   - action: The method, such as `ProfileCell.openProfile`.
+  ///   - name: What the action is called in ``Interaction/action``.
+  public convenience init<Target: AnyObject>(
+    target: Target, action: @escaping (Target) -> () -> Void, named name: String
+  ) {
+    self.init()
+    addTarget(target, action: action, named: name)
+  }
+
+  /// Creates a recogniser that calls a method of a target with itself.
+  public convenience init<Target: AnyObject, Sender>(
+    target: Target, action: @escaping (Target) -> (Sender) -> Void, named name: String
+  ) {
+    self.init()
+    addTarget(target, action: action, named: name)
+  }
+
+  /// Creates a recogniser that runs an action.
+  public convenience init(action: Action) {
+    self.init()
+    addAction(action)
+  }
+
+  /// What a user does. By default, the name of the class.
+  open var interactionKind: Interaction.Kind { .gesture(String(describing: type(of: self))) }
+
+  /// Calls the actions as often as the gesture changes its state. By default once, at the end.
+  open var recognizedStates: [State] { [.ended] }
+}
+
+extension GestureRecognizer {
+  /// Calls a method of a target, too. The target isn't kept alive.
+  public func addTarget<Target: AnyObject>(
+    _ target: Target, action: @escaping (Target) -> () -> Void, named name: String
+  ) {
+    actions.add(target, named: name, for: .gesture) { target, _ in
+      action(target)()
+      return true
+    }
+  }
+
+  /// Calls a method of a target with this recogniser, too.
+  public func addTarget<Target: AnyObject, Sender>(
+    _ target: Target, action: @escaping (Target) -> (Sender) -> Void, named name: String
+  ) {
+    actions.add(target, named: name, for: .gesture) { target, sender in
+      (sender as? Sender).map(action(target)) != nil
+    }
+  }
+
+  /// Runs an action, too.
+  public func addAction(_ action: Action) { actions.add(action, for: .gesture) }
+
+  /// Calls a target's methods no more.
+  ///
+  /// - Parameters:
+  ///   - target: `nil` for every target.
+  ///   - name: `nil` for all of its methods.
+  public func removeTarget(_ target: AnyObject?, named name: String? = nil) {
+    actions.remove(target, named: name, for: .gesture)
+  }
+
+  /// Where the gesture was done last, in a view's coordinates; `nil` stands for the tree's root.
+  public func location(in view: View?) -> CGPoint {
+    self.view?.convert(location, to: view) ?? location
+  }
+
+  /// What a user can do, for each action.
+  var interactions: [Interaction] {
+    guard let view else { return [] }
+    let names = actions.listeners(to: .gesture).map { Optional($0.name) }
+    return (names.isEmpty ? [nil] : names).map { name in
+      Interaction(
+        interactionKind, in: view.bounds, of: view, action: name ?? self.name, isEnabled: isEnabled
+      ) { [self] point in recognize(at: point, onlyFor: name) }
+    }
+  }
+
+  private func recognize(at point: CGPoint, onlyFor name: String?) -> Bool {
+    guard let view, view.gestureRecognizerShouldBegin(self), shouldBegin?(self) ?? true else {
+      return false
+    }
+    location = point
+    var hasRun = false
+    for state in recognizedStates {
+      self.state = state
+      if actions.send(.gesture, from: self, onlyTo: name) { hasRun = true }
+    }
+    state = .possible
+    return hasRun
+  }
+}
+
+extension Control.Event {
+  /// What a gesture recogniser's actions listen to.
+  fileprivate static let gesture = Control.Event(rawValue: 1 << 31)
+}
+
+/// Gestures of views.
+extension View {
+  /// What listens for gestures on this view, in the order in which it was added.
+  public var gestureRecognizers: [GestureRecognizer] { uncommonState?.gestureRecognizers ?? [] }
+
+  /// Listens for a gesture, which another view then listens for no more.
+  public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    recognizer.view = self
+    uncommon.gestureRecognizers.append(recognizer)
+  }
+
+  /// Listens for a gesture no more.
+  public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
+    guard recognizer.view === self else { return }
+    recognizer.view = nil
+    uncommon.gestureRecognizers.removeAll { $0 === recognizer }
+  }
+
+  var gestureInteractions: [Interaction] {
+    guard let uncommonState else { return [] }
+    return uncommonState.gestureRecognizers.flatMap(\.interactions)
+  }
+}

@@ -1,0 +1,86 @@
+public import Foundation
+
+/// Something that a user can do with a view: what it is, where, and what happens then.
+///
+/// There is no screen to touch, so gestures, control events and links are data. A host shows them as its
+/// own tap targets, and a test fires them.
+public struct Interaction {
+  /// What the user does.
+  public enum Kind: Hashable, Sendable {
+    /// A tap, or as many as are named, one after the other.
+    case tap(count: Int)
+    /// A press that lasts, in seconds.
+    case longPress(duration: Double)
+    /// Another gesture, by the class of its recogniser.
+    case gesture(String)
+    /// What a control sends events for.
+    case control(Control.Event)
+    /// A tap on a link, by its address.
+    case link(String)
+  }
+
+  /// What the user does.
+  public let kind: Kind
+
+  /// Where, in points: from the top left corner of the view whose ``View/interactions`` were asked for, or, in
+  /// ``View/ownInteractions``, in the view's own coordinates.
+  public var rect: CGRect
+
+  /// The name of what happens; `nil` when it has none.
+  public let action: String?
+
+  /// Whether it would happen now: the control or the recogniser is enabled.
+  public let isEnabled: Bool
+
+  /// The view that it is done with.
+  public let view: View
+
+  private let run: (CGPoint) -> Bool
+
+  /// Creates an interaction with an area that a view draws itself.
+  ///
+  /// - Parameters:
+  ///   - rect: In the view's own coordinates.
+  ///   - run: Does what happens, given a point in the view's own coordinates. Tells whether there was
+  ///     anything to do.
+  public init(
+    _ kind: Kind, in rect: CGRect, of view: View, action: String? = nil, isEnabled: Bool = true,
+    run: @escaping (CGPoint) -> Bool
+  ) {
+    (self.kind, self.rect, self.view) = (kind, rect, view)
+    (self.action, self.isEnabled, self.run) = (action, isEnabled, run)
+  }
+
+  /// Does what a user would do, in the middle of the view, or of the link.
+  ///
+  /// - Returns: Whether anything happened: the interaction is enabled, and something listens to it.
+  @discardableResult
+  public func fire() -> Bool {
+    guard isEnabled else { return false }
+    return run(middle)
+  }
+
+  /// The middle of the area, in the view's coordinates.
+  var middle = CGPoint.zero
+}
+
+extension Interaction: CustomStringConvertible {
+  /// Such as `tap "openProfile" (8, 8, 40, 40)`, and `disabled` at the end where it is.
+  public var description: String {
+    let name = action.map { " \"\($0)\"" } ?? ""
+    let numbers = rect.layoutNumbers.map(LayoutNumber.text).joined(separator: ", ")
+    return "\(kind)\(name) (\(numbers))" + (isEnabled ? "" : " disabled")
+  }
+}
+
+extension Interaction.Kind: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .tap(let count): count == 1 ? "tap" : "tap×\(count)"
+    case .longPress: "longPress"
+    case .gesture(let name): name
+    case .control(let event): "control(\(event))"
+    case .link(let address): "link(\(address))"
+    }
+  }
+}

@@ -1,0 +1,107 @@
+/// What kind of element a view is for assistive technology, as in UIKit.
+public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
+  /// UIKit's bits.
+  public let rawValue: UInt64
+
+  /// Creates traits from UIKit's bits.
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  /// Nothing in particular.
+  public static let none: AccessibilityTraits = []
+  /// A button.
+  public static let button = AccessibilityTraits(rawValue: 1 << 0)
+  /// A link.
+  public static let link = AccessibilityTraits(rawValue: 1 << 1)
+  /// A picture.
+  public static let image = AccessibilityTraits(rawValue: 1 << 2)
+  /// Chosen at the moment.
+  public static let selected = AccessibilityTraits(rawValue: 1 << 3)
+  /// Something that plays its own sound.
+  public static let playsSound = AccessibilityTraits(rawValue: 1 << 4)
+  /// A key of a keyboard.
+  public static let keyboardKey = AccessibilityTraits(rawValue: 1 << 5)
+  /// Text that cannot change.
+  public static let staticText = AccessibilityTraits(rawValue: 1 << 6)
+  /// What sums up the present state.
+  public static let summaryElement = AccessibilityTraits(rawValue: 1 << 7)
+  /// Something that doesn't react at the moment.
+  public static let notEnabled = AccessibilityTraits(rawValue: 1 << 8)
+  /// Something whose label or value changes often.
+  public static let updatesFrequently = AccessibilityTraits(rawValue: 1 << 9)
+  /// A search field.
+  public static let searchField = AccessibilityTraits(rawValue: 1 << 10)
+  /// Something that starts a recording or playback.
+  public static let startsMediaSession = AccessibilityTraits(rawValue: 1 << 11)
+  /// Something with a value that goes up and down.
+  public static let adjustable = AccessibilityTraits(rawValue: 1 << 12)
+  /// Something that is touched directly.
+  public static let allowsDirectInteraction = AccessibilityTraits(rawValue: 1 << 13)
+  /// Something that turns the page when it has been read.
+  public static let causesPageTurn = AccessibilityTraits(rawValue: 1 << 14)
+  /// A tab bar.
+  public static let tabBar = AccessibilityTraits(rawValue: 1 << 15)
+  /// A heading.
+  public static let header = AccessibilityTraits(rawValue: 1 << 16)
+}
+
+extension AccessibilityTraits: CustomStringConvertible {
+  private static let names: [(AccessibilityTraits, String)] = [
+    (.button, "button"), (.link, "link"), (.image, "image"), (.selected, "selected"),
+    (.playsSound, "playsSound"), (.keyboardKey, "keyboardKey"), (.staticText, "staticText"),
+    (.summaryElement, "summaryElement"), (.notEnabled, "notEnabled"),
+    (.updatesFrequently, "updatesFrequently"), (.searchField, "searchField"),
+    (.startsMediaSession, "startsMediaSession"), (.adjustable, "adjustable"),
+    (.allowsDirectInteraction, "allowsDirectInteraction"), (.causesPageTurn, "causesPageTurn"),
+    (.tabBar, "tabBar"), (.header, "header"),
+  ]
+
+  /// The names of the traits, separated by commas.
+  public var description: String {
+    Self.names.filter { contains($0.0) }.map(\.1).joined(separator: ", ")
+  }
+}
+
+/// What was said to assistive technology; `nil` leaves it to the view.
+struct AccessibilityState {
+  var isElement: Bool?
+  var label: String?
+  var value: String?
+  var hint: String?
+  var traits: AccessibilityTraits?
+}
+
+/// What a view says of itself to assistive technology.
+extension View {
+  /// Whether the view is an element of its own. The default is `false`; `true` for labels, text views and
+  /// controls.
+  public var isAccessibilityElement: Bool {
+    get { uncommonState?.accessibility.isElement ?? isAccessibilityElementByDefault }
+    set { uncommon.accessibility.isElement = newValue }
+  }
+
+  /// A short name in the reader's language. The default is `nil`; the text of labels and text views, the title
+  /// of buttons.
+  public var accessibilityLabel: String? {
+    get { uncommonState?.accessibility.label ?? defaultAccessibilityLabel }
+    set { uncommon.accessibility.label = newValue }
+  }
+
+  /// What can change while the label stays. The default is `nil`; the percentage of progress views.
+  public var accessibilityValue: String? {
+    get { uncommonState?.accessibility.value ?? defaultAccessibilityValue }
+    set { uncommon.accessibility.value = newValue }
+  }
+
+  /// What happens when the view is used. The default is `nil`.
+  public var accessibilityHint: String? {
+    get { uncommonState?.accessibility.hint }
+    set { uncommon.accessibility.hint = newValue }
+  }
+
+  /// What kind of element it is. The default is none; that of static text for labels, of pictures for image
+  /// views, of buttons for buttons.
+  public var accessibilityTraits: AccessibilityTraits {
+    get { uncommonState?.accessibility.traits ?? defaultAccessibilityTraits }
+    set { uncommon.accessibility.traits = newValue }
+  }
+}
