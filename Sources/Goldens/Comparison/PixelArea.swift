@@ -1,5 +1,5 @@
 /// A rectangle of whole pixels, counted from the top left pixel.
-public struct PixelArea: Hashable, Sendable {
+public struct PixelArea: Hashable, Sendable, Codable {
   /// The first column.
   public let x: Int
 

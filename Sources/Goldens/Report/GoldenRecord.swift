@@ -1,0 +1,138 @@
+/// What a run found out about one golden.
+///
+/// A test process appends a record for each golden that it compares to a file of its own, as a line
+/// of JSON: `.build/golden-run/<run>/<process>.jsonl`. `bubblekit verify` makes one for each input.
+/// Reports are made of records, and of nothing else.
+public struct GoldenRecord: Hashable, Sendable, Codable {
+  /// The name of the suite, and of the golden's folder.
+  public var suite: String
+
+  /// The test that compared, such as `reply()`; empty where no test did.
+  public var test: String
+
+  /// What tells the golden from others of its suite.
+  public var name: String
+
+  /// Pixels per point of a picture, `nil` for anything else.
+  public var scale: Double?
+
+  /// What the golden is.
+  public var kind: Kind
+
+  /// What came of comparing with it.
+  public var status: Status
+
+  /// The golden's path from the package's folder, with `/`: `Goldens/CellTests/reply@2x.png`. There
+  /// need be no file.
+  public var golden: String
+
+  /// The path of what was made in its place, in the same form; `nil` where nothing differs.
+  ///
+  /// It is the exact file to accept: what is copied over the golden.
+  public var actual: String?
+
+  /// The path of a picture or a text of the differences; `nil` where there is none.
+  public var difference: String?
+
+  /// What a test says of it, over several lines; empty for a golden that passed.
+  public var message = ""
+
+  /// How many pixels differ; 0 for anything but pictures.
+  public var differingPixels = 0
+
+  /// The largest difference between the channels of two pixels, from 0 to 255.
+  public var largestChannelDifference = 0
+
+  /// The smallest rectangle around all pixels that differ; `nil` where none does.
+  public var area: PixelArea?
+
+  /// The deepest views that lie in ``area``, in the order of the tree; empty where no layout is known.
+  public var views: [View] = []
+
+  /// How long making and comparing took.
+  public var seconds = 0.0
+
+  /// Makes a record of a golden that passed or not, without more to tell.
+  public init(
+    suite: String, test: String, name: String, scale: Double?, kind: Kind, status: Status,
+    golden: String
+  ) {
+    self.suite = suite
+    self.test = test
+    self.name = name
+    self.scale = scale
+    self.kind = kind
+    self.status = status
+    self.golden = golden
+  }
+}
+
+extension GoldenRecord {
+  /// What a golden is a golden of.
+  public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
+    /// Pixels, in a PNG file.
+    case picture
+    /// A tree of views, one on each line.
+    case layout
+    /// Any other text, JSON included.
+    case text
+  }
+
+  /// What came of comparing.
+  public enum Status: String, Hashable, Sendable, Codable, CaseIterable {
+    /// It is as recorded, or within a tolerance that the test gives a reason for.
+    case passed
+    /// It differs, or cannot be compared.
+    case failed
+    /// There is no golden, and none was written.
+    case new
+    /// The golden was written in this run.
+    case recorded
+    /// No test of a full run compared with this golden.
+    case stale
+    /// It was not compared, for the reason that the message gives.
+    case skipped
+  }
+
+  /// A view, as its layout's text names it.
+  public struct View: Hashable, Sendable, Codable {
+    /// The classes from the root to this view, with `/` between: `TextMessageCell/BubbleView/Label`.
+    public var path: String
+
+    /// The view's class.
+    public var className: String
+
+    /// The view's identifier, without `#`; `nil` where it has none.
+    public var id: String?
+
+    /// In points, from the top left corner of the picture.
+    public var frame: Frame
+
+    public init(path: String, className: String, id: String?, frame: Frame) {
+      self.path = path
+      self.className = className
+      self.id = id
+      self.frame = frame
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case path, id, frame
+      case className = "class"
+    }
+  }
+
+  /// A rectangle in points.
+  public struct Frame: Hashable, Sendable, Codable {
+    public var x: Double
+    public var y: Double
+    public var width: Double
+    public var height: Double
+
+    public init(x: Double, y: Double, width: Double, height: Double) {
+      self.x = x
+      self.y = y
+      self.width = width
+      self.height = height
+    }
+  }
+}
