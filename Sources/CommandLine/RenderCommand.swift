@@ -41,6 +41,20 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "Also write each message's tree of views: text (NNNN-ID.layout) or json.")
   var layout: LayoutFormat?
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      What --layout tells besides: constraints, interactions, accessibility; several with commas.
+      """, valueName: "list"))
+  var layoutExtras: OptionList<LayoutExtra> = []
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Draw over the pictures: frames, margins, baselines, interactions; several with commas.
+      """, valueName: "list"))
+  var overlay: OptionList<OverlayKind> = []
+
   @Option(name: [.short, .long], help: "How many threads work at once.")
   var jobs = ProcessInfo.processInfo.activeProcessorCount
 
@@ -57,6 +71,9 @@ struct RenderCommand: ParsableCommand {
     guard jobs >= 1, jobs <= 256 else {
       throw ValidationError("--jobs must be from 1 to 256, not \(jobs).")
     }
+    if layout == nil, !layoutExtras.isEmpty {
+      throw ValidationError("--layout-extras needs --layout text or json.")
+    }
     if animate != nil, format != .png, format != .webp {
       throw ValidationError("--animate needs --format png or webp.")
     }
@@ -70,6 +87,7 @@ struct RenderCommand: ParsableCommand {
     let file = try source.open()
     var look = try environment.makeEnvironment(picturesIn: source.folder)
     look.scale = scale
+    look.overlay = InspectionOverlay(overlay.map(\.value))
     let renderer = MessageRenderer(environment: look)
     let folder = try OutputFolder(path: output)
     guard transcript else {
@@ -95,7 +113,8 @@ struct RenderCommand: ParsableCommand {
     var report = BatchReport(progress: ProgressLine("Rendering"))
     let work = RenderWork(
       renderer: renderer, format: format, effect: animate,
-      document: document.options(for: format), layout: layout)
+      document: document.options(for: format), layout: layout,
+      extras: LayoutNode.Extras(layoutExtras.map(\.value)))
     defer { report.finish() }
     // A picture may be large, so few are drawn ahead of the one that is written.
     try OrderedBatch(jobs: jobs, inputsPerJob: 4).forEach(messages, transform: work.draw) { drawn in
@@ -120,6 +139,7 @@ private struct RenderWork: Sendable {
   let effect: MessageEffect?
   let document: DocumentOptions
   let layout: RenderCommand.LayoutFormat?
+  let extras: LayoutNode.Extras
 
   func draw(_ read: ReadMessage) -> DrawnMessage {
     var drawn = DrawnMessage(read: read)
@@ -159,7 +179,8 @@ private struct RenderWork: Sendable {
   private func layoutFile(
     _ layout: RenderCommand.LayoutFormat, of row: MessageRow, name: String
   ) throws -> (name: String, bytes: [UInt8]) {
-    let text = layout == .text ? row.layout.description : try row.layout.json()
+    let tree = row.makeLayout(telling: extras)
+    let text = layout == .text ? tree.description : try tree.json()
     return (name + "." + layout.fileExtension, Array(text.utf8))
   }
 }

@@ -62,6 +62,20 @@ struct RenderTests {
     }
   }
 
+  @Test func overlaysAreDrawnOverPictures() async throws {
+    try await render()
+    let plain = try folder.data(of: "out/0000-first.png")
+    try await render("--overlay", "frames,baselines")
+    #expect(try folder.data(of: "out/0000-first.png") != plain)
+  }
+
+  @Test func layoutTellsMoreOnRequest() async throws {
+    try await render("--layout", "text", "--layout-extras", "interactions,accessibility")
+    let text = try folder.text(of: "out/0000-first.layout")
+    #expect(text.contains(#"tap \"onSelectMessage\""#))
+    #expect(text.contains("traits=\"staticText\""))
+  }
+
   @Test(arguments: ["sending", "typing", "highlight", "streaming"])
   func effectsMakeAnimatedPNG(effect: String) async throws {
     #expect(try await render("--animate", effect) == ["0000-first.png", "0002-last_one.png"])

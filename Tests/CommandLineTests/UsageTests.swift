@@ -34,6 +34,11 @@ struct UsageTests {
       ["render", "--animate", "typing", "--format", "pdf", "-"],
       "--animate needs --format png or webp"
     ),
+    (
+      ["render", "--overlay", "frames,grid", "-"],
+      "'frames', 'margins', 'baselines' or 'interactions'"
+    ),
+    (["render", "--layout-extras", "constraints", "-"], "--layout-extras needs --layout"),
     (["render", "--animate", "jumping", "-"], "'sending', 'typing', 'highlight' or 'streaming'"),
     (
       [

@@ -26,6 +26,9 @@ open class MessageCell: View {
   /// Says who has read the message.
   public final let readReceiptLabel = Label()
 
+  /// Told what a user does with the message, when an interaction is fired.
+  public final weak var delegate: (any MessageCellDelegate)?
+
   /// Behind the content while it is lit up; `nil` until then.
   private var highlightView: View?
 
@@ -89,6 +92,14 @@ open class MessageCell: View {
     readReceiptLabel.text = text.string
     readReceiptLabel.textColor = theme.color(text.isComplete ? .completeReadReceipt : .readReceipt)
   }
+
+  /// Taps and presses on the message, the avatar, the mark of failure and the read receipt.
+  open override var ownInteractions: [Interaction] {
+    takesTouches ? super.ownInteractions + partInteractions : super.ownInteractions
+  }
+
+  /// Whether touching the cell's own parts means anything.
+  var takesTouches: Bool { true }
 
   // MARK: Size
 

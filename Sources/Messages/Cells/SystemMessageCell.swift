@@ -38,6 +38,9 @@ open class SystemMessageCell: MessageCell {
     getContentSize(data).height + RenderContext.present.environment.k390(16)
   }
 
+  /// Nothing happens when a notice is touched.
+  override var takesTouches: Bool { false }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     container.frame = bounds

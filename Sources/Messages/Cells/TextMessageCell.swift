@@ -41,6 +41,13 @@ open class TextMessageCell: BubbleMessageCell {
     textLabel.frame = container.bounds.inset(by: rtlEdgeInsets(data.layout.bubbleInsets))
   }
 
+  /// The bubble's room around the text, besides what every view tells.
+  open override var inspectedMargins: [InspectedMargins] {
+    guard let data else { return super.inspectedMargins }
+    let insets = rtlEdgeInsets(data.layout.bubbleInsets)
+    return super.inspectedMargins + [InspectedMargins(area: container.frame, insets: insets)]
+  }
+
   /// The height of the picture that the original systems stretch to a bubble.
   private static let leastHeight: CGFloat = 24
 }

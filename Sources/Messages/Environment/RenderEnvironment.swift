@@ -1,7 +1,7 @@
 public import Drawing
 public import Foundation
 public import Typesetting
-import Views
+public import Views
 
 /// All that decides how messages are measured and drawn, besides the messages.
 ///
@@ -51,6 +51,9 @@ public struct RenderEnvironment: Sendable {
   /// The moment that is drawn of what moves: spinners, typing dots. In seconds since they began, from 0
   /// to a day. The default is 0.
   public var animationTime = 0.0
+
+  /// What is drawn over cells to look into their layout. The default is nothing.
+  public var overlay: InspectionOverlay = []
 
   /// What measures the texts that people write, shared by all copies of the environment.
   private(set) var textMeasurers: TextMeasurers

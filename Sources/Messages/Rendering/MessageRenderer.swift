@@ -79,11 +79,19 @@ public struct MessageRow {
   public var size: CGSize { cell.frame.size }
 
   /// The tree of views, as text or JSON.
-  public var layout: LayoutNode { context.perform { cell.makeLayoutNode() } }
+  public var layout: LayoutNode { makeLayout() }
+
+  /// The tree of views, and what else is asked for.
+  public func makeLayout(telling extras: LayoutNode.Extras = []) -> LayoutNode {
+    context.perform { cell.makeLayoutNode(telling: extras) }
+  }
 
   /// Draws the row on a canvas, with its top left corner at the canvas's origin.
   public func draw(on canvas: Canvas) {
-    context.perform { cell.render(on: canvas) }
+    context.perform {
+      cell.render(on: canvas)
+      cell.drawOverlay(context.environment.overlay, on: canvas)
+    }
   }
 
   /// The row's pixels, on the theme's background.

@@ -120,6 +120,12 @@ open class Label: View {
     return text.lines(fitting: Double(size.width), limit: limit, alignment: textAlignment)
   }
 
+  open override var inspectedBaselines: [CGFloat] {
+    let lines = visibleLines(in: bounds.size)
+    let top = Self.top(of: lines, height: bounds.height)
+    return lines.map { top + $0.baseline }
+  }
+
   /// From where to where the lines go that are drawn in the bounds, in points from their top.
   package final var lineExtents: [Range<CGFloat>] {
     let lines = visibleLines(in: bounds.size)

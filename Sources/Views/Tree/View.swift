@@ -227,6 +227,17 @@ open class View {
   /// Empty here.
   open var layoutDescription: [LayoutDetail] { [] }
 
+  /// The room that ``InspectionOverlay/margins`` shows: the view's margins, once they were set or
+  /// their guide was asked for.
+  open var inspectedMargins: [InspectedMargins] {
+    guard layoutState?.hasOwnMargins == true else { return [] }
+    return [InspectedMargins(area: bounds, insets: effectiveMargins)]
+  }
+
+  /// The lines that ``InspectionOverlay/baselines`` shows: the baselines of the view's own text, in points
+  /// from its top. None here.
+  open var inspectedBaselines: [CGFloat] { [] }
+
   // MARK: Hooks for the module's own views
 
   /// Called after a subview was hidden or shown.

@@ -168,10 +168,15 @@ extension LayoutEngine {
 
   /// Whether another frame of the view would do as well.
   func isAmbiguous(_ view: View) -> Bool {
+    isAmbiguous(view, among: Set(solver.ambiguousVariables()))
+  }
+
+  /// Whether any of some variables decides about the view's frame.
+  func isAmbiguous(_ view: View, among variables: Set<Variable>) -> Bool {
     guard let box = boxesByItem[ObjectIdentifier(view)] else { return false }
     // Nothing places a root in the tree.
     let own = view === root ? [box.width, box.height] : [box.x, box.y, box.width, box.height]
-    return solver.ambiguousVariables().contains { own.contains($0) }
+    return own.contains { variables.contains($0) }
   }
 }
 

@@ -34,6 +34,9 @@ final class LayoutState {
   var dependents: [LayoutEntry] = []
   private var purgeCount = 16
 
+  /// Whether margins were set, or a guide for them was asked for.
+  var hasOwnMargins: Bool { margins != nil || areaGuides[.margins] != nil }
+
   func forget(_ constraint: LayoutConstraint) {
     guard let index = installed.lastIndex(where: { $0 === constraint }) else { return }
     installed.remove(at: index)

@@ -3,11 +3,16 @@ import Foundation
 extension LayoutConstraint: CustomStringConvertible {
   /// As in `<LayoutConstraint 'gap' name.leading == avatar.trailing + 8 (active, Cell.swift:12)>`.
   public var description: String {
-    let name = identifier.map { "'\($0)' " } ?? ""
-    let strength = priority == .required ? "" : " @\(layoutNumber(Double(priority.rawValue)))"
     var details = [isActive ? "active" : "inactive"]
     if let sourceFile, let sourceLine { details.append("\(sourceFile):\(sourceLine)") }
-    return "<LayoutConstraint \(name)\(formula)\(strength) (\(details.joined(separator: ", ")))>"
+    return "<LayoutConstraint \(rule) (\(details.joined(separator: ", ")))>"
+  }
+
+  /// What is asked: `'gap' name.leading == avatar.trailing + 8 @750`.
+  var rule: String {
+    let name = identifier.map { "'\($0)' " } ?? ""
+    let strength = priority == .required ? "" : " @\(layoutNumber(Double(priority.rawValue)))"
+    return "\(name)\(formula)\(strength)"
   }
 
   private var formula: String {

@@ -48,6 +48,10 @@ extension LayoutNode {
 
     /// What assistive technology is told: `label`, `value`, `hint` and `traits`.
     public static let accessibility = Extras(rawValue: 1 << 1)
+
+    /// The constraints that the view holds, with those that are left out for a conflict, or are off what they
+    /// ask: `constraints`. A frame that they leave open has `layout="ambiguous"`.
+    public static let constraints = Extras(rawValue: 1 << 2)
   }
 }
 
@@ -60,19 +64,26 @@ extension View {
   public func makeLayoutNode(telling extras: LayoutNode.Extras = []) -> LayoutNode {
     layoutIfNeeded()
     let toRoot = CGAffineTransform(translationX: -bounds.origin.x, y: -bounds.origin.y)
-    return makeLayoutNode(toRoot: toRoot, extras)
+    let engine = extras.contains(.constraints) ? rootView.solvedLayout() : nil
+    return makeLayoutNode(toRoot: toRoot, extras, engine.map(LayoutReport.init))
   }
 
+  /// The view and everything in it, one a line, with their frames: ``makeLayoutNode(telling:)`` as text.
+  public var recursiveDescription: String { makeLayoutNode().description }
+
   /// - Parameter toRoot: How the view's own points become those from the root's top left corner.
-  private func makeLayoutNode(toRoot: CGAffineTransform, _ extras: LayoutNode.Extras) -> LayoutNode
-  {
+  private func makeLayoutNode(
+    toRoot: CGAffineTransform, _ extras: LayoutNode.Extras, _ report: LayoutReport?
+  ) -> LayoutNode {
     let visible = subviews.filter { !$0.isHidden }
     let children = visible.map { view in
-      view.makeLayoutNode(toRoot: view.transformToSuperview.concatenating(toRoot), extras)
+      view.makeLayoutNode(
+        toRoot: view.transformToSuperview.concatenating(toRoot), extras, report)
     }
     return LayoutNode(
       className: String(describing: type(of: self)), id: accessibilityIdentifier,
-      frame: bounds.applying(toRoot), details: details(telling: extras, toRoot: toRoot),
+      frame: bounds.applying(toRoot),
+      details: details(telling: extras, toRoot: toRoot) + (report?.details(of: self) ?? []),
       children: children)
   }
 

@@ -1,0 +1,55 @@
+import BubbleKit
+import Foundation
+import Testing
+
+@Suite("What users can do with messages")
+struct CellInteractionTests {
+  private final class Host: MessageCellDelegate {
+    var calls: [String] = []
+    func onSelectMessage(_ cell: MessageCell) { calls.append("select \(cell.data?.msgID ?? "")") }
+    func onRetryMessage(_ cell: MessageCell) { calls.append("retry") }
+  }
+
+  private let renderer = RenderFixture.renderer()
+
+  private func cell(of message: Message) throws -> MessageCell {
+    try #require(renderer.row(for: message)).cell
+  }
+
+  @Test func partsThatShowCanBeTouched() throws {
+    let cell = try cell(of: .text("Hello"))
+    #expect(
+      cell.interactions.map(\.action) == [
+        "onSelectMessage", "onLongPressMessage", "onSelectMessageAvatar",
+        "onLongSelectMessageAvatar",
+      ])
+    #expect(cell.interactions[0].rect == cell.container.frame)
+    #expect(cell.interactions[2].rect == cell.avatarView.frame)
+  }
+
+  @Test func aFailedMessageCanBeSentAgain() throws {
+    let message = Message.text("Hello", isSelf: true) {
+      $0.status = .failed
+      $0.msgID = "m"
+    }
+    let cell = try cell(of: message)
+    let host = Host()
+    cell.delegate = host
+    let retry = try #require(cell.interactions.first { $0.action == "onRetryMessage" })
+    #expect(retry.rect == cell.failedMark.frame)
+    #expect(retry.fire())
+    let middle = CGPoint(x: cell.container.frame.midX, y: cell.container.frame.midY)
+    let hit = try #require(cell.interactions(at: middle).first { $0.kind == .tap(count: 1) })
+    #expect(hit.fire())
+    #expect(host.calls == ["retry", "select m"])
+  }
+
+  @Test func nobodyListensUnlessTold() throws {
+    #expect(try !cell(of: .text("Hello")).interactions[0].fire())
+  }
+
+  @Test func noticesAreNotTouched() throws {
+    let message = Message.text("Hello") { $0.status = .revoked }
+    #expect(try cell(of: message).interactions.isEmpty)
+  }
+}
