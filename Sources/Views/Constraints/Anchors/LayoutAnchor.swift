@@ -50,7 +50,7 @@ extension LayoutAnchor {
 }
 
 /// Stands for an item that is gone; a constraint to it is refused like one whose item went later.
-private final class MissingItem: LayoutItem {}
+final class MissingItem: LayoutItem {}
 
 /// The space between neighbours that the system takes for granted, in points.
 let systemSpacing: CGFloat = 8

@@ -18,6 +18,9 @@ final class LayoutState {
   var hugging: [LayoutConstraint.Axis: LayoutPriority] = [:]
   var compressionResistance: [LayoutConstraint.Axis: LayoutPriority] = [:]
 
+  /// What chains have installed for the view.
+  var chainRecord: ChainRecord?
+
   /// Of a root: the solution of the tree's constraints.
   var engine: LayoutEngine?
 
@@ -40,6 +43,11 @@ final class LayoutState {
   func forget(_ constraint: LayoutConstraint) {
     guard let index = installed.lastIndex(where: { $0 === constraint }) else { return }
     installed.remove(at: index)
+  }
+
+  func forgetMention(_ constraint: LayoutConstraint) {
+    guard let index = mentions.lastIndex(where: { $0 === constraint }) else { return }
+    mentions.remove(at: index)
   }
 
   func addDependent(_ entry: LayoutEntry) {

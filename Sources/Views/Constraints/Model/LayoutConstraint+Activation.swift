@@ -37,7 +37,7 @@ extension LayoutConstraint {
     guard let holder = installation.view else { return }
     holder.layoutState?.forget(self)
     for view in [firstItem?.layoutView, secondItem?.layoutView] {
-      view?.layoutState?.mentions.removeAll { $0 === self }
+      view?.layoutState?.forgetMention(self)
     }
     if let entry = installation.entry { holder.layoutEngine?.remove(entry) }
   }

@@ -27,6 +27,16 @@ public enum LayoutDiagnostic: Hashable, Sendable {
   case cyclicHierarchy(view: String, superview: String)
   /// A view was put so deep into others that the tree would have too many levels. It stays as it was.
   case tooManyLevels(view: String, limit: Int)
+  /// A chain speaks of the superview of an item that has none.
+  case noSuperview(constraint: String)
+  /// A chain compares several attributes with several others.
+  case mismatchedAttributes(constraint: String)
+  /// An update describes a constraint that has not been made.
+  case nothingToUpdate(constraint: String)
+  /// A call in a chain came too late to have an effect.
+  case lateCall(name: String, constraint: String)
+  /// There are too few views to distribute.
+  case tooFewViews(call: String)
 }
 
 extension LayoutDiagnostic: CustomStringConvertible {
@@ -66,6 +76,25 @@ extension LayoutDiagnostic: CustomStringConvertible {
       "\(view) cannot be put into \(superview), which is inside of it. The tree stays as it was."
     case .tooManyLevels(let view, let limit):
       "\(view) would be more than \(limit) levels deep. Put fewer views into one another."
+    case .noSuperview(let constraint):
+      "The first item of \(constraint) has no superview to compare with. Call addSubview first."
+    case .mismatchedAttributes(let constraint):
+      """
+      \(constraint) compares several attributes with several others. Name one attribute of the \
+      target, or the same ones.
+      """
+    case .nothingToUpdate(let constraint):
+      """
+      No constraint was made that differs from \(constraint) in nothing but the constant. Make it \
+      first, or make all of them anew.
+      """
+    case .lateCall(let name, let constraint):
+      """
+      '\(name)' comes too late for \(constraint), and has no effect. Name attributes before the \
+      relation, one relation, and multiplier and priority before the constraint is installed.
+      """
+    case .tooFewViews(let call):
+      "\(call) needs at least two views. Constrain a single one by its edges."
     }
   }
 }

@@ -17,6 +17,9 @@ public final class LayoutGuide {
 
   let area: Area
 
+  /// What chains have installed for the guide.
+  private(set) lazy var ownChainRecord = ChainRecord()
+
   /// Creates a guide that constraints will place.
   public init() { area = .constraints }
 

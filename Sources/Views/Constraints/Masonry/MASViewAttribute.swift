@@ -1,0 +1,24 @@
+/// One attribute of a view or guide to compare with: `view.mas_bottom`.
+///
+/// It doesn't hold the view or guide.
+public final class MASViewAttribute {
+  /// The view or guide; `nil` when it is gone.
+  public private(set) weak var item: (any LayoutItem)?
+
+  /// What of it. ``LayoutAttribute/notAnAttribute`` stands for the attribute on the left side.
+  public let layoutAttribute: LayoutAttribute
+
+  init(_ item: any LayoutItem, _ layoutAttribute: LayoutAttribute) {
+    self.item = item
+    self.layoutAttribute = layoutAttribute
+  }
+}
+
+extension MASViewAttribute: MASConstraintTarget {
+  public var constraintTarget: ConstraintTarget {
+    ConstraintTarget(item, LayoutAttributeSet(layoutAttribute))
+  }
+}
+
+/// Several attributes, for ``MASConstraintMaker/attributes(_:)``.
+public typealias MASAttribute = LayoutAttributeSet

@@ -1,0 +1,104 @@
+/// The constraints of one chain, to be switched on and off, and changed.
+///
+/// It doesn't hold the view or guide that it was made for.
+public final class Constraint {
+  /// A constraint for each attribute of the chain. Those that could not be made are missing.
+  public let layoutConstraints: [LayoutConstraint]
+
+  private weak var item: (any LayoutItem)?
+  private var isRecorded = false
+
+  private var constant: ChainConstant { didSet { applyConstantAndPriority() } }
+  private var priority: ConstraintPriority { didSet { applyConstantAndPriority() } }
+
+  init(of chain: ConstraintChain, _ layoutConstraints: [LayoutConstraint]) {
+    item = chain.item
+    constant = chain.constant
+    priority = chain.priority
+    self.layoutConstraints = layoutConstraints
+  }
+
+  // MARK: On and off
+
+  /// Whether one of the constraints is active.
+  public var isActive: Bool {
+    get { layoutConstraints.contains(where: \.isActive) }
+    set { if newValue { activate() } else { deactivate() } }
+  }
+
+  /// Makes the constraints active. `remakeConstraints`, `updateConstraints` and `removeConstraints` know
+  /// of them from then on.
+  public func activate() {
+    LayoutConstraint.activate(layoutConstraints)
+    guard !isRecorded, let item else { return }
+    isRecorded = true
+    item.chainRecord.constraints.append(self)
+  }
+
+  /// Makes the constraints inactive.
+  public func deactivate() {
+    if isRecorded { item?.chainRecord.constraints.removeAll { $0 === self } }
+    didLeaveRecord()
+  }
+
+  func didLeaveRecord() {
+    isRecorded = false
+    LayoutConstraint.deactivate(layoutConstraints)
+  }
+
+  // MARK: Changes
+
+  /// Sets the number that is added to the target.
+  @discardableResult
+  public func update(offset amount: any ConstraintOffsetTarget) -> Constraint {
+    constant = .number(amount.constraintNumber)
+    return self
+  }
+
+  /// Sets how far each attribute is inside of the target.
+  @discardableResult
+  public func update(inset amount: any ConstraintInsetTarget) -> Constraint {
+    constant = amount.inset
+    return self
+  }
+
+  /// Sets how firmly the constraints are meant. From or to 1000 it has no effect.
+  @discardableResult
+  public func update(priority amount: ConstraintPriority) -> Constraint {
+    priority = amount
+    return self
+  }
+
+  /// Sets how firmly the constraints are meant, from 1 to 1000. From or to 1000 it has no effect.
+  @discardableResult
+  public func update(priority amount: any ConstraintPriorityTarget) -> Constraint {
+    update(priority: amount.constraintPriority)
+  }
+
+  private func applyConstantAndPriority() {
+    for constraint in layoutConstraints {
+      constraint.constant = constant.number(for: constraint.attributeOfConstant)
+      if constraint.priority < .required, priority != .required {
+        constraint.priority = priority.layoutPriority
+      }
+    }
+  }
+
+  /// Gives constraints that were made before the constants of those here that are like them.
+  func passConstants(to made: [LayoutConstraint]) {
+    for constraint in layoutConstraints {
+      if let other = made.first(where: constraint.isAlike) {
+        other.constant = constraint.constant
+      } else {
+        item?.layoutView?.record(.nothingToUpdate(constraint: constraint.description))
+      }
+    }
+  }
+}
+
+extension LayoutConstraint {
+  /// The target's attribute; without a target, the attribute itself.
+  fileprivate final var attributeOfConstant: LayoutAttribute {
+    secondAttribute == .notAnAttribute ? firstAttribute : secondAttribute
+  }
+}

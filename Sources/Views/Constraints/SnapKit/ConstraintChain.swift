@@ -1,0 +1,105 @@
+import Foundation
+
+/// What one chain of a maker has said so far.
+final class ConstraintChain {
+  let item: any LayoutItem
+  var attributes: LayoutAttributeSet
+  private(set) var relation: LayoutConstraint.Relation?
+  private(set) var target: ConstraintTarget?
+  var constant = ChainConstant.number(0)
+  var multiplier: CGFloat = 1
+  var priority = ConstraintPriority.required
+  var label: String?
+  private(set) var file: StaticString = ""
+  private(set) var line: UInt = 0
+
+  /// The chain's constraints, made when they are first asked for; `nil` before there is a relation.
+  private(set) lazy var constraint = relation.map {
+    Constraint(of: self, makeLayoutConstraints($0))
+  }
+
+  init(_ item: any LayoutItem, _ attributes: LayoutAttributeSet) {
+    self.item = item
+    self.attributes = attributes
+  }
+
+  /// The view that the item is in.
+  var superview: View? { (item as? View)?.superview ?? (item as? LayoutGuide)?.owningView }
+
+  /// - Parameter target: `nil` for a superview that isn't there.
+  func relate(
+    _ relation: LayoutConstraint.Relation, _ target: ConstraintTarget?, _ file: StaticString,
+    _ line: UInt
+  ) {
+    self.relation = relation
+    self.target = target
+    self.file = file
+    self.line = line
+    if case .constant(let constant) = target?.side { self.constant = constant }
+  }
+}
+
+// MARK: - Constraints
+
+extension ConstraintChain {
+  private func makeLayoutConstraints(
+    _ relation: LayoutConstraint.Relation
+  ) -> [LayoutConstraint] {
+    switch target?.side {
+    case nil:
+      return attributes.members.compactMap {
+        make(relation, $0, nil, $0, needsSecondItem: true)
+      }
+    case .constant:
+      return attributes.members.compactMap { first in
+        let second = first.originOfNumbers
+        let needsSecondItem = first.kind != .size
+        return make(
+          relation, first, needsSecondItem ? superview : nil, second,
+          needsSecondItem: needsSecondItem)
+      }
+    case .item(let other, let otherAttributes):
+      guard let pairs = attributes.paired(with: otherAttributes) else {
+        record(.mismatchedAttributes(constraint: description(of: other, otherAttributes)))
+        return []
+      }
+      return pairs.compactMap { make(relation, $0.first, other, $0.second, needsSecondItem: true) }
+    }
+  }
+
+  /// A constraint; `nil`, and a diagnostic, if it needs a second item and there is none.
+  private func make(
+    _ relation: LayoutConstraint.Relation, _ first: LayoutAttribute, _ other: (any LayoutItem)?,
+    _ second: LayoutAttribute, needsSecondItem: Bool
+  ) -> LayoutConstraint? {
+    let constraint = LayoutConstraint(
+      item: item, attribute: first, relatedBy: relation, toItem: other, attribute: second,
+      multiplier: multiplier, constant: constant.number(for: second), file: file, line: line)
+    constraint.priority = priority.layoutPriority
+    constraint.identifier = label
+    if other == nil, needsSecondItem {
+      record(.noSuperview(constraint: constraint.description))
+      return nil
+    }
+    return constraint
+  }
+
+  private func record(_ diagnostic: LayoutDiagnostic) { item.layoutView?.record(diagnostic) }
+
+  private func description(of other: any LayoutItem, _ others: LayoutAttributeSet) -> String {
+    let name = label.map { "'\($0)' " } ?? ""
+    let formula = "\(item.layoutName).\(attributes) \(relation ?? .equal) "
+    return "<Constraint \(name)\(formula)\(other.layoutName).\(others) (\(file):\(line))>"
+  }
+}
+
+extension LayoutAttribute {
+  /// What of the superview a number counts from.
+  fileprivate var originOfNumbers: LayoutAttribute {
+    switch self {
+    case .centerX: .left
+    case .centerY: .top
+    default: self
+    }
+  }
+}

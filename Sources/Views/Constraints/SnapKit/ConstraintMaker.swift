@@ -1,0 +1,50 @@
+/// Describes the constraints of one view or guide: `make.leading.equalTo(other.snp.trailing).offset(8)`.
+public final class ConstraintMaker {
+  let item: any LayoutItem
+  private(set) var chains: [ConstraintChain] = []
+
+  init(_ item: any LayoutItem) { self.item = item }
+}
+
+extension ConstraintMaker: ConstraintComposites, ChainViewAttributes {
+  /// Starts a chain.
+  public func adding(_ attributes: LayoutAttributeSet) -> ConstraintMakerExtendable {
+    let chain = ConstraintChain(item, attributes)
+    chains.append(chain)
+    return ConstraintMakerExtendable(chain: chain)
+  }
+
+  /// Both middles.
+  public var center: ConstraintMakerExtendable { adding(.center) }
+}
+
+extension ConstraintMaker {
+  static func prepareConstraints(
+    for item: any LayoutItem, _ closure: (ConstraintMaker) -> Void
+  ) -> [Constraint] {
+    (item as? View)?.translatesAutoresizingMaskIntoConstraints = false
+    let maker = ConstraintMaker(item)
+    closure(maker)
+    // A chain without a relation says nothing.
+    return maker.chains.compactMap(\.constraint)
+  }
+
+  static func makeConstraints(for item: any LayoutItem, _ closure: (ConstraintMaker) -> Void) {
+    for constraint in prepareConstraints(for: item, closure) { constraint.activate() }
+  }
+
+  static func updateConstraints(for item: any LayoutItem, _ closure: (ConstraintMaker) -> Void) {
+    let made = item.chainRecord.constraints.flatMap(\.layoutConstraints)
+    if item.chainRecord.constraints.isEmpty { return makeConstraints(for: item, closure) }
+    for constraint in prepareConstraints(for: item, closure) {
+      constraint.passConstants(to: made)
+    }
+  }
+
+  static func removeConstraints(for item: any LayoutItem) {
+    let record = item.chainRecord
+    let made = record.constraints
+    record.constraints = []
+    for constraint in made.reversed() { constraint.didLeaveRecord() }
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+import Views
+
+/// Constraints that a view is told to hold, or to let go.
+@Suite("Held constraints")
+struct HeldConstraintTests {
+  let box = ConstrainedBox()
+
+  @Test func addedConstraintsAreActive() {
+    let constraints = [
+      box.a.widthAnchor.constraint(equalToConstant: 30),
+      box.a.heightAnchor.constraint(equalTo: box.a.widthAnchor),
+    ]
+    // A view may hold what a view inside it could hold.
+    box.container.addConstraint(constraints[0])
+    box.a.addConstraints([constraints[1]])
+    #expect(constraints.map(\.isActive) == [true, true])
+    #expect(box.container.constraints.map(\.formula) == ["a.width == 30"])
+    #expect(box.a.constraints.map(\.formula) == ["a.height == a.width"])
+    box.layOut()
+    #expect(box.a.frame.size == CGSize(width: 30, height: 30))
+  }
+
+  @Test func addingTwiceIsOnce() {
+    let width = box.a.widthAnchor.constraint(equalToConstant: 30)
+    box.container.addConstraints([width, width])
+    box.a.addConstraint(width)
+    #expect(box.container.constraints.count == 1)
+    #expect(box.a.constraints.isEmpty)
+  }
+
+  @Test func onlyTheHolderRemoves() {
+    let width = box.a.widthAnchor.constraint(equalToConstant: 30)
+    let height = box.a.heightAnchor.constraint(equalToConstant: 20)
+    box.a.addConstraints([width, height])
+    box.container.removeConstraints([width, height])
+    box.b.removeConstraint(width)
+    #expect(width.isActive)
+    box.a.removeConstraint(width)
+    #expect([width.isActive, height.isActive] == [false, true])
+    box.a.removeConstraints(box.a.constraints + [width])
+    #expect(box.a.constraints.isEmpty)
+    box.layOut()
+    #expect(box.a.frame.size == .zero)
+  }
+
+  @Test func constraintsMayBeAddedAgain() {
+    let width = box.a.widthAnchor.constraint(equalToConstant: 30)
+    box.a.addConstraint(width)
+    box.layOut()
+    box.a.removeConstraint(width)
+    width.constant = 40
+    box.container.addConstraint(width)
+    box.layOut()
+    #expect(box.a.frame.width == 40)
+  }
+}
