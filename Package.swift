@@ -100,6 +100,9 @@ let package = Package(
     .executableTarget(
       name: "CustomCell", dependencies: ["BubbleKit"], path: "Examples/CustomCell",
       swiftSettings: settings),
+    .target(
+      name: "LayoutSpellings", dependencies: ["BubbleKit"], path: "Examples/LayoutSpellings",
+      swiftSettings: settings),
 
     // Tests, one target a module, and the texts and picture files that they share.
     .target(name: "SampleTexts", path: "Tests/SampleTexts", swiftSettings: settings),
@@ -124,7 +127,8 @@ let package = Package(
       dependencies: ["BubbleKit", "GoldenTesting", "SampleTexts", "SampleImages"],
       swiftSettings: settings),
     .testTarget(
-      name: "ExamplesTests", dependencies: ["BubbleKit", "CustomCell", "GoldenTesting"],
+      name: "ExamplesTests",
+      dependencies: ["BubbleKit", "CustomCell", "LayoutSpellings", "GoldenTesting"],
       swiftSettings: settings),
     .testTarget(name: "ListsTests", dependencies: ["Lists"], swiftSettings: settings),
     .testTarget(
