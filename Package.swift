@@ -27,6 +27,7 @@ let package = Package(
       ]),
     .library(name: "Constraints", targets: ["Constraints"]),
     .library(name: "ListStore", targets: ["ListStore"]),
+    .library(name: "Goldens", targets: ["Goldens"]),
     .library(name: "GoldenTesting", targets: ["Goldens", "GoldenTesting"]),
     .executable(name: "bubblekit", targets: ["BubbleCommand"]),
     .executable(name: "custom-cell-example", targets: ["CustomCell"]),
@@ -91,7 +92,7 @@ let package = Package(
     .executableTarget(
       name: "BubbleCommand",
       dependencies: [
-        "BubbleKit",
+        "BubbleKit", "Goldens",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/CommandLine", swiftSettings: settings),
@@ -139,7 +140,7 @@ let package = Package(
       name: "GoldensTests", dependencies: ["Goldens", "GoldenTesting", "Drawing"],
       swiftSettings: settings),
     .testTarget(
-      name: "CommandLineTests", dependencies: ["BubbleCommand"], swiftSettings: settings),
+      name: "CommandLineTests", dependencies: ["BubbleCommand", "Drawing"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

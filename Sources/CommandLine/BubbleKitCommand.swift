@@ -14,7 +14,10 @@ struct BubbleKitCommand: ParsableCommand {
       Exit status: 0 done; 1 a message failed, and the rest is done; 2 wrong usage.
       """,
     version: "0.1.0",
-    subcommands: [RenderCommand.self, MeasureCommand.self, TextCommand.self, LinksCommand.self])
+    subcommands: [
+      RenderCommand.self, MeasureCommand.self, TextCommand.self, LinksCommand.self,
+      DiffCommand.self,
+    ])
 
   /// Runs a subcommand, and maps what it throws to the exit statuses that are promised.
   static func main() {

@@ -31,17 +31,16 @@ public struct BitmapDifference: Hashable, Sendable {
 
   /// Compares two bitmaps byte by byte. The result is `nil` when they are the same.
   ///
+  /// - Parameter ignored: Areas whose pixels may be anything. They may overlap, and reach beyond the
+  ///   bitmaps. Sizes that differ still do.
   /// - Complexity: O(*n*), where *n* is the number of pixels.
-  public init?(golden: Bitmap, actual: Bitmap) {
-    guard golden != actual else { return nil }
-    var tally = Tally()
-    let overlay = BitmapOverlay(golden: golden, actual: actual)
-    overlay.forEachPixel { x, y, difference in tally.count(difference, x: x, y: y) }
-    guard let area = tally.area else { return nil }
-    differingPixels = tally.pixels
-    largestChannelDifference = tally.largest
-    self.area = area
+  public init?(golden: Bitmap, actual: Bitmap, ignoring ignored: [PixelArea] = []) {
+    let tally = BitmapOverlay(golden: golden, actual: actual).tally(ignoring: ignored)
     sizes = Sizes(golden: golden, actual: actual)
+    guard let area = tally.area ?? sizes?.wholeArea else { return nil }
+    differingPixels = tally.pixels
+    largestChannelDifference = tally.largestChannelDifference
+    self.area = area
   }
 }
 
@@ -52,6 +51,13 @@ extension BitmapDifference.Sizes {
     actualWidth = actual.pixelWidth
     actualHeight = actual.pixelHeight
     guard goldenWidth != actualWidth || goldenHeight != actualHeight else { return nil }
+  }
+
+  /// All of both, where everything that differs is ignored.
+  fileprivate var wholeArea: PixelArea {
+    PixelArea(
+      x: 0, y: 0, pixelWidth: max(goldenWidth, actualWidth),
+      pixelHeight: max(goldenHeight, actualHeight))
   }
 }
 
@@ -64,33 +70,5 @@ extension BitmapDifference: CustomStringConvertible {
     guard let sizes else { return pixels }
     return "the size is \(sizes.actualWidth) × \(sizes.actualHeight) instead of "
       + "\(sizes.goldenWidth) × \(sizes.goldenHeight) pixels; \(pixels)"
-  }
-}
-
-/// What is known about the differing pixels seen so far.
-private struct Tally {
-  var pixels = 0
-  var largest = 0
-  private var columns: ClosedRange<Int>?
-  private var rows: ClosedRange<Int>?
-
-  mutating func count(_ difference: Int, x: Int, y: Int) {
-    guard difference > 0 else { return }
-    pixels += 1
-    largest = max(largest, difference)
-    columns = Self.extended(columns, to: x)
-    rows = Self.extended(rows, to: y)
-  }
-
-  var area: PixelArea? {
-    guard let columns, let rows else { return nil }
-    return PixelArea(
-      x: columns.lowerBound, y: rows.lowerBound, pixelWidth: columns.count,
-      pixelHeight: rows.count)
-  }
-
-  private static func extended(_ range: ClosedRange<Int>?, to value: Int) -> ClosedRange<Int> {
-    guard let range else { return value...value }
-    return min(range.lowerBound, value)...max(range.upperBound, value)
   }
 }

@@ -11,33 +11,59 @@ struct BitmapOverlay {
   /// Rows of the taller one.
   var pixelHeight: Int { max(golden.pixelHeight, actual.pixelHeight) }
 
-  /// Visits every pixel, row by row, with its largest channel difference. A pixel that only one of
-  /// the two has differs by 255; one that neither has, by 0.
-  func forEachPixel(_ visit: (_ x: Int, _ y: Int, _ difference: Int) -> Void) {
-    for y in 0..<pixelHeight {
-      for x in 0..<pixelWidth { visit(x, y, difference(x: x, y: y)) }
-    }
-  }
+  /// Columns that both have.
+  private var sharedWidth: Int { min(golden.pixelWidth, actual.pixelWidth) }
 
-  private func difference(x: Int, y: Int) -> Int {
-    switch (golden.offset(x: x, y: y), actual.offset(x: x, y: y)) {
-    case (let first?, let second?):
-      var largest = 0
-      for channel in 0..<4 {
-        let pair = (Int(golden.bytes[first + channel]), Int(actual.bytes[second + channel]))
-        largest = max(largest, abs(pair.0 - pair.1))
+  /// Counts what differs. A pixel that only one of the two has differs by 255; one that neither has,
+  /// by 0.
+  func tally(ignoring ignored: [PixelArea]) -> PixelTally {
+    var tally = PixelTally(width: pixelWidth)
+    let spans = PixelSpans(width: pixelWidth, ignoring: ignored)
+    golden.withRows { goldenRow in
+      actual.withRows { actualRow in
+        for y in 0..<pixelHeight {
+          for span in spans.ofRow(y) {
+            tally.add(goldenRow(y), actualRow(y), columns: span, row: y, sharedWidth: sharedWidth)
+          }
+        }
       }
-      return largest
-    case (nil, nil): return 0
-    case (_?, nil), (nil, _?): return 255
     }
+    return tally
   }
 }
 
+extension PixelTally {
+  /// Compares a stretch of a row as far as both pictures have it, and counts what only one has.
+  fileprivate mutating func add(
+    _ golden: PixelRow?, _ actual: PixelRow?, columns span: Range<Int>, row: Int, sharedWidth: Int
+  ) {
+    guard let golden, let actual else {
+      let width = golden?.width ?? actual?.width ?? 0
+      return countMissing(columns: span.clamped(to: 0..<width), row: row)
+    }
+    let shared = span.clamped(to: 0..<sharedWidth)
+    if !shared.isEmpty { compare(golden.start, actual.start, columns: shared, row: row) }
+    let width = max(golden.width, actual.width)
+    countMissing(columns: span.clamped(to: sharedWidth..<width), row: row)
+  }
+}
+
+/// A row of a bitmap, for as long as the bitmap lends it.
+struct PixelRow {
+  let start: UnsafePointer<UInt32>
+  let width: Int
+}
+
 extension Bitmap {
-  /// Where a pixel's bytes start; `nil` outside of the bitmap.
-  func offset(x: Int, y: Int) -> Int? {
-    guard x < pixelWidth, y < pixelHeight else { return nil }
-    return (y * pixelWidth + x) * 4
+  /// Lends the rows; `nil` for one below the last.
+  func withRows<Result>(_ body: (_ row: (Int) -> PixelRow?) -> Result) -> Result {
+    bytes.withUnsafeBytes { bytes in
+      // A Swift array's elements start at a multiple of 16.
+      let start = bytes.baseAddress?.assumingMemoryBound(to: UInt32.self)
+      return body { y in
+        guard let start, y < pixelHeight else { return nil }
+        return PixelRow(start: start + y * pixelWidth, width: pixelWidth)
+      }
+    }
   }
 }

@@ -1,0 +1,48 @@
+/// How far two pixels may be apart and still count as the same.
+public enum ColorTolerance: Hashable, Sendable {
+  /// Not at all.
+  case exact
+
+  /// By so much in each channel, of colours premultiplied by alpha.
+  case channels(ChannelLimits)
+
+  /// By so much to the eye: the distance in OKLab, where 0 is the same, about 0.02 is just seen, and 1
+  /// is black from white. What shows through is looked at on white and on black; the larger counts.
+  case perceptual(Double)
+
+  /// By so much in any channel.
+  public static func channels(_ limit: UInt8) -> ColorTolerance {
+    .channels(ChannelLimits(red: limit, green: limit, blue: limit, alpha: limit))
+  }
+
+  /// The most that each channel may differ, from 0 to 255.
+  public struct ChannelLimits: Hashable, Sendable {
+    public let red: UInt8
+    public let green: UInt8
+    public let blue: UInt8
+    public let alpha: UInt8
+
+    public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
+      (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+    }
+  }
+}
+
+extension ColorTolerance: CustomStringConvertible {
+  /// What a pixel beyond it does: `by more than 2 in a channel`.
+  public var description: String {
+    switch self {
+    case .exact: "at all"
+    case .perceptual(let distance): "by more than \(distance) in OKLab"
+    case .channels(let limits):
+      limits.isEven
+        ? "by more than \(limits.red) in a channel"
+        : "by more than \(limits.red), \(limits.green), \(limits.blue), \(limits.alpha) in red, "
+          + "green, blue, alpha"
+    }
+  }
+}
+
+extension ColorTolerance.ChannelLimits {
+  fileprivate var isEven: Bool { red == green && green == blue && blue == alpha }
+}

@@ -1,0 +1,40 @@
+/// By what two pictures are beyond a tolerance.
+public struct ToleranceExcess: Hashable, Sendable {
+  /// What was allowed.
+  public let tolerance: Tolerance
+
+  /// Pixels that are off by more than the colour's tolerance.
+  public let pixels: Int
+
+  /// The square with the most of them, where a window has a budget. Never over the picture's edge.
+  public let fullestWindow: Window?
+
+  /// A square of a picture.
+  public struct Window: Hashable, Sendable {
+    public let area: PixelArea
+
+    /// How many pixels in it are off.
+    public let pixels: Int
+  }
+
+  /// Whether something is over its budget.
+  var isOver: Bool {
+    if let budget = tolerance.pixels, pixels > budget { return true }
+    guard let budget = tolerance.window, let fullestWindow else { return false }
+    return fullestWindow.pixels > budget.pixels
+  }
+}
+
+extension ToleranceExcess: CustomStringConvertible {
+  /// One line: what is over which budget, and why there is one.
+  public var description: String {
+    var parts: [String] = []
+    if let budget = tolerance.pixels, pixels > budget {
+      parts.append("\(pixels) of them \(tolerance.color), where \(budget) may")
+    }
+    if let budget = tolerance.window, let window = fullestWindow, window.pixels > budget.pixels {
+      parts.append("\(window.pixels) of these in \(window.area), where \(budget.pixels) may")
+    }
+    return parts.joined(separator: "; ") + " (tolerated: \(tolerance.reason))"
+  }
+}
