@@ -10,7 +10,7 @@ extension LayoutItem {
   /// What chains have installed for the item, which is made when it is first needed.
   var chainRecord: ChainRecord {
     if let guide = self as? LayoutGuide { return guide.ownChainRecord }
-    guard let state = (self as? View)?.state else { return ChainRecord() }
+    guard let state = (self as? View)?.ownLayoutState else { return ChainRecord() }
     if let record = state.chainRecord { return record }
     let record = ChainRecord()
     state.chainRecord = record
