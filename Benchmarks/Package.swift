@@ -9,6 +9,7 @@ let package = Package(
     .executable(name: "text-bench", targets: ["TextBench"]),
     .executable(name: "encode-bench", targets: ["EncodeBench"]),
     .executable(name: "render-bench", targets: ["RenderBench"]),
+    .executable(name: "layout-bench", targets: ["LayoutBench"]),
   ],
   dependencies: [
     .package(name: "BubbleKit", path: ".."),
@@ -31,6 +32,9 @@ let package = Package(
       dependencies: [.product(name: "BubbleKit", package: "BubbleKit"), "CEncoders"]),
     .executableTarget(
       name: "RenderBench",
+      dependencies: [.product(name: "BubbleKit", package: "BubbleKit"), "BenchSupport"]),
+    .executableTarget(
+      name: "LayoutBench",
       dependencies: [.product(name: "BubbleKit", package: "BubbleKit"), "BenchSupport"]),
     .executableTarget(
       name: "Stages",

@@ -8,25 +8,25 @@ extension View {
   /// The frame's left edge.
   public var mm_x: CGFloat {
     get { frame.origin.x }
-    set { frame.origin.x = newValue }
+    set { moveFrame(x: newValue) }
   }
 
   /// The frame's top edge.
   public var mm_y: CGFloat {
     get { frame.origin.y }
-    set { frame.origin.y = newValue }
+    set { moveFrame(y: newValue) }
   }
 
   /// The frame's width. Writing keeps the left edge.
   public var mm_w: CGFloat {
     get { frame.size.width }
-    set { frame.size.width = newValue }
+    set { resizeFrame(width: newValue) }
   }
 
   /// The frame's height. Writing keeps the top edge.
   public var mm_h: CGFloat {
     get { frame.size.height }
-    set { frame.size.height = newValue }
+    set { resizeFrame(height: newValue) }
   }
 
   /// The frame's size. Writing keeps the top left corner.
@@ -52,7 +52,7 @@ extension View {
   /// - Precondition: The view has a superview.
   public var mm_r: CGFloat {
     get { containerSize.width - mm_maxX }
-    set { frame.origin.x = containerSize.width - mm_w - newValue }
+    set { moveFrame(x: containerSize.width - mm_w - newValue) }
   }
 
   /// From the frame's bottom edge to the superview's. Writing moves the frame, and keeps its
@@ -61,7 +61,7 @@ extension View {
   /// - Precondition: The view has a superview.
   public var mm_b: CGFloat {
     get { containerSize.height - mm_maxY }
-    set { frame.origin.y = containerSize.height - mm_h - newValue }
+    set { moveFrame(y: containerSize.height - mm_h - newValue) }
   }
 
   /// The middle of the frame, across. Writing keeps the width.
@@ -95,6 +95,29 @@ extension View {
       let index = siblings.firstIndex(where: { $0 === self }), index > 0
     else { return nil }
     return siblings[index - 1]
+  }
+
+  // The frame is read and written as a whole: changing a part of a property that can be overridden
+  // allocates.
+
+  private func moveFrame(x: CGFloat) {
+    let old = frame
+    frame = CGRect(x: x, y: old.origin.y, width: old.size.width, height: old.size.height)
+  }
+
+  private func moveFrame(y: CGFloat) {
+    let old = frame
+    frame = CGRect(x: old.origin.x, y: y, width: old.size.width, height: old.size.height)
+  }
+
+  private func resizeFrame(width: CGFloat) {
+    let old = frame
+    frame = CGRect(x: old.origin.x, y: old.origin.y, width: width, height: old.size.height)
+  }
+
+  private func resizeFrame(height: CGFloat) {
+    let old = frame
+    frame = CGRect(x: old.origin.x, y: old.origin.y, width: old.size.width, height: height)
   }
 
   /// The size of the superview's frame.
