@@ -1,6 +1,8 @@
 /// Describes the constraints of one view: `make.edges.equalTo(view).insets(padding)`.
+///
+/// It doesn't hold the view. What it is told after its block has no effect.
 public final class MASConstraintMaker {
-  private let view: View
+  private weak var view: View?
   private var constraints: [MASConstraint] = []
   private let file: StaticString
   private let line: UInt

@@ -29,7 +29,7 @@ final class MASConstraintPart {
     didSet { for constraint in constraints { constraint?.identifier = key } }
   }
 
-  init(_ view: View, _ attribute: LayoutAttribute, file: StaticString, line: UInt) {
+  init(_ view: View?, _ attribute: LayoutAttribute, file: StaticString, line: UInt) {
     self.view = view
     self.attribute = attribute
     self.file = file

@@ -1,8 +1,11 @@
 import Foundation
 
 /// What one chain of a maker has said so far.
+///
+/// It doesn't hold its item, and holds its target only until the constraints are made: whoever keeps a chain
+/// or a maker keeps no view.
 final class ConstraintChain {
-  let item: any LayoutItem
+  private(set) weak var item: (any LayoutItem)?
   var attributes: LayoutAttributeSet
   private(set) var relation: LayoutConstraint.Relation?
   private(set) var target: ConstraintTarget?
@@ -14,11 +17,9 @@ final class ConstraintChain {
   private(set) var line: UInt = 0
 
   /// The chain's constraints, made when they are first asked for; `nil` before there is a relation.
-  private(set) lazy var constraint = relation.map {
-    Constraint(of: self, makeLayoutConstraints($0))
-  }
+  private(set) lazy var constraint = makeConstraint()
 
-  init(_ item: any LayoutItem, _ attributes: LayoutAttributeSet) {
+  init(_ item: (any LayoutItem)?, _ attributes: LayoutAttributeSet) {
     self.item = item
     self.attributes = attributes
   }
@@ -42,35 +43,44 @@ final class ConstraintChain {
 // MARK: - Constraints
 
 extension ConstraintChain {
+  private func makeConstraint() -> Constraint? {
+    guard let relation, let item else { return nil }
+    defer { target = nil }
+    return Constraint(of: self, makeLayoutConstraints(item, relation))
+  }
+
   private func makeLayoutConstraints(
-    _ relation: LayoutConstraint.Relation
+    _ item: any LayoutItem, _ relation: LayoutConstraint.Relation
   ) -> [LayoutConstraint] {
     switch target?.side {
     case nil:
       return attributes.members.compactMap {
-        make(relation, $0, nil, $0, needsSecondItem: true)
+        make(item, $0, relation, nil, $0, needsSecondItem: true)
       }
     case .constant:
       return attributes.members.compactMap { first in
         let second = first.originOfNumbers
         let needsSecondItem = first.kind != .size
         return make(
-          relation, first, needsSecondItem ? superview : nil, second,
+          item, first, relation, needsSecondItem ? superview : nil, second,
           needsSecondItem: needsSecondItem)
       }
     case .item(let other, let otherAttributes):
       guard let pairs = attributes.paired(with: otherAttributes) else {
-        record(.mismatchedAttributes(constraint: description(of: other, otherAttributes)))
+        let description = description(of: item, other, otherAttributes)
+        item.layoutView?.record(.mismatchedAttributes(constraint: description))
         return []
       }
-      return pairs.compactMap { make(relation, $0.first, other, $0.second, needsSecondItem: true) }
+      return pairs.compactMap {
+        make(item, $0.first, relation, other, $0.second, needsSecondItem: true)
+      }
     }
   }
 
   /// A constraint; `nil`, and a diagnostic, if it needs a second item and there is none.
   private func make(
-    _ relation: LayoutConstraint.Relation, _ first: LayoutAttribute, _ other: (any LayoutItem)?,
-    _ second: LayoutAttribute, needsSecondItem: Bool
+    _ item: any LayoutItem, _ first: LayoutAttribute, _ relation: LayoutConstraint.Relation,
+    _ other: (any LayoutItem)?, _ second: LayoutAttribute, needsSecondItem: Bool
   ) -> LayoutConstraint? {
     let constraint = LayoutConstraint(
       item: item, attribute: first, relatedBy: relation, toItem: other, attribute: second,
@@ -78,15 +88,15 @@ extension ConstraintChain {
     constraint.priority = priority.layoutPriority
     constraint.identifier = label
     if other == nil, needsSecondItem {
-      record(.noSuperview(constraint: constraint.description))
+      item.layoutView?.record(.noSuperview(constraint: constraint.description))
       return nil
     }
     return constraint
   }
 
-  private func record(_ diagnostic: LayoutDiagnostic) { item.layoutView?.record(diagnostic) }
-
-  private func description(of other: any LayoutItem, _ others: LayoutAttributeSet) -> String {
+  private func description(
+    of item: any LayoutItem, _ other: any LayoutItem, _ others: LayoutAttributeSet
+  ) -> String {
     let name = label.map { "'\($0)' " } ?? ""
     let formula = "\(item.layoutName).\(attributes) \(relation ?? .equal) "
     return "<Constraint \(name)\(formula)\(other.layoutName).\(others) (\(file):\(line))>"

@@ -1,6 +1,8 @@
 /// Describes the constraints of one view or guide: `make.leading.equalTo(other.snp.trailing).offset(8)`.
+///
+/// It doesn't hold the view or guide. What it is told after its closure has no effect.
 public final class ConstraintMaker {
-  let item: any LayoutItem
+  private weak var item: (any LayoutItem)?
   private(set) var chains: [ConstraintChain] = []
 
   init(_ item: any LayoutItem) { self.item = item }

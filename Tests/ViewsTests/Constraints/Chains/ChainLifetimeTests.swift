@@ -26,6 +26,9 @@ struct ChainLifetimeTests {
 
     private func useSnapKit() {
       label.snp.remakeConstraints { make in
+        self.makers.append(make)
+        self.makers.append(make.left.top)
+        self.makers.append(make.height.equalTo(self).offset(-12))
         self.kept.append(make.edges.equalTo(self).inset(5).constraint)
         make.width.equalTo(self.label.snp.height).priority(.low)
       }
@@ -36,6 +39,8 @@ struct ChainLifetimeTests {
 
     private func useMasonry() {
       handles = label.mas_remakeConstraints { make in
+        self.makers.append(make)
+        self.makers.append(make.height.equalTo(self).offset(-12))
         make.edges.equalTo(self).insets(EdgeInsets(top: 5, left: 5, bottom: 5, right: 5))
         make.width.equalTo([self.label.mas_height, self.mas_width]).priorityLow()
       }
@@ -83,6 +88,51 @@ struct ChainLifetimeTests {
     _ = handles[0].top.equalTo(5).priority(3)
     #expect(!kept[0].isActive)
     #expect(!handles[0].isActive)
+  }
+
+  @Test func whatIsSaidAfterTheClosureHasNoEffect() {
+    let box = ConstrainedBox()
+    var maker: ConstraintMaker?
+    var masonryMaker: MASConstraintMaker?
+    var chain: ConstraintMakerEditable?
+    box.a.snp.makeConstraints {
+      maker = $0
+      chain = $0.width.equalTo(10)
+    }
+    box.a.mas_makeConstraints { masonryMaker = $0 }
+    maker?.height.equalTo(5)
+    masonryMaker?.height.equalTo(5)
+    chain?.offset(7).priority(.low).labeled("late")
+    #expect(box.formulas == ["a.width == 10"])
+    #expect(box.diagnostics == [])
+  }
+
+  @Test func closuresMayMakeConstraintsThemselves() {
+    let box = ConstrainedBox()
+    box.a.snp.makeConstraints { make in
+      make.width.equalTo(10)
+      box.a.snp.remakeConstraints { $0.height.equalTo(5) }
+      box.a.mas_makeConstraints { $0.left.equalTo(3) }
+      make.top.equalToSuperview()
+    }
+    #expect(
+      box.formulas == [
+        "a.left == container.left + 3", "a.top == container.top", "a.height == 5", "a.width == 10",
+      ])
+  }
+
+  @Test func aViewMayLeaveWhileItIsConstrained() {
+    let box = ConstrainedBox()
+    box.a.snp.makeConstraints { make in
+      make.top.equalToSuperview()
+      box.a.removeFromSuperview()
+      make.bottom.equalToSuperview()
+    }
+    #expect(box.a.constraints.isEmpty)
+    // One was made when there still was a superview, and one after.
+    let texts = box.a.layoutDiagnostics.map(\.description)
+    #expect(texts.count == 2)
+    #expect(texts.allSatisfy { $0.contains("ChainLifetimeTests.swift:") })
   }
 
   @Test func aGuideHoldsNothing() {

@@ -162,6 +162,30 @@ struct ChainMistakeTests {
     },
   ]
 
+  @Test(arguments: [-CGFloat.infinity, -1e300, -1e9, -1, 0, 1e-300, 1e9, 1e300, .infinity, .nan])
+  func anyNumberGoesAnywhere(_ number: CGFloat) {
+    let box = ConstrainedBox()
+    box.b.snp.makeConstraints { $0.size.equalTo(CGSize(width: 30, height: 20)) }
+    var kept: Constraint?
+    box.a.snp.makeConstraints {
+      $0.edges.equalTo(box.b).inset(number).priority(number)
+      $0.width.equalTo(box.container).multipliedBy(number).offset(number).priority(.low)
+      $0.height.equalTo(box.container).dividedBy(number)
+      kept = $0.center.equalTo(CGPoint(x: number, y: -number)).priority(999).constraint
+    }
+    box.layOut()
+    kept?.update(offset: number).update(priority: ConstraintPriority(Float(number)))
+    box.a.mas_makeConstraints {
+      $0.size.mas_equalTo(CGSize(width: number, height: number)).multipliedBy(number)
+      $0.left.equalTo(box.b).dividedBy(number).priority(LayoutPriority(Float(number)))
+    }
+    box.layOut()
+    let frame = box.a.frame
+    #expect((frame.minX + frame.minY + frame.width + frame.height).isFinite)
+    #expect(frame.width >= 0 && frame.height >= 0)
+    #expect(number.isFinite && number != 0 || !box.diagnostics.isEmpty)
+  }
+
   @Test func whatIsSwitchedOnLaterIsNotMadeUp() {
     let box = ConstrainedBox()
     box.a.removeFromSuperview()
