@@ -65,11 +65,11 @@ open class Label: View {
     isUserInteractionEnabled = false
   }
 
-  /// The size of the text, rounded up to whole pixels.
+  /// The size of the text, rounded up to whole pixels; zero for none, and for an empty one.
   ///
   /// - Parameter size: Text of several lines is broken at its width; a width of 0 is no limit.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    guard let text = prepared() else { return .zero }
+    guard let text = prepared(), !text.text.string.isEmpty else { return .zero }
     let isWrapped = numberOfLines != 1 && size.width > 0
     let fitting = text.size(
       fitting: isWrapped ? Double(size.width) : .infinity,
