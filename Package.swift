@@ -121,7 +121,8 @@ let package = Package(
       name: "ConstraintsTests", dependencies: ["Constraints"],
       resources: [.copy("Fixtures")], swiftSettings: settings),
     .testTarget(
-      name: "ViewsTests", dependencies: ["Views", "Drawing", "Typesetting", "Fonts"],
+      name: "ViewsTests",
+      dependencies: ["Views", "Drawing", "Typesetting", "Fonts", "GoldenTesting"],
       swiftSettings: settings),
     .testTarget(
       name: "MessagesTests",

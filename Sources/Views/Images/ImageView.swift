@@ -2,7 +2,7 @@ public import Drawing
 public import Foundation
 import Typesetting
 
-/// A view that shows one picture, as ``View/contentMode`` says.
+/// A view that shows one picture, or one of several by the clock, as ``View/contentMode`` says.
 ///
 /// It takes no interaction unless told to. A picture that is larger than the bounds sticks out
 /// unless the view clips.
@@ -31,6 +31,12 @@ open class ImageView: View {
   /// where people read from right to left. The default is `false`.
   open var isMirrored = false
 
+  /// The other pictures, and the one that shows; `nil` for none.
+  final var imageSet: ImageSet?
+
+  /// The picture as it was drawn last, if it was tinted or mirrored.
+  private var painted: PaintedImage?
+
   /// - Parameter frame: In the superview's coordinates.
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -43,6 +49,12 @@ open class ImageView: View {
     self.image = image
   }
 
+  /// Creates a view as large as its picture, at the origin, that shows another one while it is highlighted.
+  public convenience init(image: Image?, highlightedImage: Image?) {
+    self.init(image: image)
+    self.highlightedImage = highlightedImage
+  }
+
   /// The picture's size; zero without one.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
 
@@ -51,15 +63,15 @@ open class ImageView: View {
 
   /// Draws the picture.
   open override func draw(_ rect: CGRect, on canvas: Canvas) {
-    guard let image else { return }
+    guard let image = shownImage else { return }
     let target = contentMode.rect(for: image.size, in: rect)
     guard !target.isEmpty else { return }
     canvas.draw(painted(image), in: target, mode: stretching)
   }
 
-  /// The picture's size in pixels, as `image`.
+  /// The size in pixels of the picture that shows, as `image`.
   open override var layoutDescription: [LayoutDetail] {
-    guard let image else { return [] }
+    guard let image = shownImage else { return [] }
     return [LayoutDetail("image", "\(image.bitmap.pixelWidth)x\(image.bitmap.pixelHeight)")]
   }
 
@@ -73,11 +85,32 @@ open class ImageView: View {
       top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
   }
 
-  /// The picture as it is drawn: tinted and mirrored.
+  /// The picture as it is drawn: tinted and mirrored. The latest one is kept.
   private func painted(_ image: Image) -> Image {
-    var bitmap = image.bitmap
-    if renderingMode == .template { bitmap = bitmap.tinted(with: tintColor) }
+    guard renderingMode == .template || isMirrored else { return image }
+    let tint: Color? = renderingMode == .template ? tintColor : nil
+    if let painted, painted.isMirrored == isMirrored, painted.tint == tint, painted.source == image
+    {
+      return painted.image
+    }
+    let made = PaintedImage(image, tint: tint, isMirrored: isMirrored)
+    painted = made
+    return made.image
+  }
+}
+
+/// A picture that was tinted or mirrored.
+private struct PaintedImage {
+  let source: Image
+  let tint: Color?
+  let isMirrored: Bool
+  let image: Image
+
+  init(_ source: Image, tint: Color?, isMirrored: Bool) {
+    (self.source, self.tint, self.isMirrored) = (source, tint, isMirrored)
+    var bitmap = source.bitmap
+    if let tint { bitmap = bitmap.tinted(with: tint) }
     if isMirrored { bitmap = bitmap.mirrored() }
-    return Image(bitmap: bitmap, scale: image.scale)
+    image = Image(bitmap: bitmap, scale: source.scale)
   }
 }

@@ -10,13 +10,13 @@ open class Label: View {
   /// The characters. Setting them drops ``attributedText`` and ``preparedText``.
   public final var text: String? {
     get { content.text?.string }
-    set { content = newValue.map(Content.plain) ?? .none }
+    set { content = newValue.map(TextContent.plain) ?? .none }
   }
 
   /// The text with its attributes. Setting it drops ``preparedText``.
   public final var attributedText: AttributedText? {
     get { content.text(font: font) }
-    set { content = newValue.map(Content.attributed) ?? .none }
+    set { content = newValue.map(TextContent.attributed) ?? .none }
   }
 
   /// The text as it was measured. Setting it drops ``attributedText``.
@@ -25,7 +25,7 @@ open class Label: View {
   /// typesetter to prepare it.
   public final var preparedText: PreparedText? {
     get { prepared() }
-    set { content = newValue.map(Content.prepared) ?? .none }
+    set { content = newValue.map(TextContent.prepared) ?? .none }
   }
 
   /// The font of plain text. The default is the system face at 17 points.
@@ -40,9 +40,14 @@ open class Label: View {
   /// The most lines there may be; 0 for as many as fit the height. The default is 1.
   public final var numberOfLines = 1 { didSet { contentDidChange() } }
 
-  /// What the last line leaves out when there is more text than fits. The default is
-  /// ``LineLimit/Truncation/tail``.
-  public final var truncation = LineLimit.Truncation.tail
+  /// What becomes of text that doesn't fit. The default is ``LineBreakMode/byTruncatingTail``.
+  public final var lineBreakMode = LineBreakMode.byTruncatingTail {
+    didSet {
+      guard lineBreakMode != oldValue else { return }
+      let breaksWords = [lineBreakMode, oldValue].contains(.byCharWrapping)
+      if breaksWords { forgetPreparedText() } else { contentDidChange() }
+    }
+  }
 
   /// How a line's height follows from the fonts on it. The default is
   /// ``LineHeightPolicy/adaptive``. Ignored for a ``preparedText`` that was handed over.
@@ -57,7 +62,10 @@ open class Label: View {
   /// Pictures for the text's attachments, by identifier.
   public final var attachmentImages: [String: Image] = [:]
 
-  private var content = Content.none { didSet { forgetPreparedText() } }
+  /// What few labels have; `nil` for nothing of it.
+  final var uncommonLabelState: UncommonLabelState?
+
+  private var content = TextContent.none { didSet { forgetPreparedText() } }
   private var cache: PreparedText?
 
   public override init(frame: CGRect) {
@@ -65,16 +73,36 @@ open class Label: View {
     isUserInteractionEnabled = false
   }
 
-  /// The size of the text, rounded up to whole pixels; zero for none, and for an empty one.
+  /// The size of the text, rounded up to whole pixels: that of ``textRect(forBounds:limitedToNumberOfLines:)``.
+  /// Zero for none, and for an empty one.
   ///
   /// - Parameter size: Text of several lines is broken at its width; a width of 0 is no limit.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    guard let text = prepared(), !text.text.string.isEmpty else { return .zero }
-    let isWrapped = numberOfLines != 1 && size.width > 0
-    let fitting = text.size(
-      fitting: isWrapped ? Double(size.width) : .infinity,
-      limit: LineLimit(maximumLines: numberOfLines))
-    return CGSize(width: pixelCeil(fitting.width), height: pixelCeil(fitting.height))
+    textRect(
+      forBounds: CGRect(origin: .zero, size: size), limitedToNumberOfLines: numberOfLines
+    ).size
+  }
+
+  /// Where the text is in some bounds: its size, rounded up to whole pixels, in the middle of the height, from
+  /// the left edge. It may be larger than the bounds. Override it, and ``drawText(in:on:)``, for a label with
+  /// room around its text.
+  ///
+  /// - Parameters:
+  ///   - bounds: Text of several lines is broken at the width; a width of 0 is no limit.
+  ///   - numberOfLines: The most lines there may be; 0 for no limit.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
+  {
+    guard let text = prepared(), !text.text.string.isEmpty else {
+      return CGRect(origin: bounds.origin, size: .zero)
+    }
+    let isWrapped = numberOfLines != 1 && bounds.size.width > 0
+    let fitting = arrangement(numberOfLines).size(
+      of: text, fitting: isWrapped ? Double(bounds.size.width) : .infinity)
+    let size = CGSize(width: pixelCeil(fitting.width), height: pixelCeil(fitting.height))
+    let above = (bounds.size.height - size.height) / 2
+    return CGRect(
+      x: bounds.origin.x, y: bounds.origin.y + (above.isFinite ? max(above, 0) : 0),
+      width: size.width, height: size.height)
   }
 
   /// The size of the text, broken at ``preferredMaxLayoutWidth`` if there is one.
@@ -89,75 +117,34 @@ open class Label: View {
     sizeThatFits(CGSize(width: max(width, .leastNonzeroMagnitude), height: 0))
   }
 
-  open override func draw(_ rect: CGRect, on canvas: Canvas) {
-    guard let text = prepared() else { return }
-    let lines = visibleLines(in: rect.size)
-    let top = rect.minY + Self.top(of: lines, height: rect.height)
-    for line in lines {
-      let origin = CGPoint(x: rect.minX + line.x, y: top + line.baseline)
-      for run in runs(of: line, in: text, for: canvas) { draw(run, at: origin, on: canvas) }
-    }
+  open override func draw(_ rect: CGRect, on canvas: Canvas) { drawText(in: rect, on: canvas) }
+
+  /// Draws the text in a rectangle, in the middle of its height. Overrides call `super` with a smaller one.
+  open func drawText(in rect: CGRect, on canvas: Canvas) {
+    guard let drawn = drawnText(in: rect.size) else { return }
+    let painter = TextPainter(
+      text: drawn.text, color: shownColor, attachments: attachmentImages,
+      shadow: uncommonLabelState?.shadow)
+    let origin = CGPoint(x: rect.minX, y: rect.minY + drawn.top)
+    guard lineBreakMode == .byClipping, drawn.lines.contains(where: { $0.width > rect.width })
+    else { return painter.draw(drawn.lines, at: origin, on: canvas) }
+    canvas.save()
+    canvas.clip(to: .rect(rect))
+    painter.draw(drawn.lines, at: origin, on: canvas)
+    canvas.restore()
   }
 
   open override var layoutDescription: [LayoutDetail] {
-    guard let text = prepared() else { return [] }
-    let bytes = Array(text.text.string.utf8)
-    let lines = visibleLines(in: bounds.size).map {
-      String(decoding: bytes[$0.visibleRange], as: UTF8.self)
-    }
-    return [LayoutDetail("text", text.text.string), LayoutDetail("lines", lines)]
-  }
-
-  /// The lines that are drawn in a box, aligned in its width.
-  ///
-  /// Lines that would hang out of the box below are cut off, and the last one that fits is
-  /// truncated; the first line is always there.
-  public final func visibleLines(in size: CGSize) -> [LineFragment] {
-    guard let text = prepared() else { return [] }
-    let limit = LineLimit(
-      maximumLines: numberOfLines, maximumHeight: Double(size.height) + Self.overhang,
-      truncation: truncation)
-    return text.lines(fitting: Double(size.width), limit: limit, alignment: textAlignment)
+    guard let drawn = drawnText(in: bounds.size) else { return [] }
+    let string = drawn.text.text.string
+    let bytes = Array(string.utf8)
+    let lines = drawn.lines.map { String(decoding: bytes[$0.visibleRange], as: UTF8.self) }
+    return [LayoutDetail("text", string), LayoutDetail("lines", lines)]
   }
 
   open override var inspectedBaselines: [CGFloat] {
-    let lines = visibleLines(in: bounds.size)
-    let top = Self.top(of: lines, height: bounds.height)
-    return lines.map { top + $0.baseline }
-  }
-
-  /// From where to where the lines go that are drawn in the bounds, in points from their top.
-  package final var lineExtents: [Range<CGFloat>] {
-    let lines = visibleLines(in: bounds.size)
-    let top = Self.top(of: lines, height: bounds.height)
-    return lines.map { top + $0.y..<top + $0.y + $0.height }
-  }
-
-  /// Where the first line begins, when all stand in the middle of a height.
-  private static func top(of lines: [LineFragment], height: CGFloat) -> CGFloat {
-    (height - (lines.last.map { $0.y + $0.height } ?? 0)) / 2
-  }
-
-  /// How far the last line may hang out of the box, in points: less than a pixel of rounding.
-  private static let overhang = 1.0
-
-  /// The runs from left to right; for a document, with their text, and as they are read.
-  private func runs(
-    of line: LineFragment, in text: PreparedText, for canvas: Canvas
-  ) -> [GlyphRun] {
-    guard canvas.keepsText else { return text.glyphRuns(of: line) }
-    return text.glyphRuns(of: line, keepingText: true)
-      .sorted { $0.textRange.lowerBound < $1.textRange.lowerBound }
-  }
-
-  private func draw(_ run: GlyphRun, at origin: CGPoint, on canvas: Canvas) {
-    guard let box = run.attributes.attachment else {
-      return canvas.draw(run, at: origin, color: textColor)
-    }
-    guard let image = attachmentImages[box.identifier] else { return }
-    let top = origin.y + box.descent - box.height - run.attributes.baselineOffset
-    let rect = CGRect(x: origin.x + run.x, y: top, width: box.width, height: box.height)
-    canvas.draw(image, in: rect, mode: .aspectFit)
+    guard let drawn = drawnText(in: bounds.size) else { return [] }
+    return drawn.lines.map { drawn.top + $0.baseline }
   }
 
   /// The distance from the top to the first baseline, in a label that has the height it wants.
@@ -195,15 +182,16 @@ open class Label: View {
 
   private func forgetPreparedText() {
     cache = nil
+    uncommonLabelState?.shrunk = nil
     contentDidChange()
   }
 
   /// A label whose frame was written by hand doesn't ask for layout.
-  private func contentDidChange() {
+  func contentDidChange() {
     if isConstrained { invalidateIntrinsicContentSize() }
   }
 
-  private func prepared() -> PreparedText? {
+  func prepared() -> PreparedText? {
     if case .prepared(let text) = content { return text }
     if let cache { return cache }
     guard let text = content.text(font: font) else { return nil }
@@ -212,34 +200,8 @@ open class Label: View {
     style.baseDirection = .firstStrong(fallback: effectiveLayoutDirection)
     style.language = viewContext?.language
     style.lineHeightPolicy = lineHeightPolicy
+    if lineBreakMode == .byCharWrapping { style.lineBreakMode = .byCharacter }
     cache = typesetter.prepare(text, style: style)
     return cache
-  }
-
-  private func pixelCeil(_ length: Double) -> CGFloat {
-    let scale = viewContext?.scale ?? 1
-    // What arithmetic loses must not cost a pixel.
-    return ((length * scale) - 1e-6).rounded(.up) / scale
-  }
-}
-
-extension Label {
-  /// What a label was given to show.
-  private enum Content {
-    case none
-    case plain(String)
-    case attributed(AttributedText)
-    case prepared(PreparedText)
-
-    var text: AttributedText? { text(font: .system(17)) }
-
-    func text(font: Font) -> AttributedText? {
-      switch self {
-      case .none: nil
-      case .plain(let string): AttributedText(string, font: font)
-      case .attributed(let text): text
-      case .prepared(let prepared): prepared.text
-      }
-    }
   }
 }

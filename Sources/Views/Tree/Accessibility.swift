@@ -79,14 +79,14 @@ extension View {
     set { uncommon.accessibility.isElement = newValue }
   }
 
-  /// A short name in the reader's language. The default is `nil`; the text of labels and text views, the title
+  /// A short name in the reader's language. The default is `nil`; the text of labels, the title
   /// of buttons.
   public var accessibilityLabel: String? {
     get { uncommonState?.accessibility.label ?? defaultAccessibilityLabel }
     set { uncommon.accessibility.label = newValue }
   }
 
-  /// What can change while the label stays. The default is `nil`; the percentage of progress views.
+  /// What can change while the label stays. The default is `nil`; the text of text views, the percentage of progress views.
   public var accessibilityValue: String? {
     get { uncommonState?.accessibility.value ?? defaultAccessibilityValue }
     set { uncommon.accessibility.value = newValue }
