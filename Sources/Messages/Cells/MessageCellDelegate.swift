@@ -21,6 +21,9 @@ public protocol MessageCellDelegate: AnyObject {
 
   /// The words that say who has read the message were tapped.
   func onSelectReadReceipt(_ cell: MessageCell)
+
+  /// A link in the message's text was tapped.
+  func onSelectLink(_ address: String, in cell: MessageCell)
 }
 
 extension MessageCellDelegate {
@@ -30,6 +33,7 @@ extension MessageCellDelegate {
   public func onSelectMessageAvatar(_ cell: MessageCell) {}
   public func onLongSelectMessageAvatar(_ cell: MessageCell) {}
   public func onSelectReadReceipt(_ cell: MessageCell) {}
+  public func onSelectLink(_ address: String, in cell: MessageCell) {}
 }
 
 extension MessageCell {

@@ -41,6 +41,21 @@ open class TextMessageCell: BubbleMessageCell {
     textLabel.frame = container.bounds.inset(by: rtlEdgeInsets(data.layout.bubbleInsets))
   }
 
+  /// Besides what every message has, the links in the text.
+  open override var ownInteractions: [Interaction] {
+    super.ownInteractions
+      + textLabel.linkAreas.map { link in
+        Interaction(
+          .link(link.address), in: textLabel.convert(link.rect, to: self), of: self,
+          action: "onSelectLink"
+        ) { [weak self] _ in
+          guard let self, let delegate else { return false }
+          delegate.onSelectLink(link.address, in: self)
+          return true
+        }
+      }
+  }
+
   /// The bubble's room around the text, besides what every view tells.
   open override var inspectedMargins: [InspectedMargins] {
     guard let data else { return super.inspectedMargins }

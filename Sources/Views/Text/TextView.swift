@@ -139,8 +139,17 @@ open class TextView: View {
     let bytes = Array(text.utf8)
     let lines = layout.visibleRanges.map { String(decoding: bytes[$0], as: UTF8.self) }
     let details = [LayoutDetail("text", text), LayoutDetail("lines", lines)]
-    let links = links(in: layout.text).map(\.address)
+    let links = layout.text.links.map(\.address)
     return links.isEmpty ? details : details + [LayoutDetail("links", links)]
+  }
+
+  open override var inspectedBaselines: [CGFloat] {
+    guard let layout = layout(forWidth: bounds.width) else { return [] }
+    return layout.lines.map { textOrigin.y - bounds.minY + $0.baseline }
+  }
+
+  open override var inspectedMargins: [InspectedMargins] {
+    super.inspectedMargins + [InspectedMargins(area: bounds, insets: textContainerInset)]
   }
 
   override var isAccessibilityElementByDefault: Bool { true }
@@ -154,35 +163,15 @@ open class TextView: View {
     guard hasActiveLinks, let layout = layout(forWidth: bounds.width) else {
       return super.ownInteractions
     }
-    let origin = textOrigin
     return super.ownInteractions
-      + links(in: layout.text).flatMap { link in
-        layout.rects(of: link.range).map { rect in
-          let area = CGRect(
-            x: origin.x + rect.x, y: origin.y + rect.y, width: rect.width, height: rect.height)
-          return Interaction(.link(link.address), in: area, of: self) { [self] _ in
-            linkHandler?(link.address) != nil
-          }
+      + layout.linkAreas(from: textOrigin).map { link in
+        Interaction(.link(link.address), in: link.rect, of: self) { [self] _ in
+          linkHandler?(link.address) != nil
         }
       }
   }
 
   private var hasActiveLinks: Bool { isSelectable && !isEditable }
-
-  private func links(in text: PreparedText) -> [(range: Range<Int>, address: String)] {
-    var links: [(range: Range<Int>, address: String)] = []
-    for run in text.text.runs {
-      guard let address = run.attributes.link else { continue }
-      if let last = links.last, last.address == address,
-        last.range.upperBound == run.range.lowerBound
-      {
-        links[links.count - 1].range = last.range.lowerBound..<run.range.upperBound
-      } else {
-        links.append((run.range, address))
-      }
-    }
-    return links
-  }
 
   // MARK: Text
 

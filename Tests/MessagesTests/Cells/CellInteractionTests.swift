@@ -7,6 +7,7 @@ struct CellInteractionTests {
   private final class Host: MessageCellDelegate {
     var calls: [String] = []
     func onSelectMessage(_ cell: MessageCell) { calls.append("select \(cell.data?.msgID ?? "")") }
+    func onSelectLink(_ address: String, in cell: MessageCell) { calls.append("open \(address)") }
     func onRetryMessage(_ cell: MessageCell) { calls.append("retry") }
   }
 
@@ -42,6 +43,23 @@ struct CellInteractionTests {
     let hit = try #require(cell.interactions(at: middle).first { $0.kind == .tap(count: 1) })
     #expect(hit.fire())
     #expect(host.calls == ["retry", "select m"])
+  }
+
+  @Test func linksCanBeOpenedOnEachOfTheirLines() throws {
+    let address = "https://example.com/a/path/that/is/too/long/for/a/single/line/of/text"
+    let cell = try cell(of: .text("See \(address) and mira@example.com"))
+    let host = Host()
+    cell.delegate = host
+    let links = cell.interactions.filter { $0.action == "onSelectLink" }
+    #expect(Set(links.map(\.kind)) == [.link(address), .link("mailto:mira@example.com")])
+    #expect(links.count > 2)
+    for link in links {
+      #expect(cell.container.frame.contains(link.rect))
+      let middle = CGPoint(x: link.rect.midX, y: link.rect.midY)
+      #expect(cell.interactions(at: middle).contains { $0.kind == link.kind })
+    }
+    #expect(links[0].fire())
+    #expect(host.calls == ["open \(address)"])
   }
 
   @Test func nobodyListensUnlessTold() throws {
