@@ -11,7 +11,7 @@ extension View {
   ///
   /// Two calls cancel out. Left to right, or without a superview, the frame stays.
   public func resetFrameToFitRTL() {
-    guard let superview else { return }
+    guard isRightToLeft, let superview else { return }
     setRTLFrame(frame, superview.frame.size.width)
   }
 

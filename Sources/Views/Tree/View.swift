@@ -19,7 +19,9 @@ open class View {
   public final let layer = Layer()
 
   /// The view this one is drawn in, or `nil` for the root of a tree.
-  public final internal(set) weak var superview: View?
+  // A weak reference would make all counting of references to views slow. A view that goes tells its
+  // subviews instead, so that none of them ever asks for one that is gone.
+  public final internal(set) unowned(unsafe) var superview: View?
 
   /// The views drawn in this one, from back to front.
   public final internal(set) var subviews: [View] = []
@@ -72,6 +74,10 @@ open class View {
 
   /// Creates a view whose frame is zero.
   public convenience init() { self.init(frame: .zero) }
+
+  deinit {
+    for view in subviews { view.superview = nil }
+  }
 
   // MARK: Geometry
 

@@ -89,6 +89,43 @@ struct ViewHierarchyTests {
     #expect(leaf.tintChanges == 4)
   }
 
+  @Test func aViewMayOutliveItsSuperview() {
+    let leaf = Witness()
+    do {
+      let parent = Leaving()
+      parent.addSubview(leaf)
+      parent.leaf = leaf
+    }
+    #expect(leaf.superview == nil)
+    #expect(leaf.rootView === leaf)
+    leaf.setNeedsLayout()
+    leaf.layoutIfNeeded()
+    leaf.removeFromSuperview()
+    root.addSubview(leaf)
+    #expect(leaf.superview === root)
+    #expect(leaf.moves == ["in", "in"])
+  }
+
+  @Test func aViewMayChangeHandsWhileItsSuperviewGoes() {
+    let leaf = View()
+    var parent: View? = View()
+    parent?.addSubview(leaf)
+    parent = nil
+    root.addSubview(leaf)
+    #expect(root.subviews.last === leaf)
+    #expect(leaf.isDescendant(of: root))
+  }
+
+  /// Looks up from a subview while it goes.
+  private final class Leaving: View {
+    weak var leaf: View?
+
+    deinit {
+      if let leaf { _ = leaf.superview?.frame }
+      if let leaf { _ = leaf.rootView.subviews.count }
+    }
+  }
+
   private final class Witness: View {
     var moves: [String] = []
     var tintChanges = 0
