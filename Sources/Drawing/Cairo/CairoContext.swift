@@ -133,6 +133,37 @@ extension CairoContext {
   }
 }
 
+// MARK: Masks
+
+extension CairoContext {
+  /// Draws what one closure draws, as opaque as what the other one draws.
+  func drawMasked(by mask: () -> Void, _ content: () -> Void) {
+    if let svg {
+      func isolated(_ body: () -> Void) {
+        cairo_save(handle)
+        body()
+        cairo_restore(handle)
+      }
+      return svg.drawMasked {
+        isolated(mask)
+      } _: {
+        isolated(content)
+      }
+    }
+    cairo_push_group(handle)
+    content()
+    let source = cairo_pop_group(handle)
+    cairo_push_group(handle)
+    mask()
+    let coverage = cairo_pop_group(handle)
+    cairo_set_source(handle, source)
+    cairo_mask(handle, coverage)
+    cairo_set_source_rgb(handle, 0, 0, 0)
+    cairo_pattern_destroy(source)
+    cairo_pattern_destroy(coverage)
+  }
+}
+
 // MARK: Paths
 
 extension CairoContext {
@@ -149,6 +180,27 @@ extension CairoContext {
     cairo_set_line_width(handle, limit(width))
     append(path)
     cairo_stroke(handle)
+  }
+
+  func fill(_ path: Path, color: Color, rule: FillRule) {
+    if let svg { return svg.fill(path, color: color, rule: rule, transform) }
+    cairo_set_fill_rule(
+      handle, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+    fill(path, color: color)
+    cairo_set_fill_rule(handle, CAIRO_FILL_RULE_WINDING)
+  }
+
+  func stroke(_ path: Path, color: Color, style: StrokeStyle) {
+    if let svg { return svg.stroke(path, color: color, style: style, transform) }
+    cairo_save(handle)
+    cairo_set_line_cap(handle, style.cap.value)
+    cairo_set_line_join(handle, style.join.value)
+    cairo_set_miter_limit(handle, max(1, limit(style.miterLimit)))
+    if let dashes = style.usableDashes {
+      cairo_set_dash(handle, dashes, Int32(dashes.count), style.dashPhase)
+    }
+    stroke(path, color: color, width: style.width)
+    cairo_restore(handle)
   }
 
   func fill(_ path: Path, gradient: LinearGradient) {
@@ -261,5 +313,25 @@ extension CairoContext {
     cairo_pattern_set_filter(pattern, filter.value)
     if extendsEdges { cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD) }
     body(pattern)
+  }
+}
+
+extension StrokeStyle.Cap {
+  fileprivate var value: cairo_line_cap_t {
+    switch self {
+    case .butt: CAIRO_LINE_CAP_BUTT
+    case .round: CAIRO_LINE_CAP_ROUND
+    case .square: CAIRO_LINE_CAP_SQUARE
+    }
+  }
+}
+
+extension StrokeStyle.Join {
+  fileprivate var value: cairo_line_join_t {
+    switch self {
+    case .miter: CAIRO_LINE_JOIN_MITER
+    case .round: CAIRO_LINE_JOIN_ROUND
+    case .bevel: CAIRO_LINE_JOIN_BEVEL
+    }
   }
 }

@@ -9,6 +9,20 @@ extension Canvas {
     context.fill(path, color: color)
   }
 
+  /// Fills the inside of a path, by a rule for those that cross themselves.
+  public func fill(_ path: Path, color: Color, rule: FillRule) {
+    guard rule == .evenOdd else { return fill(path, color: color) }
+    guard color.alpha > 0 else { return }
+    context.fill(path, color: color, rule: rule)
+  }
+
+  /// Draws a line along a path.
+  public func stroke(_ path: Path, color: Color, style: StrokeStyle) {
+    guard !style.isPlain else { return stroke(path, color: color, width: style.width) }
+    guard color.alpha > 0, style.width > 0 else { return }
+    context.stroke(path, color: color, style: style)
+  }
+
   /// Fills the inside of a path with colours that change along a line.
   public func fill(_ path: Path, gradient: LinearGradient) {
     guard !gradient.stops.isEmpty else { return }

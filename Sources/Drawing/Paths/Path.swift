@@ -74,6 +74,13 @@ extension Path {
     return bounds
   }
 
+  /// The path as a transform leaves it. One that is only moved stays a box where it was one.
+  public func applying(_ transform: CGAffineTransform) -> Path {
+    let moved = mapPoints { $0.applying(transform) }
+    guard let box, let mapped = box.mapped(by: Transform(transform)) else { return moved }
+    return moved.drawing(mapped)
+  }
+
   /// The path with every point replaced.
   func mapPoints(_ transform: (CGPoint) -> CGPoint) -> Path {
     var path = Path()

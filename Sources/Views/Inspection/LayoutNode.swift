@@ -17,7 +17,7 @@ public struct LayoutNode: Hashable, Sendable {
   /// What the view says about itself, in its own order.
   public var details: [LayoutDetail]
 
-  /// The subviews that are not hidden, from back to front.
+  /// The subviews that are not hidden, and layers that are no views', from back to front.
   public var children: [LayoutNode]
 
   /// - Parameter className: What the node is called in descriptions.
@@ -75,10 +75,10 @@ extension View {
   private func makeLayoutNode(
     toRoot: CGAffineTransform, _ extras: LayoutNode.Extras, _ report: LayoutReport?
   ) -> LayoutNode {
-    let visible = subviews.filter { !$0.isHidden }
-    let children = visible.map { view in
-      view.makeLayoutNode(
-        toRoot: view.transformToSuperview.concatenating(toRoot), extras, report)
+    let children = layer.sublayers.filter { !$0.isHidden }.map { child in
+      let toRoot = child.transformToSuperlayer.concatenating(toRoot)
+      return child.view?.makeLayoutNode(toRoot: toRoot, extras, report)
+        ?? child.makeLayoutNode(toRoot: toRoot, extras)
     }
     return LayoutNode(
       className: String(describing: type(of: self)), id: accessibilityIdentifier,
@@ -94,6 +94,7 @@ extension View {
     if superview != nil, let transform = activeTransform {
       details.append(LayoutDetail("transform", transform.layoutText))
     }
+    if let mask = layer.mask { details.append(LayoutDetail("mask", mask.layoutText)) }
     if extras.contains(.accessibility) { details += accessibilityDetails }
     guard extras.contains(.interactions) else { return details }
     let interactions = ownInteractions.map { interaction in
@@ -110,6 +111,33 @@ extension View {
       ("traits", accessibilityTraits.isEmpty ? nil : accessibilityTraits.description),
     ]
     return told.compactMap { key, value in value.map { LayoutDetail(key, $0) } }
+  }
+}
+
+extension Layer {
+  /// Describes a layer that is no view's, and those in it.
+  fileprivate func makeLayoutNode(
+    toRoot: CGAffineTransform, _ extras: LayoutNode.Extras
+  ) -> LayoutNode {
+    let children = sublayers.filter { !$0.isHidden }.map { child in
+      child.makeLayoutNode(
+        toRoot: child.transformToSuperlayer.concatenating(toRoot), extras)
+    }
+    var details = layoutDescription
+    if !affineTransform.isIdentity {
+      details.append(LayoutDetail("transform", affineTransform.layoutText))
+    }
+    if let mask { details.append(LayoutDetail("mask", mask.layoutText)) }
+    return LayoutNode(
+      className: String(describing: type(of: self)), id: name, frame: bounds.applying(toRoot),
+      details: details, children: children)
+  }
+
+  /// The class, and the frame.
+  fileprivate var layoutText: String {
+    let name = String(describing: view.map { type(of: $0) } ?? type(of: self) as Any.Type)
+    let numbers = frame.layoutNumbers.map(LayoutNumber.text).joined(separator: ", ")
+    return "\(name) (\(numbers))"
   }
 }
 

@@ -38,7 +38,7 @@ extension View {
   }
 
   /// Draws the view on a canvas that has its superview's coordinates.
-  private func drawTree(on canvas: Canvas) {
+  func drawTree(on canvas: Canvas) {
     guard isVisible else { return }
     canvas.save()
     if activeTransform == nil {
@@ -55,53 +55,25 @@ extension View {
 
   /// Draws the view on a canvas that has its own coordinates, whose state it may change.
   private func drawSelf(on canvas: Canvas) {
-    if let mask = layer.mask { canvas.clip(to: mask) }
-    if alpha < 1 { canvas.beginLayer(alpha: alpha) }
-    layer.drawBelowContent(in: bounds, on: canvas)
-    drawContent(on: canvas)
-    layer.drawBorder(in: bounds, on: canvas)
-    if alpha < 1 { canvas.endLayer() }
-  }
-
-  /// Draws the view's own content and its subviews, cut off at the bounds when it clips.
-  private func drawContent(on canvas: Canvas) {
-    guard clipsToBounds else {
-      drawUnclippedContent(on: canvas)
-      return
-    }
-    guard !bounds.isEmpty else { return }
-    canvas.save()
-    canvas.clip(to: layer.outline(of: bounds))
-    drawUnclippedContent(on: canvas)
-    canvas.restore()
-  }
-
-  private func drawUnclippedContent(on canvas: Canvas) {
-    draw(bounds, on: canvas)
-    for view in subviews { view.drawTree(on: canvas) }
-  }
-}
-
-extension Layer {
-  /// Draws the shadow, the background and the gradient.
-  fileprivate func drawBelowContent(in bounds: CGRect, on canvas: Canvas) {
-    if let shadow = shadow(), shadowPath != nil || !bounds.isEmpty {
-      canvas.drawShadow(of: shadowPath ?? outline(of: bounds), shadow)
-    }
-    guard !bounds.isEmpty else { return }
-    if let backgroundColor, backgroundColor.alpha > 0 {
-      canvas.fill(outline(of: bounds), color: backgroundColor)
-    }
-    if let gradient = gradient(in: bounds) {
-      canvas.fill(outline(of: bounds), gradient: gradient)
+    layer.compose(in: bounds, opacity: alpha, clips: clipsToBounds, on: canvas) {
+      if layer.uncommonState != nil { layer.drawContents(in: bounds, on: canvas) }
+      draw(bounds, on: canvas)
+      drawChildren(on: canvas)
     }
   }
 
-  /// Draws the border along the inside of the edge.
-  fileprivate func drawBorder(in bounds: CGRect, on canvas: Canvas) {
-    guard let borderColor, borderColor.alpha > 0, borderWidth > 0, !bounds.isEmpty else { return }
-    let width = min(borderWidth, bounds.size.width, bounds.size.height)
-    canvas.stroke(
-      outline(of: bounds, inset: width / 2), color: borderColor, width: Double(width))
+  /// Draws the subviews, with layers that are no views' between them.
+  private func drawChildren(on canvas: Canvas) {
+    if let sublayers = layer.uncommonState?.sublayers {
+      for child in Layer.fromBackToFront(sublayers) { child.drawTree(on: canvas) }
+    } else {
+      for view in subviewsFromBackToFront { view.drawTree(on: canvas) }
+    }
+  }
+
+  /// The subviews in the order in which they are drawn.
+  var subviewsFromBackToFront: [View] {
+    guard subviews.contains(where: { $0.layer.zPosition != 0 }) else { return subviews }
+    return Layer.fromBackToFront(subviews.map(\.layer)).compactMap(\.view)
   }
 }

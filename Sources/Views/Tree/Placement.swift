@@ -52,4 +52,23 @@ struct Placement {
     (origin.x + origin.y + bounds.origin.x + bounds.origin.y + bounds.size.width
       + bounds.size.height).isNaN
   }
+
+  /// What is added to own points to have them in the parent, when nothing turns them.
+  var offset: CGPoint { CGPoint(x: origin.x - bounds.origin.x, y: origin.y - bounds.origin.y) }
+
+  /// How own points become the parent's, turned about the centre, if at all.
+  func transformToParent(_ transform: CGAffineTransform?) -> CGAffineTransform {
+    guard let transform else { return CGAffineTransform(translationX: offset.x, y: offset.y) }
+    return CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
+      .concatenating(transform)
+      .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
+  }
+
+  /// What a transform makes of the bounds, in the parent's coordinates.
+  func boundingBox(in transform: CGAffineTransform) -> CGRect {
+    let (width, height) = (bounds.size.width, bounds.size.height)
+    return CGRect(x: -width / 2, y: -height / 2, width: width, height: height)
+      .applying(transform)
+      .offsetBy(dx: center.x, dy: center.y)
+  }
 }

@@ -73,21 +73,10 @@ extension View {
   }
 
   /// How this view's points become its superview's.
-  var transformToSuperview: CGAffineTransform {
-    guard let transform = activeTransform else {
-      return CGAffineTransform(translationX: offsetInSuperview.x, y: offsetInSuperview.y)
-    }
-    let (middle, bounds) = (placement.center, placement.bounds)
-    return CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
-      .concatenating(transform)
-      .concatenating(CGAffineTransform(translationX: middle.x, y: middle.y))
-  }
+  var transformToSuperview: CGAffineTransform { placement.transformToParent(activeTransform) }
 
   /// What is added to the view's points to have them in its superview, when nothing turns it.
-  var offsetInSuperview: CGPoint {
-    let (origin, bounds) = (placement.frame.origin, placement.bounds)
-    return CGPoint(x: origin.x - bounds.origin.x, y: origin.y - bounds.origin.y)
-  }
+  var offsetInSuperview: CGPoint { placement.offset }
 
   /// A point of the superview in this view's coordinates; `nil` when a transform leaves the view no area.
   func ownPoint(ofSuperview point: CGPoint) -> CGPoint? {
@@ -96,14 +85,5 @@ extension View {
     }
     let transform = transformToSuperview
     return transform.isInvertible ? point.applying(transform.inverted()) : nil
-  }
-
-  /// What a transform makes of the bounds, in the superview's coordinates.
-  func boundingBox(in transform: CGAffineTransform) -> CGRect {
-    let size = placement.bounds.size
-    let box = CGRect(
-      x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
-    return box.applying(transform)
-      .offsetBy(dx: placement.center.x, dy: placement.center.y)
   }
 }

@@ -20,7 +20,9 @@ extension View {
     let oldParent = view.superview
     if oldParent !== self { view.leaveLayout(of: oldParent) }
     oldParent?.detach(view)
-    subviews.insert(view, at: min(index, subviews.count))
+    let place = min(index, subviews.count)
+    layer.insertLayer(of: view, behind: place < subviews.count ? subviews[place] : nil)
+    subviews.insert(view, at: place)
     setNeedsLayout()
     guard oldParent !== self else { return }
     oldParent?.didDetach(view)
@@ -65,6 +67,7 @@ extension View {
 
   /// Swaps two subviews' places in ``subviews``.
   public func exchangeSubview(at index: Int, withSubviewAt otherIndex: Int) {
+    layer.exchangeLayers(of: subviews[index], and: subviews[otherIndex])
     subviews.swapAt(index, otherIndex)
   }
 
@@ -103,6 +106,7 @@ extension View {
   }
 
   private func detach(_ view: View) {
+    layer.removeLayer(of: view)
     subviews.removeAll { $0 === view }
     setNeedsLayout()
   }

@@ -69,8 +69,11 @@ open class View {
   /// - Parameter frame: In the superview's coordinates. A negative width or height becomes 0.
   public init(frame: CGRect) {
     needsConstraintUpdate = Self.requiresConstraintBasedLayout
+    layer.view = self
     place { $0.setFrame(frame) }
   }
+
+  deinit { layer.view = nil }
 
   /// Creates a view whose frame is zero.
   public convenience init() { self.init(frame: .zero) }
@@ -91,7 +94,7 @@ open class View {
   open var frame: CGRect {
     get {
       guard let transform = activeTransform else { return placement.frame }
-      return boundingBox(in: transform)
+      return placement.boundingBox(in: transform)
     }
     set {
       if let transform = activeTransform {
@@ -213,7 +216,7 @@ open class View {
   /// - Parameter point: In the view's own coordinates.
   open func hitTest(_ point: CGPoint) -> View? {
     guard isReachable, self.point(inside: point) else { return nil }
-    for view in subviews.reversed() {
+    for view in subviewsFromBackToFront.reversed() {
       guard let point = view.ownPoint(ofSuperview: point) else { continue }
       if let found = view.hitTest(point) { return found }
     }

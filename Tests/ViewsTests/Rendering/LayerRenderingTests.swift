@@ -64,7 +64,9 @@ struct LayerRenderingTests {
   }
 
   @Test func theMaskCutsEverythingOff() throws {
-    view.layer.mask = .rect(CGRect(x: 0, y: 0, width: 5, height: 20))
+    let shape = ShapeLayer()
+    shape.path = .rect(CGRect(x: 0, y: 0, width: 5, height: 20))
+    view.layer.mask = shape
     #expect(try PixelReader(drawing: root).row(20, [12, 17]) == ["FF0000", "FFFFFF"])
   }
 }

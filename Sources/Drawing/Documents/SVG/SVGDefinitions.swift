@@ -6,6 +6,7 @@ struct SVGDefinitions {
   private var clips = Numbers<String>()
   private var gradients = Numbers<String>()
   private var blurs = Numbers<String>()
+  private var masks = Numbers<String>()
   private var images = Numbers<Bitmap>()
   private var glyphs = Numbers<Glyph>()
   private var writer = SVGWriter()
@@ -34,6 +35,19 @@ struct SVGDefinitions {
     if isNew {
       writer.write("<clipPath id=\"clip\(number)\"><path d=\"\(data)\"/></clipPath>\n")
     }
+    return number
+  }
+
+  /// A mask whose opacity counts, over the whole document.
+  mutating func mask(_ elements: SVGWriter, size: CGSize) -> Int {
+    let (number, isNew) = masks.number(of: String(decoding: elements.bytes, as: UTF8.self))
+    guard isNew else { return number }
+    writer.write("<mask id=\"mask\(number)\" maskUnits=\"userSpaceOnUse\" x=\"0\" y=\"0\"")
+    writer.attribute("width", size.width)
+    writer.attribute("height", size.height)
+    writer.write(" style=\"mask-type:alpha\">\n")
+    writer.write(elements)
+    writer.write("</mask>\n")
     return number
   }
 

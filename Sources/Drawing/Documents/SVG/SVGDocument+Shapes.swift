@@ -22,21 +22,31 @@ extension SVGDocument {
     }
   }
 
-  func stroke(_ path: Path, color: Color, width: Double, _ transform: Transform) {
+  func fill(_ path: Path, color: Color, rule: FillRule, _ transform: Transform) {
     guard !path.isEmpty else { return }
+    write { writer in
+      writer.write("<path")
+      writer.paint("fill", color)
+      if rule == .evenOdd { writer.attribute("fill-rule", "evenodd") }
+      writer.write(" d=\"\(path.mapPoints(transform.apply).svgData())\"/>\n")
+    }
+  }
+
+  func stroke(_ path: Path, color: Color, width: Double, _ transform: Transform) {
+    stroke(path, color: color, style: StrokeStyle(width: width), transform)
+  }
+
+  func stroke(_ path: Path, color: Color, style: StrokeStyle, _ transform: Transform) {
+    guard !path.isEmpty else { return }
+    let isScaled = transform.isUniformScale
+    let factor = isScaled ? transform.xx : 1
     write { writer in
       writer.write("<path fill=\"none\"")
       writer.paint("stroke", color)
-      // Ten is Cairo's limit for pointed corners; SVG's own is 4.
-      writer.write(" stroke-miterlimit=\"10\"")
-      if transform.isUniformScale {
-        writer.attribute("stroke-width", width * transform.xx)
-        writer.write(" d=\"\(path.mapPoints(transform.apply).svgData())\"/>\n")
-      } else {
-        writer.attribute("stroke-width", width)
-        writer.attribute(transform)
-        writer.write(" d=\"\(path.svgData())\"/>\n")
-      }
+      writer.write(style, scaledBy: factor)
+      if !isScaled { writer.attribute(transform) }
+      let data = isScaled ? path.mapPoints(transform.apply).svgData() : path.svgData()
+      writer.write(" d=\"\(data)\"/>\n")
     }
   }
 
@@ -108,5 +118,19 @@ extension CairoSurface {
       }
     }
     return Bitmap(pixelWidth: width, pixelHeight: height, bytes: bytes)
+  }
+}
+
+extension SVGWriter {
+  /// Writes what a line looks like, where SVG's own defaults differ.
+  fileprivate mutating func write(_ style: StrokeStyle, scaledBy factor: Double) {
+    attribute("stroke-miterlimit", max(1, style.miterLimit))
+    attribute("stroke-width", min(style.width, 200_000) * factor)
+    if style.cap != .butt { attribute("stroke-linecap", style.cap.rawValue) }
+    if style.join != .miter { attribute("stroke-linejoin", style.join.rawValue) }
+    guard let dashes = style.usableDashes else { return }
+    let lengths = dashes.map { SVGNumber.text($0 * factor) }
+    attribute("stroke-dasharray", lengths.joined(separator: " "))
+    if style.dashPhase != 0 { attribute("stroke-dashoffset", style.dashPhase * factor) }
   }
 }

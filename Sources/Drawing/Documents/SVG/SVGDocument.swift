@@ -137,19 +137,40 @@ extension SVGDocument {
   }
 
   func endLayer(alpha: Double) {
-    closeLine()
-    while case .saved = frames.last { restore() }
-    guard case .layer(let below, let groups) = frames.popLast() else { return }
-    closeGroups()
-    let layer = content
-    content = below
-    openGroups = groups
+    let layer = takeLayer()
     guard !layer.isEmpty, alpha > 0 else { return }
     content.write("<g")
     if alpha < 1 { content.attribute("opacity", alpha) }
     content.write(">\n")
     content.write(layer)
     content.write("</g>\n")
+  }
+
+  /// Draws what one closure draws, as opaque as what the other one draws.
+  func drawMasked(by mask: () -> Void, _ content: () -> Void) {
+    beginLayer()
+    content()
+    let layer = takeLayer()
+    beginLayer()
+    mask()
+    let coverage = takeLayer()
+    guard !layer.isEmpty, !coverage.isEmpty else { return }
+    let number = definitions.mask(coverage, size: size)
+    self.content.write("<g mask=\"url(#mask\(number))\">\n")
+    self.content.write(layer)
+    self.content.write("</g>\n")
+  }
+
+  /// Ends the latest layer, and takes what was drawn in it.
+  private func takeLayer() -> SVGWriter {
+    closeLine()
+    while case .saved = frames.last { restore() }
+    guard case .layer(let below, let groups) = frames.popLast() else { return SVGWriter() }
+    closeGroups()
+    let layer = content
+    content = below
+    openGroups = groups
+    return layer
   }
 
   func clip(to path: Path, _ transform: Transform) {

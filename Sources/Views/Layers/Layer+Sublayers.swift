@@ -1,0 +1,91 @@
+/// Layers inside of a layer.
+extension Layer {
+  /// The layers inside, from back to front: those of subviews, and others.
+  public var sublayers: [Layer] {
+    uncommonState?.sublayers ?? view?.subviews.map(\.layer) ?? []
+  }
+
+  /// The layer that this one is in; `nil` for none.
+  public var superlayer: Layer? {
+    view.map { $0.superview?.layer } ?? uncommonState?.superlayer
+  }
+
+  /// Puts a layer in front of the others, taking it out of the layer it was in.
+  ///
+  /// The layer of a view stays where its view is. A layer that contains this one stays where it is, and so does one
+  /// that would be more than ``View/levelLimit`` levels deep.
+  public func addSublayer(_ layer: Layer) { insert(layer) { $0.count } }
+
+  /// Puts a layer at a place in ``sublayers``, counted without the layer itself.
+  ///
+  /// - Parameter index: 0 is the back. An index past the end is the front.
+  public func insertSublayer(_ layer: Layer, at index: Int) {
+    precondition(index >= 0, "A sublayer's index is \(index). Use 0 for the back.")
+    insert(layer) { min(index, $0.count) }
+  }
+
+  /// Puts a layer directly behind one of the others; in front of all when that isn't here.
+  public func insertSublayer(_ layer: Layer, below sibling: Layer) {
+    insert(layer) { layers in layers.firstIndex { $0 === sibling } ?? layers.count }
+  }
+
+  /// Puts a layer directly in front of one of the others; in front of all when that isn't here.
+  public func insertSublayer(_ layer: Layer, above sibling: Layer) {
+    insert(layer) { layers in (layers.firstIndex { $0 === sibling } ?? layers.count - 1) + 1 }
+  }
+
+  /// Takes the layer out of the one it is in. The layer of a view stays.
+  public func removeFromSuperlayer() {
+    guard view == nil, let superlayer else { return }
+    superlayer.uncommonState?.sublayers?.removeAll { $0 === self }
+    uncommonState?.superlayer = nil
+  }
+
+  private func insert(_ layer: Layer, at index: ([Layer]) -> Int) {
+    guard layer.view == nil, mayInsert(layer) else { return }
+    layer.removeFromSuperlayer()
+    var layers = sublayers
+    layers.insert(layer, at: index(layers))
+    uncommon.sublayers = layers
+    layer.uncommon.superlayer = self
+  }
+
+  private func mayInsert(_ layer: Layer) -> Bool {
+    var levels = layer.levels
+    var ancestor: Layer? = self
+    while let present = ancestor {
+      if present === layer { return false }
+      levels += 1
+      ancestor = present.superlayer
+    }
+    return levels <= View.levelLimit
+  }
+
+  /// How many levels of layers there are that are no views', this one included.
+  private var levels: Int {
+    1 + (uncommonState?.sublayers ?? []).reduce(0) { $1.view == nil ? max($0, $1.levels) : $0 }
+  }
+}
+
+/// Keeping the order of layers with that of subviews, where there are others between them.
+extension Layer {
+  /// Puts a view's layer directly behind that of another one, or in front of all.
+  func insertLayer(of view: View, behind sibling: View?) {
+    guard var layers = uncommonState?.sublayers else { return }
+    let index = sibling.flatMap { sibling in layers.firstIndex { $0 === sibling.layer } }
+    layers.insert(view.layer, at: index ?? layers.count)
+    uncommonState?.sublayers = layers
+  }
+
+  func removeLayer(of view: View) {
+    uncommonState?.sublayers?.removeAll { $0 === view.layer }
+  }
+
+  func exchangeLayers(of first: View, and second: View) {
+    guard let layers = uncommonState?.sublayers,
+      let index = layers.firstIndex(where: { $0 === first.layer }),
+      let otherIndex = layers.firstIndex(where: { $0 === second.layer })
+    else { return }
+    uncommonState?.sublayers?.swapAt(index, otherIndex)
+  }
+}
