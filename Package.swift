@@ -35,6 +35,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),
   ],
   targets: [
     // System libraries.
@@ -76,7 +77,9 @@ let package = Package(
     .target(
       name: "Messages", dependencies: ["Views", "Drawing", "Typesetting", "Fonts"],
       swiftSettings: settings),
-    .target(name: "Goldens", dependencies: ["Drawing"], swiftSettings: settings),
+    .target(
+      name: "Goldens", dependencies: ["Drawing"],
+      resources: [.embedInCode("Report/Page")], swiftSettings: settings),
     .target(name: "GoldenTesting", dependencies: ["Goldens", "Drawing"], swiftSettings: settings),
     .target(name: "Lists", swiftSettings: settings),
     .target(
@@ -94,6 +97,7 @@ let package = Package(
       dependencies: [
         "BubbleKit", "Goldens",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "FlyingFox", package: "FlyingFox"),
       ],
       path: "Sources/CommandLine", swiftSettings: settings),
 

@@ -21,6 +21,18 @@ struct Input {
     }
   }
 
+  /// All bytes at once.
+  func readAll() throws -> [UInt8] {
+    let file = try open()
+    var bytes: [UInt8] = []
+    do {
+      while case let chunk = try file.read(upTo: 1 << 20), !chunk.isEmpty { bytes += chunk }
+    } catch {
+      throw Failure.work("'\(path)' cannot be read: \(error)")
+    }
+    return bytes
+  }
+
   private func problem(_ error: SystemError) -> String {
     switch error.code {
     case ENOENT: "there is no file '\(path)'"

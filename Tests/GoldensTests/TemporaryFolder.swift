@@ -15,4 +15,12 @@ final class TemporaryFolder {
     let found = FileManager.default.enumerator(atPath: url.path)?.compactMap { $0 as? String } ?? []
     return found.filter { $0.contains(".") }.sorted()
   }
+
+  /// Writes a file, and makes the folders on the way.
+  func write(_ bytes: [UInt8], to path: String) throws {
+    let file = url.appending(path: path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: file)
+  }
 }

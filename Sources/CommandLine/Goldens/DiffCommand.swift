@@ -79,14 +79,7 @@ private struct PictureFile {
 
   init(_ path: String) throws {
     self.path = path
-    let file = try Input(path: path).open()
-    var bytes: [UInt8] = []
-    do {
-      while case let chunk = try file.read(upTo: 1 << 20), !chunk.isEmpty { bytes += chunk }
-    } catch {
-      throw Failure.work("'\(path)' cannot be read: \(error)")
-    }
-    self.bytes = bytes
+    bytes = try Input(path: path).readAll()
   }
 
   /// Whether both files hold the same bytes, and those begin as a picture's.

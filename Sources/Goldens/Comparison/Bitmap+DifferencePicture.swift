@@ -53,7 +53,7 @@ private struct DifferenceLine {
     guard first != second else { return Self.opaque(grey(x), grey(x), grey(x)) }
     guard let first, let second else { return Self.opaque(0, 0, 255) }
     // Even a difference of 1 must be seen, so the paleness starts low.
-    let paleness = (255 - Self.difference(first, second)) / 2
+    let paleness = UInt32(255 - PixelDifferences.largest(first, second)) / 2
     return Self.opaque(paleness, paleness, 255)
   }
 
@@ -73,16 +73,6 @@ private struct DifferenceLine {
 
   private static func opaque(_ blue: UInt32, _ green: UInt32, _ red: UInt32) -> UInt32 {
     255 << 24 | red << 16 | green << 8 | blue
-  }
-
-  /// The largest in a channel.
-  private static func difference(_ first: UInt32, _ second: UInt32) -> UInt32 {
-    var largest: UInt32 = 0
-    for shift in stride(from: 0, to: 32, by: 8) {
-      let (one, other) = (first >> UInt32(shift) & 255, second >> UInt32(shift) & 255)
-      largest = max(largest, max(one, other) - min(one, other))
-    }
-    return largest
   }
 }
 

@@ -17,6 +17,9 @@ public enum GoldenError: Error, Hashable, Sendable {
 
   /// A file or its folder cannot be written.
   case unwritable(path: String, reason: String)
+
+  /// Nothing can be accepted, rejected or undone.
+  case undecidable(path: String, reason: String)
 }
 
 extension GoldenError: CustomStringConvertible {
@@ -36,6 +39,8 @@ extension GoldenError: CustomStringConvertible {
       "The golden '\(path)' cannot be read: \(reason). Restore it, or delete it and record it again."
     case .unwritable(let path, let reason):
       "'\(path)' cannot be written: \(reason). Check the folder's permissions and free space."
+    case .undecidable(let path, let reason):
+      "'\(path)' cannot be decided on: \(reason)."
     }
   }
 }

@@ -1,0 +1,95 @@
+// The list of goldens, with its search and filters.
+
+const thumbnails = new IntersectionObserver(changes => {
+  for (const { isIntersecting, target } of changes) {
+    if (!isIntersecting) continue
+    thumbnails.unobserve(target)
+    target.append(make('img', { src: target.dataset.key ? source(target.dataset.key) : '', alt: '', decoding: 'async' }))
+  }
+}, { rootMargin: '400px' })
+
+function thumbnail(entry) {
+  const box = make('span', { class: 'thumb', 'aria-hidden': 'true' })
+  const key = entry.actual ?? entry.golden
+  if (isPicture(entry) && key !== undefined && key !== null) {
+    box.dataset.key = key
+    thumbnails.observe(box)
+  } else {
+    box.append(isPicture(entry) ? 'PNG' : 'Aa')
+  }
+  return box
+}
+
+function markOf(entry) {
+  if (entry.decision) return entry.decision
+  return entry.record.differingPixels ? entry.record.differingPixels.toLocaleString('en') + ' px' : ''
+}
+
+function row(entry) {
+  const button = make('button', {
+    class: 'entry', 'data-index': entry.index, 'aria-current': String(entry.index === state.chosen),
+    onclick: () => choose(entry.index)
+  }, thumbnail(entry),
+  make('span', {}, make('b', {}, make('bdi', {}, entry.record.name), entry.record.scale ? ` @${entry.record.scale}x` : ''),
+    make('small', {}, entry.record.suite + (isPicture(entry) ? '' : ' · ' + entry.record.kind))),
+  make('span', { class: 'mark' }, markOf(entry)))
+  return make('li', {}, button)
+}
+
+function drawList() {
+  const visible = shown()
+  const list = $('list')
+  thumbnails.disconnect()
+  list.replaceChildren()
+  for (const [status, title] of Object.entries(STATUSES)) {
+    const group = visible.filter(entry => entry.status === status)
+    if (!group.length) continue
+    list.append(make('h2', { class: 'status-' + status }, `${title} · ${group.length.toLocaleString('en')}`),
+      make('ul', {}, ...group.map(row)))
+  }
+  $('nothing').hidden = visible.length > 0
+}
+
+function drawFilters() {
+  const counts = { all: entries.length }
+  for (const entry of entries) counts[entry.status] = (counts[entry.status] ?? 0) + 1
+  $('filters').replaceChildren(...Object.entries({ all: 'All', ...STATUSES })
+    .filter(([status]) => counts[status])
+    .map(([status, title]) => make('button', {
+      'data-filter': status, 'aria-pressed': String(state.filter === status),
+      onclick: () => { state.filter = status; redraw() }
+    }, `${title} ${counts[status].toLocaleString('en')}`)))
+  const open = (counts.failed ?? 0) + (counts.new ?? 0) + (counts.stale ?? 0)
+  $('summary').textContent = plural(entries.length, 'golden', 'goldens') + ', ' +
+    (open ? `${open.toLocaleString('en')} to look at` : 'nothing to look at') +
+    (data.omitted ? ` · ${plural(data.omitted, 'picture is', 'pictures are')} left out for size` : '')
+}
+
+/** Keeps what is chosen in the list, and takes the first where nothing is. */
+function redraw() {
+  const visible = shown()
+  if (!visible.includes(chosen())) state.chosen = inOrder(visible)[0]?.index ?? -1
+  drawFilters()
+  drawList()
+  drawEntry()
+}
+
+const inOrder = visible => Object.keys(STATUSES).flatMap(status => visible.filter(entry => entry.status === status))
+
+function choose(index) {
+  for (const old of $('list').querySelectorAll('[aria-current=true]')) old.setAttribute('aria-current', 'false')
+  state.chosen = index
+  const button = $('list').querySelector(`[data-index="${index}"]`)
+  button?.setAttribute('aria-current', 'true')
+  button?.scrollIntoView({ block: 'nearest' })
+  drawEntry()
+}
+
+function step(by) {
+  const order = inOrder(shown())
+  if (!order.length) return
+  const place = order.indexOf(chosen())
+  choose(order[Math.min(Math.max(place + by, 0), order.length - 1)].index)
+  const entry = chosen()
+  announce(`${fullName(entry.record)}, ${STATUSES[entry.status]}`)
+}

@@ -1,0 +1,36 @@
+'use strict'
+// What the page shows, and what of it is chosen. All text reaches the page by textContent.
+
+const data = JSON.parse(document.getElementById('data').textContent)
+const $ = id => document.getElementById(id)
+
+const STATUSES = {
+  failed: 'Failed', new: 'New', stale: 'Stale', recorded: 'Recorded', skipped: 'Skipped', passed: 'Passed'
+}
+const entries = data.entries.map((entry, index) => ({
+  ...entry, index, status: entry.record.status, decision: entry.decision ?? null,
+  words: [entry.record.suite, entry.record.name, entry.record.test, entry.record.kind, entry.record.status,
+    ...entry.record.views.map(view => view.path + ' ' + (view.id ?? ''))].join(' ').toLowerCase()
+}))
+const state = { filter: 'all', search: '', chosen: -1, mode: 'two-up', zoom: 'fit', amount: 50, isMarked: true }
+
+/** Makes an element with attributes, properties beginning with a dot, and children. */
+function make(name, attributes = {}, ...children) {
+  const element = document.createElement(name)
+  for (const [key, value] of Object.entries(attributes)) {
+    if (key.startsWith('on')) element.addEventListener(key.slice(2), value)
+    else if (value !== null && value !== undefined) element.setAttribute(key, value)
+  }
+  element.append(...children.filter(child => child !== null))
+  return element
+}
+
+const source = key => key === undefined || key === null ? null : 'data:image/png;base64,' + data.pictures[key]
+const isPicture = entry => entry.record.kind === 'picture'
+const shown = () => entries.filter(entry =>
+  (state.filter === 'all' || entry.status === state.filter) &&
+  state.search.split(/\s+/).every(word => entry.words.includes(word)))
+const chosen = () => entries[state.chosen] ?? null
+const plural = (count, one, many) => `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+const fullName = record => record.name + (record.scale ? ` @${record.scale}x` : '')
+const announce = text => { $('announcement').textContent = text }

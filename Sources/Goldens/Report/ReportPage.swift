@@ -1,0 +1,159 @@
+internal import Foundation
+
+extension GoldenReport {
+  /// How the page is made.
+  public struct PageOptions: Hashable, Sendable {
+    /// Whether the page can ask a server to accept and reject. The default is `false`.
+    public var isReview = false
+
+    /// The most bytes of pictures that the page holds. What failed comes first, and what is left out is
+    /// said. The default is 64 MB.
+    public var pictureByteLimit = 64 << 20
+
+    /// What was decided already, by the index of the record: `accepted` or `rejected`.
+    public var decisions: [Int: String] = [:]
+
+    public init() {}
+  }
+
+  /// The report as an HTML page that needs nothing but itself: pictures, style and script are in it.
+  ///
+  /// All text of records goes through JSON, whose `<` are escaped, and reaches the page as text.
+  public func page(_ options: PageOptions = PageOptions()) throws -> [UInt8] {
+    var pictures = PagePictures(
+      files: PackageFiles(folder: folder), limit: options.pictureByteLimit)
+    var entries = [PageEntry?](repeating: nil, count: records.count)
+    for index in indicesByUrgency {
+      entries[index] = PageEntry(
+        records[index], decision: options.decisions[index], pictures: &pictures)
+    }
+    let data = PageData(
+      review: options.isReview, omitted: pictures.omittedCount, entries: entries.compactMap { $0 },
+      pictures: pictures.encoded)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return Self.fill([
+      "title": Array(title.escapedForMarkup.utf8), "style": PackageResources.style_css,
+      "script": Self.script, "data": try encoder.encode(data).escapedForScript,
+    ])
+  }
+
+  private var indicesByUrgency: [Int] {
+    GoldenRecord.Status.inOrderOfUrgency.flatMap { status in
+      records.indices.filter { records[$0].status == status }
+    }
+  }
+
+  private static var script: [UInt8] {
+    let parts = [
+      PackageResources.model_js, PackageResources.list_js, PackageResources.stage_js,
+      PackageResources.text_js, PackageResources.entry_js, PackageResources.keys_js,
+    ]
+    return Array(parts.joined(separator: [UInt8(ascii: "\n")]))
+  }
+
+  /// Puts the parts where the page names them. What the parts hold is not looked through again.
+  private static func fill(_ parts: [String: [UInt8]]) -> [UInt8] {
+    let page = String(decoding: PackageResources.page_html, as: UTF8.self)
+    var filled: [UInt8] = []
+    for (index, piece) in page.components(separatedBy: "{{").enumerated() {
+      guard index > 0, let end = piece.range(of: "}}"),
+        let part = parts[String(piece[..<end.lowerBound])]
+      else {
+        filled += piece.utf8
+        continue
+      }
+      filled += part
+      filled += piece[end.upperBound...].utf8
+    }
+    return filled
+  }
+}
+
+/// All that the page's script is given.
+private struct PageData: Encodable {
+  let review: Bool
+  let omitted: Int
+  let entries: [PageEntry]
+
+  /// PNG files in base64.
+  let pictures: [String]
+}
+
+/// A record, and what the page shows of its files.
+private struct PageEntry: Encodable {
+  let record: GoldenRecord
+  let decision: String?
+
+  /// Places in the page's pictures.
+  private(set) var golden: Int?
+  private(set) var actual: Int?
+  private(set) var difference: Int?
+  private(set) var goldenText: String?
+  private(set) var actualText: String?
+
+  init(_ record: GoldenRecord, decision: String?, pictures: inout PagePictures) {
+    self.record = record
+    self.decision = decision
+    switch record.kind {
+    case .picture:
+      golden = pictures.add(record.golden)
+      actual = record.actual.flatMap { pictures.add($0) }
+      difference = record.difference.flatMap { pictures.add($0) }
+    case .layout, .text:
+      goldenText = pictures.text(record.golden)
+      actualText = record.actual.flatMap { pictures.text($0) }
+    }
+  }
+}
+
+/// The pictures of a page, each once.
+private struct PagePictures {
+  let files: PackageFiles
+  let limit: Int
+  private(set) var encoded: [String] = []
+  private(set) var omittedCount = 0
+  private var places: [[UInt8]: Int] = [:]
+  private var byteCount = 0
+
+  init(files: PackageFiles, limit: Int) {
+    self.files = files
+    self.limit = limit
+  }
+
+  /// The file's place; `nil` for one that isn't there, or is too much.
+  mutating func add(_ path: String) -> Int? {
+    guard let bytes = files.contents(of: path) else { return nil }
+    if let place = places[bytes] { return place }
+    guard fits(bytes.count) else { return nil }
+    places[bytes] = encoded.count
+    encoded.append(Data(bytes).base64EncodedString())
+    return encoded.count - 1
+  }
+
+  mutating func text(_ path: String) -> String? {
+    guard let bytes = files.contents(of: path), fits(bytes.count) else { return nil }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private mutating func fits(_ count: Int) -> Bool {
+    guard byteCount + count <= limit else {
+      omittedCount += 1
+      return false
+    }
+    byteCount += count
+    return true
+  }
+}
+
+extension Data {
+  /// The bytes of JSON with no `<`, so that nothing in it ends a script or begins a comment.
+  fileprivate var escapedForScript: [UInt8] {
+    var escaped: [UInt8] = []
+    escaped.reserveCapacity(count)
+    for byte in self {
+      if byte == UInt8(ascii: "<") { escaped += "\\u003c".utf8 } else { escaped.append(byte) }
+    }
+    return escaped
+  }
+}
