@@ -52,6 +52,9 @@ extension LayoutNode {
     /// The constraints that the view holds, with those that are left out for a conflict, or are off what they
     /// ask: `constraints`. A frame that they leave open has `layout="ambiguous"`.
     public static let constraints = Extras(rawValue: 1 << 2)
+
+    /// What the view paints with: `background`, `border`, and the `color` of its text.
+    public static let colors = Extras(rawValue: 1 << 3)
   }
 }
 
@@ -95,6 +98,7 @@ extension View {
       details.append(LayoutDetail("transform", transform.layoutText))
     }
     if let mask = layer.mask { details.append(LayoutDetail("mask", mask.layoutText)) }
+    if extras.contains(.colors) { details += colorDescription }
     if extras.contains(.accessibility) { details += accessibilityDetails }
     guard extras.contains(.interactions) else { return details }
     let interactions = ownInteractions.map { interaction in
