@@ -29,6 +29,7 @@ let package = Package(
     .library(name: "ListStore", targets: ["ListStore"]),
     .library(name: "Goldens", targets: ["Goldens"]),
     .library(name: "GoldenTesting", targets: ["Goldens", "GoldenTesting"]),
+    .library(name: "BubbleKitTesting", targets: ["BubbleKitTesting"]),
     .executable(name: "bubblekit", targets: ["BubbleCommand"]),
     .executable(name: "custom-cell-example", targets: ["CustomCell"]),
   ],
@@ -78,9 +79,11 @@ let package = Package(
       name: "Messages", dependencies: ["Views", "Drawing", "Typesetting", "Fonts"],
       swiftSettings: settings),
     .target(
-      name: "Goldens", dependencies: ["Drawing"],
+      name: "Goldens", dependencies: ["Views", "Drawing", "Typesetting"],
       resources: [.embedInCode("Report/Page")], swiftSettings: settings),
-    .target(name: "GoldenTesting", dependencies: ["Goldens", "Drawing"], swiftSettings: settings),
+    .target(
+      name: "GoldenTesting", dependencies: ["Goldens", "Views", "Drawing", "Typesetting"],
+      swiftSettings: settings),
     .target(name: "Lists", swiftSettings: settings),
     .target(
       name: "ListStore",
@@ -91,6 +94,9 @@ let package = Package(
       dependencies: [
         "Typesetting", "Drawing", "Views", "Messages", "Fonts", "Lists",
       ],
+      swiftSettings: settings),
+    .target(
+      name: "BubbleKitTesting", dependencies: ["BubbleKit", "Goldens", "GoldenTesting"],
       swiftSettings: settings),
     .executableTarget(
       name: "BubbleCommand",
@@ -130,11 +136,11 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "MessagesTests",
-      dependencies: ["BubbleKit", "GoldenTesting", "SampleTexts", "SampleImages"],
+      dependencies: ["BubbleKit", "BubbleKitTesting", "SampleTexts", "SampleImages"],
       swiftSettings: settings),
     .testTarget(
       name: "ExamplesTests",
-      dependencies: ["BubbleKit", "CustomCell", "LayoutSpellings", "GoldenTesting"],
+      dependencies: ["BubbleKit", "CustomCell", "LayoutSpellings", "BubbleKitTesting"],
       swiftSettings: settings),
     .testTarget(name: "ListsTests", dependencies: ["Lists"], swiftSettings: settings),
     .testTarget(
@@ -142,7 +148,11 @@ let package = Package(
       dependencies: ["ListStore", "Lists", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: settings),
     .testTarget(
-      name: "GoldensTests", dependencies: ["Goldens", "GoldenTesting", "Drawing"],
+      name: "GoldensTests",
+      dependencies: ["BubbleKit", "BubbleKitTesting", "Goldens", "GoldenTesting"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "BubbleKitTestingTests", dependencies: ["BubbleKit", "BubbleKitTesting"],
       swiftSettings: settings),
     .testTarget(
       name: "CommandLineTests", dependencies: ["BubbleCommand", "Drawing"], swiftSettings: settings),

@@ -1,12 +1,12 @@
 import BubbleKit
+import BubbleKitTesting
 import Foundation
-import GoldenTesting
 import Testing
 
 @testable import CustomCell
 
 /// The example's own file, used as any application would use it.
-@Suite("Ticket message")
+@Suite("Ticket message", .goldens(naming: .label))
 struct TicketMessageTests {
   private let message: Message = {
     let payload = """
@@ -52,15 +52,14 @@ struct TicketMessageTests {
   @Test(arguments: ["light", "dark"])
   func looksAsRecorded(_ theme: String) throws {
     let renderer = try renderer { $0.theme = Theme(named: theme) ?? .light }
-    let row = try #require(renderer.row(for: message))
-    expectGolden(
-      try row.makeBitmap(), suite: "TicketMessageTests", named: "ticket-\(theme)", scale: 2)
+    assertGolden(
+      of: message, named: "ticket-\(theme)", in: renderer.environment,
+      registry: renderer.registry, forms: .picture)
   }
 
   @Test func mirrorsWhereTheScreenReadsFromTheRight() throws {
-    let row = try #require(renderer { $0.direction = .rightToLeft }.row(for: message))
-    expectGolden(
-      try row.makeBitmap(), suite: "TicketMessageTests", named: "ticket-rtl", scale: 2)
-    expectGolden(row.layout.description, suite: "TicketMessageTests", named: "ticket-rtl")
+    let renderer = try renderer { $0.direction = .rightToLeft }
+    assertGolden(
+      of: message, named: "ticket-rtl", in: renderer.environment, registry: renderer.registry)
   }
 }

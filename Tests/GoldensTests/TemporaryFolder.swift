@@ -1,7 +1,7 @@
 import Foundation
 
 /// A folder that is removed with the object.
-final class TemporaryFolder {
+final class TemporaryFolder: Sendable {
   let url = FileManager.default.temporaryDirectory.appending(path: "goldens-\(UUID().uuidString)")
 
   init() throws {
@@ -13,7 +13,19 @@ final class TemporaryFolder {
   /// The paths of the files below the folder, sorted.
   var files: [String] {
     let found = FileManager.default.enumerator(atPath: url.path)?.compactMap { $0 as? String } ?? []
-    return found.filter { $0.contains(".") }.sorted()
+    return found.filter { !isFolder($0) }.sorted()
+  }
+
+  /// What a file below the folder says; empty for one that cannot be read.
+  func text(_ path: String) -> String {
+    (try? String(contentsOf: url.appending(path: path), encoding: .utf8)) ?? ""
+  }
+
+  private func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    let path = url.appending(path: path).path
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
   }
 
   /// Writes a file, and makes the folders on the way.

@@ -8,18 +8,30 @@ struct TextGoldenTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func check(_ text: String, _ mode: RecordMode) throws -> GoldenOutcome {
-    try GoldenStore(
+  private func check(
+    _ text: String, _ mode: RecordMode, fileExtension: String = "txt"
+  ) throws -> GoldenResult {
+    let store = GoldenStore(
       root: folder.url.appending(path: "Goldens"), failures: folder.url.appending(path: "failures"),
-      recordMode: mode
-    ).check(text, suite: "CellTests", name: "reply")
+      request: RecordRequest(mode))
+    let subject = GoldenSubject([.text(text, fileExtension: fileExtension)])
+    return try #require(try store.check(subject, suite: "CellTests", name: "reply").first)
   }
 
-  @Test func aTextIsRecordedAndCompared() throws {
-    #expect(try check("a\nb\n", .never).failureMessage != nil)
-    #expect(try check("a\nb\n", .missing).failureMessage == nil)
-    #expect(try check("a\nb\n", .never) == .matched)
-    #expect(folder.files == ["Goldens/CellTests/reply.layout"])
+  @Test func aTextIsRecordedAsItIs() throws {
+    #expect(try check("a\nb\n", .never).isFailure)
+    #expect(try check("a\nb\n", .missing).record.status == .recorded)
+    #expect(try check("a\nb\n", .never).record.status == .passed)
+    #expect(folder.files == ["Goldens/CellTests/reply.txt"])
+    let golden = folder.url.appending(path: "Goldens/CellTests/reply.txt")
+    #expect(try Data(contentsOf: golden) == Data("a\nb\n".utf8))
+  }
+
+  @Test(arguments: ["png", "layout", "", "a.b", "../x", "TXT"])
+  func otherExtensionsAreRefused(_ fileExtension: String) {
+    #expect(throws: GoldenError.invalidName(fileExtension)) {
+      try check("a", .all, fileExtension: fileExtension)
+    }
   }
 
   @Test(arguments: [
@@ -30,8 +42,9 @@ struct TextGoldenTests {
   ])
   func theFirstDifferentLineIsTold(_ text: String, _ difference: String) throws {
     _ = try check("a\nb\n", .missing)
-    let message = try check(text, .never).failureMessage ?? ""
+    let message = try check(text, .never).record.message
     #expect(
-      message.utf8.starts(with: "'CellTests/reply.layout' is not as recorded: \(difference).".utf8))
+      message.utf8.starts(
+        with: "'Goldens/CellTests/reply.txt' is not as recorded: \(difference).".utf8))
   }
 }

@@ -46,10 +46,11 @@ public struct GoldenRecord: Hashable, Sendable, Codable {
   /// The smallest rectangle around all pixels that differ; `nil` where none does.
   public var area: PixelArea?
 
-  /// The deepest views that lie in ``area``, in the order of the tree; empty where no layout is known.
+  /// The deepest views that lie in ``area``, the one with the most pixels first; those
+  /// that a layout says something new of. Empty where no layout is known.
   public var views: [View] = []
 
-  /// How long making and comparing took.
+  /// How long comparing took, with the files that are read and written for it.
   public var seconds = 0.0
 
   /// Makes a record of a golden that passed or not, without more to tell.

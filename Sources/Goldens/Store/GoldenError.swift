@@ -7,10 +7,26 @@ public enum GoldenError: Error, Hashable, Sendable {
   case invalidScale(Double)
 
   /// The environment asks for a record mode that does not exist.
-  case unknownRecordMode(String)
+  case unknownRecordMode(String, variable: String)
 
   /// No folder above a source file has a `Package.swift`.
   case noPackage(sourcePath: String)
+
+  /// Two values of one run have the same golden, or two whose paths differ in case alone.
+  ///
+  /// - Parameters:
+  ///   - first: The test that came first, and the path it compares with.
+  ///   - second: The one that came second. They may be the same.
+  case collision(first: Claimant, second: Claimant)
+
+  /// A test, and the golden that it compares with.
+  public struct Claimant: Hashable, Sendable {
+    public let test: String
+    public let path: String
+  }
+
+  /// A golden exists, and is a pointer to a file in Git LFS that was not fetched.
+  case gitLFSPointer(path: String)
 
   /// A golden exists, and cannot be read or decoded.
   case unreadable(path: String, reason: String)
@@ -30,11 +46,15 @@ extension GoldenError: CustomStringConvertible {
       "'\(name)' is no name for a golden. Use letters, digits, - and _."
     case .invalidScale(let scale):
       "\(scale) is no scale. Use a number above 0."
-    case .unknownRecordMode(let name):
-      "\(RecordMode.environmentVariable) is '\(name)'. Use "
+    case .unknownRecordMode(let name, let variable):
+      "\(variable) is '\(name)'. Use "
         + RecordMode.allCases.map(\.rawValue).joined(separator: ", ") + "."
     case .noPackage(let sourcePath):
       "No folder above '\(sourcePath)' has a Package.swift. Name the folder of the goldens instead."
+    case .collision(let first, let second): Self.text(first, second)
+    case .gitLFSPointer(let path):
+      "The golden '\(path)' is a pointer to a file in Git LFS, which is not here. "
+        + "Fetch it with\n  git lfs pull"
     case .unreadable(let path, let reason):
       "The golden '\(path)' cannot be read: \(reason). Restore it, or delete it and record it again."
     case .unwritable(let path, let reason):
@@ -42,5 +62,16 @@ extension GoldenError: CustomStringConvertible {
     case .undecidable(let path, let reason):
       "'\(path)' cannot be decided on: \(reason)."
     }
+  }
+
+  private static func text(_ first: Claimant, _ second: Claimant) -> String {
+    let advice = "Give each a label of its own (named:)."
+    if first.path != second.path {
+      return "'\(second.path)' (\(second.test)) and '\(first.path)' (\(first.test)) differ in case "
+        + "alone, which some file systems do not tell apart. \(advice)"
+    }
+    return first.test == second.test
+      ? "\(first.test) compares two values with '\(first.path)'. \(advice)"
+      : "\(first.test) and \(second.test) compare with the same golden, '\(first.path)'. \(advice)"
   }
 }

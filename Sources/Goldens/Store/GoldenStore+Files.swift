@@ -1,46 +1,83 @@
-import Foundation
+public import Foundation
 
 /// Reading and writing what the store keeps.
 extension GoldenStore {
-  /// The kinds of files a mismatch leaves.
+  /// The files that a mismatch may leave, by what they hold.
   private static let failureKinds = ["golden", "actual", "difference"]
 
   func path(of name: GoldenName) -> String { url(of: name).path }
 
+  /// The golden's path as records have it.
+  func recordPath(of name: GoldenName) -> String { relative(path(of: name)) }
+
+  /// The path of one of the files that explain a mismatch, as records have it.
+  func failurePath(_ kind: String, of name: GoldenName, as fileExtension: String? = nil) -> String {
+    relative(failureURL(kind, of: name, as: fileExtension).path)
+  }
+
+  /// The path from the package's folder; all of it for what is elsewhere.
+  private func relative(_ path: String) -> String {
+    let folder = package.path.hasSuffix("/") ? package.path : package.path + "/"
+    return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
+  }
+
   /// The golden's bytes; `nil` when there is none.
   func contents(of name: GoldenName) throws(GoldenError) -> [UInt8]? {
-    let url = url(of: name)
-    guard FileManager.default.fileExists(atPath: url.path) else { return nil }
+    let path = path(of: name)
+    guard FileManager.default.fileExists(atPath: path) else { return nil }
     do {
-      return [UInt8](try Data(contentsOf: url))
+      return [UInt8](try Data(contentsOf: URL(filePath: path)))
     } catch {
-      throw .unreadable(path: url.path, reason: error.localizedDescription)
+      throw .unreadable(path: path, reason: error.localizedDescription)
     }
   }
 
   /// Writes the golden, and forgets what an earlier mismatch left.
-  func record(_ bytes: [UInt8], as name: GoldenName) throws(GoldenError) -> GoldenOutcome {
+  func record(_ bytes: [UInt8], as name: GoldenName) throws(GoldenError) {
     try write(bytes, to: url(of: name))
     removeFailures(of: name)
-    return .recorded(path: path(of: name))
   }
 
-  /// Leaves one of the files that explain a mismatch.
-  func writeFailure(_ kind: String, _ bytes: [UInt8], of name: GoldenName) throws(GoldenError) {
-    try write(bytes, to: failures.appending(path: name.relativePath(of: kind)))
+  func attachment(
+    _ kind: String, _ bytes: [UInt8], of name: GoldenName, as fileExtension: String? = nil
+  ) -> GoldenResult.Attachment {
+    let url = failureURL(kind, of: name, as: fileExtension)
+    return GoldenResult.Attachment(name: url.lastPathComponent, bytes: bytes)
+  }
+
+  /// Leaves the files that explain a mismatch, and no others.
+  func writeFailures(
+    _ attachments: [GoldenResult.Attachment], of name: GoldenName
+  ) throws(GoldenError) {
+    removeFailures(of: name)
+    let folder = failures.appending(path: name.suite)
+    for attachment in attachments {
+      try write(attachment.bytes, to: folder.appending(path: attachment.name))
+    }
   }
 
   /// Removes what an earlier mismatch left; nothing is no error.
   func removeFailures(of name: GoldenName) {
+    let folder = failures.appending(path: name.suite)
+    guard FileManager.default.fileExists(atPath: folder.path) else { return }
     for kind in Self.failureKinds {
-      let url = failures.appending(path: name.relativePath(of: kind))
-      try? FileManager.default.removeItem(at: url)
+      try? FileManager.default.removeItem(at: failureURL(kind, of: name, as: nil))
     }
+    try? FileManager.default.removeItem(at: failureURL("difference", of: name, as: "txt"))
   }
 
   private func url(of name: GoldenName) -> URL { root.appending(path: name.relativePath) }
 
+  private func failureURL(_ kind: String, of name: GoldenName, as fileExtension: String?) -> URL {
+    let url = failures.appending(path: name.relativePath(of: kind))
+    guard let fileExtension, url.pathExtension != fileExtension else { return url }
+    return url.deletingPathExtension().appendingPathExtension(fileExtension)
+  }
+
+  /// Writes a file whole or not at all, under its name only when it is complete. What is there already
+  /// stays as it is.
   private func write(_ bytes: [UInt8], to url: URL) throws(GoldenError) {
+    if let present = try? Data(contentsOf: url), present.elementsEqual(bytes) { return }
     do {
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -52,9 +89,12 @@ extension GoldenStore {
 }
 
 /// Finding the package that a source file is in.
-enum PackageFolder {
-  /// The nearest folder above `sourcePath` with a `Package.swift`.
-  static func url(above sourcePath: String) throws(GoldenError) -> URL {
+public enum PackageFolder {
+  /// The nearest folder above a source file with a `Package.swift`.
+  ///
+  /// - Parameter sourcePath: An absolute path, as `#filePath` gives it.
+  /// - Throws: ``GoldenError/noPackage(sourcePath:)``.
+  public static func url(above sourcePath: String) throws(GoldenError) -> URL {
     var folder = URL(filePath: sourcePath).deletingLastPathComponent()
     while folder.path != "/" && !folder.path.isEmpty {
       let manifest = folder.appending(path: "Package.swift")

@@ -1,26 +1,48 @@
 /// What the store tells about a failure.
 extension GoldenStore {
-  func missingMessage(for name: GoldenName) -> String {
+  func missingMessage(for name: GoldenName, test: String) -> String {
     """
-    There is no golden '\(path(of: name))'.
+    There is no golden '\(recordPath(of: name))'.
     Look at '\(failurePath("actual", of: name))', and record it with
-      \(command(.missing, for: name))
+      \(command(.missing, for: name, test))
     """
   }
 
-  func differenceMessage(for name: GoldenName, _ difference: String) -> String {
+  func recordedMessage(for name: GoldenName) -> String {
     """
-    '\(name.relativePath)' is not as recorded: \(difference).
-    Compare '\(failurePath("{golden,difference,actual}", of: name))', and accept the new one with
-      \(command(.all, for: name))
+    The golden '\(recordPath(of: name))' was written by this run (\(reason)).
+    Look at it, keep it with your sources, and test again.
     """
   }
 
-  private func failurePath(_ kind: String, of name: GoldenName) -> String {
-    "\(failures.path)/\(name.relativePath(of: kind))"
+  func differenceMessage(
+    for name: GoldenName, test: String, _ difference: String, reason: String?
+  ) -> String {
+    let kinds = name.kind == .picture ? "{golden,difference,actual}" : "{golden,actual}"
+    return """
+      '\(recordPath(of: name))' is not as recorded:\(difference)\(reason.map { "\n" + $0 } ?? "")
+      Compare '\(failurePath(kinds, of: name))', and accept the new one with
+        \(command(.failed, for: name, test))
+      """
   }
 
-  private func command(_ mode: RecordMode, for name: GoldenName) -> String {
-    "\(RecordMode.environmentVariable)=\(mode.rawValue) swift test --filter \(name.suite)"
+  private var reason: String {
+    switch request.source {
+    case .run: "record mode '\(request.mode.rawValue)' was asked for"
+    case .code: "record mode '\(request.mode.rawValue)' is in the code of the test"
+    case .continuousIntegration, .nobody:
+      "record mode '\(request.mode.rawValue)' where nothing else is asked for"
+    }
+  }
+
+  /// What writes the golden. Where the code decides on the mode, no variable does.
+  private func command(_ mode: RecordMode, for name: GoldenName, _ test: String) -> String {
+    if request.source == .code {
+      return "cp '\(failurePath("actual", of: name))' '\(recordPath(of: name))'"
+    }
+    let function = String(test.prefix { $0 != "(" })
+    let isPlain = !function.isEmpty && !function.contains { "'`.\\ ".contains($0) }
+    let filter = isPlain ? function : name.suite
+    return "\(RecordRequest.environmentVariable)=\(mode.rawValue) swift test --filter \(filter)"
   }
 }

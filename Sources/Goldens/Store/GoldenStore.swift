@@ -1,4 +1,3 @@
-public import Drawing
 public import Foundation
 
 /// A folder of goldens: reads them, compares with them, and records them when that is asked for.
@@ -9,64 +8,82 @@ public struct GoldenStore: Sendable {
   /// Where golden, actual and difference are left side by side after a mismatch.
   public let failures: URL
 
+  /// The folder that paths in records are relative to.
+  public let package: URL
+
   /// Which goldens may be written.
-  public let recordMode: RecordMode
+  public let request: RecordRequest
 
   /// Uses two folders, which need not exist yet. By default no golden is written.
-  public init(root: URL, failures: URL, recordMode: RecordMode = .never) {
+  ///
+  /// - Parameter package: The folder that paths in records are relative to; `nil` is that above `root`.
+  public init(
+    root: URL, failures: URL, package: URL? = nil, request: RecordRequest = RecordRequest(.never)
+  ) {
     self.root = root
     self.failures = failures
-    self.recordMode = recordMode
+    self.package = package ?? root.deletingLastPathComponent()
+    self.request = request
   }
 
-  /// The goldens of the package that a source file is in: `Goldens/`, with failures in
-  /// `.build/golden-failures/`.
-  ///
-  /// - Parameter sourcePath: An absolute path, as `#filePath` gives it.
-  /// - Throws: ``GoldenError/noPackage(sourcePath:)``.
-  public init(packageOf sourcePath: String, recordMode: RecordMode) throws(GoldenError) {
-    let package = try PackageFolder.url(above: sourcePath)
+  /// The goldens of a package: `Goldens/`, with failures in `.build/golden-failures/`.
+  public init(package: URL, request: RecordRequest) {
     self.init(
       root: package.appending(path: "Goldens"),
-      failures: package.appending(path: ".build/golden-failures"), recordMode: recordMode)
+      failures: package.appending(path: ".build/golden-failures"), package: package,
+      request: request)
   }
 
-  /// Compares a picture with its golden, byte by byte.
+  /// Compares a value with its goldens, one for each form.
   ///
-  /// A mismatch leaves `NAME.golden.png`, `NAME.actual.png` and `NAME.difference.png` in the
-  /// suite's folder in ``failures``. A match removes what an earlier mismatch left.
-  /// - Parameter scale: Pixels per point of the bitmap. It is a part of the file's name.
+  /// A mismatch leaves `NAME.golden.png`, `NAME.actual.png` and `NAME.difference.png` in the suite's
+  /// folder in ``failures``, or the like for texts. A match removes what an earlier mismatch left.
+  /// - Parameters:
+  ///   - suite: The folder, and what `swift test --filter` finds the test by.
+  ///   - name: The file's name without scale and extension.
+  ///   - test: The test that compares, for messages and records.
+  ///   - claims: What the run compares with. A form that shares its golden with another is an error.
+  /// - Returns: A result for each form, in their order.
   public func check(
-    _ actual: Bitmap, suite: String, name: String, scale: Double
-  ) throws(GoldenError) -> GoldenOutcome {
-    let name = try GoldenName(suite: suite, name: name, scale: scale)
-    guard let encoded = try contents(of: name) else { return try recordMissing(actual, name) }
-    let golden = try decode(encoded, name)
-    guard let difference = BitmapDifference(golden: golden, actual: actual) else {
-      removeFailures(of: name)
-      return .matched
+    _ subject: GoldenSubject, suite: String, name: String, test: String = "",
+    claims: GoldenClaims? = nil
+  ) throws(GoldenError) -> [GoldenResult] {
+    let explanation = DifferenceContext(subject)
+    var results: [GoldenResult] = []
+    for form in subject.forms {
+      let name = try GoldenName(suite: suite, name: name, format: form.format)
+      let claim = try claims?.claim(path(of: name), by: test.isEmpty ? suite : "\(suite)/\(test)")
+      let start = ContinuousClock.now
+      var result = try check(form, name, test, explanation, claim)
+      result.record.seconds = (ContinuousClock.now - start) / .seconds(1)
+      results.append(result)
     }
-    if recordMode == .all { return try record(actual.pngData(effort: .small), as: name) }
-    try writeFailure("golden", encoded, of: name)
-    try writeFailure("actual", actual.pngData(), of: name)
-    let picture = Bitmap.differencePicture(golden: golden, actual: actual)
-    try writeFailure("difference", picture.pngData(), of: name)
-    return .differs(message: differenceMessage(for: name, difference.description))
+    return results
   }
 
-  private func recordMissing(
-    _ actual: Bitmap, _ name: GoldenName
-  ) throws(GoldenError) -> GoldenOutcome {
-    if recordMode != .never { return try record(actual.pngData(effort: .small), as: name) }
-    try writeFailure("actual", actual.pngData(), of: name)
-    return .missing(message: missingMessage(for: name))
+  /// The results of one form, one after the other where tests share a golden.
+  private func check(
+    _ form: GoldenSubject.Form, _ name: GoldenName, _ test: String, _ context: DifferenceContext,
+    _ claim: GoldenClaim?
+  ) throws(GoldenError) -> GoldenResult {
+    guard let claim else {
+      return try FormCheck(store: self, name: name, test: test, context: context).result(of: form)
+    }
+    return try claim.perform { isFirst throws(GoldenError) in
+      let check = FormCheck(
+        store: self, name: name, test: test, context: context,
+        sharer: isFirst ? nil : claim.owner)
+      return try check.result(of: form)
+    }
   }
+}
 
-  private func decode(_ encoded: [UInt8], _ name: GoldenName) throws(GoldenError) -> Bitmap {
-    do {
-      return try Image(encoded: encoded).bitmap
-    } catch {
-      throw .unreadable(path: path(of: name), reason: "\(error)")
+extension GoldenSubject.Form {
+  var format: GoldenName.Format {
+    switch self {
+    case .picture(_, let scale): .picture(scale: scale)
+    case .layout: .layout
+    case .text(_, let fileExtension): .text(fileExtension: fileExtension)
     }
   }
 }

@@ -5,25 +5,36 @@ public struct Localization: Hashable, Sendable {
   /// The language of the words.
   public let language: Language
 
+  /// What is done to the words for a test. The default is `nil`: nothing.
+  public let pseudolocale: Pseudolocale?
+
   /// Makes the localization of a language.
-  public init(_ language: Language) {
+  public init(_ language: Language, pseudolocale: Pseudolocale? = nil) {
     self.language = language
+    self.pseudolocale = pseudolocale
   }
 
-  /// The localization for a BCP 47 tag such as `zh-TW`; see `Language.init(tag:)`.
+  /// The localization for a BCP 47 tag such as `zh-TW`; see `Language.init(tag:)`. The tag of a
+  /// ``Pseudolocale`` gives its English words.
   public init(tag: String) {
-    self.init(Language(tag: tag))
+    let pseudolocale = Pseudolocale(tag: tag)
+    self.init(pseudolocale == nil ? Language(tag: tag) : .english, pseudolocale: pseudolocale)
   }
 
   /// Whether the language is written from right to left.
-  public var isRightToLeft: Bool { language.isRightToLeft }
+  public var isRightToLeft: Bool {
+    pseudolocale.map { $0 == .rightToLeft } ?? language.isRightToLeft
+  }
 }
 
 extension Localization {
   /// The string of a key, or the key itself when there is none.
   ///
   /// - Parameter key: A key as the original spells it, such as `TUIKitMoreLinkDetails`.
-  public subscript(key: String) -> String { language.table.strings[key] ?? key }
+  public subscript(key: String) -> String {
+    guard let string = language.table.strings[key] else { return key }
+    return pseudolocale.map { $0(string) } ?? string
+  }
 
   /// The string of a key, with its placeholders filled in.
   ///
@@ -62,6 +73,7 @@ extension Localization {
   /// - Parameter weekday: From 1 for Sunday to 7 for Saturday.
   public func weekdayName(_ weekday: Int) -> String {
     precondition((1...7).contains(weekday), "A weekday is from 1 (Sunday) to 7 (Saturday).")
-    return language.table.weekdays[weekday - 1]
+    let name = language.table.weekdays[weekday - 1]
+    return pseudolocale.map { $0(name) } ?? name
   }
 }

@@ -1,8 +1,9 @@
 import BubbleKit
+import BubbleKitTesting
 import Testing
 
 /// Bubbles around texts of every length, and what stands beside them.
-@Suite("Goldens of bubbles")
+@Suite("Goldens of bubbles", .goldens(naming: .label))
 struct BubbleGoldenTests {
   @Test(arguments: [
     CellGolden("empty", ""),
@@ -27,15 +28,15 @@ struct BubbleGoldenTests {
         $0.isPeerRead = true
       }),
   ])
-  func looksAsRecorded(_ golden: CellGolden) throws {
-    try golden.expectPicture(suite: "BubbleGoldenTests")
+  func looksAsRecorded(_ golden: CellGolden) {
+    golden.expectPicture()
   }
 
   @Test(arguments: [
     CellGolden("overlong-word", "Donaudampfschifffahrtsgesellschaftskapitän", isSelf: true),
     CellGolden("failed", .text("On my way", isSelf: true) { $0.status = .failed }),
   ])
-  func isLaidOutAsRecorded(_ golden: CellGolden) throws {
-    try golden.expectLayout(suite: "BubbleGoldenTests")
+  func isLaidOutAsRecorded(_ golden: CellGolden) {
+    golden.expectLayout()
   }
 }

@@ -1,6 +1,6 @@
 import BubbleKit
+import BubbleKitTesting
 import Foundation
-import GoldenTesting
 import Testing
 
 /// One row as a picture: what it shows, and how it differs from a received text on a light screen
@@ -32,25 +32,27 @@ struct CellGolden: Sendable, CustomTestStringConvertible {
   var testDescription: String { name }
 
   /// Expects the row to look as recorded.
-  func expectPicture(suite: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
-    let row = try makeRow()
-    expectGolden(
-      try row.makeBitmap(), suite: suite, named: name, scale: renderer.environment.scale,
-      sourceLocation: sourceLocation)
+  func expectPicture(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    assertGolden(
+      of: message, named: name, in: environment, forms: .picture, fileID: fileID,
+      filePath: filePath, line: line, column: column)
   }
 
   /// Expects the tree of views to be as recorded.
-  func expectLayout(suite: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
-    expectGolden(
-      try makeRow().layout.description, suite: suite, named: name, sourceLocation: sourceLocation)
+  func expectLayout(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    assertGolden(
+      of: message, named: name, in: environment, forms: .layout, fileID: fileID,
+      filePath: filePath, line: line, column: column)
   }
 
-  private func makeRow() throws -> MessageRow {
-    try #require(renderer.row(for: message), "\(name) is not shown.")
-  }
-
-  private var renderer: MessageRenderer {
-    RenderFixture.renderer(locale: locale) {
+  private var environment: RenderEnvironment {
+    RenderFixture.environment(locale: locale) {
       $0.width = 320
       change(&$0)
     }

@@ -1,8 +1,9 @@
 import BubbleKit
+import BubbleKitTesting
 import Testing
 
 /// Links of both generations, and notices.
-@Suite("Goldens of links and notices")
+@Suite("Goldens of links and notices", .goldens(naming: .label))
 struct LinkGoldenTests {
   private static let text = "Trail 7, with a photo of every junction."
   private static let long = text + " The tea house closes at three."
@@ -24,13 +25,13 @@ struct LinkGoldenTests {
   ]
 
   @Test(arguments: links)
-  func looksAsRecorded(_ golden: CellGolden) throws {
-    try golden.expectPicture(suite: "LinkGoldenTests")
+  func looksAsRecorded(_ golden: CellGolden) {
+    golden.expectPicture()
   }
 
   @Test(arguments: links.filter { ["incoming", "2021", "2021-rtl"].contains($0.name) })
-  func isLaidOutAsRecorded(_ golden: CellGolden) throws {
-    try golden.expectLayout(suite: "LinkGoldenTests")
+  func isLaidOutAsRecorded(_ golden: CellGolden) {
+    golden.expectLayout()
   }
 
   @Test(arguments: [
@@ -38,8 +39,8 @@ struct LinkGoldenTests {
     CellGolden("notice-rtl", notice("تُحفظ رسائل هذه المجموعة ثلاثين يومًا."), locale: "ar"),
     CellGolden("revoked", Message.text("Oops") { $0.status = .revoked }.inGroup),
   ])
-  func noticeLooksAsRecorded(_ golden: CellGolden) throws {
-    try golden.expectPicture(suite: "LinkGoldenTests")
+  func noticeLooksAsRecorded(_ golden: CellGolden) {
+    golden.expectPicture()
   }
 
   private static func notice(_ text: String) -> Message {

@@ -1,8 +1,9 @@
 import BubbleKit
+import BubbleKitTesting
 import Testing
 
 /// The same two messages on every kind of screen.
-@Suite("Goldens of screens")
+@Suite("Goldens of screens", .goldens(naming: .label))
 struct ScreenGoldenTests {
   private static let english = "See you at eight"
   private static let arabic = "نلتقي عند الباب"
@@ -21,8 +22,8 @@ struct ScreenGoldenTests {
     CellGolden("scale", english) { $0.scale = 2 },
     CellGolden("scale", english) { $0.scale = 3 },
   ])
-  func looksAsRecorded(_ golden: CellGolden) throws {
-    try golden.expectPicture(suite: "ScreenGoldenTests")
+  func looksAsRecorded(_ golden: CellGolden) {
+    golden.expectPicture()
   }
 
   @Test(arguments: [
@@ -31,7 +32,7 @@ struct ScreenGoldenTests {
     CellGolden("rtl-incoming", Message.text(arabic) { $0.nickName = "عمر" }.inGroup, locale: "ar"),
     CellGolden("rtl-outgoing", arabic, isSelf: true, locale: "ar"),
   ])
-  func isLaidOutAsRecorded(_ golden: CellGolden) throws {
-    try golden.expectLayout(suite: "ScreenGoldenTests")
+  func isLaidOutAsRecorded(_ golden: CellGolden) {
+    golden.expectLayout()
   }
 }

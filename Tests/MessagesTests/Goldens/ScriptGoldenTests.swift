@@ -1,7 +1,7 @@
 import Testing
 
 /// Every script, in a bubble that is narrow enough to break its lines.
-@Suite("Goldens of scripts")
+@Suite("Goldens of scripts", .goldens(naming: .label))
 struct ScriptGoldenTests {
   @Test(arguments: [
     CellGolden("latin", "Naïve café façade, “quoted” — Łódź ﬁts"),
@@ -24,7 +24,7 @@ struct ScriptGoldenTests {
     CellGolden("bidi-left-to-right", "The word شكرا (thanks) is 4 letters"),
     CellGolden("bidi-right-to-left", "نلتقي عند Gate 3 بعد 20 دقيقة, OK?"),
   ])
-  func looksAsRecorded(_ golden: CellGolden) throws {
-    try golden.expectPicture(suite: "ScriptGoldenTests")
+  func looksAsRecorded(_ golden: CellGolden) {
+    golden.expectPicture()
   }
 }

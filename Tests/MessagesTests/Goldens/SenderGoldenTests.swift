@@ -1,9 +1,9 @@
 import BubbleKit
-import GoldenTesting
+import BubbleKitTesting
 import Testing
 
 /// Names and avatars.
-@Suite("Goldens of senders")
+@Suite("Goldens of senders", .goldens(naming: .label))
 struct SenderGoldenTests {
   @Test(arguments: [
     CellGolden("picture", pictured) { $0.avatarStyle.shape = .rounded(radius: 5) },
@@ -15,20 +15,19 @@ struct SenderGoldenTests {
     CellGolden("default-head", named("🌲")),
     CellGolden("long-name", named("Maximiliane von und zu Hohenstein-Wittelsbach 🌲")),
   ])
-  func looksAsRecorded(_ golden: CellGolden) throws {
-    try golden.expectPicture(suite: "SenderGoldenTests")
+  func looksAsRecorded(_ golden: CellGolden) {
+    golden.expectPicture()
   }
 
   /// Only data made by hand can go without an avatar.
   @Test(arguments: [MessageCellData.Direction.incoming, .outgoing])
-  func avatarMayBeLeftOut(_ direction: MessageCellData.Direction) throws {
-    let renderer = RenderFixture.renderer { $0.width = 320 }
+  func avatarMayBeLeftOut(_ direction: MessageCellData.Direction) {
     let data = TextMessageCellData(direction: direction)
     data.content = "See you at eight"
     data.showAvatar = false
-    expectGolden(
-      try renderer.row(for: data).makeBitmap(), suite: "SenderGoldenTests",
-      named: "no-avatar-\(direction)", scale: 2)
+    assertGolden(
+      of: data, named: "no-avatar-\(direction)", in: RenderFixture.environment { $0.width = 320 },
+      forms: .picture)
   }
 
   private static let pictured = Message.text("In!") { $0.faceURL = "avatars/mira.png" }

@@ -1,8 +1,9 @@
 import BubbleKit
+import BubbleKitTesting
 import Testing
 
 /// Links and mentions inside of text messages.
-@Suite("Goldens of links in text")
+@Suite("Goldens of links in text", .goldens(naming: .label))
 struct TextLinkGoldenTests {
   private static let text = "@team the map: https://example.com/maps/trail-7, or call 555-123-4567"
 
@@ -13,7 +14,7 @@ struct TextLinkGoldenTests {
     CellGolden("dark-outgoing", text, isSelf: true) { $0.theme = .dark },
     CellGolden("rtl", "الخريطة هنا example.com/maps يا @الفريق", locale: "ar"),
   ])
-  func looksAsRecorded(_ golden: CellGolden) throws {
-    try golden.expectPicture(suite: "TextLinkGoldenTests")
+  func looksAsRecorded(_ golden: CellGolden) {
+    golden.expectPicture()
   }
 }

@@ -51,7 +51,7 @@ struct LayoutParsingTests {
     view.layer.borderWidth = 1
     #expect(view.makeLayoutNode().details.isEmpty)
     #expect(
-      view.makeLayoutNode(includingColors: true).description
+      view.makeLayoutNode(telling: .colors).description
         == "View (0, 0, 2, 2) background=\"#ECECEC\" border=\"#000000\"\n")
   }
 }

@@ -2,6 +2,9 @@
 struct PNGFile {
   private(set) var bytes: [UInt8] = []
 
+  /// Starts with nothing, for chunks that go into a file that is there.
+  init() {}
+
   /// Starts a file with all that stands before the pixels.
   init(width: Int, height: Int, format: PNGPixelFormat, beforePixels: [PNGChunk] = []) {
     bytes = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]

@@ -1,0 +1,52 @@
+public import GoldenTesting
+public import Goldens
+public import Messages
+
+/// Expects a message's row to look as recorded, and to be laid out as recorded.
+///
+/// ```swift
+/// @Test func reply() throws {
+///   assertGolden(of: Message(json), in: try .bundled())
+/// }
+/// ```
+///
+/// - Parameters:
+///   - message: Shown in the cell that the registry has for it.
+///   - label: Tells this golden from others of the same test. Letters, digits, `-` and `_`.
+///   - environment: The screen, its theme, language and fonts.
+///   - registry: Which cells show messages. The default has the package's own.
+///   - forms: Which goldens it has. The default is picture and layout.
+///   - record: Which goldens may be written; `nil` is what a scope, a trait or the environment says.
+public func assertGolden(
+  of message: @autoclosure () throws -> Message, named label: String? = nil,
+  in environment: @autoclosure () throws -> RenderEnvironment,
+  registry: CellRegistry = CellRegistry(), forms: GoldenForms = .all, record: RecordMode? = nil,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  function: String = #function, line: UInt = #line, column: UInt = #column
+) {
+  assertGolden(
+    of: try MessageRenderer(environment: environment(), registry: registry)
+      .subject(of: message(), forms: forms),
+    named: label, record: record, fileID: fileID, filePath: filePath, function: function,
+    line: line, column: column)
+}
+
+/// Expects the row of cell data that a test made itself to look and be laid out as recorded.
+///
+/// The data is made in the environment. Everything else is as with messages.
+public func assertGolden(
+  of data: @autoclosure () throws -> MessageCellData, named label: String? = nil,
+  in environment: @autoclosure () throws -> RenderEnvironment,
+  registry: CellRegistry = CellRegistry(), forms: GoldenForms = .all, record: RecordMode? = nil,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  function: String = #function, line: UInt = #line, column: UInt = #column
+) {
+  func subject() throws -> GoldenSubject {
+    let environment = try environment()
+    let renderer = MessageRenderer(environment: environment, registry: registry)
+    return try renderer.subject(of: try environment.perform(data), forms: forms)
+  }
+  assertGolden(
+    of: try subject(), named: label, record: record, fileID: fileID, filePath: filePath,
+    function: function, line: line, column: column)
+}

@@ -1,0 +1,101 @@
+public import Foundation
+public import GoldenTesting
+public import Goldens
+public import Messages
+public import Views
+
+/// How the variants of a matrix are kept.
+public enum GoldenArrangement: Hashable, Sendable {
+  /// Each has goldens of its own, with its label in their names.
+  case separate
+  /// All are on one sheet, with one golden for the picture and one for the layouts.
+  case sheet
+}
+
+/// Expects a message's row to look and be laid out as recorded in every variant of a matrix.
+///
+/// - Parameters:
+///   - message: Shown in the cell that the registry has for it.
+///   - label: Comes before the variants' labels.
+///   - matrix: What is varied.
+///   - environment: What the variants are made of.
+///   - registry: Which cells show messages. The default has the package's own.
+///   - arrangement: The default is one golden for each variant and form.
+///   - forms: The default is picture and layout.
+///   - record: Which goldens may be written; `nil` is what a scope, a trait or the environment says.
+public func assertGoldens(
+  of message: @autoclosure @escaping () throws -> Message, named label: String? = nil,
+  across matrix: GoldenMatrix, in environment: @autoclosure () throws -> RenderEnvironment,
+  registry: CellRegistry = CellRegistry(), as arrangement: GoldenArrangement = .separate,
+  forms: GoldenForms = .all, record: RecordMode? = nil, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, function: String = #function, line: UInt = #line,
+  column: UInt = #column
+) {
+  let assertion = MatrixAssertion(label: label, matrix: matrix, forms: forms) { variant, forms in
+    try MessageRenderer(environment: variant.environment, registry: registry)
+      .subject(of: variant.localized(message()), forms: forms)
+  }
+  for (label, subject) in assertion.subjects(in: environment, as: arrangement) {
+    assertGolden(
+      of: try subject(), named: label, record: record, fileID: fileID, filePath: filePath,
+      function: function, line: line, column: column)
+  }
+}
+
+/// Expects a view to look and be laid out as recorded in every variant of a matrix.
+///
+/// The view is made anew in each environment, so the expression that makes it belongs into the call.
+public func assertGoldens(
+  of view: @autoclosure @escaping () throws -> View, named label: String? = nil,
+  across matrix: GoldenMatrix, in environment: @autoclosure () throws -> RenderEnvironment,
+  size: CGSize? = nil, as arrangement: GoldenArrangement = .separate, forms: GoldenForms = .all,
+  record: RecordMode? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  function: String = #function, line: UInt = #line, column: UInt = #column
+) {
+  let assertion = MatrixAssertion(label: label, matrix: matrix, forms: forms) { variant, forms in
+    try variant.environment.subject(of: view, size: size, forms: forms)
+  }
+  for (label, subject) in assertion.subjects(in: environment, as: arrangement) {
+    assertGolden(
+      of: try subject(), named: label, record: record, fileID: fileID, filePath: filePath,
+      function: function, line: line, column: column)
+  }
+}
+
+/// Makes the subjects of a matrix.
+private struct MatrixAssertion {
+  let label: String?
+  let matrix: GoldenMatrix
+  let forms: GoldenForms
+  let make: (GoldenVariant, GoldenForms) throws -> GoldenSubject
+
+  /// What is compared, with its label. Errors are thrown by the subject, so that they are reported
+  /// like its own; each is made when its turn comes.
+  func subjects(
+    in environment: () throws -> RenderEnvironment, as arrangement: GoldenArrangement
+  ) -> [(label: String?, make: () throws -> GoldenSubject)] {
+    let base: RenderEnvironment
+    let variants: [GoldenVariant]
+    do {
+      base = try environment()
+      variants = try matrix.variants(of: base)
+    } catch {
+      return [(label, { throw error })]
+    }
+    if arrangement == .sheet { return [(label, { try sheet(of: variants, in: base) })] }
+    return variants.map { variant in
+      let parts = [label, variant.label.isEmpty ? nil : variant.label].compactMap { $0 }
+      return (
+        parts.isEmpty ? nil : parts.joined(separator: "-"), { try make(variant, forms) }
+      )
+    }
+  }
+
+  private func sheet(
+    of variants: [GoldenVariant], in environment: RenderEnvironment
+  ) throws -> GoldenSubject {
+    let subjects = try variants.map { (label: $0.label, subject: try make($0, .picture)) }
+    return try ContactSheet(subjects, columns: matrix.columns, environment: environment)
+      .subject(forms: forms, fonts: environment.typesetter.fonts)
+  }
+}

@@ -1,0 +1,124 @@
+public import Messages
+public import Typesetting
+
+/// One thing that goldens of a matrix differ in.
+public struct GoldenAxis: Sendable {
+  /// One value on the axis.
+  public struct Value: Sendable {
+    /// Its part of the golden's label. Letters, digits, `-` and `_`.
+    public let label: String
+
+    let change: @Sendable (inout RenderEnvironment) -> Void
+    var pseudolocale: Pseudolocale?
+
+    /// - Parameters:
+    ///   - label: Its part of the golden's label.
+    ///   - change: What it changes on the screen.
+    public init(_ label: String, _ change: @escaping @Sendable (inout RenderEnvironment) -> Void) {
+      self.label = label
+      self.change = change
+    }
+  }
+
+  let values: [Value]
+
+  /// Whether it decides about what other axes may then change: a locale has a direction.
+  let comesFirst: Bool
+
+  /// An axis of your own.
+  ///
+  /// - Precondition: There is a value.
+  public init(_ values: [Value]) { self.init(values, comesFirst: false) }
+
+  private init(_ values: [Value], comesFirst: Bool) {
+    precondition(!values.isEmpty, "An axis of goldens needs a value.")
+    self.values = values
+    self.comesFirst = comesFirst
+  }
+}
+
+extension GoldenAxis {
+  /// Colours: `light`, `dark`.
+  public static func themes(_ themes: Theme...) -> GoldenAxis {
+    GoldenAxis(themes.map { theme in Value(theme.name) { $0.theme = theme } })
+  }
+
+  /// Which way the screen reads, whatever the language: `ltr`, `rtl`.
+  public static func directions(_ directions: LayoutDirection...) -> GoldenAxis {
+    GoldenAxis(
+      directions.map { direction in
+        Value(direction == .leftToRight ? "ltr" : "rtl") { $0.direction = direction }
+      })
+  }
+
+  /// Languages with their directions, as BCP 47 tags: `en`, `zh-Hans`, `ar`.
+  ///
+  /// The tag of a ``Pseudolocale`` changes the cells' own words, and the words of text messages.
+  public static func locales(_ tags: String...) -> GoldenAxis {
+    GoldenAxis(
+      tags.map { tag in
+        var value = Value(tag) { environment in
+          environment.localization = Localization(tag: tag)
+          environment.language = tag
+          environment.direction =
+            environment.localization.isRightToLeft ? .rightToLeft : .leftToRight
+        }
+        value.pseudolocale = Pseudolocale(tag: tag)
+        return value
+      }, comesFirst: true)
+  }
+
+  /// Every pseudolocale: `en-XA`, `en-XL`, `ar-XB`.
+  public static var pseudolocales: GoldenAxis {
+    let tags = Pseudolocale.allCases.map(\.rawValue)
+    return GoldenAxis(tags.flatMap { locales($0).values }, comesFirst: true)
+  }
+
+  /// The size of text, as people set it: 1.5 is `text150`.
+  public static func textScales(_ scales: Double...) -> GoldenAxis {
+    GoldenAxis(
+      scales.map { scale in
+        Value("text\(Int((scale * 100).rounded()))") {
+          $0.typesetter = Typesetter(fonts: $0.typesetter.fonts, textScale: scale)
+        }
+      })
+  }
+
+  /// The screen's width in points: `w320`.
+  public static func widths(_ widths: Double...) -> GoldenAxis {
+    GoldenAxis(widths.map { width in Value("w\(label(width))") { $0.width = width } })
+  }
+
+  /// Pixels per point: `3x`.
+  public static func densities(_ scales: Double...) -> GoldenAxis {
+    GoldenAxis(scales.map { scale in Value("\(label(scale))x") { $0.scale = scale } })
+  }
+
+  /// Widths and densities of telephones: `iPhoneSE`.
+  public static func screens(_ screens: Screen...) -> GoldenAxis { self.screens(screens) }
+
+  /// Widths and densities of telephones.
+  public static func screens(_ screens: [Screen]) -> GoldenAxis {
+    GoldenAxis(
+      screens.map { screen in
+        Value(screen.name) {
+          $0.width = screen.width
+          $0.scale = screen.scale
+        }
+      })
+  }
+
+  /// Which years' cells are followed: `2021`, `7_4`.
+  public static func editions(_ generations: CellGeneration...) -> GoldenAxis {
+    GoldenAxis(
+      generations.map { generation in
+        Value(generation.rawValue.replacing(".", with: "_")) { $0.generation = generation }
+      })
+  }
+
+  /// A number without a dot, which labels don't have.
+  private static func label(_ number: Double) -> String {
+    let text = "\(number)"
+    return (text.hasSuffix(".0") ? String(text.dropLast(2)) : text).replacing(".", with: "_")
+  }
+}

@@ -1,0 +1,78 @@
+public import Messages
+
+/// All combinations of values on some axes.
+///
+/// ```swift
+/// let matrix = GoldenMatrix(.themes(.light, .dark), .locales("en", "ar"), .textScales(1, 1.5))
+/// assertGoldens(of: message, across: matrix, in: environment)
+/// ```
+public struct GoldenMatrix: Sendable {
+  /// What its goldens differ in. The last axis is the one that changes fastest.
+  public var axes: [GoldenAxis]
+
+  /// More variants are an error: somebody has to look at them.
+  public static let maximumVariants = 500
+
+  public init(_ axes: GoldenAxis...) { self.axes = axes }
+
+  /// How many combinations there are.
+  public var count: Int { axes.reduce(1) { $0 * $1.values.count } }
+
+  /// The columns of a sheet: the values on the last axis.
+  var columns: Int { axes.last?.values.count ?? 1 }
+
+  /// Each combination, made of an environment.
+  ///
+  /// - Throws: ``MessageGoldenError/tooManyVariants(_:limit:)``.
+  public func variants(of environment: RenderEnvironment) throws -> [GoldenVariant] {
+    let product = axes.reduce((count: 1, isTooLarge: false)) { result, axis in
+      let (count, overflow) = result.count.multipliedReportingOverflow(by: axis.values.count)
+      return (overflow ? .max : count, result.isTooLarge || overflow)
+    }
+    guard !product.isTooLarge, product.count <= Self.maximumVariants else {
+      throw MessageGoldenError.tooManyVariants(product.count, limit: Self.maximumVariants)
+    }
+    return combinations.map { values in
+      GoldenVariant(environment: environment, values: values)
+    }
+  }
+
+  private var combinations: [[(axis: GoldenAxis, value: GoldenAxis.Value)]] {
+    axes.reduce([[]]) { combinations, axis in
+      combinations.flatMap { combination in axis.values.map { combination + [(axis, $0)] } }
+    }
+  }
+}
+
+/// One combination of a matrix.
+public struct GoldenVariant: Sendable {
+  /// The values' labels with `-` between: `dark-ar-text150`.
+  public let label: String
+
+  /// The screen.
+  public let environment: RenderEnvironment
+
+  /// What is to be done to texts; `nil` for nothing.
+  public let pseudolocale: Pseudolocale?
+
+  init(
+    environment: RenderEnvironment, values: [(axis: GoldenAxis, value: GoldenAxis.Value)]
+  ) {
+    label = values.map(\.value.label).joined(separator: "-")
+    pseudolocale = values.lazy.compactMap(\.value.pseudolocale).first
+    var environment = environment
+    for (_, value) in values.filter(\.axis.comesFirst) + values.filter({ !$0.axis.comesFirst }) {
+      value.change(&environment)
+    }
+    self.environment = environment
+  }
+
+  /// The message with its text in the pseudolocale. Names, and what custom messages hold, stay.
+  func localized(_ message: Message) -> Message {
+    guard let pseudolocale, case .text(var element) = message.element else { return message }
+    var message = message
+    element.text = pseudolocale(element.text)
+    message.element = .text(element)
+    return message
+  }
+}

@@ -1,0 +1,68 @@
+public import Drawing
+public import GoldenTesting
+public import Goldens
+public import Messages
+public import Typesetting
+import Views
+
+/// Cells are drawn on the theme's background, as wide as the screen.
+extension RenderEnvironment: GoldenEnvironment {
+  public var goldenScale: Double { scale }
+  public var goldenWidth: Double? { width }
+  public var goldenBackground: Color? { theme.color(.chatBackground) }
+  public var goldenFonts: FontCollection? { typesetter.fonts }
+  public var goldenGlyphs: GlyphCache { glyphCache }
+}
+
+extension MessageRenderer {
+  /// The row of a message as it is compared with goldens.
+  ///
+  /// - Parameter forms: Which goldens it has.
+  /// - Throws: ``MessageGoldenError/notShown(messageID:)``, or `DrawingError`.
+  public func subject(of message: Message, forms: GoldenForms = .all) throws -> GoldenSubject {
+    guard let row = row(for: message) else {
+      throw MessageGoldenError.notShown(messageID: message.msgID)
+    }
+    return try subject(of: row, forms: forms)
+  }
+
+  /// The row of data that a program made itself, as it is compared with goldens.
+  public func subject(of data: MessageCellData, forms: GoldenForms = .all) throws -> GoldenSubject {
+    try subject(of: row(for: data), forms: forms)
+  }
+
+  private func subject(of row: MessageRow, forms: GoldenForms) throws -> GoldenSubject {
+    let tree = environment.perform { row.cell.makeLayoutNode(telling: .colors) }
+    var subject = GoldenSubject([], tree: tree, fonts: environment.goldenFonts)
+    if forms.contains(.layout) { subject.forms.append(.layout(tree)) }
+    if forms.contains(.picture) {
+      subject.forms.append(.picture(try row.makeBitmap(), scale: environment.scale))
+    }
+    return subject
+  }
+}
+
+/// Why a message has no goldens.
+public enum MessageGoldenError: Error, Hashable, Sendable {
+  /// The message has no row, such as the signal that someone is typing.
+  case notShown(messageID: String)
+
+  /// A matrix has more variants than a test may have.
+  case tooManyVariants(Int, limit: Int)
+
+  /// The variants on one sheet would be too large a picture.
+  case sheetTooLarge(pixelWidth: Int, pixelHeight: Int)
+}
+
+extension MessageGoldenError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .notShown(let messageID):
+      "The message '\(messageID)' has no row. Compare one that is shown."
+    case .tooManyVariants(let count, let limit):
+      "The matrix has \(count) variants, and \(limit) is the limit. Leave out values or axes."
+    case .sheetTooLarge(let width, let height):
+      "The sheet would have \(width) × \(height) pixels. Use fewer variants, or separate goldens."
+    }
+  }
+}

@@ -1,0 +1,70 @@
+public import Foundation
+
+/// One thing that is different in a tree of views.
+public struct LayoutChange: Hashable, Sendable {
+  /// What happened to a view.
+  public enum Kind: Hashable, Sendable {
+    /// It has another place in its superview. Both are counted from the root.
+    case moved(from: CGPoint, to: CGPoint)
+    /// It has another size.
+    case resized(from: CGSize, to: CGSize)
+    /// The golden has no such view.
+    case added
+    /// The golden has a view more.
+    case removed
+    /// It is drawn before or after others of its superview.
+    case reordered
+    /// It says something else about itself; `nil` is nothing.
+    case changed(key: String, from: String?, to: String?)
+  }
+
+  /// The view: where it is now, or where it was if it is there no longer.
+  public let view: GoldenRecord.View
+
+  /// What happened to it.
+  public let kind: Kind
+}
+
+extension LayoutChange: CustomStringConvertible {
+  /// One line: `Label #title moved from (10, 10) to (11, 10)`.
+  public var description: String {
+    switch kind {
+    case .moved(let from, let to):
+      "\(view) moved from \(Self.text(from)) to \(Self.text(to))"
+    case .resized(let from, let to):
+      "\(view) resized from \(Self.text(from)) to \(Self.text(to))"
+    case .added: "\(view) added at \(view.frame)"
+    case .removed: "\(view) removed from \(view.frame)"
+    case .reordered: "\(view) changed places with its neighbours"
+    case .changed(let key, let from?, let to?): "\(view) changed \(key) from \(from) to \(to)"
+    case .changed(let key, nil, let to): "\(view) has \(key) \(to ?? "") now"
+    case .changed(let key, let from?, nil): "\(view) has lost its \(key) \(from)"
+    }
+  }
+
+  private static func text(_ point: CGPoint) -> String {
+    "(\(layoutNumber(point.x)), \(layoutNumber(point.y)))"
+  }
+
+  private static func text(_ size: CGSize) -> String {
+    "\(layoutNumber(size.width)) × \(layoutNumber(size.height))"
+  }
+}
+
+extension GoldenRecord.View: CustomStringConvertible {
+  /// The class and the identifier: `Label #title`.
+  public var description: String { id.map { "\(className) #\($0)" } ?? className }
+}
+
+extension GoldenRecord.Frame: CustomStringConvertible {
+  /// `(10, 10, 245, 36)`, as layouts have it.
+  public var description: String {
+    "(\([x, y, width, height].map(layoutNumber).joined(separator: ", ")))"
+  }
+}
+
+/// At most two decimals, and none that are 0.
+private func layoutNumber(_ number: Double) -> String {
+  let text = "\((number * 100).rounded() / 100 + 0)"
+  return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+}

@@ -1,0 +1,99 @@
+import Foundation
+
+/// Compares one form of a value with its golden, and writes what is to be written.
+struct FormCheck {
+  let store: GoldenStore
+  let name: GoldenName
+  let test: String
+  let context: DifferenceContext
+
+  /// Who compared another value with this golden before, in this run.
+  var sharer: String?
+
+  func result(of form: GoldenSubject.Form) throws(GoldenError) -> GoldenResult {
+    let actual = FormContent(form)
+    guard let bytes = try store.contents(of: name) else { return try missing(actual) }
+    if GitLFS.isPointer(bytes) { throw .gitLFSPointer(path: store.path(of: name)) }
+    let golden = GoldenFile(bytes, format: name.format)
+    let finding: FormDifference?
+    do {
+      finding = try actual.difference(from: golden.content, context)
+    } catch {
+      throw unreadable(golden, error)
+    }
+    guard let finding else {
+      store.removeFailures(of: name)
+      return makeResult(.passed)
+    }
+    if let sharer { throw collision(with: sharer) }
+    if store.request.mode == .all || store.request.mode == .failed { return try record(actual) }
+    return try failure(finding, golden: golden, bytes: bytes, actual: actual)
+  }
+
+  private func missing(_ actual: FormContent) throws(GoldenError) -> GoldenResult {
+    if let sharer { throw collision(with: sharer) }
+    if store.request.mode != .never { return try record(actual) }
+    let attachment = store.attachment("actual", bytes(of: actual), of: name)
+    try store.writeFailures([attachment], of: name)
+    var result = makeResult(.new)
+    result.attachments = [attachment]
+    result.record.actual = store.failurePath("actual", of: name)
+    result.record.message = store.missingMessage(for: name, test: test)
+    result.isFailure = true
+    return result
+  }
+
+  private func record(_ actual: FormContent) throws(GoldenError) -> GoldenResult {
+    try store.record(bytes(of: actual), as: name)
+    var result = makeResult(.recorded)
+    result.record.message = store.recordedMessage(for: name)
+    result.isFailure = !store.request.acceptsWhatIsRecorded
+    return result
+  }
+
+  private func failure(
+    _ finding: FormDifference, golden: GoldenFile, bytes: [UInt8], actual: FormContent
+  ) throws(GoldenError) -> GoldenResult {
+    var result = makeResult(.failed)
+    result.attachments = [
+      store.attachment("golden", bytes, of: name),
+      store.attachment("actual", self.bytes(of: actual), of: name),
+    ]
+    if let (fileExtension, bytes) = finding.file {
+      let attachment = store.attachment("difference", bytes, of: name, as: fileExtension)
+      result.attachments.append(attachment)
+      result.record.difference = store.failurePath("difference", of: name, as: fileExtension)
+    }
+    try store.writeFailures(result.attachments, of: name)
+    finding.fill(&result.record)
+    result.record.actual = store.failurePath("actual", of: name)
+    let reason = golden.origin?.explanation(for: GoldenOrigin(fonts: context.fonts))
+    result.record.message = store.differenceMessage(
+      for: name, test: test, finding.text, reason: reason)
+    result.isFailure = true
+    return result
+  }
+
+  private func bytes(of actual: FormContent) -> [UInt8] {
+    GoldenFile.bytes(
+      of: actual.bytes, origin: GoldenOrigin(fonts: context.fonts), format: name.format)
+  }
+
+  private func makeResult(_ status: GoldenRecord.Status) -> GoldenResult {
+    GoldenResult(
+      record: GoldenRecord(
+        suite: name.suite, test: test, name: name.name, scale: name.scale, kind: name.kind,
+        status: status, golden: store.recordPath(of: name)))
+  }
+
+  private func collision(with sharer: String) -> GoldenError {
+    let claimant = GoldenError.Claimant(test: sharer, path: store.path(of: name))
+    return .collision(first: claimant, second: claimant)
+  }
+
+  private func unreadable(_ golden: GoldenFile, _ error: any Error) -> GoldenError {
+    let newer = golden.origin.flatMap { $0.version > GoldenOrigin.currentVersion ? $0 : nil }
+    let reason = newer.map { "\(error) (it is of a newer version of BubbleKit: \($0))" }
+    return .unreadable(path: store.path(of: name), reason: reason ?? "\(error)")
+  }
+}

@@ -1,0 +1,52 @@
+public import Typesetting
+
+/// What a golden was recorded with, for the case that it differs.
+///
+/// It is kept in the file, in a text chunk of a PNG and in the first line of a layout. Only what is
+/// written anyway gets one: goldens without it stay as they are, and nothing is said about them.
+public struct GoldenOrigin: Hashable, Sendable {
+  /// Goes up when the package draws or describes the same input in another way.
+  public static let currentVersion = 1
+
+  /// The ``currentVersion`` of the package that recorded.
+  public var version: Int
+
+  /// The ``FontCollection/digest`` of the fonts; `nil` where there was no text to set.
+  public var fonts: String?
+
+  /// The origin of what is recorded now.
+  public init(fonts: FontCollection?) {
+    version = Self.currentVersion
+    self.fonts = fonts?.digest
+  }
+
+  /// Reads what ``description`` wrote; `nil` for anything else. Words of later versions are passed
+  /// over.
+  init?(_ text: some StringProtocol) {
+    let words = text.split(separator: " ")
+    guard let version = words.first.flatMap({ Int($0) }), version > 0 else { return nil }
+    self.version = version
+    fonts = words.first { $0.hasPrefix("fonts=") }.map { String($0.dropFirst(6)) }
+  }
+
+  /// What may be why something differs from a golden of this origin; `nil` when nothing is known.
+  func explanation(for current: GoldenOrigin) -> String? {
+    if version > current.version {
+      return "It was recorded by a newer version of BubbleKit (goldens of version \(version), this "
+        + "makes version \(current.version)). Update BubbleKit before you judge."
+    }
+    if version < current.version {
+      return
+        "It was recorded by an older version of BubbleKit (goldens of version \(version), this "
+        + "makes version \(current.version)); see the changes to rendered output in CHANGELOG.md."
+    }
+    guard let fonts, let others = current.fonts, fonts != others else { return nil }
+    return
+      "It was recorded with other fonts (digest \(fonts), these have \(others)), which may be why."
+  }
+}
+
+extension GoldenOrigin: CustomStringConvertible {
+  /// `1 fonts=0123456789abcdef`.
+  public var description: String { "\(version)" + (fonts.map { " fonts=\($0)" } ?? "") }
+}

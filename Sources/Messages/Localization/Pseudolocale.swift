@@ -1,0 +1,68 @@
+/// English words made strange, so that a test shows what breaks in other languages.
+///
+/// A pseudolocale is chosen by its tag, like any locale; the regions `XA` to `XZ` stand for no country.
+public enum Pseudolocale: String, Hashable, Sendable, CaseIterable {
+  /// Letters with accents, above and below: `[Ŝéñð]`. What stays plain isn't translated.
+  case accented = "en-XA"
+
+  /// Twice as long: `Send one`. What is cut off has too little room.
+  case longer = "en-XL"
+
+  /// Words from right to left: each is in an override (UAX #9, U+202E), and the screen is mirrored.
+  case rightToLeft = "ar-XB"
+
+  /// The pseudolocale of a BCP 47 tag, in any case; `nil` for all other tags.
+  public init?(tag: String) {
+    let tag = tag.replacing("_", with: "-").lowercased()
+    guard let found = Self.allCases.first(where: { $0.rawValue.lowercased() == tag }) else {
+      return nil
+    }
+    self = found
+  }
+
+  /// Changes a text. What stands for other text, `%@`, stays.
+  public func callAsFunction(_ text: String) -> String {
+    if text.isEmpty { return text }
+    switch self {
+    case .accented: return "[" + mapWords(of: text) { String($0.map(Self.accented)) } + "]"
+    case .longer: return text + Self.padding(for: text)
+    case .rightToLeft: return mapWords(of: text) { "\u{202E}\($0)\u{202C}" }
+    }
+  }
+
+  /// Changes what stands between white space, except for placeholders.
+  private func mapWords(of text: String, _ change: (Substring) -> String) -> String {
+    var result = ""
+    var rest = text[...]
+    while !rest.isEmpty {
+      let space = rest.prefix { $0.isWhitespace }
+      result += space
+      rest = rest[space.endIndex...]
+      let word = rest.prefix { !$0.isWhitespace }
+      rest = rest[word.endIndex...]
+      let parts = String(word).split(separator: "%@", omittingEmptySubsequences: false)
+      result += parts.map { $0.isEmpty ? "" : change($0) }.joined(separator: "%@")
+    }
+    return result
+  }
+
+  private static let numerals = ["one", "two", "three", "four", "five", "six", "seven", "eight"]
+
+  /// Words as long as a text together, since translations into some languages take that much more.
+  private static func padding(for text: String) -> String {
+    var padding = ""
+    var index = 0
+    while padding.count < min(text.count, 400) {
+      padding += " " + numerals[index % numerals.count]
+      index += 1
+    }
+    return padding
+  }
+
+  private static let plain = Array("AaBbCcDdEeFfGgHhIiJjKkLlMmNnOoPpRrSsTtUuVvWwYyZz")
+  private static let withAccents = Array("ÅåƁƀÇçÐđÉéƑƒĜĝĤĥÎîĴĵĶķĻļṀṁÑñÖöÞþŔŕŜŝŢţÛûṼṽŴŵÝýŽž")
+
+  private static func accented(_ letter: Character) -> Character {
+    plain.firstIndex(of: letter).map { withAccents[$0] } ?? letter
+  }
+}

@@ -1,0 +1,101 @@
+import BubbleKit
+import BubbleKitTesting
+import Foundation
+import Testing
+
+@Suite("Matrices")
+struct MatrixTests {
+  @Test func everyCombinationHasALabelAndAScreen() throws {
+    let matrix = GoldenMatrix(
+      .themes(.light, .dark), .textScales(1, 1.5), .widths(320, 390.5), .densities(2, 2.5))
+    #expect(matrix.count == 16)
+    let variants = try matrix.variants(of: Fixture.environment())
+    #expect(variants.count == 16)
+    #expect(Set(variants.map(\.label)).count == 16)
+    #expect(variants.first?.label == "light-text100-w320-2x")
+    #expect(variants.last?.label == "dark-text150-w390_5-2_5x")
+    let last = try #require(variants.last?.environment)
+    #expect(last.theme == .dark && last.typesetter.textScale == 1.5)
+    #expect(last.width == 390.5 && last.scale == 2.5)
+  }
+
+  @Test func aDirectionGoesBeforeThatOfALocale() throws {
+    let matrix = GoldenMatrix(.directions(.leftToRight, .rightToLeft), .locales("en", "ar"))
+    let variants = try matrix.variants(of: Fixture.environment())
+    #expect(variants.map(\.label) == ["ltr-en", "ltr-ar", "rtl-en", "rtl-ar"])
+    #expect(
+      variants.map(\.environment.direction)
+        == [.leftToRight, .leftToRight, .rightToLeft, .rightToLeft])
+    #expect(
+      variants.map(\.environment.localization.language) == [.english, .arabic, .english, .arabic])
+  }
+
+  @Test func screensEditionsAndAxesOfOnesOwnVary() throws {
+    let avatars = GoldenAxis([
+      .init("round") { $0.avatarStyle.shape = .circle },
+      .init("square") { $0.avatarStyle.shape = .square },
+    ])
+    let matrix = GoldenMatrix(.screens(Screen.common), .editions(.v2021, .v7_4), avatars)
+    let variants = try matrix.variants(of: Fixture.environment())
+    #expect(variants.count == 12)
+    #expect(variants[0].label == "iPhoneSE-2021-round")
+    #expect(variants[11].label == "iPhone16ProMax-7_4-square")
+    #expect(variants[11].environment.width == 440 && variants[11].environment.scale == 3)
+    #expect(variants[0].environment.generation == .v2021)
+    #expect(variants[11].environment.avatarStyle.shape == .square)
+  }
+
+  @Test func tooManyVariantsAreAnError() {
+    let axis = GoldenAxis((0..<1000).map { number in .init("n\(number)") { _ in } })
+    #expect(throws: MessageGoldenError.tooManyVariants(1000, limit: 500)) {
+      try GoldenMatrix(axis).variants(of: Fixture.environment())
+    }
+    #expect(throws: MessageGoldenError.self) {
+      var matrix = GoldenMatrix()
+      matrix.axes = Array(repeating: axis, count: 9)
+      _ = try matrix.variants(of: Fixture.environment())
+    }
+  }
+
+  @Test func aSheetNamesTheVariantThatDiffers() throws {
+    let folder = try TemporaryFolder()
+    let message = Fixture.message("See you at eight")
+    func assert(_ message: Message) {
+      withGoldens(package: folder.url) {
+        assertGoldens(
+          of: message, across: GoldenMatrix(.themes(.light, .dark), .densities(1, 2)),
+          in: Fixture.environment(), as: .sheet)
+      }
+    }
+    withKnownIssue {
+      assert(message)
+    } matching: { issue in
+      issue.comments.first?.rawValue.contains("was written by this run") == true
+    }
+    assert(message)
+    let layout = try String(
+      contentsOf: folder.url.appending(
+        path: "Goldens/MatrixTests/aSheetNamesTheVariantThatDiffers.layout"), encoding: .utf8)
+    for label in ["light-1x", "light-2x", "dark-1x", "dark-2x"] {
+      #expect(layout.contains("\n  Variant#\(label) ("))
+    }
+  }
+
+  // Looked at: labels above, two columns, each variant in its own density, language and direction.
+  @Test func theSheetLooksAsRecorded() {
+    assertGoldens(
+      of: Fixture.message("See you at eight"),
+      across: GoldenMatrix(.themes(.light, .dark), .locales("en", "en-XA", "en-XL", "ar-XB")),
+      in: Fixture.environment {
+        $0.width = 240
+        $0.scale = 1
+      }, as: .sheet)
+  }
+
+  @Test func separateGoldensHaveTheVariantsLabels() {
+    assertGoldens(
+      of: Fixture.message("Hi"), named: "hi",
+      across: GoldenMatrix(.directions(.leftToRight, .rightToLeft)),
+      in: Fixture.environment { $0.width = 160 })
+  }
+}

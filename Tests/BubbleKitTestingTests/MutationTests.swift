@@ -1,0 +1,131 @@
+import BubbleKit
+import BubbleKitTesting
+import Foundation
+import Testing
+
+/// Each of these bugs must be found by goldens as they are by default, and named by its view.
+@Suite("Mutations")
+struct MutationTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// A cell with a bug in it.
+  private final class MutatedCell: View {
+    struct Mutation {
+      var bubbleX = 52.0
+      var color = Color(hex: 0xECECEC)
+      var lines = ["The train leaves at nine", "from platform four"]
+      var font = Font.system(15)
+    }
+
+    private let bubble = View()
+    private let avatar = View()
+
+    init(_ mutation: Mutation) {
+      super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 80))
+      bubble.accessibilityIdentifier = "bubble"
+      bubble.frame = CGRect(x: mutation.bubbleX, y: 8, width: 220, height: 64)
+      bubble.backgroundColor = mutation.color
+      bubble.layer.cornerRadius = 10
+      avatar.accessibilityIdentifier = "avatar"
+      avatar.frame = CGRect(x: 6, y: 8, width: 40, height: 40)
+      avatar.backgroundColor = Color(hex: 0x0F766E)
+      for view in [avatar, bubble] { addSubview(view) }
+      for (index, line) in mutation.lines.enumerated() {
+        let label = Label(frame: CGRect(x: 12, y: 8 + 24 * Double(index), width: 196, height: 24))
+        label.accessibilityIdentifier = "line\(index + 1)"
+        label.font = mutation.font
+        label.text = line
+        bubble.addSubview(label)
+      }
+    }
+  }
+
+  /// What is said of a mutation, by the layout and by the picture.
+  private func messages(
+    _ change: (inout MutatedCell.Mutation) -> Void
+  ) throws -> (layout: GoldenRecord, picture: GoldenRecord) {
+    let environment = Fixture.environment()
+    let store = GoldenStore(package: folder.url, request: RecordRequest(.missing))
+    var mutation = MutatedCell.Mutation()
+    func check() throws -> [GoldenResult] {
+      let subject = try environment.subject(of: { MutatedCell(mutation) })
+      return try store.check(subject, suite: "Mutations", name: "cell")
+    }
+    _ = try check()
+    #expect(try check().allSatisfy { !$0.isFailure })
+    change(&mutation)
+    let results = try check()
+    try #require(results.count == 2)
+    #expect(results[1].isFailure)
+    return (results[0].record, results[1].record)
+  }
+
+  @Test func aBubbleThatMovesByOnePixelIsNamed() throws {
+    let (layout, picture) = try messages { $0.bubbleX += 0.5 }
+    #expect(layout.message.contains("\n  View #bubble moved from (52, 8) to (52.5, 8)\nCompare"))
+    #expect(layout.views.map(\.id) == ["bubble"])
+    #expect(Set(picture.views.compactMap(\.id)) == ["bubble", "line1", "line2"])
+    #expect(picture.message.contains("View #bubble at (52.5, 8, 220, 64): "))
+  }
+
+  @Test func aColourThatIsOneLevelOffIsNamed() throws {
+    let (layout, picture) = try messages { $0.color = Color(hex: 0xECECED) }
+    #expect(
+      layout.message.contains(
+        "\n  View #bubble changed background from “#ECECEC” to “#ECECED”\nCompare"))
+    #expect(picture.largestChannelDifference == 1)
+    #expect(picture.views.first?.id == "line1" || picture.views.first?.id == "bubble")
+    #expect(picture.views.contains { $0.id == "bubble" })
+    #expect(!picture.views.contains { $0.id == "avatar" })
+  }
+
+  @Test func aGlyphThatIsMissingIsNamed() throws {
+    let (layout, picture) = try messages { $0.lines[1] = "from platform fou" }
+    #expect(
+      layout.message.contains(
+        "\n  Label #line2 changed text from “from platform four” to “from platform fou”\nCompare"))
+    #expect(picture.views.map(\.id) == ["line2"])
+  }
+
+  @Test func aGlyphThatIsNotDrawnIsNamedByThePicture() throws {
+    let environment = Fixture.environment()
+    let store = GoldenStore(package: folder.url, request: RecordRequest(.missing))
+    var subject = try environment.subject(of: { MutatedCell(.init()) })
+    _ = try store.check(subject, suite: "Mutations", name: "cell")
+    // The layout is as it was, and the ink of the last letters is gone.
+    guard case .picture(var bitmap, let scale) = subject.forms[1] else {
+      Issue.record("There is no picture.")
+      return
+    }
+    let background = Array(bitmap.bytes[(100 * 640 + 300) * 4..<(100 * 640 + 300) * 4 + 4])
+    for y in 80..<112 {
+      for x in 330..<340 {
+        bitmap.bytes.replaceSubrange((y * 640 + x) * 4..<(y * 640 + x) * 4 + 4, with: background)
+      }
+    }
+    subject.forms[1] = .picture(bitmap, scale: scale)
+    let results = try store.check(subject, suite: "Mutations", name: "cell")
+    #expect(results.map(\.record.status) == [.passed, .failed])
+    #expect(results[1].record.views.map(\.id) == ["line2"])
+  }
+
+  @Test func linesThatAreSwappedAreNamed() throws {
+    let (layout, picture) = try messages { $0.lines.swapAt(0, 1) }
+    #expect(
+      layout.message.contains(
+        "\n  Label #line1 changed text from “The train leaves at nine” to “from platform four”"
+          + "\n  Label #line2 changed text from “from platform four” to “The train leaves at nine”"
+          + "\nCompare"))
+    #expect(Set(picture.views.compactMap(\.id)) == ["line1", "line2"])
+  }
+
+  @Test func aFontThatChangesIsNamed() throws {
+    let (layout, picture) = try messages { $0.font = .system(15, weight: .medium) }
+    // These labels have a fixed size, so that nothing but ink is different.
+    #expect(layout.status == .passed)
+    #expect(picture.message.contains("\nThey lie in\n  Label #line"))
+    #expect(Set(picture.views.compactMap(\.id)) == ["line1", "line2"])
+  }
+}

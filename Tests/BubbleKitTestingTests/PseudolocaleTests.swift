@@ -1,0 +1,35 @@
+import BubbleKit
+import Testing
+
+@Suite("Pseudolocales")
+struct PseudolocaleTests {
+  @Test(arguments: [
+    (Pseudolocale.accented, "Send %@ to %@", "[Ŝéñđ %@ ţö %@]"), (.accented, "", ""),
+    (.longer, "Send", "Send one"), (.longer, "View Details>>", "View Details>> one two three"),
+    (.longer, "", ""),
+    (.rightToLeft, "Send %@", "\u{202E}Send\u{202C} %@"),
+    (.rightToLeft, "a\n b", "\u{202E}a\u{202C}\n \u{202E}b\u{202C}"),
+    (.rightToLeft, "\"%@\"", "\u{202E}\"\u{202C}%@\u{202E}\"\u{202C}"),
+  ])
+  func changesWordsAndKeepsPlaceholders(_ locale: Pseudolocale, _ text: String, _ result: String) {
+    #expect(locale(text).unicodeScalars.elementsEqual(result.unicodeScalars))
+  }
+
+  @Test func isChosenByItsTag() {
+    #expect(Pseudolocale(tag: "EN_xa") == .accented)
+    #expect(Pseudolocale(tag: "en") == nil)
+    let accented = Localization(tag: "en-XA")
+    #expect(accented["TUIKitMoreLinkDetails"] == "[Ṽîéŵ Ðéţåîļŝ>>]")
+    #expect(accented["no such key"] == "no such key")
+    #expect(accented.weekdayName(1) == "[Ŝûñđåý]")
+    #expect(!accented.isRightToLeft)
+    #expect(Localization(tag: "ar-XB").isRightToLeft)
+    #expect(Localization(tag: "ar-XB").language == .english)
+    #expect(Localization(tag: "ar").pseudolocale == nil)
+  }
+
+  @Test func theScreenFollowsIt() {
+    let environment = RenderEnvironment(typesetter: Fixture.typesetter, locale: "ar-XB")
+    #expect(environment.direction == .rightToLeft)
+  }
+}
