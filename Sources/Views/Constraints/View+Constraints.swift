@@ -23,6 +23,22 @@ extension View {
     for constraint in constraints { removeConstraint(constraint) }
   }
 
+  /// The active constraints on one axis that name this view or a guide of it, in the order in which they
+  /// were activated. For debugging.
+  ///
+  /// Constraints that work through other views are not among them, nor is what content asks for.
+  public func constraintsAffectingLayout(
+    for axis: LayoutConstraint.Axis
+  ) -> [LayoutConstraint] {
+    let candidates = (layoutState?.installed ?? []) + (layoutState?.mentions ?? [])
+    return candidates.filter { constraint in
+      let names =
+        constraint.firstItem?.layoutView === self || constraint.secondItem?.layoutView === self
+      let attributes = [constraint.firstAttribute, constraint.secondAttribute]
+      return names && attributes.contains { $0.axis == axis }
+    }.sorted { ($0.installation?.order ?? 0) < ($1.installation?.order ?? 0) }
+  }
+
   /// Whether the frame stands for itself in constraints. The default is `true`.
   ///
   /// With `false` the frame follows from constraints, and whatever is written into it lasts until the

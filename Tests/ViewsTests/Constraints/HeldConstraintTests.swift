@@ -45,6 +45,31 @@ struct HeldConstraintTests {
     #expect(box.a.frame.size == .zero)
   }
 
+  @Test func thoseOfAnAxisAreListed() {
+    let guide = LayoutGuide()
+    box.a.addLayoutGuide(guide)
+    box.a.snp.makeConstraints {
+      $0.leading.equalTo(3)
+      $0.top.equalTo(4)
+      $0.width.equalTo(box.a.snp.height)
+    }
+    box.b.snp.makeConstraints {
+      $0.centerX.equalTo(guide)
+      $0.leading.equalTo(5)
+    }
+    let horizontal = box.a.constraintsAffectingLayout(for: .horizontal)
+    #expect(
+      horizontal.map(\.formula) == [
+        "a.leading == container.leading + 3", "a.width == a.height",
+        "b.centerX == a.LayoutGuide.centerX",
+      ])
+    let vertical = box.a.constraintsAffectingLayout(for: .vertical)
+    #expect(vertical.map(\.formula) == ["a.top == container.top + 4", "a.width == a.height"])
+    #expect(View().constraintsAffectingLayout(for: .vertical).isEmpty)
+    box.a.snp.removeConstraints()
+    #expect(box.a.constraintsAffectingLayout(for: .horizontal).count == 1)
+  }
+
   @Test func constraintsMayBeAddedAgain() {
     let width = box.a.widthAnchor.constraint(equalToConstant: 30)
     box.a.addConstraint(width)

@@ -41,6 +41,16 @@ extension LayoutAttribute {
     }
   }
 
+  /// The direction in which the attribute is measured.
+  var axis: LayoutConstraint.Axis? {
+    switch kind {
+    case .horizontal: .horizontal
+    case .vertical: .vertical
+    case .size: self == .width ? .horizontal : .vertical
+    case .none: nil
+    }
+  }
+
   /// Whether the attribute is on the same side in both directions.
   var isPhysicalSide: Bool {
     switch self {
