@@ -73,12 +73,11 @@ open class View {
     place { $0.setFrame(frame) }
   }
 
-  deinit { layer.view = nil }
-
   /// Creates a view whose frame is zero.
   public convenience init() { self.init(frame: .zero) }
 
   deinit {
+    layer.view = nil
     for view in subviews { view.superview = nil }
   }
 

@@ -21,18 +21,17 @@ struct ViewGolden: Sendable, CustomTestStringConvertible {
   }
 
   /// Expects the sheet to look and to be laid out as recorded.
-  func expectSheet(_ direction: LayoutDirection, suite: String) throws {
-    let name = "\(testDescription)-\(direction.rawValue)"
-    let scale = 2.0
-    let context = try TextFixture.context(direction, scale: scale)
-    try ViewContext.$current.withValue(context) {
-      let sheet = View(frame: CGRect(origin: .zero, size: size))
-      sheet.tintColor = Color(hex: 0x147AFF)
-      make(sheet)
-      let bitmap = try sheet.makeBitmap(background: .white, glyphCache: GlyphCache())
-      expectGolden(bitmap, suite: suite, named: name, scale: scale)
-      expectGolden(sheet.makeLayoutNode().description, suite: suite, named: name)
-    }
+  func expectSheet(_ direction: LayoutDirection) throws {
+    let environment = ViewEnvironment(try TextFixture.context(direction, scale: 2))
+    assertGolden(
+      of: makeSheet(), named: "\(testDescription)-\(direction.rawValue)", in: environment)
+  }
+
+  private func makeSheet() -> View {
+    let sheet = View(frame: CGRect(origin: .zero, size: size))
+    sheet.tintColor = Color(hex: 0x147AFF)
+    make(sheet)
+    return sheet
   }
 }
 

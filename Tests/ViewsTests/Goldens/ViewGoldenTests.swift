@@ -1,17 +1,18 @@
 import Drawing
 import Foundation
+import GoldenTesting
 import Testing
 import Typesetting
 import Views
 
 /// Views as they look in both directions.
-@Suite("Goldens of views")
+@Suite("Goldens of views", .goldens(naming: .label))
 struct ViewGoldenTests {
   @Test(
     arguments: [labels, shrunkLabels, textView, buttons, progress, turned, layers, masks, effects],
     [LayoutDirection.leftToRight, .rightToLeft])
   func looksAsRecorded(_ golden: ViewGolden, _ direction: LayoutDirection) throws {
-    try golden.expectSheet(direction, suite: "ViewGoldenTests")
+    try golden.expectSheet(direction)
   }
 
   private static let labels = ViewGolden("labels", 220, 210) { sheet in
