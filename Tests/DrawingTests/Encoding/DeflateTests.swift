@@ -28,6 +28,25 @@ struct DeflateTests {
     #expect(try Self.inflated(&writer, expected) == expected)
   }
 
+  @Test func distancesHaveTheirSymbols() {
+    for distance in 3...DeflateSymbols.longestDistance
+    where DeflateDistance(pastTwo: distance - 1).bits != DeflateDistance(distance).bits {
+      Issue.record("\(distance) has another symbol, or other bits after it.")
+    }
+  }
+
+  @Test func tokensKeepWhatTheyAreMadeOf() {
+    let distance = DeflateDistance(32_768)
+    for length in DeflateSymbols.shortest...DeflateSymbols.longest {
+      let token = DeflateToken(length: length, distance)
+      #expect(token.length == length)
+      #expect(token.distanceSymbol == 29)
+      #expect(token.distanceExtra == 8191)
+    }
+    #expect(DeflateToken(byte: 200).index == 200)
+    #expect(DeflateToken(length: 0, .none).length == 0)
+  }
+
   @Test(arguments: [1, 2, 3, 100])
   func shortStreams(count: Int) throws {
     var writer = DeflateWriter()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("PNG, every kind of picture")
 struct PNGRoundTripTests {
-  static let widths = [1, 2, 3, 7, 8, 9, 31, 64, 257, 300]
+  static let widths = [1, 2, 3, 7, 8, 9, 15, 16, 17, 31, 64, 257, 300]
   static let heights = [1, 2, 5, 33]
 
   @Test(arguments: PictureKind.allCases, widths)

@@ -8,10 +8,10 @@ import Typesetting
 struct PNGSizeTests {
   /// Text on a bubble, in colours that fit a palette and in more.
   @Test(arguments: [[Color.black], [.black, .red, .blue, .green]])
-  func drawnTextIsAsSmallAsByLibdeflate(_ colors: [Color]) throws {
+  func drawnTextIsAsSmallAsByZlib(_ colors: [Color]) throws {
     let bitmap = try Self.text(in: colors)
-    // Indices of a palette are bytes, in which libdeflate finds 2 % more.
-    #expect(bitmap.pngData().count <= Self.count(of: bitmap, level: 6) * 102 / 100)
+    // With the same level, libdeflate's files are 3 % smaller than zlib's.
+    #expect(bitmap.pngData().count <= Self.count(of: bitmap, level: 6) * 103 / 100)
   }
 
   @Test func keptFilesAreSmaller() throws {

@@ -35,9 +35,7 @@ extension Animation {
   /// The colours of all frames, which share a palette.
   private var census: ColorCensus {
     var census = ColorCensus()
-    for frame in frames {
-      frame.bitmap.withPixels { census.add($0, width: pixelWidth) }
-    }
+    for frame in frames { census.add(frame.bitmap) }
     return census
   }
 }

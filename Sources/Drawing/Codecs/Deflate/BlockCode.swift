@@ -3,35 +3,33 @@ struct BlockCode {
   let literals: HuffmanCode
   let distances: HuffmanCode
 
-  /// Whether these are the codes that need not be told.
-  private let isFixed: Bool
+  /// How the codes are told; `nil` for those that need not be.
+  private let header: BlockHeader?
 
-  /// - Parameters:
-  ///   - literalCounts: How often each byte, the end of the block and each length occurs.
-  ///   - distanceCounts: How often each distance occurs.
-  init(literals literalCounts: [UInt32], distances distanceCounts: [UInt32]) {
+  /// The most bytes that the block's symbols fill, with their extra bits.
+  let byteCount: Int
+
+  init(_ counts: SymbolCounts) {
     let own = (
-      literals: HuffmanCode(frequencies: literalCounts, longest: 15),
-      distances: HuffmanCode(frequencies: distanceCounts, longest: 15)
+      literals: HuffmanCode(frequencies: counts.literals, longest: 15),
+      distances: HuffmanCode(frequencies: counts.distances, longest: 15)
     )
+    let fixed = (literals: Self.fixedLiterals, distances: Self.fixedDistances)
+    func bitCount(_ code: (literals: HuffmanCode, distances: HuffmanCode)) -> Int {
+      code.literals.bitCount(of: counts.literals) + code.distances.bitCount(of: counts.distances)
+    }
     let header = BlockHeader(own.literals.lengths, own.distances.lengths)
-    let ownCount =
-      header.bitCount + own.literals.bitCount(of: literalCounts)
-      + own.distances.bitCount(of: distanceCounts)
-    let fixedCount =
-      Self.fixedLiterals.bitCount(of: literalCounts)
-      + Self.fixedDistances.bitCount(of: distanceCounts)
-    isFixed = fixedCount <= ownCount
-    (literals, distances) = isFixed ? (Self.fixedLiterals, Self.fixedDistances) : own
+    let isFixed = bitCount(fixed) <= header.bitCount + bitCount(own)
+    self.header = isFixed ? nil : header
+    (literals, distances) = isFixed ? fixed : own
+    byteCount = (bitCount((literals, distances)) + counts.extraBitCount) / 8 + 2
   }
 
   /// Writes what stands before a block's symbols.
   func writeHeader(isLast: Bool, to bits: inout BitBuffer, output: inout [UInt8]) {
     bits.append(isLast ? 1 : 0, count: 1, to: &output)
-    bits.append(isFixed ? 1 : 2, count: 2, to: &output)
-    if !isFixed {
-      BlockHeader(literals.lengths, distances.lengths).write(to: &bits, output: &output)
-    }
+    bits.append(header == nil ? 1 : 2, count: 2, to: &output)
+    header?.write(to: &bits, output: &output)
   }
 
   private static let fixedLiterals = HuffmanCode(

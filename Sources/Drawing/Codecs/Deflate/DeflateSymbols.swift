@@ -25,12 +25,6 @@ enum DeflateSymbols {
     return ((bits + 1) * 4 + (rest >> bits) & 3, rest & ((1 << bits) - 1))
   }
 
-  /// For each length, its symbol and extra bits as blocks keep them: see ``DeflateWriter``.
-  static let packedLengths: [UInt32] = (0...longest).map { length in
-    let (symbol, extra) = Self.length(max(length, shortest))
-    return UInt32(symbol << 26 | extra << 21)
-  }
-
   /// A distance's symbol, and the value of the bits that follow.
   @inline(__always)
   static func distance(_ distance: Int) -> (symbol: Int, extra: Int) {

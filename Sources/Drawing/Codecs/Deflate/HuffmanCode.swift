@@ -27,10 +27,11 @@ struct HuffmanCode {
     leaves.sort()
     let counts = Self.limited(Self.depthCounts(of: leaves.map { $0 >> 16 }), to: longest)
     var lengths = [UInt8](repeating: 0, count: frequencies.count)
-    var remaining = leaves[...]
+    var next = leaves.count
     for length in counts.indices {
       for _ in 0..<counts[length] {
-        if let leaf = remaining.popLast() { lengths[Int(leaf & 0xFFFF)] = UInt8(length) }
+        next -= 1
+        lengths[Int(leaves[next] & 0xFFFF)] = UInt8(length)
       }
     }
     self.init(lengths: lengths)
@@ -38,7 +39,7 @@ struct HuffmanCode {
 
   /// How many bits the symbols take together.
   func bitCount(of frequencies: [UInt32]) -> Int {
-    zip(frequencies, lengths).reduce(0) { $0 + Int($1.0) * Int($1.1) }
+    frequencies.indices.reduce(0) { $0 + Int(frequencies[$1]) * Int(lengths[$1]) }
   }
 }
 

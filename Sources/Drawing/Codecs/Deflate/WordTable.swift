@@ -1,62 +1,50 @@
-/// A block's words by symbol, with what follows them.
+/// A block's words by token, with what follows them.
 struct WordTable {
-  private struct Word {
-    var bits: UInt32 = 0
-    var count: UInt8 = 0
-    var extraBits: UInt8 = 0
-  }
+  /// By a token's index: the bits, and in the highest byte their number.
+  private let literals: [UInt32]
 
-  private let literals: [Word]
-  private let distances: [Word]
+  /// By a distance's symbol: the word, its length in bits 16 to 23, and above it the number of
+  /// bits along with extra ones. The symbol that stands for no distance has none.
+  private let distances: [UInt32]
+
+  private let end: (bits: UInt64, count: UInt64)
 
   init(_ code: BlockCode) {
-    literals = Self.words(of: code.literals) { symbol in
-      symbol < 257 ? 0 : DeflateSymbols.extraBits(ofLength: symbol - 257)
+    let (lengths, words) = (code.literals.lengths, code.literals.words)
+    literals = (0..<DeflateToken.indexCount).map { index in
+      if index < 256 { return UInt32(lengths[index]) << 24 | UInt32(words[index]) }
+      let (symbol, extra) = DeflateToken.length(at: index)
+      let count = UInt32(lengths[257 + symbol])
+      let all = count + UInt32(DeflateSymbols.extraBits(ofLength: symbol))
+      return all << 24 | UInt32(extra) << count | UInt32(words[257 + symbol])
     }
-    distances = Self.words(of: code.distances, DeflateSymbols.extraBits(ofDistance:))
+    distances = (0..<32).map { symbol in
+      guard symbol < DeflateSymbols.distanceCount else { return 0 }
+      let count = UInt32(code.distances.lengths[symbol])
+      let all = count + UInt32(DeflateSymbols.extraBits(ofDistance: symbol))
+      return all << 24 | count << 16 | UInt32(code.distances.words[symbol])
+    }
+    let endOfBlock = DeflateSymbols.endOfBlock
+    end = (UInt64(words[endOfBlock]), UInt64(lengths[endOfBlock]))
   }
 
-  private static func words(of code: HuffmanCode, _ extraBits: (Int) -> Int) -> [Word] {
-    code.lengths.indices.map { symbol in
-      Word(
-        bits: UInt32(code.words[symbol]), count: code.lengths[symbol],
-        extraBits: UInt8(extraBits(symbol)))
-    }
-  }
-
-  /// Writes a block's symbols and its end. Each takes 48 bits at most.
-  func write(_ symbols: UnsafeBufferPointer<UInt32>, to bits: inout BitBuffer.Cursor) {
+  /// Writes a block's tokens and its end. Each takes 48 bits at most.
+  func write(_ tokens: UnsafeBufferPointer<DeflateToken>, to bits: inout BitBuffer.Cursor) {
     literals.withUnsafeBufferPointer { literals in
       distances.withUnsafeBufferPointer { distances in
-        for symbol in symbols {
-          if symbol >> 31 == 0 {
-            let word = literals[Int(symbol)]
-            bits.append(UInt64(word.bits), count: UInt64(word.count))
-          } else {
-            Self.write(symbol, literals, distances, to: &bits)
-          }
+        guard let literals = literals.baseAddress, let distances = distances.baseAddress
+        else { return }
+        for token in tokens {
+          let literal = literals[token.index]
+          let distance = distances[token.distanceSymbol]
+          let extra = token.distanceExtra &<< UInt64(distance &>> 16 & 0xFF)
+          let word = UInt64(distance & 0xFFFF) | extra
+          bits.append(
+            UInt64(literal & 0xFF_FFFF) | word &<< UInt64(literal &>> 24),
+            count: UInt64(literal &>> 24 &+ distance &>> 24))
         }
-        let end = literals[DeflateSymbols.endOfBlock]
-        bits.append(UInt64(end.bits), count: UInt64(end.count))
       }
     }
-  }
-
-  @inline(__always)
-  private static func write(
-    _ symbol: UInt32, _ literals: UnsafeBufferPointer<Word>,
-    _ distances: UnsafeBufferPointer<Word>, to bits: inout BitBuffer.Cursor
-  ) {
-    let length = literals[257 + Int(symbol >> 26 & 31)]
-    let distance = distances[Int(symbol >> 16 & 31)]
-    var value = UInt64(length.bits)
-    var count = UInt64(length.count)
-    value |= UInt64(symbol >> 21 & 31) &<< count
-    count += UInt64(length.extraBits)
-    value |= UInt64(distance.bits) &<< count
-    count += UInt64(distance.count)
-    value |= UInt64(symbol & 0xFFFF) &<< count
-    count += UInt64(distance.extraBits)
-    bits.append(value, count: count)
+    bits.append(end.bits, count: end.count)
   }
 }

@@ -7,10 +7,16 @@ extension Bitmap {
   /// - Parameter effort: How hard to look for a small file. The default is ``PNGEffort/fast``.
   public func pngData(effort: PNGEffort = .fast) -> [UInt8] {
     withPixels { pixels in
-      let format = PNGPixelFormat(ColorCensus(pixels, width: pixelWidth))
+      guard let start = pixels.baseAddress else { return [] }
+      var census = ColorCensus()
+      let neighbors = PixelNeighbors(start, width: pixelWidth, rowCount: pixelHeight) {
+        census.add(start, at: $0)
+      }
+      let format = PNGPixelFormat(census)
       var file = PNGFile(width: pixelWidth, height: pixelHeight, format: format)
       file.append("IDAT") { bytes in
-        PNGPixelData(pixels, width: pixelWidth, format: format).append(to: &bytes, effort)
+        PNGPixelData(pixels, width: pixelWidth, format: format)
+          .append(to: &bytes, effort, neighbors)
       }
       file.append(PNGChunk("IEND", []))
       return file.bytes

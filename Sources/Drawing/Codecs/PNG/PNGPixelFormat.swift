@@ -15,18 +15,12 @@ struct PNGPixelFormat: Hashable, Sendable {
   /// The palette's colours, premultiplied, in the order of their indices.
   let palette: [UInt32]
 
-  /// Whether the picture is drawn rather than photographed: runs are most of it.
-  let isFlat: Bool
-
   static let rgb = PNGPixelFormat(.rgb)
   static let rgba = PNGPixelFormat(.rgba)
   static let grey = PNGPixelFormat(.grey)
 
-  private init(
-    _ colorType: ColorType, bitDepth: Int = 8, palette: [UInt32] = [], isFlat: Bool = true
-  ) {
+  private init(_ colorType: ColorType, bitDepth: Int = 8, palette: [UInt32] = []) {
     (self.colorType, self.bitDepth, self.palette) = (colorType, bitDepth, palette)
-    self.isFlat = isFlat
   }
 
   /// The smallest format that keeps every pixel.
@@ -35,10 +29,9 @@ struct PNGPixelFormat: Hashable, Sendable {
     // A grey needs a byte, and so does an index of a large palette: then grey saves the table.
     if let colors = census.colors, colors.count <= 16 || !isGrey {
       self.init(
-        .palette, bitDepth: Self.bitDepth(forColors: colors.count), palette: Self.sorted(colors),
-        isFlat: census.isFlat)
+        .palette, bitDepth: Self.bitDepth(forColors: colors.count), palette: Self.sorted(colors))
     } else {
-      self.init(isGrey ? .grey : census.isOpaque ? .rgb : .rgba, isFlat: census.isFlat)
+      self.init(isGrey ? .grey : census.isOpaque ? .rgb : .rgba)
     }
   }
 

@@ -5,7 +5,7 @@ extension PixelMatcher {
   mutating func appendFiltered(
     _ rows: UnsafePointer<UInt32>, count: Int, _ filteredRows: inout FilteredRows
   ) {
-    if rowNumber > 0, rowsAbove > 0 { filteredRows.follow(line.bytes.dropFirst()) }
+    if rowNumber > 0, rowsAbove > 0 { filteredRows.follow(lines.bytes.dropFirst()) }
     var bytes: [UInt8] = []
     for row in 0..<count {
       bytes.removeAll(keepingCapacity: true)

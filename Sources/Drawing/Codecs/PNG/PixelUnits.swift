@@ -31,6 +31,34 @@ struct PixelUnits: ~Copyable {
     }
   }
 
+  /// Writes the units of some pixels.
+  borrowing func write(
+    _ pixels: UnsafePointer<UInt32>, count: Int, to target: UnsafeMutablePointer<UInt8>
+  ) {
+    let bytes = UnsafeMutableRawPointer(target)
+    switch kind {
+    case .packed, .grey, .palette:
+      for index in 0..<count {
+        target[index] = UInt8(truncatingIfNeeded: unit(of: pixels[index]))
+      }
+    case .rgb:
+      // One byte too many is written over by the next unit.
+      for index in 0..<count &- 1 {
+        bytes.storeBytes(
+          of: unit(of: pixels[index]).littleEndian, toByteOffset: index &* 3, as: UInt32.self)
+      }
+      let last = unit(of: pixels[count &- 1])
+      let end = bytes + (count &- 1) &* 3
+      end.storeBytes(of: UInt16(truncatingIfNeeded: last).littleEndian, as: UInt16.self)
+      end.storeBytes(of: UInt8(truncatingIfNeeded: last &>> 16), toByteOffset: 2, as: UInt8.self)
+    case .rgba:
+      for index in 0..<count {
+        bytes.storeBytes(
+          of: unit(of: pixels[index]).littleEndian, toByteOffset: index &* 4, as: UInt32.self)
+      }
+    }
+  }
+
   /// The place of a colour in the palette.
   @inline(__always)
   borrowing func index(of color: UInt32) -> UInt32 {

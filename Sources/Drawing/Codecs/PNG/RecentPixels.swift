@@ -1,60 +1,53 @@
-/// Where colours, and sequences of them, were last seen.
+/// Where colours, or sequences of them, were last seen.
 ///
-/// What it returns may be out of date, or stand for another colour of the same hash: whoever asks
+/// What it returns may be too far back, or stand for another colour of the same hash: whoever asks
 /// compares the pixels.
 struct RecentPixels: ~Copyable {
-  /// A row in the high half, a column in the low one, both modulo 2¹⁶.
-  typealias Place = UInt32
+  /// A pixel's number, with those of all rows before, in the lower 48 bits, and its row, modulo 2¹⁶,
+  /// above them. The difference of two places has both differences.
+  typealias Place = UInt64
+
+  /// Pixels are counted from here, so that what was never seen is too far back.
+  private static let firstPixel: UInt64 = 1 << 40
 
   private static let bitCount: UInt32 = 12
 
-  private let singles: UnsafeMutablePointer<Place>
-  private let sequences: UnsafeMutablePointer<Place>
+  private let places: UnsafeMutablePointer<Place>
 
   init() {
-    let count = 1 << Int(Self.bitCount)
-    singles = .allocate(capacity: count)
-    sequences = .allocate(capacity: count)
-    singles.initialize(repeating: 0, count: count)
-    sequences.initialize(repeating: 0, count: count)
+    places = .allocate(capacity: 1 << Int(Self.bitCount))
+    forget()
   }
 
-  deinit {
-    singles.deallocate()
-    sequences.deallocate()
+  deinit { places.deallocate() }
+
+  /// Forgets what was seen.
+  func forget() { places.initialize(repeating: 0, count: 1 << Int(Self.bitCount)) }
+
+  /// The place of a row's first pixel.
+  static func place(row: Int, width: Int) -> Place {
+    UInt64(truncatingIfNeeded: row) << 48 | (firstPixel + UInt64(row * width))
   }
 
-  static func place(row: Int, column: Int) -> Place {
-    UInt32(truncatingIfNeeded: row) &<< 16 | UInt32(truncatingIfNeeded: column) & 0xFFFF
-  }
-
-  /// The last place of the pixel's colour, which is `place` from now on.
+  /// How many rows, and how many pixels, lie between two places.
   @inline(__always)
-  borrowing func exchange(pixel: UnsafePointer<UInt32>, for place: Place) -> Place {
-    exchange(place, in: singles, hash: pixel[0] &* 0x9E37_79B1)
+  static func difference(_ place: Place, _ last: Place) -> (rows: Int, pixels: Int) {
+    let difference = place &- last
+    return (Int(difference &>> 48), Int(difference & 0xFFFF_FFFF_FFFF))
   }
 
-  /// The last place of the two pixels' colours, which is `place` from now on.
+  /// The last place of a pixel's colour, or of four pixels', which is `place` from now on.
   @inline(__always)
-  borrowing func exchange(pair pixels: UnsafePointer<UInt32>, for place: Place) -> Place {
-    let hash = pixels[0] &* 0x9E37_79B1 ^ pixels[1] &* 0x85EB_CA77
-    return exchange(place, in: sequences, hash: hash &* 0xC2B2_AE3D)
-  }
-
-  /// The last place of the three pixels' colours, which is `place` from now on.
-  @inline(__always)
-  borrowing func exchange(triple pixels: UnsafePointer<UInt32>, for place: Place) -> Place {
-    let hash =
-      pixels[0] &* 0x9E37_79B1 ^ pixels[1] &* 0x85EB_CA77 ^ pixels[2] &* 0x27D4_EB2F
-    return exchange(place, in: sequences, hash: hash &* 0xC2B2_AE3D)
-  }
-
-  @inline(__always)
-  private borrowing func exchange(
-    _ place: Place, in table: UnsafeMutablePointer<Place>, hash: UInt32
+  borrowing func exchange(
+    _ pixels: UnsafePointer<UInt32>, sequence isSequence: Bool, for place: Place
   ) -> Place {
-    let slot = Int(hash &>> (32 &- Self.bitCount))
-    defer { table[slot] = place }
-    return table[slot]
+    var hash = pixels[0] &* 0x9E37_79B1
+    if isSequence {
+      hash ^= pixels[1] &* 0x85EB_CA77 ^ pixels[2] &* 0x27D4_EB2F ^ pixels[3] &* 0x1656_67B1
+      hash &*= 0xC2B2_AE3D
+    }
+    let slot = places + Int(hash &>> (32 &- Self.bitCount))
+    defer { slot.pointee = place }
+    return slot.pointee
   }
 }

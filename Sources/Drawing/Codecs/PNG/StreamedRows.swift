@@ -1,6 +1,7 @@
 /// The rows of a picture on their way into one zlib stream, band by band (RFC 1950).
 struct StreamedRows: ~Copyable {
   private let width: Int
+  private let repeatsRows: Bool
   private var matcher: PixelMatcher
   private var filteredRows: FilteredRows
 
@@ -13,6 +14,7 @@ struct StreamedRows: ~Copyable {
 
   init(_ format: PNGPixelFormat, width: Int) {
     self.width = width
+    repeatsRows = PixelMatcher.repeatsRows(format, width: width)
     matcher = PixelMatcher(format, width: width)
     matcher.writer.output = PNGPixelData.header
     filteredRows = FilteredRows(format, width: width, choice: .smallestSum)
@@ -37,8 +39,11 @@ struct StreamedRows: ~Copyable {
     window.withUnsafeBufferPointer { pixels in
       let rows = UnsafeBufferPointer(rebasing: pixels[start..<start + count * width])
       guard let first = rows.baseAddress else { return }
-      if ColorCensus(rows, width: width).isFlat {
-        matcher.append(first, count: count)
+      let neighbors = PixelNeighbors(
+        first, width: width, rowCount: count, hasRowAbove: matcher.rowsAbove > 0,
+        comparesRows: repeatsRows)
+      if neighbors.isFlat {
+        matcher.append(first, neighbors)
       } else {
         matcher.appendFiltered(first, count: count, &filteredRows)
       }
