@@ -16,18 +16,21 @@ public import Messages
 ///   - environment: The screen, its theme, language and fonts.
 ///   - registry: Which cells show messages. The default has the package's own.
 ///   - forms: Which goldens it has. The default is picture and layout.
+///   - comparison: How the picture is compared; `nil` is what a scope or a trait says.
 ///   - record: Which goldens may be written; `nil` is what a scope, a trait or the environment says.
 public func assertGolden(
   of message: @autoclosure () throws -> Message, named label: String? = nil,
   in environment: @autoclosure () throws -> RenderEnvironment,
-  registry: CellRegistry = CellRegistry(), forms: GoldenForms = .all, record: RecordMode? = nil,
+  registry: CellRegistry = CellRegistry(), forms: GoldenForms = .all,
+  comparison: BitmapComparison? = nil, record: RecordMode? = nil,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   function: String = #function, line: UInt = #line, column: UInt = #column
 ) {
   assertGolden(
     of: try MessageRenderer(environment: environment(), registry: registry)
       .subject(of: message(), forms: forms),
-    named: label, record: record, fileID: fileID, filePath: filePath, function: function,
+    named: label, comparison: comparison, record: record, fileID: fileID, filePath: filePath,
+    function: function,
     line: line, column: column)
 }
 
@@ -37,7 +40,8 @@ public func assertGolden(
 public func assertGolden(
   of data: @autoclosure () throws -> MessageCellData, named label: String? = nil,
   in environment: @autoclosure () throws -> RenderEnvironment,
-  registry: CellRegistry = CellRegistry(), forms: GoldenForms = .all, record: RecordMode? = nil,
+  registry: CellRegistry = CellRegistry(), forms: GoldenForms = .all,
+  comparison: BitmapComparison? = nil, record: RecordMode? = nil,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   function: String = #function, line: UInt = #line, column: UInt = #column
 ) {
@@ -47,6 +51,7 @@ public func assertGolden(
     return try renderer.subject(of: try environment.perform(data), forms: forms)
   }
   assertGolden(
-    of: try subject(), named: label, record: record, fileID: fileID, filePath: filePath,
+    of: try subject(), named: label, comparison: comparison, record: record, fileID: fileID,
+    filePath: filePath,
     function: function, line: line, column: column)
 }

@@ -22,12 +22,14 @@ public enum GoldenArrangement: Hashable, Sendable {
 ///   - registry: Which cells show messages. The default has the package's own.
 ///   - arrangement: The default is one golden for each variant and form.
 ///   - forms: The default is picture and layout.
+///   - comparison: How the picture is compared; `nil` is what a scope or a trait says.
 ///   - record: Which goldens may be written; `nil` is what a scope, a trait or the environment says.
 public func assertGoldens(
   of message: @autoclosure @escaping () throws -> Message, named label: String? = nil,
   across matrix: GoldenMatrix, in environment: @autoclosure () throws -> RenderEnvironment,
   registry: CellRegistry = CellRegistry(), as arrangement: GoldenArrangement = .separate,
-  forms: GoldenForms = .all, record: RecordMode? = nil, fileID: StaticString = #fileID,
+  forms: GoldenForms = .all, comparison: BitmapComparison? = nil, record: RecordMode? = nil,
+  fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, function: String = #function, line: UInt = #line,
   column: UInt = #column
 ) {
@@ -37,7 +39,8 @@ public func assertGoldens(
   }
   for (label, subject) in assertion.subjects(in: environment, as: arrangement) {
     assertGolden(
-      of: try subject(), named: label, record: record, fileID: fileID, filePath: filePath,
+      of: try subject(), named: label, comparison: comparison, record: record, fileID: fileID,
+      filePath: filePath,
       function: function, line: line, column: column)
   }
 }
@@ -49,7 +52,8 @@ public func assertGoldens(
   of view: @autoclosure @escaping () throws -> View, named label: String? = nil,
   across matrix: GoldenMatrix, in environment: @autoclosure () throws -> RenderEnvironment,
   size: CGSize? = nil, as arrangement: GoldenArrangement = .separate, forms: GoldenForms = .all,
-  record: RecordMode? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  comparison: BitmapComparison? = nil, record: RecordMode? = nil, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
   function: String = #function, line: UInt = #line, column: UInt = #column
 ) {
   let assertion = MatrixAssertion(label: label, matrix: matrix, forms: forms) { variant, forms in
@@ -57,7 +61,8 @@ public func assertGoldens(
   }
   for (label, subject) in assertion.subjects(in: environment, as: arrangement) {
     assertGolden(
-      of: try subject(), named: label, record: record, fileID: fileID, filePath: filePath,
+      of: try subject(), named: label, comparison: comparison, record: record, fileID: fileID,
+      filePath: filePath,
       function: function, line: line, column: column)
   }
 }

@@ -8,14 +8,17 @@ public import Goldens
 ///   - picture: What is compared.
 ///   - label: Tells this golden from others of the same test. Letters, digits, `-` and `_`.
 ///   - scale: Pixels per point of the picture.
+///   - comparison: How the picture is compared; `nil` is what a scope or a trait says.
 ///   - record: Which goldens may be written; `nil` is what a scope, a trait or the environment says.
 public func assertGolden(
   of picture: @autoclosure () throws -> Bitmap, named label: String? = nil, scale: Double,
-  record: RecordMode? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  comparison: BitmapComparison? = nil, record: RecordMode? = nil, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
   function: String = #function, line: UInt = #line, column: UInt = #column
 ) {
   assertGolden(
-    of: GoldenSubject([.picture(try picture(), scale: scale)]), named: label, record: record,
+    of: GoldenSubject([.picture(try picture(), scale: scale)]), named: label,
+    comparison: comparison, record: record,
     fileID: fileID, filePath: filePath, function: function, line: line, column: column)
 }
 

@@ -17,16 +17,19 @@ public import Views
 ///   - size: The view's size, in points. `nil` is the size that it has; where it has none, the
 ///     environment's width, and the height that fits.
 ///   - forms: Which goldens it has. The default is picture and layout.
+///   - comparison: How the picture is compared; `nil` is what a scope or a trait says.
 ///   - record: Which goldens may be written; `nil` is what a scope, a trait or the environment says.
 public func assertGolden(
   of view: @autoclosure () throws -> View, named label: String? = nil,
   in environment: some GoldenEnvironment, size: CGSize? = nil, forms: GoldenForms = .all,
-  record: RecordMode? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  comparison: BitmapComparison? = nil, record: RecordMode? = nil, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
   function: String = #function, line: UInt = #line, column: UInt = #column
 ) {
   assertGolden(
     of: try environment.subject(of: view, size: size, forms: forms), named: label,
-    record: record, fileID: fileID, filePath: filePath, function: function, line: line,
+    comparison: comparison, record: record, fileID: fileID, filePath: filePath, function: function,
+    line: line,
     column: column)
 }
 

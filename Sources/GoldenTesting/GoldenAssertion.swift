@@ -5,6 +5,7 @@ public import Goldens
 struct GoldenAssertion {
   let label: String?
   let record: RecordMode?
+  let comparison: BitmapComparison?
   let place: TestPlace
 
   func check(_ subject: () throws -> GoldenSubject) {
@@ -23,6 +24,10 @@ struct GoldenAssertion {
 
   private func results(of subject: GoldenSubject) throws -> [GoldenResult] {
     let configuration = GoldenConfiguration.current
+    var subject = subject
+    if let comparison = comparison ?? configuration.inheritedComparison(for: subject) {
+      subject.comparison = comparison
+    }
     let package =
       if let package = configuration.package { package } else {
         try PackageFolder.url(above: "\(place.filePath)")
@@ -49,13 +54,23 @@ struct GoldenAssertion {
 /// - Parameters:
 ///   - subject: What is compared.
 ///   - label: Tells this golden from others of the same test. Letters, digits, `-` and `_`.
+///   - comparison: How its picture is compared; `nil` is what the subject, a scope or a trait says.
 ///   - record: Which goldens may be written; `nil` is what a scope, a trait or the environment says.
 public func assertGolden(
   of subject: @autoclosure () throws -> GoldenSubject, named label: String? = nil,
-  record: RecordMode? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  comparison: BitmapComparison? = nil, record: RecordMode? = nil, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
   function: String = #function, line: UInt = #line, column: UInt = #column
 ) {
   let place = TestPlace(
     fileID: fileID, filePath: filePath, function: function, line: line, column: column)
-  GoldenAssertion(label: label, record: record, place: place).check(subject)
+  GoldenAssertion(label: label, record: record, comparison: comparison, place: place)
+    .check(subject)
+}
+
+extension GoldenConfiguration {
+  /// What holds for a subject that says nothing itself; `nil` for one that does.
+  fileprivate func inheritedComparison(for subject: GoldenSubject) -> BitmapComparison? {
+    subject.comparison == .exact ? comparison : nil
+  }
 }

@@ -7,11 +7,14 @@ public struct GoldenTrait: SuiteTrait, TestTrait, TestScoping {
 
   fileprivate let record: RecordMode?
   fileprivate let naming: GoldenConfiguration.Naming?
+  fileprivate let comparison: BitmapComparison?
 
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    try await withGoldens(record: record, naming: naming) { try await function() }
+    try await withGoldens(record: record, naming: naming, comparison: comparison) {
+      try await function()
+    }
   }
 }
 
@@ -24,11 +27,13 @@ extension Trait where Self == GoldenTrait {
   ///
   /// - Parameters:
   ///   - record: A golden that is written fails its test: the mode is not to stay in the code. `nil`
-  ///     for no change, as in the other.
+  ///     for no change, as in the others.
   ///   - naming: How files are called.
+  ///   - comparison: How pictures are compared that don't say so themselves.
   public static func goldens(
-    record: RecordMode? = nil, naming: GoldenConfiguration.Naming? = nil
+    record: RecordMode? = nil, naming: GoldenConfiguration.Naming? = nil,
+    comparison: BitmapComparison? = nil
   ) -> GoldenTrait {
-    GoldenTrait(record: record, naming: naming)
+    GoldenTrait(record: record, naming: naming, comparison: comparison)
   }
 }

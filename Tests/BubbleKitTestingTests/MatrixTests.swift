@@ -61,7 +61,7 @@ struct MatrixTests {
     let folder = try TemporaryFolder()
     let message = Fixture.message("See you at eight")
     func assert(_ message: Message) {
-      withGoldens(package: folder.url) {
+      withGoldens(record: .missing, package: folder.url) {
         assertGoldens(
           of: message, across: GoldenMatrix(.themes(.light, .dark), .densities(1, 2)),
           in: Fixture.environment(), as: .sheet)

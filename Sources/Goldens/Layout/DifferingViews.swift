@@ -14,13 +14,12 @@ struct DifferingViews {
 
   /// - Parameters:
   ///   - area: Where all differences are.
-  ///   - tree: The layout of the actual picture, or of the golden where that has none.
-  ///   - scale: Pixels per point.
+  ///   - tree: The layout of the actual picture.
   /// - Complexity: O(*a* + *v* × *r*), where *a* is the number of pixels in the area, *r* of its rows,
   ///   and *v* of views.
-  init(golden: Bitmap, actual: Bitmap, area: PixelArea, tree: LayoutNode, scale: Double) {
+  init(_ pictures: PicturePair, area: PixelArea, tree: LayoutNode) {
     var boxes: [Box] = []
-    Self.collect(tree, in: "", scale: scale, meeting: area, into: &boxes)
+    Self.collect(tree, in: "", scale: pictures.scale, meeting: area, into: &boxes)
     var counts = [Int](repeating: 0, count: boxes.count)
     var owners = [Int32](repeating: -1, count: area.pixelWidth)
     for y in area.y..<area.y + area.pixelHeight {
@@ -29,7 +28,7 @@ struct DifferingViews {
         for x in box.columns { owners[x - area.x] = Int32(index) }
       }
       for x in owners.indices where owners[x] >= 0 {
-        if Self.differ(golden, actual, x: area.x + x, y: y) { counts[Int(owners[x])] += 1 }
+        if pictures.differ(x: area.x + x, y: y) { counts[Int(owners[x])] += 1 }
       }
     }
     views = boxes.indices.filter { counts[$0] > 0 }
@@ -50,9 +49,9 @@ struct DifferingViews {
     into boxes: inout [Box]
   ) {
     let view = GoldenRecord.View(node, in: path)
-    let columns = pixels(node.frame.minX, node.frame.maxX, scale)
+    let columns = touchedPixels(node.frame.minX, node.frame.maxX, scale)
       .clamped(to: area.x..<area.x + area.pixelWidth)
-    let rows = pixels(node.frame.minY, node.frame.maxY, scale)
+    let rows = touchedPixels(node.frame.minY, node.frame.maxY, scale)
       .clamped(to: area.y..<area.y + area.pixelHeight)
     if !columns.isEmpty, !rows.isEmpty {
       boxes.append(Box(view: view, columns: columns, rows: rows))
@@ -61,23 +60,46 @@ struct DifferingViews {
       collect(child, in: view.path, scale: scale, meeting: area, into: &boxes)
     }
   }
+}
 
-  /// The pixels that a stretch of points touches.
-  private static func pixels(_ start: Double, _ end: Double, _ scale: Double) -> Range<Int> {
-    let limit = 1e6
-    let first = min(max((start * scale).rounded(.down), -limit), limit)
-    return Int(first)..<Int(min(max((end * scale).rounded(.up), first), limit))
+extension LayoutNode {
+  /// The pixels of the views that have an identifier.
+  func areas(of identifier: String, scale: Double) -> [PixelArea] {
+    var areas = children.flatMap { $0.areas(of: identifier, scale: scale) }
+    let columns = touchedPixels(max(frame.minX, 0), frame.maxX, scale)
+    let rows = touchedPixels(max(frame.minY, 0), frame.maxY, scale)
+    if id == identifier, !columns.isEmpty, !rows.isEmpty {
+      areas.append(
+        PixelArea(
+          x: columns.lowerBound, y: rows.lowerBound, pixelWidth: columns.count,
+          pixelHeight: rows.count))
+    }
+    return areas
   }
+}
 
-  private static func differ(_ golden: Bitmap, _ actual: Bitmap, x: Int, y: Int) -> Bool {
+/// The pixels that a stretch of points touches.
+private func touchedPixels(_ start: Double, _ end: Double, _ scale: Double) -> Range<Int> {
+  let limit = 1e6
+  let first = min(max((start * scale).rounded(.down), -limit), limit)
+  return Int(first)..<Int(min(max((end * scale).rounded(.up), first), limit))
+}
+
+extension PicturePair {
+  /// Whether a pixel is another one, and counts.
+  fileprivate func differ(x: Int, y: Int) -> Bool {
+    guard !ignoredAreas.contains(where: { $0.contains(x: x, y: y) }) else { return false }
     guard x < golden.pixelWidth, y < golden.pixelHeight,
       x < actual.pixelWidth, y < actual.pixelHeight
     else { return true }
     let first = (y * golden.pixelWidth + x) * 4
     let second = (y * actual.pixelWidth + x) * 4
-    return golden.bytes[first] != actual.bytes[second]
-      || golden.bytes[first + 1] != actual.bytes[second + 1]
-      || golden.bytes[first + 2] != actual.bytes[second + 2]
-      || golden.bytes[first + 3] != actual.bytes[second + 3]
+    return (0..<4).contains { golden.bytes[first + $0] != actual.bytes[second + $0] }
+  }
+}
+
+extension PixelArea {
+  fileprivate func contains(x: Int, y: Int) -> Bool {
+    x >= self.x && x < self.x + pixelWidth && y >= self.y && y < self.y + pixelHeight
   }
 }

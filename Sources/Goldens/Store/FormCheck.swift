@@ -15,19 +15,35 @@ struct FormCheck {
     guard let bytes = try store.contents(of: name) else { return try missing(actual) }
     if GitLFS.isPointer(bytes) { throw .gitLFSPointer(path: store.path(of: name)) }
     let golden = GoldenFile(bytes, format: name.format)
-    let finding: FormDifference?
+    switch try outcome(of: actual, golden) {
+    case .same: return passed()
+    case .tolerated(let reason):
+      return store.request.mode == .all ? try record(actual) : passed(reason)
+    case .differs(let finding):
+      if let sharer { throw collision(with: sharer) }
+      if store.request.mode == .all || store.request.mode == .failed { return try record(actual) }
+      return try failure(finding, golden: golden, bytes: bytes, actual: actual)
+    }
+  }
+
+  private func outcome(
+    of actual: FormContent, _ golden: GoldenFile
+  ) throws(GoldenError) -> FormOutcome {
     do {
-      finding = try actual.difference(from: golden.content, context)
+      return try actual.outcome(against: golden, context)
+    } catch let error as ComparisonError {
+      throw .incomparable(path: store.path(of: name), error)
     } catch {
       throw unreadable(golden, error)
     }
-    guard let finding else {
-      store.removeFailures(of: name)
-      return makeResult(.passed)
-    }
-    if let sharer { throw collision(with: sharer) }
-    if store.request.mode == .all || store.request.mode == .failed { return try record(actual) }
-    return try failure(finding, golden: golden, bytes: bytes, actual: actual)
+  }
+
+  /// - Parameter reason: Why a difference was let pass; empty for none.
+  private func passed(_ reason: String = "") -> GoldenResult {
+    store.removeFailures(of: name)
+    var result = makeResult(.passed)
+    result.record.message = reason
+    return result
   }
 
   private func missing(_ actual: FormContent) throws(GoldenError) -> GoldenResult {
@@ -75,8 +91,7 @@ struct FormCheck {
   }
 
   private func bytes(of actual: FormContent) -> [UInt8] {
-    GoldenFile.bytes(
-      of: actual.bytes, origin: GoldenOrigin(fonts: context.fonts), format: name.format)
+    GoldenFile.bytes(of: actual, origin: GoldenOrigin(fonts: context.fonts))
   }
 
   private func makeResult(_ status: GoldenRecord.Status) -> GoldenResult {

@@ -6,11 +6,29 @@ import Views
 struct DifferenceContext {
   let tree: LayoutNode?
   let fonts: FontCollection?
+  let comparison: BitmapComparison
 
   init(_ subject: GoldenSubject) {
     tree = subject.tree
     fonts = subject.fonts
+    comparison = subject.comparison
   }
+
+  /// The comparison with areas in place of views.
+  ///
+  /// - Parameter scale: Pixels per point.
+  func comparison(scale: Double) throws(ComparisonError) -> BitmapComparison {
+    try comparison.resolvingViews { identifier in
+      tree?.areas(of: identifier, scale: scale) ?? []
+    }
+  }
+}
+
+/// What came of comparing a form.
+enum FormOutcome {
+  case same
+  case tolerated(reason: String)
+  case differs(FormDifference)
 }
 
 /// A form of a value as a golden's file would hold it.
@@ -35,20 +53,40 @@ enum FormContent {
     }
   }
 
-  /// What tells the form from a golden's content; `nil` when they are the same.
+  /// Compares with what a golden holds.
   ///
-  /// - Throws: `ImageError` when the golden is no picture.
-  func difference(
-    from golden: [UInt8], _ context: DifferenceContext
-  ) throws -> FormDifference? {
+  /// - Throws: `ImageError` when the golden is no picture, ``ComparisonError`` when there is no view of
+  ///   those that are ignored.
+  func outcome(against golden: GoldenFile, _ context: DifferenceContext) throws -> FormOutcome {
     switch self {
     case .picture(let bitmap, let scale):
-      let picture = try Image(encoded: golden).bitmap
-      return BitmapDifference(golden: picture, actual: bitmap).map {
-        .picture($0, golden: picture, actual: bitmap, tree: context.tree, scale: scale)
+      if golden.isSurely(bitmap) { return .same }
+      let picture = try Image(encoded: golden.content).bitmap
+      let comparison = try context.comparison(scale: scale)
+      switch comparison.outcome(golden: picture, actual: bitmap) {
+      case .same: return .same
+      case .tolerated(let difference, let reason):
+        return .tolerated(reason: "\(difference); tolerated: \(reason)")
+      case .differs(let difference, let excess):
+        let pixels = PicturePair(
+          golden: picture, actual: bitmap, scale: scale, ignoredAreas: comparison.ignoredAreas)
+        return .differs(.picture(difference, excess: excess, pixels, tree: context.tree))
       }
-    case .layout(let tree, let text): return golden == text ? nil : .layout(golden, tree, text)
-    case .text(let text): return golden == text ? nil : .text(golden, text)
+    case .layout(let tree, let text):
+      return golden.content == text ? .same : .differs(.layout(golden.content, tree, text))
+    case .text(let text):
+      return golden.content == text ? .same : .differs(.text(golden.content, text))
     }
   }
+}
+
+/// Two pictures to be compared.
+struct PicturePair {
+  let golden: Bitmap
+  let actual: Bitmap
+
+  /// Pixels per point.
+  let scale: Double
+
+  let ignoredAreas: [PixelArea]
 }

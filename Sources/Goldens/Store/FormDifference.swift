@@ -26,16 +26,15 @@ extension FormDifference {
   private static let maximumViews = 4
 
   static func picture(
-    _ difference: BitmapDifference, golden: Bitmap, actual: Bitmap, tree: LayoutNode?, scale: Double
+    _ difference: BitmapDifference, excess: ToleranceExcess?, _ pixels: PicturePair,
+    tree: LayoutNode?
   ) -> FormDifference {
-    let views = tree.map { tree in
-      DifferingViews(
-        golden: golden, actual: actual, area: difference.area, tree: tree, scale: scale
-      ).views
-    }
-    let picture = Bitmap.differencePicture(golden: golden, actual: actual)
+    let views = tree.map { DifferingViews(pixels, area: difference.area, tree: $0).views }
+    let picture = Bitmap.differencePicture(golden: pixels.golden, actual: pixels.actual)
+    let beyond = excess.map { "; \($0)" } ?? ""
     var result = FormDifference(
-      text: " \(difference).\(views.map(text(of:)) ?? "")", file: ("png", picture.pngData()))
+      text: " \(difference)\(beyond).\(views.map(text(of:)) ?? "")",
+      file: ("png", picture.pngData()))
     result.difference = difference
     result.views = (views ?? []).map(\.view)
     return result

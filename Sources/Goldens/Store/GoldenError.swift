@@ -31,6 +31,9 @@ public enum GoldenError: Error, Hashable, Sendable {
   /// A golden exists, and cannot be read or decoded.
   case unreadable(path: String, reason: String)
 
+  /// What is asked of a comparison cannot be done.
+  case incomparable(path: String, ComparisonError)
+
   /// A file or its folder cannot be written.
   case unwritable(path: String, reason: String)
 
@@ -57,6 +60,8 @@ extension GoldenError: CustomStringConvertible {
         + "Fetch it with\n  git lfs pull"
     case .unreadable(let path, let reason):
       "The golden '\(path)' cannot be read: \(reason). Restore it, or delete it and record it again."
+    case .incomparable(let path, let error):
+      "'\(path)' cannot be compared. \(error)"
     case .unwritable(let path, let reason):
       "'\(path)' cannot be written: \(reason). Check the folder's permissions and free space."
     case .undecidable(let path, let reason):

@@ -29,14 +29,24 @@ struct GoldenFile {
     }
   }
 
+  /// Whether this is surely the picture of a bitmap, by its digests. Nothing is decoded.
+  func isSurely(_ bitmap: Bitmap) -> Bool {
+    guard let picture = origin?.picture, picture.pixels == PNGText.pixelDigest(of: bitmap) else {
+      return false
+    }
+    return picture.data == PNGText.dataDigest(of: content)
+  }
+
   /// The file of something that is recorded.
-  static func bytes(
-    of content: [UInt8], origin: GoldenOrigin, format: GoldenName.Format
-  ) -> [UInt8] {
-    switch format {
-    case .picture: PNGText.adding(origin.description, of: keyword, to: content)
-    case .layout: Array("\(linePrefix)\(origin)\n".utf8) + content
-    case .text: content
+  static func bytes(of content: FormContent, origin: GoldenOrigin) -> [UInt8] {
+    let bytes = content.bytes
+    switch content {
+    case .picture(let bitmap, _):
+      var origin = origin
+      origin.picture = (PNGText.pixelDigest(of: bitmap), PNGText.dataDigest(of: bytes))
+      return PNGText.adding(origin.description, of: keyword, to: bytes)
+    case .layout: return Array("\(linePrefix)\(origin)\n".utf8) + bytes
+    case .text: return bytes
     }
   }
 }

@@ -4,7 +4,7 @@ public import Typesetting
 ///
 /// It is kept in the file, in a text chunk of a PNG and in the first line of a layout. Only what is
 /// written anyway gets one: goldens without it stay as they are, and nothing is said about them.
-public struct GoldenOrigin: Hashable, Sendable {
+public struct GoldenOrigin: Sendable {
   /// Goes up when the package draws or describes the same input in another way.
   public static let currentVersion = 1
 
@@ -13,6 +13,10 @@ public struct GoldenOrigin: Hashable, Sendable {
 
   /// The ``FontCollection/digest`` of the fonts; `nil` where there was no text to set.
   public var fonts: String?
+
+  /// Digests of a picture's pixels, and of the file's compressed data: a picture with the same pixels
+  /// need not be decoded to be known, as long as nobody changed the file.
+  var picture: (pixels: String, data: String)?
 
   /// The origin of what is recorded now.
   public init(fonts: FontCollection?) {
@@ -26,7 +30,11 @@ public struct GoldenOrigin: Hashable, Sendable {
     let words = text.split(separator: " ")
     guard let version = words.first.flatMap({ Int($0) }), version > 0 else { return nil }
     self.version = version
-    fonts = words.first { $0.hasPrefix("fonts=") }.map { String($0.dropFirst(6)) }
+    func value(_ key: String) -> String? {
+      words.first { $0.hasPrefix(key + "=") }.map { String($0.dropFirst(key.count + 1)) }
+    }
+    fonts = value("fonts")
+    if let pixels = value("pixels"), let data = value("data") { picture = (pixels, data) }
   }
 
   /// What may be why something differs from a golden of this origin; `nil` when nothing is known.
@@ -47,6 +55,11 @@ public struct GoldenOrigin: Hashable, Sendable {
 }
 
 extension GoldenOrigin: CustomStringConvertible {
-  /// `1 fonts=0123456789abcdef`.
-  public var description: String { "\(version)" + (fonts.map { " fonts=\($0)" } ?? "") }
+  /// `1 fonts=0123456789abcdef`, and for a picture its digests.
+  public var description: String {
+    var words = ["\(version)"]
+    if let fonts { words.append("fonts=\(fonts)") }
+    if let picture { words += ["pixels=\(picture.pixels)", "data=\(picture.data)"] }
+    return words.joined(separator: " ")
+  }
 }

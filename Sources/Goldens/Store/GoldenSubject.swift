@@ -26,6 +26,9 @@ public struct GoldenSubject: Sendable {
   /// The fonts that its text is set in, so that goldens remember them. The default is `nil`.
   public var fonts: FontCollection?
 
+  /// How its picture is compared. The default is exact; all other forms always are.
+  public var comparison = BitmapComparison.exact
+
   /// - Parameter forms: The forms that are compared.
   public init(_ forms: [Form], tree: LayoutNode? = nil, fonts: FontCollection? = nil) {
     self.forms = forms

@@ -21,6 +21,17 @@ struct Compressor: ~Copyable {
     }
   }
 
+  /// Two checksums of pixels, in 16 hexadecimal digits: ISO 3309's, and that of zlib streams.
+  static func digest(of bytes: [UInt8]) -> String {
+    let sums = [
+      libdeflate_crc32(0, bytes, bytes.count), libdeflate_adler32(1, bytes, bytes.count),
+    ]
+    return sums.map { sum in
+      let digits = String(sum, radix: 16)
+      return String(repeating: "0", count: 8 - digits.count) + digits
+    }.joined()
+  }
+
   /// The checksum of a PNG chunk (ISO 3309).
   static func crc32(of bytes: ArraySlice<UInt8>) -> UInt32 {
     bytes.withUnsafeBufferPointer { libdeflate_crc32(0, $0.baseAddress, $0.count) }

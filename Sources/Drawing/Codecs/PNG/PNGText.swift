@@ -26,6 +26,20 @@ package enum PNGText {
     return chunk.map { String(decoding: file[$0.data].dropFirst(start.count), as: UTF8.self) }
   }
 
+  /// What tells the compressed pixels of a file from others: their number of bytes and checksums.
+  ///
+  /// The bytes are looked at, so that a file that was damaged is another one.
+  package static func dataDigest(of file: [UInt8]) -> String {
+    let data = chunks(of: file).filter { $0.type == "IDAT" }.flatMap { file[$0.data] }
+    return "\(data.count)-\(Compressor.digest(of: data))"
+  }
+
+  /// What tells pixels from others: their sides and checksums. 64 bits are enough to find what is the
+  /// same; who means to deceive may make two pictures of one digest.
+  package static func pixelDigest(of bitmap: Bitmap) -> String {
+    "\(bitmap.pixelWidth)x\(bitmap.pixelHeight)-\(Compressor.digest(of: bitmap.bytes))"
+  }
+
   /// The whole chunks of a file, in order.
   private static func chunks(of file: [UInt8]) -> some Sequence<Chunk> {
     sequence(state: headerLength) { position -> Chunk? in
