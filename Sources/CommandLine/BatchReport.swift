@@ -8,6 +8,12 @@ struct BatchReport {
 
   init(progress: ProgressLine) { self.progress = progress }
 
+  /// Goes on with another progress.
+  init(failuresOf earlier: BatchReport, progress: ProgressLine) {
+    self.init(progress: progress)
+    failureCount = earlier.failureCount
+  }
+
   /// Tells what is wrong with a message as it was read.
   mutating func add(_ read: ReadMessage) {
     for warning in read.warnings { warn("\(warning)") }
@@ -25,6 +31,9 @@ struct BatchReport {
   }
 
   mutating func warn(_ reason: String) { print("bubblekit: warning: \(reason)") }
+
+  /// Tells something that is neither an error nor a warning of ours.
+  mutating func tell(_ text: String) { print(text) }
 
   mutating func update(_ count: Int) { progress.update(count) }
 

@@ -16,7 +16,8 @@ struct BubbleKitCommand: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       RenderCommand.self, MeasureCommand.self, TextCommand.self, LinksCommand.self,
-      DiffCommand.self, ReviewCommand.self,
+      RecordCommand.self, VerifyCommand.self, ReviewCommand.self, PruneCommand.self,
+      DiffCommand.self,
     ])
 
   /// Runs a subcommand, and maps what it throws to the exit statuses that are promised.

@@ -44,8 +44,9 @@ struct DiffCommand: ParsableCommand {
     if let output {
       let picture = Bitmap.differencePicture(
         golden: first, actual: second, ignoring: comparison.ignoredAreas)
-      try write(picture.pngData(), to: output)
-      TerminalPicture.print(picture)
+      let png = picture.pngData()
+      try write(png, to: output)
+      TerminalPicture.print(png: png)
     }
     try report(outcome)
   }
@@ -88,8 +89,9 @@ private struct PictureFile {
   }
 
   func decode(_ limits: ImageLimits) throws -> Bitmap {
-    if let pointer = LargeFilePointer(bytes) {
-      throw Failure.work("'\(path)' \(pointer.explanation)")
+    if GitLFS.isPointer(bytes) {
+      throw Failure.work(
+        "'\(path)' is a Git LFS pointer, not the file itself. Get it with: git lfs pull")
     }
     do {
       return try Image(encoded: bytes, limits: limits).bitmap

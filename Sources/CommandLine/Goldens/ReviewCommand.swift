@@ -8,7 +8,7 @@ struct ReviewCommand: ParsableCommand {
     commandName: "review",
     abstract: "Shows what differs in a browser, and accepts or rejects it there.",
     discussion: """
-      Serves a page with golden, actual and difference of all that a run found out, to this machine alone, until Ctrl-C. Accepting copies the actual file over the golden; \
+      Serves a page with golden, actual and difference of all that the last run found out, to this machine alone, until Ctrl-C. Accepting copies the actual file over the golden; \
       rejecting leaves it. With --html, --junit, --json or --github the report is written, and nothing \
       is served.
 
@@ -19,8 +19,10 @@ struct ReviewCommand: ParsableCommand {
     help: ArgumentHelp("The package's folder, or that of verified inputs.", valueName: "dir"))
   var folder = "."
 
-  @Option(help: ArgumentHelp("The report to show, as --json wrote it.", valueName: "file"))
-  var report: String
+  @Option(
+    help: ArgumentHelp(
+      "A report that --json wrote, instead of the last run in the folder.", valueName: "file"))
+  var report: String?
 
   @Option(
     help: ArgumentHelp("The port to serve on. The default is any that is free.", valueName: "n"))
@@ -42,6 +44,7 @@ struct ReviewCommand: ParsableCommand {
 
   private func makeReport() throws -> GoldenReport {
     let url = URL(fileURLWithPath: folder, isDirectory: true).standardizedFileURL
+    guard let report else { return try GoldenReport(lastRunIn: url) }
     let bytes = try Input(path: report).readAll()
     do {
       return try GoldenReport(json: bytes, folder: url)

@@ -23,12 +23,12 @@ enum TerminalPicture {
     return ["iTerm.app", "WezTerm", "mintty"].contains(program) ? .iTerm : nil
   }
 
-  /// Shows a picture on standard error, when that is a terminal which can.
-  static func print(_ bitmap: Bitmap) {
+  /// Shows a PNG file on standard error, when that is a terminal which can.
+  static func print(png: [UInt8]) {
     guard FileDescriptor.standardError.isTerminal,
       let way = way(in: ProcessInfo.processInfo.environment)
     else { return }
-    StandardError.write(escape(Data(bitmap.pngData()), for: way) + "\n")
+    StandardError.write(escape(Data(png), for: way) + "\n")
   }
 
   /// The characters that make a terminal show a PNG file.

@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+
+@Suite("Goldens of inputs")
+struct GoldenCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try write(["a": "See you at eight", "b": "Bring the soup"])
+  }
+
+  private func write(_ texts: [String: String], to name: String = "chats/day.jsonl") throws {
+    let lines = try texts.sorted { $0.key < $1.key }.map { try MessageJSON.text($0.key, $0.value) }
+    try folder.write(lines.jsonLines, to: name)
+  }
+
+  private func run(_ arguments: String...) async throws -> ProcessResult {
+    try await ProcessRunner.run(arguments, in: folder.url)
+  }
+
+  private var goldens: [String: Data] {
+    get throws {
+      let root = folder.url(of: "chats/Goldens")
+      let names = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String }
+      return try (names ?? []).filter { $0.contains(".") }.reduce(into: [:]) { files, name in
+        files[name] = try Data(contentsOf: root.appending(path: name))
+      }
+    }
+  }
+
+  @Test func whatIsMissingFailsUntilItIsRecorded() async throws {
+    let missing = try await run("verify", "chats")
+    #expect(missing.status == 1)
+    #expect(missing.output.hasPrefix("4 goldens: 4 new.\n"))
+    #expect(missing.error.contains("There is no golden 'Goldens/day/a@2x.png'"))
+    #expect(try goldens.isEmpty)
+    #expect(try await run("record", "chats").output == "4 goldens: 4 recorded.\n")
+    #expect(
+      try goldens.keys.sorted() == ["day/a.layout", "day/a@2x.png", "day/b.layout", "day/b@2x.png"])
+    let same = try await run("verify", "chats")
+    #expect(same == ProcessResult(status: 0, output: "4 goldens: 4 passed.\n", error: ""))
+  }
+
+  @Test func whatDiffersFailsAndIsTold() async throws {
+    _ = try await run("record", "chats")
+    let before = try goldens
+    try write(["a": "See you at nine", "b": "Bring the soup"])
+    let result = try await run(
+      "verify", "chats", "--junit", "junit.xml", "--html", "report.html", "--json", "r.json",
+      "--github")
+    #expect(result.status == 1)
+    #expect(result.output.contains("4 goldens: 2 failed, 2 passed.\n"))
+    #expect(result.output.contains("::error file=Goldens/day/a@2x.png,"))
+    #expect(try folder.text(of: "junit.xml").contains("tests=\"4\" failures=\"2\""))
+    #expect(try folder.text(of: "report.html").contains("See you at nine"))
+    #expect(try goldens == before)
+    #expect(
+      FileManager.default.fileExists(
+        atPath: folder.path(of: "chats/.build/golden-failures/day/a@2x.difference.png")))
+  }
+
+  @Test func recordingWritesOnlyWhatDiffers() async throws {
+    _ = try await run("record", "chats")
+    let before = try goldens
+    #expect(try await run("record", "chats").output == "4 goldens: 4 passed.\n")
+    #expect(try goldens == before)
+    try write(["a": "See you at nine", "b": "Bring the soup", "c": "And bread"])
+    let missing = try await run("record", "chats", "--missing")
+    #expect(missing.status == 1)
+    #expect(missing.output.hasPrefix("6 goldens: 2 failed, 2 recorded, 2 passed.\n"))
+  }
+
+  @Test func threadsDontChangeWhatIsRecorded() async throws {
+    let texts = (0..<40).map { ("m\($0)", String(repeating: "word \($0) ", count: $0 + 1)) }
+    try write(Dictionary(uniqueKeysWithValues: texts))
+    _ = try await run("record", "chats", "--jobs", "1")
+    let first = try goldens
+    try FileManager.default.removeItem(at: folder.url(of: "chats/Goldens"))
+    _ = try await run("record", "chats", "--jobs", "8")
+    #expect(try goldens == first)
+    #expect(first.count == 80)
+  }
+
+  @Test func pruningKnowsAWholeRun() async throws {
+    _ = try await run("record", "chats")
+    #expect(try await run("prune", "chats").status == 0)
+    try write(["a": "See you at eight"])
+    _ = try await run("verify", "chats/day.jsonl")
+    let partial = try await run("prune", "chats")
+    #expect(partial.status == 1 && partial.error.contains("left tests out"))
+    _ = try await run("verify", "chats", "--form", "picture")
+    #expect(try await run("prune", "chats", "--delete").error.contains("left tests out"))
+    #expect(try goldens.count == 4)
+    #expect(try await run("verify", "chats").output.contains("2 stale, 2 passed."))
+    let listed = try await run("prune", "chats")
+    #expect(listed.status == 1)
+    #expect(listed.lines == ["Goldens/day/b.layout", "Goldens/day/b@2x.png"])
+    #expect(try goldens.count == 4)
+    #expect(try await run("prune", "chats", "--delete").status == 0)
+    #expect(try goldens.keys.sorted() == ["day/a.layout", "day/a@2x.png"])
+  }
+
+  @Test func hostileIDsBecomeNamesOfTheirOwn() async throws {
+    let ids = ["../../x", "..", "a", "A", "é", "<b>", "a/b", String(repeating: "y", count: 300)]
+    try write(Dictionary(uniqueKeysWithValues: ids.map { ($0, $0) }))
+    let twice = try ["a", "a"].map { try MessageJSON.text($0, "twice") }
+    try folder.write(twice.jsonLines, to: "chats/twice.jsonl")
+    #expect(try await run("record", "chats", "--form", "layout").status == 0)
+    let names = try goldens.keys.sorted()
+    #expect(names.count == ids.count + 2)
+    #expect(names.contains("day/A.layout") && names.contains("twice/a-again-2.layout"))
+    #expect(Set(names.map { $0.lowercased() }).count == names.count)
+    #expect(try folder.names == ["chats"])
+  }
+
+  @Test func wrongInputsHaveStatusTwo() async throws {
+    #expect(try await run("verify", "none").error.contains("there is no file or folder 'none'"))
+    try folder.write("", to: "package/Package.swift")
+    #expect(try await run("verify", "package").error.contains("is a package"))
+    try folder.write("[]", to: "twins/a b.json")
+    try folder.write("[]", to: "twins/a_b.json")
+    let twins = try await run("verify", "twins")
+    #expect(twins.status == 2 && twins.error.contains("goldens of the same names"))
+    #expect(try await run("prune", "package").error.contains("there is no run of goldens"))
+  }
+}
