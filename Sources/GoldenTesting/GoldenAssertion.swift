@@ -36,7 +36,7 @@ struct GoldenAssertion {
     let test = TestIdentity(fileID: "\(place.fileID)", function: place.function)
     let results = try GoldenStore(package: package, request: request).check(
       subject, suite: test.suite, name: name(of: test, configuration.naming), test: test.test,
-      claims: TestRun.current.claims)
+      claimant: test.id, claims: TestRun.current.claims)
     TestRun.current.append(results.map(\.record), package: package)
     return results
   }

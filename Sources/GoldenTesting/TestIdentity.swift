@@ -12,10 +12,15 @@ struct TestIdentity {
   /// The function's name without arguments, as part of a file's name.
   let stem: String
 
+  /// What tells the test from all others: `CellTests.ReplyTests/reply()`.
+  let id: String
+
   /// Asks Swift Testing; XCTest is known by the function and the file that compare.
   init(fileID: String, function: String) {
     let names = Test.current?.id.nameComponents ?? []
     test = names.last ?? function
+    let module = Test.current?.id.moduleName
+    id = module.map { "\($0).\(names.joined(separator: "/"))" } ?? "\(fileID).\(function)"
     let file = fileID.split(separator: "/").last?.prefix { $0 != "." } ?? ""
     suite = Self.fileName(names.count > 1 ? names[names.count - 2] : String(file))
     stem = Self.fileName(String(test.prefix { $0 != "(" }))

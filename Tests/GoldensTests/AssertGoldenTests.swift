@@ -90,7 +90,7 @@ struct AssertGoldenTests {
   @Test func twoValuesOfOneNameAreAnError() {
     record { assertGolden(of: white, scale: 1) }
     expectIssue(
-      "AssertGoldenTests/twoValuesOfOneNameAreAnError() compares two values with",
+      "GoldensTests.AssertGoldenTests/twoValuesOfOneNameAreAnError() compares two values with",
       "Give each a label of its own"
     ) {
       withGoldens(record: .all) { assertGolden(of: black, scale: 1) }

@@ -17,8 +17,9 @@ struct TestProcess {
   /// Whether some tests may have been left out.
   ///
   /// A run is known to be whole only when `swift test` is the parent, and neither its options nor
-  /// those of this process choose tests, or a library of tests. Tests that a trait disables, or that
-  /// exit early, are not known of.
+  /// those of this process choose tests, or a library of tests. With `--parallel`, each of XCTest's
+  /// tests is chosen for a process of its own, so that such a run is not known to be whole. Tests that
+  /// a trait disables, or that fail before they compare, are not known of.
   let isFiltered: Bool
 
   /// Options that choose what is run.

@@ -46,7 +46,7 @@ extension GoldenError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .invalidName(let name):
-      "'\(name)' is no name for a golden. Use letters, digits, - and _."
+      "'\(name)' is no name for a golden. Use 1 to 100 letters, digits, - and _."
     case .invalidScale(let scale):
       "\(scale) is no scale. Use a number above 0."
     case .unknownRecordMode(let name, let variable):

@@ -42,17 +42,19 @@ public struct GoldenStore: Sendable {
   ///   - suite: The folder, and what `swift test --filter` finds the test by.
   ///   - name: The file's name without scale and extension.
   ///   - test: The test that compares, for messages and records.
+  ///   - claimant: What tells the test from all others of the run; `nil` for suite and test.
   ///   - claims: What the run compares with. A form that shares its golden with another is an error.
   /// - Returns: A result for each form, in their order.
   public func check(
     _ subject: GoldenSubject, suite: String, name: String, test: String = "",
-    claims: GoldenClaims? = nil
+    claimant: String? = nil, claims: GoldenClaims? = nil
   ) throws(GoldenError) -> [GoldenResult] {
     let explanation = DifferenceContext(subject)
     var results: [GoldenResult] = []
     for form in subject.forms {
       let name = try GoldenName(suite: suite, name: name, format: form.format)
-      let claim = try claims?.claim(path(of: name), by: test.isEmpty ? suite : "\(suite)/\(test)")
+      let claimant = claimant ?? (test.isEmpty ? suite : "\(suite)/\(test)")
+      let claim = try claims?.claim(path(of: name), by: claimant)
       let start = ContinuousClock.now
       var result = try check(form, name, test, explanation, claim)
       result.record.seconds = (ContinuousClock.now - start) / .seconds(1)
