@@ -58,7 +58,9 @@ extension FT_Outline {
       bitmap.pixel_mode = UInt8(FT_PIXEL_MODE_GRAY.rawValue)
       return FT_Outline_Get_Bitmap(library, &self, &bitmap)
     }
-    return status == 0 ? bytes : nil
+    guard status == 0 else { return nil }
+    CoverageLevels.round(&bytes)
+    return bytes
   }
 }
 

@@ -20,7 +20,7 @@ struct PNGPixelData {
     to bytes: inout [UInt8], _ effort: PNGEffort, _ neighbors: borrowing PixelNeighbors
   ) {
     switch effort {
-    case .small: bytes += smallest()
+    case .small: bytes += smallest(isFlat: neighbors.isFlat)
     case .fast where format.bitDepth < 8: appendPacked(to: &bytes)
     case .fast: append(pixels, width: width, neighbors, to: &bytes)
     }
@@ -36,16 +36,20 @@ struct PNGPixelData {
     }
   }
 
-  private func smallest() -> [UInt8] {
+  private func smallest(isFlat: Bool) -> [UInt8] {
     if format.bitDepth < 8 {
       let packed = PackedPixels(pixels, width: width, format: format)
       return packed.bytes.withUnsafeBufferPointer {
         compressed($0, width: packed.width, .none, level: 12)
       }
     }
-    let choices: [FilteredRows.Choice] =
-      format.colorType == .palette ? [.none] : [.none, .smallestSum]
-    let files = choices.map { compressed(pixels, width: width, $0, level: 12) }
+    // Filters are for pictures that aren't drawn.
+    if isFlat || format.colorType == .palette {
+      return compressed(pixels, width: width, .none, level: 12)
+    }
+    let files = [FilteredRows.Choice.none, .smallestSum].map {
+      compressed(pixels, width: width, $0, level: 12)
+    }
     return files.min { $0.count < $1.count } ?? []
   }
 
