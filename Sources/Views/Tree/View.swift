@@ -78,6 +78,7 @@ open class View {
 
   deinit {
     layer.view = nil
+    layoutState?.reference?.forget()
     for view in subviews { view.superview = nil }
   }
 

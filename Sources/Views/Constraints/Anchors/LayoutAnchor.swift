@@ -57,11 +57,12 @@ let systemSpacing: CGFloat = 8
 
 /// A horizontal position: UIKit's `NSLayoutXAxisAnchor`.
 public struct LayoutXAxisAnchor: LayoutAnchor {
-  public private(set) weak var item: (any LayoutItem)?
+  public var item: (any LayoutItem)? { reference.item }
+  private let reference: ItemReference
   public let attribute: LayoutAttribute
 
   init(_ item: any LayoutItem, _ attribute: LayoutAttribute) {
-    self.item = item
+    reference = .to(item)
     self.attribute = attribute
   }
 
@@ -94,11 +95,12 @@ public struct LayoutXAxisAnchor: LayoutAnchor {
 
 /// A vertical position: UIKit's `NSLayoutYAxisAnchor`.
 public struct LayoutYAxisAnchor: LayoutAnchor {
-  public private(set) weak var item: (any LayoutItem)?
+  public var item: (any LayoutItem)? { reference.item }
+  private let reference: ItemReference
   public let attribute: LayoutAttribute
 
   init(_ item: any LayoutItem, _ attribute: LayoutAttribute) {
-    self.item = item
+    reference = .to(item)
     self.attribute = attribute
   }
 

@@ -2,11 +2,12 @@ public import Foundation
 
 /// A width or a height: UIKit's `NSLayoutDimension`.
 public struct LayoutDimension: LayoutAnchor {
-  public private(set) weak var item: (any LayoutItem)?
+  public var item: (any LayoutItem)? { reference.item }
+  private let reference: ItemReference
   public let attribute: LayoutAttribute
 
   init(_ item: any LayoutItem, _ attribute: LayoutAttribute) {
-    self.item = item
+    reference = .to(item)
     self.attribute = attribute
   }
 

@@ -2,6 +2,9 @@ import Foundation
 
 /// What a view remembers of constraints; views that have to do with none go without.
 final class LayoutState {
+  /// The way of constraints to the view.
+  var reference: ItemReference?
+
   /// Whether the frame stands for itself, instead of following from constraints.
   var translates = true
 

@@ -2,13 +2,14 @@
 ///
 /// It doesn't hold the view. What it is told after its block has no effect.
 public final class MASConstraintMaker {
-  private weak var view: View?
+  private let reference: ItemReference
+  private var view: View? { reference.itemAsView }
   private var constraints: [MASConstraint] = []
   private let file: StaticString
   private let line: UInt
 
   init(_ view: View, file: StaticString, line: UInt) {
-    self.view = view
+    reference = view.itemReference
     self.file = file
     self.line = line
   }

@@ -9,7 +9,8 @@ final class MASConstraintPart {
     var constant: CGFloat = 0
   }
 
-  private(set) weak var view: View?
+  var view: View? { reference?.itemAsView }
+  private let reference: ItemReference?
   private let attribute: LayoutAttribute
   private var relation: LayoutConstraint.Relation?
   private var multiplier: CGFloat = 1
@@ -30,7 +31,7 @@ final class MASConstraintPart {
   }
 
   init(_ view: View?, _ attribute: LayoutAttribute, file: StaticString, line: UInt) {
-    self.view = view
+    reference = view?.itemReference
     self.attribute = attribute
     self.file = file
     self.line = line

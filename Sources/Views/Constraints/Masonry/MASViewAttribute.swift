@@ -3,13 +3,14 @@
 /// It doesn't hold the view or guide.
 public final class MASViewAttribute {
   /// The view or guide; `nil` when it is gone.
-  public private(set) weak var item: (any LayoutItem)?
+  public var item: (any LayoutItem)? { reference.item }
+  private let reference: ItemReference
 
   /// What of it. ``LayoutAttribute/notAnAttribute`` stands for the attribute on the left side.
   public let layoutAttribute: LayoutAttribute
 
   init(_ item: any LayoutItem, _ layoutAttribute: LayoutAttribute) {
-    self.item = item
+    reference = .to(item)
     self.layoutAttribute = layoutAttribute
   }
 }

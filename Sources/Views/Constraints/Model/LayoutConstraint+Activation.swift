@@ -1,12 +1,20 @@
 /// Who holds an active constraint.
 struct ConstraintInstallation {
-  weak var view: View?
+  private let holder: ItemReference
 
   /// Counts up in the order in which constraints of the tree became active.
   let order: Int
 
   /// What the solver knows of the constraint; `nil` before the first layout.
   var entry: LayoutEntry?
+
+  init(view: View, order: Int) {
+    holder = view.itemReference
+    self.order = order
+  }
+
+  /// The view; `nil` when it is gone.
+  var view: View? { holder.itemAsView }
 
   var engine: LayoutEngine? { view?.layoutEngine }
 }

@@ -22,7 +22,7 @@ open class LayoutConstraint {
   }
 
   /// The item on the left side; `nil` when it is gone.
-  public final private(set) weak var firstItem: (any LayoutItem)?
+  public final var firstItem: (any LayoutItem)? { first.item }
 
   /// What of the first item.
   public final let firstAttribute: LayoutAttribute
@@ -31,7 +31,7 @@ open class LayoutConstraint {
   public final let relation: Relation
 
   /// The item on the right side; `nil` when there is none, or it is gone.
-  public final private(set) weak var secondItem: (any LayoutItem)?
+  public final var secondItem: (any LayoutItem)? { second?.item }
 
   /// What of the second item; ``LayoutAttribute/notAnAttribute`` for a constraint with a number.
   public final let secondAttribute: LayoutAttribute
@@ -72,8 +72,11 @@ open class LayoutConstraint {
   /// The view that holds the constraint while it is active.
   final var installation: ConstraintInstallation?
 
+  private final let first: ItemReference
+  private final let second: ItemReference?
+
   /// Whether there was a second item to begin with.
-  final let hasSecondItem: Bool
+  final var hasSecondItem: Bool { second != nil }
 
   /// Creates a constraint that is not active.
   ///
@@ -87,12 +90,11 @@ open class LayoutConstraint {
     attribute secondAttribute: LayoutAttribute, multiplier: CGFloat, constant: CGFloat,
     file: StaticString? = #fileID, line: UInt? = #line
   ) {
-    self.firstItem = firstItem
+    first = .to(firstItem)
     self.firstAttribute = firstAttribute
     self.relation = relation
-    self.secondItem = secondItem
+    second = secondItem.map(ItemReference.to)
     self.secondAttribute = secondItem == nil ? .notAnAttribute : secondAttribute
-    hasSecondItem = secondItem != nil
     self.multiplier = multiplier
     self.constant = constant
     self.file = file

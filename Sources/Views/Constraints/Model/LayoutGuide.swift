@@ -17,6 +17,16 @@ public final class LayoutGuide {
 
   let area: Area
 
+  /// The way of constraints to the guide.
+  var itemReference: ItemReference {
+    if let knownReference { return knownReference }
+    let reference = ItemReference(self)
+    knownReference = reference
+    return reference
+  }
+
+  private var knownReference: ItemReference?
+
   /// What chains have installed for the guide.
   private(set) lazy var ownChainRecord = ChainRecord()
 
@@ -27,6 +37,8 @@ public final class LayoutGuide {
     self.area = area
     owningView = view
   }
+
+  deinit { knownReference?.forget() }
 
   /// Where the guide is in its view's coordinates, as of the last layout; zero before.
   public var layoutFrame: CGRect {

@@ -5,14 +5,15 @@ public final class Constraint {
   /// A constraint for each attribute of the chain. Those that could not be made are missing.
   public let layoutConstraints: [LayoutConstraint]
 
-  private weak var item: (any LayoutItem)?
+  private let reference: ItemReference?
+  private var item: (any LayoutItem)? { reference?.item }
   private var isRecorded = false
 
   private var constant: ChainConstant { didSet { applyConstantAndPriority() } }
   private var priority: ConstraintPriority { didSet { applyConstantAndPriority() } }
 
   init(of chain: ConstraintChain, _ layoutConstraints: [LayoutConstraint]) {
-    item = chain.item
+    reference = chain.reference
     constant = chain.constant
     priority = chain.priority
     self.layoutConstraints = layoutConstraints

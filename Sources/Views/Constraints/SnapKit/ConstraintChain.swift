@@ -5,7 +5,8 @@ import Foundation
 /// It doesn't hold its item, and holds its target only until the constraints are made: whoever keeps a chain
 /// or a maker keeps no view.
 final class ConstraintChain {
-  private(set) weak var item: (any LayoutItem)?
+  var item: (any LayoutItem)? { reference?.item }
+  let reference: ItemReference?
   var attributes: LayoutAttributeSet
   private(set) var relation: LayoutConstraint.Relation?
   private(set) var target: ConstraintTarget?
@@ -20,7 +21,7 @@ final class ConstraintChain {
   private(set) lazy var constraint = makeConstraint()
 
   init(_ item: (any LayoutItem)?, _ attributes: LayoutAttributeSet) {
-    self.item = item
+    reference = item.map(ItemReference.to)
     self.attributes = attributes
   }
 

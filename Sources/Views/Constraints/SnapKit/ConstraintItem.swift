@@ -3,13 +3,14 @@
 /// It doesn't hold the view or guide.
 public final class ConstraintItem {
   /// The view or guide; `nil` when it is gone.
-  public private(set) weak var item: (any LayoutItem)?
+  public var item: (any LayoutItem)? { reference.item }
+  private let reference: ItemReference
 
   /// What of it. Empty for `view.snp` as a whole.
   public let attributes: LayoutAttributeSet
 
   init(_ item: any LayoutItem, _ attributes: LayoutAttributeSet) {
-    self.item = item
+    reference = .to(item)
     self.attributes = attributes
   }
 }

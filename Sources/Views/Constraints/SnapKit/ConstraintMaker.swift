@@ -2,10 +2,11 @@
 ///
 /// It doesn't hold the view or guide. What it is told after its closure has no effect.
 public final class ConstraintMaker {
-  private weak var item: (any LayoutItem)?
+  private let reference: ItemReference
+  private var item: (any LayoutItem)? { reference.item }
   private(set) var chains: [ConstraintChain] = []
 
-  init(_ item: any LayoutItem) { self.item = item }
+  init(_ item: any LayoutItem) { reference = .to(item) }
 }
 
 extension ConstraintMaker: ConstraintComposites, ChainViewAttributes {
