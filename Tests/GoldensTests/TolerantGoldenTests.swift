@@ -70,7 +70,7 @@ struct TolerantGoldenTests {
 
   @Test func theScopeAndTheCallSayHowToCompare() {
     let compare = { (bitmap: Bitmap, comparison: BitmapComparison?) in
-      withGoldens(package: folder.url) {
+      withGoldens(record: .missing, package: folder.url) {
         assertGolden(of: bitmap, scale: 2, comparison: comparison)
       }
     }
