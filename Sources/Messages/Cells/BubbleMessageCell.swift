@@ -9,7 +9,7 @@ open class BubbleMessageCell: MessageCell {
   public final let bubbleView = BubbleView()
 
   /// What the bubble is filled with instead of the theme's colour.
-  private var highlightColor: Color?
+  final private(set) var highlightColor: Color?
 
   public required init(frame: CGRect) {
     super.init(frame: frame)

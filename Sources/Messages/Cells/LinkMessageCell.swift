@@ -64,7 +64,8 @@ public final class LinkMessageCell: BubbleMessageCell {
   /// A white card with a grey line around it, in place of the bubble.
   private func drawCard(theme: Theme) {
     bubbleView.isHidden = true
-    container.backgroundColor = theme.isDark ? theme.color(.receivedBubble) : .white
+    container.backgroundColor =
+      highlightColor ?? (theme.isDark ? theme.color(.receivedBubble) : .white)
     container.layer.masksToBounds = true
     container.layer.borderColor = Color(white: 2 / 3)
     container.layer.borderWidth = 1

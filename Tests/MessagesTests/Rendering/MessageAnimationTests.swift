@@ -89,6 +89,16 @@ struct MessageAnimationTests {
     #expect(colors == [20, 35, 50, 20, nil])
   }
 
+  @Test(arguments: CellGeneration.allCases)
+  func linksLightUpInEveryGeneration(_ generation: CellGeneration) throws {
+    let renderer = RenderFixture.renderer { $0.generation = generation }
+    let message = Message.custom(
+      #"{"businessID":"text_link","text":"Trail 7","link":"https://example.com"}"#)
+    let frames = try #require(try renderer.animation(of: message, .highlight)).frames
+    #expect(Set(frames.map(\.bitmap)).count == 3)
+    #expect(frames.last?.bitmap == (try renderer.render(message)))
+  }
+
   @Test func textArrivesCharacterByCharacter() throws {
     let message = Message.text("abc 👨‍👩‍👧‍👦 déjà")
     let shown = try [0, 0.02, 0.08, 0.1, 0.5].map { time in
