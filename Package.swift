@@ -14,24 +14,44 @@ func library(_ name: String, pkgConfig: String, apt package: String) -> Target {
     providers: [.apt([package])])
 }
 
+/// A Swift module of this package under `Sources`, and the modules that it may import.
+func module(
+  _ name: String, uses dependencies: [Target.Dependency] = [], path: String? = nil,
+  exclude: [String] = [], resources: [Resource]? = nil
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: path, exclude: exclude, resources: resources,
+    swiftSettings: settings)
+}
+
+/// The tests of a module, under `Tests`.
+func tests(
+  _ name: String, use dependencies: [Target.Dependency], resources: [Resource]? = nil
+) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies, resources: resources, swiftSettings: settings)
+}
+
 /// System libraries that packages below need, in the words that `tools/setup` looks for.
 let indirectLibraries = [(pkgConfig: "sqlite3", apt: "libsqlite3-dev")]
 
+// Every target's name begins with `Bubble`, or `CBubble` for C: SwiftPM refuses two targets of one name in
+// a graph, and packages that depend on this one have targets called Views and Messages.
 let package = Package(
   name: "BubbleKit",
   products: [
     .library(
       name: "BubbleKit",
       targets: [
-        "BubbleKit", "Typesetting", "Drawing", "Views", "Messages", "Fonts", "Lists",
+        "BubbleKit", "BubbleText", "BubbleGraphics", "BubbleViews", "BubbleMessages", "BubbleCells",
+        "BubbleFonts", "BubbleLists",
       ]),
-    .library(name: "Constraints", targets: ["Constraints"]),
-    .library(name: "ListStore", targets: ["ListStore"]),
-    .library(name: "Goldens", targets: ["Goldens"]),
-    .library(name: "GoldenTesting", targets: ["Goldens", "GoldenTesting"]),
+    .library(name: "BubbleConstraints", targets: ["BubbleConstraints"]),
+    .library(name: "BubbleListStore", targets: ["BubbleListStore"]),
+    .library(name: "BubbleGoldens", targets: ["BubbleGoldens"]),
+    .library(name: "BubbleGoldenTesting", targets: ["BubbleGoldens", "BubbleGoldenTesting"]),
     .library(name: "BubbleKitTesting", targets: ["BubbleKitTesting"]),
     .executable(name: "bubblekit", targets: ["BubbleCommand"]),
-    .executable(name: "custom-cell-example", targets: ["CustomCell"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -40,122 +60,90 @@ let package = Package(
   ],
   targets: [
     // System libraries.
-    library("CFreeType", pkgConfig: "freetype2", apt: "libfreetype-dev"),
-    library("CHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev"),
-    library("CHarfBuzzSubset", pkgConfig: "harfbuzz-subset", apt: "libharfbuzz-dev"),
-    library("CFriBidi", pkgConfig: "fribidi", apt: "libfribidi-dev"),
-    library("CICU", pkgConfig: "icu-uc", apt: "libicu-dev"),
-    library("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev"),
-    library("CSPNG", pkgConfig: "spng", apt: "libspng-dev"),
-    library("CDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev"),
-    library("CTurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
-    library("CWebP", pkgConfig: "libwebpdemux", apt: "libwebp-dev"),
-    library("CGIF", pkgConfig: "libgif", apt: "libgif-dev"),
+    library("CBubbleFreeType", pkgConfig: "freetype2", apt: "libfreetype-dev"),
+    library("CBubbleHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev"),
+    library("CBubbleHarfBuzzSubset", pkgConfig: "harfbuzz-subset", apt: "libharfbuzz-dev"),
+    library("CBubbleFriBidi", pkgConfig: "fribidi", apt: "libfribidi-dev"),
+    library("CBubbleICU", pkgConfig: "icu-uc", apt: "libicu-dev"),
+    library("CBubbleCairo", pkgConfig: "cairo", apt: "libcairo2-dev"),
+    library("CBubbleSPNG", pkgConfig: "spng", apt: "libspng-dev"),
+    library("CBubbleDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev"),
+    library("CBubbleTurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
+    library("CBubbleWebP", pkgConfig: "libwebpdemux", apt: "libwebp-dev"),
+    library("CBubbleGIF", pkgConfig: "libgif", apt: "libgif-dev"),
 
     // C shims, for what Swift cannot import.
     .target(
-      name: "CDictionary", dependencies: ["CICU"], path: "Sources/CLibraries/CDictionary"),
+      name: "CBubbleDictionary", dependencies: ["CBubbleICU"],
+      path: "Sources/CLibraries/CBubbleDictionary"),
 
     // Libraries, from the bottom up. A target names what it may import.
-    .target(
-      name: "Fonts", dependencies: ["Typesetting"], path: "Fonts",
-      exclude: ["Licences", "README.md"],
-      resources: [.copy("Files")], swiftSettings: settings),
-    .target(
-      name: "Typesetting", dependencies: ["CHarfBuzz", "CFriBidi", "CDictionary"],
-      swiftSettings: settings),
-    .target(
-      name: "Drawing",
-      dependencies: [
-        "Typesetting", "CFreeType", "CCairo", "CHarfBuzzSubset", "CSPNG", "CDeflate", "CTurboJPEG",
-        "CWebP", "CGIF",
-      ],
-      swiftSettings: settings),
-    .target(name: "Constraints", swiftSettings: settings),
-    .target(
-      name: "Views", dependencies: ["Constraints", "Drawing", "Typesetting"],
-      swiftSettings: settings),
-    .target(
-      name: "Messages", dependencies: ["Views", "Drawing", "Typesetting", "Fonts"],
-      swiftSettings: settings),
-    .target(
-      name: "Goldens", dependencies: ["Views", "Drawing", "Typesetting"],
-      resources: [.embedInCode("Report/Page")], swiftSettings: settings),
-    .target(
-      name: "GoldenTesting", dependencies: ["Goldens", "Views", "Drawing", "Typesetting"],
-      swiftSettings: settings),
-    .target(name: "Lists", swiftSettings: settings),
-    .target(
-      name: "ListStore",
-      dependencies: ["Lists", .product(name: "GRDB", package: "GRDB.swift")],
-      swiftSettings: settings),
-    .target(
-      name: "BubbleKit",
-      dependencies: [
-        "Typesetting", "Drawing", "Views", "Messages", "Fonts", "Lists",
-      ],
-      swiftSettings: settings),
-    .target(
-      name: "BubbleKitTesting", dependencies: ["BubbleKit", "Goldens", "GoldenTesting"],
-      swiftSettings: settings),
+    module("BubbleText", uses: ["CBubbleHarfBuzz", "CBubbleFriBidi", "CBubbleDictionary"]),
+    module(
+      "BubbleFonts", uses: ["BubbleText"], path: "Fonts", exclude: ["Licences", "README.md"],
+      resources: [.copy("Files")]),
+    module(
+      "BubbleGraphics",
+      uses: [
+        "BubbleText", "CBubbleFreeType", "CBubbleCairo", "CBubbleHarfBuzzSubset", "CBubbleSPNG",
+        "CBubbleDeflate", "CBubbleTurboJPEG", "CBubbleWebP", "CBubbleGIF",
+      ]),
+    module("BubbleConstraints"),
+    module("BubbleViews", uses: ["BubbleConstraints", "BubbleGraphics", "BubbleText"]),
+    module("BubbleMessages"),
+    module(
+      "BubbleCells",
+      uses: ["BubbleMessages", "BubbleViews", "BubbleGraphics", "BubbleText", "BubbleFonts"]),
+    module("BubbleLists"),
+    module("BubbleListStore", uses: ["BubbleLists", .product(name: "GRDB", package: "GRDB.swift")]),
+    module(
+      "BubbleKit",
+      uses: [
+        "BubbleText", "BubbleGraphics", "BubbleViews", "BubbleMessages", "BubbleCells",
+        "BubbleFonts", "BubbleLists",
+      ]),
+    module(
+      "BubbleGoldens", uses: ["BubbleViews", "BubbleGraphics", "BubbleText"],
+      resources: [.embedInCode("Report/Page")]),
+    module(
+      "BubbleGoldenTesting", uses: ["BubbleGoldens", "BubbleViews", "BubbleGraphics", "BubbleText"]),
+    module("BubbleKitTesting", uses: ["BubbleKit", "BubbleGoldens", "BubbleGoldenTesting"]),
+    // Its product is called `bubblekit`. A folder of that name would be that of `BubbleKit` where file
+    // names don't tell upper case from lower.
     .executableTarget(
       name: "BubbleCommand",
       dependencies: [
-        "BubbleKit", "Goldens",
+        "BubbleKit", "BubbleGoldens",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"),
       ],
-      path: "Sources/CommandLine", swiftSettings: settings),
-
-    // What users write.
-    .executableTarget(
-      name: "CustomCell", dependencies: ["BubbleKit"], path: "Examples/CustomCell",
-      swiftSettings: settings),
-    .target(
-      name: "LayoutSpellings", dependencies: ["BubbleKit"], path: "Examples/LayoutSpellings",
       swiftSettings: settings),
 
-    // Tests, one target a module, and the texts and picture files that they share.
-    .target(name: "SampleTexts", path: "Tests/SampleTexts", swiftSettings: settings),
-    .target(
-      name: "SampleImages", dependencies: ["CDeflate"], path: "Tests/SampleImages",
-      swiftSettings: settings),
-    .testTarget(
-      name: "TypesettingTests", dependencies: ["Typesetting", "Fonts", "SampleTexts"],
-      resources: [.copy("Fixtures")], swiftSettings: settings),
-    .testTarget(
-      name: "DrawingTests",
-      dependencies: ["Drawing", "Typesetting", "Fonts", "SampleTexts", "SampleImages"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "ConstraintsTests", dependencies: ["Constraints"],
-      resources: [.copy("Fixtures")], swiftSettings: settings),
-    .testTarget(
-      name: "ViewsTests",
-      dependencies: ["Views", "Drawing", "Typesetting", "Fonts", "GoldenTesting"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "MessagesTests",
-      dependencies: ["BubbleKit", "BubbleKitTesting", "SampleTexts", "SampleImages"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "ExamplesTests",
-      dependencies: ["BubbleKit", "CustomCell", "LayoutSpellings", "BubbleKitTesting"],
-      swiftSettings: settings),
-    .testTarget(name: "ListsTests", dependencies: ["Lists"], swiftSettings: settings),
-    .testTarget(
-      name: "ListStoreTests",
-      dependencies: ["ListStore", "Lists", .product(name: "GRDB", package: "GRDB.swift")],
-      swiftSettings: settings),
-    .testTarget(
-      name: "GoldensTests",
-      dependencies: ["BubbleKit", "BubbleKitTesting", "Goldens", "GoldenTesting"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "BubbleKitTestingTests", dependencies: ["BubbleKit", "BubbleKitTesting"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "CommandLineTests", dependencies: ["BubbleCommand", "Drawing"], swiftSettings: settings),
+    // Tests, one target a module, and the texts and image files that they share.
+    module("BubbleSampleTexts", path: "Tests/BubbleSampleTexts"),
+    module("BubbleSampleImages", uses: ["CBubbleDeflate"], path: "Tests/BubbleSampleImages"),
+    tests(
+      "BubbleTextTests", use: ["BubbleText", "BubbleFonts", "BubbleSampleTexts"],
+      resources: [.copy("Fixtures")]),
+    tests(
+      "BubbleGraphicsTests",
+      use: ["BubbleGraphics", "BubbleText", "BubbleFonts", "BubbleSampleTexts", "BubbleSampleImages"]),
+    tests("BubbleConstraintsTests", use: ["BubbleConstraints"], resources: [.copy("Fixtures")]),
+    tests(
+      "BubbleViewsTests",
+      use: ["BubbleViews", "BubbleGraphics", "BubbleText", "BubbleFonts", "BubbleGoldenTesting"]),
+    tests(
+      "BubbleCellsTests",
+      use: ["BubbleKit", "BubbleKitTesting", "BubbleSampleTexts", "BubbleSampleImages"]),
+    tests("BubbleListsTests", use: ["BubbleLists"]),
+    tests(
+      "BubbleListStoreTests",
+      use: ["BubbleListStore", "BubbleLists", .product(name: "GRDB", package: "GRDB.swift")]),
+    tests(
+      "BubbleGoldensTests",
+      use: ["BubbleKit", "BubbleKitTesting", "BubbleGoldens", "BubbleGoldenTesting"]),
+    tests("BubbleKitTestingTests", use: ["BubbleKit", "BubbleKitTesting"]),
+    tests("BubbleCommandTests", use: ["BubbleCommand", "BubbleGraphics"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,5 +1,5 @@
+import BubbleText
 import Foundation
-import Typesetting
 
 /// What each of the package's font files is for.
 enum BundledFamilies {

@@ -15,7 +15,7 @@ public enum BundledFonts {
     let beside = executable.deletingLastPathComponent()
     let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     return [
-      beside.appendingPathComponent("BubbleKit_Fonts.resources/Files"),
+      beside.appendingPathComponent("BubbleKit_BubbleFonts.resources/Files"),
       beside.appendingPathComponent("Fonts"),
       sources.appendingPathComponent("Files"),
     ]

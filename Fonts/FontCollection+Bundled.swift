@@ -1,5 +1,5 @@
+public import BubbleText
 public import Foundation
-public import Typesetting
 
 extension FontCollection {
   /// The fonts that ship with the package, or a folder of them.

@@ -1,7 +1,8 @@
 // One import for all that draws and measures messages.
-@_exported public import Drawing
-@_exported public import Fonts
-@_exported public import Lists
-@_exported public import Messages
-@_exported public import Typesetting
-@_exported public import Views
+@_exported public import BubbleCells
+@_exported public import BubbleFonts
+@_exported public import BubbleGraphics
+@_exported public import BubbleLists
+@_exported public import BubbleMessages
+@_exported public import BubbleText
+@_exported public import BubbleViews

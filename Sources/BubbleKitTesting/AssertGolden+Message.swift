@@ -1,6 +1,7 @@
-public import GoldenTesting
-public import Goldens
-public import Messages
+public import BubbleCells
+public import BubbleGoldenTesting
+public import BubbleGoldens
+public import BubbleMessages
 
 /// Expects a message's row to look as recorded, and to be laid out as recorded.
 ///

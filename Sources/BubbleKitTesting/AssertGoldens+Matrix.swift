@@ -1,8 +1,9 @@
+public import BubbleCells
+public import BubbleGoldenTesting
+public import BubbleGoldens
+public import BubbleMessages
+public import BubbleViews
 public import Foundation
-public import GoldenTesting
-public import Goldens
-public import Messages
-public import Views
 
 /// How the variants of a matrix are kept.
 public enum GoldenArrangement: Hashable, Sendable {

@@ -1,3 +1,3 @@
 // One import for goldens of messages, cells and anything else.
-@_exported public import GoldenTesting
-@_exported public import Goldens
+@_exported public import BubbleGoldenTesting
+@_exported public import BubbleGoldens

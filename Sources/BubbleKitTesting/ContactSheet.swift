@@ -1,10 +1,11 @@
-import Drawing
+import BubbleCells
+import BubbleGoldenTesting
+import BubbleGoldens
+import BubbleGraphics
+import BubbleMessages
+import BubbleText
+import BubbleViews
 import Foundation
-import GoldenTesting
-import Goldens
-import Messages
-import Typesetting
-import Views
 
 /// The variants of a matrix side by side in one picture, each with its label, and in one layout.
 ///

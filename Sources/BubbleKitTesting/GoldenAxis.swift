@@ -1,5 +1,5 @@
-public import Messages
-public import Typesetting
+public import BubbleCells
+public import BubbleText
 
 /// One thing that goldens of a matrix differ in.
 public struct GoldenAxis: Sendable {

@@ -1,4 +1,5 @@
-public import Messages
+public import BubbleCells
+import BubbleMessages
 
 /// All combinations of values on some axes.
 ///
@@ -69,7 +70,7 @@ public struct GoldenVariant: Sendable {
 
   /// The message with its text in the pseudolocale. Names, and what custom messages hold, stay.
   func localized(_ message: Message) -> Message {
-    guard let pseudolocale, case .text(var element) = message.element else { return message }
+    guard let pseudolocale, var element = message.element.text else { return message }
     var message = message
     element.text = pseudolocale(element.text)
     message.element = .text(element)

@@ -1,9 +1,10 @@
-public import Drawing
-public import GoldenTesting
-public import Goldens
-public import Messages
-public import Typesetting
-import Views
+public import BubbleCells
+public import BubbleGoldenTesting
+public import BubbleGoldens
+public import BubbleGraphics
+public import BubbleMessages
+public import BubbleText
+import BubbleViews
 
 /// Cells are drawn on the theme's background, as wide as the screen.
 extension RenderEnvironment: GoldenEnvironment {

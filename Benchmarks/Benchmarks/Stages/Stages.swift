@@ -1,8 +1,8 @@
 import Benchmark
+import BubbleFonts
 import BubbleKit
-import Fonts
 import Foundation
-@_spi(Benchmarks) import Typesetting
+@_spi(Benchmarks) import BubbleText
 
 private let attributes = TextAttributes(font: .system(15))
 private let width = 245.0

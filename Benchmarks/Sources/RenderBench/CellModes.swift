@@ -10,7 +10,7 @@ enum CellModes {
     for message in scene.messages {
       let height = renderer.measure(message).cellHeight
       guard height <= Scene.size.height, height > Scene.size.height - 20,
-        case .text(let element) = message.element
+        let element = message.element.text
       else { continue }
       FileHandle.standardOutput.write(Data(element.text.utf8 + [0]))
     }

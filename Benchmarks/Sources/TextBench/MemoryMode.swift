@@ -1,6 +1,6 @@
 import BenchSupport
+import BubbleText
 import CMalloc
-import Typesetting
 
 /// What prepared texts keep, by the allocator's own count.
 enum MemoryMode {

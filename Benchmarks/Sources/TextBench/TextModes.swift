@@ -1,6 +1,6 @@
 import BenchSupport
-import Fonts
-import Typesetting
+import BubbleFonts
+import BubbleText
 
 /// Bare texts, at 15 points and 245 wide.
 enum TextModes {

@@ -1,7 +1,7 @@
 import BenchSupport
+import BubbleText
 import Dispatch
 import Synchronization
-import Typesetting
 
 /// Fresh texts over several threads, by the wall clock.
 enum ThreadMode {

@@ -1,4 +1,4 @@
-import Constraints
+import BubbleConstraints
 import Foundation
 
 // Prints a line for each measurement: its name, and microseconds for one system.

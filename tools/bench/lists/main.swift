@@ -1,5 +1,5 @@
+import BubbleLists
 import Foundation
-import Lists
 
 /// Nanoseconds of one step of a loop: the least of several rounds.
 func nanoseconds(_ steps: Int, rounds: Int = 5, _ body: () -> Void) -> Double {

@@ -1,6 +1,6 @@
-import Drawing
+import BubbleGoldens
+import BubbleGraphics
 import Foundation
-import Goldens
 
 // Prints milliseconds of comparing two PNG files, without decoding: the least of many rounds.
 

@@ -1,4 +1,4 @@
-import Drawing
+import BubbleGraphics
 import Foundation
 
 /// Something like a photograph: soft colours, shapes with edges, and grain.

@@ -1,0 +1,38 @@
+import BubbleGraphics
+import BubbleText
+import BubbleViews
+public import Foundation
+
+/// A row whose content stands in a bubble.
+open class BubbleMessageCell: MessageCell {
+  /// Fills the container, behind its other subviews.
+  public final let bubbleView = BubbleView()
+
+  /// What the bubble is filled with instead of the theme's colour.
+  final private(set) var highlightColor: Color?
+
+  public required init(frame: CGRect) {
+    super.init(frame: frame)
+    bubbleView.accessibilityIdentifier = "bubble"
+    container.addSubview(bubbleView)
+  }
+
+  open override func fill(with data: MessageCellData) {
+    super.fill(with: data)
+    let theme = RenderEnvironment.present.theme
+    let isIncoming = data.direction == .incoming
+    bubbleView.fillColor =
+      highlightColor ?? theme.color(isIncoming ? .receivedBubble : .sentBubble)
+    bubbleView.borderColor = isIncoming ? theme.color(.receivedBubbleBorder) : .clear
+    bubbleView.pointsLeft = isIncoming != isRightToLeft
+  }
+
+  override var highlightPulse: HighlightPulse { .bubble }
+
+  override func showHighlight(_ color: Color?) { highlightColor = color }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    bubbleView.frame = container.bounds
+  }
+}

@@ -1,0 +1,36 @@
+import BubbleText
+import BubbleViews
+import Foundation
+
+/// The size of content that a cell places by constraints, or knows by itself.
+extension MessageCell {
+  /// The room that the content of a cell takes, as the cell says once it is filled.
+  static func contentSizeOfCell(filledWith data: MessageCellData) -> CGSize {
+    let cell = self.init(frame: .zero)
+    cell.fill(with: data)
+    let width = contentRoom(data.layout, onScreen: RenderContext.present.environment.width)
+    return cell.constrainedContentSize(within: width)
+      ?? cell.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+  }
+
+  /// How wide content may be: the screen, less what an avatar takes, on both sides.
+  static func contentRoom(_ layout: CellLayout, onScreen width: Double) -> CGFloat {
+    let side =
+      layout.avatarSize.width + layout.avatarInsets.left + layout.avatarInsets.right
+      + layout.messageInsets.left + layout.messageInsets.right
+    return max(width - 2 * side, 1)
+  }
+
+  /// The smallest size that the constraints in ``container`` allow; `nil` if they leave its height open.
+  private func constrainedContentSize(within width: CGFloat) -> CGSize? {
+    updateConstraintsIfNeeded()
+    guard !container.constraints.isEmpty else { return nil }
+    var size = container.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
+    if size.width > width {
+      size = container.systemLayoutSizeFitting(
+        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
+    }
+    return size.height > 0 ? size : nil
+  }
+}

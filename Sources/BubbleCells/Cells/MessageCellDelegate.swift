@@ -1,0 +1,64 @@
+import BubbleViews
+
+/// What happens when a user touches a message. Every method does nothing unless it is written.
+///
+/// The methods' names are those of ``BubbleViews/Interaction/action`` in a cell's interactions.
+public protocol MessageCellDelegate: AnyObject {
+  /// The message was tapped.
+  func onSelectMessage(_ cell: MessageCell)
+
+  /// The message was pressed for 0.4 seconds.
+  func onLongPressMessage(_ cell: MessageCell)
+
+  /// The mark of a message that could not be sent was tapped.
+  func onRetryMessage(_ cell: MessageCell)
+
+  /// The sender's picture was tapped.
+  func onSelectMessageAvatar(_ cell: MessageCell)
+
+  /// The sender's picture was pressed for 0.4 seconds.
+  func onLongSelectMessageAvatar(_ cell: MessageCell)
+
+  /// The words that say who has read the message were tapped.
+  func onSelectReadReceipt(_ cell: MessageCell)
+
+  /// A link in the message's text was tapped.
+  func onSelectLink(_ address: String, in cell: MessageCell)
+}
+
+extension MessageCellDelegate {
+  public func onSelectMessage(_ cell: MessageCell) {}
+  public func onLongPressMessage(_ cell: MessageCell) {}
+  public func onRetryMessage(_ cell: MessageCell) {}
+  public func onSelectMessageAvatar(_ cell: MessageCell) {}
+  public func onLongSelectMessageAvatar(_ cell: MessageCell) {}
+  public func onSelectReadReceipt(_ cell: MessageCell) {}
+  public func onSelectLink(_ address: String, in cell: MessageCell) {}
+}
+
+extension MessageCell {
+  /// What can be done with the cell's own parts, as far as they are shown.
+  var partInteractions: [Interaction] {
+    let press = Interaction.Kind.longPress(duration: 0.4)
+    return [
+      part(container, .tap(count: 1), "onSelectMessage") { $0.onSelectMessage($1) },
+      part(container, press, "onLongPressMessage") { $0.onLongPressMessage($1) },
+      part(avatarView, .tap(count: 1), "onSelectMessageAvatar") { $0.onSelectMessageAvatar($1) },
+      part(avatarView, press, "onLongSelectMessageAvatar") { $0.onLongSelectMessageAvatar($1) },
+      part(failedMark, .tap(count: 1), "onRetryMessage") { $0.onRetryMessage($1) },
+      part(readReceiptLabel, .tap(count: 1), "onSelectReadReceipt") { $0.onSelectReadReceipt($1) },
+    ].compactMap(\.self)
+  }
+
+  private func part(
+    _ view: View, _ kind: Interaction.Kind, _ action: String,
+    _ call: @escaping (any MessageCellDelegate, MessageCell) -> Void
+  ) -> Interaction? {
+    guard !view.isHidden else { return nil }
+    return Interaction(kind, in: view.frame, of: self, action: action) { [weak self] _ in
+      guard let self, let delegate else { return false }
+      call(delegate, self)
+      return true
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import BubbleGraphics
+import BubbleText
+public import BubbleViews
+public import Foundation
+
+/// A sender's picture, or what stands in for it.
+public final class AvatarView: View {
+  private let imageView = ImageView()
+  private let initials = Label()
+  private let head = DefaultHeadView()
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+    imageView.contentMode = .scaleAspectFill
+    initials.textAlignment = .center
+    initials.textColor = .white
+    initials.lineHeightPolicy = .primary
+    for view in [head, initials, imageView] { addSubview(view) }
+  }
+
+  /// Shows the sender of a message.
+  func show(_ data: MessageCellData) {
+    let environment = RenderEnvironment.present
+    let image = data.avatarURL.flatMap { path in
+      picture(at: path, size: data.layout.avatarSize, msgID: data.msgID, in: environment)
+    }
+    let letters = Initials.of(data.senderName)
+    let usesLetters = environment.avatarStyle.fallback == .initials && !letters.isEmpty
+    imageView.image = image
+    imageView.isHidden = image == nil
+    initials.text = letters
+    initials.isHidden = image != nil || !usesLetters
+    head.isHidden = image != nil || usesLetters
+    backgroundColor = image != nil ? nil : usesLetters ? AvatarColor.of(data.identifier) : nil
+    setNeedsLayout()
+  }
+
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    for view in subviews { view.frame = bounds }
+    initials.font = .system(bounds.height * 0.4, weight: .semibold)
+    layer.cornerRadius = radius(RenderEnvironment.current?.avatarStyle.shape ?? .square)
+  }
+
+  private func radius(_ shape: AvatarStyle.Shape) -> CGFloat {
+    switch shape {
+    case .circle: min(bounds.width, bounds.height) / 2
+    case .rounded(let radius): radius
+    case .square: 0
+    }
+  }
+
+  private func picture(
+    at path: String, size: CGSize, msgID: String, in environment: RenderEnvironment
+  ) -> Image? {
+    do throws(ImageStoreError) {
+      return try environment.images.image(at: path, size: environment.filling(size))
+    } catch {
+      RenderEnvironment.log?.add(
+        RenderWarning(
+          msgID: msgID, field: "faceURL", reason: "\(error). The avatar is drawn without it."))
+      return nil
+    }
+  }
+}
+
+/// The letters that stand in for a picture.
+enum Initials {
+  /// The first letters of the first and the last word; for a name without spaces, its first.
+  ///
+  /// Words that start with anything but a letter or digit are passed over. Empty when no word is
+  /// left.
+  static func of(_ name: String) -> String {
+    let letters = name.split(whereSeparator: \.isWhitespace).compactMap(\.first).filter {
+      $0.isLetter || $0.isNumber
+    }
+    guard let first = letters.first else { return "" }
+    guard let last = letters.dropFirst().last, first.isLatin, last.isLatin else {
+      return first.uppercased()
+    }
+    return first.uppercased() + last.uppercased()
+  }
+}
+
+extension Character {
+  fileprivate var isLatin: Bool {
+    unicodeScalars.allSatisfy { $0.value < 0x250 || (0x300..<0x370).contains($0.value) }
+  }
+}
+
+/// The colour of an avatar without a picture.
+enum AvatarColor {
+  /// One of eight colours, always the same for the same sender.
+  static func of(_ identifier: String) -> Color {
+    // FNV-1a, because Swift's own hashes differ from run to run.
+    var hash = identifier.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
+    // IDs that differ in their last letter only differ in few bits: mix those into the others.
+    hash = (hash ^ (hash >> 16)) &* 0x85EB_CA6B
+    hash = (hash ^ (hash >> 13)) &* 0xC2B2_AE35
+    return palette[Int((hash ^ (hash >> 16)) % UInt32(palette.count))]
+  }
+
+  /// Dark enough for white letters.
+  private static let palette = [
+    0x5B7DB1, 0x4E9A8E, 0xB5727E, 0x8A6FB0, 0xB07D4F, 0x5E8F5A, 0x6E7F8D, 0xA8649C,
+  ].map { Color(hex: $0) }
+}
+
+/// A grey head and shoulders.
+final class DefaultHeadView: View {
+  override func draw(_ rect: CGRect, on canvas: Canvas) {
+    canvas.fill(.rect(rect), color: Color(hex: 0xD5DAE1))
+    let side = min(rect.width, rect.height)
+    let ink = Color(hex: 0xF7F8FA)
+    canvas.fill(
+      .ellipse(
+        in: CGRect(
+          x: rect.midX - side * 0.17, y: rect.minY + side * 0.2, width: side * 0.34,
+          height: side * 0.34)), color: ink)
+    canvas.fill(
+      .ellipse(
+        in: CGRect(
+          x: rect.midX - side * 0.33, y: rect.minY + side * 0.62, width: side * 0.66,
+          height: side * 0.66)), color: ink)
+  }
+}

@@ -1,0 +1,26 @@
+import BubbleMessages
+
+/// What the receipt beside a sent message says.
+struct ReadReceiptText: Hashable {
+  let string: String
+
+  /// Whether everyone has read it, so that there is nothing more to tell.
+  let isComplete: Bool
+
+  init(_ message: Message, in localization: Localization) {
+    let receipt = message.readReceipt
+    if !message.isInGroup {
+      isComplete = receipt?.isPeerRead == true || message.isPeerRead
+      string = localization[isComplete ? "TUIKitMessageReadC2CRead" : "TUIKitMessageReadC2CUnRead"]
+    } else if let receipt, receipt.unreadCount == 0 {
+      isComplete = true
+      string = localization["TUIKitMessageReadAllRead"]
+    } else if let receipt, receipt.readCount > 0 {
+      isComplete = false
+      string = "\(receipt.readCount) " + localization["TUIKitMessageReadPartRead"]
+    } else {
+      isComplete = false
+      string = localization["Unread"]
+    }
+  }
+}

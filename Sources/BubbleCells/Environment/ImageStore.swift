@@ -1,0 +1,53 @@
+public import BubbleGraphics
+public import Foundation
+
+/// Finds pictures below a folder and in data URIs, and decodes each once.
+///
+/// Threads may share a store. Those that ask for the same picture at the same time wait for one
+/// decoding. What has been decoded is kept, up to a limit in bytes; what was used last stays longest.
+/// So are failures: a file that comes later is not seen.
+public final class ImageStore: Sendable {
+  /// The folder that paths are relative to; `nil` for no files at all.
+  public let folder: URL?
+
+  private let limits: ImageLimits
+  private let cache: ImageCache
+
+  /// - Parameters:
+  ///   - folder: The folder that paths are relative to. Nothing outside of it is read.
+  ///   - limits: How large a picture may be.
+  ///   - cacheByteCount: The most memory that decoded pictures take, in bytes. The default is
+  ///     64 MB: 2,600 avatars of 80 × 80 pixels. A picture that takes more by itself is not kept.
+  public init(
+    folder: URL?, limits: ImageLimits = ImageLimits(), cacheByteCount: Int = 64 << 20
+  ) {
+    self.folder = folder?.standardizedFileURL.resolvingSymlinksInPath()
+    self.limits = limits
+    cache = ImageCache(byteLimit: cacheByteCount)
+  }
+
+  /// The picture at a path relative to the folder, or in a data URI (RFC 2397).
+  ///
+  /// Its format is told by its first bytes, whatever its name or media type says.
+  ///
+  /// - Parameter size: How many of its pixels are wanted. Each size is decoded and kept for itself.
+  public func image(
+    at path: String, size: DecodingSize = .original
+  ) throws(ImageStoreError) -> Image {
+    try cache.image(for: ImageCache.Key(path: path, size: size)) { () throws(ImageStoreError) in
+      let bytes = try self.bytes(at: path)
+      do throws(ImageError) {
+        return try Image(encoded: bytes, size: size, limits: limits)
+      } catch {
+        throw .undecodable(path: path.brief, reason: "\(error)")
+      }
+    }.get()
+  }
+
+  private func bytes(at path: String) throws(ImageStoreError) -> [UInt8] {
+    if let uri = DataURI(path) { return try uri.bytes(limit: limits.byteCount) }
+    if path.contains("://") { throw .remote(url: path) }
+    guard let folder else { throw .noFolder(path: path) }
+    return try ResourceFile(path: path, folder: folder).bytes(limit: limits.byteCount)
+  }
+}

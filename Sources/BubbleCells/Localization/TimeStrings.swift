@@ -1,0 +1,90 @@
+public import BubbleMessages
+public import Foundation
+
+/// How points in time are written in a conversation, as seen from one moment and place.
+///
+/// Digits are European in every language. Dates outside the years 1 to 9999 give empty strings.
+public struct TimeStrings: Sendable {
+  private let localization: Localization
+  private let now: Date
+  private let calendar: Calendar
+
+  /// - Parameters:
+  ///   - localization: Names the days of the week.
+  ///   - timeZone: Where the reader is.
+  ///   - now: When the reader looks. No clock is read.
+  public init(_ localization: Localization, timeZone: TimeZone, now: Date) {
+    self.localization = localization
+    self.now = now
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = timeZone
+    // As in the original, a week starts on Saturday, and a month's first week may be a single day.
+    calendar.firstWeekday = 7
+    calendar.minimumDaysInFirstWeek = 1
+    self.calendar = calendar
+  }
+
+  /// The text of a date separator, and of a row in the conversation list.
+  ///
+  /// The first that fits: `09:05` for today; the name of the day for another day of the same month
+  /// and week; `03/07` for the same year; `2022/03/07`. There is no "yesterday". A week that spans
+  /// two months counts as two.
+  public func separator(for date: Date) -> String {
+    guard let day = components(of: date), let today = components(of: now) else { return "" }
+    guard day.year == today.year else { return "\(day.year)/\(monthAndDay(day))" }
+    guard day.month == today.month, day.week == today.week else { return monthAndDay(day) }
+    guard day.day == today.day else { return localization.weekdayName(day.weekday) }
+    return clock(day)
+  }
+
+  /// The text of a date separator with the time of day for every day: `Monday 09:05`.
+  ///
+  /// The original leaves the time out for all days but today, so that the pauses of one day have
+  /// equal separators.
+  public func separatorWithTime(for date: Date) -> String {
+    let separator = separator(for: date)
+    let clock = clock(for: date)
+    return separator == clock ? clock : "\(separator) \(clock)"
+  }
+
+  /// The time of day, `09:05`, for the time inside a bubble.
+  public func clock(for date: Date) -> String {
+    components(of: date).map(clock) ?? ""
+  }
+}
+
+extension TimeStrings {
+  private struct Components {
+    let year, month, week, day, weekday, hour, minute: Int
+  }
+
+  /// The years 1 to 9999, in seconds since 1970.
+  private static let nameable = -62_135_596_800...253_402_300_799.0
+
+  private func components(of date: Date) -> Components? {
+    guard Self.nameable.contains(date.timeIntervalSince1970) else { return nil }
+    let parts = calendar.dateComponents(
+      [.year, .month, .weekOfMonth, .day, .weekday, .hour, .minute], from: date)
+    guard let year = parts.year, let month = parts.month, let week = parts.weekOfMonth,
+      let day = parts.day, let weekday = parts.weekday, let hour = parts.hour,
+      let minute = parts.minute
+    else { return nil }
+    return Components(
+      year: year, month: month, week: week, day: day, weekday: weekday, hour: hour, minute: minute)
+  }
+
+  private func monthAndDay(_ day: Components) -> String {
+    "\(twoDigits(day.month))/\(twoDigits(day.day))"
+  }
+
+  private func clock(_ time: Components) -> String {
+    "\(twoDigits(time.hour)):\(twoDigits(time.minute))"
+  }
+
+  private func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+}
+
+extension Message {
+  /// When the message was sent, or `nil` when its `timestamp` is 0.
+  public var date: Date? { timestamp == 0 ? nil : Date(timeIntervalSince1970: timestamp) }
+}

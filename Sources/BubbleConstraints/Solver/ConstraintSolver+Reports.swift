@@ -1,0 +1,66 @@
+extension ConstraintSolver {
+  /// The constraint as its author knows it, for messages.
+  ///
+  /// - Precondition: The solver holds the constraint.
+  public func description(of id: ConstraintID) -> ConstraintDescription {
+    let index = Int(id.index)
+    precondition(
+      index < system.constraints.count && system.constraints[index].generation == id.generation,
+      "The constraint was removed from the solver.")
+    let constraint = system.constraints[index]
+    return ConstraintDescription(
+      id: id, label: label(of: id.index), formula: formula(of: constraint),
+      priority: constraint.priority, file: "\(constraint.file)", line: Int(constraint.line))
+  }
+
+  /// The constraints that are not required and do not hold, in the order of their places.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of all terms.
+  public func violations() -> [ConstraintViolation] {
+    solve()
+    return (0..<Int32(system.constraints.count)).compactMap { index in
+      let constraint = system.constraints[index]
+      let difference = system.difference(of: index)
+      guard constraint.isHeld, isViolation(difference, of: constraint) else { return nil }
+      return ConstraintViolation(
+        constraint: description(of: identifier(of: index)), difference: difference)
+    }
+  }
+
+  /// The variables that could have other values without any constraint being worse off, in the order
+  /// in which they were made.
+  ///
+  /// The constraints are solved anew, once more for every variable that is in doubt, so ask this when
+  /// a layout looks wrong, and not for each one. No value changes.
+  public func ambiguousVariables() -> [Variable] {
+    solve()
+    var search = AmbiguitySearch(system)
+    return (1..<Int32(system.members.count)).filter { search.isAmbiguous($0) }
+      .map { Variable(index: $0, owner: stamp) }
+  }
+
+  private func isViolation(_ difference: Double, of constraint: StoredConstraint) -> Bool {
+    guard constraint.error >= 0 else { return false }
+    let tolerance = system.simplex.symbols[constraint.error].tolerance / constraint.normalization
+    return switch constraint.relation {
+    case .equal: abs(difference) > tolerance
+    case .atMost: difference > tolerance
+    case .atLeast: difference < -tolerance
+    }
+  }
+
+  /// As in `bubble.left + 2 * name.width <= 320`.
+  private func formula(of constraint: StoredConstraint) -> String {
+    let sum = constraint.termRange.reduce("") { text, index in
+      let term = system.terms[index]
+      let size = abs(term.coefficient)
+      let name = name(of: term.variable)
+      let part = size == 1 ? name : "\(BubbleConstraints.text(of: size)) * \(name)"
+      let isNegative = term.coefficient < 0
+      if text.isEmpty { return isNegative ? "-\(part)" : part }
+      return "\(text) \(isNegative ? "-" : "+") \(part)"
+    }
+    let constant = BubbleConstraints.text(of: constraint.constant)
+    return "\(sum.isEmpty ? "0" : sum) \(constraint.relation) \(constant)"
+  }
+}

@@ -1,0 +1,74 @@
+public import BubbleGoldens
+public import BubbleViews
+public import Foundation
+
+/// Expects a view to look as recorded, and to be laid out as recorded.
+///
+/// The view is made in the environment, so the expression that makes it belongs into the call:
+///
+/// ```swift
+/// assertGolden(of: ProfileCell(user), named: "offline", in: environment)
+/// ```
+///
+/// - Parameters:
+///   - view: Made in the environment. Its class is the root of the layout.
+///   - label: Tells this golden from others of the same test. Letters, digits, `-` and `_`.
+///   - environment: The screen.
+///   - size: The view's size, in points. `nil` is the size that it has; where it has none, the
+///     environment's width, and the height that fits.
+///   - forms: Which goldens it has. The default is picture and layout.
+///   - comparison: How the picture is compared; `nil` is what a scope or a trait says.
+///   - record: Which goldens may be written; `nil` is what a scope, a trait or the environment says.
+public func assertGolden(
+  of view: @autoclosure () throws -> View, named label: String? = nil,
+  in environment: some GoldenEnvironment, size: CGSize? = nil, forms: GoldenForms = .all,
+  comparison: BitmapComparison? = nil, record: RecordMode? = nil, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  function: String = #function, line: UInt = #line, column: UInt = #column
+) {
+  assertGolden(
+    of: try environment.subject(of: view, size: size, forms: forms), named: label,
+    comparison: comparison, record: record, fileID: fileID, filePath: filePath, function: function,
+    line: line,
+    column: column)
+}
+
+extension GoldenEnvironment {
+  /// A view as it is compared with goldens.
+  ///
+  /// - Parameters:
+  ///   - view: Makes the view.
+  ///   - size: As in ``assertGolden(of:named:in:size:forms:record:fileID:filePath:function:line:column:)``.
+  public func subject(
+    of view: () throws -> View, size: CGSize? = nil, forms: GoldenForms = .all
+  ) throws -> GoldenSubject {
+    try perform {
+      let view = try view()
+      view.frame = CGRect(origin: .zero, size: size ?? fittingSize(of: view))
+      let tree = view.makeLayoutNode(telling: .colors)
+      var subject = GoldenSubject([], tree: tree, fonts: goldenFonts)
+      if forms.contains(.layout) { subject.forms.append(.layout(tree)) }
+      if forms.contains(.picture) {
+        let bitmap = try view.makeBitmap(
+          scale: goldenScale, background: goldenBackground, glyphCache: goldenGlyphs)
+        subject.forms.append(.picture(bitmap, scale: goldenScale))
+      }
+      return subject
+    }
+  }
+
+  /// The size that a view has, or wants.
+  private func fittingSize(of view: View) -> CGSize {
+    if !view.bounds.isEmpty { return view.bounds.size }
+    let width = goldenWidth ?? 0
+    let wanted = view.sizeThatFits(CGSize(width: width, height: 0))
+    if wanted.width > 0, wanted.height > 0 {
+      return CGSize(width: goldenWidth ?? wanted.width, height: wanted.height)
+    }
+    let isWidthRequired = goldenWidth != nil
+    return view.systemLayoutSizeFitting(
+      CGSize(width: width, height: 0),
+      withHorizontalFittingPriority: isWidthRequired ? .required : .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+}

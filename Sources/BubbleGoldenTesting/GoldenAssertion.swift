@@ -1,0 +1,76 @@
+public import BubbleGoldens
+import Foundation
+
+/// Compares one value with its goldens, and reports what came of it.
+struct GoldenAssertion {
+  let label: String?
+  let record: RecordMode?
+  let comparison: BitmapComparison?
+  let place: TestPlace
+
+  func check(_ subject: () throws -> GoldenSubject) {
+    let reporter = TestReporter(place: place)
+    let results: [GoldenResult]
+    do {
+      results = try self.results(of: subject())
+    } catch {
+      return reporter.fail("\(error)")
+    }
+    let failures = results.filter(\.isFailure)
+    guard !failures.isEmpty else { return }
+    for attachment in failures.flatMap(\.attachments) { reporter.attach(attachment) }
+    reporter.fail(failures.map(\.record.message).joined(separator: "\n\n"))
+  }
+
+  private func results(of subject: GoldenSubject) throws -> [GoldenResult] {
+    let configuration = GoldenConfiguration.current
+    var subject = subject
+    if let comparison = comparison ?? configuration.inheritedComparison(for: subject) {
+      subject.comparison = comparison
+    }
+    let package =
+      if let package = configuration.package { package } else {
+        try PackageFolder.url(above: "\(place.filePath)")
+      }
+    let request = try RecordRequest.inForce(code: record ?? configuration.record)
+    let test = TestIdentity(fileID: "\(place.fileID)", function: place.function)
+    let results = try GoldenStore(package: package, request: request).check(
+      subject, suite: test.suite, name: name(of: test, configuration.naming), test: test.test,
+      claimant: test.id, claims: TestRun.current.claims)
+    TestRun.current.append(results.map(\.record), package: package)
+    return results
+  }
+
+  private func name(of test: TestIdentity, _ naming: GoldenConfiguration.Naming) -> String {
+    guard let label else { return test.stem }
+    return naming == .label ? label : "\(test.stem)-\(label)"
+  }
+}
+
+/// Expects a value to be the same as its goldens, in every form that it has.
+///
+/// Everything else that is compared goes through this. Works in Swift Testing and in XCTest.
+///
+/// - Parameters:
+///   - subject: What is compared.
+///   - label: Tells this golden from others of the same test. Letters, digits, `-` and `_`.
+///   - comparison: How its picture is compared; `nil` is what the subject, a scope or a trait says.
+///   - record: Which goldens may be written; `nil` is what a scope, a trait or the environment says.
+public func assertGolden(
+  of subject: @autoclosure () throws -> GoldenSubject, named label: String? = nil,
+  comparison: BitmapComparison? = nil, record: RecordMode? = nil, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  function: String = #function, line: UInt = #line, column: UInt = #column
+) {
+  let place = TestPlace(
+    fileID: fileID, filePath: filePath, function: function, line: line, column: column)
+  GoldenAssertion(label: label, record: record, comparison: comparison, place: place)
+    .check(subject)
+}
+
+extension GoldenConfiguration {
+  /// What holds for a subject that says nothing itself; `nil` for one that does.
+  fileprivate func inheritedComparison(for subject: GoldenSubject) -> BitmapComparison? {
+    subject.comparison == .exact ? comparison : nil
+  }
+}

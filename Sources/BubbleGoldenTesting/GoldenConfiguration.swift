@@ -1,0 +1,73 @@
+public import BubbleGoldens
+public import Foundation
+import Testing
+
+/// What holds for all goldens in a suite, a test or a scope.
+public struct GoldenConfiguration: Sendable {
+  /// How a golden's file is called.
+  public enum Naming: Hashable, Sendable {
+    /// After the test and the label: `reply-dark@2x.png` of `reply()` with the label `dark`.
+    case testAndLabel
+    /// After the label; after the test where there is none.
+    case label
+  }
+
+  /// Which goldens may be written. The default is `nil`: what the environment asks for; see
+  /// ``RecordRequest/inForce(code:environment:)``.
+  public var record: RecordMode?
+
+  /// The default is ``Naming/testAndLabel``.
+  public var naming = Naming.testAndLabel
+
+  /// How pictures are compared that don't say so themselves. The default is exact.
+  public var comparison = BitmapComparison.exact
+
+  /// The folder of the package whose goldens are meant. The default is `nil`: the one that the test's
+  /// file is in.
+  public var package: URL?
+
+  public init() {}
+
+  /// The innermost configuration around the code that asks.
+  @TaskLocal public static var current = GoldenConfiguration()
+
+  /// The same with what isn't `nil` in its place.
+  func setting(
+    record: RecordMode?, naming: Naming?, comparison: BitmapComparison?, package: URL?
+  ) -> GoldenConfiguration {
+    var result = self
+    if let comparison { result.comparison = comparison }
+    if let record { result.record = record }
+    if let naming { result.naming = naming }
+    if let package { result.package = package }
+    return result
+  }
+}
+
+/// Changes what holds for all goldens that `body` compares with.
+///
+/// - Parameters:
+///   - record: Which goldens may be written; `nil` for no change, as in the others.
+///   - naming: How their files are called.
+///   - comparison: How pictures are compared that don't say so themselves.
+///   - package: The folder of the package whose goldens are meant.
+public func withGoldens<Result>(
+  record: RecordMode? = nil, naming: GoldenConfiguration.Naming? = nil,
+  comparison: BitmapComparison? = nil, package: URL? = nil,
+  _ body: () throws -> Result
+) rethrows -> Result {
+  let configuration = GoldenConfiguration.current.setting(
+    record: record, naming: naming, comparison: comparison, package: package)
+  return try GoldenConfiguration.$current.withValue(configuration, operation: body)
+}
+
+/// Changes what holds for all goldens that `body` compares with.
+public func withGoldens<Result>(
+  record: RecordMode? = nil, naming: GoldenConfiguration.Naming? = nil,
+  comparison: BitmapComparison? = nil, package: URL? = nil,
+  isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
+) async rethrows -> Result {
+  let configuration = GoldenConfiguration.current.setting(
+    record: record, naming: naming, comparison: comparison, package: package)
+  return try await GoldenConfiguration.$current.withValue(configuration, operation: body)
+}

@@ -1,0 +1,39 @@
+import BubbleGoldens
+import Testing
+import XCTest
+
+/// Where a test compares, as both libraries of tests want to know it.
+struct TestPlace {
+  var fileID: StaticString
+  var filePath: StaticString
+  var function: String
+  var line: UInt
+  var column: UInt
+
+  var sourceLocation: SourceLocation {
+    SourceLocation(
+      fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: max(Int(column), 1))
+  }
+}
+
+/// Tells the library that runs the present test about failures.
+struct TestReporter {
+  let place: TestPlace
+
+  func fail(_ message: String) {
+    if Test.current != nil {
+      Issue.record(Comment(rawValue: message), sourceLocation: place.sourceLocation)
+    } else {
+      XCTFail(message, file: place.filePath, line: place.line)
+    }
+  }
+
+  /// Attaches a file to the test. XCTest has no attachments on Linux.
+  func attach(_ attachment: GoldenResult.Attachment) {
+    #if compiler(>=6.2)
+      guard Test.current != nil else { return }
+      Attachment.record(
+        attachment.bytes, named: attachment.name, sourceLocation: place.sourceLocation)
+    #endif
+  }
+}

@@ -1,0 +1,35 @@
+import BubbleGoldens
+import Foundation
+import Synchronization
+
+/// What all tests of this process share: who compares with which golden, and the run's protocol.
+///
+/// Tests know nothing of each other, so it belongs to the process.
+final class TestRun: Sendable {
+  static let current = TestRun()
+
+  let claims = GoldenClaims()
+  private let manifests = Mutex<[String: GoldenManifest]>([:])
+
+  /// Protocols end with the process. One that crashes leaves them without an end.
+  private init() {
+    atexit { TestRun.current.finish() }
+  }
+
+  /// Writes records into the protocol of a package.
+  func append(_ records: [GoldenRecord], package: URL) {
+    let manifest = manifests.withLock { manifests in
+      if let manifest = manifests[package.path] { return manifest }
+      let manifest = GoldenManifest(package: package)
+      manifests[package.path] = manifest
+      return manifest
+    }
+    for record in records { manifest.append(record) }
+  }
+
+  private func finish() {
+    manifests.withLock { manifests in
+      for manifest in manifests.values { manifest.finish() }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+public import BubbleGraphics
+
+/// How two pictures are compared. By default every pixel must be the same.
+public struct BitmapComparison: Hashable, Sendable {
+  /// What is let pass; `nil` is nothing. Sizes that differ never pass.
+  public var tolerance: Tolerance?
+
+  /// Where pixels may be anything. What lies outside of the pictures is no error.
+  public var ignoredAreas: [PixelArea] = []
+
+  /// The identifiers of views where pixels may be anything, until ``resolvingViews(_:)`` says where
+  /// they are.
+  public var ignoredViews: [String] = []
+
+  /// Every pixel must be the same.
+  public static let exact = BitmapComparison()
+
+  public init(tolerance: Tolerance? = nil) { self.tolerance = tolerance }
+
+  /// The same with areas instead of views.
+  ///
+  /// - Parameter areas: The pixels of the views that have an identifier.
+  /// - Throws: ``ComparisonError/noSuchView(_:)`` for an identifier without any: a view that went away
+  ///   would otherwise take its rule along.
+  public func resolvingViews(
+    _ areas: (_ identifier: String) -> [PixelArea]
+  ) throws(ComparisonError) -> BitmapComparison {
+    var resolved = self
+    resolved.ignoredViews = []
+    for identifier in ignoredViews {
+      let found = areas(identifier)
+      guard !found.isEmpty else { throw .noSuchView(identifier) }
+      resolved.ignoredAreas += found
+    }
+    return resolved
+  }
+
+  /// Compares two bitmaps.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of pixels, whatever the window's side.
+  /// - Precondition: ``ignoredViews`` is empty.
+  public func outcome(golden: Bitmap, actual: Bitmap) -> ComparisonOutcome {
+    precondition(ignoredViews.isEmpty, "Views are ignored by areas. Call resolvingViews first.")
+    guard
+      let difference = BitmapDifference(golden: golden, actual: actual, ignoring: ignoredAreas)
+    else { return .same }
+    guard let tolerance, difference.sizes == nil else { return .differs(difference, excess: nil) }
+    let excess = ToleranceCheck(tolerance: tolerance, ignoredAreas: ignoredAreas)
+      .excess(golden: golden, actual: actual, rows: difference.area.rows)
+    guard let excess else { return .tolerated(difference, reason: tolerance.reason) }
+    return .differs(difference, excess: excess)
+  }
+}
+
+/// What came of a comparison.
+public enum ComparisonOutcome: Hashable, Sendable {
+  /// Every pixel is the same, but for those that are ignored.
+  case same
+
+  /// Pixels differ, and the tolerance lets them.
+  case tolerated(BitmapDifference, reason: String)
+
+  /// Pixels differ. With a tolerance, `excess` is what is beyond it.
+  case differs(BitmapDifference, excess: ToleranceExcess?)
+
+  /// Whether the picture counts as its golden.
+  public var isMatch: Bool {
+    switch self {
+    case .same, .tolerated: true
+    case .differs: false
+    }
+  }
+
+  /// How the pictures differ, if they do.
+  public var difference: BitmapDifference? {
+    switch self {
+    case .same: nil
+    case .tolerated(let difference, _), .differs(let difference, _): difference
+    }
+  }
+}
+
+/// Why pictures cannot be compared.
+public enum ComparisonError: Error, Hashable, Sendable {
+  /// No view has an identifier that is to be ignored.
+  case noSuchView(String)
+}
+
+extension ComparisonError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .noSuchView(let identifier):
+      "No view has the identifier '\(identifier)', which is to be ignored. "
+        + "Name one that is there, or compare all."
+    }
+  }
+}

@@ -1,0 +1,74 @@
+public import BubbleGraphics
+
+/// What tells two bitmaps apart.
+///
+/// Bitmaps of different sizes are laid over each other at their top left corners; a pixel that only
+/// one of them has differs by 255.
+public struct BitmapDifference: Hashable, Sendable {
+  /// Pixels that are not the same in every channel.
+  public let differingPixels: Int
+
+  /// The largest difference in one channel, from 0 to 255, of colours premultiplied by alpha.
+  public let largestChannelDifference: Int
+
+  /// The smallest rectangle around every differing pixel.
+  public let area: PixelArea
+
+  /// The columns and rows of both bitmaps, where those differ.
+  public let sizes: Sizes?
+
+  /// The sizes of two bitmaps, in pixels.
+  public struct Sizes: Hashable, Sendable {
+    /// Columns of the golden.
+    public let goldenWidth: Int
+    /// Rows of the golden.
+    public let goldenHeight: Int
+    /// Columns of the actual picture.
+    public let actualWidth: Int
+    /// Rows of the actual picture.
+    public let actualHeight: Int
+  }
+
+  /// Compares two bitmaps byte by byte. The result is `nil` when they are the same.
+  ///
+  /// - Parameter ignored: Areas whose pixels may be anything. They may overlap, and reach beyond the
+  ///   bitmaps. Sizes that differ still do.
+  /// - Complexity: O(*n*), where *n* is the number of pixels.
+  public init?(golden: Bitmap, actual: Bitmap, ignoring ignored: [PixelArea] = []) {
+    let tally = BitmapOverlay(golden: golden, actual: actual).tally(ignoring: ignored)
+    sizes = Sizes(golden: golden, actual: actual)
+    guard let area = tally.area ?? sizes?.wholeArea else { return nil }
+    differingPixels = tally.pixels
+    largestChannelDifference = tally.largestChannelDifference
+    self.area = area
+  }
+}
+
+extension BitmapDifference.Sizes {
+  fileprivate init?(golden: Bitmap, actual: Bitmap) {
+    goldenWidth = golden.pixelWidth
+    goldenHeight = golden.pixelHeight
+    actualWidth = actual.pixelWidth
+    actualHeight = actual.pixelHeight
+    guard goldenWidth != actualWidth || goldenHeight != actualHeight else { return nil }
+  }
+
+  /// All of both, where everything that differs is ignored.
+  fileprivate var wholeArea: PixelArea {
+    PixelArea(
+      x: 0, y: 0, pixelWidth: max(goldenWidth, actualWidth),
+      pixelHeight: max(goldenHeight, actualHeight))
+  }
+}
+
+extension BitmapDifference: CustomStringConvertible {
+  /// One line: how many pixels, by how much, where, and the two sizes where they differ.
+  public var description: String {
+    let unit = differingPixels == 1 ? "pixel differs" : "pixels differ"
+    let pixels =
+      "\(differingPixels) \(unit), by at most \(largestChannelDifference) in a channel, in \(area)"
+    guard let sizes else { return pixels }
+    return "the size is \(sizes.actualWidth) × \(sizes.actualHeight) instead of "
+      + "\(sizes.goldenWidth) × \(sizes.goldenHeight) pixels; \(pixels)"
+  }
+}

@@ -1,0 +1,117 @@
+public import BubbleViews
+import Foundation
+
+/// What is different between two trees of views, view by view.
+public struct LayoutDifference: Hashable, Sendable {
+  /// In the order of the actual tree; what was removed comes before what follows it.
+  public private(set) var changes: [LayoutChange] = []
+
+  /// Compares two trees. What a view's superview did is not told of the view again: one that moves
+  /// takes the views in it along.
+  ///
+  /// - Complexity: O(*n*) for trees of *n* views that are alike; siblings that differ are compared with
+  ///   each other.
+  public init(golden: LayoutNode, actual: LayoutNode) {
+    if golden.className == actual.className {
+      compare(golden, actual, path: "", offsets: (.zero, .zero))
+    } else {
+      changes = [
+        LayoutChange(view: .init(golden, in: ""), kind: .removed),
+        LayoutChange(view: .init(actual, in: ""), kind: .added),
+      ]
+    }
+  }
+
+  /// - Parameter offsets: Where the superviews are from the root.
+  private mutating func compare(
+    _ golden: LayoutNode, _ actual: LayoutNode, path: String, offsets: (CGPoint, CGPoint)
+  ) {
+    let view = GoldenRecord.View(actual, in: path)
+    let places = (golden.frame.origin, actual.frame.origin)
+    if !Self.isSame(places.0.x - offsets.0.x, places.1.x - offsets.1.x)
+      || !Self.isSame(places.0.y - offsets.0.y, places.1.y - offsets.1.y)
+    {
+      changes.append(LayoutChange(view: view, kind: .moved(from: places.0, to: places.1)))
+    }
+    if golden.frame.size != actual.frame.size {
+      let kind = LayoutChange.Kind.resized(from: golden.frame.size, to: actual.frame.size)
+      changes.append(LayoutChange(view: view, kind: kind))
+    }
+    compareDetails(golden, actual, view)
+    compareChildren(golden, actual, view.path)
+  }
+
+  /// Places in superviews are differences of numbers that were rounded to two decimals.
+  private static func isSame(_ first: CGFloat, _ second: CGFloat) -> Bool {
+    abs(first - second) < 0.015
+  }
+
+  private mutating func compareDetails(
+    _ golden: LayoutNode, _ actual: LayoutNode, _ view: GoldenRecord.View
+  ) {
+    if golden.id != actual.id {
+      let kind = LayoutChange.Kind.changed(key: "id", from: golden.id, to: actual.id)
+      changes.append(LayoutChange(view: view, kind: kind))
+    }
+    let old = Dictionary(golden.details.map { ($0.key, $0.value) }) { first, _ in first }
+    let new = Dictionary(actual.details.map { ($0.key, $0.value) }) { first, _ in first }
+    let keys = actual.details.map(\.key) + golden.details.map(\.key).filter { new[$0] == nil }
+    for key in keys where old[key] != new[key] {
+      // Another text has other lines as a matter of course.
+      if key == "lines", old["text"] != new["text"] { continue }
+      let kind = LayoutChange.Kind.changed(
+        key: key, from: old[key].map(Self.text), to: new[key].map(Self.text))
+      changes.append(LayoutChange(view: view, kind: kind))
+    }
+  }
+
+  private static func text(_ value: LayoutDetail.Value) -> String {
+    switch value {
+    case .string(let string): "“\(string)”"
+    case .number(let number): "\(number)"
+    case .strings(let strings): strings.map { "“\($0)”" }.joined(separator: " | ")
+    }
+  }
+
+  private mutating func compareChildren(
+    _ golden: LayoutNode, _ actual: LayoutNode, _ path: String
+  ) {
+    let offsets = (golden.frame.origin, actual.frame.origin)
+    for step in SiblingMatch.steps(from: golden.children, to: actual.children) {
+      switch step {
+      case .same(let old, let new): compare(old, new, path: path, offsets: offsets)
+      case .reordered(let old, let new):
+        changes.append(LayoutChange(view: .init(new, in: path), kind: .reordered))
+        compare(old, new, path: path, offsets: offsets)
+      case .removed(let old):
+        changes.append(LayoutChange(view: .init(old, in: path), kind: .removed))
+      case .added(let new):
+        changes.append(LayoutChange(view: .init(new, in: path), kind: .added))
+      }
+    }
+  }
+}
+
+extension LayoutDifference: CustomStringConvertible {
+  /// How many changes are told one by one.
+  private static let maximumLines = 12
+
+  /// A line for each change, up to twelve of them.
+  public var description: String {
+    var lines = changes.prefix(Self.maximumLines).map(\.description)
+    let rest = changes.count - lines.count
+    if rest > 0 { lines.append("and \(rest) more changes") }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension GoldenRecord.View {
+  /// - Parameter path: That of the superview; empty for the root.
+  init(_ node: LayoutNode, in path: String) {
+    let frame = GoldenRecord.Frame(
+      x: node.frame.minX, y: node.frame.minY, width: node.frame.width, height: node.frame.height)
+    self.init(
+      path: path.isEmpty ? node.className : "\(path)/\(node.className)", className: node.className,
+      id: node.id, frame: frame)
+  }
+}

@@ -1,0 +1,87 @@
+import BubbleGraphics
+import BubbleViews
+
+/// How one form of a value differs from its golden.
+struct FormDifference {
+  /// What the message says.
+  let text: String
+
+  /// A file that shows the difference.
+  let file: (fileExtension: String, bytes: [UInt8])?
+
+  fileprivate var difference: BitmapDifference?
+  fileprivate var views: [GoldenRecord.View] = []
+
+  /// Tells the record what the message tells.
+  func fill(_ record: inout GoldenRecord) {
+    record.differingPixels = difference?.differingPixels ?? 0
+    record.largestChannelDifference = difference?.largestChannelDifference ?? 0
+    record.area = difference?.area
+    record.views = views
+  }
+}
+
+extension FormDifference {
+  /// How many views a message names.
+  private static let maximumViews = 4
+
+  static func picture(
+    _ difference: BitmapDifference, excess: ToleranceExcess?, _ pixels: PicturePair,
+    tree: LayoutNode?
+  ) -> FormDifference {
+    let views = tree.map { DifferingViews(pixels, area: difference.area, tree: $0).views }
+    let picture = Bitmap.differencePicture(golden: pixels.golden, actual: pixels.actual)
+    let beyond = excess.map { "; \($0)" } ?? ""
+    var result = FormDifference(
+      text: " \(difference)\(beyond).\(views.map(text(of:)) ?? "")",
+      file: ("png", picture.pngData()))
+    result.difference = difference
+    result.views = (views ?? []).map(\.view)
+    return result
+  }
+
+  /// `\nThey lie in Label #text (12 pixels) and BubbleView (3 pixels).`
+  private static func text(of views: [(view: GoldenRecord.View, pixels: Int)]) -> String {
+    if views.isEmpty { return "\nThey lie in no view." }
+    var parts = views.prefix(maximumViews).map { view, pixels in
+      "\(view) at \(view.frame): \(pixels == 1 ? "1 pixel" : "\(pixels) pixels")"
+    }
+    let rest = views.count - parts.count
+    if rest > 0 { parts.append(rest == 1 ? "1 more view" : "\(rest) more views") }
+    return "\nThey lie in" + parts.map { "\n  \($0)" }.joined()
+  }
+
+  /// Tells what happened to which view; the first line that differs where the golden is no layout.
+  static func layout(_ golden: [UInt8], _ tree: LayoutNode, _ text: [UInt8]) -> FormDifference {
+    let lines = LineDifference(golden, text)
+    guard let old = try? LayoutNode(text: String(decoding: golden, as: UTF8.self)),
+      let new = try? LayoutNode(text: String(decoding: text, as: UTF8.self))
+    else { return lines.difference }
+    // The tree as it is written: numbers are rounded there.
+    let changes = LayoutDifference(golden: old, actual: new)
+    guard !changes.changes.isEmpty else { return lines.difference }
+    let all = changes.changes.map { "\($0)\n" }.joined()
+    var result = FormDifference(
+      text: "\n" + "\(changes)".split(separator: "\n").map { "  \($0)" }.joined(separator: "\n"),
+      file: ("txt", Array(all.utf8)))
+    var seen: Set<GoldenRecord.View> = []
+    result.views = changes.changes.map(\.view).filter { seen.insert($0).inserted }
+    return result
+  }
+
+  static func text(_ golden: [UInt8], _ text: [UInt8]) -> FormDifference {
+    LineDifference(golden, text).difference
+  }
+}
+
+/// The first line in which two texts differ.
+private struct LineDifference {
+  let difference: FormDifference
+
+  init(_ golden: [UInt8], _ actual: [UInt8]) {
+    let lines = TextDifference(
+      golden: String(decoding: golden, as: UTF8.self),
+      actual: String(decoding: actual, as: UTF8.self))
+    difference = FormDifference(text: " \(lines).", file: nil)
+  }
+}

@@ -1,0 +1,52 @@
+import BubbleGraphics
+
+/// The bytes of a golden, and what it was recorded with.
+///
+/// A picture's origin is in a `tEXt` chunk before its end, a layout's in a first line that begins with
+/// `#`. Other texts have none: they are what they are.
+struct GoldenFile {
+  private static let keyword = "BubbleKit golden"
+  private static let linePrefix = "# BubbleKit golden "
+
+  /// What is in the file, without the origin where that is a line.
+  let content: [UInt8]
+  let origin: GoldenOrigin?
+
+  /// Takes a file apart.
+  init(_ bytes: [UInt8], format: GoldenName.Format) {
+    let line = bytes.prefix { $0 != UInt8(ascii: "\n") }
+    switch format {
+    case .layout where line.starts(with: Self.linePrefix.utf8):
+      content = Array(bytes.dropFirst(line.count + 1))
+      let text = String(decoding: line.dropFirst(Self.linePrefix.utf8.count), as: UTF8.self)
+      origin = GoldenOrigin(text)
+    case .picture:
+      content = bytes
+      origin = PNGText.text(of: Self.keyword, in: bytes).flatMap(GoldenOrigin.init)
+    case .layout, .text:
+      content = bytes
+      origin = nil
+    }
+  }
+
+  /// Whether this is surely the picture of a bitmap, by its digests. Nothing is decoded.
+  func isSurely(_ bitmap: Bitmap) -> Bool {
+    guard let picture = origin?.picture, picture.pixels == PNGText.pixelDigest(of: bitmap) else {
+      return false
+    }
+    return picture.data == PNGText.dataDigest(of: content)
+  }
+
+  /// The file of something that is recorded.
+  static func bytes(of content: FormContent, origin: GoldenOrigin) -> [UInt8] {
+    let bytes = content.bytes
+    switch content {
+    case .picture(let bitmap, _):
+      var origin = origin
+      origin.picture = (PNGText.pixelDigest(of: bitmap), PNGText.dataDigest(of: bytes))
+      return PNGText.adding(origin.description, of: keyword, to: bytes)
+    case .layout: return Array("\(linePrefix)\(origin)\n".utf8) + bytes
+    case .text: return bytes
+    }
+  }
+}

@@ -1,0 +1,65 @@
+public import BubbleText
+
+/// What a golden was recorded with, for the case that it differs.
+///
+/// It is kept in the file, in a text chunk of a PNG and in the first line of a layout. Only what is
+/// written anyway gets one: goldens without it stay as they are, and nothing is said about them.
+public struct GoldenOrigin: Sendable {
+  /// Goes up when the package draws or describes the same input in another way.
+  public static let currentVersion = 1
+
+  /// The ``currentVersion`` of the package that recorded.
+  public var version: Int
+
+  /// The ``FontCollection/digest`` of the fonts; `nil` where there was no text to set.
+  public var fonts: String?
+
+  /// Digests of a picture's pixels, and of the file's compressed data: a picture with the same pixels
+  /// need not be decoded to be known, as long as nobody changed the file.
+  var picture: (pixels: String, data: String)?
+
+  /// The origin of what is recorded now.
+  public init(fonts: FontCollection?) {
+    version = Self.currentVersion
+    self.fonts = fonts?.digest
+  }
+
+  /// Reads what ``description`` wrote; `nil` for anything else. Words of later versions are passed
+  /// over.
+  init?(_ text: some StringProtocol) {
+    let words = text.split(separator: " ")
+    guard let version = words.first.flatMap({ Int($0) }), version > 0 else { return nil }
+    self.version = version
+    func value(_ key: String) -> String? {
+      words.first { $0.hasPrefix(key + "=") }.map { String($0.dropFirst(key.count + 1)) }
+    }
+    fonts = value("fonts")
+    if let pixels = value("pixels"), let data = value("data") { picture = (pixels, data) }
+  }
+
+  /// What may be why something differs from a golden of this origin; `nil` when nothing is known.
+  func explanation(for current: GoldenOrigin) -> String? {
+    if version > current.version {
+      return "It was recorded by a newer version of BubbleKit (goldens of version \(version), this "
+        + "makes version \(current.version)). Update BubbleKit before you judge."
+    }
+    if version < current.version {
+      return
+        "It was recorded by an older version of BubbleKit (goldens of version \(version), this "
+        + "makes version \(current.version)); see the changes to rendered output in CHANGELOG.md."
+    }
+    guard let fonts, let others = current.fonts, fonts != others else { return nil }
+    return
+      "It was recorded with other fonts (digest \(fonts), these have \(others)), which may be why."
+  }
+}
+
+extension GoldenOrigin: CustomStringConvertible {
+  /// `1 fonts=0123456789abcdef`, and for a picture its digests.
+  public var description: String {
+    var words = ["\(version)"]
+    if let fonts { words.append("fonts=\(fonts)") }
+    if let picture { words += ["pixels=\(picture.pixels)", "data=\(picture.data)"] }
+    return words.joined(separator: " ")
+  }
+}

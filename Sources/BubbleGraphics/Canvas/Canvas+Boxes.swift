@@ -1,0 +1,39 @@
+internal import BubbleText
+internal import Foundation
+
+/// Rectangles with round corners, which most of a chat is made of, without Cairo's general path.
+extension Canvas {
+  /// Where a path lies on the device and what it covers, if it is a box.
+  func placedBox(_ path: Path, ink: BoxShape.Ink, transform: Transform) -> PlacedBox? {
+    guard compositor != nil, let box = path.box?.mapped(by: transform),
+      let shape = BoxShape(box, ink: ink), let mask = glyphCache.boxes.mask(shape)
+    else { return nil }
+    return PlacedBox(columns: shape.columns, rows: shape.rows, mask: mask)
+  }
+
+  /// Draws a path, if it is a box that our own loops can draw. Returns whether it is.
+  func drawBox(
+    _ path: Path, ink: BoxShape.Ink, transform: Transform, color: PremultipliedColor
+  ) -> Bool {
+    guard compositor != nil, layerAlphas.isEmpty, let box = path.box else { return false }
+    if ink == .fill, let pixels = box.mapped(by: transform)?.wholePixels {
+      return fill(pixels, color)
+    }
+    guard let placed = placedBox(path, ink: ink, transform: transform),
+      let compositor = compositor(in: placed.bounds)
+    else { return false }
+    compositor.fill(placed, clip: state.clip, color)
+    return true
+  }
+
+  /// Fills whole pixels, if the clip lets our own loops do so. Returns whether it does.
+  private func fill(_ pixels: PixelRect, _ color: PremultipliedColor) -> Bool {
+    let visible = pixels.intersection(state.clip)
+    switch state.clipShape {
+    case .pixels: compositor?.fill(visible, color)
+    case .box(let box): compositor?.fill(box, clip: visible, color)
+    case .other: return visible.isEmpty
+    }
+    return true
+  }
+}

@@ -1,0 +1,99 @@
+public import BubbleText
+public import Foundation
+
+extension Canvas {
+  /// The largest size that is drawn from cached pixels, in pixels per em.
+  static let rasterLimit = 200.0
+
+  /// Draws a run with its line's left end of the baseline at `origin`. Decorations included.
+  ///
+  /// A run that stands for an attachment draws nothing. A font that cannot be opened draws only
+  /// its decorations.
+  ///
+  /// - Parameter color: Used where the run's attributes name none. Colour emoji take its alpha.
+  public func draw(_ run: GlyphRun, at origin: CGPoint, color: Color) {
+    let color = run.attributes.color ?? color
+    guard run.attributes.attachment == nil, run.size > 0, color.alpha > 0 else { return }
+    guard target.hasPixels else { return drawInDocument(run, at: origin, color: color) }
+    let ppem = run.size * state.transform.xx
+    if state.transform.isUniformScale, ppem <= Self.rasterLimit {
+      drawPixels(of: run, at: origin, color: color, ppem: ppem)
+    } else {
+      drawOutlines(of: run, at: origin, color: color)
+    }
+    drawDecorations(of: run, at: origin, color: color)
+  }
+
+  private func drawPixels(of run: GlyphRun, at origin: CGPoint, color: Color, ppem: Double) {
+    let table = glyphCache.table(for: run.face, ppem: ppem, style: run.style)
+    let placement = GlyphPlacement(
+      run: run, isPicture: table.drawsPictures, origin: origin, transform: state.transform)
+    PlacedGlyphs(run, from: table, at: placement).withPixels { glyphs in
+      for glyph in glyphs.color { paint(glyph, alpha: color.alpha) }
+      for glyph in glyphs.outlines { drawOutline(of: glyph, in: run, at: origin, color: color) }
+      paint(glyphs.coverage, color: color)
+    }
+  }
+
+  /// Composes glyphs into one mask, and paints a colour through it.
+  private func paint(_ glyphs: [PlacedGlyph], color: Color) {
+    guard var bounds = glyphs.first?.rect else { return }
+    for glyph in glyphs { bounds = bounds.union(glyph.rect) }
+    bounds = bounds.intersection(state.clip)
+    guard !bounds.isEmpty else { return }
+    let compositor = compositor(in: bounds)
+    coverageMask.reset(to: bounds)
+    for glyph in glyphs { coverageMask.add(glyph, usesVectors: compositor?.usesVectors ?? false) }
+    if let compositor { return compositor.fill(coverageMask, PremultipliedColor(color)) }
+    let rect = CGRect(bounds)
+    context.saved {
+      context.transform = Transform()
+      coverageMask.withSurface { mask in
+        context.paint(color, through: mask, pixelSize: rect.size, in: rect, filter: .exact)
+      }
+    }
+  }
+
+  /// Paints a glyph that has colours.
+  private func paint(_ glyph: PlacedGlyph, alpha: Double) {
+    guard !glyph.rect.intersection(state.clip).isEmpty else { return }
+    if let compositor = compositor(in: glyph.rect) {
+      return compositor.lay(glyph, alpha: alpha, clip: state.clip)
+    }
+    let bytes = UnsafeBufferPointer(start: glyph.pixels, count: glyph.stride * glyph.rect.height)
+    let bitmap = Bitmap(
+      pixelWidth: glyph.rect.width, pixelHeight: glyph.rect.height, bytes: Array(bytes))
+    context.saved {
+      context.transform = Transform()
+      CairoSurface.withSurface(over: bitmap) { surface in
+        context.paint(
+          surface, pixelSize: bitmap.pixelSize, in: CGRect(glyph.rect), alpha: alpha,
+          filter: .exact)
+      }
+    }
+  }
+}
+
+extension Compositor {
+  /// Fills the pixels of a mask, all of which are inside of the buffer.
+  fileprivate func fill(_ mask: CoverageMask, _ color: PremultipliedColor) {
+    for y in mask.bounds.top..<mask.bounds.bottom {
+      guard let row = buffer.row(y), let coverage = mask.row(y) else { return }
+      fill(row + mask.bounds.left, through: coverage, count: mask.bounds.width, color)
+    }
+  }
+
+  /// Lays a glyph that has colours over what is there, inside of a clip.
+  fileprivate func lay(_ glyph: PlacedGlyph, alpha: Double, clip: PixelRect) {
+    let visible = glyph.rect.intersection(clip)
+    let alpha = PremultipliedColor(Color(white: 0, alpha: alpha)).alpha
+    for y in visible.top..<visible.bottom {
+      guard let row = buffer.row(y) else { return }
+      let source = UnsafeRawPointer(glyph.pixels + (y - glyph.rect.top) * glyph.stride)
+        .assumingMemoryBound(to: UInt32.self)
+      lay(
+        source + (visible.left - glyph.rect.left), alpha: alpha, over: row + visible.left,
+        count: visible.width)
+    }
+  }
+}

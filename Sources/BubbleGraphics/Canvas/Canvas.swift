@@ -1,0 +1,119 @@
+public import BubbleText
+public import Foundation
+
+/// A surface to draw on, in points: x grows right, y grows down, zero is the top left corner.
+///
+/// Equal drawing makes equal bytes, in every run and on every thread. A canvas belongs to one
+/// thread at a time.
+public final class Canvas {
+  /// The most pixels that a side may have.
+  public static let sideLimit = 16_384
+
+  /// The most pixels that a canvas may have: 512 MB of memory.
+  public static let pixelLimit = 128 << 20
+
+  /// The size, in points.
+  public let size: CGSize
+
+  /// Pixels per point.
+  public let scale: Double
+
+  let target: CanvasTarget
+  let context: CairoContext
+  let glyphCache: GlyphCache
+  var layerAlphas: [Double] = []
+
+  /// What our own loops draw with; `nil` in documents, and where Cairo does everything.
+  let compositor: Compositor?
+
+  /// The transform and the clip, as the context has them.
+  var state: DrawingState
+
+  /// The states that ``restore()`` and ``endLayer()`` go back to.
+  var savedStates: [DrawingState] = []
+
+  /// Where glyphs are composed, line by line.
+  let coverageMask = CoverageMask()
+
+  /// ``DocumentOptions/baselineScale`` of a document.
+  var baselineScale: Double?
+
+  /// Creates a canvas that makes a bitmap.
+  ///
+  /// - Parameters:
+  ///   - size: In points. The bitmap has the size × `scale`, rounded up, and at least one pixel.
+  ///   - background: The colour below the first thing drawn. `nil` is transparent.
+  ///   - glyphCache: Rasterised glyphs, shared by canvases of one thread or many.
+  /// - Precondition: `scale` is greater than zero, and no number is infinite.
+  public convenience init(
+    size: CGSize, scale: Double, background: Color? = nil, glyphCache: GlyphCache
+  ) throws(DrawingError) {
+    try self.init(
+      size: size, scale: scale, background: background, glyphCache: glyphCache,
+      rasterization: .vectors)
+  }
+
+  convenience init(
+    size: CGSize, scale: Double, background: Color?, glyphCache: GlyphCache,
+    rasterization: Rasterization, memory: UnsafeMutablePointer<UInt32>? = nil
+  ) throws(DrawingError) {
+    precondition(scale > 0 && scale.isFinite, "A canvas needs a scale greater than zero.")
+    let (pixelWidth, pixelHeight) = try Self.pixelSize(of: size, scale: scale)
+    let buffer = try PixelBuffer(
+      width: pixelWidth, height: pixelHeight, background: background.map(PremultipliedColor.init),
+      memory: memory)
+    try self.init(
+      size: size, scale: scale, target: .bitmap(buffer), background: nil, glyphCache: glyphCache,
+      rasterization: rasterization)
+  }
+
+  init(
+    size: CGSize, scale: Double, target: CanvasTarget, background: Color?, glyphCache: GlyphCache,
+    rasterization: Rasterization = .cairo
+  ) throws(DrawingError) {
+    self.size = size
+    self.scale = scale
+    self.target = target
+    self.glyphCache = glyphCache
+    compositor = target.compositor(rasterization)
+    context = try CairoContext(
+      surface: target.surface, extendsEdges: target.hasPixels, svg: target.svg)
+    if let background { context.paint(background) }
+    context.scale(x: scale, y: scale)
+    state = DrawingState(
+      transform: Transform(xx: scale, yy: scale), clip: target.bounds ?? context.clipBounds)
+  }
+
+  /// The pixels drawn so far, without those of layers that have not ended.
+  ///
+  /// - Precondition: The canvas makes a bitmap, not a document.
+  public func makeBitmap() -> Bitmap {
+    guard case .bitmap(let buffer) = target else {
+      preconditionFailure("A vector canvas has no pixels. Use finish() to get its document.")
+    }
+    return buffer.makeBitmap()
+  }
+}
+
+extension Canvas {
+  /// The number of pixels that a size needs.
+  static func pixelSize(of size: CGSize, scale: Double) throws(DrawingError) -> (Int, Int) {
+    let width = pixelCount(of: size.width, scale: scale)
+    let height = pixelCount(of: size.height, scale: scale)
+    try check(pixelWidth: width, pixelHeight: height)
+    return (width, height)
+  }
+
+  static func check(pixelWidth width: Int, pixelHeight height: Int) throws(DrawingError) {
+    guard width <= sideLimit, height <= sideLimit, width * height <= pixelLimit else {
+      throw .canvasTooLarge(pixelWidth: width, pixelHeight: height, limit: pixelLimit)
+    }
+  }
+
+  /// The pixels that a length needs: rounded up, but for what floating point adds, and at least one.
+  package static func pixelCount(of length: Double, scale: Double) -> Int {
+    precondition(
+      length >= 0 && length.isFinite, "A canvas needs a size that isn't negative, not \(length).")
+    return max(1, Int(min((length * scale - 1e-6).rounded(.up), 1e9)))
+  }
+}

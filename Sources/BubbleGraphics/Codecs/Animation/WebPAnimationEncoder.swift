@@ -1,0 +1,49 @@
+internal import CBubbleWebP
+
+/// Writes animated WebP files (`WebPAnimEncoder`).
+struct WebPAnimationEncoder: ~Copyable {
+  private let handle: OpaquePointer
+  private var config = WebPConfig()
+  private var milliseconds = 0
+
+  /// - Returns: `nil` when libwebp has no memory, or no version for ours.
+  init?(pixelWidth: Int, pixelHeight: Int, loopCount: Int, quality: Int?) {
+    var options = WebPAnimEncoderOptions()
+    guard WebPAnimEncoderOptionsInit(&options) != 0 else { return nil }
+    options.anim_params.loop_count = Int32(loopCount)
+    guard let handle = WebPAnimEncoderNew(Int32(pixelWidth), Int32(pixelHeight), &options) else {
+      return nil
+    }
+    self.handle = handle
+    WebPConfigInit(&config)
+    config.lossless = quality == nil ? 1 : 0
+    // Without loss, it is the effort that this number tells.
+    config.quality = Float(quality ?? 75)
+  }
+
+  deinit { WebPAnimEncoderDelete(handle) }
+
+  /// Adds a frame after the others.
+  mutating func append(_ bitmap: Bitmap, milliseconds duration: Int) -> Bool {
+    var picture = WebPPicture()
+    guard WebPPictureInit(&picture) != 0 else { return false }
+    defer { WebPPictureFree(&picture) }
+    picture.use_argb = 1
+    (picture.width, picture.height) = (Int32(bitmap.pixelWidth), Int32(bitmap.pixelHeight))
+    let pixels = bitmap.isOpaque ? bitmap.bytes : bitmap.straightPixels(order: .bgra)
+    defer { milliseconds += duration }
+    return WebPPictureImportBGRA(&picture, pixels, Int32(bitmap.pixelWidth * 4)) != 0
+      && WebPAnimEncoderAdd(handle, &picture, Int32(milliseconds), &config) != 0
+  }
+
+  /// Ends the last frame, and puts the file together.
+  consuming func finish() -> [UInt8]? {
+    var data = WebPData()
+    WebPDataInit(&data)
+    defer { WebPDataClear(&data) }
+    guard WebPAnimEncoderAdd(handle, nil, Int32(milliseconds), nil) != 0,
+      WebPAnimEncoderAssemble(handle, &data) != 0, let start = data.bytes
+    else { return nil }
+    return Array(UnsafeBufferPointer(start: start, count: data.size))
+  }
+}

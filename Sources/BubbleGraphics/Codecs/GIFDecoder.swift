@@ -1,0 +1,158 @@
+internal import CBubbleGIF
+
+/// Reads the first picture of a GIF file (`GifFileType`).
+struct GIFDecoder: ~Copyable {
+  private let file: UnsafeMutablePointer<GifFileType>
+  private let reader: UnsafeMutablePointer<GIFReader>
+
+  /// - Parameter bytes: The file, which has to outlive the decoder.
+  static func open(_ bytes: UnsafeRawBufferPointer) throws(ImageError) -> GIFDecoder {
+    let reader = UnsafeMutablePointer<GIFReader>.allocate(capacity: 1)
+    reader.initialize(to: GIFReader(unread: bytes))
+    var status = Int32(D_GIF_SUCCEEDED)
+    let file = DGifOpen(reader, { GIFReader.read($0, into: $1, count: $2) }, &status)
+    guard let file else {
+      reader.deallocate()
+      throw error(status)
+    }
+    return GIFDecoder(file: file, reader: reader)
+  }
+
+  deinit {
+    DGifCloseFile(file, nil)
+    reader.deallocate()
+  }
+
+  static func bitmap(
+    from bytes: [UInt8], size: DecodingSize, limits: ImageLimits
+  ) throws(ImageError) -> Bitmap {
+    let result = bytes.withUnsafeBytes { bytes in
+      Result { () throws(ImageError) in
+        try open(bytes).bitmap(size: size, limits: limits)
+      }
+    }
+    return try result.get()
+  }
+
+  private consuming func bitmap(
+    size: DecodingSize, limits: ImageLimits
+  ) throws(ImageError) -> Bitmap {
+    try limits.check(PixelSize(Int(file.pointee.SWidth), Int(file.pointee.SHeight)))
+    let transparentIndex = try seekFrame()
+    let placement = try placement()
+    try limits.check(placement.picture)
+    let colors = try colors(transparentIndex: transparentIndex)
+    let interlaced = file.pointee.Image.Interlace ? try interlacedLines(placement.frame) : nil
+    var line = [UInt8](repeating: 0, count: placement.frame.width)
+    var reducer = AreaReducer(Reduction(of: placement.picture, to: size))
+    try placement.forEachRow { y, row throws(ImageError) in
+      if let interlaced { line = interlaced[y] } else { try readLine(&line) }
+      let pixels = UnsafeMutableRawPointer(row)
+      for x in line.indices {
+        pixels.storeBytes(of: colors[Int(line[x])], toByteOffset: x * 4, as: UInt32.self)
+      }
+    } _: { row in
+      reducer.add(row)
+    }
+    return reducer.bitmap(.bgra)
+  }
+}
+
+// MARK: Records
+
+extension GIFDecoder {
+  /// Reads up to the pixels of the first frame.
+  ///
+  /// - Returns: The index of the palette that stands for no colour, or -1.
+  private borrowing func seekFrame() throws(ImageError) -> Int {
+    var transparentIndex = -1
+    while true {
+      var record = UNDEFINED_RECORD_TYPE
+      try check(DGifGetRecordType(file, &record))
+      switch record {
+      case IMAGE_DESC_RECORD_TYPE:
+        try check(DGifGetImageDesc(file))
+        return transparentIndex
+      case EXTENSION_RECORD_TYPE:
+        transparentIndex = try readExtension() ?? transparentIndex
+      default:
+        throw .corrupt(.gif, reason: "it has no picture")
+      }
+    }
+  }
+
+  /// - Returns: The index that stands for no colour, or -1; `nil` if the extension is about others.
+  private borrowing func readExtension() throws(ImageError) -> Int? {
+    var transparentIndex: Int?
+    var code: Int32 = 0
+    var block: UnsafeMutablePointer<UInt8>?
+    try check(DGifGetExtension(file, &code, &block))
+    while let bytes = block {
+      var control = GraphicsControlBlock()
+      if code == GRAPHICS_EXT_FUNC_CODE,
+        DGifExtensionToGCB(Int(bytes[0]), bytes + 1, &control) == GIF_OK
+      {
+        transparentIndex = Int(control.TransparentColor)
+      }
+      try check(DGifGetExtensionNext(file, &block))
+    }
+    return transparentIndex
+  }
+
+  /// Where the frame lies. Some files have frames that reach over the screen's edge: it is moved.
+  private borrowing func placement() throws(ImageError) -> FramePlacement {
+    let image = file.pointee.Image
+    let frame = PixelSize(Int(image.Width), Int(image.Height))
+    guard frame.area > 0 else { throw .corrupt(.gif, reason: "its first picture has no pixels") }
+    let (left, top) = (Int(image.Left), Int(image.Top))
+    let screen = PixelSize(
+      max(Int(file.pointee.SWidth), left + frame.width),
+      max(Int(file.pointee.SHeight), top + frame.height))
+    return FramePlacement(picture: screen, left: left, top: top, frame: frame)
+  }
+}
+
+// MARK: Pixels
+
+extension GIFDecoder {
+  /// Blue, green, red and alpha of all 256 indices. Those beyond the palette have no colour.
+  private borrowing func colors(transparentIndex: Int) throws(ImageError) -> [UInt32] {
+    guard let palette = file.pointee.Image.ColorMap ?? file.pointee.SColorMap,
+      let entries = palette.pointee.Colors
+    else { throw .corrupt(.gif, reason: "it has no palette") }
+    return (0..<256).map { index in
+      guard index < palette.pointee.ColorCount, index != transparentIndex else { return 0 }
+      let color = entries[index]
+      let bytes = [UInt32(color.Blue), UInt32(color.Green), UInt32(color.Red), 255]
+      return UInt32(littleEndian: bytes.reversed().reduce(0) { $0 << 8 | $1 })
+    }
+  }
+
+  /// The lines from top to bottom, which the file has in four passes.
+  private borrowing func interlacedLines(_ frame: PixelSize) throws(ImageError) -> [[UInt8]] {
+    var lines = Array(
+      repeating: [UInt8](repeating: 0, count: frame.width), count: frame.height)
+    for (start, step) in [(0, 8), (4, 8), (2, 4), (1, 2)] {
+      for y in stride(from: start, to: frame.height, by: step) { try readLine(&lines[y]) }
+    }
+    return lines
+  }
+
+  private borrowing func readLine(_ line: inout [UInt8]) throws(ImageError) {
+    try check(DGifGetLine(file, &line, Int32(line.count)))
+  }
+
+  private borrowing func check(_ result: Int32) throws(ImageError) {
+    if result != GIF_OK { throw Self.error(file.pointee.Error) }
+  }
+
+  private static func error(_ code: Int32) -> ImageError {
+    switch code {
+    case D_GIF_ERR_READ_FAILED, D_GIF_ERR_NO_SCRN_DSCR, D_GIF_ERR_EOF_TOO_SOON:
+      return .truncated(.gif)
+    default:
+      let reason = GifErrorString(code).map { String(cString: $0) }
+      return .corrupt(.gif, reason: reason ?? "its pixels are invalid")
+    }
+  }
+}

@@ -1,0 +1,98 @@
+internal import CBubbleTurboJPEG
+
+/// Reads JPEG files (`tjhandle`, made for decompression).
+struct JPEGDecoder: ~Copyable {
+  private let handle: tjhandle
+
+  /// What the file's header says.
+  private struct Header {
+    var size: PixelSize
+    var isCMYK: Bool
+  }
+
+  /// Parts of the messages that a file gets when it ends in its pixels, or before them.
+  private static let reasonsOfTruncation = ["Premature end", "premature end", "missing SOS marker"]
+
+  init() {
+    guard let handle = tjInitDecompress() else {
+      preconditionFailure("libjpeg-turbo has no memory for a decoder.")
+    }
+    self.handle = handle
+  }
+
+  deinit { tjDestroy(handle) }
+
+  consuming func bitmap(
+    from bytes: [UInt8], size: DecodingSize, limits: ImageLimits
+  ) throws(ImageError) -> Bitmap {
+    let header = try header(of: bytes)
+    try limits.check(header.size)
+    let segments = JPEGSegments(bytes)
+    try limits.check(scans: segments.scanCount, of: header.size)
+    let wanted = segments.orientation.swapsSides ? size.transposed : size
+    let reduction = Reduction(of: header.size, to: wanted)
+    let scaling = JPEGScaling(for: reduction)
+    let decoded = scaling.size(of: header.size)
+    let pixels = try pixels(of: bytes, size: decoded, isCMYK: header.isCMYK)
+    let bitmap = Bitmap(
+      pixelWidth: decoded.width, pixelHeight: decoded.height,
+      bytes: header.isCMYK ? CMYK.bgra(pixels, isInverted: segments.isAdobe) : pixels)
+    return bitmap.reduced(reduction.following(decoded, factor: scaling.factors))
+      .oriented(segments.orientation)
+  }
+
+  private borrowing func header(of bytes: [UInt8]) throws(ImageError) -> Header {
+    var (width, height): (Int32, Int32) = (0, 0)
+    var (subsampling, colorspace): (Int32, Int32) = (0, 0)
+    let status = tjDecompressHeader3(
+      handle, bytes, UInt(bytes.count), &width, &height, &subsampling, &colorspace)
+    try check(status)
+    guard width > 0, height > 0 else { throw .corrupt(.jpeg, reason: "it has no pixels") }
+    let isCMYK = colorspace == Int32(TJCS_CMYK.rawValue) || colorspace == Int32(TJCS_YCCK.rawValue)
+    return Header(size: PixelSize(Int(width), Int(height)), isCMYK: isCMYK)
+  }
+
+  /// Four bytes a pixel: blue, green, red and 255, or cyan, magenta, yellow and black.
+  private borrowing func pixels(
+    of bytes: [UInt8], size: PixelSize, isCMYK: Bool
+  ) throws(ImageError) -> [UInt8] {
+    let format = isCMYK ? TJPF_CMYK : TJPF_BGRA
+    var pixels = [UInt8](repeating: 0, count: size.area * 4)
+    // A second guard beside the limit on scans: libjpeg-turbo stops after 500.
+    let flags = Int32(TJFLAG_LIMITSCANS) | Int32(TJFLAG_ACCURATEDCT)
+    let status = tjDecompress2(
+      handle, bytes, UInt(bytes.count), &pixels, Int32(size.width), 0, Int32(size.height),
+      format.rawValue, flags)
+    try check(status)
+    return pixels
+  }
+
+  private borrowing func check(_ status: Int32) throws(ImageError) {
+    guard status != 0 else { return }
+    let reason = String(cString: tjGetErrorStr2(handle))
+    if Self.reasonsOfTruncation.contains(where: reason.contains) { throw .truncated(.jpeg) }
+    let isWarning = tjGetErrorCode(handle) == Int32(TJERR_WARNING.rawValue)
+    // Many cameras leave bytes between markers: the picture is whole.
+    if isWarning && reason.contains("extraneous bytes") { return }
+    throw .corrupt(.jpeg, reason: reason)
+  }
+}
+
+/// How much smaller libjpeg-turbo makes a picture while it decodes.
+private struct JPEGScaling {
+  private let eighths: Int
+
+  /// The smallest size with twice as many pixels as a reduction asks for, so that averages of them
+  /// are even; the whole one if there is none.
+  init(for reduction: Reduction) {
+    let step = min(reduction.columns.step, reduction.rows.step)
+    // Other numbers of eighths take longer than the whole picture.
+    eighths = [1, 2, 4].first { Double($0) * step >= 16 } ?? 8
+  }
+
+  var factors: (width: Double, height: Double) { (Double(eighths) / 8, Double(eighths) / 8) }
+
+  func size(of source: PixelSize) -> PixelSize {
+    PixelSize((source.width * eighths + 7) / 8, (source.height * eighths + 7) / 8)
+  }
+}

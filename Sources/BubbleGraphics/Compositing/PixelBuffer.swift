@@ -1,0 +1,79 @@
+internal import CBubbleCairo
+
+/// The pixels of a canvas, which Cairo and our own loops draw on in turn.
+///
+/// The memory is allocated here, or borrowed for a while. Cairo's surface has no memory of its own,
+/// and keeps no copy, so that nothing is to be flushed when the other one draws.
+final class PixelBuffer {
+  let width: Int
+  let height: Int
+  let surface: CairoSurface
+
+  /// Rows from the top, without padding; `nil` when borrowed memory was given back.
+  private(set) var start: UnsafeMutablePointer<UInt32>?
+
+  private let ownsMemory: Bool
+
+  /// Makes pixels of one colour.
+  ///
+  /// - Parameter memory: Room for `width` × `height` pixels, aligned to four bytes, which must stay
+  ///   until ``giveBack()``. `nil` allocates it.
+  init(
+    width: Int, height: Int, background: PremultipliedColor?,
+    memory: UnsafeMutablePointer<UInt32>? = nil
+  ) throws(DrawingError) {
+    let start = memory ?? .allocate(capacity: width * height)
+    Self.fill(start, with: background?.pixel ?? 0, width: width, height: height)
+    do throws(DrawingError) {
+      surface = try CairoSurface(
+        adopting: cairo_image_surface_create_for_data(
+          UnsafeMutableRawPointer(start).assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32,
+          Int32(width), Int32(height), Int32(width * 4)))
+    } catch {
+      if memory == nil { start.deallocate() }
+      throw error
+    }
+    self.width = width
+    self.height = height
+    self.start = start
+    ownsMemory = memory == nil
+  }
+
+  /// Fills one row, and copies it: the C library copies faster than a loop stores.
+  private static func fill(
+    _ start: UnsafeMutablePointer<UInt32>, with pixel: UInt32, width: Int, height: Int
+  ) {
+    start.initialize(repeating: pixel, count: width)
+    for y in 1..<max(height, 1) { (start + y * width).initialize(from: start, count: width) }
+  }
+
+  deinit {
+    surface.finish()
+    if ownsMemory { start?.deallocate() }
+  }
+
+  /// Lets go of borrowed memory. What is drawn later is lost.
+  func giveBack() {
+    surface.finish()
+    start = nil
+  }
+
+  var bounds: PixelRect { PixelRect(left: 0, top: 0, right: width, bottom: height) }
+
+  func row(_ y: Int) -> UnsafeMutablePointer<UInt32>? { start.map { $0 + y * width } }
+
+  /// The pixels as they are now. Transparent when the memory was given back.
+  func makeBitmap() -> Bitmap {
+    let byteCount = width * height * 4
+    let bytes = [UInt8](unsafeUninitializedCapacity: byteCount) { buffer, count in
+      let target = UnsafeMutableRawBufferPointer(buffer)
+      if let start {
+        target.copyMemory(from: UnsafeRawBufferPointer(start: start, count: byteCount))
+      } else {
+        target.initializeMemory(as: UInt8.self, repeating: 0)
+      }
+      count = byteCount
+    }
+    return Bitmap(pixelWidth: width, pixelHeight: height, bytes: bytes)
+  }
+}

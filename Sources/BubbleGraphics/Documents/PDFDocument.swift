@@ -1,0 +1,63 @@
+internal import CBubbleCairo
+internal import Foundation
+
+/// A PDF document that Cairo writes to memory.
+final class PDFDocument {
+  let surface: CairoSurface
+  let fonts: DocumentFonts
+  let text: DocumentText
+  private let sink: ByteSink
+  private var imageNumbers: [Bitmap: Int] = [:]
+
+  /// - Parameter size: The first page's size, in points of 1/72 inch.
+  init(size: CGSize, text: DocumentText, title: String?) throws(DrawingError) {
+    let sink = ByteSink()
+    // The surface calls the sink until it is finished, and this object holds both.
+    let handle = cairo_pdf_surface_create_for_stream(
+      ByteSink.write, Unmanaged.passUnretained(sink).toOpaque(), size.width, size.height)
+    surface = try CairoSurface(adopting: handle)
+    // No clock reaches the document: without a date, Cairo would write today's.
+    cairo_pdf_surface_set_metadata(handle, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
+    if let title {
+      cairo_pdf_surface_set_metadata(handle, CAIRO_PDF_METADATA_TITLE, title.withoutControls)
+    }
+    self.sink = sink
+    self.text = text
+    fonts = DocumentFonts()
+  }
+
+  deinit { surface.finish() }
+
+  /// A name for an image's pixels. Cairo embeds images of one name once.
+  func name(of bitmap: Bitmap) -> String {
+    let number = imageNumbers[bitmap] ?? imageNumbers.count + 1
+    imageNumbers[bitmap] = number
+    return "image-\(number)"
+  }
+
+  /// Ends the page, and starts one of another size.
+  func startPage(size: CGSize) {
+    surface.withHandle { handle in
+      cairo_surface_show_page(handle)
+      cairo_pdf_surface_set_size(handle, size.width, size.height)
+    }
+  }
+
+  /// Ends the document, and returns its bytes.
+  func finish() -> [UInt8] {
+    surface.finish()
+    return sink.bytes
+  }
+}
+
+/// Collects what a stream surface writes.
+private final class ByteSink {
+  var bytes: [UInt8] = []
+
+  static let write: cairo_write_func_t = { closure, data, length in
+    guard let closure, let data else { return CAIRO_STATUS_WRITE_ERROR }
+    Unmanaged<ByteSink>.fromOpaque(closure).takeUnretainedValue().bytes
+      .append(contentsOf: UnsafeBufferPointer(start: data, count: Int(length)))
+    return CAIRO_STATUS_SUCCESS
+  }
+}

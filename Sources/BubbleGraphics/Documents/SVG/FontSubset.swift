@@ -1,0 +1,68 @@
+internal import BubbleText
+internal import CBubbleHarfBuzzSubset
+
+/// A font file with the glyphs of some characters, and no rules for shaping them.
+struct FontSubset {
+  let bytes: [UInt8]
+
+  /// Whether the outlines are PostScript's (`OTTO`), not TrueType's.
+  var isCFF: Bool { bytes.starts(with: Array("OTTO".utf8)) }
+
+  /// What shapes glyphs, or varies them: the default instance stays.
+  private static let dropped = [
+    "GSUB", "GPOS", "GDEF", "BASE", "JSTF", "MATH", "kern", "kerx", "morx", "mort", "feat", "trak",
+    "fvar", "gvar", "avar", "cvar", "HVAR", "VVAR", "MVAR", "STAT", "DSIG", "meta",
+  ]
+
+  /// Takes glyphs out of a face; `nil` when HarfBuzz cannot read it.
+  init?(of face: FontFace, scalars: Set<UInt32>) {
+    let bytes = face.withHarfBuzzFace { source -> [UInt8]? in
+      guard let input = hb_subset_input_create_or_fail() else { return nil }
+      defer { hb_subset_input_destroy(input) }
+      let unicodes = hb_subset_input_unicode_set(input)
+      for scalar in scalars { hb_set_add(unicodes, scalar) }
+      let tables = hb_subset_input_set(input, HB_SUBSET_SETS_DROP_TABLE_TAG)
+      for tag in Self.dropped { hb_set_add(tables, Self.tag(tag)) }
+      guard let subset = hb_subset_or_fail(source, input) else { return nil }
+      defer { hb_face_destroy(subset) }
+      return Self.bytes(of: subset)
+    }
+    guard let bytes, !bytes.isEmpty else { return nil }
+    self.bytes = bytes
+  }
+
+  /// Whether a face can be embedded: all but variable PostScript outlines (CFF2).
+  static func canEmbed(_ face: FontFace) -> Bool {
+    face.withHarfBuzzFace { source in
+      let table = hb_face_reference_table(source, tag("CFF2"))
+      defer { hb_blob_destroy(table) }
+      return hb_blob_get_length(table) == 0
+    }
+  }
+
+  private static func bytes(of face: OpaquePointer) -> [UInt8] {
+    let blob = hb_face_reference_blob(face)
+    defer { hb_blob_destroy(blob) }
+    var count: UInt32 = 0
+    guard let data = hb_blob_get_data(blob, &count) else { return [] }
+    return [UInt8](UnsafeRawBufferPointer(start: data, count: Int(count)))
+  }
+
+  private static func tag(_ name: String) -> hb_tag_t {
+    name.utf8.reduce(0) { $0 << 8 | UInt32($1) }
+  }
+}
+
+extension FontFace {
+  /// Lends the file's face to HarfBuzz (`hb_face_t`). The pointer must not outlive `body`.
+  fileprivate func withHarfBuzzFace<Result>(_ body: (OpaquePointer?) -> Result) -> Result {
+    let bytes = file.bytes
+    let blob = hb_blob_create(
+      bytes.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32(bytes.count),
+      HB_MEMORY_MODE_READONLY, nil, nil)
+    defer { hb_blob_destroy(blob) }
+    let face = hb_face_create(blob, UInt32(index))
+    defer { hb_face_destroy(face) }
+    return body(face)
+  }
+}

@@ -1,0 +1,90 @@
+internal import BubbleText
+internal import CBubbleFreeType
+internal import Synchronization
+
+/// A face that FreeType has opened (`FT_Face`, and the `FT_Library` it belongs to).
+///
+/// FreeType lets one thread at a time use a face, so the handles are behind a lock.
+final class FreeTypeFace: Sendable {
+  private struct Handles: ~Copyable {
+    let library: FT_Library
+    let face: FT_Face
+
+    deinit {
+      FT_Done_Face(face)
+      FT_Done_FreeType(library)
+    }
+  }
+
+  /// Whether glyphs are pictures of fixed sizes, as those of colour emoji are.
+  let drawsPictures: Bool
+
+  /// Holds the bytes that FreeType reads.
+  private let face: FontFace
+  private let handles: Mutex<Handles>
+
+  /// Opens a face, or returns `nil` when FreeType cannot read it.
+  init?(_ face: FontFace) {
+    let bytes = face.file.bytes.bindMemory(to: UInt8.self)
+    var library: FT_Library?
+    guard FT_Init_FreeType(&library) == 0, let library else { return nil }
+    var opened: FT_Face?
+    guard
+      FT_New_Memory_Face(library, bytes.baseAddress, bytes.count, face.index, &opened) == 0,
+      let opened
+    else {
+      FT_Done_FreeType(library)
+      return nil
+    }
+    self.face = face
+    drawsPictures = opened.drawsPictures
+    handles = Mutex(Handles(library: library, face: opened))
+  }
+
+  /// Rasterises a glyph.
+  func image(for key: GlyphKey) -> GlyphImage {
+    handles.withLock { handles in
+      if drawsPictures {
+        return BitmapStrike.image(of: key.glyph, ppem: key.ppem, in: handles.face) ?? .empty
+      }
+      guard FT_Set_Char_Size(handles.face, 0, FT_F26Dot6(key.ppem), 0, 0) == 0,
+        FT_Load_Glyph(handles.face, key.glyph, Self.outlineFlags) == 0
+      else { return .empty }
+      return handles.face.withOutline { outline in
+        outline.apply(key.style, unitsPerEm: Int(key.ppem))
+        FT_Outline_Translate(&outline, Int(key.xQuarters) * 16, -Int(key.yQuarters) * 16)
+        return outline.rasterized(by: handles.library)
+      }
+    }
+  }
+
+  /// A glyph's outline, y upwards, in ems. `nil` when the face draws with bitmaps.
+  func outline(of glyph: UInt32, style: GlyphKey.Style) -> Path? {
+    guard !drawsPictures else { return nil }
+    return handles.withLock { handles in
+      let flags = Self.outlineFlags | FT_Int32(FT_LOAD_NO_SCALE)
+      guard FT_Load_Glyph(handles.face, glyph, flags) == 0 else { return Path() }
+      let unitsPerEm = Int(handles.face.pointee.units_per_EM)
+      return handles.face.withOutline { outline in
+        outline.apply(style, unitsPerEm: unitsPerEm)
+        return outline.path(unitsPerEm: Double(unitsPerEm))
+      }
+    }
+  }
+
+  private static let outlineFlags = FT_Int32(FT_LOAD_NO_HINTING) | FT_Int32(FT_LOAD_NO_BITMAP)
+}
+
+extension UnsafeMutablePointer<FT_FaceRec_> {
+  fileprivate var drawsPictures: Bool {
+    let flags = pointee.face_flags
+    let hasStrikes = flags & FT_Long(FT_FACE_FLAG_FIXED_SIZES) != 0
+    let hasColor = flags & FT_Long(FT_FACE_FLAG_COLOR) != 0
+    return hasStrikes && (hasColor || flags & FT_Long(FT_FACE_FLAG_SCALABLE) == 0)
+  }
+
+  /// Lends the outline of the glyph that was loaded last. It may be changed in place.
+  fileprivate func withOutline<Result>(_ body: (inout FT_Outline) -> Result) -> Result {
+    body(&pointee.glyph.pointee.outline)
+  }
+}

@@ -1,0 +1,39 @@
+internal import BubbleText
+
+/// Everything that a rasterised glyph depends on.
+struct GlyphKey: Sendable {
+  /// Changes that are made to outlines where a face lacks a weight or a slant.
+  struct Style: OptionSet, Hashable, Sendable {
+    let rawValue: UInt8
+
+    static let emboldened = Style(rawValue: 1)
+    static let slanted = Style(rawValue: 2)
+  }
+
+  /// The face. Whoever keeps the key keeps the face alive, so that no other takes its place.
+  let face: ObjectIdentifier
+
+  /// The glyph's index in its face.
+  let glyph: UInt32
+
+  /// Pixels per em, in 1/64.
+  let ppem: Int32
+
+  /// How far the origin is right of a whole pixel, in quarters.
+  let xQuarters: UInt8
+
+  /// How far the origin is below a whole pixel, in quarters.
+  let yQuarters: UInt8
+
+  let style: Style
+}
+
+extension GlyphRun {
+  /// The changes to this run's outlines.
+  var style: GlyphKey.Style {
+    var style: GlyphKey.Style = []
+    if isEmboldened { style.insert(.emboldened) }
+    if isSlanted { style.insert(.slanted) }
+    return style
+  }
+}

@@ -1,0 +1,92 @@
+internal import BubbleText
+internal import Synchronization
+
+/// The rasterised glyphs of one face, at one size, in one style.
+///
+/// One lock is taken for a whole run of text. Two generations approximate "least recently used" at
+/// no cost for a hit: when all tables' young ones are full they become the old ones, and what was
+/// still in those is forgotten.
+final class GlyphTable: Sendable {
+  /// What all glyphs of a table have in common.
+  struct Key: Hashable, Sendable {
+    /// The table keeps the face alive, so that no other takes its identity.
+    let face: ObjectIdentifier
+
+    /// Pixels per em, in 1/64.
+    let ppem: Int32
+
+    let style: GlyphKey.Style
+  }
+
+  /// What a table takes besides its glyphs, about: an object, and a place in a dictionary.
+  static let tableBytes = 256
+
+  private struct Generations {
+    var young = GlyphGeneration()
+    var old = GlyphGeneration()
+  }
+
+  private let key: Key
+  private let face: FontFace
+  private let opened: FreeTypeFace?
+  private let budget: GlyphBudget
+  private let generations = Mutex(Generations())
+
+  init(_ key: Key, face: FontFace, opened: FreeTypeFace?, budget: GlyphBudget) {
+    self.key = key
+    self.face = face
+    self.opened = opened
+    self.budget = budget
+  }
+
+  /// Whether glyphs are pictures of fixed sizes, as those of colour emoji are.
+  var drawsPictures: Bool { opened?.drawsPictures ?? false }
+
+  var byteCount: Int {
+    generations.withLock { $0.young.byteCount + $0.old.byteCount } + Self.tableBytes
+  }
+
+  /// Makes the young glyphs old ones. Returns whether there are any left.
+  func age() -> Bool {
+    generations.withLock { generations in
+      generations.old = generations.young
+      generations.young = GlyphGeneration()
+      return !generations.old.isEmpty
+    }
+  }
+
+  /// Looks glyphs up, or rasterises them now.
+  ///
+  /// - Parameter body: Asks for one glyph after the other.
+  /// - Returns: What keeps the glyphs' memory.
+  func withGlyphs(_ body: (_ find: (UInt32, UInt8, UInt8) -> GlyphRecord) -> Void)
+    -> GlyphOwners
+  {
+    generations.withLock { generations in
+      // Those that have no room in the cache live as long as they are drawn.
+      let homeless = GlyphGeneration()
+      body { glyph, x, y in
+        let code = GlyphGeneration.code(glyph, x: x, y: y)
+        if let record = generations.young.record(for: code) { return record }
+        if let record = homeless.record(for: code) { return record }
+        let record =
+          generations.old.record(for: code)?.copied() ?? rasterized(glyph, x: x, y: y)
+        let isKept = budget.take(record.byteCount + GlyphGeneration.recordBytes)
+        (isKept ? generations.young : homeless).insert(record, for: code)
+        return record
+      }
+      return GlyphOwners(generations: (generations.young, homeless))
+    }
+  }
+
+  private func rasterized(_ glyph: UInt32, x: UInt8, y: UInt8) -> GlyphRecord {
+    let key = GlyphKey(
+      face: key.face, glyph: glyph, ppem: key.ppem, xQuarters: x, yQuarters: y, style: key.style)
+    return GlyphRecord(copying: opened?.image(for: key) ?? .empty)
+  }
+}
+
+/// Keeps the memory of glyphs that are being drawn.
+struct GlyphOwners {
+  fileprivate let generations: (GlyphGeneration, GlyphGeneration)
+}

@@ -1,0 +1,56 @@
+public import BubbleText
+public import Foundation
+
+extension Bitmap {
+  /// A bitmap of one transparent pixel, to be drawn into.
+  public init() { self.init(pixelWidth: 1, pixelHeight: 1, bytes: [0, 0, 0, 0]) }
+
+  /// Draws a picture, or some rows of it, into the memory that the bitmap has.
+  ///
+  /// The bitmap takes the picture's size. Memory is allocated when there is too little, and kept when
+  /// there is more: one bitmap serves any number of pictures, one after the other, and the system need
+  /// not find new memory for each.
+  ///
+  /// - Parameters:
+  ///   - size: The whole picture's size, in points.
+  ///   - scale: Pixels per point.
+  ///   - rows: The rows of the picture's pixels that are wanted, at least one. The default is all.
+  ///   - background: The colour below the first thing drawn. `nil` is transparent.
+  ///   - glyphCache: Rasterised glyphs, shared by canvases of one thread or many.
+  ///   - draw: Draws the whole picture; what is outside of the rows is left out. Move the origin for
+  ///     what is far down: paths have no points beyond 200,000. What is drawn later is lost.
+  /// - Throws: ``DrawingError`` when the rows are more than a canvas may have. The bitmap has its size
+  ///   then.
+  public mutating func draw(
+    size: CGSize, scale: Double, rows: Range<Int>? = nil, background: Color? = nil,
+    glyphCache: GlyphCache, _ draw: (Canvas) -> Void
+  ) throws(DrawingError) {
+    let place = try CanvasPlace(size: size, scale: scale, rows: rows)
+    var memory: [UInt8] = []
+    swap(&memory, &bytes)
+    memory.resize(to: place.pixelWidth * place.rows.count * 4)
+    let result = memory.withUnsafeMutableBytes { pixels in
+      Result { () throws(DrawingError) in
+        try Canvas.draw(
+          on: pixels, at: place, background: background, glyphCache: glyphCache, draw)
+      }
+    }
+    if case .failure(let error) = result {
+      memory.resize(to: pixelWidth * pixelHeight * 4)
+      bytes = memory
+      throw error
+    }
+    self = Bitmap(pixelWidth: place.pixelWidth, pixelHeight: place.rows.count, bytes: memory)
+  }
+}
+
+extension [UInt8] {
+  /// Makes the count what is asked for. Never lets go of memory.
+  fileprivate mutating func resize(to count: Int) {
+    if self.count > count {
+      removeLast(self.count - count)
+    } else {
+      append(contentsOf: repeatElement(0, count: count - self.count))
+    }
+  }
+}

@@ -1,0 +1,38 @@
+public import BubbleText
+public import Foundation
+
+/// Colours that change along a line, and stay the same across it.
+///
+/// Before the start and after the end, the first and the last colour go on.
+public struct LinearGradient: Hashable, Sendable {
+  /// A colour and its place on the line.
+  public struct Stop: Hashable, Sendable {
+    /// From 0 (start) to 1 (end).
+    public var location: Double
+
+    /// The colour at the location.
+    public var color: Color
+
+    /// Creates a stop.
+    public init(location: Double, color: Color) {
+      self.location = location
+      self.color = color
+    }
+  }
+
+  /// Where the line begins, in points.
+  public var start: CGPoint
+
+  /// Where the line ends, in points.
+  public var end: CGPoint
+
+  /// The colours, in any order. Without stops, nothing is drawn.
+  public var stops: [Stop]
+
+  /// Creates a gradient.
+  public init(start: CGPoint, end: CGPoint, stops: [Stop]) {
+    self.start = start
+    self.end = end
+    self.stops = stops
+  }
+}

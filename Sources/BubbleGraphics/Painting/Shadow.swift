@@ -1,0 +1,22 @@
+public import BubbleText
+public import Foundation
+
+/// The blurred copy of a shape that lies below it.
+public struct Shadow: Hashable, Sendable {
+  /// The colour where the shadow is not blurred.
+  public var color: Color
+
+  /// How soft the edge is, in points: twice the standard deviation, as in CSS and Core Graphics.
+  /// Zero and less is a sharp edge.
+  public var blurRadius: Double
+
+  /// How far the shadow is moved, in points: right, and down.
+  public var offset: CGSize
+
+  /// Creates a shadow.
+  public init(color: Color, blurRadius: Double, offset: CGSize) {
+    self.color = color
+    self.blurRadius = blurRadius
+    self.offset = offset
+  }
+}

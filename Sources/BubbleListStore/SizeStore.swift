@@ -1,0 +1,100 @@
+public import BubbleLists
+
+/// A cache of sizes that outlives the process, in an SQLite file.
+///
+/// ```swift
+/// let store = try SizeStore(path: folder + "/sizes.sqlite")
+/// let size = store.cache.size(for: id, revision: edits, width: 375, in: environment) { measure() }
+/// try store.close()
+/// ```
+///
+/// What the file knows is in the cache at once. What the cache learns or forgets is written a little
+/// later, many changes in a transaction, so a process that dies without ``close()`` loses the last second
+/// of them, and a power cut perhaps more. Neither damages the file.
+///
+/// Only sizes of environments with a fingerprint are written; see ``SizeEnvironment``. The fingerprint
+/// stands in the file with each size, so that a size measured with other fonts or an older version never
+/// comes back.
+///
+/// Several processes may use one file. Each knows what was in it when it opened it; of two that write the
+/// same message and width, the later one stays. An invalidation in one process is not seen by another,
+/// which may write the old size again: give messages revisions, which every answer is checked against.
+///
+/// A file that is damaged is renamed to `PATH.damaged`, and an empty one takes its place
+/// (``SizeStoreOptions/damagePolicy``). A process that has it open goes on with the renamed one. A file
+/// that is somebody else's, or of a later version, is an error, and stays as it is.
+public final class SizeStore: Sendable {
+  /// The file.
+  public let path: String
+
+  /// The sizes.
+  public let cache: SizeCache<String>
+
+  /// Where the damaged file is that was at ``path``, if there was one.
+  public let damagedPath: String?
+
+  private let writer: SizeWriter
+
+  /// Opens a file, or makes one, and reads the sizes written last, as many as the cache may hold.
+  ///
+  /// - Parameters:
+  ///   - path: The file; its folder must exist. SQLite keeps two more beside it while it is open.
+  ///   - options: Limits, and when to write.
+  /// - Complexity: O(*n*); 100,000 sizes take some tenths of a second.
+  public init(path: String, options: SizeStoreOptions = SizeStoreOptions()) throws(SizeStoreError) {
+    let (opened, entries, damagedPath) = try Self.open(path, options)
+    let writer = SizeWriter(database: opened, options: options)
+    self.path = path
+    self.damagedPath = damagedPath
+    self.writer = writer
+    cache = SizeCache(limits: options.cacheLimits, keyBytes: SizeCache<String>.heapBytes) {
+      writer.add($0)
+    }
+    for entry in entries { cache.load(entry) }
+  }
+
+  /// Writes all changes now.
+  public func flush() throws(SizeStoreError) {
+    try writer.flush()
+  }
+
+  /// Writes all changes, and none that are made later, and closes the file. The cache goes on in memory.
+  public func close() throws(SizeStoreError) {
+    try writer.close()
+  }
+
+  /// Why changes could not be written in the background last time; nil when they could.
+  ///
+  /// They are tried again with the next ones.
+  public var backgroundFailure: SizeStoreError? { writer.failure }
+
+  private typealias Opened = (SizeDatabase, [SizeEntry<String>], damagedPath: String?)
+
+  private static func open(
+    _ path: String, _ options: SizeStoreOptions
+  ) throws(SizeStoreError) -> Opened {
+    do {
+      let (database, entries) = try read(path, options)
+      return (database, entries, nil)
+    } catch .damaged where options.damagePolicy == .setAside {
+      let damagedPath = try SizeDatabase.setAside(path)
+      let (database, entries) = try read(path, options)
+      return (database, entries, damagedPath)
+    } catch {
+      throw error
+    }
+  }
+
+  private static func read(
+    _ path: String, _ options: SizeStoreOptions
+  ) throws(SizeStoreError) -> (SizeDatabase, [SizeEntry<String>]) {
+    let database = try SizeDatabase(path: path, busyTimeout: options.busyTimeout)
+    do {
+      var entries: [SizeEntry<String>] = []
+      try database.load(limit: options.cacheLimits.entries) { entries.append($0) }
+      return (database, entries)
+    } catch {
+      throw SizeDatabase.storeError(error, path: path)
+    }
+  }
+}

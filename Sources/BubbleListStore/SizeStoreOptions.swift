@@ -1,0 +1,38 @@
+public import BubbleLists
+
+/// How a store keeps sizes on disk.
+public struct SizeStoreOptions: Hashable, Sendable {
+  /// What to do with a file of ours that is damaged.
+  public enum DamagePolicy: Hashable, Sendable {
+    /// Rename it to `PATH.damaged`, in the place of an earlier one, and start with an empty file.
+    case setAside
+    /// Throw ``SizeStoreError/damaged(path:reason:)``.
+    case fail
+  }
+
+  /// How much the cache in memory keeps. The default is that of ``SizeCacheLimits``.
+  public var cacheLimits = SizeCacheLimits()
+
+  /// The most sizes in the file; those written longest ago go first. The default is 200,000.
+  ///
+  /// A size takes about 100 bytes, and its key.
+  public var maximumRows = 200_000
+
+  /// The longest key that is written, in UTF-8 bytes; longer ones stay in memory. The default is 1,024.
+  public var maximumKeyBytes = 1_024
+
+  /// How many changes are written at once. The default is 512.
+  public var batchSize = 512
+
+  /// Seconds after which changes are written even if there are few. The default is 1.
+  public var delay = 1.0
+
+  /// Seconds to wait for another process that is writing. The default is 5.
+  public var busyTimeout = 5.0
+
+  /// What to do with a file of ours that is damaged. The default is to set it aside: it holds nothing
+  /// that could not be measured again.
+  public var damagePolicy = DamagePolicy.setAside
+
+  public init() {}
+}

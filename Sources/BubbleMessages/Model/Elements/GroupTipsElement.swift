@@ -1,0 +1,98 @@
+/// Something that happened to a group, told to its members.
+public struct GroupTipsElement: ElementContent {
+  /// What happened. The raw values are those of the `type` field.
+  public enum Event: Int, Hashable, Sendable {
+    /// Any number that has no meaning of its own is read as this.
+    case none = 0
+    case join = 1
+    case invite = 2
+    case quit = 3
+    case kicked = 4
+    case setAdmin = 5
+    case cancelAdmin = 6
+    case groupChange = 7
+    case memberChange = 8
+    case topicChange = 9
+    case pinAdded = 10
+    case pinRemoved = 11
+  }
+
+  /// The group. The default is empty.
+  public var groupID = ""
+
+  /// What happened; the field is `type`. The default is `none`.
+  public var event = Event.none
+
+  /// Who did it; the field is `opMember`. Real messages may lack it.
+  public var operatingMember: Member?
+
+  /// Those whom it concerns; the field is `memberList`. The default is empty.
+  public var members: [Member] = []
+
+  /// What changed about the group; the field is `groupChangeInfoList`. The default is empty.
+  public var groupChanges: [GroupChange] = []
+
+  /// What changed about members; the field is `memberChangeInfoList`. The default is empty.
+  public var memberChanges: [MemberChange] = []
+
+  /// How many members the group has now. The default is 0.
+  public var memberCount = 0
+
+  public var elementType: ElementType { .groupTips }
+
+  /// Makes a value with every property at its default.
+  public init() {}
+}
+
+/// One change of a group's profile.
+public struct GroupChange: Hashable, Sendable {
+  /// What changed. The raw values are those of the `type` field.
+  public enum Subject: Int, Hashable, Sendable {
+    /// Any number that has no meaning of its own is read as this.
+    case unknown = 0
+    case name = 1
+    case introduction = 2
+    case notification = 3
+    case face = 4
+    case owner = 5
+    case custom = 6
+    case muteAll = 8
+    case topicCustomData = 9
+    case receiveOption = 10
+    case joinOption = 11
+    case inviteOption = 12
+  }
+
+  /// What changed; the field is `type`. The default is `unknown`.
+  public var subject = Subject.unknown
+
+  /// The new text, or `nil` when it was removed.
+  public var value: String?
+
+  /// The key of a custom field. The default is empty.
+  public var key = ""
+
+  /// The new truth value, for `muteAll`. The default is `false`.
+  public var boolValue = false
+
+  /// The new number, for options: 0 forbid, 1 needs approval, 2 free. The default is 0.
+  public var intValue = 0
+
+  /// Makes a value with every property at its default.
+  public init() {}
+}
+
+/// One change of a member's rights.
+public struct MemberChange: Hashable, Sendable {
+  /// Whose rights changed.
+  public var userID: String
+
+  /// How long the member may not post, in seconds; 0 says that they may again.
+  public var muteTime: Int
+
+  /// Makes a change of a member's rights.
+  public init(userID: String = "", muteTime: Int = 0) {
+    self.userID = userID
+    self.muteTime = muteTime
+  }
+}

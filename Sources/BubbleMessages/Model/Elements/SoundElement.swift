@@ -1,0 +1,22 @@
+/// A voice message.
+public struct SoundElement: ElementContent {
+  /// Where the recording is on this device. Empty when it isn't.
+  public var path = ""
+
+  /// The recording's identifier on the server. The default is empty.
+  public var uuid = ""
+
+  /// The file's size in bytes; the field is `dataSize`. The default is 0.
+  public var byteCount = 0
+
+  /// How long it plays, in whole seconds. Not negative; the default is 0.
+  public var duration = 0
+
+  /// Where to download it. The default is empty.
+  public var url = ""
+
+  public var elementType: ElementType { .sound }
+
+  /// Makes an element with every property at its default.
+  public init() {}
+}

@@ -1,0 +1,56 @@
+/// A person as a message describes them: a member of a group, a revoker, someone who reacted.
+public struct Member: Hashable, Sendable {
+  /// The account's identifier. The default is empty.
+  public var userID: String
+
+  /// The name that the person chose for themselves.
+  public var nickName: String?
+
+  /// The name that the viewer gave this friend.
+  public var friendRemark: String?
+
+  /// The name that the person has in this group.
+  public var nameCard: String?
+
+  /// Where the avatar's picture is. Empty when there is none, which is the default.
+  public var faceURL: String
+
+  /// Makes a member. Names that are `nil` are unknown.
+  public init(
+    userID: String = "", nickName: String? = nil, friendRemark: String? = nil,
+    nameCard: String? = nil, faceURL: String = ""
+  ) {
+    self.userID = userID
+    self.nickName = nickName
+    self.friendRemark = friendRemark
+    self.nameCard = nameCard
+    self.faceURL = faceURL
+  }
+}
+
+extension Member {
+  /// The name to show: name card, friend remark, nickname, user ID. Missing and empty ones are
+  /// skipped; the result is empty only when all are.
+  public var displayName: String {
+    firstNonEmpty(nameCard, friendRemark, nickName) ?? userID
+  }
+
+  /// The name in group tips: name card, nickname, user ID. Everyone in the group reads the same
+  /// tip, so the viewer's own remark doesn't count. Missing and empty ones are skipped.
+  public var nameInTips: String {
+    firstNonEmpty(nameCard, nickName) ?? userID
+  }
+}
+
+/// The first text that is there and not empty.
+///
+/// Names are asked for with every cell: a list of candidates would be an array on the heap.
+package func firstNonEmpty(
+  _ first: String?, _ second: String? = nil, _ third: String? = nil, _ fourth: String? = nil
+) -> String? {
+  if let first, !first.isEmpty { return first }
+  if let second, !second.isEmpty { return second }
+  if let third, !third.isEmpty { return third }
+  if let fourth, !fourth.isEmpty { return fourth }
+  return nil
+}

@@ -1,0 +1,112 @@
+internal import CBubbleHarfBuzz
+
+/// One face of a font file: its glyphs, their advances, and its metrics.
+///
+/// A face is immutable once it is made, so any number of threads may share it.
+public final class FontFace: Sendable {
+  /// The file's path.
+  public let path: String
+
+  /// The face's index in a collection file; 0 in others.
+  public let index: Int
+
+  /// How many font units make the em square's side.
+  public let unitsPerEm: Int
+
+  /// The metrics that the file states, as parts of the em square.
+  public let metrics: FontMetrics
+
+  /// The file's bytes, for libraries that draw the glyphs.
+  package let file: MappedFile
+
+  /// What the advances in font units are multiplied by. 1 but for pictures: see ``StrikeAdvance``.
+  private let advanceFactor: Double
+
+  /// Shapes at one unit for each font unit, without hinting. HarfBuzz made it immutable, and an
+  /// immutable font may be shared by threads.
+  private nonisolated(unsafe) let handle: OpaquePointer
+
+  private let coverage = GlyphCoverage()
+
+  /// Opens a face.
+  ///
+  /// - Parameters:
+  ///   - path: A TrueType or OpenType file, or a collection of them.
+  ///   - index: The face's index in a collection.
+  public convenience init(path: String, index: Int = 0) throws(FontError) {
+    try self.init(file: MappedFile(path: path), index: index)
+  }
+
+  package init(file: MappedFile, index: Int) throws(FontError) {
+    let blob = hb_blob_create(
+      file.bytes.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32(file.bytes.count),
+      HB_MEMORY_MODE_READONLY, nil, nil)
+    defer { hb_blob_destroy(blob) }
+    let faceCount = Int(hb_face_count(blob))
+    guard faceCount > 0 else { throw .notAFont(path: file.path) }
+    guard index >= 0, index < faceCount else {
+      throw .noSuchFace(index: index, faceCount: faceCount, path: file.path)
+    }
+    let face = hb_face_create(blob, UInt32(index))
+    defer { hb_face_destroy(face) }
+    guard hb_face_get_glyph_count(face) > 0, let font = hb_font_create(face) else {
+      throw .notAFont(path: file.path)
+    }
+    hb_font_make_immutable(font)
+    handle = font
+    path = file.path
+    self.file = file
+    self.index = index
+    unitsPerEm = Int(hb_face_get_upem(face))
+    metrics = FontMetrics(font: font, unitsPerEm: Double(unitsPerEm))
+    advanceFactor = StrikeAdvance.factor(of: face)
+  }
+
+  deinit {
+    hb_font_destroy(handle)
+    coverage.deallocate()
+  }
+
+  /// Points per font unit of an advance, at a font size.
+  func scale(atSize size: Double) -> Double { size / Double(unitsPerEm) * advanceFactor }
+
+  /// Lends the font to HarfBuzz. The pointer must not outlive `body`.
+  func withHandle<Result>(_ body: (OpaquePointer) -> Result) -> Result { body(handle) }
+
+  /// The glyph of a scalar, or `nil` when the face has none.
+  package func glyph(for scalar: Unicode.Scalar) -> UInt32? {
+    var glyph: hb_codepoint_t = 0
+    return hb_font_get_nominal_glyph(handle, scalar.value, &glyph) != 0 ? glyph : nil
+  }
+
+  /// Whether the face has a glyph for a value, which may be no scalar.
+  func hasGlyph(for value: UInt32) -> Bool {
+    coverage.contains(value) { Unicode.Scalar(value).flatMap(glyph) != nil }
+  }
+
+  /// The glyph of a scalar with a variation selector (Unicode cmap format 14), or `nil`.
+  package func glyph(for scalar: Unicode.Scalar, variation: Unicode.Scalar) -> UInt32? {
+    var glyph: hb_codepoint_t = 0
+    let found = hb_font_get_variation_glyph(handle, scalar.value, variation.value, &glyph)
+    return found != 0 ? glyph : nil
+  }
+
+  /// The advance of a scalar's glyph, in font units; 0 when the face has none.
+  func advance(of scalar: Unicode.Scalar) -> Double {
+    glyph(for: scalar).map { Double(hb_font_get_glyph_h_advance(handle, $0)) } ?? 0
+  }
+
+  /// The weight and slant that the file states.
+  package var style: (weight: Font.Weight, isItalic: Bool) {
+    let weight = hb_style_get_value(handle, HB_STYLE_TAG_WEIGHT)
+    let italic = hb_style_get_value(handle, HB_STYLE_TAG_ITALIC)
+    let slant = hb_style_get_value(handle, HB_STYLE_TAG_SLANT_ANGLE)
+    return (Font.Weight(rawValue: Int(weight.rounded())), italic > 0 || slant != 0)
+  }
+}
+
+extension FontFace: Hashable {
+  public static func == (left: FontFace, right: FontFace) -> Bool { left === right }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

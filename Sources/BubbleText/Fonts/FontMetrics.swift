@@ -1,0 +1,59 @@
+internal import CBubbleHarfBuzz
+
+/// The vertical measures of a face, as parts of the em square: multiply by the font's size.
+public struct FontMetrics: Hashable, Sendable {
+  /// From the baseline up to the line's top. Positive.
+  public var ascent: Double
+
+  /// From the baseline down to the line's bottom. Positive.
+  public var descent: Double
+
+  /// The gap between one line's bottom and the next one's top.
+  public var lineGap: Double
+
+  /// From the baseline down to the middle of an underline. Positive.
+  public var underlinePosition: Double
+
+  /// The thickness of an underline, and of a strike-through line.
+  public var underlineThickness: Double
+
+  /// From the baseline up to the middle of a strike-through line.
+  public var strikethroughPosition: Double
+
+  /// The height of one line, without the gap to the next.
+  public var lineHeight: Double { ascent + descent }
+
+  public init(
+    ascent: Double, descent: Double, lineGap: Double = 0, underlinePosition: Double = 0.1,
+    underlineThickness: Double = 0.06, strikethroughPosition: Double = 0.27
+  ) {
+    self.ascent = ascent
+    self.descent = descent
+    self.lineGap = lineGap
+    self.underlinePosition = underlinePosition
+    self.underlineThickness = underlineThickness
+    self.strikethroughPosition = strikethroughPosition
+  }
+
+  init(font: OpaquePointer, unitsPerEm: Double) {
+    var extents = hb_font_extents_t()
+    hb_font_get_h_extents(font, &extents)
+    func position(_ tag: hb_ot_metrics_tag_t, _ fallback: Double) -> Double {
+      var value: hb_position_t = 0
+      let found = hb_ot_metrics_get_position(font, tag, &value) != 0
+      return found && value != 0 ? Double(value) / unitsPerEm : fallback
+    }
+    self.init(
+      ascent: Double(extents.ascender) / unitsPerEm,
+      descent: -Double(extents.descender) / unitsPerEm,
+      lineGap: Double(extents.line_gap) / unitsPerEm,
+      underlinePosition: -position(HB_OT_METRICS_TAG_UNDERLINE_OFFSET, -0.1),
+      underlineThickness: position(HB_OT_METRICS_TAG_UNDERLINE_SIZE, 0.06),
+      strikethroughPosition: position(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET, 0.27))
+  }
+}
+
+extension FontMetrics {
+  /// The line metrics of the system face on iOS: 15 points give a line of 17.90.
+  public static let systemFace = FontMetrics(ascent: 0.9521, descent: 0.2412)
+}

@@ -1,0 +1,104 @@
+internal import CBubbleHarfBuzz
+
+/// The lookups that HarfBuzz applies to a face in a script and a language.
+struct LookupPlan: Hashable {
+  private var substitutions: [Int]
+  private let positionings: [Int]
+
+  init(_ setting: ShapingSetting) {
+    (substitutions, positionings) = setting.face.withHandle { font in
+      var properties = hb_segment_properties_t()
+      properties.direction = HB_DIRECTION_LTR
+      properties.script = hb_script_t(setting.script.rawValue)
+      properties.language = setting.language.map { hb_language_from_string($0, -1) } ?? nil
+      let plan = hb_shape_plan_create_cached(
+        hb_font_get_face(font), &properties, nil, 0, nil)
+      defer { hb_shape_plan_destroy(plan) }
+      return (
+        Self.lookups(of: plan, in: Self.substitutionTag),
+        Self.lookups(of: plan, in: Self.positioningTag)
+      )
+    }
+  }
+
+  /// What the lookups do to neighbours.
+  func readRules(of face: FontFace) -> NeighborRules {
+    let rules = RuleCollector(face: face)
+    if !Set(optionalPositionings(of: face)).isDisjoint(with: positionings) { rules.addUnknown() }
+    if Self.foreignTables.contains(where: { !FontTable($0, of: face).isEmpty }) {
+      rules.addUnknown()
+    }
+    LookupReader.addRules(
+      of: substitutions, in: FontTable(Self.substitutionTag, of: face), isPositioning: false,
+      to: rules)
+    LookupReader.addRules(
+      of: positionings, in: FontTable(Self.positioningTag, of: face), isPositioning: true,
+      to: rules)
+    return NeighborRules(rules.rules, of: face)
+  }
+
+  /// The lookups of features that are in each plan and apply in fractions only.
+  private func optionalPositionings(of face: FontFace) -> [Int] {
+    let features: [Script] = ["frac", "numr", "dnom"]
+    let tags = features.map(\.rawValue) + [0]
+    let set = hb_set_create()
+    defer { hb_set_destroy(set) }
+    face.withHandle {
+      hb_ot_layout_collect_lookups(
+        hb_font_get_face($0), Self.positioningTag.rawValue, nil, nil, tags, set)
+    }
+    return Self.indices(in: set)
+  }
+
+  /// The glyphs that some lookup takes in. No other glyph is replaced, moved or kerned, whatever is
+  /// beside it.
+  func inputs(of face: FontFace) -> GlyphBits {
+    let set = hb_set_create()
+    defer { hb_set_destroy(set) }
+    face.withHandle { font in
+      for (table, lookups) in [
+        (Self.substitutionTag, substitutions), (Self.positioningTag, positionings),
+      ] {
+        for lookup in lookups {
+          hb_ot_layout_lookup_collect_glyphs(
+            hb_font_get_face(font), table.rawValue, UInt32(lookup), nil, set, nil, nil)
+        }
+      }
+    }
+    var ranges: [Range<Int>] = []
+    var first = hb_codepoint_t.max
+    var last = hb_codepoint_t.max
+    while hb_set_next_range(set, &first, &last) != 0 { ranges.append(Int(first)..<Int(last) + 1) }
+    var inputs = GlyphBits()
+    inputs.insert(ranges)
+    return inputs
+  }
+
+  /// The same without lookups that replace single glyphs, which know nothing of neighbours.
+  func withoutSingles(of face: FontFace) -> LookupPlan {
+    var plan = self
+    let table = FontTable(Self.substitutionTag, of: face)
+    plan.substitutions.removeAll { (1...3).contains(LookupReader.type(of: $0, in: table.numbers)) }
+    return plan
+  }
+
+  private static let substitutionTag: Script = "GSUB"
+  private static let positioningTag: Script = "GPOS"
+
+  /// Tables by which HarfBuzz shapes too, and that are not read here: Apple's, and the old kerning.
+  private static let foreignTables: [Script] = ["kern", "kerx", "morx", "mort", "trak"]
+
+  private static func lookups(of plan: OpaquePointer?, in table: Script) -> [Int] {
+    let set = hb_set_create()
+    defer { hb_set_destroy(set) }
+    hb_ot_shape_plan_collect_lookups(plan, table.rawValue, set)
+    return indices(in: set)
+  }
+
+  private static func indices(in set: OpaquePointer?) -> [Int] {
+    var indices: [Int] = []
+    var next = hb_codepoint_t.max
+    while hb_set_next(set, &next) != 0 { indices.append(Int(next)) }
+    return indices
+  }
+}

@@ -1,0 +1,105 @@
+internal import CBubbleHarfBuzz
+
+/// A glyph as HarfBuzz placed it, in font units.
+struct ShapedGlyph: Hashable, Sendable {
+  var glyph: UInt32
+  /// The index of the first scalar of the glyph's cluster.
+  var scalar: Int
+  var advance: Int32
+  var xOffset: Int32
+  var yOffset: Int32
+  /// Whether a line that breaks before this cluster has to shape both sides again.
+  var isUnsafeToBreak: Bool
+}
+
+/// What HarfBuzz needs to know of a run, besides its text and face.
+struct ShapingProperties: Hashable, Sendable {
+  var script: Script
+  var isRightToLeft: Bool
+  var language: String?
+  /// Whether ligatures may form. Letter spacing forbids the optional ones.
+  var formsLigatures: Bool
+}
+
+/// The glyphs of one run while HarfBuzz shapes it (`hb_buffer_t`).
+struct ShapingBuffer: ~Copyable {
+  private let handle: OpaquePointer
+
+  init() {
+    handle = hb_buffer_create()
+    precondition(hb_buffer_allocation_successful(handle) != 0, "HarfBuzz ran out of memory.")
+  }
+
+  deinit { hb_buffer_destroy(handle) }
+
+  /// Shapes a stretch of text.
+  ///
+  /// - Parameters:
+  ///   - range: The scalars to shape. The text around them is context: it decides how letters join.
+  ///   - trimsEnd: Whether full-width punctuation that closes the text gives up its empty half.
+  ///   - body: Receives the glyphs from left to right.
+  mutating func shape(
+    _ range: Range<Int>, of text: UnsafeBufferPointer<UInt32>, face: FontFace,
+    properties: ShapingProperties, trimsEnd: Bool = false, body: (ShapedGlyph) -> Void
+  ) {
+    hb_buffer_clear_contents(handle)
+    hb_buffer_set_direction(
+      handle, properties.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+    hb_buffer_set_script(handle, hb_script_t(properties.script.rawValue))
+    hb_buffer_set_language(
+      handle, properties.language.map { hb_language_from_string($0, -1) } ?? nil)
+    hb_buffer_add_utf32(
+      handle, text.baseAddress, Int32(text.count), UInt32(range.lowerBound), Int32(range.count))
+    let kerning = HanKerning(face: face)
+    let halved = kerning.halfWidthScalars(in: range, of: text, trimsEnd: trimsEnd)
+    let features = Self.features(formsLigatures: properties.formsLigatures, halved: halved)
+    face.withHandle { hb_shape($0, handle, features, UInt32(features.count)) }
+    read { glyph in
+      var glyph = glyph
+      if glyph.scalar > 0, kerning.joins(text[glyph.scalar - 1], text[glyph.scalar]) {
+        glyph.isUnsafeToBreak = true
+      }
+      body(glyph)
+    }
+  }
+
+  /// The glyphs of a stretch of text, from left to right. Scalars are counted from its start.
+  mutating func glyphs(
+    of range: Range<Int>, in text: UnsafeBufferPointer<UInt32>, face: FontFace,
+    properties: ShapingProperties, trimsEnd: Bool = false
+  ) -> [ShapedGlyph] {
+    var glyphs: [ShapedGlyph] = []
+    glyphs.reserveCapacity(range.count)
+    shape(range, of: text, face: face, properties: properties, trimsEnd: trimsEnd) { glyph in
+      var glyph = glyph
+      glyph.scalar -= range.lowerBound
+      glyphs.append(glyph)
+    }
+    return glyphs
+  }
+
+  private static func features(formsLigatures: Bool, halved: [Int]) -> [hb_feature_t] {
+    let off: [Script] = formsLigatures ? [] : ["liga", "clig"]
+    let half: Script = "halt"
+    return off.map { hb_feature_t(tag: $0.rawValue, value: 0, start: 0, end: UInt32.max) }
+      + halved.map {
+        hb_feature_t(tag: half.rawValue, value: 1, start: UInt32($0), end: UInt32($0 + 1))
+      }
+  }
+
+  private func read(_ body: (ShapedGlyph) -> Void) {
+    var count: UInt32 = 0
+    guard let infos = hb_buffer_get_glyph_infos(handle, &count),
+      let positions = hb_buffer_get_glyph_positions(handle, &count)
+    else { return }
+    for index in 0..<Int(count) {
+      let flags = hb_glyph_info_get_glyph_flags(infos + index)
+      body(
+        ShapedGlyph(
+          glyph: infos[index].codepoint, scalar: Int(infos[index].cluster),
+          advance: positions[index].x_advance, xOffset: positions[index].x_offset,
+          yOffset: positions[index].y_offset,
+          isUnsafeToBreak: flags.rawValue & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0))
+    }
+  }
+}

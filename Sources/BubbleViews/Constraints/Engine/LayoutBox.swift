@@ -1,0 +1,45 @@
+import BubbleConstraints
+import Foundation
+
+/// The unknowns of a view or guide: its frame in the coordinates of its superview or owner.
+final class LayoutBox {
+  unowned let item: AnyObject
+  let x, y, width, height: Variable
+
+  /// What the content asks for, by axis.
+  var content = [ContentDemand(), ContentDemand()]
+
+  /// The size that the content has on one line.
+  var naturalSize = CGSize.zero
+
+  /// The width at which the content was last broken into lines; `nil` for none.
+  var wrappingWidth: CGFloat?
+
+  /// Which sizes are kept from being negative.
+  var hasLeast = [false, false]
+
+  init(_ item: AnyObject, in solver: ConstraintSolver) {
+    self.item = item
+    x = solver.makeVariable()
+    y = solver.makeVariable()
+    width = solver.makeVariable()
+    height = solver.makeVariable()
+  }
+
+  var view: View? { item as? View }
+
+  func length(_ axis: LayoutConstraint.Axis) -> Variable { axis == .horizontal ? width : height }
+
+  func frame(in solver: ConstraintSolver) -> CGRect {
+    CGRect(
+      x: solver.value(of: x), y: solver.value(of: y), width: solver.value(of: width),
+      height: solver.value(of: height))
+  }
+}
+
+/// What a content's size asks of one axis: not to grow beyond it, and not to shrink below it.
+struct ContentDemand {
+  var length: Double?
+  var hugging: ConstraintID?
+  var resistance: ConstraintID?
+}

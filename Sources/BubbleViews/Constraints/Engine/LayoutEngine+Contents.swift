@@ -1,0 +1,160 @@
+import BubbleConstraints
+import Foundation
+
+/// What the contents of views ask for, and text that is broken into lines at the width it gets.
+extension LayoutEngine {
+  /// Solves, and again while texts break differently at the widths they got.
+  func solve() {
+    let wrapping = boxes.filter { $0.view?.wrapsContent == true }
+    for box in wrapping { demand(box.naturalSize, of: box, wrappedAt: nil) }
+    solver.solve()
+    keepSizesPositive()
+    var passes = 0
+    while passes < 8, wrap(wrapping) {
+      takeInMovedBaselines(of: wrapping)
+      solver.solve()
+      keepSizesPositive()
+      passes += 1
+    }
+    if !isFitting { publish() }
+  }
+
+  /// Brings constraints to baselines up to date after lines broke elsewhere.
+  private func takeInMovedBaselines(of boxes: [LayoutBox]) {
+    for box in boxes { box.view?.layoutState?.changeGeometry() }
+    takeInConstants()
+  }
+
+  /// Asks for the intrinsic size of a view, as it is now.
+  func demandContent(of box: LayoutBox) {
+    guard let view = box.view else { return }
+    box.naturalSize = view.intrinsicContentSize
+    withdraw(box)
+    demand(box.naturalSize, of: box, wrappedAt: nil)
+  }
+
+  private func withdraw(_ box: LayoutBox) {
+    for axis in 0..<2 {
+      box.content[axis].hugging.map(solver.remove)
+      box.content[axis].resistance.map(solver.remove)
+      box.content[axis] = ContentDemand()
+    }
+  }
+
+  private func demand(_ size: CGSize, of box: LayoutBox, wrappedAt width: CGFloat?) {
+    guard let view = box.view else { return }
+    box.wrappingWidth = width
+    for (axis, length) in zip(LayoutConstraint.Axis.allCases, [size.width, size.height]) {
+      demand(Double(length), axis, of: box, view)
+    }
+  }
+
+  private func demand(
+    _ length: Double, _ axis: LayoutConstraint.Axis, of box: LayoutBox, _ view: View
+  ) {
+    let demand = box.content[axis.rawValue]
+    guard length != demand.length, length >= 0, length.isFinite else { return }
+    box.content[axis.rawValue].length = length
+    if let hugging = demand.hugging, let resistance = demand.resistance {
+      _ = try? solver.setConstants([
+        ConstantChange(hugging, to: length), ConstantChange(resistance, to: length),
+      ])
+      return
+    }
+    let variable = box.length(axis)
+    box.content[axis.rawValue].hugging = try? solver.add(
+      variable <= length, priority: view.contentHuggingPriority(for: axis).level)
+    box.content[axis.rawValue].resistance = try? solver.add(
+      variable >= length, priority: view.contentCompressionResistancePriority(for: axis).level)
+  }
+
+  /// Breaks texts at the widths they got. Tells whether that changed what they ask for.
+  private func wrap(_ boxes: [LayoutBox]) -> Bool {
+    var hasChanged = false
+    for box in boxes {
+      let width = CGFloat(max(solver.value(of: box.width), 0))
+      let isNatural = width >= box.naturalSize.width
+      guard let view = box.view, box.wrappingWidth ?? box.naturalSize.width != width else {
+        continue
+      }
+      if isNatural && box.wrappingWidth == nil { continue }
+      let size = isNatural ? box.naturalSize : view.wrappedContentSize(forWidth: width)
+      let isNew =
+        Double(size.width) != box.content[0].length || Double(size.height) != box.content[1].length
+      demand(size, of: box, wrappedAt: width)
+      if isNew { hasChanged = true }
+    }
+    return hasChanged
+  }
+}
+
+// MARK: - Sizes below zero
+
+extension LayoutEngine {
+  /// Keeps sizes from being negative, a little less firmly than what is required.
+  ///
+  /// Few would be, so that the solver hears only of those.
+  private func keepSizesPositive() {
+    var isSearching = true
+    while isSearching {
+      isSearching = false
+      for box in boxes {
+        for axis in LayoutConstraint.Axis.allCases where !box.hasLeast[axis.rawValue] {
+          let length = box.length(axis)
+          guard solver.value(of: length) < -1e-9 else { continue }
+          box.hasLeast[axis.rawValue] = true
+          _ = try? solver.add(length >= 0, priority: Self.almostRequired)
+          isSearching = true
+        }
+      }
+      solver.solve()
+    }
+  }
+
+  private static let almostRequired = Priority(999.999)
+
+  func reportNegativeSizes() {
+    guard !isFitting, root.bounds.width > 0, root.bounds.height > 0 else { return }
+    for box in boxes {
+      for axis in LayoutConstraint.Axis.allCases where box.hasLeast[axis.rawValue] {
+        let length = solver.value(of: box.length(axis))
+        guard length < -1e-6, let item = box.item as? any LayoutItem else { continue }
+        report(.negativeSize(view: item.layoutName, axis: axis, size: length))
+      }
+    }
+  }
+}
+
+// MARK: - Frames
+
+extension LayoutEngine {
+  /// Asks for layout where frames are not those of the solution.
+  private func publish() {
+    for box in boxes {
+      guard let view = box.view else { continue }
+      if view === root {
+        let size = box.frame(in: solver).size
+        if size != view.bounds.size { view.frame.size = size }
+      } else if clamped(box.frame(in: solver)) != view.untransformedFrame {
+        view.superview?.setNeedsLayout()
+      }
+    }
+  }
+
+  /// Writes the frames of a view's subviews that follow from constraints.
+  func placeSubviews(of view: View) {
+    update()
+    for subview in view.subviews where subview.isConstrained {
+      guard let frame = frame(of: subview).map(clamped), frame != subview.untransformedFrame else {
+        continue
+      }
+      subview.untransformedFrame = frame
+    }
+  }
+
+  private func clamped(_ frame: CGRect) -> CGRect {
+    CGRect(
+      x: frame.origin.x, y: frame.origin.y, width: max(frame.size.width, 0),
+      height: max(frame.size.height, 0))
+  }
+}

@@ -1,0 +1,277 @@
+import BubbleConstraints
+import Foundation
+
+/// The constraints of one tree, and their solution.
+///
+/// Changes are collected, and taken in by the next layout. Adding and removing views builds everything
+/// anew; other changes go into the solver that is there.
+final class LayoutEngine {
+  unowned let root: View
+
+  /// Whether the root's size is unknown, and nothing is written into views.
+  let isFitting: Bool
+
+  private(set) var solver = ConstraintSolver()
+  private(set) var boxes: [LayoutBox] = []
+  private var boxesByItem: [ObjectIdentifier: LayoutBox] = [:]
+  private var entryCount = 0
+  private var rootSize: [ConstraintID?] = [nil, nil]
+  private var isUpdating = false
+
+  // What the next layout takes in.
+  private var needsRebuild = true
+  private var needsUpdate = true
+  private var removed: [ConstraintID] = []
+  private var added: [LayoutEntry] = []
+  private var changed: [LayoutEntry] = []
+  private var changedContents: [View] = []
+  var broken: [LayoutEntry] = []
+
+  init(root: View, isFitting: Bool = false) {
+    self.root = root
+    self.isFitting = isFitting
+  }
+
+  // MARK: Solving
+
+  /// Takes in what has changed since the last call, and solves.
+  func update() {
+    guard needsUpdate, !isUpdating else { return }
+    isUpdating = true
+    defer { isUpdating = false }
+    needsUpdate = false
+    if needsRebuild { rebuild() } else { takeInChanges() }
+    solve()
+  }
+
+  private func rebuild() {
+    needsRebuild = false
+    solver = ConstraintSolver()
+    (boxes, boxesByItem, rootSize) = ([], [:], [nil, nil])
+    (removed, added, changed, changedContents, broken) = ([], [], [], [], [])
+    if isFitting || root.isConstrained { fixRootSize(box(of: root)) }
+    addTree()
+  }
+
+  /// Adds all constraints of the tree, in the order in which they became active.
+  private func addTree() {
+    var installed: [InstalledConstraint] = []
+    enroll(root, &installed)
+    installed.sort { $0.order < $1.order }
+    // Contents first: what most views end up with costs little while nothing depends on it yet.
+    solver.solve()
+    for (index, (_, constraint, holder)) in installed.enumerated() {
+      add(makeEntry(constraint, holder))
+      solveNowAndThen(index)
+    }
+  }
+
+  /// Solves in portions: each step of the solver looks at all that has changed.
+  private func solveNowAndThen(_ count: Int) {
+    if count % 64 == 63 { solver.solve() }
+  }
+
+  private typealias InstalledConstraint = (order: Int, constraint: LayoutConstraint, holder: View)
+
+  /// Makes unknowns for the views in a subtree, and collects the constraints they hold.
+  private func enroll(_ view: View, _ installed: inout [InstalledConstraint]) {
+    if view.isConstrained {
+      _ = box(of: view)
+      solveNowAndThen(boxes.count)
+    }
+    for constraint in view.layoutState?.installed ?? [] {
+      installed.append((constraint.installation?.order ?? 0, constraint, view))
+    }
+    for subview in view.subviews { enroll(subview, &installed) }
+  }
+
+  private func takeInChanges() {
+    let mayRestore = !broken.isEmpty
+    for id in removed { solver.remove(id) }
+    removed = []
+    takeInContents()
+    takeInConstants()
+    let entries = added
+    added = []
+    for entry in entries where entry.isLive { add(entry) }
+    if mayRestore { restoreBroken() }
+  }
+
+  private func takeInContents() {
+    let views = changedContents
+    changedContents = []
+    for view in views {
+      guard let box = boxesByItem[ObjectIdentifier(view)] else { continue }
+      demandContent(of: box)
+      // A baseline may have moved.
+      view.layoutState?.changeGeometry()
+    }
+  }
+
+  func takeInConstants() {
+    let entries = changed.filter { $0.isLive }
+    changed = []
+    var changes: [ConstantChange] = []
+    for entry in entries {
+      entry.isChanged = false
+      guard let id = entry.id, let relation = relation(of: entry) else { continue }
+      changes.append(ConstantChange(id, to: relation.constant))
+    }
+    if (try? solver.setConstants(changes)) == nil {
+      for entry in entries {
+        entry.id.map(solver.remove)
+        entry.id = nil
+      }
+    }
+    // Besides those just taken out, these are some whose numbers were unusable.
+    for entry in entries where entry.id == nil && !entry.isBroken { add(entry) }
+  }
+
+  /// Adds what was left out, if it can hold now.
+  private func restoreBroken() {
+    let entries = broken.filter { $0.isLive }
+    broken = []
+    for entry in entries { add(entry) }
+  }
+}
+
+// MARK: - Boxes
+
+extension LayoutEngine {
+  /// The unknowns of a view; `nil` for one that stands for itself.
+  func box(of view: View) -> LayoutBox? {
+    guard view.isConstrained || isFitting && view === root else { return nil }
+    if let box = boxesByItem[ObjectIdentifier(view)] { return box }
+    let box = LayoutBox(view, in: solver)
+    keep(box, for: view)
+    demandContent(of: box)
+    return box
+  }
+
+  /// The unknowns of a guide.
+  func makeBox(of guide: LayoutGuide) -> LayoutBox {
+    if let box = boxesByItem[ObjectIdentifier(guide)] { return box }
+    let box = LayoutBox(guide, in: solver)
+    keep(box, for: guide)
+    return box
+  }
+
+  private func keep(_ box: LayoutBox, for item: AnyObject) {
+    boxesByItem[ObjectIdentifier(item)] = box
+    boxes.append(box)
+  }
+
+  /// Where a view or guide should be; `nil` when it isn't known here.
+  func frame(of item: AnyObject) -> CGRect? {
+    boxesByItem[ObjectIdentifier(item)]?.frame(in: solver)
+  }
+
+  /// Whether another frame of the view would do as well.
+  func isAmbiguous(_ view: View) -> Bool {
+    isAmbiguous(view, among: Set(solver.ambiguousVariables()))
+  }
+
+  /// Whether any of some variables decides about the view's frame.
+  func isAmbiguous(_ view: View, among variables: Set<Variable>) -> Bool {
+    guard let box = boxesByItem[ObjectIdentifier(view)] else { return false }
+    // Nothing places a root in the tree.
+    let own = view === root ? [box.width, box.height] : [box.x, box.y, box.width, box.height]
+    return own.contains { variables.contains($0) }
+  }
+}
+
+// MARK: - Root
+
+extension LayoutEngine {
+  /// Keeps the size of a root that follows from constraints where it is, below all that users ask.
+  private func fixRootSize(_ box: LayoutBox?) {
+    guard let box, !isFitting else { return }
+    let size = root.frame.size
+    for (axis, length) in zip(LayoutConstraint.Axis.allCases, [size.width, size.height]) {
+      rootSize[axis.rawValue] = try? solver.add(
+        box.length(axis) == Double(length), priority: .weakest)
+    }
+  }
+
+  func setRootSizeChanged(to size: CGSize) {
+    for (id, length) in zip(rootSize, [size.width, size.height]) {
+      guard let id else { continue }
+      try? solver.setConstant(of: id, to: Double(length))
+      needsUpdate = true
+    }
+  }
+
+  /// The root's size nearest to a target.
+  func fittingSize(
+    nearest target: CGSize, horizontal: LayoutPriority, vertical: LayoutPriority
+  ) -> CGSize {
+    guard let box = box(of: root) else { return target }
+    // The target goes first, so that what is required of it outlasts what contradicts it.
+    _ = try? solver.add(box.width == Double(target.width), priority: horizontal.level)
+    _ = try? solver.add(box.height == Double(target.height), priority: vertical.level)
+    isUpdating = true
+    addTree()
+    solve()
+    let size = box.frame(in: solver).size
+    return CGSize(width: max(size.width, 0), height: max(size.height, 0))
+  }
+}
+
+// MARK: - Changes
+
+extension LayoutEngine {
+  func setNeedsRebuild() { (needsRebuild, needsUpdate) = (true, true) }
+
+  func add(_ constraint: LayoutConstraint) {
+    needsUpdate = true
+    guard !needsRebuild, let holder = constraint.installation?.view else { return }
+    added.append(makeEntry(constraint, holder))
+  }
+
+  func remove(_ entry: LayoutEntry) {
+    entry.isLive = false
+    guard entry.engine === self, !needsRebuild else { return }
+    needsUpdate = true
+    if let id = entry.id { removed.append(id) }
+  }
+
+  /// The priority has changed: the constraint is taken out and put in again.
+  func setChanged(_ constraint: LayoutConstraint) {
+    if let entry = constraint.installation?.entry { remove(entry) }
+    add(constraint)
+  }
+
+  func setConstantChanged(of constraint: LayoutConstraint) {
+    if let entry = constraint.installation?.entry { setConstantChanged(of: entry) }
+  }
+
+  func setConstantChanged(of entry: LayoutEntry) {
+    guard !entry.isChanged, entry.engine === self else { return }
+    entry.isChanged = true
+    changed.append(entry)
+    needsUpdate = true
+  }
+
+  func setContentChanged(of view: View) {
+    guard view.isConstrained else { return }
+    changedContents.append(view)
+    needsUpdate = true
+  }
+
+  func setParticipationChanged(of view: View) {
+    needsUpdate = true
+    let isKnown = !(view.layoutState?.dependents.isEmpty ?? true)
+    if view.isConstrained, view !== root, !isKnown, !needsRebuild {
+      _ = box(of: view)
+    } else {
+      setNeedsRebuild()
+    }
+  }
+
+  private func makeEntry(_ constraint: LayoutConstraint, _ holder: View) -> LayoutEntry {
+    entryCount += 1
+    let entry = LayoutEntry(constraint, in: holder, of: self, sequence: entryCount)
+    if !isFitting { constraint.installation?.entry = entry }
+    return entry
+  }
+}

@@ -1,0 +1,187 @@
+import BubbleConstraints
+import Foundation
+
+/// Writes a constraint between views as one between a solver's unknowns.
+///
+/// Positions are those in the coordinates of the view that holds the constraint. Right to left, those of
+/// constraints by reading direction are measured from its right edge, so that all of the equation is
+/// mirrored. Views that stand for themselves come in as numbers.
+struct LayoutExpression {
+  let engine: LayoutEngine
+  let holder: View
+
+  private(set) var terms = LinearExpression()
+  private(set) var constant = 0.0
+
+  /// The views whose geometry went into ``constant``.
+  private(set) var sources: [View] = []
+
+  init(_ engine: LayoutEngine, holder: View) {
+    self.engine = engine
+    self.holder = holder
+  }
+
+  /// The relation that a constraint means; `nil` when an item is gone.
+  mutating func relation(of constraint: LayoutConstraint) -> LinearRelation? {
+    guard let first = constraint.firstItem else { return nil }
+    let isTurned =
+      holder.effectiveLayoutDirection == .rightToLeft
+      && constraint.firstAttribute.kind == .horizontal
+    let isMirrored =
+      isTurned && !constraint.firstAttribute.isPhysicalSide
+      && !constraint.secondAttribute.isPhysicalSide
+    let sign = isMirrored ? -1.0 : 1.0
+    add(constraint.firstAttribute.physical(isRightToLeft: isTurned), of: first, times: sign)
+    var missing = isMirrored ? 1.0 : 0.0
+    if constraint.hasSecondItem {
+      guard let second = constraint.secondItem else { return nil }
+      let factor = Double(constraint.multiplier)
+      add(
+        constraint.secondAttribute.physical(isRightToLeft: isTurned), of: second,
+        times: -sign * factor)
+      if isMirrored { missing -= factor }
+    }
+    if missing != 0 { addLength(.horizontal, of: holder, times: missing) }
+    return LinearRelation(
+      terms, constraint.relation.inSolver, LinearExpression(Double(constraint.constant) - constant))
+  }
+
+  private mutating func add(
+    _ attribute: LayoutAttribute, of item: any LayoutItem, times factor: Double
+  ) {
+    switch attribute {
+    case .notAnAttribute, .leading, .trailing, .leadingMargin, .trailingMargin: break
+    case .width: addLength(.horizontal, of: item, times: factor)
+    case .height: addLength(.vertical, of: item, times: factor)
+    case .left: addPosition(.horizontal, of: item, share: 0, times: factor)
+    case .right: addPosition(.horizontal, of: item, share: 1, times: factor)
+    case .centerX: addPosition(.horizontal, of: item, share: 0.5, times: factor)
+    case .top: addPosition(.vertical, of: item, share: 0, times: factor)
+    case .bottom: addPosition(.vertical, of: item, share: 1, times: factor)
+    case .centerY: addPosition(.vertical, of: item, share: 0.5, times: factor)
+    case .firstBaseline, .lastBaseline: addBaseline(attribute, of: item, times: factor)
+    case .leftMargin, .rightMargin, .centerXWithinMargins, .topMargin, .bottomMargin,
+      .centerYWithinMargins:
+      addMargin(attribute, of: item, times: factor)
+    }
+  }
+}
+
+// MARK: - Attributes
+
+extension LayoutExpression {
+  private mutating func addMargin(
+    _ attribute: LayoutAttribute, of item: any LayoutItem, times factor: Double
+  ) {
+    let insets = (item as? View).map { $0.effectiveMargins } ?? .zero
+    if let view = item as? View { sources.append(view) }
+    let (axis, share, inset): (LayoutConstraint.Axis, Double, CGFloat) =
+      switch attribute {
+      case .leftMargin: (.horizontal, 0, insets.left)
+      case .rightMargin: (.horizontal, 1, -insets.right)
+      case .topMargin: (.vertical, 0, insets.top)
+      case .bottomMargin: (.vertical, 1, -insets.bottom)
+      case .centerYWithinMargins: (.vertical, 0.5, (insets.top - insets.bottom) / 2)
+      default: (.horizontal, 0.5, (insets.left - insets.right) / 2)
+      }
+    addPosition(axis, of: item, share: share, times: factor)
+    constant += factor * Double(inset)
+  }
+
+  private mutating func addBaseline(
+    _ attribute: LayoutAttribute, of item: any LayoutItem, times factor: Double
+  ) {
+    guard let view = item as? View else {
+      return addPosition(
+        .vertical, of: item, share: attribute == .firstBaseline ? 0 : 1, times: factor)
+    }
+    let line = attribute == .firstBaseline ? TextLine.first : .last
+    let text = view.viewForBaselineLayout(line)
+    let width = engine.box(of: text)?.wrappingWidth
+    let baseline = text.baseline(of: line, wrappedAt: width)
+    sources.append(text)
+    addPosition(.vertical, of: text, share: baseline.share, times: factor)
+    constant += factor * baseline.offset
+  }
+
+  /// Adds the place that is `share` of the item's length from its left or top edge.
+  private mutating func addPosition(
+    _ axis: LayoutConstraint.Axis, of item: any LayoutItem, share: Double, times factor: Double
+  ) {
+    if share != 0 { addLength(axis, of: item, times: factor * share) }
+    guard let guide = item as? LayoutGuide else {
+      if let view = item as? View { addOrigin(axis, of: view, times: factor) }
+      return
+    }
+    guard let owner = guide.owningView else { return }
+    if let insets = guide.insets(in: owner) {
+      sources.append(owner)
+      constant += factor * Double(axis == .horizontal ? insets.left : insets.top)
+    } else {
+      let box = engine.makeBox(of: guide)
+      terms.append(Term(axis == .horizontal ? box.x : box.y, coefficient: factor))
+    }
+    guard owner !== holder else { return }
+    addOrigin(axis, of: owner, times: factor)
+    addScroll(axis, of: owner, times: factor)
+  }
+
+  /// Adds where a view starts in the holder's coordinates; the holder itself starts at 0.
+  private mutating func addOrigin(
+    _ axis: LayoutConstraint.Axis, of view: View, times factor: Double
+  ) {
+    var view = view
+    while view !== holder, let parent = view.superview {
+      if let box = engine.box(of: view) {
+        terms.append(Term(axis == .horizontal ? box.x : box.y, coefficient: factor))
+      } else {
+        sources.append(view)
+        let origin = view.untransformedFrame.origin
+        constant += factor * Double(axis == .horizontal ? origin.x : origin.y)
+      }
+      if parent !== holder { addScroll(axis, of: parent, times: factor) }
+      view = parent
+    }
+  }
+
+  /// Adds by how much a view's bounds move what is in it.
+  private mutating func addScroll(
+    _ axis: LayoutConstraint.Axis, of view: View, times factor: Double
+  ) {
+    sources.append(view)
+    let origin = view.bounds.origin
+    constant -= factor * Double(axis == .horizontal ? origin.x : origin.y)
+  }
+
+  private mutating func addLength(
+    _ axis: LayoutConstraint.Axis, of item: any LayoutItem, times factor: Double
+  ) {
+    if let view = item as? View {
+      if let box = engine.box(of: view) {
+        terms.append(Term(box.length(axis), coefficient: factor))
+      } else {
+        sources.append(view)
+        let size = view.bounds.size
+        constant += factor * Double(axis == .horizontal ? size.width : size.height)
+      }
+    } else if let guide = item as? LayoutGuide, let owner = guide.owningView {
+      guard let insets = guide.insets(in: owner) else {
+        return terms.append(Term(engine.makeBox(of: guide).length(axis), coefficient: factor))
+      }
+      addLength(axis, of: owner, times: factor)
+      sources.append(owner)
+      let inset = axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom
+      constant -= factor * Double(inset)
+    }
+  }
+}
+
+extension LayoutConstraint.Relation {
+  var inSolver: Relation {
+    switch self {
+    case .lessThanOrEqual: .atMost
+    case .equal: .equal
+    case .greaterThanOrEqual: .atLeast
+    }
+  }
+}

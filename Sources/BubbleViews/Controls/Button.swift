@@ -1,0 +1,170 @@
+import BubbleGraphics
+import BubbleText
+public import Foundation
+
+/// A picture and a title side by side, which look different in each state: UIKit's `UIButton`, without
+/// configurations.
+///
+/// The picture comes before the title in the reading direction.
+open class Button: Control {
+  /// What a button looks like where nothing else is said.
+  public enum ButtonType: Hashable, Sendable {
+    /// Titles are white, at 18 points; pictures keep their colours.
+    case custom
+    /// Titles and pictures take the tint, at 15 points; grey when disabled, faint when pressed.
+    case system
+  }
+
+  /// What the button was made as.
+  public final let buttonType: ButtonType
+
+  /// Shows the title. One line, with the middle left out when it is too long.
+  public final let titleLabel = Label()
+
+  /// Shows the picture.
+  public final let imageView = ImageView()
+
+  /// Shows the background image; `nil` until there is one.
+  public final private(set) var backgroundImageView: ImageView?
+
+  /// Room around the content. The default is zero.
+  public final var contentEdgeInsets = EdgeInsets.zero { didSet { contentDidChange() } }
+
+  /// Moves and shrinks the room in which the title is placed. Left and right are not swapped where people read from
+  /// right to left, and it doesn't count for the button's size, as in UIKit. The default is zero.
+  public final var titleEdgeInsets = EdgeInsets.zero { didSet { setNeedsLayout() } }
+
+  /// Moves and shrinks the room in which the picture is placed. It doesn't count for the button's size. The
+  /// default is zero.
+  public final var imageEdgeInsets = EdgeInsets.zero { didSet { setNeedsLayout() } }
+
+  /// Room between picture and title, in points. The default is 0.
+  public final var imagePadding: CGFloat = 0 { didSet { contentDidChange() } }
+
+  /// Whether the picture is half as opaque while the button is pressed. The default is `true`.
+  public final var adjustsImageWhenHighlighted = true { didSet { stateDidChange() } }
+
+  /// Whether the picture is half as opaque while the button is disabled. The default is `true`.
+  public final var adjustsImageWhenDisabled = true { didSet { stateDidChange() } }
+
+  var looks: [State: Look] = [:]
+
+  /// Creates a custom button.
+  public override init(frame: CGRect) {
+    buttonType = .custom
+    super.init(frame: frame)
+    prepare(fontSize: 18)
+  }
+
+  /// Creates a button whose frame is zero.
+  public init(type: ButtonType) {
+    buttonType = type
+    super.init(frame: .zero)
+    prepare(fontSize: type == .system ? 15 : 18)
+  }
+
+  private func prepare(fontSize: Double) {
+    titleLabel.font = .system(fontSize)
+    titleLabel.lineBreakMode = .byTruncatingMiddle
+    addSubview(imageView)
+    addSubview(titleLabel)
+    stateDidChange()
+  }
+
+  /// The size of the content with its insets; at least that of the background image.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let image = imageView.sizeThatFits(.zero)
+    let title = titleLabel.sizeThatFits(.zero)
+    let background = currentBackgroundImage?.size ?? .zero
+    return CGSize(
+      width: max(
+        contentEdgeInsets.left + image.width + gap + title.width + contentEdgeInsets.right,
+        background.width),
+      height: max(
+        contentEdgeInsets.top + max(image.height, title.height) + contentEdgeInsets.bottom,
+        background.height))
+  }
+
+  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    backgroundImageView?.frame = backgroundRect(forBounds: bounds)
+    let content = contentRect(forBounds: bounds)
+    imageView.frame = imageRect(forContentRect: content)
+    titleLabel.frame = titleRect(forContentRect: content)
+  }
+
+  /// Where the background image is: everywhere.
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// Where the content is: inside of ``contentEdgeInsets``.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+
+  /// Where the title is, given the room for the content.
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+    placement(in: contentRect.inset(by: titleEdgeInsets)).title
+  }
+
+  /// Where the picture is, given the room for the content.
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+    placement(in: contentRect.inset(by: imageEdgeInsets)).image
+  }
+
+  open override var viewForFirstBaselineLayout: View { titleLabel }
+  open override var viewForLastBaselineLayout: View { titleLabel }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    stateDidChange()
+  }
+
+  override func stateDidChange() {
+    showTitle()
+    imageView.image = currentImage
+    imageView.renderingMode = buttonType == .system ? .template : .original
+    let isFaint =
+      isHighlighted && adjustsImageWhenHighlighted || !isEnabled && adjustsImageWhenDisabled
+    imageView.alpha = isFaint ? 0.5 : 1
+    titleLabel.alpha = buttonType == .system && isHighlighted ? 0.2 : 1
+    if let image = currentBackgroundImage { backgroundView().image = image }
+    backgroundImageView?.isHidden = currentBackgroundImage == nil
+    contentDidChange()
+  }
+
+  private func showTitle() {
+    titleLabel.textColor = currentTitleColor
+    titleLabel.shadowColor = currentTitleShadowColor
+    if let title = currentAttributedTitle {
+      titleLabel.attributedText = title
+    } else {
+      titleLabel.text = currentTitle
+    }
+  }
+
+  private func backgroundView() -> ImageView {
+    if let backgroundImageView { return backgroundImageView }
+    let view = ImageView()
+    insertSubview(view, at: 0)
+    backgroundImageView = view
+    return view
+  }
+
+  private func contentDidChange() {
+    setNeedsLayout()
+    if isConstrained { invalidateIntrinsicContentSize() }
+  }
+
+  var gap: CGFloat {
+    imageView.image == nil || titleLabel.text == nil ? 0 : imagePadding
+  }
+
+  override var defaultAccessibilityLabel: String? { titleLabel.text }
+
+  override var defaultAccessibilityTraits: AccessibilityTraits {
+    var traits = AccessibilityTraits.button
+    if isSelected { traits.insert(.selected) }
+    if !isEnabled { traits.insert(.notEnabled) }
+    return traits
+  }
+}

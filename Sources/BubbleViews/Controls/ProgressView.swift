@@ -1,0 +1,88 @@
+public import BubbleGraphics
+public import BubbleText
+public import Foundation
+
+/// How much is done, as a bar that fills in the reading direction: UIKit's `UIProgressView`.
+open class ProgressView: View {
+  /// How a bar looks.
+  public enum Style: Hashable, Sendable {
+    /// With round ends.
+    case `default`
+    /// With square ends and without a track, as below a navigation bar.
+    case bar
+  }
+
+  /// The default is ``Style/default``.
+  public final var progressViewStyle = Style.default
+
+  /// How much is done, from 0 to 1. Other numbers become the nearer of the two; NaN becomes 0. The default is 0.
+  public final var progress: Float {
+    get { done }
+    set { done = newValue.isNaN ? 0 : min(max(newValue, 0), 1) }
+  }
+
+  /// The colour of what is done. The default is `nil`: the tint.
+  public final var progressTintColor: Color?
+
+  /// The colour of what isn't. The default is `nil`: a faint grey, or nothing in the bar style.
+  public final var trackTintColor: Color?
+
+  private var done: Float = 0
+
+  /// Creates a bar as high as it wants to be, without a width.
+  public convenience init(progressViewStyle style: Style) {
+    self.init(frame: .zero)
+    progressViewStyle = style
+    frame.size.height = style.height
+  }
+
+  /// Sets ``progress``. What is animated elsewhere is done at once here.
+  public final func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
+
+  /// The width that is offered, and the style's height.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: progressViewStyle.height)
+  }
+
+  /// Any width, and the style's height: 4 points, or 2.5 in the bar style.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: progressViewStyle.height)
+  }
+
+  open override func draw(_ rect: CGRect, on canvas: Canvas) {
+    guard !rect.isEmpty else { return }
+    let track = trackTintColor ?? (progressViewStyle == .default ? Self.faint : .clear)
+    canvas.fill(outline(of: rect), color: track)
+    guard done > 0 else { return }
+    var part = rect
+    part.size.width *= CGFloat(done)
+    if isRightToLeft { part.origin.x = rect.maxX - part.width }
+    canvas.save()
+    // The ends stay those of the track, however little is done.
+    canvas.clip(to: outline(of: rect))
+    canvas.fill(outline(of: part), color: progressTintColor ?? tintColor)
+    canvas.restore()
+  }
+
+  open override var layoutDescription: [LayoutDetail] { [LayoutDetail("progress", Double(done))] }
+
+  override var isAccessibilityElementByDefault: Bool { true }
+  override var defaultAccessibilityValue: String? { "\(Int((done * 100).rounded()))%" }
+  override var defaultAccessibilityTraits: AccessibilityTraits { .updatesFrequently }
+
+  private static let faint = Color(hex: 0x787880, alpha: 0.2)
+
+  private func outline(of rect: CGRect) -> Path {
+    guard progressViewStyle == .default else { return .rect(rect) }
+    return .roundedRect(rect, radii: CornerRadii(Double(rect.height) / 2))
+  }
+}
+
+extension ProgressView.Style {
+  fileprivate var height: CGFloat {
+    switch self {
+    case .default: 4
+    case .bar: 2.5
+    }
+  }
+}

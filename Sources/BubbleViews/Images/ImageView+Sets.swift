@@ -1,0 +1,103 @@
+public import BubbleGraphics
+public import Foundation
+
+/// The pictures of a view besides its first. Few have any.
+final class ImageSet {
+  var highlightedImage: Image?
+  var isHighlighted = false
+  var frames: [Image] = []
+  var highlightedFrames: [Image] = []
+  var duration = 0.0
+  var repeatCount = 0
+  var time = 0.0
+  var isAnimating = false
+}
+
+/// Pictures that show while the view is highlighted, and pictures that follow each other.
+extension ImageView {
+  /// The picture that shows while the view is highlighted. The default is `nil`: ``image``.
+  public var highlightedImage: Image? {
+    get { imageSet?.highlightedImage }
+    set { images.highlightedImage = newValue }
+  }
+
+  /// Whether the highlighted pictures show. The default is `false`.
+  public var isHighlighted: Bool {
+    get { imageSet?.isHighlighted ?? false }
+    set { images.isHighlighted = newValue }
+  }
+
+  /// Pictures that follow each other while the view is animated. Setting them stops it. The default is none.
+  public var animationImages: [Image] {
+    get { imageSet?.frames ?? [] }
+    set {
+      images.frames = newValue
+      images.isAnimating = false
+    }
+  }
+
+  /// The same for a view that is highlighted. The default is none: ``animationImages``.
+  public var highlightedAnimationImages: [Image] {
+    get { imageSet?.highlightedFrames ?? [] }
+    set {
+      images.highlightedFrames = newValue
+      images.isAnimating = false
+    }
+  }
+
+  /// How long it takes to show all pictures once, in seconds. The default is 0: a thirtieth of a second each.
+  public var animationDuration: TimeInterval {
+    get { imageSet?.duration ?? 0 }
+    set { images.duration = newValue }
+  }
+
+  /// How often all pictures are shown before ``image`` shows again. The default is 0: for ever.
+  public var animationRepeatCount: Int {
+    get { imageSet?.repeatCount ?? 0 }
+    set { images.repeatCount = newValue }
+  }
+
+  /// The moment that is drawn, in seconds since the animation began. There is no clock: whoever draws sets it. The
+  /// default is 0.
+  public var animationTime: TimeInterval {
+    get { imageSet?.time ?? 0 }
+    set { images.time = newValue }
+  }
+
+  /// Whether the pictures follow each other, and have not come to their end.
+  public var isAnimating: Bool { animationFrame != nil }
+
+  /// Makes the pictures follow each other.
+  public func startAnimating() { images.isAnimating = true }
+
+  /// Shows ``image`` again.
+  public func stopAnimating() { imageSet?.isAnimating = false }
+
+  /// The picture that is drawn.
+  var shownImage: Image? {
+    guard let imageSet else { return image }
+    if let animationFrame { return animationFrame }
+    return imageSet.isHighlighted ? imageSet.highlightedImage ?? image : image
+  }
+
+  private var animationFrame: Image? {
+    guard let set = imageSet, set.isAnimating else { return nil }
+    let frames =
+      set.isHighlighted && !set.highlightedFrames.isEmpty ? set.highlightedFrames : set.frames
+    guard !frames.isEmpty else { return nil }
+    let count = Double(frames.count)
+    let duration = set.duration > 0 && set.duration.isFinite ? set.duration : count / 30
+    let rounds = set.time.isFinite ? max(set.time / duration, 0) : 0
+    if set.repeatCount > 0, rounds >= Double(set.repeatCount) { return nil }
+    // What a division loses must not show the picture before.
+    let index = Int((rounds - rounds.rounded(.down)) * count + 1e-9)
+    return frames[min(index, frames.count - 1)]
+  }
+
+  private var images: ImageSet {
+    if let imageSet { return imageSet }
+    let set = ImageSet()
+    imageSet = set
+    return set
+  }
+}

@@ -1,0 +1,116 @@
+public import BubbleGraphics
+import BubbleText
+public import Foundation
+
+/// A view that shows one picture, or one of several by the clock, as ``View/contentMode`` says.
+///
+/// It takes no interaction unless told to. A picture that is larger than the bounds sticks out
+/// unless the view clips.
+open class ImageView: View {
+  /// Whether a picture keeps its colours.
+  public enum RenderingMode: Hashable, Sendable {
+    /// As it is.
+    case original
+    /// Only its opacity counts; the colour is the view's tint.
+    case template
+  }
+
+  /// The picture. The default is `nil`: none.
+  open var image: Image? {
+    didSet { if image?.size != oldValue?.size { invalidateIntrinsicContentSize() } }
+  }
+
+  /// The parts of the picture, in its own points, that keep their size when it is stretched. They
+  /// count only in ``ContentMode/scaleToFill``. The default is zero: everything stretches.
+  open var capInsets = EdgeInsets.zero
+
+  /// The default is ``RenderingMode/original``.
+  open var renderingMode = RenderingMode.original
+
+  /// Whether left and right of the picture and its cap insets are swapped, as some pictures are
+  /// where people read from right to left. The default is `false`.
+  open var isMirrored = false
+
+  /// The other pictures, and the one that shows; `nil` for none.
+  final var imageSet: ImageSet?
+
+  /// The picture as it was drawn last, if it was tinted or mirrored.
+  private var painted: PaintedImage?
+
+  /// - Parameter frame: In the superview's coordinates.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// Creates a view as large as its picture, at the origin.
+  public convenience init(image: Image?) {
+    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+  }
+
+  /// Creates a view as large as its picture, at the origin, that shows another one while it is highlighted.
+  public convenience init(image: Image?, highlightedImage: Image?) {
+    self.init(image: image)
+    self.highlightedImage = highlightedImage
+  }
+
+  /// The picture's size; zero without one.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+
+  /// The picture's size; no metric without one.
+  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+
+  /// Draws the picture.
+  open override func draw(_ rect: CGRect, on canvas: Canvas) {
+    guard let image = shownImage else { return }
+    let target = contentMode.rect(for: image.size, in: rect)
+    guard !target.isEmpty else { return }
+    canvas.draw(painted(image), in: target, mode: stretching)
+  }
+
+  /// The size in pixels of the picture that shows, as `image`.
+  open override var layoutDescription: [LayoutDetail] {
+    guard let image = shownImage else { return [] }
+    return [LayoutDetail("image", "\(image.bitmap.pixelWidth)x\(image.bitmap.pixelHeight)")]
+  }
+
+  override var defaultAccessibilityTraits: AccessibilityTraits { .image }
+
+  /// How the picture fills the rectangle that ``View/contentMode`` gave it.
+  private var stretching: ImageMode {
+    guard contentMode == .scaleToFill, capInsets != .zero else { return .stretch }
+    let insets = isMirrored ? capInsets.flipped(for: .rightToLeft) : capInsets
+    return .nineSlice(
+      top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+  }
+
+  /// The picture as it is drawn: tinted and mirrored. The latest one is kept.
+  private func painted(_ image: Image) -> Image {
+    guard renderingMode == .template || isMirrored else { return image }
+    let tint: Color? = renderingMode == .template ? tintColor : nil
+    if let painted, painted.isMirrored == isMirrored, painted.tint == tint, painted.source == image
+    {
+      return painted.image
+    }
+    let made = PaintedImage(image, tint: tint, isMirrored: isMirrored)
+    painted = made
+    return made.image
+  }
+}
+
+/// A picture that was tinted or mirrored.
+private struct PaintedImage {
+  let source: Image
+  let tint: Color?
+  let isMirrored: Bool
+  let image: Image
+
+  init(_ source: Image, tint: Color?, isMirrored: Bool) {
+    (self.source, self.tint, self.isMirrored) = (source, tint, isMirrored)
+    var bitmap = source.bitmap
+    if let tint { bitmap = bitmap.tinted(with: tint) }
+    if isMirrored { bitmap = bitmap.mirrored() }
+    image = Image(bitmap: bitmap, scale: source.scale)
+  }
+}

@@ -1,0 +1,153 @@
+import BubbleGraphics
+public import Foundation
+
+/// A laid-out view as a value: what it is, where it is, and what it says about itself.
+///
+/// It describes the same tree the same way every time, so that layouts are compared as text.
+public struct LayoutNode: Hashable, Sendable {
+  /// The name of the view's class, without its module.
+  public var className: String
+
+  /// The view's accessibility identifier.
+  public var id: String?
+
+  /// In points from the root's top left corner.
+  public var frame: CGRect
+
+  /// What the view says about itself, in its own order.
+  public var details: [LayoutDetail]
+
+  /// The subviews that are not hidden, and layers that are no views', from back to front.
+  public var children: [LayoutNode]
+
+  /// - Parameter className: What the node is called in descriptions.
+  public init(
+    className: String, id: String? = nil, frame: CGRect, details: [LayoutDetail] = [],
+    children: [LayoutNode] = []
+  ) {
+    self.className = className
+    self.id = id
+    self.frame = frame
+    self.details = details
+    self.children = children
+  }
+}
+
+extension LayoutNode {
+  /// What a description tells besides what it always does.
+  public struct Extras: OptionSet, Hashable, Sendable {
+    /// One bit for each.
+    public let rawValue: UInt8
+
+    /// Creates a set from its bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// What a user can do with the view itself, as ``Interaction`` describes it, wherever it can be reached:
+    /// `interactions`.
+    public static let interactions = Extras(rawValue: 1 << 0)
+
+    /// What assistive technology is told: `label`, `value`, `hint` and `traits`.
+    public static let accessibility = Extras(rawValue: 1 << 1)
+
+    /// The constraints that the view holds, with those that are left out for a conflict, or are off what they
+    /// ask: `constraints`. A frame that they leave open has `layout="ambiguous"`.
+    public static let constraints = Extras(rawValue: 1 << 2)
+
+    /// What the view paints with: `background`, `border`, and the `color` of its text.
+    public static let colors = Extras(rawValue: 1 << 3)
+  }
+}
+
+extension View {
+  /// Lays out what needs it, then describes the view and everything in it. Hidden subviews are left
+  /// out; this view is described even when it is hidden.
+  ///
+  /// A view that a transform turns has the frame that holds it, and tells the transform.
+  /// - Parameter extras: What is told besides. The default is nothing.
+  public func makeLayoutNode(telling extras: LayoutNode.Extras = []) -> LayoutNode {
+    layoutIfNeeded()
+    let toRoot = CGAffineTransform(translationX: -bounds.origin.x, y: -bounds.origin.y)
+    let engine = extras.contains(.constraints) ? rootView.solvedLayout() : nil
+    return makeLayoutNode(toRoot: toRoot, extras, engine.map(LayoutReport.init))
+  }
+
+  /// The view and everything in it, one a line, with their frames: ``makeLayoutNode(telling:)`` as text.
+  public var recursiveDescription: String { makeLayoutNode().description }
+
+  /// - Parameter toRoot: How the view's own points become those from the root's top left corner.
+  private func makeLayoutNode(
+    toRoot: CGAffineTransform, _ extras: LayoutNode.Extras, _ report: LayoutReport?
+  ) -> LayoutNode {
+    let children = layer.sublayers.filter { !$0.isHidden }.map { child in
+      let toRoot = child.transformToSuperlayer.concatenating(toRoot)
+      return child.view?.makeLayoutNode(toRoot: toRoot, extras, report)
+        ?? child.makeLayoutNode(toRoot: toRoot, extras)
+    }
+    return LayoutNode(
+      className: String(describing: type(of: self)), id: accessibilityIdentifier,
+      frame: bounds.applying(toRoot),
+      details: details(telling: extras, toRoot: toRoot) + (report?.details(of: self) ?? []),
+      children: children)
+  }
+
+  private func details(
+    telling extras: LayoutNode.Extras, toRoot: CGAffineTransform
+  ) -> [LayoutDetail] {
+    var details = layoutDescription
+    if superview != nil, let transform = activeTransform {
+      details.append(LayoutDetail("transform", transform.layoutText))
+    }
+    if let mask = layer.mask { details.append(LayoutDetail("mask", mask.layoutText)) }
+    if extras.contains(.colors) { details += colorDescription }
+    if extras.contains(.accessibility) { details += accessibilityDetails }
+    guard extras.contains(.interactions) else { return details }
+    let interactions = ownInteractions.map { interaction in
+      var interaction = interaction
+      interaction.rect = interaction.rect.applying(toRoot)
+      return interaction.description
+    }
+    return interactions.isEmpty ? details : details + [LayoutDetail("interactions", interactions)]
+  }
+
+  private var accessibilityDetails: [LayoutDetail] {
+    let told = [
+      ("label", accessibilityLabel), ("value", accessibilityValue), ("hint", accessibilityHint),
+      ("traits", accessibilityTraits.isEmpty ? nil : accessibilityTraits.description),
+    ]
+    return told.compactMap { key, value in value.map { LayoutDetail(key, $0) } }
+  }
+}
+
+extension Layer {
+  /// Describes a layer that is no view's, and those in it.
+  fileprivate func makeLayoutNode(
+    toRoot: CGAffineTransform, _ extras: LayoutNode.Extras
+  ) -> LayoutNode {
+    let children = sublayers.filter { !$0.isHidden }.map { child in
+      child.makeLayoutNode(
+        toRoot: child.transformToSuperlayer.concatenating(toRoot), extras)
+    }
+    var details = layoutDescription
+    if !affineTransform.isIdentity {
+      details.append(LayoutDetail("transform", affineTransform.layoutText))
+    }
+    if let mask { details.append(LayoutDetail("mask", mask.layoutText)) }
+    return LayoutNode(
+      className: String(describing: type(of: self)), id: name, frame: bounds.applying(toRoot),
+      details: details, children: children)
+  }
+
+  /// The class, and the frame.
+  fileprivate var layoutText: String {
+    let name = String(describing: view.map { type(of: $0) } ?? type(of: self) as Any.Type)
+    let numbers = frame.layoutNumbers.map(LayoutNumber.text).joined(separator: ", ")
+    return "\(name) (\(numbers))"
+  }
+}
+
+extension CGAffineTransform {
+  /// The numbers a, b, c, d, tx and ty.
+  fileprivate var layoutText: String {
+    [a, b, c, d, tx, ty].map { LayoutNumber.text(Double($0)) }.joined(separator: " ")
+  }
+}

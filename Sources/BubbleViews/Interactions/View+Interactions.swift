@@ -1,0 +1,92 @@
+import BubbleGraphics
+public import Foundation
+
+/// What a user can do with a tree of views.
+extension View {
+  /// What a user can reach in this view, in the order in which it is drawn. Pending layout is done first.
+  ///
+  /// As in ``hitTest(_:)``, views that are hidden, take no interaction or are at most 1 % opaque are passed
+  /// over with their subviews, and what lies outside of a superview's bounds is cut off, or left out
+  /// when nothing remains. What covers what is not looked at: see ``interactions(at:)``. Where a transform
+  /// turns a view, its area is the smallest rectangle that holds it.
+  public var interactions: [Interaction] {
+    layoutIfNeeded()
+    var found: [Interaction] = []
+    let toRoot = CGAffineTransform(translationX: -bounds.origin.x, y: -bounds.origin.y)
+    inContext { collectInteractions(inside: .infinite, toRoot: toRoot, into: &found) }
+    return found
+  }
+
+  /// What a touch at a point would reach, from the view that it hits outwards: links and controls there, and
+  /// the gestures of that view and of those around it.
+  ///
+  /// - Parameter point: In points from this view's top left corner.
+  public func interactions(at point: CGPoint) -> [Interaction] {
+    layoutIfNeeded()
+    let ownPoint = CGPoint(x: point.x + bounds.origin.x, y: point.y + bounds.origin.y)
+    return inContext {
+      guard let hit = hitTest(ownPoint) else { return [] }
+      var found: [Interaction] = []
+      for view in hit.ancestors(upTo: self) {
+        let point = view.convert(ownPoint, from: self)
+        let here = view.placedInteractions.filter { $0.rect.contains(point) }
+        found += here.map { $0.shown(in: self) }
+        // A control takes touches for itself.
+        if view is Control { break }
+      }
+      return found
+    }
+  }
+
+  /// Whether a touch may reach the view or one inside it.
+  var isReachable: Bool { !isHidden && isUserInteractionEnabled && alpha > 0.01 }
+
+  private func ancestors(upTo top: View) -> [View] {
+    var views = [self]
+    while let last = views.last, last !== top, let parent = last.superview { views.append(parent) }
+    return views
+  }
+
+  /// - Parameter visible: What superviews leave of this view, in its own coordinates.
+  private func collectInteractions(
+    inside visible: CGRect, toRoot: CGAffineTransform, into found: inout [Interaction]
+  ) {
+    guard isReachable else { return }
+    let visible = visible.intersection(bounds)
+    guard !visible.isEmpty else { return }
+    for interaction in placedInteractions {
+      var interaction = interaction
+      let rect = interaction.rect.intersection(visible)
+      guard !rect.isEmpty else { continue }
+      interaction.rect = rect.applying(toRoot)
+      found.append(interaction)
+    }
+    for view in subviews {
+      let transform = view.transformToSuperview
+      guard transform.isInvertible else { continue }
+      view.collectInteractions(
+        inside: visible.applying(transform.inverted()), toRoot: transform.concatenating(toRoot),
+        into: &found)
+    }
+  }
+
+  /// The view's own interactions, which are done in the middle of where they are.
+  private var placedInteractions: [Interaction] {
+    var interactions = ownInteractions
+    for index in interactions.indices {
+      let rect = interactions[index].rect
+      interactions[index].middle = CGPoint(x: rect.midX, y: rect.midY)
+    }
+    return interactions
+  }
+}
+
+extension Interaction {
+  /// The interaction with its area in points from a view's top left corner.
+  fileprivate func shown(in root: View) -> Interaction {
+    var interaction = self
+    let rect = view.convert(rect, to: root)
+    interaction.rect = rect.offsetBy(dx: -root.bounds.origin.x, dy: -root.bounds.origin.y)
+    return interaction
+  }
+}

@@ -1,0 +1,45 @@
+public import BubbleGraphics
+public import BubbleText
+public import Foundation
+
+/// A layer of colours that run along a line: `CAGradientLayer`, of the axial type.
+public final class GradientLayer: Layer {
+  /// The colours from start to end. The default is none: nothing is drawn.
+  public var colors: [Color] = []
+
+  /// Where the colours are, from 0 to 1. The default is `nil`: evenly apart; so is any other number of them than there
+  /// are colours.
+  public var locations: [Double]?
+
+  /// Where the first colour is, in fractions of the bounds. The default is the middle of the top.
+  public var startPoint = CGPoint(x: 0.5, y: 0)
+
+  /// Where the last colour is, in fractions of the bounds. The default is the middle of the bottom.
+  public var endPoint = CGPoint(x: 0.5, y: 1)
+
+  /// Draws the colours in the rounded bounds.
+  public override func draw(_ rect: CGRect, on canvas: Canvas) {
+    super.draw(rect, on: canvas)
+    guard !colors.isEmpty, !rect.isEmpty else { return }
+    let gradient = LinearGradient(
+      start: place(startPoint, in: rect), end: place(endPoint, in: rect), stops: stops)
+    canvas.fill(outline(of: rect), gradient: gradient)
+  }
+
+  /// The colours, as `colors`.
+  public override var layoutDescription: [LayoutDetail] {
+    [LayoutDetail("colors", colors.map(\.hexString))]
+  }
+
+  private var stops: [LinearGradient.Stop] {
+    let known = locations.flatMap { $0.count == colors.count ? $0 : nil }
+    let step = 1 / Double(max(colors.count - 1, 1))
+    return colors.enumerated().map { index, color in
+      LinearGradient.Stop(location: known?[index] ?? Double(index) * step, color: color)
+    }
+  }
+
+  private func place(_ point: CGPoint, in rect: CGRect) -> CGPoint {
+    CGPoint(x: rect.minX + point.x * rect.width, y: rect.minY + point.y * rect.height)
+  }
+}

@@ -1,0 +1,42 @@
+public import BubbleGraphics
+public import Foundation
+
+/// A picture in a layer.
+extension Layer {
+  /// A picture above the background. The default is `nil`: none.
+  public var contents: Image? {
+    get { uncommonState?.contents }
+    set { uncommon.contents = newValue }
+  }
+
+  /// How the picture fills the bounds. The default is ``ContentMode/scaleToFill``.
+  public var contentsGravity: ContentMode {
+    get { uncommonState?.contentsGravity ?? .scaleToFill }
+    set { uncommon.contentsGravity = newValue }
+  }
+
+  /// The part of the picture that is stretched, in fractions of it; what is around it keeps its size. It counts only
+  /// in ``ContentMode/scaleToFill``. The default is all of it.
+  public var contentsCenter: CGRect {
+    get { uncommonState?.contentsCenter ?? CGRect(x: 0, y: 0, width: 1, height: 1) }
+    set { uncommon.contentsCenter = newValue }
+  }
+
+  func drawContents(in bounds: CGRect, on canvas: Canvas) {
+    guard let image = contents else { return }
+    let target = contentsGravity.rect(for: image.size, in: bounds)
+    guard !target.isEmpty else { return }
+    canvas.draw(image, in: target, mode: stretching(of: image.size))
+  }
+
+  private func stretching(of size: CGSize) -> ImageMode {
+    let center = contentsCenter
+    let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
+    guard contentsGravity == .scaleToFill, center != whole, whole.contains(center) else {
+      return .stretch
+    }
+    return .nineSlice(
+      top: center.minY * size.height, left: center.minX * size.width,
+      bottom: (1 - center.maxY) * size.height, right: (1 - center.maxX) * size.width)
+  }
+}

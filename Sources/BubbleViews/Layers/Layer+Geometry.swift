@@ -1,0 +1,54 @@
+import BubbleGraphics
+import Foundation
+
+/// The shapes that a layer paints for given bounds.
+extension Layer {
+  /// The radius of each corner, in bounds of a size, less `inset`.
+  func cornerRadii(in size: CGSize, inset: CGFloat = 0) -> CornerRadii {
+    let limit = min(size.width, size.height) / 2
+    let radius = Double(max(min(cornerRadius, limit) - inset, 0))
+    func at(_ corner: CornerMask) -> Double { maskedCorners.contains(corner) ? radius : 0 }
+    return CornerRadii(
+      topLeft: at(.layerMinXMinYCorner), topRight: at(.layerMaxXMinYCorner),
+      bottomLeft: at(.layerMinXMaxYCorner), bottomRight: at(.layerMaxXMaxYCorner))
+  }
+
+  /// The bounds with their round corners, moved inwards by `inset` on every side.
+  func outline(of bounds: CGRect, inset: CGFloat = 0) -> Path {
+    let rect = bounds.insetBy(dx: inset, dy: inset)
+    guard cornerRadius > 0 else { return .rect(rect) }
+    return .roundedRect(rect, radii: cornerRadii(in: bounds.size, inset: inset))
+  }
+
+  /// The shadow to draw; `nil` when there is none to be seen.
+  ///
+  /// A layer that clips has none, because it would be cut off.
+  func shadow() -> Shadow? {
+    guard let shadowColor, shadowOpacity > 0, !masksToBounds else { return nil }
+    let caster = shadowPath == nil ? fillAlpha : 1
+    let alpha = shadowColor.alpha * Double(min(shadowOpacity, 1)) * caster
+    guard alpha > 0 else { return nil }
+    return Shadow(
+      color: shadowColor.withAlpha(alpha), blurRadius: Double(shadowRadius) * 2,
+      offset: shadowOffset)
+  }
+
+  /// ``gradient`` in the view's own coordinates.
+  func gradient(in bounds: CGRect) -> LinearGradient? {
+    guard var gradient else { return nil }
+    func place(_ point: CGPoint) -> CGPoint {
+      CGPoint(
+        x: bounds.origin.x + point.x * bounds.size.width,
+        y: bounds.origin.y + point.y * bounds.size.height)
+    }
+    gradient.start = place(gradient.start)
+    gradient.end = place(gradient.end)
+    return gradient
+  }
+
+  /// How opaque what fills the bounds is; a gradient counts as its most opaque colour.
+  private var fillAlpha: Double {
+    let colors = (gradient?.stops.map(\.color) ?? []) + [backgroundColor].compactMap(\.self)
+    return colors.map(\.alpha).max() ?? 0
+  }
+}

@@ -1,0 +1,90 @@
+public import BubbleGraphics
+public import Foundation
+
+/// Where a layer is. That of a view is where the view is, and moves it.
+extension Layer {
+  /// The layer's place in the layer around it. With an ``affineTransform``, as a view's frame.
+  public var frame: CGRect {
+    get { view?.frame ?? transformedFrame }
+    set {
+      if let view {
+        view.frame = newValue
+        return
+      }
+      guard let transform = activeTransform else { return place { $0.setFrame(newValue) } }
+      place { $0.setFrame(newValue, transform: transform) }
+    }
+  }
+
+  /// The layer's own coordinate system.
+  public var bounds: CGRect {
+    get { view?.bounds ?? placement.bounds }
+    set { if let view { view.bounds = newValue } else { place { $0.setBounds(newValue) } } }
+  }
+
+  /// The middle of the layer, in the layer around it.
+  public var position: CGPoint {
+    get { view?.center ?? placement.center }
+    set { if let view { view.center = newValue } else { place { $0.setCenter(newValue) } } }
+  }
+
+  /// What becomes of the layer about its ``position``. Numbers that aren't finite change nothing. The default is
+  /// the identity.
+  public var affineTransform: CGAffineTransform {
+    get { view?.transform ?? uncommonState?.transform ?? .identity }
+    set {
+      if let view {
+        view.transform = newValue
+        return
+      }
+      if newValue.isFinite { uncommon.transform = newValue }
+    }
+  }
+
+  /// Says what becomes of the layer about its ``position``, as Core Animation spells it.
+  public func setAffineTransform(_ transform: CGAffineTransform) { affineTransform = transform }
+
+  /// Layers with higher numbers are in front of their siblings with lower ones, whatever their order. NaN is 0. The
+  /// default is 0.
+  public var zPosition: CGFloat {
+    get { uncommonState?.zPosition ?? 0 }
+    set { uncommon.zPosition = newValue.isNaN ? 0 : newValue }
+  }
+
+  /// A name for layout descriptions and tests. The default is `nil`.
+  public var name: String? {
+    get { uncommonState?.name }
+    set { uncommon.name = newValue }
+  }
+
+  private var placement: Placement { uncommonState?.placement ?? Placement() }
+
+  private var transformedFrame: CGRect {
+    activeTransform.map(placement.boundingBox) ?? placement.frame
+  }
+
+  private var activeTransform: CGAffineTransform? {
+    guard let transform = uncommonState?.transform, !transform.isIdentity else { return nil }
+    return transform
+  }
+
+  /// Changes the place. A change to what is no number is left out.
+  private func place(_ change: (inout Placement) -> Void) {
+    var placement = placement
+    change(&placement)
+    if !placement.containsNaN { uncommon.placement = placement }
+  }
+
+  /// How the layer's points become those of the layer around it.
+  var transformToSuperlayer: CGAffineTransform {
+    view?.transformToSuperview ?? placement.transformToParent(activeTransform)
+  }
+
+  /// The layers in the order in which they are drawn.
+  static func fromBackToFront(_ layers: [Layer]) -> [Layer] {
+    guard layers.contains(where: { $0.zPosition != 0 }) else { return layers }
+    return layers.enumerated()
+      .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
+      .map(\.element)
+  }
+}

@@ -1,0 +1,84 @@
+public import BubbleGraphics
+public import BubbleText
+public import Foundation
+
+/// What surrounds a view's content, with the names and defaults of Core Animation's `CALayer`.
+///
+/// From back to front: shadow, background, gradient, content and subviews, border. Lengths are in
+/// points; paths are in the layer's own coordinates.
+///
+/// Each view has one, whose place is the view's. Others have places of their own: they are added to a
+/// layer, or cut it out as its ``mask``.
+open class Layer {
+  /// The colour of the rounded bounds. The default is `nil`: nothing.
+  public final var backgroundColor: Color?
+
+  /// Colours that run over the background. Start and end are in fractions of the bounds: (0, 0) is
+  /// top left, (1, 1) bottom right. The default is `nil`.
+  public final var gradient: LinearGradient?
+
+  /// The radius of the round corners. At most half of the shorter side is used. The default is 0.
+  public final var cornerRadius: CGFloat = 0
+
+  /// The corners that ``cornerRadius`` applies to. The default is all four.
+  public final var maskedCorners = CornerMask.all
+
+  /// The width of the line along the inside of the edge. The default is 0: none.
+  public final var borderWidth: CGFloat = 0
+
+  /// The default is opaque black. `nil` is no border.
+  public final var borderColor: Color? = .black
+
+  /// Whether content and subviews are cut off at the rounded bounds. This cuts off the shadow, too.
+  /// The default is `false`.
+  public final var masksToBounds = false
+
+  /// The shadow's colour. The default is opaque black. `nil` is no shadow.
+  public final var shadowColor: Color? = .black
+
+  /// From 0 to 1. The default is 0: no shadow.
+  public final var shadowOpacity: CGFloat = 0
+
+  /// The blur's standard deviation, which is half of what CSS calls its radius. The default is 3.
+  public final var shadowRadius: CGFloat = 3
+
+  /// How far the shadow falls. The default is (0, −3): upwards.
+  public final var shadowOffset = CGSize(width: 0, height: -3)
+
+  /// What casts the shadow. The default is `nil`: the rounded bounds, when they have a background.
+  public final var shadowPath: Path?
+
+  /// The opacity of everything, as one picture, from 0 to 1. The default is 1.
+  public final var opacity: CGFloat = 1
+
+  /// Whether nothing is drawn. The default is `false`.
+  public final var isHidden = false
+
+  /// The view that the layer belongs to, which takes itself out before it goes.
+  final unowned(unsafe) var view: View?
+
+  /// What few layers have; `nil` for nothing of it.
+  final var uncommonState: UncommonLayerState?
+
+  /// Creates a layer that draws nothing.
+  public init() {}
+
+  /// Draws the layer's content, above its background and below its sublayers. Here, that is its ``contents``.
+  ///
+  /// - Parameters:
+  ///   - rect: ``bounds``. The canvas has the layer's own coordinates.
+  ///   - canvas: State that is saved here must be restored here.
+  open func draw(_ rect: CGRect, on canvas: Canvas) { drawContents(in: rect, on: canvas) }
+
+  /// What a layout description says about a layer that is no view's, besides its class, name and frame.
+  open var layoutDescription: [LayoutDetail] { [] }
+
+  /// What everything in the layer is inside of, with its own opacity, if that is all that is seen of it as a
+  /// mask: an outline, opaque. In the layer's own coordinates.
+  var opaqueOutline: Path? {
+    guard type(of: self) == Layer.self, contents == nil, backgroundColor?.alpha == 1 else {
+      return nil
+    }
+    return outline(of: bounds)
+  }
+}

@@ -1,0 +1,98 @@
+public import BubbleGraphics
+public import BubbleText
+public import Foundation
+
+/// A layer with text, from the top: `CATextLayer`. Its typesetter is that of the context it was made in.
+public final class TextLayer: Layer {
+  /// How a text is cut off that doesn't fit.
+  public enum TruncationMode: Hashable, Sendable {
+    /// At the edge.
+    case none
+    /// At its start.
+    case start
+    /// At its end.
+    case end
+    /// In the middle.
+    case middle
+  }
+
+  /// The characters. Setting them drops ``attributedString``. The default is `nil`: none.
+  public var string: String? {
+    get { content.text?.string }
+    set { content = newValue.map(TextContent.plain) ?? .none }
+  }
+
+  /// The text with its attributes.
+  public var attributedString: AttributedText? {
+    get { content.text(font: font.withSize(Double(fontSize))) }
+    set { content = newValue.map(TextContent.attributed) ?? .none }
+  }
+
+  /// The font of plain text; ``fontSize`` goes before its size. The default is the system face.
+  public var font = Font.system(36) { didSet { prepared = nil } }
+
+  /// The size of plain text, in points. The default is 36.
+  public var fontSize: CGFloat = 36 { didSet { prepared = nil } }
+
+  /// The colour of text that names none. The default is white.
+  public var foregroundColor = Color.white
+
+  /// Where lines sit. The default is ``TextAlignment/natural``.
+  public var alignmentMode = TextAlignment.natural
+
+  /// Whether text has as many lines as fit. The default is `false`: one.
+  public var isWrapped = false
+
+  /// How text is cut off. The default is ``TruncationMode/none``.
+  public var truncationMode = TruncationMode.none
+
+  private let context = ViewContext.current
+  private var content = TextContent.none { didSet { prepared = nil } }
+  private var prepared: PreparedText?
+
+  public override func draw(_ rect: CGRect, on canvas: Canvas) {
+    super.draw(rect, on: canvas)
+    guard let text = preparedText(), !rect.isEmpty else { return }
+    let lines = lines(of: text, in: rect.size)
+    canvas.save()
+    if lines.contains(where: { $0.width > rect.width }) { canvas.clip(to: .rect(rect)) }
+    TextPainter(text: text, color: foregroundColor, attachments: [:])
+      .draw(lines, at: rect.origin, on: canvas)
+    canvas.restore()
+  }
+
+  /// The text and its lines.
+  public override var layoutDescription: [LayoutDetail] {
+    guard let text = preparedText() else { return [] }
+    let bytes = Array(text.text.string.utf8)
+    let lines = lines(of: text, in: bounds.size).map {
+      String(decoding: bytes[$0.visibleRange], as: UTF8.self)
+    }
+    return [LayoutDetail("text", text.text.string), LayoutDetail("lines", lines)]
+  }
+
+  private func lines(of text: PreparedText, in size: CGSize) -> [LineFragment] {
+    let arrangement = LineArrangement(
+      mode: lineBreakMode, maximumLines: isWrapped ? 0 : 1, alignment: alignmentMode)
+    return arrangement.lines(of: text, in: (Double(size.width), Double(size.height)))
+  }
+
+  private var lineBreakMode: LineBreakMode {
+    switch truncationMode {
+    case .none: isWrapped ? .byWordWrapping : .byClipping
+    case .start: .byTruncatingHead
+    case .end: .byTruncatingTail
+    case .middle: .byTruncatingMiddle
+    }
+  }
+
+  private func preparedText() -> PreparedText? {
+    if let prepared { return prepared }
+    guard let text = attributedString, let context else { return nil }
+    var style = ParagraphStyle()
+    style.baseDirection = .firstStrong(fallback: context.layoutDirection)
+    style.language = context.language
+    prepared = context.typesetter?.prepare(text, style: style)
+    return prepared
+  }
+}

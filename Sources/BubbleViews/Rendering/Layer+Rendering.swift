@@ -1,0 +1,78 @@
+import BubbleGraphics
+import BubbleText
+import Foundation
+
+/// Drawing layers.
+extension Layer {
+  /// Draws the layer on a canvas that has the coordinates of the layer around it.
+  func drawTree(on canvas: Canvas) {
+    if let view { return view.drawTree(on: canvas) }
+    guard !isHidden, opacity > 0 else { return }
+    canvas.save()
+    if canvas.concatenate(transformToSuperlayer) {
+      compose(in: bounds, opacity: opacity, clips: masksToBounds, on: canvas) {
+        draw(bounds, on: canvas)
+        for child in Self.fromBackToFront(sublayers) { child.drawTree(on: canvas) }
+      }
+    }
+    canvas.restore()
+  }
+
+  /// Draws what surrounds content, and the content in it, on a canvas that has the layer's own coordinates. Its
+  /// state may be changed.
+  func compose(
+    in bounds: CGRect, opacity: CGFloat, clips: Bool, on canvas: Canvas, content: () -> Void
+  ) {
+    guard let mask = uncommonState?.mask else {
+      return composeUnmasked(in: bounds, opacity, clips, canvas, content)
+    }
+    if let outline = mask.outlineAsMask {
+      canvas.clip(to: outline)
+      return composeUnmasked(in: bounds, opacity, clips, canvas, content)
+    }
+    canvas.drawMasked {
+      mask.drawTree(on: canvas)
+    } _: {
+      composeUnmasked(in: bounds, opacity, clips, canvas, content)
+    }
+  }
+
+  private func composeUnmasked(
+    in bounds: CGRect, _ opacity: CGFloat, _ clips: Bool, _ canvas: Canvas, _ content: () -> Void
+  ) {
+    if opacity < 1 { canvas.beginLayer(alpha: opacity) }
+    drawBelowContent(in: bounds, on: canvas)
+    if !clips {
+      content()
+    } else if !bounds.isEmpty {
+      canvas.save()
+      canvas.clip(to: outline(of: bounds))
+      content()
+      canvas.restore()
+    }
+    drawBorder(in: bounds, on: canvas)
+    if opacity < 1 { canvas.endLayer() }
+  }
+
+  /// Draws the shadow, the background and the gradient.
+  private func drawBelowContent(in bounds: CGRect, on canvas: Canvas) {
+    if let shadow = shadow(), shadowPath != nil || !bounds.isEmpty {
+      canvas.drawShadow(of: shadowPath ?? outline(of: bounds), shadow)
+    }
+    guard !bounds.isEmpty else { return }
+    if let backgroundColor, backgroundColor.alpha > 0 {
+      canvas.fill(outline(of: bounds), color: backgroundColor)
+    }
+    if let gradient = gradient(in: bounds) {
+      canvas.fill(outline(of: bounds), gradient: gradient)
+    }
+  }
+
+  /// Draws the border along the inside of the edge.
+  private func drawBorder(in bounds: CGRect, on canvas: Canvas) {
+    guard let borderColor, borderColor.alpha > 0, borderWidth > 0, !bounds.isEmpty else { return }
+    let width = min(borderWidth, bounds.size.width, bounds.size.height)
+    canvas.stroke(
+      outline(of: bounds, inset: width / 2), color: borderColor, width: Double(width))
+  }
+}

@@ -1,0 +1,79 @@
+public import BubbleGraphics
+public import BubbleText
+import Foundation
+
+/// Drawing a tree of views.
+extension View {
+  /// Lays out what needs it, then draws the view and everything in it, with the view's top left
+  /// corner at the canvas's origin.
+  ///
+  /// Hidden and fully transparent views are left out with their subviews; ``alpha`` applies to a
+  /// view and its subviews as one picture; later subviews cover earlier ones. The view's own
+  /// ``transform`` is left out, as it only says how the view lies in a superview.
+  public func render(on canvas: Canvas) {
+    layoutIfNeeded()
+    guard isVisible else { return }
+    canvas.save()
+    canvas.translate(x: -bounds.origin.x, y: -bounds.origin.y)
+    inContext { drawSelf(on: canvas) }
+    canvas.restore()
+  }
+
+  /// Draws the view onto a bitmap of its own size.
+  ///
+  /// - Parameters:
+  ///   - scale: Pixels per point. The default is that of the view's context, or 1.
+  ///   - background: The colour below the view. `nil` is transparent.
+  ///   - glyphCache: Rasterised glyphs, shared by as many pictures as wanted.
+  /// - Throws: ``DrawingError`` when the view is larger than a canvas may be.
+  public func makeBitmap(
+    scale: Double? = nil, background: Color? = nil, glyphCache: GlyphCache
+  ) throws(DrawingError) -> Bitmap {
+    layoutIfNeeded()
+    var bitmap = Bitmap()
+    try bitmap.draw(
+      size: bounds.size, scale: scale ?? viewContext?.scale ?? 1, background: background,
+      glyphCache: glyphCache, render)
+    return bitmap
+  }
+
+  /// Draws the view on a canvas that has its superview's coordinates.
+  func drawTree(on canvas: Canvas) {
+    guard isVisible else { return }
+    canvas.save()
+    if activeTransform == nil {
+      let offset = offsetInSuperview
+      canvas.translate(x: offset.x, y: offset.y)
+      drawSelf(on: canvas)
+    } else if canvas.concatenate(transformToSuperview) {
+      drawSelf(on: canvas)
+    }
+    canvas.restore()
+  }
+
+  private var isVisible: Bool { !isHidden && alpha > 0 }
+
+  /// Draws the view on a canvas that has its own coordinates, whose state it may change.
+  private func drawSelf(on canvas: Canvas) {
+    layer.compose(in: bounds, opacity: alpha, clips: clipsToBounds, on: canvas) {
+      if layer.uncommonState != nil { layer.drawContents(in: bounds, on: canvas) }
+      draw(bounds, on: canvas)
+      drawChildren(on: canvas)
+    }
+  }
+
+  /// Draws the subviews, with layers that are no views' between them.
+  private func drawChildren(on canvas: Canvas) {
+    if let sublayers = layer.uncommonState?.sublayers {
+      for child in Layer.fromBackToFront(sublayers) { child.drawTree(on: canvas) }
+    } else {
+      for view in subviewsFromBackToFront { view.drawTree(on: canvas) }
+    }
+  }
+
+  /// The subviews in the order in which they are drawn.
+  var subviewsFromBackToFront: [View] {
+    guard subviews.contains(where: { $0.layer.zPosition != 0 }) else { return subviews }
+    return Layer.fromBackToFront(subviews.map(\.layer)).compactMap(\.view)
+  }
+}

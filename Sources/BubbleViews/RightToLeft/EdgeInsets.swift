@@ -1,0 +1,45 @@
+public import BubbleText
+public import Foundation
+
+/// Distances inwards from the four edges of a rectangle, in points: UIKit's `UIEdgeInsets`.
+public struct EdgeInsets: Hashable, Sendable {
+  /// Downwards from the top edge; negative values lead out of the rectangle, as on every side.
+  public var top: CGFloat
+  /// Rightwards from the left edge, whichever way people read.
+  public var left: CGFloat
+  /// Upwards from the bottom edge.
+  public var bottom: CGFloat
+  /// Leftwards from the right edge, whichever way people read.
+  public var right: CGFloat
+
+  /// Creates insets; those not named are 0.
+  public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  /// No distance on any side.
+  public static let zero = EdgeInsets()
+
+  /// The insets with left and right swapped where people read from right to left; top and bottom
+  /// stay.
+  public func flipped(for direction: LayoutDirection) -> EdgeInsets {
+    switch direction {
+    case .leftToRight: self
+    case .rightToLeft: EdgeInsets(top: top, left: right, bottom: bottom, right: left)
+    }
+  }
+}
+
+extension CGRect {
+  /// The rectangle less the insets. The width and the height stop at 0; the origin moves all the
+  /// same.
+  public func inset(by insets: EdgeInsets) -> CGRect {
+    CGRect(
+      x: origin.x + insets.left, y: origin.y + insets.top,
+      width: max(size.width - insets.left - insets.right, 0),
+      height: max(size.height - insets.top - insets.bottom, 0))
+  }
+}

@@ -1,0 +1,102 @@
+public import BubbleGraphics
+public import BubbleText
+public import Foundation
+
+/// One frame of a spinner: eight spokes around the middle, fading behind the brightest.
+open class ActivityIndicator: View {
+  /// How large a spinner is.
+  public enum Style: Hashable, Sendable {
+    /// 20 × 20 points.
+    case medium
+    /// 37 × 37 points.
+    case large
+  }
+
+  /// The default is ``Style/medium``.
+  public final var style: Style
+
+  /// The colour of the brightest spoke. The default is a mid grey.
+  public final var color = Color(white: 0.6)
+
+  /// Which spoke is the brightest, clockwise from the top, from 0 to 7. The default is 0.
+  ///
+  /// Other numbers count on around the circle.
+  public final var phase = 0
+
+  /// The ``phase`` of a moment, in seconds since the spinner began: it turns once a second.
+  public static func phase(at time: Double) -> Int {
+    Int((time * Double(Spinner.spokeCount) + 1e-6).rounded(.down)) % Spinner.spokeCount
+  }
+
+  /// Whether the view is hidden while it stands still. The default is `true`.
+  public final var hidesWhenStopped = true { didSet { updateVisibility() } }
+
+  /// Whether it turns. The default is `false`.
+  public final private(set) var isAnimating = false
+
+  /// Creates a spinner of the style's size that stands still, and is therefore hidden.
+  public init(style: Style) {
+    self.style = style
+    super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
+    prepare()
+  }
+
+  /// Creates a medium spinner that stands still, and is therefore hidden.
+  public override init(frame: CGRect) {
+    style = .medium
+    super.init(frame: frame)
+    prepare()
+  }
+
+  /// Shows the spinner.
+  public final func startAnimating() {
+    isAnimating = true
+    updateVisibility()
+  }
+
+  /// Stops the spinner, and hides it if ``hidesWhenStopped``.
+  public final func stopAnimating() {
+    isAnimating = false
+    updateVisibility()
+  }
+
+  override func defaultHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutPriority {
+    .defaultHigh
+  }
+
+  /// The style's size.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  /// The style's size.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: style.side, height: style.side)
+  }
+
+  /// Draws the spokes around the middle, at the style's size.
+  open override func draw(_ rect: CGRect, on canvas: Canvas) {
+    let center = CGPoint(x: rect.midX, y: rect.midY)
+    for spoke in 0..<Spinner.spokeCount {
+      let path = Spinner.path(ofSpoke: spoke, around: center, diameter: style.side)
+      let opacity = Spinner.opacity(ofSpoke: spoke, phase: phase)
+      canvas.fill(path, color: color.withAlpha(color.alpha * opacity))
+    }
+  }
+
+  private func prepare() {
+    isUserInteractionEnabled = false
+    updateVisibility()
+  }
+
+  private func updateVisibility() {
+    isHidden = hidesWhenStopped && !isAnimating
+  }
+}
+
+extension ActivityIndicator.Style {
+  fileprivate var side: CGFloat {
+    switch self {
+    case .medium: 20
+    case .large: 37
+    }
+  }
+}

@@ -1,0 +1,83 @@
+public import BubbleGraphics
+import BubbleText
+public import Foundation
+
+/// A veil over what is behind, in the place of UIKit's blur: `UIVisualEffectView`.
+///
+/// What is behind is not blurred. It shows through the colour with which the platform tints its blur, made
+/// more opaque so that content in front can be read as well. That keeps pictures that are drawn in parts equal
+/// to those drawn at once, and can be written in every document.
+open class VisualEffectView: View {
+  /// What the veil looks like; `nil` for none.
+  public final var effect: BlurEffect?
+
+  /// Holds what is in front of the veil. It is as large as the view.
+  public final let contentView = View()
+
+  /// Creates a veil that has no size yet.
+  public convenience init(effect: BlurEffect?) {
+    self.init(frame: .zero)
+    self.effect = effect
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentView.frame = bounds
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(contentView)
+  }
+
+  /// Draws the veil over the rounded bounds.
+  open override func draw(_ rect: CGRect, on canvas: Canvas) {
+    guard let effect, !rect.isEmpty else { return }
+    canvas.fill(layer.outline(of: rect), color: effect.veil)
+  }
+}
+
+/// How what is behind a view is blurred and tinted: UIKit's `UIBlurEffect`, of which the tint remains.
+public struct BlurEffect: Hashable, Sendable {
+  /// The strength and the colour. Styles that follow the screen's theme are told apart by whoever makes them.
+  public enum Style: Hashable, Sendable, CaseIterable {
+    /// Nearly white.
+    case extraLight
+    /// White.
+    case light
+    /// Nearly black.
+    case dark
+    /// That of the system: ``light`` here.
+    case regular
+    /// That of the system for what stands out: ``extraLight`` here.
+    case prominent
+    /// Light material, from the thinnest to the thickest.
+    case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight
+    case systemThickMaterialLight, systemChromeMaterialLight
+    /// Dark material, from the thinnest to the thickest.
+    case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark
+    case systemThickMaterialDark, systemChromeMaterialDark
+  }
+
+  /// The strength and the colour.
+  public let style: Style
+
+  /// Creates an effect.
+  public init(style: Style) { self.style = style }
+
+  /// The colour that lies over what is behind.
+  var veil: Color {
+    switch style {
+    case .extraLight, .prominent: Color(white: 0.97, alpha: 0.9)
+    case .light, .regular: Color(white: 1, alpha: 0.65)
+    case .dark: Color(white: 0.11, alpha: 0.8)
+    case .systemUltraThinMaterialLight: Color(white: 0.98, alpha: 0.55)
+    case .systemThinMaterialLight: Color(white: 0.98, alpha: 0.7)
+    case .systemMaterialLight: Color(white: 0.98, alpha: 0.85)
+    case .systemThickMaterialLight: Color(white: 0.98, alpha: 0.92)
+    case .systemChromeMaterialLight: Color(white: 0.98, alpha: 0.95)
+    case .systemUltraThinMaterialDark: Color(white: 0.15, alpha: 0.55)
+    case .systemThinMaterialDark: Color(white: 0.15, alpha: 0.7)
+    case .systemMaterialDark: Color(white: 0.15, alpha: 0.85)
+    case .systemThickMaterialDark: Color(white: 0.15, alpha: 0.92)
+    case .systemChromeMaterialDark: Color(white: 0.15, alpha: 0.95)
+    }
+  }
+}

@@ -1,0 +1,116 @@
+public import BubbleText
+public import Foundation
+
+/// The lines that a label draws.
+extension Label {
+  /// The lines that are drawn in a box, aligned in its width.
+  ///
+  /// Lines that would hang out of the box below are left out, and the last one that fits is
+  /// truncated, as ``lineBreakMode`` says; the first line is always there.
+  public final func visibleLines(in size: CGSize) -> [LineFragment] {
+    drawnText(in: size)?.lines ?? []
+  }
+
+  /// From where to where the lines go that are drawn in the bounds, in points from their top.
+  package final var lineExtents: [Range<CGFloat>] {
+    guard let drawn = drawnText(in: bounds.size) else { return [] }
+    return drawn.lines.map { drawn.top + $0.y..<drawn.top + $0.y + $0.height }
+  }
+
+  /// Text as it is drawn in a box.
+  struct DrawnText {
+    /// The text, smaller where it was shrunk.
+    var text: PreparedText
+    var lines: [LineFragment]
+    /// Where the first line begins, in points from the box's top.
+    var top: CGFloat
+  }
+
+  func arrangement(_ numberOfLines: Int) -> LineArrangement {
+    LineArrangement(
+      mode: lineBreakMode, maximumLines: max(numberOfLines, 0), alignment: textAlignment)
+  }
+
+  func drawnText(in size: CGSize) -> DrawnText? {
+    guard let text = prepared() else { return nil }
+    let shrunk = shrunkText(text, toWidth: Double(size.width))
+    let lines = arrangement(numberOfLines).lines(
+      of: shrunk ?? text, in: (Double(size.width), Double(size.height)))
+    var top = Self.top(of: lines, height: size.height)
+    if shrunk != nil, let line = lines.first {
+      top = adjustedTop(of: line, insteadOf: text, middle: top, height: size.height)
+    }
+    return DrawnText(text: shrunk ?? text, lines: lines, top: top)
+  }
+
+  /// Where the first line begins, when all stand in the middle of a height.
+  private static func top(of lines: [LineFragment], height: CGFloat) -> CGFloat {
+    (height - (lines.last.map { $0.y + $0.height } ?? 0)) / 2
+  }
+
+  /// Where a line begins that is smaller than it would like to be.
+  private func adjustedTop(
+    of line: LineFragment, insteadOf text: PreparedText, middle: CGFloat, height: CGFloat
+  ) -> CGFloat {
+    switch baselineAdjustment {
+    case .none: return 0
+    case .alignCenters: return middle
+    case .alignBaselines:
+      let whole = text.lines(fitting: .infinity, limit: LineLimit(maximumLines: 1))
+      guard let first = whole.first else { return middle }
+      return Self.top(of: whole, height: height) + first.baseline - line.baseline
+    }
+  }
+}
+
+// MARK: - Shrinking
+
+extension Label {
+  /// The text in a smaller font, so that its one line fits a width; `nil` when it fits as it is, or may not
+  /// shrink.
+  private func shrunkText(_ text: PreparedText, toWidth width: Double) -> PreparedText? {
+    guard let state = uncommonLabelState, state.adjustsFontSizeToFitWidth, numberOfLines == 1,
+      state.minimumScaleFactor > 0, state.minimumScaleFactor < 1, width > 0,
+      let typesetter = viewContext?.typesetter
+    else { return nil }
+    if let known = state.shrunk, known.width == width { return known.text }
+    let shrunk = Self.shrunkText(
+      text, toWidth: width, least: Double(state.minimumScaleFactor), typesetter)
+    state.shrunk = (width, shrunk)
+    return shrunk
+  }
+
+  private static func shrunkText(
+    _ text: PreparedText, toWidth width: Double, least: Double, _ typesetter: Typesetter
+  ) -> PreparedText? {
+    let natural = lineWidth(of: text)
+    guard natural > width + slack else { return nil }
+    var factor = max(width / natural, least)
+    var shrunk = scaledText(text, by: factor, typesetter)
+    // Spacing and attachments don't shrink with the font, so that the first factor may be too large.
+    for _ in 0..<maximumTries where factor > least && lineWidth(of: shrunk) > width + slack {
+      factor = max(factor * 0.95, least)
+      shrunk = scaledText(text, by: factor, typesetter)
+    }
+    return shrunk
+  }
+
+  private static let maximumTries = 32
+
+  /// What the sum of a line's advances may be more than its room and fits.
+  private static let slack = 1.0 / 65536
+
+  private static func lineWidth(of text: PreparedText) -> Double {
+    text.size(fitting: .infinity, limit: LineLimit(maximumLines: 1)).width
+  }
+
+  private static func scaledText(
+    _ text: PreparedText, by factor: Double, _ typesetter: Typesetter
+  ) -> PreparedText {
+    var scaled = text.text
+    // The typesetter scales what it is given, and this text has been scaled.
+    let ratio = factor / typesetter.textScale
+    scaled.modify(0..<scaled.string.utf8.count) { $0.font.size *= ratio }
+    return typesetter.prepare(scaled, style: text.style)
+  }
+}

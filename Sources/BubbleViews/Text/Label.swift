@@ -1,0 +1,207 @@
+public import BubbleGraphics
+public import BubbleText
+public import Foundation
+
+/// Shows text, in one line or many: UIKit's `UILabel`.
+///
+/// Text is set with the typesetter of the view's context. A cell that has measured its text already
+/// hands over the ``preparedText`` itself, so that what was measured is what is drawn.
+open class Label: View {
+  /// The characters. Setting them drops ``attributedText`` and ``preparedText``.
+  public final var text: String? {
+    get { content.text?.string }
+    set { content = newValue.map(TextContent.plain) ?? .none }
+  }
+
+  /// The text with its attributes. Setting it drops ``preparedText``.
+  public final var attributedText: AttributedText? {
+    get { content.text(font: font) }
+    set { content = newValue.map(TextContent.attributed) ?? .none }
+  }
+
+  /// The text as it was measured. Setting it drops ``attributedText``.
+  ///
+  /// Reading it prepares the text where that has not been done. `nil` when there is no text, or no
+  /// typesetter to prepare it.
+  public final var preparedText: PreparedText? {
+    get { prepared() }
+    set { content = newValue.map(TextContent.prepared) ?? .none }
+  }
+
+  /// The font of plain text. The default is the system face at 17 points.
+  public final var font = Font.system(17) { didSet { forgetPreparedText() } }
+
+  /// The colour of text that names none. The default is black.
+  public final var textColor = Color.black
+
+  /// Where lines sit. The default is ``TextAlignment/natural``: where the paragraph's reading starts.
+  public final var textAlignment = TextAlignment.natural
+
+  /// The most lines there may be; 0 for as many as fit the height. The default is 1.
+  public final var numberOfLines = 1 { didSet { contentDidChange() } }
+
+  /// What becomes of text that doesn't fit. The default is ``LineBreakMode/byTruncatingTail``.
+  public final var lineBreakMode = LineBreakMode.byTruncatingTail {
+    didSet {
+      guard lineBreakMode != oldValue else { return }
+      let breaksWords = [lineBreakMode, oldValue].contains(.byCharWrapping)
+      if breaksWords { forgetPreparedText() } else { contentDidChange() }
+    }
+  }
+
+  /// How a line's height follows from the fonts on it. The default is
+  /// ``LineHeightPolicy/adaptive``. Ignored for a ``preparedText`` that was handed over.
+  public final var lineHeightPolicy = LineHeightPolicy.adaptive {
+    didSet { forgetPreparedText() }
+  }
+
+  /// The width at which ``intrinsicContentSize`` breaks lines, in points. The default is 0: text is
+  /// broken at the width that constraints give it.
+  public final var preferredMaxLayoutWidth: CGFloat = 0 { didSet { contentDidChange() } }
+
+  /// Pictures for the text's attachments, by identifier.
+  public final var attachmentImages: [String: Image] = [:]
+
+  /// What few labels have; `nil` for nothing of it.
+  final var uncommonLabelState: UncommonLabelState?
+
+  private var content = TextContent.none { didSet { forgetPreparedText() } }
+  private var cache: PreparedText?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// The size of the text, rounded up to whole pixels: that of ``textRect(forBounds:limitedToNumberOfLines:)``.
+  /// Zero for none, and for an empty one.
+  ///
+  /// - Parameter size: Text of several lines is broken at its width; a width of 0 is no limit.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    textRect(
+      forBounds: CGRect(origin: .zero, size: size), limitedToNumberOfLines: numberOfLines
+    ).size
+  }
+
+  /// Where the text is in some bounds: its size, rounded up to whole pixels, in the middle of the height, from
+  /// the left edge. It may be larger than the bounds. Override it, and ``drawText(in:on:)``, for a label with
+  /// room around its text.
+  ///
+  /// - Parameters:
+  ///   - bounds: Text of several lines is broken at the width; a width of 0 is no limit.
+  ///   - numberOfLines: The most lines there may be; 0 for no limit.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
+  {
+    guard let text = prepared(), !text.text.string.isEmpty else {
+      return CGRect(origin: bounds.origin, size: .zero)
+    }
+    let isWrapped = numberOfLines != 1 && bounds.size.width > 0
+    let fitting = arrangement(numberOfLines).size(
+      of: text, fitting: isWrapped ? Double(bounds.size.width) : .infinity)
+    let size = CGSize(width: pixelCeil(fitting.width), height: pixelCeil(fitting.height))
+    let above = (bounds.size.height - size.height) / 2
+    return CGRect(
+      x: bounds.origin.x, y: bounds.origin.y + (above.isFinite ? max(above, 0) : 0),
+      width: size.width, height: size.height)
+  }
+
+  /// The size of the text, broken at ``preferredMaxLayoutWidth`` if there is one.
+  open override var intrinsicContentSize: CGSize {
+    sizeThatFits(CGSize(width: max(preferredMaxLayoutWidth, 0), height: 0))
+  }
+
+  override var wrapsContent: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+
+  override func wrappedContentSize(forWidth width: CGFloat) -> CGSize {
+    // No room at all breaks after every cluster; a width of 0 would be no limit.
+    sizeThatFits(CGSize(width: max(width, .leastNonzeroMagnitude), height: 0))
+  }
+
+  open override func draw(_ rect: CGRect, on canvas: Canvas) { drawText(in: rect, on: canvas) }
+
+  /// Draws the text in a rectangle, in the middle of its height. Overrides call `super` with a smaller one.
+  open func drawText(in rect: CGRect, on canvas: Canvas) {
+    guard let drawn = drawnText(in: rect.size) else { return }
+    let painter = TextPainter(
+      text: drawn.text, color: shownColor, attachments: attachmentImages,
+      shadow: uncommonLabelState?.shadow)
+    let origin = CGPoint(x: rect.minX, y: rect.minY + drawn.top)
+    guard lineBreakMode == .byClipping, drawn.lines.contains(where: { $0.width > rect.width })
+    else { return painter.draw(drawn.lines, at: origin, on: canvas) }
+    canvas.save()
+    canvas.clip(to: .rect(rect))
+    painter.draw(drawn.lines, at: origin, on: canvas)
+    canvas.restore()
+  }
+
+  open override var layoutDescription: [LayoutDetail] {
+    guard let drawn = drawnText(in: bounds.size) else { return [] }
+    let string = drawn.text.text.string
+    let bytes = Array(string.utf8)
+    let lines = drawn.lines.map { String(decoding: bytes[$0.visibleRange], as: UTF8.self) }
+    return [LayoutDetail("text", string), LayoutDetail("lines", lines)]
+  }
+
+  open override var inspectedBaselines: [CGFloat] {
+    guard let drawn = drawnText(in: bounds.size) else { return [] }
+    return drawn.lines.map { drawn.top + $0.baseline }
+  }
+
+  /// The distance from the top to the first baseline, in a label that has the height it wants.
+  open override var firstBaselineOffsetFromTop: CGFloat { ownBaselineOffset(.first) }
+
+  /// The distance from the last baseline to the bottom, in a label that has the height it wants.
+  open override var lastBaselineOffsetFromBottom: CGFloat { ownBaselineOffset(.last) }
+
+  /// Text is drawn in the middle of the height, so that is where its baselines are counted from.
+  override func baseline(of line: TextLine, wrappedAt width: CGFloat?) -> Baseline {
+    guard let text = prepared() else { return super.baseline(of: line, wrappedAt: width) }
+    let room = width ?? (preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .infinity)
+    let lines = text.lines(
+      fitting: numberOfLines == 1 ? .infinity : Double(room),
+      limit: LineLimit(maximumLines: numberOfLines))
+    guard let first = lines.first, let last = lines.last else {
+      return Baseline(share: 0.5, offset: 0)
+    }
+    let baseline = line == .first ? first.baseline : last.baseline
+    return Baseline(share: 0.5, offset: baseline - (last.y + last.height) / 2)
+  }
+
+  override var isAccessibilityElementByDefault: Bool { true }
+  override var defaultAccessibilityLabel: String? { text }
+  override var defaultAccessibilityTraits: AccessibilityTraits { .staticText }
+
+  private func ownBaselineOffset(_ line: TextLine) -> CGFloat {
+    let width = wrapsContent && bounds.width > 0 ? bounds.width : nil
+    let height = sizeThatFits(CGSize(width: width ?? max(preferredMaxLayoutWidth, 0), height: 0))
+      .height
+    let baseline = baseline(of: line, wrappedAt: width)
+    let offset = height * CGFloat(baseline.share) + CGFloat(baseline.offset)
+    return line == .first ? offset : height - offset
+  }
+
+  private func forgetPreparedText() {
+    cache = nil
+    uncommonLabelState?.shrunk = nil
+    contentDidChange()
+  }
+
+  /// A label whose frame was written by hand doesn't ask for layout.
+  func contentDidChange() {
+    if isConstrained { invalidateIntrinsicContentSize() }
+  }
+
+  func prepared() -> PreparedText? {
+    if case .prepared(let text) = content { return text }
+    if let cache { return cache }
+    guard let text = content.text(font: font) else { return nil }
+    guard let typesetter = viewContext?.typesetter else { return nil }
+    var style = ParagraphStyle()
+    style.baseDirection = .firstStrong(fallback: effectiveLayoutDirection)
+    style.language = viewContext?.language
+    style.lineHeightPolicy = lineHeightPolicy
+    if lineBreakMode == .byCharWrapping { style.lineBreakMode = .byCharacter }
+    cache = typesetter.prepare(text, style: style)
+    return cache
+  }
+}

@@ -1,0 +1,56 @@
+import BubbleText
+public import Foundation
+
+/// A part of a link that stands on one line.
+public struct LinkArea: Hashable, Sendable {
+  /// Where the link leads.
+  public var address: String
+
+  /// Where it is, in the view's coordinates.
+  public var rect: CGRect
+}
+
+extension TextLayout {
+  /// Where the links of the text are, in the order of the text.
+  ///
+  /// - Parameter origin: The place of the layout's top left corner.
+  func linkAreas(from origin: CGPoint) -> [LinkArea] {
+    text.links.flatMap { link in
+      rects(of: link.range).map { rect in
+        LinkArea(
+          address: link.address,
+          rect: CGRect(
+            x: origin.x + rect.x, y: origin.y + rect.y, width: rect.width, height: rect.height))
+      }
+    }
+  }
+}
+
+extension PreparedText {
+  /// The links, each whole where colours change in it.
+  var links: [(range: Range<Int>, address: String)] {
+    var links: [(range: Range<Int>, address: String)] = []
+    for run in text.runs {
+      guard let address = run.attributes.link else { continue }
+      if let last = links.last, last.address == address,
+        last.range.upperBound == run.range.lowerBound
+      {
+        links[links.count - 1].range = last.range.lowerBound..<run.range.upperBound
+      } else {
+        links.append((run.range, address))
+      }
+    }
+    return links
+  }
+}
+
+extension Label {
+  /// Where the links in the text are. They do nothing by themselves: a view around the label may list them
+  /// among its ``View/ownInteractions``.
+  public final var linkAreas: [LinkArea] {
+    guard let drawn = drawnText(in: bounds.size), !drawn.text.links.isEmpty else { return [] }
+    let layout = TextLayout(
+      drawn.text, lines: drawn.lines, width: Double(bounds.width), alignment: textAlignment)
+    return layout.linkAreas(from: CGPoint(x: bounds.minX, y: bounds.minY + drawn.top))
+  }
+}

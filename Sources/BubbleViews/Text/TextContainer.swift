@@ -1,0 +1,61 @@
+public import BubbleText
+public import Foundation
+
+/// How text fills the room that it has, with the names and defaults of `NSTextContainer`.
+public struct TextContainer: Hashable, Sendable {
+  /// Room at both ends of a line, in points. The default is 5.
+  public var lineFragmentPadding: CGFloat = 5
+
+  /// The most lines there may be. The default is 0: no limit.
+  public var maximumNumberOfLines = 0
+
+  /// What becomes of text that doesn't fit. The default is ``LineBreakMode/byWordWrapping``.
+  public var lineBreakMode = LineBreakMode.byWordWrapping
+
+  /// Creates a container with the defaults.
+  public init() {}
+
+  /// Whether text that was prepared for one needs no other preparation for the other.
+  func breaksAlike(_ other: TextContainer) -> Bool {
+    (lineBreakMode == .byCharWrapping) == (other.lineBreakMode == .byCharWrapping)
+  }
+}
+
+/// How links look.
+public struct LinkTextAttributes: Hashable, Sendable {
+  /// The colour. The default is `nil`: the view's tint.
+  public var color: Color?
+
+  /// Whether a line runs below. The default is `false`.
+  public var isUnderlined = false
+
+  /// Creates the looks that are the default.
+  public init(color: Color? = nil, isUnderlined: Bool = false) {
+    self.color = color
+    self.isUnderlined = isUnderlined
+  }
+}
+
+/// What is found in plain text, as in UIKit. Street addresses, events and flights are not.
+public struct DataDetectorTypes: OptionSet, Hashable, Sendable {
+  /// UIKit's bits.
+  public let rawValue: UInt
+
+  /// Creates types from UIKit's bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// Phone numbers.
+  public static let phoneNumber = DataDetectorTypes(rawValue: 1 << 0)
+  /// Web and e-mail addresses.
+  public static let link = DataDetectorTypes(rawValue: 1 << 1)
+  /// All that there are.
+  public static let all: DataDetectorTypes = [.phoneNumber, .link]
+
+  /// What `TextLinks` calls them; `nil` for nothing.
+  var kinds: Set<TextLink.Kind>? {
+    var kinds: Set<TextLink.Kind> = []
+    if contains(.phoneNumber) { kinds.insert(.phone) }
+    if contains(.link) { kinds.formUnion([.url, .email]) }
+    return kinds.isEmpty ? nil : kinds
+  }
+}

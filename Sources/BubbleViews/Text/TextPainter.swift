@@ -1,0 +1,58 @@
+import BubbleGraphics
+import BubbleText
+import Foundation
+
+/// Draws lines of text, with the pictures in them.
+struct TextPainter {
+  let text: PreparedText
+  let color: Color
+  let attachments: [String: Image]
+
+  /// What is drawn below each letter; `nil` for nothing.
+  var shadow: (color: Color, offset: CGSize)?
+
+  /// - Parameter origin: The text's left edge, and the first line's top.
+  func draw(_ lines: [LineFragment], at origin: CGPoint, on canvas: Canvas) {
+    for line in lines {
+      let baseline = CGPoint(x: origin.x + line.x, y: origin.y + line.baseline)
+      let runs = runs(of: line, for: canvas)
+      if let shadow {
+        let below = CGPoint(
+          x: baseline.x + shadow.offset.width, y: baseline.y + shadow.offset.height)
+        for run in runs where run.attributes.attachment == nil {
+          canvas.draw(run.colored(shadow.color), at: below, color: shadow.color)
+        }
+      }
+      for run in runs { draw(run, at: baseline, on: canvas) }
+    }
+  }
+
+  /// The runs from left to right; for a document, with their text, and as they are read.
+  private func runs(of line: LineFragment, for canvas: Canvas) -> [GlyphRun] {
+    guard canvas.keepsText else { return text.glyphRuns(of: line) }
+    return text.glyphRuns(of: line, keepingText: true)
+      .sorted { $0.textRange.lowerBound < $1.textRange.lowerBound }
+  }
+
+  private func draw(_ run: GlyphRun, at origin: CGPoint, on canvas: Canvas) {
+    guard let box = run.attributes.attachment else {
+      return canvas.draw(run, at: origin, color: color)
+    }
+    guard let image = attachments[box.identifier] else { return }
+    let top = origin.y + box.descent - box.height - run.attributes.baselineOffset
+    let rect = CGRect(x: origin.x + run.x, y: top, width: box.width, height: box.height)
+    canvas.draw(image, in: rect, mode: .aspectFit)
+  }
+}
+
+extension GlyphRun {
+  /// The same glyphs in one colour, whatever their text asked for. Documents don't find their text twice.
+  fileprivate func colored(_ color: Color) -> GlyphRun {
+    var attributes = attributes
+    attributes.color = color
+    return GlyphRun(
+      face: face, size: size, isEmboldened: isEmboldened, isSlanted: isSlanted, glyphs: glyphs,
+      x: x,
+      width: width, textRange: textRange, attributes: attributes)
+  }
+}

@@ -1,0 +1,253 @@
+public import BubbleGraphics
+public import BubbleText
+public import Foundation
+
+/// Text from the top, with room around it and links in it: UIKit's `UITextView`, which nobody edits.
+///
+/// Text is set with the typesetter of the view's context. It begins at the top of the view's own coordinates,
+/// so that ``View/bounds`` with another origin scroll it, and is cut off at the bounds.
+open class TextView: View {
+  /// The characters. Setting them drops ``attributedText``. The default is empty.
+  public final var text: String! {
+    get { content.text?.string ?? "" }
+    set { content = newValue.map(TextContent.plain) ?? .none }
+  }
+
+  /// The text with its attributes, links among them.
+  public final var attributedText: AttributedText! {
+    get { content.text(font: font) ?? AttributedText("", font: font) }
+    set { content = newValue.map(TextContent.attributed) ?? .none }
+  }
+
+  /// The font of plain text. The default is the system face at 17 points.
+  public final var font = Font.system(17) { didSet { forgetText() } }
+
+  /// The colour of text that names none. The default is black.
+  public final var textColor = Color.black
+
+  /// Where lines sit. The default is ``TextAlignment/natural``.
+  public final var textAlignment = TextAlignment.natural { didSet { forgetLines() } }
+
+  /// Room around the text. The default is 8 points above and below.
+  public final var textContainerInset = EdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+    didSet { forgetLines() }
+  }
+
+  /// How text fills the room inside of ``textContainerInset``.
+  public final var textContainer = TextContainer() {
+    didSet { if textContainer.breaksAlike(oldValue) { forgetLines() } else { forgetText() } }
+  }
+
+  /// How links look, whatever their text's attributes say. The default is the tint, without a line; UIKit's
+  /// documentation names blue with a line, and its text views draw the tint.
+  public final var linkTextAttributes = LinkTextAttributes() { didSet { forgetText() } }
+
+  /// What is found in the text and made a link, where the view is selectable and not editable. The default is
+  /// nothing.
+  public final var dataDetectorTypes: DataDetectorTypes = [] { didSet { forgetText() } }
+
+  /// Whether the text may be selected, and its links followed. The default is `true`.
+  public final var isSelectable = true { didSet { forgetText() } }
+
+  /// Whether the text may be edited, which makes its links text like any other. The default is `true`.
+  public final var isEditable = true { didSet { forgetText() } }
+
+  /// Whether text that is too high is scrolled. If not, ``intrinsicContentSize`` is that of the text. The
+  /// default is `true`.
+  public final var isScrollEnabled = true { didSet { forgetLines() } }
+
+  /// What is selected, in UTF-16 units. What is outside of the text is left out.
+  public final var selectedRange: NSRange {
+    get { Self.clamped(selection, to: text.utf16.count) }
+    set { selection = newValue }
+  }
+
+  /// Follows a link, given its address. The default is `nil`.
+  public final var linkHandler: ((String) -> Void)?
+
+  /// Pictures for the text's attachments, by identifier.
+  public final var attachmentImages: [String: Image] = [:]
+
+  private var content = TextContent.none { didSet { forgetText() } }
+  private var selection = NSRange(location: 0, length: 0)
+  private var preparedText: PreparedText?
+  private var knownLayout: (width: CGFloat, layout: TextLayout)?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+  }
+
+  // MARK: Size
+
+  /// The room that the text takes with its insets, rounded up to whole pixels.
+  ///
+  /// - Parameter size: Text is broken at its width; a width of 0 is no limit.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    guard let layout = layout(forWidth: size.width > 0 ? size.width : .infinity) else {
+      return CGSize(width: surroundings.width, height: surroundings.height)
+    }
+    return CGSize(
+      width: pixelCeil(layout.widestLine + surroundings.width),
+      height: pixelCeil(layout.height + surroundings.height))
+  }
+
+  /// The size of the text if it isn't scrolled.
+  open override var intrinsicContentSize: CGSize {
+    isScrollEnabled ? super.intrinsicContentSize : sizeThatFits(.zero)
+  }
+
+  override var wrapsContent: Bool { !isScrollEnabled }
+
+  override func wrappedContentSize(forWidth width: CGFloat) -> CGSize {
+    sizeThatFits(CGSize(width: max(width, .leastNonzeroMagnitude), height: 0))
+  }
+
+  open override var firstBaselineOffsetFromTop: CGFloat {
+    guard let line = layout(forWidth: bounds.width)?.lines.first else { return 0 }
+    return textContainerInset.top + line.baseline
+  }
+
+  open override var lastBaselineOffsetFromBottom: CGFloat {
+    guard let line = layout(forWidth: bounds.width)?.lines.last else { return 0 }
+    return bounds.height - textContainerInset.top - line.baseline
+  }
+
+  override func baseline(of line: TextLine, wrappedAt width: CGFloat?) -> Baseline {
+    guard let layout = layout(forWidth: width ?? bounds.width),
+      let found = line == .first ? layout.lines.first : layout.lines.last
+    else { return super.baseline(of: line, wrappedAt: width) }
+    return Baseline(share: 0, offset: Double(textContainerInset.top) + found.baseline)
+  }
+
+  // MARK: Drawing
+
+  open override func draw(_ rect: CGRect, on canvas: Canvas) {
+    guard let layout = layout(forWidth: bounds.width) else { return }
+    TextPainter(text: layout.text, color: textColor, attachments: attachmentImages)
+      .draw(layout.lines, at: textOrigin, on: canvas)
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    forgetText()
+  }
+
+  /// The text, its lines, and the addresses of its links.
+  open override var layoutDescription: [LayoutDetail] {
+    guard let layout = layout(forWidth: bounds.width) else { return [] }
+    let bytes = Array(text.utf8)
+    let lines = layout.visibleRanges.map { String(decoding: bytes[$0], as: UTF8.self) }
+    let details = [LayoutDetail("text", text), LayoutDetail("lines", lines)]
+    let links = layout.text.links.map(\.address)
+    return links.isEmpty ? details : details + [LayoutDetail("links", links)]
+  }
+
+  open override var inspectedBaselines: [CGFloat] {
+    guard let layout = layout(forWidth: bounds.width) else { return [] }
+    return layout.lines.map { textOrigin.y - bounds.minY + $0.baseline }
+  }
+
+  open override var inspectedMargins: [InspectedMargins] {
+    super.inspectedMargins + [InspectedMargins(area: bounds, insets: textContainerInset)]
+  }
+
+  override var isAccessibilityElementByDefault: Bool { true }
+  override var defaultAccessibilityValue: String? { text }
+
+  // MARK: Links
+
+  /// The view's gestures, and one interaction for each line of each link, if the view is selectable and not
+  /// editable.
+  open override var ownInteractions: [Interaction] {
+    guard hasActiveLinks, let layout = layout(forWidth: bounds.width) else {
+      return super.ownInteractions
+    }
+    return super.ownInteractions
+      + layout.linkAreas(from: textOrigin).map { link in
+        Interaction(.link(link.address), in: link.rect, of: self) { [self] _ in
+          linkHandler?(link.address) != nil
+        }
+      }
+  }
+
+  private var hasActiveLinks: Bool { isSelectable && !isEditable }
+
+  // MARK: Text
+
+  /// The text as it is drawn, broken into lines; `nil` without a typesetter.
+  private func layout(forWidth width: CGFloat) -> TextLayout? {
+    if let knownLayout, knownLayout.width == width { return knownLayout.layout }
+    guard let text = prepared() else { return nil }
+    let room = Double(max(width - surroundings.width, 0))
+    let arrangement = LineArrangement(
+      mode: textContainer.lineBreakMode, maximumLines: max(textContainer.maximumNumberOfLines, 0),
+      alignment: textAlignment)
+    let layout = TextLayout(
+      text, lines: arrangement.lines(of: text, in: (room, .infinity)), width: room,
+      alignment: textAlignment)
+    knownLayout = (width, layout)
+    return layout
+  }
+
+  private func prepared() -> PreparedText? {
+    if let preparedText { return preparedText }
+    guard let typesetter = viewContext?.typesetter else { return nil }
+    var text: AttributedText = attributedText
+    if hasActiveLinks { addLinks(to: &text) }
+    var style = ParagraphStyle()
+    style.baseDirection = .firstStrong(fallback: effectiveLayoutDirection)
+    style.language = viewContext?.language
+    if textContainer.lineBreakMode == .byCharWrapping { style.lineBreakMode = .byCharacter }
+    preparedText = typesetter.prepare(text, style: style)
+    return preparedText
+  }
+
+  /// Makes what is to be found a link, and gives all links their looks.
+  private func addLinks(to text: inout AttributedText) {
+    if let kinds = dataDetectorTypes.kinds {
+      var options = LinkOptions()
+      options.kinds = kinds
+      for link in TextLinks.links(in: text.string, options: options) {
+        text.modify(link.range) { if $0.link == nil { $0.link = link.target } }
+      }
+    }
+    let color = linkTextAttributes.color ?? tintColor
+    let isUnderlined = linkTextAttributes.isUnderlined
+    text.modify(0..<text.string.utf8.count) { attributes in
+      guard attributes.link != nil else { return }
+      attributes.color = color
+      attributes.isUnderlined = isUnderlined
+    }
+  }
+
+  private func forgetText() {
+    preparedText = nil
+    forgetLines()
+  }
+
+  private func forgetLines() {
+    knownLayout = nil
+    if isConstrained { invalidateIntrinsicContentSize() }
+  }
+
+  // MARK: Geometry
+
+  /// What insets and padding take from the room for text.
+  private var surroundings: CGSize {
+    CGSize(
+      width: textContainerInset.left + textContainerInset.right
+        + 2 * textContainer.lineFragmentPadding,
+      height: textContainerInset.top + textContainerInset.bottom)
+  }
+
+  private var textOrigin: CGPoint {
+    CGPoint(
+      x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
+  }
+
+  private static func clamped(_ range: NSRange, to length: Int) -> NSRange {
+    let start = min(max(range.location, 0), length)
+    return NSRange(location: start, length: min(max(range.length, 0), length - start))
+  }
+}

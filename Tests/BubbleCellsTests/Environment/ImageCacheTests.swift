@@ -1,0 +1,94 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import BubbleGraphics
+@testable import BubbleCells
+@testable import BubbleMessages
+
+@Suite("Image cache")
+struct ImageCacheTests {
+  /// What tests load: as many bytes as four times the pixels.
+  private func image(pixels: Int) -> Image {
+    Image(
+      bitmap: Bitmap(
+        pixelWidth: pixels, pixelHeight: 1, bytes: Array(repeating: 0, count: pixels * 4)))
+  }
+
+  private func key(_ path: String) -> ImageCache.Key {
+    ImageCache.Key(path: path, size: .original)
+  }
+
+  /// Which of the paths have to be loaded when they are asked for in this order.
+  private func loads(_ paths: [String], in cache: ImageCache, pixels: Int) -> [Bool] {
+    paths.map { path in
+      var isLoaded = false
+      _ = cache.image(for: key(path)) { () throws(ImageStoreError) in
+        isLoaded = true
+        return image(pixels: pixels)
+      }
+      return isLoaded
+    }
+  }
+
+  @Test func threadsThatAskForTheSameWaitForOneDecoding() {
+    let cache = ImageCache(byteLimit: 1 << 20)
+    let loadCounts = Mutex([String: Int]())
+    let answers = Mutex(0)
+    DispatchQueue.concurrentPerform(iterations: 64) { index in
+      let path = "\(index % 3)"
+      let outcome = cache.image(for: key(path)) { () throws(ImageStoreError) in
+        loadCounts.withLock { $0[path, default: 0] += 1 }
+        // Long enough for the others to come.
+        Thread.sleep(forTimeInterval: 0.05)
+        if path == "2" { throw .missing(path: path) }
+        return image(pixels: 10)
+      }
+      if (try? outcome.get()) != nil { answers.withLock { $0 += 1 } }
+    }
+    #expect(loadCounts.withLock { $0 } == ["0": 1, "1": 1, "2": 1])
+    #expect(answers.withLock { $0 } == 43)
+  }
+
+  @Test func failuresAreKept() {
+    let cache = ImageCache(byteLimit: 1 << 20)
+    var count = 0
+    for _ in 0..<3 {
+      _ = cache.image(for: key("a")) { () throws(ImageStoreError) in
+        count += 1
+        throw .missing(path: "a")
+      }
+    }
+    #expect(count == 1)
+  }
+
+  @Test func whatWasUsedLastStays() {
+    // Each takes 1,000 bytes of pixels and 257 of its own, and a quarter goes at a time.
+    let cache = ImageCache(byteLimit: 5100)
+    #expect(loads(["a", "b", "c", "d"], in: cache, pixels: 250) == [true, true, true, true])
+    #expect(loads(["a", "b", "e"], in: cache, pixels: 250) == [false, false, true])
+    #expect(
+      loads(["a", "b", "e", "c", "d"], in: cache, pixels: 250).prefix(3) == [false, false, false])
+  }
+
+  @Test func whatIsLargerThanTheCacheIsNotKept() {
+    let cache = ImageCache(byteLimit: 2000)
+    #expect(loads(["a", "big"], in: cache, pixels: 100) == [true, true])
+    #expect(loads(["large", "large"], in: cache, pixels: 1000) == [true, true])
+    #expect(loads(["a"], in: cache, pixels: 100) == [false])
+  }
+
+  @Test func sizesAreKeptApart() {
+    let cache = ImageCache(byteLimit: 1 << 20)
+    let sizes: [DecodingSize] = [
+      .original, .fitting(pixelWidth: 4, pixelHeight: 4), .filling(pixelWidth: 4, pixelHeight: 4),
+    ]
+    let widths = sizes.enumerated().map { index, size in
+      let outcome = cache.image(for: ImageCache.Key(path: "a", size: size)) {
+        () throws(ImageStoreError) in image(pixels: index + 1)
+      }
+      return (try? outcome.get())?.bitmap.pixelWidth
+    }
+    #expect(widths == [1, 2, 3])
+  }
+}

@@ -1,0 +1,168 @@
+import BubbleKit
+import Foundation
+import Testing
+
+@testable import BubbleCells
+@testable import BubbleMessages
+
+@Suite("Animated messages")
+struct MessageAnimationTests {
+  private let renderer = RenderFixture.renderer()
+
+  private func sending() -> Message { .text("On my way", isSelf: true) { $0.status = .sending } }
+
+  @Test func aMessageBeingSentTurnsItsSpinner() throws {
+    let animation = try #require(try renderer.animation(of: sending()))
+    #expect(animation.frames.count == 8)
+    #expect(Set(animation.frames.map(\.bitmap)).count == 8)
+    #expect(animation.frames.allSatisfy { $0.duration == 0.125 })
+    #expect(try renderer.animation(of: sending()) == animation)
+  }
+
+  @Test func theFirstFrameIsTheStillPicture() throws {
+    let animation = try #require(try renderer.animation(of: sending()))
+    let row = try #require(renderer.row(for: sending()))
+    #expect(animation.frames[0].bitmap == (try row.makeBitmap()))
+  }
+
+  @Test func aMessageThatWasSentStandsStill() throws {
+    let message = Message.text("On my way", isSelf: true) { $0.status = .sent }
+    let animation = try #require(try renderer.animation(of: message))
+    #expect(Set(animation.frames.map(\.bitmap)).count == 1)
+  }
+
+  @Test func hiddenMessagesHaveNoAnimation() throws {
+    let message = Message.custom(#"{"businessID":"user_typing_status"}"#)
+    #expect(try renderer.animation(of: message) == nil)
+  }
+
+  @Test func dotsMoveAndComeBack() throws {
+    let data = TypingCellData(direction: .incoming)
+    let period = TypingIndicator.period
+    let animation = try renderer.animation(of: data, duration: 2 * period, framesPerSecond: 10)
+    let frames = animation.frames.map(\.bitmap)
+    #expect(frames.count == 24)
+    // In three frames of a period all dots are dim.
+    #expect(Set(frames).count == 10)
+    #expect(Array(frames[..<12]) == Array(frames[12...]))
+    #expect(!animation.pngData().isEmpty)
+  }
+
+  @Test(arguments: [MessageCellData.Direction.incoming, .outgoing])
+  func dotsStandInABubbleOfATextsHeight(_ direction: MessageCellData.Direction) {
+    let row = renderer.row(for: TypingCellData(direction: direction))
+    #expect(row.frame("bubble")?.size == CGSize(width: 72, height: 39))
+    #expect(row.frame("typing")?.size == TypingIndicator.size)
+  }
+
+  @Test func anyMessageCanBeShownOnItsWay() throws {
+    let animation = try #require(try renderer.animation(of: .text("There already"), .sending))
+    #expect(Set(animation.frames.map(\.bitmap)).count == 8)
+  }
+
+  @Test func aBubbleLightsUpThreeTimes() throws {
+    let message = Message.text("Here it is")
+    let frames = try #require(try renderer.animation(of: message, .highlight)).frames
+    let still = try #require(try renderer.render(message))
+    // A quarter of a second strong, a quarter weak, three times, and a second as always.
+    #expect(frames.map(\.duration) == Array(repeating: 0.05, count: 50))
+    let bitmaps = frames.map(\.bitmap)
+    let (strong, weak) = (bitmaps[0], bitmaps[5])
+    #expect(Set([strong, weak, still]).count == 3)
+    for (index, bitmap) in bitmaps.enumerated() {
+      let expected = index >= 30 ? still : index % 10 < 5 ? strong : weak
+      #expect(bitmap == expected, "frame \(index)")
+    }
+  }
+
+  @Test func contentWithoutABubbleHasALightBehindIt() throws {
+    var renderer = renderer
+    try renderer.registry.registerCustomMessage(
+      businessID: "plain", messageCell: PlainCell.self, messageCellData: MessageCellData.self)
+    let message = Message.custom(#"{"businessID":"plain"}"#)
+    let colors = [0.0, 0.125, 0.25, 0.5, 1.5].map { time in
+      renderer.environment.animationTime = time
+      let data = renderer.environment.perform { renderer.registry.cellData(for: message) }
+      data.highlightKeyword = "word"
+      let light = renderer.row(for: data).cell.container.subviews.first
+      return light?.backgroundColor.map { ($0.alpha * 100).rounded() }
+    }
+    #expect(colors == [20, 35, 50, 20, nil])
+  }
+
+  @Test(arguments: CellGeneration.allCases)
+  func linksLightUpInEveryGeneration(_ generation: CellGeneration) throws {
+    let renderer = RenderFixture.renderer { $0.generation = generation }
+    let message = Message.custom(
+      #"{"businessID":"text_link","text":"Trail 7","link":"https://example.com"}"#)
+    let frames = try #require(try renderer.animation(of: message, .highlight)).frames
+    #expect(Set(frames.map(\.bitmap)).count == 3)
+    #expect(frames.last?.bitmap == (try renderer.render(message)))
+  }
+
+  @Test func textArrivesCharacterByCharacter() throws {
+    let message = Message.text("abc 👨‍👩‍👧‍👦 déjà")
+    let shown = try [0, 0.02, 0.08, 0.1, 0.5].map { time in
+      try #require(text(of: message, at: time))
+    }
+    #expect(shown == ["a", "ab", "abc 👨‍👩‍👧‍👦", "abc 👨‍👩‍👧‍👦 ", "abc 👨‍👩‍👧‍👦 déjà"])
+  }
+
+  @Test func aBubbleGrowsWithItsText() throws {
+    let message = Message.text(String(repeating: "word ", count: 30))
+    let frames = try #require(try renderer.animation(of: message, .streaming)).frames
+    let still = try #require(try renderer.render(message))
+    #expect(frames[0].bitmap.pixelHeight == still.pixelHeight)
+    #expect(frames.last?.bitmap == still)
+    #expect(Set(frames.map(\.bitmap)).count == frames.count - 25)
+  }
+
+  @Test(arguments: [0, 1, 2, 20, 21, 51, 1000, 100_000])
+  func streamsEndWhenTheySay(_ count: Int) {
+    let duration = TextStream.duration(of: count)
+    #expect(TextStream.shownCount(of: count, at: duration) == count)
+    #expect(count < 2 || TextStream.shownCount(of: count, at: duration - 0.02) < count)
+    #expect(duration < 7)
+  }
+
+  @Test func dotsStandForTheSender() throws {
+    let message = Message.text("Soon") { $0.sender = "mira" }
+    let animation = try #require(try renderer.animation(of: message, .typing))
+    #expect(animation.frames.count == 12)
+    let data = TypingCellData(direction: .incoming)
+    (data.identifier, data.senderName) = ("mira", message.senderName)
+    #expect(animation.frames[0].bitmap == (try renderer.row(for: data).makeBitmap()))
+  }
+
+  @Test func tooManyFramesAreAnError() {
+    let message = sending()
+    for (duration, rate) in [
+      (100.0, 10.0), (0, 10), (-1, 10), (.nan, 8), (.infinity, 8), (1000, 0.01),
+    ] {
+      #expect(throws: AnimationError.self) {
+        try renderer.animation(of: message, duration: duration, framesPerSecond: rate)
+      }
+    }
+  }
+
+  @Test func tooManyPixelsAreAnError() {
+    let message = Message.text(String(repeating: "many words ", count: 3000))
+    #expect(throws: AnimationError.self) { try renderer.animation(of: message, .streaming) }
+  }
+
+  private func text(of message: Message, at time: Double) -> String? {
+    var renderer = renderer
+    renderer.environment.animationTime = time
+    let data = renderer.environment.perform { renderer.registry.cellData(for: message) }
+    (data as? TextMessageCellData)?.isStreaming = true
+    return renderer.row(for: data).cell.container.subviews
+      .compactMap { ($0 as? Label)?.text }.first
+  }
+}
+
+/// Content without a bubble.
+private final class PlainCell: MessageCell {
+  override class func getContentSize(_ data: MessageCellData) -> CGSize {
+    CGSize(width: 80, height: 40)
+  }
+}

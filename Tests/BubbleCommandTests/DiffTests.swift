@@ -1,0 +1,103 @@
+import BubbleGraphics
+import Foundation
+import Testing
+
+@Suite("Diff")
+struct DiffTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(Self.picture(width: 8), to: "white.png")
+    try folder.write(Self.picture(width: 8, changing: 2), to: "changed.png")
+    try folder.write(Self.picture(width: 9), to: "wide.png")
+  }
+
+  /// A white picture of four rows, with the first pixels of the second row a level darker.
+  private static func picture(width: Int, changing count: Int = 0) -> Data {
+    var bytes = [UInt8](repeating: 255, count: width * 4 * 4)
+    for x in 0..<count { bytes[(width + x) * 4] = 254 }
+    return Data(Bitmap(pixelWidth: width, pixelHeight: 4, bytes: bytes).pngData())
+  }
+
+  private func diff(_ arguments: String...) async throws -> ProcessResult {
+    try await ProcessRunner.run(["diff"] + arguments, in: folder.url)
+  }
+
+  @Test func theSameHasStatusZero() async throws {
+    let result = try await diff("white.png", "white.png")
+    #expect(result == ProcessResult(status: 0, output: "The pictures are the same.\n", error: ""))
+  }
+
+  @Test func pixelsHaveStatusTwentyTwo() async throws {
+    let result = try await diff("white.png", "changed.png", "-o", "deep/difference.png")
+    #expect(result.status == 22)
+    #expect(
+      result.output == "The pictures differ: 2 pixels differ, by at most 1 in a channel, "
+        + "in 2 × 1 pixels at (0, 1).\n")
+    let picture = try Image(encoded: [UInt8](folder.data(of: "deep/difference.png"))).bitmap
+    #expect(Array(picture.bytes[32..<36]) == [127, 127, 255, 255])
+    #expect(Array(picture.bytes[0..<4]) == [254, 254, 254, 255])
+  }
+
+  @Test func sizesHaveStatusTwentyOne() async throws {
+    let result = try await diff("white.png", "wide.png", "-o", "padded.png")
+    #expect(result.status == 21)
+    #expect(result.output.contains("the size is 9 × 4 instead of 8 × 4 pixels; 4 pixels differ"))
+    let picture = try Image(encoded: [UInt8](folder.data(of: "padded.png"))).bitmap
+    #expect(picture.pixelWidth == 9)
+  }
+
+  @Test func aToleranceNeedsAReason() async throws {
+    let refused = try await diff("white.png", "changed.png", "--tolerance", "1")
+    #expect(refused.status == 2 && refused.error.contains("Say with --reason"))
+    let tolerated = try await diff(
+      "white.png", "changed.png", "--tolerance", "1", "--reason", "two decoders")
+    #expect(tolerated.status == 0 && tolerated.output.hasPrefix("Tolerated (two decoders): 2 pix"))
+  }
+
+  @Test(arguments: [
+    ["--max-pixels", "1"], ["--window", "4:1"], ["--tolerance", "oklab:0.0001"],
+    ["--ignore", "0,0,1,4", "--max-pixels", "0"], ["--ignore", "0,0,8,1", "--tolerance", "0"],
+  ])
+  func whatIsBeyondATolerance(arguments: [String]) async throws {
+    let result = try await ProcessRunner.run(
+      ["diff", "white.png", "changed.png", "--reason", "r"] + arguments, in: folder.url)
+    #expect(result.status == 22)
+    #expect(result.output.contains("(tolerated: r)"))
+  }
+
+  @Test(arguments: [
+    ["--max-pixels", "2"], ["--window", "4:2"], ["--tolerance", "oklab:0.01"],
+    ["--ignore", "0,0,1,4", "--max-pixels", "1"], ["--ignore", "-5,1,8,1"],
+  ])
+  func whatIsWithinATolerance(arguments: [String]) async throws {
+    let result = try await ProcessRunner.run(
+      ["diff", "white.png", "changed.png", "--reason", "r"] + arguments, in: folder.url)
+    #expect(result.status == 0)
+  }
+
+  @Test func jsonHasTheNumbers() async throws {
+    let result = try await diff("--json", "white.png", "changed.png")
+    #expect(
+      result.output == """
+        {"match":false,"differingPixels":2,"largestChannelDifference":1,"rectangle":[0,1,2,1],\
+        "sizesDiffer":false,"pixelsBeyondTolerance":2}
+
+        """)
+  }
+
+  @Test func filesThatAreNoPicturesAreNamed() async throws {
+    let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 1\n"
+    try folder.write(pointer, to: "pointer.png")
+    try folder.write("hello", to: "text.png")
+    for name in ["pointer.png", "text.png"] {
+      for other in [name, "white.png"] {
+        let result = try await diff(name, other)
+        #expect(result.status == 1 && result.error.contains("'\(name)'"))
+      }
+    }
+    #expect(try await diff("pointer.png", "white.png").error.contains("git lfs pull"))
+    #expect(try await diff("none.png", "white.png").status == 2)
+  }
+}

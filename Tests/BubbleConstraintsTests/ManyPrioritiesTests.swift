@@ -1,0 +1,54 @@
+import BubbleConstraints
+import Testing
+
+@Suite("Many priorities")
+struct ManyPrioritiesTests {
+  @Test func decidesBetweenAllWholePriorities() throws {
+    let solver = ConstraintSolver()
+    let x = solver.makeVariable()
+    for priority in (1...999) {
+      try solver.add(x == Double(priority), priority: Priority(Double(priority)))
+    }
+    #expect(solver.value(of: x) == 999)
+  }
+
+  @Test func followsTheHighestOfAThousandRows() throws {
+    let solver = ConstraintSolver()
+    let variables = (0..<999).map { _ in solver.makeVariable() }
+    for (index, variable) in variables.enumerated() {
+      try solver.add(variable == 7, priority: Priority(Double(index + 1)))
+      try solver.add(variable <= Double(index % 10), priority: Priority(Double(999 - index)))
+    }
+    for (index, variable) in variables.enumerated() {
+      let isWish = index + 1 > 999 - index
+      #expect(solver.value(of: variable) == (isWish ? 7 : Double(min(7, index % 10))))
+    }
+  }
+
+  /// Each decides one more link of the chain, and none may look at all others.
+  @Test func decidesAChainLinkByLink() throws {
+    let solver = ConstraintSolver()
+    let variables = (0..<999).map { _ in solver.makeVariable() }
+    for (index, variable) in variables.enumerated() {
+      let priority = Priority(Double(index + 1))
+      try solver.add(variable == 7, priority: priority)
+      if index > 0 { try solver.add(variable == variables[index - 1] + 1, priority: priority) }
+    }
+    // The wish of the last one outranks all; the link below it is as strong, and costs as much.
+    #expect(solver.value(of: variables[998]) == 7)
+    #expect(solver.value(of: variables[0]) == 7 - 998)
+  }
+
+  /// Priorities that are no longer used leave nothing behind that takes time.
+  @Test func forgetsPriorities() throws {
+    let solver = ConstraintSolver()
+    let x = solver.makeVariable()
+    try solver.add(x == 3, priority: 10)
+    for step in 0..<20_000 {
+      let wish = try solver.add(x == 4, priority: Priority(11 + 0.04 * Double(step)))
+      #expect(solver.value(of: x) == 4)
+      solver.remove(wish)
+    }
+    #expect(solver.value(of: x) == 3)
+  }
+}

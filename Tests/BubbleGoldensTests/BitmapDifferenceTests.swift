@@ -1,0 +1,52 @@
+import BubbleGoldens
+import BubbleGraphics
+import Testing
+
+@Suite("Bitmap difference")
+struct BitmapDifferenceTests {
+  private let white = Bitmap(filledWith: 255, pixelWidth: 4, pixelHeight: 3)
+
+  @Test func sameBitmapsHaveNone() {
+    #expect(BitmapDifference(golden: white, actual: white) == nil)
+  }
+
+  @Test func differingPixelsAreCountedAndFramed() {
+    var actual = white
+    actual.bytes[(0 * 4 + 1) * 4] = 250  // The blue of the second pixel.
+    actual.bytes[(2 * 4 + 2) * 4 + 3] = 248  // The alpha of the third in the last row.
+    let difference = BitmapDifference(golden: white, actual: actual)
+    #expect(difference?.differingPixels == 2)
+    #expect(difference?.largestChannelDifference == 7)
+    #expect(difference?.area == PixelArea(x: 1, y: 0, pixelWidth: 2, pixelHeight: 3))
+    #expect(
+      difference?.description
+        == "2 pixels differ, by at most 7 in a channel, in 2 × 3 pixels at (1, 0)")
+  }
+
+  @Test func whatOnlyOneBitmapHasDiffers() {
+    let narrow = Bitmap(filledWith: 255, pixelWidth: 3, pixelHeight: 4)
+    let difference = BitmapDifference(golden: white, actual: narrow)
+    // The last column is only in one, the last row in the other, their corner in neither.
+    #expect(difference?.differingPixels == 6)
+    #expect(
+      difference?.description == "the size is 3 × 4 instead of 4 × 3 pixels; 6 pixels differ, "
+        + "by at most 255 in a channel, in 4 × 4 pixels at (0, 0)")
+  }
+
+  @Test func thePictureShowsDifferencesInRed() {
+    var actual = white
+    actual.bytes[0] = 0
+    let picture = Bitmap.differencePicture(golden: white, actual: actual)
+    #expect(Array(picture.bytes[0..<4]) == [0, 0, 255, 255])
+    #expect(Array(picture.bytes[4..<8]) == [254, 254, 254, 255])
+    #expect(picture.pixelWidth == 4 && picture.pixelHeight == 3)
+  }
+
+  @Test func thePictureIsOpaqueWhereThereIsNothing() {
+    let clear = Bitmap(filledWith: 0, pixelWidth: 1, pixelHeight: 2)
+    let wide = Bitmap(filledWith: 0, pixelWidth: 2, pixelHeight: 1)
+    let picture = Bitmap.differencePicture(golden: clear, actual: wide)
+    #expect(picture.pixelWidth == 2 && picture.pixelHeight == 2)
+    #expect(stride(from: 3, to: 16, by: 4).allSatisfy { picture.bytes[$0] == 255 })
+  }
+}

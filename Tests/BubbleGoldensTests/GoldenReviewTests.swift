@@ -1,0 +1,100 @@
+import BubbleGoldens
+import Foundation
+import Testing
+
+@Suite("Golden review")
+struct GoldenReviewTests {
+  private let folder: TemporaryFolder
+  private let golden = "Goldens/Cells/a@2x.png"
+  private let actual = ".build/golden-failures/Cells/a@2x.actual.png"
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write([2], to: actual)
+  }
+
+  private func review(
+    _ status: GoldenRecord.Status, golden: String? = nil, actual: String? = nil
+  ) -> GoldenReview {
+    var record = GoldenRecord(
+      suite: "Cells", test: "", name: "a", scale: 2, kind: .picture, status: status,
+      golden: golden ?? self.golden)
+    record.actual = status == .stale ? nil : actual ?? self.actual
+    return GoldenReview(GoldenReport(title: "", records: [record], folder: folder.url))
+  }
+
+  private var bytes: [UInt8]? {
+    (try? Data(contentsOf: folder.url.appending(path: golden))).map { [UInt8]($0) }
+  }
+
+  @Test func acceptingWritesTheGoldenAndUndoingTakesItBack() throws {
+    try folder.write([1], to: golden)
+    let review = review(.failed)
+    try review.decide(.accept, index: 0)
+    #expect(bytes == [2])
+    #expect(throws: GoldenError.self) { try review.decide(.reject, index: 0) }
+    try review.decide(.undo, index: 0)
+    #expect(bytes == [1])
+  }
+
+  @Test func acceptingWhatIsNewMakesTheFoldersToo() throws {
+    let review = review(.new)
+    try review.decide(.accept, index: 0)
+    #expect(bytes == [2])
+    try review.decide(.undo, index: 0)
+    #expect(bytes == nil)
+  }
+
+  @Test func acceptingWhatIsStaleDeletesIt() throws {
+    try folder.write([1], to: golden)
+    let review = review(.stale)
+    try review.decide(.accept, index: 0)
+    #expect(bytes == nil)
+    try review.decide(.undo, index: 0)
+    #expect(bytes == [1])
+  }
+
+  @Test func rejectingWritesNothing() throws {
+    try folder.write([1], to: golden)
+    let review = review(.failed)
+    try review.decide(.reject, index: 0)
+    #expect(bytes == [1])
+    #expect(String(decoding: try review.page(), as: UTF8.self).contains("\"rejected\""))
+  }
+
+  @Test(arguments: [GoldenRecord.Status.passed, .recorded, .skipped])
+  func theRestCannotBeDecided(status: GoldenRecord.Status) throws {
+    #expect(throws: GoldenError.self) { try review(status).decide(.accept, index: 0) }
+    #expect(throws: GoldenError.self) { try review(.failed).decide(.accept, index: 1) }
+    #expect(throws: GoldenError.self) { try review(.failed).decide(.undo, index: 0) }
+  }
+
+  @Test(arguments: [
+    "../a.png", "/tmp/bubblekit-a.png", "Goldens/../../a.png", "link/a.png", "link.png",
+    ".git/a.png", "Goldens//a.png", "Package.swift", "a\0.png",
+  ])
+  func nothingElseIsWritten(path: String) throws {
+    let outside = try TemporaryFolder()
+    try outside.write([9], to: "target.png")
+    let manager = FileManager.default
+    try manager.createSymbolicLink(
+      at: folder.url.appending(path: "link"), withDestinationURL: outside.url)
+    try manager.createSymbolicLink(
+      at: folder.url.appending(path: "link.png"),
+      withDestinationURL: outside.url.appending(path: "target.png"))
+    let before = folder.files
+    #expect(throws: GoldenError.self) { try review(.new, golden: path).decide(.accept, index: 0) }
+    #expect(folder.files == before && outside.files == ["target.png"])
+    #expect(
+      try Data(contentsOf: outside.url.appending(path: "target.png")) == Data([9]))
+  }
+
+  @Test(arguments: ["../../etc/passwd", "/etc/passwd", "none.png"])
+  func whatIsNotThereIsNotAccepted(path: String) throws {
+    try folder.write([1], to: golden)
+    #expect(throws: GoldenError.self) {
+      try review(.failed, actual: path).decide(.accept, index: 0)
+    }
+    #expect(bytes == [1])
+  }
+}

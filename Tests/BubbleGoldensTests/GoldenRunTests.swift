@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+
+@testable import BubbleGoldens
+
+@Suite("Golden runs")
+struct GoldenRunTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func process(_ options: [String] = [], start: Int = 100) -> TestProcess {
+    TestProcess(
+      parent: 7, parentArguments: ["/usr/bin/swift-test"] + options,
+      parentStat: "7 (a (b) c) S 1 2 3" + String(repeating: " 0", count: 15) + " \(start) 9",
+      arguments: ["/p/Tests.xctest", "--testing-library", "swift-testing"])
+  }
+
+  private func record(_ name: String, _ status: GoldenRecord.Status = .passed) -> GoldenRecord {
+    GoldenRecord(
+      suite: "CellTests", test: "reply()", name: name, scale: nil, kind: .layout, status: status,
+      golden: "Goldens/CellTests/\(name).layout")
+  }
+
+  @Test func processesOfARunAreReadTogether() throws {
+    for (number, name) in [(1, "b"), (2, "a")] {
+      let manifest = GoldenManifest(package: folder.url, process: process(), number: number)
+      manifest.append(record(name))
+      manifest.finish()
+    }
+    let run = try #require(GoldenRun(latestIn: folder.url))
+    #expect(run.records == [record("a"), record("b")])
+    #expect(run.isWhole)
+    #expect(folder.files == [".build/golden-run/100-7/1.jsonl", ".build/golden-run/100-7/2.jsonl"])
+  }
+
+  @Test func threadsShareAManifest() async throws {
+    let manifest = GoldenManifest(package: folder.url, process: process(), number: 1)
+    let names = (0..<200).map { "n\($0)" }
+    await withTaskGroup(of: Void.self) { group in
+      for name in names {
+        group.addTask { manifest.append(record(name, .failed)) }
+      }
+    }
+    manifest.finish()
+    let run = try #require(GoldenRun(latestIn: folder.url))
+    #expect(Set(run.records.map(\.name)) == Set(names))
+    #expect(run.records.allSatisfy { $0.status == .failed })
+  }
+
+  @Test(arguments: [
+    ["--filter", "Cell"], ["--filter=Cell"], ["--skip", "Cell"], ["-s", "Cell"],
+    ["--disable-xctest"],
+  ])
+  func aFilteredRunIsNotWhole(_ options: [String]) throws {
+    let manifest = GoldenManifest(package: folder.url, process: process(options), number: 1)
+    manifest.finish()
+    #expect(GoldenRun(latestIn: folder.url)?.isWhole == false)
+  }
+
+  @Test func optionsOfOtherKindsLeaveItWhole() {
+    #expect(!process(["-c", "release", "--parallel"]).isFiltered)
+    #expect(process(["-c", "release", "--filter", "a"]).isFiltered)
+  }
+
+  @Test func withoutSwiftTestNothingIsKnown() {
+    let shell = TestProcess(
+      parent: 7, parentArguments: ["/bin/bash"], parentStat: "", arguments: ["Tests.xctest"])
+    #expect(shell.isFiltered)
+    let one = TestProcess(
+      parent: 7, parentArguments: ["/usr/bin/swift-test"], parentStat: "",
+      arguments: ["Tests.xctest", "CellTests.ReplyTests/testReply"])
+    #expect(one.isFiltered)
+  }
+
+  @Test func aRunThatCrashedIsNotWhole() throws {
+    let manifest = GoldenManifest(package: folder.url, process: process(), number: 1)
+    manifest.append(record("a"))
+    let path = folder.url.path + "/.build/golden-run/100-7/1.jsonl"
+    let file = try #require(FileHandle(forWritingAtPath: path))
+    try file.seekToEnd()
+    try file.write(contentsOf: Data("{\"record\":{\"sui".utf8))
+    let run = try #require(GoldenRun(latestIn: folder.url))
+    #expect(run.records == [record("a")])
+    #expect(!run.isWhole)
+  }
+
+  @Test func theLatestRunCountsAndEightAreKept() throws {
+    for start in 1...10 {
+      let manifest = GoldenManifest(package: folder.url, process: process(start: start), number: 1)
+      manifest.append(record("run\(start)"))
+      manifest.finish()
+      let date = Date(timeIntervalSince1970: Double(1_000_000_000 + start))
+      try FileManager.default.setAttributes(
+        [.modificationDate: date],
+        ofItemAtPath: folder.url.path + "/.build/golden-run/\(start)-7")
+    }
+    #expect(GoldenRun(latestIn: folder.url)?.records.map(\.name) == ["run10"])
+    #expect(folder.files.count == 8)
+  }
+
+  @Test func goldensThatNoTestComparedWithAreStale() throws {
+    let suite = folder.url.appending(path: "Goldens/CellTests")
+    try FileManager.default.createDirectory(at: suite, withIntermediateDirectories: true)
+    for file in ["a.layout", "old.layout", "old@2x.png", "notes.md.bak", "b.json"] {
+      try Data("x".utf8).write(to: suite.appending(path: file))
+    }
+    let manifest = GoldenManifest(package: folder.url, process: process(), number: 1)
+    manifest.append(record("a"))
+    manifest.finish()
+    let run = try #require(GoldenRun(latestIn: folder.url))
+    let store = GoldenStore(package: folder.url, request: RecordRequest(.never))
+    let stale = run.staleGoldens(in: store)
+    #expect(
+      stale.map(\.golden) == [
+        "Goldens/CellTests/b.json", "Goldens/CellTests/old.layout", "Goldens/CellTests/old@2x.png",
+      ])
+    #expect(stale.map(\.kind) == [.text, .layout, .picture])
+    #expect(stale.allSatisfy { $0.status == .stale })
+  }
+}

@@ -1,0 +1,178 @@
+import BubbleGoldens
+import BubbleGraphics
+import Foundation
+import Testing
+
+@Suite("Golden store")
+struct GoldenStoreTests {
+  private let folder: TemporaryFolder
+  private let white = Bitmap(filledWith: 255, pixelWidth: 4, pixelHeight: 3)
+  private let black = Bitmap(filledWith: 0, pixelWidth: 4, pixelHeight: 3)
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func store(_ mode: RecordMode, by source: RecordRequest.Source = .run) -> GoldenStore {
+    GoldenStore(
+      root: folder.url.appending(path: "Goldens"), failures: folder.url.appending(path: "failures"),
+      request: RecordRequest(mode, by: source))
+  }
+
+  private func check(
+    _ bitmap: Bitmap, _ mode: RecordMode, by source: RecordRequest.Source = .run
+  ) throws -> GoldenResult {
+    let results = try store(mode, by: source).check(
+      GoldenSubject([.picture(bitmap, scale: 2)]), suite: "CellTests", name: "reply",
+      test: "reply()")
+    return try #require(results.first)
+  }
+
+  @Test func aMissingGoldenSaysHowToRecordIt() throws {
+    let result = try check(white, .never)
+    #expect(result.isFailure)
+    #expect(result.record.status == .new)
+    #expect(result.record.golden == "Goldens/CellTests/reply@2x.png")
+    #expect(result.record.actual == "failures/CellTests/reply@2x.actual.png")
+    #expect(
+      result.record.message == """
+        There is no golden 'Goldens/CellTests/reply@2x.png'.
+        Look at 'failures/CellTests/reply@2x.actual.png', and record it with
+          BUBBLEKIT_RECORD=missing swift test --filter reply
+        """)
+    #expect(folder.files == ["failures/CellTests/reply@2x.actual.png"])
+    #expect(result.attachments.map(\.name) == ["reply@2x.actual.png"])
+  }
+
+  @Test(arguments: [RecordMode.missing, .failed, .all])
+  func aMissingGoldenIsRecordedWhenAsked(_ mode: RecordMode) throws {
+    #expect(try check(white, mode).record.status == .recorded)
+    #expect(try check(white, .never).record.status == .passed)
+    #expect(folder.files == ["Goldens/CellTests/reply@2x.png"])
+  }
+
+  @Test(arguments: [
+    (RecordRequest.Source.run, false), (.code, true), (.nobody, true),
+    (.continuousIntegration, true),
+  ])
+  func whatIsRecordedFailsUnlessTheRunAskedForIt(
+    _ source: RecordRequest.Source, _ isFailure: Bool
+  ) throws {
+    let result = try check(white, .missing, by: source)
+    #expect(result.isFailure == isFailure)
+    #expect(
+      result.record.message.hasPrefix(
+        "The golden 'Goldens/CellTests/reply@2x.png' was written by this run ("))
+  }
+
+  @Test(arguments: [RecordMode.missing, .never])
+  func aMismatchLeavesThreePictures(_ mode: RecordMode) throws {
+    _ = try check(white, .missing)
+    let result = try check(black, mode)
+    #expect(result.isFailure)
+    #expect(
+      result.record.message == """
+        'Goldens/CellTests/reply@2x.png' is not as recorded: 12 pixels differ, by at most 255 in a \
+        channel, in 4 × 3 pixels at (0, 0).
+        Compare 'failures/CellTests/reply@2x.{golden,difference,actual}.png', and accept the new one \
+        with
+          BUBBLEKIT_RECORD=failed swift test --filter reply
+        """)
+    #expect(
+      folder.files == [
+        "Goldens/CellTests/reply@2x.png", "failures/CellTests/reply@2x.actual.png",
+        "failures/CellTests/reply@2x.difference.png", "failures/CellTests/reply@2x.golden.png",
+      ])
+    #expect(result.record.differingPixels == 12)
+    #expect(result.record.largestChannelDifference == 255)
+    #expect(result.record.area == PixelArea(x: 0, y: 0, pixelWidth: 4, pixelHeight: 3))
+    #expect(result.record.difference == "failures/CellTests/reply@2x.difference.png")
+  }
+
+  @Test func theActualPictureIsTheFileToAccept() throws {
+    _ = try check(white, .missing)
+    _ = try check(black, .never)
+    let golden = folder.url.appending(path: "Goldens/CellTests/reply@2x.png")
+    let actual = try Data(
+      contentsOf: folder.url.appending(path: "failures/CellTests/reply@2x.actual.png"))
+    _ = try check(black, .failed)
+    #expect(try Data(contentsOf: golden) == actual)
+  }
+
+  @Test func whereTheCodeDecidesNoVariableAccepts() throws {
+    _ = try check(white, .missing)
+    #expect(
+      try check(black, .never, by: .code).record.message.hasSuffix(
+        "\n  cp 'failures/CellTests/reply@2x.actual.png' 'Goldens/CellTests/reply@2x.png'"))
+  }
+
+  @Test func aMatchRemovesWhatAMismatchLeft() throws {
+    _ = try check(white, .missing)
+    _ = try check(black, .never)
+    #expect(try check(white, .never).record.status == .passed)
+    #expect(folder.files == ["Goldens/CellTests/reply@2x.png"])
+  }
+
+  @Test(arguments: [RecordMode.failed, .all])
+  func aChangeIsAcceptedWhenAsked(_ mode: RecordMode) throws {
+    _ = try check(white, .missing)
+    #expect(try check(black, mode).record.status == .recorded)
+    #expect(try check(black, .never).record.status == .passed)
+  }
+
+  @Test(arguments: RecordMode.allCases)
+  func theSamePictureIsNotWrittenAgain(_ mode: RecordMode) throws {
+    _ = try check(white, .missing)
+    let path = folder.url.path + "/Goldens/CellTests/reply@2x.png"
+    // Another file with the same pixels, and an old date.
+    try Data(white.pngData(effort: .fast)).write(to: URL(filePath: path))
+    let date = Date(timeIntervalSince1970: 1_000_000_000)
+    try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
+    #expect(try check(white, mode).record.status == .passed)
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    #expect(attributes[.modificationDate] as? Date == date)
+  }
+
+  @Test func aBrokenGoldenIsAnError() throws {
+    _ = try check(white, .missing)
+    let url = folder.url.appending(path: "Goldens/CellTests/reply@2x.png")
+    try Data("not a picture".utf8).write(to: url)
+    #expect(throws: GoldenError.self) { try check(white, .all) }
+  }
+
+  @Test func aPointerOfGitLFSIsNamed() throws {
+    _ = try check(white, .missing)
+    let url = folder.url.appending(path: "Goldens/CellTests/reply@2x.png")
+    let pointer = """
+      version https://git-lfs.github.com/spec/v1
+      oid sha256:4d7a214614ab2935c943f9e0ff69d22eadbb8f32b1258daaa5e2ca24d17e2393
+      size 12345
+
+      """
+    try Data(pointer.utf8).write(to: url)
+    let error = #expect(throws: GoldenError.gitLFSPointer(path: url.path)) {
+      try check(white, .all)
+    }
+    #expect(error?.description.hasSuffix("Fetch it with\n  git lfs pull") == true)
+  }
+
+  @Test func aNameCannotLeaveTheFolder() {
+    #expect(throws: GoldenError.invalidName("../x")) {
+      try store(.all).check(
+        GoldenSubject([.picture(white, scale: 1)]), suite: "../x", name: "a")
+    }
+    #expect(folder.files.isEmpty)
+  }
+
+  @Test func premultipliedColoursSurviveTheFile() throws {
+    // Every alpha with every colour it can be premultiplied with.
+    var bytes: [UInt8] = []
+    for alpha in 0...255 {
+      for color in 0...255 {
+        let value = UInt8(min(color, alpha))
+        bytes += [value, value, value, UInt8(alpha)]
+      }
+    }
+    let bitmap = Bitmap(pixelWidth: 256, pixelHeight: 256, bytes: bytes)
+    _ = try check(bitmap, .missing)
+    #expect(try check(bitmap, .never).record.status == .passed)
+  }
+}

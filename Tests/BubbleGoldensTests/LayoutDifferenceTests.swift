@@ -1,0 +1,98 @@
+import BubbleGoldens
+import BubbleKit
+import Foundation
+import Testing
+
+@Suite("Layout difference")
+struct LayoutDifferenceTests {
+  private static let golden = """
+    Cell (0, 0, 320, 80)
+      Bubble#bubble (52, 8, 200, 60) fill="#ECECEC"
+        Label#title (62, 16, 100, 18) text="Hello there" lines=["Hello ", "there"] color="#000000"
+        Icon (62, 40, 16, 16)
+        Icon (82, 40, 16, 16)
+      Avatar (8, 8, 40, 40)
+    """
+
+  /// What is told when one text in the golden is replaced by another.
+  private func changes(_ old: String, _ new: String) throws -> [String] {
+    #expect(Self.golden.contains(old))
+    let actual = Self.golden.replacingOccurrences(of: old, with: new)
+    let difference = LayoutDifference(
+      golden: try LayoutNode(text: Self.golden), actual: try LayoutNode(text: actual))
+    return difference.changes.map(\.description)
+  }
+
+  @Test func sameTreesHaveNone() throws {
+    #expect(try changes("Cell", "Cell").isEmpty)
+  }
+
+  @Test(arguments: [
+    ("(62, 16, 100, 18)", "(63, 16, 100, 18)", "Label #title moved from (62, 16) to (63, 16)"),
+    ("(62, 16, 100, 18)", "(62, 16, 100, 36)", "Label #title resized from 100 × 18 to 100 × 36"),
+    ("#ECECEC", "#EDECEC", "Bubble #bubble changed fill from “#ECECEC” to “#EDECEC”"),
+    (" color=\"#000000\"", "", "Label #title has lost its color “#000000”"),
+    (
+      "text=\"Hello there\" lines=[\"Hello \", \"there\"]", "text=\"Bye\" lines=[\"Bye\"]",
+      "Label #title changed text from “Hello there” to “Bye”"
+    ),
+    (
+      "lines=[\"Hello \", \"there\"]", "lines=[\"there\", \"Hello \"]",
+      "Label #title changed lines from “Hello ” | “there” to “there” | “Hello ”"
+    ),
+    ("Bubble#bubble", "Bubble#b", "Bubble #b changed id from bubble to b"),
+    ("    Icon (82, 40, 16, 16)\n", "", "Icon removed from (82, 40, 16, 16)"),
+    ("  Avatar (8, 8, 40, 40)", "", "Avatar removed from (8, 8, 40, 40)"),
+    (
+      "    Icon (62, 40, 16, 16)\n", "    Icon (62, 40, 16, 16)\n    Dot (1, 2, 3, 4)\n",
+      "Dot added at (1, 2, 3, 4)"
+    ),
+  ])
+  func oneChangeIsToldOnce(_ old: String, _ new: String, _ change: String) throws {
+    #expect(try changes(old, new) == [change])
+  }
+
+  @Test func aViewTakesWhatIsInItAlong() throws {
+    let moved = Self.golden.replacingOccurrences(of: "(52, 8,", with: "(53, 8,")
+      .replacingOccurrences(of: "(62, ", with: "(63, ").replacingOccurrences(
+        of: "(82, ", with: "(83, ")
+    let difference = LayoutDifference(
+      golden: try LayoutNode(text: Self.golden), actual: try LayoutNode(text: moved))
+    #expect(
+      difference.changes.map(\.description) == ["Bubble #bubble moved from (52, 8) to (53, 8)"])
+    #expect(difference.changes.first?.view.path == "Cell/Bubble")
+  }
+
+  @Test func viewsThatChangePlacesAreTold() throws {
+    let lines = Self.golden.split(separator: "\n").map(String.init)
+    let swapped = ([lines[0]] + [lines[5]] + lines[1...4]).joined(separator: "\n")
+    let difference = LayoutDifference(
+      golden: try LayoutNode(text: Self.golden), actual: try LayoutNode(text: swapped))
+    #expect(difference.changes.map(\.description) == ["Avatar changed places with its neighbours"])
+  }
+
+  @Test func ofManyChangesTwelveAreTold() throws {
+    let tree = { (x: Int) in
+      LayoutNode(
+        className: "Cell", frame: .zero,
+        children: (0..<20).map {
+          LayoutNode(className: "Dot", id: "\($0)", frame: CGRect(x: x, y: 0, width: 1, height: 1))
+        })
+    }
+    let difference = LayoutDifference(golden: tree(0), actual: tree(1))
+    #expect(difference.changes.count == 20)
+    #expect(difference.description.split(separator: "\n").count == 13)
+    #expect(difference.description.hasSuffix("\nand 8 more changes"))
+  }
+
+  @Test func manySiblingsAreComparedByPlace() {
+    let tree = { (count: Int) in
+      LayoutNode(
+        className: "Cell", frame: .zero,
+        children: (0..<count).map {
+          LayoutNode(className: "Dot", frame: CGRect(x: count + $0, y: 0, width: 1, height: 1))
+        })
+    }
+    #expect(LayoutDifference(golden: tree(3000), actual: tree(3001)).changes.count == 3001)
+  }
+}

@@ -1,0 +1,115 @@
+import BubbleGoldens
+import BubbleKit
+import Foundation
+import Testing
+
+@Suite("Layout goldens")
+struct LayoutGoldenTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private var store: GoldenStore {
+    GoldenStore(
+      root: folder.url.appending(path: "Goldens"), failures: folder.url.appending(path: "failures"),
+      request: RecordRequest(.missing))
+  }
+
+  private func tree(x: Double = 4, color: String = "#101010") -> LayoutNode {
+    LayoutNode(
+      className: "Cell", frame: CGRect(x: 0, y: 0, width: 20, height: 10),
+      children: [
+        LayoutNode(
+          className: "Label", id: "title", frame: CGRect(x: x, y: 2, width: 8, height: 4),
+          details: [LayoutDetail("color", color)])
+      ])
+  }
+
+  /// A picture of 20 × 10 points with a dark title.
+  private func picture(x: Int = 4, level: UInt8 = 16) -> Bitmap {
+    var bitmap = Bitmap(filledWith: 255, pixelWidth: 40, pixelHeight: 20)
+    for row in 4..<12 {
+      for column in 2 * x..<2 * x + 16 {
+        for channel in 0..<3 { bitmap.bytes[(row * 40 + column) * 4 + channel] = level }
+      }
+    }
+    return bitmap
+  }
+
+  private func check(_ subject: GoldenSubject) throws -> [GoldenResult] {
+    try store.check(subject, suite: "CellTests", name: "reply", test: "reply()")
+  }
+
+  @Test func pictureAndLayoutAreRecordedTogether() throws {
+    let subject = GoldenSubject([.layout(tree()), .picture(picture(), scale: 2)], tree: tree())
+    #expect(try check(subject).map(\.record.status) == [.recorded, .recorded])
+    #expect(try check(subject).map(\.record.status) == [.passed, .passed])
+    #expect(folder.files == ["Goldens/CellTests/reply.layout", "Goldens/CellTests/reply@2x.png"])
+    let layout = try String(
+      contentsOf: folder.url.appending(path: "Goldens/CellTests/reply.layout"), encoding: .utf8)
+    #expect(
+      layout == """
+        # BubbleKit golden 1
+        Cell (0, 0, 20, 10)
+          Label#title (4, 2, 8, 4) color="#101010"
+
+        """)
+  }
+
+  @Test func aLayoutSaysWhatMovedAndThePictureProvesIt() throws {
+    _ = try check(GoldenSubject([.layout(tree()), .picture(picture(), scale: 2)]))
+    let moved = tree(x: 5)
+    let results = try check(
+      GoldenSubject([.layout(moved), .picture(picture(x: 5), scale: 2)], tree: moved))
+    #expect(
+      results[0].record.message == """
+        'Goldens/CellTests/reply.layout' is not as recorded:
+          Label #title moved from (4, 2) to (5, 2)
+        Compare 'failures/CellTests/reply.{golden,actual}.layout', and accept the new one with
+          BUBBLEKIT_RECORD=failed swift test --filter reply
+        """)
+    #expect(results[0].record.views.map(\.description) == ["Label #title"])
+    #expect(results[0].record.difference == "failures/CellTests/reply.difference.txt")
+    #expect(
+      results[1].record.message.hasPrefix(
+        """
+        'Goldens/CellTests/reply@2x.png' is not as recorded: 32 pixels differ, by at most 239 in a \
+        channel, in 18 × 8 pixels at (8, 4).
+        They lie in
+          Label #title at (5, 2, 8, 4): 16 pixels
+          Cell at (0, 0, 20, 10): 16 pixels
+        Compare
+        """))
+    #expect(results[1].record.views.map(\.path) == ["Cell/Label", "Cell"])
+  }
+
+  @Test func aColourIsToldByLayoutAndPicture() throws {
+    _ = try check(GoldenSubject([.layout(tree()), .picture(picture(), scale: 2)]))
+    let tree = tree(color: "#111111")
+    let results = try check(
+      GoldenSubject([.layout(tree), .picture(picture(level: 17), scale: 2)], tree: tree))
+    #expect(
+      results[0].record.message.contains(
+        "\n  Label #title changed color from “#101010” to “#111111”\n"))
+    #expect(results[1].record.largestChannelDifference == 1)
+    #expect(results[1].record.views.map(\.description) == ["Label #title"])
+  }
+
+  @Test func aGoldenThatIsNoLayoutIsComparedByLines() throws {
+    _ = try check(GoldenSubject([.layout(tree())]))
+    let url = folder.url.appending(path: "Goldens/CellTests/reply.layout")
+    try Data("Something else\n".utf8).write(to: url)
+    let message = try check(GoldenSubject([.layout(tree())]))[0].record.message
+    #expect(
+      message.contains(
+        "is not as recorded: line 1 is 'Cell (0, 0, 20, 10)' instead of 'Something else'."))
+  }
+
+  @Test func aLayoutWithoutAnOriginStaysAsItIs() throws {
+    _ = try check(GoldenSubject([.layout(tree())]))
+    let url = folder.url.appending(path: "Goldens/CellTests/reply.layout")
+    try Data(tree().description.utf8).write(to: url)
+    #expect(try check(GoldenSubject([.layout(tree())])).map(\.record.status) == [.passed])
+    #expect(try Data(contentsOf: url) == Data(tree().description.utf8))
+  }
+}

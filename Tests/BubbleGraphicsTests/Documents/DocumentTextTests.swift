@@ -1,0 +1,171 @@
+import BubbleSampleTexts
+import BubbleText
+import Foundation
+import Testing
+
+@testable import BubbleGraphics
+
+@Suite("Text in documents")
+struct DocumentTextTests {
+  /// Code points that no text may have, and strings can (Unicode 23.7).
+  private static let nonCharacters = [0xFFFE, 0xFFFF, 0xFDD0, 0x1FFFE, 0x10FFFF]
+    .compactMap { Unicode.Scalar($0 as UInt32) }.map { String($0) }.joined()
+
+  @Test func pdfEmbedsPartsOfFontsThatTellTheirCharacters() throws {
+    let pdf = try document(.pdf, "Hello 你好 سلام नमस्ते")
+    let names = pdf.matches(of: /\/BaseFont \/[A-Z]{6}\+([A-Za-z-]+)/).map { String($0.1) }
+    #expect(
+      Set(names).isSuperset(of: [
+        "Inter-Regular", "NotoSansArabic-Regular", "NotoSansDevanagari-Regular",
+      ]))
+    let fonts = pdf.matches(of: /\/Subtype \/Type(?:0|1|3)\n/).count
+    #expect(fonts >= 4)
+    #expect(pdf.matches(of: /\/ToUnicode/).count >= fonts)
+    #expect(pdf.utf8.count < 200_000)
+  }
+
+  @Test func pdfPicturesAreImagesAndCharacters() throws {
+    let pdf = try document(.pdf, "😀")
+    #expect(pdf.contains("/Subtype /Image"))
+    #expect(pdf.contains("/Subtype /Type3"))
+    #expect(pdf.contains("/ToUnicode"))
+  }
+
+  @Test func pdfRunsWithoutTextAreShapes() throws {
+    let canvas = try Canvas(
+      vector: .pdf, size: CGSize(width: 100, height: 50), glyphCache: GlyphCache())
+    canvas.draw(GlyphRun("Hello", try .latin()), at: CGPoint(x: 5, y: 20), color: .black)
+    let pdf = String(decoding: canvas.finish(), as: UTF8.self)
+    #expect(!pdf.contains("/ToUnicode"))
+    #expect(!(try document(.pdf, "Hello", as: .outlines)).contains("/ToUnicode"))
+  }
+
+  @Test func svgFontsHaveTheGlyphsAndNoRules() throws {
+    let svg = try document(.svg, "Hello, 世界", as: .fonts)
+    let data = svg.matches(of: /url\(data:font\/otf;base64,([^)]+)\)/).map { String($0.1) }
+    #expect(data.count == 2)
+    let folder = FileManager.default.temporaryDirectory
+    for (text, characters) in zip(data, ["Helo, ", "世界"]) {
+      let file = folder.appending(path: "\(UUID().uuidString).otf")
+      try #require(Data(base64Encoded: text)).write(to: file)
+      defer { try? FileManager.default.removeItem(at: file) }
+      let face = try FontFace(path: file.path)
+      #expect(characters.unicodeScalars.allSatisfy { face.glyph(for: $0) != nil })
+      #expect(face.glyph(for: "x") == nil)
+      let bytes = try Data(contentsOf: file)
+      #expect(bytes.range(of: Data("GSUB".utf8)) == nil)
+      #expect(bytes.count < 10_000)
+    }
+  }
+
+  @Test func svgLeavesToReadersOnlyWhatTheyCannotGetWrong() throws {
+    let xml = try #require(ParsedXML(try document(.svg, "a->b e\u{301}", as: .fonts)))
+    let texts = xml.named("tspan")
+    let shown = texts.filter { $0.attributes["fill-opacity"] == nil }
+    let hidden = texts.filter { $0.attributes["fill-opacity"] == "0" }
+    // Inter has an arrow for "->", which is no character's glyph.
+    #expect(shown.map(\.text).joined().filter { $0 != " " }.contains("ab"))
+    #expect(hidden.map(\.text).contains("->"))
+    #expect(hidden.allSatisfy { $0.attributes["textLength"] != nil })
+    #expect(!xml.named("use").isEmpty)
+  }
+
+  @Test func svgCharactersHaveAPlaceEach() throws {
+    let xml = try #require(ParsedXML(try document(.svg, "AVA", as: .fonts)))
+    let text = try #require(xml.named("tspan").first)
+    let places = try #require(text.attributes["x"]).split(separator: " ").compactMap {
+      Double($0)
+    }
+    #expect(text.text == "AVA" && places.count == 3)
+    #expect(places == places.sorted() && places[0] == 10)
+  }
+
+  @Test func svgTextFromRightToLeftIsFoundAsItIsRead() throws {
+    let xml = try #require(ParsedXML(try document(.svg, "שלום עולם", as: .fonts)))
+    let texts = xml.named("tspan")
+    #expect(texts.map(\.text).joined() == "שלום עולם")
+    #expect(texts.allSatisfy { $0.attributes["fill-opacity"] == "0" })
+  }
+
+  @Test func svgLinesAreOneElementInEachDirection() throws {
+    func count(_ text: String) throws -> Int? {
+      ParsedXML(try document(.svg, text, as: .fonts))?.named("text").count
+    }
+    #expect(try count("word नमस्ते a->b 😀 你好") == 1)
+    #expect(try count("abc (שלום) def") == 3)
+    #expect(try count(String(repeating: "word ", count: 20)) == 3)
+  }
+
+  @Test(arguments: SampleTexts.all)
+  func svgHasTheWholeText(sample: String) throws {
+    let text = String(sample.prefix(60))
+    let xml = try #require(ParsedXML(try document(.svg, text, as: .fonts)))
+    let found = Set(xml.named("tspan").map(\.text).joined().unicodeScalars)
+    let wanted = text.unicodeScalars.filter {
+      !$0.properties.isWhitespace && !$0.properties.isDefaultIgnorableCodePoint
+        && !$0.properties.isNoncharacterCodePoint && $0.properties.generalCategory != .control
+    }
+    #expect(Set(wanted).subtracting(found).isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      "<&>\"' ]]> <!-- -->", "a\u{0}b\u{1}c\u{1B}\u{7F}\u{85}", nonCharacters + "x",
+      "\u{1FFFD}\u{10FFFD}y", "\u{202E}abc\u{202C}", "e\u{301}\u{301}\u{301}",
+      "\u{2028}\u{2029}", "", "\u{FEFF}", "tab\tand\r\nlines",
+    ], DocumentText.allCases)
+  func hostileTextIsValid(text: String, kind: DocumentText) throws {
+    #expect(ParsedXML(try document(.svg, text, as: kind)) != nil)
+    #expect(try document(.pdf, text + " end", as: kind).hasSuffix("%%EOF\n"))
+  }
+
+  /// What follows an error inside of Cairo would be lost.
+  @Test func pdfGoesOnAfterHostileText() throws {
+    let canvas = try Canvas(
+      vector: .pdf, size: CGSize(width: 320, height: 200), glyphCache: GlyphCache())
+    try canvas.draw("a\u{0}b\(Self.nonCharacters) \u{301}\u{64B}")
+    try canvas.draw("नमस्ते")
+    #expect(String(decoding: canvas.finish(), as: UTF8.self).contains("+NotoSansDevanagari"))
+  }
+
+  @Test(arguments: [
+    ("https://example.com/?q='a b\\\"<é>", "https://example.com/?q=%27a%20b%5C%22%3C%C3%A9%3E"),
+    ("mailto:a@example.com", "mailto:a@example.com"), ("TEL:+1", "TEL:+1"),
+    ("javascript:alert(1)", nil), ("file:///etc/passwd", nil), ("//example.com", nil), ("", nil),
+  ])
+  func linksLeadToSafePlaces(link: String, target: String?) throws {
+    let svg = try document(.svg, "here") { $0.link = link }
+    let xml = try #require(ParsedXML(svg))
+    #expect(xml.named("a").map { $0.attributes["href"] } == (target.map { [$0] } ?? []))
+    let pdf = try document(.pdf, "here") { $0.link = link }
+    #expect(pdf.contains("/URI") == (target != nil))
+    if let target { #expect(pdf.contains("(\(target))")) }
+  }
+
+  @Test func thickenedAndSlantedFacesKeepTheirText() throws {
+    for format in VectorFormat.allCases {
+      let text = try document(format, "你好", as: .fonts) {
+        $0.font = .system(16, weight: .bold)
+        $0.font.isItalic = true
+      }
+      if format == .pdf {
+        #expect(text.contains("/Subtype /Type3") && text.contains("/ToUnicode"))
+      } else {
+        #expect(text.contains(">你好</tspan>") && text.contains("<use"))
+      }
+    }
+  }
+
+  @Test func baselinesLieOnTheBitmapsPixels() throws {
+    var options = DocumentOptions()
+    (options.text, options.baselineScale) = (.fonts, 2)
+    let canvas = try Canvas(
+      vector: .svg, size: CGSize(width: 320, height: 200), glyphCache: GlyphCache(),
+      options: options)
+    canvas.translate(x: 0, y: 0.3)
+    try canvas.draw("Hello")
+    let xml = try #require(ParsedXML(String(decoding: canvas.finish(), as: UTF8.self)))
+    let y = try #require(xml.named("text").first?.attributes["y"].flatMap(Double.init))
+    #expect(y * 2 == (y * 2).rounded())
+  }
+}

@@ -1,0 +1,116 @@
+import BubbleSampleImages
+import Foundation
+import Testing
+
+@testable import BubbleGraphics
+
+@Suite("Hostile images")
+struct HostileImageTests {
+  static func files() throws -> [(ImageFormat, [UInt8])] {
+    let bitmap = Samples.noise(40, 30) { _ in 255 }
+    return [
+      (.png, bitmap.pngData()), (.jpeg, try bitmap.jpegData()), (.webp, try bitmap.webPData()),
+      (.webp, try bitmap.webPData(quality: 80)), (.gif, gif.bytes),
+    ]
+  }
+
+  private static var gif: GIFFile {
+    let indices = (0..<1200).map { UInt8(truncatingIfNeeded: $0 * $0 / 11) }
+    let palette = (0..<256).map { [UInt8($0), 0, 0] }
+    return GIFFile(.init(width: 40, height: 30, indices: indices), palette: palette)
+  }
+
+  @Test func filesThatAreCutOffAreErrors() throws {
+    for (format, file) in try Self.files() {
+      let start = format == .jpeg ? 3 : 12
+      // The last 20 bytes of a PNG file are a checksum and an empty chunk: the pixels are whole.
+      for count in stride(from: start, to: file.count - 20, by: 7) {
+        #expect(throws: ImageError.self, "\(format.name), \(count) of \(file.count)") {
+          try Image(encoded: Array(file[..<count]))
+        }
+      }
+      #expect(throws: ImageError.truncated(format)) {
+        try Image(encoded: Array(file[..<(file.count / 2)]))
+      }
+    }
+  }
+
+  @Test func damagedFilesDecodeOrThrow() throws {
+    var state: UInt32 = 7
+    func random(_ limit: Int) -> Int {
+      state = state &* 1_664_525 &+ 1_013_904_223
+      return Int(state >> 8) % limit
+    }
+    var limits = ImageLimits()
+    limits.pixelCount = 1 << 20
+    for (_, file) in try Self.files() {
+      for _ in 0..<300 {
+        var damaged = file
+        for _ in 0...random(6) { damaged[random(damaged.count)] = UInt8(random(256)) }
+        let image = try? Image(encoded: damaged, limits: limits)
+        #expect((image?.bitmap.bytes.count ?? 0) <= limits.pixelCount * 4)
+      }
+    }
+  }
+
+  @Test func limitsApplyToEveryFormat() throws {
+    var limits = ImageLimits()
+    limits.pixelCount = 1199
+    for (_, file) in try Self.files() {
+      #expect(throws: ImageError.tooManyPixels(width: 40, height: 30, limit: 1199)) {
+        try Image(encoded: file, limits: limits)
+      }
+    }
+    limits.byteCount = 5
+    #expect(throws: ImageError.tooManyBytes(count: 6, limit: 5)) {
+      try Image(encoded: [1, 2, 3, 4, 5, 6], limits: limits)
+    }
+  }
+
+  @Test func bytesThatAreNoImageAreErrors() {
+    let expected: [(String, ImageError)] = [
+      ("", .notAnImage), ("hello", .notAnImage), ("GIF89b", .notAnImage),
+      ("GIF89a", .truncated(.gif)),
+      ("\0\0\0\u{18}ftypheic", .unsupported(format: "HEIC")),
+      ("<svg>", .unsupported(format: "SVG")),
+    ]
+    for (text, error) in expected {
+      #expect(throws: error) { try Image(encoded: Array(text.utf8)) }
+    }
+  }
+
+  @Test(arguments: [
+    (ImageError.notAnImage, "The bytes are not an image. Use PNG, JPEG, WebP or GIF."),
+    (.truncated(.png), "The PNG image is cut off. Fetch the whole file again."),
+    (
+      .corrupt(.jpeg, reason: "bad marker"),
+      "The JPEG image is damaged (bad marker). Fetch or export it again."
+    ),
+    (
+      .unsupported(format: "HEIC"),
+      "HEIC images are not supported. Convert the image to PNG, JPEG, WebP or GIF."
+    ),
+    (
+      .tooManyPixels(width: 3, height: 4, limit: 10),
+      "The image has 3 × 4 pixels, more than the limit of 10. "
+        + "Use a smaller image, or raise ImageLimits.pixelCount."
+    ),
+    (
+      .tooManyBytes(count: 12, limit: 10),
+      "The image takes 12 bytes, more than the limit of 10. "
+        + "Use a smaller file, or raise ImageLimits.byteCount."
+    ),
+    (
+      .tooManyScans(count: 400, width: 9, height: 8, limit: 70),
+      "The JPEG image goes 400 times over 9 × 8 pixels, more than the limit of 70 in all. "
+        + "Save it with fewer scans, or raise ImageLimits.scannedPixelCount."
+    ),
+    (
+      .notEncodable(.webp, width: 20_000, height: 3),
+      "WebP cannot hold 20000 × 3 pixels. Use PNG, or a smaller image."
+    ),
+  ])
+  func errorsSayWhatToDo(error: ImageError, message: String) {
+    #expect(error.description == message)
+  }
+}

@@ -1,0 +1,109 @@
+import BubbleFonts
+import BubbleGraphics
+import BubbleSampleTexts
+import BubbleText
+import Foundation
+import Testing
+
+/// Where text leaves ink, against the room that layout gives it.
+@Suite("Ink stays in the bubble")
+struct InkBoundsTests {
+  /// How far ink may reach out of the lines' box, in points.
+  ///
+  /// To the sides: glyphs reach past their advance by their side bearings (2 points at the end of
+  /// Myanmar တွေ့, next to nothing elsewhere), a quarter of a pixel goes to placement, and a pixel
+  /// (half a point here) to antialiasing. Up and down: the baseline is put
+  /// on a whole pixel, and some marks reach lower than their font says. A bubble's insets are many
+  /// times as large.
+  private static let tolerance = (sides: 2.0, above: 0.5, below: 1.0)
+
+  private static let margin = 24.0
+
+  @Test("Samples at every width", arguments: SampleTexts.byScript.map(\.text) + SampleTexts.mixed)
+  func samples(_ string: String) throws {
+    let setter = try InkSetter()
+    for (size, width) in [(15.0, 245.0), (15, 300), (16, 215), (15, 100)] {
+      let overhang = try setter.overhang(of: string, size: size, width: width, margin: Self.margin)
+      #expect(isWithin(overhang), "\(size) in \(width): \(overhang)")
+    }
+  }
+
+  /// Drawing takes long without optimisation, so that each tenth message has to do.
+  @Test(
+    "Corpora in message cells",
+    .enabled(if: !Corpus.all.isEmpty, "\(Corpus.absence)"), arguments: Corpus.all)
+  func corpora(_ corpus: Corpus) throws {
+    let setter = try InkSetter()
+    for (index, message) in try corpus.messages().enumerated() where index % 10 == 0 {
+      let overhang = try setter.overhang(of: message, size: 15, width: 245, margin: Self.margin)
+      #expect(isWithin(overhang), "\(message): \(overhang)")
+    }
+  }
+
+  private func isWithin(_ overhang: Overhang) -> Bool {
+    max(overhang.left, overhang.right) <= Self.tolerance.sides
+      && overhang.top <= Self.tolerance.above && overhang.bottom <= Self.tolerance.below
+  }
+}
+
+/// How far ink reaches out of a box on each side, in points; negative inside.
+private struct Overhang {
+  var left: Double
+  var right: Double
+  var top: Double
+  var bottom: Double
+}
+
+/// Draws texts on a transparent canvas, and looks where the ink is.
+private struct InkSetter {
+  private static let scale = 2.0
+  private let typesetter: Typesetter
+  private let cache = GlyphCache()
+
+  init() throws { typesetter = Typesetter(fonts: try .bundled()) }
+
+  /// The overhang of the text's ink over the box that hugs its lines.
+  func overhang(of string: String, size: Double, width: Double, margin: Double) throws -> Overhang {
+    let text = typesetter.prepare(AttributedText(string, font: .system(size)))
+    let box = text.size(fitting: width)
+    let room = box.width.rounded(.up)
+    let bitmap = try drawn(
+      room + 2 * margin, box.height + 2 * margin, scale: Self.scale, cache: cache
+    ) { canvas in
+      for line in text.lines(fitting: room) {
+        for run in text.glyphRuns(of: line) {
+          let origin = CGPoint(x: margin + line.x, y: margin + line.baseline)
+          canvas.draw(run, at: origin, color: .black)
+        }
+      }
+    }
+    guard let ink = bitmap.inkRect else {
+      return Overhang(left: 0, right: 0, top: 0, bottom: 0)
+    }
+    return Overhang(
+      left: margin - ink.minX / Self.scale, right: ink.maxX / Self.scale - margin - room,
+      top: margin - ink.minY / Self.scale, bottom: ink.maxY / Self.scale - margin - box.height)
+  }
+}
+
+extension Bitmap {
+  /// The smallest rectangle of pixels that holds all that is not transparent.
+  ///
+  /// A whole row of nothing is compared at once: text is mostly nothing.
+  fileprivate var inkRect: CGRect? {
+    var (left, right, top, bottom) = (pixelWidth, -1, pixelHeight, -1)
+    bytes.withUnsafeBytes { bytes in
+      let pixels = bytes.bindMemory(to: UInt32.self)
+      for y in 0..<pixelHeight {
+        let row = UnsafeBufferPointer(rebasing: pixels[y * pixelWidth..<(y + 1) * pixelWidth])
+        guard let first = row.firstIndex(where: { $0 != 0 }),
+          let last = row.lastIndex(where: { $0 != 0 })
+        else { continue }
+        (left, right) = (min(left, first), max(right, last))
+        (top, bottom) = (min(top, y), max(bottom, y))
+      }
+    }
+    guard right >= 0 else { return nil }
+    return CGRect(x: left, y: top, width: right + 1 - left, height: bottom + 1 - top)
+  }
+}

@@ -1,0 +1,173 @@
+import BubbleListStore
+import BubbleLists
+import Foundation
+import GRDB
+import Testing
+
+@Suite("Damaged and foreign files")
+struct DamageTests {
+  private let fixture: StoreFixture
+
+  init() throws { fixture = try StoreFixture() }
+
+  private func bytes() throws -> Data { try Data(contentsOf: URL(fileURLWithPath: fixture.path)) }
+
+  private func write(_ data: Data) throws { try data.write(to: URL(fileURLWithPath: fixture.path)) }
+
+  /// Expects that a damaged file is set aside and an empty one takes its place, or that it is an error.
+  private func expectDamage() throws {
+    let damaged = try bytes()
+    let error = #expect(throws: SizeStoreError.self) {
+      try fixture.open { $0.damagePolicy = .fail }
+    }
+    guard case .damaged(let path, _) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(path == fixture.path)
+    let store = try fixture.open()
+    #expect(store.damagedPath == fixture.path + ".damaged")
+    #expect(try Data(contentsOf: URL(fileURLWithPath: fixture.path + ".damaged")) == damaged)
+    #expect(store.cache.statistics.entries == 0)
+    store.cache.store(.zero, for: "a", width: 375, in: fixture.environment)
+    try store.close()
+    #expect(try fixture.open().cache.statistics.entries == 1)
+  }
+
+  @Test("a truncated file is set aside", arguments: [40, 1000, 4096, 20_000])
+  func truncated(_ length: Int) throws {
+    try fixture.fill(1000)
+    try fixture.fold()
+    try write(bytes().prefix(length))
+    try expectDamage()
+  }
+
+  @Test("a file with overwritten pages is set aside", arguments: [100, 4096, 12_288])
+  func overwritten(_ offset: Int) throws {
+    try fixture.fill(1000)
+    try fixture.fold()
+    var data = try bytes()
+    data.replaceSubrange(offset..<offset + 3000, with: Data(repeating: 0xA5, count: 3000))
+    try write(data)
+    try expectDamage()
+  }
+
+  @Test("a file of ours without its tables is set aside")
+  func missingTable() throws {
+    try fixture.fill(10)
+    try fixture.execute("DROP TABLE size")
+    try fixture.fold()
+    try expectDamage()
+  }
+
+  @Test("rows with values that were never written are passed over")
+  func nonsense() throws {
+    try fixture.fill(10)
+    try fixture.execute(
+      """
+      UPDATE size SET height = -1 WHERE key = CAST('m-1' AS BLOB);
+      UPDATE size SET height = 'high' WHERE key = CAST('m-2' AS BLOB);
+      UPDATE size SET environment = 99 WHERE key = CAST('m-3' AS BLOB);
+      UPDATE size SET height = 9e999 WHERE key = CAST('m-4' AS BLOB);
+      """)
+    let store = try fixture.open()
+    #expect(store.cache.statistics.entries == 6)
+  }
+
+  @Test("an empty file is filled")
+  func empty() throws {
+    try write(Data())
+    try fixture.fill(3)
+    #expect(try fixture.open().cache.statistics.entries == 3)
+  }
+
+  @Test("a file that is no database is refused, and untouched")
+  func noDatabase() throws {
+    let text = Data(String(repeating: "Dear diary, ", count: 1000).utf8)
+    try write(text)
+    #expect(throws: SizeStoreError.foreignFile(path: fixture.path)) { try fixture.open() }
+    #expect(try bytes() == text)
+  }
+
+  @Test("another program's database is refused, and untouched")
+  func foreignDatabase() throws {
+    try fixture.execute("CREATE TABLE note (text TEXT); INSERT INTO note VALUES ('milk')")
+    let before = try bytes()
+    #expect(throws: SizeStoreError.foreignFile(path: fixture.path)) { try fixture.open() }
+    #expect(try bytes() == before)
+    #expect(try fixture.count("SELECT count(*) FROM note") == 1)
+  }
+
+  @Test("a later schema is refused, and untouched")
+  func newerSchema() throws {
+    try fixture.fill(10)
+    try fixture.execute("PRAGMA user_version = 2")
+    try fixture.fold()
+    let before = try bytes()
+    let error = SizeStoreError.newerSchema(path: fixture.path, found: 2, supported: 1)
+    #expect(throws: error) { try fixture.open() }
+    #expect(try bytes() == before)
+    #expect(
+      error.description
+        == "'\(fixture.path)' has version 2 of its schema, and at most 1 is known. "
+        + "Update the package, or use another path.")
+  }
+
+  @Test("a folder that does not exist is an error with its path")
+  func noFolder() throws {
+    let path = fixture.folder.path + "/no/sizes.sqlite"
+    let error = #expect(throws: SizeStoreError.self) { try SizeStore(path: path) }
+    guard case .cannotOpen(path, _) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+}
+
+@Suite("Several writers of one file")
+struct WritersTests {
+  @Test("stores that write at the same time all arrive")
+  func concurrent() async throws {
+    let fixture = try StoreFixture()
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for writer in 0..<6 {
+        group.addTask {
+          let store = try fixture.open()
+          for number in 0..<300 {
+            store.cache.store(
+              fixture.size(number), for: "m-\(writer)-\(number)", width: 375,
+              in: fixture.environment)
+            if number % 30 == 0 { try store.flush() }
+          }
+          try store.close()
+        }
+      }
+      try await group.waitForAll()
+    }
+    let store = try fixture.open()
+    #expect(store.cache.statistics.entries == 1800)
+    #expect(
+      store.cache.cachedSize(for: "m-5-299", width: 375, in: fixture.environment)
+        == fixture.size(299))
+  }
+
+  @Test("another process that holds the file is waited for, then told of, and nothing is lost")
+  func busy() throws {
+    let fixture = try StoreFixture()
+    let store = try fixture.open { $0.busyTimeout = 0.05 }
+    store.cache.store(.zero, for: "a", width: 375, in: fixture.environment)
+    let other = try fixture.connect()
+    try other.writeWithoutTransaction { db in
+      try db.execute(sql: "BEGIN IMMEDIATE")
+      let error = #expect(throws: SizeStoreError.self) { try store.flush() }
+      guard case .cannotWrite = error else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
+      try db.execute(sql: "COMMIT")
+    }
+    try other.close()
+    try store.flush()
+    #expect(try fixture.count("SELECT count(*) FROM size") == 1)
+  }
+}

@@ -1,0 +1,187 @@
+import BubbleListStore
+import BubbleLists
+import Foundation
+import Testing
+
+@Suite("Size store")
+struct SizeStoreTests {
+  private let fixture: StoreFixture
+
+  init() throws { fixture = try StoreFixture() }
+
+  @Test("the next start measures nothing")
+  func restart() throws {
+    try fixture.fill(2000)
+    let store = try fixture.open()
+    var measured = 0
+    for number in 0..<2000 {
+      let size = store.cache.size(for: "m-\(number)", width: 375, in: fixture.environment) {
+        measured += 1
+        return .zero
+      }
+      #expect(size == fixture.size(number))
+    }
+    #expect(measured == 0)
+    #expect(store.cache.statistics.misses == 0)
+    #expect(store.damagedPath == nil)
+  }
+
+  @Test("sizes, heights, revisions, widths and rules come back as they were")
+  func roundTrip() throws {
+    let store = try fixture.open()
+    let environment = fixture.environment
+    let size = CGSize(width: 0.1 + 0.2, height: 1e-9)
+    store.cache.store(size, for: "a", revision: .max, width: .infinity, in: environment)
+    for width in [300.0, 400] {
+      _ = store.cache.height(for: "ü\0'\"", width: width, in: environment, rule: .monotone) { 62 }
+    }
+    try store.close()
+
+    let cache = try fixture.open().cache
+    #expect(cache.cachedSize(for: "a", revision: .max, width: .infinity, in: environment) == size)
+    #expect(cache.cachedSize(for: "a", revision: 0, width: .infinity, in: environment) == nil)
+    #expect(cache.cachedHeight(for: "ü\0'\"", width: 350, in: environment) == 62)
+    #expect(cache.cachedSize(for: "ü\0'\"", width: 300, in: environment) == nil)
+  }
+
+  @Test("another environment's sizes never come back, and neither do those without fingerprint")
+  func environments() throws {
+    try fixture.fill(10)
+    let other = try fixture.open()
+    let fonts = SizeEnvironment(fingerprint: "classic;en;fonts 4.2")
+    #expect(other.cache.cachedSize(for: "m-3", width: 375, in: fonts) == nil)
+    other.cache.store(.zero, for: "m-3", width: 375, in: SizeEnvironment("in memory"))
+    try other.close()
+    #expect(try fixture.count("SELECT count(*) FROM size") == 10)
+    #expect(try fixture.count("SELECT count(*) FROM environment") == 1)
+  }
+
+  @Test("what is forgotten is forgotten on disk, and what is stored after that stays")
+  func forgetting() throws {
+    try fixture.fill(10)
+    let dark = SizeEnvironment(fingerprint: "dark")
+    var store = try fixture.open()
+    store.cache.store(.zero, for: "m-1", width: 375, in: dark)
+    store.cache.store(.zero, for: "m-1", width: 375, in: fixture.environment)
+    store.cache.invalidate("m-1")
+    store.cache.invalidate("m-2")
+    store.cache.store(fixture.size(77), for: "m-2", width: 375, in: fixture.environment)
+    store.cache.rename("m-3", to: "server-3")
+    try store.close()
+
+    store = try fixture.open()
+    func known(_ key: String, _ environment: SizeEnvironment) -> CGSize? {
+      store.cache.cachedSize(for: key, width: 375, in: environment)
+    }
+    #expect(known("m-1", fixture.environment) == nil)
+    #expect(known("m-1", dark) == nil)
+    #expect(known("m-2", fixture.environment) == fixture.size(77))
+    #expect(known("m-3", fixture.environment) == nil)
+    #expect(known("server-3", fixture.environment) == fixture.size(3))
+    store.cache.store(.zero, for: "m-4", width: 375, in: dark)
+    try store.flush()
+    store.cache.removeAll(in: fixture.environment)
+    try store.flush()
+    #expect(try fixture.count("SELECT count(*) FROM size") == 1)
+    store.cache.removeAll()
+    try store.close()
+    #expect(try fixture.count("SELECT count(*) FROM size") == 0)
+  }
+
+  @Test("a new revision takes the old one's place on disk")
+  func revisions() throws {
+    var store = try fixture.open()
+    store.cache.store(.zero, for: "a", revision: 1, width: 375, in: fixture.environment)
+    store.cache.store(.zero, for: "a", revision: 1, width: 812, in: fixture.environment)
+    try store.close()
+    store = try fixture.open()
+    store.cache.store(.zero, for: "a", revision: 2, width: 375, in: fixture.environment)
+    try store.close()
+    #expect(try fixture.count("SELECT count(*) FROM size WHERE revision = 2") == 1)
+    #expect(try fixture.count("SELECT count(*) FROM size") == 1)
+  }
+
+  @Test("equal keys of different bytes are one key, and a key with U+0000 is whole")
+  func keys() throws {
+    var store = try fixture.open()
+    for key in ["caf\u{E9}", "a\0b", "a"] {
+      store.cache.store(fixture.size(key.count), for: key, width: 375, in: fixture.environment)
+    }
+    try store.close()
+    store = try fixture.open()
+    store.cache.invalidate("cafe\u{301}")
+    try store.close()
+    let cache = try fixture.open().cache
+    let sizes = ["caf\u{E9}", "a\0b", "a"].map {
+      cache.cachedSize(for: $0, width: 375, in: fixture.environment)
+    }
+    #expect(sizes == [nil, fixture.size(3), fixture.size(1)])
+  }
+
+  @Test("the file keeps to its limit, and what was written last")
+  func eviction() throws {
+    let store = try fixture.open { $0.maximumRows = 1000 }
+    for number in 0..<3000 {
+      store.cache.store(.zero, for: "m-\(number)", width: 375, in: fixture.environment)
+      if number % 100 == 99 { try store.flush() }
+    }
+    try store.close()
+    let count = try fixture.count("SELECT count(*) FROM size")
+    #expect(count <= 1000 && count >= 900)
+    #expect(try fixture.count("SELECT count(*) FROM size WHERE key = CAST('m-2999' AS BLOB)") == 1)
+    #expect(try fixture.count("SELECT count(*) FROM size WHERE key = CAST('m-0' AS BLOB)") == 0)
+  }
+
+  @Test("a cache smaller than the file takes the sizes written last")
+  func smallCache() throws {
+    for round in 0..<4 { try fixture.fill(50, width: Double(round)) }
+    let store = try fixture.open { $0.cacheLimits = SizeCacheLimits(entries: 60) }
+    #expect(store.cache.statistics.entries == 60)
+    #expect(store.cache.cachedSize(for: "m-7", width: 3, in: fixture.environment) != nil)
+  }
+
+  @Test("long keys stay in memory")
+  func longKeys() throws {
+    let store = try fixture.open { $0.maximumKeyBytes = 10 }
+    store.cache.store(.zero, for: "12345678901", width: 375, in: fixture.environment)
+    store.cache.store(.zero, for: "1234567890", width: 375, in: fixture.environment)
+    try store.close()
+    #expect(try fixture.count("SELECT count(*) FROM size") == 1)
+  }
+
+  @Test("batches are written without being told, and after a while single changes too")
+  func background() async throws {
+    let store = try fixture.open {
+      $0.batchSize = 100
+      $0.delay = 0.05
+    }
+    for number in 0..<250 {
+      store.cache.store(.zero, for: "m-\(number)", width: 375, in: fixture.environment)
+    }
+    var count = 0
+    for _ in 0..<200 where count < 250 {
+      try await Task.sleep(for: .milliseconds(20))
+      count = try fixture.count("SELECT count(*) FROM size")
+    }
+    #expect(count == 250)
+    #expect(store.backgroundFailure == nil)
+  }
+
+  @Test("letting go of a store writes what is left")
+  func lettingGo() throws {
+    var store: SizeStore? = try fixture.open()
+    store?.cache.store(.zero, for: "a", width: 375, in: fixture.environment)
+    store = nil
+    #expect(try fixture.count("SELECT count(*) FROM size") == 1)
+  }
+
+  @Test("nothing is written after closing")
+  func closed() throws {
+    let store = try fixture.open()
+    try store.close()
+    store.cache.store(.zero, for: "a", width: 375, in: fixture.environment)
+    try store.flush()
+    #expect(try fixture.count("SELECT count(*) FROM size") == 0)
+    #expect(store.cache.statistics.entries == 1)
+  }
+}

@@ -1,0 +1,45 @@
+import Testing
+
+@testable import BubbleLists
+
+@Suite("Height tree")
+struct HeightTreeShapeTests {
+  /// Leaves in use.
+  private func leafCount(_ tree: HeightTree) -> Int {
+    tree.heights.count / HeightTree.leafCapacity - tree.freeLeaves.count
+  }
+
+  @Test("rows that come at one place do not leave small leaves behind", arguments: [0, 64, 777])
+  func insertions(_ place: Int) {
+    var index = HeightIndex(repeatElement(1, count: 1000))
+    for _ in 0..<20_000 { index.insert(1, at: place) }
+    #expect(leafCount(index.tree) <= 21_000 / 24)
+    #expect(index.tree.depth <= 3)
+  }
+
+  @Test("rows that come at the end leave full leaves behind")
+  func appending() {
+    var index = HeightIndex()
+    for _ in 0..<64_000 { index.append(1) }
+    #expect(leafCount(index.tree) == 1000)
+    #expect(index.tree.depth == 2)
+  }
+
+  @Test("rows that go give their leaves back, and the tree gets lower")
+  func removals() {
+    var index = HeightIndex(repeatElement(1, count: 100_000))
+    // Every leaf loses nearly all of its rows.
+    for row in stride(from: 99_999, through: 0, by: -1) where row % 50 != 0 {
+      index.remove(at: row)
+    }
+    #expect(index.count == 2000)
+    #expect(leafCount(index.tree) <= 2000 / 16 + 1)
+    #expect(index.tree.depth <= 2)
+    let slots = index.tree.heights.count
+    index.insert(contentsOf: repeatElement(1, count: 50_000), at: 1000)
+    #expect(index.tree.heights.count == slots)
+    index.removeSubrange(1..<52_000)
+    #expect(index.tree.depth == 0)
+    #expect(index.totalHeight == 1)
+  }
+}

@@ -1,0 +1,92 @@
+import BubbleFonts
+import BubbleText
+import Testing
+
+@Suite("Line heights")
+struct LineHeightTests {
+  /// The room for one line of iOS's system face at 15 points.
+  private static let primary = 17.8995
+
+  private func height(_ string: String, _ policy: LineHeightPolicy) -> Double {
+    Fixture.prepare(string) { $0.lineHeightPolicy = policy }.size(fitting: .infinity).height
+  }
+
+  @Test(
+    "Latin, CJK, Hebrew, symbols and emoji keep the height of the font asked for",
+    arguments: ["abc", "Привет", "漢字", "かな", "한글", "שלום", "👍", "☺", "ქარ", "", "漢👍☺"])
+  func plain(_ string: String) {
+    #expect(abs(height(string, .primary) - Self.primary) < 1e-9)
+    #expect(abs(height(string, .adaptive) - Self.primary) < 1e-9)
+  }
+
+  @Test(
+    "Scripts with tall stacks get the room that their face asks for",
+    arguments: ["مرحبا", "สวัสดี", "ສະບາຍ", "សួស្តី", "မင်္ဂလာ", "नमस्ते", "নমস্কার", "வணக்கம்", "ನಮಸ್ಕಾರ"])
+  func tall(_ string: String) throws {
+    let metrics = try #require(Fixture.prepare(string).oneLineRuns.first).face.metrics
+    // Room for both fonts: above the baseline of the one, below that of the other.
+    let expected = 15 * (max(metrics.ascent, 0.9521) + max(metrics.descent, 0.2412))
+    #expect(expected > Self.primary)
+    #expect(abs(height(string, .adaptive) - expected) < 1e-9)
+    #expect(abs(height(string, .tallest) - expected) < 1e-9)
+    #expect(abs(height(string, .primary) - Self.primary) < 1e-9)
+  }
+
+  @Test("The tallest policy gives room to CJK as well")
+  func tallest() {
+    #expect(height("漢", .tallest) > Self.primary)
+    #expect(height("👍", .tallest) >= Self.primary)
+  }
+
+  @Test("Each line has its own height")
+  func eachLine() {
+    let lines = Fixture.prepare("abc\nสวัสดี\nabc").lines(fitting: .infinity)
+    #expect(lines[0].height == lines[2].height)
+    #expect(lines[1].height > lines[0].height)
+    #expect(lines[2].y == lines[1].y + lines[1].height)
+  }
+
+  @Test("The largest size on a line decides, for an empty line its own")
+  func mixedSizes() {
+    var text = AttributedText("small ", font: .system(10))
+    text.append(AttributedText("large\n", font: .system(30)))
+    text.append(AttributedText("\n", font: .system(20)))
+    text.append(AttributedText("end", font: .system(10)))
+    let lines = Fixture.typesetter.prepare(text).lines(fitting: .infinity)
+    let expected = [30.0, 20, 10].map { $0 * 1.1933 }
+    #expect(zip(lines.map(\.height), expected).allSatisfy { abs($0 - $1) < 1e-9 })
+    #expect(lines.count == 3)
+  }
+
+  @Test("The files' own metrics are taken where none are given")
+  func fileMetrics() throws {
+    let fonts = try FontCollection.bundled(systemMetrics: nil)
+    let text = Typesetter(fonts: fonts).prepare(AttributedText("abc", font: .system(15)))
+    let metrics = try #require(text.oneLineRuns.first).face.metrics
+    let expected = 15 * (metrics.ascent + metrics.descent + metrics.lineGap)
+    #expect(abs(text.size(fitting: .infinity).height - expected) < 1e-9)
+    #expect(expected > 15 && expected < 20)
+  }
+
+  @Test("Line and paragraph spacing stand between lines, never above the first")
+  func spacing() {
+    let text = Fixture.prepare("a\nb\u{2028}c") {
+      $0.lineSpacing = 3
+      $0.paragraphSpacing = 10
+    }
+    let tops = text.lines(fitting: .infinity).map(\.y)
+    let expected = [0, Self.primary + 13, 2 * Self.primary + 16]
+    #expect(zip(tops, expected).allSatisfy { abs($0 - $1) < 1e-9 })
+    #expect(abs(text.size(fitting: .infinity).height - 3 * Self.primary - 16) < 1e-9)
+  }
+
+  @Test("The text scale multiplies widths and heights")
+  func textScale() {
+    let text = AttributedText("scaled", font: .system(15))
+    let plain = Fixture.typesetter.prepare(text).size(fitting: .infinity)
+    let large = Typesetter(fonts: Fixture.fonts, textScale: 2)
+    let scaled = large.prepare(text).size(fitting: .infinity)
+    #expect(abs(scaled.width - 2 * plain.width) < 1e-4)
+    #expect(abs(scaled.height - 2 * plain.height) < 1e-9)
+  }
+}

@@ -1,0 +1,115 @@
+import BubbleText
+import Testing
+
+@Suite("Text attributes")
+struct TextAttributesTests {
+  private func prepare(
+    _ string: String, _ range: Range<Int>? = nil, _ change: (inout TextAttributes) -> Void
+  ) -> PreparedText {
+    var text = AttributedText(string, font: .system(16))
+    text.modify(range ?? 0..<string.utf8.count, change)
+    return Fixture.typesetter.prepare(text)
+  }
+
+  private func width(_ string: String, spacing: Double) -> Double {
+    prepare(string) { $0.letterSpacing = spacing }.size(fitting: .infinity).width
+  }
+
+  @Test(
+    "Letter spacing adds to every grapheme cluster",
+    arguments: [("HHHH", 4), ("e\u{301}e\u{301}", 2), ("漢字", 2), ("👨‍👩‍👧‍👦👍🏽", 2), ("אבג", 3)])
+  func letterSpacing(string: String, clusters: Int) {
+    #expect(width(string, spacing: 2) == width(string, spacing: 0) + 2 * Double(clusters))
+    #expect(width(string, spacing: -0.5) == width(string, spacing: 0) - 0.5 * Double(clusters))
+  }
+
+  @Test("Letter spacing leaves cursive scripts joined")
+  func cursive() {
+    #expect(width("مرحبا", spacing: 3) == width("مرحبا", spacing: 0))
+  }
+
+  @Test("Letter spacing stops ligatures")
+  func ligatures() throws {
+    let joined = prepare("եւ և մն") { _ in }.oneLineRuns.flatMap(\.glyphs)
+    let spaced = prepare("եւ և մն") { $0.letterSpacing = 1 }.oneLineRuns.flatMap(\.glyphs)
+    #expect(joined.count == 6)
+    #expect(spaced.count == 7)
+  }
+
+  @Test("Letter spacing follows a letter in the direction of reading")
+  func spacingSide() throws {
+    let spaced = try #require(prepare("אב") { $0.letterSpacing = 4 }.oneLineRuns.first)
+    let plain = try #require(prepare("אב") { _ in }.oneLineRuns.first)
+    #expect(spaced.glyphs.map(\.x) == [plain.glyphs[0].x + 4, plain.glyphs[1].x + 8])
+  }
+
+  @Test("Letter spacing adds nothing to what is not seen")
+  func invisible() {
+    #expect(width("\u{200B}\u{0}\u{2060}", spacing: 5) == 0)
+  }
+
+  @Test("A lifted run raises its glyphs and makes room above the line")
+  func baselineOffset() throws {
+    let text = prepare("ab", 1..<2) { $0.baselineOffset = 5 }
+    let line = try #require(text.lines(fitting: .infinity).first)
+    #expect(text.glyphRuns(of: line).map { $0.glyphs[0].y } == [0, -5])
+    #expect(abs(line.ascent - (16 * 0.9521 + 5)) < 1e-9)
+    #expect(abs(line.descent - 16 * 0.2412) < 1e-9)
+    let lowered = prepare("ab", 1..<2) { $0.baselineOffset = -5 }.lines(fitting: .infinity)[0]
+    #expect(abs(lowered.ascent - 16 * 0.9521) < 1e-9)
+    #expect(abs(lowered.descent - (16 * 0.2412 + 5)) < 1e-9)
+  }
+
+  @Test("Decorations, colours and links travel with their stretch of text")
+  func decorations() {
+    let text = prepare("one two three", 4..<7) {
+      $0.isUnderlined = true
+      $0.isStruckThrough = true
+      $0.link = "app:two"
+      $0.color = .white
+    }
+    let runs = text.oneLineRuns
+    #expect(runs.map { text.string(in: $0.textRange) } == ["one ", "two", " three"])
+    #expect(runs.map(\.attributes.isUnderlined) == [false, true, false])
+    #expect(runs.map(\.attributes.isStruckThrough) == [false, true, false])
+    #expect(runs.map(\.attributes.link) == [nil, "app:two", nil])
+    #expect(runs.map(\.attributes.color) == [nil, .white, nil])
+  }
+
+  @Test("A stretch that starts inside a grapheme cluster starts after it")
+  func insideCluster() {
+    let text = prepare("e\u{301}a", 1..<4) { $0.isUnderlined = true }
+    #expect(text.oneLineRuns.map { $0.textRange } == [0..<3, 3..<4])
+  }
+
+  @Test("An Arabic word of two colours stays joined")
+  func joinAcrossColors() {
+    let plain = prepare("بيت") { _ in }.oneLineRuns.flatMap { $0.glyphs.map(\.glyph) }
+    let colored = prepare("بيت", 2..<4) { $0.color = .white }
+    #expect(colored.oneLineRuns.count == 3)
+    #expect(colored.oneLineRuns.flatMap { $0.glyphs.map(\.glyph) } == plain)
+  }
+
+  @Test("An attachment takes the room of its box, on and below the baseline")
+  func attachment() throws {
+    let box = TextAttachment(identifier: "smile", width: 24, height: 40, descent: 10)
+    let text = prepare("a\u{FFFC}\u{FFFC}b", 1..<7) { $0.attachment = box }
+    let line = try #require(text.lines(fitting: .infinity).first)
+    let runs = text.glyphRuns(of: line)
+    #expect(runs.map(\.width) == [runs[0].width, 24, 24, runs[3].width])
+    #expect(runs.map { $0.attributes.attachment?.identifier } == [nil, "smile", "smile", nil])
+    #expect(runs[1].glyphs.isEmpty)
+    #expect(runs[2].x == runs[1].x + 24)
+    #expect(line.ascent == 30)
+    #expect(line.descent == 10)
+  }
+
+  @Test("Lines break around an attachment, which never leaves the text's order")
+  func attachmentBreaks() {
+    let box = TextAttachment(identifier: "wide", width: 90, height: 10)
+    let text = prepare("word \u{FFFC} word", 5..<8) { $0.attachment = box }
+    #expect(text.strings(fitting: 95) == ["word ", "\u{FFFC} ", "word"])
+    #expect(text.lines(fitting: 95)[1].width == 90)
+    #expect(text.strings(fitting: 50).count == 3)
+  }
+}

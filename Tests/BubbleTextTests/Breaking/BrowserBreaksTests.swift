@@ -1,0 +1,20 @@
+import Testing
+
+@testable import BubbleText
+
+@Suite("Breaking: as browsers do")
+struct BrowserBreaksTests {
+  @Test(arguments: [
+    LineBreakExample("a URL, at its query", "https://example.com/a-|b/c?|d=1&e=2"),
+    LineBreakExample("a slash in words stays", "and/or"),
+    LineBreakExample("any spaces, before closing marks too", "so |? |yes |... |no |)"),
+    LineBreakExample("spaces after opening marks", "( |a)"),
+    LineBreakExample("a minus sign keeps its digit", "at |-5, |x-|5 |and |call |555-|1234"),
+    LineBreakExample("opening marks after closing ones", "f(x)|(y) |a,|[b]"),
+    LineBreakExample("a mark after a space is a letter", "a |\u{301}b"),
+    LineBreakExample("beyond ASCII, UAX #14", "你/|好！|「他」"),
+  ])
+  func breaks(_ example: LineBreakExample) {
+    #expect(example.text.marked(by: LineBreaker()) == example.marked)
+  }
+}

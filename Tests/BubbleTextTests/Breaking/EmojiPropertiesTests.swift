@@ -1,0 +1,33 @@
+import Testing
+
+@testable import BubbleText
+
+@Suite("Breaking: emoji properties")
+struct EmojiPropertiesTests {
+  @Test func propertiesOfKnownScalars() {
+    let grinning: UInt32 = 0x1F600
+    let tone: UInt32 = 0x1F3FD
+    let flag: UInt32 = 0x1F1EB
+    #expect(EmojiProperties.isEmoji(grinning) && EmojiProperties.isEmojiPresentation(grinning))
+    #expect(EmojiProperties.isEmoji(0x31) && !EmojiProperties.isEmojiPresentation(0x31))
+    #expect(EmojiProperties.isEmoji(0xA9) && !EmojiProperties.isEmojiPresentation(0xA9))
+    #expect(EmojiProperties.isExtendedPictographic(0x1FAFF))
+    #expect(EmojiProperties.isEmojiModifier(tone) && !EmojiProperties.isEmojiModifier(grinning))
+    #expect(EmojiProperties.isRegionalIndicator(flag) && EmojiProperties.isEmoji(flag))
+  }
+
+  @Test func othersHaveNone() {
+    for scalar: UInt32 in [0x61, 0x4E00, 0xD800, 0x10_FFFF, 0x11_0000, .max] {
+      #expect(!EmojiProperties.isEmoji(scalar) && !EmojiProperties.isExtendedPictographic(scalar))
+    }
+  }
+
+  @Test func agreeWithTheStandardLibrary() {
+    // Where this Swift's Unicode is older, it lacks scalars, and never contradicts one that it has.
+    for scalar in (0...0x10_FFFF).lazy.compactMap({ Unicode.Scalar($0 as UInt32) }) {
+      guard scalar.properties.age != nil else { continue }
+      #expect(EmojiProperties.isEmoji(scalar.value) == scalar.properties.isEmoji)
+      #expect(EmojiProperties.isEmojiModifier(scalar.value) == scalar.properties.isEmojiModifier)
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import BubbleFonts
+import Foundation
+import Testing
+
+/// A folder with some of the package's fonts, which goes away with this object.
+final class FontFolder {
+  let url: URL
+
+  init(_ names: String...) throws {
+    url = FileManager.default.temporaryDirectory.appending(path: "fonts-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    for name in names { try add(name) }
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  func add(_ name: String) throws {
+    let source = try #require(BundledFonts.folder)
+    try FileManager.default.createSymbolicLink(
+      at: url.appending(path: name), withDestinationURL: source.appending(path: name))
+  }
+}

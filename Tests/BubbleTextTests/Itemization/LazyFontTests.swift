@@ -1,0 +1,70 @@
+import BubbleFonts
+import BubbleText
+import Testing
+
+@Suite("Opening fonts")
+struct LazyFontTests {
+  /// A file that could not be opened is not tried again. So a font that is put into its place after
+  /// a text was set, and that then shows another, was not asked for by the first.
+  @Test("Text opens no font but those that show it")
+  func lazily() throws {
+    let folder = try FontFolder("Inter-Regular.otf")
+    let typesetter = Typesetter(fonts: try .bundled(folder: folder.url))
+    func files(_ string: String) -> [String] {
+      let text = typesetter.prepare(AttributedText(string, font: .system(15)))
+      return text.shownRuns.map(\.file)
+    }
+    #expect(files("Hello → “you”, it's 5 €! À bientôt…\u{0}\t\u{FE0F}") == ["Inter-Regular"])
+    try folder.add("NotoSansHebrew-Regular.ttf")
+    #expect(files("שלום") == ["Hebrew-Regular"])
+    try folder.add("NotoSansCJK-Regular.ttc")
+    #expect(files("你好") == ["CJK-Regular"])
+    try folder.add("NotoColorEmoji.ttf")
+    #expect(files("👍") == ["NotoColorEmoji"])
+  }
+
+  @Test("A font that cannot be opened is not asked for again")
+  func missingFallback() throws {
+    let folder = try FontFolder("Inter-Regular.otf")
+    let typesetter = Typesetter(fonts: try .bundled(folder: folder.url))
+    let text = AttributedText("你", font: .system(15))
+    #expect(typesetter.prepare(text).shownRuns.map(\.file) == ["Inter-Regular"])
+    try folder.add("NotoSansCJK-Regular.ttc")
+    #expect(typesetter.prepare(text).shownRuns.map(\.file) == ["Inter-Regular"])
+  }
+
+  @Test("A weight whose file is gone is shown in the first face, thickened")
+  func missingWeight() throws {
+    let folder = try FontFolder("Inter-Regular.otf")
+    let typesetter = Typesetter(fonts: try .bundled(folder: folder.url))
+    let bold = AttributedText("abc", font: .system(15, weight: .bold))
+    let run = try #require(typesetter.prepare(bold).oneLineRuns.first)
+    #expect(run.face.fileName == "Inter-Regular")
+    #expect(run.isEmboldened)
+    #expect(run.glyphs.count == 3)
+  }
+
+  @Test("A folder of fonts serves as the system family, with the metrics in its files")
+  func systemFolder() throws {
+    let folder = try FontFolder("NotoSansGeorgian-Regular.ttf", "Inter-Bold.otf")
+    let fonts = try FontCollection.bundled(systemFolder: folder.url, systemMetrics: nil)
+    let typesetter = Typesetter(fonts: fonts)
+    let regular = typesetter.prepare(AttributedText("ქ", font: .system(20)))
+    let bold = typesetter.prepare(AttributedText("a", font: .system(20, weight: .bold)))
+    #expect(regular.oneLineRuns.map(\.face.fileName) == ["Georgian-Regular"])
+    #expect(bold.oneLineRuns.map(\.face.fileName) == ["Inter-Bold"])
+    for text in [regular, bold] {
+      let face = try #require(text.oneLineRuns.first).face
+      let height = (face.metrics.lineHeight + face.metrics.lineGap) * 20
+      #expect(abs(text.size(fitting: .infinity).height - height) < 1e-9)
+    }
+  }
+
+  @Test("A folder without fonts is an error")
+  func emptyFolder() throws {
+    let folder = try FontFolder()
+    #expect(throws: FontError.noFonts(folder: folder.url.path)) {
+      try FontCollection.bundled(systemFolder: folder.url)
+    }
+  }
+}

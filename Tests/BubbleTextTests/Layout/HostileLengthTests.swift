@@ -1,0 +1,105 @@
+import BubbleText
+import Glibc
+import Testing
+
+/// Long texts of the kinds that make careless loops quadratic.
+@Suite("Texts of absurd length", .serialized)
+struct HostileLengthTests {
+  private static let shapes: [(name: String, unit: String, count: Int)] = [
+    ("one word", "a", 100_000), ("one kerned word", "AV", 5_000), ("one Arabic word", "ب", 10_000),
+    ("one emoji sequence", "👨\u{200D}", 10_000), ("emoji", "👍🏽", 4_000),
+    ("marks on a letter", "\u{301}", 10_000), ("marks of two scripts", "\u{301}\u{64B}", 5_000),
+    ("Thai without spaces", "สวัสดีครับ", 1_000), ("Han", "你", 20_000), ("brackets", "([{", 4_000),
+    ("spaces", " ", 20_000), ("line feeds", "\n", 5_000),
+    ("embeddings", "\u{202B}a\u{202A}", 4_000), ("directions", "aא", 4_000),
+    ("tabs", "\t", 20_000), ("tabs in text", "a\t", 10_000), ("soft hyphens", "\u{AD}", 20_000),
+    ("soft hyphens in a word", "a\u{AD}", 10_000), ("isolates", "\u{2067}", 20_000),
+    ("no-break spaces", "\u{A0}", 20_000), ("lone surrogates", "\u{FFFD}", 20_000),
+    ("private use", "\u{F0900}", 10_000), ("NUL", "\0", 20_000), ("conjuncts", "क्", 4_000),
+  ]
+
+  /// Four times the text takes about four times the processor's time. Quadratic work would take
+  /// sixteen times; ten leaves room for caches, and a fifth of a second for what is done once.
+  @Test("Time grows with the length, not with its square", arguments: shapes.indices)
+  func linear(_ index: Int) {
+    let shape = Self.shapes[index]
+    let quarter = time(text(of: shape.unit, count: shape.count / 4))
+    let whole = time(text(of: shape.unit, count: shape.count))
+    #expect(whole < quarter * 10 + 0.2, "\(shape.name): \(quarter), then \(whole)")
+  }
+
+  @Test("Time grows with the number of attributed paragraphs")
+  func attributedParagraphs() {
+    let quarter = time(attributedLines(1_000))
+    let whole = time(attributedLines(4_000))
+    #expect(whole < quarter * 10 + 0.2, "\(quarter), then \(whole)")
+  }
+
+  @Test("Time grows with the number of runs on a line")
+  func attributedRuns() {
+    let quarter = time(attributedLetters(1_000))
+    let whole = time(attributedLetters(4_000))
+    #expect(whole < quarter * 10 + 0.2, "\(quarter), then \(whole)")
+  }
+
+  @Test("Time grows with the number of tabs that may end a line")
+  func tabsByCharacter() {
+    var style = ParagraphStyle()
+    style.lineBreakMode = .byCharacter
+    let times = [2_500, 10_000].map { count in
+      let text = AttributedText("a" + String(repeating: "\t", count: count), font: .system(15))
+      return time(text, style: style)
+    }
+    #expect(times[1] < times[0] * 10 + 0.2, "\(times)")
+  }
+
+  /// Every other letter is shaped apart, and there is a soft hyphen.
+  private func attributedLetters(_ count: Int) -> AttributedText {
+    var text = AttributedText("\u{AD}", font: .system(15))
+    for index in 0..<count {
+      text.append(AttributedText("a", font: .system(Double(14 + index % 2))))
+    }
+    return text
+  }
+
+  private func attributedLines(_ count: Int) -> AttributedText {
+    var text = AttributedText("", font: .system(15))
+    for index in 0..<count {
+      let color = Color(hex: UInt32(index))
+      text.append(AttributedText("line\n", font: .system(15), color: color))
+    }
+    return text
+  }
+
+  @Test("A message of a megabyte is laid out")
+  func megabyte() {
+    let string = String(repeating: "Words and 汉字, emoji 👍🏽, עברית. ", count: 1 << 20 / 44)
+    let text = Fixture.prepare(string)
+    let lines = text.lines(fitting: 245)
+    #expect(lines.last?.textRange.upperBound == string.utf8.count)
+  }
+
+  private func text(of unit: String, count: Int) -> AttributedText {
+    AttributedText(String(repeating: unit, count: count), font: .system(15))
+  }
+
+  /// The seconds of this thread's processor time that everything about a text takes.
+  private func time(
+    _ attributed: AttributedText, style: ParagraphStyle = ParagraphStyle()
+  ) -> Double {
+    let start = processorTime()
+    let text = Fixture.typesetter.prepare(attributed, style: style)
+    _ = text.size(fitting: 245)
+    _ = text.size(fitting: 0)
+    _ = text.size(fitting: .infinity, limit: LineLimit(maximumLines: 1))
+    _ = text.size(fitting: 245, limit: LineLimit(maximumLines: 1))
+    for line in text.lines(fitting: 245) { _ = text.glyphRuns(of: line) }
+    return processorTime() - start
+  }
+
+  private func processorTime() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}

@@ -1,0 +1,50 @@
+import BubbleText
+import Testing
+
+@Suite("Soft hyphens")
+struct SoftHyphenTests {
+  private let word = "hyphen\u{AD}ation"
+
+  @Test("are not seen inside a line")
+  func inside() {
+    let text = Fixture.prepare(word)
+    #expect(
+      text.size(fitting: .infinity).width == Fixture.prepare("hyphenation").size(fitting: 300).width
+    )
+    #expect(!text.lines(fitting: 300)[0].endsWithHyphen)
+  }
+
+  @Test("are seen where a line ends at them, and take room")
+  func chosen() {
+    let text = Fixture.prepare(word)
+    let lines = text.lines(fitting: 70)
+    #expect(lines.map(\.endsWithHyphen) == [true, false])
+    #expect(lines[0].width == Fixture.prepare("hyphen\u{2010}").size(fitting: 300).width)
+    let runs = text.glyphRuns(of: lines[0])
+    #expect(runs.reduce(0) { $0 + $1.width } == lines[0].width)
+    #expect(runs.flatMap(\.glyphs).count == "hyphen".count + 1 + 1)
+  }
+
+  @Test("are passed over when the hyphen has no room")
+  func noRoom() {
+    let bare = Fixture.prepare("hyphen").size(fitting: 300).width
+    let lines = Fixture.prepare("a " + word).lines(fitting: bare + 1)
+    #expect(!lines.contains { $0.endsWithHyphen && $0.width > bare + 1 })
+  }
+
+  @Test("are not seen before a space, or at the end")
+  func notAtSpaces() {
+    let lines = Fixture.prepare("hyphen\u{AD} ation\u{AD}").lines(fitting: 60)
+    #expect(lines.allSatisfy { !$0.endsWithHyphen })
+  }
+
+  @Test("stand at the left end of a line that runs right to left")
+  func rightToLeft() throws {
+    let text = Fixture.prepare("אבגדהו\u{AD}זחטיכל")
+    let lines = text.lines(fitting: 70)
+    try #require(lines[0].endsWithHyphen)
+    let runs = text.glyphRuns(of: lines[0])
+    #expect(runs[0].textRange.isEmpty)
+    #expect(runs[0].x == 0)
+  }
+}

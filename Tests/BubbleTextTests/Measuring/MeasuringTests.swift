@@ -1,0 +1,142 @@
+import BubbleFonts
+import BubbleSampleTexts
+import Testing
+
+@testable import BubbleText
+
+/// The size that glyphs give, and the sizes that are found without.
+private struct Sizes: Equatable {
+  var measured: TextSize?
+  var prepared: TextSize
+  var shaped: TextSize
+
+  init(
+    _ text: AttributedText, style: ParagraphStyle, width: Double, limit: LineLimit = .none,
+    typesetter: Typesetter
+  ) {
+    let whole = typesetter.prepare(text, style: style)
+    prepared = whole.size(fitting: width, limit: limit)
+    shaped = whole.shaped.size(fitting: width, limit: limit)
+    if text.runs.count == 1 {
+      measured = typesetter.measurer(text.runs[0].attributes, style: style)
+        .size(of: text.string, fitting: width, limit: limit)
+    }
+  }
+
+  var agree: Bool { prepared == shaped && (measured == nil || measured == shaped) }
+}
+
+@Suite("Measuring without glyphs")
+struct MeasuringTests {
+  private static let widths = [0, 17, 40, 88.5, 120, 245, 300, 1000, .infinity]
+
+  /// Typesetters with room for all that they learn, and for hardly any of it.
+  private static func typesetters() -> [Typesetter] {
+    [
+      Fixture.typesetter, Typesetter(fonts: Fixture.fonts),
+      Typesetter(
+        fonts: Fixture.fonts, cacheSizes: CacheSizes(measuringFonts: 1, pairIndexEnd: 140)),
+    ]
+  }
+
+  @Test(
+    "Corpora measure as their glyphs do", .enabled(if: !Corpus.all.isEmpty, "\(Corpus.absence)"))
+  func corpora() throws {
+    let typesetters = Self.typesetters()
+    for corpus in Corpus.all {
+      for (index, message) in try corpus.messages().enumerated() {
+        let sizes = Sizes(
+          AttributedText(message, font: .system(15)), style: ParagraphStyle(),
+          width: Self.widths[index % Self.widths.count], typesetter: typesetters[index % 3])
+        #expect(sizes.agree, "\(message.debugDescription): \(sizes)")
+      }
+    }
+  }
+
+  @Test("Random texts measure as their glyphs do", arguments: 0..<16 as Range<UInt64>)
+  func randomTexts(_ seed: UInt64) {
+    var random = RandomText(seed: seed &+ 77)
+    let typesetters = Self.typesetters()
+    for count in 0..<64 {
+      let text = random.next()
+      let style = random.style()
+      let limit = count % 2 == 0 ? LineLimit.none : random.limit()
+      for width in random.widths() {
+        let sizes = Sizes(
+          text, style: style, width: width, limit: limit, typesetter: typesetters[count % 3])
+        #expect(sizes.agree, "\(text.string.debugDescription) in \(width), \(style): \(sizes)")
+      }
+    }
+  }
+
+  @Test(
+    "Wide words and wide spaces are kept in steps, or not at all",
+    arguments: [60, 70, 140, 1000, 2000],
+    [
+      { String(repeating: "m", count: $0) }, { "w " + String(repeating: "漢", count: $0) },
+      { "a" + String(repeating: " ", count: $0) + "b c" },
+      { "one " + String(repeating: "x.", count: $0) + " two\nthree " },
+    ] as [@Sendable (Int) -> String])
+  func wideSegments(_ count: Int, _ makeText: @Sendable (Int) -> String) {
+    let text = AttributedText(makeText(count), font: .system(15))
+    for width in Self.widths + [515, 5000, 20_000] {
+      let sizes = Sizes(
+        text, style: ParagraphStyle(), width: width, typesetter: Fixture.typesetter)
+      #expect(sizes.agree, "\(text.string.count) characters in \(width): \(sizes)")
+    }
+  }
+
+  @Test("Random characters of simple scripts measure as their glyphs do", arguments: Alphabet.all)
+  func randomCharacters(_ alphabet: Alphabet) {
+    var random = SplitMix(state: 5)
+    for count in 0..<300 {
+      let string = alphabet.text(using: &random)
+      var style = ParagraphStyle()
+      style.language = [nil, "en", "ja", "zh-Hans", "ko"][count % 5]
+      style.baseDirection = .firstStrong(fallback: count % 7 == 0 ? .rightToLeft : .leftToRight)
+      style.lineBreakStrictness = [.normal, .strict, .loose][count % 3]
+      let text = AttributedText(
+        string, font: .system(15, weight: count % 11 == 0 ? .bold : .regular))
+      for width in Self.widths {
+        let sizes = Sizes(text, style: style, width: width, typesetter: Fixture.typesetter)
+        #expect(sizes.agree, "\(string.debugDescription) in \(width), \(style): \(sizes)")
+      }
+    }
+  }
+}
+
+/// Characters to make texts of.
+struct Alphabet: CustomTestStringConvertible, Sendable {
+  let testDescription: String
+  let characters: [Character]
+
+  static let all = [
+    Alphabet(testDescription: "ASCII", characters: (0x20..<0x7F).map(character) + ["\n"]),
+    Alphabet(
+      testDescription: "words", characters: Array("aeiotnsr AVWTy.,:;-(){}x0123456789 <>=+*@")),
+    Alphabet(testDescription: "Latin", characters: (0x20..<0x250).map(character)),
+    Alphabet(
+      testDescription: "Chinese",
+      characters: Array("我你他在上家好吗今天去吃饭了，。！？、；：「」『』（）《》【】…—～ 　ab1.)(") + ["\n"]),
+    Alphabet(
+      testDescription: "Japanese",
+      characters: Array("かきくけこがっゃんアイウエオーッァ々日本語今日は、。「」・！？ A1")),
+    Alphabet(testDescription: "Korean", characters: Array("안녕하세요오늘저녁에만나자 .,!?ok12()")),
+    Alphabet(testDescription: "Cyrillic", characters: Array("АБВГДЕЖтупосрывалдж ,.!-«»abTy")),
+    Alphabet(testDescription: "Greek", characters: Array("ΑΒΓΔαβγδεςώ ,.;·abAV")),
+    Alphabet(testDescription: "emoji", characters: Array("😀😂👍❤️🎉👨‍👩‍👧🇩🇪☺️✈︎ ok 好")),
+    Alphabet(
+      testDescription: "all of the first plane",
+      characters: (0x20..<0xFFFE).compactMap { Unicode.Scalar($0).map(Character.init) }),
+  ]
+
+  private static func character(_ value: Int) -> Character {
+    Character(Unicode.Scalar(UInt32(value)) ?? " ")
+  }
+
+  func text(using random: inout SplitMix) -> String {
+    let length = Int(random.next() % 40)
+    return String(
+      (0..<length).map { _ in characters[Int(random.next() % UInt64(characters.count))] })
+  }
+}

@@ -1,0 +1,69 @@
+import BubbleSampleTexts
+import Testing
+
+@testable import BubbleText
+
+@Suite("Breaks that two characters decide")
+struct PairBreaksTests {
+  private static let breaker = LineBreaker()
+  private static let pairs = PairBreaks(breaker)
+
+  private func found(_ string: String) -> [LineBreak]? {
+    let scalars = string.unicodeScalars.map(\.value)
+    var isFound = false
+    let breaks = scalars.withUnsafeBufferPointer { scalars in
+      [LineBreak](unsafeUninitializedCapacity: scalars.count) { buffer, count in
+        buffer.initialize(repeating: .prohibited)
+        isFound = Self.pairs.find(in: scalars, into: buffer)
+        count = scalars.count
+      }
+    }
+    return isFound ? breaks : nil
+  }
+
+  private func expected(_ string: String) -> [LineBreak] {
+    string.unicodeScalars.map(\.value).withUnsafeBufferPointer(Self.breaker.opportunities)
+  }
+
+  @Test("Plain Chinese and English are decided by pairs")
+  func plain() {
+    #expect(found("我在上海，你呢？") == expected("我在上海，你呢？"))
+    #expect(found("See you at 8") == expected("See you at 8"))
+    #expect(found("我说“好”") == nil)
+  }
+
+  @Test("Every triple and quadruple of classes agrees with the rules, where pairs decide")
+  func classes() {
+    // One character of each class that is measured without glyphs, half-width and full-width.
+    let characters = Array(
+      "a9 $%+(),.:;!?/-|é«ÄЖΩ我あァー々ぁ、。，！？：；（）「」〈〉…—～　￥％＋가각ㄱ·•€№℃°×①★😀👍〰〜゛ｱ－")
+    var decided = 0
+    for first in characters {
+      for second in characters {
+        for third in characters {
+          let text = String([first, second, third, first])
+          guard let found = found(text) else { continue }
+          decided += 1
+          if found != expected(text) { Issue.record("\(text.debugDescription) \(found)") }
+        }
+      }
+    }
+    #expect(decided > 100_000)
+  }
+
+  @Test(
+    "Corpora agree with the rules, where pairs decide",
+    .enabled(if: !Corpus.all.isEmpty, "\(Corpus.absence)"))
+  func corpora() throws {
+    for corpus in Corpus.all {
+      let messages = try corpus.messages()
+      let decided = messages.filter { message in
+        guard let found = found(message) else { return false }
+        return found == expected(message)
+      }
+      let undecided = messages.filter { found($0) == nil }
+      #expect(decided.count + undecided.count == messages.count)
+      #expect(undecided.count * 5 < messages.count)
+    }
+  }
+}

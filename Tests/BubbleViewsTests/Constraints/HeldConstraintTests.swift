@@ -1,0 +1,83 @@
+import BubbleViews
+import Foundation
+import Testing
+
+/// Constraints that a view is told to hold, or to let go.
+@Suite("Held constraints")
+struct HeldConstraintTests {
+  let box = ConstrainedBox()
+
+  @Test func addedConstraintsAreActive() {
+    let constraints = [
+      box.a.widthAnchor.constraint(equalToConstant: 30),
+      box.a.heightAnchor.constraint(equalTo: box.a.widthAnchor),
+    ]
+    // A view may hold what a view inside it could hold.
+    box.container.addConstraint(constraints[0])
+    box.a.addConstraints([constraints[1]])
+    #expect(constraints.map(\.isActive) == [true, true])
+    #expect(box.container.constraints.map(\.formula) == ["a.width == 30"])
+    #expect(box.a.constraints.map(\.formula) == ["a.height == a.width"])
+    box.layOut()
+    #expect(box.a.frame.size == CGSize(width: 30, height: 30))
+  }
+
+  @Test func addingTwiceIsOnce() {
+    let width = box.a.widthAnchor.constraint(equalToConstant: 30)
+    box.container.addConstraints([width, width])
+    box.a.addConstraint(width)
+    #expect(box.container.constraints.count == 1)
+    #expect(box.a.constraints.isEmpty)
+  }
+
+  @Test func onlyTheHolderRemoves() {
+    let width = box.a.widthAnchor.constraint(equalToConstant: 30)
+    let height = box.a.heightAnchor.constraint(equalToConstant: 20)
+    box.a.addConstraints([width, height])
+    box.container.removeConstraints([width, height])
+    box.b.removeConstraint(width)
+    #expect(width.isActive)
+    box.a.removeConstraint(width)
+    #expect([width.isActive, height.isActive] == [false, true])
+    box.a.removeConstraints(box.a.constraints + [width])
+    #expect(box.a.constraints.isEmpty)
+    box.layOut()
+    #expect(box.a.frame.size == .zero)
+  }
+
+  @Test func thoseOfAnAxisAreListed() {
+    let guide = LayoutGuide()
+    box.a.addLayoutGuide(guide)
+    box.a.snp.makeConstraints {
+      $0.leading.equalTo(3)
+      $0.top.equalTo(4)
+      $0.width.equalTo(box.a.snp.height)
+    }
+    box.b.snp.makeConstraints {
+      $0.centerX.equalTo(guide)
+      $0.leading.equalTo(5)
+    }
+    let horizontal = box.a.constraintsAffectingLayout(for: .horizontal)
+    #expect(
+      horizontal.map(\.formula) == [
+        "a.leading == container.leading + 3", "a.width == a.height",
+        "b.centerX == a.LayoutGuide.centerX",
+      ])
+    let vertical = box.a.constraintsAffectingLayout(for: .vertical)
+    #expect(vertical.map(\.formula) == ["a.top == container.top + 4", "a.width == a.height"])
+    #expect(View().constraintsAffectingLayout(for: .vertical).isEmpty)
+    box.a.snp.removeConstraints()
+    #expect(box.a.constraintsAffectingLayout(for: .horizontal).count == 1)
+  }
+
+  @Test func constraintsMayBeAddedAgain() {
+    let width = box.a.widthAnchor.constraint(equalToConstant: 30)
+    box.a.addConstraint(width)
+    box.layOut()
+    box.a.removeConstraint(width)
+    width.constant = 40
+    box.container.addConstraint(width)
+    box.layOut()
+    #expect(box.a.frame.width == 40)
+  }
+}

@@ -1,0 +1,224 @@
+import BubbleGoldenTesting
+import BubbleGraphics
+import BubbleText
+import BubbleViews
+import Foundation
+import Testing
+
+/// Views as they look in both directions.
+@Suite("Goldens of views", .goldens(naming: .label))
+struct ViewGoldenTests {
+  @Test(
+    arguments: [labels, shrunkLabels, textView, buttons, progress, turned, layers, masks, effects],
+    [LayoutDirection.leftToRight, .rightToLeft])
+  func looksAsRecorded(_ golden: ViewGolden, _ direction: LayoutDirection) throws {
+    try golden.expectSheet(direction)
+  }
+
+  private static let labels = ViewGolden("labels", 220, 210) { sheet in
+    for (index, mode) in LineBreakMode.allCases.enumerated() {
+      for (column, count) in [1, 2].enumerated() {
+        sheet.add(
+          Label(), 10 + CGFloat(column) * 105, 10 + CGFloat(index) * 33, 95, 29
+        ) { label in
+          label.text = sheet.sampleText
+          label.font = .system(11)
+          label.lineBreakMode = mode
+          label.numberOfLines = count
+          label.backgroundColor = Color(hex: 0xEEF3FA)
+        }
+      }
+    }
+  }
+
+  private static let shrunkLabels = ViewGolden("shrunk-labels", 200, 140) { sheet in
+    for (index, adjustment) in Label.BaselineAdjustment.allCases.enumerated() {
+      sheet.add(Label(), 10, 10 + CGFloat(index) * 32, 180, 26) { label in
+        label.text = sheet.sampleText
+        label.adjustsFontSizeToFitWidth = true
+        label.minimumScaleFactor = 0.4
+        label.baselineAdjustment = adjustment
+        label.backgroundColor = Color(hex: 0xEEF3FA)
+      }
+    }
+    sheet.add(Label(), 10, 106, 180, 26) { label in
+      label.text = sheet.sampleText
+      label.font = .system(15, weight: .bold)
+      label.highlightedTextColor = Color(hex: 0xC23D26)
+      label.isHighlighted = true
+      label.shadowColor = Color(hex: 0xC23D26, alpha: 0.25)
+      label.shadowOffset = CGSize(width: 1, height: 1)
+    }
+  }
+
+  private static let textView = ViewGolden("text-view", 220, 130) { sheet in
+    sheet.add(TextView(), 10, 10, 200, 110) { view in
+      view.text =
+        sheet.isRightToLeft
+        ? "الخريطة هنا example.com/maps أو اكتب إلى mira@example.com قبل الثامنة"
+        : "The map is at example.com/maps/trail-7, or call 555-123-4567 before eight o’clock."
+      view.font = .system(14)
+      view.isEditable = false
+      view.dataDetectorTypes = .all
+      view.textContainerInset = EdgeInsets(top: 10, left: 6, bottom: 10, right: 6)
+      view.backgroundColor = Color(hex: 0xF2F2F7)
+      view.layer.cornerRadius = 10
+    }
+  }
+
+  private static let buttons = ViewGolden("buttons", 240, 150) { sheet in
+    let states: [(Bool, Bool, Bool)] = [
+      (false, true, false), (true, true, false), (false, false, false), (false, true, true),
+    ]
+    for (index, (isHighlighted, isEnabled, isSelected)) in states.enumerated() {
+      for (column, type) in [Button.ButtonType.system, .custom].enumerated() {
+        sheet.add(Button(type: type), 10 + CGFloat(column) * 115, 8 + CGFloat(index) * 35, 105, 29)
+        {
+          $0.setTitle(sheet.isRightToLeft ? "إرسال" : "Send", for: .normal)
+          $0.setTitle(sheet.isRightToLeft ? "تم" : "Done", for: .selected)
+          $0.setImage(GoldenImage.arrow, for: .normal)
+          $0.imageEdgeInsets = sheet.rtlEdgeInsets(EdgeInsets(left: -3, right: 3))
+          $0.titleEdgeInsets = sheet.rtlEdgeInsets(EdgeInsets(left: 3, right: -3))
+          $0.contentEdgeInsets = EdgeInsets(left: 9, right: 9)
+          $0.contentHorizontalAlignment = index == 3 ? .leading : .center
+          $0.layer.cornerRadius = 8
+          $0.backgroundColor = Color(hex: type == .system ? 0xEEF3FA : 0x147AFF)
+          ($0.isHighlighted, $0.isEnabled, $0.isSelected) = (isHighlighted, isEnabled, isSelected)
+        }
+      }
+    }
+  }
+
+  private static let progress = ViewGolden("progress", 160, 70) { sheet in
+    for (index, value) in [Float(0.02), 0.4, 1].enumerated() {
+      sheet.add(ProgressView(), 10, 10 + CGFloat(index) * 12, 140, 4) { $0.progress = value }
+    }
+    sheet.add(ProgressView(progressViewStyle: .bar), 10, 52, 140, 6) {
+      $0.progress = 0.6
+      $0.progressTintColor = Color(hex: 0xC23D26)
+      $0.trackTintColor = Color(hex: 0xF6DAD5)
+    }
+  }
+
+  private static let turned = ViewGolden("turned", 200, 120) { sheet in
+    let card = View()
+    sheet.add(card, 50, 30, 100, 60) { card in
+      card.backgroundColor = Color(hex: 0xFFF3D6)
+      card.layer.cornerRadius = 12
+      card.layer.borderWidth = 1
+      card.layer.borderColor = Color(hex: 0xD9A441)
+      card.layer.shadowOpacity = 0.3
+      card.layer.shadowOffset = CGSize(width: 0, height: 3)
+    }
+    card.add(Label(), 10, 8, 80, 44) { label in
+      label.text = sheet.sampleText
+      label.font = .system(13)
+      label.numberOfLines = 0
+    }
+    card.add(ImageView(image: GoldenImage.arrow), 80, 40, 14, 14) {
+      $0.renderingMode = .template
+      $0.isMirrored = sheet.isRightToLeft
+    }
+    card.transform = CGAffineTransform(rotationAngle: -.pi / 12).scaledBy(x: 1.2, y: 1.2)
+  }
+
+  private static let layers = ViewGolden("layers", 220, 130) { sheet in
+    func add(_ layer: Layer, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
+      let left = sheet.isRightToLeft ? 220 - x - width : x
+      layer.frame = CGRect(x: left, y: y, width: width, height: height)
+      sheet.layer.addSublayer(layer)
+    }
+    let gradient = GradientLayer()
+    gradient.colors = [Color(hex: 0xF7B733), Color(hex: 0xC23D26), Color(hex: 0x5B2A86)]
+    gradient.endPoint = CGPoint(x: sheet.isRightToLeft ? 0 : 1, y: 1)
+    gradient.startPoint = CGPoint(x: sheet.isRightToLeft ? 1 : 0, y: 0)
+    gradient.cornerRadius = 12
+    add(gradient, 10, 10, 90, 50)
+
+    let ring = ShapeLayer()
+    ring.path = .ellipse(in: CGRect(x: 4, y: 4, width: 42, height: 42))
+    (ring.fillColor, ring.strokeColor, ring.lineWidth) = (nil, Color(hex: 0x147AFF), 6)
+    ring.lineCap = .round
+    ring.lineDashPattern = [44, 22]
+    add(ring, 115, 10, 50, 50)
+
+    let star = ShapeLayer()
+    var path = Path()
+    for corner in 0..<5 {
+      let angle = CGFloat(corner) * .pi * 4 / 5 - .pi / 2
+      let point = CGPoint(x: 22 + 20 * cos(angle), y: 22 + 20 * sin(angle))
+      if corner == 0 { path.move(to: point) } else { path.addLine(to: point) }
+    }
+    path.close()
+    star.path = path
+    star.fillRule = .evenOdd
+    star.fillColor = Color(hex: 0xF7B733)
+    (star.strokeColor, star.lineJoin, star.lineWidth) = (Color(hex: 0x8A5A00), .round, 2)
+    add(star, 170, 12, 44, 44)
+
+    let text = TextLayer()
+    text.string = sheet.sampleText
+    text.fontSize = 14
+    text.foregroundColor = Color(hex: 0x333333)
+    text.isWrapped = true
+    add(text, 10, 72, 120, 50)
+
+    let dotted = ShapeLayer()
+    dotted.path = .roundedRect(CGRect(x: 1, y: 1, width: 68, height: 42), radii: CornerRadii(8))
+    (dotted.fillColor, dotted.strokeColor) = (Color(hex: 0xEEF3FA), Color(hex: 0x147AFF))
+    dotted.lineDashPattern = [4, 3]
+    add(dotted, 140, 74, 70, 44)
+  }
+
+  private static let masks = ViewGolden("masks", 220, 80) { sheet in
+    let radii = CornerRadii(topLeft: 2, topRight: 14, bottomLeft: 14, bottomRight: 14)
+    sheet.add(Label(), 10, 10, 95, 60) { label in
+      prepareMasked(label, sheet)
+      let shape = ShapeLayer()
+      let box = CGRect(x: 0, y: 0, width: 95, height: 60)
+      shape.path = .roundedRect(box, radii: radii)
+      if sheet.isRightToLeft {
+        shape.path = shape.path?.applying(
+          CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 95, ty: 0))
+      }
+      label.layer.mask = shape
+    }
+    sheet.add(Label(), 115, 10, 95, 60) { label in
+      prepareMasked(label, sheet)
+      let gradient = GradientLayer()
+      gradient.frame = CGRect(x: 0, y: 0, width: 95, height: 60)
+      gradient.colors = [.black, .black, .clear]
+      gradient.startPoint = CGPoint(x: sheet.isRightToLeft ? 1 : 0, y: 0.5)
+      gradient.endPoint = CGPoint(x: sheet.isRightToLeft ? 0 : 1, y: 0.5)
+      label.layer.mask = gradient
+    }
+  }
+
+  private static func prepareMasked(_ label: Label, _ sheet: View) {
+    label.text = sheet.sampleText
+    label.numberOfLines = 0
+    label.font = .system(15)
+    label.textColor = .white
+    label.backgroundColor = Color(hex: 0x147AFF)
+  }
+
+  private static let effects = ViewGolden("effects", 220, 100) { sheet in
+    sheet.add(Label(), 10, 10, 200, 80) { label in
+      label.text = sheet.sampleText + " " + sheet.sampleText
+      label.numberOfLines = 0
+      label.font = .system(18, weight: .bold)
+      label.backgroundColor = Color(hex: 0xF7B733)
+    }
+    for (index, style) in [BlurEffect.Style.light, .extraLight, .dark].enumerated() {
+      let view = sheet.add(
+        VisualEffectView(effect: BlurEffect(style: style)), 20 + CGFloat(index) * 62, 20, 56, 60)
+      view.layer.cornerRadius = 12
+      view.contentView.add(Label(), 6, 20, 44, 20) { label in
+        label.text = sheet.isRightToLeft ? "أمام" : "Front"
+        label.font = .system(14)
+        label.textColor = style == .dark ? .white : .black
+        label.textAlignment = .center
+      }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import BubbleViews
+import Foundation
+import Testing
+
+@Suite("Constraints in layouts")
+struct ConstraintDetailTests {
+  private let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+  private let box = View()
+
+  init() {
+    box.accessibilityIdentifier = "box"
+    root.accessibilityIdentifier = "root"
+    box.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(box)
+  }
+
+  private var lines: [String] {
+    root.makeLayoutNode(telling: .constraints).description.split(separator: "\n").map(String.init)
+  }
+
+  private func pin(left: CGFloat = 8) {
+    LayoutConstraint.activate([
+      box.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: left),
+      box.topAnchor.constraint(equalTo: root.topAnchor),
+      box.heightAnchor.constraint(equalToConstant: 10),
+    ])
+  }
+
+  @Test func aViewTellsTheConstraintsThatItHolds() {
+    pin()
+    box.widthAnchor.constraint(equalToConstant: 20).isActive = true
+    #expect(
+      lines == [
+        #"View#root (0, 0, 100, 50) constraints=["box.leading == root.leading + 8", "#
+          + #""box.top == root.top"]"#,
+        #"  View#box (8, 0, 20, 10) constraints=["box.height == 10", "box.width == 20"]"#,
+      ])
+  }
+
+  @Test func whatIsOffIsTold() {
+    pin()
+    let wish = box.widthAnchor.constraint(equalToConstant: 30)
+    wish.priority = LayoutPriority(700)
+    wish.identifier = "wish"
+    LayoutConstraint.activate([wish, box.widthAnchor.constraint(lessThanOrEqualToConstant: 20)])
+    #expect(lines[1].contains(#""'wish' box.width == 30 @700, off by -10""#))
+  }
+
+  @Test func whatIsLeftOutIsTold() {
+    pin()
+    LayoutConstraint.activate([
+      box.widthAnchor.constraint(equalToConstant: 20),
+      box.widthAnchor.constraint(equalToConstant: 25),
+    ])
+    #expect(lines[1].contains(#""box.width == 20", "box.width == 25, left out""#))
+  }
+
+  @Test func whatIsOpenIsTold() {
+    pin()
+    #expect(lines[1].hasSuffix(#"layout="ambiguous""#))
+    #expect(!lines[0].contains("ambiguous"))
+  }
+
+  @Test func nothingIsToldUnasked() {
+    pin()
+    #expect(!root.recursiveDescription.contains("constraints"))
+  }
+
+  @Test func viewsWithoutConstraintsTellNone() {
+    #expect(View().makeLayoutNode(telling: .constraints).details.isEmpty)
+  }
+}

@@ -1,0 +1,57 @@
+import BubbleText
+import BubbleViews
+import Foundation
+import Testing
+
+@Suite("Layout parsing")
+struct LayoutParsingTests {
+  private static let tree = LayoutNode(
+    className: "Stack<(Int, Int)>", frame: CGRect(x: 0, y: -0.5, width: 260, height: 92.25),
+    children: [
+      LayoutNode(
+        className: "Label", id: "a (b) \"c\"\u{2028}#d",
+        frame: CGRect(x: 1, y: 2, width: 3, height: 4),
+        details: [
+          LayoutDetail("text", "\u{301}quote \" backslash \\ end\\"), LayoutDetail("width", -12.5),
+          LayoutDetail("lines", ["\u{301}", "\"", "one\ttwo\n"]), LayoutDetail("none", [String]()),
+        ],
+        children: [LayoutNode(className: "View", frame: .zero)]),
+      LayoutNode(className: "View", id: "", frame: .zero),
+    ])
+
+  @Test func givesTheTreeThatWasDescribed() throws {
+    let tree = try LayoutNode(text: Self.tree.description)
+    #expect(tree == Self.tree)
+    #expect(tree.description.utf8.elementsEqual(Self.tree.description.utf8))
+  }
+
+  @Test(arguments: [
+    ("", 1), ("\n\n", 1), ("View", 1), ("View (0, 0, 1)", 1), (" View (0, 0, 1, 1)", 1),
+    ("View (0, 0, 1, 1)\nView (0, 0, 1, 1)", 2), ("View (0, 0, 1, 1)\n    View (0, 0, 1, 1)", 2),
+    ("View (0, 0, 1, nan)", 1), ("View (0, 0, 1, 1) text=\"a", 1),
+    ("View (0, 0, 1, 1) lines=[\"a\"", 1), ("View (0, 0, 1, 1) frame=1", 1),
+    ("View (0, 0, 1, 1) x", 1),
+  ])
+  func otherLinesAreNamed(_ text: String, _ line: Int) throws {
+    let error = #expect(throws: LayoutTextError.self) { try LayoutNode(text: text) }
+    #expect(error?.lineNumber == line)
+  }
+
+  @Test func treesAreNotDeeperThan512Views() throws {
+    func text(depth: Int) -> String {
+      (0..<depth).map { String(repeating: "  ", count: $0) + "View (0, 0, 1, 1)\n" }.joined()
+    }
+    #expect(try LayoutNode(text: text(depth: 512)).description == text(depth: 512))
+    #expect(throws: LayoutTextError.self) { try LayoutNode(text: text(depth: 513)) }
+  }
+
+  @Test func coloursAreToldOnRequest() {
+    let view = View(frame: CGRect(x: 0, y: 0, width: 2, height: 2))
+    view.backgroundColor = Color(hex: 0xECECEC)
+    view.layer.borderWidth = 1
+    #expect(view.makeLayoutNode().details.isEmpty)
+    #expect(
+      view.makeLayoutNode(telling: .colors).description
+        == "View (0, 0, 2, 2) background=\"#ECECEC\" border=\"#000000\"\n")
+  }
+}

@@ -1,0 +1,147 @@
+import BubbleGraphics
+import BubbleText
+import BubbleViews
+import Foundation
+import Testing
+
+@Suite("Text view")
+struct TextViewTests {
+  private let view: TextView
+
+  init() throws {
+    view = try TextFixture.make { TextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100)) }
+    view.text = "Read https://example.com/trail or call +1 555 123 4567 today"
+    view.isEditable = false
+  }
+
+  @Test func insetsAndPaddingSurroundTheText() throws {
+    let label = try TextFixture.make { TextFixture.label("Hello") }
+    view.text = "Hello"
+    let text = label.sizeThatFits(.zero)
+    let size = view.sizeThatFits(CGSize(width: 200, height: 0))
+    #expect(abs(size.width - (text.width + 10)) <= 1)
+    #expect(size.height == text.height + 16)
+    view.textContainerInset = .zero
+    view.textContainer.lineFragmentPadding = 0
+    #expect(view.sizeThatFits(CGSize(width: 200, height: 0)) == text)
+    #expect(view.sizeThatFits(.zero) == text)
+  }
+
+  @Test func onlyTextThatDoesNotScrollHasAContentSize() {
+    #expect(view.intrinsicContentSize == CGSize(width: -1, height: -1))
+    view.isScrollEnabled = false
+    #expect(view.intrinsicContentSize == view.sizeThatFits(.zero))
+  }
+
+  @Test func constraintsBreakItsLines() throws {
+    let root = View(frame: CGRect(x: 0, y: 0, width: 150, height: 400))
+    root.addSubview(view)
+    view.isScrollEnabled = false
+    view.translatesAutoresizingMaskIntoConstraints = false
+    LayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      view.topAnchor.constraint(equalTo: root.topAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(view.frame.width == 150)
+    #expect(view.frame.height == view.sizeThatFits(CGSize(width: 150, height: 0)).height)
+  }
+
+  @Test func detectedLinksAreInteractions() {
+    view.frame.size.width = 600
+    #expect(view.interactions.isEmpty)
+    view.dataDetectorTypes = .all
+    #expect(
+      view.interactions.map(\.kind) == [
+        .link("https://example.com/trail"), .link("tel:+15551234567"),
+      ])
+    view.dataDetectorTypes = .link
+    #expect(view.interactions.count == 1)
+    var opened: [String] = []
+    #expect(!view.interactions[0].fire())
+    view.linkHandler = { opened.append($0) }
+    #expect(view.interactions[0].fire())
+    #expect(opened == ["https://example.com/trail"])
+  }
+
+  @Test func linksAreActiveOnlyInTextThatIsReadAndSelected() {
+    view.dataDetectorTypes = .all
+    view.isEditable = true
+    #expect(view.interactions.isEmpty)
+    view.isEditable = false
+    view.isSelectable = false
+    #expect(view.interactions.isEmpty)
+    view.isSelectable = true
+    #expect(!view.interactions.isEmpty)
+  }
+
+  @Test func aLinkHasARectangleOnEachLine() throws {
+    var text = AttributedText("Over ", font: .system(17))
+    var link = TextAttributes(font: .system(17))
+    link.link = "profile:mira"
+    text.append(AttributedText("a name that is long", attributes: link))
+    view.attributedText = text
+    view.frame.size.width = 120
+    let found = view.interactions
+    #expect(found.count == 2)
+    #expect(found.allSatisfy { $0.kind == .link("profile:mira") })
+    let (first, second) = (found[0].rect, found[1].rect)
+    #expect(first.minY == 8 && second.minY == first.maxY && second.minX == 5 && first.minX > 5)
+    let middle = CGPoint(x: second.midX, y: second.midY)
+    #expect(view.interactions(at: middle).map(\.kind) == [.link("profile:mira")])
+    #expect(view.interactions(at: CGPoint(x: 7, y: first.midY)).isEmpty)
+  }
+
+  @Test func linksThatAreScrolledAwayAreOutOfReach() {
+    view.dataDetectorTypes = .all
+    view.bounds.origin.y = 500
+    #expect(view.interactions.isEmpty)
+  }
+
+  @Test func linksHaveTheTintOrTheirOwnColour() throws {
+    view.text = "example.com"
+    view.dataDetectorTypes = .link
+    view.tintColor = Color(hex: 0xFF0000)
+    func colors() throws -> Set<String> {
+      let pixels = try PixelReader(drawing: view)
+      return Set((0..<200).flatMap { x in (0..<40).map { pixels[x, $0] } })
+    }
+    #expect(try colors().contains("FF0000"))
+    view.tintColor = Color(hex: 0x00FF00)
+    #expect(try colors().contains("00FF00"))
+    view.linkTextAttributes = LinkTextAttributes(color: Color(hex: 0x0000FF), isUnderlined: true)
+    #expect(try colors().contains("0000FF"))
+    view.isEditable = true
+    #expect(try colors().contains("000000"))
+  }
+
+  @Test func textContainersLimitLines() throws {
+    view.textContainer.maximumNumberOfLines = 1
+    view.textContainer.lineBreakMode = .byTruncatingTail
+    #expect(
+      view.layoutDescription[1] == LayoutDetail("lines", ["Read https://example"]))
+    view.textContainer.maximumNumberOfLines = 0
+    #expect(view.sizeThatFits(CGSize(width: 200, height: 0)).height > 40)
+  }
+
+  @Test func descriptionsTellTheLinks() {
+    view.dataDetectorTypes = .link
+    #expect(
+      view.layoutDescription.last == LayoutDetail("links", ["https://example.com/trail"]))
+  }
+
+  @Test func selectionsStayInTheText() {
+    view.text = "👍 ok"
+    view.selectedRange = NSRange(location: 2, length: 99)
+    #expect(view.selectedRange == NSRange(location: 2, length: 3))
+    view.selectedRange = NSRange(location: -5, length: -5)
+    #expect(view.selectedRange == NSRange(location: 0, length: 0))
+  }
+
+  @Test func noTextIsOneLineHigh() {
+    view.text = nil
+    #expect(view.text == "" && view.sizeThatFits(.zero).height > 30)
+    #expect(TextView().sizeThatFits(.zero) == CGSize(width: 10, height: 16))
+  }
+}
