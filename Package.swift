@@ -44,7 +44,7 @@ let package = Package(
       name: "BubbleKit",
       targets: [
         "BubbleKit", "BubbleText", "BubbleGraphics", "BubbleViews", "BubbleMessages", "BubbleCells",
-        "BubbleFonts", "BubbleLists",
+        "TUIKitCells", "BubbleRendering", "BubbleFonts", "BubbleLists",
       ]),
     .library(name: "BubbleConstraints", targets: ["BubbleConstraints"]),
     .library(name: "BubbleListStore", targets: ["BubbleListStore"]),
@@ -91,16 +91,23 @@ let package = Package(
     module("BubbleConstraints"),
     module("BubbleViews", uses: ["BubbleConstraints", "BubbleGraphics", "BubbleText"]),
     module("BubbleMessages"),
+    module("BubbleCells", uses: ["BubbleMessages", "BubbleViews", "BubbleGraphics", "BubbleText"]),
     module(
-      "BubbleCells",
-      uses: ["BubbleMessages", "BubbleViews", "BubbleGraphics", "BubbleText", "BubbleFonts"]),
+      "TUIKitCells",
+      uses: ["BubbleCells", "BubbleMessages", "BubbleViews", "BubbleGraphics", "BubbleText"]),
+    module(
+      "BubbleRendering",
+      uses: [
+        "TUIKitCells", "BubbleCells", "BubbleMessages", "BubbleViews", "BubbleGraphics", "BubbleText",
+        "BubbleFonts",
+      ]),
     module("BubbleLists"),
     module("BubbleListStore", uses: ["BubbleLists", .product(name: "GRDB", package: "GRDB.swift")]),
     module(
       "BubbleKit",
       uses: [
-        "BubbleText", "BubbleGraphics", "BubbleViews", "BubbleMessages", "BubbleCells",
-        "BubbleFonts", "BubbleLists",
+        "BubbleText", "BubbleGraphics", "BubbleViews", "BubbleMessages", "BubbleCells", "TUIKitCells",
+        "BubbleRendering", "BubbleFonts", "BubbleLists",
       ]),
     module(
       "BubbleGoldens", uses: ["BubbleViews", "BubbleGraphics", "BubbleText"],
@@ -135,6 +142,8 @@ let package = Package(
     tests(
       "BubbleCellsTests",
       use: ["BubbleKit", "BubbleKitTesting", "BubbleSampleTexts", "BubbleSampleImages"]),
+    // A user's kit: it imports products, and nothing that only this package may.
+    tests("SampleKitTests", use: ["BubbleKit", "BubbleKitTesting"]),
     tests("BubbleListsTests", use: ["BubbleLists"]),
     tests(
       "BubbleListStoreTests",

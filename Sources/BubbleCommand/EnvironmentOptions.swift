@@ -7,13 +7,13 @@ struct EnvironmentOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The screen's width, in points.", valueName: "points"))
   var width = 375.0
 
-  @Option(help: "The edition of the cells: classic. (minimalist and chatkit are to come.)")
+  @Option(help: "The kit that shows messages: classic. (minimalist and chatkit are to come.)")
   var style = Style.classic
 
-  @Option(help: "The generation whose sizes are followed: 2021, 5.8 or 7.4.")
-  var generation = CellGeneration.v7_4
+  @Option(help: "The generation of the classic style whose sizes are followed: 2021, 5.8 or 7.4.")
+  var generation = TUIKitGeneration.v7_4
 
-  @Option(help: "light, dark, serious or lively.")
+  @Option(help: "A theme of the style: light, dark, serious or lively.")
   var theme = "light"
 
   @Option(
@@ -76,8 +76,8 @@ struct EnvironmentOptions: ParsableArguments {
     guard textScale >= 0.1, textScale <= 10 else {
       throw ValidationError("--text-scale must be from 0.1 to 10, not \(textScale).")
     }
-    guard Theme(named: theme) != nil else {
-      let names = Theme.all.map(\.name).joined(separator: ", ")
+    guard kit.theme(named: theme) != nil else {
+      let names = kit.themes.map(\.name).joined(separator: ", ")
       throw ValidationError("There is no theme '\(theme)'. Use one of \(names).")
     }
     guard TimeZone(identifier: timeZone) != nil else {
@@ -86,9 +86,12 @@ struct EnvironmentOptions: ParsableArguments {
   }
 }
 
-extension CellGeneration: ExpressibleByArgument {}
+extension TUIKitGeneration: ExpressibleByArgument {}
 
 extension EnvironmentOptions {
+  /// The kit that the options choose.
+  private var kit: CellKit { .tuikitClassic(generation) }
+
   /// The environment that the options describe.
   ///
   /// - Parameter folder: Where pictures are, unless the options say otherwise.
@@ -97,10 +100,10 @@ extension EnvironmentOptions {
       fonts: try FontOptions.open(fonts, system: systemFonts), textScale: textScale)
     let images = ImageStore(
       folder: resources.map { URL(fileURLWithPath: $0) } ?? folder, limits: limits.images)
-    var environment = RenderEnvironment(typesetter: typesetter, images: images, locale: locale)
+    var environment = RenderEnvironment(
+      typesetter: typesetter, kit: kit, images: images, locale: locale)
     environment.width = width
-    environment.generation = generation
-    environment.theme = Theme(named: theme) ?? .light
+    environment.theme = kit.theme(named: theme) ?? environment.theme
     environment.avatarStyle.shape =
       switch avatar {
       case .rounded: .rounded(radius: 5)

@@ -4,5 +4,7 @@
 @_exported public import BubbleGraphics
 @_exported public import BubbleLists
 @_exported public import BubbleMessages
+@_exported public import BubbleRendering
 @_exported public import BubbleText
 @_exported public import BubbleViews
+@_exported public import TUIKitCells

@@ -2,6 +2,7 @@ public import BubbleCells
 public import BubbleGoldenTesting
 public import BubbleGoldens
 public import BubbleMessages
+import BubbleRendering
 
 /// Expects a message's row to look as recorded, and to be laid out as recorded.
 ///
@@ -22,7 +23,7 @@ public import BubbleMessages
 public func assertGolden(
   of message: @autoclosure () throws -> Message, named label: String? = nil,
   in environment: @autoclosure () throws -> RenderEnvironment,
-  registry: CellRegistry = CellRegistry(), forms: GoldenForms = .all,
+  registry: CellRegistry? = nil, forms: GoldenForms = .all,
   comparison: BitmapComparison? = nil, record: RecordMode? = nil,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   function: String = #function, line: UInt = #line, column: UInt = #column
@@ -41,7 +42,7 @@ public func assertGolden(
 public func assertGolden(
   of data: @autoclosure () throws -> MessageCellData, named label: String? = nil,
   in environment: @autoclosure () throws -> RenderEnvironment,
-  registry: CellRegistry = CellRegistry(), forms: GoldenForms = .all,
+  registry: CellRegistry? = nil, forms: GoldenForms = .all,
   comparison: BitmapComparison? = nil, record: RecordMode? = nil,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   function: String = #function, line: UInt = #line, column: UInt = #column

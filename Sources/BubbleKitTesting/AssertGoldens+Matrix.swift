@@ -2,6 +2,7 @@ public import BubbleCells
 public import BubbleGoldenTesting
 public import BubbleGoldens
 public import BubbleMessages
+import BubbleRendering
 public import BubbleViews
 public import Foundation
 
@@ -28,7 +29,7 @@ public enum GoldenArrangement: Hashable, Sendable {
 public func assertGoldens(
   of message: @autoclosure @escaping () throws -> Message, named label: String? = nil,
   across matrix: GoldenMatrix, in environment: @autoclosure () throws -> RenderEnvironment,
-  registry: CellRegistry = CellRegistry(), as arrangement: GoldenArrangement = .separate,
+  registry: CellRegistry? = nil, as arrangement: GoldenArrangement = .separate,
   forms: GoldenForms = .all, comparison: BitmapComparison? = nil, record: RecordMode? = nil,
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, function: String = #function, line: UInt = #line,

@@ -1,5 +1,6 @@
 public import BubbleCells
 public import BubbleText
+public import TUIKitCells
 
 /// One thing that goldens of a matrix differ in.
 public struct GoldenAxis: Sendable {
@@ -58,10 +59,7 @@ extension GoldenAxis {
     GoldenAxis(
       tags.map { tag in
         var value = Value(tag) { environment in
-          environment.localization = Localization(tag: tag)
-          environment.language = tag
-          environment.direction =
-            environment.localization.isRightToLeft ? .rightToLeft : .leftToRight
+          environment.locale = tag
         }
         value.pseudolocale = Pseudolocale(tag: tag)
         return value
@@ -79,7 +77,7 @@ extension GoldenAxis {
     GoldenAxis(
       scales.map { scale in
         Value("text\(Int((scale * 100).rounded()))") {
-          $0.typesetter = Typesetter(fonts: $0.typesetter.fonts, textScale: scale)
+          $0.textScale = scale
         }
       })
   }
@@ -108,11 +106,17 @@ extension GoldenAxis {
       })
   }
 
-  /// Which years' cells are followed: `2021`, `7_4`.
-  public static func editions(_ generations: CellGeneration...) -> GoldenAxis {
+  /// How messages are shown, by the kits' names: `tuikit-classic-5_8`.
+  public static func kits(_ kits: CellKit...) -> GoldenAxis {
+    GoldenAxis(
+      kits.map { kit in Value(kit.name.replacing(".", with: "_")) { $0.kit = kit } })
+  }
+
+  /// Which years of TUIKit's Classic edition are followed: `2021`, `7_4`.
+  public static func editions(_ generations: TUIKitGeneration...) -> GoldenAxis {
     GoldenAxis(
       generations.map { generation in
-        Value(generation.rawValue.replacing(".", with: "_")) { $0.generation = generation }
+        Value(generation.rawValue.replacing(".", with: "_")) { $0.kit = .tuikitClassic(generation) }
       })
   }
 

@@ -3,6 +3,7 @@ public import BubbleGoldenTesting
 public import BubbleGoldens
 public import BubbleGraphics
 public import BubbleMessages
+public import BubbleRendering
 public import BubbleText
 import BubbleViews
 

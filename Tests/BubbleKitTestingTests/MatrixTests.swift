@@ -41,7 +41,7 @@ struct MatrixTests {
     #expect(variants[0].label == "iPhoneSE-2021-round")
     #expect(variants[11].label == "iPhone16ProMax-7_4-square")
     #expect(variants[11].environment.width == 440 && variants[11].environment.scale == 3)
-    #expect(variants[0].environment.generation == .v2021)
+    #expect(variants[0].environment.kit.name == "tuikit-classic-2021")
     #expect(variants[11].environment.avatarStyle.shape == .square)
   }
 

@@ -18,14 +18,14 @@ struct PseudolocaleTests {
   @Test func isChosenByItsTag() {
     #expect(Pseudolocale(tag: "EN_xa") == .accented)
     #expect(Pseudolocale(tag: "en") == nil)
-    let accented = Localization(tag: "en-XA")
+    let accented = Localization(tag: "en-XA", strings: .tuikit)
     #expect(accented["TUIKitMoreLinkDetails"] == "[Ṽîéŵ Ðéţåîļŝ>>]")
     #expect(accented["no such key"] == "no such key")
     #expect(accented.weekdayName(1) == "[Ŝûñđåý]")
     #expect(!accented.isRightToLeft)
-    #expect(Localization(tag: "ar-XB").isRightToLeft)
-    #expect(Localization(tag: "ar-XB").language == .english)
-    #expect(Localization(tag: "ar").pseudolocale == nil)
+    #expect(Localization(tag: "ar-XB", strings: .tuikit).isRightToLeft)
+    #expect(Localization(tag: "ar-XB", strings: .tuikit).language == .english)
+    #expect(Localization(tag: "ar", strings: .tuikit).pseudolocale == nil)
   }
 
   @Test func theScreenFollowsIt() {

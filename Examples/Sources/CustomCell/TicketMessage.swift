@@ -80,7 +80,7 @@ final class TicketMessageCell: MessageCell {
   override func fill(with data: MessageCellData) {
     super.fill(with: data)
     guard let data = data as? TicketMessageCellData else { return }
-    let theme = RenderEnvironment.present.theme
+    let theme = RenderEnvironment.current.theme
     routeLabel.preparedText = data.routeText
     detailsLabel.preparedText = data.detailsText
     priceLabel.preparedText = data.priceText

@@ -31,7 +31,7 @@ public final class InvitationCell: MessageCell {
   public override func fill(with data: MessageCellData) {
     super.fill(with: data)
     guard let data = data as? InvitationData else { return }
-    let theme = RenderEnvironment.present.theme
+    let theme = RenderEnvironment.current.theme
     card.backgroundColor = theme.isDark ? Color(hex: 0x23262B) : .white
     card.layer.borderColor = theme.isDark ? Color(hex: 0x3A3F47) : Color(hex: 0xDDE1E7)
     title.preparedText = data.titleText
@@ -134,6 +134,6 @@ final class GuestView: View {
 extension Font {
   /// Letters in something of a fixed size, which must not grow out of it as people's text size does.
   static func ornament(_ size: Double, weight: Weight) -> Font {
-    .system(size / RenderEnvironment.present.typesetter.textScale, weight: weight)
+    .system(size / RenderEnvironment.current.typesetter.textScale, weight: weight)
   }
 }

@@ -51,7 +51,7 @@ struct TicketMessageTests {
 
   @Test(arguments: ["light", "dark"])
   func looksAsRecorded(_ theme: String) throws {
-    let renderer = try renderer { $0.theme = Theme(named: theme) ?? .light }
+    let renderer = try renderer { $0.theme = CellKit.tuikitClassic().theme(named: theme) ?? .light }
     assertGolden(
       of: message, named: "ticket-\(theme)", in: renderer.environment,
       registry: renderer.registry, forms: .picture)

@@ -1,5 +1,5 @@
 import BubbleGraphics
-import BubbleText
+public import BubbleText
 import BubbleViews
 public import Foundation
 
@@ -9,7 +9,7 @@ open class BubbleMessageCell: MessageCell {
   public final let bubbleView = BubbleView()
 
   /// What the bubble is filled with instead of the theme's colour.
-  final private(set) var highlightColor: Color?
+  public final private(set) var highlightColor: Color?
 
   public required init(frame: CGRect) {
     super.init(frame: frame)
@@ -19,7 +19,7 @@ open class BubbleMessageCell: MessageCell {
 
   open override func fill(with data: MessageCellData) {
     super.fill(with: data)
-    let theme = RenderEnvironment.present.theme
+    let theme = RenderEnvironment.current.theme
     let isIncoming = data.direction == .incoming
     bubbleView.fillColor =
       highlightColor ?? theme.color(isIncoming ? .receivedBubble : .sentBubble)
@@ -27,9 +27,9 @@ open class BubbleMessageCell: MessageCell {
     bubbleView.pointsLeft = isIncoming != isRightToLeft
   }
 
-  override var highlightPulse: HighlightPulse { .bubble }
+  open override var highlightPulse: HighlightPulse { .bubble }
 
-  override func showHighlight(_ color: Color?) { highlightColor = color }
+  open override func showHighlight(_ color: Color?) { highlightColor = color }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

@@ -8,7 +8,7 @@ extension MessageCell {
   static func contentSizeOfCell(filledWith data: MessageCellData) -> CGSize {
     let cell = self.init(frame: .zero)
     cell.fill(with: data)
-    let width = contentRoom(data.layout, onScreen: RenderContext.present.environment.width)
+    let width = contentRoom(data.layout, onScreen: RenderContext.current.environment.width)
     return cell.constrainedContentSize(within: width)
       ?? cell.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
   }

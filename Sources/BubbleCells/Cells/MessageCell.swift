@@ -1,5 +1,5 @@
 import BubbleGraphics
-import BubbleText
+public import BubbleText
 public import BubbleViews
 public import Foundation
 
@@ -53,26 +53,26 @@ open class MessageCell: View {
   /// Shows data. Overrides call `super` first.
   open func fill(with data: MessageCellData) {
     self.data = data
-    let theme = RenderEnvironment.present.theme
+    let theme = RenderEnvironment.current.theme
     avatarView.isHidden = !data.showAvatar
-    if data.showAvatar { avatarView.show(data) }
+    if data.showAvatar { showAvatar(of: data) }
     nameLabel.text = data.senderName
     nameLabel.textColor = theme.color(.secondaryText)
     nameLabel.isHidden = !data.showName
     failedMark.isHidden = data.status != .failed
-    indicator.phase = ActivityIndicator.phase(at: RenderEnvironment.present.animationTime)
+    indicator.phase = ActivityIndicator.phase(at: RenderEnvironment.current.animationTime)
     if data.status == .sending { indicator.startAnimating() } else { indicator.stopAnimating() }
     fillReadReceipt(data, theme: theme)
-    let time = RenderEnvironment.present.animationTime
+    let time = RenderEnvironment.current.animationTime
     showHighlight(data.highlightKeyword == nil ? nil : highlightPulse.color(at: time))
     setNeedsLayout()
   }
 
-  /// How the cell draws the eye.
-  var highlightPulse: HighlightPulse { .backdrop }
+  /// How the cell is highlighted.
+  open var highlightPulse: HighlightPulse { .backdrop }
 
-  /// Shows a colour behind the content; `nil` shows none.
-  func showHighlight(_ color: Color?) {
+  /// Shows a colour behind the content while it is highlighted; `nil` shows none.
+  open func showHighlight(_ color: Color?) {
     guard color != nil || highlightView != nil else { return }
     let view = highlightView ?? View(frame: container.bounds)
     if highlightView == nil {
@@ -85,10 +85,32 @@ open class MessageCell: View {
     view.isHidden = color == nil
   }
 
+  private func showAvatar(of data: MessageCellData) {
+    let environment = RenderEnvironment.current
+    let image = data.avatarURL.flatMap { path in
+      avatar(at: path, size: data.layout.avatarSize, msgID: data.msgID, in: environment)
+    }
+    avatarView.show(
+      image, name: data.senderName, identifier: data.identifier, style: environment.avatarStyle)
+  }
+
+  private func avatar(
+    at path: String, size: CGSize, msgID: String, in environment: RenderEnvironment
+  ) -> Image? {
+    do throws(ImageStoreError) {
+      return try environment.images.image(at: path, size: environment.filling(size))
+    } catch {
+      RenderEnvironment.report(
+        RenderWarning(
+          msgID: msgID, field: "faceURL", reason: "\(error). The avatar is drawn without it."))
+      return nil
+    }
+  }
+
   private func fillReadReceipt(_ data: MessageCellData, theme: Theme) {
     readReceiptLabel.isHidden = !data.wantsReadReceipt
     guard data.wantsReadReceipt, let message = data.message else { return }
-    let text = ReadReceiptText(message, in: RenderEnvironment.present.localization)
+    let text = ReadReceiptText(message, in: RenderEnvironment.current.localization)
     readReceiptLabel.text = text.string
     readReceiptLabel.textColor = theme.color(text.isComplete ? .completeReadReceipt : .readReceipt)
   }
@@ -99,13 +121,13 @@ open class MessageCell: View {
   }
 
   /// Whether touching the cell's own parts means anything.
-  var takesTouches: Bool { true }
+  open var takesTouches: Bool { true }
 
   // MARK: Size
 
   /// The room that the content takes, in points.
   ///
-  /// A function of the data and of ``RenderEnvironment/present``. Overrides should make no views. Here a
+  /// A function of the data and of ``RenderEnvironment/current``. Overrides should make no views. Here a
   /// cell is made and filled. If constraints hold its ``container`` from top to bottom, the size is the
   /// smallest that they allow; otherwise it is what ``sizeThatFits(_:)`` says.
   open class func getContentSize(_ data: MessageCellData) -> CGSize {
@@ -117,37 +139,62 @@ open class MessageCell: View {
 
   /// The height of the row: the content, the name if it shows, and the margins; 55 points at least.
   open class func getHeight(_ data: MessageCellData, withWidth width: CGFloat) -> CGFloat {
-    let name = data.showName ? nameRoom(in: RenderContext.present.environment) : 0
-    return height(name: name, content: getContentSize(data), insets: data.layout.messageInsets)
+    let environment = RenderContext.current.environment
+    let name = data.showName ? nameHeight(in: environment) : 0
+    return height(
+      name: name, content: contentSize(of: data), insets: data.layout.messageInsets,
+      minimum: environment.kit.metrics.minimumRowHeight)
   }
 
-  static func height(name: CGFloat, content: CGSize, insets: EdgeInsets) -> CGFloat {
-    max(55, name + content.height + (insets.top + insets.bottom))
+  /// The height of a row, from the heights of its parts.
+  package static func height(
+    name: CGFloat, content: CGSize, insets: EdgeInsets, minimum: CGFloat
+  ) -> CGFloat {
+    max(minimum, name + content.height + (insets.top + insets.bottom))
   }
 
-  /// The room that is kept for a name: 20 points on a screen of 390, and what the name is higher
-  /// than the 20 points that it has, where a reader's text is large.
-  static func nameRoom(in environment: RenderEnvironment) -> CGFloat {
-    let overflow = environment.textMeasurers.largeNameHeight - MessageCellFrames.leastNameHeight
-    return nameHeight(in: environment) + max(overflow, 0)
+  /// The size of the content: what ``getContentSize(_:)`` says, which is asked once for a row.
+  ///
+  /// Overrides of ``getHeight(_:withWidth:)`` take the content's size from here.
+  public static func contentSize(of data: MessageCellData) -> CGSize {
+    data.rowContentSize ?? getContentSize(data)
   }
 
-  private static func nameHeight(in environment: RenderEnvironment) -> CGFloat {
-    switch environment.generation {
-    case .v2021, .v5_8: 20
-    case .v7_4: environment.k390(20)
-    }
+  /// The sizes of the row of data in the current environment. Makes no views, unless the class does.
+  package static func rowSize(of data: MessageCellData) -> RowSize {
+    let contentSize = getContentSize(data)
+    data.rowContentSize = contentSize
+    defer { data.rowContentSize = nil }
+    let height = getHeight(data, withWidth: RenderContext.current.environment.width)
+    return RowSize(contentSize: contentSize, height: height, lineCount: data.lineCount)
+  }
+
+  /// The height that is kept for a name: the kit's, and what the name is higher than its 20 points
+  /// where a reader's text is large.
+  package static func nameHeight(in environment: RenderEnvironment) -> CGFloat {
+    let height = environment.kit.metrics.nameHeight.onScreen(width: environment.width)
+    let largeNameHeight = environment.textMeasurers.largeNameHeight(in: nameFont)
+    return height + max(largeNameHeight - MessageCellFrames.minimumNameHeight, 0)
   }
 
   static let nameFont = Font.system(14)
 
   // MARK: Layout
 
+  /// Gives the cell the size of its row, and lays it out. The content's size is computed once.
+  package final func layOutRow(of data: MessageCellData, width: CGFloat) {
+    let size = type(of: self).rowSize(of: data)
+    frame = CGRect(x: 0, y: 0, width: width, height: size.height)
+    data.rowContentSize = size.contentSize
+    defer { data.rowContentSize = nil }
+    layoutIfNeeded()
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     guard let data else { return }
     let frames = MessageCellFrames(
-      data: data, width: bounds.width, contentSize: type(of: self).getContentSize(data),
+      data: data, width: bounds.width, contentSize: type(of: self).contentSize(of: data),
       nameSize: nameLabel.sizeThatFits(.zero), receiptSize: readReceiptLabel.sizeThatFits(.zero))
     let width = bounds.width
     avatarView.setRTLFrame(frames.avatar, width)

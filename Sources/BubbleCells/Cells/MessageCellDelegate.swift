@@ -1,3 +1,4 @@
+import BubbleText
 import BubbleViews
 
 /// What happens when a user touches a message. Every method does nothing unless it is written.

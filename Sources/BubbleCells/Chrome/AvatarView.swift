@@ -1,13 +1,14 @@
-import BubbleGraphics
+public import BubbleGraphics
 import BubbleText
 public import BubbleViews
 public import Foundation
 
-/// A sender's picture, or what stands in for it.
+/// A sender's image, or initials or a drawn head in its place.
 public final class AvatarView: View {
   private let imageView = ImageView()
   private let initials = Label()
   private let head = DefaultHeadView()
+  private var style = AvatarStyle()
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -19,20 +20,22 @@ public final class AvatarView: View {
     for view in [head, initials, imageView] { addSubview(view) }
   }
 
-  /// Shows the sender of a message.
-  func show(_ data: MessageCellData) {
-    let environment = RenderEnvironment.present
-    let image = data.avatarURL.flatMap { path in
-      picture(at: path, size: data.layout.avatarSize, msgID: data.msgID, in: environment)
-    }
-    let letters = Initials.of(data.senderName)
-    let usesLetters = environment.avatarStyle.fallback == .initials && !letters.isEmpty
+  /// Shows a sender.
+  ///
+  /// - Parameters:
+  ///   - image: The sender's image; `nil` for what the style has in its place.
+  ///   - name: What initials are taken from.
+  ///   - identifier: What decides the colour behind initials.
+  public func show(_ image: Image?, name: String, identifier: String, style: AvatarStyle) {
+    self.style = style
+    let letters = Initials.of(name)
+    let usesLetters = style.fallback == .initials && !letters.isEmpty
     imageView.image = image
     imageView.isHidden = image == nil
     initials.text = letters
     initials.isHidden = image != nil || !usesLetters
     head.isHidden = image != nil || usesLetters
-    backgroundColor = image != nil ? nil : usesLetters ? AvatarColor.of(data.identifier) : nil
+    backgroundColor = image != nil ? nil : usesLetters ? AvatarColor.of(identifier) : nil
     setNeedsLayout()
   }
 
@@ -40,7 +43,7 @@ public final class AvatarView: View {
     super.layoutSubviews()
     for view in subviews { view.frame = bounds }
     initials.font = .system(bounds.height * 0.4, weight: .semibold)
-    layer.cornerRadius = radius(RenderEnvironment.current?.avatarStyle.shape ?? .square)
+    layer.cornerRadius = radius(style.shape)
   }
 
   private func radius(_ shape: AvatarStyle.Shape) -> CGFloat {
@@ -50,22 +53,9 @@ public final class AvatarView: View {
     case .square: 0
     }
   }
-
-  private func picture(
-    at path: String, size: CGSize, msgID: String, in environment: RenderEnvironment
-  ) -> Image? {
-    do throws(ImageStoreError) {
-      return try environment.images.image(at: path, size: environment.filling(size))
-    } catch {
-      RenderEnvironment.log?.add(
-        RenderWarning(
-          msgID: msgID, field: "faceURL", reason: "\(error). The avatar is drawn without it."))
-      return nil
-    }
-  }
 }
 
-/// The letters that stand in for a picture.
+/// The letters that are shown in place of an image.
 enum Initials {
   /// The first letters of the first and the last word; for a name without spaces, its first.
   ///
@@ -89,7 +79,7 @@ extension Character {
   }
 }
 
-/// The colour of an avatar without a picture.
+/// The colour of an avatar without an image.
 enum AvatarColor {
   /// One of eight colours, always the same for the same sender.
   static func of(_ identifier: String) -> Color {

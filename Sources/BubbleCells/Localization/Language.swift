@@ -1,3 +1,5 @@
+import BubbleViews
+
 /// A language that the cells' own words exist in. The raw value is its BCP 47 tag.
 public enum Language: String, Hashable, Sendable, CaseIterable {
   case english = "en"

@@ -1,3 +1,5 @@
+import BubbleViews
+
 /// The words that cells and display strings take from a language.
 ///
 /// Nothing is looked up on the system: equal localizations give equal strings everywhere.
@@ -8,18 +10,33 @@ public struct Localization: Hashable, Sendable {
   /// What is done to the words for a test. The default is `nil`: nothing.
   public let pseudolocale: Pseudolocale?
 
+  private let table: StringTable
+
   /// Makes the localization of a language.
-  public init(_ language: Language, pseudolocale: Pseudolocale? = nil) {
+  ///
+  /// - Parameter strings: The words. A language that isn't in there has the English ones.
+  public init(_ language: Language, strings: StringCatalog, pseudolocale: Pseudolocale? = nil) {
     self.language = language
     self.pseudolocale = pseudolocale
+    table = strings.table(language) ?? StringTable(weekdays: Self.weekdayNumbers, strings: [:])
   }
 
   /// The localization for a BCP 47 tag such as `zh-TW`; see `Language.init(tag:)`. The tag of a
   /// ``Pseudolocale`` gives its English words.
-  public init(tag: String) {
+  public init(tag: String, strings: StringCatalog) {
     let pseudolocale = Pseudolocale(tag: tag)
-    self.init(pseudolocale == nil ? Language(tag: tag) : .english, pseudolocale: pseudolocale)
+    self.init(
+      pseudolocale == nil ? Language(tag: tag) : .english, strings: strings,
+      pseudolocale: pseudolocale)
   }
+
+  /// The same language with other words.
+  public func with(_ strings: StringCatalog) -> Localization {
+    Localization(language, strings: strings, pseudolocale: pseudolocale)
+  }
+
+  /// What days are called where there are no words at all.
+  private static let weekdayNumbers = (1...7).map(String.init)
 
   /// Whether the language is written from right to left.
   public var isRightToLeft: Bool {
@@ -32,7 +49,7 @@ extension Localization {
   ///
   /// - Parameter key: A key as the original spells it, such as `TUIKitMoreLinkDetails`.
   public subscript(key: String) -> String {
-    guard let string = language.table.strings[key] else { return key }
+    guard let string = table.strings[key] else { return key }
     return pseudolocale.map { $0(string) } ?? string
   }
 
@@ -73,7 +90,7 @@ extension Localization {
   /// - Parameter weekday: From 1 for Sunday to 7 for Saturday.
   public func weekdayName(_ weekday: Int) -> String {
     precondition((1...7).contains(weekday), "A weekday is from 1 (Sunday) to 7 (Saturday).")
-    let name = language.table.weekdays[weekday - 1]
+    let name = table.weekdays[weekday - 1]
     return pseudolocale.map { $0(name) } ?? name
   }
 }

@@ -1,3 +1,5 @@
+import BubbleViews
+
 /// English words made strange, so that a test shows what breaks in other languages.
 ///
 /// A pseudolocale is chosen by its tag, like any locale; the regions `XA` to `XZ` stand for no country.

@@ -1,4 +1,5 @@
 public import BubbleMessages
+import BubbleViews
 public import Foundation
 
 /// How points in time are written in a conversation, as seen from one moment and place.

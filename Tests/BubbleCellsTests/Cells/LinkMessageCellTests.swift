@@ -14,9 +14,9 @@ struct LinkMessageCellTests {
     "ถ้าฝนตกเราก็ไปกินก๋วยเตี๋ยวแทนได้นะ ร้านอยู่ใกล้สถานีรถไฟฟ้า",
   ]
 
-  @Test(arguments: texts, [CellGeneration.v2021, .v5_8])
-  func hugsItsTextAt300(_ text: String, _ generation: CellGeneration) throws {
-    let renderer = RenderFixture.renderer { $0.generation = generation }
+  @Test(arguments: texts, [TUIKitGeneration.v2021, .v5_8])
+  func hugsItsTextAt300(_ text: String, _ generation: TUIKitGeneration) throws {
+    let renderer = RenderFixture.renderer { $0.kit = .tuikitClassic(generation) }
     let measured = RenderFixture.textSize(
       text, font: .system(15), fitting: 300, in: renderer.environment)
     let size = CGSize(
@@ -59,9 +59,9 @@ struct LinkMessageCellTests {
     #expect(abs(measure.cellHeight - 93.9) < 0.01)
   }
 
-  @Test(arguments: [CellGeneration.v2021, .v5_8])
-  func earlierGenerationsDrawACard(_ generation: CellGeneration) throws {
-    let renderer = RenderFixture.renderer { $0.generation = generation }
+  @Test(arguments: [TUIKitGeneration.v2021, .v5_8])
+  func earlierGenerationsDrawACard(_ generation: TUIKitGeneration) throws {
+    let renderer = RenderFixture.renderer { $0.kit = .tuikitClassic(generation) }
     let row = try #require(renderer.row(for: .link("Trail 7")))
     #expect(row.frame("bubble") == nil)
     #expect(RenderFixture.renderer().row(for: .link("Trail 7"))?.frame("bubble") != nil)

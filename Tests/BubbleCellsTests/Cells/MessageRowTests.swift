@@ -23,7 +23,7 @@ struct MessageRowTests {
   }
 
   struct NameRoom: Sendable {
-    let generation: CellGeneration
+    let generation: TUIKitGeneration
     let width: Double
     let height: Double
   }
@@ -37,7 +37,7 @@ struct MessageRowTests {
   ])
   func roomForNamesIsScaledFrom7_4(_ example: NameRoom) {
     let renderer = RenderFixture.renderer {
-      $0.generation = example.generation
+      $0.kit = .tuikitClassic(example.generation)
       $0.width = example.width
     }
     let height = renderer.measure(Message.text("Hi").inGroup).cellHeight
@@ -140,9 +140,9 @@ struct MessageRowTests {
 
   // MARK: Agreement of measuring and drawing
 
-  @Test(arguments: CellGeneration.allCases)
-  func measuredAndDrawnSizesAreTheSame(_ generation: CellGeneration) throws {
-    let renderer = RenderFixture.renderer { $0.generation = generation }
+  @Test(arguments: TUIKitGeneration.allCases)
+  func measuredAndDrawnSizesAreTheSame(_ generation: TUIKitGeneration) throws {
+    let renderer = RenderFixture.renderer { $0.kit = .tuikitClassic(generation) }
     let file = RenderFixture.examples.appending(path: "conversation.json")
     var count = 0
     for read in MessageReader(Array(try Data(contentsOf: file))) {

@@ -20,8 +20,8 @@ struct MirroringTests {
     ].map(\.inGroup)
   }
 
-  @Test(arguments: messages, CellGeneration.allCases)
-  func everyFrameIsMirrored(_ message: Message, _ generation: CellGeneration) throws {
+  @Test(arguments: messages, TUIKitGeneration.allCases)
+  func everyFrameIsMirrored(_ message: Message, _ generation: TUIKitGeneration) throws {
     let (left, right) = (
       try nodes(of: message, generation, .leftToRight),
       try nodes(of: message, generation, .rightToLeft)
@@ -50,10 +50,10 @@ struct MirroringTests {
   }
 
   private func nodes(
-    of message: Message, _ generation: CellGeneration, _ direction: LayoutDirection
+    of message: Message, _ generation: TUIKitGeneration, _ direction: LayoutDirection
   ) throws -> [LayoutNode] {
     let renderer = RenderFixture.renderer {
-      $0.generation = generation
+      $0.kit = .tuikitClassic(generation)
       $0.direction = direction
     }
     return try #require(renderer.row(for: message)).layout.all

@@ -7,9 +7,9 @@ import Testing
 struct TextLinkTests {
   private let text = "@team see example.com/a"
 
-  @Test(arguments: Theme.all.map(\.name), [MessageCellData.Direction.incoming, .outgoing])
+  @Test(arguments: CellKit.tuikitClassic().themes.map(\.name), [MessageCellData.Direction.incoming, .outgoing])
   func linksAreSeenOnEveryBubble(_ name: String, _ direction: MessageCellData.Direction) throws {
-    let theme = try #require(Theme(named: name))
+    let theme = try #require(CellKit.tuikitClassic().theme(named: name))
     let runs = glyphRuns(theme: theme, direction: direction)
     let link = try #require(runs.first { $0.attributes.link == "https://example.com/a" })
     let lost = direction == .incoming ? ["serious"] : ["dark", "serious", "lively"]

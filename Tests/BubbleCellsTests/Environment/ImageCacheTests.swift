@@ -4,6 +4,8 @@ import Testing
 
 @testable import BubbleGraphics
 @testable import BubbleCells
+@testable import BubbleRendering
+@testable import TUIKitCells
 @testable import BubbleMessages
 
 @Suite("Image cache")

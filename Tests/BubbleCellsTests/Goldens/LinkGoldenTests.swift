@@ -52,7 +52,7 @@ extension RenderEnvironment {
   /// The same in the sizes of 2021, whose links need a wider screen.
   fileprivate var of2021: RenderEnvironment {
     var environment = self
-    environment.generation = .v2021
+    environment.kit = .tuikitClassic(.v2021)
     environment.width = 390
     return environment
   }

@@ -17,7 +17,10 @@ struct CallTests {
   }
 
   private func line(_ message: Message) -> String? {
-    DisplayString.text(for: message, in: Localization(.english)).map { String($0.dropFirst()) }
+    let english = Localization(.english, strings: .tuikit)
+    return CellKit.tuikitClassic().displayString(of: message, in: english).map {
+      String($0.dropFirst())
+    }
   }
 
   @Test(

@@ -4,7 +4,8 @@ import Testing
 @Suite("Display strings")
 struct DisplayStringTests {
   private func line(_ message: Message, _ language: Language = .english) -> String? {
-    DisplayString.text(for: message, in: Localization(language))
+    CellKit.tuikitClassic().displayString(
+      of: message, in: Localization(language, strings: .tuikit))
   }
 
   private func line(_ element: MessageElement, _ language: Language = .english) -> String? {
@@ -96,7 +97,8 @@ struct RevokeNoticeTests {
 
   private func notice(_ language: Language = .english, _ change: (inout Message) -> Void) -> String?
   {
-    DisplayString.text(for: message(change), in: Localization(language))
+    CellKit.tuikitClassic().displayString(
+      of: message(change), in: Localization(language, strings: .tuikit))
   }
 
   @Test func noticeNamesWhoTookTheMessageBack() {

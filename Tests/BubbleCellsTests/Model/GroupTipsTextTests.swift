@@ -17,7 +17,7 @@ struct GroupTipsTextTests {
   }
 
   private func text(_ tips: GroupTipsElement, _ language: Language = .english) -> String {
-    GroupTipsText(Localization(language)).text(for: tips)
+    GroupTipsText(Localization(language, strings: .tuikit)).text(for: tips)
   }
 
   @Test(
@@ -105,7 +105,7 @@ struct GroupTipsTextTests {
   func mutedMemberIsNamed(_ viewer: String?, _ seconds: Int, _ english: String) {
     var tips = tips(.memberChange, about: ["Bob"])
     tips.memberChanges = [MemberChange(userID: "bob", muteTime: seconds)]
-    let builder = GroupTipsText(Localization(.english), currentUserID: viewer)
+    let builder = GroupTipsText(Localization(.english, strings: .tuikit), currentUserID: viewer)
     #expect(builder.text(for: tips) == english)
   }
 

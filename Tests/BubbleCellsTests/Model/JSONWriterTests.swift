@@ -2,6 +2,8 @@ import BubbleSampleTexts
 import Testing
 
 @testable import BubbleCells
+@testable import BubbleRendering
+@testable import TUIKitCells
 @testable import BubbleMessages
 
 @Suite("JSON writer")

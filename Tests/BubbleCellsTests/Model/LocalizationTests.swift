@@ -15,7 +15,7 @@ struct LocalizationTests {
     ] as [(String, Language)])
   func tagFindsItsLanguage(_ tag: String, _ language: Language) {
     #expect(Language(tag: tag) == language)
-    #expect(Localization(tag: tag).isRightToLeft == (language == .arabic))
+    #expect(Localization(tag: tag, strings: .tuikit).isRightToLeft == (language == .arabic))
   }
 
   @Test(
@@ -24,16 +24,16 @@ struct LocalizationTests {
       (.traditionalChinese, "檢視詳情>>"), (.arabic, "عرض التفاصيل>>"),
     ] as [(Language, String)])
   func stringsComeFromTheLanguage(_ language: Language, _ string: String) {
-    #expect(Localization(language)["TUIKitMoreLinkDetails"] == string)
+    #expect(Localization(language, strings: .tuikit)["TUIKitMoreLinkDetails"] == string)
   }
 
   @Test func missingKeyIsItself() {
-    #expect(Localization(.arabic)["NoSuchKey"] == "NoSuchKey")
+    #expect(Localization(.arabic, strings: .tuikit)["NoSuchKey"] == "NoSuchKey")
   }
 
   @Test(arguments: Language.allCases)
   func everyLanguageHasEveryKindOfString(_ language: Language) {
-    let localization = Localization(language)
+    let localization = Localization(language, strings: .tuikit)
     for key in [
       "TUIKitNotSupportThisMessage", "TUIKitMessageReadAllRead", "TUIChatCallSend", "You",
       "TUIKitMessageTipsYouRecallMessage", "TUIkitMessageTypeImage",
@@ -44,7 +44,7 @@ struct LocalizationTests {
   }
 
   @Test func formatFillsPlaceholdersInOrder() {
-    let english = Localization(.english)
+    let english = Localization(.english, strings: .tuikit)
     let key = "TUIKitMessageTipsInviteJoinGroupFormat"
     #expect(english.format(key, "A", "B") == #""A" invited "B" to join the group."#)
     #expect(english.format(key, "%@", "100%") == #""%@" invited "100%" to join the group."#)
@@ -53,9 +53,9 @@ struct LocalizationTests {
   }
 
   @Test func sentencesStartWithTheDirectionOfTheLanguage() {
-    #expect(Localization(.english).directional("a") == "\u{202A}a")
-    #expect(Localization(.arabic).directional("a") == "\u{202B}a")
-    #expect(Localization(.arabic).directional("") == "")
+    #expect(Localization(.english, strings: .tuikit).directional("a") == "\u{202A}a")
+    #expect(Localization(.arabic, strings: .tuikit).directional("a") == "\u{202B}a")
+    #expect(Localization(.arabic, strings: .tuikit).directional("") == "")
   }
 }
 
@@ -67,7 +67,7 @@ struct TimeStringsTests {
   private func strings(_ language: Language, hoursFromUTC: Int = 0) throws -> TimeStrings {
     let zone = try #require(TimeZone(secondsFromGMT: hoursFromUTC * 3600))
     return TimeStrings(
-      Localization(language), timeZone: zone, now: Date(timeIntervalSince1970: now))
+      Localization(language, strings: .tuikit), timeZone: zone, now: Date(timeIntervalSince1970: now))
   }
 
   @Test(
@@ -85,7 +85,7 @@ struct TimeStringsTests {
     // Friday, 1 March 2024, seen from the next day; and Thursday, 29 February, seen from Friday.
     let zone = try #require(TimeZone(secondsFromGMT: 0))
     let friday = Date(timeIntervalSince1970: 1_709_290_800)
-    let strings = TimeStrings(Localization(.english), timeZone: zone, now: friday)
+    let strings = TimeStrings(Localization(.english, strings: .tuikit), timeZone: zone, now: friday)
     #expect(strings.separator(for: friday.addingTimeInterval(-86_400)) == "02/29")
     #expect(strings.separator(for: friday.addingTimeInterval(86_400)) == "03/02")
   }

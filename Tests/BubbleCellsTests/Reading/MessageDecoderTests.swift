@@ -3,6 +3,8 @@ import Foundation
 import Testing
 
 @testable import BubbleCells
+@testable import BubbleRendering
+@testable import TUIKitCells
 @testable import BubbleMessages
 
 /// The quick way through usual messages has to give what the general way gives.

@@ -3,6 +3,8 @@ import Foundation
 import Testing
 
 @testable import BubbleCells
+@testable import BubbleRendering
+@testable import TUIKitCells
 @testable import BubbleMessages
 
 @Suite("Animated messages")
@@ -90,9 +92,9 @@ struct MessageAnimationTests {
     #expect(colors == [20, 35, 50, 20, nil])
   }
 
-  @Test(arguments: CellGeneration.allCases)
-  func linksLightUpInEveryGeneration(_ generation: CellGeneration) throws {
-    let renderer = RenderFixture.renderer { $0.generation = generation }
+  @Test(arguments: TUIKitGeneration.allCases)
+  func linksLightUpInEveryGeneration(_ generation: TUIKitGeneration) throws {
+    let renderer = RenderFixture.renderer { $0.kit = .tuikitClassic(generation) }
     let message = Message.custom(
       #"{"businessID":"text_link","text":"Trail 7","link":"https://example.com"}"#)
     let frames = try #require(try renderer.animation(of: message, .highlight)).frames

@@ -13,7 +13,7 @@ struct TextRowsTests {
     let large = Typesetter(fonts: RenderFixture.typesetter.fonts, textScale: 1.7)
     return [
       RenderFixture.environment(), RenderFixture.environment { $0.width = 200 },
-      RenderFixture.environment { $0.generation = .v5_8 },
+      RenderFixture.environment { $0.kit = .tuikitClassic(.v5_8) },
       RenderFixture.environment { $0.typesetter = large }, RenderFixture.environment(locale: "ar"),
       RenderFixture.environment(locale: "zh-Hans") { $0.language = "ja" },
     ]
@@ -67,9 +67,9 @@ struct TextRowsTests {
     var renderer = RenderFixture.renderer()
     let message = Message.text(String(repeating: "trail ", count: 30)).inGroup
     for width in [390.0, 300, 390, 600] {
-      for generation in CellGeneration.allCases {
+      for generation in TUIKitGeneration.allCases {
         renderer.environment.width = width
-        renderer.environment.generation = generation
+        renderer.environment.kit = .tuikitClassic(generation)
         let environment = renderer.environment
         #expect(sizes(of: message, in: environment) == cellSizes(of: message, in: environment))
       }

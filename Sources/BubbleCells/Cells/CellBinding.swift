@@ -1,0 +1,67 @@
+public import BubbleMessages
+import BubbleViews
+public import Foundation
+
+/// How a kit shows the messages of one content key: what decodes them, and what shows them.
+///
+/// ```swift
+/// kit.bindings[.custom("train_ticket")] = CellBinding(
+///   "train_ticket", cellData: TicketCellData.self, cell: TicketCell.self)
+/// ```
+public struct CellBinding: Sendable {
+  /// The name of the kind of row. Measures report it, and cells are reused by it.
+  public let reuseID: String
+
+  /// The class that decodes the messages.
+  public let cellData: MessageCellData.Type
+
+  /// The class that shows them.
+  public let cell: MessageCell.Type
+
+  /// The line that a list of conversations shows for a message; `nil` for one that is never shown.
+  ///
+  /// The default asks the class of the data, `getDisplayString(message:)`.
+  public let displayString: @Sendable (Message, Localization) -> String?
+
+  /// What measures rows in an environment without making their data; `nil` where there is no such way.
+  public let fastMeasure: (@Sendable (RenderEnvironment) -> any FastMeasure)?
+
+  public init(
+    _ reuseID: String, cellData: MessageCellData.Type, cell: MessageCell.Type,
+    displayString: (@Sendable (Message, Localization) -> String?)? = nil,
+    fastMeasure: (@Sendable (RenderEnvironment) -> any FastMeasure)? = nil
+  ) {
+    self.reuseID = reuseID
+    self.cellData = cellData
+    self.cell = cell
+    self.displayString =
+      displayString ?? { message, _ in cellData.getDisplayString(message: message) }
+    self.fastMeasure = fastMeasure
+  }
+}
+
+/// Measures the rows of one binding in one environment without making cell data.
+///
+/// It gives the sizes that the binding's cell gives, by the same formulas.
+public protocol FastMeasure: Sendable {
+  /// The size of a message's row; `nil` leaves the message to its cell data.
+  func size(of message: Message) -> RowSize?
+}
+
+/// The size of a row and of what it shows.
+public struct RowSize: Hashable, Sendable {
+  /// The size of the content (of the bubble, where there is one), in points.
+  public var contentSize: CGSize
+
+  /// The height of the row, in points.
+  public var height: CGFloat
+
+  /// How many lines of text the row shows; 0 when it shows none.
+  public var lineCount: Int
+
+  public init(contentSize: CGSize, height: CGFloat, lineCount: Int = 0) {
+    self.contentSize = contentSize
+    self.height = height
+    self.lineCount = lineCount
+  }
+}

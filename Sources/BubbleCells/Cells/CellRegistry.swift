@@ -1,0 +1,198 @@
+public import BubbleMessages
+import BubbleViews
+
+/// Knows which cell data decodes a message, and which cell shows it.
+///
+/// A custom message is found by its business ID, which is compared letter by letter, upper and lower
+/// case apart. There are three ways to add one, as in the systems that this follows: a chat
+/// listener's two callbacks (2021), a table of records (5.8), and a registration of classes (7.4).
+public struct CellRegistry: Sendable {
+  /// One kind of message: the name it is found by, and the classes that decode and show it.
+  public struct Entry: Sendable {
+    public let businessID: String
+    public let cell: MessageCell.Type
+    public let cellData: MessageCellData.Type
+
+    public init(
+      businessID: String, cell: MessageCell.Type, cellData: MessageCellData.Type
+    ) {
+      self.businessID = businessID
+      self.cell = cell
+      self.cellData = cellData
+    }
+  }
+
+  private let kit: CellKit
+  private var custom: [String: Entry] = [:]
+  private var listeners: [ChatListener] = []
+
+  /// Creates a registry that adds to a kit's messages.
+  ///
+  /// - Parameter kit: Its business IDs can't be registered. What is shown by built-in cells is shown by
+  ///   those of the environment's kit.
+  public init(kit: CellKit) { self.kit = kit }
+
+  // MARK: Registering
+
+  /// Registers a custom message (the way of 7.4 and later).
+  ///
+  /// - Parameters:
+  ///   - businessID: The `businessID` in the messages' payload. Upper and lower case differ.
+  ///   - messageCell: The class that shows them.
+  ///   - messageCellData: The class that decodes them.
+  /// - Throws: ``RegistryError`` when the ID is empty, taken, or built in. The error names both
+  ///   owners; nothing is registered then.
+  public mutating func registerCustomMessage(
+    businessID: String, messageCell: MessageCell.Type, messageCellData: MessageCellData.Type
+  ) throws(RegistryError) {
+    try add(Entry(businessID: businessID, cell: messageCell, cellData: messageCellData))
+  }
+
+  /// Registers a table of custom messages (the way of 5.8).
+  ///
+  /// - Throws: ``RegistryError`` at the first record that cannot be registered. Nothing of the table
+  ///   is registered then.
+  public mutating func registerCustomMessages(_ table: [Entry]) throws(RegistryError) {
+    var registry = self
+    for entry in table { try registry.add(entry) }
+    self = registry
+  }
+
+  /// Adds callbacks that are asked before everything else (the way of 2021).
+  ///
+  /// Listeners are asked in the order in which they were added; the first that answers decides.
+  public mutating func addChatListener(_ listener: ChatListener) {
+    listeners.append(listener)
+  }
+
+  private mutating func add(_ entry: Entry) throws(RegistryError) {
+    let newcomer = String(describing: entry.cell)
+    guard !entry.businessID.isEmpty else { throw .emptyBusinessID(cell: newcomer) }
+    if let owner = kit.bindings[.custom(entry.businessID)]?.cell ?? custom[entry.businessID]?.cell,
+      !kit.reservedIDs.contains(entry.businessID)
+    {
+      throw .duplicateBusinessID(
+        entry.businessID, owner: String(describing: owner), newcomer: newcomer)
+    }
+    guard !isReserved(entry.businessID) else {
+      throw .reservedBusinessID(entry.businessID, newcomer: newcomer)
+    }
+    custom[entry.businessID] = entry
+  }
+
+  /// Whether an ID belongs to a message of the kit's original system that has no cell here yet, to one of
+  /// its plugins, or to another cell of the kit.
+  private func isReserved(_ businessID: String) -> Bool {
+    kit.reservedIDs.contains(businessID) || kit.binding(reuseID: businessID) != nil
+  }
+
+  // MARK: Looking up
+
+  /// Decodes a message. Never fails: a message without a cell has the data that the kit
+  /// binds to ``ContentKey/unsupported``.
+  ///
+  /// Must be called inside of ``RenderEnvironment/perform(_:)``.
+  public func cellData(for message: Message) -> MessageCellData {
+    if !message.isRevoked {
+      for listener in listeners {
+        if let data = listener.onNewMessage(message) { return data }
+      }
+    }
+    if let entry = customEntry(for: message) {
+      return decode(message, by: entry.cellData, reuseID: entry.businessID)
+    }
+    let kit = RenderContext.current.environment.kit
+    let binding = kit.binding(for: message)
+    if binding.reuseID == kit.unsupported.reuseID { warnOfUnsupported(message) }
+    return decode(message, by: binding.cellData, reuseID: binding.reuseID)
+  }
+
+  private func decode(
+    _ message: Message, by type: MessageCellData.Type, reuseID: String
+  ) -> MessageCellData {
+    let data = type.getCellData(message: message)
+    data.reuseID = reuseID
+    return data
+  }
+
+  /// Makes the cell that shows data, and fills it.
+  ///
+  /// Must be called inside of ``RenderEnvironment/perform(_:)``.
+  public func cell(for data: MessageCellData) -> MessageCell {
+    for listener in listeners {
+      if let cell = listener.onShowMessageData(data) { return cell }
+    }
+    let cell = registeredClass(for: data).init(frame: .zero)
+    cell.fill(with: data)
+    return cell
+  }
+
+  /// The class whose size methods answer for data: that of the cell which shows it.
+  ///
+  /// Makes no views, unless a listener has to be asked for its cell.
+  public func cellClass(for data: MessageCellData) -> MessageCell.Type {
+    for listener in listeners {
+      if let cell = listener.onShowMessageData(data) { return type(of: cell) }
+    }
+    return registeredClass(for: data)
+  }
+
+  /// The kit's binding of a message that only the kit decides about; `nil` where an application's
+  /// callbacks or cells may.
+  package func kitBinding(of message: Message, in kit: CellKit) -> CellBinding? {
+    guard listeners.isEmpty, customEntry(for: message) == nil else { return nil }
+    return kit.binding(for: message)
+  }
+
+  /// Whether applications added callbacks, which are asked for every message.
+  package var hasListeners: Bool { !listeners.isEmpty }
+
+  private func customEntry(for message: Message) -> Entry? {
+    guard !custom.isEmpty, case .custom(let id) = message.contentKey else { return nil }
+    return custom[id]
+  }
+
+  private func registeredClass(for data: MessageCellData) -> MessageCell.Type {
+    if let entry = custom[data.reuseID] { return entry.cell }
+    let kit = RenderContext.current.environment.kit
+    let binding = kit.binding(reuseID: data.reuseID) ?? kit.binding(for: data)
+    return binding?.cell ?? MessageCell.self
+  }
+
+  /// The line that a list of conversations shows for a message; `nil` for one that is never shown.
+  ///
+  /// Must be called inside of ``RenderEnvironment/perform(_:)``.
+  public func displayString(of message: Message) -> String? {
+    if let entry = customEntry(for: message) {
+      return entry.cellData.getDisplayString(message: message)
+    }
+    let environment = RenderContext.current.environment
+    return environment.kit.displayString(of: message, in: environment.localization)
+  }
+
+  /// Reports why a message is drawn as unsupported, unless its reader has reported it already.
+  private func warnOfUnsupported(_ message: Message) {
+    guard let (field, problem) = message.unsupportedPart else { return }
+    RenderEnvironment.report(
+      RenderWarning(
+        msgID: message.msgID, field: field,
+        reason: "\(problem); the message is drawn as unsupported"))
+  }
+}
+
+/// Callbacks that may take over how messages are decoded and shown.
+public struct ChatListener: Sendable {
+  /// The data of a message, or `nil` to leave it to the next listener.
+  public var onNewMessage: @Sendable (Message) -> MessageCellData?
+
+  /// A filled cell for data, or `nil` to leave it to the next listener.
+  public var onShowMessageData: @Sendable (MessageCellData) -> MessageCell?
+
+  public init(
+    onNewMessage: @escaping @Sendable (Message) -> MessageCellData? = { _ in nil },
+    onShowMessageData: @escaping @Sendable (MessageCellData) -> MessageCell? = { _ in nil }
+  ) {
+    self.onNewMessage = onNewMessage
+    self.onShowMessageData = onShowMessageData
+  }
+}

@@ -1,0 +1,20 @@
+public import BubbleText
+import BubbleViews
+
+/// The size of a cell's text, kept for the environment and the width that it was last asked for.
+public struct MeasuredText: Sendable {
+  private var latest: (width: Double, measurers: TextMeasurers, size: TextSize)?
+
+  public init() {}
+
+  /// The size of plain text in the current environment, broken at a width, in points. Not rounded.
+  ///
+  /// Make a new value when the text changes: what was measured is not asked for its text again.
+  public mutating func size(of text: String, font: Font, fitting width: Double) -> TextSize {
+    let measurers = RenderContext.current.environment.textMeasurers
+    if let latest, latest.width == width, latest.measurers === measurers { return latest.size }
+    let size = measurers[font].size(of: text, fitting: width)
+    latest = (width, measurers, size)
+    return size
+  }
+}

@@ -1,0 +1,149 @@
+public import BubbleMessages
+public import BubbleText
+import BubbleViews
+import Foundation
+
+/// What a cell shows: the contents of one message, decoded and ready to be measured.
+///
+/// Subclass it for a message type of your own, and register it with the cell that shows it.
+open class MessageCellData {
+  /// Who sent a message: someone else, or the owner of the screen.
+  public enum Direction: Hashable, Sendable {
+    case incoming
+    case outgoing
+  }
+
+  /// How far sending has come, as cells show it.
+  public enum Status: Hashable, Sendable {
+    case initial
+    case sending
+    case success
+    case failed
+  }
+
+  /// The message that the data came from; `nil` for data made by hand.
+  public final var message: Message?
+
+  /// The message's identity.
+  public final var msgID = ""
+
+  /// Who sent the message. Decides the side of the row.
+  public final let direction: Direction
+
+  /// The name above the bubble.
+  public final var senderName = ""
+
+  /// The sender's ID, which decides the colour of an avatar without a picture.
+  public final var identifier = ""
+
+  /// Where the sender's picture is, relative to the resource folder; `nil` for none.
+  public final var avatarURL: String?
+
+  /// Whether the name stands above the bubble. The default is `false`; messages of a group that
+  /// others sent set it.
+  public final var showName = false
+
+  /// Whether the avatar is shown. The default is `true`.
+  public final var showAvatar = true
+
+  /// Whether a read receipt may be shown. The default is `true`.
+  public final var showReadReceipt = true
+
+  /// What was searched for when a reader came to this message; `nil`, the default, when none did. The
+  /// cell then lights up three times, from the beginning of ``RenderEnvironment/animationTime``.
+  public final var highlightKeyword: String?
+
+  /// The default is ``Status/initial``.
+  public final var status = Status.initial
+
+  /// Sizes and margins of the fixed parts.
+  public final var layout: CellLayout
+
+  /// The name under which the registry finds the cell: a business ID, or a built-in name. Set by the
+  /// registry.
+  public final package(set) var reuseID = ""
+
+  private var prepared = PreparedTexts()
+
+  /// Creates data without contents.
+  public init(direction: Direction) {
+    self.direction = direction
+    layout = direction == .incoming ? .incoming : .outgoing
+  }
+
+  /// Creates data with what every message has: identity, names, picture, status.
+  public convenience init(message: Message) {
+    self.init(direction: message.isSelf ? .outgoing : .incoming)
+    self.message = message
+    msgID = message.msgID
+    senderName = message.senderName
+    identifier = message.sender
+    avatarURL = message.avatarURL
+    showName = Self.showsName(of: message)
+    status = Status(message.status)
+  }
+
+  /// Whether the sender's name stands above a message, unless its data says otherwise.
+  public static func showsName(of message: Message) -> Bool { !message.isSelf && message.isInGroup }
+
+  /// Makes the data of a message. Override it to decode a message type of your own.
+  open class func getCellData(message: Message) -> MessageCellData {
+    MessageCellData(message: message)
+  }
+
+  /// The line that a list of conversations shows for a message. The default is empty.
+  open class func getDisplayString(message: Message) -> String { "" }
+
+  /// Whether the message is consumed without being shown. The default is `false`.
+  open var shouldHide: Bool { false }
+
+  /// How many lines of text the cell shows; 0 when it shows none.
+  open var lineCount: Int { 0 }
+
+  /// Whether it is a notice, which nobody has written. The default is `false`.
+  open var isNotice: Bool { false }
+
+  /// The size of the content while a row is measured, so that it is computed once; `nil` at other times.
+  final var rowContentSize: CGSize?
+
+  /// Whether the read receipt belongs to the message at all.
+  var wantsReadReceipt: Bool {
+    guard let message, direction == .outgoing, showReadReceipt else { return false }
+    return message.needReadReceipt && (message.isInGroup || message.isOneToOne)
+      && status == .success
+  }
+}
+
+extension MessageCellData {
+  /// Prepares a text once, for measuring it and for drawing it.
+  ///
+  /// Must be called inside of ``RenderEnvironment/perform(_:)``.
+  public final func prepare(_ text: String, font: Font) -> PreparedText {
+    prepare(AttributedText(text, font: font))
+  }
+
+  /// Prepares a text with attributes once, for measuring it and for drawing it.
+  ///
+  /// Must be called inside of ``RenderEnvironment/perform(_:)``.
+  public final func prepare(_ text: AttributedText) -> PreparedText {
+    prepared.text(for: text, in: RenderContext.current.environment)
+  }
+}
+
+extension MessageCellData.Status {
+  init(_ status: MessageStatus) {
+    switch status {
+    case .sending: self = .sending
+    case .sent: self = .success
+    case .failed: self = .failed
+    case .unknown, .deleted, .imported, .revoked: self = .initial
+    }
+  }
+}
+
+/// Data of a message that stands in a bubble.
+open class BubbleMessageCellData: MessageCellData {
+  open override class func getCellData(message: Message) -> MessageCellData {
+    BubbleMessageCellData(message: message)
+  }
+}

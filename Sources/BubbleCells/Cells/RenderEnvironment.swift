@@ -1,0 +1,149 @@
+public import BubbleGraphics
+public import BubbleText
+public import BubbleViews
+public import Foundation
+
+/// All that decides how messages are measured and drawn, besides the messages.
+///
+/// Two renderings of a message in equal environments have equal pixels: no clock, no system locale
+/// and no environment variable is read.
+public struct RenderEnvironment: Sendable {
+  /// How messages are shown. Setting it takes the kit's words and its theme of the present name, or else
+  /// its first theme.
+  public var kit: CellKit {
+    didSet {
+      theme = kit.theme(named: theme.name) ?? kit.themes[0]
+      localization = localization.with(kit.strings)
+      fastMeasures = FastMeasures()
+    }
+  }
+
+  /// Sets all text. Carries the fonts and the text scale.
+  public var typesetter: Typesetter { didSet { renewMeasurers() } }
+
+  /// Glyphs that are rasterised already, shared by everything drawn in this environment.
+  public var glyphCache: GlyphCache
+
+  /// The images that messages name.
+  public var images: ImageStore
+
+  /// The screen's width, in points. The default is 375.
+  public var width = 375.0 { didSet { fastMeasures = FastMeasures() } }
+
+  /// Pixels per point. The default is 2.
+  public var scale = 2.0
+
+  /// The colours. The default is the kit's first theme.
+  public var theme: Theme
+
+  /// The words that cells add. The default is the kit's, in the language of ``locale``.
+  public var localization: Localization
+
+  /// The language of what people write, as a BCP 47 tag: it decides which forms Han characters have
+  /// where a text doesn't say. The default is the locale.
+  public var language: String { didSet { renewMeasurers() } }
+
+  /// Which way the screen reads. The default is that of the localization.
+  public var direction: LayoutDirection { didSet { renewMeasurers() } }
+
+  /// How avatars are drawn.
+  public var avatarStyle = AvatarStyle()
+
+  /// The time zone of times on the screen. The default is Greenwich's.
+  public var timeZone = TimeZone(secondsFromGMT: 0) ?? .gmt
+
+  /// The moment that relative times are told from. The default is `nil`: that of the message.
+  public var now: Date?
+
+  /// The moment that is drawn of animations: spinners, typing dots. In seconds since they began, from 0
+  /// to a day. The default is 0.
+  public var animationTime = 0.0
+
+  /// What is drawn over cells to look into their layout. The default is nothing.
+  public var overlay: InspectionOverlay = []
+
+  /// What measures the texts that people write, shared by all copies of the environment.
+  package private(set) var textMeasurers: TextMeasurers
+
+  /// The fast measures of the kit's bindings, shared by all copies of the environment.
+  package private(set) var fastMeasures = FastMeasures()
+
+  /// Memory to draw on, shared by all copies of the environment.
+  package let bitmaps = BitmapPool()
+
+  /// - Parameters:
+  ///   - typesetter: Sets all text.
+  ///   - kit: How messages are shown.
+  ///   - images: The images that messages name. The default has none.
+  ///   - locale: A BCP 47 tag. The default is `en`.
+  public init(
+    typesetter: Typesetter, kit: CellKit, images: ImageStore = ImageStore(folder: nil),
+    locale: String = "en"
+  ) {
+    self.typesetter = typesetter
+    self.kit = kit
+    self.images = images
+    theme = kit.themes[0]
+    glyphCache = GlyphCache()
+    localization = Localization(tag: locale, strings: kit.strings)
+    language = locale
+    direction = localization.isRightToLeft ? .rightToLeft : .leftToRight
+    textMeasurers = TextMeasurers(typesetter: typesetter, language: locale, direction: direction)
+  }
+
+  private mutating func renewMeasurers() {
+    textMeasurers = TextMeasurers(
+      typesetter: typesetter, language: language, direction: direction)
+    fastMeasures = FastMeasures()
+  }
+}
+
+extension RenderEnvironment {
+  /// The locale, as a BCP 47 tag. Setting it takes the kit's words, the language and the direction of it.
+  public var locale: String {
+    get { language }
+    set {
+      localization = Localization(tag: newValue, strings: kit.strings)
+      language = newValue
+      direction = localization.isRightToLeft ? .rightToLeft : .leftToRight
+    }
+  }
+
+  /// The factor that all text sizes are multiplied by. The default is 1.
+  public var textScale: Double {
+    get { typesetter.textScale }
+    set { typesetter = Typesetter(fonts: typesetter.fonts, textScale: newValue) }
+  }
+}
+
+extension RenderEnvironment {
+  /// The environment that cells are made, measured and drawn in.
+  ///
+  /// - Precondition: There is one: the call comes from inside ``perform(_:)``.
+  public static var current: RenderEnvironment { RenderContext.current.environment }
+
+  /// Makes this the environment of everything that `body` does.
+  public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try RenderContext(self).perform(body)
+  }
+
+  /// Reports that a message cannot be shown as it asks. Does nothing outside of ``perform(_:)``.
+  public static func report(_ warning: RenderWarning) {
+    RenderContext.currentIfAny?.log.add(warning)
+  }
+}
+
+extension RenderEnvironment {
+  /// The pixels of an image that covers a view of this size, in points.
+  ///
+  /// Documents have no pixels; images in them have as many as on a canvas of the same scale.
+  public func filling(_ size: CGSize) -> DecodingSize {
+    .filling(pixelWidth: pixels(size.width), pixelHeight: pixels(size.height))
+  }
+
+  private func pixels(_ points: Double) -> Int {
+    let count = (points * scale).rounded()
+    // No canvas is larger than that, and what is no number at all is one pixel.
+    return count > 1 ? Int(min(count, 65_536)) : 1
+  }
+}

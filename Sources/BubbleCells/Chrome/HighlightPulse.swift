@@ -1,0 +1,30 @@
+import BubbleText
+
+/// How a message that was jumped to is highlighted: it lights up three times, and is drawn as always then.
+public enum HighlightPulse: Hashable, Sendable {
+  /// A bubble changes its fill: strong for a quarter of a second, weak for as long.
+  case bubble
+
+  /// Content without a bubble has a colour behind it that rises and falls.
+  case backdrop
+
+  /// How long the whole of it takes, in seconds.
+  package static let duration = Double(turns) * turn
+
+  /// The colour at a moment, in seconds since the pulse began; `nil` when it is over.
+  func color(at time: Double) -> Color? {
+    guard time >= 0, time < Self.duration else { return nil }
+    let phase = time.truncatingRemainder(dividingBy: Self.turn) / Self.turn
+    switch self {
+    case .bubble: return phase < 0.5 ? Self.orange(0.5) : Self.orange(0.2)
+    case .backdrop: return Self.orange(0.2 + 0.3 * (1 - abs(2 * phase - 1)))
+    }
+  }
+
+  private static let turns = 3
+  private static let turn = 0.5
+
+  private static func orange(_ opacity: Double) -> Color {
+    Color(hex: 0xFF9600).withAlpha(opacity)
+  }
+}

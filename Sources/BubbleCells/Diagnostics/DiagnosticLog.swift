@@ -1,0 +1,52 @@
+import BubbleMessages
+import BubbleViews
+internal import Synchronization
+
+/// Something that went wrong while a message was drawn, and that a placeholder stands in for.
+public struct RenderWarning: Hashable, Sendable, CustomStringConvertible {
+  /// The message's ID.
+  public var msgID: String
+
+  /// The field that could not be used, such as `faceURL`.
+  public var field: String
+
+  /// What is wrong with it, and what was done instead.
+  public var reason: String
+
+  public init(msgID: String, field: String, reason: String) {
+    self.msgID = msgID
+    self.field = field
+    self.reason = reason
+  }
+
+  /// The message's identifier, the field and the reason: `message "m-17": faceURL: …`.
+  public var description: String { "message \"\(msgID.lineSafe)\": \(field): \(reason)" }
+
+  /// The same with the message's place in its input: `message 3 ("m-17"): faceURL: …`.
+  public func description(at index: Int) -> String {
+    messageLabel(index: index, msgID: msgID) + ": \(field): \(reason)"
+  }
+}
+
+/// Collects the warnings of one message, in the order in which they came up.
+public final class DiagnosticLog: Sendable {
+  private let entries = Mutex<[RenderWarning]>([])
+
+  public init() {}
+
+  /// Adds a warning, unless it has been given already.
+  public func add(_ warning: RenderWarning) {
+    entries.withLock { if !$0.contains(warning) { $0.append(warning) } }
+  }
+
+  public var warnings: [RenderWarning] { entries.withLock { $0 } }
+
+  /// Hands out the warnings so far, and starts again.
+  package func removeAll() -> [RenderWarning] {
+    entries.withLock { entries in
+      guard !entries.isEmpty else { return [] }
+      defer { entries = [] }
+      return entries
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import BubbleGraphics
+import BubbleViews
+internal import Synchronization
+
+/// Pictures that have been decoded, and those that are being decoded now.
+final class ImageCache: Sendable {
+  /// What is asked for. Each size of a picture is one of its own.
+  struct Key: Hashable, Sendable {
+    var path: String
+    var size: DecodingSize
+  }
+
+  typealias Outcome = Result<Image, ImageStoreError>
+
+  private let byteLimit: Int
+  private let entries = Mutex(Entries())
+
+  /// - Parameter byteLimit: The most bytes of pixels and keys.
+  init(byteLimit: Int) { self.byteLimit = byteLimit }
+
+  /// The picture, or why there is none, from an earlier call or from `load`.
+  ///
+  /// Of several threads that ask for the same, one calls `load`, and the others wait for it.
+  func image(
+    for key: Key, load: () throws(ImageStoreError) -> Image
+  ) -> Outcome {
+    let slot = entries.withLock { $0.slot(for: key) }
+    let (outcome, isNew) = slot.outcome {
+      Result { () throws(ImageStoreError) in try load() }
+    }
+    if isNew { entries.withLock { $0.settle(key, outcome, limit: byteLimit) } }
+    return outcome
+  }
+}
+
+/// The place of one picture, which is locked while the picture is being decoded.
+private final class Slot: Sendable {
+  private let stored = Mutex<ImageCache.Outcome?>(nil)
+
+  /// What is there, or else what `load` gives, and whether it had to be called.
+  func outcome(_ load: () -> ImageCache.Outcome) -> (ImageCache.Outcome, isNew: Bool) {
+    stored.withLock { stored in
+      if let stored { return (stored, false) }
+      let outcome = load()
+      stored = outcome
+      return (outcome, true)
+    }
+  }
+}
+
+/// Slots by key, and when each was last asked for.
+private struct Entries: Sendable {
+  private struct Entry {
+    var slot: Slot
+    var lastUse: Int
+    /// Zero while the picture is being decoded.
+    var byteCount = 0
+  }
+
+  private var entries: [ImageCache.Key: Entry] = [:]
+  private var byteCount = 0
+  private var clock = 0
+
+  mutating func slot(for key: ImageCache.Key) -> Slot {
+    clock += 1
+    if let index = entries.index(forKey: key) {
+      entries.values[index].lastUse = clock
+      return entries.values[index].slot
+    }
+    let slot = Slot()
+    entries[key] = Entry(slot: slot, lastUse: clock)
+    return slot
+  }
+
+  /// Counts what has been decoded, and forgets what was used longest ago if it is too much.
+  mutating func settle(_ key: ImageCache.Key, _ outcome: ImageCache.Outcome, limit: Int) {
+    let pixels = (try? outcome.get())?.bitmap.bytes.count ?? 0
+    let size = pixels + key.path.utf8.count + Self.overhead
+    guard size <= limit else {
+      entries[key] = nil
+      return
+    }
+    entries[key]?.byteCount = size
+    byteCount += size
+    if byteCount > limit { shrink(to: limit / 4 * 3) }
+  }
+
+  /// Forgets more than has to be, so that the order is looked at once for many pictures.
+  private mutating func shrink(to limit: Int) {
+    let settled = entries.filter { $0.value.byteCount > 0 }
+    for (key, entry) in settled.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
+      guard byteCount > limit else { return }
+      byteCount -= entry.byteCount
+      entries[key] = nil
+    }
+  }
+
+  /// What an entry takes besides its pixels and its key, about.
+  private static let overhead = 256
+}

@@ -1,0 +1,55 @@
+import BubbleViews
+
+/// Why a picture could not be had.
+public enum ImageStoreError: Error, Hashable, Sendable {
+  /// There is no folder to take pictures from.
+  case noFolder(path: String)
+  /// The path leads out of the folder.
+  case outsideFolder(path: String)
+  /// The path is an address on the network, and nothing is fetched.
+  case remote(url: String)
+  /// There is no such file, or it may not be read.
+  case missing(path: String)
+  /// The path leads to a folder, a pipe, a socket or a device.
+  case notAFile(path: String)
+  /// The file, or what a data URI holds, is longer than allowed.
+  case tooLarge(path: String, byteCount: Int, limit: Int)
+  /// The data URI has no data, or they are not base64 as it says. The reason is a part of a sentence.
+  case invalidDataURI(String, reason: String)
+  /// The file is not a picture. The reason is a sentence, or several.
+  case undecodable(path: String, reason: String)
+}
+
+extension ImageStoreError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .noFolder(let path):
+      "'\(path.brief)' cannot be found, because no resource folder is given"
+    case .outsideFolder(let path):
+      "'\(path.brief)' leads out of the resource folder"
+    case .remote(let url):
+      "'\(url.brief)' is not fetched; put the picture into the resource folder"
+    case .missing(let path):
+      "'\(path.brief)' is no file in the resource folder that can be read"
+    case .notAFile(let path):
+      "'\(path.brief)' is a folder, a pipe, a socket or a device; name a file"
+    case .tooLarge(let path, let byteCount, let limit):
+      "'\(path.brief)' has \(byteCount) bytes, more than the limit of \(limit)"
+    case .invalidDataURI(let uri, let reason):
+      "'\(uri.brief)' is not a data URI that can be read: \(reason)"
+    case .undecodable(let path, let reason):
+      "'\(path.brief)' is not a picture that can be shown: \(reason.withoutFullStop)"
+    }
+  }
+}
+
+extension String {
+  /// The beginning of a long text: a data URI holds a whole picture.
+  var brief: String {
+    let start = prefix(120)
+    return start.endIndex == endIndex ? lineSafe : String(start).lineSafe + "…"
+  }
+
+  /// The text, to be followed by the full stop of the sentence that quotes it.
+  fileprivate var withoutFullStop: String { hasSuffix(".") ? String(dropLast()) : self }
+}

@@ -1,0 +1,45 @@
+package import BubbleText
+package import BubbleViews
+internal import Synchronization
+
+/// The measurers of the fonts that cells show people's texts in, each made when first asked for.
+package final class TextMeasurers: Sendable {
+  /// How lines are broken: in the screen's direction and the environment's language.
+  package let style: ParagraphStyle
+
+  private let typesetter: Typesetter
+  private let known = Mutex<[(font: Font, measurer: TextMeasurer)]>([])
+  private let nameHeight = Mutex<Double?>(nil)
+
+  init(typesetter: Typesetter, language: String, direction: LayoutDirection) {
+    self.typesetter = typesetter
+    var style = ParagraphStyle()
+    style.baseDirection = .firstStrong(fallback: direction)
+    style.language = language
+    self.style = style
+  }
+
+  /// The measurer of a font.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of fonts asked for before: cells have a few.
+  package subscript(font: Font) -> TextMeasurer {
+    known.withLock { known in
+      if let match = known.first(where: { $0.font == font }) { return match.measurer }
+      let measurer = typesetter.measurer(TextAttributes(font: font), style: style)
+      known.append((font, measurer))
+      return measurer
+    }
+  }
+
+  /// The height of a sender's name in a font where a reader's text is large; 0 where it isn't.
+  func largeNameHeight(in font: Font) -> Double {
+    guard typesetter.textScale > 1 else { return 0 }
+    return nameHeight.withLock { known in
+      if let known { return known }
+      let name = AttributedText("", font: font)
+      let height = typesetter.prepare(name).size(fitting: .infinity).height
+      known = height
+      return height
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import BubbleViews
+public import Foundation
+
+/// The sizes of a kit's cells: those that all rows share, and those of single messages by type.
+///
+/// A message's own sizes are a struct that conforms to ``MessageMetrics``; generations of a kit differ in
+/// the values of such structs.
+///
+/// ```swift
+/// kit.metrics[LinkMetrics.self].textWidth = 260
+/// ```
+public struct CellMetrics: Sendable {
+  /// The height of the smallest row, in points. The default is 55.
+  public var minimumRowHeight: CGFloat = 55
+
+  /// The height that a row keeps for a sender's name. The default is 20 points.
+  public var nameHeight = ScreenLength(20)
+
+  private var messageMetrics: [ObjectIdentifier: any MessageMetrics] = [:]
+
+  public init() {}
+
+  /// The sizes of one message, or its type's defaults where none were set.
+  public subscript<Metrics: MessageMetrics>(type: Metrics.Type) -> Metrics {
+    get { messageMetrics[ObjectIdentifier(type)] as? Metrics ?? type.defaultValue }
+    set { messageMetrics[ObjectIdentifier(type)] = newValue }
+  }
+}
+
+/// The sizes of one message's cell.
+public protocol MessageMetrics: Hashable, Sendable {
+  static var defaultValue: Self { get }
+}
+
+/// A length in points that may grow with the screen.
+public struct ScreenLength: Hashable, Sendable {
+  private let length: CGFloat
+  private let designWidth: CGFloat?
+
+  /// A length that is the same on every screen.
+  public init(_ length: CGFloat) {
+    self.length = length
+    designWidth = nil
+  }
+
+  /// A length that was drawn for a screen of a width, and is scaled to others. Not rounded.
+  public init(_ length: CGFloat, onScreenOf width: CGFloat) {
+    precondition(width > 0, "A length is drawn for a screen that is wider than nothing.")
+    self.length = length
+    designWidth = width
+  }
+
+  /// The length on a screen of a width, in points.
+  public func onScreen(width: CGFloat) -> CGFloat {
+    designWidth.map { length * width / $0 } ?? length
+  }
+}

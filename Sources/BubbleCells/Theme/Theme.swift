@@ -1,0 +1,62 @@
+public import BubbleText
+
+/// The colours of a conversation, by the names that cells ask for them.
+public struct Theme: Hashable, Sendable {
+  /// The theme's name, such as `light`.
+  public let name: String
+
+  /// Whether surfaces are dark and text is light.
+  public let isDark: Bool
+
+  private let colors: [ColorKey: Color]
+
+  /// - Parameters:
+  ///   - colors: Colours by key.
+  ///   - base: The theme whose colours it takes where it has none of its own. Keys that neither has take
+  ///     the caller's default.
+  public init(name: String, isDark: Bool = false, colors: [ColorKey: Color], over base: Theme? = nil) {
+    self.name = name
+    self.isDark = isDark
+    let inherited = base?.colors ?? [:]
+    self.colors = inherited.merging(colors) { _, own in own }
+  }
+
+  /// The colour of a key, or `defaultColor` where the theme has none.
+  public func color(_ key: ColorKey, default defaultColor: Color) -> Color {
+    colors[key] ?? defaultColor
+  }
+
+  /// The colour of a key; black where the theme has none.
+  public func color(_ key: ColorKey) -> Color { color(key, default: .black) }
+}
+
+// The colours that every kit's rows have.
+extension ColorKey {
+  /// Behind the conversation.
+  public static let chatBackground: ColorKey = "chat_controller_bg_color"
+
+  /// The bubbles' fill.
+  public static let receivedBubble: ColorKey = "chat_bubble_receive_color"
+  public static let sentBubble: ColorKey = "chat_bubble_send_color"
+
+  /// The line around received bubbles.
+  public static let receivedBubbleBorder: ColorKey = "chat_bubble_receive_border_color"
+
+  /// A receipt that is not complete.
+  public static let readReceipt: ColorKey = "chat_message_read_status_text_color"
+
+  /// A receipt that is complete: everyone has read it.
+  public static let completeReadReceipt: ColorKey = "chat_message_read_status_text_gray_color"
+
+  /// Names and notices.
+  public static let secondaryText: ColorKey = "system_gray_color"
+}
+
+/// The name of a colour in a ``Theme``.
+public struct ColorKey: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
+  public let rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public init(stringLiteral value: String) { rawValue = value }
+}

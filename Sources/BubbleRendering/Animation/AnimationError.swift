@@ -1,0 +1,59 @@
+import BubbleCells
+import BubbleGraphics
+import Foundation
+
+/// Why a message is not animated.
+public enum AnimationError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// There would be no frame, or more than ``frameLimit``, or frames that last longer than a minute.
+  case frameCount(duration: Double, framesPerSecond: Double)
+
+  /// All frames together would have more pixels than ``pixelLimit``.
+  case tooLarge(frameCount: Int, pixelWidth: Int, pixelHeight: Int)
+
+  /// The most frames that an animation may have.
+  public static let frameLimit = 600
+
+  /// The most pixels of all frames: 512 MiB of memory.
+  public static let pixelLimit = 1 << 27
+
+  public var description: String {
+    switch self {
+    case .frameCount(let duration, let framesPerSecond):
+      "An animation has from 1 to \(Self.frameLimit) frames, "
+        + "not \(duration) seconds of \(framesPerSecond) each."
+    case .tooLarge(let frameCount, let width, let height):
+      "\(frameCount) frames of \(width) × \(height) pixels are too large. The limit is "
+        + "\(Self.pixelLimit) pixels in all: use a smaller scale, or fewer frames a second."
+    }
+  }
+
+  static func check(
+    _ size: CGSize, scale: Double, frameCount: Int
+  ) throws(AnimationError) {
+    // A side beyond the canvas's limit is the canvas's own error, later on.
+    let width = Canvas.pixelCount(of: min(size.width, 1e6), scale: scale)
+    let height = Canvas.pixelCount(of: min(size.height, 1e6), scale: scale)
+    guard width * height <= pixelLimit / frameCount else {
+      throw .tooLarge(frameCount: frameCount, pixelWidth: width, pixelHeight: height)
+    }
+  }
+}
+
+/// When the frames of an animation begin.
+struct FrameTimes {
+  /// In seconds, from 0 on.
+  let moments: [Double]
+
+  /// How long each frame lasts, in seconds.
+  let interval: Double
+
+  init(duration: Double, framesPerSecond: Double) throws(AnimationError) {
+    let count = (duration * framesPerSecond).rounded()
+    // A file's frames last a minute at most.
+    guard duration > 0, framesPerSecond >= 1 / 60, count >= 1,
+      count <= Double(AnimationError.frameLimit)
+    else { throw .frameCount(duration: duration, framesPerSecond: framesPerSecond) }
+    interval = 1 / framesPerSecond
+    moments = (0..<Int(count)).map { Double($0) / framesPerSecond }
+  }
+}

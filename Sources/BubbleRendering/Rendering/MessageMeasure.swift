@@ -1,0 +1,49 @@
+public import BubbleCells
+package import BubbleMessages
+public import Foundation
+
+/// How large a message is, without drawing it.
+public struct MessageMeasure: Hashable, Sendable {
+  /// The message's ID.
+  public var msgID: String
+
+  /// The name of its cell: a business ID, or `text`, `system`, `unsupported`.
+  public var kind: String
+
+  /// The room of the content (of the bubble, where there is one), in points.
+  public var contentSize: CGSize
+
+  /// The height of the row, in points; 0 for messages that are not shown.
+  public var cellHeight: CGFloat
+
+  /// How many lines of text the cell shows; 0 when it shows none.
+  public var lineCount: Int
+
+  /// What could not be shown as the message asks.
+  public var warnings: [RenderWarning] = []
+}
+
+extension MessageMeasure {
+  init(msgID: String, kind: String, size: RowSize) {
+    self.init(
+      msgID: msgID, kind: kind, contentSize: size.contentSize, cellHeight: size.height,
+      lineCount: size.lineCount)
+  }
+
+  /// Writes `{"id":…,"kind":…,"contentSize":[w,h],"cellHeight":h,"lines":n}` and a line feed.
+  package func writeLine(to writer: inout JSONWriter) {
+    writer.write("{\"id\":")
+    writer.write(quoted: msgID)
+    writer.write(",\"kind\":")
+    writer.write(quoted: kind)
+    writer.write(",\"contentSize\":[")
+    writer.write(length: contentSize.width)
+    writer.write(",")
+    writer.write(length: contentSize.height)
+    writer.write("],\"cellHeight\":")
+    writer.write(length: cellHeight)
+    writer.write(",\"lines\":")
+    writer.write(lineCount)
+    writer.write("}\n")
+  }
+}

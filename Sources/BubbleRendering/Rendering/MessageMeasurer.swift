@@ -1,0 +1,80 @@
+import BubbleCells
+package import BubbleMessages
+import BubbleText
+import Foundation
+
+/// Measures many messages in one environment, one after the other, on one thread.
+///
+/// Messages whose binding has a fast measure are measured without making cell data. For all others, cell
+/// data and cell classes are asked, in the current environment.
+package final class MessageMeasurer {
+  private let renderer: MessageRenderer
+  private let log: DiagnosticLog
+
+  /// What measures texts, which most messages are; `nil` where only their cells can.
+  private let text: (reuseID: String, measure: any FastMeasure)?
+
+  // Ones that threads don't share: they would count references to them in turn.
+  private let fastMeasures = FastMeasures()
+
+  /// Makes a measurer inside of the environment that it measures in.
+  fileprivate init(renderer: MessageRenderer, log: DiagnosticLog) {
+    self.renderer = renderer
+    self.log = log
+    text = renderer.environment.kit.bindings[.element(.text)].flatMap { binding in
+      guard !renderer.registry.hasListeners else { return nil }
+      return binding.fastMeasure.map { (binding.reuseID, $0(renderer.environment)) }
+    }
+  }
+
+  /// The size of a message. Makes no views.
+  package func measure(_ message: Message) -> MessageMeasure {
+    if let text, message.element.text != nil, !message.isRevoked,
+      let size = text.measure.size(of: message)
+    {
+      return MessageMeasure(msgID: message.msgID, kind: text.reuseID, size: size)
+    }
+    if let measure = renderer.fastMeasure(of: message, from: fastMeasures) { return measure }
+    var measure = measure(renderer.registry.cellData(for: message))
+    measure.msgID = message.msgID
+    measure.warnings = log.removeAll()
+    return measure
+  }
+
+  /// The size of what is shown for a message that was read; `nil` when nothing can be.
+  package func measure(_ read: ReadMessage) -> MessageMeasure? {
+    if case .success(let message) = read.result { return measure(message) }
+    return read.shown.map { measure($0) }
+  }
+
+  private func measure(_ data: MessageCellData) -> MessageMeasure {
+    let kind = data.reuseID.isEmpty ? String(describing: type(of: data)) : data.reuseID
+    guard !data.shouldHide else {
+      return MessageMeasure(msgID: data.msgID, kind: kind, size: RowSize(contentSize: .zero, height: 0))
+    }
+    let size = renderer.registry.cellClass(for: data).rowSize(of: data)
+    return MessageMeasure(msgID: data.msgID, kind: kind, size: size)
+  }
+}
+
+extension MessageRenderer {
+  /// Lends a measurer, which must not outlive `body`, nor leave its thread.
+  package func withMeasurer<Result>(
+    _ body: (MessageMeasurer) throws -> Result
+  ) rethrows -> Result {
+    let log = DiagnosticLog()
+    return try RenderContext(environment, log: log).perform {
+      try body(MessageMeasurer(renderer: self, log: log))
+    }
+  }
+
+  /// The size of a message whose binding has a fast measure; `nil` for others.
+  func fastMeasure(of message: Message, from fastMeasures: FastMeasures) -> MessageMeasure? {
+    guard let binding = registry.kitBinding(of: message, in: environment.kit),
+      let measure = fastMeasures.measure(of: binding, in: environment)
+    else { return nil }
+    return measure.size(of: message).map {
+      MessageMeasure(msgID: message.msgID, kind: binding.reuseID, size: $0)
+    }
+  }
+}

@@ -1,0 +1,119 @@
+public import BubbleCells
+public import BubbleGraphics
+public import BubbleMessages
+import BubbleText
+public import BubbleViews
+public import Foundation
+
+/// Measures and draws messages, one by one.
+///
+/// A renderer is a value that threads may share: each call makes its own views.
+public struct MessageRenderer: Sendable {
+  /// What decides how messages look.
+  public var environment: RenderEnvironment
+
+  /// Which cells show them.
+  public var registry: CellRegistry
+
+  /// - Parameter registry: The default has the cells of the environment's kit, and no others.
+  public init(environment: RenderEnvironment, registry: CellRegistry? = nil) {
+    self.environment = environment
+    self.registry = registry ?? CellRegistry(kit: environment.kit)
+  }
+
+  /// The size of a message. Makes no views.
+  public func measure(_ message: Message) -> MessageMeasure {
+    fastMeasure(of: message, from: environment.fastMeasures)
+      ?? withMeasurer { $0.measure(message) }
+  }
+
+  /// Lays out the row of a message.
+  ///
+  /// - Returns: `nil` for a message that is not shown, such as the signal that someone is typing.
+  public func row(for message: Message) -> MessageRow? {
+    inContext { context, log in
+      let data = registry.cellData(for: message)
+      return data.shouldHide ? nil : makeRow(for: data, in: context, log: log)
+    }
+  }
+
+  /// Lays out the row of data that a program made itself.
+  public func row(for data: MessageCellData) -> MessageRow {
+    inContext { context, log in makeRow(for: data, in: context, log: log) }
+  }
+
+  private func inContext<Result>(_ body: (RenderContext, DiagnosticLog) -> Result) -> Result {
+    let log = DiagnosticLog()
+    let context = RenderContext(environment, log: log)
+    return context.perform { body(context, log) }
+  }
+
+  private func makeRow(
+    for data: MessageCellData, in context: RenderContext, log: DiagnosticLog
+  ) -> MessageRow {
+    let cell = registry.cell(for: data)
+    cell.layOutRow(of: data, width: context.environment.width)
+    return MessageRow(cell: cell, context: context, warnings: log.warnings)
+  }
+}
+
+/// A message's row, laid out and ready to be drawn. Belongs to the thread that made it.
+public struct MessageRow {
+  /// The cell at its place: the top left corner is at zero.
+  public let cell: MessageCell
+
+  /// What could not be shown as the message asks.
+  public let warnings: [RenderWarning]
+
+  private let context: RenderContext
+
+  init(cell: MessageCell, context: RenderContext, warnings: [RenderWarning]) {
+    self.cell = cell
+    self.context = context
+    self.warnings = warnings
+  }
+
+  /// The row's size, in points.
+  public var size: CGSize { cell.frame.size }
+
+  /// The tree of views, as text or JSON.
+  public var layout: LayoutNode { makeLayout() }
+
+  /// The tree of views, and what else is asked for.
+  public func makeLayout(telling extras: LayoutNode.Extras = []) -> LayoutNode {
+    context.perform { cell.makeLayoutNode(telling: extras) }
+  }
+
+  /// Draws the row on a canvas, with its top left corner at the canvas's origin.
+  public func draw(on canvas: Canvas) {
+    context.perform {
+      cell.render(on: canvas)
+      cell.drawOverlay(context.environment.overlay, on: canvas)
+    }
+  }
+
+  /// The row's pixels, on the theme's background.
+  ///
+  /// - Throws: ``DrawingError`` when the row is larger than a canvas may be.
+  public func makeBitmap() throws(DrawingError) -> Bitmap {
+    var bitmap = Bitmap()
+    try draw(into: &bitmap)
+    return bitmap
+  }
+
+  /// Draws the row's pixels, on the theme's background, into the memory that a bitmap has.
+  ///
+  /// - Throws: ``DrawingError`` when the row is larger than a canvas may be.
+  public func draw(into bitmap: inout Bitmap) throws(DrawingError) {
+    try context.environment.draw(size: size, into: &bitmap, draw)
+  }
+
+  /// The row as a file.
+  ///
+  /// - Parameter options: How an SVG or a PDF keeps its text.
+  public func picture(
+    _ format: PictureFormat, options: DocumentOptions = DocumentOptions()
+  ) throws(PictureError) -> [UInt8] {
+    try context.environment.picture(size: size, format: format, options: options, draw: draw)
+  }
+}

@@ -1,0 +1,102 @@
+public import BubbleCells
+public import BubbleGraphics
+import BubbleText
+public import Foundation
+
+/// The kinds of file that messages are drawn into.
+public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
+  case png
+  case jpeg
+  case webp
+  /// Shapes, and text as outlines or in embedded fonts, one point to a CSS pixel.
+  case svg
+  /// Shapes, and text that can be selected, one page of the picture's size.
+  case pdf
+
+  /// What file names end with.
+  public var fileExtension: String { self == .jpeg ? "jpg" : rawValue }
+
+  /// Whether it has outlines, and no pixels of its own.
+  var isVector: Bool { self == .svg || self == .pdf }
+}
+
+/// Why a picture could not be made.
+public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
+  case drawing(DrawingError)
+  case encoding(ImageError)
+
+  public var description: String {
+    switch self {
+    case .drawing(let error): "\(error)"
+    case .encoding(let error): "\(error)"
+    }
+  }
+}
+
+extension RenderEnvironment {
+  /// Draws a picture of a size, in points, on the theme's background.
+  ///
+  /// - Parameters:
+  ///   - size: In points. Bitmaps have `scale` pixels per point.
+  ///   - format: The kind of file.
+  ///   - options: How an SVG or a PDF keeps its text. Nothing to other kinds.
+  ///   - draw: Draws with the picture's top left corner at the origin.
+  /// - Returns: The file's bytes.
+  public func picture(
+    size: CGSize, format: PictureFormat, options: DocumentOptions = DocumentOptions(),
+    draw: (Canvas) -> Void
+  ) throws(PictureError) -> [UInt8] {
+    switch format {
+    case .svg: return try document(.svg, size: size, options, draw)
+    case .pdf: return try document(.pdf, size: size, options, draw)
+    case .png:
+      return try encode(size: size, draw) { bitmap throws(ImageError) in bitmap.pngData() }
+    case .jpeg:
+      return try encode(size: size, draw) { bitmap throws(ImageError) in
+        try bitmap.jpegData(background: theme.color(.chatBackground))
+      }
+    case .webp:
+      return try encode(size: size, draw) { bitmap throws(ImageError) in try bitmap.webPData() }
+    }
+  }
+
+  /// Draws a picture of a size, in points, on the theme's background, into a bitmap's memory.
+  ///
+  /// - Parameter rows: The rows of the picture's pixels that are wanted. `nil` is all.
+  func draw(
+    size: CGSize, rows: Range<Int>? = nil, into bitmap: inout Bitmap, _ draw: (Canvas) -> Void
+  ) throws(DrawingError) {
+    try bitmap.draw(
+      size: size, scale: scale, rows: rows, background: theme.color(.chatBackground),
+      glyphCache: glyphCache, draw)
+  }
+
+  private func document(
+    _ format: VectorFormat, size: CGSize, _ options: DocumentOptions, _ draw: (Canvas) -> Void
+  ) throws(PictureError) -> [UInt8] {
+    var options = options
+    options.baselineScale = options.baselineScale ?? scale
+    do throws(DrawingError) {
+      let canvas = try Canvas(
+        vector: format, size: size, background: theme.color(.chatBackground),
+        glyphCache: glyphCache, options: options)
+      draw(canvas)
+      return canvas.finish()
+    } catch {
+      throw .drawing(error)
+    }
+  }
+
+  private func encode(
+    size: CGSize, _ draw: (Canvas) -> Void, as encode: (Bitmap) throws(ImageError) -> [UInt8]
+  ) throws(PictureError) -> [UInt8] {
+    try bitmaps.withBitmap { bitmap throws(PictureError) in
+      do throws(DrawingError) {
+        try self.draw(size: size, into: &bitmap, draw)
+      } catch {
+        throw .drawing(error)
+      }
+      do throws(ImageError) { return try encode(bitmap) } catch { throw .encoding(error) }
+    }
+  }
+}

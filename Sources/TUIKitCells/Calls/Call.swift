@@ -1,0 +1,97 @@
+import BubbleCells
+public import BubbleMessages
+
+/// A step of a voice or video call, as a signalling message tells it.
+public struct Call: Hashable, Sendable {
+  /// What happened.
+  public enum Event: Hashable, Sendable {
+    case started
+    case accepted
+    case rejected
+    case canceled
+
+    /// The call has ended, after as many seconds as it lasted. Not negative.
+    case ended(seconds: Int)
+    case timedOut
+    case lineBusy
+    case switchedToAudio
+    case confirmedSwitchToAudio
+
+    /// A step that this version doesn't know.
+    case unknown
+  }
+
+  /// What happened.
+  public let event: Event
+
+  /// Whether people see each other. A call that switches to audio still counts as a video call.
+  public let isVideo: Bool
+
+  /// Whether the viewer started the call.
+  public let isByViewer: Bool
+
+  /// Whether a group was called.
+  public let isInGroup: Bool
+
+  /// The user IDs of those called.
+  public let invitees: [String]
+
+  /// Reads the call that a message stands for; `nil` when it stands for none.
+  ///
+  /// A call is a custom message whose signalling data has the `businessID` `av_call` or `rtc_call`.
+  public init?(_ message: Message) {
+    guard message.element.custom != nil, let signaling = message.signaling,
+      let payload = signaling.payload, let id = message.businessID,
+      id == "av_call" || id == "rtc_call"
+    else { return nil }
+    let data = payload["data"]?.object
+    let command = data?["cmd"]?.string
+    event = Self.event(signaling.action, command: command, payload)
+    isVideo = Self.isVideo(command: command, payload)
+    isByViewer = Self.isByViewer(message, inviter: data?["inviter"]?.string)
+    isInGroup = !signaling.groupID.isEmpty || message.isInGroup
+    invitees = signaling.inviteeList
+  }
+}
+
+extension Call {
+  private static func event(
+    _ action: Signaling.Action, command: String?, _ payload: JSONObject
+  ) -> Event {
+    switch action {
+    case .invite: invitation(command: command, payload)
+    case .cancel: .canceled
+    case .accept: command == "switchToAudio" ? .confirmedSwitchToAudio : .accepted
+    case .reject: payload["line_busy"] == nil ? .rejected : .lineBusy
+    case .timeout: .timedOut
+    case .unknown: .unknown
+    }
+  }
+
+  /// An invitation stands for everything that needs no answer, the end of the call included.
+  private static func invitation(command: String?, _ payload: JSONObject) -> Event {
+    let seconds = max(0, payload["call_end"]?.int ?? 0)
+    switch command {
+    case "switchToAudio": return .switchedToAudio
+    case "hangup": return .ended(seconds: seconds)
+    case "videoCall", "audioCall": return .started
+    case .some: return .unknown
+    case nil: return payload["call_end"]?.double == nil ? .started : .ended(seconds: seconds)
+    }
+  }
+
+  private static func isVideo(command: String?, _ payload: JSONObject) -> Bool {
+    switch command {
+    case "videoCall", "switchToAudio": true
+    case "audioCall": false
+    default: payload["call_type"]?.int == 2
+    }
+  }
+
+  /// A message without an inviter is about the viewer's own call. Otherwise the inviter is the
+  /// sender or the other one of the two, and the message says which of them the viewer is.
+  private static func isByViewer(_ message: Message, inviter: String?) -> Bool {
+    guard let inviter = firstNonEmpty(inviter) else { return true }
+    return message.isSelf == (inviter == message.sender)
+  }
+}

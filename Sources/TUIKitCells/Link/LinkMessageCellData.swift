@@ -1,0 +1,45 @@
+public import BubbleCells
+public import BubbleMessages
+import BubbleText
+import Foundation
+
+/// Data of the custom message `text_link`: a text and where it leads.
+public final class LinkMessageCellData: BubbleMessageCellData {
+  /// The business ID of link messages.
+  public static let businessID = "text_link"
+
+  /// What the message says.
+  public var text = "" { didSet { measured = MeasuredText() } }
+
+  /// Where a tap leads.
+  public var link = ""
+
+  private var measured = MeasuredText()
+
+  public override class func getCellData(message: Message) -> MessageCellData {
+    let data = LinkMessageCellData(message: message)
+    let payload = message.element.custom?.payload
+    data.text = payload?["text"]?.string ?? ""
+    data.link = payload?["link"]?.string ?? ""
+    return data
+  }
+
+  public override class func getDisplayString(message: Message) -> String {
+    message.element.custom?.payload?["text"]?.string ?? ""
+  }
+
+  public override var lineCount: Int { textSize.lineCount }
+
+  /// The text as it is measured and drawn: the system face at 15 points.
+  var preparedText: PreparedText { prepare(text, font: Self.font) }
+
+  private static let font = Font.system(15)
+
+  /// The size of the text. Not rounded.
+  var textSize: TextSize {
+    measured.size(of: text, font: Self.font, fitting: metrics.textWidth)
+  }
+
+  /// The sizes of link messages in the current environment.
+  var metrics: LinkMetrics { RenderContext.current.environment.kit.metrics[LinkMetrics.self] }
+}

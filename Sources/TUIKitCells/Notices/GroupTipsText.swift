@@ -1,0 +1,121 @@
+public import BubbleCells
+public import BubbleMessages
+
+/// Puts what happened to a group into a sentence, for the tip in the conversation and for the line
+/// in the conversation list.
+public struct GroupTipsText: Sendable {
+  private let localization: Localization
+  private let currentUserID: String?
+
+  /// - Parameters:
+  ///   - localization: The language of the sentence.
+  ///   - currentUserID: The viewer, who is called "You" when muted. `nil`, the default, for nobody.
+  public init(_ localization: Localization, currentUserID: String? = nil) {
+    self.localization = localization
+    self.currentUserID = currentUserID
+  }
+
+  /// The sentence, without directional marks.
+  ///
+  /// Empty when there is nothing to tell: for an event without a text of its own, and when a name
+  /// is missing without which the sentence makes no sense (the original crashes there).
+  public func text(for tips: GroupTipsElement) -> String {
+    let operating = tips.operatingMember?.nameInTips ?? ""
+    let members = tips.members.map(\.nameInTips).filter { !$0.isEmpty }.joined(separator: "、")
+    switch tips.event {
+    case .join:
+      let name = tips.members.count > 1 ? operating : members
+      return sentence("TUIKitMessageTipsJoinGroupFormat", name.isEmpty ? operating : name)
+    case .invite: return sentence("TUIKitMessageTipsInviteJoinGroupFormat", operating, members)
+    case .quit: return sentence("TUIKitMessageTipsLeaveGroupFormat", operating)
+    case .kicked: return sentence("TUIKitMessageTipsKickoffGroupFormat", operating, members)
+    case .setAdmin: return sentence("TUIKitMessageTipsSettAdminFormat", members)
+    case .cancelAdmin: return sentence("TUIKitMessageTipsCancelAdminFormat", members)
+    case .groupChange: return groupChanges(in: tips, by: operating)
+    case .memberChange: return memberChange(in: tips)
+    case .pinAdded: return sentence("TUIKitMessageTipsGroupPinMessage", operating)
+    case .pinRemoved: return sentence("TUIKitMessageTipsGroupUnPinMessage", operating)
+    case .none, .topicChange: return ""
+    }
+  }
+
+  /// A format with one or two names; empty when a name is.
+  private func sentence(_ key: String, _ first: String, _ second: String? = nil) -> String {
+    if first.isEmpty || second?.isEmpty == true { return "" }
+    guard let second else { return localization.format(key, first) }
+    return localization.format(key, first, second)
+  }
+
+  private func memberChange(in tips: GroupTipsElement) -> String {
+    guard let change = tips.memberChanges.first, !change.userID.isEmpty else { return "" }
+    let member = tips.members.first { $0.userID == change.userID }
+    let isCurrentUser = change.userID == currentUserID
+    let name = isCurrentUser ? localization["You"] : member?.displayName ?? change.userID
+    let isMuted = change.muteTime != 0
+    return name + " "
+      + localization[isMuted ? "TUIKitMessageTipsMute" : "TUIKitMessageTipsUnmute"]
+  }
+}
+
+extension GroupTipsText {
+  /// Every change adds to the sentence so far, which starts with the name of who made them.
+  ///
+  /// The original drops the last character of the result, which is a separator in Chinese and a
+  /// letter in English; here only separators go. Without a change that has a text there is none.
+  private func groupChanges(in tips: GroupTipsElement, by operating: String) -> String {
+    guard !operating.isEmpty else { return "" }
+    var text = operating
+    var hasChanged = false
+    for change in tips.groupChanges {
+      guard let longer = extend(text, with: change, in: tips) else { continue }
+      text = longer
+      hasChanged = true
+    }
+    guard hasChanged else { return "" }
+    while let last = text.last, last == "、" || last == "," || last == "،" { text.removeLast() }
+    return text
+  }
+
+  /// The sentence with one more change, or `nil` for a change without a text.
+  private func extend(
+    _ text: String, with change: GroupChange, in tips: GroupTipsElement
+  ) -> String? {
+    let value = change.value ?? ""
+    switch change.subject {
+    case .name: return localization.format("TUIkitMessageTipsEditGroupNameFormat", text, value)
+    case .introduction:
+      return localization.format("TUIKitMessageTipsEditGroupIntroFormat", text, value)
+    case .notification: return extend(text, withNotice: change.value)
+    case .face: return localization.format("TUIKitMessageTipsEditGroupAvatarFormat", text)
+    case .owner:
+      let owner = firstNonEmpty(tips.members.first?.nameInTips) ?? value
+      return localization.format("TUIKitMessageTipsEditGroupOwnerFormat", text, owner)
+    case .muteAll:
+      let key = change.boolValue ? "TUIKitSetShutupAllFormat" : "TUIKitCancelShutupAllFormat"
+      return localization.format(key, tips.operatingMember?.nameInTips ?? "")
+    case .joinOption:
+      let option = optionText(change.intValue, forbidden: "TUIKitGroupProfileJoinDisable")
+      return localization.format("TUIKitMessageTipsEditGroupAddOptFormat", text, option)
+    case .inviteOption:
+      let option = optionText(change.intValue, forbidden: "TUIKitGroupProfileInviteDisable")
+      return localization.format("TUIKitMessageTipsEditGroupInviteOptFormat", text, option)
+    case .unknown, .custom, .topicCustomData, .receiveOption: return nil
+    }
+  }
+
+  private func extend(_ text: String, withNotice notice: String?) -> String {
+    guard let notice else {
+      return localization.format("TUIKitMessageTipsDeleteGroupAnnounceFormat", text)
+    }
+    return localization.format("TUIKitMessageTipsEditGroupAnnounceFormat", text, notice)
+  }
+
+  private func optionText(_ option: Int, forbidden: String) -> String {
+    switch option {
+    case 0: localization[forbidden]
+    case 1: localization["TUIKitGroupProfileAdminApprove"]
+    case 2: localization["TUIKitGroupProfileAutoApproval"]
+    default: "unknown"
+    }
+  }
+}

@@ -1,0 +1,81 @@
+public import BubbleCells
+public import BubbleMessages
+
+/// What notices say: group tips, messages that were taken back, created groups.
+public enum NoticeText {
+  /// The text of any notice; empty for a message that is no notice, or has nothing to say.
+  public static func of(_ message: Message, in localization: Localization) -> String {
+    if message.isRevoked { return revokeNotice(for: message, in: localization) }
+    if message.hasRiskContent { return localization["TUIKitMessageDisplayRiskContent"] }
+    if let tips = message.element.content(as: GroupTipsElement.self) {
+      return groupTips(tips, of: message, in: localization)
+    }
+    let payload = message.element.custom?.payload ?? JSONObject([])
+    return switch message.businessID {
+    case "group_create": groupCreated(payload, by: message, in: localization)
+    case "local_tips": payload["content"]?.string ?? ""
+    default: ""
+    }
+  }
+}
+
+extension NoticeText {
+  /// The sentence of a group tip, with its directional mark; empty when there is nothing to report.
+  ///
+  /// - Parameters:
+  ///   - tips: What happened.
+  ///   - message: The message that reports it. When the viewer sent it, they are "You" in it.
+  ///   - localization: The language of the sentence.
+  public static func groupTips(
+    _ tips: GroupTipsElement, of message: Message, in localization: Localization
+  ) -> String {
+    let viewer = message.isSelf ? firstNonEmpty(message.sender) : nil
+    let builder = GroupTipsText(localization, currentUserID: viewer)
+    return localization.directional(builder.text(for: tips))
+  }
+
+  /// The notice that takes the place of a revoked message, with its directional mark.
+  ///
+  /// It names who took the message back, unless that was the viewer or their only peer.
+  public static func revokeNotice(
+    for message: Message, in localization: Localization
+  ) -> String {
+    localization.directional(plainRevokeNotice(for: message, in: localization))
+  }
+
+  private static func plainRevokeNotice(
+    for message: Message, in localization: Localization
+  ) -> String {
+    let key = "TUIKitMessageTipsRecallMessageFormat"
+    if let revoker = message.revoker, !revoker.displayName.isEmpty,
+      revoker.userID != message.sender
+    {
+      return localization.format(key, revoker.displayName)
+    }
+    if message.isSelf { return localization["TUIKitMessageTipsYouRecallMessage"] }
+    if message.isInGroup { return localization.format(key, message.senderName) }
+    if message.isOneToOne { return localization["TUIKitMessageTipsOthersRecallMessage"] }
+    return localization["TUIKitMessageTipsNormalRecallMessage"]
+  }
+
+  /// Who created the group, and that they did, with its directional mark.
+  ///
+  /// The payload's `cmd` says what was created: 1 a community, any other number a group. Without it
+  /// the payload's own `content` is the text (in the original only the cell's, not the list's).
+  static func groupCreated(
+    _ payload: JSONObject, by message: Message, in localization: Localization
+  ) -> String {
+    let name =
+      firstNonEmpty(
+        message.nameCard, message.nickName, message.userID, payload["opUser"]?.string)
+      ?? message.sender
+    let body =
+      switch payload["cmd"]?.double {
+      case 1: localization["TUICommunityCreateTipsMessage"]
+      case .some: localization["TUIGroupCreateTipsMessage"]
+      case nil:
+        firstNonEmpty(payload["content"]?.string) ?? localization["TUIGroupCreateTipsMessage"]
+      }
+    return localization.directional("\"\(name)\" \(body)")
+  }
+}

@@ -1,0 +1,50 @@
+public import BubbleCells
+import BubbleText
+public import BubbleViews
+public import Foundation
+
+/// A notice in the middle of the row.
+open class SystemMessageCell: MessageCell {
+  /// Shows the notice.
+  public final let textLabel = Label()
+
+  public required init(frame: CGRect) {
+    super.init(frame: frame)
+    textLabel.numberOfLines = 0
+    textLabel.textAlignment = .center
+    textLabel.accessibilityIdentifier = "text"
+    container.addSubview(textLabel)
+  }
+
+  open override func fill(with data: MessageCellData) {
+    super.fill(with: data)
+    for view in [avatarView, nameLabel, failedMark, indicator, readReceiptLabel] as [View] {
+      view.isHidden = true
+    }
+    guard let data = data as? SystemMessageCellData else { return }
+    textLabel.preparedText = data.preparedText
+    textLabel.textColor = RenderEnvironment.current.theme.color(.secondaryText)
+  }
+
+  /// The text cut to whole points, and room around it: 17 points wider and 11 higher.
+  open override class func getContentSize(_ data: MessageCellData) -> CGSize {
+    guard let data = data as? SystemMessageCellData else { return .zero }
+    let text = data.textSize
+    return CGSize(
+      width: text.width.rounded(.down) + 1 + 16, height: text.height.rounded(.down) + 1 + 10)
+  }
+
+  /// The content and 16 points on a screen of 390. There is no least height.
+  open override class func getHeight(_ data: MessageCellData, withWidth width: CGFloat) -> CGFloat {
+    contentSize(of: data).height + RenderContext.current.environment.k390(16)
+  }
+
+  /// Nothing happens when a notice is touched.
+  open override var takesTouches: Bool { false }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    container.frame = bounds
+    textLabel.frame = bounds
+  }
+}

@@ -1,0 +1,22 @@
+public import BubbleCells
+
+/// Data of the bubble that stands where someone's next message will: three dots.
+///
+/// No message has it: the signal that someone is typing is consumed without being shown. A program
+/// that wants to show it makes the data itself, and sets the sender's ID, name and picture.
+///
+/// ```swift
+/// let data = TypingCellData(direction: .incoming)
+/// data.identifier = "mira"
+/// let file = try renderer.animation(of: data, duration: TypingIndicator.period).pngData()
+/// ```
+open class TypingCellData: BubbleMessageCellData {
+  public override init(direction: Direction) { super.init(direction: direction) }
+
+  /// The dots that stand where a message will be: of the same sender.
+  init(from data: MessageCellData) {
+    super.init(direction: data.direction)
+    (senderName, identifier, avatarURL) = (data.senderName, data.identifier, data.avatarURL)
+    (showName, showAvatar) = (data.showName, data.showAvatar)
+  }
+}

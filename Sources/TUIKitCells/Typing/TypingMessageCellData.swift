@@ -1,0 +1,11 @@
+import BubbleCells
+import BubbleMessages
+
+/// Data of the signal that someone is typing. It is consumed, and never shown.
+final class TypingMessageCellData: MessageCellData {
+  override class func getCellData(message: Message) -> MessageCellData {
+    TypingMessageCellData(message: message)
+  }
+
+  override var shouldHide: Bool { true }
+}

@@ -1,0 +1,11 @@
+public import BubbleCells
+public import BubbleMessages
+
+/// Data of a message that no cell is registered for: a text that says so.
+public final class UnsupportedMessageCellData: TextMessageCellData {
+  public override class func getCellData(message: Message) -> MessageCellData {
+    let data = UnsupportedMessageCellData(message: message)
+    data.content = RenderEnvironment.current.localization["TUIKitNotSupportThisMessage"]
+    return data
+  }
+}

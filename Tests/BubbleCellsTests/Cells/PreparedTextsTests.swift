@@ -1,0 +1,82 @@
+import BubbleKit
+import Foundation
+import Testing
+
+@testable import BubbleCells
+
+@Suite("Prepared texts of cell data")
+struct PreparedTextsTests {
+  private let data: TextMessageCellData = {
+    let data = TextMessageCellData(direction: .incoming)
+    data.content = "See you at eight"
+    return data
+  }()
+
+  private func width(of data: TextMessageCellData, in environment: RenderEnvironment) -> Double {
+    environment.perform { data.preparedText.size(fitting: .infinity).width }
+  }
+
+  @Test func aSecondEnvironmentPreparesTheTextAgain() {
+    let small = RenderFixture.environment()
+    let large = RenderFixture.environment { $0.textScale = 2 }
+    let first = width(of: data, in: small)
+    #expect(width(of: data, in: large) == 2 * first)
+    #expect(width(of: data, in: small) == first)
+  }
+
+  @Test func whatIsDrawnIsAsLargeAsWhatIsMeasured() throws {
+    let large = RenderFixture.environment { $0.textScale = 2 }
+    _ = MessageRenderer(environment: RenderFixture.environment()).row(for: data)
+    let row = MessageRenderer(environment: large).row(for: data)
+    let label = try #require((row.cell as? TextMessageCell)?.textLabel)
+    large.perform {
+      let limit = TextMessageCellData.maximumTextWidth
+      #expect(label.preparedText?.size(fitting: limit) == data.textSize)
+      // Insets of 16 points are taken off the container's place, which may cost the last bit.
+      #expect(abs(label.frame.width - data.textSize.width.rounded(.up)) < 1e-9)
+    }
+  }
+
+  @Test func oneEnvironmentPreparesATextOnce() {
+    RenderFixture.environment().perform {
+      #expect(data.preparedText === data.preparedText)
+    }
+  }
+
+  @Test func statesOfAStreamedTextAreForgotten() {
+    var texts = PreparedTexts()
+    let environment = RenderFixture.environment()
+    for count in 1...100 {
+      let text = AttributedText(String(repeating: "a", count: count), font: .system(16))
+      _ = texts.text(for: text, in: environment)
+    }
+    #expect(texts.count <= 8)
+  }
+
+  @Test func aRowAsksForItsContentSizeOnce() {
+    let environment = RenderFixture.environment()
+    let data = CountedCellData(direction: .incoming)
+    environment.perform {
+      let cell = CountedCell(frame: .zero)
+      cell.fill(with: data)
+      cell.layOutRow(of: data, width: environment.width)
+      #expect(cell.container.frame.size == CGSize(width: 120, height: 44))
+    }
+    #expect(data.count == 1)
+    environment.perform { _ = CountedCell.rowSize(of: data) }
+    #expect(data.count == 2)
+  }
+}
+
+private final class CountedCellData: BubbleMessageCellData {
+  var count = 0
+
+  override init(direction: Direction) { super.init(direction: direction) }
+}
+
+private final class CountedCell: BubbleMessageCell {
+  override class func getContentSize(_ data: MessageCellData) -> CGSize {
+    (data as? CountedCellData)?.count += 1
+    return CGSize(width: 120, height: 44)
+  }
+}
