@@ -17,15 +17,15 @@ extension Canvas {
       memory: pixels.bindMemory(to: UInt32.self).baseAddress)
     defer { buffer.giveBack() }
     let canvas = try Canvas(
-      size: place.size, scale: place.scale, target: .bitmap(buffer), background: nil,
-      glyphCache: glyphCache, rasterization: .vectors)
+      size: place.size, scale: place.scale, pixels: buffer, glyphCache: glyphCache,
+      rasterization: .vectors)
     canvas.moveUp(byPixels: place.rows.lowerBound)
     draw(canvas)
   }
 
   /// Makes a row of the picture's pixels the canvas's first.
   private func moveUp(byPixels count: Int) {
-    context.transform = Transform(xx: scale, yy: scale, y0: -Double(count))
-    state.transform = context.transform
+    state.transform = Transform(xx: scale, yy: scale, y0: -Double(count))
+    backend.transform = state.transform
   }
 }

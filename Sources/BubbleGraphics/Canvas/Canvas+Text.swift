@@ -14,7 +14,7 @@ extension Canvas {
   public func draw(_ run: GlyphRun, at origin: CGPoint, color: Color) {
     let color = run.attributes.color ?? color
     guard run.attributes.attachment == nil, run.size > 0, color.alpha > 0 else { return }
-    guard target.hasPixels else { return drawInDocument(run, at: origin, color: color) }
+    guard pixels != nil else { return drawInDocument(run, at: origin, color: color) }
     let ppem = run.size * state.transform.xx
     if state.transform.isUniformScale, ppem <= Self.rasterLimit {
       drawPixels(of: run, at: origin, color: color, ppem: ppem)
@@ -45,12 +45,9 @@ extension Canvas {
     coverageMask.reset(to: bounds)
     for glyph in glyphs { coverageMask.add(glyph, usesVectors: compositor?.usesVectors ?? false) }
     if let compositor { return compositor.fill(coverageMask, PremultipliedColor(color)) }
-    let rect = CGRect(bounds)
-    context.saved {
-      context.transform = Transform()
-      coverageMask.withSurface { mask in
-        context.paint(color, through: mask, pixelSize: rect.size, in: rect, filter: .exact)
-      }
+    backend.saved {
+      backend.transform = Transform()
+      backend.draw(coverageMask, color: color, in: CGRect(bounds), filter: .exact)
     }
   }
 
@@ -63,13 +60,9 @@ extension Canvas {
     let bytes = UnsafeBufferPointer(start: glyph.pixels, count: glyph.stride * glyph.rect.height)
     let bitmap = Bitmap(
       pixelWidth: glyph.rect.width, pixelHeight: glyph.rect.height, bytes: Array(bytes))
-    context.saved {
-      context.transform = Transform()
-      CairoSurface.withSurface(over: bitmap) { surface in
-        context.paint(
-          surface, pixelSize: bitmap.pixelSize, in: CGRect(glyph.rect), alpha: alpha,
-          filter: .exact)
-      }
+    backend.saved {
+      backend.transform = Transform()
+      backend.draw(bitmap, in: CGRect(glyph.rect), alpha: alpha, filter: .exact)
     }
   }
 }

@@ -26,6 +26,12 @@ struct DrawingState {
     self.clip = clip
   }
 
+  /// The state at the start of a document's page.
+  init(page size: CGSize) {
+    self.init(
+      transform: Transform(), clip: PixelRect(covering: CGRect(origin: .zero, size: size)))
+  }
+
   /// Takes what is outside of a path away from the clip.
   ///
   /// - Parameter box: Where the path lies, and what it covers, if it is a box.

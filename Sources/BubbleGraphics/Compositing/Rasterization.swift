@@ -9,4 +9,13 @@ enum Rasterization {
   /// Cairo for everything. Components differ from the others by rounding: by 1, and at the edges of
   /// lines around round corners by up to 3.
   case cairo
+
+  /// The loops; `nil` when Cairo does everything.
+  func compositor(on pixels: PixelBuffer) -> Compositor? {
+    switch self {
+    case .vectors: Compositor(buffer: pixels, usesVectors: true)
+    case .scalars: Compositor(buffer: pixels, usesVectors: false)
+    case .cairo: nil
+    }
+  }
 }

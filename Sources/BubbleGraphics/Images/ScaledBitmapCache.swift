@@ -67,10 +67,7 @@ extension Bitmap {
     guard let buffer = try? PixelBuffer(width: pixelWidth, height: pixelHeight, background: nil),
       let context = try? CairoContext(surface: buffer.surface)
     else { return nil }
-    CairoSurface.withSurface(over: self) { surface in
-      context.paint(
-        surface, pixelSize: pixelSize, in: CGRect(buffer.bounds), alpha: 1, filter: .smooth)
-    }
+    context.draw(self, in: CGRect(buffer.bounds), alpha: 1, filter: .smooth)
     return buffer.makeBitmap()
   }
 }

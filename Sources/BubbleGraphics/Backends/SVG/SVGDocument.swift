@@ -1,16 +1,15 @@
 internal import BubbleText
-internal import CBubbleCairo
 internal import Foundation
 
 /// An SVG document, written as it is drawn.
 ///
 /// Identifiers count from 1 in the order of first use. What is used twice (an image, a clip, a glyph's
 /// outline, a gradient) is written once.
-final class SVGDocument {
+final class SVGDocument: CanvasBackend {
   let size: CGSize
 
-  /// Keeps the transform while the document is drawn; nothing is drawn on it.
-  let surface: CairoSurface
+  /// How points become the document's.
+  var transform = Transform()
 
   let text: DocumentText
   var definitions = SVGDefinitions()
@@ -28,14 +27,11 @@ final class SVGDocument {
 
   /// What `restore()` or `endLayer(alpha:)` goes back to.
   private enum Frame {
-    case saved(openGroups: Int)
-    case layer(below: SVGWriter, openGroups: Int)
+    case saved(Transform, openGroups: Int)
+    case layer(Transform, below: SVGWriter, openGroups: Int)
   }
 
-  init(size: CGSize, text: DocumentText, title: String?) throws(DrawingError) {
-    var extents = cairo_rectangle_t(x: 0, y: 0, width: size.width, height: size.height)
-    surface = try CairoSurface(
-      adopting: cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents))
+  init(size: CGSize, text: DocumentText, title: String?) {
     self.size = size
     self.text = text
     self.title = title
@@ -47,8 +43,10 @@ final class SVGDocument {
     body(&content)
   }
 
+  func startPage(size: CGSize) -> Bool { false }
+
   /// The document's bytes.
-  func finish() -> [UInt8] {
+  func finish() -> [UInt8]? {
     var document = SVGWriter()
     writeStart(of: &document)
     document.write(fonts.styles())
@@ -117,21 +115,31 @@ extension SVGDocument {
 extension SVGDocument {
   func save() {
     closeLine()
-    frames.append(.saved(openGroups: openGroups))
+    frames.append(.saved(transform, openGroups: openGroups))
     openGroups = 0
   }
 
   func restore() {
     closeLine()
-    guard case .saved(let groups) = frames.last else { return }
+    guard case .saved(let saved, let groups) = frames.last else { return }
     frames.removeLast()
     closeGroups()
+    transform = saved
     openGroups = groups
   }
 
+  func translate(x: Double, y: Double) {
+    guard x.isFinite, y.isFinite else { return }
+    transform = transform.offset(by: CGSize(width: x, height: y))
+  }
+
+  func scale(x: Double, y: Double) { transform = transform.scaled(x: x, y: y) }
+
+  func rotate(by radians: Double) { transform = transform.rotated(by: radians) }
+
   func beginLayer() {
     closeLine()
-    frames.append(.layer(below: content, openGroups: openGroups))
+    frames.append(.layer(transform, below: content, openGroups: openGroups))
     content = SVGWriter()
     openGroups = 0
   }
@@ -146,7 +154,6 @@ extension SVGDocument {
     content.write("</g>\n")
   }
 
-  /// Draws what one closure draws, as opaque as what the other one draws.
   func drawMasked(by mask: () -> Void, _ content: () -> Void) {
     beginLayer()
     content()
@@ -165,22 +172,24 @@ extension SVGDocument {
   private func takeLayer() -> SVGWriter {
     closeLine()
     while case .saved = frames.last { restore() }
-    guard case .layer(let below, let groups) = frames.popLast() else { return SVGWriter() }
+    guard case .layer(let saved, let below, let groups) = frames.popLast() else {
+      return SVGWriter()
+    }
     closeGroups()
+    transform = saved
     let layer = content
     content = below
     openGroups = groups
     return layer
   }
 
-  func clip(to path: Path, _ transform: Transform) {
+  func clip(to path: Path) {
     closeLine()
     let number = definitions.clip(path.mapPoints(transform.apply).svgData())
     openGroup { $0.write(" clip-path=\"url(#clip\(number))\"") }
   }
 
-  /// What `body` draws leads to an address.
-  func link(to uri: String, _ body: () -> Void) {
+  func link(to uri: String, in rect: CGRect, _ body: () -> Void) {
     closeLine()
     content.write("<a")
     content.attribute("href", uri)

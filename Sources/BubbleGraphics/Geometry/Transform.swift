@@ -36,6 +36,35 @@ struct Transform: Hashable, Sendable {
   }
 }
 
+/// The transforms below come before this one, as in Cairo.
+extension Transform {
+  func offset(by offset: CGSize) -> Transform {
+    let origin = apply(to: CGPoint(x: offset.width, y: offset.height))
+    var result = self
+    (result.x0, result.y0) = (origin.x, origin.y)
+    return result
+  }
+
+  func scaled(x: Double, y: Double) -> Transform {
+    Transform(xx: x * xx, yx: x * yx, xy: y * xy, yy: y * yy, x0: x0, y0: y0)
+  }
+
+  /// Clockwise.
+  func rotated(by radians: Double) -> Transform {
+    let (sine, cosine) = (sin(radians), cos(radians))
+    return Transform(
+      xx: cosine * xx + sine * xy, yx: cosine * yx + sine * yy, xy: cosine * xy - sine * xx,
+      yy: cosine * yy - sine * yx, x0: x0, y0: y0)
+  }
+
+  /// The transform to a device with more pixels.
+  func multiplied(by factor: Double) -> Transform {
+    Transform(
+      xx: xx * factor, yx: yx * factor, xy: xy * factor, yy: yy * factor, x0: x0 * factor,
+      y0: y0 * factor)
+  }
+}
+
 extension Transform {
   init(_ transform: CGAffineTransform) {
     self.init(

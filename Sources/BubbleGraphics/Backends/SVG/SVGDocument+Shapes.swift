@@ -1,19 +1,13 @@
 internal import BubbleText
-internal import CBubbleCairo
 internal import Foundation
 
 /// Shapes and pixels. Points go through the transform, so that few elements need one of their own.
 extension SVGDocument {
-  func fill(_ path: Path, color: Color, _ transform: Transform) {
-    guard !path.isEmpty else { return }
-    write { writer in
-      writer.write("<path")
-      writer.paint("fill", color)
-      writer.write(" d=\"\(path.mapPoints(transform.apply).svgData())\"/>\n")
-    }
+  func paint(_ color: Color) {
+    fill(.rect(CGRect(origin: .zero, size: size)), color: color)
   }
 
-  func fill(_ path: Path, gradient: LinearGradient, _ transform: Transform) {
+  func fill(_ path: Path, gradient: LinearGradient) {
     guard !path.isEmpty else { return }
     let number = definitions.gradient(gradient, transform)
     write { writer in
@@ -22,7 +16,7 @@ extension SVGDocument {
     }
   }
 
-  func fill(_ path: Path, color: Color, rule: FillRule, _ transform: Transform) {
+  func fill(_ path: Path, color: Color, rule: FillRule) {
     guard !path.isEmpty else { return }
     write { writer in
       writer.write("<path")
@@ -32,11 +26,7 @@ extension SVGDocument {
     }
   }
 
-  func stroke(_ path: Path, color: Color, width: Double, _ transform: Transform) {
-    stroke(path, color: color, style: StrokeStyle(width: width), transform)
-  }
-
-  func stroke(_ path: Path, color: Color, style: StrokeStyle, _ transform: Transform) {
+  func stroke(_ path: Path, color: Color, style: StrokeStyle) {
     guard !path.isEmpty else { return }
     let isScaled = transform.isUniformScale
     let factor = isScaled ? transform.xx : 1
@@ -50,7 +40,7 @@ extension SVGDocument {
     }
   }
 
-  func draw(_ bitmap: Bitmap, in rect: CGRect, alpha: Double, _ transform: Transform) {
+  func draw(_ bitmap: Bitmap, in rect: CGRect, alpha: Double, filter: ImageFilter) {
     guard alpha > 0, rect.width > 0, rect.height > 0, rect.minX.isFinite, rect.minY.isFinite else {
       return
     }
@@ -69,13 +59,18 @@ extension SVGDocument {
     }
   }
 
-  /// A blurred copy of the path, which readers blur themselves.
-  func drawShadow(of path: Path, _ shadow: Shadow, _ transform: Transform) {
+  /// SVG has no masks of bytes: an image of the colour, with the mask's alpha.
+  func draw(_ mask: CoverageMask, color: Color, in rect: CGRect, filter: ImageFilter) {
+    draw(mask.bitmap(of: color), in: rect, alpha: 1, filter: filter)
+  }
+
+  /// Readers blur a copy of the path themselves.
+  func drawShadow(of path: Path, _ shadow: Shadow) {
     let offset = shadow.offset
     let moved = path.mapPoints {
       transform.apply(to: CGPoint(x: $0.x + offset.width, y: $0.y + offset.height))
     }
-    let deviation = min(shadow.blurRadius / 2 * transform.largestScale, Canvas.blurLimit)
+    let deviation = shadow.standardDeviation(in: transform)
     // Beyond three deviations, less than a level of 255 is left.
     let reach = (deviation * 3).rounded(.up)
     let bounds = moved.controlBounds.insetBy(dx: -reach, dy: -reach)
@@ -88,36 +83,21 @@ extension SVGDocument {
   }
 }
 
-extension CairoSurface {
-  /// The pixels of a colour surface.
-  func bitmap(pixelSize: CGSize) -> Bitmap {
-    let (width, height) = (Int(pixelSize.width), Int(pixelSize.height))
-    let stride = stride
-    let bytes = withPixels { pixels in
-      (0..<height).flatMap { y in
-        UnsafeRawBufferPointer(pixels)[y * stride..<y * stride + width * 4]
-      }
-    }
-    return Bitmap(pixelWidth: width, pixelHeight: height, bytes: bytes)
-  }
-
-  /// A colour as opaque as a coverage surface says.
-  func coloredBitmap(_ color: Color, pixelSize: CGSize) -> Bitmap {
-    let (width, height) = (Int(pixelSize.width), Int(pixelSize.height))
-    let stride = stride
+extension CoverageMask {
+  /// A colour as opaque as the mask.
+  fileprivate func bitmap(of color: Color) -> Bitmap {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(width * height * 4)
-    withPixels { pixels in
-      for y in 0..<height {
-        for x in 0..<width {
-          let alpha = Double(pixels[y * stride + x]) * color.alpha
-          for part in [color.blue, color.green, color.red, 1] {
-            bytes.append(UInt8((part * alpha).rounded()))
-          }
+    bytes.reserveCapacity(bounds.width * bounds.height * 4)
+    for y in bounds.top..<max(bounds.bottom, bounds.top) {
+      guard let row = row(y) else { break }
+      for x in 0..<bounds.width {
+        let alpha = Double(row[x]) * color.alpha
+        for part in [color.blue, color.green, color.red, 1] {
+          bytes.append(UInt8((part * alpha).rounded()))
         }
       }
     }
-    return Bitmap(pixelWidth: width, pixelHeight: height, bytes: bytes)
+    return Bitmap(pixelWidth: bounds.width, pixelHeight: bounds.height, bytes: bytes)
   }
 }
 

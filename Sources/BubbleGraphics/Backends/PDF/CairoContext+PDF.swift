@@ -2,13 +2,56 @@ internal import BubbleText
 internal import CBubbleCairo
 internal import Foundation
 
-/// Text that stays text, in PDF.
+/// What only PDF has: text that stays text, links and pages.
+extension CairoContext {
+  /// The sizes at which text is drawn in a font, in points. At others, glyphs are outlines.
+  private static let fontSizes = 0.5...2000.0
+
+  func drawText(
+    _ run: GlyphRun, at origin: CGPoint, color: Color, glyphCache: GlyphCache
+  ) -> Bool {
+    let size = run.size * transform.largestScale
+    guard let pdf, pdf.text == .fonts, let text = run.text, Self.fontSizes.contains(size),
+      let font = pdf.fonts.font(of: run, glyphCache: glyphCache)
+    else { return false }
+    var next = 0
+    for cluster in text.clusters {
+      for glyph in run.glyphs[next..<min(next + cluster.glyphCount, run.glyphs.count)] {
+        font.setAdvance(
+          cluster.width / Double(cluster.glyphCount) / run.size, of: glyph.glyph)
+      }
+      next += cluster.glyphCount
+    }
+    show(run, as: text, at: origin, color: color, font: font)
+    drawBitmaps(of: run, at: origin, color: color, glyphCache: glyphCache)
+    return true
+  }
+
+  /// Readers follow links to where `body` draws.
+  func link(to target: String, in rect: CGRect, _ body: () -> Void) {
+    guard pdf != nil else { return body() }
+    let rect = transform.bounds(of: rect)
+    let place = [rect.minX, rect.minY, rect.width, rect.height].map { "\(limit($0))" }
+    let attributes = "uri='\(target)' rect=[\(place.joined(separator: " "))]"
+    withHandle { cairo_tag_begin($0, CAIRO_TAG_LINK, attributes) }
+    body()
+    withHandle { cairo_tag_end($0, CAIRO_TAG_LINK) }
+  }
+
+  func startPage(size: CGSize) -> Bool {
+    pdf?.startPage(size: size)
+    return pdf != nil
+  }
+
+  func finish() -> [UInt8]? { pdf?.finish() }
+}
+
 extension CairoContext {
   /// Shows a run in a font that the document embeds, with the characters that its glyphs stand for.
   ///
   /// Cairo maps a glyph to its characters where the two agree throughout the document (ToUnicode), and
   /// marks the rest with theirs (ActualText).
-  func show(
+  private func show(
     _ run: GlyphRun, as text: RunText, at origin: CGPoint, color: Color, font: DocumentFont
   ) {
     // What does not add up is an error after which Cairo draws nothing more.
@@ -76,15 +119,6 @@ extension CairoContext {
       font.withHandle { cairo_set_font_face(handle, $0) }
       cairo_set_font_size(handle, size)
     }
-  }
-
-  /// Makes what `body` draws a link, in readers that follow links.
-  func link(to target: String, in rect: CGRect, _ body: () -> Void) {
-    let place = [rect.minX, rect.minY, rect.width, rect.height].map { "\(limit($0))" }
-    let attributes = "uri='\(target)' rect=[\(place.joined(separator: " "))]"
-    withHandle { cairo_tag_begin($0, CAIRO_TAG_LINK, attributes) }
-    body()
-    withHandle { cairo_tag_end($0, CAIRO_TAG_LINK) }
   }
 }
 

@@ -1,4 +1,5 @@
 internal import CBubbleCairo
+internal import Foundation
 
 /// Pixels, or a document, that Cairo draws on or draws from (`cairo_surface_t`).
 final class CairoSurface {
@@ -67,5 +68,19 @@ final class CairoSurface {
       // A document may still refer to the pixels: finishing makes it take its copy now.
       surface.finish()
     }
+  }
+}
+
+extension CairoSurface {
+  /// Names the pixels: a document embeds images of one name once.
+  func setName(_ name: String) {
+    let bytes = Array(name.utf8)
+    let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count)
+    copy.initialize(from: bytes, count: bytes.count)
+    let status = withHandle { handle in
+      cairo_surface_set_mime_data(
+        handle, CAIRO_MIME_TYPE_UNIQUE_ID, copy, UInt(bytes.count), { $0.map { free($0) } }, copy)
+    }
+    if status != CAIRO_STATUS_SUCCESS { copy.deallocate() }
   }
 }

@@ -24,7 +24,15 @@ struct SVGLine: Hashable {
 /// decide: see ``RunText/Cluster/isOneToOne(_:of:)``. The fonts have no rules for shaping. What is left
 /// is drawn as outlines, below text that cannot be seen, but be selected and found.
 extension SVGDocument {
-  func draw(_ run: GlyphRun, _ place: SVGTextPlace, _ glyphCache: GlyphCache) {
+  func drawText(
+    _ run: GlyphRun, at origin: CGPoint, color: Color, glyphCache: GlyphCache
+  ) -> Bool {
+    drawBelowLine { drawBitmaps(of: run, at: origin, color: color, glyphCache: glyphCache) }
+    draw(run, SVGTextPlace(origin: origin, color: color, transform: transform), glyphCache)
+    return true
+  }
+
+  private func draw(_ run: GlyphRun, _ place: SVGTextPlace, _ glyphCache: GlyphCache) {
     let isPicture = glyphCache.drawsPictures(run.face)
     guard text == .fonts, let characters = run.text else {
       return isPicture ? () : outline(run.glyphs[...], of: run, place, glyphCache, isLabelled: true)

@@ -2,35 +2,27 @@ internal import BubbleText
 internal import CBubbleCairo
 internal import Foundation
 
-/// The pen of a surface: its transform, its clip, and what it draws (`cairo_t`).
+/// Draws on a surface: pixels, masks or PDF (`cairo_t`).
 ///
 /// It belongs to one thread at a time, and keeps its surface alive.
-final class CairoContext {
-  /// How a surface's pixels become the pixels of another size.
-  enum Filter {
-    /// Each pixel as it is: for surfaces at whole pixels.
-    case exact
-
-    /// Linear when enlarging, the average of an area when reducing.
-    case smooth
-
-    fileprivate var value: cairo_filter_t {
-      self == .exact ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD
-    }
-  }
+final class CairoContext: CanvasBackend {
+  /// The document that is drawn; `nil` when drawing ends as pixels.
+  let pdf: PDFDocument?
 
   private let handle: OpaquePointer
   private let surface: CairoSurface
-  private let extendsEdges: Bool
 
-  /// What writes the drawing in the place of Cairo, which then keeps the transform and no more.
-  private let svg: SVGDocument?
+  /// Draws on an image surface.
+  convenience init(surface: CairoSurface) throws(DrawingError) {
+    try self.init(surface: surface, pdf: nil)
+  }
 
-  /// - Parameter extendsEdges: Whether a scaled image's edge pixels go on outside of it, so that no
-  ///   filter fades its edges. Documents cannot say that: SVG would repeat the image instead.
-  init(
-    surface: CairoSurface, extendsEdges: Bool = true, svg: SVGDocument? = nil
-  ) throws(DrawingError) {
+  /// Draws a document.
+  convenience init(_ pdf: PDFDocument) throws(DrawingError) {
+    try self.init(surface: pdf.surface, pdf: pdf)
+  }
+
+  private init(surface: CairoSurface, pdf: PDFDocument?) throws(DrawingError) {
     let context = surface.withHandle { cairo_create($0) }
     let status = cairo_status(context)
     guard let context, status == CAIRO_STATUS_SUCCESS else {
@@ -39,8 +31,7 @@ final class CairoContext {
     }
     handle = context
     self.surface = surface
-    self.extendsEdges = extendsEdges
-    self.svg = svg
+    self.pdf = pdf
     // Cairo's own 0.1 of a pixel shows: the two corners of a bubble differ by up to 4/255.
     cairo_set_tolerance(context, 0.02)
   }
@@ -54,24 +45,10 @@ final class CairoContext {
 // MARK: State
 
 extension CairoContext {
-  func save() {
-    cairo_save(handle)
-    svg?.save()
-  }
+  func save() { cairo_save(handle) }
 
-  func restore() {
-    cairo_restore(handle)
-    svg?.restore()
-  }
+  func restore() { cairo_restore(handle) }
 
-  /// Draws with the state put back afterwards.
-  func saved(_ body: () -> Void) {
-    save()
-    body()
-    restore()
-  }
-
-  /// How points become device pixels. Layers do not change it.
   var transform: Transform {
     get {
       var matrix = cairo_matrix_t()
@@ -87,8 +64,8 @@ extension CairoContext {
     }
   }
 
-  /// Infinite distances are ignored: they are an error after which Cairo draws nothing more.
   func translate(x: Double, y: Double) {
+    // They are an error after which Cairo draws nothing more.
     guard x.isFinite, y.isFinite else { return }
     cairo_translate(handle, x, y)
   }
@@ -109,24 +86,15 @@ extension CairoContext {
   }
 
   func clip(to path: Path) {
-    if let svg { return svg.clip(to: path, transform) }
     append(path)
     cairo_clip(handle)
   }
 
-  func beginLayer() {
-    guard let svg else { return cairo_push_group(handle) }
-    cairo_save(handle)
-    svg.beginLayer()
-  }
+  func beginLayer() { cairo_push_group(handle) }
 
   // In a document, Cairo 1.16 copies the layer when it goes, and loses 472 bytes of the copy. To
   // keep the layer until the document is finished loses the whole of it.
   func endLayer(alpha: Double) {
-    if let svg {
-      cairo_restore(handle)
-      return svg.endLayer(alpha: alpha)
-    }
     cairo_pop_group_to_source(handle)
     cairo_paint_with_alpha(handle, alpha)
     cairo_set_source_rgb(handle, 0, 0, 0)
@@ -136,20 +104,7 @@ extension CairoContext {
 // MARK: Masks
 
 extension CairoContext {
-  /// Draws what one closure draws, as opaque as what the other one draws.
   func drawMasked(by mask: () -> Void, _ content: () -> Void) {
-    if let svg {
-      func isolated(_ body: () -> Void) {
-        cairo_save(handle)
-        body()
-        cairo_restore(handle)
-      }
-      return svg.drawMasked {
-        isolated(mask)
-      } _: {
-        isolated(content)
-      }
-    }
     cairo_push_group(handle)
     content()
     let source = cairo_pop_group(handle)
@@ -167,31 +122,16 @@ extension CairoContext {
 // MARK: Paths
 
 extension CairoContext {
-  func fill(_ path: Path, color: Color) {
-    if let svg { return svg.fill(path, color: color, transform) }
-    setSource(color)
-    append(path)
-    cairo_fill(handle)
-  }
-
-  func stroke(_ path: Path, color: Color, width: Double) {
-    if let svg { return svg.stroke(path, color: color, width: limit(width), transform) }
-    setSource(color)
-    cairo_set_line_width(handle, limit(width))
-    append(path)
-    cairo_stroke(handle)
-  }
-
   func fill(_ path: Path, color: Color, rule: FillRule) {
-    if let svg { return svg.fill(path, color: color, rule: rule, transform) }
-    cairo_set_fill_rule(
-      handle, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
-    fill(path, color: color)
-    cairo_set_fill_rule(handle, CAIRO_FILL_RULE_WINDING)
+    setSource(color)
+    append(path)
+    if rule == .evenOdd { cairo_set_fill_rule(handle, CAIRO_FILL_RULE_EVEN_ODD) }
+    cairo_fill(handle)
+    if rule == .evenOdd { cairo_set_fill_rule(handle, CAIRO_FILL_RULE_WINDING) }
   }
 
   func stroke(_ path: Path, color: Color, style: StrokeStyle) {
-    if let svg { return svg.stroke(path, color: color, style: style, transform) }
+    if style.isPlain { return stroke(path, color: color, width: style.width) }
     cairo_save(handle)
     cairo_set_line_cap(handle, style.cap.value)
     cairo_set_line_join(handle, style.join.value)
@@ -203,8 +143,15 @@ extension CairoContext {
     cairo_restore(handle)
   }
 
+  /// Draws a plain line along a path.
+  func stroke(_ path: Path, color: Color, width: Double) {
+    setSource(color)
+    cairo_set_line_width(handle, limit(width))
+    append(path)
+    cairo_stroke(handle)
+  }
+
   func fill(_ path: Path, gradient: LinearGradient) {
-    if let svg { return svg.fill(path, gradient: gradient, transform) }
     let (start, end) = (gradient.start, gradient.end)
     let pattern = cairo_pattern_create_linear(
       limit(start.x), limit(start.y), limit(end.x), limit(end.y))
@@ -219,11 +166,7 @@ extension CairoContext {
     cairo_fill(handle)
   }
 
-  /// Covers everything inside of the clip.
   func paint(_ color: Color) {
-    if let svg {
-      return svg.fill(.rect(CGRect(origin: .zero, size: svg.size)), color: color, transform)
-    }
     setSource(color)
     cairo_paint(handle)
   }
@@ -253,21 +196,32 @@ extension CairoContext {
   }
 }
 
-// MARK: Surfaces
+// MARK: Images
 
 extension CairoContext {
-  /// Sides that a surface can be stretched to. A matrix that cannot be inverted is an error after
+  func draw(_ bitmap: Bitmap, in rect: CGRect, alpha: Double, filter: ImageFilter) {
+    CairoSurface.withSurface(over: bitmap) { surface in
+      // Cairo embeds images of one name once.
+      if let pdf { surface.setName(pdf.name(of: bitmap)) }
+      paint(surface, pixelSize: bitmap.pixelSize, in: rect, alpha: alpha, filter: filter)
+    }
+  }
+
+  func draw(_ mask: CoverageMask, color: Color, in rect: CGRect, filter: ImageFilter) {
+    mask.withSurface { surface in
+      paint(
+        color, through: surface, pixelSize: CGRect(mask.bounds).size, in: rect, filter: filter)
+    }
+  }
+
+  /// Sides that a surface can be scaled to. A matrix that cannot be inverted is an error after
   /// which Cairo draws nothing more.
   private static let drawable = 1e-6...1e9
 
-  /// Paints a colour through a coverage surface that is stretched over a rectangle.
+  /// Paints a colour through a coverage surface that is scaled to a rectangle.
   func paint(
-    _ color: Color, through mask: CairoSurface, pixelSize: CGSize, in rect: CGRect, filter: Filter
+    _ color: Color, through mask: CairoSurface, pixelSize: CGSize, in rect: CGRect, filter: ImageFilter
   ) {
-    if let svg {
-      return svg.draw(
-        mask.coloredBitmap(color, pixelSize: pixelSize), in: rect, alpha: 1, transform)
-    }
     setSource(color)
     withPattern(of: mask, pixelSize: pixelSize, in: rect, filter: filter) { pattern in
       saved {
@@ -278,13 +232,10 @@ extension CairoContext {
     }
   }
 
-  /// Paints a colour surface that is stretched over a rectangle.
-  func paint(
-    _ image: CairoSurface, pixelSize: CGSize, in rect: CGRect, alpha: Double, filter: Filter
+  /// Paints a colour surface that is scaled to a rectangle.
+  private func paint(
+    _ image: CairoSurface, pixelSize: CGSize, in rect: CGRect, alpha: Double, filter: ImageFilter
   ) {
-    if let svg {
-      return svg.draw(image.bitmap(pixelSize: pixelSize), in: rect, alpha: alpha, transform)
-    }
     withPattern(of: image, pixelSize: pixelSize, in: rect, filter: filter) { pattern in
       saved {
         append(.rect(rect))
@@ -297,7 +248,7 @@ extension CairoContext {
 
   /// Lends a pattern that is as large as the rectangle.
   private func withPattern(
-    of surface: CairoSurface, pixelSize: CGSize, in rect: CGRect, filter: Filter,
+    of surface: CairoSurface, pixelSize: CGSize, in rect: CGRect, filter: ImageFilter,
     _ body: (OpaquePointer?) -> Void
   ) {
     guard Self.drawable.contains(rect.width), Self.drawable.contains(rect.height),
@@ -311,8 +262,15 @@ extension CairoContext {
       xx: xScale, yx: 0, xy: 0, yy: yScale, x0: -rect.minX * xScale, y0: -rect.minY * yScale)
     cairo_pattern_set_matrix(pattern, &matrix)
     cairo_pattern_set_filter(pattern, filter.value)
-    if extendsEdges { cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD) }
+    // A scaled image's edge pixels go on outside of it, so that no filter fades its edges.
+    if pdf == nil { cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD) }
     body(pattern)
+  }
+}
+
+extension ImageFilter {
+  fileprivate var value: cairo_filter_t {
+    self == .exact ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD
   }
 }
 
