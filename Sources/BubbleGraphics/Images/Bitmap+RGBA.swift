@@ -6,5 +6,11 @@ extension Bitmap {
   public var rgbaBytes: [UInt8] { straightPixels(order: .rgba) }
 
   /// Whether nothing shows through.
-  var isOpaque: Bool { withPixels(ColorCensus.isOpaque) }
+  var isOpaque: Bool {
+    bytes.withUnsafeBytes { bytes in
+      var all: UInt32 = 0xFF00_0000
+      for pixel in bytes.bindMemory(to: UInt32.self) { all &= pixel }
+      return all == 0xFF00_0000
+    }
+  }
 }

@@ -1,11 +1,13 @@
+import BubbleSampleImages
 import Testing
 
 @testable import BubbleGraphics
+@testable import BubblePNG
 
 @Suite("Animations")
 struct AnimationTests {
   /// A square that walks over a picture, and stands still for one frame.
-  static func walk(on kind: PictureKind, color: Pixel) -> Animation {
+  static func walk(on kind: ImageKind, color: Pixel) -> Animation {
     let background = kind.bitmap(width: 41, height: 30)
     let frames = [0, 5, 5, 20, 36].map { left in
       let bitmap = Bitmap(pixelWidth: 41, pixelHeight: 30) { x, y in
@@ -16,10 +18,10 @@ struct AnimationTests {
     return Animation(frames: frames, loopCount: 3)
   }
 
-  @Test(arguments: PictureKind.allCases)
-  func framesAreReadAsDrawn(_ kind: PictureKind) throws {
+  @Test(arguments: ImageKind.allCases)
+  func framesAreReadAsDrawn(_ kind: ImageKind) throws {
     let animation = Self.walk(on: kind, color: Pixel(1, 2, 3, 200))
-    let file = try AnimatedPNG(animation.pngData())
+    let file = try AnimationFile(animation.pngData())
     #expect(file.loopCount == 3)
     let kept = [0, 1, 3, 4].map { animation.frames[$0].bitmap }
     #expect(try file.frames() == kept)
@@ -34,15 +36,15 @@ struct AnimationTests {
   }
 
   @Test func laterFramesHoldWhatHasChanged() throws {
-    let file = try AnimatedPNG(Self.walk(on: .text, color: .red).pngData())
+    let file = try AnimationFile(Self.walk(on: .text, color: .red).pngData())
     #expect(file.areas.map(\.columns) == [0..<41, 0..<10, 5..<25, 20..<41])
     #expect(file.areas.map(\.rows) == [0..<30, 10..<15, 10..<15, 10..<15])
   }
 
   @Test func equalFramesLastLonger() throws {
-    let bitmap = PictureKind.flat.bitmap(width: 3, height: 2)
+    let bitmap = ImageKind.flat.bitmap(width: 3, height: 2)
     let frames = Array(repeating: Animation.Frame(bitmap: bitmap, duration: 60), count: 3)
-    let file = try AnimatedPNG(Animation(frames: frames).pngData())
+    let file = try AnimationFile(Animation(frames: frames).pngData())
     #expect(file.milliseconds == [180_000])
     #expect(try file.frames() == [bitmap])
   }
@@ -61,7 +63,7 @@ struct AnimationTests {
   }
 
   @Test func webPHasALimit() {
-    let bitmap = PictureKind.flat.bitmap(width: 16_384, height: 1)
+    let bitmap = ImageKind.flat.bitmap(width: 16_384, height: 1)
     let animation = Animation(frames: [Animation.Frame(bitmap: bitmap, duration: 1)])
     #expect(throws: ImageError.notEncodable(.webp, width: 16_384, height: 1)) {
       try animation.webPData()
@@ -70,7 +72,7 @@ struct AnimationTests {
 }
 
 /// An animated PNG file, taken apart.
-private struct AnimatedPNG {
+private struct AnimationFile {
   private(set) var loopCount = 0
   private(set) var milliseconds: [Int] = []
   private(set) var areas: [(columns: Range<Int>, rows: Range<Int>)] = []

@@ -1,47 +1,48 @@
+import BubbleSampleImages
 import Testing
 
-@testable import BubbleGraphics
+@testable import BubblePNG
 
-/// Pictures put together by chance, as drawn ones are: boxes, and marks that come again.
-@Suite("PNG, pictures by chance")
+/// Images put together by chance, as drawn ones are: boxes, and marks that come again.
+@Suite("PNG, images by chance")
 struct PNGFuzzTests {
   @Test(arguments: 0..<60)
   func decodingGivesTheSameBytes(seed: Int) throws {
-    let bitmap = Self.picture(seed)
-    #expect(try Image(encoded: bitmap.pngData()).bitmap == bitmap)
+    let image = Self.image(seed)
+    #expect(try PNGImage(decoding: image.encoded()) == image)
   }
 
   @Test(arguments: 0..<40)
   func bandsGiveTheSameBytes(seed: Int) throws {
-    let bitmap = Self.picture(seed)
+    let image = Self.image(seed)
     let bandHeight = 1 + seed * 3 % 50
-    let isOpaque = ColorCensus(bitmap).isOpaque
-    let file = PNGStreamTests.file(of: bitmap, bandHeight: bandHeight, isOpaque: isOpaque)
-    #expect(try Image(encoded: file).bitmap == bitmap)
+    let isOpaque = ColorCensus(image).isOpaque
+    let file = PNGStreamTests.file(of: image, bandHeight: bandHeight, isOpaque: isOpaque)
+    #expect(try PNGImage(decoding: file) == image)
   }
 
   /// Rows as long as deflate looks back, and one longer, in each format.
   @Test(
-    arguments: [PictureKind.text, .manyColors, .translucent], [8191, 8192, 10922, 10923, 32768])
-  func rowsAsLongAsDeflateLooksBack(_ kind: PictureKind, width: Int) throws {
-    let bitmap = kind.bitmap(width: width, height: 5)
-    #expect(try Image(encoded: bitmap.pngData()).bitmap == bitmap)
+    arguments: [ImageKind.text, .manyColors, .translucent], [8191, 8192, 10922, 10923, 32768])
+  func rowsAsLongAsDeflateLooksBack(_ kind: ImageKind, width: Int) throws {
+    let image = kind.image(width: width, height: 5)
+    #expect(try PNGImage(decoding: image.encoded()) == image)
     let isOpaque = kind != .translucent
-    let file = PNGStreamTests.file(of: bitmap, bandHeight: 2, isOpaque: isOpaque)
-    #expect(try Image(encoded: file).bitmap == bitmap)
+    let file = PNGStreamTests.file(of: image, bandHeight: 2, isOpaque: isOpaque)
+    #expect(try PNGImage(decoding: file) == image)
   }
 
   /// Marks whose last repeat is as far away as a distance reaches, and farther.
   @Test(arguments: [10, 43, 44, 200])
   func repeatsFromFarAbove(gap: Int) throws {
-    let bitmap = Bitmap(pixelWidth: 250, pixelHeight: 3 * gap + 20) { x, y in
+    let image = PNGImage(pixelWidth: 250, pixelHeight: 3 * gap + 20) { x, y in
       let isMark = (100..<110).contains(x) && y % gap < 6
       return isMark ? Pixel(UInt8(x * y % gap), UInt8(x), UInt8(y % gap)) : .white
     }
-    #expect(try Image(encoded: bitmap.pngData()).bitmap == bitmap)
+    #expect(try PNGImage(decoding: image.encoded()) == image)
   }
 
-  private static func picture(_ seed: Int) -> Bitmap {
+  private static func image(_ seed: Int) -> PNGImage {
     var random = SeededGenerator(seed: seed)
     let width = Int.random(in: 1...(seed % 3 == 0 ? 20 : 400), using: &random)
     let height = Int.random(in: 1...90, using: &random)
@@ -63,7 +64,7 @@ struct PNGFuzzTests {
         }
       }
     }
-    return Bitmap(pixelWidth: width, pixelHeight: height) { pixels[$1 * width + $0] }
+    return PNGImage(pixelWidth: width, pixelHeight: height) { pixels[$1 * width + $0] }
   }
 
   /// Two colours or many, grey or not, some of them see-through.

@@ -24,7 +24,7 @@ struct StreamedRows: ~Copyable {
   /// Adds a band's rows.
   ///
   /// - Returns: The stream's next bytes.
-  mutating func append(_ band: Bitmap) -> [UInt8] {
+  mutating func append(_ band: PNGImage) -> [UInt8] {
     let start = window.count
     band.withPixels { window += $0 }
     let height = band.pixelHeight

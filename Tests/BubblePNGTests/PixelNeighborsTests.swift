@@ -1,6 +1,7 @@
+import BubbleSampleImages
 import Testing
 
-@testable import BubbleGraphics
+@testable import BubblePNG
 
 @Suite("Pixels and their neighbours")
 struct PixelNeighborsTests {
@@ -11,23 +12,23 @@ struct PixelNeighborsTests {
     var busy: [Int] = []
   }
 
-  @Test(arguments: PictureKind.allCases, [1, 2, 8, 63, 64, 65, 127, 128, 200])
-  func bitsSayWhatPixelsSay(_ kind: PictureKind, width: Int) {
-    let bitmap = kind.bitmap(width: width, height: 9)
-    #expect(Self.answer(bitmap, firstRow: 0) == Self.expected(bitmap, firstRow: 0))
-    #expect(Self.answer(bitmap, firstRow: 3) == Self.expected(bitmap, firstRow: 3))
+  @Test(arguments: ImageKind.allCases, [1, 2, 8, 63, 64, 65, 127, 128, 200])
+  func bitsSayWhatPixelsSay(_ kind: ImageKind, width: Int) {
+    let image = kind.image(width: width, height: 9)
+    #expect(Self.answer(image, firstRow: 0) == Self.expected(image, firstRow: 0))
+    #expect(Self.answer(image, firstRow: 3) == Self.expected(image, firstRow: 3))
     #expect(
-      Self.answer(bitmap, firstRow: 3, comparesRows: false)
-        == Self.expected(bitmap, firstRow: 3, comparesRows: false))
+      Self.answer(image, firstRow: 3, comparesRows: false)
+        == Self.expected(image, firstRow: 3, comparesRows: false))
   }
 
   @Test(arguments: [(0, 700), (3, 56), (3, 57), (40, 24), (7, 57), (63, 64), (600, 100)])
   func runsAreCountedAcrossWords(start: Int, count: Int) {
     let width = 700
-    let bitmap = Bitmap(pixelWidth: width, pixelHeight: 2) { x, y in
+    let image = PNGImage(pixelWidth: width, pixelHeight: 2) { x, y in
       y == 1 && !(start..<start + count).contains(x) ? .red : .white
     }
-    bitmap.withPixels { pixels in
+    image.withPixels { pixels in
       guard let first = pixels.baseAddress else { return }
       let neighbors = PixelNeighbors(first, width: width, rowCount: 2)
       let above = neighbors.above(ofRow: 1)
@@ -40,10 +41,10 @@ struct PixelNeighborsTests {
 
   /// Rows from one on, the row above which is known.
   private static func answer(
-    _ bitmap: Bitmap, firstRow: Int, comparesRows: Bool = true
+    _ image: PNGImage, firstRow: Int, comparesRows: Bool = true
   ) -> Answer {
-    let (width, rowCount) = (bitmap.pixelWidth, bitmap.pixelHeight - firstRow)
-    return bitmap.withPixels { pixels in
+    let (width, rowCount) = (image.pixelWidth, image.pixelHeight - firstRow)
+    return image.withPixels { pixels in
       var answer = Answer()
       guard let start = pixels.baseAddress else { return answer }
       var busy: [Int] = []
@@ -66,16 +67,16 @@ struct PixelNeighborsTests {
   }
 
   private static func expected(
-    _ bitmap: Bitmap, firstRow: Int, comparesRows: Bool = true
+    _ image: PNGImage, firstRow: Int, comparesRows: Bool = true
   ) -> Answer {
     var answer = Answer()
-    for y in firstRow..<bitmap.pixelHeight {
-      for x in 0..<bitmap.pixelWidth {
-        let left = x > 0 && bitmap[x, y] == bitmap[x - 1, y]
-        let above = comparesRows && y > 0 && bitmap[x, y] == bitmap[x, y - 1]
+    for y in firstRow..<image.pixelHeight {
+      for x in 0..<image.pixelWidth {
+        let left = x > 0 && image[x, y] == image[x - 1, y]
+        let above = comparesRows && y > 0 && image[x, y] == image[x, y - 1]
         answer.left.append(left)
         answer.above.append(above)
-        if !left && !above { answer.busy.append((y - firstRow) * bitmap.pixelWidth + x) }
+        if !left && !above { answer.busy.append((y - firstRow) * image.pixelWidth + x) }
       }
     }
     return answer

@@ -47,7 +47,7 @@ public struct PNGStream: ~Copyable {
   ///
   /// - Returns: The file's next bytes.
   /// - Precondition: The band is as wide as the picture, and no higher than what is to come.
-  public mutating func append(_ band: Bitmap) -> [UInt8] {
+  public mutating func append(_ band: PNGImage) -> [UInt8] {
     precondition(
       band.pixelWidth == pixelWidth && band.pixelHeight <= remainingRows,
       "A band of \(band.pixelWidth) × \(band.pixelHeight) pixels does not fit where \(pixelWidth) × "

@@ -1,7 +1,5 @@
-@testable import BubbleGraphics
-
-/// Pictures of the kinds that encoders treat differently. The same each time.
-enum PictureKind: String, CaseIterable, Sendable {
+/// Images of the kinds that encoders treat differently. The same each time.
+public enum ImageKind: String, CaseIterable, Sendable {
   /// One colour.
   case flat
 
@@ -26,11 +24,18 @@ enum PictureKind: String, CaseIterable, Sendable {
   /// Every byte by chance.
   case noise, translucentNoise
 
-  func bitmap(width: Int, height: Int) -> Bitmap {
+  /// The image's bytes: blue, green, red and alpha of each pixel, premultiplied.
+  public func bytes(width: Int, height: Int) -> [UInt8] {
     var random = SmallRandom()
-    return Bitmap(pixelWidth: width, pixelHeight: height) { x, y in
-      pixel(x, y, width, height, &random)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(width * height * 4)
+    for y in 0..<height {
+      for x in 0..<width {
+        let pixel = pixel(x, y, width, height, &random)
+        bytes += [pixel.blue, pixel.green, pixel.red, pixel.alpha]
+      }
     }
+    return bytes
   }
 
   private func pixel(
@@ -46,7 +51,7 @@ enum PictureKind: String, CaseIterable, Sendable {
       return grey == 255 ? .white : Pixel(grey, UInt8(x / 40) ^ grey, UInt8(y / 40 & 31) ^ grey)
     case .translucent:
       let alpha = UInt8(255 - y * 255 / height)
-      let grey = Premultiplication.premultiplied(Self.stroke(x, y, &random), alpha: alpha)
+      let grey = Self.premultiplied(Self.stroke(x, y, &random), alpha: alpha)
       return Pixel(grey, grey, alpha, alpha)
     case .twoColors: return random.next(16) == 0 ? .black : .white
     case .fourColors: return [.black, .white, .red, .clear][random.next(8) % 4]
@@ -60,9 +65,13 @@ enum PictureKind: String, CaseIterable, Sendable {
     case .noise: return Pixel(random.byte(), random.byte(), random.byte())
     case .translucentNoise:
       let alpha = random.byte()
-      func component() -> UInt8 { Premultiplication.premultiplied(random.byte(), alpha: alpha) }
+      func component() -> UInt8 { Self.premultiplied(random.byte(), alpha: alpha) }
       return Pixel(component(), component(), component(), alpha)
     }
+  }
+
+  private static func premultiplied(_ component: UInt8, alpha: UInt8) -> UInt8 {
+    UInt8((UInt32(component) * UInt32(alpha) + 127) / 255)
   }
 
   /// Slanted strokes with soft edges in lines of text, some of them like others.
@@ -78,15 +87,36 @@ enum PictureKind: String, CaseIterable, Sendable {
   }
 }
 
+/// One pixel with premultiplied alpha.
+private struct Pixel {
+  var red: UInt8
+  var green: UInt8
+  var blue: UInt8
+  var alpha: UInt8
+
+  init(_ red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: UInt8 = 255) {
+    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+  }
+
+  static let clear = Pixel(0, 0, 0, 0)
+  static let black = Pixel(0, 0, 0)
+  static let white = Pixel(255, 255, 255)
+  static let red = Pixel(255, 0, 0)
+}
+
 /// Numbers in no order, the same each time.
-struct SmallRandom {
+public struct SmallRandom {
+  /// Starts with the first number.
+  public init() {}
+
   private var state: UInt64 = 0x2545_F491_4F6C_DD1D
 
-  mutating func byte() -> UInt8 {
+  /// The next byte.
+  public mutating func byte() -> UInt8 {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return UInt8(truncatingIfNeeded: state >> 56)
   }
 
   /// A number below a limit, 256 at most.
-  mutating func next(_ limit: Int) -> Int { Int(byte()) * limit >> 8 }
+  public mutating func next(_ limit: Int) -> Int { Int(byte()) * limit >> 8 }
 }

@@ -36,8 +36,8 @@ package enum PNGText {
 
   /// What tells pixels from others: their sides and checksums. 64 bits are enough to find what is the
   /// same; who means to deceive may make two pictures of one digest.
-  package static func pixelDigest(of bitmap: Bitmap) -> String {
-    "\(bitmap.pixelWidth)x\(bitmap.pixelHeight)-\(Compressor.digest(of: bitmap.bytes))"
+  package static func pixelDigest(of image: PNGImage) -> String {
+    "\(image.pixelWidth)x\(image.pixelHeight)-\(Compressor.digest(of: image.bytes))"
   }
 
   /// The whole chunks of a file, in order.

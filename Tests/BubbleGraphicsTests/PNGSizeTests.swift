@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import BubbleGraphics
+@testable import BubblePNG
 
 @Suite("PNG sizes")
 struct PNGSizeTests {
@@ -37,9 +38,9 @@ struct PNGSizeTests {
 
   /// The size of a file with the same format of pixels, unfiltered.
   private static func count(of bitmap: Bitmap, level: Int32) -> Int {
-    let format = PNGPixelFormat(ColorCensus(bitmap))
+    let format = PNGPixelFormat(ColorCensus(bitmap.pngImage))
     var rows: [UInt8] = []
-    bitmap.withPixels { pixels in
+    bitmap.pngImage.withPixels { pixels in
       guard let start = pixels.baseAddress else { return }
       var filtered = FilteredRows(format, width: bitmap.pixelWidth, choice: .none)
       for row in 0..<bitmap.pixelHeight {

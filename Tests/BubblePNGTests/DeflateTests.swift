@@ -1,6 +1,7 @@
+import BubbleSampleImages
 import Testing
 
-@testable import BubbleGraphics
+@testable import BubblePNG
 
 @Suite("Deflate")
 struct DeflateTests {
@@ -69,8 +70,8 @@ struct DeflateTests {
     var file = PNGFile(width: expected.count, height: 1, format: grey)
     file.append(PNGChunk("IDAT", stream))
     file.append(PNGChunk("IEND", []))
-    let bitmap = try Image(encoded: file.bytes).bitmap
-    return stride(from: 0, to: bitmap.bytes.count, by: 4).map { bitmap.bytes[$0] }
+    let image = try PNGImage(decoding: file.bytes)
+    return stride(from: 0, to: image.bytes.count, by: 4).map { image.bytes[$0] }
   }
 
   /// Frequencies like Fibonacci's numbers make the deepest trees.

@@ -75,11 +75,12 @@ struct PixelUnits: ~Copyable {
 
   @inline(never)
   private static func divided(_ color: UInt32) -> UInt32 {
-    let alpha = UInt8(truncatingIfNeeded: color >> 24)
+    let alpha = color >> 24
     var result = color & 0xFF00_0000
     for shift: UInt32 in [0, 8, 16] {
-      let component = UInt8(truncatingIfNeeded: color >> shift)
-      result |= UInt32(Premultiplication.straight(component, alpha: alpha)) << shift
+      let component = color >> shift & 0xFF
+      // Rounded, so that premultiplying the result gives the same component again.
+      result |= min((component * 255 + alpha / 2) / alpha, 255) << shift
     }
     return result
   }
