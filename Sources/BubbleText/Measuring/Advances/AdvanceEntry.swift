@@ -1,11 +1,21 @@
-/// What measuring knows of a character in one font and script. Lengths are in units of 2⁻²⁰ points.
+/// What measuring knows of a character in one font and script.
+///
+/// Packed into 64 bits, so that a thread reads or writes it whole:
+///
+/// | bits | |
+/// | --- | --- |
+/// | 0–27 | the advance, in units of 2⁻²⁰ points |
+/// | 32–40 | the row and column among the pairs |
+/// | 44–47 | the face's number |
+/// | 48–50 | the position in a full-width square |
+/// | 58–63 | flags; the highest is set in every entry that is known, since fresh memory is 0 |
 struct AdvanceEntry {
   var bits: UInt64
 
   @inline(__always)
   init(bits: UInt64) { self.bits = bits }
 
-  /// A character that cannot be measured by the table.
+  /// A character that cannot be measured by the table: known, and nothing else.
   static let unmeasurable = AdvanceEntry(bits: 1 << 63)
 
   /// - Parameters:
@@ -56,6 +66,7 @@ struct AdvanceEntry {
   /// Where the character stands in its square, or what it is beside those that have one.
   @inline(__always)
   var position: HanKerning.Position {
+    // A raw value was put in, and an enum of bytes is laid out as its raw values are, from 0 on.
     get { unsafeBitCast(UInt8(truncatingIfNeeded: bits >> 48 & 0x7), to: HanKerning.Position.self) }
     set { bits = bits & ~(0x7 << 48) | UInt64(newValue.rawValue) << 48 }
   }
@@ -83,6 +94,9 @@ struct AdvanceEntry {
 }
 
 /// What measuring knows of two characters side by side.
+///
+/// Five flags in the lowest bits and the first character's advance above them. An advance is more than 0,
+/// and so is every entry that is known.
 struct PairEntry {
   let bits: UInt32
 
@@ -117,7 +131,7 @@ struct PairEntry {
   @inline(__always)
   var isMeasurable: Bool { bits & Self.unmeasurableBit == 0 }
 
-  /// Whether there is nothing to be said but the advance.
+  /// Whether there is only an advance: one comparison for nearly all pairs inside of words.
   @inline(__always)
   var isPlain: Bool { bits & 0x1F == 0 }
 

@@ -65,7 +65,8 @@ struct PairKerning: Sendable {
   }
 }
 
-/// Which numbers a value record has, as bits.
+/// Which numbers a value record has: a bit each for x and y placement, x and y advance (1 to 8), and four
+/// offsets of tables for devices. A record has the 16-bit numbers of the bits that are set, in that order.
 private struct ValueFormat {
   private let bits: Int
 

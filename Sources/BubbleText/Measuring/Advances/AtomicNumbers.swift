@@ -39,6 +39,7 @@ protocol AtomicNumber: Sendable {
 extension UInt8: AtomicNumber {
   @inline(__always)
   static func load(_ place: UnsafeMutableRawPointer) -> UInt8 {
+    // Relaxed: a number is all there is to learn, and a reader that misses it finds it again.
     place.assumingMemoryBound(to: Atomic<UInt8>.self).pointee.load(ordering: .relaxed)
   }
 
@@ -99,6 +100,7 @@ struct AtomicReferences<Object: AnyObject & Sendable>: Sendable {
 
   func set(_ index: Int, _ object: Object) -> Unmanaged<Object> {
     let reference = Unmanaged.passRetained(object)
+    // What the object holds is to be seen by whoever sees the reference: the load acquires.
     places[index].store(UInt(bitPattern: reference.toOpaque()), ordering: .releasing)
     return reference
   }

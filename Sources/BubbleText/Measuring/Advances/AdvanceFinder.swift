@@ -189,7 +189,7 @@ struct AdvanceFinder: ~Copyable {
 
   private func units(_ advance: Int32, _ face: FontFace) -> Int {
     let points = GlyphStore.quantized(Double(advance) * face.scale(atSize: font.size))
-    // Sizes beyond reason are left to the table's bound.
+    // Quantised points are whole units of 2⁻²⁰ already. Sizes beyond reason are left to the table's bound.
     return Int((points * 1_048_576).rounded().clamped(to: 0...1e9))
   }
 }

@@ -6,6 +6,7 @@ enum HanHint: Int, CaseIterable {
 
   @inline(__always)
   init(scripts: UInt32) {
+    // Most paragraphs have none of the three, and one test tells.
     self = scripts & Self.revealing == 0 ? .none : Self.find(scripts)
   }
 
@@ -86,6 +87,7 @@ struct AdvanceTablesReader: Sendable {
 
   @inline(__always)
   subscript(script: UInt8, hint: HanHint) -> AdvanceReader {
+    // A row of scripts for each hint.
     let index = hint.rawValue &* AdvanceTables.scriptCount &+ Int(script)
     let table = tables[index] ?? owner.make(script, hint, at: index)
     return table._withUnsafeGuaranteedRef(\.reader)

@@ -8,6 +8,8 @@ internal import Synchronization
 /// A table takes at the most 2.1 MB: 8 bytes a character for two planes, and 4 bytes a pair for 511
 /// characters that the next one may move. Beyond those, pairs are unmeasurable.
 final class AdvanceTable: Sendable {
+  /// The pairs are a square of 2⁹ by 2⁹, so that shifts find a place in it. ASCII characters have their
+  /// own codes as numbers; 0 stands for the end of the text as a column, and for none in an entry.
   static let pairIndexEnd = 512
 
   private let entries = AtomicNumbers<UInt64>(count: Int(ScalarTraitsReader.end))
@@ -136,7 +138,8 @@ final class AdvanceTable: Sendable {
     return entry.pairIndex
   }
 
-  /// Full-width punctuation is in U+3000 to U+301F and U+FF00 to U+FF60.
+  /// Full-width punctuation is in U+3000 to U+301F and U+FF00 to U+FF60: the low five bits of the first
+  /// block, and the low seven of the second behind them.
   @inline(__always)
   fileprivate static func halfIndex(of scalar: UInt32) -> Int {
     Int(scalar >= 0xFF00 ? 0x80 &+ (scalar & 0x7F) : scalar & 0x1F)

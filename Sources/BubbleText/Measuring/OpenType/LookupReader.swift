@@ -22,6 +22,7 @@ struct LookupReader {
 
   /// The type of a lookup of `GSUB`; that of its subtables where it is an extension.
   static func type(of index: Int, in table: FontNumbers) -> Int {
+    // The header's third offset is that of the lookup list.
     let list = table.uint16(8)
     guard let lookup = table.link(list + 2 + 2 * index, from: list) else { return 0 }
     let type = table.uint16(lookup)
@@ -32,6 +33,7 @@ struct LookupReader {
   private func readLookup(_ index: Int) {
     let list = table.uint16(8)
     guard let lookup = table.link(list + 2 + 2 * index, from: list) else { return }
+    // The lookup's flags: 2 ignores base glyphs, 4 ligatures. Marks (8) are in no simple text.
     let looksPastLetters = table.uint16(lookup + 2) & 0x6 != 0
     if isPositioning { keepKerning(lookup) }
     for subtable in 0..<table.uint16(lookup + 4) {
@@ -47,6 +49,7 @@ struct LookupReader {
     }
     switch table.uint16(lookup) {
     case 2: rules.addKerning(subtables)
+    // An extension: each subtable's real offset has 32 bits.
     case 9 where subtables.first.map { table.uint16($0 + 2) } == 2:
       rules.addKerning(subtables.map { $0 + table.uint32($0 + 4) })
     default: break

@@ -65,6 +65,7 @@ struct ASCIIBits: Sendable {
   /// - Parameter scalar: Less than 128.
   @inline(__always)
   func contains(_ scalar: UInt32) -> Bool {
+    // Bit 0 of each half is that of characters 0 and 64.
     (scalar < 64 ? low : high) &>> UInt64(scalar & 63) & 1 == 1
   }
 

@@ -34,12 +34,12 @@ struct NeighborRuleMatcher {
     return matches(rule, from: start, apartFrom: 0..<0)
   }
 
-  func mayLeave(_ stretch: Range<Int>, changed: Range<Int>, by rule: NeighborRule) -> Bool {
+  func mayLeave(_ words: Range<Int>, changed: Range<Int>, by rule: NeighborRule) -> Bool {
     let first = max(changed.lowerBound - rule.sets.count + 1, 0)
     let end = min(changed.upperBound, run.count - rule.sets.count + 1)
     guard first < end else { return false }
     for start in first..<end
-    where start < stretch.lowerBound || start + rule.sets.count > stretch.upperBound {
+    where start < words.lowerBound || start + rule.sets.count > words.upperBound {
       if matches(rule, from: start, apartFrom: changed) { return true }
     }
     return false

@@ -106,27 +106,27 @@ final class NeighborRules: Sendable {
     return found
   }
 
-  /// Whether a rule may look at glyphs of a stretch of a run, and at glyphs beyond it.
+  /// Whether a rule may look at glyphs of some words of a run, and at glyphs beyond them.
   ///
   /// - Parameters:
-  ///   - stretch: Starts behind a space, or at the run's start; ends with a space, or at its end.
-  ///   - changed: The stretch without the space at its end. May have any glyphs by now.
+  ///   - words: A range that starts behind a space, or at the run's start; ends with a space, or at its end.
+  ///   - changed: The words without the space at its end. May have any glyphs by now.
   func mayLeave(
-    _ stretch: Range<Int>, changed: Range<Int>, of run: UnsafeBufferPointer<UInt32>
+    _ words: Range<Int>, changed: Range<Int>, of run: UnsafeBufferPointer<UInt32>
   ) -> Bool {
     let matcher = matcher(of: run)
-    if stretch.lowerBound > 0, let space = matcher.glyph(at: stretch.lowerBound - 1),
+    if words.lowerBound > 0, let space = matcher.glyph(at: words.lowerBound - 1),
       rules.openingComponents.contains(space)
     {
       return true
     }
-    if stretch.upperBound < run.count, let space = matcher.glyph(at: changed.upperBound),
+    if words.upperBound < run.count, let space = matcher.glyph(at: changed.upperBound),
       rules.laterComponents.contains(space)
     {
       return true
     }
     return ascii._withUnsafeGuaranteedRef(\.withSpace).contains {
-      matcher.mayLeave(stretch, changed: changed, by: $0)
+      matcher.mayLeave(words, changed: changed, by: $0)
     }
   }
 

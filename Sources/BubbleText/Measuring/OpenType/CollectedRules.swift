@@ -24,6 +24,7 @@ struct CollectedRules: Sendable {
   /// What is read for as long as the rules live.
   var tables: [FontTable] = []
 
+  /// Two glyphs of 16 bits each as one number.
   static func key(_ first: Int, _ second: Int) -> UInt32 {
     UInt32(truncatingIfNeeded: first << 16 | second)
   }
