@@ -54,3 +54,63 @@ extension [UInt8] {
     }
   }
 }
+
+/// Which pixels of a picture a canvas has: some of its rows, over the whole width.
+private struct CanvasPlace {
+  /// The whole picture's size, in points.
+  let size: CGSize
+
+  /// Pixels per point.
+  let scale: Double
+
+  let pixelWidth: Int
+
+  /// The picture's rows that the canvas has.
+  let rows: Range<Int>
+
+  /// - Parameter rows: At least one, none above the picture. `nil` is all.
+  /// - Throws: ``DrawingError`` when the rows are more than a canvas may have, or their place is
+  ///   beyond the numbers that pixels are counted in.
+  init(size: CGSize, scale: Double, rows: Range<Int>?) throws(DrawingError) {
+    precondition(scale > 0 && scale.isFinite, "A canvas needs a scale greater than zero.")
+    let wanted = rows ?? 0..<Canvas.pixelCount(of: size.height, scale: scale)
+    precondition(
+      !wanted.isEmpty && wanted.lowerBound >= 0,
+      "A canvas needs rows of the picture, not \(wanted).")
+    let width = Canvas.pixelCount(of: size.width, scale: scale)
+    try Canvas.check(pixelWidth: width, pixelHeight: wanted.count)
+    self.size = size
+    self.scale = scale
+    pixelWidth = width
+    self.rows = wanted
+  }
+}
+
+extension Canvas {
+  /// Draws on pixels that are somewhere already.
+  ///
+  /// - Parameters:
+  ///   - pixels: Room for the place's pixels, without padding between rows.
+  ///   - draw: What it draws later is lost.
+  fileprivate static func draw(
+    on pixels: UnsafeMutableRawBufferPointer, at place: CanvasPlace, background: Color?,
+    glyphCache: GlyphCache, _ draw: (Canvas) -> Void
+  ) throws(DrawingError) {
+    let buffer = try PixelBuffer(
+      width: place.pixelWidth, height: place.rows.count,
+      background: background.map(PremultipliedColor.init),
+      memory: pixels.bindMemory(to: UInt32.self).baseAddress)
+    defer { buffer.giveBack() }
+    let canvas = try Canvas(
+      size: place.size, scale: place.scale, pixels: buffer, glyphCache: glyphCache,
+      rasterization: .vectors)
+    canvas.moveUp(byPixels: place.rows.lowerBound)
+    draw(canvas)
+  }
+
+  /// Makes a row of the picture's pixels the canvas's first.
+  private func moveUp(byPixels count: Int) {
+    state.transform = Transform(xx: scale, yy: scale, y0: -Double(count))
+    backend.transform = state.transform
+  }
+}
