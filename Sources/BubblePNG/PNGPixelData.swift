@@ -1,4 +1,4 @@
-/// The pixels of a picture on their way into a zlib stream (RFC 1950).
+/// The pixels of an image on their way into a zlib stream (RFC 1950).
 struct PNGPixelData {
   private let pixels: UnsafeBufferPointer<UInt32>
   private let width: Int
@@ -43,7 +43,7 @@ struct PNGPixelData {
         compressed($0, width: packed.width, .none, level: 12)
       }
     }
-    // Filters are for pictures that aren't drawn.
+    // Filters are for images that aren't drawn.
     if isFlat || format.colorType == .palette {
       return compressed(pixels, width: width, .none, level: 12)
     }
@@ -93,6 +93,6 @@ struct PNGPixelData {
     return Compressor(level: level).zlibStream(of: bytes)
   }
 
-  /// Deflate with a window of 32 KB; no more is told than that.
+  /// zlib's header: deflate, with a window of 32 KB.
   static let header: [UInt8] = [0x78, 0x01]
 }

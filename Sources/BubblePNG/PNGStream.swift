@@ -1,6 +1,6 @@
 /// Writes a PNG file from top to bottom, in bands of rows.
 ///
-/// Memory grows with a band's pixels, not with the picture's height. The file's bytes come as soon
+/// Memory grows with a band's pixels, not with the image's height. The file's bytes come as soon
 /// as a band is compressed:
 ///
 /// ```swift
@@ -15,7 +15,7 @@ public struct PNGStream: ~Copyable {
   /// Pixels in a row.
   public let pixelWidth: Int
 
-  /// Rows of the whole picture.
+  /// Rows of the whole image.
   public let pixelHeight: Int
 
   /// How many rows are still to come.
@@ -46,7 +46,7 @@ public struct PNGStream: ~Copyable {
   /// Adds rows below those that are there.
   ///
   /// - Returns: The file's next bytes.
-  /// - Precondition: The band is as wide as the picture, and no higher than what is to come.
+  /// - Precondition: The band is as wide as the image, and no higher than what is to come.
   public mutating func append(_ band: PNGImage) -> [UInt8] {
     precondition(
       band.pixelWidth == pixelWidth && band.pixelHeight <= remainingRows,
@@ -61,7 +61,7 @@ public struct PNGStream: ~Copyable {
   /// - Returns: The file's last bytes.
   /// - Precondition: All rows have been added.
   public mutating func finish() -> [UInt8] {
-    precondition(remainingRows == 0, "\(remainingRows) rows of the picture are missing.")
+    precondition(remainingRows == 0, "\(remainingRows) rows of the image are missing.")
     let bytes = takeBytes(after: rows.finish())
     file.append(PNGChunk("IEND", []))
     return bytes + file.takeBytes()

@@ -1,4 +1,4 @@
-/// The rows of a picture on their way into one zlib stream, band by band (RFC 1950).
+/// The rows of an image on their way into one zlib stream, band by band (RFC 1950).
 struct StreamedRows: ~Copyable {
   private let width: Int
   private let repeatsRows: Bool

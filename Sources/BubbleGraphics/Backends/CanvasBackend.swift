@@ -104,7 +104,7 @@ private let strikeEm = 109.0
 extension CanvasBackend {
   /// Draws the glyphs of a face that has bitmaps, as images. Does nothing for other faces.
   func drawBitmaps(of run: GlyphRun, at origin: CGPoint, color: Color, glyphCache: GlyphCache) {
-    guard glyphCache.drawsPictures(run.face) else { return }
+    guard glyphCache.drawsBitmaps(run.face) else { return }
     for glyph in run.glyphs {
       drawBitmap(of: glyph, in: run, at: origin, color: color, glyphCache: glyphCache)
     }

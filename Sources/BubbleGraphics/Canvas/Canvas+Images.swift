@@ -54,7 +54,7 @@ extension Canvas {
     let scaled =
       isCopy
       ? part.bitmap
-      : glyphCache.pictures.bitmap(
+      : glyphCache.scaledBitmaps.bitmap(
         part, pixelWidth: target.width, pixelHeight: target.height)
     guard let scaled else { return false }
     compositor.lay(scaled, at: target, clip: state.clip, shape: state.clipShape)

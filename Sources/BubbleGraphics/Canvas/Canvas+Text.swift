@@ -7,7 +7,7 @@ extension Canvas {
 
   /// Draws a run with its line's left end of the baseline at `origin`. Decorations included.
   ///
-  /// A run that stands for an attachment draws nothing. A font that cannot be opened draws only
+  /// A run of an attachment draws nothing. A font that cannot be opened draws only
   /// its decorations.
   ///
   /// - Parameter color: Used where the run's attributes name none. Colour emoji take its alpha.
@@ -27,7 +27,7 @@ extension Canvas {
   private func drawPixels(of run: GlyphRun, at origin: CGPoint, color: Color, ppem: Double) {
     let table = glyphCache.table(for: run.face, ppem: ppem, style: run.style)
     let placement = GlyphPlacement(
-      run: run, isPicture: table.drawsPictures, origin: origin, transform: state.transform)
+      run: run, isBitmap: table.drawsBitmaps, origin: origin, transform: state.transform)
     PlacedGlyphs(run, from: table, at: placement).withPixels { glyphs in
       for glyph in glyphs.color { paint(glyph, alpha: color.alpha) }
       for glyph in glyphs.outlines { drawOutline(of: glyph, in: run, at: origin, color: color) }

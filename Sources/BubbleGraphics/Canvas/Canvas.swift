@@ -6,10 +6,10 @@ public import Foundation
 /// Equal drawing makes equal bytes, in every run and on every thread. A canvas belongs to one
 /// thread at a time.
 public final class Canvas {
-  /// The most pixels that a side may have.
+  /// The maximum length of a side, in pixels.
   public static let sideLimit = 16_384
 
-  /// The most pixels that a canvas may have: 512 MB of memory.
+  /// The maximum number of pixels: 512 MB of memory.
   public static let pixelLimit = 128 << 20
 
   /// The size, in points.

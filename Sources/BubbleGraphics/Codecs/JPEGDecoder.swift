@@ -4,7 +4,7 @@ internal import CBubbleTurboJPEG
 struct JPEGDecoder: ~Copyable {
   private let handle: tjhandle
 
-  /// What the file's header says.
+  /// The file's header.
   private struct Header {
     var size: PixelSize
     var isCMYK: Bool
@@ -72,13 +72,13 @@ struct JPEGDecoder: ~Copyable {
     let reason = String(cString: tjGetErrorStr2(handle))
     if Self.reasonsOfTruncation.contains(where: reason.contains) { throw .truncated(.jpeg) }
     let isWarning = tjGetErrorCode(handle) == Int32(TJERR_WARNING.rawValue)
-    // Many cameras leave bytes between markers: the picture is whole.
+    // Many cameras leave bytes between markers: the image is whole.
     if isWarning && reason.contains("extraneous bytes") { return }
     throw .corrupt(.jpeg, reason: reason)
   }
 }
 
-/// How much smaller libjpeg-turbo makes a picture while it decodes.
+/// How much smaller libjpeg-turbo makes an image while it decodes.
 private struct JPEGScaling {
   private let eighths: Int
 
@@ -86,7 +86,7 @@ private struct JPEGScaling {
   /// are even; the whole one if there is none.
   init(for reduction: Reduction) {
     let step = min(reduction.columns.step, reduction.rows.step)
-    // Other numbers of eighths take longer than the whole picture.
+    // Other numbers of eighths take longer than the whole image.
     eighths = [1, 2, 4].first { Double($0) * step >= 16 } ?? 8
   }
 

@@ -1,9 +1,9 @@
-/// Pictures whose pixels are as large as the buffer's.
+/// Images whose pixels are as large as the buffer's.
 extension Compositor {
-  /// Lays a picture over what is there, inside of a clip that lies in the buffer.
+  /// Lays an image over what is there, inside of a clip that lies in the buffer.
   ///
   /// - Parameters:
-  ///   - pixels: As large as the picture.
+  ///   - pixels: As large as the image.
   ///   - shape: What is left of the clip. Must be known.
   func lay(_ bitmap: Bitmap, at pixels: PixelRect, clip: PixelRect, shape: DrawingState.ClipShape) {
     var visible = pixels.intersection(clip)
@@ -20,7 +20,7 @@ extension Compositor {
 
   /// Lays a part of a row over what is there.
   ///
-  /// - Parameter source: The picture's row, counted by the buffer's columns.
+  /// - Parameter source: The image's row, counted by the buffer's columns.
   private func lay(
     _ source: UnsafePointer<UInt32>, y: Int, from left: Int, to right: Int,
     shape: DrawingState.ClipShape
@@ -29,13 +29,13 @@ extension Compositor {
     guard case .box(let box) = shape else {
       return lay(source + left, alpha: 255, over: row + left, count: right - left)
     }
-    box.forEachStretch(ofRow: y, from: left, to: right) { stretch in
-      let (source, pixels) = (source + stretch.left, row + stretch.left)
-      if stretch.isEven {
-        let alpha = UInt32(stretch.coverage.pointee)
-        lay(source, alpha: alpha, over: pixels, count: stretch.count)
+    box.forEachSpan(ofRow: y, from: left, to: right) { span in
+      let (source, pixels) = (source + span.left, row + span.left)
+      if span.isEven {
+        let alpha = UInt32(span.coverage.pointee)
+        lay(source, alpha: alpha, over: pixels, count: span.count)
       } else {
-        lay(source, through: stretch.coverage, over: pixels, count: stretch.count)
+        lay(source, through: span.coverage, over: pixels, count: span.count)
       }
     }
   }

@@ -1,4 +1,4 @@
-/// Lays colours and pictures over the pixels of a buffer.
+/// Lays colours and images over the pixels of a buffer.
 ///
 /// Every rectangle must be inside of the buffer. The vector loops and the scalar ones give the same
 /// bytes.
@@ -75,7 +75,7 @@ struct Compositor {
   }
 }
 
-/// Who turns shapes and masks into pixels, on a canvas that has some.
+/// What turns shapes and masks into pixels, on a canvas that has pixels.
 enum Rasterization {
   /// Our own loops, several pixels at a time; Cairo for what they cannot do.
   case vectors

@@ -14,7 +14,7 @@ extension Canvas {
   ///     ``sideLimit`` each way.
   ///   - background: The colour below the first thing drawn. `nil` is transparent.
   ///   - options: How text is kept, and what the document is called.
-  ///   - glyphCache: Opened fonts, and the pictures of emoji.
+  ///   - glyphCache: Opened fonts, and the bitmaps of emoji.
   public convenience init(
     vector format: VectorFormat, size: CGSize, background: Color? = nil, glyphCache: GlyphCache,
     options: DocumentOptions = DocumentOptions()
@@ -59,7 +59,7 @@ extension Canvas {
     return document
   }
 
-  /// Whether it pays to tell the canvas which characters glyphs stand for.
+  /// Whether the canvas keeps the characters of its glyphs.
   ///
   /// Documents draw runs in the order of the text, and keep the characters of
   /// ``PreparedText/glyphRuns(of:keepingText:)``.

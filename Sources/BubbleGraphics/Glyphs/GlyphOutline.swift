@@ -131,8 +131,8 @@ private final class OutlinePen {
 
 /// Which values the coverage of a glyph's pixels has: 64 instead of 256.
 ///
-/// A text on one colour then has 64 colours, and a few more where glyphs overlap, so that pictures of messages
-/// can have a palette, which halves their files. No pixel is more than 2 of 255 levels off, which nobody sees.
+/// A text on one colour then has 64 colours, and a few more where glyphs overlap, so that images of messages
+/// can have a palette, which halves their files. No pixel is more than 2 of 255 levels off, which is not visible.
 enum CoverageLevels {
   /// Rounds each byte to the nearest level. None and all stay what they are.
   static func round(_ bytes: inout [UInt8]) {

@@ -1,6 +1,6 @@
-/// Makes a picture smaller while its rows arrive: each new pixel is the average of the area it covers.
+/// Makes an image smaller while its rows arrive: each new pixel is the average of the area it covers.
 ///
-/// It keeps two rows of the result, whatever the picture's height. Colours have to be
+/// It keeps two rows of the result, whatever the image's height. Colours have to be
 /// premultiplied, so that transparent pixels do not bleed into the average.
 struct AreaReducer {
   private let columns: [AreaSpan]

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A decoded picture.
+/// A decoded image.
 public struct Image: Hashable, Sendable {
   /// The pixels.
   public let bitmap: Bitmap

@@ -65,7 +65,7 @@ final class BoxMaskCache: Sendable {
   /// What a mask takes besides its bytes, about.
   private static let maskBytes = 256
 
-  /// The most memory that masks take, in bytes: about a thousand bubbles, or two hundred shadows.
+  /// The maximum memory of all masks, in bytes: about a thousand bubbles, or two hundred shadows.
   private static let byteLimit = 4 << 20
 
   init() {}

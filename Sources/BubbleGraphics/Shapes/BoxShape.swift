@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The look of a box on the device, wherever it is, and however long its sides are.
+/// A box on the device without its place and the length of its sides.
 ///
 /// The middle of a box is a column and a row that repeat. Boxes that differ in nothing else have
 /// equal shapes, and share a ``BoxMask``.
@@ -21,7 +21,7 @@ struct BoxShape: Hashable {
 
   private let isCircle: Bool
 
-  /// The most pixels that a mask may have.
+  /// The maximum number of pixels of a mask.
   private static let pixelLimit = 1 << 18
 
   /// - Parameter box: In device pixels.
@@ -65,8 +65,8 @@ struct BoxShape: Hashable {
 
   func hash(into hasher: inout Hasher) {
     hasher.combine(ink)
-    columns.hashLook(into: &hasher)
-    rows.hashLook(into: &hasher)
+    columns.hashShape(into: &hasher)
+    rows.hashShape(into: &hasher)
     hasher.combine(radii)
   }
 }

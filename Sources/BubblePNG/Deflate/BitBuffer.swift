@@ -22,7 +22,7 @@ struct BitBuffer {
 
   /// Adds many bits straight to memory.
   ///
-  /// - Parameter byteCount: The most bytes that `body` fills, and eight more.
+  /// - Parameter byteCount: The maximum number of bytes that `body` fills, and eight more.
   mutating func write(
     upToBytes byteCount: Int, to output: inout [UInt8], _ body: (inout Cursor) -> Void
   ) {

@@ -1,9 +1,9 @@
-/// The two codes of a block, and how they are told (RFC 1951, section 3.2.7).
+/// The two codes of a block, and how they are encoded (RFC 1951, section 3.2.7).
 struct BlockCode {
   let literals: HuffmanCode
   let distances: HuffmanCode
 
-  /// How the codes are told; `nil` for those that need not be.
+  /// The codes' encoding; `nil` for the fixed ones, which need none.
   private let header: BlockHeader?
 
   /// The most bytes that the block's symbols fill, with their extra bits.
@@ -25,7 +25,7 @@ struct BlockCode {
     byteCount = (bitCount((literals, distances)) + counts.extraBitCount) / 8 + 2
   }
 
-  /// Writes what stands before a block's symbols.
+  /// Writes a block's header.
   func writeHeader(isLast: Bool, to bits: inout BitBuffer, output: inout [UInt8]) {
     bits.append(isLast ? 1 : 0, count: 1, to: &output)
     bits.append(header == nil ? 1 : 2, count: 2, to: &output)
@@ -47,7 +47,7 @@ private struct BlockHeader {
     var extraBits = 0
   }
 
-  /// The order in which the third code's lengths are told: those that are often zero come last.
+  /// The order of the third code's lengths: those that are often zero come last.
   private static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
   private let literalCount: Int
@@ -55,8 +55,8 @@ private struct BlockHeader {
   private let items: [Item]
   private let code: HuffmanCode
 
-  /// How many of the third code's lengths are told.
-  private let toldCount: Int
+  /// How many of the third code's lengths are written.
+  private let writtenCount: Int
 
   init(_ literals: [UInt8], _ distances: [UInt8]) {
     func used(_ lengths: [UInt8]) -> Int { (lengths.lastIndex { $0 > 0 } ?? 0) + 1 }
@@ -67,18 +67,18 @@ private struct BlockHeader {
     for item in items { counts[Int(item.symbol)] += 1 }
     let code = HuffmanCode(frequencies: counts, longest: 7)
     self.code = code
-    toldCount = max(4, (Self.order.lastIndex { code.lengths[$0] > 0 } ?? 0) + 1)
+    writtenCount = max(4, (Self.order.lastIndex { code.lengths[$0] > 0 } ?? 0) + 1)
   }
 
   var bitCount: Int {
-    14 + 3 * toldCount + items.reduce(0) { $0 + Int(code.lengths[Int($1.symbol)]) + $1.extraBits }
+    14 + 3 * writtenCount + items.reduce(0) { $0 + Int(code.lengths[Int($1.symbol)]) + $1.extraBits }
   }
 
   func write(to bits: inout BitBuffer, output: inout [UInt8]) {
     bits.append(UInt32(literalCount - 257), count: 5, to: &output)
     bits.append(UInt32(distanceCount - 1), count: 5, to: &output)
-    bits.append(UInt32(toldCount - 4), count: 4, to: &output)
-    for symbol in Self.order.prefix(toldCount) {
+    bits.append(UInt32(writtenCount - 4), count: 4, to: &output)
+    for symbol in Self.order.prefix(writtenCount) {
       bits.append(UInt32(code.lengths[symbol]), count: 3, to: &output)
     }
     for item in items {
@@ -99,7 +99,7 @@ private struct BlockHeader {
     return items
   }
 
-  /// Adds the first of `run` equal lengths, as many as one run can tell.
+  /// Adds the first of `run` equal lengths, as many as one item can hold.
   private static func append(_ length: UInt8, run: Int, to items: inout [Item]) -> Int {
     switch (length, run) {
     case (0, 11...):

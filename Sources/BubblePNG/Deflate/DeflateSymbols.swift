@@ -1,8 +1,8 @@
-/// The numbers that stand for lengths and distances (RFC 1951, section 3.2.5).
+/// The symbols of lengths and distances (RFC 1951, section 3.2.5).
 ///
 /// Both alphabets are logarithmic, so that a shift finds the symbol and what follows it in bits.
 enum DeflateSymbols {
-  /// How many symbols stand for bytes, the end of a block, and lengths.
+  /// How many symbols bytes, the end of a block, and lengths have.
   static let literalCount = 286
 
   static let distanceCount = 30

@@ -1,9 +1,9 @@
 /// Writes bytes and repeats as blocks of a deflate stream (RFC 1951).
 ///
-/// It finds no repeats itself: who knows what the bytes are finds them faster.
+/// It does not search for repeats: its callers know what the bytes are, and find them faster.
 struct DeflateWriter: ~Copyable {
   /// Blocks end after so many tokens, and the part that is being added. Shorter ones follow a
-  /// picture's changes more closely and pay more often for their codes: with 8,192 tokens, sizes
+  /// image's changes more closely and pay more often for their codes: with 8,192 tokens, sizes
   /// differ by 0.7 % either way.
   private static let blockLength = 32_768
 
@@ -15,7 +15,7 @@ struct DeflateWriter: ~Copyable {
   private var count = 0
   private var bits = BitBuffer()
 
-  /// - Parameter largestPart: The most tokens that are added at once.
+  /// - Parameter largestPart: The maximum number of tokens that are added at once.
   init(largestPart: Int = 0) {
     capacity = Self.blockLength + largestPart
     tokens = .allocate(capacity: capacity)
@@ -26,7 +26,7 @@ struct DeflateWriter: ~Copyable {
   /// Adds one byte.
   mutating func append(_ byte: UInt8) { append(DeflateToken(byte: byte)) }
 
-  /// Adds `length` of the bytes that stand `distance` back: three at least, and any number more.
+  /// Adds `length` of the bytes from `distance` back on: three at least, and any number more.
   mutating func appendRepeat(length: Int, distance: DeflateDistance) {
     let longest = DeflateSymbols.longest
     var rest = length

@@ -74,7 +74,7 @@ extension HuffmanCode {
     return counts
   }
 
-  /// Moves leaves that are too deep up, and others down to make room for them.
+  /// Moves leaves that are too deep up, and others down in exchange.
   private static func limited(_ counts: [Int], to longest: Int) -> [Int] {
     guard counts.count > longest + 1 else { return counts }
     var limited = Array(counts[...longest])

@@ -4,7 +4,7 @@ struct WordTable {
   private let literals: [UInt32]
 
   /// By a distance's symbol: the word, its length in bits 16 to 23, and above it the number of
-  /// bits along with extra ones. The symbol that stands for no distance has none.
+  /// bits along with extra ones. The symbol of no distance has none.
   private let distances: [UInt32]
 
   private let end: (bits: UInt64, count: UInt64)

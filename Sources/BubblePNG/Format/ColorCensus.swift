@@ -39,7 +39,7 @@ struct ColorCensus: ~Copyable {
   }
 }
 
-/// At most 256 colours, found again in constant time (open addressing).
+/// At most 256 colours, looked up in constant time (open addressing).
 struct ColorTable: ~Copyable {
   static let limit = 256
 
@@ -66,7 +66,7 @@ struct ColorTable: ~Copyable {
 
   /// Adds a colour that isn't there yet.
   ///
-  /// - Returns: Whether there was room for it.
+  /// - Returns: Whether it fits.
   @inline(__always)
   mutating func insert(_ color: UInt32) -> Bool {
     let slot = slot(of: color)

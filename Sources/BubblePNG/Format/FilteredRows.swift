@@ -2,7 +2,7 @@
 struct FilteredRows: ~Copyable {
   /// How a row's filter is chosen.
   enum Choice {
-    /// No filter: best for palettes, and for flat pictures.
+    /// No filter: best for palettes, and for flat images.
     case none
 
     /// The filter that leaves the smallest numbers, their sum taken without signs. The

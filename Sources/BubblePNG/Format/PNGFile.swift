@@ -5,7 +5,7 @@ struct PNGFile {
   /// Starts with nothing, for chunks that go into a file that is there.
   init() {}
 
-  /// Starts a file with all that stands before the pixels.
+  /// Starts a file with all chunks before the pixels.
   init(width: Int, height: Int, format: PNGPixelFormat, beforePixels: [PNGChunk] = []) {
     bytes = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     var header = UInt32(width).bigEndianBytes + UInt32(height).bigEndianBytes
@@ -51,7 +51,7 @@ struct PNGFile {
   }
 }
 
-/// A piece of a PNG file.
+/// A chunk of a PNG file.
 struct PNGChunk {
   let type: String
   let data: [UInt8]

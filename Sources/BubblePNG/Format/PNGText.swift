@@ -1,8 +1,8 @@
-/// Texts in PNG files that pictures don't depend on (`tEXt`, third edition, section 11.3.4.3).
+/// Texts in PNG files, beside the pixels (`tEXt`, third edition, section 11.3.4.3).
 package enum PNGText {
   private static let headerLength = 8
 
-  /// The file with a text more, right before its end.
+  /// The file with another text, right before its end.
   ///
   /// - Parameters:
   ///   - text: Latin letters.
@@ -26,16 +26,16 @@ package enum PNGText {
     return chunk.map { String(decoding: file[$0.data].dropFirst(start.count), as: UTF8.self) }
   }
 
-  /// What tells the compressed pixels of a file from others: their number of bytes and checksums.
+  /// A digest of the compressed pixels of a file: their number of bytes and checksums.
   ///
-  /// The bytes are looked at, so that a file that was damaged is another one.
+  /// It is made of the bytes, so that a damaged file has another one.
   package static func dataDigest(of file: [UInt8]) -> String {
     let data = chunks(of: file).filter { $0.type == "IDAT" }.flatMap { file[$0.data] }
     return "\(data.count)-\(Compressor.digest(of: data))"
   }
 
-  /// What tells pixels from others: their sides and checksums. 64 bits are enough to find what is the
-  /// same; who means to deceive may make two pictures of one digest.
+  /// A digest of pixels: their sides and checksums. 64 bits are enough to find equal images, but not to
+  /// stop a forger from making two images of one digest.
   package static func pixelDigest(of image: PNGImage) -> String {
     "\(image.pixelWidth)x\(image.pixelHeight)-\(Compressor.digest(of: image.bytes))"
   }

@@ -1,4 +1,4 @@
-/// The bytes that stand for a pixel in a PNG file: a unit, its first byte lowest.
+/// The bytes of a pixel in a PNG file: a unit, its first byte lowest.
 struct PixelUnits: ~Copyable {
   private enum Kind {
     case packed, palette, grey, rgb, rgba
@@ -86,7 +86,7 @@ struct PixelUnits: ~Copyable {
   }
 }
 
-/// The bytes of a palette picture with several pixels in a byte, one in each element.
+/// The bytes of a palette image with several pixels in a byte, one in each element.
 struct PackedPixels {
   /// Bytes in a row.
   let width: Int

@@ -8,7 +8,7 @@ struct PNGLines: ~Copyable {
   private let unitBytes: Int
   private let width: Int
 
-  /// The last row, and room for another one.
+  /// The last row, and memory for another one.
   private var last: UnsafeMutablePointer<UInt8>
   private var other: UnsafeMutablePointer<UInt8>
 

@@ -2,7 +2,7 @@ extension PixelMatcher {
   /// Adds rows.
   ///
   /// - Parameters:
-  ///   - rows: The rows' pixels. Those before them, as far as deflate looks back, stand before them
+  ///   - rows: The rows' pixels. Those before them, as far as deflate looks back, are before them
   ///     in memory.
   ///   - neighbors: What is known of these rows, which must be flat.
   mutating func append(_ rows: UnsafePointer<UInt32>, _ neighbors: borrowing PixelNeighbors) {
@@ -110,7 +110,7 @@ extension PixelMatcher {
 }
 
 extension PixelMatcher {
-  /// Adds rows of a photo: filtered, and without a look for repeats but those of single bytes.
+  /// Adds rows of a photo: filtered, and searched for repeats of single bytes alone.
   ///
   /// Parameters are as of ``append(_:count:)``. The rows after them don't look back beyond them.
   mutating func appendFiltered(

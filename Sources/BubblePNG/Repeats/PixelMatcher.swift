@@ -1,7 +1,7 @@
 /// Compresses rows of pixels without a filter, looking for repeats of whole pixels.
 ///
-/// Drawn pictures are flat: most pixels are like the one to their left or the one above, and what is
-/// left has few colours. So runs are told by comparing pixels, and other repeats by the last place
+/// Drawn images are flat: most pixels are like the one to their left or the one above, and what is
+/// left has few colours. So runs are found by comparing pixels, and other repeats by the last place
 /// that a colour, or a sequence of them, was seen at. This is faster than looking for repeated bytes.
 struct PixelMatcher: ~Copyable {
   var writer: DeflateWriter
@@ -17,7 +17,7 @@ struct PixelMatcher: ~Copyable {
   let units: PixelUnits
   let recent = RecentPixels()
 
-  /// For two rows that are looked at together: their repeats, and the second one's tokens.
+  /// For two rows that are processed together: their repeats, and the second one's tokens.
   let repeats: (RecentRepeats, RecentRepeats)
   let secondTokens: UnsafeMutablePointer<DeflateToken>
 
@@ -50,7 +50,7 @@ struct PixelMatcher: ~Copyable {
 
   /// Whether rows are long enough for repeats inside of them, and short enough for those of rows.
   static func suits(_ format: PNGPixelFormat, width: Int) -> Bool {
-    width >= RecentRepeats.leastRoom && repeatsRows(format, width: width)
+    width >= RecentRepeats.leastWidth && repeatsRows(format, width: width)
   }
 
   /// Whether deflate looks far enough back to repeat a row.
@@ -58,7 +58,7 @@ struct PixelMatcher: ~Copyable {
     1 + width * format.unitBytes <= DeflateSymbols.longestDistance
   }
 
-  /// Goes on below rows that were added in another way, and looks for nothing in them.
+  /// Goes on below rows that were added in another way, and searches nothing in them.
   mutating func startOver(after rowCount: Int) {
     rowsAbove = 0
     rowNumber += rowCount

@@ -1,6 +1,6 @@
 /// Which pixels of some rows are like the one to their left, and which like the one above.
 ///
-/// Drawn pictures are flat: nearly all pixels are like a neighbour. Each has a bit that says so, so
+/// Drawn images are flat: nearly all pixels are like a neighbour. Each has a bit for it, so
 /// that runs are counted without a branch for each pixel. The few others, the busy ones, are listed:
 /// every colour is among theirs.
 struct PixelNeighbors: ~Copyable {
@@ -17,7 +17,7 @@ struct PixelNeighbors: ~Copyable {
   private let above: UnsafeMutablePointer<UInt64>
   private let busy: UnsafeMutablePointer<UInt32>
 
-  /// How many busy pixels a flat picture has. No more are kept.
+  /// The maximum number of busy pixels of a flat image. No more are kept.
   private let busyLimit: Int
 
   /// Compares pixels with their neighbours.
@@ -109,7 +109,7 @@ extension PixelNeighbors {
     let (left, above) = (left + row * rowWords, above + row * rowWords)
     for word in 0..<width >> 6 {
       let here = pixels + word &* 64
-      // Two words of three say no more than the ones above them.
+      // Two of the three words are known from the row above.
       if row > 0, PixelComparison.isRepeated(here, here - width) {
         above[word] = .max
         left[word] = left[word &- rowWords] & ~1 | (here[0] == here[-1] ? 1 : 0)
@@ -161,7 +161,7 @@ struct NeighborBits {
     count >= 64 ? .max : (1 &<< UInt64(truncatingIfNeeded: count)) &- 1
   }
 
-  /// How many ones there are from a column on, as far as a word can tell.
+  /// How many ones there are from a column on, as far as one word reaches.
   ///
   /// - Returns: The whole run when it is less than ``certainCount``.
   @inline(__always)

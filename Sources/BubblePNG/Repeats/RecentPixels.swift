@@ -1,7 +1,7 @@
 /// Where colours, or sequences of them, were last seen.
 ///
-/// What it returns may be too far back, or stand for another colour of the same hash: whoever asks
-/// compares the pixels.
+/// What it returns may be too far back, or that of another colour with the same hash: callers
+/// compare the pixels.
 struct RecentPixels: ~Copyable {
   /// A pixel's number, with those of all rows before, in the lower 48 bits, and its row, modulo 2¹⁶,
   /// above them. The difference of two places has both differences.

@@ -17,7 +17,7 @@ struct RecentRepeats {
     tokens.initialize(repeating: DeflateToken(length: 0, .none), count: width)
   }
 
-  /// A row whose repeats are looked for.
+  /// A row to be searched for repeats.
   struct Row {
     let number: Int
     let pixels: UnsafePointer<UInt32>
@@ -32,7 +32,7 @@ struct RecentRepeats {
   /// Looks for the repeats of a row.
   ///
   /// It has no branch that is hard to guess, and no pixel waits for the one before: both cost more
-  /// than looking at pixels that a repeat skips later.
+  /// than comparing pixels that a repeat skips later.
   @inline(__always)
   func find(in row: Row, _ recent: borrowing RecentPixels, unitBytes: Int) {
     if unitBytes == 1 { forget() }
@@ -40,7 +40,7 @@ struct RecentRepeats {
     for busy in row.busy {
       let column = Int(busy) &- row.first
       // A repeat must not leave its row, since a filter's byte follows.
-      guard column <= width &- Self.leastRoom else {
+      guard column <= width &- Self.leastWidth else {
         tokens[column] = DeflateToken(length: 0, .none)
         continue
       }
@@ -65,5 +65,5 @@ struct RecentRepeats {
   }
 
   /// How many pixels are compared, which must be there from a repeat's first one to its row's end.
-  static var leastRoom: Int { 2 * PixelComparison.blockLength }
+  static var leastWidth: Int { 2 * PixelComparison.blockLength }
 }

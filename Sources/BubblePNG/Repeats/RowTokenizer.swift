@@ -1,6 +1,6 @@
 /// Turns a row of pixels into tokens, from left to right.
 struct RowTokenizer {
-  /// What is the same for all rows of a picture.
+  /// What is the same for all rows of an image.
   struct Rules {
     let unitBytes: Int
     let leftDistance: DeflateDistance
@@ -48,7 +48,7 @@ struct RowTokenizer {
 
   /// Adds a pixel, or as many as repeat something.
   ///
-  /// Which of them it is can hardly be guessed, so that all are looked at, and one is picked by
+  /// Branches on them can hardly be predicted, so that all are computed, and one is picked by
   /// arithmetic: the compiler makes branches of conditions.
   @inline(__always)
   mutating func appendNext(_ rules: Rules) {

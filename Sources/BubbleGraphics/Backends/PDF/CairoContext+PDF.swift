@@ -47,7 +47,7 @@ extension CairoContext {
 }
 
 extension CairoContext {
-  /// Shows a run in a font that the document embeds, with the characters that its glyphs stand for.
+  /// Shows a run in a font that the document embeds, with the characters of its glyphs.
   ///
   /// Cairo maps a glyph to its characters where the two agree throughout the document (ToUnicode), and
   /// marks the rest with theirs (ActualText).
@@ -69,13 +69,13 @@ extension CairoContext {
     }
   }
 
-  /// How many clusters are shown before their place is told again.
+  /// How many clusters are shown before the document states a position again.
   ///
   /// Cairo truncates a font's widths to thousandths of an em in the document, and goes by exact ones
   /// itself: readers would end a line of 30 letters a fourth of a point too early.
   private static let part = 6
 
-  /// What makes Cairo tell a place again: a font of another size. No reader sees the difference.
+  /// What makes Cairo state a position again: a font of another size. The difference is not visible.
   private static let sizes = [1, 1 + 0x1p-24]
 
   private func show(
@@ -129,8 +129,8 @@ extension RunText.Cluster {
     "\u{644}\u{627}": "\u{FEFB}",
   ]
 
-  /// What a PDF says of the cluster. Readers turn text that runs from right to left around glyph by
-  /// glyph, and poppler also what one glyph stands for: a single character leaves nothing to turn, and
+  /// The cluster's characters in a PDF. Readers turn text that runs from right to left around glyph by
+  /// glyph, and poppler also the characters of one glyph: a single character leaves nothing to turn, and
   /// is compatible to the two (NFKC), which readers of Arabic look for.
   fileprivate var documentCharacters: String {
     glyphCount == 1
@@ -140,7 +140,7 @@ extension RunText.Cluster {
 }
 
 extension String {
-  /// The text without what no document may hold: control characters, and those that are none.
+  /// The text without what documents may not hold: control characters and noncharacters.
   ///
   /// Tabs and line ends become spaces. XML 1.0 allows what is left (its production 2).
   var withoutControls: String {

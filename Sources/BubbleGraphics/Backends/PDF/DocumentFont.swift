@@ -55,7 +55,7 @@ final class DocumentFont {
   func setAdvance(_ advance: Double, of glyph: UInt32) { drawing?.setAdvance(advance, of: glyph) }
 }
 
-/// The address that tells this package's data of a Cairo font from that of others.
+/// The address by which this package's data of a Cairo font differs from that of others.
 enum DocumentFontKey {
   // Never freed, and never written to.
   nonisolated(unsafe) static let pointer = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(
@@ -105,14 +105,14 @@ final class DocumentFonts {
 
   /// The font that draws a run's glyphs, or `nil` when Cairo cannot make it.
   ///
-  /// Cairo embeds the glyphs that a document uses of a font's file. Where the file has not what is to
-  /// be seen (outlines thickened or sheared; pictures), the document gets a font of its own.
+  /// Cairo embeds the glyphs that a document uses of a font's file. Where the file lacks what is
+  /// drawn (thickened or sheared outlines, scaled bitmaps), the document gets a font of its own.
   func font(of run: GlyphRun, glyphCache: GlyphCache) -> DocumentFont? {
     let key = Key(face: run.face, style: run.style)
     if let font = fonts[key] { return font }
-    let drawsPictures = glyphCache.drawsPictures(run.face)
+    let drawsBitmaps = glyphCache.drawsBitmaps(run.face)
     let font =
-      run.style.isEmpty && !drawsPictures
+      run.style.isEmpty && !drawsBitmaps
       ? DocumentFont(file: run.face)
       : DocumentFont(drawing: run.face, style: run.style, glyphCache: glyphCache)
     fonts[key] = font

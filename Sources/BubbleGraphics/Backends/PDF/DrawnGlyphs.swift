@@ -4,8 +4,8 @@ internal import Foundation
 
 /// Draws the glyphs of a document's own font, when Cairo asks for them.
 ///
-/// A glyph that is a picture has next to no ink here: the picture itself is an image, and the glyph is
-/// what can be selected in its place. Its two dots say how large that is.
+/// A bitmap glyph has next to no ink here: its bitmap is an image of its own, and the glyph is what can be
+/// selected in its place. Two dots give it its size.
 final class DrawnGlyphs {
   private let face: FontFace
   private let style: GlyphKey.Style
@@ -15,7 +15,7 @@ final class DrawnGlyphs {
   /// The side of a dot, in ems. Without ink, Cairo would leave the glyph out.
   private static let dot = 1.0 / 1024
 
-  /// Where the dots of a picture's glyph are, in ems below the baseline.
+  /// Where the dots of a bitmap glyph are, in ems below the baseline.
   private static let dots = (top: -0.8, bottom: 0.2)
 
   init(face: FontFace, style: GlyphKey.Style, glyphCache: GlyphCache) {
@@ -35,8 +35,8 @@ final class DrawnGlyphs {
       let extents
     else { return CAIRO_STATUS_USER_FONT_ERROR }
     let glyphs = Unmanaged<DrawnGlyphs>.fromOpaque(pointer).takeUnretainedValue()
-    let isPicture = glyphs.glyphCache.drawsPictures(glyphs.face)
-    extents.pointee.x_advance = isPicture ? pictureAdvance : glyphs.advances[glyph] ?? 1
+    let isBitmap = glyphs.glyphCache.drawsBitmaps(glyphs.face)
+    extents.pointee.x_advance = isBitmap ? bitmapAdvance : glyphs.advances[glyph] ?? 1
     appendPath(glyphs.outline(of: UInt32(truncatingIfNeeded: glyph)), to: context)
     cairo_fill(context)
     return CAIRO_STATUS_SUCCESS
@@ -46,7 +46,7 @@ final class DrawnGlyphs {
   private func outline(of glyph: UInt32) -> Path {
     guard let outline = glyphCache.outline(of: glyph, style: style, in: face) else {
       var dots = Path.rect(CGRect(x: 0, y: Self.dots.top, width: Self.dot, height: Self.dot))
-      let right = pictureAdvance - Self.dot
+      let right = bitmapAdvance - Self.dot
       dots.append(
         .rect(CGRect(x: right, y: Self.dots.bottom, width: Self.dot, height: Self.dot)))
       return dots
@@ -55,9 +55,9 @@ final class DrawnGlyphs {
   }
 }
 
-/// How wide a picture's glyph says it is, in ems. From wider ones, poppler concludes a larger font, and
-/// takes them out of their line.
-private let pictureAdvance = 0.5
+/// The advance of a bitmap glyph, in ems. From wider ones, poppler concludes a larger font, and takes
+/// them out of their line.
+private let bitmapAdvance = 0.5
 
 /// Adds a path to a Cairo context that this package did not make.
 private func appendPath(_ path: Path, to context: OpaquePointer) {

@@ -102,7 +102,7 @@ extension CoverageMask {
 }
 
 extension SVGWriter {
-  /// Writes what a line looks like, where SVG's own defaults differ.
+  /// Writes a line's style, where SVG's own defaults differ.
   fileprivate mutating func write(_ style: StrokeStyle, scaledBy factor: Double) {
     attribute("stroke-miterlimit", max(1, style.miterLimit))
     attribute("stroke-width", min(style.width, 200_000) * factor)

@@ -1,7 +1,7 @@
 internal import BubbleText
 internal import Foundation
 
-/// Where a run's line starts, and how it looks.
+/// The start of a run's line, its colour and its transform.
 struct SVGTextPlace {
   var origin: CGPoint
   var color: Color
@@ -33,13 +33,13 @@ extension SVGDocument {
   }
 
   private func draw(_ run: GlyphRun, _ place: SVGTextPlace, _ glyphCache: GlyphCache) {
-    let isPicture = glyphCache.drawsPictures(run.face)
+    let isBitmap = glyphCache.drawsBitmaps(run.face)
     guard text == .fonts, let characters = run.text else {
-      return isPicture ? () : outline(run.glyphs[...], of: run, place, glyphCache, isLabelled: true)
+      return isBitmap ? () : outline(run.glyphs[...], of: run, place, glyphCache, isLabelled: true)
     }
-    guard !isPicture, run.style.isEmpty, !characters.isRightToLeft, FontSubset.canEmbed(run.face)
+    guard !isBitmap, run.style.isEmpty, !characters.isRightToLeft, FontSubset.canEmbed(run.face)
     else {
-      if !isPicture { outline(run.glyphs[...], of: run, place, glyphCache) }
+      if !isBitmap { outline(run.glyphs[...], of: run, place, glyphCache) }
       return hide(characters.clusters[...], of: run, place)
     }
     for segment in SVGTextSegment.segments(of: characters, in: run) {

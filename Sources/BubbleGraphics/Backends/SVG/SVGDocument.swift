@@ -88,7 +88,7 @@ extension SVGDocument {
     self.line = (line, characters)
   }
 
-  /// Draws what belongs to a line, but is no text: glyphs as shapes and as pictures.
+  /// Draws what belongs to a line, but isn't text: glyphs as outlines and as bitmaps.
   func drawBelowLine(_ body: () -> Void) {
     isBelowLine = true
     body()

@@ -38,8 +38,8 @@ struct SVGTextSegment {
     return segments
   }
 
-  /// Readers disagree on whether a character of two UTF-16 units takes one place or two, so it stands
-  /// by itself.
+  /// Readers disagree on whether a character of two UTF-16 units takes one place or two, so it is
+  /// a segment of its own.
   private var takesMore: Bool { characters.unicodeScalars.allSatisfy { $0.value < 0x1_0000 } }
 }
 

@@ -17,7 +17,7 @@ struct WebPAnimationEncoder: ~Copyable {
     self.handle = handle
     WebPConfigInit(&config)
     config.lossless = quality == nil ? 1 : 0
-    // Without loss, it is the effort that this number tells.
+    // Without loss, this number is the effort.
     config.quality = Float(quality ?? 75)
   }
 
