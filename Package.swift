@@ -46,6 +46,7 @@ let package = Package(
         "BubbleKit", "BubbleText", "BubbleGraphics", "BubbleViews", "BubbleMessages", "BubbleCells",
         "TUIKitCells", "BubbleRendering", "BubbleFonts", "BubbleLists",
       ]),
+    .library(name: "BubblePNG", targets: ["BubblePNG"]),
     .library(name: "BubbleConstraints", targets: ["BubbleConstraints"]),
     .library(name: "BubbleListStore", targets: ["BubbleListStore"]),
     .library(name: "BubbleGoldens", targets: ["BubbleGoldens"]),
@@ -82,11 +83,12 @@ let package = Package(
     module(
       "BubbleFonts", uses: ["BubbleText"], path: "Fonts", exclude: ["Licences", "README.md"],
       resources: [.copy("Files")]),
+    module("BubblePNG", uses: ["CBubbleDeflate"]),
     module(
       "BubbleGraphics",
       uses: [
-        "BubbleText", "CBubbleFreeType", "CBubbleCairo", "CBubbleHarfBuzzSubset", "CBubbleSPNG",
-        "CBubbleDeflate", "CBubbleTurboJPEG", "CBubbleWebP", "CBubbleGIF",
+        "BubbleText", "BubblePNG", "CBubbleFreeType", "CBubbleCairo", "CBubbleHarfBuzzSubset", "CBubbleSPNG",
+        "CBubbleTurboJPEG", "CBubbleWebP", "CBubbleGIF",
       ]),
     module("BubbleConstraints"),
     module("BubbleViews", uses: ["BubbleConstraints", "BubbleGraphics", "BubbleText"]),
@@ -132,9 +134,13 @@ let package = Package(
     tests(
       "BubbleTextTests", use: ["BubbleText", "BubbleFonts", "BubbleSampleTexts"],
       resources: [.copy("Fixtures")]),
+    tests("BubblePNGTests", use: ["BubblePNG", "BubbleSampleImages", "CBubbleSPNG"]),
     tests(
       "BubbleGraphicsTests",
-      use: ["BubbleGraphics", "BubbleText", "BubbleFonts", "BubbleSampleTexts", "BubbleSampleImages"]),
+      use: [
+        "BubbleGraphics", "BubblePNG", "BubbleText", "BubbleFonts", "BubbleSampleTexts",
+        "BubbleSampleImages",
+      ]),
     tests("BubbleConstraintsTests", use: ["BubbleConstraints"], resources: [.copy("Fixtures")]),
     tests(
       "BubbleViewsTests",

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import BubbleGraphics
+@testable import BubblePNG
 
 @Suite("Levels of coverage")
 struct CoverageLevelTests {
@@ -37,7 +38,7 @@ struct CoverageLevelTests {
       let run = GlyphRun("Lunch at the harbour, then home", face, size: 15, advance: 1)
       canvas.draw(run, at: CGPoint(x: 3, y: 24), color: .black)
     }
-    let colors = bitmap.withPixels { Set($0) }
+    let colors = bitmap.pngImage.withPixels { Set($0) }
     #expect(colors.count > 32 && colors.count <= 64)
   }
 }

@@ -85,8 +85,8 @@ struct GIFTests {
     var noPixels = file([0, 1, 2])
     noPixels.frames[0] = .init(width: 0, height: 5, indices: [])
     let examples = [
-      (noPalette, "it has no palette"), (noFrame, "it has no picture"),
-      (noPixels, "its first picture has no pixels"),
+      (noPalette, "it has no palette"), (noFrame, "it has no frame"),
+      (noPixels, "its first frame has no pixels"),
     ]
     for (gif, reason) in examples {
       #expect(throws: ImageError.corrupt(.gif, reason: reason)) { try decode(gif) }

@@ -1,3 +1,4 @@
+import BubbleSampleImages
 import BubbleText
 import Testing
 

@@ -28,7 +28,7 @@ extension Canvas {
   /// The line on whole pixels, at least one thick, as far from the snapped baseline as it was.
   private func sharpened(_ line: CGRect, baseline: Double) -> CGRect {
     let transform = state.transform
-    guard target.hasPixels, transform.isAxisAligned else { return line }
+    guard pixels != nil, transform.isAxisAligned else { return line }
     let left = Self.nearest(transform.xx * line.minX + transform.x0)
     let right = Self.nearest(transform.xx * line.maxX + transform.x0)
     let snappedBaseline = Self.nearest(transform.yy * baseline + transform.y0)

@@ -35,15 +35,11 @@ extension Canvas {
     guard snappedRect.width > 0, snappedRect.height > 0 else { return }
     let device = state.transform.bounds(of: snappedRect).size
     let isCopy =
-      target.hasPixels && state.transform.isAxisAligned
+      pixels != nil && state.transform.isAxisAligned
       && abs(device.width - part.pixelSize.width) < 0.01
       && abs(device.height - part.pixelSize.height) < 0.01
     if drawDirectly(part, in: snappedRect, isCopy: isCopy) { return }
-    withSurface(over: part.bitmap) { surface in
-      context.paint(
-        surface, pixelSize: part.pixelSize, in: snappedRect, alpha: 1,
-        filter: isCopy ? .exact : .smooth)
-    }
+    backend.draw(part.bitmap, in: snappedRect, alpha: 1, filter: isCopy ? .exact : .smooth)
   }
 }
 
@@ -53,15 +49,15 @@ extension Canvas {
   /// Draws pixels, scaled once, where the clip lets our own loops do so. Returns whether it does.
   private func drawDirectly(_ part: BitmapPart, in rect: CGRect, isCopy: Bool) -> Bool {
     let box = RoundedBox(rect: rect, radii: CornerRadii(0)).mapped(by: state.transform)
-    guard let compositor, layerAlphas.isEmpty, let pixels = box?.wholePixels else { return false }
+    guard let compositor, layerAlphas.isEmpty, let target = box?.wholePixels else { return false }
     if case .other = state.clipShape { return false }
     let scaled =
       isCopy
       ? part.bitmap
-      : glyphCache.pictures.bitmap(
-        part, pixelWidth: pixels.width, pixelHeight: pixels.height)
+      : glyphCache.scaledBitmaps.bitmap(
+        part, pixelWidth: target.width, pixelHeight: target.height)
     guard let scaled else { return false }
-    compositor.lay(scaled, at: pixels, clip: state.clip, shape: state.clipShape)
+    compositor.lay(scaled, at: target, clip: state.clip, shape: state.clipShape)
     return true
   }
 }
@@ -74,7 +70,7 @@ extension Canvas {
   /// - Parameter pixelSize: A rectangle of this many device pixels keeps its size exactly.
   private func snapped(_ rect: CGRect, pixelSize: CGSize? = nil) -> CGRect {
     let transform = state.transform
-    guard target.hasPixels, transform.isAxisAligned else { return rect }
+    guard pixels != nil, transform.isAxisAligned else { return rect }
     let device = transform.bounds(of: rect)
     var left = Self.nearest(device.minX)
     var top = Self.nearest(device.minY)

@@ -6,27 +6,27 @@ extension Canvas {
     guard color.alpha > 0 else { return }
     let pixel = PremultipliedColor(color)
     if drawBox(path, ink: .fill, transform: state.transform, color: pixel) { return }
-    context.fill(path, color: color)
+    backend.fill(path, color: color)
   }
 
   /// Fills the inside of a path, by a rule for those that cross themselves.
   public func fill(_ path: Path, color: Color, rule: FillRule) {
     guard rule == .evenOdd else { return fill(path, color: color) }
     guard color.alpha > 0 else { return }
-    context.fill(path, color: color, rule: rule)
+    backend.fill(path, color: color, rule: rule)
   }
 
   /// Draws a line along a path.
   public func stroke(_ path: Path, color: Color, style: StrokeStyle) {
     guard !style.isPlain else { return stroke(path, color: color, width: style.width) }
     guard color.alpha > 0, style.width > 0 else { return }
-    context.stroke(path, color: color, style: style)
+    backend.stroke(path, color: color, style: style)
   }
 
   /// Fills the inside of a path with colours that change along a line.
   public func fill(_ path: Path, gradient: LinearGradient) {
     guard !gradient.stops.isEmpty else { return }
-    context.fill(path, gradient: gradient)
+    backend.fill(path, gradient: gradient)
   }
 
   /// Draws a line along a path, half of its width on each side.
@@ -41,7 +41,7 @@ extension Canvas {
     {
       return
     }
-    context.stroke(path, color: color, width: width)
+    backend.stroke(path, color: color, style: StrokeStyle(width: width))
   }
 
   /// The widest line around a box that has a mask of its own, in pixels.

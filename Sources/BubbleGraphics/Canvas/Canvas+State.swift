@@ -4,33 +4,33 @@ extension Canvas {
   /// Remembers the transform and the clip. Every call needs its ``restore()``.
   public func save() {
     savedStates.append(state)
-    context.save()
+    backend.save()
   }
 
   /// Goes back to the transform and the clip of the latest ``save()``.
   public func restore() {
     if let saved = savedStates.popLast() { state = saved }
-    context.restore()
+    backend.restore()
   }
 
   /// Moves the origin, in points.
   public func translate(x: Double, y: Double) {
-    context.translate(x: x, y: y)
-    state.transform = context.transform
+    backend.translate(x: x, y: y)
+    state.transform = backend.transform
   }
 
   /// Makes what is drawn next larger by a factor. A negative factor mirrors it, zero is ignored.
   public func scale(x: Double, y: Double) {
     guard x != 0, y != 0, x.isFinite, y.isFinite else { return }
-    context.scale(x: x, y: y)
-    state.transform = context.transform
+    backend.scale(x: x, y: y)
+    state.transform = backend.transform
   }
 
   /// Turns what is drawn next with the clock, in radians.
   public func rotate(by radians: Double) {
     guard radians.isFinite else { return }
-    context.rotate(by: radians)
-    state.transform = context.transform
+    backend.rotate(by: radians)
+    state.transform = backend.transform
   }
 
   /// Moves, scales, turns or slants what is drawn next.
@@ -41,8 +41,8 @@ extension Canvas {
   public func concatenate(_ transform: CGAffineTransform) -> Bool {
     let combined = transform.concatenating(state.transform.affine)
     guard combined.isInvertible, combined.fitsDevice else { return false }
-    context.transform = Transform(combined)
-    state.transform = context.transform
+    backend.transform = Transform(combined)
+    state.transform = backend.transform
     return true
   }
 
@@ -50,7 +50,7 @@ extension Canvas {
   public func clip(to path: Path) {
     let transform = state.transform
     state.clip(to: path) { placedBox(path, ink: .fill, transform: transform) }
-    context.clip(to: path)
+    backend.clip(to: path)
   }
 
   /// Starts a layer that is composited as a whole, at `alpha`, by ``endLayer()``.
@@ -59,7 +59,7 @@ extension Canvas {
   public func beginLayer(alpha: Double) {
     layerAlphas.append(min(max(alpha, 0), 1))
     savedStates.append(state)
-    context.beginLayer()
+    backend.beginLayer()
   }
 
   /// Composites the latest layer.
@@ -70,7 +70,7 @@ extension Canvas {
       preconditionFailure("endLayer() needs the beginLayer(alpha:) that it ends.")
     }
     if let saved = savedStates.popLast() { state = saved }
-    context.endLayer(alpha: alpha)
+    backend.endLayer(alpha: alpha)
   }
 
   /// Draws what one closure draws, as opaque, pixel by pixel, as what the other one draws. Colours of the mask
@@ -83,7 +83,7 @@ extension Canvas {
   public func drawMasked(by mask: () -> Void, _ content: () -> Void) {
     let saved = state
     layerAlphas.append(1)
-    context.drawMasked {
+    backend.drawMasked {
       mask()
       state = saved
     } _: {

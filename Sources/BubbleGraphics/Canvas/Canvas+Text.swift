@@ -7,14 +7,14 @@ extension Canvas {
 
   /// Draws a run with its line's left end of the baseline at `origin`. Decorations included.
   ///
-  /// A run that stands for an attachment draws nothing. A font that cannot be opened draws only
+  /// A run of an attachment draws nothing. A font that cannot be opened draws only
   /// its decorations.
   ///
   /// - Parameter color: Used where the run's attributes name none. Colour emoji take its alpha.
   public func draw(_ run: GlyphRun, at origin: CGPoint, color: Color) {
     let color = run.attributes.color ?? color
     guard run.attributes.attachment == nil, run.size > 0, color.alpha > 0 else { return }
-    guard target.hasPixels else { return drawInDocument(run, at: origin, color: color) }
+    guard pixels != nil else { return drawInDocument(run, at: origin, color: color) }
     let ppem = run.size * state.transform.xx
     if state.transform.isUniformScale, ppem <= Self.rasterLimit {
       drawPixels(of: run, at: origin, color: color, ppem: ppem)
@@ -27,7 +27,7 @@ extension Canvas {
   private func drawPixels(of run: GlyphRun, at origin: CGPoint, color: Color, ppem: Double) {
     let table = glyphCache.table(for: run.face, ppem: ppem, style: run.style)
     let placement = GlyphPlacement(
-      run: run, isPicture: table.drawsPictures, origin: origin, transform: state.transform)
+      run: run, isBitmap: table.drawsBitmaps, origin: origin, transform: state.transform)
     PlacedGlyphs(run, from: table, at: placement).withPixels { glyphs in
       for glyph in glyphs.color { paint(glyph, alpha: color.alpha) }
       for glyph in glyphs.outlines { drawOutline(of: glyph, in: run, at: origin, color: color) }
@@ -45,12 +45,9 @@ extension Canvas {
     coverageMask.reset(to: bounds)
     for glyph in glyphs { coverageMask.add(glyph, usesVectors: compositor?.usesVectors ?? false) }
     if let compositor { return compositor.fill(coverageMask, PremultipliedColor(color)) }
-    let rect = CGRect(bounds)
-    context.saved {
-      context.transform = Transform()
-      coverageMask.withSurface { mask in
-        context.paint(color, through: mask, pixelSize: rect.size, in: rect, filter: .exact)
-      }
+    backend.saved {
+      backend.transform = Transform()
+      backend.draw(coverageMask, color: color, in: CGRect(bounds), filter: .exact)
     }
   }
 
@@ -63,13 +60,9 @@ extension Canvas {
     let bytes = UnsafeBufferPointer(start: glyph.pixels, count: glyph.stride * glyph.rect.height)
     let bitmap = Bitmap(
       pixelWidth: glyph.rect.width, pixelHeight: glyph.rect.height, bytes: Array(bytes))
-    context.saved {
-      context.transform = Transform()
-      CairoSurface.withSurface(over: bitmap) { surface in
-        context.paint(
-          surface, pixelSize: bitmap.pixelSize, in: CGRect(glyph.rect), alpha: alpha,
-          filter: .exact)
-      }
+    backend.saved {
+      backend.transform = Transform()
+      backend.draw(bitmap, in: CGRect(glyph.rect), alpha: alpha, filter: .exact)
     }
   }
 }

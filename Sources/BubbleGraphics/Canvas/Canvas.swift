@@ -6,10 +6,10 @@ public import Foundation
 /// Equal drawing makes equal bytes, in every run and on every thread. A canvas belongs to one
 /// thread at a time.
 public final class Canvas {
-  /// The most pixels that a side may have.
+  /// The maximum length of a side, in pixels.
   public static let sideLimit = 16_384
 
-  /// The most pixels that a canvas may have: 512 MB of memory.
+  /// The maximum number of pixels: 512 MB of memory.
   public static let pixelLimit = 128 << 20
 
   /// The size, in points.
@@ -18,15 +18,18 @@ public final class Canvas {
   /// Pixels per point.
   public let scale: Double
 
-  let target: CanvasTarget
-  let context: CairoContext
+  let backend: any CanvasBackend
+
+  /// The pixels that are drawn on; `nil` in documents.
+  let pixels: PixelBuffer?
+
   let glyphCache: GlyphCache
   var layerAlphas: [Double] = []
 
   /// What our own loops draw with; `nil` in documents, and where Cairo does everything.
   let compositor: Compositor?
 
-  /// The transform and the clip, as the context has them.
+  /// The transform and the clip, as the backend has them.
   var state: DrawingState
 
   /// The states that ``restore()`` and ``endLayer()`` go back to.
@@ -63,35 +66,45 @@ public final class Canvas {
       width: pixelWidth, height: pixelHeight, background: background.map(PremultipliedColor.init),
       memory: memory)
     try self.init(
-      size: size, scale: scale, target: .bitmap(buffer), background: nil, glyphCache: glyphCache,
-      rasterization: rasterization)
+      size: size, scale: scale, pixels: buffer, glyphCache: glyphCache, rasterization: rasterization)
   }
 
-  init(
-    size: CGSize, scale: Double, target: CanvasTarget, background: Color?, glyphCache: GlyphCache,
-    rasterization: Rasterization = .cairo
+  /// Draws on pixels that have a background already.
+  convenience init(
+    size: CGSize, scale: Double, pixels: PixelBuffer, glyphCache: GlyphCache,
+    rasterization: Rasterization
   ) throws(DrawingError) {
+    let context = try CairoContext(surface: pixels.surface)
+    self.init(
+      size: size, scale: scale, backend: context, pixels: pixels, glyphCache: glyphCache,
+      rasterization: rasterization)
+    context.scale(x: scale, y: scale)
+  }
+
+  /// - Parameter backend: Has neither transform nor clip yet.
+  init(
+    size: CGSize, scale: Double, backend: any CanvasBackend, pixels: PixelBuffer?,
+    glyphCache: GlyphCache, rasterization: Rasterization = .cairo
+  ) {
     self.size = size
     self.scale = scale
-    self.target = target
+    self.backend = backend
+    self.pixels = pixels
     self.glyphCache = glyphCache
-    compositor = target.compositor(rasterization)
-    context = try CairoContext(
-      surface: target.surface, extendsEdges: target.hasPixels, svg: target.svg)
-    if let background { context.paint(background) }
-    context.scale(x: scale, y: scale)
-    state = DrawingState(
-      transform: Transform(xx: scale, yy: scale), clip: target.bounds ?? context.clipBounds)
+    compositor = pixels.flatMap { rasterization.compositor(on: $0) }
+    state =
+      pixels.map { DrawingState(transform: Transform(xx: scale, yy: scale), clip: $0.bounds) }
+      ?? DrawingState(page: size)
   }
 
   /// The pixels drawn so far, without those of layers that have not ended.
   ///
   /// - Precondition: The canvas makes a bitmap, not a document.
   public func makeBitmap() -> Bitmap {
-    guard case .bitmap(let buffer) = target else {
+    guard let pixels else {
       preconditionFailure("A vector canvas has no pixels. Use finish() to get its document.")
     }
-    return buffer.makeBitmap()
+    return pixels.makeBitmap()
   }
 }
 
@@ -115,5 +128,26 @@ extension Canvas {
     precondition(
       length >= 0 && length.isFinite, "A canvas needs a size that isn't negative, not \(length).")
     return max(1, Int(min((length * scale - 1e-6).rounded(.up), 1e9)))
+  }
+}
+
+/// What can go wrong before the first thing is drawn.
+public enum DrawingError: Error, Hashable, Sendable {
+  /// The canvas has more pixels than the limit, or a side longer than ``Canvas/sideLimit``.
+  case canvasTooLarge(pixelWidth: Int, pixelHeight: Int, limit: Int)
+
+  /// Cairo could not make the surface.
+  case surfaceFailed(reason: String)
+}
+
+extension DrawingError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .canvasTooLarge(let width, let height, let limit):
+      "A canvas of \(width) × \(height) pixels is too large. The limits are "
+        + "\(Canvas.sideLimit) pixels a side and \(limit) in all: use a smaller size or scale."
+    case .surfaceFailed(let reason):
+      "Cairo cannot make a surface: \(reason)."
+    }
   }
 }

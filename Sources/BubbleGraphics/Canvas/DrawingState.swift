@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A canvas's transform and clip, kept beside Cairo's own so that they need not be asked for.
+/// A canvas's transform and clip, kept beside Cairo's own so that they need not be queried.
 struct DrawingState {
   /// What is left of the clip's bounds.
   enum ClipShape {
@@ -24,6 +24,12 @@ struct DrawingState {
   init(transform: Transform, clip: PixelRect) {
     self.transform = transform
     self.clip = clip
+  }
+
+  /// The state at the start of a document's page.
+  init(page size: CGSize) {
+    self.init(
+      transform: Transform(), clip: PixelRect(covering: CGRect(origin: .zero, size: size)))
   }
 
   /// Takes what is outside of a path away from the clip.

@@ -1,6 +1,6 @@
 internal import CBubbleGIF
 
-/// Reads the first picture of a GIF file (`GifFileType`).
+/// Reads the first frame of a GIF file (`GifFileType`).
 struct GIFDecoder: ~Copyable {
   private let file: UnsafeMutablePointer<GifFileType>
   private let reader: UnsafeMutablePointer<GIFReader>
@@ -40,11 +40,11 @@ struct GIFDecoder: ~Copyable {
     try limits.check(PixelSize(Int(file.pointee.SWidth), Int(file.pointee.SHeight)))
     let transparentIndex = try seekFrame()
     let placement = try placement()
-    try limits.check(placement.picture)
+    try limits.check(placement.image)
     let colors = try colors(transparentIndex: transparentIndex)
     let interlaced = file.pointee.Image.Interlace ? try interlacedLines(placement.frame) : nil
     var line = [UInt8](repeating: 0, count: placement.frame.width)
-    var reducer = AreaReducer(Reduction(of: placement.picture, to: size))
+    var reducer = AreaReducer(Reduction(of: placement.image, to: size))
     try placement.forEachRow { y, row throws(ImageError) in
       if let interlaced { line = interlaced[y] } else { try readLine(&line) }
       let pixels = UnsafeMutableRawPointer(row)
@@ -63,7 +63,7 @@ struct GIFDecoder: ~Copyable {
 extension GIFDecoder {
   /// Reads up to the pixels of the first frame.
   ///
-  /// - Returns: The index of the palette that stands for no colour, or -1.
+  /// - Returns: The index of the palette that means no colour, or -1.
   private borrowing func seekFrame() throws(ImageError) -> Int {
     var transparentIndex = -1
     while true {
@@ -76,12 +76,12 @@ extension GIFDecoder {
       case EXTENSION_RECORD_TYPE:
         transparentIndex = try readExtension() ?? transparentIndex
       default:
-        throw .corrupt(.gif, reason: "it has no picture")
+        throw .corrupt(.gif, reason: "it has no frame")
       }
     }
   }
 
-  /// - Returns: The index that stands for no colour, or -1; `nil` if the extension is about others.
+  /// - Returns: The index that means no colour, or -1; `nil` if the extension is about others.
   private borrowing func readExtension() throws(ImageError) -> Int? {
     var transparentIndex: Int?
     var code: Int32 = 0
@@ -103,12 +103,12 @@ extension GIFDecoder {
   private borrowing func placement() throws(ImageError) -> FramePlacement {
     let image = file.pointee.Image
     let frame = PixelSize(Int(image.Width), Int(image.Height))
-    guard frame.area > 0 else { throw .corrupt(.gif, reason: "its first picture has no pixels") }
+    guard frame.area > 0 else { throw .corrupt(.gif, reason: "its first frame has no pixels") }
     let (left, top) = (Int(image.Left), Int(image.Top))
     let screen = PixelSize(
       max(Int(file.pointee.SWidth), left + frame.width),
       max(Int(file.pointee.SHeight), top + frame.height))
-    return FramePlacement(picture: screen, left: left, top: top, frame: frame)
+    return FramePlacement(image: screen, left: left, top: top, frame: frame)
   }
 }
 
@@ -154,5 +154,25 @@ extension GIFDecoder {
       let reason = GifErrorString(code).map { String(cString: $0) }
       return .corrupt(.gif, reason: reason ?? "its pixels are invalid")
     }
+  }
+}
+
+/// The bytes that giflib has not read yet.
+private struct GIFReader {
+  var unread: UnsafeRawBufferPointer
+
+  /// Gives giflib up to `count` of the next bytes.
+  static func read(
+    _ file: UnsafeMutablePointer<GifFileType>?, into buffer: UnsafeMutablePointer<UInt8>?,
+    count: Int32
+  ) -> Int32 {
+    guard let reader = file?.pointee.UserData?.assumingMemoryBound(to: GIFReader.self),
+      let buffer
+    else { return 0 }
+    let bytes = reader.pointee.unread.prefix(Int(count))
+    UnsafeMutableRawBufferPointer(start: buffer, count: bytes.count).copyBytes(from: bytes)
+    reader.pointee.unread = UnsafeRawBufferPointer(
+      rebasing: reader.pointee.unread.dropFirst(bytes.count))
+    return Int32(bytes.count)
   }
 }

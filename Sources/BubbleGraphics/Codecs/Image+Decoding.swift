@@ -3,7 +3,7 @@ extension Image {
   ///
   /// The format is recognised by its first bytes. Colours are taken as sRGB, whatever profile or
   /// gamma the file carries; inks become colours by the plain formula; 16-bit components become
-  /// 8-bit ones; JPEG's EXIF orientation is applied. Of an animation the first picture is read: the
+  /// 8-bit ones; JPEG's EXIF orientation is applied. Of an animation the first frame is read: the
   /// default image of an animated PNG, the first frame of WebP and GIF with nothing around it.
   ///
   /// A smaller `size` takes less memory and time than all pixels: PNG is averaged row by row, JPEG
@@ -13,7 +13,7 @@ extension Image {
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
-  ///   - size: How many of its pixels are wanted.
+  ///   - size: The size to decode at.
   ///   - limits: What is refused before anything is decoded.
   ///   - scale: Pixels per point of the image.
   /// - Throws: ``ImageError``, for files that are cut off or damaged too: no part of them is shown.

@@ -9,7 +9,7 @@ public enum ImageError: Error, Hashable, Sendable {
   /// The bytes contradict their format. The reason is the decoder's own.
   case corrupt(ImageFormat, reason: String)
 
-  /// It is an image, of a kind that isn't read here.
+  /// An image of a kind that isn't supported.
   case unsupported(format: String)
 
   /// The header announces more pixels than the limit.
@@ -21,7 +21,7 @@ public enum ImageError: Error, Hashable, Sendable {
   /// There are more encoded bytes than the limit.
   case tooManyBytes(count: Int, limit: Int)
 
-  /// The format has no room for a bitmap of this size.
+  /// The format cannot hold a bitmap of this size.
   case notEncodable(ImageFormat, width: Int, height: Int)
 }
 

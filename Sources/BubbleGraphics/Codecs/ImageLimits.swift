@@ -1,8 +1,8 @@
-/// How much an encoded image may ask for before it is refused.
+/// How large an encoded image may be.
 public struct ImageLimits: Hashable, Sendable {
   /// The most pixels, checked in the header before any is decoded. The default is 32 × 2²⁰.
   ///
-  /// It holds for pictures that are made smaller while they are decoded, too.
+  /// It holds for images that are made smaller while they are decoded, too.
   public var pixelCount = 32 << 20
 
   /// The most encoded bytes. The default is 32 MB.
@@ -11,7 +11,7 @@ public struct ImageLimits: Hashable, Sendable {
   /// The most pixels that all scans of a JPEG file go over, counted before any is decoded. The
   /// default is 2³⁰.
   ///
-  /// A scan of a few bytes takes as long as one of the whole picture, and a file may have any
+  /// A scan of a few bytes takes as long as one of the whole image, and a file may have any
   /// number of them. Cameras and programs write 1 to 20.
   public var scannedPixelCount = 1 << 30
 

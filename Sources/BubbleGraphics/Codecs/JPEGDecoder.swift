@@ -4,7 +4,7 @@ internal import CBubbleTurboJPEG
 struct JPEGDecoder: ~Copyable {
   private let handle: tjhandle
 
-  /// What the file's header says.
+  /// The file's header.
   private struct Header {
     var size: PixelSize
     var isCMYK: Bool
@@ -72,13 +72,13 @@ struct JPEGDecoder: ~Copyable {
     let reason = String(cString: tjGetErrorStr2(handle))
     if Self.reasonsOfTruncation.contains(where: reason.contains) { throw .truncated(.jpeg) }
     let isWarning = tjGetErrorCode(handle) == Int32(TJERR_WARNING.rawValue)
-    // Many cameras leave bytes between markers: the picture is whole.
+    // Many cameras leave bytes between markers: the image is whole.
     if isWarning && reason.contains("extraneous bytes") { return }
     throw .corrupt(.jpeg, reason: reason)
   }
 }
 
-/// How much smaller libjpeg-turbo makes a picture while it decodes.
+/// How much smaller libjpeg-turbo makes an image while it decodes.
 private struct JPEGScaling {
   private let eighths: Int
 
@@ -86,7 +86,7 @@ private struct JPEGScaling {
   /// are even; the whole one if there is none.
   init(for reduction: Reduction) {
     let step = min(reduction.columns.step, reduction.rows.step)
-    // Other numbers of eighths take longer than the whole picture.
+    // Other numbers of eighths take longer than the whole image.
     eighths = [1, 2, 4].first { Double($0) * step >= 16 } ?? 8
   }
 
@@ -94,5 +94,26 @@ private struct JPEGScaling {
 
   func size(of source: PixelSize) -> PixelSize {
     PixelSize((source.width * eighths + 7) / 8, (source.height * eighths + 7) / 8)
+  }
+}
+
+/// Inks as colours, by the plain formula: without a profile there is no better one.
+private enum CMYK {
+  /// - Parameter isInverted: Whether 255 means no ink, as in the files that Adobe's programs write.
+  static func bgra(_ inks: [UInt8], isInverted: Bool) -> [UInt8] {
+    var pixels = inks
+    let flip: UInt8 = isInverted ? 0 : 255
+    pixels.withUnsafeMutableBufferPointer { pixels in
+      for start in stride(from: 0, to: pixels.count, by: 4) {
+        let black = pixels[start + 3] ^ flip
+        let (cyan, yellow) = (pixels[start] ^ flip, pixels[start + 2] ^ flip)
+        pixels[start] = Premultiplication.premultiplied(yellow, alpha: black)
+        pixels[start + 1] = Premultiplication.premultiplied(
+          pixels[start + 1] ^ flip, alpha: black)
+        pixels[start + 2] = Premultiplication.premultiplied(cyan, alpha: black)
+        pixels[start + 3] = 255
+      }
+    }
+    return pixels
   }
 }

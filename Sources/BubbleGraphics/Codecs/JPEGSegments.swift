@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What the segments before a JPEG's first scan say about how to show it.
+/// How to show a JPEG image, by the segments before its first scan.
 struct JPEGSegments {
   /// How the camera was held (EXIF tag 0x0112).
   private(set) var orientation = Orientation.upright

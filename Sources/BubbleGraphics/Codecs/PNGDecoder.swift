@@ -4,13 +4,13 @@ internal import CBubbleSPNG
 struct PNGDecoder: ~Copyable {
   private let handle: OpaquePointer
 
-  /// The most bytes that the chunks beside the pixels may take, unpacked: colour profiles, texts.
+  /// The maximum size of the chunks beside the pixels, unpacked, in bytes: colour profiles, texts.
   private static let chunkLimit = 16 << 20
 
-  /// What the file's header says.
+  /// The file's header.
   private struct Header {
     var size: PixelSize
-    /// Whether the rows come in seven passes over the picture.
+    /// Whether the rows come in seven passes over the image.
     var isInterlaced: Bool
   }
 
@@ -67,7 +67,7 @@ struct PNGDecoder: ~Copyable {
       pixelWidth: size.width, pixelHeight: size.height, straight: pixels, order: .rgba)
   }
 
-  /// Averages row by row: the picture is never in memory as a whole.
+  /// Averages row by row: the image is never in memory as a whole.
   private borrowing func reducedBitmap(_ reduction: Reduction) throws(ImageError) -> Bitmap {
     try check(
       spng_decode_image(

@@ -10,7 +10,7 @@ struct WebPAnimation: ~Copyable {
   static func open(_ bytes: UnsafeBufferPointer<UInt8>) throws(ImageError) -> WebPAnimation {
     var data = WebPData(bytes: bytes.baseAddress, size: bytes.count)
     var state = WEBP_DEMUX_PARSE_ERROR
-    // The call for whole files does not tell those that are cut off from those that are damaged.
+    // The call for whole files does not distinguish those that are cut off from those that are damaged.
     guard let handle = WebPDemuxPartial(&data, &state) else { throw error(for: state) }
     let animation = WebPAnimation(handle: handle)
     guard state == WEBP_DEMUX_DONE else { throw error(for: state) }
@@ -21,7 +21,7 @@ struct WebPAnimation: ~Copyable {
   ///
   /// The colour that a file suggests for what is around the frame is left out, as browsers do.
   borrowing func firstFrame(
-    in picture: PixelSize
+    in image: PixelSize
   ) throws(ImageError) -> (data: UnsafeBufferPointer<UInt8>, placement: FramePlacement) {
     var iterator = WebPIterator()
     guard WebPDemuxGetFrame(handle, 1, &iterator) != 0 else {
@@ -30,9 +30,9 @@ struct WebPAnimation: ~Copyable {
     defer { WebPDemuxReleaseIterator(&iterator) }
     let frame = PixelSize(Int(iterator.width), Int(iterator.height))
     let placement = FramePlacement(
-      picture: picture, left: Int(iterator.x_offset), top: Int(iterator.y_offset), frame: frame)
+      image: image, left: Int(iterator.x_offset), top: Int(iterator.y_offset), frame: frame)
     guard placement.isInside else {
-      throw .corrupt(.webp, reason: "its first frame is larger than the picture")
+      throw .corrupt(.webp, reason: "its first frame is larger than the image")
     }
     let fragment = iterator.fragment
     return (UnsafeBufferPointer(start: fragment.bytes, count: fragment.size), placement)

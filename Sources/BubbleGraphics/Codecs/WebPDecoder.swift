@@ -2,11 +2,11 @@ internal import CBubbleWebP
 
 /// Reads WebP files. libwebp needs no handle for that.
 enum WebPDecoder {
-  /// What the header of a file, or of a frame in it, says.
+  /// The header of a file, or of a frame in it.
   private struct Header {
     var size: PixelSize
     var isAnimated: Bool
-    /// libwebp makes translucent lossy pictures smaller without premultiplying them first.
+    /// libwebp makes translucent lossy images smaller without premultiplying them first.
     var canBeScaled: Bool
   }
 
@@ -58,9 +58,9 @@ enum WebPDecoder {
     let (data, placement) = try animation.firstFrame(in: reduction.source)
     let header = try header(of: data)
     guard header.size == placement.frame else {
-      throw .corrupt(.webp, reason: "its first frame has another size than it says")
+      throw .corrupt(.webp, reason: "its first frame differs from its stated size")
     }
-    if placement.frame == placement.picture {
+    if placement.frame == placement.image {
       return try still(data, header: header, reduction: reduction)
     }
     let whole = Reduction(of: header.size, to: .original)

@@ -1,4 +1,4 @@
-/// Lays colours and pictures over the pixels of a buffer.
+/// Lays colours and images over the pixels of a buffer.
 ///
 /// Every rectangle must be inside of the buffer. The vector loops and the scalar ones give the same
 /// bytes.
@@ -72,5 +72,27 @@ struct Compositor {
   private func lay(_ pixel: UInt32, over pixels: UnsafeMutablePointer<UInt32>, count: Int) {
     let done = usesVectors ? layVectors(pixel, over: pixels, count: count) : 0
     for x in done..<count { pixels[x] = PixelArithmetic.lay(pixel, over: pixels[x]) }
+  }
+}
+
+/// What turns shapes and masks into pixels, on a canvas that has pixels.
+enum Rasterization {
+  /// Our own loops, several pixels at a time; Cairo for what they cannot do.
+  case vectors
+
+  /// The same loops, one pixel at a time. Gives the same bytes as ``vectors``, and exists to show it.
+  case scalars
+
+  /// Cairo for everything. Components differ from the others by rounding: by 1, and at the edges of
+  /// lines around round corners by up to 3.
+  case cairo
+
+  /// The loops; `nil` when Cairo does everything.
+  func compositor(on pixels: PixelBuffer) -> Compositor? {
+    switch self {
+    case .vectors: Compositor(buffer: pixels, usesVectors: true)
+    case .scalars: Compositor(buffer: pixels, usesVectors: false)
+    case .cairo: nil
+    }
   }
 }

@@ -16,7 +16,7 @@ final class PixelBuffer {
 
   /// Makes pixels of one colour.
   ///
-  /// - Parameter memory: Room for `width` × `height` pixels, aligned to four bytes, which must stay
+  /// - Parameter memory: Memory for `width` × `height` pixels, aligned to four bytes, which must stay
   ///   until ``giveBack()``. `nil` allocates it.
   init(
     width: Int, height: Int, background: PremultipliedColor?,

@@ -3,9 +3,6 @@ internal import Foundation
 
 /// Text in documents: as characters where it can be, else as shapes.
 extension Canvas {
-  /// The sizes at which PDF text is drawn in a font, in points. Others are shapes.
-  private static let fontSizes = 0.5...2000.0
-
   func drawInDocument(_ run: GlyphRun, at origin: CGPoint, color: Color) {
     let origin = snapped(origin, baselineOffset: run.attributes.baselineOffset)
     guard let target = run.attributes.link.flatMap(LinkTarget.init) else {
@@ -15,68 +12,24 @@ extension Canvas {
     let rect = CGRect(
       x: origin.x + run.x, y: origin.y - run.attributes.baselineOffset - metrics.ascent * run.size,
       width: run.width, height: (metrics.ascent + metrics.descent) * run.size)
-    link(to: target, in: rect) { drawUnlinked(run, at: origin, color: color) }
+    backend.link(to: target.uri, in: rect) { drawUnlinked(run, at: origin, color: color) }
+  }
+
+  private func drawUnlinked(_ run: GlyphRun, at origin: CGPoint, color: Color) {
+    if !backend.drawText(run, at: origin, color: color, glyphCache: glyphCache) {
+      drawOutlines(of: run, at: origin, color: color)
+    }
+    drawDecorations(of: run, at: origin, color: color)
   }
 
   /// The line's start with the baseline on a whole pixel of the bitmap that the document is to match.
   private func snapped(_ origin: CGPoint, baselineOffset: Double) -> CGPoint {
-    let transform = context.transform
+    let transform = state.transform
     guard let baselineScale, transform.isUniformScale else { return origin }
     let lift = baselineOffset * transform.yy
     let baseline = transform.yy * origin.y + transform.y0 - lift
     let snapped = Self.nearest(baseline * baselineScale) / baselineScale
     return CGPoint(x: origin.x, y: (snapped + lift - transform.y0) / transform.yy)
-  }
-
-  private func link(to link: LinkTarget, in rect: CGRect, _ body: () -> Void) {
-    switch target {
-    case .pdf:
-      context.link(to: link.uri, in: context.transform.bounds(of: rect), body)
-    case .svg(let document): document.link(to: link.uri, body)
-    case .bitmap: body()
-    }
-  }
-
-  private func drawUnlinked(_ run: GlyphRun, at origin: CGPoint, color: Color) {
-    switch target {
-    case .pdf(let document): draw(run, at: origin, color: color, in: document)
-    case .svg(let document): draw(run, at: origin, color: color, in: document)
-    case .bitmap: drawOutlines(of: run, at: origin, color: color)
-    }
-    drawDecorations(of: run, at: origin, color: color)
-  }
-
-  private func draw(
-    _ run: GlyphRun, at origin: CGPoint, color: Color, in document: PDFDocument
-  ) {
-    let size = run.size * context.transform.largestScale
-    guard document.text == .fonts, let text = run.text, Self.fontSizes.contains(size),
-      let font = document.fonts.font(of: run, glyphCache: glyphCache)
-    else { return drawOutlines(of: run, at: origin, color: color) }
-    var next = 0
-    for cluster in text.clusters {
-      for glyph in run.glyphs[next..<min(next + cluster.glyphCount, run.glyphs.count)] {
-        font.setAdvance(
-          cluster.width / Double(cluster.glyphCount) / run.size, of: glyph.glyph)
-      }
-      next += cluster.glyphCount
-    }
-    context.show(run, as: text, at: origin, color: color, font: font)
-    drawPictures(of: run, at: origin, color: color)
-  }
-
-  /// The pictures of a face that draws with such, and nothing of others.
-  private func drawPictures(of run: GlyphRun, at origin: CGPoint, color: Color) {
-    guard glyphCache.drawsPictures(run.face) else { return }
-    for glyph in run.glyphs { drawPicture(of: glyph, in: run, at: origin, color: color) }
-  }
-
-  private func draw(
-    _ run: GlyphRun, at origin: CGPoint, color: Color, in document: SVGDocument
-  ) {
-    document.drawBelowLine { drawPictures(of: run, at: origin, color: color) }
-    let place = SVGTextPlace(origin: origin, color: color, transform: context.transform)
-    document.draw(run, place, glyphCache)
   }
 }
 

@@ -18,3 +18,21 @@ public struct DocumentOptions: Hashable, Sendable {
 extension VectorFormat {
   var usualText: DocumentText { self == .pdf ? .fonts : .outlines }
 }
+
+/// A kind of document that keeps shapes as shapes.
+public enum VectorFormat: String, Hashable, Sendable, CaseIterable {
+  /// Scalable Vector Graphics 1.1, with what CSS adds to it: embedded fonts, and `href`.
+  case svg
+
+  /// Portable Document Format 1.5.
+  case pdf
+}
+
+/// How a document keeps its text.
+public enum DocumentText: String, Hashable, Sendable, CaseIterable {
+  /// As shapes, which every reader shows alike.
+  case outlines
+
+  /// As characters in embedded fonts, which can be selected, searched and copied.
+  case fonts
+}

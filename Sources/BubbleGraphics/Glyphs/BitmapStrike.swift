@@ -1,11 +1,11 @@
 internal import CBubbleFreeType
 
-/// Glyphs that a font keeps as pictures of fixed sizes, in colour or in grey.
+/// Glyphs that a font keeps as bitmaps of fixed sizes, in colour or in grey.
 enum BitmapStrike {
-  /// The picture of a glyph, scaled to a size.
+  /// The bitmap of a glyph, scaled to a size.
   ///
   /// - Parameter ppem: Pixels per em, in 1/64.
-  /// - Returns: `nil` when the face has no picture of the glyph.
+  /// - Returns: `nil` when the face has no bitmap of the glyph.
   static func image(of glyph: UInt32, ppem: Int32, in face: FT_Face) -> GlyphImage? {
     guard let strike = strike(for: ppem, in: face),
       FT_Select_Size(face, Int32(strike.index)) == 0,

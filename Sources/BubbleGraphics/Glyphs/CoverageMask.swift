@@ -8,14 +8,14 @@ final class CoverageMask {
   /// The device pixels that the mask lies on.
   private(set) var bounds = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
 
-  /// Bytes from one row to the next: there is room for a vector behind each.
+  /// Bytes from one row to the next, with padding for a vector at the end.
   private(set) var stride = 0
 
   private var memory = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
 
   deinit { memory.deallocate() }
 
-  /// Empties the mask, and moves it to some pixels.
+  /// Empties the mask, and moves it to other pixels.
   func reset(to bounds: PixelRect) {
     let vector = PixelVector.coverageCount
     stride = (bounds.width + 2 * vector - 1) & -vector

@@ -16,8 +16,8 @@ final class FreeTypeFace: Sendable {
     }
   }
 
-  /// Whether glyphs are pictures of fixed sizes, as those of colour emoji are.
-  let drawsPictures: Bool
+  /// Whether glyphs are bitmaps of fixed sizes, as those of colour emoji are.
+  let drawsBitmaps: Bool
 
   /// Holds the bytes that FreeType reads.
   private let face: FontFace
@@ -37,14 +37,14 @@ final class FreeTypeFace: Sendable {
       return nil
     }
     self.face = face
-    drawsPictures = opened.drawsPictures
+    drawsBitmaps = opened.drawsBitmaps
     handles = Mutex(Handles(library: library, face: opened))
   }
 
   /// Rasterises a glyph.
   func image(for key: GlyphKey) -> GlyphImage {
     handles.withLock { handles in
-      if drawsPictures {
+      if drawsBitmaps {
         return BitmapStrike.image(of: key.glyph, ppem: key.ppem, in: handles.face) ?? .empty
       }
       guard FT_Set_Char_Size(handles.face, 0, FT_F26Dot6(key.ppem), 0, 0) == 0,
@@ -60,7 +60,7 @@ final class FreeTypeFace: Sendable {
 
   /// A glyph's outline, y upwards, in ems. `nil` when the face draws with bitmaps.
   func outline(of glyph: UInt32, style: GlyphKey.Style) -> Path? {
-    guard !drawsPictures else { return nil }
+    guard !drawsBitmaps else { return nil }
     return handles.withLock { handles in
       let flags = Self.outlineFlags | FT_Int32(FT_LOAD_NO_SCALE)
       guard FT_Load_Glyph(handles.face, glyph, flags) == 0 else { return Path() }
@@ -76,7 +76,7 @@ final class FreeTypeFace: Sendable {
 }
 
 extension UnsafeMutablePointer<FT_FaceRec_> {
-  fileprivate var drawsPictures: Bool {
+  fileprivate var drawsBitmaps: Bool {
     let flags = pointee.face_flags
     let hasStrikes = flags & FT_Long(FT_FACE_FLAG_FIXED_SIZES) != 0
     let hasColor = flags & FT_Long(FT_FACE_FLAG_COLOR) != 0

@@ -21,7 +21,7 @@ final class GlyphBudget: Sendable {
     return false
   }
 
-  /// Whether something found no room since it was last asked.
+  /// Whether something did not fit since the last call.
   func takeExhaustion() -> Bool {
     isExhausted.load(ordering: .relaxed) && isExhausted.exchange(false, ordering: .relaxed)
   }

@@ -4,7 +4,7 @@ internal import Synchronization
 /// Rasterised glyphs, bounded in bytes. Safe to share between threads.
 ///
 /// Glyphs are dropped when they have not been used for long. The fonts that FreeType has opened
-/// (at most 64) and the masks of boxes and shadows (4 MB) and scaled pictures
+/// (at most 64) and the masks of boxes and shadows (4 MB) and scaled images
 /// (32 MB, those that they were made from included) count apart from the limit.
 public final class GlyphCache: Sendable {
   private let tables = Mutex<[GlyphTable.Key: GlyphTable]>([:])
@@ -14,8 +14,8 @@ public final class GlyphCache: Sendable {
   /// The masks of boxes that have been drawn.
   let boxes = BoxMaskCache()
 
-  /// Pictures that have been drawn smaller or larger than they are.
-  let pictures = ScaledBitmapCache()
+  /// Bitmaps that have been drawn smaller or larger than they are.
+  let scaledBitmaps = ScaledBitmapCache()
 
   /// The most fonts that stay open.
   private static let faceLimit = 64
@@ -59,7 +59,7 @@ public final class GlyphCache: Sendable {
   }
 
   /// Whether the face draws with bitmaps, which have no outlines, and no weight or slant to change.
-  func drawsPictures(_ face: FontFace) -> Bool { freeTypeFace(for: face)?.drawsPictures ?? false }
+  func drawsBitmaps(_ face: FontFace) -> Bool { freeTypeFace(for: face)?.drawsBitmaps ?? false }
 
   /// The glyph's outline, y upwards, in ems. `nil` when the face draws with bitmaps.
   func outline(of glyph: UInt32, style: GlyphKey.Style, in face: FontFace) -> Path? {
@@ -67,7 +67,7 @@ public final class GlyphCache: Sendable {
     return opened.outline(of: glyph, style: style)
   }
 
-  /// Makes room when the young glyphs have none left.
+  /// Frees memory when the young glyphs have used theirs up.
   private func ageIfNeeded() {
     guard budget.takeExhaustion() else { return }
     tables.withLock { tables in

@@ -1,4 +1,4 @@
-/// What a glyph looks like at one size.
+/// A glyph's pixels at one size.
 enum GlyphImage: Sendable {
   /// There is no ink: a space, or a glyph that the font file gets wrong.
   case empty

@@ -10,7 +10,7 @@ struct GlyphKey: Sendable {
     static let slanted = Style(rawValue: 2)
   }
 
-  /// The face. Whoever keeps the key keeps the face alive, so that no other takes its place.
+  /// The face. The owner of the key keeps the face alive, so that no other takes its address.
   let face: ObjectIdentifier
 
   /// The glyph's index in its face.

@@ -5,7 +5,7 @@ internal import Foundation
 ///
 /// Horizontally a glyph is placed to a quarter of a pixel, which keeps the spacing even. The
 /// baseline sits on a whole pixel, which keeps it sharp; a glyph that is lifted off it (a mark)
-/// goes to the nearest quarter. Pictures go to whole pixels: between them, they would blur.
+/// goes to the nearest quarter. Bitmaps go to whole pixels: between them, they would blur.
 struct GlyphPlacement {
   /// Pixels per point.
   let scale: Double
@@ -17,11 +17,11 @@ struct GlyphPlacement {
   let baseline: Int
 
   private let baselineOffset: Double
-  private let isPicture: Bool
+  private let isBitmap: Bool
 
-  /// - Parameter isPicture: Whether the run's face draws with bitmaps.
-  init(run: GlyphRun, isPicture: Bool, origin: CGPoint, transform: Transform) {
-    self.isPicture = isPicture
+  /// - Parameter isBitmap: Whether the run's face draws with bitmaps.
+  init(run: GlyphRun, isBitmap: Bool, origin: CGPoint, transform: Transform) {
+    self.isBitmap = isBitmap
     let device = transform.apply(to: origin)
     scale = transform.xx
     originX = device.x
@@ -47,6 +47,6 @@ struct GlyphPlacement {
   func y(of glyph: PositionedGlyph) -> Quarters { snapped((glyph.y + baselineOffset) * scale) }
 
   private func snapped(_ coordinate: Double) -> Quarters {
-    Quarters(isPicture ? Canvas.nearest(coordinate) : coordinate)
+    Quarters(isBitmap ? Canvas.nearest(coordinate) : coordinate)
   }
 }

@@ -39,8 +39,8 @@ final class GlyphTable: Sendable {
     self.budget = budget
   }
 
-  /// Whether glyphs are pictures of fixed sizes, as those of colour emoji are.
-  var drawsPictures: Bool { opened?.drawsPictures ?? false }
+  /// Whether glyphs are bitmaps of fixed sizes, as those of colour emoji are.
+  var drawsBitmaps: Bool { opened?.drawsBitmaps ?? false }
 
   var byteCount: Int {
     generations.withLock { $0.young.byteCount + $0.old.byteCount } + Self.tableBytes
@@ -63,7 +63,7 @@ final class GlyphTable: Sendable {
     -> GlyphOwners
   {
     generations.withLock { generations in
-      // Those that have no room in the cache live as long as they are drawn.
+      // Those that do not fit in the cache live as long as they are drawn.
       let homeless = GlyphGeneration()
       body { glyph, x, y in
         let code = GlyphGeneration.code(glyph, x: x, y: y)

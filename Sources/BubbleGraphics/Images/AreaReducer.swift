@@ -1,6 +1,6 @@
-/// Makes a picture smaller while its rows arrive: each new pixel is the average of the area it covers.
+/// Makes an image smaller while its rows arrive: each new pixel is the average of the area it covers.
 ///
-/// It keeps two rows of the result, whatever the picture's height. Colours have to be
+/// It keeps two rows of the result, whatever the image's height. Colours have to be
 /// premultiplied, so that transparent pixels do not bleed into the average.
 struct AreaReducer {
   private let columns: [AreaSpan]
@@ -81,5 +81,18 @@ struct AreaReducer {
     swap(&sums, &nextSums)
     for x in nextSums.indices { nextSums[x] = .zero }
     line += 1
+  }
+}
+
+extension Bitmap {
+  /// The part that a reduction keeps, in as many pixels as it asks for.
+  func reduced(_ reduction: Reduction) -> Bitmap {
+    guard !reduction.keepsAll else { return self }
+    var reducer = AreaReducer(reduction)
+    bytes.withUnsafeBufferPointer { bytes in
+      guard let start = bytes.baseAddress else { return }
+      for y in 0..<pixelHeight { reducer.add(start + y * pixelWidth * 4) }
+    }
+    return reducer.bitmap(.bgra)
   }
 }

@@ -5,19 +5,19 @@ extension Bitmap {
   /// A bitmap of one transparent pixel, to be drawn into.
   public init() { self.init(pixelWidth: 1, pixelHeight: 1, bytes: [0, 0, 0, 0]) }
 
-  /// Draws a picture, or some rows of it, into the memory that the bitmap has.
+  /// Draws an image, or some rows of it, into the memory that the bitmap has.
   ///
-  /// The bitmap takes the picture's size. Memory is allocated when there is too little, and kept when
-  /// there is more: one bitmap serves any number of pictures, one after the other, and the system need
+  /// The bitmap takes the image's size. Memory is allocated when there is too little, and kept when
+  /// there is more: one bitmap serves any number of images, one after the other, and the system need
   /// not find new memory for each.
   ///
   /// - Parameters:
-  ///   - size: The whole picture's size, in points.
+  ///   - size: The whole image's size, in points.
   ///   - scale: Pixels per point.
-  ///   - rows: The rows of the picture's pixels that are wanted, at least one. The default is all.
+  ///   - rows: The rows of the image's pixels to draw, at least one. The default is all.
   ///   - background: The colour below the first thing drawn. `nil` is transparent.
   ///   - glyphCache: Rasterised glyphs, shared by canvases of one thread or many.
-  ///   - draw: Draws the whole picture; what is outside of the rows is left out. Move the origin for
+  ///   - draw: Draws the whole image; what is outside of the rows is left out. Move the origin for
   ///     what is far down: paths have no points beyond 200,000. What is drawn later is lost.
   /// - Throws: ``DrawingError`` when the rows are more than a canvas may have. The bitmap has its size
   ///   then.
@@ -45,12 +45,72 @@ extension Bitmap {
 }
 
 extension [UInt8] {
-  /// Makes the count what is asked for. Never lets go of memory.
+  /// Changes the count, and keeps the memory.
   fileprivate mutating func resize(to count: Int) {
     if self.count > count {
       removeLast(self.count - count)
     } else {
       append(contentsOf: repeatElement(0, count: count - self.count))
     }
+  }
+}
+
+/// Which pixels of an image a canvas has: some of its rows, over the whole width.
+private struct CanvasPlace {
+  /// The whole image's size, in points.
+  let size: CGSize
+
+  /// Pixels per point.
+  let scale: Double
+
+  let pixelWidth: Int
+
+  /// The image's rows that the canvas has.
+  let rows: Range<Int>
+
+  /// - Parameter rows: At least one, none above the image. `nil` is all.
+  /// - Throws: ``DrawingError`` when the rows are more than a canvas may have, or their place is
+  ///   beyond the numbers that pixels are counted in.
+  init(size: CGSize, scale: Double, rows: Range<Int>?) throws(DrawingError) {
+    precondition(scale > 0 && scale.isFinite, "A canvas needs a scale greater than zero.")
+    let wanted = rows ?? 0..<Canvas.pixelCount(of: size.height, scale: scale)
+    precondition(
+      !wanted.isEmpty && wanted.lowerBound >= 0,
+      "A canvas needs rows of the image, not \(wanted).")
+    let width = Canvas.pixelCount(of: size.width, scale: scale)
+    try Canvas.check(pixelWidth: width, pixelHeight: wanted.count)
+    self.size = size
+    self.scale = scale
+    pixelWidth = width
+    self.rows = wanted
+  }
+}
+
+extension Canvas {
+  /// Draws on memory that is there already.
+  ///
+  /// - Parameters:
+  ///   - pixels: Memory for the place's pixels, without padding between rows.
+  ///   - draw: What it draws later is lost.
+  fileprivate static func draw(
+    on pixels: UnsafeMutableRawBufferPointer, at place: CanvasPlace, background: Color?,
+    glyphCache: GlyphCache, _ draw: (Canvas) -> Void
+  ) throws(DrawingError) {
+    let buffer = try PixelBuffer(
+      width: place.pixelWidth, height: place.rows.count,
+      background: background.map(PremultipliedColor.init),
+      memory: pixels.bindMemory(to: UInt32.self).baseAddress)
+    defer { buffer.giveBack() }
+    let canvas = try Canvas(
+      size: place.size, scale: place.scale, pixels: buffer, glyphCache: glyphCache,
+      rasterization: .vectors)
+    canvas.moveUp(byPixels: place.rows.lowerBound)
+    draw(canvas)
+  }
+
+  /// Makes a row of the image's pixels the canvas's first.
+  private func moveUp(byPixels count: Int) {
+    state.transform = Transform(xx: scale, yy: scale, y0: -Double(count))
+    backend.transform = state.transform
   }
 }

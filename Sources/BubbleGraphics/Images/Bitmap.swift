@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Pixels in memory: rows from top to bottom, four bytes a pixel.
 public struct Bitmap: Hashable, Sendable {
   /// Pixels in a row.
@@ -19,5 +21,50 @@ public struct Bitmap: Hashable, Sendable {
     self.pixelWidth = pixelWidth
     self.pixelHeight = pixelHeight
     self.bytes = bytes
+  }
+}
+
+extension Bitmap {
+  /// The pixels as other libraries take them: red, green, blue and alpha of each, in sRGB.
+  ///
+  /// Alpha is straight: colours are not multiplied by it. A transparent pixel is four zeros.
+  /// Rows go from top to bottom, without padding.
+  public var rgbaBytes: [UInt8] { straightPixels(order: .rgba) }
+
+  /// Whether nothing shows through.
+  var isOpaque: Bool {
+    bytes.withUnsafeBytes { bytes in
+      var all: UInt32 = 0xFF00_0000
+      for pixel in bytes.bindMemory(to: UInt32.self) { all &= pixel }
+      return all == 0xFF00_0000
+    }
+  }
+}
+
+/// Some columns and rows of a bitmap, which need not be cut out until they are drawn.
+struct BitmapPart {
+  let whole: Bitmap
+
+  /// Neither may be empty.
+  let columns: Range<Int>
+  let rows: Range<Int>
+
+  init(_ whole: Bitmap) {
+    self.init(whole, columns: 0..<whole.pixelWidth, rows: 0..<whole.pixelHeight)
+  }
+
+  init(_ whole: Bitmap, columns: Range<Int>, rows: Range<Int>) {
+    self.whole = whole
+    self.columns = columns
+    self.rows = rows
+  }
+
+  /// The size in pixels, as geometry.
+  var pixelSize: CGSize { CGSize(width: Double(columns.count), height: Double(rows.count)) }
+
+  /// The pixels of the part alone.
+  var bitmap: Bitmap {
+    let isWhole = columns.count == whole.pixelWidth && rows.count == whole.pixelHeight
+    return isWhole ? whole : whole.cropped(x: columns, y: rows)
   }
 }

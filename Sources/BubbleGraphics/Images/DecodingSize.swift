@@ -1,20 +1,20 @@
-/// How many of a file's pixels are wanted. Files that have fewer are not enlarged.
+/// The size at which a file is decoded. Files that have fewer pixels are not enlarged.
 public enum DecodingSize: Hashable, Sendable {
   /// All of them.
   case original
 
-  /// So many that the picture can be seen whole in a box of this many pixels.
+  /// As large as fits whole in a box of this many pixels.
   ///
   /// Proportions are kept: one side is the box's, within half a pixel, and no side is longer.
   case fitting(pixelWidth: Int, pixelHeight: Int)
 
-  /// So many that the picture's middle covers a box of this many pixels. The rest is cut off.
+  /// As large as needed for the image's middle to cover a box of this many pixels. The rest is cut off.
   ///
-  /// Proportions are kept. A large enough picture has exactly the box's size; of a smaller one all
+  /// Proportions are kept. A large enough image has exactly the box's size; of a smaller one all
   /// pixels are kept that the box shows when it is enlarged.
   case filling(pixelWidth: Int, pixelHeight: Int)
 
-  /// The same for a picture whose columns are stored as rows.
+  /// The same for an image whose columns are stored as rows.
   var transposed: DecodingSize {
     switch self {
     case .original: self
@@ -24,7 +24,7 @@ public enum DecodingSize: Hashable, Sendable {
   }
 }
 
-/// Columns and rows of a picture.
+/// Columns and rows of an image.
 struct PixelSize: Hashable {
   var width: Int
   var height: Int

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A decoded picture.
+/// A decoded image.
 public struct Image: Hashable, Sendable {
   /// The pixels.
   public let bitmap: Bitmap
@@ -21,4 +21,25 @@ public struct Image: Hashable, Sendable {
   public var size: CGSize {
     CGSize(width: Double(bitmap.pixelWidth) / scale, height: Double(bitmap.pixelHeight) / scale)
   }
+}
+
+/// How an image fills a rectangle.
+public enum ImageMode: Hashable, Sendable {
+  /// The image takes the rectangle's size, whatever its own proportions.
+  case stretch
+
+  /// The image keeps its proportions, and is as large as the rectangle allows, centred.
+  case aspectFit
+
+  /// The image keeps its proportions, and covers the rectangle, centred. What is outside is cut off.
+  case aspectFill
+
+  /// The image keeps its size, centred. It may be larger than the rectangle, and is not cut off.
+  case center
+
+  /// The insets (points of the image) stay as they are; the middle is stretched.
+  ///
+  /// Insets are rounded to whole pixels, and leave at least one pixel to stretch. In a rectangle
+  /// that is smaller than the insets, they shrink in proportion.
+  case nineSlice(top: Double, left: Double, bottom: Double, right: Double)
 }

@@ -1,4 +1,4 @@
-/// Which part of a picture is kept, and how many pixels it becomes: never more than it had.
+/// Which part of an image is kept, and how many pixels it becomes: never more than it had.
 struct Reduction: Hashable {
   /// One direction: `length` source pixels from `start` on become `count`.
   struct Axis: Hashable {
@@ -23,7 +23,7 @@ struct Reduction: Hashable {
     self.rows = rows
   }
 
-  /// - Parameter source: The picture's pixels, at least one in each direction.
+  /// - Parameter source: The image's pixels, at least one in each direction.
   init(of source: PixelSize, to size: DecodingSize) {
     self.source = source
     switch size {
@@ -48,12 +48,12 @@ struct Reduction: Hashable {
   /// Whether nothing is cut off or averaged.
   var keepsAll: Bool { source == target }
 
-  /// What is left to do after the whole picture has been made smaller in another way.
+  /// What is left to do after the whole image has been made smaller in another way.
   ///
   /// - Parameters:
   ///   - reduced: The pixels that there are then.
   ///   - factor: How many of them are as long as one pixel of the source. The last of them may
-  ///     reach over the picture's edge.
+  ///     reach over the image's edge.
   /// - Precondition: `factor` leaves no fewer pixels than ``target`` asks for.
   func following(_ reduced: PixelSize, factor: (width: Double, height: Double)) -> Reduction {
     Reduction(

@@ -1,12 +1,12 @@
 internal import Foundation
 internal import Synchronization
 
-/// Pictures at the sizes at which they were drawn lately, bounded in bytes.
+/// Images at the sizes at which they were drawn lately, bounded in bytes.
 ///
-/// The same avatar stands beside many messages: it is scaled once.
+/// The same avatar is drawn beside many messages, and scaled once.
 final class ScaledBitmapCache: Sendable {
   private struct Key: Hashable {
-    /// Where the picture's bytes are. The entry keeps them there.
+    /// Where the image's bytes are. The entry keeps them there.
     let address: UInt
     let rowLength: Int
     let columns: Range<Int>
@@ -27,16 +27,16 @@ final class ScaledBitmapCache: Sendable {
 
   private let entries = Mutex(Entries())
 
-  /// The most memory that scaled pictures take, in bytes. Those that they are made from count as
+  /// The maximum memory of scaled images, in bytes. Those that they are made from count as
   /// well: they may be kept by nothing else.
   private static let byteLimit = 32 << 20
 
-  /// The most pixels that a picture is scaled to once and for all.
+  /// The maximum number of pixels of an image that is kept.
   private static let pixelLimit = 1 << 20
 
   init() {}
 
-  /// A part of a picture at a size in pixels, from the cache or scaled now; `nil` when it is too
+  /// A part of an image at a size in pixels, from the cache or scaled now; `nil` when it is too
   /// large to be kept.
   func bitmap(_ part: BitmapPart, pixelWidth: Int, pixelHeight: Int) -> Bitmap? {
     let byteCount = part.whole.bytes.count + pixelWidth * pixelHeight * 4
@@ -62,15 +62,12 @@ final class ScaledBitmapCache: Sendable {
 }
 
 extension Bitmap {
-  /// The picture at another size, as Cairo scales it.
+  /// The image at another size, as Cairo scales it.
   fileprivate func scaled(pixelWidth: Int, pixelHeight: Int) -> Bitmap? {
     guard let buffer = try? PixelBuffer(width: pixelWidth, height: pixelHeight, background: nil),
       let context = try? CairoContext(surface: buffer.surface)
     else { return nil }
-    CairoSurface.withSurface(over: self) { surface in
-      context.paint(
-        surface, pixelSize: pixelSize, in: CGRect(buffer.bounds), alpha: 1, filter: .smooth)
-    }
+    context.draw(self, in: CGRect(buffer.bounds), alpha: 1, filter: .smooth)
     return buffer.makeBitmap()
   }
 }

@@ -20,3 +20,13 @@ public struct Shadow: Hashable, Sendable {
     self.offset = offset
   }
 }
+
+extension Shadow {
+  /// The largest standard deviation of a blur, in pixels. A larger one is reduced to it.
+  private static let deviationLimit = 256.0
+
+  /// How much the shadow is blurred on the device, in pixels.
+  func standardDeviation(in transform: Transform) -> Double {
+    min(blurRadius / 2 * transform.largestScale, Self.deviationLimit)
+  }
+}

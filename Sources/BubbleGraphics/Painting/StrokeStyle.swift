@@ -46,7 +46,7 @@ public struct StrokeStyle: Hashable, Sendable {
 extension StrokeStyle {
   /// The pattern, if there is a usable one.
   ///
-  /// One that repeats every hundredth of a point would take for ever, and look like a whole line.
+  /// One that repeats every hundredth of a point would take for ever, and be seen as a whole line.
   var usableDashes: [Double]? {
     let isUsable = dashes.allSatisfy { $0 >= 0 && $0.isFinite } && dashPhase.isFinite
     return isUsable && dashes.reduce(0, +) >= 0.01 ? dashes : nil

@@ -60,7 +60,7 @@ struct BoxAxis {
       && maskLength == other.maskLength && middle == other.middle
   }
 
-  func hashLook(into hasher: inout Hasher) {
+  func hashShape(into hasher: inout Hasher) {
     hasher.combine(fixedStart)
     hasher.combine(fixedLength)
   }

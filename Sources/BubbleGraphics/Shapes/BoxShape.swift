@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The look of a box on the device, wherever it is, and however long its sides are.
+/// A box on the device without its place and the length of its sides.
 ///
 /// The middle of a box is a column and a row that repeat. Boxes that differ in nothing else have
 /// equal shapes, and share a ``BoxMask``.
@@ -21,7 +21,7 @@ struct BoxShape: Hashable {
 
   private let isCircle: Bool
 
-  /// The most pixels that a mask may have.
+  /// The maximum number of pixels of a mask.
   private static let pixelLimit = 1 << 18
 
   /// - Parameter box: In device pixels.
@@ -65,8 +65,8 @@ struct BoxShape: Hashable {
 
   func hash(into hasher: inout Hasher) {
     hasher.combine(ink)
-    columns.hashLook(into: &hasher)
-    rows.hashLook(into: &hasher)
+    columns.hashShape(into: &hasher)
+    rows.hashShape(into: &hasher)
     hasher.combine(radii)
   }
 }
@@ -79,5 +79,28 @@ extension BoxShape.Ink {
     case .stroke(let width): Int((width / 2).rounded(.up)) + 1
     case .shadow(let deviation): GaussianBlur(standardDeviation: deviation).reach
     }
+  }
+}
+
+/// A rectangle whose corners may be round: what most paths turn out to be.
+struct RoundedBox: Sendable {
+  let rect: CGRect
+
+  /// At most as long as the sides.
+  let radii: CornerRadii
+
+  /// Whether it is a circle, which Cairo is to draw from the points of one.
+  var isCircle = false
+
+  var isRect: Bool { radii == CornerRadii(0) }
+
+  /// The box on the device, when it is one there.
+  func mapped(by transform: Transform) -> RoundedBox? {
+    if isRect, transform.isAxisAligned {
+      return RoundedBox(rect: transform.bounds(of: rect), radii: radii)
+    }
+    guard transform.isUniformScale else { return nil }
+    return RoundedBox(
+      rect: transform.bounds(of: rect), radii: radii.scaled(by: transform.xx), isCircle: isCircle)
   }
 }

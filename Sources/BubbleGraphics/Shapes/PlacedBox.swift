@@ -11,8 +11,8 @@ struct PlacedBox {
       bottom: rows.origin + rows.length)
   }
 
-  /// A stretch of a row's pixels.
-  struct Stretch {
+  /// A span of a row's pixels.
+  struct Span {
     /// The device's column.
     let left: Int
     let count: Int
@@ -24,8 +24,8 @@ struct PlacedBox {
 
   /// Visits a row of the device from left to right, inside of some columns: the left end, the
   /// middle, and the right end.
-  func forEachStretch(
-    ofRow y: Int, from left: Int, to right: Int, _ body: (Stretch) -> Void
+  func forEachSpan(
+    ofRow y: Int, from left: Int, to right: Int, _ body: (Span) -> Void
   ) {
     let start = rows.maskIndex(y - rows.origin) * mask.width
     let middle = columns.origin + columns.middle
@@ -36,7 +36,7 @@ struct PlacedBox {
         let (from, to) = (max(from, left), min(to, right))
         guard from < to else { return }
         body(
-          Stretch(left: from, count: to - from, coverage: row + index(from), isEven: isEven))
+          Span(left: from, count: to - from, coverage: row + index(from), isEven: isEven))
       }
       visit(columns.origin, middle, mask: { $0 - columns.origin }, isEven: false)
       visit(middle, end, mask: { _ in columns.middle }, isEven: true)
@@ -52,9 +52,9 @@ struct PlacedBox {
     guard rect.intersection(bounds) == rect else { return false }
     var covers = true
     for y in rect.top..<rect.bottom where covers {
-      forEachStretch(ofRow: y, from: rect.left, to: rect.right) { stretch in
+      forEachSpan(ofRow: y, from: rect.left, to: rect.right) { span in
         let coverage = UnsafeBufferPointer(
-          start: stretch.coverage, count: stretch.isEven ? 1 : stretch.count)
+          start: span.coverage, count: span.isEven ? 1 : span.count)
         if !coverage.allSatisfy({ $0 == 255 }) { covers = false }
       }
     }
@@ -69,12 +69,12 @@ extension Compositor {
     guard !visible.isEmpty else { return }
     for y in visible.top..<visible.bottom {
       guard let row = buffer.row(y) else { return }
-      box.forEachStretch(ofRow: y, from: visible.left, to: visible.right) { stretch in
-        let pixels = row + stretch.left
-        if stretch.isEven {
-          fill(pixels, coverage: stretch.coverage.pointee, count: stretch.count, color)
+      box.forEachSpan(ofRow: y, from: visible.left, to: visible.right) { span in
+        let pixels = row + span.left
+        if span.isEven {
+          fill(pixels, coverage: span.coverage.pointee, count: span.count, color)
         } else {
-          fill(pixels, through: stretch.coverage, count: stretch.count, color)
+          fill(pixels, through: span.coverage, count: span.count, color)
         }
       }
     }

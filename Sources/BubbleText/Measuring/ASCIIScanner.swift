@@ -10,6 +10,7 @@ struct ASCIIScanner {
     if Self.isPrintable(bytes) {
       hasLineFeeds = false
     } else {
+      // From a space to a tilde: what is below wraps around to above.
       guard bytes.allSatisfy({ $0 &- 0x20 < 0x5F || $0 == 0x0A }) else { return nil }
       hasLineFeeds = true
     }
@@ -39,6 +40,7 @@ struct ASCIIScanner {
 
   @inline(__always)
   private func hasLetter(in range: Range<Int>) -> Bool {
+    // 0x20 is the bit between capitals and small letters; what is below "a" wraps around to above 26.
     for index in range where (bytes[index] | 0x20) &- 0x61 < 26 { return true }
     return false
   }
@@ -112,7 +114,8 @@ struct ASCIIScanner {
     var index = 0
     while index &+ 8 <= bytes.count {
       let part = base.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      // Sets the high bit below a space, from 0x80 on, and at 0x7F.
+      // Sets a byte's high bit below a space (the difference wraps around), from 0x80 on, and at 0x7F
+      // (the sum). Borrows and carries reach other bytes only from one whose bit is set as well.
       found |= part &- 0x2020_2020_2020_2020 | part | part &+ 0x0101_0101_0101_0101
       index &+= 8
     }

@@ -54,8 +54,10 @@ struct LineFitter: LineEndSink {
   /// bracket has to give up its empty half.
   private(set) var hasFailed = false
 
-  /// - Parameter width: The most room a line may take, in points.
+  /// - Parameter width: The maximum width of a line, in points.
   init(width: Double, heights: LineHeights) {
+    // Advances are whole units of 2⁻²⁰ points, so that sums are exact in any order. A line of 10¹⁵ units,
+    // a billion points, has no limit.
     let units = ((width + ShapedText.slack) * 1_048_576).rounded(.down)
     limit = units < 1e15 ? Int(units) : Int(1e15)
     self.heights = heights
@@ -163,6 +165,7 @@ struct LineHeights: Sendable {
     VerticalExtent(ascent: 0, descent: 0), size: 0, style: ParagraphStyle())
 
   init(_ extent: VerticalExtent, size: Double, style: ParagraphStyle) {
+    // From points to units of 2⁻²⁰ points.
     em = Int(min(size.rounded(.up), 1e6)) << 20
     // In the order of ``ShapedText/size(fitting:limit:)``, so that sums are equal.
     first = 0 + extent.ascent + extent.descent

@@ -7,12 +7,14 @@ struct LineSegments: Sendable {
 
   /// What follows the place before: a part that is seen, and white space that hangs.
   ///
-  /// Each is less than 512 points wide, in units of 2⁻²⁰ points, and is written as four times that
-  /// plus flags. A wider part that is seen is told in steps.
+  /// Each is less than 512 points wide: a signed number of 30 bits, in units of 2⁻²⁰ points, above two
+  /// bits of flags. The part that is seen is negative where there is only white space since the place
+  /// before. A wider one is written in steps.
   fileprivate struct Place: Sendable {
     var seenAndDoubt: Int32
     var hangingAndKind: Int32
 
+    // Shifting a signed number keeps its sign.
     var seen: Int { Int(seenAndDoubt >> 2) }
     var hanging: Int { Int(hangingAndKind >> 2) }
     var doubt: EdgeDoubt {
@@ -26,14 +28,15 @@ struct LineSegments: Sendable {
     static let isStep: Int32 = 2
     var kind: Int32 { hangingAndKind & 3 }
 
+    /// The largest number of 30 bits with a sign.
     static let most = (1 << 29) - 1
   }
 
-  /// Records the places that `scan` tells; `nil` where it gives up.
+  /// Records the places that `scan` reports; `nil` where it gives up.
   ///
   /// - Parameter mostPlaces: A bound on their number.
   init?(mostPlaces: Int, _ scan: (inout Recorder) -> Bool) {
-    let capacity = mostPlaces + Recorder.roomForSteps
+    let capacity = mostPlaces + Recorder.mostSteps
     let recorded = withUnsafeTemporaryAllocation(of: Place.self, capacity: capacity) {
       buffer -> UnsafeBufferPointer<Place>? in
       var recorder = Recorder(buffer: buffer)
@@ -49,7 +52,7 @@ struct LineSegments: Sendable {
   /// Must be called once, by the owner.
   func deallocate() { places.deallocate() }
 
-  /// The measure of the lines at a width; `nil` where it takes glyphs to tell.
+  /// The measure of the lines at a width; `nil` where glyphs are needed.
   func size(fitting width: Double, limit: LineLimit, heights: LineHeights) -> TextSize? {
     var fitter = LineFitter(width: width, heights: heights)
     var x = 0
@@ -71,9 +74,9 @@ struct LineSegments: Sendable {
     private let buffer: UnsafeMutableBufferPointer<Place>
     fileprivate private(set) var count = 0
 
-    /// How many steps there is room for: text without a break of 8,000 points. Wider text needs its
+    /// How many steps fit: text without a break of 8,000 points. Wider text needs its
     /// glyphs at most widths.
-    fileprivate static let roomForSteps = 16
+    fileprivate static let mostSteps = 16
     private var stepCount = 0
     private var x = 0
 
@@ -110,7 +113,7 @@ struct LineSegments: Sendable {
     @inline(never)
     private mutating func addSteps(to visible: Int) {
       while visible - x > Place.most {
-        guard stepCount < Self.roomForSteps else {
+        guard stepCount < Self.mostSteps else {
           hasFailed = true
           return
         }

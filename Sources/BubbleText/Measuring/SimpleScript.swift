@@ -25,7 +25,9 @@ enum SimpleScript: UInt8, CaseIterable {
   }
 }
 
-/// What is to be known of a character before any font is.
+/// What measuring knows of a character before there is a font.
+///
+/// A byte: the script in five bits, and three flags. One that is known is never 0, as fresh memory is.
 struct ScalarTraits {
   let bits: UInt8
 
@@ -48,6 +50,7 @@ struct ScalarTraits {
   var scriptBit: UInt32 { 1 &<< UInt32(bits & Self.scriptMask) }
 
   @inline(__always)
+  // Raw values count from 0, and an enum of bytes is laid out as they are.
   var script: SimpleScript { unsafeBitCast(bits & Self.scriptMask, to: SimpleScript.self) }
 
   @inline(__always)

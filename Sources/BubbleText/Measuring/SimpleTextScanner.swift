@@ -83,6 +83,8 @@ struct SimpleTextScanner {
       return false
     }
     let tables = tables.tables(hintedBy: scripts)
+    // The lowest bit is that of common characters, which take the script beside them. With one other
+    // bit at most, nothing is left of it without its lowest one.
     let real = scripts & ~1
     if real & (real &- 1) == 0 {
       let only = real == 0 ? 0 : UInt8(truncatingIfNeeded: real.trailingZeroBitCount)

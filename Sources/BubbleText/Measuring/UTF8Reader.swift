@@ -14,6 +14,7 @@ struct UTF8Reader {
       index &+= 1
       return first
     }
+    // The first byte's high ones count the bytes, and six bits of each other one follow.
     if first < 0xE0 {
       defer { index &+= 2 }
       return (first & 0x1F) << 6 | part(1)

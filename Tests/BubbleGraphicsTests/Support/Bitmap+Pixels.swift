@@ -1,4 +1,5 @@
 import BubbleGraphics
+import BubbleSampleImages
 
 /// One pixel with premultiplied alpha.
 struct Pixel: Hashable, CustomStringConvertible {
@@ -61,5 +62,11 @@ extension Bitmap {
   /// The largest difference of any component to another bitmap of the same size.
   func largestDifference(to other: Bitmap) -> Int {
     bytes == other.bytes ? 0 : zip(bytes, other.bytes).map { abs(Int($0) - Int($1)) }.max() ?? 0
+  }
+}
+
+extension ImageKind {
+  func bitmap(width: Int, height: Int) -> Bitmap {
+    Bitmap(pixelWidth: width, pixelHeight: height, bytes: bytes(width: width, height: height))
   }
 }

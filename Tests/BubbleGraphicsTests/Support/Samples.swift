@@ -1,4 +1,5 @@
 @testable import BubbleGraphics
+@testable import BubblePNG
 
 /// Bitmaps and files that codec tests read and write.
 enum Samples {

@@ -1,23 +1,10 @@
+import BubbleSampleImages
 import BubbleText
 import Foundation
 
 @testable import BubbleGraphics
 
-/// The same random numbers for the same seed, in every run.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: Int) { state = UInt64(seed) &* 0xD134_2543_DE82_EF95 &+ 0x2545_F491_4F6C_DD1D }
-
-  /// SplitMix64.
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
-  }
-
+extension SeededGenerator {
   /// Nothing and everything more often than what lies between.
   mutating func coverage() -> UInt8 {
     [0, 255, UInt8.random(in: 0...255, using: &self)].randomElement(using: &self) ?? 0

@@ -1,6 +1,6 @@
-/// Pictures that follow each other, each for a while.
+/// Images that are shown one after the other.
 public struct Animation: Hashable, Sendable {
-  /// One picture, and how long it stays.
+  /// An image, and how long it is shown.
   public struct Frame: Hashable, Sendable {
     public var bitmap: Bitmap
 

@@ -17,7 +17,7 @@ struct WebPAnimationEncoder: ~Copyable {
     self.handle = handle
     WebPConfigInit(&config)
     config.lossless = quality == nil ? 1 : 0
-    // Without loss, it is the effort that this number tells.
+    // Without loss, this number is the effort.
     config.quality = Float(quality ?? 75)
   }
 
@@ -45,5 +45,24 @@ struct WebPAnimationEncoder: ~Copyable {
       WebPAnimEncoderAssemble(handle, &data) != 0, let start = data.bytes
     else { return nil }
     return Array(UnsafeBufferPointer(start: start, count: data.size))
+  }
+}
+
+extension Animation {
+  /// The animation as an animated WebP file. Equal animations give equal bytes.
+  ///
+  /// - Parameter quality: From 0 (small) to 100 (good). `nil`, the default, keeps every pixel.
+  /// - Throws: ``ImageError/notEncodable(_:width:height:)`` when a side is longer than 16,383.
+  public func webPData(quality: Int? = nil) throws(ImageError) -> [UInt8] {
+    let failure = ImageError.notEncodable(.webp, width: pixelWidth, height: pixelHeight)
+    guard max(pixelWidth, pixelHeight) <= Bitmap.webPSideLimit,
+      var encoder = WebPAnimationEncoder(
+        pixelWidth: pixelWidth, pixelHeight: pixelHeight, loopCount: loopCount, quality: quality)
+    else { throw failure }
+    for frame in frames {
+      guard encoder.append(frame.bitmap, milliseconds: frame.milliseconds) else { throw failure }
+    }
+    guard let bytes = encoder.finish() else { throw failure }
+    return bytes
   }
 }

@@ -1,0 +1,121 @@
+internal import BubbleText
+internal import CBubbleCairo
+internal import CBubbleFreeType
+
+/// A font that Cairo embeds in a document (`cairo_font_face_t`).
+final class DocumentFont {
+  private let handle: OpaquePointer
+
+  /// What draws the glyphs of a font without a file.
+  private let drawing: DrawnGlyphs?
+
+  /// A font whose glyphs are those of a file.
+  convenience init?(file face: FontFace) {
+    guard let opened = BorrowedFace(face) else { return nil }
+    let flags = Int32(FT_LOAD_NO_HINTING) | Int32(FT_LOAD_NO_BITMAP)
+    self.init(
+      adopting: cairo_ft_font_face_create_for_ft_face(UnsafeMutableRawPointer(opened.face), flags),
+      keeping: opened, drawing: nil)
+  }
+
+  /// A font whose glyphs the document describes (Type 3).
+  convenience init?(drawing face: FontFace, style: GlyphKey.Style, glyphCache: GlyphCache) {
+    let glyphs = DrawnGlyphs(face: face, style: style, glyphCache: glyphCache)
+    let handle = cairo_user_font_face_create()
+    cairo_user_font_face_set_render_glyph_func(handle, DrawnGlyphs.render)
+    self.init(adopting: handle, keeping: glyphs, drawing: glyphs)
+  }
+
+  /// - Parameter owned: What the font needs for as long as Cairo keeps it, which may be longer than
+  ///   this object lives.
+  private init?(adopting font: OpaquePointer?, keeping owned: AnyObject, drawing: DrawnGlyphs?) {
+    guard let font, cairo_font_face_status(font) == CAIRO_STATUS_SUCCESS else {
+      cairo_font_face_destroy(font)
+      return nil
+    }
+    let pointer = Unmanaged.passRetained(owned).toOpaque()
+    let status = cairo_font_face_set_user_data(font, DocumentFontKey.pointer, pointer) { pointer in
+      pointer.map { Unmanaged<AnyObject>.fromOpaque($0).release() }
+    }
+    guard status == CAIRO_STATUS_SUCCESS else {
+      Unmanaged<AnyObject>.fromOpaque(pointer).release()
+      cairo_font_face_destroy(font)
+      return nil
+    }
+    handle = font
+    self.drawing = drawing
+  }
+
+  deinit { cairo_font_face_destroy(handle) }
+
+  /// Lends the font to Cairo. The pointer must not outlive `body`.
+  func withHandle<Result>(_ body: (OpaquePointer) -> Result) -> Result { body(handle) }
+
+  /// Tells a font without a file how wide a glyph is, in ems, before it is first shown.
+  func setAdvance(_ advance: Double, of glyph: UInt32) { drawing?.setAdvance(advance, of: glyph) }
+}
+
+/// The address by which this package's data of a Cairo font differs from that of others.
+enum DocumentFontKey {
+  // Never freed, and never written to.
+  nonisolated(unsafe) static let pointer = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(
+    capacity: 1)
+}
+
+/// A face opened for one Cairo font (`FT_Face`, and the `FT_Library` it belongs to).
+private final class BorrowedFace {
+  let face: FT_Face
+  private let library: FT_Library
+
+  /// Holds the bytes that FreeType reads.
+  private let source: FontFace
+
+  init?(_ source: FontFace) {
+    var library: FT_Library?
+    guard FT_Init_FreeType(&library) == 0, let library else { return nil }
+    let bytes = source.file.bytes.bindMemory(to: UInt8.self)
+    var face: FT_Face?
+    guard
+      FT_New_Memory_Face(library, bytes.baseAddress, bytes.count, FT_Long(source.index), &face)
+        == 0,
+      let face
+    else {
+      FT_Done_FreeType(library)
+      return nil
+    }
+    self.face = face
+    self.library = library
+    self.source = source
+  }
+
+  deinit {
+    FT_Done_Face(face)
+    FT_Done_FreeType(library)
+  }
+}
+
+/// The fonts of one document, each made when text first needs it.
+final class DocumentFonts {
+  private struct Key: Hashable {
+    let face: FontFace
+    let style: GlyphKey.Style
+  }
+
+  private var fonts: [Key: DocumentFont] = [:]
+
+  /// The font that draws a run's glyphs, or `nil` when Cairo cannot make it.
+  ///
+  /// Cairo embeds the glyphs that a document uses of a font's file. Where the file lacks what is
+  /// drawn (thickened or sheared outlines, scaled bitmaps), the document gets a font of its own.
+  func font(of run: GlyphRun, glyphCache: GlyphCache) -> DocumentFont? {
+    let key = Key(face: run.face, style: run.style)
+    if let font = fonts[key] { return font }
+    let drawsBitmaps = glyphCache.drawsBitmaps(run.face)
+    let font =
+      run.style.isEmpty && !drawsBitmaps
+      ? DocumentFont(file: run.face)
+      : DocumentFont(drawing: run.face, style: run.style, glyphCache: glyphCache)
+    fonts[key] = font
+    return font
+  }
+}

@@ -1,0 +1,52 @@
+public import BubblePNG
+
+/// How hard ``Bitmap/pngData(effort:)`` tries for a small file.
+public typealias PNGEffort = BubblePNG.PNGEffort
+
+/// Writes a PNG file from top to bottom, in bands of rows.
+public typealias PNGStream = BubblePNG.PNGStream
+
+package typealias PNGText = BubblePNG.PNGText
+
+extension Bitmap {
+  /// The bitmap as a PNG file, without loss. Equal bitmaps give equal bytes.
+  ///
+  /// Up to 256 colours make a palette; otherwise greys, opaque colours, and colours with alpha have
+  /// the format that is just large enough. Decoding gives the same premultiplied bytes again.
+  ///
+  /// - Parameter effort: How hard to try for a small file. The default is fast.
+  public func pngData(effort: PNGEffort = .fast) -> [UInt8] { pngImage.encoded(effort: effort) }
+
+  /// The same pixels, not copied.
+  var pngImage: PNGImage {
+    PNGImage(pixelWidth: pixelWidth, pixelHeight: pixelHeight, bytes: bytes)
+  }
+}
+
+extension PNGStream {
+  /// Adds a bitmap's rows below those that are there.
+  ///
+  /// - Returns: The file's next bytes.
+  /// - Precondition: The band is as wide as the image, and no higher than what is to come.
+  public mutating func append(_ band: Bitmap) -> [UInt8] { append(band.pngImage) }
+}
+
+extension PNGText {
+  /// A digest of a bitmap's size and pixels.
+  package static func pixelDigest(of bitmap: Bitmap) -> String { pixelDigest(of: bitmap.pngImage) }
+}
+
+extension Animation {
+  /// The animation as an animated PNG file (third edition, section 11.3.4), without loss.
+  ///
+  /// Readers that do not know animations show the first frame. Of every other frame, the file holds
+  /// the rectangle that differs from the frame before. Equal animations give equal bytes.
+  ///
+  /// - Parameter effort: How hard to try for a small file. The default is fast.
+  public func pngData(effort: PNGEffort = .fast) -> [UInt8] {
+    let frames = frames.map {
+      AnimatedPNG.Frame(image: $0.bitmap.pngImage, milliseconds: $0.milliseconds)
+    }
+    return AnimatedPNG(frames: frames, loopCount: loopCount).encoded(effort: effort)
+  }
+}

@@ -1,0 +1,50 @@
+/// A block's words by token, with what follows them.
+struct WordTable {
+  /// By a token's index: the bits, and in the highest byte their number.
+  private let literals: [UInt32]
+
+  /// By a distance's symbol: the word, its length in bits 16 to 23, and above it the number of
+  /// bits along with extra ones. The symbol of no distance has none.
+  private let distances: [UInt32]
+
+  private let end: (bits: UInt64, count: UInt64)
+
+  init(_ code: BlockCode) {
+    let (lengths, words) = (code.literals.lengths, code.literals.words)
+    literals = (0..<DeflateToken.indexCount).map { index in
+      if index < 256 { return UInt32(lengths[index]) << 24 | UInt32(words[index]) }
+      let (symbol, extra) = DeflateToken.length(at: index)
+      let count = UInt32(lengths[257 + symbol])
+      let all = count + UInt32(DeflateSymbols.extraBits(ofLength: symbol))
+      return all << 24 | UInt32(extra) << count | UInt32(words[257 + symbol])
+    }
+    distances = (0..<32).map { symbol in
+      guard symbol < DeflateSymbols.distanceCount else { return 0 }
+      let count = UInt32(code.distances.lengths[symbol])
+      let all = count + UInt32(DeflateSymbols.extraBits(ofDistance: symbol))
+      return all << 24 | count << 16 | UInt32(code.distances.words[symbol])
+    }
+    let endOfBlock = DeflateSymbols.endOfBlock
+    end = (UInt64(words[endOfBlock]), UInt64(lengths[endOfBlock]))
+  }
+
+  /// Writes a block's tokens and its end. Each takes 48 bits at most.
+  func write(_ tokens: UnsafeBufferPointer<DeflateToken>, to bits: inout BitBuffer.Cursor) {
+    literals.withUnsafeBufferPointer { literals in
+      distances.withUnsafeBufferPointer { distances in
+        guard let literals = literals.baseAddress, let distances = distances.baseAddress
+        else { return }
+        for token in tokens {
+          let literal = literals[token.index]
+          let distance = distances[token.distanceSymbol]
+          let extra = token.distanceExtra &<< UInt64(distance &>> 16 & 0xFF)
+          let word = UInt64(distance & 0xFFFF) | extra
+          bits.append(
+            UInt64(literal & 0xFF_FFFF) | word &<< UInt64(literal &>> 24),
+            count: UInt64(literal &>> 24 &+ distance &>> 24))
+        }
+      }
+    }
+    bits.append(end.bits, count: end.count)
+  }
+}

@@ -1,0 +1,64 @@
+/// Pixels to be written as a PNG file.
+public struct PNGImage: Hashable, Sendable {
+  /// Pixels in a row.
+  public let pixelWidth: Int
+
+  /// Rows.
+  public let pixelHeight: Int
+
+  /// Blue, green, red and alpha of each pixel, the colours premultiplied by alpha, in sRGB.
+  ///
+  /// Rows go from top to bottom, without padding.
+  public let bytes: [UInt8]
+
+  /// Takes pixels. They are not copied.
+  ///
+  /// - Precondition: `bytes` holds four bytes for each of `pixelWidth` × `pixelHeight` pixels.
+  public init(pixelWidth: Int, pixelHeight: Int, bytes: [UInt8]) {
+    precondition(
+      pixelWidth > 0 && pixelHeight > 0 && bytes.count == pixelWidth * pixelHeight * 4,
+      "An image of \(pixelWidth) × \(pixelHeight) pixels needs four bytes a pixel.")
+    self.pixelWidth = pixelWidth
+    self.pixelHeight = pixelHeight
+    self.bytes = bytes
+  }
+
+  /// Returns a PNG file of the pixels, without loss. Equal pixels give equal bytes.
+  ///
+  /// Up to 256 colours make a palette; otherwise greys, opaque colours, and colours with alpha have
+  /// the format that is just large enough. Decoding gives the same premultiplied bytes again.
+  ///
+  /// - Parameter effort: How hard to try for a small file. The default is ``PNGEffort/fast``.
+  public func encoded(effort: PNGEffort = .fast) -> [UInt8] {
+    withPixels { pixels in
+      guard let start = pixels.baseAddress else { return [] }
+      var census = ColorCensus()
+      let neighbors = PixelNeighbors(start, width: pixelWidth, rowCount: pixelHeight) {
+        census.add(start, at: $0)
+      }
+      let format = PNGPixelFormat(census)
+      var file = PNGFile(width: pixelWidth, height: pixelHeight, format: format)
+      file.append("IDAT") { bytes in
+        PNGPixelData(pixels, width: pixelWidth, format: format)
+          .append(to: &bytes, effort, neighbors)
+      }
+      file.append(PNGChunk("IEND", []))
+      return file.bytes
+    }
+  }
+
+  /// Lends the pixels, each with blue in its lowest byte and alpha in its highest.
+  func withPixels<Result>(_ body: (UnsafeBufferPointer<UInt32>) throws -> Result) rethrows -> Result
+  {
+    try bytes.withUnsafeBytes { try body($0.bindMemory(to: UInt32.self)) }
+  }
+}
+
+/// How hard the encoder tries for a small file. The pixels are the same.
+public enum PNGEffort: Hashable, Sendable, CaseIterable {
+  /// As fast as memory allows; drawn images are still smaller than with zlib's level 6.
+  case fast
+
+  /// As small as it gets, some fifty times slower: for files that are kept.
+  case small
+}

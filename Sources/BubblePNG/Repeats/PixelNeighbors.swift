@@ -1,0 +1,189 @@
+/// Which pixels of some rows are like the one to their left, and which like the one above.
+///
+/// Drawn images are flat: nearly all pixels are like a neighbour. Each has a bit for it, so
+/// that runs are counted without a branch for each pixel. The few others, the busy ones, are listed:
+/// every colour is among theirs.
+struct PixelNeighbors: ~Copyable {
+  let width: Int
+  let rowCount: Int
+
+  /// How many pixels are like neither neighbour.
+  private(set) var busyCount = 0
+
+  /// Words of a row: one more than it fills, so that 64 bits can be read from any of its bytes.
+  private let rowWords: Int
+
+  private let left: UnsafeMutablePointer<UInt64>
+  private let above: UnsafeMutablePointer<UInt64>
+  private let busy: UnsafeMutablePointer<UInt32>
+
+  /// The maximum number of busy pixels of a flat image. No more are kept.
+  private let busyLimit: Int
+
+  /// Compares pixels with their neighbours.
+  ///
+  /// - Parameters:
+  ///   - rows: `rowCount` rows of `width` pixels, and one above them if there is one.
+  ///   - comparesRows: Whether rows are compared at all. Nothing is like the one above otherwise.
+  ///   - visitBusy: Is shown the busy pixels of each row, counted from the first row's start.
+  init(
+    _ rows: UnsafePointer<UInt32>, width: Int, rowCount: Int, hasRowAbove: Bool = false,
+    comparesRows: Bool = true, visitBusy: (UnsafeBufferPointer<UInt32>) -> Void = { _ in }
+  ) {
+    (self.width, self.rowCount) = (width, rowCount)
+    rowWords = (width + 63) / 64 + 1
+    busyLimit = width * rowCount / 4
+    left = .allocate(capacity: rowCount * rowWords)
+    above = .allocate(capacity: rowCount * rowWords)
+    // Four are written at once, and a row begins before the limit.
+    busy = .allocate(capacity: busyLimit + width + 4)
+    for row in 0..<rowCount {
+      let start = rows + row * width
+      if comparesRows && (row > 0 || hasRowAbove) {
+        compare(start, row: row)
+      } else {
+        compareAlone(start, row: row)
+      }
+      visitBusy(listBusy(row: row))
+    }
+  }
+
+  deinit {
+    left.deallocate()
+    above.deallocate()
+    busy.deallocate()
+  }
+
+  /// Whether runs are most of the rows. Text covers a tenth of its bubble with busy pixels.
+  var isFlat: Bool { busyCount <= busyLimit }
+
+  /// The busy pixels in order, counted from the first row's start. Only of flat rows.
+  var busyPixels: UnsafeBufferPointer<UInt32> {
+    UnsafeBufferPointer(start: busy, count: isFlat ? busyCount : 0)
+  }
+
+  /// The bits of a row's pixels that are like the one to their left, the first pixel's lowest.
+  ///
+  /// The first pixel is not; bits beyond the row are zero.
+  func left(ofRow row: Int) -> NeighborBits { NeighborBits(words: left + row * rowWords) }
+
+  /// The bits of a row's pixels that are like the one above.
+  func above(ofRow row: Int) -> NeighborBits { NeighborBits(words: above + row * rowWords) }
+}
+
+extension PixelNeighbors {
+  private mutating func listBusy(row: Int) -> UnsafeBufferPointer<UInt32> {
+    let (left, above) = (left + row * rowWords, above + row * rowWords)
+    let target = busyCount <= busyLimit ? busy + busyCount : busy
+    var count = 0
+    for word in 0..<rowWords &- 1 {
+      let column = word &* 64
+      var bits = ~(left[word] | above[word]) & NeighborBits.mask(count: width &- column)
+      if bits == 0 { continue }
+      var next = target + count
+      count &+= bits.nonzeroBitCount
+      let first = row &* width &+ column
+      // Four at a time, since their number cannot be guessed. Those too many are written over.
+      while bits != 0 {
+        for index in 0..<4 {
+          next[index] = UInt32(truncatingIfNeeded: first &+ bits.trailingZeroBitCount)
+          bits &= bits &- 1
+        }
+        next += 4
+      }
+    }
+    busyCount += count
+    return UnsafeBufferPointer(start: target, count: count)
+  }
+
+  private func compareAlone(_ pixels: UnsafePointer<UInt32>, row: Int) {
+    let (left, above) = (left + row * rowWords, above + row * rowWords)
+    left.initialize(repeating: 0, count: rowWords)
+    above.initialize(repeating: 0, count: rowWords)
+    for column in 1..<max(width, 1) where pixels[column] == pixels[column - 1] {
+      left[column >> 6] |= 1 << UInt64(column & 63)
+    }
+  }
+
+  private func compare(_ pixels: UnsafePointer<UInt32>, row: Int) {
+    let (left, above) = (left + row * rowWords, above + row * rowWords)
+    for word in 0..<width >> 6 {
+      let here = pixels + word &* 64
+      // Two of the three words are known from the row above.
+      if row > 0, PixelComparison.isRepeated(here, here - width) {
+        above[word] = .max
+        left[word] = left[word &- rowWords] & ~1 | (here[0] == here[-1] ? 1 : 0)
+      } else {
+        (left[word], above[word]) = bits(here, count: 64)
+      }
+    }
+    // The last two words may be one.
+    (left[rowWords &- 2], above[rowWords &- 2]) =
+      width & 63 > 0
+      ? bits(pixels + (width & ~63), count: width & 63)
+      : (left[rowWords &- 2], above[rowWords &- 2])
+    (left[rowWords &- 1], above[rowWords &- 1]) = (0, 0)
+    left[0] &= ~1
+  }
+
+  /// The bits of up to 64 pixels.
+  @inline(__always)
+  private func bits(
+    _ pixels: UnsafePointer<UInt32>, count: Int
+  ) -> (left: UInt64, above: UInt64) {
+    var (left, above): (UInt64, UInt64) = (0, 0)
+    var column = 0
+    while column &+ 8 <= count {
+      let here = pixels + column
+      left |= PixelComparison.equalities(here, here - 1) &<< UInt64(column)
+      above |= PixelComparison.equalities(here, here - width) &<< UInt64(column)
+      column &+= 8
+    }
+    while column < count {
+      let here = pixels + column
+      left |= (here[0] == here[-1] ? 1 : 0) &<< UInt64(column)
+      above |= (here[0] == here[-width] ? 1 : 0) &<< UInt64(column)
+      column &+= 1
+    }
+    return (left, above)
+  }
+}
+
+/// A bit for each pixel of a row, the first one lowest, and at least 64 zeros after the last.
+struct NeighborBits {
+  let words: UnsafePointer<UInt64>
+
+  init(words: UnsafeMutablePointer<UInt64>) { self.words = UnsafePointer(words) }
+
+  /// As many ones as a word's share of so many pixels.
+  @inline(__always)
+  static func mask(count: Int) -> UInt64 {
+    count >= 64 ? .max : (1 &<< UInt64(truncatingIfNeeded: count)) &- 1
+  }
+
+  /// How many ones there are from a column on, as far as one word reaches.
+  ///
+  /// - Returns: The whole run when it is less than ``certainCount``.
+  @inline(__always)
+  func shortRun(at column: Int) -> Int {
+    let bits = UnsafeRawPointer(words).loadUnaligned(
+      fromByteOffset: column &>> 3, as: UInt64.self)
+    return (~(UInt64(littleEndian: bits) &>> UInt64(column & 7))).trailingZeroBitCount
+  }
+
+  /// A word that starts at a byte has so many bits of a run at least.
+  static let certainCount = 57
+
+  /// How many ones there are from a column on, up to a limit.
+  @inline(never)
+  func run(at column: Int, limit: Int) -> Int {
+    var count = 0
+    while count < limit {
+      let part = shortRun(at: column &+ count)
+      let isWhole = part < 64 &- (column &+ count) & 7
+      count &+= part
+      if isWhole { break }
+    }
+    return min(count, limit)
+  }
+}

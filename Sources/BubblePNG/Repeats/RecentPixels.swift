@@ -1,0 +1,53 @@
+/// Where colours, or sequences of them, were last seen.
+///
+/// What it returns may be too far back, or that of another colour with the same hash: callers
+/// compare the pixels.
+struct RecentPixels: ~Copyable {
+  /// A pixel's number, with those of all rows before, in the lower 48 bits, and its row, modulo 2¹⁶,
+  /// above them. The difference of two places has both differences.
+  typealias Place = UInt64
+
+  /// Pixels are counted from here, so that what was never seen is too far back.
+  private static let firstPixel: UInt64 = 1 << 40
+
+  private static let bitCount: UInt32 = 12
+
+  private let places: UnsafeMutablePointer<Place>
+
+  init() {
+    places = .allocate(capacity: 1 << Int(Self.bitCount))
+    forget()
+  }
+
+  deinit { places.deallocate() }
+
+  /// Forgets what was seen.
+  func forget() { places.initialize(repeating: 0, count: 1 << Int(Self.bitCount)) }
+
+  /// The place of a row's first pixel.
+  static func place(row: Int, width: Int) -> Place {
+    UInt64(truncatingIfNeeded: row) << 48 | (firstPixel + UInt64(row * width))
+  }
+
+  /// How many rows, and how many pixels, lie between two places.
+  @inline(__always)
+  static func difference(_ place: Place, _ last: Place) -> (rows: Int, pixels: Int) {
+    let difference = place &- last
+    return (Int(difference &>> 48), Int(difference & 0xFFFF_FFFF_FFFF))
+  }
+
+  /// The last place of a pixel's colour, or of four pixels', which is `place` from now on.
+  @inline(__always)
+  borrowing func exchange(
+    _ pixels: UnsafePointer<UInt32>, sequence isSequence: Bool, for place: Place
+  ) -> Place {
+    var hash = pixels[0] &* 0x9E37_79B1
+    if isSequence {
+      hash ^= pixels[1] &* 0x85EB_CA77 ^ pixels[2] &* 0x27D4_EB2F ^ pixels[3] &* 0x1656_67B1
+      hash &*= 0xC2B2_AE3D
+    }
+    let slot = places + Int(hash &>> (32 &- Self.bitCount))
+    defer { slot.pointee = place }
+    return slot.pointee
+  }
+}

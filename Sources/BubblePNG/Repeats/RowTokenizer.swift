@@ -1,0 +1,97 @@
+/// Turns a row of pixels into tokens, from left to right.
+struct RowTokenizer {
+  /// What is the same for all rows of an image.
+  struct Rules {
+    let unitBytes: Int
+    let leftDistance: DeflateDistance
+    let aboveDistance: DeflateDistance
+
+    /// How many units one repeat may cover.
+    @inline(__always) var longest: Int { DeflateSymbols.longest / unitBytes }
+
+    /// The fewest units of one byte that are worth a repeat: deflate's shortest has three, and one
+    /// of the row above takes as many bits as some bytes do.
+    @inline(__always) var shortestLeft: Int { 3 }
+    @inline(__always) var shortestAbove: Int { 6 }
+  }
+
+  /// The row as it is in the file.
+  let bytes: UnsafePointer<UInt8>
+
+  let left: NeighborBits
+  let above: NeighborBits
+  let repeats: RecentRepeats
+
+  /// Where the next token goes.
+  private(set) var token: UnsafeMutablePointer<DeflateToken>
+
+  /// The next pixel.
+  private(set) var column = 0
+
+  /// Starts with the filter's byte, along with pixels that are like those above.
+  @inline(__always)
+  init(
+    _ bytes: UnsafePointer<UInt8>, left: NeighborBits, above: NeighborBits,
+    repeats: RecentRepeats, token: UnsafeMutablePointer<DeflateToken>, _ rules: Rules
+  ) {
+    (self.bytes, self.left, self.above, self.repeats) = (bytes, left, above, repeats)
+    let count = above.run(at: 0, limit: (DeflateSymbols.longest - 1) / rules.unitBytes)
+    let length = count &* rules.unitBytes &+ 1
+    if length >= DeflateSymbols.shortest {
+      token.pointee = DeflateToken(length: length, rules.aboveDistance)
+      column = count
+    } else {
+      token.pointee = DeflateToken(byte: 0)
+    }
+    self.token = token + 1
+  }
+
+  /// Adds a pixel, or as many as repeat something.
+  ///
+  /// Branches on them can hardly be predicted, so that all are computed, and one is picked by
+  /// arithmetic: the compiler makes branches of conditions.
+  @inline(__always)
+  mutating func appendNext(_ rules: Rules) {
+    let (run, runToken) = nextRun(rules)
+    let recent = repeats.tokens[column]
+    let isBusy = (run &- 1) &>> 63
+    let count = run &+ (recent.length / rules.unitBytes) & isBusy
+    let repeated = runToken.picked(unless: isBusy, recent)
+    if rules.unitBytes == 1 {
+      let isAlone = (count &- 1) &>> 63
+      token.pointee = repeated.picked(unless: isAlone, DeflateToken(byte: bytes[1 &+ column]))
+      token += 1
+      column &+= count &- isAlone
+    } else if count > 0 {
+      token.pointee = repeated
+      token += 1
+      column &+= count
+    } else {
+      // Pixels of several bytes that repeat nothing are rare, but in photos.
+      for byte in 0..<rules.unitBytes {
+        token[byte] = DeflateToken(byte: bytes[1 &+ column &* rules.unitBytes &+ byte])
+      }
+      token += rules.unitBytes
+      column &+= 1
+    }
+  }
+
+  /// How many pixels are like the one to the left, or like those above, whichever is better.
+  @inline(__always)
+  private func nextRun(_ rules: Rules) -> (count: Int, token: DeflateToken) {
+    var (lefts, aboves) = (left.shortRun(at: column), above.shortRun(at: column))
+    if lefts | aboves >= NeighborBits.certainCount {
+      lefts = left.run(at: column, limit: rules.longest)
+      aboves = above.run(at: column, limit: rules.longest)
+    }
+    if rules.unitBytes == 1 {
+      lefts &= ~((lefts &- rules.shortestLeft) &>> 63)
+      aboves &= ~((aboves &- rules.shortestAbove) &>> 63)
+    }
+    // To the left costs less: its distance has no extra bits.
+    let isLeft = lefts &* 2 >= aboves
+    let count = isLeft ? lefts : aboves
+    let distance = isLeft ? rules.leftDistance : rules.aboveDistance
+    return (count, DeflateToken(length: count &* rules.unitBytes, distance))
+  }
+}

@@ -1,0 +1,144 @@
+/// What measuring knows of a character in one font and script.
+///
+/// Packed into 64 bits, so that a thread reads or writes it whole:
+///
+/// | bits | |
+/// | --- | --- |
+/// | 0–27 | the advance, in units of 2⁻²⁰ points |
+/// | 32–40 | the row and column among the pairs |
+/// | 44–47 | the face's number |
+/// | 48–50 | the position in a full-width square |
+/// | 58–63 | flags; the highest is set in every entry that is known, since fresh memory is 0 |
+struct AdvanceEntry {
+  var bits: UInt64
+
+  @inline(__always)
+  init(bits: UInt64) { self.bits = bits }
+
+  /// A character that cannot be measured by the table: known, and nothing else.
+  static let unmeasurable = AdvanceEntry(bits: 1 << 63)
+
+  /// - Parameters:
+  ///   - advance: Alone, from 1 to ``mostAdvance``.
+  ///   - face: A number that tells the faces of a table apart, from 0 to 15.
+  init(advance: Int, face: Int, dependsOnNext: Bool) {
+    bits = Self.known | Self.measurable | UInt64(advance) | UInt64(face) << 44
+    if dependsOnNext { bits |= Self.dependsOnNextBit }
+  }
+
+  private static let known: UInt64 = 1 << 63
+  private static let measurable: UInt64 = 1 << 62
+  private static let dependsOnNextBit: UInt64 = 1 << 61
+  private static let whiteSpaceBit: UInt64 = 1 << 60
+  private static let punctuationBit: UInt64 = 1 << 59
+  private static let trimmableBit: UInt64 = 1 << 58
+
+  /// 128 points, so that a pair's advance and its flags fit into 32 bits.
+  static let mostAdvance = 1 << 27
+
+  @inline(__always)
+  var isKnown: Bool { bits != 0 }
+
+  @inline(__always)
+  var isMeasurable: Bool { bits & Self.measurable != 0 }
+
+  /// The advance alone, or in front of a character on which it doesn't depend.
+  @inline(__always)
+  var advance: Int { Int(truncatingIfNeeded: bits & 0xFFF_FFFF) }
+
+  /// Whether the advance may depend on the next character of the run.
+  @inline(__always)
+  var dependsOnNext: Bool { bits & Self.dependsOnNextBit != 0 }
+
+  /// The number of the character's row and column among the pairs; 0 where it has none yet.
+  @inline(__always)
+  var pairIndex: Int {
+    get { Int(truncatingIfNeeded: bits >> 32 & 0x1FF) }
+    set { bits = bits & ~(0x1FF << 32) | UInt64(newValue) << 32 }
+  }
+
+  /// One more than the highest number of a face.
+  static let faceEnd = 16
+
+  @inline(__always)
+  var face: UInt64 { bits >> 44 & 0xF }
+
+  /// Where the character stands in its square, or what it is beside those that have one.
+  @inline(__always)
+  var position: HanKerning.Position {
+    // A raw value was put in, and an enum of bytes is laid out as its raw values are, from 0 on.
+    get { unsafeBitCast(UInt8(truncatingIfNeeded: bits >> 48 & 0x7), to: HanKerning.Position.self) }
+    set { bits = bits & ~(0x7 << 48) | UInt64(newValue.rawValue) << 48 }
+  }
+
+  /// Whether the character hangs over the end of a line.
+  @inline(__always)
+  var isWhiteSpace: Bool {
+    get { bits & Self.whiteSpaceBit != 0 }
+    set { bits = newValue ? bits | Self.whiteSpaceBit : bits & ~Self.whiteSpaceBit }
+  }
+
+  /// Whether the character may have an empty half (``HanKerning``).
+  @inline(__always)
+  var isFullWidthPunctuation: Bool {
+    get { bits & Self.punctuationBit != 0 }
+    set { bits = newValue ? bits | Self.punctuationBit : bits & ~Self.punctuationBit }
+  }
+
+  /// Whether the character gives up its empty half at the end of a line that is too short for it.
+  @inline(__always)
+  var isTrimmable: Bool {
+    get { bits & Self.trimmableBit != 0 }
+    set { bits = newValue ? bits | Self.trimmableBit : bits & ~Self.trimmableBit }
+  }
+}
+
+/// What measuring knows of two characters side by side.
+///
+/// Five flags in the lowest bits and the first character's advance above them. An advance is more than 0,
+/// and so is every entry that is known.
+struct PairEntry {
+  let bits: UInt32
+
+  @inline(__always)
+  init(bits: UInt32) { self.bits = bits }
+
+  /// A pair of which more than the first advance depends on the other.
+  static let unmeasurable = PairEntry(bits: unmeasurableBit)
+
+  /// - Parameter advance: More than 0, less than ``AdvanceEntry/mostAdvance``.
+  init(advance: Int, flags: UInt32 = 0) {
+    bits = UInt32(truncatingIfNeeded: advance) << 5 | flags
+  }
+
+  private static let unmeasurableBit: UInt32 = 1
+
+  /// Characters around the two may change more than the advance.
+  static let dependsOnContext: UInt32 = 2
+
+  /// The second character is a space, and the first one isn't.
+  static let endsWord: UInt32 = 4
+
+  /// A line may end between the two.
+  static let mayBreak: UInt32 = 8
+
+  /// Whether a line may end between the two depends on the character before.
+  static let mayBreakInContext: UInt32 = 16
+
+  @inline(__always)
+  var isKnown: Bool { bits != 0 }
+
+  @inline(__always)
+  var isMeasurable: Bool { bits & Self.unmeasurableBit == 0 }
+
+  /// Whether there is only an advance: one comparison for nearly all pairs inside of words.
+  @inline(__always)
+  var isPlain: Bool { bits & 0x1F == 0 }
+
+  /// The advance of the first character, in units of 2⁻²⁰ points.
+  @inline(__always)
+  var advance: Int { Int(bits >> 5) }
+
+  @inline(__always)
+  func has(_ flag: UInt32) -> Bool { bits & flag != 0 }
+}

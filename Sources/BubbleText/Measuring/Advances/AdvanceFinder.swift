@@ -1,0 +1,228 @@
+/// Finds what an ``AdvanceTable`` knows, by choosing faces and shaping characters.
+///
+/// Belongs to one thread at a time.
+struct AdvanceFinder: ~Copyable {
+  private let font: Font
+  private let script: SimpleScript
+  private let language: String?
+  private let hanLanguage: String?
+  private let pairIndexEnd: Int
+  private var selector: FaceSelector
+  private let shaper: SharedNeighborShaper
+  private var faces: [SelectedFace] = []
+
+  /// Words that were shaped whole: mostly smileys.
+  private var shapedWords: [WordKey: [ShapedRuns.Step]?] = [:]
+
+  private struct WordKey: Hashable {
+    var scalars: [UInt32]
+    var setting: ShapingSetting
+  }
+
+  private static let longestKnownWord = 16
+  private static let mostKnownWords = 512
+
+  /// ASCII characters have their own values.
+  private var firstFreePairIndex = 128
+
+  init(
+    fonts: FontCollection, font: Font, script: SimpleScript, language: String?,
+    hanLanguage: String?, pairIndexEnd: Int
+  ) {
+    self.font = font
+    self.script = script
+    self.language = language
+    self.hanLanguage = hanLanguage
+    self.pairIndexEnd = pairIndexEnd
+    selector = FaceSelector(fonts: fonts)
+    shaper = fonts.neighborShaper
+  }
+
+  mutating func entry(of scalar: UInt32) -> AdvanceEntry {
+    let own = Script(of: scalar)
+    guard let face = selectFace(for: scalar, own), let number = number(of: face),
+      let lone = lone(scalar, face.face, own)
+    else { return .unmeasurable }
+    let advance = units(lone.advance, face.face)
+    guard advance > 0, advance < AdvanceEntry.mostAdvance else { return .unmeasurable }
+    var entry = AdvanceEntry(
+      advance: advance, face: number, dependsOnNext: lone.dependsOnNext)
+    entry.isWhiteSpace = ControlCharacters.hangs(scalar)
+    let kerning = HanKerning(face: face.face)
+    entry.position = kerning.position(of: scalar)
+    entry.isFullWidthPunctuation = HanKerning.isFullWidthPunctuation(scalar)
+    entry.isTrimmable = kerning.trimsAtLineEnd(scalar)
+    // Two reasons for another advance at one place are more than the table can tell.
+    return entry.isFullWidthPunctuation && lone.dependsOnNext ? .unmeasurable : entry
+  }
+
+  /// The advance without the empty half, in units of 2⁻²⁰ points; the whole one where nothing takes
+  /// the half.
+  mutating func halvedAdvance(of scalar: UInt32, _ entry: AdvanceEntry) -> Int? {
+    guard entry.position == .open || entry.position == .close else { return entry.advance }
+    let face = faces[Int(entry.face)].face
+    let setting = setting(face, Script(of: scalar))
+    let advance = shaper.shaper.withLock {
+      $0.halvedAdvance(of: scalar, opens: entry.position == .open, in: setting)
+    }
+    return advance.map { units($0, face) }
+  }
+
+  /// A character in front of another; in front of the text's end where that is 0.
+  mutating func pair(_ first: UInt32, _ second: UInt32) -> PairEntry {
+    let left = Script(of: first)
+    let flags = ASCIIBreaks.flags(first, second)
+    guard let face = selectFace(for: first, left) else { return .unmeasurable }
+    if second == 0 {
+      let lone = lone(first, face.face, left)
+      let advance = lone.map { units($0.advance, face.face) } ?? 0
+      return advance > 0 && advance < AdvanceEntry.mostAdvance
+        ? PairEntry(advance: advance) : .unmeasurable
+    }
+    let right = Script(of: second)
+    guard selectFace(for: second, right) == face, resolved(left) == resolved(right),
+      let pair = pair(first, second, face.face, left)
+    else { return .unmeasurable }
+    let advance = units(pair.advance, face.face)
+    guard advance > 0, advance < AdvanceEntry.mostAdvance else { return .unmeasurable }
+    return PairEntry(
+      advance: advance, flags: flags | (pair.dependsOnContext ? PairEntry.dependsOnContext : 0))
+  }
+
+  /// What the lookups of a face do to neighbours.
+  ///
+  /// - Parameter number: The face's.
+  func rules(ofFace number: UInt64) -> FaceRules {
+    let face = faces[Int(number)].face
+    let setting = setting(face, script.script)
+    return FaceRules(
+      rules: shaper.shaper.withLock { $0.rules(in: setting) }, space: face.glyph(for: " "),
+      setting: setting)
+  }
+
+  /// Shapes words of a run; `nil` where that fails.
+  mutating func steps(
+    of words: [Range<Int>], in run: UnsafeBufferPointer<UInt32>, _ setting: ShapingSetting
+  ) -> [(Range<Int>, [ShapedRuns.Step])]? {
+    var shaped: [(Range<Int>, [ShapedRuns.Step])] = []
+    for word in words {
+      guard let steps = steps(of: Array(run[word]), setting) else { return nil }
+      shaped.append((word, steps))
+    }
+    return shaped
+  }
+
+  private mutating func steps(
+    of word: [UInt32], _ setting: ShapingSetting
+  ) -> [ShapedRuns.Step]? {
+    let key = WordKey(scalars: word, setting: setting)
+    if let known = shapedWords[key] { return known }
+    let glyphs = shaper.shaper.withLock { $0.run(word, in: setting) }
+    let keepsSpace =
+      word.last != 0x20 || glyphs.last.map { setting.face.glyph(for: " ") == $0.glyph } ?? false
+    let found = keepsSpace ? steps(of: glyphs, word.count, setting.face) : nil
+    if word.count <= Self.longestKnownWord {
+      if shapedWords.count == Self.mostKnownWords { shapedWords.removeAll() }
+      shapedWords[key] = .some(found)
+    }
+    return found
+  }
+
+  private func steps(
+    of glyphs: [ShapedGlyph], _ count: Int, _ face: FontFace
+  ) -> [ShapedRuns.Step]? {
+    let inside = ShapedRuns.Step(advance: 0, mayEndLine: false, isUnsafeToBreakAfter: false)
+    var steps = [ShapedRuns.Step](repeating: inside, count: count)
+    for glyph in glyphs {
+      guard glyph.advance > 0 else { return nil }
+      steps[glyph.scalar].advance += units(glyph.advance, face)
+      if glyph.scalar > 0 {
+        steps[glyph.scalar - 1].mayEndLine = true
+        steps[glyph.scalar - 1].isUnsafeToBreakAfter = glyph.isUnsafeToBreak
+      }
+    }
+    steps[count - 1].mayEndLine = true
+    return steps[0].advance > 0 ? steps : nil
+  }
+
+  /// A row among the pairs; `nil` when there are no more.
+  mutating func nextPairIndex(for scalar: UInt32) -> Int? {
+    if scalar < 128 { return Int(scalar) }
+    guard firstFreePairIndex < pairIndexEnd else { return nil }
+    defer { firstFreePairIndex += 1 }
+    return firstFreePairIndex
+  }
+
+  private func lone(_ scalar: UInt32, _ face: FontFace, _ own: Script) -> NeighborShaper.Lone? {
+    let setting = setting(face, own)
+    return shaper.shaper.withLock { $0.lone(scalar, in: setting) }
+  }
+
+  private func pair(
+    _ first: UInt32, _ second: UInt32, _ face: FontFace, _ own: Script
+  ) -> NeighborShaper.Pair? {
+    let setting = setting(face, own)
+    return shaper.shaper.withLock { $0.pair(first, second, in: setting) }
+  }
+
+  private func setting(_ face: FontFace, _ own: Script) -> ShapingSetting {
+    ShapingSetting(face: face, script: resolved(own), language: language)
+  }
+
+  /// Common characters have the script of the text.
+  private func resolved(_ own: Script) -> Script { own.isReal ? own : script.script }
+
+  private mutating func selectFace(for scalar: UInt32, _ own: Script) -> SelectedFace? {
+    let cluster = [scalar]
+    return cluster.withUnsafeBufferPointer {
+      selector.face(
+        for: $0[...], font: font, script: resolved(own), language: hanLanguage)
+    }
+  }
+
+  private mutating func number(of face: SelectedFace) -> Int? {
+    if let known = faces.firstIndex(of: face) { return known }
+    guard faces.count < AdvanceEntry.faceEnd else { return nil }
+    faces.append(face)
+    return faces.count - 1
+  }
+
+  private func units(_ advance: Int32, _ face: FontFace) -> Int {
+    let points = GlyphStore.quantized(Double(advance) * face.scale(atSize: font.size))
+    // Quantised points are whole units of 2⁻²⁰ already. Sizes beyond reason are left to the table's bound.
+    return Int((points * 1_048_576).rounded().clamped(to: 0...1e9))
+  }
+}
+
+/// The rules of one of a table's faces.
+final class FaceRules: Sendable {
+  let rules: NeighborRules
+
+  /// The face's glyph for a space.
+  let space: UInt32?
+  let setting: ShapingSetting
+
+  init(rules: NeighborRules, space: UInt32?, setting: ShapingSetting) {
+    self.rules = rules
+    self.space = space
+    self.setting = setting
+  }
+}
+
+extension Double {
+  fileprivate func clamped(to range: ClosedRange<Double>) -> Double {
+    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+  }
+}
+
+/// Where browsers end lines between ASCII characters, as flags of a pair.
+enum ASCIIBreaks {
+  static func flags(_ first: UInt32, _ second: UInt32) -> UInt32 {
+    guard first < 0x7F, second < 0x7F, second != 0 else { return 0 }
+    if second == 0x20 { return first == 0x20 ? 0 : PairEntry.endsWord }
+    if first == 0x20 { return PairEntry.mayBreak }
+    let breaks = [0x20, 0x41].map { BrowserBreaks.breaksPair(first, second, before: $0) }
+    if breaks[0] != breaks[1] { return PairEntry.mayBreakInContext }
+    return breaks[0] ? PairEntry.mayBreak : 0
+  }
+}

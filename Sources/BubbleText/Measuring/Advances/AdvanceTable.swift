@@ -1,0 +1,188 @@
+internal import Synchronization
+
+/// How wide characters are in one font, one language, and a text of one script: alone and in front
+/// of each other.
+///
+/// Each number is found once, by shaping. Threads read the table without a lock.
+///
+/// A table takes at the most 2.1 MB: 8 bytes a character for two planes, and 4 bytes a pair for 511
+/// characters that the next one may move. Beyond those, pairs are unmeasurable.
+final class AdvanceTable: Sendable {
+  /// The pairs are a square of 2⁹ by 2⁹, so that shifts find a place in it. ASCII characters have their
+  /// own codes as numbers; 0 stands for the end of the text as a column, and for none in an entry.
+  static let pairIndexEnd = 512
+
+  private let entries = AtomicNumbers<UInt64>(count: Int(ScalarTraitsReader.end))
+  private let pairs = AtomicNumbers<UInt32>(count: pairIndexEnd * pairIndexEnd)
+  private let halves = AtomicNumbers<UInt32>(count: 256)
+
+  /// What the lookups of each face do to neighbours, where that was asked for.
+  private let rules = AtomicReferences<FaceRules>(count: AdvanceEntry.faceEnd)
+  private let finder: Mutex<AdvanceFinder>
+
+  init(
+    fonts: FontCollection, font: Font, script: SimpleScript, language: String?,
+    hanLanguage: String?, pairIndexEnd: Int
+  ) {
+    finder = Mutex(
+      AdvanceFinder(
+        fonts: fonts, font: font, script: script, language: language,
+        hanLanguage: hanLanguage,
+        pairIndexEnd: pairIndexEnd))
+  }
+
+  deinit {
+    entries.deallocate()
+    pairs.deallocate()
+    halves.deallocate()
+    rules.deallocate()
+  }
+
+  /// What the table knows, to be read while the table lives.
+  @inline(__always)
+  var reader: AdvanceReader {
+    AdvanceReader(entries: entries, pairs: pairs, halves: halves, table: self)
+  }
+
+  /// Whether the characters of a paragraph stay as they are about a pair whose context may change
+  /// more than the advance.
+  ///
+  /// - Parameters:
+  ///   - index: The first one's index.
+  ///   - scalar: The character at an index of the paragraph.
+  @inline(never)
+  func staysPlain(at index: Int, of count: Int, scalar: (Int) -> UInt32) -> Bool {
+    let reach = NeighborRules.mostGlyphs
+    let start = max(index - reach, 0)
+    let window = start..<min(index + reach, count)
+    return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: window.count) { text in
+      for place in window { text.initializeElement(at: place - start, to: scalar(place)) }
+      let text = UnsafeBufferPointer(text)
+      return rules(ofFaceOf: text[index - start])._withUnsafeGuaranteedRef {
+        $0.rules.reach(in: text, at: index - start) == nil
+      }
+    }
+  }
+
+  /// Shapes the words of a run in which characters change each other; `nil` where that fails.
+  ///
+  /// - Parameters:
+  ///   - run: Measurable characters of one face and script.
+  ///   - pairs: Those of which more than the first advance may change.
+  @inline(never)
+  func shapedWords(
+    _ run: UnsafeBufferPointer<UInt32>, pairs: [ShapedRuns.Pair]
+  ) -> [(Range<Int>, [ShapedRuns.Step])]? {
+    rules(ofFaceOf: run[0])._withUnsafeGuaranteedRef { face in
+      guard let words = face.rules.changedWords(of: run, at: pairs, space: face.space) else {
+        return nil
+      }
+      return finder.withLock { $0.steps(of: words, in: run, face.setting) }
+    }
+  }
+
+  private func rules(ofFaceOf scalar: UInt32) -> Unmanaged<FaceRules> {
+    let face = reader[scalar].face
+    if let known = rules[Int(face)] { return known }
+    return finder.withLock { finder in
+      rules[Int(face)] ?? rules.set(Int(face), finder.rules(ofFace: face))
+    }
+  }
+
+  // MARK: Finding
+
+  @inline(never)
+  fileprivate func find(_ scalar: UInt32) -> AdvanceEntry {
+    finder.withLock { finder in
+      let known = AdvanceEntry(bits: entries[Int(scalar)])
+      return known.isKnown ? known : add(scalar, &finder)
+    }
+  }
+
+  private func add(_ scalar: UInt32, _ finder: inout AdvanceFinder) -> AdvanceEntry {
+    let entry = finder.entry(of: scalar)
+    if entry.isFullWidthPunctuation {
+      guard let half = finder.halvedAdvance(of: scalar, entry) else {
+        entries[Int(scalar)] = AdvanceEntry.unmeasurable.bits
+        return .unmeasurable
+      }
+      halves[Self.halfIndex(of: scalar)] = UInt32(half)
+    }
+    entries[Int(scalar)] = entry.bits
+    return entry
+  }
+
+  @inline(never)
+  fileprivate func find(_ first: UInt32, _ second: UInt32) -> PairEntry {
+    finder.withLock { finder in
+      guard let row = pairIndex(of: first, &finder) else { return .unmeasurable }
+      guard let column = second == 0 ? 0 : pairIndex(of: second, &finder) else {
+        return .unmeasurable
+      }
+      let entry = finder.pair(first, second)
+      pairs[row &<< 9 | column] = entry.bits
+      return entry
+    }
+  }
+
+  /// The number of a character among the pairs; `nil` where it can have none.
+  private func pairIndex(of scalar: UInt32, _ finder: inout AdvanceFinder) -> Int? {
+    var entry = AdvanceEntry(bits: entries[Int(scalar)])
+    if !entry.isKnown { entry = add(scalar, &finder) }
+    guard entry.isMeasurable else { return scalar < 128 ? Int(scalar) : nil }
+    if entry.pairIndex == 0 {
+      guard let index = finder.nextPairIndex(for: scalar) else { return nil }
+      entry.pairIndex = index
+      entries[Int(scalar)] = entry.bits
+    }
+    return entry.pairIndex
+  }
+
+  /// Full-width punctuation is in U+3000 to U+301F and U+FF00 to U+FF60: the low five bits of the first
+  /// block, and the low seven of the second behind them.
+  @inline(__always)
+  fileprivate static func halfIndex(of scalar: UInt32) -> Int {
+    Int(scalar >= 0xFF00 ? 0x80 &+ (scalar & 0x7F) : scalar & 0x1F)
+  }
+}
+
+/// Reads an ``AdvanceTable``, without keeping it alive.
+struct AdvanceReader {
+  fileprivate let entries: AtomicNumbers<UInt64>
+  fileprivate let pairs: AtomicNumbers<UInt32>
+  fileprivate let halves: AtomicNumbers<UInt32>
+
+  /// Finds what is not known yet.
+  unowned(unsafe) let table: AdvanceTable
+
+  /// A character of a simple script.
+  @inline(__always)
+  subscript(scalar: UInt32) -> AdvanceEntry {
+    let entry = AdvanceEntry(bits: entries[Int(scalar)])
+    return entry.isKnown ? entry : table.find(scalar)
+  }
+
+  /// Two ASCII characters; 0 for the second one stands for the end of the text.
+  @inline(__always)
+  func pair(ascii first: UInt8, _ second: UInt8) -> PairEntry {
+    let entry = PairEntry(bits: pairs[Int(first) &<< 9 | Int(second)])
+    return entry.isKnown ? entry : table.find(UInt32(first), UInt32(second))
+  }
+
+  /// The first of two characters of one run, in front of the second.
+  @inline(__always)
+  func pair(
+    _ first: UInt32, _ firstEntry: AdvanceEntry, _ second: UInt32, _ secondEntry: AdvanceEntry
+  ) -> PairEntry {
+    let index = firstEntry.pairIndex &<< 9 | secondEntry.pairIndex
+    let isNumbered = firstEntry.pairIndex != 0 && secondEntry.pairIndex != 0
+    let entry = PairEntry(bits: isNumbered ? pairs[index] : 0)
+    return entry.isKnown ? entry : table.find(first, second)
+  }
+
+  /// The advance of full-width punctuation without its empty half, in units of 2⁻²⁰ points.
+  ///
+  /// - Precondition: The entry of the character was asked for, and says that it has one.
+  @inline(__always)
+  func halvedAdvance(of scalar: UInt32) -> Int { Int(halves[AdvanceTable.halfIndex(of: scalar)]) }
+}

@@ -1,0 +1,107 @@
+import Foundation
+internal import Synchronization
+
+/// Numbers that any number of threads read and write at once. Each is 0 until it is written.
+///
+/// Takes no memory before it is written to, a page at a time. There is no order between two numbers:
+/// who reads one learns of no other.
+///
+/// A plain pointer, so that it can be copied for nothing. Its owner frees it.
+struct AtomicNumbers<Number: AtomicNumber>: Sendable {
+  /// Every access is atomic.
+  private nonisolated(unsafe) let base: UnsafeMutableRawPointer
+
+  init(count: Int) {
+    // All zeros are an atomic zero, and fresh pages are all zeros.
+    guard let memory = calloc(count, MemoryLayout<Number>.stride) else {
+      preconditionFailure("There is no memory for \(count) numbers.")
+    }
+    base = memory
+  }
+
+  /// Must be called once, by the owner.
+  func deallocate() { free(base) }
+
+  /// - Precondition: The index is less than the count.
+  @inline(__always)
+  subscript(index: Int) -> Number {
+    get { Number.load(base + index &* MemoryLayout<Number>.stride) }
+    nonmutating set { newValue.store(base + index &* MemoryLayout<Number>.stride) }
+  }
+}
+
+/// A number that is read and written as a whole.
+protocol AtomicNumber: Sendable {
+  static func load(_ place: UnsafeMutableRawPointer) -> Self
+  func store(_ place: UnsafeMutableRawPointer)
+}
+
+extension UInt8: AtomicNumber {
+  @inline(__always)
+  static func load(_ place: UnsafeMutableRawPointer) -> UInt8 {
+    // Relaxed: a number is all there is to learn, and a reader that misses it finds it again.
+    place.assumingMemoryBound(to: Atomic<UInt8>.self).pointee.load(ordering: .relaxed)
+  }
+
+  func store(_ place: UnsafeMutableRawPointer) {
+    place.assumingMemoryBound(to: Atomic<UInt8>.self).pointee.store(self, ordering: .relaxed)
+  }
+}
+
+extension UInt32: AtomicNumber {
+  @inline(__always)
+  static func load(_ place: UnsafeMutableRawPointer) -> UInt32 {
+    place.assumingMemoryBound(to: Atomic<UInt32>.self).pointee.load(ordering: .relaxed)
+  }
+
+  func store(_ place: UnsafeMutableRawPointer) {
+    place.assumingMemoryBound(to: Atomic<UInt32>.self).pointee.store(self, ordering: .relaxed)
+  }
+}
+
+extension UInt64: AtomicNumber {
+  @inline(__always)
+  static func load(_ place: UnsafeMutableRawPointer) -> UInt64 {
+    place.assumingMemoryBound(to: Atomic<UInt64>.self).pointee.load(ordering: .relaxed)
+  }
+
+  func store(_ place: UnsafeMutableRawPointer) {
+    place.assumingMemoryBound(to: Atomic<UInt64>.self).pointee.store(self, ordering: .relaxed)
+  }
+}
+
+/// References that are set once and read without a lock.
+///
+/// A plain pointer, as ``AtomicNumbers`` is. Its owner frees it, and sets one reference at a time.
+struct AtomicReferences<Object: AnyObject & Sendable>: Sendable {
+  /// Every access is atomic; each place is written once.
+  private nonisolated(unsafe) let places: UnsafeMutablePointer<Atomic<UInt>>
+  private let count: Int
+
+  init(count: Int) {
+    self.count = count
+    places = .allocate(capacity: count)
+    for index in 0..<count { (places + index).initialize(to: Atomic(0)) }
+  }
+
+  /// Must be called once, by the owner.
+  func deallocate() {
+    for index in 0..<count { self[index]?.release() }
+    places.deinitialize(count: count)
+    places.deallocate()
+  }
+
+  /// The reference at an index, which lives as long as the owner; `nil` before it is set.
+  @inline(__always)
+  subscript(index: Int) -> Unmanaged<Object>? {
+    UnsafeRawPointer(bitPattern: places[index].load(ordering: .acquiring))
+      .map(Unmanaged.fromOpaque)
+  }
+
+  func set(_ index: Int, _ object: Object) -> Unmanaged<Object> {
+    let reference = Unmanaged.passRetained(object)
+    // What the object holds is to be seen by whoever sees the reference: the load acquires.
+    places[index].store(UInt(bitPattern: reference.toOpaque()), ordering: .releasing)
+    return reference
+  }
+}

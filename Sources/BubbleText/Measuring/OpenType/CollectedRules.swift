@@ -1,0 +1,115 @@
+/// What the lookups of a face do to a glyph because of those beside it, as the font states it.
+struct CollectedRules: Sendable {
+  /// Pairs of glyphs that rules name one by one.
+  var pairs: Set<UInt32> = []
+
+  /// Rules for sets of glyphs, and the sets of all of them.
+  var contexts: [NeighborRule] = []
+  var sets: [GlyphClass] = []
+
+  /// The glyphs that some pair starts with.
+  var firsts = GlyphBits()
+
+  /// The glyphs whose advance may depend on the next glyph (pair positioning).
+  var kerned = GlyphBits()
+  var kerning: PairKerning?
+
+  /// The components of ligatures: those that are not the last, and those that are not the first.
+  var openingComponents = GlyphBits()
+  var laterComponents = GlyphBits()
+
+  /// Whether the lookups look past glyphs, or do what is not known here. Nothing holds then.
+  var areUnknown = false
+
+  /// What is read for as long as the rules live.
+  var tables: [FontTable] = []
+
+  /// Two glyphs of 16 bits each as one number.
+  static func key(_ first: Int, _ second: Int) -> UInt32 {
+    UInt32(truncatingIfNeeded: first << 16 | second)
+  }
+}
+
+/// Takes down what a ``LookupReader`` finds.
+final class RuleCollector {
+  private(set) var rules = CollectedRules()
+
+  /// Characters that are all over texts: a rule is looked for where it doesn't need them.
+  private let frequent: [(glyph: Int, weight: Int)]
+  private var weights: [GlyphClass: Int] = [:]
+  private var count = 0
+
+  /// No font comes near it; a broken one may, its rules being shared by any number of sets.
+  private static let mostRules = 200_000
+
+  init(face: FontFace) {
+    let characters: [(Unicode.Scalar, Int)] = [
+      (" ", 4000), ("e", 400), ("t", 400), ("1", 200), (".", 200),
+    ]
+    frequent = characters.compactMap { scalar, weight in
+      face.glyph(for: scalar).map { (Int($0), weight) }
+    }
+  }
+
+  var areUnknown: Bool { rules.areUnknown }
+
+  func addUnknown() { rules.areUnknown = true }
+
+  /// Adds a rule: sets of glyphs that follow each other, backtrack and lookahead included.
+  ///
+  /// - Parameter acts: Whether the rule does anything but keep others from being tried.
+  func addSequence(_ sequence: [GlyphClass], acts: Bool = true) {
+    guard sequence.count > 1, countRule() else { return }
+    guard sequence.count <= NeighborRules.mostGlyphs else { return addUnknown() }
+    let weights: [Int] = sequence.map(weight)
+    var rarest = 0
+    for index in 1..<sequence.count - 1
+    where weights[index] * weights[index + 1] < weights[rarest] * weights[rarest + 1] {
+      rarest = index
+    }
+    if acts { rules.firsts.insert(sequence[rarest]) }
+    let start = rules.sets.count
+    rules.sets += sequence
+    rules.contexts.append(
+      NeighborRule(sets: start..<rules.sets.count, mark: start + rarest, acts: acts))
+  }
+
+  /// Adds a rule that makes one glyph of several.
+  func addLigature(_ first: Int, _ rest: [Int]) {
+    guard countRule(), let second = rest.first else { return }
+    rules.firsts.insert(glyph: first)
+    rules.pairs.insert(CollectedRules.key(first, second))
+    rules.openingComponents.insert(glyph: first)
+    for component in rest.dropLast() { rules.openingComponents.insert(glyph: component) }
+    for component in rest { rules.laterComponents.insert(glyph: component) }
+  }
+
+  func addKerned(_ glyphs: GlyphClass) { rules.kerned.insert(glyphs) }
+
+  /// Adds a lookup of pairs, by the offsets of its subtables.
+  func addKerning(_ subtables: [Int]) { rules.kerning?.add(lookup: subtables) }
+
+  /// Keeps the table alive that rules are read from.
+  ///
+  /// - Parameter isPositioning: Whether kerning is to be found in the table.
+  func keepAlive(_ table: FontTable, isPositioning: Bool) {
+    rules.tables.append(table)
+    if isPositioning { rules.kerning = PairKerning(table.numbers) }
+  }
+
+  /// How often the glyphs of a set are found in texts, in no unit.
+  private func weight(of glyphs: GlyphClass) -> Int {
+    if let known = weights[glyphs] { return known }
+    let weight = frequent.reduce(glyphs.size) {
+      $0 + (glyphs.contains($1.glyph) ? $1.weight : 0)
+    }
+    weights[glyphs] = weight
+    return weight
+  }
+
+  private func countRule() -> Bool {
+    count += 1
+    if count > Self.mostRules { addUnknown() }
+    return !areUnknown
+  }
+}

@@ -1,0 +1,72 @@
+/// A rule for sets of glyphs, by its place in the list of all rules' sets.
+struct NeighborRule: Sendable {
+  let sets: Range<Int>
+
+  /// The place of the first of the two sets by which the rule is found.
+  let mark: Int
+
+  /// Whether the rule does anything but keep others from being tried.
+  let acts: Bool
+
+  /// How many glyphs before the mark the rule looks at.
+  var reachBefore: Int { mark - sets.lowerBound }
+}
+
+/// Compares a run with rules, without keeping them alive. Each character has the glyph that the face
+/// has for it.
+struct NeighborRuleMatcher {
+  private unowned(unsafe) let rules: NeighborRules
+  private unowned(unsafe) let ascii: ASCIIRules
+  private let sets: UnsafeBufferPointer<ASCIIBits>
+  private let run: UnsafeBufferPointer<UInt32>
+
+  init(rules: NeighborRules, ascii: ASCIIRules, run: UnsafeBufferPointer<UInt32>) {
+    self.rules = rules
+    self.ascii = ascii
+    self.run = run
+    sets = ascii.sets
+  }
+
+  /// Whether the glyphs at an index and behind it, and those around, are those of a rule.
+  func matches(_ rule: NeighborRule, at index: Int) -> Bool {
+    let start = index - rule.reachBefore
+    guard start >= 0, start + rule.sets.count <= run.count else { return false }
+    return matches(rule, from: start, apartFrom: 0..<0)
+  }
+
+  func mayLeave(_ words: Range<Int>, changed: Range<Int>, by rule: NeighborRule) -> Bool {
+    let first = max(changed.lowerBound - rule.sets.count + 1, 0)
+    let end = min(changed.upperBound, run.count - rule.sets.count + 1)
+    guard first < end else { return false }
+    for start in first..<end
+    where start < words.lowerBound || start + rule.sets.count > words.upperBound {
+      if matches(rule, from: start, apartFrom: changed) { return true }
+    }
+    return false
+  }
+
+  /// Whether the glyphs from an index on are those of a rule, but for some that may be any.
+  @inline(__always)
+  private func matches(_ rule: NeighborRule, from start: Int, apartFrom changed: Range<Int>) -> Bool
+  {
+    for set in rule.sets {
+      let index = start + set - rule.sets.lowerBound
+      if !changed.contains(index), !contains(set, index) { return false }
+    }
+    return true
+  }
+
+  @inline(__always)
+  private func contains(_ set: Int, _ index: Int) -> Bool {
+    let scalar = run[index]
+    if scalar < 128 { return sets[set].contains(scalar) }
+    return glyph(at: index).map(rules.rules.sets[set].contains) ?? false
+  }
+
+  /// `nil` where the face has none.
+  func glyph(at index: Int) -> Int? {
+    let scalar = run[index]
+    if scalar < 128 { return ascii.glyphs[Int(scalar)] }
+    return Unicode.Scalar(scalar).flatMap(rules.face.glyph).map(Int.init)
+  }
+}

@@ -1,0 +1,150 @@
+internal import Synchronization
+
+/// What a face's lookups may do to a glyph because of the glyph beside it.
+///
+/// Every rule that takes more than one glyph needs two certain glyphs side by side. Text without any
+/// such pair keeps the glyphs that the face has for its characters, whatever else is in it. Rules
+/// for one glyph alone are no concern of this type: shaping the glyph alone shows what they do.
+///
+/// The rules may be taken to apply more often than they do, never less often. Threads share them.
+final class NeighborRules: Sendable {
+  let rules: CollectedRules
+  let face: FontFace
+
+  /// The rules that are found by a pair of glyphs, for pairs that were asked for.
+  private let marked = Mutex<[UInt32: [Int]]>([:])
+  private let lazilyASCII = AtomicReferences<ASCIIRules>(count: 1)
+
+  private static let mostMarked = 1 << 14
+
+  /// How many glyphs a rule may take.
+  static let mostGlyphs = 24
+
+  init(_ rules: CollectedRules, of face: FontFace) {
+    self.rules = rules
+    self.face = face
+  }
+
+  deinit { lazilyASCII.deallocate() }
+
+  /// Whether the lookups look past glyphs, or do what is not known here. Nothing holds then.
+  var areUnknown: Bool { rules.areUnknown }
+
+  /// Whether the glyph's advance, or the glyph itself, may depend on the next glyph.
+  func mayDependOnNext(_ glyph: Int) -> Bool {
+    rules.firsts.contains(glyph) || rules.kerned.contains(glyph)
+  }
+
+  /// Whether the advance of a glyph depends on the next one's.
+  func isKerned(_ glyph: Int) -> Bool { rules.kerned.contains(glyph) }
+
+  /// What the next glyph adds to the advance of a glyph, in font units.
+  func kerning(_ first: Int, _ second: Int) -> Int { rules.kerning?.value(first, second) ?? 0 }
+
+  /// What rules, other than pair positioning, do where two glyphs stand side by side.
+  ///
+  /// - Parameters:
+  ///   - glyphs: Those that the face has for the characters.
+  ///   - scalars: The characters.
+  func effect(_ glyphs: (Int, Int), of scalars: (UInt32, UInt32)) -> Effect {
+    guard rules.firsts.contains(glyphs.0) else { return .none }
+    if rules.pairs.contains(CollectedRules.key(glyphs.0, glyphs.1)) { return .certain }
+    var isMarked = false
+    forEachMarked(by: glyphs, scalars) { _ in isMarked = true }
+    return isMarked ? .inContext : .none
+  }
+
+  enum Effect {
+    case none
+    /// Depends on the glyphs around.
+    case inContext
+    case certain
+  }
+
+  /// The part of a run that rules look at which apply at a pair of glyphs; `nil` where none does.
+  ///
+  /// The run may be more than the text of one face. No glyph of another can keep a rule from being
+  /// found.
+  ///
+  /// - Parameter index: The first one's of the pair.
+  func reach(in run: UnsafeBufferPointer<UInt32>, at index: Int) -> Range<Int>? {
+    let matcher = matcher(of: run)
+    guard let first = matcher.glyph(at: index), let second = matcher.glyph(at: index + 1) else {
+      return nil
+    }
+    var reach =
+      rules.pairs.contains(CollectedRules.key(first, second)) ? index..<index + 2 : nil
+    forEachMarked(by: (first, second), (run[index], run[index + 1])) { rule in
+      guard matcher.matches(rule, at: index) else { return }
+      let start = index - rule.reachBefore
+      let found = start..<start + rule.sets.count
+      reach = reach.map { $0.union(found) } ?? found
+    }
+    return reach
+  }
+
+  /// Calls `body` with the rules that act and are found by a pair of glyphs.
+  private func forEachMarked(
+    by glyphs: (Int, Int), _ scalars: (UInt32, UInt32), _ body: (NeighborRule) -> Void
+  ) {
+    if scalars.0 < 128, scalars.1 < 128 {
+      ascii._withUnsafeGuaranteedRef { $0.forEachMarked(by: scalars.0, scalars.1, body) }
+    } else {
+      for index in marked(by: glyphs.0, glyphs.1) { body(rules.contexts[index]) }
+    }
+  }
+
+  private func marked(by first: Int, _ second: Int) -> [Int] {
+    let key = CollectedRules.key(first, second)
+    if let known = marked.withLock({ $0[key] }) { return known }
+    let found = rules.contexts.indices.filter { index in
+      let context = rules.contexts[index]
+      return context.acts && rules.sets[context.mark].contains(first)
+        && rules.sets[context.mark + 1].contains(second)
+    }
+    marked.withLock { if $0.count < Self.mostMarked { $0[key] = found } }
+    return found
+  }
+
+  /// Whether a rule may look at glyphs of some words of a run, and at glyphs beyond them.
+  ///
+  /// - Parameters:
+  ///   - words: A range that starts behind a space, or at the run's start; ends with a space, or at its end.
+  ///   - changed: The words without the space at its end. May have any glyphs by now.
+  func mayLeave(
+    _ words: Range<Int>, changed: Range<Int>, of run: UnsafeBufferPointer<UInt32>
+  ) -> Bool {
+    let matcher = matcher(of: run)
+    if words.lowerBound > 0, let space = matcher.glyph(at: words.lowerBound - 1),
+      rules.openingComponents.contains(space)
+    {
+      return true
+    }
+    if words.upperBound < run.count, let space = matcher.glyph(at: changed.upperBound),
+      rules.laterComponents.contains(space)
+    {
+      return true
+    }
+    return ascii._withUnsafeGuaranteedRef(\.withSpace).contains {
+      matcher.mayLeave(words, changed: changed, by: $0)
+    }
+  }
+
+  private func matcher(of run: UnsafeBufferPointer<UInt32>) -> NeighborRuleMatcher {
+    ascii._withUnsafeGuaranteedRef { NeighborRuleMatcher(rules: self, ascii: $0, run: run) }
+  }
+
+  /// Made when it is first needed: most faces are asked for few pairs. Lives as long as the rules.
+  private var ascii: Unmanaged<ASCIIRules> {
+    lazilyASCII[0]
+      ?? marked.withLock { _ in
+        lazilyASCII[0] ?? lazilyASCII.set(0, ASCIIRules(rules, face: face))
+      }
+  }
+}
+
+extension Range<Int> {
+  fileprivate func union(_ other: Range<Int>) -> Range<Int> {
+    Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)
+  }
+}
