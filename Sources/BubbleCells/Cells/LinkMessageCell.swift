@@ -1,3 +1,4 @@
+import BubbleFrameChain
 import BubbleGraphics
 import BubbleText
 public import BubbleViews

@@ -1,11 +1,11 @@
 import BubbleConstraints
 import Foundation
 
-/// Writes a constraint between views as one between a solver's unknowns.
+/// Translates a constraint between views into one between a solver's unknowns.
 ///
-/// Positions are those in the coordinates of the view that holds the constraint. Right to left, those of
-/// constraints by reading direction are measured from its right edge, so that all of the equation is
-/// mirrored. Views that stand for themselves come in as numbers.
+/// Positions are in the coordinates of the view that holds the constraint. Right to left, horizontal positions
+/// of constraints by reading direction are measured from its right edge, so that the whole equation is
+/// mirrored. Views that are not constrained come in as numbers.
 struct LayoutExpression {
   let engine: LayoutEngine
   let holder: View
@@ -21,7 +21,7 @@ struct LayoutExpression {
     self.holder = holder
   }
 
-  /// The relation that a constraint means; `nil` when an item is gone.
+  /// The constraint as a relation of unknowns; `nil` when an item is gone.
   mutating func relation(of constraint: LayoutConstraint) -> LinearRelation? {
     guard let first = constraint.firstItem else { return nil }
     let isTurned =
@@ -144,7 +144,7 @@ extension LayoutExpression {
     }
   }
 
-  /// Adds by how much a view's bounds move what is in it.
+  /// Adds the offset by which a view's bounds origin moves its content.
   private mutating func addScroll(
     _ axis: LayoutConstraint.Axis, of view: View, times factor: Double
   ) {

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// It does nothing until it is added to a view with ``View/addLayoutGuide(_:)``.
 public final class LayoutGuide {
-  /// What decides where a guide is.
+  /// What determines the guide's frame.
   enum Area: Hashable {
     case constraints, margins, safeArea, readableContent
   }
@@ -12,35 +12,36 @@ public final class LayoutGuide {
   /// A name for messages. The default is empty.
   public var identifier = ""
 
-  /// The view in whose coordinates the guide is.
+  /// The view whose coordinates the guide is in.
   public internal(set) weak var owningView: View?
 
-  let area: Area
+  private(set) final var area = Area.constraints
 
-  /// The way of constraints to the guide.
-  var itemReference: ItemReference {
+  /// The reference to the guide that constraints hold.
+  final var itemReference: ItemReference {
     if let knownReference { return knownReference }
     let reference = ItemReference(self)
     knownReference = reference
     return reference
   }
 
-  private var knownReference: ItemReference?
+  private final var knownReference: ItemReference?
 
-  /// What chains have installed for the guide.
-  private(set) lazy var ownChainRecord = ChainRecord()
+  /// What modules that make constraints keep for the guide.
+  final var records = LayoutRecords()
 
-  /// Creates a guide that constraints will place.
-  public init() { area = .constraints }
+  /// Creates a guide whose frame follows from constraints.
+  public init() {}
 
-  init(_ area: Area, of view: View) {
+  convenience init(_ area: Area, of view: View) {
+    self.init()
     self.area = area
     owningView = view
   }
 
   deinit { knownReference?.forget() }
 
-  /// Where the guide is in its view's coordinates, as of the last layout; zero before.
+  /// The guide's frame in its view's coordinates, as of the last layout; zero before.
   public var layoutFrame: CGRect {
     guard let owningView else { return .zero }
     if let insets = insets(in: owningView) {
@@ -50,7 +51,7 @@ public final class LayoutGuide {
   }
 
   /// The distances to the view's edges, for guides that these define.
-  func insets(in view: View) -> EdgeInsets? {
+  final func insets(in view: View) -> EdgeInsets? {
     switch area {
     case .constraints: nil
     case .margins, .readableContent: view.effectiveMargins
@@ -58,7 +59,7 @@ public final class LayoutGuide {
     }
   }
 
-  var layoutDescriptionName: String {
+  final var layoutDescriptionName: String {
     let owner = owningView.map { "\($0.layoutName)." } ?? ""
     return switch area {
     case .constraints: identifier.isEmpty ? "\(owner)LayoutGuide" : identifier
