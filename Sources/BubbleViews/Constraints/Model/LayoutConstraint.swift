@@ -122,3 +122,10 @@ open class LayoutConstraint {
     for constraint in constraints { constraint.isActive = false }
   }
 }
+
+/// By identity: two constraints that describe the same relation are different.
+extension LayoutConstraint: Hashable {
+  public static func == (left: LayoutConstraint, right: LayoutConstraint) -> Bool { left === right }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

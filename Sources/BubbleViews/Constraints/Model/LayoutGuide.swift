@@ -3,17 +3,17 @@ public import Foundation
 /// A rectangle that takes part in layout without being a view: UIKit's `UILayoutGuide`.
 ///
 /// It does nothing until it is added to a view with ``View/addLayoutGuide(_:)``.
-public final class LayoutGuide {
+open class LayoutGuide {
   /// What determines the guide's frame.
   enum Area: Hashable {
     case constraints, margins, safeArea, readableContent
   }
 
   /// A name for messages. The default is empty.
-  public var identifier = ""
+  open var identifier = ""
 
   /// The view whose coordinates the guide is in.
-  public internal(set) weak var owningView: View?
+  public final internal(set) weak var owningView: View?
 
   private(set) final var area = Area.constraints
 
@@ -42,7 +42,7 @@ public final class LayoutGuide {
   deinit { knownReference?.forget() }
 
   /// The guide's frame in its view's coordinates, as of the last layout; zero before.
-  public var layoutFrame: CGRect {
+  open var layoutFrame: CGRect {
     guard let owningView else { return .zero }
     if let insets = insets(in: owningView) {
       return CGRect(origin: .zero, size: owningView.bounds.size).inset(by: insets)
@@ -68,6 +68,13 @@ public final class LayoutGuide {
     case .readableContent: "\(owner)readableContentGuide"
     }
   }
+}
+
+/// By identity.
+extension LayoutGuide: Hashable {
+  public static func == (left: LayoutGuide, right: LayoutGuide) -> Bool { left === right }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// Guides of a view.
