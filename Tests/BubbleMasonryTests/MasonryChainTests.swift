@@ -109,6 +109,9 @@ struct MasonryChainTests {
         b.mas_centerXWithinMargins,
       ])
     },
+    Example("an attribute of the other axis", ["a.left == b.top + 50"]) {
+      $0.left.equalTo($1.b.mas_top).offset(50)
+    },
     Example("any attribute of a view", ["a.top == b.centerY"]) {
       $0.top.equalTo($1.b.mas_attribute(.centerY))
     },

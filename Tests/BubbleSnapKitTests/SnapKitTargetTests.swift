@@ -33,6 +33,10 @@ struct SnapKitTargetTests {
     Example("one attribute for every expanded one", ["a.left == b.right", "a.right == b.right"]) {
       $0.horizontalEdges.equalTo($1.b.snp.right)
     },
+    Example("an attribute of the other axis", ["a.left == b.top + 50", "a.centerY == b.right"]) {
+      $0.left.equalTo($1.b.snp.top).offset(50)
+      $0.centerY.equalTo($1.b.snp.right)
+    },
     Example(
       "edges to margins",
       [

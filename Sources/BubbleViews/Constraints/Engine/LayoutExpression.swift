@@ -24,24 +24,29 @@ struct LayoutExpression {
   /// The constraint as a relation of unknowns; `nil` when an item is gone.
   mutating func relation(of constraint: LayoutConstraint) -> LinearRelation? {
     guard let first = constraint.firstItem else { return nil }
-    let isTurned =
-      holder.effectiveLayoutDirection == .rightToLeft
-      && constraint.firstAttribute.kind == .horizontal
+    let (firstAttribute, secondAttribute) = (constraint.firstAttribute, constraint.secondAttribute)
+    let isRightToLeft =
+      (firstAttribute.kind == .horizontal || secondAttribute.kind == .horizontal)
+      && holder.effectiveLayoutDirection == .rightToLeft
     let isMirrored =
-      isTurned && !constraint.firstAttribute.isPhysicalSide
-      && !constraint.secondAttribute.isPhysicalSide
-    let sign = isMirrored ? -1.0 : 1.0
-    add(constraint.firstAttribute.physical(isRightToLeft: isTurned), of: first, times: sign)
-    var missing = isMirrored ? 1.0 : 0.0
+      isRightToLeft && !firstAttribute.isPhysicalSide && !secondAttribute.isPhysicalSide
+    // How many times the holder's width is part of what is measured from its right edge.
+    var widths = 0.0
+    let isFirstMirrored = isMirrored && firstAttribute.kind == .horizontal
+    add(
+      firstAttribute.physical(isRightToLeft: isRightToLeft), of: first,
+      times: isFirstMirrored ? -1 : 1)
+    if isFirstMirrored { widths = 1 }
     if constraint.hasSecondItem {
       guard let second = constraint.secondItem else { return nil }
       let factor = Double(constraint.multiplier)
+      let isSecondMirrored = isMirrored && secondAttribute.kind == .horizontal
       add(
-        constraint.secondAttribute.physical(isRightToLeft: isTurned), of: second,
-        times: -sign * factor)
-      if isMirrored { missing -= factor }
+        secondAttribute.physical(isRightToLeft: isRightToLeft), of: second,
+        times: isSecondMirrored ? factor : -factor)
+      if isSecondMirrored { widths -= factor }
     }
-    if missing != 0 { addLength(.horizontal, of: holder, times: missing) }
+    if widths != 0 { addLength(.horizontal, of: holder, times: widths) }
     return LinearRelation(
       terms, constraint.relation.inSolver, LinearExpression(Double(constraint.constant) - constant))
   }

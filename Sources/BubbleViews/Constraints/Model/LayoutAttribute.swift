@@ -23,9 +23,11 @@ public enum LayoutAttribute: Int, Hashable, Sendable, CaseIterable {
 }
 
 extension LayoutAttribute {
-  /// Which attributes can be compared: attributes of different kinds cannot.
+  /// Positions on either axis, and sizes. Positions can be compared with each other, and sizes with each other.
   package enum Kind {
     case horizontal, vertical, size, none
+
+    package var isPosition: Bool { self == .horizontal || self == .vertical }
   }
 
   package var kind: Kind {

@@ -81,10 +81,12 @@ extension LayoutConstraint {
     let isMixed =
       firstAttribute.isPhysicalSide && secondAttribute.isDirectional
       || firstAttribute.isDirectional && secondAttribute.isPhysicalSide
-    guard firstAttribute.kind == secondAttribute.kind, firstAttribute.kind != .none, !isMixed else {
-      return .incompatibleAttributes(constraint: description)
-    }
-    return nil
+    // Two sizes or two positions, also of different axes.
+    let isOfOneKind =
+      firstAttribute.kind.isPosition
+      ? secondAttribute.kind.isPosition
+      : firstAttribute.kind == .size && secondAttribute.kind == .size
+    return isOfOneKind && !isMixed ? nil : .incompatibleAttributes(constraint: description)
   }
 }
 

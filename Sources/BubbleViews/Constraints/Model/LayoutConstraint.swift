@@ -8,6 +8,9 @@ public import Foundation
 ///
 /// Nothing happens until the constraint is active, and then at the next layout. The nearest view that
 /// contains both items holds an active constraint; the constraint doesn't hold its items.
+///
+/// Two positions may be on different axes, as in `left == other.top`: both are measured in the coordinates of
+/// the view that holds the constraint.
 open class LayoutConstraint {
   /// How the two sides compare.
   public enum Relation: Int, Hashable, Sendable {
