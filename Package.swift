@@ -48,6 +48,10 @@ let package = Package(
       ]),
     .library(name: "BubblePNG", targets: ["BubblePNG"]),
     .library(name: "BubbleConstraints", targets: ["BubbleConstraints"]),
+    // Not in BubbleKit: a user's package may bring the real SnapKit, or a frame chain of its own.
+    .library(name: "BubbleFrameChain", targets: ["BubbleFrameChain"]),
+    .library(name: "BubbleSnapKit", targets: ["BubbleSnapKit"]),
+    .library(name: "BubbleMasonry", targets: ["BubbleMasonry"]),
     .library(name: "BubbleListStore", targets: ["BubbleListStore"]),
     .library(name: "BubbleGoldens", targets: ["BubbleGoldens"]),
     .library(name: "BubbleGoldenTesting", targets: ["BubbleGoldens", "BubbleGoldenTesting"]),
@@ -92,11 +96,18 @@ let package = Package(
       ]),
     module("BubbleConstraints"),
     module("BubbleViews", uses: ["BubbleConstraints", "BubbleGraphics", "BubbleText"]),
+    module("BubbleFrameChain", uses: ["BubbleViews"]),
+    module("BubbleConstraintChains", uses: ["BubbleViews"]),
+    module("BubbleSnapKit", uses: ["BubbleConstraintChains", "BubbleViews", "BubbleText"]),
+    module("BubbleMasonry", uses: ["BubbleConstraintChains", "BubbleViews"]),
     module("BubbleMessages"),
     module("BubbleCells", uses: ["BubbleMessages", "BubbleViews", "BubbleGraphics", "BubbleText"]),
     module(
       "TUIKitCells",
-      uses: ["BubbleCells", "BubbleMessages", "BubbleViews", "BubbleGraphics", "BubbleText"]),
+      uses: [
+        "BubbleCells", "BubbleMessages", "BubbleFrameChain", "BubbleViews", "BubbleGraphics",
+        "BubbleText",
+      ]),
     module(
       "BubbleRendering",
       uses: [
@@ -131,6 +142,8 @@ let package = Package(
     // Tests, one target a module, and the texts and image files that they share.
     module("BubbleSampleTexts", path: "Tests/BubbleSampleTexts"),
     module("BubbleSampleImages", uses: ["CBubbleDeflate"], path: "Tests/BubbleSampleImages"),
+    module(
+      "BubbleSampleViews", uses: ["BubbleViews", "BubbleText"], path: "Tests/BubbleSampleViews"),
     tests(
       "BubbleTextTests", use: ["BubbleText", "BubbleFonts", "BubbleSampleTexts"],
       resources: [.copy("Fixtures")]),
@@ -144,7 +157,21 @@ let package = Package(
     tests("BubbleConstraintsTests", use: ["BubbleConstraints"], resources: [.copy("Fixtures")]),
     tests(
       "BubbleViewsTests",
-      use: ["BubbleViews", "BubbleGraphics", "BubbleText", "BubbleFonts", "BubbleGoldenTesting"]),
+      use: [
+        "BubbleViews", "BubbleGraphics", "BubbleText", "BubbleFonts", "BubbleGoldenTesting",
+        "BubbleSampleViews",
+      ]),
+    tests("BubbleFrameChainTests", use: ["BubbleFrameChain", "BubbleViews", "BubbleSampleViews"]),
+    tests(
+      "BubbleSnapKitTests", use: ["BubbleSnapKit", "BubbleViews", "BubbleText", "BubbleSampleViews"]),
+    tests(
+      "BubbleMasonryTests", use: ["BubbleMasonry", "BubbleViews", "BubbleText", "BubbleSampleViews"]),
+    tests(
+      "BubbleConstraintChainsTests",
+      use: [
+        "BubbleSnapKit", "BubbleMasonry", "BubbleViews", "BubbleText", "BubbleFonts",
+        "BubbleSampleViews",
+      ]),
     tests(
       "BubbleCellsTests",
       use: ["BubbleKit", "BubbleKitTesting", "BubbleSampleTexts", "BubbleSampleImages"]),

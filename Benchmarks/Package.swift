@@ -35,7 +35,13 @@ let package = Package(
       dependencies: [.product(name: "BubbleKit", package: "BubbleKit"), "BenchSupport"]),
     .executableTarget(
       name: "LayoutBench",
-      dependencies: [.product(name: "BubbleKit", package: "BubbleKit"), "BenchSupport"]),
+      dependencies: [
+        .product(name: "BubbleKit", package: "BubbleKit"),
+        .product(name: "BubbleFrameChain", package: "BubbleKit"),
+        .product(name: "BubbleMasonry", package: "BubbleKit"),
+        .product(name: "BubbleSnapKit", package: "BubbleKit"),
+        "BenchSupport",
+      ]),
     .executableTarget(
       name: "Stages",
       dependencies: [

@@ -11,13 +11,27 @@ let package = Package(
   targets: [
     // A message type of one's own in one file, and a program that draws it.
     .executableTarget(
-      name: "CustomCell", dependencies: [.product(name: "BubbleKit", package: "BubbleKit")]),
+      name: "CustomCell",
+      dependencies: [
+        .product(name: "BubbleKit", package: "BubbleKit"),
+        .product(name: "BubbleFrameChain", package: "BubbleKit"),
+      ]),
     // One cell by the frame chain, by SnapKit's and by Masonry's DSL.
     .target(
-      name: "LayoutDSLs", dependencies: [.product(name: "BubbleKit", package: "BubbleKit")]),
+      name: "LayoutDSLs",
+      dependencies: [
+        .product(name: "BubbleKit", package: "BubbleKit"),
+        .product(name: "BubbleFrameChain", package: "BubbleKit"),
+        .product(name: "BubbleMasonry", package: "BubbleKit"),
+        .product(name: "BubbleSnapKit", package: "BubbleKit"),
+      ]),
     // A cell with goldens.
     .target(
-      name: "Invitations", dependencies: [.product(name: "BubbleKit", package: "BubbleKit")]),
+      name: "Invitations",
+      dependencies: [
+        .product(name: "BubbleKit", package: "BubbleKit"),
+        .product(name: "BubbleFrameChain", package: "BubbleKit"),
+      ]),
     .testTarget(
       name: "CustomCellTests",
       dependencies: [

@@ -1,4 +1,5 @@
 import BubbleKit
+import BubbleMasonry
 import Foundation
 
 final class MasonryCell: ConstrainedCell {

@@ -1,4 +1,5 @@
 import BubbleKit
+import BubbleSnapKit
 import Foundation
 
 final class SnapKitCell: ConstrainedCell {

@@ -1,3 +1,4 @@
+import BubbleFrameChain
 import BubbleKit
 import Foundation
 

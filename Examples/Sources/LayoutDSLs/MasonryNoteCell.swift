@@ -1,7 +1,8 @@
 import BubbleKit
+import BubbleMasonry
 import Foundation
 
-/// The cell in Masonry's spelling.
+/// The cell in Masonry's DSL.
 final class MasonryNoteCell: NoteCell {
   // LAYOUT.md: begin
   override func constrain() {

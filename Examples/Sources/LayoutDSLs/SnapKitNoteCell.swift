@@ -1,7 +1,8 @@
 import BubbleKit
+import BubbleSnapKit
 import Foundation
 
-/// The cell in SnapKit's spelling.
+/// The cell in SnapKit's DSL.
 final class SnapKitNoteCell: NoteCell {
   // LAYOUT.md: begin
   override func constrain() {

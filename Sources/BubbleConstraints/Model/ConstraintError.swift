@@ -1,8 +1,8 @@
-/// Why a solver refuses a constraint. It then holds what it held before.
+/// The reason why a solver refuses a constraint. The solver's state is unchanged.
 public enum ConstraintError: Error, Hashable, Sendable {
   /// Required constraints exclude each other. Without any one of these, the others can hold.
   ///
-  /// The refused one is the first.
+  /// The first one is the refused constraint.
   case conflict([ConstraintDescription])
 
   /// The constraint has a number that is not finite, or larger than ``ConstraintSolver/largestNumber``.

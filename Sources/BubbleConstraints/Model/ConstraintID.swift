@@ -2,28 +2,28 @@
 public struct ConstraintID: Hashable, Sendable {
   let index: Int32
 
-  /// Tells constraints apart that had the same place one after the other.
+  /// Distinguishes constraints that had the same index one after the other.
   let generation: UInt32
 }
 
-/// A constraint as its author knows it, for messages.
+/// A constraint as it was written, for messages.
 public struct ConstraintDescription: Hashable, Sendable {
-  /// Which constraint it is. Of a refused constraint, the solver knows nothing any more.
+  /// The constraint's identifier. The solver doesn't hold a refused constraint.
   public let id: ConstraintID
 
-  /// The name that the author gave, if any.
+  /// The name given to it, if any.
   public let label: String?
 
   /// The constraint with its variables' names, as in `name.width <= 240`.
   public let formula: String
 
-  /// How firmly it is meant.
+  /// Its priority.
   public let priority: Priority
 
-  /// Where the author added it.
+  /// The file of the call that added it.
   public let file: String
 
-  /// Where the author added it.
+  /// The line of the call that added it.
   public let line: Int
 }
 
@@ -38,14 +38,14 @@ extension ConstraintDescription: CustomStringConvertible {
 
 /// A constraint that is not required and does not hold, or not fully.
 public struct ConstraintViolation: Hashable, Sendable {
-  /// What does not hold.
+  /// The constraint that does not hold.
   public let constraint: ConstraintDescription
 
   /// The left side minus the right side, as the constraint was written.
   public let difference: Double
 }
 
-/// A number as people write it, without a fraction that is zero.
+/// The number without a fraction that is zero.
 func text(of number: Double) -> String {
   guard let whole = Int(exactly: number) else { return number.isNaN ? "nan" : "\(number)" }
   return "\(whole)"

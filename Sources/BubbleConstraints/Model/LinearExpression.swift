@@ -1,11 +1,11 @@
 /// A sum of variables with coefficients, and a constant: `x + 2 * y - 3`.
 ///
-/// A variable may stand in several terms; the solver adds them up.
+/// A variable may be in several terms; the solver adds them up.
 @frozen public struct LinearExpression: Sendable {
-  /// What is added to the terms.
+  /// The number that is added to the terms.
   public var constant: Double
 
-  /// The first terms. An expression of usual size needs no memory of its own.
+  /// The first terms, stored inline: an expression of usual size allocates nothing.
   @usableFromInline var first = FirstTerms()
   @usableFromInline var others: [Term]?
 
@@ -21,7 +21,7 @@
     first.append(term)
   }
 
-  /// How many terms there are, also those whose coefficient is zero.
+  /// The number of terms, including those whose coefficient is zero.
   @inlinable public var termCount: Int { first.count + (others?.count ?? 0) }
 
   /// The terms in the order in which they were added.

@@ -1,4 +1,4 @@
-/// What can stand in a linear expression beside numbers: a variable, a term, or an expression.
+/// An operand of a linear expression other than a number: a variable, a term, or an expression.
 public protocol LinearConvertible {
   /// The same as an expression.
   var linear: LinearExpression { get }
@@ -20,7 +20,7 @@ extension LinearExpression: LinearConvertible {
 }
 
 // MARK: - Sums
-// Numbers have operators of their own, so that arithmetic on plain numbers never meets these.
+// Numbers have operators of their own, so that arithmetic on plain numbers never uses these.
 
 extension LinearConvertible {
   /// The sum of both sides.
@@ -61,32 +61,32 @@ extension LinearConvertible {
 // MARK: - Relations
 
 extension LinearConvertible {
-  /// Asks that both sides are equal.
+  /// The relation that both sides are equal.
   @inlinable public static func == (left: Self, right: some LinearConvertible) -> LinearRelation {
     LinearRelation(left.linear, .equal, right.linear)
   }
 
-  /// Asks that both sides are equal.
+  /// The relation that both sides are equal.
   @inlinable public static func == (left: Self, right: Double) -> LinearRelation {
     LinearRelation(left.linear, .equal, LinearExpression(right))
   }
 
-  /// Asks that the left side is at most the right side.
+  /// The relation that the left side is at most the right side.
   @inlinable public static func <= (left: Self, right: some LinearConvertible) -> LinearRelation {
     LinearRelation(left.linear, .atMost, right.linear)
   }
 
-  /// Asks that the left side is at most the right side.
+  /// The relation that the left side is at most the right side.
   @inlinable public static func <= (left: Self, right: Double) -> LinearRelation {
     LinearRelation(left.linear, .atMost, LinearExpression(right))
   }
 
-  /// Asks that the left side is at least the right side.
+  /// The relation that the left side is at least the right side.
   @inlinable public static func >= (left: Self, right: some LinearConvertible) -> LinearRelation {
     LinearRelation(left.linear, .atLeast, right.linear)
   }
 
-  /// Asks that the left side is at least the right side.
+  /// The relation that the left side is at least the right side.
   @inlinable public static func >= (left: Self, right: Double) -> LinearRelation {
     LinearRelation(left.linear, .atLeast, LinearExpression(right))
   }

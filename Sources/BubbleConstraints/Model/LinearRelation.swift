@@ -13,7 +13,7 @@ extension Relation: CustomStringConvertible {
   }
 }
 
-/// What a constraint asks for: `x + width <= 320`.
+/// The relation of a constraint: `x + width <= 320`.
 @frozen public struct LinearRelation: Sendable {
   /// The left side minus the right side. Its constant has moved to ``constant``.
   public let expression: LinearExpression
@@ -21,7 +21,7 @@ extension Relation: CustomStringConvertible {
   /// How ``expression`` compares with ``constant``.
   public let relation: Relation
 
-  /// What the terms of ``expression`` compare with.
+  /// The number that the terms of ``expression`` compare with.
   public let constant: Double
 
   /// A relation of two sides, which may both have variables and a constant.

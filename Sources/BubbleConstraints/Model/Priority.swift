@@ -1,12 +1,12 @@
-/// How firmly a constraint is meant, from 1 to 1000, as layout priorities are.
+/// The priority of a constraint, from 1 to 1000, like layout priorities.
 ///
-/// ``required`` constraints hold, or are refused. Of the others, a higher one is never given up for
-/// lower ones, however many these are: each value is a level of its own.
+/// ``required`` constraints hold, or are refused. Of the others, a higher one is never violated to satisfy lower
+/// ones, however many these are: each value is a level of its own.
 public struct Priority: Hashable, Sendable, BitwiseCopyable {
   /// From 1 to 1000.
   public let value: Double
 
-  /// A priority of a value that need not be whole.
+  /// Creates a priority from a value that need not be whole.
   ///
   /// - Precondition: `value` is from 1 to 1000.
   public init(_ value: Double) {
@@ -15,23 +15,23 @@ public struct Priority: Hashable, Sendable, BitwiseCopyable {
     self.value = value
   }
 
-  /// Below all that users can ask for: how the solver finds out what else a variable could be.
+  /// Below all public priorities: the solver uses it to search for other values of a variable.
   static let probe = Priority(unchecked: 0)
 
   private init(unchecked value: Double) { self.value = value }
 }
 
 extension Priority {
-  /// 1000: holds always.
+  /// 1000: always holds.
   public static let required = Priority(1000)
 
-  /// 750: what content's resistance to compression is by default.
+  /// 750: the default of content's compression resistance.
   public static let high = Priority(750)
 
-  /// 250: what the hugging of content is by default.
+  /// 250: the default of content hugging.
   public static let low = Priority(250)
 
-  /// 1: anything else goes first.
+  /// 1: all others come first.
   public static let weakest = Priority(1)
 }
 

@@ -1,8 +1,8 @@
-/// An unknown of a ``ConstraintSolver``, which makes it and knows its value.
+/// An unknown of a ``ConstraintSolver``, which makes it and computes its value.
 @frozen public struct Variable: Hashable, Sendable, BitwiseCopyable {
   @usableFromInline let index: Int32
 
-  /// Tells the variables of one solver from those of another.
+  /// Distinguishes the variables of one solver from those of another.
   @usableFromInline let owner: UInt32
 
   @inlinable init(index: Int32, owner: UInt32) {
@@ -16,7 +16,7 @@
   /// The variable.
   public let variable: Variable
 
-  /// What the variable is multiplied by.
+  /// The factor of the variable.
   public let coefficient: Double
 
   /// The variable times `coefficient`; the variable itself by default.

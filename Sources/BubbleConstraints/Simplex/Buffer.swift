@@ -1,6 +1,6 @@
 /// A growable array of plain values with one owner, whose elements change in place.
 ///
-/// An `Array` asks at every write whether it is shared, and at every access whether the index is
+/// An `Array` checks at every write whether it is shared, and at every access whether the index is
 /// valid; the solver's inner loops are nothing but such accesses. Here debug builds check alone.
 struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   private(set) var count = 0

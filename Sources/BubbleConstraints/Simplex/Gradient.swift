@@ -7,7 +7,7 @@ struct Gradient: ~Copyable {
   /// A bit for each level that something was added to.
   private var words = Buffer<UInt64>(capacity: 1)
 
-  /// Makes room for levels. Nothing has been added since `clear`.
+  /// Allocates space for levels. Nothing has been added since `clear`.
   mutating func fit(_ levelCount: Int) {
     if slopes.count < levelCount {
       slopes.append(0, times: levelCount - slopes.count)

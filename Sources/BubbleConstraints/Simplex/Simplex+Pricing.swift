@@ -143,7 +143,7 @@ extension Simplex {
     }
   }
 
-  /// If the direction is no good, lowers `decisive` to the level that says so, if that is lower.
+  /// If the direction is no good, lowers `decisive` to the level that shows it, if that is lower.
   private mutating func improvingMove(
     of symbol: Int32, _ state: Symbol, _ direction: Double, _ decisive: inout Int32
   ) -> Move? {
@@ -171,7 +171,7 @@ extension Simplex {
     state.isRequired && (direction > 0 ? state.slopeAbove != 0 : state.slopeBelow != 0)
   }
 
-  /// Whether the symbol can go somewhere without any cost, as far as slopes tell.
+  /// Whether the symbol can move without any cost, as far as slopes show.
   mutating func isIndifferent(_ symbol: Int32) -> Bool {
     gradient.fit(levels.count)
     findSlopes(of: symbol)

@@ -33,7 +33,7 @@ extension Simplex {
     return true
   }
 
-  /// The entry of a variable that stands in no other row; the first of the largest coefficient.
+  /// The entry of a variable that is in no other row; the first of the largest coefficient.
   private mutating func freshEntry(inRowOf error: Int32) -> Int32? {
     var best: Int32?
     var largest = 0.0

@@ -17,7 +17,7 @@ struct Simplex: ~Copyable {
   var candidates = Buffer<Int32>(capacity: 32)
   var breakpoints = Buffer<Breakpoint>(capacity: 16)
 
-  /// The slopes of the symbol looked at, and of the best move so far.
+  /// The slopes of the symbol being checked, and of the best move so far.
   var gradient = Gradient()
   var bestGradient = Gradient()
 

@@ -20,7 +20,7 @@ struct SparseTableau: ~Copyable {
   /// What cancels to less than this part of its summands is zero.
   static let cancellation = 1e-12
 
-  /// What the tableau knows of a symbol.
+  /// The tableau's data on a symbol.
   // Not private: see `Levels.Level`.
   struct Line: BitwiseCopyable {
     /// The first entry of its row or its column.

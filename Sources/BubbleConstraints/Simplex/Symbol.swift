@@ -29,7 +29,7 @@ struct Symbol: BitwiseCopyable {
   /// The place of the constraint's priority among those in use; -1 for variables.
   var level: Int32 = -1
 
-  /// When the symbol was last looked at, the lowest level that spoke against moving it, up or down.
+  /// When the symbol was last checked, the lowest level that prevented moving it, up or down.
   /// What changes at levels below that one makes no difference.
   var decisiveLevel = Int32.max
   let kind: Kind

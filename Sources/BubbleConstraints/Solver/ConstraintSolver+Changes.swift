@@ -1,9 +1,9 @@
 /// A new constant for a constraint; see ``ConstraintSolver/setConstants(_:)``.
 public struct ConstantChange: Hashable, Sendable {
-  /// Whose constant changes.
+  /// The constraint whose constant changes.
   public let id: ConstraintID
 
-  /// What the terms of the constraint compare with.
+  /// The number that the terms of the constraint compare with.
   public let constant: Double
 
   /// A change of the constraint `id`.
@@ -14,10 +14,10 @@ public struct ConstantChange: Hashable, Sendable {
 }
 
 extension ConstraintSolver {
-  /// Changes several constants at once, so that only the result has to be possible, and not what is
+  /// Changes several constants at once, so that only the result has to be feasible, and not the states in
   /// between.
   ///
-  /// Constraints that were removed are left out.
+  /// Constraints that were removed are ignored.
   ///
   /// - Throws: What ``setConstant(of:to:)`` throws. A conflict need not contain one of the changed
   ///   constraints as its first. All constants are then the old ones.

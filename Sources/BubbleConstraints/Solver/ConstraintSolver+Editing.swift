@@ -1,9 +1,9 @@
 extension ConstraintSolver {
   /// Lets values be suggested for a variable.
   ///
-  /// Until `suggest` is called the suggestion is the present value. A second call replaces the first.
+  /// Until `suggest` is called, the suggestion is the current value. A second call replaces the first.
   ///
-  /// - Parameter priority: How firmly suggestions are meant. Required ones can conflict.
+  /// - Parameter priority: The priority of suggestions. Required ones can conflict.
   /// - Throws: What ``add(_:priority:label:file:line:)`` throws.
   public func beginEditing(
     _ variable: Variable, priority: Priority = .high, file: StaticString = #fileID,
@@ -26,7 +26,7 @@ extension ConstraintSolver {
     try setConstant(of: edit, to: value)
   }
 
-  /// Forgets what was suggested for a variable.
+  /// Removes the suggestion for a variable.
   public func endEditing(_ variable: Variable) {
     guard let edit = edits.removeValue(forKey: variable) else { return }
     remove(edit)

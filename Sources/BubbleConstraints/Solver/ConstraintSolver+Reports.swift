@@ -1,5 +1,5 @@
 extension ConstraintSolver {
-  /// The constraint as its author knows it, for messages.
+  /// The constraint as it was written, for messages.
   ///
   /// - Precondition: The solver holds the constraint.
   public func description(of id: ConstraintID) -> ConstraintDescription {
@@ -13,7 +13,7 @@ extension ConstraintSolver {
       priority: constraint.priority, file: "\(constraint.file)", line: Int(constraint.line))
   }
 
-  /// The constraints that are not required and do not hold, in the order of their places.
+  /// The constraints that are not required and do not hold, in the order of their indices.
   ///
   /// - Complexity: O(*n*), where *n* is the number of all terms.
   public func violations() -> [ConstraintViolation] {
@@ -27,11 +27,11 @@ extension ConstraintSolver {
     }
   }
 
-  /// The variables that could have other values without any constraint being worse off, in the order
-  /// in which they were made.
+  /// The variables that could have other values without violating any constraint more, in the order in
+  /// which they were made.
   ///
-  /// The constraints are solved anew, once more for every variable that is in doubt, so ask this when
-  /// a layout looks wrong, and not for each one. No value changes.
+  /// The constraints are solved again for every variable in question, so call this to debug a layout, and not
+  /// for each one. No value changes.
   public func ambiguousVariables() -> [Variable] {
     solve()
     var search = AmbiguitySearch(system)

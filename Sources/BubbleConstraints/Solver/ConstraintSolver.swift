@@ -1,9 +1,9 @@
-/// Finds values for variables under linear constraints with priorities, and follows changes.
+/// Finds values for variables under linear constraints with priorities, and updates them after changes.
 ///
 /// Required constraints hold. Of the others, the solver makes the sum of the violations at the highest
-/// priority as small as it can be, then that at the next one, and so on; a higher priority is never
-/// given up for lower ones. Constraints may be added, changed and removed at any time, and what is
-/// known is kept.
+/// priority as small as possible, then that at the next one, and so on; a higher priority is never
+/// violated to satisfy lower ones. Constraints may be added, changed and removed at any time; each change updates
+/// the previous solution.
 ///
 /// ```swift
 /// let solver = ConstraintSolver()
@@ -16,22 +16,22 @@
 /// ```
 ///
 /// The same calls in the same order give the same values, to the last bit. A variable that the
-/// constraints leave open is at 0 at first, and then stays where it is: it moves when a constraint
-/// asks for it, and only as far as it has to. Of several ways to do so, one is taken that depends on
-/// the order of the calls (``ambiguousVariables()`` tells whether there were any).
+/// constraints don't determine is 0 at first, and then keeps its value: it changes when a constraint requires it,
+/// and only as far as necessary. Which of several such changes is made depends on the order of the calls
+/// (``ambiguousVariables()`` lists the variables with more than one possible value).
 ///
-/// A constraint holds when its sides differ by at most 10⁻⁸, or by 10⁻¹³ of the sum of its parts'
+/// A constraint holds when its sides differ by at most 10⁻⁸, or by 10⁻¹³ of the sum of its terms'
 /// magnitudes if that is more, when its largest coefficient is 1 to 2. Coefficients below 10⁻¹² of the
 /// largest one may count as zero.
 public final class ConstraintSolver {
-  /// Coefficients, constants and suggested values are refused beyond this.
+  /// The maximum magnitude of coefficients, constants and suggested values.
   public static let largestNumber = 1e30
 
-  // Nothing calls back while these change, and the checks would take a seventh of a solution.
+  // Nothing calls back while these change, and the checks would take a seventh of the solving time.
   @exclusivity(unchecked) var system = LinearSystem()
   @exclusivity(unchecked) var isSolved = true
 
-  /// What authors call constraints and variables, up to the last that has a name.
+  /// The names of constraints and variables, up to the last one that has a name.
   @exclusivity(unchecked) private var labels: [String?] = []
   @exclusivity(unchecked) private var names: [String?] = []
   @exclusivity(unchecked) var edits: [Variable: ConstraintID] = [:]
@@ -39,7 +39,7 @@ public final class ConstraintSolver {
   /// A solver without variables and constraints.
   public init() {}
 
-  /// How many constraints there are.
+  /// The number of constraints.
   public var constraintCount: Int { system.constraintCount }
 
   static func tolerance(forSize size: Double) -> Double { max(1e-8, 1e-13 * size) }
@@ -48,9 +48,9 @@ public final class ConstraintSolver {
 // MARK: - Variables
 
 extension ConstraintSolver {
-  /// Makes a variable. Its value is 0 until a constraint asks for another.
+  /// Makes a variable. Its value is 0 until a constraint requires another.
   ///
-  /// - Parameter name: What messages call it. The default is `v` and its number.
+  /// - Parameter name: The name in messages. The default is `v` and its number.
   public func makeVariable(_ name: String? = nil) -> Variable {
     let variable = Variable(index: system.makeVariable(), owner: stamp)
     if let name { Self.set(name, at: Int(variable.index), of: &names) }
@@ -73,7 +73,7 @@ extension ConstraintSolver {
 
   func name(of variable: Variable) -> String { name(of: variable.index) }
 
-  /// Names begin with `v0`: the ground has the place before.
+  /// Names begin with `v0`: the index before belongs to the ground.
   func name(of variable: Int32) -> String {
     let name = names.indices.contains(Int(variable)) ? names[Int(variable)] : nil
     return name ?? "v\(variable - 1)"
@@ -109,13 +109,13 @@ extension ConstraintSolver {
   /// Adds a constraint.
   ///
   /// - Parameters:
-  ///   - relation: What should hold, as in `x + width <= 320`.
-  ///   - priority: How firmly it is meant. The default is ``Priority/required``.
-  ///   - label: What messages call the constraint.
-  ///   - file: Where the constraint comes from.
-  ///   - line: Where the constraint comes from.
+  ///   - relation: The relation that should hold, as in `x + width <= 320`.
+  ///   - priority: The constraint's priority. The default is ``Priority/required``.
+  ///   - label: The name in messages.
+  ///   - file: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
   /// - Throws: ``ConstraintError/conflict(_:)`` if required constraints exclude each other, and
-  ///   ``ConstraintError/unusableNumber(_:)``. The solver then holds what it held before.
+  ///   ``ConstraintError/unusableNumber(_:)``. The solver is then unchanged.
   @discardableResult
   public func add(
     _ relation: LinearRelation, priority: Priority = .required, label: String? = nil,
@@ -142,7 +142,7 @@ extension ConstraintSolver {
     return id
   }
 
-  /// Removes a constraint. What it alone held in place stays there until something moves it.
+  /// Removes a constraint. Variables that only it determined keep their values until another change moves them.
   ///
   /// A constraint that was removed already is ignored.
   public func remove(_ id: ConstraintID) {
@@ -160,11 +160,10 @@ extension ConstraintSolver {
       && system.constraints[index].isHeld
   }
 
-  /// Changes what the terms of a constraint compare with: the right side, when all variables are
-  /// brought to the left.
+  /// Changes the number that the terms of a constraint compare with: the right side, when all variables are
+  /// on the left.
   ///
-  /// This is the fast way to follow a text that changed its size. Nothing happens if the constraint
-  /// was removed.
+  /// This is the fast path for a text that changed its size. Nothing happens if the constraint was removed.
   ///
   /// - Throws: ``ConstraintError/conflict(_:)`` if the constraint is required and cannot hold so, and
   ///   ``ConstraintError/unusableValue(_:name:)``. The constant is then the old one.
@@ -183,7 +182,7 @@ extension ConstraintSolver {
     }
   }
 
-  /// Brings the values up to date. Asking for a value does the same.
+  /// Brings the values up to date. Reading a value does the same.
   public func solve() {
     guard !isSolved else { return }
     if system.simplex.isWorn { system.rebuild() }
@@ -193,5 +192,21 @@ extension ConstraintSolver {
 
   func identifier(of constraint: Int32) -> ConstraintID {
     ConstraintID(index: constraint, generation: system.constraints[constraint].generation)
+  }
+}
+
+// MARK: - Conflicts
+
+extension ConstraintSolver {
+  /// Makes the required constraints hold after one of them was added or changed.
+  func requireFeasibility(of constraint: Int32) throws(ConstraintError) {
+    guard system.simplex.infeasibleCount > 0 else { return }
+    system.simplex.optimize(onlyFeasibility: true)
+    guard system.simplex.infeasibleCount > 0 else { return }
+    // Rounding errors of many pivots must not refuse a constraint that can hold.
+    system.rebuild()
+    system.simplex.optimize(onlyFeasibility: true)
+    guard system.simplex.infeasibleCount > 0 else { return }
+    throw .conflict(system.conflict(with: constraint).map { description(of: identifier(of: $0)) })
   }
 }

@@ -1,4 +1,4 @@
-/// Looks for other solutions of a system, in a copy of it.
+/// Searches for other solutions of a system, in a copy of it.
 struct AmbiguitySearch: ~Copyable {
   private var system: LinearSystem
 
@@ -39,7 +39,7 @@ struct AmbiguitySearch: ~Copyable {
     return true
   }
 
-  /// Wishes the variable elsewhere, below all priorities, and notes what moved.
+  /// Prefers another value of the variable, below all priorities, and records what moved.
   private mutating func probe(_ variable: Int32, distance: Double) {
     let before = (0..<isMoved.count).map { system.value(ofRoot: Int32($0)) }
     let term = LinearExpression(Variable(index: variable, owner: 0))

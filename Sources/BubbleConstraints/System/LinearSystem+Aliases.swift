@@ -1,7 +1,7 @@
 extension LinearSystem {
   private static var smallestAliasCoefficient: Double { 1e-12 }
 
-  /// Whether a constraint is required, and says nothing but what the difference or the sum of two
+  /// Whether a constraint is required, and determines only the difference or the sum of two
   /// variables is, or what one variable is.
   mutating func canBeAlias(_ constraint: Int32) -> Bool {
     guard constraints[constraint].relation == .equal,
@@ -20,7 +20,7 @@ extension LinearSystem {
     }
   }
 
-  /// What a constraint says that can be an alias.
+  /// The alias that a constraint means.
   mutating func alias(of constraint: Int32) -> Alias {
     let place = constraints[constraint].firstTerm
     let first = terms[place]
@@ -34,7 +34,7 @@ extension LinearSystem {
       offset: offset)
   }
 
-  /// Ties two classes together, if one of them is fresh: no constraint needs a look.
+  /// Ties two classes together, if one of them is new: no constraint needs to be checked.
   mutating func tieFresh(_ alias: Alias, by constraint: Int32) -> Bool {
     let left = members[alias.left].root
     let right = members[alias.right].root
@@ -96,7 +96,7 @@ extension LinearSystem {
     if size > 1 { spread(from: alias.left) }
   }
 
-  /// Says anew what the left side of an alias is.
+  /// Updates the left side of an alias.
   mutating func hang(_ alias: Alias, by constraint: Int32) {
     let parent = members[alias.right]
     members[alias.left].root = parent.root
@@ -105,7 +105,7 @@ extension LinearSystem {
     members[alias.left].offset = alias.scale * parent.offset + alias.offset
   }
 
-  /// Says anew what all that hangs on a variable is; `walk` lists these, the variable first.
+  /// Updates all variables that depend on a variable; `walk` lists these, the variable first.
   mutating func spread(from top: Int32) {
     walk.removeAll()
     walk.append(top)
@@ -147,7 +147,7 @@ extension LinearSystem {
     let isRightSmaller =
       members[members[alias.right].root].classSize < members[members[alias.left].root].classSize
     if !isLeftSolved || (isRightSolved && isRightSmaller) { alias = alias.inverse }
-    // A required equality never moves, so its column says nothing to anyone.
+    // A required equality never moves, so its column is of no use.
     simplex.tableau.removeColumn(of: error)
     simplex.release(error)
     constraints[constraint].error = -1
@@ -157,7 +157,7 @@ extension LinearSystem {
     tie(alias, by: constraint)
   }
 
-  /// Whether the tableau says what the root is.
+  /// Whether the root's value comes from the tableau.
   private mutating func isSolved(_ root: Int32) -> Bool {
     let symbol = members[root].symbol
     return symbol >= 0 && simplex.symbols[symbol].isBasic

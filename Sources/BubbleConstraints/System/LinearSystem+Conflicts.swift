@@ -1,8 +1,8 @@
 extension LinearSystem {
   /// The constraints that exclude each other, the refused one first.
   ///
-  /// Where the costs of the required level cannot fall, they tell which constraints hold them up
-  /// (Farkas' lemma). What one row tells is minimal; several rows together can name too many.
+  /// Where the costs of the required level cannot fall, they identify the constraints that prevent it
+  /// (Farkas' lemma). The set of one row is minimal; that of several rows can contain too many.
   mutating func conflict(with refused: Int32) -> [Int32] {
     var conflict = certificate().filter { $0 != refused }
     conflict.insert(refused, at: 0)

@@ -30,7 +30,7 @@ extension LinearSystem {
     simplex.symbols[state.error].tolerance = ConstraintSolver.tolerance(forSize: size)
   }
 
-  /// The symbol of a root, which the tableau knows from now on.
+  /// The symbol of a root, which is in the tableau from now on.
   private mutating func symbol(ofRoot root: Int32) -> Int32 {
     if members[root].symbol >= 0 { return members[root].symbol }
     let symbol = simplex.makeVariable(value: members[root].value)

@@ -61,7 +61,7 @@ extension LinearSystem {
       coefficient: term.coefficient, variable: term.variable.index, constraint: constraint)
   }
 
-  /// Looks through the coefficients of a constraint.
+  /// Checks the coefficients of a constraint.
   private mutating func normalize(_ constraint: Int32) {
     var largest = 0.0
     for term in constraints[constraint].termRange {
@@ -89,7 +89,7 @@ extension LinearSystem {
     return place
   }
 
-  /// A place with room for terms. It has the terms of the constraint that was there, if they suffice.
+  /// An index with capacity for terms. It reuses the storage of the constraint that was there, if it suffices.
   private mutating func makePlace(termCount: Int) -> Int32 {
     constraintCount += 1
     if freeConstraints.count == 0 {
@@ -99,7 +99,7 @@ extension LinearSystem {
     let place = freeConstraints.removeLast()
     if constraints[place].capacity < termCount {
       constraints[place].firstTerm = Int32(terms.count)
-      // Doubling bounds what is lost of smaller rooms.
+      // Doubling bounds the waste of smaller storage.
       let capacity = max(termCount, 2 * Int(constraints[place].capacity))
       constraints[place].capacity = Int32(capacity)
       terms.append(StoredTerm(), times: capacity)

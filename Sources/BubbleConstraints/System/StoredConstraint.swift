@@ -3,7 +3,7 @@ struct StoredConstraint: BitwiseCopyable {
   var firstTerm: Int32 = 0
   var termCount: Int32 = 0
 
-  /// How many terms there is room for.
+  /// The capacity for terms.
   var capacity: Int32 = 0
 
   /// The symbol of its error, or -1 if it has none: as an alias, or because it is gone.
@@ -19,14 +19,14 @@ struct StoredConstraint: BitwiseCopyable {
   /// Whether it ties two variables of a class together instead of standing in the tableau.
   var isAlias = false
 
-  /// Tells constraints apart that had the same place one after the other.
+  /// Distinguishes constraints that had the same index one after the other.
   var generation: UInt32 = 0
   var constant = 0.0
 
   /// What the constraint is multiplied by to bring its largest coefficient between one and two.
   ///
   /// A power of two changes no digit. The cost of a unit is divided by it, so that the error costs
-  /// what the author's numbers say.
+  /// the author's numbers.
   var normalization = 1.0
   var priority = Priority.required
 
@@ -52,8 +52,8 @@ struct StoredTerm: BitwiseCopyable {
 /// A variable as part of a class: it is `scale` times the class's root, plus `offset`.
 ///
 /// Required equalities such as `x == y + 8`, and `x == 8`, tie variables together in a tree. They need
-/// no row of the tableau: it knows the roots alone, and of these only the ones that other constraints
-/// are about. The root of variables that are known is the ground, a variable that is always zero.
+/// no row of the tableau: it has the roots alone, and of these only the ones that other constraints
+/// refer to. The root of variables with known values is the ground, a variable that is always zero.
 struct ClassMember: BitwiseCopyable {
   static let ground: Int32 = 0
 
@@ -62,7 +62,7 @@ struct ClassMember: BitwiseCopyable {
   /// The alias that ties the variable to its parent in the tree; -1 at a root.
   var parentEdge: Int32 = -1
 
-  /// The symbol of a root that the tableau knows, or -1.
+  /// The symbol of a root that is in the tableau, or -1.
   var symbol: Int32 = -1
 
   /// The first term with the variable, or -1.
@@ -75,7 +75,7 @@ struct ClassMember: BitwiseCopyable {
   var scale = 1.0
   var offset = 0.0
 
-  /// The value of a root that the tableau does not know.
+  /// The value of a root that isn't in the tableau.
   var value = 0.0
 }
 

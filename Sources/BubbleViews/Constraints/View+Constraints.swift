@@ -1,6 +1,6 @@
 import Foundation
 
-/// Constraints that a view holds, and how it takes part in them.
+/// The constraints that a view holds, and its role in them.
 extension View {
   /// The active constraints that this view holds, in the order in which they were added.
   public var constraints: [LayoutConstraint] { layoutState?.installed ?? [] }
@@ -26,7 +26,7 @@ extension View {
   /// The active constraints on one axis that name this view or a guide of it, in the order in which they
   /// were activated. For debugging.
   ///
-  /// Constraints that work through other views are not among them, nor is what content asks for.
+  /// Constraints that have an effect through other views are not included, nor are content sizes.
   public func constraintsAffectingLayout(
     for axis: LayoutConstraint.Axis
   ) -> [LayoutConstraint] {
@@ -39,10 +39,10 @@ extension View {
     }.sorted { ($0.installation?.order ?? 0) < ($1.installation?.order ?? 0) }
   }
 
-  /// Whether the frame stands for itself in constraints. The default is `true`.
+  /// Whether the frame is an input of constraints. The default is `true`.
   ///
-  /// With `false` the frame follows from constraints, and whatever is written into it lasts until the
-  /// superview's next layout.
+  /// With `false` the frame follows from constraints, and a frame that is set lasts until the superview's next
+  /// layout.
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     get { layoutState?.translates ?? true }
     set {
@@ -53,13 +53,13 @@ extension View {
     }
   }
 
-  /// How firmly the view refuses to grow beyond its ``intrinsicContentSize``. The default is 250; 750 for
+  /// The priority with which the view refuses to grow beyond its ``intrinsicContentSize``. The default is 250; 750 for
   /// activity indicators.
   public func contentHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutPriority {
     layoutState?.hugging[axis] ?? defaultHuggingPriority(for: axis)
   }
 
-  /// Says how firmly the view refuses to grow beyond its ``intrinsicContentSize``.
+  /// Sets the priority with which the view refuses to grow beyond its ``intrinsicContentSize``.
   public func setContentHuggingPriority(
     _ priority: LayoutPriority, for axis: LayoutConstraint.Axis
   ) {
@@ -67,14 +67,14 @@ extension View {
     layoutEngine?.setContentChanged(of: self)
   }
 
-  /// How firmly the view refuses to shrink below its ``intrinsicContentSize``. The default is 750.
+  /// The priority with which the view refuses to shrink below its ``intrinsicContentSize``. The default is 750.
   public func contentCompressionResistancePriority(
     for axis: LayoutConstraint.Axis
   ) -> LayoutPriority {
     layoutState?.compressionResistance[axis] ?? .defaultHigh
   }
 
-  /// Says how firmly the view refuses to shrink below its ``intrinsicContentSize``.
+  /// Sets the priority with which the view refuses to shrink below its ``intrinsicContentSize``.
   public func setContentCompressionResistancePriority(
     _ priority: LayoutPriority, for axis: LayoutConstraint.Axis
   ) {
@@ -82,10 +82,37 @@ extension View {
     layoutEngine?.setContentChanged(of: self)
   }
 
-  /// Whether constraints leave this view's frame open: another one would do as well.
+  /// Whether constraints allow more than one frame of this view.
   ///
-  /// Layout takes one of them. The tree's constraints are solved several times to find out.
+  /// Layout picks one of them. The tree's constraints are solved several times to find out.
   public var hasAmbiguousLayout: Bool {
     inContext { rootView.solvedLayout()?.isAmbiguous(self) ?? false }
+  }
+}
+
+// MARK: - Baselines
+
+/// A line of text that other text may be aligned with.
+enum TextLine {
+  case first, last
+}
+
+/// The position of a baseline in a view: a share of its height, plus an offset in points.
+struct Baseline {
+  var share: Double
+  var offset: Double
+}
+
+extension View {
+  /// The view whose baseline is used as this view's.
+  func viewForBaselineLayout(_ line: TextLine) -> View {
+    var view = self
+    // A view that names one that isn't inside it has a baseline of its own.
+    while true {
+      let next =
+        line == .first ? view.viewForFirstBaselineLayout : view.viewForLastBaselineLayout
+      guard next !== view, next.isDescendant(of: view) else { return view }
+      view = next
+    }
   }
 }

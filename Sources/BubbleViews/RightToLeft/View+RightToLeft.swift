@@ -6,21 +6,16 @@ extension View {
   /// Whether ``effectiveLayoutDirection`` is right to left.
   public var isRightToLeft: Bool { effectiveLayoutDirection == .rightToLeft }
 
-  /// Mirrors the frame in its superview where people read from right to left: what was the gap on
-  /// the left becomes the gap on the right.
-  ///
-  /// Two calls cancel out. Left to right, or without a superview, the frame stays.
-  public func resetFrameToFitRTL() {
-    guard isRightToLeft, let superview else { return }
-    setRTLFrame(frame, superview.frame.size.width)
-  }
-
   /// Sets a frame that was computed for left to right, mirrored in the superview where people read
   /// from right to left.
   ///
   /// - Precondition: Right to left, the view has a superview.
   public func setRTLFrame(_ frame: CGRect) {
-    setRTLFrame(frame, isRightToLeft ? containerSize.width : 0)
+    guard isRightToLeft else { return setRTLFrame(frame, 0) }
+    guard let superview else {
+      preconditionFailure("There is no superview to mirror the frame in. Call addSubview first.")
+    }
+    setRTLFrame(frame, superview.frame.size.width)
   }
 
   /// Sets a frame that was computed for left to right, mirrored in a container of `width` points

@@ -1,4 +1,5 @@
 public import BubbleCells
+import BubbleFrameChain
 import BubbleGraphics
 import BubbleText
 public import BubbleViews

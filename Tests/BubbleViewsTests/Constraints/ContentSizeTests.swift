@@ -1,4 +1,5 @@
 import BubbleFonts
+import BubbleSampleViews
 import BubbleText
 import BubbleViews
 import Foundation

@@ -1,3 +1,4 @@
+import BubbleSampleViews
 import BubbleViews
 import Foundation
 import Testing
@@ -48,15 +49,16 @@ struct HeldConstraintTests {
   @Test func thoseOfAnAxisAreListed() {
     let guide = LayoutGuide()
     box.a.addLayoutGuide(guide)
-    box.a.snp.makeConstraints {
-      $0.leading.equalTo(3)
-      $0.top.equalTo(4)
-      $0.width.equalTo(box.a.snp.height)
-    }
-    box.b.snp.makeConstraints {
-      $0.centerX.equalTo(guide)
-      $0.leading.equalTo(5)
-    }
+    let ofA = [
+      box.a.leadingAnchor.constraint(equalTo: box.container.leadingAnchor, constant: 3),
+      box.a.topAnchor.constraint(equalTo: box.container.topAnchor, constant: 4),
+      box.a.widthAnchor.constraint(equalTo: box.a.heightAnchor),
+    ]
+    LayoutConstraint.activate(ofA)
+    LayoutConstraint.activate([
+      box.b.centerXAnchor.constraint(equalTo: guide.centerXAnchor),
+      box.b.leadingAnchor.constraint(equalTo: box.container.leadingAnchor, constant: 5),
+    ])
     let horizontal = box.a.constraintsAffectingLayout(for: .horizontal)
     #expect(
       horizontal.map(\.formula) == [
@@ -66,7 +68,7 @@ struct HeldConstraintTests {
     let vertical = box.a.constraintsAffectingLayout(for: .vertical)
     #expect(vertical.map(\.formula) == ["a.top == container.top + 4", "a.width == a.height"])
     #expect(View().constraintsAffectingLayout(for: .vertical).isEmpty)
-    box.a.snp.removeConstraints()
+    LayoutConstraint.deactivate(ofA)
     #expect(box.a.constraintsAffectingLayout(for: .horizontal).count == 1)
   }
 

@@ -1,3 +1,4 @@
+import BubbleSampleViews
 import BubbleViews
 import Foundation
 import Testing
@@ -135,7 +136,7 @@ struct LayoutDiagnosticTests {
   }
 
   @Test(arguments: [
-    (LayoutAttribute.left, LayoutAttribute.leading), (.trailing, .right), (.top, .left),
+    (LayoutAttribute.left, LayoutAttribute.leading), (.trailing, .right), (.rightMargin, .leadingMargin),
     (.width, .centerX), (.bottom, .height), (.notAnAttribute, .left),
   ])
   func attributesThatCannotBeCompared(_ first: LayoutAttribute, _ second: LayoutAttribute) {

@@ -1,3 +1,4 @@
+import BubbleSampleViews
 import BubbleText
 import BubbleViews
 import Foundation
@@ -204,4 +205,26 @@ struct LayoutRuleTests {
     constraint.priority = priority
     return constraint
   }
+}
+
+/// A row of a table: what is asked of `a`, and where it then is in both directions.
+struct LayoutRule: Sendable, CustomTestStringConvertible {
+  let name: String
+  let frame: CGRect
+  let mirrored: CGRect
+  let constraints: @Sendable (ConstrainedBox) -> [LayoutConstraint]
+
+  init(
+    _ name: String, _ frame: (Double, Double, Double, Double),
+    rightToLeftX: Double? = nil,
+    _ constraints: @escaping @Sendable (ConstrainedBox) -> [LayoutConstraint]
+  ) {
+    self.name = name
+    self.frame = CGRect(x: frame.0, y: frame.1, width: frame.2, height: frame.3)
+    mirrored = CGRect(
+      x: rightToLeftX ?? 320 - frame.0 - frame.2, y: frame.1, width: frame.2, height: frame.3)
+    self.constraints = constraints
+  }
+
+  var testDescription: String { name }
 }

@@ -1,3 +1,4 @@
+import BubbleSampleViews
 import BubbleText
 import BubbleViews
 import Foundation

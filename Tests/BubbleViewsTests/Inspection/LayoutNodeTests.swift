@@ -64,7 +64,7 @@ struct LayoutNodeTests {
 
   private final class FillingView: View {
     override func layoutSubviews() {
-      for view in subviews { view.mm_fill() }
+      for view in subviews { view.frame = bounds }
     }
   }
 }

@@ -98,7 +98,7 @@ struct RenderingTests {
 
   private final class FillingView: View {
     override func layoutSubviews() {
-      for view in subviews { view.mm_fill() }
+      for view in subviews { view.frame = bounds }
     }
   }
 }

@@ -15,27 +15,23 @@ struct RightToLeftTests {
     return view
   }
 
-  @Test func mirroringTwiceIsNoChange() {
+  @Test func framesAreMirroredInTheSuperview() {
     let view = makeView(.forceRightToLeft)
-    view.resetFrameToFitRTL()
+    view.setRTLFrame(frame)
     #expect(view.frame == CGRect(x: 210, y: 20, width: 100, height: 40))
-    view.resetFrameToFitRTL()
-    #expect(view.frame == frame)
   }
 
   @Test func leftToRightKeepsTheFrame() {
     let view = makeView(.forceLeftToRight)
-    view.resetFrameToFitRTL()
+    view.setRTLFrame(frame)
     #expect(view.frame == frame)
     view.setRTLFrame(CGRect(x: 1, y: 2, width: 3, height: 4), 500)
     #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
   }
 
-  @Test func withoutASuperviewNothingIsMirrored() {
+  @Test func aWidthNeedsNoSuperview() {
     let view = View(frame: frame)
     view.semanticContentAttribute = .forceRightToLeft
-    view.resetFrameToFitRTL()
-    #expect(view.frame == frame)
     view.setRTLFrame(frame, 200)
     #expect(view.frame.origin.x == 90)
   }

@@ -1,3 +1,4 @@
+import BubbleSampleViews
 import BubbleViews
 import Foundation
 import Testing

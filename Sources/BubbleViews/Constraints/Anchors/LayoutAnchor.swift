@@ -2,13 +2,13 @@ public import Foundation
 
 /// One attribute of a view or guide, from which constraints are made: UIKit's `NSLayoutAnchor`.
 ///
-/// Anchors are typed by what can be compared: a horizontal position never meets a vertical one. They
-/// don't hold their items.
+/// Anchors are typed by axis and kind, so that only attributes of one type are compared. They don't hold
+/// their items.
 public protocol LayoutAnchor {
   /// The view or guide; `nil` when it is gone.
   var item: (any LayoutItem)? { get }
 
-  /// What of the item.
+  /// The attribute of the item.
   var attribute: LayoutAttribute { get }
 }
 
@@ -49,10 +49,12 @@ extension LayoutAnchor {
   }
 }
 
-/// Stands for an item that is gone; a constraint to it is refused like one whose item went later.
-final class MissingItem: LayoutItem {}
+/// Takes the place of an item that is gone. A constraint to it is refused, as if the item went later.
+package final class MissingItem: LayoutItem {
+  package init() {}
+}
 
-/// The space between neighbours that the system takes for granted, in points.
+/// The system's standard space between neighbours, in points.
 let systemSpacing: CGFloat = 8
 
 /// A horizontal position: UIKit's `NSLayoutXAxisAnchor`.

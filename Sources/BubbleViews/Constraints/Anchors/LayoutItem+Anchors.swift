@@ -1,20 +1,20 @@
 /// The anchors of a view or guide.
 extension LayoutItem {
-  /// The left edge, whichever way people read.
+  /// The left edge, in both reading directions.
   public var leftAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .left) }
-  /// The right edge, whichever way people read.
+  /// The right edge, in both reading directions.
   public var rightAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .right) }
   /// The edge where reading starts.
   public var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .leading) }
   /// The edge where reading ends.
   public var trailingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .trailing) }
-  /// The horizontal middle.
+  /// The horizontal centre.
   public var centerXAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .centerX) }
   /// The top edge.
   public var topAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .top) }
   /// The bottom edge.
   public var bottomAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .bottom) }
-  /// The vertical middle.
+  /// The vertical centre.
   public var centerYAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .centerY) }
   /// The width.
   public var widthAnchor: LayoutDimension { LayoutDimension(self, .width) }

@@ -6,7 +6,7 @@ final class LayoutBox {
   unowned let item: AnyObject
   let x, y, width, height: Variable
 
-  /// What the content asks for, by axis.
+  /// The content's size and its constraints, by axis.
   var content = [ContentDemand(), ContentDemand()]
 
   /// The size that the content has on one line.
@@ -15,7 +15,7 @@ final class LayoutBox {
   /// The width at which the content was last broken into lines; `nil` for none.
   var wrappingWidth: CGFloat?
 
-  /// Which sizes are kept from being negative.
+  /// Which sizes have a constraint not to be negative.
   var hasLeast = [false, false]
 
   init(_ item: AnyObject, in solver: ConstraintSolver) {
@@ -37,7 +37,7 @@ final class LayoutBox {
   }
 }
 
-/// What a content's size asks of one axis: not to grow beyond it, and not to shrink below it.
+/// A content's length on one axis: not to grow beyond it, and not to shrink below it.
 struct ContentDemand {
   var length: Double?
   var hugging: ConstraintID?

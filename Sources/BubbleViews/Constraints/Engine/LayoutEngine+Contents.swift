@@ -1,9 +1,9 @@
 import BubbleConstraints
 import Foundation
 
-/// What the contents of views ask for, and text that is broken into lines at the width it gets.
+/// Constraints for content sizes, and text that is broken into lines at the width that results.
 extension LayoutEngine {
-  /// Solves, and again while texts break differently at the widths they got.
+  /// Solves, and again while texts break differently at the widths that resulted.
   func solve() {
     let wrapping = boxes.filter { $0.view?.wrapsContent == true }
     for box in wrapping { demand(box.naturalSize, of: box, wrappedAt: nil) }
@@ -11,7 +11,7 @@ extension LayoutEngine {
     keepSizesPositive()
     var passes = 0
     while passes < 8, wrap(wrapping) {
-      takeInMovedBaselines(of: wrapping)
+      applyMovedBaselines(of: wrapping)
       solver.solve()
       keepSizesPositive()
       passes += 1
@@ -20,12 +20,12 @@ extension LayoutEngine {
   }
 
   /// Brings constraints to baselines up to date after lines broke elsewhere.
-  private func takeInMovedBaselines(of boxes: [LayoutBox]) {
+  private func applyMovedBaselines(of boxes: [LayoutBox]) {
     for box in boxes { box.view?.layoutState?.changeGeometry() }
-    takeInConstants()
+    applyConstants()
   }
 
-  /// Asks for the intrinsic size of a view, as it is now.
+  /// Replaces the constraints for a view's intrinsic size by those for its current one.
   func demandContent(of box: LayoutBox) {
     guard let view = box.view else { return }
     box.naturalSize = view.intrinsicContentSize
@@ -68,7 +68,7 @@ extension LayoutEngine {
       variable >= length, priority: view.contentCompressionResistancePriority(for: axis).level)
   }
 
-  /// Breaks texts at the widths they got. Tells whether that changed what they ask for.
+  /// Breaks texts at the widths that resulted. Returns whether that changed a content size.
   private func wrap(_ boxes: [LayoutBox]) -> Bool {
     var hasChanged = false
     for box in boxes {
@@ -91,9 +91,9 @@ extension LayoutEngine {
 // MARK: - Sizes below zero
 
 extension LayoutEngine {
-  /// Keeps sizes from being negative, a little less firmly than what is required.
+  /// Keeps sizes from being negative, at a priority just below required.
   ///
-  /// Few would be, so that the solver hears only of those.
+  /// Few would be, so that the solver gets constraints only for those.
   private func keepSizesPositive() {
     var isSearching = true
     while isSearching {
@@ -128,7 +128,7 @@ extension LayoutEngine {
 // MARK: - Frames
 
 extension LayoutEngine {
-  /// Asks for layout where frames are not those of the solution.
+  /// Marks superviews for layout where frames are not those of the solution.
   private func publish() {
     for box in boxes {
       guard let view = box.view else { continue }

@@ -1,9 +1,9 @@
 import BubbleConstraints
 import Foundation
 
-/// Adding constraints to the solver, and leaving out what cannot hold.
+/// Adding constraints to the solver, and leaving out those that cannot hold.
 extension LayoutEngine {
-  /// The relation between unknowns that a constraint means now.
+  /// The constraint as a relation of unknowns, with the current geometry.
   func relation(of entry: LayoutEntry) -> LinearRelation? {
     var expression = LayoutExpression(self, holder: entry.holder)
     return expression.relation(of: entry.constraint)
@@ -26,15 +26,15 @@ extension LayoutEngine {
         entry.isBroken = false
         return
       } catch {
-        guard case .conflict(let members) = error, makeRoom(for: entry, among: members) else {
+        guard case .conflict(let members) = error, dropConstraint(after: entry, among: members) else {
           return leaveOut(entry, because: error)
         }
       }
     }
   }
 
-  /// Takes a constraint out that was added later than `entry`. Tells whether there was one.
-  private func makeRoom(for entry: LayoutEntry, among members: [ConstraintDescription]) -> Bool {
+  /// Removes a constraint that was added later than `entry`. Returns whether there was one.
+  private func dropConstraint(after entry: LayoutEntry, among members: [ConstraintDescription]) -> Bool {
     let ids = Set(members.map(\.id))
     let later = liveEntries.filter { other in
       other.sequence > entry.sequence && other.id.map(ids.contains) ?? false
@@ -66,7 +66,7 @@ extension LayoutEngine {
     broken.append(entry)
   }
 
-  /// Records what is wrong once layout has settled: what views are between two passes is nobody's mistake.
+  /// Records mistakes once layout has settled: conflicts between two passes may be temporary.
   func reportMistakes() {
     for entry in broken where entry.isLive {
       report(.conflict(dropped: entry.constraint.description, others: entry.opponents))
@@ -95,7 +95,7 @@ extension LayoutEngine {
     for subview in view.subviews { collectEntries(in: subview, into: &entries) }
   }
 
-  /// What the solver's constraints are in the users' words.
+  /// Descriptions of the solver's constraints, as users wrote them.
   private func names(of ids: Set<ConstraintID>) -> [String] {
     let entries = liveEntries.filter { $0.id.map(ids.contains) ?? false }
     let written = entries.map(\.constraint.description)
@@ -122,7 +122,7 @@ extension LayoutEngine {
     }
   }
 
-  /// The frames that a constraint takes as given.
+  /// The frames that are inputs of a constraint.
   private func sources(of entry: LayoutEntry) -> [String] {
     var expression = LayoutExpression(self, holder: entry.holder)
     _ = expression.relation(of: entry.constraint)

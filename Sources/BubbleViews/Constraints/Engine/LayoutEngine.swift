@@ -3,8 +3,8 @@ import Foundation
 
 /// The constraints of one tree, and their solution.
 ///
-/// Changes are collected, and taken in by the next layout. Adding and removing views builds everything
-/// anew; other changes go into the solver that is there.
+/// Changes are collected, and applied by the next layout. Adding and removing views rebuilds the solver; other
+/// changes update it.
 final class LayoutEngine {
   unowned let root: View
 
@@ -18,7 +18,7 @@ final class LayoutEngine {
   private var rootSize: [ConstraintID?] = [nil, nil]
   private var isUpdating = false
 
-  // What the next layout takes in.
+  // What the next layout applies.
   private var needsRebuild = true
   private var needsUpdate = true
   private var removed: [ConstraintID] = []
@@ -34,13 +34,13 @@ final class LayoutEngine {
 
   // MARK: Solving
 
-  /// Takes in what has changed since the last call, and solves.
+  /// Applies the changes since the last call, and solves.
   func update() {
     guard needsUpdate, !isUpdating else { return }
     isUpdating = true
     defer { isUpdating = false }
     needsUpdate = false
-    if needsRebuild { rebuild() } else { takeInChanges() }
+    if needsRebuild { rebuild() } else { applyChanges() }
     solve()
   }
 
@@ -58,16 +58,16 @@ final class LayoutEngine {
     var installed: [InstalledConstraint] = []
     enroll(root, &installed)
     installed.sort { $0.order < $1.order }
-    // Contents first: what most views end up with costs little while nothing depends on it yet.
+    // Contents first: the sizes that most views end up with cost little while nothing depends on them yet.
     solver.solve()
     for (index, (_, constraint, holder)) in installed.enumerated() {
       add(makeEntry(constraint, holder))
-      solveNowAndThen(index)
+      solveInBatches(index)
     }
   }
 
-  /// Solves in portions: each step of the solver looks at all that has changed.
-  private func solveNowAndThen(_ count: Int) {
+  /// Solves in batches: each step of the solver scans everything that has changed.
+  private func solveInBatches(_ count: Int) {
     if count % 64 == 63 { solver.solve() }
   }
 
@@ -77,7 +77,7 @@ final class LayoutEngine {
   private func enroll(_ view: View, _ installed: inout [InstalledConstraint]) {
     if view.isConstrained {
       _ = box(of: view)
-      solveNowAndThen(boxes.count)
+      solveInBatches(boxes.count)
     }
     for constraint in view.layoutState?.installed ?? [] {
       installed.append((constraint.installation?.order ?? 0, constraint, view))
@@ -85,19 +85,19 @@ final class LayoutEngine {
     for subview in view.subviews { enroll(subview, &installed) }
   }
 
-  private func takeInChanges() {
+  private func applyChanges() {
     let mayRestore = !broken.isEmpty
     for id in removed { solver.remove(id) }
     removed = []
-    takeInContents()
-    takeInConstants()
+    applyContents()
+    applyConstants()
     let entries = added
     added = []
     for entry in entries where entry.isLive { add(entry) }
     if mayRestore { restoreBroken() }
   }
 
-  private func takeInContents() {
+  private func applyContents() {
     let views = changedContents
     changedContents = []
     for view in views {
@@ -108,7 +108,7 @@ final class LayoutEngine {
     }
   }
 
-  func takeInConstants() {
+  func applyConstants() {
     let entries = changed.filter { $0.isLive }
     changed = []
     var changes: [ConstantChange] = []
@@ -127,7 +127,7 @@ final class LayoutEngine {
     for entry in entries where entry.id == nil && !entry.isBroken { add(entry) }
   }
 
-  /// Adds what was left out, if it can hold now.
+  /// Adds the constraints that were left out, if they can hold now.
   private func restoreBroken() {
     let entries = broken.filter { $0.isLive }
     broken = []
@@ -138,7 +138,7 @@ final class LayoutEngine {
 // MARK: - Boxes
 
 extension LayoutEngine {
-  /// The unknowns of a view; `nil` for one that stands for itself.
+  /// The unknowns of a view; `nil` for one that isn't constrained.
   func box(of view: View) -> LayoutBox? {
     guard view.isConstrained || isFitting && view === root else { return nil }
     if let box = boxesByItem[ObjectIdentifier(view)] { return box }
@@ -161,17 +161,17 @@ extension LayoutEngine {
     boxes.append(box)
   }
 
-  /// Where a view or guide should be; `nil` when it isn't known here.
+  /// The frame of a view or guide in the solution; `nil` when it isn't part of it.
   func frame(of item: AnyObject) -> CGRect? {
     boxesByItem[ObjectIdentifier(item)]?.frame(in: solver)
   }
 
-  /// Whether another frame of the view would do as well.
+  /// Whether the constraints allow another frame of the view.
   func isAmbiguous(_ view: View) -> Bool {
     isAmbiguous(view, among: Set(solver.ambiguousVariables()))
   }
 
-  /// Whether any of some variables decides about the view's frame.
+  /// Whether the view's frame depends on one of some variables.
   func isAmbiguous(_ view: View, among variables: Set<Variable>) -> Bool {
     guard let box = boxesByItem[ObjectIdentifier(view)] else { return false }
     // Nothing places a root in the tree.
@@ -183,7 +183,7 @@ extension LayoutEngine {
 // MARK: - Root
 
 extension LayoutEngine {
-  /// Keeps the size of a root that follows from constraints where it is, below all that users ask.
+  /// Keeps the size of a constrained root, at a priority below that of all other constraints.
   private func fixRootSize(_ box: LayoutBox?) {
     guard let box, !isFitting else { return }
     let size = root.frame.size
@@ -206,7 +206,7 @@ extension LayoutEngine {
     nearest target: CGSize, horizontal: LayoutPriority, vertical: LayoutPriority
   ) -> CGSize {
     guard let box = box(of: root) else { return target }
-    // The target goes first, so that what is required of it outlasts what contradicts it.
+    // The target is added first, so that a required one outlasts what contradicts it.
     _ = try? solver.add(box.width == Double(target.width), priority: horizontal.level)
     _ = try? solver.add(box.height == Double(target.height), priority: vertical.level)
     isUpdating = true

@@ -1,6 +1,6 @@
 import BubbleConstraints
 
-/// An active constraint, as a solver knows it.
+/// An active constraint and its state in a solver.
 final class LayoutEntry {
   let constraint: LayoutConstraint
 
@@ -12,19 +12,19 @@ final class LayoutEntry {
   /// Counts up in the order in which constraints were added.
   let sequence: Int
 
-  /// What the solver calls the constraint; `nil` while it has no effect.
+  /// The constraint's identifier in the solver; `nil` while it has no effect.
   var id: ConstraintID?
 
   /// Whether it was left out because of a conflict.
   var isBroken = false
 
-  /// What it cannot hold together with.
+  /// Descriptions of the constraints that it conflicts with.
   var opponents: [String] = []
 
-  /// Whether it waits for its new constant.
+  /// Whether its new constant has not reached the solver yet.
   var isChanged = false
 
-  /// Whether the views whose geometry it contains know of it.
+  /// Whether it is registered with the views whose geometry it contains.
   var isRegistered = false
 
   /// Whether the constraint is still active.

@@ -1,11 +1,11 @@
 import BubbleConstraints
 import Foundation
 
-/// Writes a constraint between views as one between a solver's unknowns.
+/// Translates a constraint between views into one between a solver's unknowns.
 ///
-/// Positions are those in the coordinates of the view that holds the constraint. Right to left, those of
-/// constraints by reading direction are measured from its right edge, so that all of the equation is
-/// mirrored. Views that stand for themselves come in as numbers.
+/// Positions are in the coordinates of the view that holds the constraint. Right to left, horizontal positions
+/// of constraints by reading direction are measured from its right edge, so that the whole equation is
+/// mirrored. Views that are not constrained come in as numbers.
 struct LayoutExpression {
   let engine: LayoutEngine
   let holder: View
@@ -21,27 +21,32 @@ struct LayoutExpression {
     self.holder = holder
   }
 
-  /// The relation that a constraint means; `nil` when an item is gone.
+  /// The constraint as a relation of unknowns; `nil` when an item is gone.
   mutating func relation(of constraint: LayoutConstraint) -> LinearRelation? {
     guard let first = constraint.firstItem else { return nil }
-    let isTurned =
-      holder.effectiveLayoutDirection == .rightToLeft
-      && constraint.firstAttribute.kind == .horizontal
+    let (firstAttribute, secondAttribute) = (constraint.firstAttribute, constraint.secondAttribute)
+    let isRightToLeft =
+      (firstAttribute.kind == .horizontal || secondAttribute.kind == .horizontal)
+      && holder.effectiveLayoutDirection == .rightToLeft
     let isMirrored =
-      isTurned && !constraint.firstAttribute.isPhysicalSide
-      && !constraint.secondAttribute.isPhysicalSide
-    let sign = isMirrored ? -1.0 : 1.0
-    add(constraint.firstAttribute.physical(isRightToLeft: isTurned), of: first, times: sign)
-    var missing = isMirrored ? 1.0 : 0.0
+      isRightToLeft && !firstAttribute.isPhysicalSide && !secondAttribute.isPhysicalSide
+    // How many times the holder's width is part of what is measured from its right edge.
+    var widths = 0.0
+    let isFirstMirrored = isMirrored && firstAttribute.kind == .horizontal
+    add(
+      firstAttribute.physical(isRightToLeft: isRightToLeft), of: first,
+      times: isFirstMirrored ? -1 : 1)
+    if isFirstMirrored { widths = 1 }
     if constraint.hasSecondItem {
       guard let second = constraint.secondItem else { return nil }
       let factor = Double(constraint.multiplier)
+      let isSecondMirrored = isMirrored && secondAttribute.kind == .horizontal
       add(
-        constraint.secondAttribute.physical(isRightToLeft: isTurned), of: second,
-        times: -sign * factor)
-      if isMirrored { missing -= factor }
+        secondAttribute.physical(isRightToLeft: isRightToLeft), of: second,
+        times: isSecondMirrored ? factor : -factor)
+      if isSecondMirrored { widths -= factor }
     }
-    if missing != 0 { addLength(.horizontal, of: holder, times: missing) }
+    if widths != 0 { addLength(.horizontal, of: holder, times: widths) }
     return LinearRelation(
       terms, constraint.relation.inSolver, LinearExpression(Double(constraint.constant) - constant))
   }
@@ -144,7 +149,7 @@ extension LayoutExpression {
     }
   }
 
-  /// Adds by how much a view's bounds move what is in it.
+  /// Adds the offset by which a view's bounds origin moves its content.
   private mutating func addScroll(
     _ axis: LayoutConstraint.Axis, of view: View, times factor: Double
   ) {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a view remembers of constraints; views that have to do with none go without.
+/// What a view stores for constraints; views without any have none.
 final class LayoutState {
-  /// The way of constraints to the view.
+  /// The reference to the view that constraints hold.
   var reference: ItemReference?
 
-  /// Whether the frame stands for itself, instead of following from constraints.
+  /// Whether the frame is an input of constraints, instead of following from them.
   var translates = true
 
   /// Active constraints that the view holds, in the order in which they were activated.
@@ -21,8 +21,8 @@ final class LayoutState {
   var hugging: [LayoutConstraint.Axis: LayoutPriority] = [:]
   var compressionResistance: [LayoutConstraint.Axis: LayoutPriority] = [:]
 
-  /// What chains have installed for the view.
-  var chainRecord: ChainRecord?
+  /// What modules that make constraints keep for the view.
+  var records = LayoutRecords()
 
   /// Of a root: the solution of the tree's constraints.
   var engine: LayoutEngine?
@@ -33,14 +33,14 @@ final class LayoutState {
   /// Of a root: how often constraints became active.
   var activationCount = 0
 
-  /// Of a root: what went wrong.
+  /// Of a root: the mistakes that were found.
   var diagnostics: [LayoutDiagnostic] = []
 
   /// Constraints whose constants contain the view's geometry as numbers.
   var dependents: [LayoutEntry] = []
   private var purgeCount = 16
 
-  /// Whether margins were set, or a guide for them was asked for.
+  /// Whether margins were set, or a guide for them was made.
   var hasOwnMargins: Bool { margins != nil || areaGuides[.margins] != nil }
 
   func forget(_ constraint: LayoutConstraint) {
@@ -61,7 +61,7 @@ final class LayoutState {
     dependents.append(entry)
   }
 
-  /// Follows a view's own geometry.
+  /// Takes over the view's new geometry.
   func follow(_ placement: Placement, from old: Placement) {
     let size = placement.bounds.size
     let hasNewSize = size != old.bounds.size
@@ -73,7 +73,7 @@ final class LayoutState {
     if hasNewSize { engine?.setRootSizeChanged(to: size) }
   }
 
-  /// Tells the solver that numbers it was given have changed.
+  /// Marks the constraints whose constants contain the view's geometry as changed.
   func changeGeometry() {
     for entry in dependents where entry.isLive { entry.engine?.setConstantChanged(of: entry) }
   }
@@ -108,7 +108,7 @@ extension View {
     return layoutState?.engine
   }
 
-  /// Says that the tree has constraints. Counts how often that was said, for the order of constraints.
+  /// Marks the tree as having constraints. Returns the number of calls so far, which orders constraints.
   @discardableResult
   func joinLayout() -> Int {
     let state = rootView.ownLayoutState
@@ -117,7 +117,7 @@ extension View {
     return state.activationCount
   }
 
-  /// Whether this view or one inside it has to do with constraints. A root knows without a search.
+  /// Whether this view or one inside it takes part in constraints. A root knows without a search.
   var containsParticipants: Bool {
     if let layoutState {
       if layoutState.hasParticipants || !layoutState.translates { return true }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Room that content keeps from a view's edges.
+/// Insets of content from a view's edges.
 extension View {
-  /// The margins that a view has unless told otherwise: 8 points on every side, as in UIKit.
+  /// The default margins of a view: 8 points on every side, as in UIKit.
   public static let defaultLayoutMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
-  /// How far content should stay from each edge, in points, besides the ``safeAreaInsets`` where
-  /// ``insetsLayoutMarginsFromSafeArea`` says so. The default is ``defaultLayoutMargins``.
+  /// The insets of content from each edge, in points, to which ``safeAreaInsets`` are added where
+  /// ``insetsLayoutMarginsFromSafeArea`` is `true`. The default is ``defaultLayoutMargins``.
   public var layoutMargins: EdgeInsets {
     get {
       layoutState?.margins?.physical(in: effectiveLayoutDirection) ?? Self.defaultLayoutMargins

@@ -1,4 +1,4 @@
-/// The part of a view or guide that a constraint speaks of: UIKit's `NSLayoutConstraint.Attribute`.
+/// The part of a view or guide that a constraint relates: UIKit's `NSLayoutConstraint.Attribute`.
 ///
 /// The raw values are UIKit's.
 public enum LayoutAttribute: Int, Hashable, Sendable, CaseIterable {
@@ -10,7 +10,7 @@ public enum LayoutAttribute: Int, Hashable, Sendable, CaseIterable {
   case leading, trailing
   /// The size.
   case width, height
-  /// The middle.
+  /// The centre.
   case centerX, centerY
   /// The baseline of the last line of text; the bottom of a view without text.
   case lastBaseline
@@ -18,17 +18,19 @@ public enum LayoutAttribute: Int, Hashable, Sendable, CaseIterable {
   case firstBaseline
   /// The edges, less the view's margins.
   case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
-  /// The middle between the margins.
+  /// The centre between the margins.
   case centerXWithinMargins, centerYWithinMargins
 }
 
 extension LayoutAttribute {
-  /// What can be compared: attributes of different kinds cannot.
-  enum Kind {
+  /// Positions on either axis, and sizes. Positions can be compared with each other, and sizes with each other.
+  package enum Kind {
     case horizontal, vertical, size, none
+
+    package var isPosition: Bool { self == .horizontal || self == .vertical }
   }
 
-  var kind: Kind {
+  package var kind: Kind {
     switch self {
     case .notAnAttribute: .none
     case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin,

@@ -1,11 +1,11 @@
-/// Who holds an active constraint.
+/// The view that holds an active constraint, and its place among the others.
 struct ConstraintInstallation {
   private let holder: ItemReference
 
   /// Counts up in the order in which constraints of the tree became active.
   let order: Int
 
-  /// What the solver knows of the constraint; `nil` before the first layout.
+  /// The constraint's entry in the solver; `nil` before the first layout.
   var entry: LayoutEntry?
 
   init(view: View, order: Int) {
@@ -70,7 +70,7 @@ extension LayoutConstraint {
     return mistake == nil ? (first, second) : nil
   }
 
-  /// What is wrong with the constraint itself.
+  /// The mistake in the constraint itself, such as a number that is not finite.
   private final var mistake: LayoutDiagnostic? {
     guard constant.isFinite, multiplier.isFinite else {
       return .unusableNumber(constraint: description)
@@ -81,16 +81,18 @@ extension LayoutConstraint {
     let isMixed =
       firstAttribute.isPhysicalSide && secondAttribute.isDirectional
       || firstAttribute.isDirectional && secondAttribute.isPhysicalSide
-    guard firstAttribute.kind == secondAttribute.kind, firstAttribute.kind != .none, !isMixed else {
-      return .incompatibleAttributes(constraint: description)
-    }
-    return nil
+    // Two sizes or two positions, also of different axes.
+    let isOfOneKind =
+      firstAttribute.kind.isPosition
+      ? secondAttribute.kind.isPosition
+      : firstAttribute.kind == .size && secondAttribute.kind == .size
+    return isOfOneKind && !isMixed ? nil : .incompatibleAttributes(constraint: description)
   }
 }
 
 extension View {
   /// The innermost view that contains both views, or is one of them; `nil` for two trees.
-  func nearestCommonAncestor(with other: View) -> View? {
+  package func nearestCommonAncestor(with other: View) -> View? {
     if self === other || superview === other { return other }
     if other.superview === self { return self }
     if let superview, superview === other.superview { return superview }

@@ -8,7 +8,7 @@ extension LayoutConstraint: CustomStringConvertible {
     return "<LayoutConstraint \(rule) (\(details.joined(separator: ", ")))>"
   }
 
-  /// What is asked: `'gap' name.leading == avatar.trailing + 8 @750`.
+  /// The relation: `'gap' name.leading == avatar.trailing + 8 @750`.
   var rule: String {
     let name = identifier.map { "'\($0)' " } ?? ""
     let strength = priority == .required ? "" : " @\(layoutNumber(Double(priority.rawValue)))"
@@ -38,7 +38,7 @@ extension LayoutConstraint.Relation: CustomStringConvertible {
   }
 }
 
-/// A number as people write it, without a fraction that is zero.
+/// The number without a fraction that is zero.
 func layoutNumber(_ number: Double) -> String {
   guard let whole = Int(exactly: number) else { return "\(number)" }
   return "\(whole)"

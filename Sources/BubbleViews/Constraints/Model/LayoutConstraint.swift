@@ -8,6 +8,9 @@ public import Foundation
 ///
 /// Nothing happens until the constraint is active, and then at the next layout. The nearest view that
 /// contains both items holds an active constraint; the constraint doesn't hold its items.
+///
+/// Two positions may be on different axes, as in `left == other.top`: both are measured in the coordinates of
+/// the view that holds the constraint.
 open class LayoutConstraint {
   /// How the two sides compare.
   public enum Relation: Int, Hashable, Sendable {
@@ -24,7 +27,7 @@ open class LayoutConstraint {
   /// The item on the left side; `nil` when it is gone.
   public final var firstItem: (any LayoutItem)? { first.item }
 
-  /// What of the first item.
+  /// The attribute of the first item.
   public final let firstAttribute: LayoutAttribute
 
   /// How the sides compare.
@@ -33,22 +36,23 @@ open class LayoutConstraint {
   /// The item on the right side; `nil` when there is none, or it is gone.
   public final var secondItem: (any LayoutItem)? { second?.item }
 
-  /// What of the second item; ``LayoutAttribute/notAnAttribute`` for a constraint with a number.
+  /// The attribute of the second item; ``LayoutAttribute/notAnAttribute`` for a constraint with a number.
   public final let secondAttribute: LayoutAttribute
 
   /// What the second attribute is multiplied by.
   public final let multiplier: CGFloat
 
-  /// What is added to the right side, in points. May be changed at any time.
+  /// The number that is added to the right side, in points. May be changed at any time.
   ///
-  /// It points down, or from leading to trailing; constraints with left or right have it point right.
+  /// It points in the direction of the first attribute: down, or from leading to trailing; right in constraints
+  /// with left or right.
   public final var constant: CGFloat {
     didSet {
       if constant != oldValue { installation?.engine?.setConstantChanged(of: self) }
     }
   }
 
-  /// How firmly the constraint is meant. The default is ``LayoutPriority/required``.
+  /// The priority of the constraint. The default is ``LayoutPriority/required``.
   public final var priority = LayoutPriority.required {
     didSet { if priority != oldValue { installation?.engine?.setChanged(self) } }
   }
@@ -62,7 +66,7 @@ open class LayoutConstraint {
     set { (fileName, file) = (newValue, nil) }
   }
 
-  // Few constraints are ever asked for it, so that it becomes a string when they are.
+  // Few callers read it, so that it becomes a string when one does.
   private final var file: StaticString?
   private final var fileName: String?
 
@@ -76,7 +80,7 @@ open class LayoutConstraint {
   private final let second: ItemReference?
 
   /// Whether there was a second item to begin with.
-  final var hasSecondItem: Bool { second != nil }
+  package final var hasSecondItem: Bool { second != nil }
 
   /// Creates a constraint that is not active.
   ///
@@ -103,8 +107,8 @@ open class LayoutConstraint {
 
   /// Whether a view holds the constraint.
   ///
-  /// Setting it to `true` has no effect, and leaves a ``LayoutDiagnostic``, when the constraint makes no
-  /// sense: its items have no common ancestor or are gone, its attributes cannot be compared, or it has
+  /// Setting it to `true` has no effect, and leaves a ``LayoutDiagnostic``, when the constraint is not
+  /// valid: its items have no common ancestor or are gone, its attributes cannot be compared, or it has
   /// a number that is not finite. Removing an item from the tree makes it `false`.
   public final var isActive: Bool {
     get { installation != nil }
@@ -120,4 +124,11 @@ open class LayoutConstraint {
   public static func deactivate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
+}
+
+/// By identity: two constraints that describe the same relation are different.
+extension LayoutConstraint: Hashable {
+  public static func == (left: LayoutConstraint, right: LayoutConstraint) -> Bool { left === right }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -1,25 +1,25 @@
-/// A mistake that layout met, and went on without.
+/// A mistake that layout found and left out.
 ///
-/// Constraints are told as ``LayoutConstraint`` describes itself.
+/// Constraints are in the form of ``LayoutConstraint``'s description.
 public enum LayoutDiagnostic: Hashable, Sendable {
   /// Required constraints exclude each other, so the one that was activated last has no effect. It comes
   /// back when the others let it.
   case conflict(dropped: String, others: [String])
   /// The items are in different trees.
   case noCommonAncestor(constraint: String)
-  /// A view was told to hold a constraint whose items it doesn't contain.
+  /// A constraint was added to a view that doesn't contain its items.
   case outsideItems(constraint: String, view: String)
   /// An item is gone, or it is neither a view nor a guide of a view.
   case missingItem(constraint: String)
   /// A position was compared with a number instead of another position.
   case missingSecondItem(constraint: String)
-  /// Attributes of different kinds were compared, such as a width and an edge.
+  /// Attributes of different kinds were compared, such as a width and an edge, or left and leading.
   case incompatibleAttributes(constraint: String)
   /// A constant or multiplier is not finite, or too large.
   case unusableNumber(constraint: String)
   /// The constraints make a view's size negative. It is 0 instead.
   case negativeSize(view: String, axis: LayoutConstraint.Axis, size: Double)
-  /// A frame, bounds or centre was set to what is no number. The view stays where it was.
+  /// A frame, bounds or centre was set to NaN. The view stays where it was.
   case unusableGeometry(view: String)
   /// A transform has a number that isn't finite. The view keeps the one it had.
   case unusableTransform(view: String)
@@ -27,7 +27,7 @@ public enum LayoutDiagnostic: Hashable, Sendable {
   case cyclicHierarchy(view: String, superview: String)
   /// A view was put so deep into others that the tree would have too many levels. It stays as it was.
   case tooManyLevels(view: String, limit: Int)
-  /// A chain speaks of the superview of an item that has none.
+  /// A chain refers to the superview of an item that has none.
   case noSuperview(constraint: String)
   /// A chain compares several attributes with several others.
   case mismatchedAttributes(constraint: String)
@@ -56,11 +56,14 @@ extension LayoutDiagnostic: CustomStringConvertible {
     case .outsideItems(let constraint, let view):
       "\(view) does not contain the items of \(constraint). Activate the constraint instead."
     case .missingItem(let constraint):
-      "An item of \(constraint) is gone, or is no view or guide of a view. Make the constraint anew."
+      "An item of \(constraint) is gone, or isn't a view or a guide of a view. Make the constraint again."
     case .missingSecondItem(let constraint):
       "\(constraint) compares a position with a number. Name a second item; only sizes need none."
     case .incompatibleAttributes(let constraint):
-      "\(constraint) compares what cannot be compared. Use two attributes of one axis and kind."
+      """
+      \(constraint) compares attributes of different kinds. Use two positions or two sizes; left and right don't \
+      go with leading and trailing.
+      """
     case .unusableNumber(let constraint):
       "\(constraint) has a number that is not finite or is too large. Check where it comes from."
     case .negativeSize(let view, let axis, let size):
@@ -86,7 +89,7 @@ extension LayoutDiagnostic: CustomStringConvertible {
     case .nothingToUpdate(let constraint):
       """
       No constraint was made that differs from \(constraint) in nothing but the constant. Make it \
-      first, or make all of them anew.
+      first, or remake all of them.
       """
     case .lateCall(let name, let constraint):
       """
@@ -100,14 +103,14 @@ extension LayoutDiagnostic: CustomStringConvertible {
 }
 
 extension View {
-  /// What went wrong with constraints in this view's tree, oldest first, without repetitions.
+  /// The mistakes found in the constraints of this view's tree, oldest first, without repetitions.
   public var layoutDiagnostics: [LayoutDiagnostic] { rootView.layoutState?.diagnostics ?? [] }
 
-  /// Forgets what went wrong so far.
+  /// Removes the diagnostics so far.
   public func clearLayoutDiagnostics() { rootView.layoutState?.diagnostics = [] }
 
   /// Keeps a diagnostic of this view's tree. Of a flood, only the first thousand are kept.
-  func record(_ diagnostic: LayoutDiagnostic) {
+  package func record(_ diagnostic: LayoutDiagnostic) {
     let state = rootView.ownLayoutState
     guard state.diagnostics.count < 1000, !state.diagnostics.contains(diagnostic) else { return }
     state.diagnostics.append(diagnostic)

@@ -3,45 +3,46 @@ public import Foundation
 /// A rectangle that takes part in layout without being a view: UIKit's `UILayoutGuide`.
 ///
 /// It does nothing until it is added to a view with ``View/addLayoutGuide(_:)``.
-public final class LayoutGuide {
-  /// What decides where a guide is.
+open class LayoutGuide {
+  /// What determines the guide's frame.
   enum Area: Hashable {
     case constraints, margins, safeArea, readableContent
   }
 
   /// A name for messages. The default is empty.
-  public var identifier = ""
+  open var identifier = ""
 
-  /// The view in whose coordinates the guide is.
-  public internal(set) weak var owningView: View?
+  /// The view whose coordinates the guide is in.
+  public final internal(set) weak var owningView: View?
 
-  let area: Area
+  private(set) final var area = Area.constraints
 
-  /// The way of constraints to the guide.
-  var itemReference: ItemReference {
+  /// The reference to the guide that constraints hold.
+  final var itemReference: ItemReference {
     if let knownReference { return knownReference }
     let reference = ItemReference(self)
     knownReference = reference
     return reference
   }
 
-  private var knownReference: ItemReference?
+  private final var knownReference: ItemReference?
 
-  /// What chains have installed for the guide.
-  private(set) lazy var ownChainRecord = ChainRecord()
+  /// What modules that make constraints keep for the guide.
+  final var records = LayoutRecords()
 
-  /// Creates a guide that constraints will place.
-  public init() { area = .constraints }
+  /// Creates a guide whose frame follows from constraints.
+  public init() {}
 
-  init(_ area: Area, of view: View) {
+  convenience init(_ area: Area, of view: View) {
+    self.init()
     self.area = area
     owningView = view
   }
 
   deinit { knownReference?.forget() }
 
-  /// Where the guide is in its view's coordinates, as of the last layout; zero before.
-  public var layoutFrame: CGRect {
+  /// The guide's frame in its view's coordinates, as of the last layout; zero before.
+  open var layoutFrame: CGRect {
     guard let owningView else { return .zero }
     if let insets = insets(in: owningView) {
       return CGRect(origin: .zero, size: owningView.bounds.size).inset(by: insets)
@@ -50,7 +51,7 @@ public final class LayoutGuide {
   }
 
   /// The distances to the view's edges, for guides that these define.
-  func insets(in view: View) -> EdgeInsets? {
+  final func insets(in view: View) -> EdgeInsets? {
     switch area {
     case .constraints: nil
     case .margins, .readableContent: view.effectiveMargins
@@ -58,7 +59,7 @@ public final class LayoutGuide {
     }
   }
 
-  var layoutDescriptionName: String {
+  final var layoutDescriptionName: String {
     let owner = owningView.map { "\($0.layoutName)." } ?? ""
     return switch area {
     case .constraints: identifier.isEmpty ? "\(owner)LayoutGuide" : identifier
@@ -67,6 +68,13 @@ public final class LayoutGuide {
     case .readableContent: "\(owner)readableContentGuide"
     }
   }
+}
+
+/// By identity.
+extension LayoutGuide: Hashable {
+  public static func == (left: LayoutGuide, right: LayoutGuide) -> Bool { left === right }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// Guides of a view.

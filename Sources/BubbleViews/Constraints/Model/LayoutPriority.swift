@@ -1,8 +1,8 @@
 import BubbleConstraints
 
-/// How firmly a constraint is meant, from 1 to 1000: UIKit's `UILayoutPriority`.
+/// The priority of a constraint, from 1 to 1000: UIKit's `UILayoutPriority`.
 public struct LayoutPriority: RawRepresentable, Hashable, Sendable {
-  /// From 1 to 1000. Values outside count as the nearer end.
+  /// From 1 to 1000. Values outside are clamped.
   public var rawValue: Float
 
   public init(rawValue: Float) { self.rawValue = rawValue }
@@ -11,11 +11,11 @@ public struct LayoutPriority: RawRepresentable, Hashable, Sendable {
 
   /// 1000: the constraint holds, or is dropped with a ``LayoutDiagnostic``.
   public static let required = LayoutPriority(1000)
-  /// 750: what content's resistance to compression is by default.
+  /// 750: the default of content's compression resistance.
   public static let defaultHigh = LayoutPriority(750)
-  /// 250: what the hugging of content is by default.
+  /// 250: the default of content hugging.
   public static let defaultLow = LayoutPriority(250)
-  /// 50: how firmly `systemLayoutSizeFitting` asks for its target.
+  /// 50: the priority of the target of `systemLayoutSizeFitting`.
   public static let fittingSizeLevel = LayoutPriority(50)
 }
 
@@ -32,7 +32,7 @@ extension LayoutPriority: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral
 }
 
 extension LayoutPriority {
-  /// The solver's level. What is not a number counts as required.
+  /// The solver's level. NaN counts as required.
   var level: Priority {
     rawValue.isNaN ? .required : Priority(Double(min(max(rawValue, 1), 1000)))
   }

@@ -5,7 +5,7 @@ struct StackArrangement {
   private var constraints: [LayoutConstraint] = []
   private var guides: [LayoutGuide] = []
 
-  /// Takes back what was made before, and arranges the views that show.
+  /// Removes the constraints and guides that were made before, and arranges the visible views.
   mutating func replace(in stack: StackView) {
     LayoutConstraint.deactivate(constraints)
     for guide in guides { stack.removeLayoutGuide(guide) }
@@ -13,14 +13,14 @@ struct StackArrangement {
     guides = []
     let views = stack.arrangedSubviews.filter { !$0.isHidden }
     guard let first = views.first, let last = views.last else { return }
-    let room: any LayoutItem =
+    let area: any LayoutItem =
       stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
     let along = StackAxis(stack.axis)
-    relate(first, along.start, .equal, room, along.start)
+    relate(first, along.start, .equal, area, along.start)
     distribute(views, in: stack, along)
-    relate(last, along.end, .equal, room, along.end)
-    for view in views { align(view, in: stack, room) }
-    alignBaselines(of: views, in: stack, room)
+    relate(last, along.end, .equal, area, along.end)
+    for view in views { align(view, in: stack, area) }
+    alignBaselines(of: views, in: stack, area)
     LayoutConstraint.activate(constraints)
   }
 
@@ -57,7 +57,7 @@ struct StackArrangement {
     }
   }
 
-  /// Almost required: views that are constrained otherwise as well keep what they ask.
+  /// Almost required, so that other constraints of the views can override it.
   private mutating func proportion(_ views: [View], _ axis: StackAxis) {
     let sized = views.filter { axis.length(of: $0.intrinsicContentSize) > 0 }
     guard let first = sized.first else { return }
@@ -91,20 +91,20 @@ struct StackArrangement {
 
   // MARK: Across the axis
 
-  private mutating func align(_ view: View, in stack: StackView, _ room: any LayoutItem) {
+  private mutating func align(_ view: View, in stack: StackView, _ area: any LayoutItem) {
     let across = StackAxis(stack.axis == .horizontal ? .vertical : .horizontal)
     let isAtStart = stack.effectiveAlignment == .leading || stack.effectiveAlignment == .fill
     let isAtEnd = stack.effectiveAlignment == .trailing || stack.effectiveAlignment == .fill
-    relate(view, across.start, isAtStart ? .equal : .greaterThanOrEqual, room, across.start)
-    relate(view, across.end, isAtEnd ? .equal : .lessThanOrEqual, room, across.end)
+    relate(view, across.start, isAtStart ? .equal : .greaterThanOrEqual, area, across.start)
+    relate(view, across.end, isAtEnd ? .equal : .lessThanOrEqual, area, across.end)
     if stack.effectiveAlignment == .center {
-      relate(view, across.center, .equal, room, across.center)
+      relate(view, across.center, .equal, area, across.center)
     }
     if stack.effectiveAlignment != .fill {
       // A stack that nothing else sizes is as large as the largest view.
       let isAtEnd = stack.effectiveAlignment == .trailing
       let edge = isAtEnd ? across.start : across.end
-      relate(view, edge, .equal, room, edge, priority: Self.tightness)
+      relate(view, edge, .equal, area, edge, priority: Self.tightness)
     }
   }
 
@@ -112,7 +112,7 @@ struct StackArrangement {
   private static let tightness = LayoutPriority(51)
 
   private mutating func alignBaselines(
-    of views: [View], in stack: StackView, _ room: any LayoutItem
+    of views: [View], in stack: StackView, _ area: any LayoutItem
   ) {
     let attribute: LayoutAttribute
     switch stack.effectiveAlignment {
@@ -122,7 +122,7 @@ struct StackArrangement {
     }
     for view in views.dropFirst() { relate(view, attribute, .equal, views[0], attribute) }
     let edge = attribute == .firstBaseline ? LayoutAttribute.top : .bottom
-    for view in views { relate(view, edge, .equal, room, edge, priority: Self.edges) }
+    for view in views { relate(view, edge, .equal, area, edge, priority: Self.edges) }
   }
 
   /// Above ``tightness``, so that the text is at the edge that its baselines are named after.

@@ -2,20 +2,20 @@ public import Foundation
 
 /// Arranges views in a row or a column by constraints: UIKit's `UIStackView`.
 ///
-/// Arranged views that are hidden take no room and no spacing. The constraints are made before layout;
+/// Arranged views that are hidden take no space and no spacing. The constraints are made before layout;
 /// `updateConstraintsIfNeeded` makes them at once.
 open class StackView: View {
   /// How views share the length along the axis.
   public enum Distribution: Int, Hashable, Sendable, CaseIterable {
-    /// The view that hugs its content the least takes what is left.
+    /// The view with the lowest hugging priority takes the space that is left.
     case fill
     /// All are as long as the first.
     case fillEqually
-    /// Lengths are in proportion to the views' intrinsic sizes. Views without one are left out of it.
+    /// Lengths are in proportion to the views' intrinsic sizes. Views without one are not resized.
     case fillProportionally
     /// Gaps are equally wide, and at least ``StackView/spacing``.
     case equalSpacing
-    /// Middles are equally far apart, as long as gaps are at least ``StackView/spacing``.
+    /// Centres are equally far apart, as long as gaps are at least ``StackView/spacing``.
     case equalCentering
   }
 
@@ -27,7 +27,7 @@ open class StackView: View {
     case leading
     /// In a row, with the baselines of first lines on one line.
     case firstBaseline
-    /// In the middle.
+    /// At the centre.
     case center
     /// At the trailing edge; in a row, at the bottom.
     case trailing
@@ -66,7 +66,7 @@ open class StackView: View {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsArrangement() } }
   }
 
-  /// The views in a row, also the hidden ones. Each is a subview; other subviews are left alone.
+  /// The arranged views in order, including hidden ones. Each is a subview; other subviews are left alone.
   public final private(set) var arrangedSubviews: [View] = []
 
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
@@ -98,7 +98,7 @@ open class StackView: View {
     setNeedsArrangement()
   }
 
-  /// Leaves a view to itself. It stays a subview.
+  /// Stops arranging a view. It stays a subview.
   public final func removeArrangedSubview(_ view: View) {
     arrangedSubviews.removeAll { $0 === view }
     customSpacings[ObjectIdentifier(view)] = nil
@@ -119,10 +119,10 @@ open class StackView: View {
     customSpacings[ObjectIdentifier(view)] ?? Self.spacingUseDefault
   }
 
-  /// Stands for ``spacing``.
+  /// Means ``spacing``.
   public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
 
-  /// Stands for the system's spacing between neighbours, 8 points.
+  /// The system's spacing between neighbours, 8 points.
   public static let spacingUseSystem: CGFloat = 8
 
   final func gap(after view: View) -> CGFloat { customSpacings[ObjectIdentifier(view)] ?? spacing }

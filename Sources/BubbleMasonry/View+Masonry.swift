@@ -1,0 +1,82 @@
+public import BubbleViews
+
+/// Masonry's calls on a view.
+extension View {
+  /// Adds constraints. Those that were made before stay.
+  ///
+  /// - Parameters:
+  ///   - block: Describes them. It is not kept.
+  ///   - file: Where attributes without a relation were written, for messages.
+  ///   - line: Where attributes without a relation were written, for messages.
+  /// - Returns: A handle for each chain.
+  @discardableResult
+  public func mas_makeConstraints(
+    _ block: (MASConstraintMaker) -> Void, file: StaticString = #fileID, line: UInt = #line
+  ) -> [MASConstraint] {
+    translatesAutoresizingMaskIntoConstraints = false
+    let maker = MASConstraintMaker(self, file: file, line: line)
+    block(maker)
+    return maker.install()
+  }
+
+  /// Gives constraints that were made before other constants, and adds those that were not.
+  ///
+  /// A constraint matches one of Masonry's that the same view holds if the two differ in nothing but the
+  /// constant; of several, it matches the newest.
+  @discardableResult
+  public func mas_updateConstraints(
+    _ block: (MASConstraintMaker) -> Void, file: StaticString = #fileID, line: UInt = #line
+  ) -> [MASConstraint] {
+    translatesAutoresizingMaskIntoConstraints = false
+    let maker = MASConstraintMaker(self, file: file, line: line)
+    block(maker)
+    return maker.install(updatesExisting: true)
+  }
+
+  /// Adds constraints in place of all that were made for this view.
+  @discardableResult
+  public func mas_remakeConstraints(
+    _ block: (MASConstraintMaker) -> Void, file: StaticString = #fileID, line: UInt = #line
+  ) -> [MASConstraint] {
+    translatesAutoresizingMaskIntoConstraints = false
+    let maker = MASConstraintMaker(self, file: file, line: line)
+    block(maker)
+    let record = layoutRecord(MASConstraintRecord.self)
+    let installed = record.parts
+    record.parts = []
+    for part in installed.reversed() { part.didLeaveRecord() }
+    return maker.install()
+  }
+
+  /// The innermost view that contains both views, or is one of them; `nil` for two trees.
+  public func mas_closestCommonSuperview(_ view: View) -> View? {
+    nearestCommonAncestor(with: view)
+  }
+}
+
+/// The same calls for each view of an array.
+extension Array where Element: View {
+  /// Adds constraints to each view.
+  @discardableResult
+  public func mas_makeConstraints(
+    _ block: (MASConstraintMaker) -> Void, file: StaticString = #fileID, line: UInt = #line
+  ) -> [MASConstraint] {
+    flatMap { $0.mas_makeConstraints(block, file: file, line: line) }
+  }
+
+  /// Gives each view's constraints other constants, and adds those that were not made before.
+  @discardableResult
+  public func mas_updateConstraints(
+    _ block: (MASConstraintMaker) -> Void, file: StaticString = #fileID, line: UInt = #line
+  ) -> [MASConstraint] {
+    flatMap { $0.mas_updateConstraints(block, file: file, line: line) }
+  }
+
+  /// Adds constraints to each view in place of all that were made for it.
+  @discardableResult
+  public func mas_remakeConstraints(
+    _ block: (MASConstraintMaker) -> Void, file: StaticString = #fileID, line: UInt = #line
+  ) -> [MASConstraint] {
+    flatMap { $0.mas_remakeConstraints(block, file: file, line: line) }
+  }
+}

@@ -1,0 +1,134 @@
+// The names of attributes and targets belong to the DSL.
+@_exported public import BubbleConstraintChains
+public import BubbleViews
+
+/// SnapKit's calls on a view or guide: `view.snp.makeConstraints { … }`.
+public protocol ConstraintDSL: ConstraintComposites where Chain == ConstraintItem {
+  /// The view or guide.
+  var item: any LayoutItem { get }
+}
+
+extension ConstraintDSL {
+  /// Attributes of the view or guide, to compare with.
+  public func adding(_ attributes: LayoutAttributeSet) -> ConstraintItem {
+    ConstraintItem(item, attributes)
+  }
+
+  /// Both centres.
+  public var center: ConstraintItem { adding(.center) }
+
+  /// Adds constraints. Those that were made before stay.
+  ///
+  /// - Parameter closure: Describes them. It is not kept.
+  public func makeConstraints(_ closure: (ConstraintMaker) -> Void) {
+    ConstraintMaker.makeConstraints(for: item, closure)
+  }
+
+  /// Adds constraints in place of all that were made for this item.
+  public func remakeConstraints(_ closure: (ConstraintMaker) -> Void) {
+    ConstraintMaker.removeConstraints(for: item)
+    ConstraintMaker.makeConstraints(for: item, closure)
+  }
+
+  /// Gives constraints that were made for this item other constants. If there are none, the constraints
+  /// are made.
+  ///
+  /// A constraint must differ from the one that was made in nothing but the constant. If there is no such
+  /// constraint, it has no effect, and leaves a ``LayoutDiagnostic``.
+  public func updateConstraints(_ closure: (ConstraintMaker) -> Void) {
+    ConstraintMaker.updateConstraints(for: item, closure)
+  }
+
+  /// Makes all constraints inactive that were made for this item.
+  public func removeConstraints() { ConstraintMaker.removeConstraints(for: item) }
+
+  /// Makes constraints that are not active.
+  @discardableResult
+  public func prepareConstraints(_ closure: (ConstraintMaker) -> Void) -> [Constraint] {
+    ConstraintMaker.prepareConstraints(for: item, closure)
+  }
+}
+
+/// SnapKit's calls on a guide.
+public struct ConstraintLayoutGuideDSL: ConstraintDSL {
+  public let item: any LayoutItem
+}
+
+extension LayoutGuide {
+  /// SnapKit's calls on this guide.
+  public var snp: ConstraintLayoutGuideDSL { ConstraintLayoutGuideDSL(item: self) }
+}
+
+/// SnapKit's calls on a view.
+public struct ConstraintViewDSL: ConstraintDSL, ChainViewAttributes {
+  let view: View
+
+  public var item: any LayoutItem { view }
+}
+
+extension View {
+  /// SnapKit's calls on this view.
+  public var snp: ConstraintViewDSL { ConstraintViewDSL(view: self) }
+}
+
+/// Priorities of content sizes, as numbers from 1 to 1000.
+extension ConstraintViewDSL {
+  /// The priority with which the view refuses to grow wider than its content.
+  public var contentHuggingHorizontalPriority: Float {
+    get { view.contentHuggingPriority(for: .horizontal).rawValue }
+    nonmutating set { view.setContentHuggingPriority(LayoutPriority(newValue), for: .horizontal) }
+  }
+
+  /// The priority with which the view refuses to grow taller than its content.
+  public var contentHuggingVerticalPriority: Float {
+    get { view.contentHuggingPriority(for: .vertical).rawValue }
+    nonmutating set { view.setContentHuggingPriority(LayoutPriority(newValue), for: .vertical) }
+  }
+
+  /// The priority with which the view refuses to be narrower than its content.
+  public var contentCompressionResistanceHorizontalPriority: Float {
+    get { view.contentCompressionResistancePriority(for: .horizontal).rawValue }
+    nonmutating set {
+      view.setContentCompressionResistancePriority(LayoutPriority(newValue), for: .horizontal)
+    }
+  }
+
+  /// The priority with which the view refuses to be shorter than its content.
+  public var contentCompressionResistanceVerticalPriority: Float {
+    get { view.contentCompressionResistancePriority(for: .vertical).rawValue }
+    nonmutating set {
+      view.setContentCompressionResistancePriority(LayoutPriority(newValue), for: .vertical)
+    }
+  }
+}
+
+// MARK: - Several attributes
+
+/// Names several attributes at once.
+public protocol ConstraintComposites: ChainAttributes {}
+
+extension ConstraintComposites {
+  /// The four edges, left and right being physical.
+  public var edges: Chain { adding(.edges) }
+  /// Left and right.
+  public var horizontalEdges: Chain { adding(.horizontalEdges) }
+  /// Top and bottom.
+  public var verticalEdges: Chain { adding(.verticalEdges) }
+  /// The four edges by reading direction.
+  public var directionalEdges: Chain { adding(.directionalEdges) }
+  /// Leading and trailing.
+  public var directionalHorizontalEdges: Chain { adding(.directionalHorizontalEdges) }
+  /// Top and bottom.
+  public var directionalVerticalEdges: Chain { adding(.verticalEdges) }
+  /// Width and height.
+  public var size: Chain { adding(.size) }
+}
+
+extension ConstraintComposites where Self: ChainViewAttributes {
+  /// The four edges less the margins, left and right being physical.
+  public var margins: Chain { adding(.margins) }
+  /// The four edges less the margins, by reading direction.
+  public var directionalMargins: Chain { adding(.directionalMargins) }
+  /// Both centres between the margins.
+  public var centerWithinMargins: Chain { adding(.centerWithinMargins) }
+}

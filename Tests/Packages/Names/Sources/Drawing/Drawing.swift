@@ -1,0 +1,4 @@
+import BubbleKit
+
+/// The colour of dots.
+public let accent = Color(hex: 0x0F766E)

@@ -1,0 +1,4 @@
+import BubbleKit
+
+/// The fonts that BubbleKit brings.
+public func makeFonts() throws -> FontCollection { try .bundled() }

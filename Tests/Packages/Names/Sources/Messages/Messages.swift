@@ -1,0 +1,4 @@
+import BubbleKit
+
+/// The name of the class that all cells have in common.
+public func nameOfCells() -> String { "\(MessageCell.self)" }
