@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// A package of its own, so that nobody who uses or tests BubbleKit builds what only measures it.
+// A package of its own, so that users and tests of BubbleKit do not build what only measures it.
 let package = Package(
   name: "BubbleKitBenchmarks",
   products: [

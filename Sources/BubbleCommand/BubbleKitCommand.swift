@@ -13,7 +13,7 @@ struct BubbleKitCommand: ParsableCommand {
 
       Exit status: 0 done; 1 a message failed, and the rest is done; 2 wrong usage.
       """,
-    version: "0.1.0",
+    version: "0.2.0",
     subcommands: [
       RenderCommand.self, MeasureCommand.self, TextCommand.self, LinksCommand.self,
       RecordCommand.self, VerifyCommand.self, ReviewCommand.self, PruneCommand.self,

@@ -45,7 +45,7 @@ def extract_han_face(language, folder):
 
 
 def han_language(locale, text):
-    """The Han forms that a text wants. Where its language says nothing, its characters may."""
+    """The Han forms that a text wants. Where its language leaves that open, its characters may tell."""
     for language in ("ja", "ko"):
         if locale.startswith(language):
             return language

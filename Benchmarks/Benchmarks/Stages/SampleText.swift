@@ -2,7 +2,7 @@ import Foundation
 
 /// Texts that each stage is timed on.
 struct SampleText {
-  /// What a benchmark's name says after the stage: `arabic/4-paragraphs`.
+  /// The second part of a benchmark's name, after the stage: `arabic/4-paragraphs`.
   let name: String
   let texts: [String]
 

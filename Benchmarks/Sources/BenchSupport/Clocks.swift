@@ -1,6 +1,6 @@
 import Glibc
 
-/// What the system's clocks say, in seconds.
+/// The times of the system's clocks, in seconds.
 package enum Clocks {
   /// The processor time of all of the process's threads: waiting for a processor does not count, and
   /// work that is moved to another thread does.

@@ -10,10 +10,10 @@ struct EncodeBench {
   static func main() throws {
     let rounds = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 15
     print(
-      "| picture | pixels | BubbleKit, ms | libspng | zlib-6 | libdeflate-1 | libdeflate-6 | size |"
+      "| image | pixels | BubbleKit, ms | libspng | zlib-6 | libdeflate-1 | libdeflate-6 | size |"
     )
     print("| --- | --- | --- | --- | --- | --- | --- | --- |")
-    for (name, bitmap) in try SamplePicture.all() { print(row(name, bitmap, rounds: rounds)) }
+    for (name, bitmap) in try SampleImage.all() { print(row(name, bitmap, rounds: rounds)) }
   }
 
   static func row(_ name: String, _ bitmap: Bitmap, rounds: Int) -> String {

@@ -1,6 +1,6 @@
 import CEncoders
 
-/// Encoders that pictures are often written with.
+/// Encoders that images are often written with.
 enum Peers {
   /// A file by libspng as it comes, from red, green, blue and alpha.
   static func spng(_ rgba: [UInt8], width: Int, height: Int) -> Int {

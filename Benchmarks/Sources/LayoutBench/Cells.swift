@@ -56,7 +56,7 @@ class ConstrainedCell: MessageCellViews {
   /// Makes the constraints, in place of earlier ones.
   func constrain() {}
 
-  /// Tells constraints that are there of other sizes.
+  /// Gives other sizes to the constraints that are there.
   func update() {}
 
   var constraintCount: Int { ([self] + views).map(\.constraints.count).reduce(0, +) }

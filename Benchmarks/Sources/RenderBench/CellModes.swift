@@ -4,7 +4,7 @@ import Foundation
 
 /// Cells one after the other, on one thread.
 enum CellModes {
-  /// Prints the texts whose rows nearly fill the picture, each ended by a zero byte.
+  /// Prints the texts whose rows nearly fill the image, each ended by a zero byte.
   static func fit(_ scene: Scene) throws -> Report? {
     let renderer = try scene.makeRenderer()
     for message in scene.messages {
@@ -26,17 +26,17 @@ enum CellModes {
     try time(scene, as: "png") { _ = try $0.cellPNG($1) }
   }
 
-  /// The wall clock when the first file is there, whose length is told. The caller knows when the
+  /// The wall clock when the first file is there, whose length is returned. The caller knows when the
   /// process started.
   static func first(_ scene: Scene) throws -> Report? {
     guard let message = scene.messages.first else { return nil }
     let file = try scene.makeRenderer().cellPNG(message)
-    return Report(values: ["firstPicture": Clocks.wall, "bytes": Double(file.count)])
+    return Report(values: ["firstImage": Clocks.wall, "bytes": Double(file.count)])
   }
 
-  /// Writes the first eight cells to the working folder, to be looked at, and tells the mean length of
+  /// Writes the first eight cells to the working folder, for comparison by eye, and returns the mean length of
   /// all the files.
-  static func pictures(_ scene: Scene) throws -> Report? {
+  static func images(_ scene: Scene) throws -> Report? {
     let renderer = try scene.makeRenderer()
     var byteCount = 0
     for (index, message) in scene.messages.enumerated() {

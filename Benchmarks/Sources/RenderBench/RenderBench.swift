@@ -29,7 +29,7 @@ struct RenderBench {
     "draw": CellModes.draw,
     "png": CellModes.png,
     "first": CellModes.first,
-    "pictures": CellModes.pictures,
+    "images": CellModes.images,
     "stages": StageMode.run,
     "threads": ThreadMode.run,
     "transcript": TranscriptMode.run,
@@ -40,7 +40,7 @@ struct RenderBench {
       let names = RenderBench.modes.keys.sorted().joined(separator: ", ")
       return """
         Usage: render-bench MODE FILE DETAIL, where FILE holds texts that each end with a zero byte, \
-        MODE is one of \(names), and DETAIL is the avatar's picture, or - for none; for threads and \
+        MODE is one of \(names), and DETAIL is the avatar's image, or - for none; for threads and \
         transcript, how many.
         """
     }

@@ -13,13 +13,13 @@ struct Scene: Sendable {
 
   init(texts: [String], detail: String) {
     self.detail = detail
-    let picture = detail.contains("/") ? URL(fileURLWithPath: detail).lastPathComponent : ""
+    let image = detail.contains("/") ? URL(fileURLWithPath: detail).lastPathComponent : ""
     messages = texts.enumerated().map { index, text in
       var message = Message(msgID: "m-\(index)", element: .text(TextElement(text: text)))
       message.sender = "friend"
       message.userID = "friend"
       message.nickName = "Anna"
-      message.faceURL = picture
+      message.faceURL = image
       return message
     }
   }

@@ -2,7 +2,7 @@ import BenchSupport
 import BubbleKit
 import Foundation
 
-/// A conversation of as many messages as wanted, in one picture. The file is counted, and not kept.
+/// A conversation of as many messages as wanted, in one image. The file is counted, and not kept.
 enum TranscriptMode {
   static func run(_ scene: Scene) throws -> Report? {
     let count = Int(scene.detail) ?? 1000

@@ -11,7 +11,7 @@ enum TextModes {
       .measurer(TextAttributes(font: .system(15)), style: ParagraphStyle())
   }
 
-  /// Texts that nobody has measured before, each measured once, after others.
+  /// Texts that were not measured before, each measured once, after others.
   static func fresh(_ texts: [String], skipping count: Int, as name: String) throws -> Report {
     let measurer = try makeMeasurer()
     var lines = 0

@@ -1,5 +1,4 @@
 package import BubbleGraphics
-package import BubbleViews
 internal import Synchronization
 
 /// Bitmaps to draw on, each lent to one thread at a time.

@@ -1,5 +1,4 @@
 package import BubbleText
-package import BubbleViews
 internal import Synchronization
 
 /// The measurers of the fonts that cells show people's texts in, each made when first asked for.

@@ -26,8 +26,23 @@ public struct Theme: Hashable, Sendable {
     colors[key] ?? defaultColor
   }
 
-  /// The colour of a key; black where the theme has none.
-  public func color(_ key: ColorKey) -> Color { color(key, default: .black) }
+  /// The colour of a key; black where the theme has none, but for the colours that every kit's rows have.
+  public func color(_ key: ColorKey) -> Color {
+    colors[key] ?? (isDark ? Self.darkDefaults : Self.lightDefaults)[key] ?? .black
+  }
+
+  private static let lightDefaults: [ColorKey: Color] = [
+    .chatBackground: .white, .receivedBubble: Color(hex: 0xECECEC), .sentBubble: Color(hex: 0xDCEAFD),
+    .receivedBubbleBorder: .clear, .readReceipt: Color(hex: 0x679CE1),
+    .completeReadReceipt: Color(hex: 0xBBBBBB), .secondaryText: Color(hex: 0x8E8E93),
+  ]
+
+  private static let darkDefaults: [ColorKey: Color] = [
+    .chatBackground: Color(hex: 0x111111), .receivedBubble: Color(hex: 0x2D2D2D),
+    .sentBubble: Color(hex: 0x6395DA), .receivedBubbleBorder: .clear,
+    .readReceipt: Color(hex: 0x4877B7), .completeReadReceipt: Color(hex: 0x5E5E5E),
+    .secondaryText: Color(hex: 0x8E8E93),
+  ]
 }
 
 // The colours that every kit's rows have.

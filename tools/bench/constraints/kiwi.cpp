@@ -101,11 +101,11 @@ int main(int, char **arguments) {
   measure("replace-a-text-width", held.size() * 10, [&] {
     for (auto &cell : held) {
       for (int width = 0; width < 10; ++width) {
-        kiwi::Constraint wish =
+        kiwi::Constraint preferred =
             (cell->variables[18] - cell->variables[16] == 40.0 * width) | 1e6;
-        cell->solver.addConstraint(wish);
+        cell->solver.addConstraint(preferred);
         cell->solver.updateVariables();
-        cell->solver.removeConstraint(wish);
+        cell->solver.removeConstraint(preferred);
       }
     }
   });

@@ -54,10 +54,10 @@ def main():
     def replace():
         for solver, variables in held:
             for width in range(10):
-                wish = (variables[18] - variables[16] == 40 * width) | STRENGTHS[750]
-                solver.addConstraint(wish)
+                preferred = (variables[18] - variables[16] == 40 * width) | STRENGTHS[750]
+                solver.addConstraint(preferred)
                 solver.updateVariables()
-                solver.removeConstraint(wish)
+                solver.removeConstraint(preferred)
 
     measure("replace-a-text-width", 10 * len(held), replace)
     for solver, variables in held:

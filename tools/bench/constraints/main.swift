@@ -10,7 +10,7 @@ struct Row {
   var terms: Range<Int>
 }
 
-// Terms of all rows stand in one array, so that reading a system costs no counting of references.
+// Terms of all rows are in one array, so that reading a system costs no counting of references.
 struct System {
   var variableCount: Int
   var rows: [Row] = []
@@ -117,7 +117,7 @@ func measureGrowth() {
     measure("views-\(count)", 1, rounds: 5) { solveViews(count, heightPriority: .required) }
   }
   for count in [100, 300, 1000, 3000] {
-    measure("views-of-wished-height-\(count)", 1, rounds: 3) {
+    measure("views-of-preferred-height-\(count)", 1, rounds: 3) {
       solveViews(count, heightPriority: .high)
     }
   }
@@ -146,8 +146,8 @@ let held = cells.map { $0.solved() }
 measure("replace-a-text-width", held.count * 10) {
   for (solver, variables, _) in held {
     for width in 0..<10 {
-      let wish = variables[18] - variables[16] == Double(40 * width)
-      guard let added = try? solver.add(wish, priority: 750) else { fatalError("conflict") }
+      let preferred = variables[18] - variables[16] == Double(40 * width)
+      guard let added = try? solver.add(preferred, priority: 750) else { fatalError("conflict") }
       sink += solver.value(of: variables[18])
       solver.remove(added)
     }

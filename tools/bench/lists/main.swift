@@ -110,7 +110,7 @@ func measureSizeCache() {
   }
   let one = nanoseconds(keys.count) { ask(0) }
   // On a busy machine two threads may have one core between them: then the processor time, which counts
-  // both, tells whether they are in each other's way.
+  // both, shows whether they wait for each other.
   var processor = Double.infinity
   let two = nanoseconds(keys.count * 2) {
     let start = clock()

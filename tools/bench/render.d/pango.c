@@ -1,6 +1,6 @@
-/* Draws text cells with Pango and Cairo, for tools/bench/render. Usage: pango-render MODE FILE PICTURE
+/* Draws text cells with Pango and Cairo, for tools/bench/render. Usage: pango-render MODE FILE IMAGE
  *
- * FILE holds the texts, each ended by a zero byte; PICTURE is a PNG file for the avatar, or - for none.
+ * FILE holds the texts, each ended by a zero byte; IMAGE is a PNG file for the avatar, or - for none.
  * Prints one JSON object: times in microseconds a cell of processor time. The cell is that of
  * Benchmarks/Sources/RenderBench/Scene.swift, in points. The fonts are those of the fontconfig file
  * that FONTCONFIG_FILE names. */
@@ -21,12 +21,12 @@ typedef struct {
   PangoContext *context;
   PangoFontDescription *font, *initials_font;
   PangoAttrList *line_height;
-  cairo_surface_t *picture, *surface;
+  cairo_surface_t *image, *surface;
 } Renderer;
 
 typedef struct {
   unsigned char *bytes;
-  size_t count, room;
+  size_t count, capacity;
 } File;
 
 static double seconds(clockid_t clock) {
@@ -42,7 +42,7 @@ static PangoFontDescription *make_font(double size, PangoWeight weight) {
   return font;
 }
 
-static Renderer make_renderer(const char *picture) {
+static Renderer make_renderer(const char *image) {
   Renderer renderer = {0};
   renderer.context = pango_font_map_create_context(pango_cairo_font_map_get_default());
   cairo_font_options_t *options = cairo_font_options_create();
@@ -59,7 +59,7 @@ static Renderer make_renderer(const char *picture) {
   pango_attr_list_insert(renderer.line_height,
                          pango_attr_line_height_new_absolute(LINE_HEIGHT * PANGO_SCALE));
   renderer.surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, WIDTH * SCALE, HEIGHT * SCALE);
-  if (strcmp(picture, "-")) renderer.picture = cairo_image_surface_create_from_png(picture);
+  if (strcmp(image, "-")) renderer.image = cairo_image_surface_create_from_png(image);
   return renderer;
 }
 
@@ -71,13 +71,13 @@ static void fill(cairo_t *cairo, unsigned color) {
 static void draw_avatar(const Renderer *renderer, cairo_t *cairo) {
   double radius = AVATAR_SIDE / 2;
   cairo_arc(cairo, AVATAR_X + radius, AVATAR_Y + radius, radius, 0, 2 * G_PI);
-  if (renderer->picture) {
-    double scale = AVATAR_SIDE / cairo_image_surface_get_width(renderer->picture);
+  if (renderer->image) {
+    double scale = AVATAR_SIDE / cairo_image_surface_get_width(renderer->image);
     cairo_save(cairo);
     cairo_clip(cairo);
     cairo_translate(cairo, AVATAR_X, AVATAR_Y);
     cairo_scale(cairo, scale, scale);
-    cairo_set_source_surface(cairo, renderer->picture, 0, 0);
+    cairo_set_source_surface(cairo, renderer->image, 0, 0);
     cairo_paint(cairo);
     cairo_restore(cairo);
     return;
@@ -139,9 +139,9 @@ static void draw(const Renderer *renderer, const char *text) {
 
 static cairo_status_t append(void *closure, const unsigned char *bytes, unsigned count) {
   File *file = closure;
-  if (file->count + count > file->room) {
-    file->room = 2 * (file->count + count);
-    file->bytes = g_realloc(file->bytes, file->room);
+  if (file->count + count > file->capacity) {
+    file->capacity = 2 * (file->count + count);
+    file->bytes = g_realloc(file->bytes, file->capacity);
   }
   memcpy(file->bytes + file->count, bytes, count);
   file->count += count;
@@ -174,8 +174,8 @@ static void print_time(const char *mode, const Renderer *renderer, char **texts,
   printf("{\"%s\": %.4f}\n", mode, 1e6 * times[half + (count - half) / 2]);
 }
 
-/* Writes the first eight to the working folder, and tells the mean length of all. */
-static void print_pictures(const Renderer *renderer, char **texts, int count) {
+/* Writes the first eight to the working folder, and prints the mean length of all. */
+static void print_images(const Renderer *renderer, char **texts, int count) {
   double bytes = 0;
   for (int i = 0; i < count; i++) {
     File file = make_png(renderer, texts[i]);
@@ -191,7 +191,7 @@ static void print_pictures(const Renderer *renderer, char **texts, int count) {
 /* The caller knows when the process started: it gets the time of the clock, not a span. */
 static void print_first(const Renderer *renderer, const char *text) {
   File file = make_png(renderer, text);
-  printf("{\"firstPicture\": %.6f, \"bytes\": %zu}\n", seconds(CLOCK_MONOTONIC), file.count);
+  printf("{\"firstImage\": %.6f, \"bytes\": %zu}\n", seconds(CLOCK_MONOTONIC), file.count);
 }
 
 static char **read_texts(const char *path, int *count) {
@@ -215,14 +215,14 @@ int main(int argc, char **argv) {
     return 0;
   }
   if (argc != 4) {
-    fprintf(stderr, "Usage: pango-render draw|png|first|pictures FILE PICTURE, or pango-render version\n");
+    fprintf(stderr, "Usage: pango-render draw|png|first|images FILE IMAGE, or pango-render version\n");
     return 2;
   }
   int count;
   char **texts = read_texts(argv[2], &count);
   Renderer renderer = make_renderer(argv[3]);
   if (!strcmp(mode, "draw") || !strcmp(mode, "png")) print_time(mode, &renderer, texts, count);
-  else if (!strcmp(mode, "pictures")) print_pictures(&renderer, texts, count);
+  else if (!strcmp(mode, "images")) print_images(&renderer, texts, count);
   else if (!strcmp(mode, "first")) print_first(&renderer, texts[0]);
   else return fprintf(stderr, "There is no mode '%s'.\n", mode), 2;
   return 0;

@@ -1,7 +1,7 @@
-"""The modes of tools/bench/render for peers that Python calls. Usage: PEER FONTS MODE FILE PICTURE.
+"""The modes of tools/bench/render for peers that Python calls. Usage: PEER FONTS MODE FILE IMAGE.
 
 A peer gives `draw(text)`, which makes pixels, and `png(text)`, which returns a file's bytes; both set the
-text anew. What Python itself costs is in the times: some tens of calls a cell, a few microseconds.
+text again. What Python itself costs is in the times: some tens of calls a cell, a few microseconds.
 """
 import json
 import pathlib
@@ -24,12 +24,12 @@ LINE_HEIGHT = 19.09375
 
 
 def bubble_size(width, height):
-    """The room of a bubble around a text."""
+    """The size of a bubble around a text."""
     return -(-width // 1) + 2 * INSETS[0], -(-height // 1) + 2 * INSETS[1]
 
 
 def is_right_to_left(text):
-    """Whether the first strong character says so (UAX #9, P2), as the package decides."""
+    """Whether the first strong character is right to left (UAX #9, P2), as the package decides."""
     kinds = (unicodedata.bidirectional(character) for character in text)
     return next((kind != "L" for kind in kinds if kind in ("L", "R", "AL")), False)
 
@@ -47,8 +47,8 @@ def median_time(function, texts):
     return sorted(times)[len(times) // 2] / 1000
 
 
-def pictures(name, peer, texts):
-    """Writes the first eight to the working folder, and tells the mean length of all."""
+def images(name, peer, texts):
+    """Writes the first eight to the working folder, and returns the mean length of all."""
     files = [bytes(peer.png(text)) for text in texts]
     for index, file in enumerate(files[:8]):
         pathlib.Path(f"{name}-{index}.png").write_bytes(file)
@@ -59,16 +59,16 @@ def main(name, make_peer, version):
     if sys.argv[-1] == "version":
         print(version)
         return
-    fonts, mode, path, picture = sys.argv[1:]
+    fonts, mode, path, image = sys.argv[1:]
     with open(path, encoding="utf-8", newline="") as file:
         texts = file.read().split("\0")[:-1]
-    peer = make_peer(pathlib.Path(fonts), None if picture == "-" else pathlib.Path(picture).read_bytes())
+    peer = make_peer(pathlib.Path(fonts), None if image == "-" else pathlib.Path(image).read_bytes())
     if mode in ("draw", "png"):
         answer = {mode: median_time(getattr(peer, mode), texts)}
     elif mode == "first":
-        answer = {"bytes": len(bytes(peer.png(texts[0]))), "firstPicture": time.clock_gettime(time.CLOCK_MONOTONIC)}
-    elif mode == "pictures":
-        answer = {"bytes": pictures(name, peer, texts)}
+        answer = {"bytes": len(bytes(peer.png(texts[0]))), "firstImage": time.clock_gettime(time.CLOCK_MONOTONIC)}
+    elif mode == "images":
+        answer = {"bytes": images(name, peer, texts)}
     else:
         sys.exit(f"There is no mode '{mode}'.")
     print(json.dumps(answer))

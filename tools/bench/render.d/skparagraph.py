@@ -16,7 +16,7 @@ def opaque(color):
 
 
 class Skia:
-    def __init__(self, folder, picture):
+    def __init__(self, folder, image):
         info = skia.ImageInfo.MakeN32Premul(peer.WIDTH * peer.SCALE, peer.HEIGHT * peer.SCALE)
         self.surface = skia.Surface.MakeRaster(info)  # Kept from one cell to the next.
         self.unicode = skia.Unicodes.ICU.Make()
@@ -33,7 +33,7 @@ class Skia:
         self.style = self.make_style(families, 0x000000, skia.FontStyle.Normal(), peer.FONT_SIZE)
         semibold = skia.FontStyle(600, 5, skia.FontStyle.kUpright_Slant)
         self.initials = self.make_style(families, 0xFFFFFF, semibold, 16)
-        self.avatar = picture and skia.Image.MakeFromEncoded(skia.Data.MakeWithCopy(picture))
+        self.avatar = image and skia.Image.MakeFromEncoded(skia.Data.MakeWithCopy(image))
 
     def make_style(self, families, color, font_style, size):
         text = textlayout.TextStyle()

@@ -17,7 +17,7 @@ def hexadecimal(color):
 
 
 class Takumi:
-    def __init__(self, folder, picture):
+    def __init__(self, folder, image):
         self.renderer = takumi_py.Renderer(load_default_fonts=False)
         names = []
         for path in sorted(folder.iterdir()):
@@ -27,10 +27,10 @@ class Takumi:
         families = ", ".join(f"'{name}'" for name in FIRST + rest)
         self.options = takumi_py.RenderOptions(
             width=peer.WIDTH * peer.SCALE, height=peer.HEIGHT * peer.SCALE, device_pixel_ratio=peer.SCALE,
-            images=[("avatar", picture)] if picture else None)
+            images=[("avatar", image)] if image else None)
         self.root = {"width": "100%", "height": "100%", "backgroundColor": "#ffffff", "display": "flex",
                      "fontFamily": families, "position": "relative"}
-        self.avatar = self.make_avatar(picture)
+        self.avatar = self.make_avatar(image)
         self.bubble = {
             "position": "absolute", "left": peer.BUBBLE[0], "top": peer.BUBBLE[1], "display": "flex",
             "backgroundColor": hexadecimal(peer.BUBBLE_COLOR),
@@ -40,11 +40,11 @@ class Takumi:
         self.text = {"fontSize": peer.FONT_SIZE, "lineHeight": f"{peer.LINE_HEIGHT}px", "color": "#000000",
                      "overflowWrap": "anywhere"}
 
-    def make_avatar(self, picture):
+    def make_avatar(self, image):
         left, top, side = peer.AVATAR
         place = {"position": "absolute", "left": left, "top": top, "width": side, "height": side,
                  "borderRadius": side / 2}
-        if picture:
+        if image:
             return {"type": "image", "src": "avatar", "width": side, "height": side, "style": place}
         letter = {"fontSize": 16, "fontWeight": 600, "color": "#ffffff"}
         return {"type": "container", "style": place | {

@@ -74,7 +74,7 @@ static void measure(PangoLayout *layout, const char *text) {
   pango_layout_get_size(layout, &width, &height);
 }
 
-/* The mean time of texts that nobody has measured before, and their lines. */
+/* The mean time of texts that were not measured before, and their lines. */
 static double time_texts(PangoLayout *layout, Texts texts, int first, int *lines, int *missing) {
   double start = processor_time();
   for (int i = first; i < texts.count; i++) measure(layout, texts.items[i]);

@@ -23,7 +23,7 @@ class SkParagraph:
         families = [manager.getFamilyName(index) for index in range(manager.countFamilies())]
         style = textlayout.TextStyle()
         style.setFontSize(15)
-        # It looks for a glyph in the order of this list, and nowhere else.
+        # It searches for a glyph in the order of this list, and nowhere else.
         style.setFontFamilies(FIRST + [name for name in families if name not in FIRST])
         self.style = textlayout.ParagraphStyle()
         self.style.setTextStyle(style)
@@ -51,7 +51,7 @@ class SkParagraph:
         return 3
 
     def line_count(self, text):
-        """Skia's binding does not tell."""
+        """Skia's binding does not report it."""
         return 0
 
 

@@ -13,12 +13,12 @@ func leastMilliseconds(_ body: () -> Void) -> Double {
   }.min() ?? 0
 }
 
-func picture(_ path: String) throws -> Bitmap {
+func image(_ path: String) throws -> Bitmap {
   try Image(encoded: [UInt8](Data(contentsOf: URL(fileURLWithPath: path)))).bitmap
 }
 
-let golden = try picture(CommandLine.arguments[1])
-let actual = try picture(CommandLine.arguments[2])
+let golden = try image(CommandLine.arguments[1])
+let actual = try image(CommandLine.arguments[2])
 let window = WindowBudget(side: 16, pixels: 1 << 20)
 let tolerances: [(name: String, tolerance: Tolerance?)] = [
   ("exact", nil),

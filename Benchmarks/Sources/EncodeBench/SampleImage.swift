@@ -1,8 +1,8 @@
 import BubbleKit
 import Foundation
 
-/// Pictures of messages, such as the package writes.
-enum SamplePicture {
+/// Images of messages, such as the package writes.
+enum SampleImage {
   private static let texts = [
     ("one word", "Soup!"),
     (

@@ -32,7 +32,7 @@ func writeFiles(into folder: URL) throws {
   for (name, bytes) in files { try Data(bytes).write(to: folder.appending(path: name)) }
 }
 
-/// The picture in as many pixels as a view of `side` has, made before or after all were decoded.
+/// The image in as many pixels as a view of `side` has, made before or after all were decoded.
 func makeSmall(_ file: [UInt8], way: String, side: Int) throws -> Bitmap {
   let size: DecodingSize =
     side <= 100
@@ -74,7 +74,7 @@ func measure(_ path: String, way: String, side: Int) throws {
 let arguments = CommandLine.arguments
 switch arguments.dropFirst().first {
 case "make": try writeFiles(into: URL(fileURLWithPath: arguments[2]))
-case "picture":
+case "image":
   let file = try read(arguments[2])
   let side = Int(arguments[4]) ?? 80
   let bitmap = try makeSmall(file, way: arguments[3], side: side)

@@ -8,7 +8,7 @@ let package = Package(
   dependencies: [.package(name: "BubbleKit", path: "../../..")],
   targets: [
     .executableTarget(
-      name: "picture-bench", dependencies: [.product(name: "BubbleKit", package: "BubbleKit")],
+      name: "image-bench", dependencies: [.product(name: "BubbleKit", package: "BubbleKit")],
       path: "Sources")
   ],
   swiftLanguageModes: [.v6]
