@@ -7,12 +7,12 @@ import BubbleViews
 /// everything that is asked of it.
 final class RenderContext: Sendable {
   let environment: RenderEnvironment
-  private let viewContext: ViewContext
+  private let traits: TraitCollection
 
   init(_ environment: RenderEnvironment) {
     self.environment = environment
-    viewContext = ViewContext(
-      typesetter: environment.typesetter, scale: environment.scale,
+    traits = TraitCollection(
+      typesetter: environment.typesetter, displayScale: environment.scale,
       layoutDirection: environment.direction, language: environment.language)
   }
 
@@ -30,7 +30,7 @@ final class RenderContext: Sendable {
   /// Makes the environment that of everything that `body` does.
   func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
     try Self.$current.withValue(self) {
-      try ViewContext.$current.withValue(viewContext) { try body() }
+      try traits.performAsCurrent(body)
     }
   }
 }

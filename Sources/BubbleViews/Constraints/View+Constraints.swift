@@ -86,6 +86,6 @@ extension View {
   ///
   /// Layout takes one of them. The tree's constraints are solved several times to find out.
   public var hasAmbiguousLayout: Bool {
-    inContext { rootView.solvedLayout()?.isAmbiguous(self) ?? false }
+    inTraitCollection { rootView.solvedLayout()?.isAmbiguous(self) ?? false }
   }
 }
