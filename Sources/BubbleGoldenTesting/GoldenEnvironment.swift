@@ -23,10 +23,10 @@ public protocol GoldenEnvironment: Sendable {
   var goldenGlyphs: GlyphCache { get }
 }
 
-/// A plain screen, for views that know no more of it than their ``ViewContext``.
+/// A plain screen, for views that know no more of it than their ``TraitCollection``.
 public struct ViewEnvironment: GoldenEnvironment {
   /// What views are made in.
-  public var context: ViewContext
+  public var traitCollection: TraitCollection
 
   /// The width of views that have no size of their own, in points. The default is `nil`: their own.
   public var width: Double?
@@ -36,18 +36,18 @@ public struct ViewEnvironment: GoldenEnvironment {
 
   private let glyphs = GlyphCache()
 
-  public init(_ context: ViewContext, width: Double? = nil) {
-    self.context = context
+  public init(_ traitCollection: TraitCollection, width: Double? = nil) {
+    self.traitCollection = traitCollection
     self.width = width
   }
 
   public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try ViewContext.$current.withValue(context, operation: body)
+    try traitCollection.performAsCurrent(body)
   }
 
-  public var goldenScale: Double { context.scale }
+  public var goldenScale: Double { traitCollection.displayScale }
   public var goldenWidth: Double? { width }
   public var goldenBackground: Color? { background }
-  public var goldenFonts: FontCollection? { context.typesetter?.fonts }
+  public var goldenFonts: FontCollection? { traitCollection.typesetter?.fonts }
   public var goldenGlyphs: GlyphCache { glyphs }
 }

@@ -102,8 +102,9 @@ struct ChainedLayoutTests {
   // MARK: Text
 
   private func withText<Result>(_ scale: Double = 2, _ body: () throws -> Result) throws -> Result {
-    let context = ViewContext(typesetter: Typesetter(fonts: try .bundled()), scale: scale)
-    return try ViewContext.$current.withValue(context, operation: body)
+    let traits = TraitCollection(
+      typesetter: Typesetter(fonts: try .bundled()), displayScale: scale)
+    return try traits.performAsCurrent(body)
   }
 
   @Test func aCellIsAsHighAsItsText() throws {

@@ -11,7 +11,7 @@ package struct ConstrainedBox {
   package let b: ContentView
 
   package init(_ direction: LayoutDirection = .leftToRight) {
-    (container, a, b) = ViewContext.$current.withValue(ViewContext(layoutDirection: direction)) {
+    (container, a, b) = TraitCollection(layoutDirection: direction).performAsCurrent {
       (View(frame: CGRect(x: 7, y: 9, width: 320, height: 120)), ContentView(), ContentView())
     }
     container.accessibilityIdentifier = "container"

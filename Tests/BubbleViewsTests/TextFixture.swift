@@ -6,20 +6,19 @@ import Foundation
 
 /// Views with text in the package's own fonts.
 enum TextFixture {
-  static func context(
+  static func traits(
     _ direction: LayoutDirection = .leftToRight, scale: Double = 1, textScale: Double = 1
-  ) throws -> ViewContext {
-    ViewContext(
+  ) throws -> TraitCollection {
+    TraitCollection(
       typesetter: Typesetter(fonts: try FontCollection.bundled(), textScale: textScale),
-      scale: scale, layoutDirection: direction)
+      displayScale: scale, layoutDirection: direction)
   }
 
-  /// Makes views in a context.
+  /// Makes views in a trait collection.
   static func make<Result>(
     _ direction: LayoutDirection = .leftToRight, textScale: Double = 1, _ body: () throws -> Result
   ) throws -> Result {
-    try ViewContext.$current.withValue(
-      context(direction, textScale: textScale), operation: body)
+    try traits(direction, textScale: textScale).performAsCurrent(body)
   }
 
   static func label(_ text: String, width: CGFloat = 0, height: CGFloat = 0) -> Label {

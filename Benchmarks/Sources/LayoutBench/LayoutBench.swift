@@ -35,7 +35,7 @@ enum LayoutBench {
   }
 
   private static func rightToLeft<Cell: MessageCellViews>(_ make: () -> Cell) -> Cell {
-    ViewContext.$current.withValue(ViewContext(layoutDirection: .rightToLeft), operation: make)
+    TraitCollection(layoutDirection: .rightToLeft).performAsCurrent(make)
   }
 
   // MARK: What is measured

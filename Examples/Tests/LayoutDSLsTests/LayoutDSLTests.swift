@@ -43,14 +43,14 @@ struct LayoutDSLTests {
     name: "A name that is far too long for one line of a cell, and is cut off", text: "Ok",
     time: "9", direction: .rightToLeft)
 
-  private func context(_ direction: LayoutDirection) throws -> ViewContext {
-    ViewContext(
-      typesetter: Typesetter(fonts: try .bundled()), scale: 2, layoutDirection: direction)
+  private func traits(_ direction: LayoutDirection) throws -> TraitCollection {
+    TraitCollection(
+      typesetter: Typesetter(fonts: try .bundled()), displayScale: 2, layoutDirection: direction)
   }
 
   /// A cell of 320 points whose height follows from the constraints.
   private func makeCell(_ dsl: DSL, _ note: Note) throws -> NoteCell {
-    try ViewContext.$current.withValue(context(note.direction)) {
+    try traits(note.direction).performAsCurrent {
       func make(_ type: NoteCell.Type, height: CGFloat) -> NoteCell {
         type.init(
           frame: CGRect(x: 0, y: 0, width: 320, height: height), name: note.name, text: note.text,

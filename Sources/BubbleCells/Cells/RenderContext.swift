@@ -4,27 +4,22 @@ import BubbleViews
 ///
 /// An environment has many parts. Copying it counts references to each of them, which several
 /// threads share; a context is made for each ``RenderEnvironment/perform(_:)``, or for a row and
-/// everything that is asked of it.
+/// everything that is asked of it. The views of a row find it in their trait collection.
 package final class RenderContext: Sendable {
   package let environment: RenderEnvironment
 
   /// Takes the warnings of what is being drawn.
   package let log: DiagnosticLog
 
-  private let viewContext: ViewContext
-
   package init(_ environment: RenderEnvironment, log: DiagnosticLog = DiagnosticLog()) {
     self.environment = environment
     self.log = log
-    viewContext = ViewContext(
-      typesetter: environment.typesetter, scale: environment.scale,
-      layoutDirection: environment.direction, language: environment.language)
   }
 
-  @TaskLocal static var task: RenderContext?
-
   /// The context that is in force; `nil` outside of any.
-  package static var currentIfAny: RenderContext? { task }
+  package static var currentIfAny: RenderContext? {
+    TraitCollection.current?.environment as? RenderContext
+  }
 
   /// The context that is in force.
   ///
@@ -39,8 +34,14 @@ package final class RenderContext: Sendable {
 
   /// Makes the environment that of everything that `body` does.
   package func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try Self.$task.withValue(self) {
-      try ViewContext.$current.withValue(viewContext) { try body() }
-    }
+    try traits.performAsCurrent(body)
+  }
+
+  /// What views know of the environment.
+  private var traits: TraitCollection {
+    TraitCollection(
+      typesetter: environment.typesetter, displayScale: environment.scale,
+      layoutDirection: environment.direction, language: environment.language,
+      userInterfaceStyle: environment.theme.isDark ? .dark : .light, environment: self)
   }
 }

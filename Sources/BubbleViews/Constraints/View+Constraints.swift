@@ -86,7 +86,7 @@ extension View {
   ///
   /// Layout picks one of them. The tree's constraints are solved several times to find out.
   public var hasAmbiguousLayout: Bool {
-    inContext { rootView.solvedLayout()?.isAmbiguous(self) ?? false }
+    inTraitCollection { rootView.solvedLayout()?.isAmbiguous(self) ?? false }
   }
 }
 

@@ -13,8 +13,8 @@ extension View {
     guard !overlay.isEmpty else { return }
     layoutIfNeeded()
     let toRoot = CGAffineTransform(translationX: -bounds.origin.x, y: -bounds.origin.y)
-    let pen = OverlayPen(canvas: canvas, hairline: 1 / (viewContext?.scale ?? 1))
-    inContext {
+    let pen = OverlayPen(canvas: canvas, hairline: 1 / traitCollection.displayScale)
+    inTraitCollection {
       if overlay.contains(.margins) { drawMargins(with: pen, toRoot) }
       if overlay.contains(.frames) { drawFrames(with: pen, toRoot, level: 0) }
       if overlay.contains(.baselines) { drawBaselines(with: pen, toRoot) }

@@ -13,7 +13,7 @@ extension View {
     layoutIfNeeded()
     var found: [Interaction] = []
     let toRoot = CGAffineTransform(translationX: -bounds.origin.x, y: -bounds.origin.y)
-    inContext { collectInteractions(inside: .infinite, toRoot: toRoot, into: &found) }
+    inTraitCollection { collectInteractions(inside: .infinite, toRoot: toRoot, into: &found) }
     return found
   }
 
@@ -24,7 +24,7 @@ extension View {
   public func interactions(at point: CGPoint) -> [Interaction] {
     layoutIfNeeded()
     let ownPoint = CGPoint(x: point.x + bounds.origin.x, y: point.y + bounds.origin.y)
-    return inContext {
+    return inTraitCollection {
       guard let hit = hitTest(ownPoint) else { return [] }
       var found: [Interaction] = []
       for view in hit.ancestors(upTo: self) {

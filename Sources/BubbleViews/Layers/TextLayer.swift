@@ -2,7 +2,8 @@ public import BubbleGraphics
 public import BubbleText
 public import Foundation
 
-/// A layer with text, from the top: `CATextLayer`. Its typesetter is that of the context it was made in.
+/// A layer with text, from the top: `CATextLayer`. Its typesetter is that of the traits it was made
+/// in, or else of the view that it is in.
 public final class TextLayer: Layer {
   /// How a text is cut off that doesn't fit.
   public enum TruncationMode: Hashable, Sendable {
@@ -46,7 +47,7 @@ public final class TextLayer: Layer {
   /// How text is cut off. The default is ``TruncationMode/none``.
   public var truncationMode = TruncationMode.none
 
-  private let context = ViewContext.current
+  private let ownTraits = TraitCollection.current
   private var content = TextContent.none { didSet { prepared = nil } }
   private var prepared: PreparedText?
 
@@ -86,13 +87,19 @@ public final class TextLayer: Layer {
     }
   }
 
+  private var inheritedTraits: TraitCollection? {
+    var ancestor = superlayer
+    while let layer = ancestor, layer.view == nil { ancestor = layer.superlayer }
+    return ancestor?.view?.inheritedTraits
+  }
+
   private func preparedText() -> PreparedText? {
     if let prepared { return prepared }
-    guard let text = attributedString, let context else { return nil }
+    guard let text = attributedString, let traits = ownTraits ?? inheritedTraits else { return nil }
     var style = ParagraphStyle()
-    style.baseDirection = .firstStrong(fallback: context.layoutDirection)
-    style.language = context.language
-    prepared = context.typesetter?.prepare(text, style: style)
+    style.baseDirection = .firstStrong(fallback: traits.layoutDirection)
+    style.language = traits.language
+    prepared = traits.typesetter?.prepare(text, style: style)
     return prepared
   }
 }

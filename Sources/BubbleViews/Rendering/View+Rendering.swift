@@ -15,14 +15,14 @@ extension View {
     guard isVisible else { return }
     canvas.save()
     canvas.translate(x: -bounds.origin.x, y: -bounds.origin.y)
-    inContext { drawSelf(on: canvas) }
+    inTraitCollection { drawSelf(on: canvas) }
     canvas.restore()
   }
 
   /// Draws the view onto a bitmap of its own size.
   ///
   /// - Parameters:
-  ///   - scale: Pixels per point. The default is that of the view's context, or 1.
+  ///   - scale: Pixels per point. The default is that of the view's traits.
   ///   - background: The colour below the view. `nil` is transparent.
   ///   - glyphCache: Rasterised glyphs, shared by as many pictures as wanted.
   /// - Throws: ``DrawingError`` when the view is larger than a canvas may be.
@@ -32,7 +32,7 @@ extension View {
     layoutIfNeeded()
     var bitmap = Bitmap()
     try bitmap.draw(
-      size: bounds.size, scale: scale ?? viewContext?.scale ?? 1, background: background,
+      size: bounds.size, scale: scale ?? traitCollection.displayScale, background: background,
       glyphCache: glyphCache, render)
     return bitmap
   }

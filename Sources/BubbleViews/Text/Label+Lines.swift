@@ -71,7 +71,7 @@ extension Label {
   private func shrunkText(_ text: PreparedText, toWidth width: Double) -> PreparedText? {
     guard let state = uncommonLabelState, state.adjustsFontSizeToFitWidth, numberOfLines == 1,
       state.minimumScaleFactor > 0, state.minimumScaleFactor < 1, width > 0,
-      let typesetter = viewContext?.typesetter
+      let typesetter = inheritedTraits?.typesetter
     else { return nil }
     if let known = state.shrunk, known.width == width { return known.text }
     let shrunk = Self.shrunkText(

@@ -4,7 +4,7 @@ public import Foundation
 
 /// Shows text, in one line or many: UIKit's `UILabel`.
 ///
-/// Text is set with the typesetter of the view's context. A cell that has measured its text already
+/// Text is set with the typesetter of the view's traits. A cell that has measured its text already
 /// hands over the ``preparedText`` itself, so that what was measured is what is drawn.
 open class Label: View {
   /// The characters. Setting them drops ``attributedText`` and ``preparedText``.
@@ -180,6 +180,8 @@ open class Label: View {
     return line == .first ? offset : height - offset
   }
 
+  override func forgetTraits() { forgetPreparedText() }
+
   private func forgetPreparedText() {
     cache = nil
     uncommonLabelState?.shrunk = nil
@@ -195,10 +197,13 @@ open class Label: View {
     if case .prepared(let text) = content { return text }
     if let cache { return cache }
     guard let text = content.text(font: font) else { return nil }
-    guard let typesetter = viewContext?.typesetter else { return nil }
+    guard let typesetter = inheritedTraits?.typesetter else {
+      recordMissingTypesetter(for: text.string)
+      return nil
+    }
     var style = ParagraphStyle()
     style.baseDirection = .firstStrong(fallback: effectiveLayoutDirection)
-    style.language = viewContext?.language
+    style.language = traitCollection.language
     style.lineHeightPolicy = lineHeightPolicy
     if lineBreakMode == .byCharWrapping { style.lineBreakMode = .byCharacter }
     cache = typesetter.prepare(text, style: style)

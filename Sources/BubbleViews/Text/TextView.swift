@@ -4,7 +4,7 @@ public import Foundation
 
 /// Text from the top, with room around it and links in it: UIKit's `UITextView`, which nobody edits.
 ///
-/// Text is set with the typesetter of the view's context. It begins at the top of the view's own coordinates,
+/// Text is set with the typesetter of the view's traits. It begins at the top of the view's own coordinates,
 /// so that ``View/bounds`` with another origin scroll it, and is cut off at the bounds.
 open class TextView: View {
   /// The characters. Setting them drops ``attributedText``. The default is empty.
@@ -128,6 +128,8 @@ open class TextView: View {
       .draw(layout.lines, at: textOrigin, on: canvas)
   }
 
+  override func forgetTraits() { forgetText() }
+
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     forgetText()
@@ -192,12 +194,15 @@ open class TextView: View {
 
   private func prepared() -> PreparedText? {
     if let preparedText { return preparedText }
-    guard let typesetter = viewContext?.typesetter else { return nil }
+    guard let typesetter = inheritedTraits?.typesetter else {
+      recordMissingTypesetter(for: text)
+      return nil
+    }
     var text: AttributedText = attributedText
     if hasActiveLinks { addLinks(to: &text) }
     var style = ParagraphStyle()
     style.baseDirection = .firstStrong(fallback: effectiveLayoutDirection)
-    style.language = viewContext?.language
+    style.language = traitCollection.language
     if textContainer.lineBreakMode == .byCharWrapping { style.lineBreakMode = .byCharacter }
     preparedText = typesetter.prepare(text, style: style)
     return preparedText

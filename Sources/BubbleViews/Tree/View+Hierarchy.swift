@@ -18,6 +18,7 @@ extension View {
     precondition(index >= 0, "A subview's index is \(index). Use 0 for the back.")
     guard mayInsert(view) else { return }
     let oldParent = view.superview
+    let oldTraits = view.ownTraits == nil ? view.inheritedTraits : nil
     if oldParent !== self { view.leaveLayout(of: oldParent) }
     oldParent?.detach(view)
     let place = min(index, subviews.count)
@@ -28,6 +29,7 @@ extension View {
     oldParent?.didDetach(view)
     view.superview = self
     view.enterLayout()
+    if view.ownTraits == nil { view.traitsMayHaveChanged(from: oldTraits) }
     view.didMoveToSuperview()
     view.announceInheritedTintColor()
   }

@@ -16,7 +16,7 @@ extension View {
     var passes = 0
     while passes < 10 {
       let top = outermostMarkedView
-      let didWork = top.inContext {
+      let didWork = top.inTraitCollection {
         top.updateConstraintsIfNeeded()
         rootView.solveLayout()
         return outermostMarkedView.layOutMarkedViews()

@@ -6,14 +6,13 @@ public import Foundation
 /// without a window.
 ///
 /// Lengths are in points; x grows right, y grows down. A view belongs to the thread that made it.
-/// It remembers the ``ViewContext`` it was made in, so it can be drawn outside of it.
+/// It holds the ``TraitCollection`` it was made in, so it can be drawn outside of it.
 open class View {
   /// The intrinsic width or height of a view that does not want one.
   public static let noIntrinsicMetric: CGFloat = -1
 
-  /// The scale, direction and text size this view was made for; `nil` when it was made outside of
-  /// a context.
-  public final let viewContext = ViewContext.current
+  /// The collection that the view was made in, or was given; `nil` for that of its superview.
+  final var ownTraits = TraitCollection.current
 
   /// What is painted behind and around the content: background, corners, border, shadow.
   public final let layer = Layer()
@@ -40,7 +39,7 @@ open class View {
   /// labels and image views.
   open var isUserInteractionEnabled = true
 
-  /// Whether the view follows the context's direction. The default is
+  /// Whether the view follows the direction of its traits. The default is
   /// ``SemanticContentAttribute/unspecified``, which does.
   open var semanticContentAttribute = SemanticContentAttribute.unspecified {
     didSet { if layoutState != nil { layoutEngine?.setNeedsRebuild() } }
@@ -194,6 +193,13 @@ open class View {
   /// Called after ``superview`` changed, to another view or to `nil`.
   open func didMoveToSuperview() {}
 
+  /// Called after ``traitCollection`` became another one, here or in the ancestor that the view has it from.
+  ///
+  /// The view is marked for layout already. A view that has traits of its own keeps them where it is
+  /// added.
+  /// - Parameter previous: The collection before; `nil` when there was none.
+  open func traitCollectionDidChange(_ previous: TraitCollection?) {}
+
   /// Called after ``tintColor`` may have changed, here or in an ancestor.
   open func tintColorDidChange() {}
 
@@ -257,6 +263,9 @@ open class View {
 
   /// Called after a subview was taken out.
   func didDetach(_ view: View) {}
+
+  /// Called before ``traitCollectionDidChange(_:)``, for what the view derived from its traits.
+  func forgetTraits() {}
 
   /// Whether ``intrinsicContentSize`` depends on the width that constraints give.
   var wrapsContent: Bool { false }

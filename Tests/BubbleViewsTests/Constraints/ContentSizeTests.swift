@@ -80,8 +80,8 @@ struct ContentSizeTests {
     _ text: String, _ prepare: (View, Label) -> [LayoutConstraint]
   ) throws -> (View, Label) {
     let fonts = try FontCollection.bundled()
-    let context = ViewContext(typesetter: Typesetter(fonts: fonts))
-    return ViewContext.$current.withValue(context) {
+    let traits = TraitCollection(typesetter: Typesetter(fonts: fonts))
+    return traits.performAsCurrent {
       let container = View(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
       let label = Label()
       label.text = text

@@ -12,9 +12,9 @@ struct StackBaselineTests {
     _ alignment: StackView.Alignment, _ direction: LayoutDirection,
     texts: [(String, CGFloat)] = [("Large", 30), ("small", 11), ("two\nlines", 15)]
   ) throws -> StackView {
-    let context = ViewContext(
+    let traits = TraitCollection(
       typesetter: Typesetter(fonts: try .bundled()), layoutDirection: direction)
-    return ViewContext.$current.withValue(context) {
+    return traits.performAsCurrent {
       let stack = StackView(frame: CGRect(x: 0, y: 0, width: 400, height: 120))
       stack.alignment = alignment
       stack.distribution = .equalSpacing

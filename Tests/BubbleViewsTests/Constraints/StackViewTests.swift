@@ -39,7 +39,7 @@ struct StackViewTests {
 
   /// Three views of 30 × 10, 60 × 20 and 90 × 40 points.
   private func frames(_ example: Example, _ direction: LayoutDirection) -> [CGRect] {
-    ViewContext.$current.withValue(ViewContext(layoutDirection: direction)) {
+    TraitCollection(layoutDirection: direction).performAsCurrent {
       let stack = StackView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
       for size in [(30, 10), (60, 20), (90, 40)] {
         let view = ContentView()

@@ -22,7 +22,7 @@ struct ViewGolden: Sendable, CustomTestStringConvertible {
 
   /// Expects the sheet to look and to be laid out as recorded.
   func expectSheet(_ direction: LayoutDirection) throws {
-    let environment = ViewEnvironment(try TextFixture.context(direction, scale: 2))
+    let environment = ViewEnvironment(try TextFixture.traits(direction, scale: 2))
     assertGolden(
       of: makeSheet(), named: "\(testDescription)-\(direction.rawValue)", in: environment)
   }

@@ -70,8 +70,8 @@ struct OverlayTests {
   }
 
   @Test func eachLineHasABaseline() throws {
-    let context = ViewContext(typesetter: Typesetter(fonts: try .bundled()), scale: 1)
-    let label = ViewContext.$current.withValue(context) { Label() }
+    let traits = TraitCollection(typesetter: Typesetter(fonts: try .bundled()))
+    let label = traits.performAsCurrent { Label() }
     label.numberOfLines = 0
     label.text = "one\ntwo"
     label.frame = CGRect(x: 2, y: 3, width: 30, height: 60)

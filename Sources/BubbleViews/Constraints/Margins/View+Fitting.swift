@@ -30,7 +30,7 @@ extension View {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority,
     verticalFittingPriority: LayoutPriority
   ) -> CGSize {
-    inContext {
+    inTraitCollection {
       updateConstraintsIfNeeded()
       let engine = LayoutEngine(root: self, isFitting: true)
       return engine.fittingSize(

@@ -37,6 +37,9 @@ public enum LayoutDiagnostic: Hashable, Sendable {
   case lateCall(name: String, constraint: String)
   /// There are too few views to distribute.
   case tooFewViews(call: String)
+  /// A view has text, and no typesetter to set it with: it was made outside of any trait collection. It
+  /// shows nothing.
+  case noTypesetter(view: String)
 }
 
 extension LayoutDiagnostic: CustomStringConvertible {
@@ -98,6 +101,11 @@ extension LayoutDiagnostic: CustomStringConvertible {
       """
     case .tooFewViews(let call):
       "\(call) needs at least two views. Constrain a single one by its edges."
+    case .noTypesetter(let view):
+      """
+      \(view) shows no text, because its trait collection has no typesetter. Create views inside \
+      traits.performAsCurrent { }.
+      """
     }
   }
 }
@@ -105,6 +113,11 @@ extension LayoutDiagnostic: CustomStringConvertible {
 extension View {
   /// The mistakes found in the constraints of this view's tree, oldest first, without repetitions.
   public var layoutDiagnostics: [LayoutDiagnostic] { rootView.layoutState?.diagnostics ?? [] }
+
+  /// Records that there is text which cannot be set.
+  func recordMissingTypesetter(for text: String) {
+    if !text.isEmpty { record(.noTypesetter(view: layoutName)) }
+  }
 
   /// Removes the diagnostics so far.
   public func clearLayoutDiagnostics() { rootView.layoutState?.diagnostics = [] }

@@ -1,0 +1,134 @@
+public import BubbleText
+
+/// What views know of their surroundings: fonts, scale, direction, language and theme. UIKit's
+/// `UITraitCollection`.
+///
+/// A view holds the collection that was current where it was made, so that there is no global state and
+/// two tasks may draw for two screens at once:
+///
+/// ```swift
+/// TraitCollection(typesetter: typesetter, displayScale: 2).performAsCurrent {
+///   let cell = LinkMessageCell()
+/// }
+/// ```
+///
+/// A view that was made outside of any has that of its superview. Layout and drawing take place in the
+/// collection of the view that they are called on.
+public final class TraitCollection: Sendable {
+  /// Sets the text of labels. The default is `nil`: labels show nothing.
+  public let typesetter: Typesetter?
+
+  /// Pixels per point. The default is 1.
+  public let displayScale: Double
+
+  /// The direction that leading and trailing go by. The default is left to right.
+  public let layoutDirection: LayoutDirection
+
+  /// The language of text that names none, as a BCP 47 tag. The default is `nil`.
+  public let language: String?
+
+  /// Whether the interface is light or dark. The default is ``UserInterfaceStyle/unspecified``.
+  public let userInterfaceStyle: UserInterfaceStyle
+
+  /// What a module above keeps for its own views, which views only hand on. The default is `nil`.
+  public let environment: (any AnyObject & Sendable)?
+
+  /// - Precondition: `displayScale` is positive.
+  public init(
+    typesetter: Typesetter? = nil, displayScale: Double = 1,
+    layoutDirection: LayoutDirection = .leftToRight, language: String? = nil,
+    userInterfaceStyle: UserInterfaceStyle = .unspecified,
+    environment: (any AnyObject & Sendable)? = nil
+  ) {
+    precondition(displayScale > 0, "A trait collection needs a display scale above 0.")
+    self.typesetter = typesetter
+    self.displayScale = displayScale
+    self.layoutDirection = layoutDirection
+    self.language = language
+    self.userInterfaceStyle = userInterfaceStyle
+    self.environment = environment
+  }
+
+  /// The collection that views made in this task hold; `nil` outside of any.
+  ///
+  /// Read it only in what has no view to ask, such as class methods and initialisers; in a view, read
+  /// ``View/traitCollection``.
+  @TaskLocal public static var current: TraitCollection?
+
+  /// Runs `body` with this as the current collection.
+  public func performAsCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try Self.$current.withValue(self, operation: body)
+  }
+
+  /// The current collection.
+  ///
+  /// - Precondition: There is one.
+  public static func require() -> TraitCollection {
+    guard let current else {
+      preconditionFailure(
+        "There is no current trait collection. Create views inside traits.performAsCurrent { }.")
+    }
+    return current
+  }
+
+  /// That of views outside of any: every property has its default.
+  static let none = TraitCollection()
+}
+
+/// Whether an interface is light or dark: UIKit's `UIUserInterfaceStyle`.
+public enum UserInterfaceStyle: Int, Hashable, Sendable, CaseIterable {
+  /// Not known.
+  case unspecified
+  /// Dark text on light backgrounds.
+  case light
+  /// Light text on dark backgrounds.
+  case dark
+}
+
+extension View {
+  /// The collection that the view was made in, or was given; otherwise its superview's. Without either,
+  /// every trait has its default, and text isn't shown.
+  ///
+  /// Setting it applies to the subviews that hold none of their own, too.
+  public final var traitCollection: TraitCollection {
+    get { inheritedTraits ?? .none }
+    set {
+      let previous = inheritedTraits
+      ownTraits = newValue
+      traitsMayHaveChanged(from: previous)
+    }
+  }
+
+  /// The collection that the view holds, or the nearest of its ancestors that holds one.
+  final var inheritedTraits: TraitCollection? {
+    if let ownTraits { return ownTraits }
+    var ancestor = superview
+    while let view = ancestor {
+      if let traits = view.ownTraits { return traits }
+      ancestor = view.superview
+    }
+    return nil
+  }
+
+  /// Tells the view, and the subviews that have their collection from it, that the collection is another
+  /// one than before.
+  func traitsMayHaveChanged(from previous: TraitCollection?) {
+    guard inheritedTraits !== previous else { return }
+    announceTraits(instead: previous)
+  }
+
+  private func announceTraits(instead previous: TraitCollection?) {
+    if layoutState != nil { layoutEngine?.setNeedsRebuild() }
+    setNeedsLayout()
+    forgetTraits()
+    traitCollectionDidChange(previous)
+    for view in subviews where view.ownTraits == nil { view.announceTraits(instead: previous) }
+  }
+
+  /// Runs `body` with the view's collection as the current one, so that views made meanwhile have it,
+  /// too.
+  func inTraitCollection<Result>(_ body: () throws -> Result) rethrows -> Result {
+    guard let traits = inheritedTraits else { return try body() }
+    return try traits.performAsCurrent(body)
+  }
+}

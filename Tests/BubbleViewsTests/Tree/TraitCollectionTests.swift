@@ -1,0 +1,175 @@
+import BubbleText
+import BubbleViews
+import Foundation
+import Testing
+
+@Suite("Trait collection")
+struct TraitCollectionTests {
+  private static let rightToLeft = TraitCollection(
+    displayScale: 3, layoutDirection: .rightToLeft, userInterfaceStyle: .dark)
+  private static let plain = TraitCollection()
+
+  @Test func aViewHoldsTheCollectionItWasMadeIn() {
+    let view = Self.rightToLeft.performAsCurrent { View() }
+    #expect(view.traitCollection === Self.rightToLeft)
+    #expect(view.effectiveLayoutDirection == .rightToLeft)
+    #expect(TraitCollection.current == nil)
+  }
+
+  @Test func viewsMadeDuringLayoutHoldTheCollectionToo() {
+    let view = Self.rightToLeft.performAsCurrent { LateView() }
+    view.layoutIfNeeded()
+    #expect(view.subviews.first?.traitCollection === Self.rightToLeft)
+  }
+
+  @Test func outsideOfAnyEveryTraitHasItsDefault() {
+    let traits = View().traitCollection
+    #expect(traits.typesetter == nil)
+    #expect(traits.displayScale == 1)
+    #expect(traits.layoutDirection == .leftToRight)
+    #expect(traits.language == nil)
+    #expect(traits.userInterfaceStyle == .unspecified)
+    #expect(traits.environment == nil)
+  }
+
+  @Test(arguments: [
+    (SemanticContentAttribute.unspecified, LayoutDirection.rightToLeft),
+    (.playback, .leftToRight),
+    (.spatial, .leftToRight),
+    (.forceLeftToRight, .leftToRight),
+    (.forceRightToLeft, .rightToLeft),
+  ])
+  func theSemanticAttributeDecides(
+    _ attribute: SemanticContentAttribute, _ expected: LayoutDirection
+  ) {
+    let view = Self.rightToLeft.performAsCurrent { View() }
+    view.semanticContentAttribute = attribute
+    #expect(view.effectiveLayoutDirection == expected)
+  }
+
+  @Test func theRequiredCollectionIsTheCurrentOne() {
+    #expect(Self.rightToLeft.performAsCurrent { TraitCollection.require() } === Self.rightToLeft)
+  }
+
+  @Test func theEnvironmentIsHandedOn() {
+    let environment = Environment()
+    let view = TraitCollection(environment: environment).performAsCurrent { View() }
+    #expect(view.traitCollection.environment === environment)
+  }
+
+  // MARK: Inheriting
+
+  @Test func aViewWithoutACollectionHasThatOfItsSuperview() {
+    let (root, outer, inner) = (Self.rightToLeft.performAsCurrent { View() }, Recorder(), Recorder())
+    outer.addSubview(inner)
+    root.addSubview(outer)
+    #expect(outer.traitCollection === Self.rightToLeft)
+    #expect(inner.traitCollection === Self.rightToLeft)
+    #expect(outer.previous == [nil])
+    #expect(inner.previous == [nil])
+    #expect(outer.moves == ["traits", "moved"])
+  }
+
+  @Test func aViewKeepsTheCollectionItHolds() {
+    let root = Self.rightToLeft.performAsCurrent { View() }
+    let (outer, inner) = (Self.plain.performAsCurrent { Recorder() }, Recorder())
+    outer.addSubview(inner)
+    root.addSubview(outer)
+    #expect(outer.traitCollection === Self.plain)
+    #expect(inner.traitCollection === Self.plain)
+    #expect(outer.previous.isEmpty)
+    #expect(inner.previous == [nil])
+  }
+
+  @Test func movingIntoATreeWithTheSameCollectionChangesNothing() {
+    let (first, second) = Self.plain.performAsCurrent { (View(), View()) }
+    let view = Recorder()
+    first.addSubview(view)
+    second.addSubview(view)
+    #expect(view.previous == [nil])
+  }
+
+  @Test func assigningReachesTheViewsThatInherit() {
+    let (outer, inner) = (Recorder(), Recorder())
+    let other = Self.plain.performAsCurrent { Recorder() }
+    outer.addSubview(inner)
+    outer.addSubview(other)
+    outer.layoutIfNeeded()
+    outer.traitCollection = Self.rightToLeft
+    outer.traitCollection = Self.rightToLeft
+    outer.traitCollection = Self.plain
+    #expect(inner.traitCollection === Self.plain)
+    #expect(outer.previous == [nil, ObjectIdentifier(Self.rightToLeft)])
+    #expect(inner.previous == [nil, ObjectIdentifier(Self.rightToLeft)])
+    #expect(other.previous.isEmpty)
+  }
+
+  @Test func aChangeLaysOutAgain() {
+    let view = LateView()
+    view.layoutIfNeeded()
+    view.traitCollection = Self.rightToLeft
+    view.layoutIfNeeded()
+    #expect(view.layouts == 2)
+  }
+
+  @Test func textIsSetWithTheTypesetterOfTheSuperview() throws {
+    let label = TextFixture.label("Text")
+    #expect(label.sizeThatFits(.zero) == .zero)
+    let root = try TextFixture.make { View() }
+    root.addSubview(label)
+    let expected = try TextFixture.make { TextFixture.label("Text").sizeThatFits(.zero) }
+    #expect(expected.width > 0)
+    #expect(label.sizeThatFits(.zero) == expected)
+  }
+
+  @Test func textIsSetAgainForAnotherCollection() throws {
+    let label = try TextFixture.make { TextFixture.label("Text") }
+    let width = label.sizeThatFits(.zero).width
+    label.traitCollection = try TextFixture.traits(textScale: 2)
+    #expect(label.sizeThatFits(.zero).width > 1.5 * width)
+    let view = try TextFixture.make { TextView() }
+    view.text = "Text"
+    let height = view.sizeThatFits(.zero).height
+    view.traitCollection = try TextFixture.traits(textScale: 2)
+    #expect(view.sizeThatFits(.zero).height > 1.5 * height - 16)
+  }
+
+  @Test func textWithoutATypesetterIsADiagnostic() {
+    let label = TextFixture.label("Text", width: 40, height: 20)
+    let root = View()
+    root.addSubview(label)
+    #expect(label.visibleLines(in: label.bounds.size).isEmpty)
+    #expect(root.layoutDiagnostics == [.noTypesetter(view: "Label")])
+    root.clearLayoutDiagnostics()
+    label.text = ""
+    _ = label.visibleLines(in: label.bounds.size)
+    #expect(root.layoutDiagnostics.isEmpty)
+  }
+
+  // MARK: Fixtures
+
+  private final class Environment: Sendable {}
+
+  /// Makes its subview when it is laid out.
+  private final class LateView: View {
+    var layouts = 0
+
+    override func layoutSubviews() {
+      layouts += 1
+      if subviews.isEmpty { addSubview(View()) }
+    }
+  }
+
+  /// Remembers when its traits changed.
+  private final class Recorder: View {
+    var previous: [ObjectIdentifier?] = []
+    var moves: [String] = []
+
+    override func traitCollectionDidChange(_ previous: TraitCollection?) {
+      self.previous.append(previous.map(ObjectIdentifier.init))
+      moves.append("traits")
+    }
+
+    override func didMoveToSuperview() { moves.append("moved") }
+  }
+}
