@@ -19,6 +19,9 @@ public final class AvatarView: View {
     for view in [head, initials, imageView] { addSubview(view) }
   }
 
+  @available(*, unavailable, message: "Avatars are created with init(frame:).")
+  public required init?(coder: NSCoder) { nil }
+
   /// Shows the sender of a message.
   func show(_ data: MessageCellData) {
     let environment = RenderEnvironment.present

@@ -56,6 +56,12 @@ open class Button: Control {
     prepare(fontSize: 18)
   }
 
+  public required init?(coder: NSCoder) {
+    buttonType = .custom
+    super.init(coder: coder)
+    prepare(fontSize: 18)
+  }
+
   /// Creates a button whose frame is zero.
   public init(type: ButtonType) {
     buttonType = type

@@ -43,6 +43,11 @@ open class ImageView: View {
     isUserInteractionEnabled = false
   }
 
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+
   /// Creates a view as large as its picture, at the origin.
   public convenience init(image: Image?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))

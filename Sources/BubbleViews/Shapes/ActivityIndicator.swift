@@ -48,14 +48,20 @@ open class ActivityIndicator: View {
     prepare()
   }
 
+  public required init?(coder: NSCoder) {
+    style = .medium
+    super.init(coder: coder)
+    prepare()
+  }
+
   /// Shows the spinner.
-  public final func startAnimating() {
+  open func startAnimating() {
     isAnimating = true
     updateVisibility()
   }
 
   /// Stops the spinner, and hides it if ``hidesWhenStopped``.
-  public final func stopAnimating() {
+  open func stopAnimating() {
     isAnimating = false
     updateVisibility()
   }

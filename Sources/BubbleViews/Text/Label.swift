@@ -73,6 +73,11 @@ open class Label: View {
     isUserInteractionEnabled = false
   }
 
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+
   /// The size of the text, rounded up to whole pixels: that of ``textRect(forBounds:limitedToNumberOfLines:)``.
   /// Zero for none, and for an empty one.
   ///
@@ -117,7 +122,13 @@ open class Label: View {
     sizeThatFits(CGSize(width: max(width, .leastNonzeroMagnitude), height: 0))
   }
 
-  open override func draw(_ rect: CGRect, on canvas: Canvas) { drawText(in: rect, on: canvas) }
+  open override func draw(_ rect: CGRect) { drawText(in: rect) }
+
+  /// Draws the text in a rectangle on the current canvas, as ``drawText(in:on:)`` does, which it calls.
+  /// Overrides call `super` with a smaller rectangle.
+  open func drawText(in rect: CGRect) {
+    if let canvas = Canvas.current { drawText(in: rect, on: canvas) }
+  }
 
   /// Draws the text in a rectangle, in the middle of its height. Overrides call `super` with a smaller one.
   open func drawText(in rect: CGRect, on canvas: Canvas) {

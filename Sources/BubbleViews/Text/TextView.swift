@@ -78,6 +78,11 @@ open class TextView: View {
     clipsToBounds = true
   }
 
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    clipsToBounds = true
+  }
+
   // MARK: Size
 
   /// The room that the text takes with its insets, rounded up to whole pixels.
