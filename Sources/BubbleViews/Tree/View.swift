@@ -7,7 +7,7 @@ public import Foundation
 ///
 /// Lengths are in points; x grows right, y grows down. A view belongs to the thread that made it.
 /// It holds the ``TraitCollection`` it was made in, so it can be drawn outside of it.
-open class View {
+open class View: ViewProperties {
   /// The intrinsic width or height of a view that does not want one.
   public static let noIntrinsicMetric: CGFloat = -1
 
@@ -126,8 +126,8 @@ open class View {
 
   // MARK: Appearance
 
-  /// The colour behind the content. The default is `nil`: nothing.
-  open var backgroundColor: Color? {
+  /// Keeps `backgroundColor`.
+  @_spi(UIKit) public final var backgroundColorStorage: Color? {
     get { layer.backgroundColor }
     set { layer.backgroundColor = newValue }
   }
@@ -154,10 +154,9 @@ open class View {
     set { layer.masksToBounds = newValue }
   }
 
-  /// The accent colour: the view's own, or the nearest ancestor's, or system blue. Never `nil`
-  /// when read; setting `nil` takes the ancestor's again.
-  open var tintColor: Color! {
-    get { ownTintColor ?? superview?.tintColor ?? Color(hex: 0x007AFF) }
+  /// Keeps `tintColor`.
+  @_spi(UIKit) public final var tintColorStorage: Color! {
+    get { ownTintColor ?? superview?.tintColorStorage ?? Color(hex: 0x007AFF) }
     set {
       ownTintColor = newValue
       announceTintColor()
@@ -232,7 +231,7 @@ open class View {
   /// - Parameter previous: The collection before; `nil` when there was none.
   open func traitCollectionDidChange(_ previous: TraitCollection?) {}
 
-  /// Called after ``tintColor`` may have changed, here or in an ancestor.
+  /// Called after `tintColor` may have changed, here or in an ancestor.
   open func tintColorDidChange() {}
 
   /// Whether instances want ``updateConstraints()`` before their first layout. `false` here.
