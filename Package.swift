@@ -172,6 +172,13 @@ let package = Package(
         "BubbleSnapKit", "BubbleMasonry", "BubbleViews", "BubbleText", "BubbleFonts",
         "BubbleSampleViews",
       ]),
+    // What a module with UIKit's names needs of the views, in a module that has only public and SPI access.
+    module(
+      "BubbleUIKitProbe", uses: ["BubbleViews", "BubbleGraphics", "BubbleText"],
+      path: "Tests/BubbleUIKitProbe"),
+    tests(
+      "BubbleViewsSPITests",
+      use: ["BubbleUIKitProbe", "BubbleViews", "BubbleGraphics", "BubbleText", "BubbleFonts"]),
     tests(
       "BubbleCellsTests",
       use: ["BubbleKit", "BubbleKitTesting", "BubbleSampleTexts", "BubbleSampleImages"]),

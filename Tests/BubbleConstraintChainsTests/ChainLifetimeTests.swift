@@ -23,6 +23,8 @@ struct ChainLifetimeTests {
       addSubview(label)
     }
 
+    required init?(coder: NSCoder) { nil }
+
     func constrain() {
       if usesSnapKit { useSnapKit() } else { useMasonry() }
     }
@@ -160,6 +162,8 @@ struct ChainLifetimeTests {
       super.init(frame: frame)
       addSubview(inner)
     }
+
+    required init?(coder: NSCoder) { nil }
 
     override func layoutSubviews() {
       super.layoutSubviews()

@@ -40,6 +40,8 @@ struct MutationTests {
         bubble.addSubview(label)
       }
     }
+
+    required init?(coder: NSCoder) { nil }
   }
 
   /// What is said of a mutation, by the layout and by the picture.

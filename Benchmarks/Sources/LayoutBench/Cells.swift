@@ -32,6 +32,8 @@ class MessageCellViews: View {
     for view in views.dropFirst() { row.addSubview(view) }
   }
 
+  required init?(coder: NSCoder) { nil }
+
   var views: [View] { [row, avatar, name, bubble, text, time, ticks] }
 }
 

@@ -98,6 +98,8 @@ final class CalendarLeaf: View {
     clipsToBounds = true
   }
 
+  required init?(coder: NSCoder) { nil }
+
   func show(day dayText: String, month monthText: String, isDark: Bool) {
     day.text = dayText
     month.text = monthText
@@ -128,6 +130,8 @@ final class GuestView: View {
     label.text = String(name.prefix(1))
     addSubview(label)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() { label.mm_fill() }
 }

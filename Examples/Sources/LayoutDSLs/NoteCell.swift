@@ -23,6 +23,8 @@ class NoteCell: View {
     constrain()
   }
 
+  required init?(coder: NSCoder) { nil }
+
   /// Makes constraints, in cells that have some.
   func constrain() {}
 

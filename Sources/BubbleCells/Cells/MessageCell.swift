@@ -50,6 +50,10 @@ open class MessageCell: View {
     }
   }
 
+  /// Unavailable, so that subclasses need not declare it: cells are not read from archives.
+  @available(*, unavailable, message: "Message cells are created with init(frame:).")
+  public required init?(coder: NSCoder) { nil }
+
   /// Shows data. Overrides call `super` first.
   open func fill(with data: MessageCellData) {
     self.data = data

@@ -20,6 +20,9 @@ public final class AvatarView: View {
     for view in [head, initials, imageView] { addSubview(view) }
   }
 
+  @available(*, unavailable, message: "Avatars are created with init(frame:).")
+  public required init?(coder: NSCoder) { nil }
+
   /// Shows a sender.
   ///
   /// - Parameters:

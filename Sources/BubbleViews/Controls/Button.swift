@@ -18,11 +18,11 @@ open class Button: Control {
   /// What the button was made as.
   public final let buttonType: ButtonType
 
-  /// Shows the title. One line, with the middle left out when it is too long.
-  public final let titleLabel = Label()
+  /// Keeps `titleLabel`.
+  @_spi(UIKit) public final let titleLabelStorage: Label
 
-  /// Shows the picture.
-  public final let imageView = ImageView()
+  /// Keeps `imageView`.
+  @_spi(UIKit) public final let imageViewStorage: ImageView
 
   /// Shows the background image; `nil` until there is one.
   public final private(set) var backgroundImageView: ImageView?
@@ -52,16 +52,31 @@ open class Button: Control {
   /// Creates a custom button.
   public override init(frame: CGRect) {
     buttonType = .custom
+    (titleLabelStorage, imageViewStorage) = (Self.makeTitleLabel(), Self.makeImageView())
     super.init(frame: frame)
+    prepare(fontSize: 18)
+  }
+
+  public required init?(coder: NSCoder) {
+    buttonType = .custom
+    (titleLabelStorage, imageViewStorage) = (Self.makeTitleLabel(), Self.makeImageView())
+    super.init(coder: coder)
     prepare(fontSize: 18)
   }
 
   /// Creates a button whose frame is zero.
   public init(type: ButtonType) {
     buttonType = type
+    (titleLabelStorage, imageViewStorage) = (Self.makeTitleLabel(), Self.makeImageView())
     super.init(frame: .zero)
     prepare(fontSize: type == .system ? 15 : 18)
   }
+
+  /// Creates the view that shows titles.
+  @_spi(UIKit) open class func makeTitleLabel() -> Label { Label() }
+
+  /// Creates a view that shows images: that of the button, and that of its background.
+  @_spi(UIKit) open class func makeImageView() -> ImageView { ImageView() }
 
   private func prepare(fontSize: Double) {
     titleLabel.font = .system(fontSize)
@@ -70,6 +85,12 @@ open class Button: Control {
     addSubview(titleLabel)
     stateDidChange()
   }
+
+  /// Says which title is shown in a state. An attributed one goes before it.
+  open func setTitle(_ title: String?, for state: State) { set(title, \.title, for: state) }
+
+  /// The title of a state; `nil` for none.
+  open func title(for state: State) -> String? { value(\.title, for: state) }
 
   /// The size of the content with its insets; at least that of the background image.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -144,7 +165,7 @@ open class Button: Control {
 
   private func backgroundView() -> ImageView {
     if let backgroundImageView { return backgroundImageView }
-    let view = ImageView()
+    let view = Self.makeImageView()
     insertSubview(view, at: 0)
     backgroundImageView = view
     return view

@@ -13,10 +13,37 @@ final class ImageSet {
   var isAnimating = false
 }
 
-/// Pictures that show while the view is highlighted, and pictures that follow each other.
-extension ImageView {
-  /// The picture that shows while the view is highlighted. The default is `nil`: ``image``.
+/// The images of a view, in the types of this package.
+extension ViewProperties where Self: ImageView {
+  /// The image. The default is `nil`: none.
+  public var image: Image? {
+    get { imageStorage }
+    set { imageStorage = newValue }
+  }
+
+  /// The image that shows while the view is highlighted. The default is `nil`: `image`.
   public var highlightedImage: Image? {
+    get { highlightedImageStorage }
+    set { highlightedImageStorage = newValue }
+  }
+
+  /// Images that follow each other while the view is animated. Setting them stops it. The default is none.
+  public var animationImages: [Image] {
+    get { animationImagesStorage }
+    set { animationImagesStorage = newValue }
+  }
+
+  /// The same for a view that is highlighted. The default is none: `animationImages`.
+  public var highlightedAnimationImages: [Image] {
+    get { highlightedAnimationImagesStorage }
+    set { highlightedAnimationImagesStorage = newValue }
+  }
+}
+
+/// Images that show while the view is highlighted, and images that follow each other.
+extension ImageView {
+  /// Keeps `highlightedImage`.
+  @_spi(UIKit) public final var highlightedImageStorage: Image? {
     get { imageSet?.highlightedImage }
     set { images.highlightedImage = newValue }
   }
@@ -27,8 +54,8 @@ extension ImageView {
     set { images.isHighlighted = newValue }
   }
 
-  /// Pictures that follow each other while the view is animated. Setting them stops it. The default is none.
-  public var animationImages: [Image] {
+  /// Keeps `animationImages`.
+  @_spi(UIKit) public final var animationImagesStorage: [Image] {
     get { imageSet?.frames ?? [] }
     set {
       images.frames = newValue
@@ -36,8 +63,8 @@ extension ImageView {
     }
   }
 
-  /// The same for a view that is highlighted. The default is none: ``animationImages``.
-  public var highlightedAnimationImages: [Image] {
+  /// Keeps `highlightedAnimationImages`.
+  @_spi(UIKit) public final var highlightedAnimationImagesStorage: [Image] {
     get { imageSet?.highlightedFrames ?? [] }
     set {
       images.highlightedFrames = newValue
@@ -51,7 +78,7 @@ extension ImageView {
     set { images.duration = newValue }
   }
 
-  /// How often all pictures are shown before ``image`` shows again. The default is 0: for ever.
+  /// How often all pictures are shown before `image` shows again. The default is 0: for ever.
   public var animationRepeatCount: Int {
     get { imageSet?.repeatCount ?? 0 }
     set { images.repeatCount = newValue }
@@ -70,14 +97,14 @@ extension ImageView {
   /// Makes the pictures follow each other.
   public func startAnimating() { images.isAnimating = true }
 
-  /// Shows ``image`` again.
+  /// Shows `image` again.
   public func stopAnimating() { imageSet?.isAnimating = false }
 
   /// The picture that is drawn.
   var shownImage: Image? {
-    guard let imageSet else { return image }
+    guard let imageSet else { return imageStorage }
     if let animationFrame { return animationFrame }
-    return imageSet.isHighlighted ? imageSet.highlightedImage ?? image : image
+    return imageSet.isHighlighted ? imageSet.highlightedImage ?? imageStorage : imageStorage
   }
 
   private var animationFrame: Image? {

@@ -15,9 +15,9 @@ open class ImageView: View {
     case template
   }
 
-  /// The picture. The default is `nil`: none.
-  open var image: Image? {
-    didSet { if image?.size != oldValue?.size { invalidateIntrinsicContentSize() } }
+  /// Keeps `image`.
+  @_spi(UIKit) public final var imageStorage: Image? {
+    didSet { if imageStorage?.size != oldValue?.size { invalidateIntrinsicContentSize() } }
   }
 
   /// The parts of the picture, in its own points, that keep their size when it is stretched. They
@@ -43,23 +43,30 @@ open class ImageView: View {
     isUserInteractionEnabled = false
   }
 
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+
   /// Creates a view as large as its picture, at the origin.
   public convenience init(image: Image?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
-    self.image = image
+    imageStorage = image
   }
 
   /// Creates a view as large as its picture, at the origin, that shows another one while it is highlighted.
   public convenience init(image: Image?, highlightedImage: Image?) {
     self.init(image: image)
-    self.highlightedImage = highlightedImage
+    highlightedImageStorage = highlightedImage
   }
 
   /// The picture's size; zero without one.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { imageStorage?.size ?? .zero }
 
   /// The picture's size; no metric without one.
-  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+  open override var intrinsicContentSize: CGSize {
+    imageStorage?.size ?? super.intrinsicContentSize
+  }
 
   /// Draws the picture.
   open override func draw(_ rect: CGRect, on canvas: Canvas) {

@@ -153,6 +153,13 @@ extension Control.Event {
   fileprivate static let gesture = Control.Event(rawValue: 1 << 31)
 }
 
+/// Recognisers are equal when they are the same one.
+extension GestureRecognizer: Hashable {
+  public static func == (one: GestureRecognizer, other: GestureRecognizer) -> Bool { one === other }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
 /// Gestures of views.
 extension View {
   /// What listens for gestures on this view, in the order in which it was added.

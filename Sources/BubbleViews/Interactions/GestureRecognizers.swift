@@ -1,26 +1,26 @@
 /// Taps: UIKit's `UITapGestureRecognizer`.
-public final class TapGestureRecognizer: GestureRecognizer {
+open class TapGestureRecognizer: GestureRecognizer {
   /// How many taps there are, one after the other. The default is 1.
-  public var numberOfTapsRequired = 1
+  public final var numberOfTapsRequired = 1
 
   /// How many fingers tap. The default is 1.
-  public var numberOfTouchesRequired = 1
+  public final var numberOfTouchesRequired = 1
 
-  public override var interactionKind: Interaction.Kind { .tap(count: numberOfTapsRequired) }
+  open override var interactionKind: Interaction.Kind { .tap(count: numberOfTapsRequired) }
 }
 
 /// Presses that last: UIKit's `UILongPressGestureRecognizer`. Actions run when the press has lasted long enough
 /// (``GestureRecognizer/State/began``), and again when it ends.
-public final class LongPressGestureRecognizer: GestureRecognizer {
+open class LongPressGestureRecognizer: GestureRecognizer {
   /// How long the press lasts, in seconds. The default is 0.5.
-  public var minimumPressDuration = 0.5
+  public final var minimumPressDuration = 0.5
 
   /// How far the finger may move meanwhile, in points. The default is 10.
-  public var allowableMovement = 10.0
+  public final var allowableMovement = 10.0
 
-  public override var interactionKind: Interaction.Kind {
+  open override var interactionKind: Interaction.Kind {
     .longPress(duration: minimumPressDuration)
   }
 
-  public override var recognizedStates: [State] { [.began, .ended] }
+  open override var recognizedStates: [State] { [.began, .ended] }
 }

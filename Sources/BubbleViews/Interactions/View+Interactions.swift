@@ -5,7 +5,7 @@ public import Foundation
 extension View {
   /// What a user can reach in this view, in the order in which it is drawn. Pending layout is done first.
   ///
-  /// As in ``hitTest(_:)``, views that are hidden, take no interaction or are at most 1 % opaque are passed
+  /// As in ``View/hitTest(_:with:)``, views that are hidden, take no interaction or are at most 1 % opaque are passed
   /// over with their subviews, and what lies outside of a superview's bounds is cut off, or left out
   /// when nothing remains. What covers what is not looked at: see ``interactions(at:)``. Where a transform
   /// turns a view, its area is the smallest rectangle that holds it.
@@ -25,7 +25,7 @@ extension View {
     layoutIfNeeded()
     let ownPoint = CGPoint(x: point.x + bounds.origin.x, y: point.y + bounds.origin.y)
     return inTraitCollection {
-      guard let hit = hitTest(ownPoint) else { return [] }
+      guard let hit = hitTest(ownPoint, with: nil) else { return [] }
       var found: [Interaction] = []
       for view in hit.ancestors(upTo: self) {
         let point = view.convert(ownPoint, from: self)

@@ -3,22 +3,22 @@ public import BubbleText
 public import Foundation
 
 /// A layer of colours that run along a line: `CAGradientLayer`, of the axial type.
-public final class GradientLayer: Layer {
+open class GradientLayer: Layer {
   /// The colours from start to end. The default is none: nothing is drawn.
-  public var colors: [Color] = []
+  public final var colors: [Color] = []
 
   /// Where the colours are, from 0 to 1. The default is `nil`: evenly apart; so is any other number of them than there
   /// are colours.
-  public var locations: [Double]?
+  public final var locations: [Double]?
 
   /// Where the first colour is, in fractions of the bounds. The default is the middle of the top.
-  public var startPoint = CGPoint(x: 0.5, y: 0)
+  public final var startPoint = CGPoint(x: 0.5, y: 0)
 
   /// Where the last colour is, in fractions of the bounds. The default is the middle of the bottom.
-  public var endPoint = CGPoint(x: 0.5, y: 1)
+  public final var endPoint = CGPoint(x: 0.5, y: 1)
 
   /// Draws the colours in the rounded bounds.
-  public override func draw(_ rect: CGRect, on canvas: Canvas) {
+  open override func draw(_ rect: CGRect, on canvas: Canvas) {
     super.draw(rect, on: canvas)
     guard !colors.isEmpty, !rect.isEmpty else { return }
     let gradient = LinearGradient(
@@ -27,7 +27,7 @@ public final class GradientLayer: Layer {
   }
 
   /// The colours, as `colors`.
-  public override var layoutDescription: [LayoutDetail] {
+  open override var layoutDescription: [LayoutDetail] {
     [LayoutDetail("colors", colors.map(\.hexString))]
   }
 

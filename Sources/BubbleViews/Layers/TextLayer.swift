@@ -4,7 +4,7 @@ public import Foundation
 
 /// A layer with text, from the top: `CATextLayer`. Its typesetter is that of the traits it was made
 /// in, or else of the view that it is in.
-public final class TextLayer: Layer {
+open class TextLayer: Layer {
   /// How a text is cut off that doesn't fit.
   public enum TruncationMode: Hashable, Sendable {
     /// At the edge.
@@ -18,40 +18,40 @@ public final class TextLayer: Layer {
   }
 
   /// The characters. Setting them drops ``attributedString``. The default is `nil`: none.
-  public var string: String? {
+  public final var string: String? {
     get { content.text?.string }
     set { content = newValue.map(TextContent.plain) ?? .none }
   }
 
   /// The text with its attributes.
-  public var attributedString: AttributedText? {
+  public final var attributedString: AttributedText? {
     get { content.text(font: font.withSize(Double(fontSize))) }
     set { content = newValue.map(TextContent.attributed) ?? .none }
   }
 
   /// The font of plain text; ``fontSize`` goes before its size. The default is the system face.
-  public var font = Font.system(36) { didSet { prepared = nil } }
+  public final var font = Font.system(36) { didSet { prepared = nil } }
 
   /// The size of plain text, in points. The default is 36.
-  public var fontSize: CGFloat = 36 { didSet { prepared = nil } }
+  public final var fontSize: CGFloat = 36 { didSet { prepared = nil } }
 
   /// The colour of text that names none. The default is white.
-  public var foregroundColor = Color.white
+  public final var foregroundColor = Color.white
 
   /// Where lines sit. The default is ``TextAlignment/natural``.
-  public var alignmentMode = TextAlignment.natural
+  public final var alignmentMode = TextAlignment.natural
 
   /// Whether text has as many lines as fit. The default is `false`: one.
-  public var isWrapped = false
+  public final var isWrapped = false
 
   /// How text is cut off. The default is ``TruncationMode/none``.
-  public var truncationMode = TruncationMode.none
+  public final var truncationMode = TruncationMode.none
 
   private let ownTraits = TraitCollection.current
   private var content = TextContent.none { didSet { prepared = nil } }
   private var prepared: PreparedText?
 
-  public override func draw(_ rect: CGRect, on canvas: Canvas) {
+  open override func draw(_ rect: CGRect, on canvas: Canvas) {
     super.draw(rect, on: canvas)
     guard let text = preparedText(), !rect.isEmpty else { return }
     let lines = lines(of: text, in: rect.size)
@@ -63,7 +63,7 @@ public final class TextLayer: Layer {
   }
 
   /// The text and its lines.
-  public override var layoutDescription: [LayoutDetail] {
+  open override var layoutDescription: [LayoutDetail] {
     guard let text = preparedText() else { return [] }
     let bytes = Array(text.text.string.utf8)
     let lines = lines(of: text, in: bounds.size).map {

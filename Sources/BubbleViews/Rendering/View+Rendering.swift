@@ -15,7 +15,7 @@ extension View {
     guard isVisible else { return }
     canvas.save()
     canvas.translate(x: -bounds.origin.x, y: -bounds.origin.y)
-    inTraitCollection { drawSelf(on: canvas) }
+    inTraitCollection { canvas.performAsCurrent { drawSelf(on: canvas) } }
     canvas.restore()
   }
 

@@ -15,8 +15,8 @@ open class ActivityIndicator: View {
   /// The default is ``Style/medium``.
   public final var style: Style
 
-  /// The colour of the brightest spoke. The default is a mid grey.
-  public final var color = Color(white: 0.6)
+  /// Keeps `color`.
+  @_spi(UIKit) public final var colorStorage = Color(white: 0.6)
 
   /// Which spoke is the brightest, clockwise from the top, from 0 to 7. The default is 0.
   ///
@@ -48,14 +48,20 @@ open class ActivityIndicator: View {
     prepare()
   }
 
+  public required init?(coder: NSCoder) {
+    style = .medium
+    super.init(coder: coder)
+    prepare()
+  }
+
   /// Shows the spinner.
-  public final func startAnimating() {
+  open func startAnimating() {
     isAnimating = true
     updateVisibility()
   }
 
   /// Stops the spinner, and hides it if ``hidesWhenStopped``.
-  public final func stopAnimating() {
+  open func stopAnimating() {
     isAnimating = false
     updateVisibility()
   }
@@ -78,7 +84,7 @@ open class ActivityIndicator: View {
     for spoke in 0..<Spinner.spokeCount {
       let path = Spinner.path(ofSpoke: spoke, around: center, diameter: style.side)
       let opacity = Spinner.opacity(ofSpoke: spoke, phase: phase)
-      canvas.fill(path, color: color.withAlpha(color.alpha * opacity))
+      canvas.fill(path, color: colorStorage.withAlpha(colorStorage.alpha * opacity))
     }
   }
 
@@ -89,6 +95,14 @@ open class ActivityIndicator: View {
 
   private func updateVisibility() {
     isHidden = hidesWhenStopped && !isAnimating
+  }
+}
+
+extension ViewProperties where Self: ActivityIndicator {
+  /// The colour of the brightest spoke. The default is a mid grey.
+  public var color: Color {
+    get { colorStorage }
+    set { colorStorage = newValue }
   }
 }
 

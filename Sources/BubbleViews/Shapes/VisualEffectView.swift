@@ -22,6 +22,15 @@ open class VisualEffectView: View {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    addContentView()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addContentView()
+  }
+
+  private func addContentView() {
     contentView.frame = bounds
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)

@@ -32,20 +32,20 @@ extension Label {
     case none
   }
 
-  /// The colour of text that names none, while ``isHighlighted``. The default is `nil`: ``textColor``.
-  public var highlightedTextColor: Color? {
+  /// Keeps `highlightedTextColor`.
+  @_spi(UIKit) public var highlightedTextColorStorage: Color? {
     get { uncommonLabelState?.highlightedTextColor }
     set { uncommonLabel.highlightedTextColor = newValue }
   }
 
-  /// Whether ``highlightedTextColor`` is used. The default is `false`.
+  /// Whether `highlightedTextColor` is used. The default is `false`.
   public var isHighlighted: Bool {
     get { uncommonLabelState?.isHighlighted ?? false }
     set { uncommonLabel.isHighlighted = newValue }
   }
 
-  /// The colour of a sharp shadow below the text. The default is `nil`: none.
-  public var shadowColor: Color? {
+  /// Keeps `shadowColor`.
+  @_spi(UIKit) public var shadowColorStorage: Color? {
     get { uncommonLabelState?.shadowColor }
     set { uncommonLabel.shadowColor = newValue }
   }
@@ -84,8 +84,8 @@ extension Label {
 
   /// The colour of text that names none.
   var shownColor: Color {
-    guard let state = uncommonLabelState, state.isHighlighted else { return textColor }
-    return state.highlightedTextColor ?? textColor
+    guard let state = uncommonLabelState, state.isHighlighted else { return textColorStorage }
+    return state.highlightedTextColor ?? textColorStorage
   }
 
   private var uncommonLabel: UncommonLabelState {

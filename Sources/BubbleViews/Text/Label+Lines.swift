@@ -6,7 +6,7 @@ extension Label {
   /// The lines that are drawn in a box, aligned in its width.
   ///
   /// Lines that would hang out of the box below are left out, and the last one that fits is
-  /// truncated, as ``lineBreakMode`` says; the first line is always there.
+  /// truncated, as `lineBreakMode` says; the first line is always there.
   public final func visibleLines(in size: CGSize) -> [LineFragment] {
     drawnText(in: size)?.lines ?? []
   }
@@ -28,7 +28,8 @@ extension Label {
 
   func arrangement(_ numberOfLines: Int) -> LineArrangement {
     LineArrangement(
-      mode: lineBreakMode, maximumLines: max(numberOfLines, 0), alignment: textAlignment)
+      mode: lineBreakModeStorage, maximumLines: max(numberOfLines, 0),
+      alignment: textAlignmentStorage)
   }
 
   func drawnText(in size: CGSize) -> DrawnText? {

@@ -7,19 +7,19 @@ public import Foundation
 /// Text is set with the typesetter of the view's traits. A cell that has measured its text already
 /// hands over the ``preparedText`` itself, so that what was measured is what is drawn.
 open class Label: View {
-  /// The characters. Setting them drops ``attributedText`` and ``preparedText``.
-  public final var text: String? {
+  /// The characters. Setting them drops `attributedText` and ``preparedText``.
+  open var text: String? {
     get { content.text?.string }
     set { content = newValue.map(TextContent.plain) ?? .none }
   }
 
-  /// The text with its attributes. Setting it drops ``preparedText``.
-  public final var attributedText: AttributedText? {
-    get { content.text(font: font) }
+  /// Keeps `attributedText`.
+  @_spi(UIKit) public final var attributedTextStorage: AttributedText? {
+    get { content.text(font: fontStorage) }
     set { content = newValue.map(TextContent.attributed) ?? .none }
   }
 
-  /// The text as it was measured. Setting it drops ``attributedText``.
+  /// The text as it was measured. Setting it drops `attributedText`.
   ///
   /// Reading it prepares the text where that has not been done. `nil` when there is no text, or no
   /// typesetter to prepare it.
@@ -28,23 +28,23 @@ open class Label: View {
     set { content = newValue.map(TextContent.prepared) ?? .none }
   }
 
-  /// The font of plain text. The default is the system face at 17 points.
-  public final var font = Font.system(17) { didSet { forgetPreparedText() } }
+  /// Keeps `font`.
+  @_spi(UIKit) public final var fontStorage = Font.system(17) { didSet { forgetPreparedText() } }
 
-  /// The colour of text that names none. The default is black.
-  public final var textColor = Color.black
+  /// Keeps `textColor`.
+  @_spi(UIKit) public final var textColorStorage = Color.black
 
-  /// Where lines sit. The default is ``TextAlignment/natural``: where the paragraph's reading starts.
-  public final var textAlignment = TextAlignment.natural
+  /// Keeps `textAlignment`.
+  @_spi(UIKit) public final var textAlignmentStorage = TextAlignment.natural
 
   /// The most lines there may be; 0 for as many as fit the height. The default is 1.
-  public final var numberOfLines = 1 { didSet { contentDidChange() } }
+  open var numberOfLines = 1 { didSet { contentDidChange() } }
 
-  /// What becomes of text that doesn't fit. The default is ``LineBreakMode/byTruncatingTail``.
-  public final var lineBreakMode = LineBreakMode.byTruncatingTail {
+  /// Keeps `lineBreakMode`.
+  @_spi(UIKit) public final var lineBreakModeStorage = LineBreakMode.byTruncatingTail {
     didSet {
-      guard lineBreakMode != oldValue else { return }
-      let breaksWords = [lineBreakMode, oldValue].contains(.byCharWrapping)
+      guard lineBreakModeStorage != oldValue else { return }
+      let breaksWords = [lineBreakModeStorage, oldValue].contains(.byCharWrapping)
       if breaksWords { forgetPreparedText() } else { contentDidChange() }
     }
   }
@@ -57,7 +57,7 @@ open class Label: View {
 
   /// The width at which ``intrinsicContentSize`` breaks lines, in points. The default is 0: text is
   /// broken at the width that constraints give it.
-  public final var preferredMaxLayoutWidth: CGFloat = 0 { didSet { contentDidChange() } }
+  open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { contentDidChange() } }
 
   /// Pictures for the text's attachments, by identifier.
   public final var attachmentImages: [String: Image] = [:]
@@ -70,6 +70,11 @@ open class Label: View {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
     isUserInteractionEnabled = false
   }
 
@@ -117,7 +122,13 @@ open class Label: View {
     sizeThatFits(CGSize(width: max(width, .leastNonzeroMagnitude), height: 0))
   }
 
-  open override func draw(_ rect: CGRect, on canvas: Canvas) { drawText(in: rect, on: canvas) }
+  open override func draw(_ rect: CGRect) { drawText(in: rect) }
+
+  /// Draws the text in a rectangle on the current canvas, as ``drawText(in:on:)`` does, which it calls.
+  /// Overrides call `super` with a smaller rectangle.
+  open func drawText(in rect: CGRect) {
+    if let canvas = Canvas.current { drawText(in: rect, on: canvas) }
+  }
 
   /// Draws the text in a rectangle, in the middle of its height. Overrides call `super` with a smaller one.
   open func drawText(in rect: CGRect, on canvas: Canvas) {
@@ -126,7 +137,7 @@ open class Label: View {
       text: drawn.text, color: shownColor, attachments: attachmentImages,
       shadow: uncommonLabelState?.shadow)
     let origin = CGPoint(x: rect.minX, y: rect.minY + drawn.top)
-    guard lineBreakMode == .byClipping, drawn.lines.contains(where: { $0.width > rect.width })
+    guard lineBreakModeStorage == .byClipping, drawn.lines.contains(where: { $0.width > rect.width })
     else { return painter.draw(drawn.lines, at: origin, on: canvas) }
     canvas.save()
     canvas.clip(to: .rect(rect))
@@ -196,7 +207,7 @@ open class Label: View {
   func prepared() -> PreparedText? {
     if case .prepared(let text) = content { return text }
     if let cache { return cache }
-    guard let text = content.text(font: font) else { return nil }
+    guard let text = content.text(font: fontStorage) else { return nil }
     guard let typesetter = inheritedTraits?.typesetter else {
       recordMissingTypesetter(for: text.string)
       return nil
@@ -205,7 +216,7 @@ open class Label: View {
     style.baseDirection = .firstStrong(fallback: effectiveLayoutDirection)
     style.language = traitCollection.language
     style.lineHeightPolicy = lineHeightPolicy
-    if lineBreakMode == .byCharWrapping { style.lineBreakMode = .byCharacter }
+    if lineBreakModeStorage == .byCharWrapping { style.lineBreakMode = .byCharacter }
     cache = typesetter.prepare(text, style: style)
     return cache
   }

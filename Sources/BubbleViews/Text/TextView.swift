@@ -7,40 +7,45 @@ public import Foundation
 /// Text is set with the typesetter of the view's traits. It begins at the top of the view's own coordinates,
 /// so that ``View/bounds`` with another origin scroll it, and is cut off at the bounds.
 open class TextView: View {
-  /// The characters. Setting them drops ``attributedText``. The default is empty.
-  public final var text: String! {
+  /// The characters. Setting them drops `attributedText`. The default is empty.
+  open var text: String! {
     get { content.text?.string ?? "" }
     set { content = newValue.map(TextContent.plain) ?? .none }
   }
 
-  /// The text with its attributes, links among them.
-  public final var attributedText: AttributedText! {
-    get { content.text(font: font) ?? AttributedText("", font: font) }
+  /// Keeps `attributedText`.
+  @_spi(UIKit) public final var attributedTextStorage: AttributedText! {
+    get { content.text(font: fontStorage) ?? AttributedText("", font: fontStorage) }
     set { content = newValue.map(TextContent.attributed) ?? .none }
   }
 
-  /// The font of plain text. The default is the system face at 17 points.
-  public final var font = Font.system(17) { didSet { forgetText() } }
+  /// Keeps `font`.
+  @_spi(UIKit) public final var fontStorage = Font.system(17) { didSet { forgetText() } }
 
-  /// The colour of text that names none. The default is black.
-  public final var textColor = Color.black
+  /// Keeps `textColor`.
+  @_spi(UIKit) public final var textColorStorage = Color.black
 
-  /// Where lines sit. The default is ``TextAlignment/natural``.
-  public final var textAlignment = TextAlignment.natural { didSet { forgetLines() } }
+  /// Keeps `textAlignment`.
+  @_spi(UIKit) public final var textAlignmentStorage = TextAlignment.natural {
+    didSet { forgetLines() }
+  }
 
   /// Room around the text. The default is 8 points above and below.
   public final var textContainerInset = EdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { forgetLines() }
   }
 
-  /// How text fills the room inside of ``textContainerInset``.
-  public final var textContainer = TextContainer() {
-    didSet { if textContainer.breaksAlike(oldValue) { forgetLines() } else { forgetText() } }
+  /// Keeps `textContainer`.
+  @_spi(UIKit) public final var textContainerStorage = TextContainer() {
+    didSet {
+      if textContainerStorage.breaksAlike(oldValue) { forgetLines() } else { forgetText() }
+    }
   }
 
-  /// How links look, whatever their text's attributes say. The default is the tint, without a line; UIKit's
-  /// documentation names blue with a line, and its text views draw the tint.
-  public final var linkTextAttributes = LinkTextAttributes() { didSet { forgetText() } }
+  /// Keeps `linkTextAttributes`.
+  @_spi(UIKit) public final var linkTextAttributesStorage = LinkTextAttributes() {
+    didSet { forgetText() }
+  }
 
   /// What is found in the text and made a link, where the view is selectable and not editable. The default is
   /// nothing.
@@ -75,6 +80,11 @@ open class TextView: View {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    clipsToBounds = true
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
     clipsToBounds = true
   }
 
@@ -124,7 +134,7 @@ open class TextView: View {
 
   open override func draw(_ rect: CGRect, on canvas: Canvas) {
     guard let layout = layout(forWidth: bounds.width) else { return }
-    TextPainter(text: layout.text, color: textColor, attachments: attachmentImages)
+    TextPainter(text: layout.text, color: textColorStorage, attachments: attachmentImages)
       .draw(layout.lines, at: textOrigin, on: canvas)
   }
 
@@ -183,11 +193,12 @@ open class TextView: View {
     guard let text = prepared() else { return nil }
     let room = Double(max(width - surroundings.width, 0))
     let arrangement = LineArrangement(
-      mode: textContainer.lineBreakMode, maximumLines: max(textContainer.maximumNumberOfLines, 0),
-      alignment: textAlignment)
+      mode: textContainerStorage.lineBreakMode,
+      maximumLines: max(textContainerStorage.maximumNumberOfLines, 0),
+      alignment: textAlignmentStorage)
     let layout = TextLayout(
       text, lines: arrangement.lines(of: text, in: (room, .infinity)), width: room,
-      alignment: textAlignment)
+      alignment: textAlignmentStorage)
     knownLayout = (width, layout)
     return layout
   }
@@ -198,12 +209,12 @@ open class TextView: View {
       recordMissingTypesetter(for: text)
       return nil
     }
-    var text: AttributedText = attributedText
+    var text: AttributedText = attributedTextStorage
     if hasActiveLinks { addLinks(to: &text) }
     var style = ParagraphStyle()
     style.baseDirection = .firstStrong(fallback: effectiveLayoutDirection)
     style.language = traitCollection.language
-    if textContainer.lineBreakMode == .byCharWrapping { style.lineBreakMode = .byCharacter }
+    if textContainerStorage.lineBreakMode == .byCharWrapping { style.lineBreakMode = .byCharacter }
     preparedText = typesetter.prepare(text, style: style)
     return preparedText
   }
@@ -217,8 +228,8 @@ open class TextView: View {
         text.modify(link.range) { if $0.link == nil { $0.link = link.target } }
       }
     }
-    let color = linkTextAttributes.color ?? tintColor
-    let isUnderlined = linkTextAttributes.isUnderlined
+    let color = linkTextAttributesStorage.color ?? tintColorStorage
+    let isUnderlined = linkTextAttributesStorage.isUnderlined
     text.modify(0..<text.string.utf8.count) { attributes in
       guard attributes.link != nil else { return }
       attributes.color = color
@@ -242,13 +253,13 @@ open class TextView: View {
   private var surroundings: CGSize {
     CGSize(
       width: textContainerInset.left + textContainerInset.right
-        + 2 * textContainer.lineFragmentPadding,
+        + 2 * textContainerStorage.lineFragmentPadding,
       height: textContainerInset.top + textContainerInset.bottom)
   }
 
   private var textOrigin: CGPoint {
     CGPoint(
-      x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
+      x: textContainerInset.left + textContainerStorage.lineFragmentPadding, y: textContainerInset.top)
   }
 
   private static func clamped(_ range: NSRange, to length: Int) -> NSRange {

@@ -6,6 +6,7 @@ final class UncommonViewState {
   var transform = CGAffineTransform.identity
   var gestureRecognizers: [GestureRecognizer] = []
   var accessibility = AccessibilityState()
+  var associatedValues: [AnyHashable: Any] = [:]
 }
 
 extension View {

@@ -17,6 +17,12 @@ extension View {
   public func insertSubview(_ view: View, at index: Int) {
     precondition(index >= 0, "A subview's index is \(index). Use 0 for the back.")
     guard mayInsert(view) else { return }
+    if view.superview !== self {
+      view.willMove(toSuperview: self)
+      view.superview?.willRemoveSubview(view)
+      // They may have changed the tree.
+      guard mayInsert(view) else { return }
+    }
     let oldParent = view.superview
     let oldTraits = view.ownTraits == nil ? view.inheritedTraits : nil
     if oldParent !== self { view.leaveLayout(of: oldParent) }
@@ -31,6 +37,7 @@ extension View {
     view.enterLayout()
     if view.ownTraits == nil { view.traitsMayHaveChanged(from: oldTraits) }
     view.didMoveToSuperview()
+    didAddSubview(view)
     view.announceInheritedTintColor()
   }
 
@@ -46,6 +53,9 @@ extension View {
 
   /// Takes the view out of its superview. A root is left as it is.
   public func removeFromSuperview() {
+    guard superview != nil else { return }
+    willMove(toSuperview: nil)
+    superview?.willRemoveSubview(self)
     guard let parent = superview else { return }
     leaveLayout(of: parent)
     parent.detach(self)

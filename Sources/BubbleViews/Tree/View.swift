@@ -7,7 +7,7 @@ public import Foundation
 ///
 /// Lengths are in points; x grows right, y grows down. A view belongs to the thread that made it.
 /// It holds the ``TraitCollection`` it was made in, so it can be drawn outside of it.
-open class View {
+open class View: ViewProperties {
   /// The intrinsic width or height of a view that does not want one.
   public static let noIntrinsicMetric: CGFloat = -1
 
@@ -35,7 +35,7 @@ open class View {
   /// ``ContentMode/scaleToFill``.
   open var contentMode = ContentMode.scaleToFill
 
-  /// Whether ``hitTest(_:)`` may find this view or a view inside it. The default is `true`; `false` for
+  /// Whether ``hitTest(_:with:)`` may find this view or a view inside it. The default is `true`; `false` for
   /// labels and image views.
   open var isUserInteractionEnabled = true
 
@@ -70,6 +70,13 @@ open class View {
     needsConstraintUpdate = Self.requiresConstraintBasedLayout
     layer.view = self
     place { $0.setFrame(frame) }
+  }
+
+  /// Creates a view as ``init(frame:)`` does, with a frame of zero. UIKit reads views from archives with it;
+  /// here, nothing is read.
+  public required init?(coder: NSCoder) {
+    needsConstraintUpdate = Self.requiresConstraintBasedLayout
+    layer.view = self
   }
 
   /// Creates a view whose frame is zero.
@@ -119,8 +126,8 @@ open class View {
 
   // MARK: Appearance
 
-  /// The colour behind the content. The default is `nil`: nothing.
-  open var backgroundColor: Color? {
+  /// Keeps `backgroundColor`.
+  @_spi(UIKit) public final var backgroundColorStorage: Color? {
     get { layer.backgroundColor }
     set { layer.backgroundColor = newValue }
   }
@@ -147,10 +154,9 @@ open class View {
     set { layer.masksToBounds = newValue }
   }
 
-  /// The accent colour: the view's own, or the nearest ancestor's, or system blue. Never `nil`
-  /// when read; setting `nil` takes the ancestor's again.
-  open var tintColor: Color! {
-    get { ownTintColor ?? superview?.tintColor ?? Color(hex: 0x007AFF) }
+  /// Keeps `tintColor`.
+  @_spi(UIKit) public final var tintColorStorage: Color! {
+    get { ownTintColor ?? superview?.tintColorStorage ?? Color(hex: 0x007AFF) }
     set {
       ownTintColor = newValue
       announceTintColor()
@@ -159,12 +165,23 @@ open class View {
 
   // MARK: Hooks for subclasses
 
-  /// Draws the view's content, above its background and below its subviews. Does nothing here.
+  /// Draws the view's content, above its background and below its subviews. Here, it calls ``draw(_:)``.
   ///
   /// - Parameters:
   ///   - rect: ``bounds``. The canvas has the view's own coordinates.
   ///   - canvas: State that is saved here must be restored here.
-  open func draw(_ rect: CGRect, on canvas: Canvas) {}
+  open func draw(_ rect: CGRect, on canvas: Canvas) { canvas.performAsCurrent { draw(rect) } }
+
+  /// Draws the view's content on ``/BubbleGraphics/Canvas/current``, as UIKit's views do. Does nothing here.
+  ///
+  /// Override either this or ``draw(_:on:)``, which is the same with the canvas as a parameter.
+  open func draw(_ rect: CGRect) {}
+
+  /// Marks the content as changed. Nothing is kept from one drawing to the next, so it does nothing here.
+  open func setNeedsDisplay() {}
+
+  /// Marks a part of the content as changed. Does nothing here.
+  open func setNeedsDisplay(_ rect: CGRect) {}
 
   /// Places the subviews. Does nothing here. Call ``layoutIfNeeded()`` instead of this.
   open func layoutSubviews() {}
@@ -190,8 +207,22 @@ open class View {
   /// How far the baseline of the last line is above the bottom, in points. Here 0.
   open var lastBaselineOffsetFromBottom: CGFloat { 0 }
 
+  /// Called before ``superview`` changes, to another view or to `nil`. What else is called for one move
+  /// follows in this order: ``willRemoveSubview(_:)`` of the old superview, ``traitCollectionDidChange(_:)``
+  /// where the new one has other traits, ``didMoveToSuperview()``, and ``didAddSubview(_:)`` of the new
+  /// superview.
+  ///
+  /// There are no windows, and nothing is called for them.
+  open func willMove(toSuperview newSuperview: View?) {}
+
   /// Called after ``superview`` changed, to another view or to `nil`.
   open func didMoveToSuperview() {}
+
+  /// Called after a view became a subview of this one. A change of its place among the subviews isn't reported.
+  open func didAddSubview(_ subview: View) {}
+
+  /// Called before a view leaves ``subviews``.
+  open func willRemoveSubview(_ subview: View) {}
 
   /// Called after ``traitCollection`` became another one, here or in the ancestor that the view has it from.
   ///
@@ -200,7 +231,7 @@ open class View {
   /// - Parameter previous: The collection before; `nil` when there was none.
   open func traitCollectionDidChange(_ previous: TraitCollection?) {}
 
-  /// Called after ``tintColor`` may have changed, here or in an ancestor.
+  /// Called after `tintColor` may have changed, here or in an ancestor.
   open func tintColorDidChange() {}
 
   /// Whether instances want ``updateConstraints()`` before their first layout. `false` here.
@@ -212,19 +243,23 @@ open class View {
 
   /// Whether a point, in the view's own coordinates, is in its bounds: the left and top edges are
   /// inside, the right and bottom ones are not.
-  open func point(inside point: CGPoint) -> Bool { bounds.contains(point) }
+  ///
+  /// - Parameter event: What ``hitTest(_:with:)`` was given.
+  open func point(inside point: CGPoint, with event: Event?) -> Bool { bounds.contains(point) }
 
   /// The frontmost visible view under a point, or `nil` when that is none in this tree.
   ///
   /// Views that are hidden, take no interaction, or are at most 1 % opaque are passed over with
   /// their subviews, and so are those that a transform leaves no area. A subview outside its
   /// superview's bounds is not found.
-  /// - Parameter point: In the view's own coordinates.
-  open func hitTest(_ point: CGPoint) -> View? {
-    guard isReachable, self.point(inside: point) else { return nil }
+  /// - Parameters:
+  ///   - point: In the view's own coordinates.
+  ///   - event: Handed on to subviews and to ``point(inside:with:)``.
+  open func hitTest(_ point: CGPoint, with event: Event?) -> View? {
+    guard isReachable, self.point(inside: point, with: event) else { return nil }
     for view in subviewsFromBackToFront.reversed() {
       guard let point = view.ownPoint(ofSuperview: point) else { continue }
-      if let found = view.hitTest(point) { return found }
+      if let found = view.hitTest(point, with: event) { return found }
     }
     return self
   }

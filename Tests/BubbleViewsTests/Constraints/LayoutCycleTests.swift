@@ -169,6 +169,8 @@ struct LayoutCycleTests {
       ])
     }
 
+    required init?(coder: NSCoder) { nil }
+
     override func layoutSubviews() { seen.append(inner.frame) }
   }
 }

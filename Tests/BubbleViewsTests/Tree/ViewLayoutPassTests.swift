@@ -95,6 +95,8 @@ struct ViewLayoutPassTests {
       super.init(frame: .zero)
     }
 
+    required init?(coder: NSCoder) { nil }
+
     override func layoutSubviews() {
       log.entries.append(name)
       onEveryLayout?()

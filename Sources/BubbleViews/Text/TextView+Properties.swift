@@ -1,0 +1,41 @@
+public import BubbleText
+
+/// What a text view shows, and how, in the types of this package.
+extension ViewProperties where Self: TextView {
+  /// The text with its attributes, links among them.
+  public var attributedText: AttributedText! {
+    get { attributedTextStorage }
+    set { attributedTextStorage = newValue }
+  }
+
+  /// The font of plain text. The default is the system face at 17 points.
+  public var font: Font {
+    get { fontStorage }
+    set { fontStorage = newValue }
+  }
+
+  /// The colour of text that names none. The default is black.
+  public var textColor: Color {
+    get { textColorStorage }
+    set { textColorStorage = newValue }
+  }
+
+  /// Where lines sit. The default is `TextAlignment.natural`.
+  public var textAlignment: TextAlignment {
+    get { textAlignmentStorage }
+    set { textAlignmentStorage = newValue }
+  }
+
+  /// How text fills the space inside of ``TextView/textContainerInset``.
+  public var textContainer: TextContainer {
+    get { textContainerStorage }
+    set { textContainerStorage = newValue }
+  }
+
+  /// How links are drawn, whatever their text's attributes say. The default is the tint, without a line; UIKit's
+  /// documentation names blue with a line, and its text views draw the tint.
+  public var linkTextAttributes: LinkTextAttributes {
+    get { linkTextAttributesStorage }
+    set { linkTextAttributesStorage = newValue }
+  }
+}
