@@ -168,8 +168,11 @@ struct LineHeights: Sendable {
     // From points to units of 2⁻²⁰ points.
     em = Int(min(size.rounded(.up), 1e6)) << 20
     // In the order of ``ShapedText/size(fitting:limit:)``, so that sums are equal.
+    let extent = style.bounded(extent)
     first = 0 + extent.ascent + extent.descent
-    ofParagraph = style.paragraphSpacing + style.lineSpacing + extent.ascent + extent.descent
+    ofParagraph =
+      style.paragraphSpacing + style.paragraphSpacingBefore + style.lineSpacing + extent.ascent
+      + extent.descent
     next = style.lineSpacing + extent.ascent + extent.descent
   }
 }

@@ -89,6 +89,10 @@ struct VerticalExtent: Hashable, Sendable {
   func union(_ other: VerticalExtent) -> VerticalExtent {
     VerticalExtent(ascent: max(ascent, other.ascent), descent: max(descent, other.descent))
   }
+
+  func lifted(by offset: Double) -> VerticalExtent {
+    VerticalExtent(ascent: ascent + offset, descent: descent - offset)
+  }
 }
 
 /// A stretch of a prepared text between paragraph separators.
@@ -103,6 +107,9 @@ struct PreparedParagraph: Sendable {
 
   let runs: Range<Int>
   let baseLevel: UInt8
+
+  /// The index of the paragraph's style; 0 for the text's.
+  let style: Int
 
   /// The room that the paragraph's first font asks for: the height of an empty line.
   let extent: VerticalExtent

@@ -4,12 +4,21 @@ final class ShapedText: Sendable {
   let text: AttributedText
   let style: ParagraphStyle
 
+  /// The text's style, and those of paragraphs that have their own.
+  let paragraphStyles: [ParagraphStyle]
+
+  /// Whether some style bounds the heights of lines, or indents them.
+  let shapesLines: Bool
+
   let fonts: FontCollection
   let scalars: ScalarIndex
   let store: GlyphStore
   let flags: [ClusterFlags]
   let runs: [PreparedRun]
   let paragraphs: [PreparedParagraph]
+
+  /// How far each cluster's ink reaches, in points; empty where lines never grow by it.
+  let ink: [VerticalExtent]
 
   /// The clusters that are tabs.
   let tabs: [Int]
@@ -24,12 +33,15 @@ final class ShapedText: Sendable {
   init(_ preparation: TextPreparation) {
     text = preparation.text
     style = preparation.style
+    paragraphStyles = preparation.paragraphStyles
+    shapesLines = paragraphStyles.contains { $0.boundsLineHeights || $0.hasIndents }
     fonts = preparation.fonts
     scalars = ScalarIndex(preparation.scalars, of: preparation.text.string)
     store = preparation.store
     flags = preparation.flags
     runs = preparation.runs
     paragraphs = preparation.paragraphs
+    ink = preparation.ink
     tabs = flags.indices.filter { preparation.flags[$0].contains(.isTab) }
     hyphens = Self.hyphens(of: preparation)
   }

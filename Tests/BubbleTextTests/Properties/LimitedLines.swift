@@ -29,8 +29,11 @@ struct LimitedLines {
     var iterated: [LineFragment] = []
     while let line = iterator.next(width: width) { iterated.append(line) }
     // An iterator knows no limit, and aligns nothing in an infinite width.
-    let whole = text.lines(fitting: width, alignment: width.isFinite ? nil : .left)
-    if !width.isFinite { iterated.indices.forEach { iterated[$0].x = 0 } }
+    var whole = text.lines(fitting: width)
+    if !width.isFinite {
+      iterated.indices.forEach { iterated[$0].x = 0 }
+      whole.indices.forEach { whole[$0].x = 0 }
+    }
     if iterated != whole { found.append("the iterator has other lines") }
     return found
   }
