@@ -44,7 +44,7 @@ let package = Package(
       name: "BubbleKit",
       targets: [
         "BubbleKit", "BubbleText", "BubbleGraphics", "BubbleViews", "BubbleMessages", "BubbleCells",
-        "BubbleFonts", "BubbleLists",
+        "BubbleFonts", "BubbleLists", "BubbleBatches",
       ]),
     .library(name: "BubbleConstraints", targets: ["BubbleConstraints"]),
     .library(name: "BubbleListStore", targets: ["BubbleListStore"]),
@@ -78,6 +78,7 @@ let package = Package(
       path: "Sources/CLibraries/CBubbleDictionary"),
 
     // Libraries, from the bottom up. A target names what it may import.
+    module("BubbleBatches"),
     module("BubbleText", uses: ["CBubbleHarfBuzz", "CBubbleFriBidi", "CBubbleDictionary"]),
     module(
       "BubbleFonts", uses: ["BubbleText"], path: "Fonts", exclude: ["Licences", "README.md"],
@@ -93,14 +94,17 @@ let package = Package(
     module("BubbleMessages"),
     module(
       "BubbleCells",
-      uses: ["BubbleMessages", "BubbleViews", "BubbleGraphics", "BubbleText", "BubbleFonts"]),
+      uses: [
+        "BubbleBatches", "BubbleMessages", "BubbleViews", "BubbleGraphics", "BubbleText",
+        "BubbleFonts",
+      ]),
     module("BubbleLists"),
     module("BubbleListStore", uses: ["BubbleLists", .product(name: "GRDB", package: "GRDB.swift")]),
     module(
       "BubbleKit",
       uses: [
         "BubbleText", "BubbleGraphics", "BubbleViews", "BubbleMessages", "BubbleCells",
-        "BubbleFonts", "BubbleLists",
+        "BubbleFonts", "BubbleLists", "BubbleBatches",
       ]),
     module(
       "BubbleGoldens", uses: ["BubbleViews", "BubbleGraphics", "BubbleText"],
@@ -122,6 +126,7 @@ let package = Package(
     // Tests, one target a module, and the texts and image files that they share.
     module("BubbleSampleTexts", path: "Tests/BubbleSampleTexts"),
     module("BubbleSampleImages", uses: ["CBubbleDeflate"], path: "Tests/BubbleSampleImages"),
+    tests("BubbleBatchesTests", use: ["BubbleBatches"]),
     tests(
       "BubbleTextTests", use: ["BubbleText", "BubbleFonts", "BubbleSampleTexts"],
       resources: [.copy("Fixtures")]),

@@ -1,4 +1,4 @@
-import BubbleKit
+import BubbleBatches
 import Foundation
 import Synchronization
 import Testing
