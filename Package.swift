@@ -49,6 +49,7 @@ let package = Package(
     .library(name: "BubbleConstraints", targets: ["BubbleConstraints"]),
     .library(name: "BubbleListStore", targets: ["BubbleListStore"]),
     .library(name: "BubbleGoldens", targets: ["BubbleGoldens"]),
+    .library(name: "BubbleGoldenFiles", targets: ["BubbleGoldens", "BubbleGoldenFiles"]),
     .library(name: "BubbleGoldenTesting", targets: ["BubbleGoldens", "BubbleGoldenTesting"]),
     .library(name: "BubbleKitTesting", targets: ["BubbleKitTesting"]),
     .executable(name: "bubblekit", targets: ["BubbleCommand"]),
@@ -109,6 +110,7 @@ let package = Package(
     module(
       "BubbleGoldens", uses: ["BubbleViews", "BubbleGraphics", "BubbleText"],
       resources: [.embedInCode("Report/Page")]),
+    module("BubbleGoldenFiles", uses: ["BubbleKit", "BubbleBatches", "BubbleGoldens"]),
     module(
       "BubbleGoldenTesting", uses: ["BubbleGoldens", "BubbleViews", "BubbleGraphics", "BubbleText"]),
     module("BubbleKitTesting", uses: ["BubbleKit", "BubbleGoldens", "BubbleGoldenTesting"]),
@@ -117,7 +119,7 @@ let package = Package(
     .executableTarget(
       name: "BubbleCommand",
       dependencies: [
-        "BubbleKit", "BubbleGoldens",
+        "BubbleKit", "BubbleGoldens", "BubbleGoldenFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"),
       ],
@@ -147,6 +149,7 @@ let package = Package(
     tests(
       "BubbleGoldensTests",
       use: ["BubbleKit", "BubbleKitTesting", "BubbleGoldens", "BubbleGoldenTesting"]),
+    tests("BubbleGoldenFilesTests", use: ["BubbleGoldenFiles", "BubbleGoldens", "BubbleKit"]),
     tests("BubbleKitTestingTests", use: ["BubbleKit", "BubbleKitTesting"]),
     tests("BubbleCommandTests", use: ["BubbleCommand", "BubbleGraphics"]),
   ],
