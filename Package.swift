@@ -44,7 +44,7 @@ let package = Package(
       name: "BubbleKit",
       targets: [
         "BubbleKit", "BubbleText", "BubbleGraphics", "BubbleViews", "BubbleMessages", "BubbleCells",
-        "TUIKitCells", "BubbleRendering", "BubbleFonts", "BubbleLists",
+        "TUIKitCells", "BubbleRendering", "BubbleFonts", "BubbleLists", "BubbleBatches",
       ]),
     .library(name: "BubblePNG", targets: ["BubblePNG"]),
     .library(name: "BubbleConstraints", targets: ["BubbleConstraints"]),
@@ -54,6 +54,7 @@ let package = Package(
     .library(name: "BubbleMasonry", targets: ["BubbleMasonry"]),
     .library(name: "BubbleListStore", targets: ["BubbleListStore"]),
     .library(name: "BubbleGoldens", targets: ["BubbleGoldens"]),
+    .library(name: "BubbleGoldenFiles", targets: ["BubbleGoldens", "BubbleGoldenFiles"]),
     .library(name: "BubbleGoldenTesting", targets: ["BubbleGoldens", "BubbleGoldenTesting"]),
     .library(name: "BubbleKitTesting", targets: ["BubbleKitTesting"]),
     .executable(name: "bubblekit", targets: ["BubbleCommand"]),
@@ -83,6 +84,7 @@ let package = Package(
       path: "Sources/CLibraries/CBubbleDictionary"),
 
     // Libraries, from the bottom up. A target names what it may import.
+    module("BubbleBatches"),
     module("BubbleText", uses: ["CBubbleHarfBuzz", "CBubbleFriBidi", "CBubbleDictionary"]),
     module(
       "BubbleFonts", uses: ["BubbleText"], path: "Fonts", exclude: ["Licences", "README.md"],
@@ -111,7 +113,8 @@ let package = Package(
     module(
       "BubbleRendering",
       uses: [
-        "TUIKitCells", "BubbleCells", "BubbleMessages", "BubbleViews", "BubbleGraphics", "BubbleText",
+        "BubbleBatches", "TUIKitCells", "BubbleCells", "BubbleMessages", "BubbleViews",
+        "BubbleGraphics", "BubbleText",
         "BubbleFonts",
       ]),
     module("BubbleLists"),
@@ -120,11 +123,12 @@ let package = Package(
       "BubbleKit",
       uses: [
         "BubbleText", "BubbleGraphics", "BubbleViews", "BubbleMessages", "BubbleCells", "TUIKitCells",
-        "BubbleRendering", "BubbleFonts", "BubbleLists",
+        "BubbleRendering", "BubbleFonts", "BubbleLists", "BubbleBatches",
       ]),
     module(
       "BubbleGoldens", uses: ["BubbleViews", "BubbleGraphics", "BubbleText"],
       resources: [.embedInCode("Report/Page")]),
+    module("BubbleGoldenFiles", uses: ["BubbleKit", "BubbleBatches", "BubbleGoldens"]),
     module(
       "BubbleGoldenTesting", uses: ["BubbleGoldens", "BubbleViews", "BubbleGraphics", "BubbleText"]),
     module("BubbleKitTesting", uses: ["BubbleKit", "BubbleGoldens", "BubbleGoldenTesting"]),
@@ -133,7 +137,7 @@ let package = Package(
     .executableTarget(
       name: "BubbleCommand",
       dependencies: [
-        "BubbleKit", "BubbleGoldens",
+        "BubbleKit", "BubbleGoldens", "BubbleGoldenFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"),
       ],
@@ -144,6 +148,7 @@ let package = Package(
     module("BubbleSampleImages", uses: ["CBubbleDeflate"], path: "Tests/BubbleSampleImages"),
     module(
       "BubbleSampleViews", uses: ["BubbleViews", "BubbleText"], path: "Tests/BubbleSampleViews"),
+    tests("BubbleBatchesTests", use: ["BubbleBatches"]),
     tests(
       "BubbleTextTests", use: ["BubbleText", "BubbleFonts", "BubbleSampleTexts"],
       resources: [.copy("Fixtures")]),
@@ -191,6 +196,7 @@ let package = Package(
     tests(
       "BubbleGoldensTests",
       use: ["BubbleKit", "BubbleKitTesting", "BubbleGoldens", "BubbleGoldenTesting"]),
+    tests("BubbleGoldenFilesTests", use: ["BubbleGoldenFiles", "BubbleGoldens", "BubbleKit"]),
     tests("BubbleKitTestingTests", use: ["BubbleKit", "BubbleKitTesting"]),
     tests("BubbleCommandTests", use: ["BubbleCommand", "BubbleGraphics"]),
   ],

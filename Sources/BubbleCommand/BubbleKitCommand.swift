@@ -3,7 +3,7 @@ import Foundation
 
 /// `bubblekit`: measures and draws chat messages.
 @main
-struct BubbleKitCommand: ParsableCommand {
+struct BubbleKitCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bubblekit",
     abstract: "Lays out, measures and draws chat messages.",
@@ -20,13 +20,17 @@ struct BubbleKitCommand: ParsableCommand {
       DiffCommand.self,
     ])
 
-  /// Runs a subcommand, and maps what it throws to the exit statuses that are promised.
-  static func main() {
-    // A pipe that nobody reads any more is an error where it is written to, not the end of us.
+  /// Runs a subcommand, and maps what it throws to the exit statuses that are documented.
+  static func main() async {
+    // A pipe without a reader is an error where it is written to, and does not end the program.
     signal(SIGPIPE, SIG_IGN)
     do {
       var command = try parseAsRoot()
-      try command.run()
+      if var asyncCommand = command as? any AsyncParsableCommand {
+        try await asyncCommand.run()
+      } else {
+        try command.run()
+      }
     } catch let failure as Failure {
       StandardError.print("bubblekit: \(failure.reason)")
       Foundation.exit(failure.status)
@@ -39,16 +43,4 @@ struct BubbleKitCommand: ParsableCommand {
       Foundation.exit(isHelp ? 0 : 2)
     }
   }
-}
-
-/// Why a command cannot go on.
-struct Failure: Error {
-  var reason: String
-  var status: Int32
-
-  /// The arguments make no sense together, or name what is not there.
-  static func usage(_ reason: String) -> Failure { Failure(reason: reason, status: 2) }
-
-  /// What was asked for could not be done.
-  static func work(_ reason: String) -> Failure { Failure(reason: reason, status: 1) }
 }

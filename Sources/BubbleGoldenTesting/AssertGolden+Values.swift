@@ -2,22 +2,22 @@ public import BubbleGoldens
 public import BubbleGraphics
 public import Foundation
 
-/// Expects a picture to be the same as its golden, `<name>@<scale>x.png`.
+/// Expects an image to be the same as its golden, `<name>@<scale>x.png`.
 ///
 /// - Parameters:
-///   - picture: What is compared.
+///   - image: What is compared.
 ///   - label: Tells this golden from others of the same test. Letters, digits, `-` and `_`.
-///   - scale: Pixels per point of the picture.
-///   - comparison: How the picture is compared; `nil` is what a scope or a trait says.
-///   - record: Which goldens may be written; `nil` is what a scope, a trait or the environment says.
+///   - scale: Pixels per point of the image.
+///   - comparison: How the image is compared; `nil` takes it from a scope or a trait.
+///   - record: Which goldens may be written; `nil` takes it from a scope, a trait or the environment.
 public func assertGolden(
-  of picture: @autoclosure () throws -> Bitmap, named label: String? = nil, scale: Double,
+  of image: @autoclosure () throws -> Bitmap, named label: String? = nil, scale: Double,
   comparison: BitmapComparison? = nil, record: RecordMode? = nil, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
   function: String = #function, line: UInt = #line, column: UInt = #column
 ) {
   assertGolden(
-    of: GoldenSubject([.picture(try picture(), scale: scale)]), named: label,
+    of: GoldenSubject([.image(try image(), scale: scale)]), named: label,
     comparison: comparison, record: record,
     fileID: fileID, filePath: filePath, function: function, line: line, column: column)
 }

@@ -2,7 +2,7 @@ public import BubbleGoldens
 public import BubbleViews
 public import Foundation
 
-/// Expects a view to look as recorded, and to be laid out as recorded.
+/// Expects a view's image and layout to be as recorded.
 ///
 /// The view is made in the environment, so the expression that makes it belongs into the call:
 ///
@@ -16,9 +16,9 @@ public import Foundation
 ///   - environment: The screen.
 ///   - size: The view's size, in points. `nil` is the size that it has; where it has none, the
 ///     environment's width, and the height that fits.
-///   - forms: Which goldens it has. The default is picture and layout.
-///   - comparison: How the picture is compared; `nil` is what a scope or a trait says.
-///   - record: Which goldens may be written; `nil` is what a scope, a trait or the environment says.
+///   - forms: Which goldens it has. The default is image and layout.
+///   - comparison: How the image is compared; `nil` takes it from a scope or a trait.
+///   - record: Which goldens may be written; `nil` takes it from a scope, a trait or the environment.
 public func assertGolden(
   of view: @autoclosure () throws -> View, named label: String? = nil,
   in environment: some GoldenEnvironment, size: CGSize? = nil, forms: GoldenForms = .all,
@@ -48,10 +48,10 @@ extension GoldenEnvironment {
       let tree = view.makeLayoutNode(telling: .colors)
       var subject = GoldenSubject([], tree: tree, fonts: goldenFonts)
       if forms.contains(.layout) { subject.forms.append(.layout(tree)) }
-      if forms.contains(.picture) {
+      if forms.contains(.image) {
         let bitmap = try view.makeBitmap(
           scale: goldenScale, background: goldenBackground, glyphCache: goldenGlyphs)
-        subject.forms.append(.picture(bitmap, scale: goldenScale))
+        subject.forms.append(.image(bitmap, scale: goldenScale))
       }
       return subject
     }

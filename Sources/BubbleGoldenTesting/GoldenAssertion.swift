@@ -1,7 +1,7 @@
 public import BubbleGoldens
 import Foundation
 
-/// Compares one value with its goldens, and reports what came of it.
+/// Compares one value with its goldens, and reports the result.
 struct GoldenAssertion {
   let label: String?
   let record: RecordMode?
@@ -54,8 +54,8 @@ struct GoldenAssertion {
 /// - Parameters:
 ///   - subject: What is compared.
 ///   - label: Tells this golden from others of the same test. Letters, digits, `-` and `_`.
-///   - comparison: How its picture is compared; `nil` is what the subject, a scope or a trait says.
-///   - record: Which goldens may be written; `nil` is what a scope, a trait or the environment says.
+///   - comparison: How its image is compared; `nil` takes it from the subject, a scope or a trait.
+///   - record: Which goldens may be written; `nil` takes it from a scope, a trait or the environment.
 public func assertGolden(
   of subject: @autoclosure () throws -> GoldenSubject, named label: String? = nil,
   comparison: BitmapComparison? = nil, record: RecordMode? = nil, fileID: StaticString = #fileID,
@@ -69,7 +69,7 @@ public func assertGolden(
 }
 
 extension GoldenConfiguration {
-  /// What holds for a subject that says nothing itself; `nil` for one that does.
+  /// The comparison for a subject that has none of its own; `nil` for one that has.
   fileprivate func inheritedComparison(for subject: GoldenSubject) -> BitmapComparison? {
     subject.comparison == .exact ? comparison : nil
   }

@@ -4,7 +4,7 @@ import Testing
 
 /// What holds for all goldens in a suite, a test or a scope.
 public struct GoldenConfiguration: Sendable {
-  /// How a golden's file is called.
+  /// How a golden's file is named.
   public enum Naming: Hashable, Sendable {
     /// After the test and the label: `reply-dark@2x.png` of `reply()` with the label `dark`.
     case testAndLabel
@@ -12,14 +12,14 @@ public struct GoldenConfiguration: Sendable {
     case label
   }
 
-  /// Which goldens may be written. The default is `nil`: what the environment asks for; see
+  /// Which goldens may be written. The default is `nil`: what the environment requests; see
   /// ``RecordRequest/inForce(code:environment:)``.
   public var record: RecordMode?
 
   /// The default is ``Naming/testAndLabel``.
   public var naming = Naming.testAndLabel
 
-  /// How pictures are compared that don't say so themselves. The default is exact.
+  /// How images are compared that have no comparison of their own. The default is exact.
   public var comparison = BitmapComparison.exact
 
   /// The folder of the package whose goldens are meant. The default is `nil`: the one that the test's
@@ -28,7 +28,7 @@ public struct GoldenConfiguration: Sendable {
 
   public init() {}
 
-  /// The innermost configuration around the code that asks.
+  /// The innermost configuration around the caller.
   @TaskLocal public static var current = GoldenConfiguration()
 
   /// The same with what isn't `nil` in its place.
@@ -48,8 +48,8 @@ public struct GoldenConfiguration: Sendable {
 ///
 /// - Parameters:
 ///   - record: Which goldens may be written; `nil` for no change, as in the others.
-///   - naming: How their files are called.
-///   - comparison: How pictures are compared that don't say so themselves.
+///   - naming: How their files are named.
+///   - comparison: How images are compared that have no comparison of their own.
 ///   - package: The folder of the package whose goldens are meant.
 public func withGoldens<Result>(
   record: RecordMode? = nil, naming: GoldenConfiguration.Naming? = nil,

@@ -19,7 +19,7 @@ public protocol GoldenEnvironment: Sendable {
   /// The fonts of texts.
   var goldenFonts: FontCollection? { get }
 
-  /// Rasterised glyphs, shared by all pictures.
+  /// Rasterised glyphs, shared by all images.
   var goldenGlyphs: GlyphCache { get }
 }
 

@@ -19,7 +19,7 @@ public struct GoldenTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == GoldenTrait {
-  /// Says which goldens may be written, and how their files are called.
+  /// Sets which goldens may be written, and how their files are named.
   ///
   /// ```swift
   /// @Suite(.goldens(record: .failed)) struct CellTests { … }
@@ -28,8 +28,8 @@ extension Trait where Self == GoldenTrait {
   /// - Parameters:
   ///   - record: A golden that is written fails its test: the mode is not to stay in the code. `nil`
   ///     for no change, as in the others.
-  ///   - naming: How files are called.
-  ///   - comparison: How pictures are compared that don't say so themselves.
+  ///   - naming: How files are named.
+  ///   - comparison: How images are compared that have no comparison of their own.
   public static func goldens(
     record: RecordMode? = nil, naming: GoldenConfiguration.Naming? = nil,
     comparison: BitmapComparison? = nil

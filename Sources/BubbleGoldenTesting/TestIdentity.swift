@@ -1,7 +1,7 @@
 import BubbleGoldens
 import Testing
 
-/// Which test is running, in the words of goldens.
+/// The running test, in the terms of goldens.
 struct TestIdentity {
   /// The innermost type with tests, or the file for XCTest and for tests outside of types.
   let suite: String
@@ -12,10 +12,10 @@ struct TestIdentity {
   /// The function's name without arguments, as part of a file's name.
   let stem: String
 
-  /// What tells the test from all others: `CellTests.ReplyTests/reply()`.
+  /// Identifies the test: `CellTests.ReplyTests/reply()`.
   let id: String
 
-  /// Asks Swift Testing; XCTest is known by the function and the file that compare.
+  /// From Swift Testing; XCTest is known by the function and the file that compare.
   init(fileID: String, function: String) {
     let names = Test.current?.id.nameComponents ?? []
     test = names.last ?? function

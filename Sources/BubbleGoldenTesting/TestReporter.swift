@@ -16,7 +16,7 @@ struct TestPlace {
   }
 }
 
-/// Tells the library that runs the present test about failures.
+/// Reports failures to the library that runs the current test.
 struct TestReporter {
   let place: TestPlace
 

@@ -2,7 +2,7 @@ import BubbleGoldens
 import Foundation
 import Synchronization
 
-/// What all tests of this process share: who compares with which golden, and the run's protocol.
+/// What all tests of this process share: who compares with which golden, and the run's manifests.
 ///
 /// Tests know nothing of each other, so it belongs to the process.
 final class TestRun: Sendable {
@@ -11,12 +11,12 @@ final class TestRun: Sendable {
   let claims = GoldenClaims()
   private let manifests = Mutex<[String: GoldenManifest]>([:])
 
-  /// Protocols end with the process. One that crashes leaves them without an end.
+  /// Manifests end with the process. One that crashes leaves them without an end.
   private init() {
     atexit { TestRun.current.finish() }
   }
 
-  /// Writes records into the protocol of a package.
+  /// Writes records into the manifest of a package.
   func append(_ records: [GoldenRecord], package: URL) {
     let manifest = manifests.withLock { manifests in
       if let manifest = manifests[package.path] { return manifest }

@@ -1,4 +1,5 @@
 // One import for all that draws and measures messages.
+@_exported public import BubbleBatches
 @_exported public import BubbleCells
 @_exported public import BubbleFonts
 @_exported public import BubbleGraphics

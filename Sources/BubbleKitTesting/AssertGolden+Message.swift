@@ -1,10 +1,10 @@
 public import BubbleCells
-public import BubbleGoldenTesting
+import BubbleGoldenTesting
 public import BubbleGoldens
 public import BubbleMessages
 import BubbleRendering
 
-/// Expects a message's row to look as recorded, and to be laid out as recorded.
+/// Expects the image and the layout of a message's row to be as recorded.
 ///
 /// ```swift
 /// @Test func reply() throws {
@@ -17,9 +17,9 @@ import BubbleRendering
 ///   - label: Tells this golden from others of the same test. Letters, digits, `-` and `_`.
 ///   - environment: The screen, its theme, language and fonts.
 ///   - registry: Which cells show messages. The default has the package's own.
-///   - forms: Which goldens it has. The default is picture and layout.
-///   - comparison: How the picture is compared; `nil` is what a scope or a trait says.
-///   - record: Which goldens may be written; `nil` is what a scope, a trait or the environment says.
+///   - forms: Which goldens it has. The default is image and layout.
+///   - comparison: How the image is compared; `nil` takes it from a scope or a trait.
+///   - record: Which goldens may be written; `nil` takes it from a scope, a trait or the environment.
 public func assertGolden(
   of message: @autoclosure () throws -> Message, named label: String? = nil,
   in environment: @autoclosure () throws -> RenderEnvironment,
@@ -36,7 +36,7 @@ public func assertGolden(
     line: line, column: column)
 }
 
-/// Expects the row of cell data that a test made itself to look and be laid out as recorded.
+/// Expects the image and the layout of a row to be as recorded, for cell data that a test made itself.
 ///
 /// The data is made in the environment. Everything else is as with messages.
 public func assertGolden(

@@ -1,5 +1,5 @@
 public import BubbleCells
-public import BubbleGoldenTesting
+import BubbleGoldenTesting
 public import BubbleGoldens
 public import BubbleMessages
 import BubbleRendering
@@ -10,11 +10,11 @@ public import Foundation
 public enum GoldenArrangement: Hashable, Sendable {
   /// Each has goldens of its own, with its label in their names.
   case separate
-  /// All are on one sheet, with one golden for the picture and one for the layouts.
+  /// All are on one sheet, with one golden for the image and one for the layouts.
   case sheet
 }
 
-/// Expects a message's row to look and be laid out as recorded in every variant of a matrix.
+/// Expects the image and the layout of a message's row to be as recorded in every variant of a matrix.
 ///
 /// - Parameters:
 ///   - message: Shown in the cell that the registry has for it.
@@ -23,9 +23,9 @@ public enum GoldenArrangement: Hashable, Sendable {
 ///   - environment: What the variants are made of.
 ///   - registry: Which cells show messages. The default has the package's own.
 ///   - arrangement: The default is one golden for each variant and form.
-///   - forms: The default is picture and layout.
-///   - comparison: How the picture is compared; `nil` is what a scope or a trait says.
-///   - record: Which goldens may be written; `nil` is what a scope, a trait or the environment says.
+///   - forms: The default is image and layout.
+///   - comparison: How the image is compared; `nil` takes it from a scope or a trait.
+///   - record: Which goldens may be written; `nil` takes it from a scope, a trait or the environment.
 public func assertGoldens(
   of message: @autoclosure @escaping () throws -> Message, named label: String? = nil,
   across matrix: GoldenMatrix, in environment: @autoclosure () throws -> RenderEnvironment,
@@ -47,9 +47,9 @@ public func assertGoldens(
   }
 }
 
-/// Expects a view to look and be laid out as recorded in every variant of a matrix.
+/// Expects a view's image and layout to be as recorded in every variant of a matrix.
 ///
-/// The view is made anew in each environment, so the expression that makes it belongs into the call.
+/// A view is made in each environment, so the expression that makes it belongs into the call.
 public func assertGoldens(
   of view: @autoclosure @escaping () throws -> View, named label: String? = nil,
   across matrix: GoldenMatrix, in environment: @autoclosure () throws -> RenderEnvironment,
@@ -101,7 +101,7 @@ private struct MatrixAssertion {
   private func sheet(
     of variants: [GoldenVariant], in environment: RenderEnvironment
   ) throws -> GoldenSubject {
-    let subjects = try variants.map { (label: $0.label, subject: try make($0, .picture)) }
+    let subjects = try variants.map { (label: $0.label, subject: try make($0, .image)) }
     return try ContactSheet(subjects, columns: matrix.columns, environment: environment)
       .subject(forms: forms, fonts: environment.typesetter.fonts)
   }

@@ -7,7 +7,7 @@ import BubbleText
 import BubbleViews
 import Foundation
 
-/// The variants of a matrix side by side in one picture, each with its label, and in one layout.
+/// The variants of a matrix side by side in one image, each with its label, and in one layout.
 ///
 /// Each keeps its own pixels, whatever its density is.
 struct ContactSheet {
@@ -20,8 +20,8 @@ struct ContactSheet {
   private let scale: Double
 
   /// - Parameters:
-  ///   - subjects: A subject with a picture for each variant.
-  ///   - columns: How many stand side by side.
+  ///   - subjects: A subject with an image for each variant.
+  ///   - columns: How many are side by side.
   ///   - environment: What labels are drawn in.
   init(
     _ subjects: [(label: String, subject: GoldenSubject)], columns: Int,
@@ -31,7 +31,7 @@ struct ContactSheet {
     scale = environment.scale
     tiles = try subjects.flatMap { label, subject in
       try subject.forms.compactMap { form in
-        guard case .picture(let bitmap, let scale) = form else { return nil }
+        guard case .image(let bitmap, let scale) = form else { return nil }
         return Tile(
           label: label, bitmap: bitmap, scale: scale, tree: subject.tree,
           caption: try Self.caption(label, in: environment))
@@ -55,8 +55,8 @@ struct ContactSheet {
       children: places.map { $0.tile.node(x: $0.x, y: $0.y, sheetScale: scale) })
     var subject = GoldenSubject([], tree: tree, fonts: fonts)
     if forms.contains(.layout) { subject.forms.append(.layout(tree)) }
-    if forms.contains(.picture) {
-      subject.forms.append(.picture(draw(places, width, height), scale: scale))
+    if forms.contains(.image) {
+      subject.forms.append(.image(draw(places, width, height), scale: scale))
     }
     return subject
   }
@@ -143,7 +143,7 @@ private struct Tile {
 }
 
 extension Bitmap {
-  /// Puts a picture's pixels in place of others.
+  /// Puts an image's pixels in place of others.
   fileprivate mutating func copy(_ other: Bitmap, x: Int, y: Int) {
     let length = other.pixelWidth * 4
     for row in 0..<other.pixelHeight {

@@ -11,7 +11,7 @@ public struct GoldenMatrix: Sendable {
   /// What its goldens differ in. The last axis is the one that changes fastest.
   public var axes: [GoldenAxis]
 
-  /// More variants are an error: somebody has to look at them.
+  /// More variants are an error: they have to be reviewed.
   public static let maximumVariants = 500
 
   public init(_ axes: GoldenAxis...) { self.axes = axes }

@@ -37,8 +37,8 @@ extension MessageRenderer {
     let tree = environment.perform { row.cell.makeLayoutNode(telling: .colors) }
     var subject = GoldenSubject([], tree: tree, fonts: environment.goldenFonts)
     if forms.contains(.layout) { subject.forms.append(.layout(tree)) }
-    if forms.contains(.picture) {
-      subject.forms.append(.picture(try row.makeBitmap(), scale: environment.scale))
+    if forms.contains(.image) {
+      subject.forms.append(.image(try row.makeBitmap(), scale: environment.scale))
     }
     return subject
   }
@@ -52,7 +52,7 @@ public enum MessageGoldenError: Error, Hashable, Sendable {
   /// A matrix has more variants than a test may have.
   case tooManyVariants(Int, limit: Int)
 
-  /// The variants on one sheet would be too large a picture.
+  /// The variants on one sheet would be too large an image.
   case sheetTooLarge(pixelWidth: Int, pixelHeight: Int)
 }
 

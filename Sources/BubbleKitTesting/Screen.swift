@@ -1,4 +1,4 @@
-/// A telephone's screen, as far as rows depend on it.
+/// A phone's screen, as far as rows depend on it.
 public struct Screen: Hashable, Sendable {
   /// The name in labels of goldens. Letters, digits, `-` and `_`.
   public let name: String

@@ -4,7 +4,7 @@ import GRDB
 extension SizeDatabase {
   /// Opens a file of ours, or makes one where there is none or an empty one.
   ///
-  /// A file of somebody else's is looked at, and not changed.
+  /// A file of another program is read, and not changed.
   init(path: String, busyTimeout: Double) throws(SizeStoreError) {
     do {
       var configuration = Configuration()
@@ -101,7 +101,7 @@ extension SizeDatabase {
 // MARK: Errors
 
 extension SizeDatabase {
-  /// What SQLite says, as what a caller can do about it.
+  /// An error of SQLite, as what a caller can do about it.
   static func storeError(_ error: any Error, path: String) -> SizeStoreError {
     guard let error = error as? DatabaseError else {
       return .cannotOpen(path: path, reason: "\(error)")

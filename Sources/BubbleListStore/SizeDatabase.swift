@@ -44,7 +44,7 @@ struct SizeDatabase: Sendable {
     }
   }
 
-  /// Closes the file, once nobody writes any more.
+  /// Closes the file, once all writes are done.
   func close() throws(SizeStoreError) {
     do {
       try queue.close()

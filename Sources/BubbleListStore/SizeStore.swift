@@ -13,7 +13,7 @@ public import BubbleLists
 /// of them, and a power cut perhaps more. Neither damages the file.
 ///
 /// Only sizes of environments with a fingerprint are written; see ``SizeEnvironment``. The fingerprint
-/// stands in the file with each size, so that a size measured with other fonts or an older version never
+/// is in the file with each size, so that a size measured with other fonts or an older version never
 /// comes back.
 ///
 /// Several processes may use one file. Each knows what was in it when it opened it; of two that write the

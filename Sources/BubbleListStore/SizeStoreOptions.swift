@@ -13,7 +13,7 @@ public struct SizeStoreOptions: Hashable, Sendable {
   /// How much the cache in memory keeps. The default is that of ``SizeCacheLimits``.
   public var cacheLimits = SizeCacheLimits()
 
-  /// The most sizes in the file; those written longest ago go first. The default is 200,000.
+  /// The maximum number of sizes in the file; those written longest ago go first. The default is 200,000.
   ///
   /// A size takes about 100 bytes, and its key.
   public var maximumRows = 200_000

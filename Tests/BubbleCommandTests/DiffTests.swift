@@ -8,13 +8,13 @@ struct DiffTests {
 
   init() throws {
     folder = try TemporaryFolder()
-    try folder.write(Self.picture(width: 8), to: "white.png")
-    try folder.write(Self.picture(width: 8, changing: 2), to: "changed.png")
-    try folder.write(Self.picture(width: 9), to: "wide.png")
+    try folder.write(Self.image(width: 8), to: "white.png")
+    try folder.write(Self.image(width: 8, changing: 2), to: "changed.png")
+    try folder.write(Self.image(width: 9), to: "wide.png")
   }
 
-  /// A white picture of four rows, with the first pixels of the second row a level darker.
-  private static func picture(width: Int, changing count: Int = 0) -> Data {
+  /// A white image of four rows, with the first pixels of the second row a level darker.
+  private static func image(width: Int, changing count: Int = 0) -> Data {
     var bytes = [UInt8](repeating: 255, count: width * 4 * 4)
     for x in 0..<count { bytes[(width + x) * 4] = 254 }
     return Data(Bitmap(pixelWidth: width, pixelHeight: 4, bytes: bytes).pngData())
@@ -26,26 +26,26 @@ struct DiffTests {
 
   @Test func theSameHasStatusZero() async throws {
     let result = try await diff("white.png", "white.png")
-    #expect(result == ProcessResult(status: 0, output: "The pictures are the same.\n", error: ""))
+    #expect(result == ProcessResult(status: 0, output: "The images are the same.\n", error: ""))
   }
 
   @Test func pixelsHaveStatusTwentyTwo() async throws {
     let result = try await diff("white.png", "changed.png", "-o", "deep/difference.png")
     #expect(result.status == 22)
     #expect(
-      result.output == "The pictures differ: 2 pixels differ, by at most 1 in a channel, "
+      result.output == "The images differ: 2 pixels differ, by at most 1 in a channel, "
         + "in 2 × 1 pixels at (0, 1).\n")
-    let picture = try Image(encoded: [UInt8](folder.data(of: "deep/difference.png"))).bitmap
-    #expect(Array(picture.bytes[32..<36]) == [127, 127, 255, 255])
-    #expect(Array(picture.bytes[0..<4]) == [254, 254, 254, 255])
+    let image = try Image(encoded: [UInt8](folder.data(of: "deep/difference.png"))).bitmap
+    #expect(Array(image.bytes[32..<36]) == [127, 127, 255, 255])
+    #expect(Array(image.bytes[0..<4]) == [254, 254, 254, 255])
   }
 
   @Test func sizesHaveStatusTwentyOne() async throws {
     let result = try await diff("white.png", "wide.png", "-o", "padded.png")
     #expect(result.status == 21)
     #expect(result.output.contains("the size is 9 × 4 instead of 8 × 4 pixels; 4 pixels differ"))
-    let picture = try Image(encoded: [UInt8](folder.data(of: "padded.png"))).bitmap
-    #expect(picture.pixelWidth == 9)
+    let image = try Image(encoded: [UInt8](folder.data(of: "padded.png"))).bitmap
+    #expect(image.pixelWidth == 9)
   }
 
   @Test func aToleranceNeedsAReason() async throws {
@@ -87,7 +87,7 @@ struct DiffTests {
         """)
   }
 
-  @Test func filesThatAreNoPicturesAreNamed() async throws {
+  @Test func filesThatAreNoImagesAreNamed() async throws {
     let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 1\n"
     try folder.write(pointer, to: "pointer.png")
     try folder.write("hello", to: "text.png")

@@ -82,6 +82,36 @@ struct GoldenCommandTests {
     #expect(first.count == 80)
   }
 
+  @Test func verdictIsThatOfThisRunAndNotOfALaterFile() async throws {
+    _ = try await run("record", "chats")
+    _ = try await run("verify", "chats")
+    // An earlier run that seems to be the latest, as after a clock was set back.
+    let runs = folder.url(of: "chats/.build/golden-run")
+    for name in try FileManager.default.contentsOfDirectory(atPath: runs.path) {
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date.distantFuture], ofItemAtPath: runs.appending(path: name).path)
+    }
+    try write(["a": "See you at nine", "b": "Bring the soup"])
+    let result = try await run("verify", "chats")
+    #expect(result.status == 1)
+    #expect(result.output.hasPrefix("4 goldens: 2 failed, 2 passed.\n"))
+  }
+
+  @Test func resultsThatCannotBeKeptAreAnError() async throws {
+    _ = try await run("record", "chats")
+    try FileManager.default.removeItem(at: folder.url(of: "chats/.build/golden-run"))
+    try folder.write("", to: "chats/.build/golden-run")
+    let same = try await run("verify", "chats", "--junit", "junit.xml")
+    #expect(same.status == 1)
+    #expect(same.output == "4 goldens: 4 passed.\n")
+    #expect(same.error.contains("golden-run/verify-") && same.error.contains("cannot be written"))
+    #expect(try folder.text(of: "junit.xml").contains("tests=\"4\" failures=\"0\""))
+    try write(["a": "See you at nine", "b": "Bring the soup"])
+    let result = try await run("verify", "chats")
+    #expect(result.status == 1)
+    #expect(result.output.hasPrefix("4 goldens: 2 failed, 2 passed.\n"))
+  }
+
   @Test func pruningKnowsAWholeRun() async throws {
     _ = try await run("record", "chats")
     #expect(try await run("prune", "chats").status == 0)
@@ -89,7 +119,7 @@ struct GoldenCommandTests {
     _ = try await run("verify", "chats/day.jsonl")
     let partial = try await run("prune", "chats")
     #expect(partial.status == 1 && partial.error.contains("left tests out"))
-    _ = try await run("verify", "chats", "--form", "picture")
+    _ = try await run("verify", "chats", "--form", "image")
     #expect(try await run("prune", "chats", "--delete").error.contains("left tests out"))
     #expect(try goldens.count == 4)
     #expect(try await run("verify", "chats").output.contains("2 stale, 2 passed."))
@@ -115,13 +145,13 @@ struct GoldenCommandTests {
   }
 
   @Test func wrongInputsHaveStatusTwo() async throws {
-    #expect(try await run("verify", "none").error.contains("there is no file or folder 'none'"))
+    #expect(try await run("verify", "none").error.contains("There is no file or folder 'none'"))
     try folder.write("", to: "package/Package.swift")
     #expect(try await run("verify", "package").error.contains("is a package"))
     try folder.write("[]", to: "twins/a b.json")
     try folder.write("[]", to: "twins/a_b.json")
     let twins = try await run("verify", "twins")
     #expect(twins.status == 2 && twins.error.contains("goldens of the same names"))
-    #expect(try await run("prune", "package").error.contains("there is no run of goldens"))
+    #expect(try await run("prune", "package").error.contains("There is no run of goldens"))
   }
 }

@@ -74,7 +74,7 @@ struct AssertGoldenTests {
     // Without the run's claims, as if another run had recorded it.
     let store = GoldenStore(package: folder.url, request: RecordRequest(.all))
     _ = try store.check(
-      GoldenSubject([.picture(white, scale: 1)]), suite: "AssertGoldenTests",
+      GoldenSubject([.image(white, scale: 1)]), suite: "AssertGoldenTests",
       name: "aModeInTheCodeThatWritesFailsTheTest")
     expectIssue("record mode 'failed' is in the code of the test") {
       assertGolden(of: black, scale: 1, record: .failed)

@@ -33,20 +33,20 @@ struct BitmapDifferenceTests {
         + "by at most 255 in a channel, in 4 × 4 pixels at (0, 0)")
   }
 
-  @Test func thePictureShowsDifferencesInRed() {
+  @Test func theImageShowsDifferencesInRed() {
     var actual = white
     actual.bytes[0] = 0
-    let picture = Bitmap.differencePicture(golden: white, actual: actual)
-    #expect(Array(picture.bytes[0..<4]) == [0, 0, 255, 255])
-    #expect(Array(picture.bytes[4..<8]) == [254, 254, 254, 255])
-    #expect(picture.pixelWidth == 4 && picture.pixelHeight == 3)
+    let image = Bitmap.differenceImage(golden: white, actual: actual)
+    #expect(Array(image.bytes[0..<4]) == [0, 0, 255, 255])
+    #expect(Array(image.bytes[4..<8]) == [254, 254, 254, 255])
+    #expect(image.pixelWidth == 4 && image.pixelHeight == 3)
   }
 
-  @Test func thePictureIsOpaqueWhereThereIsNothing() {
+  @Test func theImageIsOpaqueWhereThereIsNothing() {
     let clear = Bitmap(filledWith: 0, pixelWidth: 1, pixelHeight: 2)
     let wide = Bitmap(filledWith: 0, pixelWidth: 2, pixelHeight: 1)
-    let picture = Bitmap.differencePicture(golden: clear, actual: wide)
-    #expect(picture.pixelWidth == 2 && picture.pixelHeight == 2)
-    #expect(stride(from: 3, to: 16, by: 4).allSatisfy { picture.bytes[$0] == 255 })
+    let image = Bitmap.differenceImage(golden: clear, actual: wide)
+    #expect(image.pixelWidth == 2 && image.pixelHeight == 2)
+    #expect(stride(from: 3, to: 16, by: 4).allSatisfy { image.bytes[$0] == 255 })
   }
 }

@@ -5,8 +5,8 @@ import Testing
 struct GoldenNameTests {
   @Test(
     arguments: [
-      (.picture(scale: 2), "CellTests/reply-with_emoji@2x.png"),
-      (.picture(scale: 1.5), "CellTests/reply-with_emoji@1.5x.png"),
+      (.image(scale: 2), "CellTests/reply-with_emoji@2x.png"),
+      (.image(scale: 1.5), "CellTests/reply-with_emoji@1.5x.png"),
       (.layout, "CellTests/reply-with_emoji.layout"),
       (.text(fileExtension: "json"), "CellTests/reply-with_emoji.json"),
     ] as [(GoldenName.Format, String)])
@@ -39,7 +39,7 @@ struct GoldenNameTests {
   @Test(arguments: [0, -1, Double.infinity])
   func scalesArePositiveNumbers(_ scale: Double) {
     #expect(throws: GoldenError.invalidScale(scale)) {
-      try GoldenName(suite: "a", name: "a", format: .picture(scale: scale))
+      try GoldenName(suite: "a", name: "a", format: .image(scale: scale))
     }
   }
 }

@@ -21,12 +21,12 @@ struct GoldenOriginTests {
     return try #require(results.first).record
   }
 
-  private var picture: URL { folder.url.appending(path: "Goldens/S/n@1x.png") }
+  private var image: URL { folder.url.appending(path: "Goldens/S/n@1x.png") }
 
-  @Test func picturesWithAnOriginAreWholeFiles() throws {
+  @Test func imagesWithAnOriginAreWholeFiles() throws {
     let fonts = try FontCollection.bundled()
-    _ = try check(.picture(white, scale: 1), fonts: fonts)
-    let bytes = [UInt8](try Data(contentsOf: picture))
+    _ = try check(.image(white, scale: 1), fonts: fonts)
+    let bytes = [UInt8](try Data(contentsOf: image))
     #expect(try Image(encoded: bytes).bitmap == white)
     let text = Array("tEXtBubbleKit golden\u{0}1 fonts=\(fonts.digest)".utf8)
     #expect(bytes.firstRange(of: text) != nil)
@@ -34,25 +34,25 @@ struct GoldenOriginTests {
 
   @Test func recordingTwiceGivesTheSameBytes() throws {
     let fonts = try FontCollection.bundled()
-    _ = try check(.picture(white, scale: 1), fonts: fonts)
-    let first = try Data(contentsOf: picture)
-    try FileManager.default.removeItem(at: picture)
-    _ = try check(.picture(white, scale: 1), fonts: try .bundled())
-    #expect(try Data(contentsOf: picture) == first)
+    _ = try check(.image(white, scale: 1), fonts: fonts)
+    let first = try Data(contentsOf: image)
+    try FileManager.default.removeItem(at: image)
+    _ = try check(.image(white, scale: 1), fonts: try .bundled())
+    #expect(try Data(contentsOf: image) == first)
   }
 
   @Test func otherFontsAreNamedOnlyWhereItDiffers() throws {
-    _ = try check(.picture(white, scale: 1), fonts: try .bundled())
+    _ = try check(.image(white, scale: 1), fonts: try .bundled())
     let folder = try #require(BundledFonts.folder)
     let others = try FontCollection(
       system: FontFamily(
         name: "Bold", faces: [FaceSource(path: folder.path + "/Inter-Bold.otf")]), fallbacks: [])
-    #expect(try check(.picture(white, scale: 1), fonts: others).message.isEmpty)
-    let message = try check(.picture(black, scale: 1), fonts: others).message
+    #expect(try check(.image(white, scale: 1), fonts: others).message.isEmpty)
+    let message = try check(.image(black, scale: 1), fonts: others).message
     #expect(message.contains("\nIt was recorded with other fonts (digest "))
     #expect(message.contains("these have \(others.digest)), which may be why.\n"))
     #expect(
-      try !check(.picture(black, scale: 1), fonts: .bundled()).message.contains("other fonts"))
+      try !check(.image(black, scale: 1), fonts: .bundled()).message.contains("other fonts"))
   }
 
   @Test func aNewerVersionIsNamed() throws {

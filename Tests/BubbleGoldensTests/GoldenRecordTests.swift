@@ -6,7 +6,7 @@ import Testing
 struct GoldenRecordTests {
   @Test func theyAreReadAsTheyWereWritten() throws {
     var record = GoldenRecord(
-      suite: "CellTests", test: "reply()", name: "reply", scale: 2, kind: .picture,
+      suite: "CellTests", test: "reply()", name: "reply", scale: 2, kind: .image,
       status: .failed, golden: "Goldens/CellTests/reply@2x.png")
     record.area = PixelArea(x: 4, y: 2, pixelWidth: 8, pixelHeight: 1)
     record.views = [
@@ -20,11 +20,20 @@ struct GoldenRecordTests {
     #expect(
       String(decoding: json, as: UTF8.self) == """
         {"area":{"pixelHeight":1,"pixelWidth":8,"x":4,"y":2},"differingPixels":0,\
-        "golden":"Goldens/CellTests/reply@2x.png","kind":"picture","largestChannelDifference":0,\
+        "golden":"Goldens/CellTests/reply@2x.png","kind":"image","largestChannelDifference":0,\
         "message":"","name":"reply","scale":2,"seconds":0,"status":"failed","suite":"CellTests",\
         "test":"reply()","views":[{"class":"Label",\
         "frame":{"height":18,"width":12.5,"x":0,"y":1},"id":"title","path":"Cell/Label"}]}
         """)
     #expect(try JSONDecoder().decode(GoldenRecord.self, from: json) == record)
+  }
+
+  @Test func imagesOfEarlierVersionsAreRead() throws {
+    let kinds = try JSONDecoder().decode(
+      [GoldenRecord.Kind].self, from: Data(#"["picture", "image", "layout", "text"]"#.utf8))
+    #expect(kinds == [.image, .image, .layout, .text])
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode([GoldenRecord.Kind].self, from: Data(#"["sound"]"#.utf8))
+    }
   }
 }

@@ -12,7 +12,7 @@ struct GoldenReportTests {
 
   private func record(_ name: String, _ status: GoldenRecord.Status) -> GoldenRecord {
     GoldenRecord(
-      suite: "Cells", test: "test()", name: name, scale: 2, kind: .picture, status: status,
+      suite: "Cells", test: "test()", name: name, scale: 2, kind: .image, status: status,
       golden: "Goldens/Cells/\(name)@2x.png")
   }
 
@@ -48,7 +48,7 @@ struct GoldenReportTests {
     #expect(try report(records).page() == report(records.reversed()).page())
   }
 
-  @Test func picturesAreInThePageOnce() throws {
+  @Test func imagesAreInThePageOnce() throws {
     try folder.write([1, 2, 3, 4, 5, 6], to: "Goldens/Cells/a@2x.png")
     try folder.write([1, 2, 3, 4, 5, 6], to: "Goldens/Cells/b@2x.png")
     let page = String(
@@ -56,11 +56,11 @@ struct GoldenReportTests {
     #expect(page.components(separatedBy: "AQIDBAUG").count == 2)
   }
 
-  @Test func picturesThatFailedComeFirstWhereRoomIsShort() throws {
+  @Test func imagesThatFailedComeFirstWhereRoomIsShort() throws {
     try folder.write([1, 2, 3, 4, 5, 6], to: "Goldens/Cells/a@2x.png")
     try folder.write([6, 5, 4, 3, 2, 1], to: "Goldens/Cells/b@2x.png")
     var options = GoldenReport.PageOptions()
-    options.pictureByteLimit = 6
+    options.imageByteLimit = 6
     let page = String(
       decoding: try report([record("a", .passed), record("b", .failed)]).page(options),
       as: UTF8.self)
@@ -78,7 +78,7 @@ struct GoldenReportTests {
     record.golden = path
     let page = String(decoding: try report([record]).page(), as: UTF8.self)
     #expect(!page.contains("AQIDBAUG"))
-    #expect(page.contains("\"pictures\":[]"))
+    #expect(page.contains("\"images\":[]"))
   }
 
   @Test func jUnitHasACaseForEachRecord() throws {

@@ -17,7 +17,7 @@ struct GoldenReviewTests {
     _ status: GoldenRecord.Status, golden: String? = nil, actual: String? = nil
   ) -> GoldenReview {
     var record = GoldenRecord(
-      suite: "Cells", test: "", name: "a", scale: 2, kind: .picture, status: status,
+      suite: "Cells", test: "", name: "a", scale: 2, kind: .image, status: status,
       golden: golden ?? self.golden)
     record.actual = status == .stale ? nil : actual ?? self.actual
     return GoldenReview(GoldenReport(title: "", records: [record], folder: folder.url))

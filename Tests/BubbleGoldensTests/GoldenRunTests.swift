@@ -115,7 +115,7 @@ struct GoldenRunTests {
       stale.map(\.golden) == [
         "Goldens/CellTests/b.json", "Goldens/CellTests/old.layout", "Goldens/CellTests/old@2x.png",
       ])
-    #expect(stale.map(\.kind) == [.text, .layout, .picture])
+    #expect(stale.map(\.kind) == [.text, .layout, .image])
     #expect(stale.allSatisfy { $0.status == .stale })
   }
 }

@@ -21,7 +21,7 @@ struct GoldenStoreTests {
     _ bitmap: Bitmap, _ mode: RecordMode, by source: RecordRequest.Source = .run
   ) throws -> GoldenResult {
     let results = try store(mode, by: source).check(
-      GoldenSubject([.picture(bitmap, scale: 2)]), suite: "CellTests", name: "reply",
+      GoldenSubject([.image(bitmap, scale: 2)]), suite: "CellTests", name: "reply",
       test: "reply()")
     return try #require(results.first)
   }
@@ -50,7 +50,7 @@ struct GoldenStoreTests {
   }
 
   @Test(arguments: [
-    (RecordRequest.Source.run, false), (.code, true), (.nobody, true),
+    (RecordRequest.Source.run, false), (.code, true), (.default, true),
     (.continuousIntegration, true),
   ])
   func whatIsRecordedFailsUnlessTheRunAskedForIt(
@@ -64,7 +64,7 @@ struct GoldenStoreTests {
   }
 
   @Test(arguments: [RecordMode.missing, .never])
-  func aMismatchLeavesThreePictures(_ mode: RecordMode) throws {
+  func aMismatchLeavesThreeImages(_ mode: RecordMode) throws {
     _ = try check(white, .missing)
     let result = try check(black, mode)
     #expect(result.isFailure)
@@ -87,7 +87,7 @@ struct GoldenStoreTests {
     #expect(result.record.difference == "failures/CellTests/reply@2x.difference.png")
   }
 
-  @Test func theActualPictureIsTheFileToAccept() throws {
+  @Test func theActualImageIsTheFileToAccept() throws {
     _ = try check(white, .missing)
     _ = try check(black, .never)
     let golden = folder.url.appending(path: "Goldens/CellTests/reply@2x.png")
@@ -119,7 +119,7 @@ struct GoldenStoreTests {
   }
 
   @Test(arguments: RecordMode.allCases)
-  func theSamePictureIsNotWrittenAgain(_ mode: RecordMode) throws {
+  func theSameImageIsNotWrittenAgain(_ mode: RecordMode) throws {
     _ = try check(white, .missing)
     let path = folder.url.path + "/Goldens/CellTests/reply@2x.png"
     // Another file with the same pixels, and an old date.
@@ -134,7 +134,7 @@ struct GoldenStoreTests {
   @Test func aBrokenGoldenIsAnError() throws {
     _ = try check(white, .missing)
     let url = folder.url.appending(path: "Goldens/CellTests/reply@2x.png")
-    try Data("not a picture".utf8).write(to: url)
+    try Data("not an image".utf8).write(to: url)
     #expect(throws: GoldenError.self) { try check(white, .all) }
   }
 
@@ -157,7 +157,7 @@ struct GoldenStoreTests {
   @Test func aNameCannotLeaveTheFolder() {
     #expect(throws: GoldenError.invalidName("../x")) {
       try store(.all).check(
-        GoldenSubject([.picture(white, scale: 1)]), suite: "../x", name: "a")
+        GoldenSubject([.image(white, scale: 1)]), suite: "../x", name: "a")
     }
     #expect(folder.files.isEmpty)
   }

@@ -25,8 +25,8 @@ struct LayoutGoldenTests {
       ])
   }
 
-  /// A picture of 20 × 10 points with a dark title.
-  private func picture(x: Int = 4, level: UInt8 = 16) -> Bitmap {
+  /// An image of 20 × 10 points with a dark title.
+  private func image(x: Int = 4, level: UInt8 = 16) -> Bitmap {
     var bitmap = Bitmap(filledWith: 255, pixelWidth: 40, pixelHeight: 20)
     for row in 4..<12 {
       for column in 2 * x..<2 * x + 16 {
@@ -40,8 +40,8 @@ struct LayoutGoldenTests {
     try store.check(subject, suite: "CellTests", name: "reply", test: "reply()")
   }
 
-  @Test func pictureAndLayoutAreRecordedTogether() throws {
-    let subject = GoldenSubject([.layout(tree()), .picture(picture(), scale: 2)], tree: tree())
+  @Test func imageAndLayoutAreRecordedTogether() throws {
+    let subject = GoldenSubject([.layout(tree()), .image(image(), scale: 2)], tree: tree())
     #expect(try check(subject).map(\.record.status) == [.recorded, .recorded])
     #expect(try check(subject).map(\.record.status) == [.passed, .passed])
     #expect(folder.files == ["Goldens/CellTests/reply.layout", "Goldens/CellTests/reply@2x.png"])
@@ -56,11 +56,11 @@ struct LayoutGoldenTests {
         """)
   }
 
-  @Test func aLayoutSaysWhatMovedAndThePictureProvesIt() throws {
-    _ = try check(GoldenSubject([.layout(tree()), .picture(picture(), scale: 2)]))
+  @Test func aLayoutSaysWhatMovedAndTheImageProvesIt() throws {
+    _ = try check(GoldenSubject([.layout(tree()), .image(image(), scale: 2)]))
     let moved = tree(x: 5)
     let results = try check(
-      GoldenSubject([.layout(moved), .picture(picture(x: 5), scale: 2)], tree: moved))
+      GoldenSubject([.layout(moved), .image(image(x: 5), scale: 2)], tree: moved))
     #expect(
       results[0].record.message == """
         'Goldens/CellTests/reply.layout' is not as recorded:
@@ -83,11 +83,11 @@ struct LayoutGoldenTests {
     #expect(results[1].record.views.map(\.path) == ["Cell/Label", "Cell"])
   }
 
-  @Test func aColourIsToldByLayoutAndPicture() throws {
-    _ = try check(GoldenSubject([.layout(tree()), .picture(picture(), scale: 2)]))
+  @Test func aColourIsToldByLayoutAndImage() throws {
+    _ = try check(GoldenSubject([.layout(tree()), .image(image(), scale: 2)]))
     let tree = tree(color: "#111111")
     let results = try check(
-      GoldenSubject([.layout(tree), .picture(picture(level: 17), scale: 2)], tree: tree))
+      GoldenSubject([.layout(tree), .image(image(level: 17), scale: 2)], tree: tree))
     #expect(
       results[0].record.message.contains(
         "\n  Label #title changed color from “#101010” to “#111111”\n"))

@@ -4,12 +4,12 @@ import Testing
 @Suite("Record requests")
 struct RecordRequestTests {
   @Test(arguments: [
-    ([:], RecordRequest(.missing, by: .nobody)),
+    ([:], RecordRequest(.missing, by: .default)),
     (["CI": "true"], RecordRequest(.never, by: .continuousIntegration)),
     (["CI": "1"], RecordRequest(.never, by: .continuousIntegration)),
-    (["CI": ""], RecordRequest(.missing, by: .nobody)),
-    (["CI": "false"], RecordRequest(.missing, by: .nobody)),
-    (["BUBBLEKIT_RECORD": ""], RecordRequest(.missing, by: .nobody)),
+    (["CI": ""], RecordRequest(.missing, by: .default)),
+    (["CI": "false"], RecordRequest(.missing, by: .default)),
+    (["BUBBLEKIT_RECORD": ""], RecordRequest(.missing, by: .default)),
     (["BUBBLEKIT_RECORD": "never"], RecordRequest(.never, by: .run)),
     (["BUBBLEKIT_RECORD": "failed", "CI": "true"], RecordRequest(.failed, by: .run)),
     (["SNAPSHOT_TESTING_RECORD": "all"], RecordRequest(.all, by: .run)),

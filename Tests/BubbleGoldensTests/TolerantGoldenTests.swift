@@ -15,7 +15,7 @@ struct TolerantGoldenTests {
     tree: LayoutNode? = nil
   ) throws -> GoldenResult {
     let store = GoldenStore(package: folder.url, request: RecordRequest(mode))
-    var subject = GoldenSubject([.picture(bitmap, scale: 2)], tree: tree)
+    var subject = GoldenSubject([.image(bitmap, scale: 2)], tree: tree)
     subject.comparison = comparison
     return try #require(try store.check(subject, suite: "S", name: "n").first)
   }
@@ -87,7 +87,7 @@ struct TolerantGoldenTests {
     _ = try check(white)
     let url = folder.url.appending(path: "Goldens/S/n@2x.png")
     let recorded = [UInt8](try Data(contentsOf: url))
-    // Another picture, with the text that was recorded with the first.
+    // Another image, with the text that was recorded with the first.
     let text = try #require(PNGText.text(of: "BubbleKit golden", in: recorded))
     #expect(text.contains("pixels=8x4-"))
     let forged = PNGText.adding(text, of: "BubbleKit golden", to: speck.pngData(effort: .small))

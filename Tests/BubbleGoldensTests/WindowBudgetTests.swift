@@ -22,7 +22,7 @@ struct WindowBudgetTests {
         == "2 of these in 8 × 8 pixels at (31, 32), where 1 may (tolerated: noise)")
   }
 
-  /// Every window of random pictures, counted pixel by pixel.
+  /// Every window of random images, counted pixel by pixel.
   @Test(arguments: 0..<60)
   func theFullestWindowIsTheFullestOfAll(seed: UInt64) {
     var random = SplitMix(state: seed)

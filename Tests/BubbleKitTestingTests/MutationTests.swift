@@ -44,10 +44,10 @@ struct MutationTests {
     required init?(coder: NSCoder) { nil }
   }
 
-  /// What is said of a mutation, by the layout and by the picture.
+  /// What is said of a mutation, by the layout and by the image.
   private func messages(
     _ change: (inout MutatedCell.Mutation) -> Void
-  ) throws -> (layout: GoldenRecord, picture: GoldenRecord) {
+  ) throws -> (layout: GoldenRecord, image: GoldenRecord) {
     let environment = Fixture.environment()
     let store = GoldenStore(package: folder.url, request: RecordRequest(.missing))
     var mutation = MutatedCell.Mutation()
@@ -65,40 +65,40 @@ struct MutationTests {
   }
 
   @Test func aBubbleThatMovesByOnePixelIsNamed() throws {
-    let (layout, picture) = try messages { $0.bubbleX += 0.5 }
+    let (layout, image) = try messages { $0.bubbleX += 0.5 }
     #expect(layout.message.contains("\n  View #bubble moved from (52, 8) to (52.5, 8)\nCompare"))
     #expect(layout.views.map(\.id) == ["bubble"])
-    #expect(Set(picture.views.compactMap(\.id)) == ["bubble", "line1", "line2"])
-    #expect(picture.message.contains("View #bubble at (52.5, 8, 220, 64): "))
+    #expect(Set(image.views.compactMap(\.id)) == ["bubble", "line1", "line2"])
+    #expect(image.message.contains("View #bubble at (52.5, 8, 220, 64): "))
   }
 
   @Test func aColourThatIsOneLevelOffIsNamed() throws {
-    let (layout, picture) = try messages { $0.color = Color(hex: 0xECECED) }
+    let (layout, image) = try messages { $0.color = Color(hex: 0xECECED) }
     #expect(
       layout.message.contains(
         "\n  View #bubble changed background from “#ECECEC” to “#ECECED”\nCompare"))
-    #expect(picture.largestChannelDifference == 1)
-    #expect(picture.views.first?.id == "line1" || picture.views.first?.id == "bubble")
-    #expect(picture.views.contains { $0.id == "bubble" })
-    #expect(!picture.views.contains { $0.id == "avatar" })
+    #expect(image.largestChannelDifference == 1)
+    #expect(image.views.first?.id == "line1" || image.views.first?.id == "bubble")
+    #expect(image.views.contains { $0.id == "bubble" })
+    #expect(!image.views.contains { $0.id == "avatar" })
   }
 
   @Test func aGlyphThatIsMissingIsNamed() throws {
-    let (layout, picture) = try messages { $0.lines[1] = "from platform fou" }
+    let (layout, image) = try messages { $0.lines[1] = "from platform fou" }
     #expect(
       layout.message.contains(
         "\n  Label #line2 changed text from “from platform four” to “from platform fou”\nCompare"))
-    #expect(picture.views.map(\.id) == ["line2"])
+    #expect(image.views.map(\.id) == ["line2"])
   }
 
-  @Test func aGlyphThatIsNotDrawnIsNamedByThePicture() throws {
+  @Test func aGlyphThatIsNotDrawnIsNamedByTheImage() throws {
     let environment = Fixture.environment()
     let store = GoldenStore(package: folder.url, request: RecordRequest(.missing))
     var subject = try environment.subject(of: { MutatedCell(.init()) })
     _ = try store.check(subject, suite: "Mutations", name: "cell")
     // The layout is as it was, and the ink of the last letters is gone.
-    guard case .picture(var bitmap, let scale) = subject.forms[1] else {
-      Issue.record("There is no picture.")
+    guard case .image(var bitmap, let scale) = subject.forms[1] else {
+      Issue.record("There is no image.")
       return
     }
     let background = Array(bitmap.bytes[(100 * 640 + 300) * 4..<(100 * 640 + 300) * 4 + 4])
@@ -107,27 +107,27 @@ struct MutationTests {
         bitmap.bytes.replaceSubrange((y * 640 + x) * 4..<(y * 640 + x) * 4 + 4, with: background)
       }
     }
-    subject.forms[1] = .picture(bitmap, scale: scale)
+    subject.forms[1] = .image(bitmap, scale: scale)
     let results = try store.check(subject, suite: "Mutations", name: "cell")
     #expect(results.map(\.record.status) == [.passed, .failed])
     #expect(results[1].record.views.map(\.id) == ["line2"])
   }
 
   @Test func linesThatAreSwappedAreNamed() throws {
-    let (layout, picture) = try messages { $0.lines.swapAt(0, 1) }
+    let (layout, image) = try messages { $0.lines.swapAt(0, 1) }
     #expect(
       layout.message.contains(
         "\n  Label #line1 changed text from “The train leaves at nine” to “from platform four”"
           + "\n  Label #line2 changed text from “from platform four” to “The train leaves at nine”"
           + "\nCompare"))
-    #expect(Set(picture.views.compactMap(\.id)) == ["line1", "line2"])
+    #expect(Set(image.views.compactMap(\.id)) == ["line1", "line2"])
   }
 
   @Test func aFontThatChangesIsNamed() throws {
-    let (layout, picture) = try messages { $0.font = .system(15, weight: .medium) }
+    let (layout, image) = try messages { $0.font = .system(15, weight: .medium) }
     // These labels have a fixed size, so that nothing but ink is different.
     #expect(layout.status == .passed)
-    #expect(picture.message.contains("\nThey lie in\n  Label #line"))
-    #expect(Set(picture.views.compactMap(\.id)) == ["line1", "line2"])
+    #expect(image.message.contains("\nThey lie in\n  Label #line"))
+    #expect(Set(image.views.compactMap(\.id)) == ["line1", "line2"])
   }
 }

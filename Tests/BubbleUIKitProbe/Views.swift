@@ -55,6 +55,7 @@ open class UILabel: Label {
       case .left: .left
       case .center: .center
       case .right: .right
+      case .justified: .justified
       case .natural: .natural
       }
     }
@@ -63,7 +64,8 @@ open class UILabel: Label {
       case .left: textAlignmentStorage = .left
       case .center: textAlignmentStorage = .center
       case .right: textAlignmentStorage = .right
-      case .justified, .natural: textAlignmentStorage = .natural
+      case .justified: textAlignmentStorage = .justified
+      case .natural: textAlignmentStorage = .natural
       }
     }
   }

@@ -54,7 +54,7 @@ struct TicketMessageTests {
     let renderer = try renderer { $0.theme = CellKit.tuikitClassic().theme(named: theme) ?? .light }
     assertGolden(
       of: message, named: "ticket-\(theme)", in: renderer.environment,
-      registry: renderer.registry, forms: .picture)
+      registry: renderer.registry, forms: .image)
   }
 
   @Test func mirrorsWhereTheScreenReadsFromTheRight() throws {

@@ -1,15 +1,15 @@
 public import BubbleGraphics
 
-/// How two pictures are compared. By default every pixel must be the same.
+/// How two images are compared. By default every pixel must be the same.
 public struct BitmapComparison: Hashable, Sendable {
   /// What is let pass; `nil` is nothing. Sizes that differ never pass.
   public var tolerance: Tolerance?
 
-  /// Where pixels may be anything. What lies outside of the pictures is no error.
+  /// Where pixels may be anything. Areas may reach beyond the images.
   public var ignoredAreas: [PixelArea] = []
 
-  /// The identifiers of views where pixels may be anything, until ``resolvingViews(_:)`` says where
-  /// they are.
+  /// The identifiers of views where pixels may be anything, until ``resolvingViews(_:)`` finds
+  /// where they are.
   public var ignoredViews: [String] = []
 
   /// Every pixel must be the same.
@@ -52,7 +52,7 @@ public struct BitmapComparison: Hashable, Sendable {
   }
 }
 
-/// What came of a comparison.
+/// The result of a comparison.
 public enum ComparisonOutcome: Hashable, Sendable {
   /// Every pixel is the same, but for those that are ignored.
   case same
@@ -63,7 +63,7 @@ public enum ComparisonOutcome: Hashable, Sendable {
   /// Pixels differ. With a tolerance, `excess` is what is beyond it.
   case differs(BitmapDifference, excess: ToleranceExcess?)
 
-  /// Whether the picture counts as its golden.
+  /// Whether the image counts as its golden.
   public var isMatch: Bool {
     switch self {
     case .same, .tolerated: true
@@ -71,7 +71,7 @@ public enum ComparisonOutcome: Hashable, Sendable {
     }
   }
 
-  /// How the pictures differ, if they do.
+  /// How the images differ, if they do.
   public var difference: BitmapDifference? {
     switch self {
     case .same: nil
@@ -80,7 +80,7 @@ public enum ComparisonOutcome: Hashable, Sendable {
   }
 }
 
-/// Why pictures cannot be compared.
+/// Why images cannot be compared.
 public enum ComparisonError: Error, Hashable, Sendable {
   /// No view has an identifier that is to be ignored.
   case noSuchView(String)

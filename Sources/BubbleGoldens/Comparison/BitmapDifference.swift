@@ -1,6 +1,6 @@
 public import BubbleGraphics
 
-/// What tells two bitmaps apart.
+/// The differences of two bitmaps.
 ///
 /// Bitmaps of different sizes are laid over each other at their top left corners; a pixel that only
 /// one of them has differs by 255.
@@ -23,9 +23,9 @@ public struct BitmapDifference: Hashable, Sendable {
     public let goldenWidth: Int
     /// Rows of the golden.
     public let goldenHeight: Int
-    /// Columns of the actual picture.
+    /// Columns of the actual image.
     public let actualWidth: Int
-    /// Rows of the actual picture.
+    /// Rows of the actual image.
     public let actualHeight: Int
   }
 

@@ -7,7 +7,7 @@ public enum ColorTolerance: Hashable, Sendable {
   case channels(ChannelLimits)
 
   /// By so much to the eye: the distance in OKLab, where 0 is the same, about 0.02 is just seen, and 1
-  /// is black from white. What shows through is looked at on white and on black; the larger counts.
+  /// is black from white. Translucent colours are compared on white and on black; the larger distance counts.
   case perceptual(Double)
 
   /// By so much in any channel.
@@ -15,7 +15,7 @@ public enum ColorTolerance: Hashable, Sendable {
     .channels(ChannelLimits(red: limit, green: limit, blue: limit, alpha: limit))
   }
 
-  /// The most that each channel may differ, from 0 to 255.
+  /// The maximum difference of each channel, from 0 to 255.
   public struct ChannelLimits: Hashable, Sendable {
     public let red: UInt8
     public let green: UInt8

@@ -1,9 +1,9 @@
-/// The stretches of rows that are compared: everything but some areas.
+/// The ranges of rows that are compared: everything but some areas.
 struct PixelSpans {
   private let width: Int
   private let ignored: [PixelArea]
 
-  /// - Parameter ignored: Areas, which may overlap and reach beyond the picture.
+  /// - Parameter ignored: Areas, which may overlap and reach beyond the image.
   init(width: Int, ignoring ignored: [PixelArea]) {
     self.width = width
     self.ignored = ignored.sorted { $0.x < $1.x }

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// Counts the pixels that differ, and keeps where they are.
 ///
-/// Every count is exact. Rows that are the same are told by one `memcmp`; in others, eight pixels are
+/// Every count is exact. Rows that are the same are found by one `memcmp`; in others, eight pixels are
 /// compared at once, and what differs is kept by column, so that no pixel needs a decision.
 struct PixelTally {
   private(set) var pixels = 0
@@ -16,7 +16,7 @@ struct PixelTally {
   /// The differences of each column's pixels, over each other.
   private var columns: [UInt32]
 
-  /// - Parameter width: Columns of the wider picture.
+  /// - Parameter width: Columns of the wider image.
   init(width: Int) { columns = [UInt32](repeating: 0, count: width) }
 
   /// The smallest rectangle around what differs; `nil` when nothing does.
@@ -28,7 +28,7 @@ struct PixelTally {
       x: left, y: rows.lowerBound, pixelWidth: right - left + 1, pixelHeight: rows.count)
   }
 
-  /// Compares a stretch of a row.
+  /// Compares a range of a row.
   ///
   /// - Parameters:
   ///   - golden: The row's first pixel.
@@ -51,7 +51,7 @@ struct PixelTally {
     largestChannelDifference = max(largestChannelDifference, differences.largest)
   }
 
-  /// Counts a stretch of a row that only one picture has.
+  /// Counts a range of a row that only one image has.
   mutating func countMissing(columns span: Range<Int>, row: Int) {
     guard !span.isEmpty else { return }
     include(row)

@@ -9,7 +9,7 @@ struct TextDifference: Hashable, Sendable {
   /// The line in its place; `nil` where the actual text has ended.
   let actual: String?
 
-  /// Texts that differ only in how their lines end are told apart at their last line.
+  /// Texts that differ only in how their lines end differ at their last line.
   init(golden: String, actual: String) {
     let goldenLines = Self.lines(of: golden)
     let actualLines = Self.lines(of: actual)
@@ -25,7 +25,7 @@ struct TextDifference: Hashable, Sendable {
 }
 
 extension TextDifference: CustomStringConvertible {
-  /// One line: the number of the first line that differs, and what it says.
+  /// One line: the number of the first line that differs, and its text.
   var description: String {
     let wanted = golden.map { "'\($0)'" } ?? "the end"
     let found = actual.map { "'\($0)'" } ?? "the end"

@@ -3,7 +3,7 @@
 /// A tolerance hides bugs along with what it is for, so it must be given a reason, which is printed
 /// where it decides something.
 public struct Tolerance: Hashable, Sendable {
-  /// Why the pictures can't be the same. Not blank.
+  /// Why the images can't be the same. Not blank.
   public let reason: String
 
   /// How far each pixel may be off. The default is not at all.
@@ -12,11 +12,11 @@ public struct Tolerance: Hashable, Sendable {
   /// How many pixels may be off by more; `nil` is any number, which is allowed beside a window only.
   public let pixels: Int?
 
-  /// How many of them may be close together. The default is no limit but that of all pixels.
+  /// How many of them may be close together. By default only the number of all pixels is limited.
   public let window: WindowBudget?
 
-  /// - Precondition: The reason is not blank, the budget is not negative, and the distance is no less
-  ///   than 0.
+  /// - Precondition: The reason is not blank, the budget is not negative, and the distance is not
+  ///   negative.
   public init(
     reason: String, color: ColorTolerance = .exact, pixels: Int? = nil, window: WindowBudget? = nil
   ) {
@@ -32,11 +32,11 @@ public struct Tolerance: Hashable, Sendable {
   }
 }
 
-/// The most pixels that may be off in any square of a picture.
+/// The maximum number of pixels that may be off in any square of an image.
 ///
 /// Scattered pixels pass, and the same number in one place doesn't.
 public struct WindowBudget: Hashable, Sendable {
-  /// The square's side, in pixels. Where a picture is smaller, its side counts.
+  /// The square's side, in pixels. Where an image is smaller, its side counts.
   public let side: Int
 
   /// How many pixels may be off in it.

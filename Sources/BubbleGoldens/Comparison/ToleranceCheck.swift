@@ -1,6 +1,6 @@
 internal import BubbleGraphics
 
-/// Counts what is beyond a tolerance in two pictures of one size.
+/// Counts what is beyond a tolerance in two images of one size.
 struct ToleranceCheck {
   let tolerance: Tolerance
   let ignoredAreas: [PixelArea]
@@ -31,7 +31,7 @@ struct ToleranceCheck {
     return excess.isOver ? excess : nil
   }
 
-  /// Marks the pixels of a stretch that are off by more than they may, and counts them.
+  /// Marks the pixels of a range that are off by more than they may, and counts them.
   private func mark(
     _ marks: inout [UInt8], _ golden: PixelRow, _ actual: PixelRow, _ span: Range<Int>
   ) -> Int {

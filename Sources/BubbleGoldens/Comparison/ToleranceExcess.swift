@@ -1,4 +1,4 @@
-/// By what two pictures are beyond a tolerance.
+/// By what two images are beyond a tolerance.
 public struct ToleranceExcess: Hashable, Sendable {
   /// What was allowed.
   public let tolerance: Tolerance
@@ -6,10 +6,10 @@ public struct ToleranceExcess: Hashable, Sendable {
   /// Pixels that are off by more than the colour's tolerance.
   public let pixels: Int
 
-  /// The square with the most of them, where a window has a budget. Never over the picture's edge.
+  /// The square with the most of them, where a window has a budget. Never over the image's edge.
   public let fullestWindow: Window?
 
-  /// A square of a picture.
+  /// A square of an image.
   public struct Window: Hashable, Sendable {
     public let area: PixelArea
 

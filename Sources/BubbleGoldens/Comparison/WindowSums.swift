@@ -1,7 +1,7 @@
-/// How many marks every square window of a picture has, by sums that run along.
+/// How many marks every square window of an image has, by sums that run along.
 ///
 /// Each column keeps the marks of the last rows, and each row adds up the columns of one window after the
-/// other: every window is looked at, and each pixel is added and taken away twice, whatever the side.
+/// other: every window is checked, and each pixel is added and subtracted twice, whatever the side.
 struct WindowSums {
   private let windowWidth: Int
   private let windowHeight: Int
@@ -19,7 +19,7 @@ struct WindowSums {
   /// The first window, from the top and then the left, with the most marks.
   private(set) var fullest: ToleranceExcess.Window?
 
-  /// - Parameter side: In pixels. It is cut to the picture's width and height.
+  /// - Parameter side: In pixels. It is cut to the image's width and height.
   init(side: Int, width: Int, height: Int) {
     (self.width, self.height) = (width, height)
     windowWidth = min(side, width)
@@ -35,7 +35,7 @@ struct WindowSums {
     precondition(nextRow == nil || nextRow == row, "Rows are added in their order.")
     nextRow = row + 1
     replaceRow(row, with: marks)
-    lookAtWindows(endingAt: row)
+    checkWindows(endingAt: row)
   }
 
   /// Looks at the windows that reach below the last row with marks.
@@ -56,7 +56,7 @@ struct WindowSums {
     }
   }
 
-  private mutating func lookAtWindows(endingAt row: Int) {
+  private mutating func checkWindows(endingAt row: Int) {
     // Above, windows would reach over the top edge; those below hold all that they do.
     guard row + 1 >= windowHeight, sum > fullest?.pixels ?? -1 else { return }
     var pixels = columnSums[..<windowWidth].reduce(0, +)

@@ -4,7 +4,7 @@ import Foundation
 
 /// Which views the pixels that differ lie in.
 struct DifferingViews {
-  /// How many views are told.
+  /// The maximum number of views that are listed.
   private static let maximumViews = 16
 
   /// The deepest views with pixels that differ, the one with the most of them first, of equals the one
@@ -14,12 +14,12 @@ struct DifferingViews {
 
   /// - Parameters:
   ///   - area: Where all differences are.
-  ///   - tree: The layout of the actual picture.
+  ///   - tree: The layout of the actual image.
   /// - Complexity: O(*a* + *v* × *r*), where *a* is the number of pixels in the area, *r* of its rows,
   ///   and *v* of views.
-  init(_ pictures: PicturePair, area: PixelArea, tree: LayoutNode) {
+  init(_ images: ImagePair, area: PixelArea, tree: LayoutNode) {
     var boxes: [Box] = []
-    Self.collect(tree, in: "", scale: pictures.scale, meeting: area, into: &boxes)
+    Self.collect(tree, in: "", scale: images.scale, meeting: area, into: &boxes)
     var counts = [Int](repeating: 0, count: boxes.count)
     var owners = [Int32](repeating: -1, count: area.pixelWidth)
     for y in area.y..<area.y + area.pixelHeight {
@@ -28,7 +28,7 @@ struct DifferingViews {
         for x in box.columns { owners[x - area.x] = Int32(index) }
       }
       for x in owners.indices where owners[x] >= 0 {
-        if pictures.differ(x: area.x + x, y: y) { counts[Int(owners[x])] += 1 }
+        if images.differ(x: area.x + x, y: y) { counts[Int(owners[x])] += 1 }
       }
     }
     views = boxes.indices.filter { counts[$0] > 0 }
@@ -62,6 +62,17 @@ struct DifferingViews {
   }
 }
 
+/// Two images to be compared.
+struct ImagePair {
+  let golden: Bitmap
+  let actual: Bitmap
+
+  /// Pixels per point.
+  let scale: Double
+
+  let ignoredAreas: [PixelArea]
+}
+
 extension LayoutNode {
   /// The pixels of the views that have an identifier.
   func areas(of identifier: String, scale: Double) -> [PixelArea] {
@@ -78,14 +89,14 @@ extension LayoutNode {
   }
 }
 
-/// The pixels that a stretch of points touches.
+/// The pixels that a range of points touches.
 private func touchedPixels(_ start: Double, _ end: Double, _ scale: Double) -> Range<Int> {
   let limit = 1e6
   let first = min(max((start * scale).rounded(.down), -limit), limit)
   return Int(first)..<Int(min(max((end * scale).rounded(.up), first), limit))
 }
 
-extension PicturePair {
+extension ImagePair {
   /// Whether a pixel is another one, and counts.
   fileprivate func differ(x: Int, y: Int) -> Bool {
     guard !ignoredAreas.contains(where: { $0.contains(x: x, y: y) }) else { return false }

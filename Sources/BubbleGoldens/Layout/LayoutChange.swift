@@ -14,7 +14,7 @@ public struct LayoutChange: Hashable, Sendable {
     case removed
     /// It is drawn before or after others of its superview.
     case reordered
-    /// It says something else about itself; `nil` is nothing.
+    /// A detail has another value; `nil` is none.
     case changed(key: String, from: String?, to: String?)
   }
 

@@ -6,7 +6,7 @@ public struct LayoutDifference: Hashable, Sendable {
   /// In the order of the actual tree; what was removed comes before what follows it.
   public private(set) var changes: [LayoutChange] = []
 
-  /// Compares two trees. What a view's superview did is not told of the view again: one that moves
+  /// Compares two trees. A superview's change is not repeated for its subviews: a view that moves
   /// takes the views in it along.
   ///
   /// - Complexity: O(*n*) for trees of *n* views that are alike; siblings that differ are compared with
@@ -93,7 +93,7 @@ public struct LayoutDifference: Hashable, Sendable {
 }
 
 extension LayoutDifference: CustomStringConvertible {
-  /// How many changes are told one by one.
+  /// The maximum number of changes that are listed.
   private static let maximumLines = 12
 
   /// A line for each change, up to twelve of them.

@@ -13,7 +13,7 @@ enum SiblingMatch {
   private static let maximumPairs = 250_000
 
   /// The way from one list to the other that keeps most of what is alike: the heaviest common
-  /// subsequence, and then views of the rest that are alike but stand elsewhere.
+  /// subsequence, and then views of the rest that are alike but in another place.
   static func steps(from golden: [LayoutNode], to actual: [LayoutNode]) -> [Step] {
     let start = zip(golden, actual).prefix { $0 == $1 }.count
     let end = zip(golden[start...].reversed(), actual[start...].reversed()).prefix { $0 == $1 }

@@ -90,7 +90,7 @@ extension Double {
 }
 
 extension String {
-  /// What stands after `::` in a workflow command.
+  /// The part after `::` of a workflow command.
   fileprivate var escapedForCommand: String {
     unicodeScalars.reduce(into: "") { escaped, scalar in
       switch scalar {

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// What a run of goldens found out, to be told to people and programs.
+/// The results of a run of goldens, for people and programs.
 public struct GoldenReport: Sendable {
   /// What the report is about, such as a package's name.
   public var title: String
 
-  /// One for each picture and each text.
+  /// One for each image and each text.
   public var records: [GoldenRecord]
 
   /// The folder that the records' paths start from.
@@ -16,6 +16,16 @@ public struct GoldenReport: Sendable {
     self.title = title
     self.records = records.sorted { $0.place < $1.place }
     self.folder = folder
+  }
+
+  /// The report of the latest run in a folder, with the goldens that it compared nothing with when it was
+  /// whole.
+  ///
+  /// - Throws: ``GoldenError/noRun(folder:)``.
+  public init(latestRunIn folder: URL) throws(GoldenError) {
+    guard let run = GoldenRun(latestIn: folder) else { throw .noRun(folder: folder.path) }
+    let stale = run.isWhole ? run.staleGoldens(in: GoldenStore(package: folder)) : []
+    self.init(title: folder.lastPathComponent, records: run.records + stale, folder: folder)
   }
 
   /// How many records have a status.
@@ -41,13 +51,13 @@ public struct GoldenReport: Sendable {
 }
 
 extension GoldenRecord {
-  /// Where the record stands in reports.
+  /// The record's place in reports.
   fileprivate var place: (String, String, String, String) {
     (suite, name, golden, test)
   }
 }
 
 extension GoldenRecord.Status {
-  /// From what has to be looked at to what is well.
+  /// From the most to the least urgent.
   static let inOrderOfUrgency: [Self] = [.failed, .new, .stale, .recorded, .skipped, .passed]
 }

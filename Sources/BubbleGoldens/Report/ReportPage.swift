@@ -6,9 +6,9 @@ extension GoldenReport {
     /// Whether the page can ask a server to accept and reject. The default is `false`.
     public var isReview = false
 
-    /// The most bytes of pictures that the page holds. What failed comes first, and what is left out is
-    /// said. The default is 64 MB.
-    public var pictureByteLimit = 64 << 20
+    /// The maximum size of the images that the page holds, in bytes. What failed comes first, and the page
+    /// shows how many are left out. The default is 64 MB.
+    public var imageByteLimit = 64 << 20
 
     /// What was decided already, by the index of the record: `accepted` or `rejected`.
     public var decisions: [Int: String] = [:]
@@ -16,20 +16,20 @@ extension GoldenReport {
     public init() {}
   }
 
-  /// The report as an HTML page that needs nothing but itself: pictures, style and script are in it.
+  /// The report as an HTML page that needs nothing but itself: images, style and script are in it.
   ///
   /// All text of records goes through JSON, whose `<` are escaped, and reaches the page as text.
   public func page(_ options: PageOptions = PageOptions()) throws -> [UInt8] {
-    var pictures = PagePictures(
-      files: PackageFiles(folder: folder), limit: options.pictureByteLimit)
+    var images = PageImages(
+      files: PackageFiles(folder: folder), limit: options.imageByteLimit)
     var entries = [PageEntry?](repeating: nil, count: records.count)
     for index in indicesByUrgency {
       entries[index] = PageEntry(
-        records[index], decision: options.decisions[index], pictures: &pictures)
+        records[index], decision: options.decisions[index], images: &images)
     }
     let data = PageData(
-      review: options.isReview, omitted: pictures.omittedCount, entries: entries.compactMap { $0 },
-      pictures: pictures.encoded)
+      review: options.isReview, omitted: images.omittedCount, entries: entries.compactMap { $0 },
+      images: images.encoded)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return Self.fill([
@@ -52,7 +52,7 @@ extension GoldenReport {
     return Array(parts.joined(separator: [UInt8(ascii: "\n")]))
   }
 
-  /// Puts the parts where the page names them. What the parts hold is not looked through again.
+  /// Puts the parts where the page names them. What the parts hold is not searched again.
   private static func fill(_ parts: [String: [UInt8]]) -> [UInt8] {
     let page = String(decoding: PackageResources.page_html, as: UTF8.self)
     var filled: [UInt8] = []
@@ -77,7 +77,7 @@ private struct PageData: Encodable {
   let entries: [PageEntry]
 
   /// PNG files in base64.
-  let pictures: [String]
+  let images: [String]
 }
 
 /// A record, and what the page shows of its files.
@@ -85,30 +85,30 @@ private struct PageEntry: Encodable {
   let record: GoldenRecord
   let decision: String?
 
-  /// Places in the page's pictures.
+  /// Places in the page's images.
   private(set) var golden: Int?
   private(set) var actual: Int?
   private(set) var difference: Int?
   private(set) var goldenText: String?
   private(set) var actualText: String?
 
-  init(_ record: GoldenRecord, decision: String?, pictures: inout PagePictures) {
+  init(_ record: GoldenRecord, decision: String?, images: inout PageImages) {
     self.record = record
     self.decision = decision
     switch record.kind {
-    case .picture:
-      golden = pictures.add(record.golden)
-      actual = record.actual.flatMap { pictures.add($0) }
-      difference = record.difference.flatMap { pictures.add($0) }
+    case .image:
+      golden = images.add(record.golden)
+      actual = record.actual.flatMap { images.add($0) }
+      difference = record.difference.flatMap { images.add($0) }
     case .layout, .text:
-      goldenText = pictures.text(record.golden)
-      actualText = record.actual.flatMap { pictures.text($0) }
+      goldenText = images.text(record.golden)
+      actualText = record.actual.flatMap { images.text($0) }
     }
   }
 }
 
-/// The pictures of a page, each once.
-private struct PagePictures {
+/// The images of a page, each once.
+private struct PageImages {
   let files: PackageFiles
   let limit: Int
   private(set) var encoded: [String] = []

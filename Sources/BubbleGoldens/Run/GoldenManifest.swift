@@ -1,19 +1,16 @@
 public import Foundation
 internal import Synchronization
 
-/// What one process of a run found out, written down as it goes along.
+/// The results of one process of a test run, written while the tests run.
 ///
-/// It is a file of lines, each a JSON object: one that tells about the process, one for each
-/// ``GoldenRecord``, and one that says that the process came to its end. Only this process writes it,
+/// It is a file of lines, each a JSON object: one that describes the process, one for each
+/// ``GoldenRecord``, and one that marks the end of the process. Only this process writes it,
 /// from any number of threads. ``GoldenRun`` reads the files of a run.
 public final class GoldenManifest: Sendable {
-  /// How many runs are kept, this one among them.
-  private static let maximumRuns = 8
-
   private let file: Mutex<FileHandle?>
 
   /// Begins a file in `.build/golden-run/<run>/` of a package, and removes the oldest runs. Where it
-  /// cannot be written there is none: tests say more than their protocol.
+  /// cannot be written there is none: tests have verdicts of their own.
   public convenience init(package: URL) {
     self.init(
       package: package, process: .current,
@@ -28,13 +25,13 @@ public final class GoldenManifest: Sendable {
     let isCreated = FileManager.default.createFile(atPath: url.path, contents: nil)
     file = Mutex(isCreated ? try? FileHandle(forWritingTo: url) : nil)
     append(GoldenRun.Line(process: GoldenRun.Process(isFiltered: process.isFiltered)))
-    Self.removeOldRuns(in: runs)
+    GoldenRun.removeOldRuns(in: runs)
   }
 
   /// Adds a record.
   public func append(_ record: GoldenRecord) { append(GoldenRun.Line(record: record)) }
 
-  /// Says that the process came to its end, and closes the file. Nothing is added after that.
+  /// Marks the end of the process, and closes the file. Nothing is added after that.
   public func finish() {
     append(GoldenRun.Line(isEnd: true))
     file.withLock { file in
@@ -44,16 +41,7 @@ public final class GoldenManifest: Sendable {
   }
 
   private func append(_ line: GoldenRun.Line) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard var data = try? encoder.encode(line) else { return }
-    data.append(UInt8(ascii: "\n"))
+    guard let data = try? line.encoded() else { return }
     file.withLock { try? $0?.write(contentsOf: data) }
-  }
-
-  private static func removeOldRuns(in folder: URL) {
-    for run in GoldenRun.folders(in: folder).dropFirst(maximumRuns) {
-      try? FileManager.default.removeItem(at: run)
-    }
   }
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What the processes of one test run found out.
+/// The results of one test run, from all of its processes.
 public struct GoldenRun: Hashable, Sendable {
   /// A record for each comparison, sorted by the golden's path; the last one where there are several.
   public let records: [GoldenRecord]
@@ -11,10 +11,20 @@ public struct GoldenRun: Hashable, Sendable {
 
   /// The latest run of a package; `nil` when there is none.
   ///
-  /// Lines that are not understood, such as one that was cut off by a crash, are passed over.
+  /// Lines that cannot be decoded, such as one that was cut off by a crash, are skipped.
   public init?(latestIn package: URL) {
     guard let folder = Self.folders(in: Self.folder(in: package)).first else { return nil }
     self.init(folder: folder)
+  }
+
+  /// A run whose records are in memory.
+  ///
+  /// - Parameters:
+  ///   - records: In any order.
+  ///   - isWhole: Whether it compared with all goldens that are in use.
+  public init(records: [GoldenRecord], isWhole: Bool) {
+    self.records = records.sorted { $0.golden < $1.golden }
+    self.isWhole = isWhole
   }
 
   init(folder: URL) {
@@ -38,7 +48,7 @@ public struct GoldenRun: Hashable, Sendable {
   ///
   /// They are stale only if the run is whole (``isWhole``) and none of its tests failed before it
   /// compared.
-  /// - Parameter store: Where they are. Files that are no goldens are left out.
+  /// - Parameter store: Where they are. Files that are not goldens are left out.
   public func staleGoldens(in store: GoldenStore) -> [GoldenRecord] {
     let known = Set(records.map(\.golden))
     let paths = FileManager.default.enumerator(atPath: store.root.path)
@@ -55,6 +65,41 @@ public struct GoldenRun: Hashable, Sendable {
 }
 
 extension GoldenRun {
+  /// The number of runs that are kept, the latest included.
+  private static let maximumRuns = 8
+
+  /// Writes the run into `.build/golden-run/` of a folder, where ``init(latestIn:)`` finds it, and removes
+  /// the oldest runs.
+  ///
+  /// - Parameters:
+  ///   - package: The folder that the records' paths start from.
+  ///   - tool: The program that compared: letters, digits and `-`.
+  /// - Throws: ``GoldenError/unwritable(path:reason:)``.
+  public func write(in package: URL, tool: String) throws(GoldenError) {
+    let number = ProcessInfo.processInfo.processIdentifier
+    let runs = Self.folder(in: package)
+    let url = runs.appending(path: "\(tool)-\(number)/\(number).jsonl")
+    let lines =
+      [Line(process: Process(isFiltered: !isWhole))] + records.map { Line(record: $0) }
+      + [Line(isEnd: true)]
+    do {
+      // A new folder: its date decides which run is the latest.
+      try? FileManager.default.removeItem(at: url.deletingLastPathComponent())
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try lines.reduce(into: Data()) { $0 += try $1.encoded() }.write(to: url, options: .atomic)
+    } catch {
+      throw .unwritable(path: url.path, reason: error.localizedDescription)
+    }
+    Self.removeOldRuns(in: runs)
+  }
+
+  static func removeOldRuns(in folder: URL) {
+    for run in folders(in: folder).dropFirst(maximumRuns) {
+      try? FileManager.default.removeItem(at: run)
+    }
+  }
+
   /// Where a package's runs are.
   static func folder(in package: URL) -> URL { package.appending(path: ".build/golden-run") }
 
@@ -86,6 +131,13 @@ extension GoldenRun {
       case process, record
       case isEnd = "end"
     }
+
+    /// One line of JSON, with its end.
+    func encoded() throws -> Data {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      return try encoder.encode(self) + [UInt8(ascii: "\n")]
+    }
   }
 
   /// What a process knows about its run.
@@ -95,29 +147,5 @@ extension GoldenRun {
     private enum CodingKeys: String, CodingKey {
       case isFiltered = "filtered"
     }
-  }
-}
-
-extension GoldenName {
-  /// Takes a path below the root of the goldens apart; `nil` for a file that is no golden.
-  public init?(relativePath: String) {
-    let parts = relativePath.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count == 2, let dot = parts[1].firstIndex(of: ".") else { return nil }
-    var stem = parts[1]
-    let format: Format
-    if stem.hasSuffix(".png"), let at = stem.firstIndex(of: "@"), stem.hasSuffix("x.png"),
-      let scale = Double(stem[stem.index(after: at)...].dropLast(5))
-    {
-      format = .picture(scale: scale)
-      stem = stem[..<at]
-    } else {
-      let fileExtension = String(stem[stem.index(after: dot)...])
-      format = fileExtension == "layout" ? .layout : .text(fileExtension: fileExtension)
-      stem = stem[..<dot]
-    }
-    guard let name = try? GoldenName(suite: String(parts[0]), name: String(stem), format: format),
-      name.relativePath == relativePath
-    else { return nil }
-    self = name
   }
 }

@@ -40,7 +40,7 @@ struct TestProcess {
   /// - Parameters:
   ///   - parent: The parent's process number.
   ///   - parentArguments: Its command line.
-  ///   - parentStat: What `/proc/PID/stat` says of it. The 22nd word is when it started.
+  ///   - parentStat: The content of `/proc/PID/stat`. The 22nd word is when it started.
   ///   - arguments: The command line of this process.
   init(parent: Int, parentArguments: [String], parentStat: String, arguments: [String]) {
     // The second word is the program's name in brackets, and may have spaces.
@@ -52,7 +52,7 @@ struct TestProcess {
     let choices = (parentArguments + arguments).filter { argument in
       Self.choosingOptions.contains { argument == $0 || argument.hasPrefix($0 + "=") }
     }
-    // XCTest is told its tests without an option.
+    // XCTest takes its tests without an option.
     let others = arguments.dropFirst().prefix { !$0.hasPrefix("-") }
     isFiltered = !isTest || !choices.isEmpty || !others.isEmpty
   }

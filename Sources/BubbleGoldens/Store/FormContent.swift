@@ -24,7 +24,7 @@ struct DifferenceContext {
   }
 }
 
-/// What came of comparing a form.
+/// The result of comparing a form.
 enum FormOutcome {
   case same
   case tolerated(reason: String)
@@ -33,13 +33,13 @@ enum FormOutcome {
 
 /// A form of a value as a golden's file would hold it.
 enum FormContent {
-  case picture(Bitmap, scale: Double)
+  case image(Bitmap, scale: Double)
   case layout(LayoutNode, text: [UInt8])
   case text([UInt8])
 
   init(_ form: GoldenSubject.Form) {
     switch form {
-    case .picture(let bitmap, let scale): self = .picture(bitmap, scale: scale)
+    case .image(let bitmap, let scale): self = .image(bitmap, scale: scale)
     case .layout(let tree): self = .layout(tree, text: Array(tree.description.utf8))
     case .text(let text, _): self = .text(Array(text.utf8))
     }
@@ -48,29 +48,29 @@ enum FormContent {
   /// The file without its origin.
   var bytes: [UInt8] {
     switch self {
-    case .picture(let bitmap, _): bitmap.pngData(effort: .small)
+    case .image(let bitmap, _): bitmap.pngData(effort: .small)
     case .layout(_, let text), .text(let text): text
     }
   }
 
   /// Compares with what a golden holds.
   ///
-  /// - Throws: `ImageError` when the golden is no picture, ``ComparisonError`` when there is no view of
+  /// - Throws: `ImageError` when the golden is not an image, ``ComparisonError`` when there is no view of
   ///   those that are ignored.
   func outcome(against golden: GoldenFile, _ context: DifferenceContext) throws -> FormOutcome {
     switch self {
-    case .picture(let bitmap, let scale):
+    case .image(let bitmap, let scale):
       if golden.isSurely(bitmap) { return .same }
-      let picture = try Image(encoded: golden.content).bitmap
+      let image = try Image(encoded: golden.content).bitmap
       let comparison = try context.comparison(scale: scale)
-      switch comparison.outcome(golden: picture, actual: bitmap) {
+      switch comparison.outcome(golden: image, actual: bitmap) {
       case .same: return .same
       case .tolerated(let difference, let reason):
         return .tolerated(reason: "\(difference); tolerated: \(reason)")
       case .differs(let difference, let excess):
-        let pixels = PicturePair(
-          golden: picture, actual: bitmap, scale: scale, ignoredAreas: comparison.ignoredAreas)
-        return .differs(.picture(difference, excess: excess, pixels, tree: context.tree))
+        let pixels = ImagePair(
+          golden: image, actual: bitmap, scale: scale, ignoredAreas: comparison.ignoredAreas)
+        return .differs(.image(difference, excess: excess, pixels, tree: context.tree))
       }
     case .layout(let tree, let text):
       return golden.content == text ? .same : .differs(.layout(golden.content, tree, text))
@@ -78,15 +78,4 @@ enum FormContent {
       return golden.content == text ? .same : .differs(.text(golden.content, text))
     }
   }
-}
-
-/// Two pictures to be compared.
-struct PicturePair {
-  let golden: Bitmap
-  let actual: Bitmap
-
-  /// Pixels per point.
-  let scale: Double
-
-  let ignoredAreas: [PixelArea]
 }

@@ -3,7 +3,7 @@ import BubbleViews
 
 /// How one form of a value differs from its golden.
 struct FormDifference {
-  /// What the message says.
+  /// The text of the message.
   let text: String
 
   /// A file that shows the difference.
@@ -12,7 +12,7 @@ struct FormDifference {
   fileprivate var difference: BitmapDifference?
   fileprivate var views: [GoldenRecord.View] = []
 
-  /// Tells the record what the message tells.
+  /// Fills in the record.
   func fill(_ record: inout GoldenRecord) {
     record.differingPixels = difference?.differingPixels ?? 0
     record.largestChannelDifference = difference?.largestChannelDifference ?? 0
@@ -25,16 +25,16 @@ extension FormDifference {
   /// How many views a message names.
   private static let maximumViews = 4
 
-  static func picture(
-    _ difference: BitmapDifference, excess: ToleranceExcess?, _ pixels: PicturePair,
+  static func image(
+    _ difference: BitmapDifference, excess: ToleranceExcess?, _ pixels: ImagePair,
     tree: LayoutNode?
   ) -> FormDifference {
     let views = tree.map { DifferingViews(pixels, area: difference.area, tree: $0).views }
-    let picture = Bitmap.differencePicture(golden: pixels.golden, actual: pixels.actual)
+    let image = Bitmap.differenceImage(golden: pixels.golden, actual: pixels.actual)
     let beyond = excess.map { "; \($0)" } ?? ""
     var result = FormDifference(
       text: " \(difference)\(beyond).\(views.map(text(of:)) ?? "")",
-      file: ("png", picture.pngData()))
+      file: ("png", image.pngData()))
     result.difference = difference
     result.views = (views ?? []).map(\.view)
     return result
@@ -51,7 +51,7 @@ extension FormDifference {
     return "\nThey lie in" + parts.map { "\n  \($0)" }.joined()
   }
 
-  /// Tells what happened to which view; the first line that differs where the golden is no layout.
+  /// Describes the change of each view; the first line that differs where the golden is not a layout.
   static func layout(_ golden: [UInt8], _ tree: LayoutNode, _ text: [UInt8]) -> FormDifference {
     let lines = LineDifference(golden, text)
     guard let old = try? LayoutNode(text: String(decoding: golden, as: UTF8.self)),

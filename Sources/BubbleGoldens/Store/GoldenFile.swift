@@ -2,7 +2,7 @@ import BubbleGraphics
 
 /// The bytes of a golden, and what it was recorded with.
 ///
-/// A picture's origin is in a `tEXt` chunk before its end, a layout's in a first line that begins with
+/// An image's origin is in a `tEXt` chunk before its end, a layout's in a first line that begins with
 /// `#`. Other texts have none: they are what they are.
 struct GoldenFile {
   private static let keyword = "BubbleKit golden"
@@ -20,7 +20,7 @@ struct GoldenFile {
       content = Array(bytes.dropFirst(line.count + 1))
       let text = String(decoding: line.dropFirst(Self.linePrefix.utf8.count), as: UTF8.self)
       origin = GoldenOrigin(text)
-    case .picture:
+    case .image:
       content = bytes
       origin = PNGText.text(of: Self.keyword, in: bytes).flatMap(GoldenOrigin.init)
     case .layout, .text:
@@ -29,24 +29,32 @@ struct GoldenFile {
     }
   }
 
-  /// Whether this is surely the picture of a bitmap, by its digests. Nothing is decoded.
+  /// Whether this is surely the image of a bitmap, by its digests. Nothing is decoded.
   func isSurely(_ bitmap: Bitmap) -> Bool {
-    guard let picture = origin?.picture, picture.pixels == PNGText.pixelDigest(of: bitmap) else {
+    guard let image = origin?.image, image.pixels == PNGText.pixelDigest(of: bitmap) else {
       return false
     }
-    return picture.data == PNGText.dataDigest(of: content)
+    return image.data == PNGText.dataDigest(of: content)
   }
 
   /// The file of something that is recorded.
   static func bytes(of content: FormContent, origin: GoldenOrigin) -> [UInt8] {
     let bytes = content.bytes
     switch content {
-    case .picture(let bitmap, _):
+    case .image(let bitmap, _):
       var origin = origin
-      origin.picture = (PNGText.pixelDigest(of: bitmap), PNGText.dataDigest(of: bytes))
+      origin.image = (PNGText.pixelDigest(of: bitmap), PNGText.dataDigest(of: bytes))
       return PNGText.adding(origin.description, of: keyword, to: bytes)
     case .layout: return Array("\(linePrefix)\(origin)\n".utf8) + bytes
     case .text: return bytes
     }
+  }
+}
+
+/// What Git LFS leaves in place of a file that was not fetched.
+public enum GitLFS {
+  /// Whether bytes are a pointer: a short text that begins with the version of the specification.
+  public static func isPointer(_ bytes: [UInt8]) -> Bool {
+    bytes.count < 1024 && bytes.starts(with: "version https://git-lfs.github.com/spec/v1\n".utf8)
   }
 }

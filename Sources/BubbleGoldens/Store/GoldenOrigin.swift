@@ -3,7 +3,7 @@ public import BubbleText
 /// What a golden was recorded with, for the case that it differs.
 ///
 /// It is kept in the file, in a text chunk of a PNG and in the first line of a layout. Only what is
-/// written anyway gets one: goldens without it stay as they are, and nothing is said about them.
+/// written anyway gets one: goldens without it stay as they are, and no explanation is given for them.
 public struct GoldenOrigin: Sendable {
   /// Goes up when the package draws or describes the same input in another way.
   public static let currentVersion = 1
@@ -14,9 +14,9 @@ public struct GoldenOrigin: Sendable {
   /// The ``FontCollection/digest`` of the fonts; `nil` where there was no text to set.
   public var fonts: String?
 
-  /// Digests of a picture's pixels, and of the file's compressed data: a picture with the same pixels
-  /// need not be decoded to be known, as long as nobody changed the file.
-  var picture: (pixels: String, data: String)?
+  /// Digests of an image's pixels, and of the file's compressed data: an image with the same pixels
+  /// need not be decoded to be known, as long as the file was not changed.
+  var image: (pixels: String, data: String)?
 
   /// The origin of what is recorded now.
   public init(fonts: FontCollection?) {
@@ -34,7 +34,7 @@ public struct GoldenOrigin: Sendable {
       words.first { $0.hasPrefix(key + "=") }.map { String($0.dropFirst(key.count + 1)) }
     }
     fonts = value("fonts")
-    if let pixels = value("pixels"), let data = value("data") { picture = (pixels, data) }
+    if let pixels = value("pixels"), let data = value("data") { image = (pixels, data) }
   }
 
   /// What may be why something differs from a golden of this origin; `nil` when nothing is known.
@@ -55,11 +55,11 @@ public struct GoldenOrigin: Sendable {
 }
 
 extension GoldenOrigin: CustomStringConvertible {
-  /// `1 fonts=0123456789abcdef`, and for a picture its digests.
+  /// `1 fonts=0123456789abcdef`, and for an image its digests.
   public var description: String {
     var words = ["\(version)"]
     if let fonts { words.append("fonts=\(fonts)") }
-    if let picture { words += ["pixels=\(picture.pixels)", "data=\(picture.data)"] }
+    if let image { words += ["pixels=\(image.pixels)", "data=\(image.data)"] }
     return words.joined(separator: " ")
   }
 }

@@ -56,7 +56,7 @@ extension GoldenStore {
     }
   }
 
-  /// Removes what an earlier mismatch left; nothing is no error.
+  /// Removes what an earlier mismatch left, if anything.
   func removeFailures(of name: GoldenName) {
     let folder = failures.appending(path: name.suite)
     guard FileManager.default.fileExists(atPath: folder.path) else { return }
@@ -77,7 +77,7 @@ extension GoldenStore {
   /// Writes a file whole or not at all, under its name only when it is complete. What is there already
   /// stays as it is.
   private func write(_ bytes: [UInt8], to url: URL) throws(GoldenError) {
-    if let present = try? Data(contentsOf: url), present.elementsEqual(bytes) { return }
+    if let current = try? Data(contentsOf: url), current.elementsEqual(bytes) { return }
     do {
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -1,4 +1,4 @@
-/// What the store tells about a failure.
+/// The messages of failures.
 extension GoldenStore {
   func missingMessage(for name: GoldenName, test: String) -> String {
     """
@@ -18,7 +18,7 @@ extension GoldenStore {
   func differenceMessage(
     for name: GoldenName, test: String, _ difference: String, reason: String?
   ) -> String {
-    let kinds = name.kind == .picture ? "{golden,difference,actual}" : "{golden,actual}"
+    let kinds = name.kind == .image ? "{golden,difference,actual}" : "{golden,actual}"
     return """
       '\(recordPath(of: name))' is not as recorded:\(difference)\(reason.map { "\n" + $0 } ?? "")
       Compare '\(failurePath(kinds, of: name))', and accept the new one with
@@ -28,10 +28,10 @@ extension GoldenStore {
 
   private var reason: String {
     switch request.source {
-    case .run: "record mode '\(request.mode.rawValue)' was asked for"
+    case .run: "record mode '\(request.mode.rawValue)' was requested"
     case .code: "record mode '\(request.mode.rawValue)' is in the code of the test"
-    case .continuousIntegration, .nobody:
-      "record mode '\(request.mode.rawValue)' where nothing else is asked for"
+    case .continuousIntegration, .default:
+      "record mode '\(request.mode.rawValue)' is the default"
     }
   }
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A folder of goldens: reads them, compares with them, and records them when that is asked for.
+/// A folder of goldens: reads them, compares with them, and records them on request.
 public struct GoldenStore: Sendable {
   /// The folder with a folder for each suite.
   public let root: URL
@@ -27,7 +27,7 @@ public struct GoldenStore: Sendable {
   }
 
   /// The goldens of a package: `Goldens/`, with failures in `.build/golden-failures/`.
-  public init(package: URL, request: RecordRequest) {
+  public init(package: URL, request: RecordRequest = RecordRequest(.never)) {
     self.init(
       root: package.appending(path: "Goldens"),
       failures: package.appending(path: ".build/golden-failures"), package: package,
@@ -42,7 +42,7 @@ public struct GoldenStore: Sendable {
   ///   - suite: The folder, and what `swift test --filter` finds the test by.
   ///   - name: The file's name without scale and extension.
   ///   - test: The test that compares, for messages and records.
-  ///   - claimant: What tells the test from all others of the run; `nil` for suite and test.
+  ///   - claimant: Identifies the test in the run; `nil` for suite and test.
   ///   - claims: What the run compares with. A form that shares its golden with another is an error.
   /// - Returns: A result for each form, in their order.
   public func check(
@@ -83,9 +83,31 @@ public struct GoldenStore: Sendable {
 extension GoldenSubject.Form {
   var format: GoldenName.Format {
     switch self {
-    case .picture(_, let scale): .picture(scale: scale)
+    case .image(_, let scale): .image(scale: scale)
     case .layout: .layout
     case .text(_, let fileExtension): .text(fileExtension: fileExtension)
     }
   }
+}
+
+/// The result of comparing one form of a value with its golden.
+public struct GoldenResult: Hashable, Sendable {
+  /// A file that explains a failure.
+  public struct Attachment: Hashable, Sendable {
+    /// `reply@2x.actual.png`.
+    public let name: String
+
+    /// The file's bytes.
+    public let bytes: [UInt8]
+  }
+
+  /// The result as runs keep it. Its message describes what happened, and what to do about it.
+  public internal(set) var record: GoldenRecord
+
+  /// Golden, actual and difference of a failure, as far as there are any. They are in the folder of
+  /// failures, too.
+  public internal(set) var attachments: [Attachment] = []
+
+  /// Whether the test must fail: not for what passed, nor for what was recorded on request.
+  public internal(set) var isFailure = false
 }

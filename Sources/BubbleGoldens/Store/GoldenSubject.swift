@@ -9,7 +9,7 @@ public struct GoldenSubject: Sendable {
     /// Pixels.
     ///
     /// - Parameter scale: Pixels per point. It is a part of the file's name.
-    case picture(Bitmap, scale: Double)
+    case image(Bitmap, scale: Double)
     /// The tree of views.
     case layout(LayoutNode)
     /// Any text.
@@ -19,14 +19,14 @@ public struct GoldenSubject: Sendable {
   /// The forms that are compared, each with its own golden.
   public var forms: [Form]
 
-  /// The tree of views in the picture, from the picture's top left corner. It need not be among the
-  /// forms: differences are told by the views they lie in. The default is `nil`.
+  /// The tree of views in the image, from the image's top left corner. It need not be among the
+  /// forms: differences are described by the views they lie in. The default is `nil`.
   public var tree: LayoutNode?
 
   /// The fonts that its text is set in, so that goldens remember them. The default is `nil`.
   public var fonts: FontCollection?
 
-  /// How its picture is compared. The default is exact; all other forms always are.
+  /// How its image is compared. The default is exact; all other forms always are.
   public var comparison = BitmapComparison.exact
 
   /// - Parameter forms: The forms that are compared.
@@ -35,4 +35,20 @@ public struct GoldenSubject: Sendable {
     self.tree = tree
     self.fonts = fonts
   }
+}
+
+/// Which goldens a view has.
+public struct GoldenForms: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Its pixels.
+  public static let image = GoldenForms(rawValue: 1)
+
+  /// Its tree: classes, identifiers, frames, texts with their lines, and colours.
+  public static let layout = GoldenForms(rawValue: 2)
+
+  /// Both.
+  public static let all: GoldenForms = [.image, .layout]
 }

@@ -83,7 +83,7 @@ extension HeightTree {
       return nil
     }
     let cut = place.cut(fill)
-    // The sibling has no slot yet: slot 1 of node 0 is nobody's.
+    // The sibling has no slot yet: slot 1 of node 0 is unused.
     entries[1] = splitLeaf(slot, at: cut)
     if place.row <= cut, !place.isAtEnd {
       put(values, at: place.row, slot: slot)
@@ -109,7 +109,7 @@ extension HeightTree {
     return sibling
   }
 
-  /// Puts heights into a leaf that has room for them.
+  /// Puts heights into a leaf that has space for them.
   private mutating func put(_ values: ArraySlice<FixedLength>, at row: Int, slot: Int) {
     let start = entries[slot].child * Self.leafCapacity
     let fill = entries[slot].count

@@ -118,7 +118,7 @@ extension HeightTree {
 }
 
 extension Array {
-  /// Moves elements between the ends of two stretches until the left one has `target`.
+  /// Moves elements between the ends of two ranges until the left one has `target`.
   fileprivate mutating func balance(
     _ left: Int, _ leftFill: Int, _ right: Int, _ rightFill: Int, target: Int
   ) {

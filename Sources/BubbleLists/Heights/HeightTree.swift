@@ -1,6 +1,6 @@
 /// Fixed-point lengths in order, with their sums: a counted B+ tree in three flat arrays.
 ///
-/// A leaf is a stretch of `heights`, a node a stretch of `entries`. An entry describes a subtree, so
+/// A leaf is a range of `heights`, a node a range of `entries`. An entry describes a subtree, so
 /// that a parent knows its children's counts and sums without touching them; the root's entry stands
 /// in slot 0. Freed leaves and nodes are used again.
 struct HeightTree: Sendable {
@@ -66,7 +66,7 @@ struct HeightTree: Sendable {
 // MARK: Building
 
 extension HeightTree {
-  /// Fills leaves evenly to seven eighths, so that the first insertions find room.
+  /// Fills leaves evenly to seven eighths, so that the first insertions find space.
   private mutating func makeLeaves(_ values: [FixedLength]) -> [Entry] {
     let chunks = Chunks(count: values.count, limit: Self.leafCapacity / 8 * 7)
     heights.reserveCapacity(chunks.number * Self.leafCapacity)
@@ -96,7 +96,7 @@ extension HeightTree {
     return fills.count - 1
   }
 
-  /// A leaf with heights of nobody's.
+  /// A leaf whose heights have no owner.
   mutating func makeLeaf() -> Int {
     if let leaf = freeLeaves.popLast() { return leaf }
     heights.append(contentsOf: repeatElement(0, count: Self.leafCapacity))

@@ -3,7 +3,7 @@ import Synchronization
 
 /// Sizes of rows by their place in a list, for rows that have no key of their own.
 ///
-/// A row keeps its sizes when others come, go or move, as long as the cache is told:
+/// A row keeps its sizes when others come, go or move, as long as the cache is notified:
 ///
 /// ```swift
 /// let cache = PathSizeCache()
@@ -84,7 +84,7 @@ public final class PathSizeCache: Sendable {
     sizes.invalidate(dropped)
   }
 
-  /// Forgets all rows, for a list that is loaded anew.
+  /// Forgets all rows, for a list that is reloaded.
   ///
   /// A list that only wants to be drawn again calls nothing.
   public func removeAll() {

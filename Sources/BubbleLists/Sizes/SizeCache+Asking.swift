@@ -48,7 +48,7 @@ extension SizeCache {
   /// The height of a message, measured unless it is known.
   ///
   /// Asks less than ``size(for:revision:width:in:rule:measure:)``: between two widths whose sizes differ
-  /// but whose heights are equal, ``WidthRule/monotone`` tells the height.
+  /// but whose heights are equal, ``WidthRule/monotone`` gives the height.
   ///
   /// - Parameters: As of ``size(for:revision:width:in:rule:measure:)``.
   public func height<Failure: Error>(
@@ -116,7 +116,7 @@ extension SizeCache {
     look(key, revision, width, environment) { $0.height(key, hash: $1, $2) }
   }
 
-  /// The answer, and the shard's generation when it was asked.
+  /// The answer, and the shard's generation at that time.
   private func look<Answer: Sendable>(
     _ key: Key, _ revision: UInt64, _ width: Double, _ environment: SizeEnvironment,
     _ answer: (inout KeyedShard<Key>, UInt32, SizeQuery) -> Answer?
@@ -150,7 +150,7 @@ extension SizeCache {
     }
   }
 
-  /// Stores an entry of a copy, without telling of it.
+  /// Stores an entry of a copy, without a notification.
   package func load(_ entry: SizeEntry<Key>) {
     let (shard, hash) = place(entry.key)
     shard.state.withLock { $0.store(entry, hash: hash) }

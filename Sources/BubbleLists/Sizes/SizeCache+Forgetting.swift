@@ -36,7 +36,7 @@ extension SizeCache {
 
   /// Forgets all sizes of an environment.
   ///
-  /// That is never needed for right answers, only for room: sizes of an environment that is not asked
+  /// That is never needed for right answers, only for memory: sizes of an environment that is not asked
   /// for any more make way for others in time, and until then answer if it comes back.
   ///
   /// - Complexity: O(*n*).
@@ -52,7 +52,7 @@ extension SizeCache {
     for shard in shards {
       shard.state.withLock { state in state.removeAll { _ in true } }
     }
-    // After the last part is empty: what was stored before is gone, and nobody keeps a copy of it.
+    // After the last part is empty: what was stored before is gone, and there is no copy of it.
     onChange?(.removedAll)
   }
 }

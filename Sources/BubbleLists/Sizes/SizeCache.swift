@@ -16,9 +16,9 @@ import Synchronization
 /// }
 /// ```
 ///
-/// The cache is made of parts with a lock each, and may be asked from all threads at once; nothing is
+/// The cache is made of parts with a lock each, and may be used from all threads at once; nothing is
 /// locked while a closure measures. It keeps within its limits by a clock's hand, which spares what was
-/// asked for since it last came by.
+/// used since it last came by.
 public final class SizeCache<Key: Hashable & Sendable>: Sendable {
   /// How much the cache keeps.
   public let limits: SizeCacheLimits
@@ -48,14 +48,14 @@ public final class SizeCache<Key: Hashable & Sendable>: Sendable {
   }
 
   /// - Parameter onChange: Called with every change, in the order of the changes of a key. A lock is
-  ///   held meanwhile, so it must be quick and must not ask the cache.
+  ///   held meanwhile, so it must be quick and must not use the cache.
   package init(
     limits: SizeCacheLimits, keyBytes: @escaping @Sendable (Key) -> Int,
     onChange: (@Sendable (SizeCacheChange<Key>) -> Void)?
   ) {
     precondition(
       limits.entries > 0 && limits.bytes > 0 && limits.sizesPerKey > 0,
-      "A cache needs room for at least one size.")
+      "A cache needs a limit of at least one size.")
     self.limits = limits
     self.onChange = onChange
     let number = Self.shardNumber(limits)

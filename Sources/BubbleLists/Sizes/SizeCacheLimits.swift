@@ -1,15 +1,15 @@
 /// How much a cache keeps.
 public struct SizeCacheLimits: Hashable, Sendable {
-  /// The most sizes to keep. The default is 100,000.
+  /// The maximum number of sizes. The default is 100,000.
   public var entries = 100_000
 
-  /// The most bytes to use for them, keys included. The default is 32 MB.
+  /// The maximum memory for them, in bytes, keys included. The default is 32 MB.
   ///
-  /// Counted for each size: its slot, 24 bytes of hash table, and what the cache was told that the key
+  /// Counted for each size: its slot, 24 bytes of hash table, and what the caller stated that the key
   /// takes outside of the slot.
   public var bytes = 32_000_000
 
-  /// The most sizes to keep for one key, over all its widths and environments. The default is 8.
+  /// The maximum number of sizes of one key, over all its widths and environments. The default is 8.
   ///
   /// When there are more, the one stored first goes.
   public var sizesPerKey = 8
@@ -34,7 +34,7 @@ public struct SizeCacheStatistics: Hashable, Sendable {
   /// Questions that were not answered.
   public var misses = 0
 
-  /// Sizes that went to make room for others.
+  /// Sizes that were evicted for others.
   public var evictions = 0
 
   /// Claims of ``WidthRule/monotone`` that measured sizes spoke against.

@@ -23,18 +23,18 @@ public struct SizeEnvironment: Sendable {
     identity = Identity(value: value, fingerprint: nil)
   }
 
-  /// An environment that the disk can remember, told by a text.
+  /// An environment that can be stored on disk, identified by a text.
   public init(fingerprint: String) {
     self.init(fingerprint: fingerprint.utf8)
   }
 
-  /// An environment that the disk can remember, told by bytes, for example a digest.
+  /// An environment that can be stored on disk, identified by bytes, for example a digest.
   public init(fingerprint: some Sequence<UInt8>) {
     let bytes = Array(fingerprint)
     identity = Identity(value: bytes, fingerprint: bytes)
   }
 
-  /// The bytes of ``init(fingerprint:)-(String)``; nil for an environment told by a value.
+  /// The bytes of ``init(fingerprint:)-(String)``; nil for an environment identified by a value.
   public var fingerprint: [UInt8]? { identity.fingerprint }
 
   /// Tells environments apart while something holds on to them.

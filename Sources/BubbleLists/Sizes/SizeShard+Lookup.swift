@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a cache is asked about a key. It holds no references: threads that count them up and down for
+/// A lookup of a key in a cache. It holds no references: threads that count them up and down for
 /// each question would wait for each other.
 struct SizeQuery: Sendable {
   var revision: UInt64

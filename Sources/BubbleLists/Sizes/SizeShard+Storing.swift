@@ -94,7 +94,7 @@ extension SizeShard {
     wide.height <= narrow.height && !(wide.width < narrow.width)
   }
 
-  /// A slot that says nothing any more because an entry and another slot of the same height enclose it.
+  /// A slot that is redundant because an entry and another slot of the same height enclose it.
   ///
   /// Only of slots that know a height alone: a whole size still answers for its own width.
   private func covered(

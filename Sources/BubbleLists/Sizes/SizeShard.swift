@@ -42,7 +42,7 @@ struct SizeShard: Sendable {
     self.limits = limits
   }
 
-  /// The newest slot of a key; `isMeant` tells whether a slot is of that key.
+  /// The newest slot of a key; `isMeant` returns whether a slot is of that key.
   func head(_ hash: UInt32, where isMeant: (Int) -> Bool) -> Int? {
     table.find(hash, where: isMeant)
   }
@@ -135,7 +135,7 @@ extension SizeShard {
     return false
   }
 
-  /// Lets the hand go round until the limits hold: it spares what was asked for since its last round.
+  /// Lets the hand go round until the limits hold: it spares what was used since its last round.
   mutating func evict() {
     while statistics.entries > limits.entries || statistics.bytes > limits.bytes {
       hand = hand + 1 < slots.count ? hand + 1 : 0

@@ -1,6 +1,6 @@
 /// A hash table from hashes to slot numbers: open addressing with linear probing, 8 bytes a bucket.
 ///
-/// Whoever owns the slots says which of the slots with one hash is meant.
+/// The owner of the slots decides which of the slots with one hash is meant.
 struct SlotTable: Sendable {
   /// The slot plus one in the lower half, the hash in the upper half; 0 is empty.
   private var buckets: [UInt64] = Array(repeating: 0, count: 8)
@@ -20,7 +20,7 @@ struct SlotTable: Sendable {
     count += 1
   }
 
-  /// Lets another slot stand for a hash.
+  /// Replaces the slot of a hash.
   mutating func replace(_ slot: Int, hash: UInt32, with other: Int) {
     guard let bucket = bucket(hash, where: { $0 == slot }) else { return }
     buckets[bucket] = UInt64(hash) << 32 | UInt64(other + 1)

@@ -1,3 +1,4 @@
+public import BubbleBatches
 import BubbleCells
 public import BubbleMessages
 public import Foundation
@@ -26,65 +27,35 @@ extension MessageRenderer {
     progress: (@Sendable (BatchProgress) -> Void)? = nil
   ) async throws -> [MessageMeasure] {
     precondition(jobs > 0, "Measuring needs at least one job, not \(jobs).")
-    var batch = MeasureBatch(renderer: self, messages: Array(messages), progress: progress)
-    return try await batch.run(jobs: jobs)
-  }
-}
-
-/// Messages that are measured a part at a time, each part by a task of its own.
-private struct MeasureBatch {
-  private typealias Part = (index: Int, measures: [MessageMeasure])
-
-  private let renderer: MessageRenderer
-  private let messages: [Message]
-  private var parts: [[MessageMeasure]] = []
-  private var report: ProgressReport
-
-  /// The most messages of a part: fractions of a millisecond, for most cells.
-  private static let partLength = 128
-
-  init(
-    renderer: MessageRenderer, messages: [Message],
-    progress: (@Sendable (BatchProgress) -> Void)?
-  ) {
-    self.renderer = renderer
-    self.messages = messages
-    report = ProgressReport(total: messages.count, body: progress)
-  }
-
-  mutating func run(jobs: Int) async throws -> [MessageMeasure] {
-    try await withThrowingTaskGroup(of: Part.self) { group in
-      for _ in 0..<jobs { addNextPart(to: &group) }
-      while let part = try await group.next() {
-        addNextPart(to: &group)
-        parts[part.index] = part.measures
-        report.add(part.measures.count)
-      }
+    let messages = Array(messages)
+    let chunks = stride(from: 0, to: messages.count, by: chunkLength).lazy.map {
+      messages[$0...].prefix(chunkLength)
     }
-    try Task.checkCancellation()
-    return Array(parts.joined())
-  }
-
-  /// Gives the next messages to a task, if there are any left.
-  private mutating func addNextPart(to group: inout ThrowingTaskGroup<Part, any Error>) {
-    let index = parts.count
-    let part = messages.dropFirst(index * Self.partLength).prefix(Self.partLength)
-    guard !part.isEmpty else { return }
-    parts.append([])
-    let renderer = renderer
-    group.addTask { (index, try renderer.measuresUntilCancelled(of: part)) }
+    var report = ProgressReporter(total: messages.count, body: progress)
+    var measures: [MessageMeasure] = []
+    measures.reserveCapacity(messages.count)
+    try await OrderedBatch(jobs: jobs).forEachInTasks(
+      chunks, transform: measuresUntilCancelled
+    ) { chunk in
+      measures += chunk
+      report.add(chunk.count)
+    }
+    return measures
   }
 }
+
+/// Fractions of a millisecond, for most cells.
+private let chunkLength = 128
 
 extension MessageRenderer {
-  fileprivate func measuresUntilCancelled(
+  /// The measures of messages; fewer when the task is cancelled.
+  @Sendable fileprivate func measuresUntilCancelled(
     of messages: ArraySlice<Message>
-  ) throws -> [MessageMeasure] {
-    try withMeasurer { measurer in
-      try messages.indices.map { index in
-        try Task.checkCancellation()
-        return measurer.measure(messages[index])
-      }
+  ) -> [MessageMeasure] {
+    withMeasurer { measurer in
+      var measures: [MessageMeasure] = []
+      for message in messages where !Task.isCancelled { measures.append(measurer.measure(message)) }
+      return measures
     }
   }
 }

@@ -1,3 +1,4 @@
+public import BubbleBatches
 public import BubbleCells
 public import BubbleMessages
 public import Foundation
@@ -45,10 +46,13 @@ extension MessageRenderer {
     _ consume: (MessagePicture) async throws -> Void
   ) async throws {
     precondition(jobs > 0, "Drawing needs at least one job, not \(jobs).")
-    let report = ProgressReport(total: messages.count, body: progress)
-    var batch = PictureBatch(
-      renderer: self, format: format, messages: messages.makeIterator(), report: report)
-    try await batch.run(jobs: jobs, consume)
+    var report = ProgressReporter(total: messages.count, body: progress)
+    try await OrderedBatch(jobs: jobs, inputsPerJob: 16).forEachInTasks(messages) { message in
+      picture(of: message, format: format)
+    } consume: { picture in
+      try await consume(picture)
+      report.add(1)
+    }
   }
 
   /// A message's picture, or that of an unsupported message when it cannot be drawn.
@@ -63,86 +67,6 @@ extension MessageRenderer {
     } catch {
       return made(
         try? self.row(for: message.asUnsupported)?.picture(format), failure: error)
-    }
-  }
-}
-
-/// Messages that are drawn a part at a time, each part by a task of its own.
-private struct PictureBatch<Messages: IteratorProtocol<Message>> {
-  private typealias Part = (index: Int, pictures: [MessagePicture])
-
-  let renderer: MessageRenderer
-  let format: PictureFormat
-  var messages: Messages
-  var report: ProgressReport
-
-  private var addedCount = 0
-  private var consumedCount = 0
-
-  /// What is drawn, but not handed on yet, because an earlier part isn't drawn.
-  private var waiting: [Int: [MessagePicture]] = [:]
-
-  /// The most messages of a part: a few milliseconds, for most cells.
-  private static var partLength: Int { 4 }
-
-  /// The most parts for each job that are on their way or waiting.
-  private static var partsPerJob: Int { 4 }
-
-  init(
-    renderer: MessageRenderer, format: PictureFormat, messages: Messages, report: ProgressReport
-  ) {
-    self.renderer = renderer
-    self.format = format
-    self.messages = messages
-    self.report = report
-  }
-
-  mutating func run(jobs: Int, _ consume: (MessagePicture) async throws -> Void) async throws {
-    try await withThrowingTaskGroup(of: Part.self) { group in
-      addParts(to: &group, jobs: jobs)
-      while let part = try await group.next() {
-        waiting[part.index] = part.pictures
-        addParts(to: &group, jobs: jobs)
-        try await handOn(consume)
-        addParts(to: &group, jobs: jobs)
-      }
-    }
-    try Task.checkCancellation()
-  }
-
-  private mutating func handOn(_ consume: (MessagePicture) async throws -> Void) async throws {
-    while let pictures = waiting.removeValue(forKey: consumedCount) {
-      consumedCount += 1
-      for picture in pictures {
-        try Task.checkCancellation()
-        try await consume(picture)
-        report.add(1)
-      }
-    }
-  }
-
-  /// Makes tasks as many as jobs, but none that is further ahead than the window is long.
-  private mutating func addParts(
-    to group: inout ThrowingTaskGroup<Part, any Error>, jobs: Int
-  ) {
-    let ahead = addedCount - consumedCount
-    let count = min(jobs - (ahead - waiting.count), jobs * Self.partsPerJob - ahead)
-    for _ in 0..<max(count, 0) { addNextPart(to: &group) }
-  }
-
-  /// Gives the next messages to a task, if there are any left.
-  private mutating func addNextPart(to group: inout ThrowingTaskGroup<Part, any Error>) {
-    var part: [Message] = []
-    while part.count < Self.partLength, let message = messages.next() { part.append(message) }
-    guard !part.isEmpty else { return }
-    let (index, renderer, format) = (addedCount, renderer, format)
-    addedCount += 1
-    group.addTask { [part] in
-      let pictures = try part.map { message in
-        try Task.checkCancellation()
-        return renderer.picture(of: message, format: format)
-      }
-      return (index, pictures)
     }
   }
 }

@@ -37,7 +37,7 @@ struct CellGolden: Sendable, CustomTestStringConvertible {
     column: UInt = #column
   ) {
     assertGolden(
-      of: message, named: name, in: environment, forms: .picture, fileID: fileID,
+      of: message, named: name, in: environment, forms: .image, fileID: fileID,
       filePath: filePath, line: line, column: column)
   }
 

@@ -27,7 +27,7 @@ struct SenderGoldenTests {
     data.showAvatar = false
     assertGolden(
       of: data, named: "no-avatar-\(direction)", in: RenderFixture.environment { $0.width = 320 },
-      forms: .picture)
+      forms: .image)
   }
 
   private static let pictured = Message.text("In!") { $0.faceURL = "avatars/mira.png" }

@@ -27,9 +27,9 @@ struct CrossAxisTests {
   }
 
   private static func constraint(
-    _ item: any LayoutItem, _ attribute: LayoutAttribute,
-    _ relation: LayoutConstraint.Relation = .equal, _ other: any LayoutItem,
-    _ otherAttribute: LayoutAttribute, times multiplier: CGFloat = 1, plus constant: CGFloat = 0
+    _ item: any LayoutItem, _ attribute: LayoutAttribute, _ other: any LayoutItem,
+    _ otherAttribute: LayoutAttribute, by relation: LayoutConstraint.Relation = .equal,
+    times multiplier: CGFloat = 1, plus constant: CGFloat = 0
   ) -> LayoutConstraint {
     LayoutConstraint(
       item: item, attribute: attribute, relatedBy: relation, toItem: other,
@@ -65,7 +65,7 @@ struct CrossAxisTests {
       constraint($0.a, .centerX, $0.b, .centerY)
     },
     Example("an inequality", (60, 0), rightToLeft: (270, 0)) {
-      constraint($0.a, .left, .greaterThanOrEqual, $0.b, .bottom)
+      constraint($0.a, .left, $0.b, .bottom, by: .greaterThanOrEqual)
     },
     Example("a margin", (28, 0), rightToLeft: (28, 0)) {
       constraint($0.a, .left, $0.b, .topMargin)

@@ -11,11 +11,11 @@ const thumbnails = new IntersectionObserver(changes => {
 function thumbnail(entry) {
   const box = make('span', { class: 'thumb', 'aria-hidden': 'true' })
   const key = entry.actual ?? entry.golden
-  if (isPicture(entry) && key !== undefined && key !== null) {
+  if (isImage(entry) && key !== undefined && key !== null) {
     box.dataset.key = key
     thumbnails.observe(box)
   } else {
-    box.append(isPicture(entry) ? 'PNG' : 'Aa')
+    box.append(isImage(entry) ? 'PNG' : 'Aa')
   }
   return box
 }
@@ -31,7 +31,7 @@ function row(entry) {
     onclick: () => choose(entry.index)
   }, thumbnail(entry),
   make('span', {}, make('b', {}, make('bdi', {}, entry.record.name), entry.record.scale ? ` @${entry.record.scale}x` : ''),
-    make('small', {}, entry.record.suite + (isPicture(entry) ? '' : ' · ' + entry.record.kind))),
+    make('small', {}, entry.record.suite + (isImage(entry) ? '' : ' · ' + entry.record.kind))),
   make('span', { class: 'mark' }, markOf(entry)))
   return make('li', {}, button)
 }
@@ -62,7 +62,7 @@ function drawFilters() {
   const open = (counts.failed ?? 0) + (counts.new ?? 0) + (counts.stale ?? 0)
   $('summary').textContent = plural(entries.length, 'golden', 'goldens') + ', ' +
     (open ? `${open.toLocaleString('en')} to look at` : 'nothing to look at') +
-    (data.omitted ? ` · ${plural(data.omitted, 'picture is', 'pictures are')} left out for size` : '')
+    (data.omitted ? ` · ${plural(data.omitted, 'image is', 'images are')} left out for size` : '')
 }
 
 /** Keeps what is chosen in the list, and takes the first where nothing is. */

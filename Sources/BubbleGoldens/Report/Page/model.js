@@ -25,8 +25,8 @@ function make(name, attributes = {}, ...children) {
   return element
 }
 
-const source = key => key === undefined || key === null ? null : 'data:image/png;base64,' + data.pictures[key]
-const isPicture = entry => entry.record.kind === 'picture'
+const source = key => key === undefined || key === null ? null : 'data:image/png;base64,' + data.images[key]
+const isImage = entry => entry.record.kind === 'image'
 const shown = () => entries.filter(entry =>
   (state.filter === 'all' || entry.status === state.filter) &&
   state.search.split(/\s+/).every(word => entry.words.includes(word)))

@@ -1,13 +1,13 @@
-// The pictures of the golden that is chosen, in five modes.
+// The images of the golden that is chosen, in five modes.
 
 const MODES = { 'two-up': 'Two-up', swipe: 'Swipe', blend: 'Blend', flicker: 'Flicker', difference: 'Difference' }
-/** Points between two pictures. */
+/** Points between two images. */
 const GAP = 24
 const ZOOMS = [0.25, 0.5, 1, 2, 3, 4, 6, 8, 12, 16]
 let flicker = null
 let follow = () => {}
 let turnFlicker = () => {}
-/** The sizes of pictures that have been loaded, by their keys. */
+/** The sizes of images that have been loaded, by their keys. */
 const sizes = new Map()
 let drawing = 0
 
@@ -28,23 +28,23 @@ async function drawStage() {
   clearInterval(flicker)
   flicker = null
   follow = turnFlicker = () => {}
-  $('stage').classList.toggle('text', entry !== null && !isPicture(entry))
-  $('tools').hidden = !entry || !isPicture(entry)
+  $('stage').classList.toggle('text', entry !== null && !isImage(entry))
+  $('tools').hidden = !entry || !isImage(entry)
   if (!entry) return $('stage').replaceChildren()
-  if (!isPicture(entry)) return $('stage').replaceChildren(textDifference(entry))
+  if (!isImage(entry)) return $('stage').replaceChildren(textDifference(entry))
   const [golden, actual, difference] =
     await Promise.all([entry.golden, entry.actual, entry.difference].map(sizeOf))
   if (turn !== drawing) return
-  const pictures = { entry, golden, actual: actual ?? (entry.status === 'passed' ? golden : null), difference }
+  const images = { entry, golden, actual: actual ?? (entry.status === 'passed' ? golden : null), difference }
   const only = modeOf(entry) !== state.mode ? 'two-up' : state.mode
-  const fitting = fit(pictures, only)
+  const fitting = fit(images, only)
   const zoom = state.zoom === 'fit' ? fitting : state.zoom
-  $('stage').replaceChildren(make('div', { class: 'pictures' }, ...DRAW[only](pictures, zoom)))
+  $('stage').replaceChildren(make('div', { class: 'images' }, ...DRAW[only](images, zoom)))
   $('zoom-fit').textContent = state.zoom === 'fit' ? 'Fit' : Math.round(zoom * 100) + ' %'
   $('stage').dataset.mode = only
 }
 
-/** The mode that an entry can be shown in: one picture is shown alone. */
+/** The mode that an entry can be shown in: one image is shown alone. */
 const modeOf = entry => entry.golden !== undefined && entry.actual !== undefined &&
   (state.mode !== 'difference' || entry.difference !== undefined) ? state.mode : 'two-up'
 
@@ -56,7 +56,7 @@ function fit({ golden, actual }, mode) {
   const room = { width: $('stage').clientWidth - 44, height: Math.max($('stage').clientHeight, innerHeight * 0.5) - 44 }
   const beside = Math.min(1, (room.width - GAP * (both - 1)) / both / width, (room.height - 28) / height)
   const below = Math.min(1, room.width / width, (room.height - GAP * (both - 1)) / both / height - 28 / height)
-  // Wide pictures are larger one below the other.
+  // Wide images are larger one below the other.
   $('stage').classList.toggle('column', both === 2 && below > beside)
   return Math.max(both === 2 ? Math.max(beside, below) : beside, 0.02)
 }
@@ -67,7 +67,7 @@ function paper(size, zoom, ...children) {
   }, ...children)
 }
 
-const picture = (key, size, zoom, alt) =>
+const image = (key, size, zoom, alt) =>
   make('img', { src: source(key), alt, width: size.width * zoom, height: size.height * zoom, draggable: 'false' })
 
 function boxes(entry, zoom) {
@@ -82,20 +82,20 @@ const caption = (name, size) => size ? `${name} · ${size.width} × ${size.heigh
 
 function alone(name, key, size, zoom, entry) {
   if (!size) return captioned(name, paper({ width: 240, height: 90 }, 1, make('span', { class: 'absent' }, absence(name, entry))))
-  return captioned(caption(name, size), paper(size, zoom, picture(key, size, zoom, name), ...boxes(entry, zoom)))
+  return captioned(caption(name, size), paper(size, zoom, image(key, size, zoom, name), ...boxes(entry, zoom)))
 }
 
 function absence(name, entry) {
   if (name === 'Golden' && entry.status === 'new') return 'There is no golden yet'
-  return 'The picture is not in the report'
+  return 'The image is not in the report'
 }
 
 const larger = (a, b) => ({ width: Math.max(a.width, b.width), height: Math.max(a.height, b.height) })
 
-/** Both pictures on one paper, the actual one above. */
+/** Both images on one paper, the actual one above. */
 function stacked({ entry, golden, actual }, zoom, text, ...more) {
-  const below = picture(entry.golden, golden, zoom, 'Golden')
-  const above = picture(entry.actual, actual, zoom, 'Actual')
+  const below = image(entry.golden, golden, zoom, 'Golden')
+  const above = image(entry.actual, actual, zoom, 'Actual')
   const sheet = paper(larger(golden, actual), zoom, below, above, ...more, ...boxes(entry, zoom))
   return { below, above, sheet, figure: captioned(text, sheet) }
 }
@@ -108,10 +108,10 @@ const DRAW = {
     }
     return [alone('Golden', entry.golden, golden, zoom, entry), alone('Actual', entry.actual, actual, zoom, entry)]
   },
-  swipe(pictures, zoom) {
+  swipe(images, zoom) {
     const handle = make('div', { class: 'handle' })
-    const { below, above, sheet, figure } = stacked(pictures, zoom, 'Golden | Actual', handle)
-    const width = larger(pictures.golden, pictures.actual).width * zoom
+    const { below, above, sheet, figure } = stacked(images, zoom, 'Golden | Actual', handle)
+    const width = larger(images.golden, images.actual).width * zoom
     follow = () => {
       for (const image of [above, below]) cut(image, width * state.amount / 100)
       handle.style.left = state.amount + '%'
@@ -125,14 +125,14 @@ const DRAW = {
     follow()
     return [figure]
   },
-  blend(pictures, zoom) {
-    const { above, figure } = stacked(pictures, zoom, 'Actual over golden')
+  blend(images, zoom) {
+    const { above, figure } = stacked(images, zoom, 'Actual over golden')
     follow = () => { above.style.opacity = state.amount / 100 }
     follow()
     return [figure]
   },
-  flicker(pictures, zoom) {
-    const { below, above, figure } = stacked(pictures, zoom, 'Golden')
+  flicker(images, zoom) {
+    const { below, above, figure } = stacked(images, zoom, 'Golden')
     const turn = () => {
       above.hidden = !above.hidden
       below.hidden = !above.hidden
@@ -146,11 +146,11 @@ const DRAW = {
   },
   difference({ entry, difference }, zoom) {
     return [captioned('Red differs, blue is ignored, grey is the same',
-      paper(difference, zoom, picture(entry.difference, difference, zoom, 'Difference'), ...boxes(entry, zoom)))]
+      paper(difference, zoom, image(entry.difference, difference, zoom, 'Difference'), ...boxes(entry, zoom)))]
   }
 }
 
-/** Shows the golden on the left of a line, and the actual picture on its right. */
+/** Shows the golden on the left of a line, and the actual image on its right. */
 function cut(image, line) {
   const share = Math.min(line / image.width * 100, 100)
   image.style.clipPath = image.alt === 'Actual' ? `inset(0 0 0 ${share}%)` : `inset(0 ${100 - share}% 0 0)`

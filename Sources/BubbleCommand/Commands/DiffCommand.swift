@@ -1,0 +1,146 @@
+import ArgumentParser
+import BubbleGoldens
+import BubbleKit
+import Foundation
+
+/// `bubblekit diff`: compares two images.
+struct DiffCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Compares two images, pixel by pixel.",
+    discussion: """
+      PNG, JPEG, WebP and GIF are compared as they are decoded. The last line of standard output \
+      describes how they differ.
+
+      Exit status, as odiff has it: 0 the same, or tolerated; 21 the sizes differ; 22 pixels differ. \
+      1 an image cannot be read; 2 wrong usage.
+      """)
+
+  @Argument(help: ArgumentHelp("The image as it should be.", valueName: "golden"))
+  var golden: String
+
+  @Argument(help: ArgumentHelp("The image as it is.", valueName: "actual"))
+  var actual: String
+
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp("Write a PNG that shows the difference in red.", valueName: "png"))
+  var output: String?
+
+  @OptionGroup var comparison: ComparisonOptions
+
+  @Flag(help: "Print one JSON object instead of a line.")
+  var json = false
+
+  @OptionGroup var limits: LimitOptions
+
+  func run() throws {
+    let (golden, actual) = try (ImageFile(golden), ImageFile(actual))
+    // The same files need not be decoded, unless an image of them is wanted.
+    if output == nil, golden.isSameImage(as: actual) { return try report(.same) }
+    let (first, second) = try (golden.decode(limits.images), actual.decode(limits.images))
+    let comparison = comparison.value
+    let outcome = comparison.outcome(golden: first, actual: second)
+    if let output {
+      let image = Bitmap.differenceImage(
+        golden: first, actual: second, ignoring: comparison.ignoredAreas)
+      let png = image.pngData()
+      try write(png, to: output)
+      TerminalImage.print(png: png)
+    }
+    try report(outcome)
+  }
+
+  private func write(_ png: [UInt8], to path: String) throws {
+    guard path != "-" else { return try FileDescriptor.standardOutput.write(png) }
+    let file = URL(fileURLWithPath: path)
+    try OutputFolder(path: file.deletingLastPathComponent().path)
+      .write(png, to: file.lastPathComponent)
+  }
+
+  /// Prints what came of it, and ends with its exit status.
+  private func report(_ outcome: ComparisonOutcome) throws {
+    let lines = OutputLines()
+    let text = DiffText(outcome: outcome)
+    // Standard output is the image's.
+    if output == "-" {
+      StandardError.print(text.line)
+    } else {
+      try lines.print(json ? text.json : text.line)
+      try lines.flush()
+    }
+    if text.status != 0 { throw ExitCode(text.status) }
+  }
+}
+
+/// A file that holds an image.
+private struct ImageFile {
+  private let path: String
+  private let bytes: [UInt8]
+
+  init(_ path: String) throws {
+    self.path = path
+    bytes = try Input(path: path).readAll()
+  }
+
+  /// Whether both files hold the same bytes, and those begin as an image's.
+  func isSameImage(as other: ImageFile) -> Bool {
+    bytes == other.bytes && (try? ImageFormat(sniffing: bytes)) != nil
+  }
+
+  func decode(_ limits: ImageLimits) throws -> Bitmap {
+    if GitLFS.isPointer(bytes) {
+      throw Failure.work(
+        "'\(path)' is a Git LFS pointer, not the file itself. Get it with: git lfs pull")
+    }
+    do {
+      return try Image(encoded: bytes, limits: limits).bitmap
+    } catch {
+      throw Failure.work("'\(path)' cannot be decoded: \(error)")
+    }
+  }
+}
+
+/// What `bubblekit diff` prints about two images.
+private struct DiffText {
+  let outcome: ComparisonOutcome
+
+  /// The exit status that odiff has: 21 where sizes differ, 22 where pixels do.
+  var status: Int32 {
+    guard !outcome.isMatch else { return 0 }
+    return outcome.difference?.sizes == nil ? 22 : 21
+  }
+
+  /// One line for people.
+  var line: String {
+    switch outcome {
+    case .same: "The images are the same."
+    case .tolerated(let difference, let reason): "Tolerated (\(reason)): \(difference)."
+    case .differs(let difference, nil): "The images differ: \(difference)."
+    case .differs(let difference, let excess?): "The images differ: \(difference); \(excess)."
+    }
+  }
+
+  /// One JSON object for programs.
+  var json: String {
+    guard let difference = outcome.difference else {
+      return objectLine(["match": .bool(true), "differingPixels": .integer(0)])
+    }
+    let area = difference.area
+    let rectangle = [area.x, area.y, area.pixelWidth, area.pixelHeight]
+    return objectLine([
+      "match": .bool(outcome.isMatch), "differingPixels": .integer(difference.differingPixels),
+      "largestChannelDifference": .integer(difference.largestChannelDifference),
+      "rectangle": .array(rectangle.map { .integer($0) }),
+      "sizesDiffer": .bool(difference.sizes != nil),
+      "pixelsBeyondTolerance": .integer(pixelsBeyondTolerance),
+    ])
+  }
+
+  private var pixelsBeyondTolerance: Int {
+    switch outcome {
+    case .same, .tolerated: 0
+    case .differs(let difference, let excess): excess?.pixels ?? difference.differingPixels
+    }
+  }
+}

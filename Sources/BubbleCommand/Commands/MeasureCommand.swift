@@ -1,0 +1,116 @@
+import ArgumentParser
+import BubbleKit
+import Foundation
+
+/// `bubblekit measure`: sizes of messages, without drawing them.
+struct MeasureCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "measure",
+    abstract: "Measures messages: one JSON object a line.",
+    discussion: """
+      {"id":…,"kind":…,"contentSize":[w,h],"cellHeight":h,"lines":n}, in points. A message that \
+      cannot be read is measured as an unsupported one, or left out when it has no ID, and has a \
+      line on standard error. With --jobs 1 each message is answered as soon as it has arrived.
+      """)
+
+  @Argument(help: "A file of messages, or - for standard input.")
+  var input: String
+
+  @OptionGroup var environment: EnvironmentOptions
+
+  @Option(name: [.short, .long], help: "How many threads work at once.")
+  var jobs = ProcessInfo.processInfo.activeProcessorCount
+
+  @Flag(help: "Print one object for all: messages, failed, height, seconds.")
+  var summary = false
+
+  mutating func validate() throws {
+    guard jobs >= 1, jobs <= 256 else {
+      throw ValidationError("--jobs must be from 1 to 256, not \(jobs).")
+    }
+  }
+
+  func run() throws {
+    let source = Input(path: input)
+    let file = try source.open()
+    let renderer = MessageRenderer(
+      environment: try environment.makeEnvironment(imagesIn: source.folder))
+    let start = ContinuousClock.now
+    let output = OutputLines()
+    var report = BatchReport(progress: ProgressLine("Measuring", printsResults: !summary))
+    var total = (count: 0, height: 0.0)
+    let chunks = MessageReader(limits: environment.limits.reading) {
+      // What is measured should not wait for what is still to come.
+      output.flushEarly()
+      return try file.read()
+    }.chunks
+    let work = MeasureWork(renderer: renderer, writesLines: !summary)
+    try OrderedBatch(jobs: jobs).forEach(chunks, transform: work.measure) { chunk in
+      for (read, warnings) in chunk.problems {
+        report.add(read)
+        report.add(warnings, at: read.index)
+      }
+      for height in chunk.heights { total = (total.count + 1, total.height + height) }
+      try output.write(chunk.lines)
+      report.update(total.count)
+    }
+    report.finish()
+    if summary { try output.print(summaryLine(total, report, since: start)) }
+    try output.flush()
+    try report.throwStatus()
+  }
+
+  private func summaryLine(
+    _ total: (count: Int, height: Double), _ report: BatchReport,
+    since start: ContinuousClock.Instant
+  ) -> String {
+    objectLine([
+      "messages": .integer(total.count), "failed": .integer(report.failureCount),
+      "height": .length(total.height), "seconds": .number((ContinuousClock.now - start).seconds),
+    ])
+  }
+}
+
+/// What threads do with the messages of a chunk.
+private struct MeasureWork: Sendable {
+  let renderer: MessageRenderer
+  let writesLines: Bool
+
+  func measure(_ messages: MessageChunk) -> MeasuredChunk {
+    var chunk = MeasuredChunk()
+    var writer = JSONWriter(capacity: writesLines ? messages.underestimatedCount * 96 : 0)
+    renderer.withMeasurer { measurer in
+      for read in messages {
+        let measure = measurer.measure(read)
+        chunk.add(read, measure)
+        if writesLines { measure?.writeLine(to: &writer) }
+      }
+    }
+    chunk.lines = writer.bytes
+    return chunk
+  }
+}
+
+/// The measures of a chunk, in the order of its messages.
+private struct MeasuredChunk: Sendable {
+  /// The rows' heights, to be summed up in the order of all messages.
+  private(set) var heights: [Double] = []
+
+  /// The messages with errors or warnings, from reading and from measuring.
+  private(set) var problems: [(read: ReadMessage, warnings: [RenderWarning])] = []
+
+  /// What is printed.
+  var lines: [UInt8] = []
+
+  mutating func add(_ read: ReadMessage, _ measure: MessageMeasure?) {
+    if let measure { heights.append(measure.cellHeight) }
+    let warnings = measure?.warnings ?? []
+    if case .success = read.result, read.warnings.isEmpty, warnings.isEmpty { return }
+    problems.append((read, warnings))
+  }
+}
+
+extension Duration {
+  /// The duration in seconds, with its fraction.
+  var seconds: Double { self / .seconds(1) }
+}

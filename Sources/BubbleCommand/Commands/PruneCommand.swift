@@ -1,0 +1,44 @@
+import ArgumentParser
+import BubbleGoldens
+import Foundation
+
+/// `bubblekit prune`: finds goldens that no test or message has any more.
+struct PruneCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "prune",
+    abstract: "Lists the goldens that the last run compared nothing with, or deletes them.",
+    discussion: """
+      The last run must have been a whole one: all tests of the package, or 'bubblekit verify' of the \
+      folder. After a filtered or failed run it is not known which goldens are stale.
+
+      Exit status: 0 no golden is stale, or they are deleted; 1 goldens are stale, or it is not known; \
+      2 wrong usage.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The package's folder, or that of verified inputs.", valueName: "dir"))
+  var folder = "."
+
+  @Flag(help: "Delete what is listed.")
+  var delete = false
+
+  func run() throws {
+    let stale = try Failure.mapping {
+      let url = URL(fileURLWithPath: folder, isDirectory: true).standardizedFileURL
+      let stale = try StaleGoldens(in: url)
+      if delete { try stale.delete() }
+      return stale
+    }
+    let lines = OutputLines()
+    for path in stale.paths { try lines.print(path) }
+    try lines.flush()
+    StandardError.print(summary(stale.paths.count))
+    if !stale.paths.isEmpty, !delete { throw ExitCode(1) }
+  }
+
+  private func summary(_ count: Int) -> String {
+    guard count > 0 else { return "No golden is stale." }
+    let goldens = count == 1 ? "1 golden is stale" : "\(count) goldens are stale"
+    return delete ? "\(goldens): deleted." : "\(goldens). Delete with --delete."
+  }
+}

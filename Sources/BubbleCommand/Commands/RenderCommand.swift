@@ -1,0 +1,209 @@
+public import ArgumentParser
+public import BubbleKit
+import Foundation
+
+/// `bubblekit render`: images of messages.
+struct RenderCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "render",
+    abstract: "Draws each message into an image: DIR/NNNN-ID.png.",
+    discussion: """
+      NNNN counts the messages of the input from 0. A message that cannot be read or drawn is drawn \
+      as an unsupported one, or left out when it has no ID, and has a line on standard error.
+      """)
+
+  @Argument(help: "A file of messages, or - for standard input.")
+  var input: String
+
+  @Option(name: [.short, .long], help: ArgumentHelp("The folder to draw into.", valueName: "dir"))
+  var output = "out"
+
+  @Option(help: ArgumentHelp("Pixels per point.", valueName: "factor"))
+  var scale = 2.0
+
+  @OptionGroup var environment: EnvironmentOptions
+
+  @Option(help: "png, svg, pdf, webp or jpeg.")
+  var format = PictureFormat.png
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Animate each image (png or webp): sending, typing, highlight or streaming.
+      """, valueName: "effect"))
+  var animate: MessageEffect?
+
+  @OptionGroup var document: DocumentArguments
+
+  @Flag(help: "Also draw the whole conversation: DIR/transcript.png.")
+  var transcript = false
+
+  @Option(help: "Also write each message's tree of views: text (NNNN-ID.layout) or json.")
+  var layout: LayoutFormat?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      What --layout adds: constraints, interactions, accessibility; several with commas.
+      """, valueName: "list"))
+  var layoutExtras: OptionList<LayoutExtra> = []
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Draw over the images: frames, margins, baselines, interactions; several with commas.
+      """, valueName: "list"))
+  var overlay: OptionList<OverlayKind> = []
+
+  @Option(name: [.short, .long], help: "How many threads work at once.")
+  var jobs = ProcessInfo.processInfo.activeProcessorCount
+
+  enum LayoutFormat: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+
+    var fileExtension: String { self == .text ? "layout" : "layout.json" }
+  }
+
+  mutating func validate() throws {
+    guard scale >= 0.25, scale <= 16 else {
+      throw ValidationError("--scale must be from 0.25 to 16, not \(scale).")
+    }
+    guard jobs >= 1, jobs <= 256 else {
+      throw ValidationError("--jobs must be from 1 to 256, not \(jobs).")
+    }
+    if layout == nil, !layoutExtras.isEmpty {
+      throw ValidationError("--layout-extras needs --layout text or json.")
+    }
+    if animate != nil, format != .png, format != .webp {
+      throw ValidationError("--animate needs --format png or webp.")
+    }
+    if document.pageSize != nil, format != .pdf || !transcript {
+      throw ValidationError("--page-size needs --transcript and --format pdf.")
+    }
+  }
+
+  func run() throws {
+    let source = Input(path: input)
+    let file = try source.open()
+    var environment = try self.environment.makeEnvironment(imagesIn: source.folder)
+    environment.scale = scale
+    environment.overlay = InspectionOverlay(overlay.map(\.value))
+    let renderer = MessageRenderer(environment: environment)
+    let folder = try OutputFolder(path: output)
+    guard transcript else {
+      return try draw(reader { try file.read() }, with: renderer, into: folder).throwStatus()
+    }
+    let input = try ReplayableInput(file)
+    let report = try draw(reader(input.read), with: renderer, into: folder)
+    let whole = Transcript(renderer: renderer) {
+      reader(input.makeReplay()).lazy.compactMap(\.shown)
+    }
+    try TranscriptFiles(folder: folder, format: format, document: document).write(whole)
+    try report.throwStatus()
+  }
+
+  private func reader(_ nextChunk: @escaping () throws -> [UInt8]) -> MessageReader {
+    MessageReader(limits: environment.limits.reading, nextChunk: nextChunk)
+  }
+
+  /// Draws an image of each message.
+  private func draw(
+    _ messages: MessageReader, with renderer: MessageRenderer, into folder: OutputFolder
+  ) throws -> BatchReport {
+    var report = BatchReport(progress: ProgressLine("Rendering"))
+    let work = RenderWork(
+      renderer: renderer, format: format, effect: animate,
+      document: document.options(for: format), layout: layout,
+      extras: LayoutNode.Extras(layoutExtras.map(\.value)))
+    defer { report.finish() }
+    // An image may be large, so few are drawn ahead of the one that is written.
+    try OrderedBatch(jobs: jobs, inputsPerJob: 4).forEach(messages, transform: work.draw) { drawn in
+      report.add(drawn.read)
+      report.add(drawn.warnings, at: drawn.read.index)
+      if let failure = drawn.failure { report.fail(failure) }
+      for file in drawn.files { try folder.write(file.bytes, to: file.name) }
+      report.update(drawn.read.index + 1)
+    }
+    return report
+  }
+}
+
+extension PictureFormat: ExpressibleByArgument {}
+
+extension MessageEffect: ExpressibleByArgument {}
+
+/// What threads do with each message.
+private struct RenderWork: Sendable {
+  let renderer: MessageRenderer
+  let format: PictureFormat
+  let effect: MessageEffect?
+  let document: DocumentOptions
+  let layout: RenderCommand.LayoutFormat?
+  let extras: LayoutNode.Extras
+
+  func draw(_ read: ReadMessage) -> DrawnMessage {
+    var drawn = DrawnMessage(read: read)
+    guard let message = read.shown else { return drawn }
+    do {
+      drawn = try draw(message, from: read)
+    } catch {
+      drawn.failure = "\(read.label): \(error) It is drawn as unsupported."
+      drawn.files = (try? draw(message.asUnsupported, from: read).files) ?? []
+    }
+    return drawn
+  }
+
+  private func draw(_ message: Message, from read: ReadMessage) throws -> DrawnMessage {
+    var drawn = DrawnMessage(read: read)
+    guard let row = renderer.row(for: message) else { return drawn }
+    drawn.warnings = row.warnings
+    let name = FileName.of(message, index: read.index)
+    if let layout { drawn.files.append(try layoutFile(layout, of: row, name: name)) }
+    drawn.files.append(
+      (name + "." + format.fileExtension, try animation(of: message) ?? image(of: row)))
+    return drawn
+  }
+
+  private func image(of row: MessageRow) throws -> [UInt8] {
+    try row.picture(format, options: document)
+  }
+
+  /// - Returns: `nil` when nothing is animated.
+  private func animation(of message: Message) throws -> [UInt8]? {
+    guard let effect, let animation = try renderer.animation(of: message, effect) else {
+      return nil
+    }
+    return format == .webp ? try animation.webPData() : animation.pngData()
+  }
+
+  private func layoutFile(
+    _ layout: RenderCommand.LayoutFormat, of row: MessageRow, name: String
+  ) throws -> (name: String, bytes: [UInt8]) {
+    let tree = row.makeLayout(telling: extras)
+    let text = layout == .text ? tree.description : try tree.json()
+    return (name + "." + layout.fileExtension, Array(text.utf8))
+  }
+}
+
+/// A message's files, or why there are none.
+private struct DrawnMessage: Sendable {
+  let read: ReadMessage
+  var files: [(name: String, bytes: [UInt8])] = []
+  var warnings: [RenderWarning] = []
+  var failure: String?
+}
+
+/// The name of a message's files, without the extension.
+private enum FileName {
+  /// The message's number and ID: letters, digits, `.`, `_` and `-`; others become `_`.
+  static func of(_ message: Message, index: Int) -> String {
+    let number = String(index)
+    let padding = String(repeating: "0", count: max(4 - number.count, 0))
+    let id = message.msgID.unicodeScalars.prefix(64).map { scalar in
+      scalar.isASCII
+        && (scalar.properties.isAlphabetic || "0123456789._-".unicodeScalars.contains(scalar))
+        ? Character(scalar) : "_"
+    }
+    return padding + number + "-" + String(id)
+  }
+}

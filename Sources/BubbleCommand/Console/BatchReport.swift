@@ -1,0 +1,44 @@
+import ArgumentParser
+import BubbleKit
+
+/// What standard error gets of a batch: warnings, errors, and its progress.
+struct BatchReport {
+  private(set) var failureCount = 0
+  private var progress: ProgressLine
+
+  init(progress: ProgressLine) { self.progress = progress }
+
+  /// Prints what is wrong with a message as it was read.
+  mutating func add(_ read: ReadMessage) {
+    for warning in read.warnings { warn("\(warning)") }
+    if case .failure(let error) = read.result { fail("\(error)") }
+  }
+
+  /// Prints what is wrong with the drawing of a message.
+  mutating func add(_ warnings: [RenderWarning], at index: Int) {
+    for warning in warnings { warn(warning.description(at: index)) }
+  }
+
+  mutating func fail(_ reason: String) {
+    failureCount += 1
+    print("bubblekit: error: \(reason)")
+  }
+
+  mutating func warn(_ reason: String) { print("bubblekit: warning: \(reason)") }
+
+  mutating func update(_ count: Int) { progress.update(count) }
+
+  /// Removes the progress line.
+  mutating func finish() { progress.clear() }
+
+  /// - Throws: The exit status, when something failed.
+  func throwStatus() throws {
+    if failureCount > 0 { throw ExitCode(1) }
+  }
+
+  /// Prints lines as they are, without the name of the program.
+  mutating func print(_ line: String) {
+    progress.clear()
+    StandardError.print(line)
+  }
+}

@@ -1,0 +1,60 @@
+import ArgumentParser
+import BubbleKit
+
+/// Lines for standard output, written in large blocks.
+final class OutputLines {
+  private var buffer: [UInt8] = []
+  private var failure: (any Error)?
+
+  func print(_ line: String) throws {
+    buffer.append(contentsOf: line.utf8)
+    buffer.append(UInt8(ascii: "\n"))
+    if buffer.count > 1 << 16 || failure != nil { try flush() }
+  }
+
+  /// Prints lines that are bytes already, each with its end.
+  func write(_ lines: [UInt8]) throws {
+    buffer.append(contentsOf: lines)
+    if buffer.count > 1 << 16 || failure != nil { try flush() }
+  }
+
+  /// Writes what has been printed. Ends the program without an error when the
+  /// reader is gone, as after `head`.
+  func flush() throws {
+    if let failure { throw failure }
+    defer { buffer.removeAll(keepingCapacity: true) }
+    do throws(SystemError) {
+      try FileDescriptor.standardOutput.write(buffer)
+    } catch {
+      if error.isBrokenPipe { throw ExitCode.success }
+      throw Failure.work("standard output cannot be written: \(error)")
+    }
+  }
+}
+
+extension OutputLines {
+  /// Flushes before something else is waited for. What goes wrong is thrown by the next flush.
+  func flushEarly() {
+    do { try flush() } catch { failure = error }
+  }
+}
+
+/// A JSON object on one line, with its keys in the order given.
+func objectLine(_ members: KeyValuePairs<String, JSONValue>) -> String {
+  "{" + members.map { "\(JSONValue.string($0)):\($1)" }.joined(separator: ",") + "}"
+}
+
+extension JSONValue {
+  /// A number without a fraction it does not need: 260, not 260.0.
+  static func length(_ number: Double) -> JSONValue {
+    number == number.rounded() && abs(number) < 1e15 ? .integer(Int(number)) : .number(number)
+  }
+}
+
+/// Lines for people, beside the results.
+enum StandardError {
+  static func print(_ line: String) { write(line + "\n") }
+
+  /// Writes as far as that is possible: there is nowhere left to complain.
+  static func write(_ text: String) { try? FileDescriptor.standardError.write(text.utf8) }
+}

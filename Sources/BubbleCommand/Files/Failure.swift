@@ -1,0 +1,23 @@
+import BubbleGoldens
+
+/// Why a command cannot go on.
+struct Failure: Error {
+  var reason: String
+  var status: Int32
+
+  /// The arguments make no sense together, or name what is not there.
+  static func usage(_ reason: String) -> Failure { Failure(reason: reason, status: 2) }
+
+  /// The work could not be done.
+  static func work(_ reason: String) -> Failure { Failure(reason: reason, status: 1) }
+
+  /// Calls `body`, and maps what is wrong with goldens to a failure.
+  static func mapping<Result>(_ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch let error as GoldenError {
+      if case .noRun = error { throw usage("\(error)") }
+      throw work("\(error)")
+    }
+  }
+}

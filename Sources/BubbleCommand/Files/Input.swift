@@ -1,0 +1,83 @@
+import BubbleKit
+import Foundation
+
+/// A file to read from, or standard input.
+struct Input {
+  let path: String
+
+  /// The folder that paths in the input are relative to.
+  var folder: URL {
+    path == "-"
+      ? URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+      : URL(fileURLWithPath: path).deletingLastPathComponent()
+  }
+
+  func open() throws -> FileDescriptor {
+    guard path != "-" else { return .standardInput }
+    do {
+      return try FileDescriptor(reading: path)
+    } catch {
+      throw Failure.usage("\(problem(error)). Give a file, or - for standard input")
+    }
+  }
+
+  /// All bytes at once.
+  func readAll() throws -> [UInt8] {
+    let file = try open()
+    var bytes: [UInt8] = []
+    do {
+      while case let chunk = try file.read(upTo: 1 << 20), !chunk.isEmpty { bytes += chunk }
+    } catch {
+      throw Failure.work("'\(path)' cannot be read: \(error)")
+    }
+    return bytes
+  }
+
+  private func problem(_ error: SystemError) -> String {
+    switch error.code {
+    case ENOENT: "there is no file '\(path)'"
+    case EISDIR: "'\(path)' is a folder"
+    default: "'\(path)' cannot be read: \(error)"
+    }
+  }
+}
+
+/// An input that can be read again from its start: the file itself, or a copy of what came by a pipe.
+///
+/// The copy is a file without a name, which is gone when the program ends.
+struct ReplayableInput {
+  private let source: FileDescriptor
+  private let copy: FileDescriptor?
+
+  /// - Parameter source: Not read yet.
+  init(_ source: FileDescriptor) throws {
+    self.source = source
+    do throws(SystemError) {
+      copy = source.isUnreadFile ? nil : try FileDescriptor.makeNameless()
+    } catch {
+      throw Failure.work("a copy of the input cannot be written: \(error)")
+    }
+  }
+
+  /// Reads on, for the first time. No bytes are the end.
+  func read() throws -> [UInt8] {
+    let bytes = try source.read()
+    do throws(SystemError) {
+      try copy?.write(bytes)
+    } catch {
+      throw Failure.work("a copy of the input cannot be written: \(error)")
+    }
+    return bytes
+  }
+
+  /// Gives what reads again, from the start.
+  func makeReplay() -> () throws -> [UInt8] {
+    let file = copy ?? source
+    var offset = 0
+    return {
+      let bytes = try file.read(at: offset)
+      offset += bytes.count
+      return bytes
+    }
+  }
+}

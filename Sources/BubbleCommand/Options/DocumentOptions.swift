@@ -1,0 +1,58 @@
+public import ArgumentParser
+public import BubbleKit
+import Foundation
+
+/// The options of SVG and PDF files.
+struct DocumentArguments: ParsableArguments {
+  @Option(help: "How an SVG keeps text: outlines, or fonts, so that it can be selected.")
+  var svgText = DocumentText.outlines
+
+  @Option(
+    help: ArgumentHelp(
+      "Print the transcript on pages: a4, letter, or its size in points (with --format pdf).",
+      valueName: "a4|letter|WxH"))
+  var pageSize: PageSize?
+
+  @Option(help: ArgumentHelp("The margin along a page's edges.", valueName: "points"))
+  var pageMargin = 36.0
+
+  /// The pages to print on, when requested.
+  var pages: PageLayout? { pageSize.map { PageLayout(size: $0.size, margin: pageMargin) } }
+
+  func options(for format: PictureFormat) -> DocumentOptions {
+    var options = DocumentOptions()
+    if format == .svg { options.text = svgText }
+    return options
+  }
+
+  func validate() throws {
+    guard let pageSize else { return }
+    let space = min(pageSize.size.width, pageSize.size.height) - 2 * pageMargin
+    guard pageMargin >= 0, space >= 72 else {
+      throw ValidationError(
+        "--page-margin \(pageMargin) leaves less than an inch (72 points) of the page.")
+    }
+  }
+}
+
+extension DocumentText: ExpressibleByArgument {}
+
+/// A paper's size, by its name or in points.
+struct PageSize: ExpressibleByArgument {
+  let size: CGSize
+
+  /// The sides that PDF readers agree on (ISO 32000-1, annex C.2), in points.
+  private static let sides = 72.0...14_400.0
+
+  init?(argument: String) {
+    switch argument.lowercased() {
+    case "a4": size = PageLayout.a4
+    case "letter": size = PageLayout.letter
+    default:
+      let sides = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+        .compactMap { Double($0) }
+      guard sides.count == 2, sides.allSatisfy(Self.sides.contains) else { return nil }
+      size = CGSize(width: sides[0], height: sides[1])
+    }
+  }
+}

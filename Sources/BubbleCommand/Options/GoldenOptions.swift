@@ -1,0 +1,78 @@
+import ArgumentParser
+import BubbleGoldens
+import Foundation
+
+/// The options of `record` and `verify`: the inputs, their environment, and reports.
+struct GoldenRunOptions: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "A folder of .json and .jsonl files of messages, or one such file.", valueName: "input"))
+  var input: String
+
+  @Option(help: ArgumentHelp("Pixels per point.", valueName: "factor"))
+  var scale = 2.0
+
+  @Option(help: "What is compared: both, image or layout.")
+  var form = Form.both
+
+  @OptionGroup var environment: EnvironmentOptions
+
+  @Option(name: [.short, .long], help: "How many threads work at once.")
+  var jobs = ProcessInfo.processInfo.activeProcessorCount
+
+  @OptionGroup var reports: ReportOptions
+
+  enum Form: String, ExpressibleByArgument, CaseIterable {
+    case both, image, layout
+
+    var value: GoldenForms {
+      switch self {
+      case .both: .all
+      case .image: .image
+      case .layout: .layout
+      }
+    }
+  }
+
+  mutating func validate() throws {
+    guard scale >= 0.25, scale <= 16 else {
+      throw ValidationError("--scale must be from 0.25 to 16, not \(scale).")
+    }
+    guard jobs >= 1, jobs <= 256 else {
+      throw ValidationError("--jobs must be from 1 to 256, not \(jobs).")
+    }
+  }
+}
+
+/// The files that a report is written to.
+struct ReportOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("Write the report as a page that needs no other file.", valueName: "file"))
+  var html: String?
+
+  @Option(help: ArgumentHelp("Write the report as JUnit's XML.", valueName: "file"))
+  var junit: String?
+
+  @Option(help: ArgumentHelp("Write the report as JSON.", valueName: "file"))
+  var json: String?
+
+  @Flag(help: "Print an annotation for each failure, as GitHub Actions takes them.")
+  var github = false
+
+  var isEmpty: Bool { html == nil && junit == nil && json == nil && !github }
+
+  func write(_ report: GoldenReport) throws {
+    if let html { try write(report.page(), to: html) }
+    if let junit { try write(report.junit(), to: junit) }
+    if let json { try write(report.json(), to: json) }
+    let lines = OutputLines()
+    if github { for line in report.gitHubAnnotations { try lines.print(line) } }
+    try lines.flush()
+  }
+
+  private func write(_ bytes: [UInt8], to path: String) throws {
+    let file = URL(fileURLWithPath: path)
+    try OutputFolder(path: file.deletingLastPathComponent().path)
+      .write(bytes, to: file.lastPathComponent)
+  }
+}

@@ -1,0 +1,53 @@
+import ArgumentParser
+import BubbleKit
+
+/// Words with commas between them.
+struct OptionList<Word: ExpressibleByArgument & CaseIterable>: ExpressibleByArgument,
+  ExpressibleByArrayLiteral
+{
+  private(set) var words: [Word]
+
+  init(arrayLiteral words: Word...) { self.words = words }
+
+  /// - Returns: `nil` when one of the words isn't known.
+  init?(argument: String) {
+    words = []
+    for part in argument.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let word = Word(argument: String(part)) else { return nil }
+      words.append(word)
+    }
+  }
+
+  static var allValueStrings: [String] { Word.allValueStrings }
+
+  var isEmpty: Bool { words.isEmpty }
+
+  func map<Value>(_ transform: (Word) -> Value) -> [Value] { words.map(transform) }
+}
+
+/// What `--overlay` draws.
+enum OverlayKind: String, ExpressibleByArgument, CaseIterable {
+  case frames, margins, baselines, interactions
+
+  var value: InspectionOverlay {
+    switch self {
+    case .frames: .frames
+    case .margins: .margins
+    case .baselines: .baselines
+    case .interactions: .interactions
+    }
+  }
+}
+
+/// What `--layout` adds on request.
+enum LayoutExtra: String, ExpressibleByArgument, CaseIterable {
+  case constraints, interactions, accessibility
+
+  var value: LayoutNode.Extras {
+    switch self {
+    case .constraints: .constraints
+    case .interactions: .interactions
+    case .accessibility: .accessibility
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import ArgumentParser
+import BubbleKit
+
+/// The options that bound what one message may cost.
+struct LimitOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The maximum size of a message's JSON text, in bytes.", valueName: "bytes"))
+  var maxMessageBytes = ReadingLimits().bytesPerMessage
+
+  @Option(help: ArgumentHelp("The maximum size of an image file, in bytes.", valueName: "bytes"))
+  var maxImageBytes = ImageLimits().byteCount
+
+  @Option(help: ArgumentHelp("The maximum number of pixels in an image.", valueName: "pixels"))
+  var maxImagePixels = ImageLimits().pixelCount
+
+  mutating func validate() throws {
+    let limits = [
+      ("--max-message-bytes", maxMessageBytes), ("--max-image-bytes", maxImageBytes),
+      ("--max-image-pixels", maxImagePixels),
+    ]
+    for (name, limit) in limits where limit < 1 {
+      throw ValidationError("\(name) must be 1 or more, not \(limit).")
+    }
+  }
+
+  /// What is too much for one message.
+  var reading: ReadingLimits {
+    var limits = ReadingLimits()
+    limits.bytesPerMessage = maxMessageBytes
+    return limits
+  }
+
+  /// What is too much for one image.
+  var images: ImageLimits {
+    var limits = ImageLimits()
+    limits.byteCount = maxImageBytes
+    limits.pixelCount = maxImagePixels
+    return limits
+  }
+}

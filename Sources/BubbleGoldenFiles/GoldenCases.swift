@@ -1,0 +1,62 @@
+public import BubbleKit
+import Foundation
+
+/// The messages of files, with the names of their goldens.
+public struct GoldenCases: Sendable {
+  /// A message, and the name of its goldens.
+  public struct Case: Sendable {
+    /// The message as it was read.
+    public let read: ReadMessage
+
+    /// What is drawn: the message, or an unsupported one in place of one that cannot be read.
+    public let message: Message
+
+    /// The folder of the goldens.
+    public let suite: String
+
+    /// The name of the goldens in the folder. No other case has it.
+    public let name: String
+  }
+
+  /// The files.
+  public let inputs: GoldenInputs
+
+  /// All messages that are drawn, in the order of files and messages.
+  public private(set) var cases: [Case] = []
+
+  /// The messages that could not be read, or not without warnings, in the same order.
+  public private(set) var problems: [ReadMessage] = []
+
+  /// Reads all messages of the files. One that cannot be read is among the ``problems``.
+  ///
+  /// - Parameters:
+  ///   - inputs: The files.
+  ///   - limits: What is too much for one message.
+  /// - Throws: ``GoldenInputError/unreadable(path:reason:)``.
+  public init(
+    reading inputs: GoldenInputs, limits: ReadingLimits = ReadingLimits()
+  ) throws(GoldenInputError) {
+    self.inputs = inputs
+    for file in inputs.files { try add(file, limits) }
+  }
+
+  private mutating func add(
+    _ file: GoldenInputs.File, _ limits: ReadingLimits
+  ) throws(GoldenInputError) {
+    let bytes: [UInt8]
+    do {
+      bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: file.path)))
+    } catch {
+      throw .unreadable(path: file.path, reason: error.localizedDescription)
+    }
+    var shown: [(read: ReadMessage, message: Message)] = []
+    for read in MessageReader(bytes, limits: limits) {
+      if !read.warnings.isEmpty || (try? read.result.get()) == nil { problems.append(read) }
+      if let message = read.shown { shown.append((read, message)) }
+    }
+    let names = GoldenNaming.names(for: shown.map(\.message.msgID))
+    cases += zip(shown, names).map { shown, name in
+      Case(read: shown.read, message: shown.message, suite: file.suite, name: name)
+    }
+  }
+}

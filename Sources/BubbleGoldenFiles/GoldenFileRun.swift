@@ -1,0 +1,138 @@
+import BubbleBatches
+public import BubbleGoldens
+public import BubbleKit
+import Foundation
+
+/// Compares the messages of files with their goldens, or records them.
+///
+/// ```swift
+/// let cases = try GoldenCases(reading: GoldenInputs(path: "chats"))
+/// let run = GoldenFileRun(cases, renderer: MessageRenderer(environment: try .bundled()))
+/// let results = try await run.verify()
+/// guard results.isSuccess else { return try results.report.page() }
+/// ```
+public struct GoldenFileRun: Sendable {
+  /// The messages.
+  public let cases: GoldenCases
+
+  /// Draws them. Its environment's scale is that of the images.
+  public var renderer: MessageRenderer
+
+  /// Which goldens each message has. The default is image and layout.
+  public var forms = GoldenForms.all
+
+  /// The number of messages that are drawn at once. The default is one for each core.
+  public var jobs = ProcessInfo.processInfo.activeProcessorCount
+
+  public init(_ cases: GoldenCases, renderer: MessageRenderer) {
+    self.cases = cases
+    self.renderer = renderer
+  }
+
+  /// Compares each message with its goldens, and writes none.
+  ///
+  /// What differs is left in `.build/golden-failures/` of the folder. Nothing else is written:
+  /// ``GoldenFileResults/keep()`` keeps the results for `bubblekit review` and `bubblekit prune`.
+  ///
+  /// - Parameters:
+  ///   - consume: Takes the result of each message, in the order of the messages.
+  ///   - progress: Called with the number of messages that are done: ten times a second at the maximum,
+  ///     and once at the end.
+  /// - Throws: `CancellationError` when the task is cancelled, and what `consume` throws. What fails for
+  ///   one message is in the results.
+  public func verify(
+    isolation: isolated (any Actor)? = #isolation,
+    onResult consume: (GoldenCaseResult) throws -> Void = { _ in },
+    progress: (@Sendable (BatchProgress) -> Void)? = nil
+  ) async throws -> GoldenFileResults {
+    // As if the mode were in code: messages then name the file to copy, and not a test to run.
+    try await perform(RecordRequest(.never, by: .code), progress, consume)
+  }
+
+  /// Writes the goldens that are missing, and those that differ.
+  ///
+  /// A golden that is the same is not written again. When the task is cancelled, the goldens that have been
+  /// written stay.
+  ///
+  /// - Parameters:
+  ///   - mode: Which goldens are written. The default is all that differ or are missing.
+  ///   - consume: Takes the result of each message, in the order of the messages.
+  ///   - progress: As in ``verify(isolation:onResult:progress:)``.
+  /// - Throws: As ``verify(isolation:onResult:progress:)``.
+  public func record(
+    _ mode: RecordMode = .all, isolation: isolated (any Actor)? = #isolation,
+    onResult consume: (GoldenCaseResult) throws -> Void = { _ in },
+    progress: (@Sendable (BatchProgress) -> Void)? = nil
+  ) async throws -> GoldenFileResults {
+    try await perform(RecordRequest(mode, by: .run), progress, consume)
+  }
+
+  private func perform(
+    _ request: RecordRequest, _ progress: (@Sendable (BatchProgress) -> Void)?,
+    isolation: isolated (any Actor)? = #isolation,
+    _ consume: (GoldenCaseResult) throws -> Void
+  ) async throws -> GoldenFileResults {
+    let comparison = GoldenComparison(
+      renderer: renderer, store: GoldenStore(package: cases.inputs.folder, request: request),
+      forms: forms)
+    var report = ProgressReporter(total: cases.cases.count, body: progress)
+    var results: [GoldenCaseResult] = []
+    results.reserveCapacity(cases.cases.count)
+    // An image may be large, so few are drawn ahead.
+    try await OrderedBatch(jobs: jobs, inputsPerJob: 4).forEachInTasks(
+      cases.cases, transform: { comparison.result(for: $0) }
+    ) { result in
+      try consume(result)
+      results.append(result)
+      report.add(1)
+    }
+    return GoldenFileResults(
+      cases: cases, results: results, store: comparison.store, isOfAllForms: forms == .all)
+  }
+}
+
+/// The result of comparing one message with its goldens.
+public struct GoldenCaseResult: Sendable {
+  /// The message.
+  public let golden: GoldenCases.Case
+
+  /// A record for each form; none for a message that is not shown.
+  public internal(set) var records: [GoldenRecord] = []
+
+  /// What could not be shown as the message asks.
+  public internal(set) var warnings: [RenderWarning] = []
+
+  /// Why the message could not be drawn or compared; `nil` when it was.
+  public internal(set) var failure: String?
+}
+
+/// What is done with each message.
+private struct GoldenComparison: Sendable {
+  let renderer: MessageRenderer
+  let store: GoldenStore
+  let forms: GoldenForms
+
+  /// Draws a message, and compares it with its goldens, or records them.
+  func result(for golden: GoldenCases.Case) -> GoldenCaseResult {
+    var result = GoldenCaseResult(golden: golden)
+    guard let row = renderer.row(for: golden.message) else { return result }
+    result.warnings = row.warnings
+    do {
+      let results = try store.check(subject(of: row), suite: golden.suite, name: golden.name)
+      result.records = results.map(\.record)
+    } catch {
+      result.failure = "\(golden.read.label): \(error)"
+    }
+    return result
+  }
+
+  private func subject(of row: MessageRow) throws -> GoldenSubject {
+    let tree = row.layout
+    var subject = GoldenSubject([], tree: tree, fonts: renderer.environment.typesetter.fonts)
+    if forms.contains(.image) {
+      subject.forms.append(.image(try row.makeBitmap(), scale: renderer.environment.scale))
+    }
+    if forms.contains(.layout) { subject.forms.append(.layout(tree)) }
+    return subject
+  }
+}

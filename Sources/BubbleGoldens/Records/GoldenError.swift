@@ -1,0 +1,93 @@
+/// Why a golden could not be checked at all.
+public enum GoldenError: Error, Hashable, Sendable {
+  /// A suite's or a golden's name has characters that are not allowed in one.
+  case invalidName(String)
+
+  /// A scale is not a positive number.
+  case invalidScale(Double)
+
+  /// An environment variable names a record mode that does not exist.
+  case unknownRecordMode(String, variable: String)
+
+  /// No folder above a source file has a `Package.swift`.
+  case noPackage(sourcePath: String)
+
+  /// Two values of one run have the same golden, or two whose paths differ in case alone.
+  ///
+  /// - Parameters:
+  ///   - first: The test that came first, and the path it compares with.
+  ///   - second: The one that came second. They may be the same.
+  case collision(first: Claimant, second: Claimant)
+
+  /// A test, and the golden that it compares with.
+  public struct Claimant: Hashable, Sendable {
+    public let test: String
+    public let path: String
+  }
+
+  /// A golden exists, and is a pointer to a file in Git LFS that was not fetched.
+  case gitLFSPointer(path: String)
+
+  /// A golden exists, and cannot be read or decoded.
+  case unreadable(path: String, reason: String)
+
+  /// A comparison cannot be made as requested.
+  case incomparable(path: String, ComparisonError)
+
+  /// A file or its folder cannot be written.
+  case unwritable(path: String, reason: String)
+
+  /// Nothing can be accepted, rejected or undone.
+  case undecidable(path: String, reason: String)
+
+  /// A folder has no run of goldens.
+  case noRun(folder: String)
+
+  /// The latest run of a folder left tests out or failed, so it cannot decide which goldens are stale.
+  case partialRun(folder: String)
+}
+
+extension GoldenError: CustomStringConvertible {
+  /// What happened, to which value, and what to do next.
+  public var description: String {
+    switch self {
+    case .invalidName(let name):
+      "'\(name)' is not a name for a golden. Use 1 to 100 letters, digits, - and _."
+    case .invalidScale(let scale):
+      "\(scale) is not a scale. Use a number above 0."
+    case .unknownRecordMode(let name, let variable):
+      "\(variable) is '\(name)'. Use "
+        + RecordMode.allCases.map(\.rawValue).joined(separator: ", ") + "."
+    case .noPackage(let sourcePath):
+      "No folder above '\(sourcePath)' has a Package.swift. Name the folder of the goldens instead."
+    case .collision(let first, let second): Self.text(first, second)
+    case .gitLFSPointer(let path):
+      "The golden '\(path)' is a pointer to a file in Git LFS, which is not here. "
+        + "Fetch it with\n  git lfs pull"
+    case .unreadable(let path, let reason):
+      "The golden '\(path)' cannot be read: \(reason). Restore it, or delete it and record it again."
+    case .incomparable(let path, let error):
+      "'\(path)' cannot be compared. \(error)"
+    case .unwritable(let path, let reason):
+      "'\(path)' cannot be written: \(reason). Check the folder's permissions and free space."
+    case .undecidable(let path, let reason):
+      "'\(path)' cannot be decided on: \(reason)."
+    case .noRun(let folder):
+      "There is no run of goldens in '\(folder)'. Run its tests, or 'bubblekit verify', first."
+    case .partialRun(let folder):
+      "The last run in '\(folder)' left tests out, or did not come to its end, so it is not known which "
+        + "goldens are stale. Run all tests."
+    }
+  }
+
+  private static func text(_ first: Claimant, _ second: Claimant) -> String {
+    let advice = "Give each a label of its own (named:)."
+    if first.path != second.path {
+      return "'\(second.path)' (\(second.test)) and '\(first.path)' (\(first.test)) differ in case "
+        + "alone, which some file systems do not tell apart. \(advice)"
+    }
+    return first.test == second.test
+      ? "\(first.test) compares two values with '\(first.path)'. \(advice)"
+      : "\(first.test) and \(second.test) compare with the same golden, '\(first.path)'. \(advice)"
+  }
+}

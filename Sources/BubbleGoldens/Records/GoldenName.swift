@@ -1,0 +1,119 @@
+/// Which golden is meant: `<suite>/<name>@<scale>x.png` for an image, `<suite>/<name>.layout` for a
+/// tree of views, `<suite>/<name>.<extension>` for a text.
+public struct GoldenName: Hashable, Sendable {
+  /// What the file holds.
+  public enum Format: Hashable, Sendable {
+    /// A PNG file.
+    ///
+    /// - Parameter scale: Pixels per point.
+    case image(scale: Double)
+    /// A tree of views, one a line.
+    case layout
+    /// Any text, such as `txt` or `json`.
+    case text(fileExtension: String)
+  }
+
+  /// The suite whose tests compare with it, and the folder it is in.
+  public let suite: String
+
+  /// What it shows.
+  public let name: String
+
+  /// What the file holds.
+  public let format: Format
+
+  /// - Parameters:
+  ///   - suite: ASCII letters, digits, `-` and `_`; at least one and at most 100 of them.
+  ///   - name: The same.
+  ///   - format: An extension has lower case letters and digits alone, and is none of the others'.
+  /// - Throws: ``GoldenError/invalidName(_:)`` or ``GoldenError/invalidScale(_:)``.
+  public init(suite: String, name: String, format: Format) throws(GoldenError) {
+    for part in [suite, name] where !Self.isValid(part) { throw .invalidName(part) }
+    switch format {
+    case .image(let scale): guard scale > 0, scale.isFinite else { throw .invalidScale(scale) }
+    case .layout: break
+    case .text(let fileExtension):
+      guard Self.isValidExtension(fileExtension) else { throw .invalidName(fileExtension) }
+    }
+    self.suite = suite
+    self.name = name
+    self.format = format
+  }
+
+  /// The file's path below the root of the goldens.
+  public var relativePath: String { "\(stem).\(fileExtension)" }
+
+  /// The path of another image or text of this golden, such as the actual one.
+  func relativePath(of kind: String) -> String { "\(stem).\(kind).\(fileExtension)" }
+
+  /// Pixels per point of an image, `nil` of anything else.
+  public var scale: Double? {
+    if case .image(let scale) = format { scale } else { nil }
+  }
+
+  private var stem: String {
+    guard let scale else { return "\(suite)/\(name)" }
+    let text = "\(scale)"
+    let short = text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    return "\(suite)/\(name)@\(short)x"
+  }
+
+  private var fileExtension: String {
+    switch format {
+    case .image: "png"
+    case .layout: "layout"
+    case .text(let fileExtension): fileExtension
+    }
+  }
+
+  /// Dots and slashes are left out, so that no name leads out of its folder.
+  private static func isValid(_ part: String) -> Bool {
+    (1...100).contains(part.utf8.count)
+      && part.unicodeScalars.allSatisfy { scalar in
+        switch scalar {
+        case "a"..."z", "A"..."Z", "0"..."9", "-", "_": true
+        default: false
+        }
+      }
+  }
+
+  private static func isValidExtension(_ text: String) -> Bool {
+    (1...12).contains(text.utf8.count) && !["png", "layout"].contains(text)
+      && text.unicodeScalars.allSatisfy { ("a"..."z").contains($0) || ("0"..."9").contains($0) }
+  }
+}
+
+extension GoldenName {
+  /// What the golden counts as in records.
+  var kind: GoldenRecord.Kind {
+    switch format {
+    case .image: .image
+    case .layout: .layout
+    case .text: .text
+    }
+  }
+}
+
+extension GoldenName {
+  /// Parses a path below the root of the goldens; `nil` for a file that isn't a golden.
+  public init?(relativePath: String) {
+    let parts = relativePath.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, let dot = parts[1].firstIndex(of: ".") else { return nil }
+    var stem = parts[1]
+    let format: Format
+    if stem.hasSuffix(".png"), let at = stem.firstIndex(of: "@"), stem.hasSuffix("x.png"),
+      let scale = Double(stem[stem.index(after: at)...].dropLast(5))
+    {
+      format = .image(scale: scale)
+      stem = stem[..<at]
+    } else {
+      let fileExtension = String(stem[stem.index(after: dot)...])
+      format = fileExtension == "layout" ? .layout : .text(fileExtension: fileExtension)
+      stem = stem[..<dot]
+    }
+    guard let name = try? GoldenName(suite: String(parts[0]), name: String(stem), format: format),
+      name.relativePath == relativePath
+    else { return nil }
+    self = name
+  }
+}

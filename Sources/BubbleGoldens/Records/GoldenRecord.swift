@@ -1,0 +1,150 @@
+/// The result of comparing with one golden.
+///
+/// A test process appends a record for each golden that it compares to a file of its own, as a line
+/// of JSON: `.build/golden-run/<run>/<process>.jsonl`. `bubblekit verify` makes one for each input.
+/// Reports are made of records, and of nothing else.
+public struct GoldenRecord: Hashable, Sendable, Codable {
+  /// The name of the suite, and of the golden's folder.
+  public var suite: String
+
+  /// The test that compared, such as `reply()`; empty where no test did.
+  public var test: String
+
+  /// The golden's name in its suite.
+  public var name: String
+
+  /// Pixels per point of an image, `nil` for anything else.
+  public var scale: Double?
+
+  /// What the golden is.
+  public var kind: Kind
+
+  /// The result of the comparison.
+  public var status: Status
+
+  /// The golden's path from the package's folder, with `/`: `Goldens/CellTests/reply@2x.png`. There
+  /// need be no file.
+  public var golden: String
+
+  /// The path of what was made in its place, in the same form; `nil` where nothing differs.
+  ///
+  /// It is the exact file to accept: what is copied over the golden.
+  public var actual: String?
+
+  /// The path of an image or a text of the differences; `nil` where there is none.
+  public var difference: String?
+
+  /// The message of the test, over several lines; empty for a golden that passed.
+  public var message = ""
+
+  /// How many pixels differ; 0 for anything but images.
+  public var differingPixels = 0
+
+  /// The largest difference between the channels of two pixels, from 0 to 255.
+  public var largestChannelDifference = 0
+
+  /// The smallest rectangle around all pixels that differ; `nil` where none does.
+  public var area: PixelArea?
+
+  /// The deepest views that lie in ``area``, the one with the most pixels first; those
+  /// that changed in the layout. Empty where no layout is known.
+  public var views: [View] = []
+
+  /// How long comparing took, with the files that are read and written for it.
+  public var seconds = 0.0
+
+  /// Makes a record of a comparison, without details.
+  public init(
+    suite: String, test: String, name: String, scale: Double?, kind: Kind, status: Status,
+    golden: String
+  ) {
+    self.suite = suite
+    self.test = test
+    self.name = name
+    self.scale = scale
+    self.kind = kind
+    self.status = status
+    self.golden = golden
+  }
+}
+
+extension GoldenRecord {
+  /// What a golden is a golden of.
+  public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
+    /// Pixels, in a PNG file.
+    case image
+    /// A tree of views, one on each line.
+    case layout
+    /// Any other text, JSON included.
+    case text
+
+    /// Records of earlier versions have `picture` for ``image``.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      let name = try container.decode(String.self)
+      guard let kind = name == "picture" ? .image : Self(rawValue: name) else {
+        throw DecodingError.dataCorruptedError(
+          in: container, debugDescription: "'\(name)' is not a kind of golden.")
+      }
+      self = kind
+    }
+  }
+
+  /// The result of a comparison.
+  public enum Status: String, Hashable, Sendable, Codable, CaseIterable {
+    /// It is as recorded, or within a tolerance that the test gives a reason for.
+    case passed
+    /// It differs, or cannot be compared.
+    case failed
+    /// There is no golden, and none was written.
+    case new
+    /// The golden was written in this run.
+    case recorded
+    /// No test of a full run compared with this golden.
+    case stale
+    /// It was not compared, for the reason that the message gives.
+    case skipped
+  }
+
+  /// A view, as its layout's text names it.
+  public struct View: Hashable, Sendable, Codable {
+    /// The classes from the root to this view, with `/` between: `TextMessageCell/BubbleView/Label`.
+    public var path: String
+
+    /// The view's class.
+    public var className: String
+
+    /// The view's identifier, without `#`; `nil` where it has none.
+    public var id: String?
+
+    /// In points, from the top left corner of the image.
+    public var frame: Frame
+
+    public init(path: String, className: String, id: String?, frame: Frame) {
+      self.path = path
+      self.className = className
+      self.id = id
+      self.frame = frame
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case path, id, frame
+      case className = "class"
+    }
+  }
+
+  /// A rectangle in points.
+  public struct Frame: Hashable, Sendable, Codable {
+    public var x: Double
+    public var y: Double
+    public var width: Double
+    public var height: Double
+
+    public init(x: Double, y: Double, width: Double, height: Double) {
+      self.x = x
+      self.y = y
+      self.width = width
+      self.height = height
+    }
+  }
+}

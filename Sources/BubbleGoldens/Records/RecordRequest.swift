@@ -1,0 +1,75 @@
+public import Foundation
+
+/// Which goldens a run may write. A golden that is the same is never written again.
+public enum RecordMode: String, Hashable, Sendable, CaseIterable {
+  /// Every golden that is missing or differs, also where a tolerance lets it.
+  case all
+  /// Those that are missing. One that differs is a failure.
+  case missing
+  /// Those that are missing, and those that fail. What a tolerance lets pass is kept.
+  case failed
+  /// None. One that differs or is missing is a failure.
+  case never
+}
+
+/// A record mode, and where it comes from.
+///
+/// A golden that is written fails its test, unless the run was made for writing goldens: a mode that
+/// stays in the code must not turn each failure into a success.
+public struct RecordRequest: Hashable, Sendable {
+  /// Where a mode comes from.
+  public enum Source: Hashable, Sendable {
+    /// The command or the environment variable that started the run.
+    case run
+    /// A trait, a scope or an argument in the test's code.
+    case code
+    /// The default on machines of continuous integration, which have the variable `CI`.
+    case continuousIntegration
+    /// The default elsewhere.
+    case `default`
+  }
+
+  /// Which goldens may be written.
+  public let mode: RecordMode
+
+  /// Where the mode comes from.
+  public let source: Source
+
+  public init(_ mode: RecordMode, by source: Source = .run) {
+    self.mode = mode
+    self.source = source
+  }
+
+  /// Whether a golden that is written lets its test pass.
+  public var acceptsWhatIsRecorded: Bool { source == .run }
+
+  /// The environment variable that names the mode.
+  public static let environmentVariable = "BUBBLEKIT_RECORD"
+
+  /// The variable of a well-known library, which is read second.
+  public static let secondEnvironmentVariable = "SNAPSHOT_TESTING_RECORD"
+
+  /// The request that holds: the mode in the code, or that of the environment; `never` on machines of
+  /// continuous integration, `missing` elsewhere.
+  ///
+  /// - Parameters:
+  ///   - mode: The innermost one that the code names; `nil` for none.
+  ///   - environment: By default, that of this process. `CI` counts unless it is empty, `0` or `false`.
+  /// - Throws: ``GoldenError/unknownRecordMode(_:variable:)`` for a value that isn't a mode.
+  public static func inForce(
+    code mode: RecordMode? = nil,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws(GoldenError) -> RecordRequest {
+    if let mode { return RecordRequest(mode, by: .code) }
+    for variable in [environmentVariable, secondEnvironmentVariable] {
+      guard let name = environment[variable], !name.isEmpty else { continue }
+      guard let mode = RecordMode(rawValue: name) else {
+        throw .unknownRecordMode(name, variable: variable)
+      }
+      return RecordRequest(mode, by: .run)
+    }
+    let isIntegration = !["", "0", "false"].contains(environment["CI", default: ""].lowercased())
+    return isIntegration
+      ? RecordRequest(.never, by: .continuousIntegration) : RecordRequest(.missing, by: .default)
+  }
+}

@@ -1,0 +1,136 @@
+internal import Foundation
+internal import Synchronization
+
+/// Answers the requests of a browser that shows a review, without a library for HTTP.
+///
+/// Only requests for a secret address are answered: its path begins with random digits, which pages of
+/// other sites cannot guess. The Host header must be this machine's, so that a foreign name which resolves
+/// to it (DNS rebinding) is refused. No path of a request ever becomes a path of a file.
+public final class GoldenReviewHandler: Sendable {
+  /// The parts of an HTTP request that decide on the response.
+  public struct Request: Hashable, Sendable {
+    /// `GET` or `POST`, in upper case.
+    public var method: String
+
+    /// The path, without a query.
+    public var path: String
+
+    /// The Host header.
+    public var host: String?
+
+    /// The Origin header.
+    public var origin: String?
+
+    /// The body; `nil` when it is longer than ``GoldenReviewHandler/bodyLimit``.
+    public var body: [UInt8]?
+
+    public init(
+      method: String, path: String, host: String?, origin: String? = nil, body: [UInt8]? = []
+    ) {
+      self.method = method
+      self.path = path
+      self.host = host
+      self.origin = origin
+      self.body = body
+    }
+  }
+
+  /// An HTTP response.
+  public struct Response: Hashable, Sendable {
+    /// The status code.
+    public let status: Int
+
+    /// The headers by name.
+    public let headers: [String: String]
+
+    /// The body.
+    public let body: [UInt8]
+  }
+
+  /// The maximum number of bytes in a request's body.
+  public static let bodyLimit = 1000
+
+  private let review: GoldenReview
+  private let token: String
+
+  /// The names that this machine may be called by. None before the port is known.
+  private let hosts = Mutex<[String]>([])
+
+  public init(review: GoldenReview) {
+    self.review = review
+    var generator = SystemRandomNumberGenerator()
+    token = (0..<2).map { _ in
+      let digits = String(generator.next() as UInt64, radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
+  }
+
+  /// Accepts requests that come to a port of this machine.
+  ///
+  /// - Returns: The address to open.
+  public func open(port: UInt16) -> String {
+    hosts.withLock { $0 = ["127.0.0.1:\(port)", "localhost:\(port)"] }
+    return "http://127.0.0.1:\(port)/\(token)/"
+  }
+
+  /// The response to a request. Decisions are carried out before it returns.
+  public func response(to request: Request) -> Response {
+    guard let host = request.host, hosts.withLock({ $0.contains(host) }) else {
+      return Response(403, "This host is not served.")
+    }
+    let parts = request.path.split(separator: "/").map(String.init)
+    guard parts.first == token, parts.count <= 2 else {
+      return Response(404, "Open the address that 'bubblekit review' printed.")
+    }
+    guard parts.count == 2 else {
+      return request.method == "GET" ? page() : Response(404, "There is nothing here.")
+    }
+    guard request.method == "POST", let verb = GoldenReview.Verb(rawValue: parts[1]) else {
+      return Response(404, "There is nothing here.")
+    }
+    return decide(verb, request, host: host)
+  }
+
+  private func page() -> Response {
+    do {
+      return Response(200, try review.page(), type: "text/html; charset=utf-8")
+    } catch {
+      return Response(500, "The page cannot be made: \(error)")
+    }
+  }
+
+  private struct Decision: Decodable {
+    let index: Int
+  }
+
+  private func decide(_ verb: GoldenReview.Verb, _ request: Request, host: String) -> Response {
+    if let origin = request.origin, origin != "http://\(host)" {
+      return Response(403, "Another site may not decide.")
+    }
+    guard let body = request.body, body.count <= Self.bodyLimit,
+      let decision = try? JSONDecoder().decode(Decision.self, from: Data(body))
+    else { return Response(400, "A decision is {\"index\":n}.") }
+    do throws(GoldenError) {
+      try review.decide(verb, index: decision.index)
+      return Response(200, "done")
+    } catch {
+      return Response(409, error.description)
+    }
+  }
+}
+
+extension GoldenReviewHandler.Response {
+  fileprivate init(_ status: Int, _ text: String) {
+    self.init(status, Array(text.utf8), type: "text/plain; charset=utf-8")
+  }
+
+  fileprivate init(_ status: Int, _ body: [UInt8], type: String) {
+    self.status = status
+    self.body = body
+    headers = [
+      "Content-Type": type, "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff",
+      "X-Frame-Options": "DENY", "Referrer-Policy": "no-referrer",
+      "Cross-Origin-Resource-Policy": "same-origin",
+    ]
+  }
+}

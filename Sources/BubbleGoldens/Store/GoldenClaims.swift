@@ -1,0 +1,57 @@
+internal import Synchronization
+
+/// Which goldens a run compares with, and who does, so that no two values share one.
+///
+/// Paths that differ in case alone are the same to some file systems, so they are here, too.
+public final class GoldenClaims: Sendable {
+  private let claims = Mutex<[String: GoldenClaim]>([:])
+
+  public init() {}
+
+  /// The claim on a golden: a new one, or that which the same test made before.
+  ///
+  /// A test that compares the same value twice, such as one that is repeated, does no harm. Whether a
+  /// value is another is known when it is compared.
+  /// - Throws: ``GoldenError/collision(first:second:)`` when another test has it.
+  func claim(_ path: String, by owner: String) throws(GoldenError) -> GoldenClaim {
+    let claim = claims.withLock { claims in
+      let key = path.lowercased()
+      if let claim = claims[key] { return claim }
+      let claim = GoldenClaim(path: path, owner: owner)
+      claims[key] = claim
+      return claim
+    }
+    guard claim.path == path, claim.owner == owner else {
+      throw .collision(
+        first: .init(test: claim.owner, path: claim.path), second: .init(test: owner, path: path))
+    }
+    return claim
+  }
+}
+
+/// One golden that a run compares with.
+final class GoldenClaim: Sendable {
+  let path: String
+
+  /// The test that compares.
+  let owner: String
+
+  private let isTaken = Mutex(false)
+
+  init(path: String, owner: String) {
+    self.path = path
+    self.owner = owner
+  }
+
+  /// Compares with the golden while no other thread of this process does.
+  ///
+  /// - Parameter body: Called with whether it is the first.
+  func perform<Result>(
+    _ body: (_ isFirst: Bool) throws(GoldenError) -> Result
+  ) throws(GoldenError) -> Result {
+    try isTaken.withLock { isTaken throws(GoldenError) in
+      defer { isTaken = true }
+      return try body(!isTaken)
+    }
+  }
+}

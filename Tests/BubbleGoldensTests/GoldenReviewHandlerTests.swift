@@ -1,0 +1,69 @@
+import BubbleGoldens
+import Foundation
+import Testing
+
+@Suite("Requests to a review")
+struct GoldenReviewHandlerTests {
+  private typealias Request = GoldenReviewHandler.Request
+
+  private let folder: TemporaryFolder
+  private let handler: GoldenReviewHandler
+  private let path: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    var record = GoldenRecord(
+      suite: "Cells", test: "", name: "a", scale: nil, kind: .text, status: .new,
+      golden: "Goldens/Cells/a.txt")
+    record.actual = "actual.txt"
+    try Data("new".utf8).write(to: folder.url.appending(path: "actual.txt"))
+    let report = GoldenReport(title: "Cells", records: [record], folder: folder.url)
+    handler = GoldenReviewHandler(review: GoldenReview(report))
+    path = URL(string: handler.open(port: 4000))?.path(percentEncoded: false) ?? ""
+  }
+
+  @Test func pageIsServedAtItsAddressOnly() {
+    let page = handler.response(to: Request(method: "GET", path: path, host: "localhost:4000"))
+    #expect(page.status == 200)
+    #expect(page.headers["Content-Type"] == "text/html; charset=utf-8")
+    #expect(page.headers["Cache-Control"] == "no-store")
+    let statuses = [("/", "GET", 404), ("/other/", "GET", 404), (path, "POST", 404)].map {
+      handler.response(to: Request(method: $1, path: $0, host: "127.0.0.1:4000")).status == $2
+    }
+    #expect(statuses == [true, true, true])
+  }
+
+  @Test(arguments: [nil, "example.com", "localhost:4001", "localhost"])
+  func otherHostsAreRefused(_ host: String?) {
+    #expect(handler.response(to: Request(method: "GET", path: path, host: host)).status == 403)
+  }
+
+  private func decide(
+    _ verb: String, _ body: String?, origin: String? = "http://localhost:4000"
+  ) -> Int {
+    handler.response(
+      to: Request(
+        method: "POST", path: path + verb, host: "localhost:4000", origin: origin,
+        body: body.map { Array($0.utf8) })
+    ).status
+  }
+
+  @Test func decisionsAreCarriedOut() throws {
+    let golden = folder.url.appending(path: "Goldens/Cells/a.txt")
+    #expect(decide("accept", "{\"index\":0}") == 200)
+    #expect(try Data(contentsOf: golden) == Data("new".utf8))
+    #expect(decide("accept", "{\"index\":0}") == 409)
+    #expect(decide("undo", "{\"index\":0}", origin: nil) == 200)
+    #expect(!FileManager.default.fileExists(atPath: golden.path))
+  }
+
+  @Test func oddDecisionsAreRefused() {
+    #expect(decide("accept", "{\"index\":0}", origin: "http://example.com") == 403)
+    #expect(decide("accept", nil) == 400)
+    #expect(decide("accept", "{}") == 400)
+    let long = "{\"index\":0" + String(repeating: " ", count: 1000) + "}"
+    #expect(decide("accept", long) == 400)
+    #expect(decide("accept", "{\"index\":7}") == 409)
+    #expect(decide("delete", "{\"index\":0}") == 404)
+  }
+}
