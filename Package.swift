@@ -107,8 +107,7 @@ let package = Package(
     module(
       "TUIKitCells",
       uses: [
-        "BubbleCells", "BubbleMessages", "BubbleFrameChain", "BubbleViews", "BubbleGraphics",
-        "BubbleText",
+        "BubbleCells", "BubbleMessages", "BubbleViews", "BubbleGraphics", "BubbleText",
       ]),
     module(
       "BubbleRendering",

@@ -1,5 +1,4 @@
 public import BubbleCells
-import BubbleFrameChain
 import BubbleGraphics
 import BubbleText
 public import BubbleViews
@@ -44,17 +43,21 @@ public final class LinkMessageCell: BubbleMessageCell {
   public override func layoutSubviews() {
     super.layoutSubviews()
     guard let data = data as? LinkMessageCellData else { return }
+    let size = container.frame.size
+    linkLabel.sizeToFit()
+    var text = CGRect(x: 10, y: 10, width: 0, height: 0)
+    var link = CGRect(origin: CGPoint(x: 10, y: 0), size: linkLabel.frame.size)
     if data.metrics.isCard {
-      textLabel.mm_top(10).mm_left(10).mm_flexToRight(10).mm_flexToBottom(50)
-      linkLabel.mm_sizeToFit().mm_left(10).mm_bottom(10)
+      text.size.width = max(size.width - 10 - 10, 0)
+      text.size.height = max(size.height - 10 - 50, 0)
+      link.origin.y = size.height - link.height - 10
     } else {
-      textLabel.mm_top(10).mm_left(10)
-      textLabel.mm_width(data.metrics.textWidth).mm_height(data.textSize.height)
-      linkLabel.mm_sizeToFit().mm_left(10).mm_top(textLabel.mm_maxY + 15)
+      text.size = CGSize(width: data.metrics.textWidth, height: data.textSize.height)
+      link.origin.y = text.maxY + 15
     }
     textLabel.textAlignment = isRightToLeft ? .right : .left
-    textLabel.resetFrameToFitRTL()
-    linkLabel.resetFrameToFitRTL()
+    textLabel.setRTLFrame(text)
+    linkLabel.setRTLFrame(link)
   }
 
   /// A white card with a grey line around it, in place of the bubble.
