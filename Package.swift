@@ -2,10 +2,25 @@
 
 import PackageDescription
 
+/// What `tools/test` asks for. Without it nobody sees flags that SwiftPM calls unsafe, and packages that
+/// depend on this one build as they would.
+func isSet(_ name: String) -> Bool { Context.environment[name] == "1" }
+
 /// C types stay out of public signatures, and imports say who depends on whom.
-let settings: [SwiftSetting] = [
-  .enableUpcomingFeature("InternalImportsByDefault")
-]
+let settings: [SwiftSetting] =
+  [.enableUpcomingFeature("InternalImportsByDefault")]
+  + (isSet("BUBBLEKIT_WARNINGS_AS_ERRORS") ? [.unsafeFlags(["-warnings-as-errors"])] : [])
+
+/// Library modules are optimised for the tests, which spend most of their time in them; tests are not, as
+/// compiling them takes longer than running them.
+let moduleSettings =
+  settings
+  + (isSet("BUBBLEKIT_OPTIMIZED")
+    ? [
+      .unsafeFlags(
+        ["-O", "-assert-config", "Debug", "-wmo", "-num-threads", "2", "-disable-batch-mode"],
+        .when(configuration: .debug))
+    ] : [])
 
 /// A system library under `Sources/CLibraries`, and the Debian package that provides it.
 func library(_ name: String, pkgConfig: String, apt package: String) -> Target {
@@ -21,7 +36,7 @@ func module(
 ) -> Target {
   .target(
     name: name, dependencies: dependencies, path: path, exclude: exclude, resources: resources,
-    swiftSettings: settings)
+    swiftSettings: moduleSettings)
 }
 
 /// The tests of a module, under `Tests`.
@@ -140,7 +155,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"),
       ],
-      swiftSettings: settings),
+      swiftSettings: moduleSettings),
 
     // Tests, one target a module, and the texts and image files that they share.
     module("BubbleSampleTexts", path: "Tests/BubbleSampleTexts"),
