@@ -1,23 +1,23 @@
 import Foundation
 
 extension Button {
-  /// Where picture and title go in a room, by the alignments. The title gives way when there is too little.
-  func placement(in room: CGRect) -> (image: CGRect, title: CGRect) {
+  /// Where image and title go in an area, by the alignments. The title gives way when there is too little width.
+  func placement(in area: CGRect) -> (image: CGRect, title: CGRect) {
     let image = imageView.sizeThatFits(.zero)
     var title = titleLabel.sizeThatFits(.zero)
     let shownImage = CGSize(
-      width: min(image.width, room.width), height: min(image.height, room.height))
-    let rest = max(room.width - shownImage.width - gap, 0)
+      width: min(image.width, area.width), height: min(image.height, area.height))
+    let rest = max(area.width - shownImage.width - gap, 0)
     title.width = fillsWidth ? rest : min(title.width, rest)
-    title.height = min(title.height, room.height)
+    title.height = min(title.height, area.height)
     let content = shownImage.width + gap + title.width
-    let start = room.minX + (room.width - content) * horizontalShare
+    let start = area.minX + (area.width - content) * horizontalShare
     // Right to left, the title comes first from the left.
     let imageX = isRightToLeft ? start + content - shownImage.width : start
     let titleX = isRightToLeft ? start : start + shownImage.width + gap
     return (
-      vertical(CGRect(origin: CGPoint(x: imageX, y: room.minY), size: shownImage), in: room),
-      vertical(CGRect(origin: CGPoint(x: titleX, y: room.minY), size: title), in: room)
+      vertical(CGRect(origin: CGPoint(x: imageX, y: area.minY), size: shownImage), in: area),
+      vertical(CGRect(origin: CGPoint(x: titleX, y: area.minY), size: title), in: area)
     )
   }
 
@@ -32,15 +32,15 @@ extension Button {
     }
   }
 
-  /// A rectangle at the top of a room, moved to where the alignment wants it.
-  private func vertical(_ rect: CGRect, in room: CGRect) -> CGRect {
+  /// A rectangle at the top of an area, moved to where the alignment wants it.
+  private func vertical(_ rect: CGRect, in area: CGRect) -> CGRect {
     var placed = rect
-    let free = room.height - rect.height
+    let free = area.height - rect.height
     switch contentVerticalAlignment {
     case .top: break
     case .center: placed.origin.y += free / 2
     case .bottom: placed.origin.y += free
-    case .fill: placed.size.height = room.height
+    case .fill: placed.size.height = area.height
     }
     return placed
   }

@@ -1,10 +1,10 @@
 public import BubbleGraphics
 public import BubbleText
 
-/// What a button shows in its states. A state for which nothing was said looks like ``Control/State/normal``.
+/// What a button shows in its states. A state for which nothing was set is drawn as ``Control/State/normal``.
 extension Button {
-  /// What was said for a state.
-  struct Look {
+  /// What was set for a state.
+  struct Appearance {
     var title: String?
     var attributedTitle: AttributedText?
     var titleColor: Color?
@@ -25,14 +25,14 @@ extension Button {
   fileprivate static let disabledColor = Color(white: 0.235, alpha: 0.3)
 
   func set<Value>(
-    _ value: Value?, _ property: WritableKeyPath<Look, Value?>, for state: State
+    _ value: Value?, _ property: WritableKeyPath<Appearance, Value?>, for state: State
   ) {
-    looks[state, default: Look()][keyPath: property] = value
+    appearances[state, default: Appearance()][keyPath: property] = value
     stateDidChange()
   }
 
-  func value<Value>(_ property: KeyPath<Look, Value?>, for state: State) -> Value? {
-    looks[state]?[keyPath: property] ?? looks[.normal]?[keyPath: property]
+  func value<Value>(_ property: KeyPath<Appearance, Value?>, for state: State) -> Value? {
+    appearances[state]?[keyPath: property] ?? appearances[.normal]?[keyPath: property]
   }
 }
 
@@ -44,30 +44,30 @@ extension ViewProperties where Self: Button {
   /// Shows the image.
   public var imageView: ImageView { imageViewStorage }
 
-  /// Says which title is shown in a state, with its own looks.
+  /// Sets the title of a state, with attributes of its own.
   public func setAttributedTitle(_ title: AttributedText?, for state: Control.State) {
     set(title, \.attributedTitle, for: state)
   }
 
-  /// Says which colour titles have in a state.
+  /// Sets the titles' colour in a state.
   public func setTitleColor(_ color: Color?, for state: Control.State) {
     set(color, \.titleColor, for: state)
   }
 
-  /// Says which colour the titles' shadows have in a state. They fall as ``titleLabel`` says.
+  /// Sets the colour of the titles' shadows in a state. ``titleLabel`` has their offset.
   public func setTitleShadowColor(_ color: Color?, for state: Control.State) {
     set(color, \.titleShadowColor, for: state)
   }
 
-  /// Says which picture is shown in a state.
+  /// Sets the image of a state.
   public func setImage(_ image: Image?, for state: Control.State) { set(image, \.image, for: state) }
 
-  /// Says which picture is stretched behind the content in a state.
+  /// Sets the image that is stretched behind the content in a state.
   public func setBackgroundImage(_ image: Image?, for state: Control.State) {
     set(image, \.backgroundImage, for: state)
   }
 
-  /// The title of a state with its own looks; `nil` for none.
+  /// The title of a state with attributes of its own; `nil` for none.
   public func attributedTitle(for state: Control.State) -> AttributedText? {
     value(\.attributedTitle, for: state)
   }
@@ -86,24 +86,24 @@ extension ViewProperties where Self: Button {
     value(\.titleShadowColor, for: state)
   }
 
-  /// The picture of a state; `nil` for none.
+  /// The image of a state; `nil` for none.
   public func image(for state: Control.State) -> Image? { value(\.image, for: state) }
 
   /// The background of a state; `nil` for none.
   public func backgroundImage(for state: Control.State) -> Image? { value(\.backgroundImage, for: state) }
 
-  /// The title with its own looks that shows; `nil` for none.
+  /// The title with attributes of its own that shows; `nil` for none.
   public var currentAttributedTitle: AttributedText? { attributedTitle(for: state) }
   /// The title's colour.
   public var currentTitleColor: Color { titleColor(for: state) }
   /// The colour of the title's shadow; `nil` for none.
   public var currentTitleShadowColor: Color? { titleShadowColor(for: state) }
-  /// The picture that shows; `nil` for none.
+  /// The image that shows; `nil` for none.
   public var currentImage: Image? { image(for: state) }
   /// The background that shows; `nil` for none.
   public var currentBackgroundImage: Image? { backgroundImage(for: state) }
 
-  /// The picture in the normal state; `nil` for none.
+  /// The image in the normal state; `nil` for none.
   public var image: Image? {
     get { image(for: .normal) }
     set { setImage(newValue, for: .normal) }

@@ -2,16 +2,16 @@ import BubbleGraphics
 import BubbleText
 public import Foundation
 
-/// A picture and a title side by side, which look different in each state: UIKit's `UIButton`, without
+/// An image and a title side by side, which differ by state: UIKit's `UIButton`, without
 /// configurations.
 ///
-/// The picture comes before the title in the reading direction.
+/// The image comes before the title in the reading direction.
 open class Button: Control {
-  /// What a button looks like where nothing else is said.
+  /// How a button is drawn where nothing else is set.
   public enum ButtonType: Hashable, Sendable {
-    /// Titles are white, at 18 points; pictures keep their colours.
+    /// Titles are white, at 18 points; images keep their colours.
     case custom
-    /// Titles and pictures take the tint, at 15 points; grey when disabled, faint when pressed.
+    /// Titles and images take the tint, at 15 points; grey when disabled, faint when pressed.
     case system
   }
 
@@ -27,27 +27,27 @@ open class Button: Control {
   /// Shows the background image; `nil` until there is one.
   public final private(set) var backgroundImageView: ImageView?
 
-  /// Room around the content. The default is zero.
+  /// The insets around the content. The default is zero.
   public final var contentEdgeInsets = EdgeInsets.zero { didSet { contentDidChange() } }
 
-  /// Moves and shrinks the room in which the title is placed. Left and right are not swapped where people read from
+  /// Moves and shrinks the area in which the title is placed. Left and right are not swapped where people read from
   /// right to left, and it doesn't count for the button's size, as in UIKit. The default is zero.
   public final var titleEdgeInsets = EdgeInsets.zero { didSet { setNeedsLayout() } }
 
-  /// Moves and shrinks the room in which the picture is placed. It doesn't count for the button's size. The
+  /// Moves and shrinks the area in which the image is placed. It doesn't count for the button's size. The
   /// default is zero.
   public final var imageEdgeInsets = EdgeInsets.zero { didSet { setNeedsLayout() } }
 
-  /// Room between picture and title, in points. The default is 0.
+  /// The gap between image and title, in points. The default is 0.
   public final var imagePadding: CGFloat = 0 { didSet { contentDidChange() } }
 
-  /// Whether the picture is half as opaque while the button is pressed. The default is `true`.
+  /// Whether the image is half as opaque while the button is pressed. The default is `true`.
   public final var adjustsImageWhenHighlighted = true { didSet { stateDidChange() } }
 
-  /// Whether the picture is half as opaque while the button is disabled. The default is `true`.
+  /// Whether the image is half as opaque while the button is disabled. The default is `true`.
   public final var adjustsImageWhenDisabled = true { didSet { stateDidChange() } }
 
-  var looks: [State: Look] = [:]
+  var appearances: [State: Appearance] = [:]
 
   /// Creates a custom button.
   public override init(frame: CGRect) {
@@ -86,7 +86,7 @@ open class Button: Control {
     stateDidChange()
   }
 
-  /// Says which title is shown in a state. An attributed one goes before it.
+  /// Sets the title of a state. An attributed one is preferred to it.
   open func setTitle(_ title: String?, for state: State) { set(title, \.title, for: state) }
 
   /// The title of a state; `nil` for none.
@@ -122,12 +122,12 @@ open class Button: Control {
   /// Where the content is: inside of ``contentEdgeInsets``.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
 
-  /// Where the title is, given the room for the content.
+  /// Where the title is, given the area for the content.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     placement(in: contentRect.inset(by: titleEdgeInsets)).title
   }
 
-  /// Where the picture is, given the room for the content.
+  /// Where the image is, given the area for the content.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     placement(in: contentRect.inset(by: imageEdgeInsets)).image
   }

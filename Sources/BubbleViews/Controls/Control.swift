@@ -23,7 +23,7 @@ open class Control: View {
 
   private var actions = ActionList()
 
-  /// What the control looks like at the moment.
+  /// How the control is drawn at the moment.
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -105,7 +105,7 @@ extension Control {
   /// controls that aren't enabled.
   public func sendActions(for events: Event) { _ = actions.send(events, from: self) }
 
-  /// ``contentHorizontalAlignment`` with leading and trailing told as left and right.
+  /// ``contentHorizontalAlignment`` with leading and trailing resolved to left and right.
   public var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     switch contentHorizontalAlignment {
     case .leading: isRightToLeft ? .right : .left

@@ -1,5 +1,5 @@
 extension Control {
-  /// What a control looks like, as in UIKit. Several may hold at once.
+  /// How a control is drawn, as in UIKit. Several may hold at once.
   public struct State: OptionSet, Hashable, Sendable {
     /// UIKit's bits.
     public let rawValue: UInt

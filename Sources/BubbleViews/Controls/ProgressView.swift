@@ -4,7 +4,7 @@ public import Foundation
 
 /// How much is done, as a bar that fills in the reading direction: UIKit's `UIProgressView`.
 open class ProgressView: View {
-  /// How a bar looks.
+  /// How a bar is drawn.
   public enum Style: Hashable, Sendable {
     /// With round ends.
     case `default`

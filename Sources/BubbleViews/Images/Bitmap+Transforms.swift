@@ -2,7 +2,7 @@ import BubbleGraphics
 import BubbleText
 
 extension Bitmap {
-  /// The picture with left and right swapped.
+  /// The image with left and right swapped.
   ///
   /// - Complexity: O(*n*), where *n* is the number of pixels.
   func mirrored() -> Bitmap {
@@ -18,7 +18,7 @@ extension Bitmap {
     return result
   }
 
-  /// A picture of one colour, as opaque as this picture is at each pixel, times the colour's own
+  /// An image of one colour, as opaque as this one is at each pixel, times the colour's own
   /// alpha.
   ///
   /// - Complexity: O(*n*), where *n* is the number of pixels.

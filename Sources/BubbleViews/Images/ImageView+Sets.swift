@@ -1,7 +1,7 @@
 public import BubbleGraphics
 public import Foundation
 
-/// The pictures of a view besides its first. Few have any.
+/// The images of a view besides its first. Few have any.
 final class ImageSet {
   var highlightedImage: Image?
   var isHighlighted = false
@@ -48,7 +48,7 @@ extension ImageView {
     set { images.highlightedImage = newValue }
   }
 
-  /// Whether the highlighted pictures show. The default is `false`.
+  /// Whether the highlighted images show. The default is `false`.
   public var isHighlighted: Bool {
     get { imageSet?.isHighlighted ?? false }
     set { images.isHighlighted = newValue }
@@ -72,35 +72,35 @@ extension ImageView {
     }
   }
 
-  /// How long it takes to show all pictures once, in seconds. The default is 0: a thirtieth of a second each.
+  /// How long it takes to show all images once, in seconds. The default is 0: a thirtieth of a second each.
   public var animationDuration: TimeInterval {
     get { imageSet?.duration ?? 0 }
     set { images.duration = newValue }
   }
 
-  /// How often all pictures are shown before `image` shows again. The default is 0: for ever.
+  /// How often all images are shown before `image` shows again. The default is 0: for ever.
   public var animationRepeatCount: Int {
     get { imageSet?.repeatCount ?? 0 }
     set { images.repeatCount = newValue }
   }
 
-  /// The moment that is drawn, in seconds since the animation began. There is no clock: whoever draws sets it. The
+  /// The moment that is drawn, in seconds since the animation began. There is no clock: the caller sets it. The
   /// default is 0.
   public var animationTime: TimeInterval {
     get { imageSet?.time ?? 0 }
     set { images.time = newValue }
   }
 
-  /// Whether the pictures follow each other, and have not come to their end.
+  /// Whether the images follow each other, and have not come to their end.
   public var isAnimating: Bool { animationFrame != nil }
 
-  /// Makes the pictures follow each other.
+  /// Makes the images follow each other.
   public func startAnimating() { images.isAnimating = true }
 
   /// Shows `image` again.
   public func stopAnimating() { imageSet?.isAnimating = false }
 
-  /// The picture that is drawn.
+  /// The image that is drawn.
   var shownImage: Image? {
     guard let imageSet else { return imageStorage }
     if let animationFrame { return animationFrame }
@@ -116,7 +116,7 @@ extension ImageView {
     let duration = set.duration > 0 && set.duration.isFinite ? set.duration : count / 30
     let rounds = set.time.isFinite ? max(set.time / duration, 0) : 0
     if set.repeatCount > 0, rounds >= Double(set.repeatCount) { return nil }
-    // What a division loses must not show the picture before.
+    // What a division loses must not show the image before.
     let index = Int((rounds - rounds.rounded(.down)) * count + 1e-9)
     return frames[min(index, frames.count - 1)]
   }

@@ -2,12 +2,12 @@ public import BubbleGraphics
 import BubbleText
 public import Foundation
 
-/// A view that shows one picture, or one of several by the clock, as ``View/contentMode`` says.
+/// A view that shows one image, or one of several by the time, as ``View/contentMode`` places it.
 ///
-/// It takes no interaction unless told to. A picture that is larger than the bounds sticks out
+/// It takes no interaction by default. An image that is larger than the bounds overflows them
 /// unless the view clips.
 open class ImageView: View {
-  /// Whether a picture keeps its colours.
+  /// Whether an image keeps its colours.
   public enum RenderingMode: Hashable, Sendable {
     /// As it is.
     case original
@@ -20,21 +20,21 @@ open class ImageView: View {
     didSet { if imageStorage?.size != oldValue?.size { invalidateIntrinsicContentSize() } }
   }
 
-  /// The parts of the picture, in its own points, that keep their size when it is stretched. They
+  /// The parts of the image, in its own points, that keep their size when it is stretched. They
   /// count only in ``ContentMode/scaleToFill``. The default is zero: everything stretches.
   open var capInsets = EdgeInsets.zero
 
   /// The default is ``RenderingMode/original``.
   open var renderingMode = RenderingMode.original
 
-  /// Whether left and right of the picture and its cap insets are swapped, as some pictures are
+  /// Whether left and right of the image and its cap insets are swapped, as some images are
   /// where people read from right to left. The default is `false`.
   open var isMirrored = false
 
-  /// The other pictures, and the one that shows; `nil` for none.
+  /// The other images, and the one that shows; `nil` for none.
   final var imageSet: ImageSet?
 
-  /// The picture as it was drawn last, if it was tinted or mirrored.
+  /// The image as it was drawn last, if it was tinted or mirrored.
   private var painted: PaintedImage?
 
   /// - Parameter frame: In the superview's coordinates.
@@ -48,27 +48,27 @@ open class ImageView: View {
     isUserInteractionEnabled = false
   }
 
-  /// Creates a view as large as its picture, at the origin.
+  /// Creates a view as large as its image, at the origin.
   public convenience init(image: Image?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     imageStorage = image
   }
 
-  /// Creates a view as large as its picture, at the origin, that shows another one while it is highlighted.
+  /// Creates a view as large as its image, at the origin, that shows another one while it is highlighted.
   public convenience init(image: Image?, highlightedImage: Image?) {
     self.init(image: image)
     highlightedImageStorage = highlightedImage
   }
 
-  /// The picture's size; zero without one.
+  /// The image's size; zero without one.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { imageStorage?.size ?? .zero }
 
-  /// The picture's size; no metric without one.
+  /// The image's size; no metric without one.
   open override var intrinsicContentSize: CGSize {
     imageStorage?.size ?? super.intrinsicContentSize
   }
 
-  /// Draws the picture.
+  /// Draws the image.
   open override func draw(_ rect: CGRect, on canvas: Canvas) {
     guard let image = shownImage else { return }
     let target = contentMode.rect(for: image.size, in: rect)
@@ -76,7 +76,7 @@ open class ImageView: View {
     canvas.draw(painted(image), in: target, mode: stretching)
   }
 
-  /// The size in pixels of the picture that shows, as `image`.
+  /// The size in pixels of the image that shows, as `image`.
   open override var layoutDescription: [LayoutDetail] {
     guard let image = shownImage else { return [] }
     return [LayoutDetail("image", "\(image.bitmap.pixelWidth)x\(image.bitmap.pixelHeight)")]
@@ -84,7 +84,7 @@ open class ImageView: View {
 
   override var defaultAccessibilityTraits: AccessibilityTraits { .image }
 
-  /// How the picture fills the rectangle that ``View/contentMode`` gave it.
+  /// How the image fills the rectangle that ``View/contentMode`` gave it.
   private var stretching: ImageMode {
     guard contentMode == .scaleToFill, capInsets != .zero else { return .stretch }
     let insets = isMirrored ? capInsets.flipped(for: .rightToLeft) : capInsets
@@ -92,7 +92,7 @@ open class ImageView: View {
       top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
   }
 
-  /// The picture as it is drawn: tinted and mirrored. The latest one is kept.
+  /// The image as it is drawn: tinted and mirrored. The latest one is kept.
   private func painted(_ image: Image) -> Image {
     guard renderingMode == .template || isMirrored else { return image }
     let tint: Color? = renderingMode == .template ? tintColor : nil
@@ -106,7 +106,7 @@ open class ImageView: View {
   }
 }
 
-/// A picture that was tinted or mirrored.
+/// An image that was tinted or mirrored.
 private struct PaintedImage {
   let source: Image
   let tint: Color?

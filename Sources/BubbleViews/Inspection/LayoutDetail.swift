@@ -1,6 +1,6 @@
-/// One thing a view says about itself in a layout description.
+/// One property of a view in a layout description.
 public struct LayoutDetail: Hashable, Sendable {
-  /// What is told.
+  /// Its value.
   public enum Value: Hashable, Sendable {
     /// Some text.
     case string(String)
@@ -10,10 +10,10 @@ public struct LayoutDetail: Hashable, Sendable {
     case strings([String])
   }
 
-  /// What it is told about: the key in JSON, the word before `=` in text.
+  /// Its name: the key in JSON, the word before `=` in text.
   public let key: String
 
-  /// What is told.
+  /// Its value.
   public let value: Value
 
   /// - Precondition: The key is none of `class`, `id`, `frame` and `children`.
@@ -25,12 +25,12 @@ public struct LayoutDetail: Hashable, Sendable {
     self.value = value
   }
 
-  /// Tells a string.
+  /// Creates a property with a string.
   public init(_ key: String, _ string: String) { self.init(key, .string(string)) }
 
-  /// Tells a number.
+  /// Creates a property with a number.
   public init(_ key: String, _ number: Double) { self.init(key, .number(number)) }
 
-  /// Tells a list of strings, such as the lines of a text.
+  /// Creates a property with a list of strings, such as the lines of a text.
   public init(_ key: String, _ strings: [String]) { self.init(key, .strings(strings)) }
 }

@@ -6,9 +6,9 @@ extension LayoutNode {
 
   /// Reads a tree from the lines that ``description`` writes.
   ///
-  /// Numbers are read as they are written: with two decimals at most. What looks like neither a number
+  /// Numbers are read as they are written: with two decimals at most. What is neither a number
   /// nor a list is no detail.
-  /// - Throws: ``LayoutTextError`` for the first line that is none of a description's.
+  /// - Throws: ``LayoutTextError`` for the first line that isn't one of a description.
   /// - Complexity: O(*n*), where *n* is the length of the text.
   public init(text: String) throws(LayoutTextError) {
     // From the root to the node that was read last.
@@ -44,7 +44,7 @@ public struct LayoutTextError: Error, Hashable, Sendable, CustomStringConvertibl
   /// Counted from 1, without empty lines.
   public let lineNumber: Int
 
-  /// What the line says; empty for a text without lines.
+  /// The line; empty for a text without lines.
   public let line: String
 
   /// Names the line.

@@ -1,7 +1,7 @@
 import BubbleGraphics
 public import Foundation
 
-/// A laid-out view as a value: what it is, where it is, and what it says about itself.
+/// A laid-out view as a value: its class, its frame, and its properties.
 ///
 /// It describes the same tree the same way every time, so that layouts are compared as text.
 public struct LayoutNode: Hashable, Sendable {
@@ -14,7 +14,7 @@ public struct LayoutNode: Hashable, Sendable {
   /// In points from the root's top left corner.
   public var frame: CGRect
 
-  /// What the view says about itself, in its own order.
+  /// The view's properties, in its own order.
   public var details: [LayoutDetail]
 
   /// The subviews that are not hidden, and layers that are no views', from back to front.
@@ -34,7 +34,7 @@ public struct LayoutNode: Hashable, Sendable {
 }
 
 extension LayoutNode {
-  /// What a description tells besides what it always does.
+  /// What a description has besides what it always has.
   public struct Extras: OptionSet, Hashable, Sendable {
     /// One bit for each.
     public let rawValue: UInt8
@@ -46,7 +46,7 @@ extension LayoutNode {
     /// `interactions`.
     public static let interactions = Extras(rawValue: 1 << 0)
 
-    /// What assistive technology is told: `label`, `value`, `hint` and `traits`.
+    /// What assistive technology gets: `label`, `value`, `hint` and `traits`.
     public static let accessibility = Extras(rawValue: 1 << 1)
 
     /// The constraints that the view holds, with those that are left out for a conflict, or are off what they
@@ -62,8 +62,8 @@ extension View {
   /// Lays out what needs it, then describes the view and everything in it. Hidden subviews are left
   /// out; this view is described even when it is hidden.
   ///
-  /// A view that a transform turns has the frame that holds it, and tells the transform.
-  /// - Parameter extras: What is told besides. The default is nothing.
+  /// A view that a transform turns has the frame that holds it, and the transform as a property.
+  /// - Parameter extras: What to describe besides. The default is nothing.
   public func makeLayoutNode(telling extras: LayoutNode.Extras = []) -> LayoutNode {
     layoutIfNeeded()
     let toRoot = CGAffineTransform(translationX: -bounds.origin.x, y: -bounds.origin.y)
@@ -110,16 +110,32 @@ extension View {
   }
 
   private var accessibilityDetails: [LayoutDetail] {
-    let told = [
+    let pairs = [
       ("label", accessibilityLabel), ("value", accessibilityValue), ("hint", accessibilityHint),
       ("traits", accessibilityTraits.isEmpty ? nil : accessibilityTraits.description),
     ]
-    return told.compactMap { key, value in value.map { LayoutDetail(key, $0) } }
+    return pairs.compactMap { key, value in value.map { LayoutDetail(key, $0) } }
+  }
+
+  /// The colours in a layout description that has colours: of the background, the
+  /// border, and what else a view paints with. Those that paint nothing are left out.
+  private var colorDescription: [LayoutDetail] {
+    var details: [LayoutDetail] = []
+    if let color = layer.backgroundColor, color.alpha > 0 {
+      details.append(LayoutDetail("background", color.hexString))
+    }
+    if let color = layer.borderColor, color.alpha > 0, layer.borderWidth > 0 {
+      details.append(LayoutDetail("border", color.hexString))
+    }
+    if let label = self as? Label, label.text?.isEmpty == false {
+      details.append(LayoutDetail("color", label.textColor.hexString))
+    }
+    return details
   }
 }
 
 extension Layer {
-  /// Describes a layer that is no view's, and those in it.
+  /// Describes a layer that isn't a view's, and those in it.
   fileprivate func makeLayoutNode(
     toRoot: CGAffineTransform, _ extras: LayoutNode.Extras
   ) -> LayoutNode {

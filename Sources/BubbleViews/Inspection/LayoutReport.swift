@@ -10,7 +10,7 @@ struct LayoutReport {
   /// What could as well have other values.
   private let ambiguous: Set<Variable>
 
-  /// Looks for what cannot be met, and for what is left open.
+  /// Finds constraints that cannot be met, and frames that are ambiguous.
   init(_ engine: LayoutEngine) {
     self.engine = engine
     differences = engine.solver.violations().reduce(into: [:]) {
@@ -19,7 +19,7 @@ struct LayoutReport {
     ambiguous = Set(engine.solver.ambiguousVariables())
   }
 
-  /// What descriptions say of the constraints that a view holds, and of its own frame.
+  /// The description's lines of the constraints that a view holds, and of its own frame.
   func details(of view: View) -> [LayoutDetail] {
     var details: [LayoutDetail] = []
     if !view.constraints.isEmpty {

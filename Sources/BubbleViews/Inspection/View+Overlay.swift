@@ -2,7 +2,7 @@ public import BubbleGraphics
 import BubbleText
 import Foundation
 
-/// Drawing what is otherwise unseen of a layout.
+/// Drawing frames, margins, baselines and interactions over views.
 extension View {
   /// Lays out what needs it, then draws frames, margins, baselines or interactions of this view and
   /// everything in it, with the view's top left corner at the canvas's origin.

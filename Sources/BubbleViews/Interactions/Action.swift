@@ -1,6 +1,6 @@
 /// A named thing to do: UIKit's `UIAction`.
 ///
-/// The name is data, which ``Interaction`` tells. What is done may be left out.
+/// The name is data, which ``Interaction`` has. What is done may be left out.
 public final class Action {
   /// What it is called.
   public let identifier: String
@@ -19,7 +19,7 @@ public final class Action {
     self.handler = handler
   }
 
-  /// Runs the action. Tells whether there was anything to do.
+  /// Runs the action. Returns whether there was anything to do.
   func run(sender: AnyObject) -> Bool {
     guard let handler else { return false }
     self.sender = sender

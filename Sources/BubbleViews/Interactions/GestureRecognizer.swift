@@ -5,7 +5,7 @@ public import Foundation
 /// It recognises when its ``Interaction`` is fired. Subclass it for gestures besides
 /// ``TapGestureRecognizer`` and ``LongPressGestureRecognizer``.
 open class GestureRecognizer {
-  /// How far a gesture is.
+  /// The stage of a gesture.
   public enum State: Int, Hashable, Sendable {
     /// Not begun.
     case possible
@@ -27,7 +27,7 @@ open class GestureRecognizer {
   /// The view that listens; `nil` for none.
   public internal(set) final weak var view: View?
 
-  /// A name for whoever looks for it. The default is `nil`.
+  /// A name to find the recogniser by. The default is `nil`.
   public final var name: String?
 
   /// Whether it recognises anything. The default is `true`.
@@ -117,7 +117,7 @@ extension GestureRecognizer {
     actions.remove(target, named: name, for: .gesture)
   }
 
-  /// Where the gesture was done last, in a view's coordinates; `nil` stands for the tree's root.
+  /// Where the gesture was done last, in a view's coordinates; `nil` is the tree's root.
   public func location(in view: View?) -> CGPoint {
     self.view?.convert(location, to: view) ?? location
   }

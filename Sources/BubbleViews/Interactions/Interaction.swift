@@ -41,7 +41,7 @@ public struct Interaction {
   ///
   /// - Parameters:
   ///   - rect: In the view's own coordinates.
-  ///   - run: Does what happens, given a point in the view's own coordinates. Tells whether there was
+  ///   - run: Does what happens, given a point in the view's own coordinates. Returns whether there was
   ///     anything to do.
   public init(
     _ kind: Kind, in rect: CGRect, of view: View, action: String? = nil, isEnabled: Bool = true,

@@ -1,21 +1,21 @@
 public import BubbleGraphics
 public import Foundation
 
-/// A picture in a layer.
+/// An image in a layer.
 extension Layer {
-  /// A picture above the background. The default is `nil`: none.
+  /// An image above the background. The default is `nil`: none.
   public var contents: Image? {
     get { uncommonState?.contents }
     set { uncommon.contents = newValue }
   }
 
-  /// How the picture fills the bounds. The default is ``ContentMode/scaleToFill``.
+  /// How the image fills the bounds. The default is ``ContentMode/scaleToFill``.
   public var contentsGravity: ContentMode {
     get { uncommonState?.contentsGravity ?? .scaleToFill }
     set { uncommon.contentsGravity = newValue }
   }
 
-  /// The part of the picture that is stretched, in fractions of it; what is around it keeps its size. It counts only
+  /// The part of the image that is stretched, in fractions of it; what is around it keeps its size. It counts only
   /// in ``ContentMode/scaleToFill``. The default is all of it.
   public var contentsCenter: CGRect {
     get { uncommonState?.contentsCenter ?? CGRect(x: 0, y: 0, width: 1, height: 1) }

@@ -41,7 +41,7 @@ extension Layer {
     }
   }
 
-  /// Says what becomes of the layer about its ``position``, as Core Animation spells it.
+  /// Sets ``affineTransform``, by Core Animation's name for it.
   public func setAffineTransform(_ transform: CGAffineTransform) { affineTransform = transform }
 
   /// Layers with higher numbers are in front of their siblings with lower ones, whatever their order. NaN is 0. The
@@ -68,7 +68,7 @@ extension Layer {
     return transform
   }
 
-  /// Changes the place. A change to what is no number is left out.
+  /// Changes the place. A change to NaN is left out.
   private func place(_ change: (inout Placement) -> Void) {
     var placement = placement
     change(&placement)

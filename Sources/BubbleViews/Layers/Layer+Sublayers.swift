@@ -61,7 +61,7 @@ extension Layer {
     return levels <= View.levelLimit
   }
 
-  /// How many levels of layers there are that are no views', this one included.
+  /// How many levels there are of layers that aren't views', this one included.
   private var levels: Int {
     1 + (uncommonState?.sublayers ?? []).reduce(0) { $1.view == nil ? max($0, $1.levels) : $0 }
   }

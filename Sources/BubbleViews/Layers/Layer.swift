@@ -48,7 +48,7 @@ open class Layer {
   /// What casts the shadow. The default is `nil`: the rounded bounds, when they have a background.
   public final var shadowPath: Path?
 
-  /// The opacity of everything, as one picture, from 0 to 1. The default is 1.
+  /// The opacity of everything, as one image, from 0 to 1. The default is 1.
   public final var opacity: CGFloat = 1
 
   /// Whether nothing is drawn. The default is `false`.
@@ -70,7 +70,7 @@ open class Layer {
   ///   - canvas: State that is saved here must be restored here.
   open func draw(_ rect: CGRect, on canvas: Canvas) { drawContents(in: rect, on: canvas) }
 
-  /// What a layout description says about a layer that is no view's, besides its class, name and frame.
+  /// What a layout description has of a layer that isn't a view's, besides its class, name and frame.
   open var layoutDescription: [LayoutDetail] { [] }
 
   /// What everything in the layer is inside of, with its own opacity, if that is all that is seen of it as a

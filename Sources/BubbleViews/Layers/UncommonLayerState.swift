@@ -3,7 +3,7 @@ import Foundation
 
 /// What few layers have. Apart, so that all others are small.
 final class UncommonLayerState {
-  /// Where a layer is that is no view's.
+  /// The place of a layer that isn't a view's.
   var placement = Placement()
   var transform = CGAffineTransform.identity
   var zPosition: CGFloat = 0

@@ -8,8 +8,8 @@ extension View {
   /// corner at the canvas's origin.
   ///
   /// Hidden and fully transparent views are left out with their subviews; ``alpha`` applies to a
-  /// view and its subviews as one picture; later subviews cover earlier ones. The view's own
-  /// ``transform`` is left out, as it only says how the view lies in a superview.
+  /// view and its subviews as one image; later subviews cover earlier ones. The view's own
+  /// ``transform`` is left out, as it only applies in a superview.
   public func render(on canvas: Canvas) {
     layoutIfNeeded()
     guard isVisible else { return }
@@ -24,7 +24,7 @@ extension View {
   /// - Parameters:
   ///   - scale: Pixels per point. The default is that of the view's traits.
   ///   - background: The colour below the view. `nil` is transparent.
-  ///   - glyphCache: Rasterised glyphs, shared by as many pictures as wanted.
+  ///   - glyphCache: Rasterised glyphs, shared by as many images as needed.
   /// - Throws: ``DrawingError`` when the view is larger than a canvas may be.
   public func makeBitmap(
     scale: Double? = nil, background: Color? = nil, glyphCache: GlyphCache

@@ -10,7 +10,7 @@ open class TypingIndicator: View {
   /// The moment that is drawn, in seconds since the dots began. The default is 0.
   public final var time = 0.0
 
-  /// The room that the dots take, in points.
+  /// The size of the dots together, in points.
   public static let size = CGSize(width: 40, height: 18)
 
   /// As ``size``.
@@ -31,7 +31,7 @@ open class TypingIndicator: View {
     }
   }
 
-  /// How long the dots take until they look as in the beginning, in seconds.
+  /// The time after which the dots are as in the beginning, in seconds.
   public static let period = 1.2
 
   private static let dotCount = 3

@@ -5,10 +5,10 @@ public import Foundation
 /// A veil over what is behind, in the place of UIKit's blur: `UIVisualEffectView`.
 ///
 /// What is behind is not blurred. It shows through the colour with which the platform tints its blur, made
-/// more opaque so that content in front can be read as well. That keeps pictures that are drawn in parts equal
+/// more opaque so that content in front can be read as well. That keeps images that are drawn in parts equal
 /// to those drawn at once, and can be written in every document.
 open class VisualEffectView: View {
-  /// What the veil looks like; `nil` for none.
+  /// The style of the veil; `nil` for none.
   public final var effect: BlurEffect?
 
   /// Holds what is in front of the veil. It is as large as the view.
@@ -45,7 +45,7 @@ open class VisualEffectView: View {
 
 /// How what is behind a view is blurred and tinted: UIKit's `UIBlurEffect`, of which the tint remains.
 public struct BlurEffect: Hashable, Sendable {
-  /// The strength and the colour. Styles that follow the screen's theme are told apart by whoever makes them.
+  /// The strength and the colour. Styles that follow the theme are resolved by the caller.
   public enum Style: Hashable, Sendable, CaseIterable {
     /// Nearly white.
     case extraLight
@@ -55,7 +55,7 @@ public struct BlurEffect: Hashable, Sendable {
     case dark
     /// That of the system: ``light`` here.
     case regular
-    /// That of the system for what stands out: ``extraLight`` here.
+    /// That of the system for prominent content: ``extraLight`` here.
     case prominent
     /// Light material, from the thinnest to the thickest.
     case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight

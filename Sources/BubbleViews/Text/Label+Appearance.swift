@@ -20,9 +20,9 @@ final class UncommonLabelState {
   }
 }
 
-/// Looks besides font and colour.
+/// Appearance besides font and colour.
 extension Label {
-  /// Where text stands that was shrunk to fit.
+  /// Where text is placed that was shrunk to fit.
   public enum BaselineAdjustment: Hashable, Sendable, CaseIterable {
     /// With its baseline where that of the text in full size would be.
     case alignBaselines
@@ -76,7 +76,7 @@ extension Label {
     }
   }
 
-  /// Where a line stands that was shrunk. The default is ``BaselineAdjustment/alignBaselines``.
+  /// Where a line is placed that was shrunk. The default is ``BaselineAdjustment/alignBaselines``.
   public var baselineAdjustment: BaselineAdjustment {
     get { uncommonLabelState?.baselineAdjustment ?? .alignBaselines }
     set { uncommonLabel.baselineAdjustment = newValue }

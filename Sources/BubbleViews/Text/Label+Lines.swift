@@ -6,7 +6,7 @@ extension Label {
   /// The lines that are drawn in a box, aligned in its width.
   ///
   /// Lines that would hang out of the box below are left out, and the last one that fits is
-  /// truncated, as `lineBreakMode` says; the first line is always there.
+  /// truncated, as `lineBreakMode` has it; the first line is always there.
   public final func visibleLines(in size: CGSize) -> [LineFragment] {
     drawnText(in: size)?.lines ?? []
   }
@@ -44,7 +44,7 @@ extension Label {
     return DrawnText(text: shrunk ?? text, lines: lines, top: top)
   }
 
-  /// Where the first line begins, when all stand in the middle of a height.
+  /// Where the first line begins, when all are in the middle of a height.
   private static func top(of lines: [LineFragment], height: CGFloat) -> CGFloat {
     (height - (lines.last.map { $0.y + $0.height } ?? 0)) / 2
   }
@@ -98,7 +98,7 @@ extension Label {
 
   private static let maximumTries = 32
 
-  /// What the sum of a line's advances may be more than its room and fits.
+  /// By how much the sum of a line's advances may exceed the width and still fit.
   private static let slack = 1.0 / 65536
 
   private static func lineWidth(of text: PreparedText) -> Double {

@@ -37,7 +37,7 @@ open class Label: View {
   /// Keeps `textAlignment`.
   @_spi(UIKit) public final var textAlignmentStorage = TextAlignment.natural
 
-  /// The most lines there may be; 0 for as many as fit the height. The default is 1.
+  /// The maximum number of lines; 0 for as many as fit the height. The default is 1.
   open var numberOfLines = 1 { didSet { contentDidChange() } }
 
   /// Keeps `lineBreakMode`.
@@ -59,7 +59,7 @@ open class Label: View {
   /// broken at the width that constraints give it.
   open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { contentDidChange() } }
 
-  /// Pictures for the text's attachments, by identifier.
+  /// Images for the text's attachments, by identifier.
   public final var attachmentImages: [String: Image] = [:]
 
   /// What few labels have; `nil` for nothing of it.
@@ -90,11 +90,11 @@ open class Label: View {
 
   /// Where the text is in some bounds: its size, rounded up to whole pixels, in the middle of the height, from
   /// the left edge. It may be larger than the bounds. Override it, and ``drawText(in:on:)``, for a label with
-  /// room around its text.
+  /// insets around its text.
   ///
   /// - Parameters:
   ///   - bounds: Text of several lines is broken at the width; a width of 0 is no limit.
-  ///   - numberOfLines: The most lines there may be; 0 for no limit.
+  ///   - numberOfLines: The maximum number of lines; 0 for no limit.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
   {
     guard let text = prepared(), !text.text.string.isEmpty else {
@@ -118,7 +118,7 @@ open class Label: View {
   override var wrapsContent: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
 
   override func wrappedContentSize(forWidth width: CGFloat) -> CGSize {
-    // No room at all breaks after every cluster; a width of 0 would be no limit.
+    // No width at all breaks after every cluster; a width of 0 would be no limit.
     sizeThatFits(CGSize(width: max(width, .leastNonzeroMagnitude), height: 0))
   }
 
@@ -167,9 +167,9 @@ open class Label: View {
   /// Text is drawn in the middle of the height, so that is where its baselines are counted from.
   override func baseline(of line: TextLine, wrappedAt width: CGFloat?) -> Baseline {
     guard let text = prepared() else { return super.baseline(of: line, wrappedAt: width) }
-    let room = width ?? (preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .infinity)
+    let limit = width ?? (preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .infinity)
     let lines = text.lines(
-      fitting: numberOfLines == 1 ? .infinity : Double(room),
+      fitting: numberOfLines == 1 ? .infinity : Double(limit),
       limit: LineLimit(maximumLines: numberOfLines))
     guard let first = lines.first, let last = lines.last else {
       return Baseline(share: 0.5, offset: 0)

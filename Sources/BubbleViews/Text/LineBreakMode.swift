@@ -3,7 +3,7 @@ import BubbleText
 /// What becomes of text that doesn't fit on a line, as in UIKit.
 ///
 /// Lines of a label that may have several break between words in every mode but ``byCharWrapping``; the mode
-/// then says what becomes of the last of them.
+/// then decides what becomes of the last of them.
 public enum LineBreakMode: Hashable, Sendable, CaseIterable {
   /// Lines break between words. What doesn't fit the last line is left out.
   case byWordWrapping
@@ -52,7 +52,7 @@ struct LineArrangement {
     return lines(of: text, width: size.width, height: height)
   }
 
-  /// The room that text takes at a width, however high.
+  /// The size of text at a width, without a limit of its height.
   func size(of text: PreparedText, fitting width: Double) -> (width: Double, height: Double) {
     let limit = LineLimit(maximumLines: maximumLines, truncation: mode.truncation ?? .tail)
     let size = text.size(fitting: width, limit: limit)

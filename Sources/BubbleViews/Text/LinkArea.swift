@@ -1,7 +1,7 @@
 import BubbleText
 public import Foundation
 
-/// A part of a link that stands on one line.
+/// The part of a link that is on one line.
 public struct LinkArea: Hashable, Sendable {
   /// Where the link leads.
   public var address: String

@@ -1,12 +1,12 @@
 public import BubbleText
 public import Foundation
 
-/// How text fills the room that it has, with the names and defaults of `NSTextContainer`.
+/// How text fills the area that it has, with the names and defaults of `NSTextContainer`.
 public struct TextContainer: Hashable, Sendable {
-  /// Room at both ends of a line, in points. The default is 5.
+  /// The inset at both ends of a line, in points. The default is 5.
   public var lineFragmentPadding: CGFloat = 5
 
-  /// The most lines there may be. The default is 0: no limit.
+  /// The maximum number of lines. The default is 0: no limit.
   public var maximumNumberOfLines = 0
 
   /// What becomes of text that doesn't fit. The default is ``LineBreakMode/byWordWrapping``.
@@ -21,7 +21,7 @@ public struct TextContainer: Hashable, Sendable {
   }
 }
 
-/// How links look.
+/// How links are drawn.
 public struct LinkTextAttributes: Hashable, Sendable {
   /// The colour. The default is `nil`: the view's tint.
   public var color: Color?
@@ -29,7 +29,7 @@ public struct LinkTextAttributes: Hashable, Sendable {
   /// Whether a line runs below. The default is `false`.
   public var isUnderlined = false
 
-  /// Creates the looks that are the default.
+  /// Creates attributes; those not named have their defaults.
   public init(color: Color? = nil, isUnderlined: Bool = false) {
     self.color = color
     self.isUnderlined = isUnderlined

@@ -2,7 +2,7 @@ import BubbleGraphics
 import BubbleText
 import Foundation
 
-/// Draws lines of text, with the pictures in them.
+/// Draws lines of text, with the images in them.
 struct TextPainter {
   let text: PreparedText
   let color: Color

@@ -32,7 +32,7 @@ extension ViewProperties where Self: TextView {
     set { textContainerStorage = newValue }
   }
 
-  /// How links are drawn, whatever their text's attributes say. The default is the tint, without a line; UIKit's
+  /// How links are drawn, regardless of their text's attributes. The default is the tint, without a line; UIKit's
   /// documentation names blue with a line, and its text views draw the tint.
   public var linkTextAttributes: LinkTextAttributes {
     get { linkTextAttributesStorage }

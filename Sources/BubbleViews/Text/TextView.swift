@@ -2,7 +2,7 @@ public import BubbleGraphics
 public import BubbleText
 public import Foundation
 
-/// Text from the top, with room around it and links in it: UIKit's `UITextView`, which nobody edits.
+/// Text from the top, with insets around it and links in it: UIKit's `UITextView`, without editing.
 ///
 /// Text is set with the typesetter of the view's traits. It begins at the top of the view's own coordinates,
 /// so that ``View/bounds`` with another origin scroll it, and is cut off at the bounds.
@@ -30,7 +30,7 @@ open class TextView: View {
     didSet { forgetLines() }
   }
 
-  /// Room around the text. The default is 8 points above and below.
+  /// The insets around the text. The default is 8 points above and below.
   public final var textContainerInset = EdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { forgetLines() }
   }
@@ -70,7 +70,7 @@ open class TextView: View {
   /// Follows a link, given its address. The default is `nil`.
   public final var linkHandler: ((String) -> Void)?
 
-  /// Pictures for the text's attachments, by identifier.
+  /// Images for the text's attachments, by identifier.
   public final var attachmentImages: [String: Image] = [:]
 
   private var content = TextContent.none { didSet { forgetText() } }
@@ -90,7 +90,7 @@ open class TextView: View {
 
   // MARK: Size
 
-  /// The room that the text takes with its insets, rounded up to whole pixels.
+  /// The size of the text with its insets, rounded up to whole pixels.
   ///
   /// - Parameter size: Text is broken at its width; a width of 0 is no limit.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -191,13 +191,13 @@ open class TextView: View {
   private func layout(forWidth width: CGFloat) -> TextLayout? {
     if let knownLayout, knownLayout.width == width { return knownLayout.layout }
     guard let text = prepared() else { return nil }
-    let room = Double(max(width - surroundings.width, 0))
+    let textWidth = Double(max(width - surroundings.width, 0))
     let arrangement = LineArrangement(
       mode: textContainerStorage.lineBreakMode,
       maximumLines: max(textContainerStorage.maximumNumberOfLines, 0),
       alignment: textAlignmentStorage)
     let layout = TextLayout(
-      text, lines: arrangement.lines(of: text, in: (room, .infinity)), width: room,
+      text, lines: arrangement.lines(of: text, in: (textWidth, .infinity)), width: textWidth,
       alignment: textAlignmentStorage)
     knownLayout = (width, layout)
     return layout
@@ -219,7 +219,7 @@ open class TextView: View {
     return preparedText
   }
 
-  /// Makes what is to be found a link, and gives all links their looks.
+  /// Makes what is detected a link, and gives all links their attributes.
   private func addLinks(to text: inout AttributedText) {
     if let kinds = dataDetectorTypes.kinds {
       var options = LinkOptions()
@@ -249,7 +249,7 @@ open class TextView: View {
 
   // MARK: Geometry
 
-  /// What insets and padding take from the room for text.
+  /// The width and height of insets and padding.
   private var surroundings: CGSize {
     CGSize(
       width: textContainerInset.left + textContainerInset.right

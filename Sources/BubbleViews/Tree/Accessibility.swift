@@ -12,7 +12,7 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let button = AccessibilityTraits(rawValue: 1 << 0)
   /// A link.
   public static let link = AccessibilityTraits(rawValue: 1 << 1)
-  /// A picture.
+  /// An image.
   public static let image = AccessibilityTraits(rawValue: 1 << 2)
   /// Chosen at the moment.
   public static let selected = AccessibilityTraits(rawValue: 1 << 3)
@@ -22,7 +22,7 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let keyboardKey = AccessibilityTraits(rawValue: 1 << 5)
   /// Text that cannot change.
   public static let staticText = AccessibilityTraits(rawValue: 1 << 6)
-  /// What sums up the present state.
+  /// What sums up the current state.
   public static let summaryElement = AccessibilityTraits(rawValue: 1 << 7)
   /// Something that doesn't react at the moment.
   public static let notEnabled = AccessibilityTraits(rawValue: 1 << 8)
@@ -61,7 +61,7 @@ extension AccessibilityTraits: CustomStringConvertible {
   }
 }
 
-/// What was said to assistive technology; `nil` leaves it to the view.
+/// What was set for assistive technology; `nil` is the view's default.
 struct AccessibilityState {
   var isElement: Bool?
   var label: String?
@@ -70,7 +70,7 @@ struct AccessibilityState {
   var traits: AccessibilityTraits?
 }
 
-/// What a view says of itself to assistive technology.
+/// What assistive technology gets from a view.
 extension View {
   /// Whether the view is an element of its own. The default is `false`; `true` for labels, text views and
   /// controls.
@@ -98,7 +98,7 @@ extension View {
     set { uncommon.accessibility.hint = newValue }
   }
 
-  /// What kind of element it is. The default is none; that of static text for labels, of pictures for image
+  /// What kind of element it is. The default is none; that of static text for labels, of images for image
   /// views, of buttons for buttons.
   public var accessibilityTraits: AccessibilityTraits {
     get { uncommonState?.accessibility.traits ?? defaultAccessibilityTraits }

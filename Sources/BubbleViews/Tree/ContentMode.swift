@@ -33,20 +33,20 @@ extension ContentMode {
       width: placed.width, height: placed.height)
   }
 
-  private func placedSize(for size: CGSize, in room: CGSize) -> CGSize {
+  private func placedSize(for size: CGSize, in space: CGSize) -> CGSize {
     switch self {
-    case .scaleToFill, .redraw: room
-    case .scaleAspectFit: Self.scaled(size, in: room, choosing: min)
-    case .scaleAspectFill: Self.scaled(size, in: room, choosing: max)
+    case .scaleToFill, .redraw: space
+    case .scaleAspectFit: Self.scaled(size, in: space, choosing: min)
+    case .scaleAspectFill: Self.scaled(size, in: space, choosing: max)
     case .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight: size
     }
   }
 
   private static func scaled(
-    _ size: CGSize, in room: CGSize, choosing choice: (CGFloat, CGFloat) -> CGFloat
+    _ size: CGSize, in space: CGSize, choosing choice: (CGFloat, CGFloat) -> CGFloat
   ) -> CGSize {
     guard size.width > 0, size.height > 0 else { return .zero }
-    let factor = choice(room.width / size.width, room.height / size.height)
+    let factor = choice(space.width / size.width, space.height / size.height)
     return CGSize(width: size.width * factor, height: size.height * factor)
   }
 

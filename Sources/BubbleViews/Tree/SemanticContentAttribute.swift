@@ -1,16 +1,16 @@
 public import BubbleText
 
-/// Whether a view's content turns round where people read from right to left.
+/// Whether a view's content is mirrored where people read from right to left.
 public enum SemanticContentAttribute: Hashable, Sendable {
-  /// As the view's traits say.
+  /// In the direction of the view's traits.
   case unspecified
   /// Playback controls, which read from left to right everywhere.
   case playback
   /// Directions in space, which read from left to right everywhere.
   case spatial
-  /// From left to right, whatever the traits say.
+  /// From left to right, regardless of the traits.
   case forceLeftToRight
-  /// From right to left, whatever the traits say.
+  /// From right to left, regardless of the traits.
   case forceRightToLeft
 }
 

@@ -1,4 +1,5 @@
 public import BubbleText
+import Foundation
 
 /// What views know of their surroundings: fonts, scale, direction, language and theme. UIKit's
 /// `UITraitCollection`.
@@ -110,7 +111,7 @@ extension View {
     return nil
   }
 
-  /// Tells the view, and the subviews that have their collection from it, that the collection is another
+  /// Notifies the view, and the subviews that have their collection from it, if the collection is another
   /// one than before.
   func traitsMayHaveChanged(from previous: TraitCollection?) {
     guard inheritedTraits !== previous else { return }
@@ -130,5 +131,12 @@ extension View {
   func inTraitCollection<Result>(_ body: () throws -> Result) rethrows -> Result {
     guard let traits = inheritedTraits else { return try body() }
     return try traits.performAsCurrent(body)
+  }
+
+  /// A length in points, rounded up to whole pixels of the view's traits.
+  func pixelCeil(_ length: Double) -> CGFloat {
+    let scale = inheritedTraits?.displayScale ?? 1
+    // What arithmetic loses must not cost a pixel.
+    return ((length * scale) - 1e-6).rounded(.up) / scale
   }
 }

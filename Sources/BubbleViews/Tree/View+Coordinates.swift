@@ -3,7 +3,7 @@ public import Foundation
 
 /// Converting points and rectangles between the coordinates of views.
 ///
-/// `nil` stands for the root of the tree, in the root's own coordinates. Views of two trees are
+/// `nil` is the root of the tree, in the root's own coordinates. Views of two trees are
 /// converted as if the two roots' own coordinates were the same.
 extension View {
   /// A point of this view, in another view's coordinates.

@@ -1,12 +1,12 @@
 /// Adding, removing and ordering subviews.
 extension View {
-  /// The most levels of views that a tree has. What would exceed them is left out, and told in
-  /// ``layoutDiagnostics``.
+  /// The maximum depth of a tree, in levels of views. A view that would exceed it isn't added, and is
+  /// reported in ``layoutDiagnostics``.
   public static let levelLimit = 1_000
 
   /// Puts a view in front of the other subviews, taking it out of the view it was in.
   ///
-  /// A view that contains this one, or is this one, stays where it is, which ``layoutDiagnostics`` tells.
+  /// A view that contains this one, or is this one, stays where it is, and is reported in ``layoutDiagnostics``.
   public func addSubview(_ view: View) {
     insertSubview(view, at: subviews.count)
   }
@@ -65,13 +65,13 @@ extension View {
     announceInheritedTintColor()
   }
 
-  /// Draws a subview after the others. A view that is no subview is left where it is.
+  /// Draws a subview after the others. Another view is left where it is.
   public func bringSubviewToFront(_ view: View) {
     guard view.superview === self else { return }
     insertSubview(view, at: subviews.count)
   }
 
-  /// Draws a subview before the others. A view that is no subview is left where it is.
+  /// Draws a subview before the others. Another view is left where it is.
   public func sendSubviewToBack(_ view: View) {
     guard view.superview === self else { return }
     insertSubview(view, at: 0)
@@ -126,7 +126,7 @@ extension View {
 
 /// Keeping the tree a tree, of few enough levels for what walks through it.
 extension View {
-  /// Whether a view can be put into this one. If not, a diagnostic says why.
+  /// Whether a view can be put into this one. If not, the reason is recorded as a diagnostic.
   private func mayInsert(_ view: View) -> Bool {
     var levels = 1
     var ancestor = self
@@ -162,7 +162,7 @@ extension View {
     }
   }
 
-  /// Counts the levels anew. A tree that is there has no more than the limit.
+  /// Counts the levels again. An existing tree has no more than the limit.
   private func countLevels() {
     levelsBelow = 0
     for view in subviews {
@@ -174,7 +174,7 @@ extension View {
 
 /// Passing the accent colour down.
 extension View {
-  /// Tells this view, and the views that inherit from it, that the accent colour changed.
+  /// Notifies this view, and the views that inherit from it, of another accent colour.
   func announceTintColor() {
     tintColorDidChange()
     for view in subviews { view.announceInheritedTintColor() }

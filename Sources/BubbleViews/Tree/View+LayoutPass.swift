@@ -33,13 +33,13 @@ extension View {
     return top
   }
 
-  /// Gives the view the size that ``sizeThatFits(_:)`` wants at its present size; the frame's
+  /// Gives the view the size that ``sizeThatFits(_:)`` wants at its current size; the frame's
   /// origin stays.
   public func sizeToFit() {
     frame.size = sizeThatFits(bounds.size)
   }
 
-  /// Tells the superview that ``intrinsicContentSize`` changed.
+  /// Notifies the superview that ``intrinsicContentSize`` changed.
   public func invalidateIntrinsicContentSize() {
     if isConstrained { layoutEngine?.setContentChanged(of: self) }
     superview?.subviewContentDidChange(self)
@@ -59,7 +59,7 @@ extension View {
 
   /// Changes the placement; when that changes the size, moves the subviews and asks for layout.
   ///
-  /// A change to what is no number is left out.
+  /// A change to NaN is left out.
   func place(_ change: (inout Placement) -> Void) {
     let oldSize = placement.bounds.size
     let old = placement
@@ -75,7 +75,7 @@ extension View {
     for view in subviews { view.autoresize(from: oldSize, to: size) }
   }
 
-  /// One pass over the tree. Tells whether anything was laid out.
+  /// Makes one pass over the tree. Returns whether anything was laid out.
   private func layOutMarkedViews() -> Bool {
     var didWork = needsLayout
     if needsLayout {

@@ -14,12 +14,12 @@ open class View: ViewProperties {
   /// The collection that the view was made in, or was given; `nil` for that of its superview.
   final var ownTraits = TraitCollection.current
 
-  /// What is painted behind and around the content: background, corners, border, shadow.
+  /// What is drawn behind and around the content: background, corners, border, shadow.
   public final let layer = Layer()
 
   /// The view this one is drawn in, or `nil` for the root of a tree.
-  // A weak reference would make all counting of references to views slow. A view that goes tells its
-  // subviews instead, so that none of them ever asks for one that is gone.
+  // A weak reference would make all counting of references to views slow. Instead, a view that is
+  // deallocated clears it in its subviews.
   public final internal(set) unowned(unsafe) var superview: View?
 
   /// The views drawn in this one, from back to front.
@@ -132,7 +132,7 @@ open class View: ViewProperties {
     set { layer.backgroundColor = newValue }
   }
 
-  /// The opacity of the view and everything in it, as one picture, from 0 to 1. The default is 1.
+  /// The opacity of the view and everything in it, as one image, from 0 to 1. The default is 1.
   open var alpha: CGFloat {
     get { layer.opacity }
     set { layer.opacity = min(max(newValue, 0), 1) }
@@ -195,10 +195,10 @@ open class View: ViewProperties {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
 
-  /// The view inside this one, or this one, whose first baseline stands for this view's.
+  /// The view inside this one, or this one, whose first baseline is this view's.
   open var viewForFirstBaselineLayout: View { self }
 
-  /// The view inside this one, or this one, whose last baseline stands for this view's.
+  /// The view inside this one, or this one, whose last baseline is this view's.
   open var viewForLastBaselineLayout: View { self }
 
   /// How far the baseline of the first line is below the top, in points. Here 0.
@@ -247,7 +247,7 @@ open class View: ViewProperties {
   /// - Parameter event: What ``hitTest(_:with:)`` was given.
   open func point(inside point: CGPoint, with event: Event?) -> Bool { bounds.contains(point) }
 
-  /// The frontmost visible view under a point, or `nil` when that is none in this tree.
+  /// The frontmost visible view under a point, or `nil` when there is none in this tree.
   ///
   /// Views that are hidden, take no interaction, or are at most 1 % opaque are passed over with
   /// their subviews, and so are those that a transform leaves no area. A subview outside its
@@ -273,12 +273,12 @@ open class View: ViewProperties {
   /// Whether a gesture of this view may begin. The default is `true`.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
 
-  /// What a layout description says about this view besides its class, name and frame, in order.
+  /// What a layout description has of this view besides its class, name and frame, in order.
   /// Empty here.
   open var layoutDescription: [LayoutDetail] { [] }
 
-  /// The room that ``InspectionOverlay/margins`` shows: the view's margins, once they were set or
-  /// their guide was asked for.
+  /// The margins that ``InspectionOverlay/margins`` shows: those of the view, once they were set or
+  /// their guide was used.
   open var inspectedMargins: [InspectedMargins] {
     guard layoutState?.hasOwnMargins == true else { return [] }
     return [InspectedMargins(area: bounds, insets: effectiveMargins)]
@@ -316,7 +316,7 @@ open class View: ViewProperties {
     }
   }
 
-  /// What assistive technology is told where nothing was set.
+  /// What assistive technology gets where nothing was set.
   var isAccessibilityElementByDefault: Bool { false }
   var defaultAccessibilityLabel: String? { nil }
   var defaultAccessibilityValue: String? { nil }
