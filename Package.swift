@@ -132,6 +132,7 @@ let package = Package(
     tests(
       "BubbleViewsTests",
       use: ["BubbleViews", "BubbleGraphics", "BubbleText", "BubbleFonts", "BubbleGoldenTesting"]),
+    tests("BubbleMessagesTests", use: ["BubbleMessages", "BubbleSampleTexts"]),
     tests(
       "BubbleCellsTests",
       use: ["BubbleKit", "BubbleKitTesting", "BubbleSampleTexts", "BubbleSampleImages"]),

@@ -3,7 +3,7 @@ public struct ImageElement: ElementContent {
   /// One size of the picture.
   public struct Variant: Hashable, Sendable {
     /// Which size it is. The raw values are those of the `type` field.
-    public enum Size: Int, Hashable, Sendable {
+    public enum Size: Int, Hashable, Sendable, CaseIterable {
       case original = 1
       case thumbnail = 2
       case large = 4
