@@ -97,7 +97,7 @@ package struct FormatDocument {
 
     A message whose identifier could be read is drawn and measured as unsupported; others are left out. Odd
     messages (an unknown `elemType`, a missing element, a payload that is no object) are read, and have a
-    warning in the same form. An input that ends within a message, or before the list does, gives every
+    warning in the same form. An input that ends within a message, or before the list does, yields every
     complete message, and then one error. `bubblekit` exits with 1 when a message failed.
     """
   }

@@ -1,6 +1,6 @@
 /// The JSON Schema (draft 2020-12) of the messages of a wire format.
 ///
-/// The schema accepts what the reader accepts, as far as a schema can say it. What it can't is left out: how
+/// The schema accepts what the reader accepts, as far as a schema can express it. What it can't is left out: how
 /// deep values nest, and how long a message is.
 package struct FormatSchema {
   private let message: ObjectDescription

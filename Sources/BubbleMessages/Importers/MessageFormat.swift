@@ -9,7 +9,7 @@ public struct MessageFormat: Sendable {
   /// The fields of a message.
   package let message: ObjectDescription
 
-  /// Paragraphs of documentation about what the fields' tables cannot say, in Markdown.
+  /// Paragraphs of documentation about what the tables of fields cannot express, in Markdown.
   let notes: [String]
 
   /// Makes a message of the text at a place in the input, or reports what is wrong with it.

@@ -6,16 +6,16 @@ struct ByteSource {
   private var bytesBeforeChunk = 0
   private var isAtEnd = false
 
-  /// Whether to do as if the input ended with the bytes that have arrived.
+  /// Whether to treat the bytes that have arrived as the whole input.
   var staysWithinChunk = false
 
-  /// Whether bytes were asked for that have not arrived.
+  /// Whether bytes were requested that have not arrived.
   private(set) var isStarved = false
 
   /// Why the bytes ended, when it wasn't because there are no more.
   private(set) var failure: (any Error)?
 
-  /// - Parameter nextChunk: Gives the next bytes, and none at the end.
+  /// - Parameter nextChunk: Returns the next bytes, and none at the end.
   init(nextChunk: @escaping () throws -> [UInt8]) {
     self.nextChunk = nextChunk
   }
@@ -39,7 +39,7 @@ struct ByteSource {
   /// Reads what has arrived, up to and without a line feed, which is passed over.
   ///
   /// - Returns: The bytes, and whether a line feed ended them; `nil` at the end.
-  mutating func nextPieceOfLine() -> (piece: ArraySlice<UInt8>, endsLine: Bool)? {
+  mutating func nextSegmentOfLine() -> (segment: ArraySlice<UInt8>, endsLine: Bool)? {
     guard peek() != nil else { return nil }
     let start = position
     let lineFeed = chunk.withUnsafeBufferPointer { JSONBytes.lineFeed(in: $0, from: start) }
@@ -47,8 +47,8 @@ struct ByteSource {
     return (chunk[start..<(lineFeed ?? chunk.count)], lineFeed != nil)
   }
 
-  /// Reads what has arrived, as far as `length` says.
-  mutating func nextPiece(
+  /// Reads as many of the bytes that have arrived as `length` returns.
+  mutating func nextSegment(
     _ length: (UnsafeBufferPointer<UInt8>) -> Int
   ) -> ArraySlice<UInt8>? {
     guard peek() != nil else { return nil }

@@ -31,7 +31,7 @@ extension InputScanner {
   }
 }
 
-/// Tells a message that spans several lines from a line of JSON Lines that was cut off.
+/// Distinguishes a message that spans several lines from a line of JSON Lines that was cut off.
 private struct LineEnd {
   private var latest: UInt8 = 0
   private var followsLineFeed = false

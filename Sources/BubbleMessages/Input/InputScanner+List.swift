@@ -4,10 +4,10 @@ extension InputScanner {
     source.skipWhiteSpace()
     var text = makeText()
     var nesting = Nesting()
-    while let piece = source.nextPiece({ nesting.consume($0) }) {
-      text.append(piece)
+    while let segment = source.nextSegment({ nesting.consume($0) }) {
+      text.append(segment)
       guard nesting.isOutermost, let byte = source.peek() else { continue }
-      // What ended the piece belongs to the list.
+      // What ended the segment belongs to the list.
       guard byte == UInt8(ascii: ",") || byte == UInt8(ascii: "]") else { continue }
       _ = source.next()
       if byte == UInt8(ascii: ",") {

@@ -76,7 +76,7 @@ struct InputScanner {
 }
 
 extension InputScanner {
-  /// Looks at the first byte that isn't white space.
+  /// Chooses the form of the input by the first byte that isn't white space.
   private mutating func start() -> Finding? {
     source.skipByteOrderMark()
     source.skipWhiteSpace()
@@ -107,8 +107,8 @@ extension InputScanner {
 
   /// Reads up to the next line feed, or to the end.
   mutating func finishLine(of text: inout MessageText) {
-    while let (piece, endsLine) = source.nextPieceOfLine() {
-      text.append(piece)
+    while let (segment, endsLine) = source.nextSegmentOfLine() {
+      text.append(segment)
       if endsLine { return }
     }
   }

@@ -13,7 +13,7 @@ public struct MessageError: Error, Hashable, Sendable {
   /// What is wrong.
   public let reason: Reason
 
-  /// What is wrong with a message, or with the input it stands in.
+  /// What is wrong with a message, or with the input around it.
   public enum Reason: Hashable, Sendable {
     /// The input has no bytes, or only white space.
     case emptyInput
@@ -95,7 +95,7 @@ extension MessageError.Reason {
   }
 }
 
-/// How errors and warnings call a message: `message 3 ("m-17")`.
+/// How errors and warnings name a message: `message 3 ("m-17")`.
 package func messageLabel(index: Int, msgID: String?) -> String {
   msgID.map { "message \(index) (\"\($0.lineSafe)\")" } ?? "message \(index)"
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Bytes of a JSON text, looked at several at a time.
+/// Searches in the bytes of a JSON text, eight at a time.
 enum JSONBytes {
   /// Bytes of a string that stand for themselves.
   struct PlainRange {

@@ -8,7 +8,7 @@ public struct JSONObject: Hashable, Sendable {
     /// The name.
     public let key: String
 
-    /// What the name stands for.
+    /// The value of the key.
     public let value: JSONValue
   }
 

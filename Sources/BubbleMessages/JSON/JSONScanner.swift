@@ -4,7 +4,7 @@ struct FastPathMiss: Error {}
 /// Reads the names and typed values of an object in one pass, without a tree of values: the fast path of
 /// importers. Where a value is `null`, the field counts as missing.
 ///
-/// It accepts nothing that ``JSONParser`` doesn't, and gives the same values; whatever it isn't sure of is
+/// It accepts nothing that ``JSONParser`` doesn't, and returns the same values; whatever it isn't sure of is
 /// a ``FastPathMiss``.
 struct JSONScanner {
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -41,7 +41,7 @@ struct JSONScanner {
     return false
   }
 
-  /// Steps to the value of the next member, and gives the range of its name; `nil` past the end of
+  /// Steps to the value of the next member, and returns the range of its name; `nil` past the end of
   /// the object.
   mutating func nextName() throws(FastPathMiss) -> Range<Int>? {
     skipWhiteSpace()

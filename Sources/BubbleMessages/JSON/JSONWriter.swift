@@ -6,7 +6,7 @@ package struct JSONWriter {
   /// - Parameter capacity: How many bytes will probably be written.
   package init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
 
-  /// Writes text as it stands: brackets, names, commas.
+  /// Writes text unchanged: brackets, names, commas.
   package mutating func write(_ text: StaticString) {
     bytes.append(
       contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
@@ -55,7 +55,7 @@ package struct JSONWriter {
     bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
   }
 
-  /// Writes a number with the fewest digits that tell it from others, and without a fraction that
+  /// Writes a number with the fewest digits that distinguish it from others, and without a fraction that
   /// it does not need: 260, not 260.0.
   ///
   /// - Precondition: The number is finite.

@@ -7,7 +7,7 @@ public import Foundation
 /// other fields are ignored, and so are fields that a message doesn't have.
 ///
 /// A broken message never stops the rest: it takes its place in the sequence as an error. An input
-/// that ends early gives every complete message, and then one error for the one that was cut off.
+/// that ends early yields every complete message, and then one error for the one that was cut off.
 /// Only one message is in memory at a time.
 ///
 /// ```swift

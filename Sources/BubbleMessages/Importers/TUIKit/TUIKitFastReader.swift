@@ -18,7 +18,7 @@ struct TUIKitFastMessage: ~Copyable {
 /// Reads a message in one pass over its bytes, without a tree of values for the fields that most
 /// messages have.
 ///
-/// It accepts nothing that ``JSONParser`` and ``TUIKitDecoder`` don't, and gives the same message;
+/// It accepts nothing that ``JSONParser`` and ``TUIKitDecoder`` don't, and returns the same message;
 /// whatever it isn't sure of it leaves to them. Names are ASCII, without escapes.
 struct TUIKitFastReader: ~Copyable {
   private var values: JSONScanner

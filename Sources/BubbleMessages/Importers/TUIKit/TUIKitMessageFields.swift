@@ -50,7 +50,7 @@ extension TUIKitFields {
     .boolean("hasRiskContent", \.hasRiskContent, "Whether moderation found the content unfit to show."),
     .boolean(
       "isExcludedFromUnreadCount", \.isExcludedFromUnreadCount,
-      "Whether the message leaves the count of unread messages as it is."),
+      "Whether the message leaves the count of unread messages unchanged."),
     .boolean(
       "isExcludedFromLastMessage", \.isExcludedFromLastMessage,
       "Whether the conversation list goes on showing the message before it."),
@@ -67,7 +67,7 @@ extension TUIKitFields {
     .object("revokerInfo", \.revoker, member, "Who took the message back."),
     .string("revokeReason", \.revokeReason, example: "Wrong group", "Why the message was taken back."),
     .objects("reactions", \.reactions, reaction, "The reactions, in the order to show."),
-    .object("signaling", \.signaling, signaling, "The invitation that a custom message stands for."),
+    .object("signaling", \.signaling, signaling, "The invitation that a custom message represents."),
   ]
 
   private static let attachments: [Field<Message>] = [
@@ -136,7 +136,7 @@ extension TUIKitFields {
         "The payload: an object as JSON text."),
       .integer(
         "timeout", \.timeout, in: Int.min...Int.max, unit: "seconds", example: 30,
-        "How long the invitation stands."),
+        "How long the invitation is valid."),
       .choice(
         "actionType", \.action, unknown: .unknown, example: .invite, "What happens to the invitation."),
     ])

@@ -1,4 +1,4 @@
-/// Something that happened to a group, told to its members.
+/// A notice to the members of a group about something that happened to it.
 public struct GroupTipsElement: ElementContent {
   /// What happened. The raw values are those of the `type` field.
   public enum Event: Int, Hashable, Sendable, CaseIterable {
@@ -87,7 +87,7 @@ public struct MemberChange: Hashable, Sendable {
   /// Whose rights changed.
   public var userID: String
 
-  /// How long the member may not post, in seconds; 0 says that they may again.
+  /// How long the member may not post, in seconds; 0 means that they may again.
   public var muteTime: Int
 
   /// Makes a change of a member's rights.
