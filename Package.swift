@@ -198,6 +198,7 @@ let package = Package(
     tests(
       "BubbleViewsSPITests",
       use: ["BubbleUIKitProbe", "BubbleViews", "BubbleGraphics", "BubbleText", "BubbleFonts"]),
+    tests("BubbleMessagesTests", use: ["BubbleMessages", "BubbleSampleTexts"]),
     tests(
       "BubbleCellsTests",
       use: ["BubbleKit", "BubbleKitTesting", "BubbleSampleTexts", "BubbleSampleImages"]),

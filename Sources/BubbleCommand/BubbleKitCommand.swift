@@ -9,7 +9,7 @@ struct BubbleKitCommand: AsyncParsableCommand {
     abstract: "Lays out, measures and draws chat messages.",
     discussion: """
       INPUT is a JSON array of messages, a JSON object with "messages", or JSON Lines; "-" is \
-      standard input. Results go to standard output, everything else to standard error.
+      standard input. "bubblekit schema" describes messages. Results go to standard output, everything else to standard error.
 
       Exit status: 0 done; 1 a message failed, and the rest is done; 2 wrong usage.
       """,
@@ -17,7 +17,7 @@ struct BubbleKitCommand: AsyncParsableCommand {
     subcommands: [
       RenderCommand.self, MeasureCommand.self, TextCommand.self, LinksCommand.self,
       RecordCommand.self, VerifyCommand.self, ReviewCommand.self, PruneCommand.self,
-      DiffCommand.self,
+      DiffCommand.self, SchemaCommand.self,
     ])
 
   /// Runs a subcommand, and maps what it throws to the exit statuses that are documented.

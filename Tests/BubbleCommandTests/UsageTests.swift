@@ -7,6 +7,7 @@ struct UsageTests {
     ([], ["render", "measure", "text", "Exit status: 0 done"]),
     (["render"], ["--scale", "--format", "--transcript", "--layout", "--jobs", "--output"]),
     (["measure"], ["--summary", "--jobs", "--width", "cellHeight", "--max-message-bytes"]),
+    (["schema"], ["--document", "JSON Schema", "FORMAT.md"]),
     (["text"], ["--width", "--font-size", "--weight", "--locale", "--summary", "UTF-16"]),
   ])
   func helpGoesToStandardOutput(command: [String], words: [String]) async throws {
@@ -14,6 +15,16 @@ struct UsageTests {
     #expect(result.status == 0)
     #expect(result.error == "")
     for word in words { #expect(result.output.contains(word)) }
+  }
+
+  @Test(arguments: [([], "schema/message.schema.json"), (["--document"], "FORMAT.md")])
+  func formatIsPrinted(options: [String], file: String) async throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+    let result = try await ProcessRunner.run(["schema"] + options)
+    #expect(result.status == 0)
+    #expect(result.error == "")
+    let isFile = result.output == (try String(contentsOf: root.appending(path: file), encoding: .utf8))
+    #expect(isFile, "bubblekit schema doesn't print what is in \(file).")
   }
 
   @Test func versionIsPrinted() async throws {

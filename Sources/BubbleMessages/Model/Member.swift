@@ -12,7 +12,7 @@ public struct Member: Hashable, Sendable {
   /// The name that the person has in this group.
   public var nameCard: String?
 
-  /// Where the avatar's picture is. Empty when there is none, which is the default.
+  /// Where the avatar image is. Empty when there is none, which is the default.
   public var faceURL: String
 
   /// Makes a member. Names that are `nil` are unknown.
@@ -44,7 +44,7 @@ extension Member {
 
 /// The first text that is there and not empty.
 ///
-/// Names are asked for with every cell: a list of candidates would be an array on the heap.
+/// Every cell needs names: a list of candidates would be an array on the heap.
 package func firstNonEmpty(
   _ first: String?, _ second: String? = nil, _ third: String? = nil, _ fourth: String? = nil
 ) -> String? {

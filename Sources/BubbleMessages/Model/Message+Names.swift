@@ -15,20 +15,20 @@ extension Message {
   /// Whether the message belongs to a one-to-one conversation: it has a peer, and no group.
   public var isOneToOne: Bool { !isInGroup && !(userID ?? "").isEmpty }
 
-  /// Where the sender's picture is, or `nil` for the default one.
+  /// Where the sender's avatar image is, or `nil` for the default one.
   public var avatarURL: String? { faceURL.isEmpty ? nil : faceURL }
 
   /// Whether the message was taken back.
   public var isRevoked: Bool { status == .revoked }
 
-  /// The sender as a member, with the names that the message gives them.
+  /// The sender as a member, with the names that are in the message.
   public var senderMember: Member {
     Member(
       userID: sender, nickName: nickName, friendRemark: friendRemark, nameCard: nameCard,
       faceURL: faceURL)
   }
 
-  /// Which custom message this is, or `nil` when it isn't one or doesn't say: the signalling data's
+  /// Which custom message this is, or `nil` when it isn't one or has no ID: the signalling data's
   /// `businessID` when there is signalling, and otherwise the custom element's.
   public var businessID: String? {
     guard let element = element.custom else { return nil }

@@ -23,7 +23,7 @@ public struct Message: Hashable, Sendable {
   /// The name that the sender has in the group.
   public var nameCard: String?
 
-  /// Where the sender's picture is. Empty when there is none.
+  /// Where the sender's avatar image is. Empty when there is none.
   public var faceURL = ""
 
   /// The peer of a one-to-one conversation.
@@ -35,7 +35,7 @@ public struct Message: Hashable, Sendable {
   /// The place in the conversation. Not negative.
   public var seq = 0
 
-  /// Tells apart messages with one sequence number. Not negative.
+  /// Distinguishes messages with one sequence number. Not negative.
   public var random = 0
 
   /// Whether the viewer sent it.
@@ -59,7 +59,7 @@ public struct Message: Hashable, Sendable {
   /// Whether moderation found the content unfit to show.
   public var hasRiskContent = false
 
-  /// Whether it leaves the count of unread messages as it is.
+  /// Whether it leaves the count of unread messages unchanged.
   public var isExcludedFromUnreadCount = false
 
   /// Whether the conversation list goes on showing the message before it.
@@ -71,7 +71,7 @@ public struct Message: Hashable, Sendable {
   /// What this device attached for itself, such as a translation.
   public var localCustomData: JSONObject?
 
-  /// A number for this device's own use; 0 on a voice message says that it wasn't played.
+  /// A number for this device's own use; 0 on a voice message means that it wasn't played.
   public var localCustomInt = 0
 
   /// The user IDs of those mentioned.
@@ -86,10 +86,10 @@ public struct Message: Hashable, Sendable {
   /// Why it was taken back.
   public var revokeReason = ""
 
-  /// What people answered with, in the order to show.
+  /// The reactions of people, in the order to show.
   public var reactions: [Reaction] = []
 
-  /// The invitation that it stands for, if any.
+  /// The invitation that it represents, if any.
   public var signaling: Signaling?
 
   /// Makes a message with an identifier, what it holds, and every other property at its default.
@@ -97,4 +97,18 @@ public struct Message: Hashable, Sendable {
     self.msgID = msgID
     self.element = element
   }
+}
+
+/// How far a message has come. The raw values are those of the message's `status` field.
+public enum MessageStatus: Int, Hashable, Sendable, CaseIterable {
+  /// Any number that has no meaning of its own is read as this.
+  case unknown = 0
+  case sending = 1
+  case sent = 2
+  case failed = 3
+  case deleted = 4
+  case imported = 5
+
+  /// Taken back by its sender or by someone who may: drawn as a notice, not as a message.
+  case revoked = 6
 }

@@ -1,7 +1,7 @@
-/// The invitation that a custom message stands for, such as a call.
+/// The invitation that a custom message represents, such as a call.
 public struct Signaling: Hashable, Sendable {
   /// What happens to the invitation. The raw values are those of the `actionType` field.
-  public enum Action: Int, Hashable, Sendable {
+  public enum Action: Int, Hashable, Sendable, CaseIterable {
     /// Any number that has no meaning of its own is read as this.
     case unknown = 0
     case invite = 1
@@ -26,7 +26,7 @@ public struct Signaling: Hashable, Sendable {
   /// The payload, a JSON text. The default is empty.
   public var data = ""
 
-  /// How long the invitation stands, in seconds. The default is 0.
+  /// How long the invitation is valid, in seconds. The default is 0.
   public var timeout = 0
 
   /// The default is `unknown`.

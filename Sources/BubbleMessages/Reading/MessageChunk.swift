@@ -1,7 +1,7 @@
-/// A few messages of an input, one after the other, that are cut apart and not read yet.
+/// Consecutive messages of an input that are cut apart and not read yet.
 ///
-/// Cutting takes a fraction of the time that reading takes. A chunk may go to another thread, and is
-/// read by going through it:
+/// Cutting takes a fraction of the time that reading takes. A chunk may be sent to another thread, and
+/// is read by iterating over it:
 ///
 /// ```swift
 /// OrderedBatch(jobs: 4).forEach(MessageReader(bytes).chunks) { chunk in
@@ -11,22 +11,26 @@
 public struct MessageChunk: Sendable, Sequence {
   private let findings: [InputScanner.Finding]
   private let firstIndex: Int
+  private let format: MessageFormat
   private let limits: ReadingLimits
 
-  /// The most messages of a chunk: work for a millisecond, and more than a read of 64 KB usually
+  /// The maximum number of messages in a chunk: work for a millisecond, and more than a read of 64 KB usually
   /// has. Threads that read from the same bytes would count references to them in turn.
   static let countLimit = 512
 
-  init(findings: [InputScanner.Finding], firstIndex: Int, limits: ReadingLimits) {
+  init(
+    findings: [InputScanner.Finding], firstIndex: Int, format: MessageFormat, limits: ReadingLimits
+  ) {
     self.findings = findings
     self.firstIndex = firstIndex
+    self.format = format
     self.limits = limits
   }
 
-  /// How many messages there are.
+  /// The number of messages.
   public var underestimatedCount: Int { findings.count }
 
-  /// Reads the messages, each when it is asked for.
+  /// Reads the messages lazily.
   public func makeIterator() -> Iterator { Iterator(chunk: self) }
 
   /// Reads the messages of a chunk in their order.
@@ -40,13 +44,13 @@ public struct MessageChunk: Sendable, Sequence {
     public mutating func next() -> ReadMessage? {
       guard position < chunk.findings.count else { return nil }
       defer { position += 1 }
-      return ReadMessage(
+      return chunk.format.read(
         chunk.findings[position], index: chunk.firstIndex + position, limits: chunk.limits)
     }
   }
 }
 
-/// The messages of an input in chunks: of what has arrived, and of a few hundred at the most.
+/// The messages of an input in chunks: what has arrived, and at most a few hundred.
 public struct MessageChunks: Sequence, IteratorProtocol {
   private var reader: MessageReader
 

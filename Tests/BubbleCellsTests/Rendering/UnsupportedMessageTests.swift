@@ -43,6 +43,11 @@ struct UnsupportedMessageTests {
     #expect(renderer.measure(text.asUnsupported).kind == "unsupported")
   }
 
+  private func message(_ text: String) throws -> Message {
+    var reader = MessageReader(Array(text.utf8))
+    return try #require(reader.next()).result.get()
+  }
+
   @Test func warningIsOneLine() {
     let warning = RenderWarning(msgID: "a\nb\u{1B}", field: "faceURL", reason: "gone")
     #expect(warning.description == #"message "a\nb\u{1B}": faceURL: gone"#)

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A message whose meaning is up to the application, told by the `businessID` in its payload.
+/// A message whose meaning is up to the application, by the `businessID` in its payload.
 public struct CustomElement: ElementContent {
   /// The payload as it was sent: JSON text, or base64 of it.
   public let data: String
@@ -36,7 +36,7 @@ public struct CustomElement: ElementContent {
 }
 
 extension CustomElement {
-  /// Which kind of custom message this is, or `nil` when the payload doesn't tell.
+  /// Which kind of custom message this is, or `nil` when the payload has no ID.
   ///
   /// It is the payload's `businessID` or `businessId` when that is a string that isn't empty; else
   /// `customerServicePlugin` followed by the payload's `src`, when it has that key and `src` is a

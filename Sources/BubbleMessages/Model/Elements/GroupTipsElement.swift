@@ -1,7 +1,7 @@
-/// Something that happened to a group, told to its members.
+/// A notice to the members of a group about something that happened to it.
 public struct GroupTipsElement: ElementContent {
   /// What happened. The raw values are those of the `type` field.
-  public enum Event: Int, Hashable, Sendable {
+  public enum Event: Int, Hashable, Sendable, CaseIterable {
     /// Any number that has no meaning of its own is read as this.
     case none = 0
     case join = 1
@@ -47,7 +47,7 @@ public struct GroupTipsElement: ElementContent {
 /// One change of a group's profile.
 public struct GroupChange: Hashable, Sendable {
   /// What changed. The raw values are those of the `type` field.
-  public enum Subject: Int, Hashable, Sendable {
+  public enum Subject: Int, Hashable, Sendable, CaseIterable {
     /// Any number that has no meaning of its own is read as this.
     case unknown = 0
     case name = 1
@@ -87,7 +87,7 @@ public struct MemberChange: Hashable, Sendable {
   /// Whose rights changed.
   public var userID: String
 
-  /// How long the member may not post, in seconds; 0 says that they may again.
+  /// How long the member may not post, in seconds; 0 means that they may again.
   public var muteTime: Int
 
   /// Makes a change of a member's rights.

@@ -1,15 +1,15 @@
-/// A picture, in the sizes that it exists in.
+/// An image, in the sizes that it exists in.
 public struct ImageElement: ElementContent {
-  /// One size of the picture.
+  /// One size of the image.
   public struct Variant: Hashable, Sendable {
     /// Which size it is. The raw values are those of the `type` field.
-    public enum Size: Int, Hashable, Sendable {
+    public enum Size: Int, Hashable, Sendable, CaseIterable {
       case original = 1
       case thumbnail = 2
       case large = 4
     }
 
-    /// The picture's identifier on the server. The default is empty.
+    /// The image's identifier on the server. The default is empty.
     public var uuid = ""
 
     /// Which size it is. The default is `original`, also for a number that has no meaning.
@@ -31,7 +31,7 @@ public struct ImageElement: ElementContent {
     public init() {}
   }
 
-  /// Where the picture is on this device. Empty when it isn't.
+  /// Where the image is on this device. Empty when it isn't.
   public var path: String
 
   /// The sizes, in the order given; the field is `imageList`.
@@ -39,7 +39,7 @@ public struct ImageElement: ElementContent {
 
   public var elementType: ElementType { .image }
 
-  /// Makes a picture.
+  /// Makes an element.
   public init(path: String = "", variants: [Variant] = []) {
     self.path = path
     self.variants = variants

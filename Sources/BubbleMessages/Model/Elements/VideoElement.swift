@@ -1,4 +1,4 @@
-/// A video with its preview picture.
+/// A video with its preview image.
 public struct VideoElement: ElementContent {
   /// Where the video is on this device. Empty when it isn't.
   public var videoPath = ""

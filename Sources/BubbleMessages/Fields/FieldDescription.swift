@@ -1,0 +1,87 @@
+/// What is known of one field of a wire format: what readers accept, and what documents print.
+package struct FieldDescription: Sendable {
+  /// The field's name.
+  package let name: String
+
+  /// The names that the field may have instead, in the order in which they are looked for.
+  package let aliases: [String]
+
+  /// Which values the field may have, besides `null`, which counts as missing.
+  package let type: FieldType
+
+  /// What a number counts: `bytes`. `nil` where it has no unit.
+  package let unit: String?
+
+  /// What a missing field means.
+  package let defaultValue: JSONValue
+
+  /// A value that isn't the default.
+  package let example: JSONValue
+
+  /// What the field is, in a sentence or two.
+  package let summary: String
+}
+
+/// The values that a field may have.
+package indirect enum FieldType: Sendable {
+  case string
+  case boolean
+
+  /// A number without a fraction; `3.0` is one.
+  case integer(ClosedRange<Int>)
+
+  /// Any number, or one in a range.
+  case number(ClosedRange<Int>?)
+
+  /// A choice by its number. Other numbers are read as `unknown`.
+  case choice([FieldChoice], unknown: FieldChoice)
+
+  /// A choice by number or name. Other numbers and names are kept as they are.
+  case numberOrName([FieldChoice])
+
+  case strings
+  case object(ObjectDescription)
+  case objects(ObjectDescription)
+
+  /// An object, or a string that holds one, as JSON text or as base64 of it.
+  case stringOrObject
+}
+
+/// One choice of an enumeration.
+package struct FieldChoice: Hashable, Sendable {
+  package let number: Int
+  package let name: String
+}
+
+/// An object of a wire format, with its fields in the order in which documents list them.
+package struct ObjectDescription: Sendable {
+  /// The object's name in documents: `message`, `imageVariant`.
+  package let name: String
+
+  /// What the object is, in a sentence.
+  package let summary: String
+
+  /// The fields.
+  package let fields: [FieldDescription]
+
+  /// An object that has every field, each with its example.
+  package var example: JSONValue {
+    .object(JSONObject(fields.map { ($0.name, $0.example) }))
+  }
+
+  /// The object and those that its fields hold, each once, in the order in which they are named.
+  package var withNestedObjects: [ObjectDescription] {
+    var found = [self]
+    for field in fields {
+      switch field.type {
+      case .object(let nested), .objects(let nested):
+        for object in nested.withNestedObjects where !found.contains(where: { $0.name == object.name }) {
+          found.append(object)
+        }
+      case .string, .boolean, .integer, .number, .choice, .numberOrName, .strings, .stringOrObject:
+        break
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,40 @@
+/// What is wrong with which field of a message.
+struct FieldError: Error {
+  /// The field's path; empty for the message as a whole.
+  let field: String
+  let reason: MessageError.Reason
+}
+
+/// What is odd about which field of a message.
+struct FieldWarning: Hashable, Sendable {
+  /// The field's path.
+  let field: String
+  let reason: MessageWarning.Reason
+}
+
+extension ReadMessage {
+  /// A message that was read, and what is odd about its fields.
+  init(_ message: Message, index: Int, warnings: [FieldWarning]) {
+    self.init(
+      index: index, result: .success(message),
+      warnings: warnings.map { $0.warning(index: index, msgID: message.msgID) })
+  }
+
+  /// A message that couldn't be read.
+  ///
+  /// - Parameter msgID: Its identifier, as far as it could be read.
+  init(_ error: FieldError, index: Int, msgID: String?, warnings: [FieldWarning]) {
+    let error = MessageError(
+      index: index, msgID: msgID, field: error.field.isEmpty ? nil : error.field,
+      reason: error.reason)
+    self.init(
+      index: index, result: .failure(error),
+      warnings: warnings.map { $0.warning(index: index, msgID: msgID ?? "") })
+  }
+}
+
+extension FieldWarning {
+  fileprivate func warning(index: Int, msgID: String) -> MessageWarning {
+    MessageWarning(index: index, msgID: msgID, field: field, reason: reason)
+  }
+}

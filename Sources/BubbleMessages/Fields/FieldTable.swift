@@ -1,0 +1,238 @@
+/// The fields of one object of a wire format, and the properties that they become.
+///
+/// The table is the only list of these fields: readers take names, aliases, types, ranges and defaults from
+/// it, and `FORMAT.md` and the JSON Schema are written from it.
+struct FieldTable<Root: Sendable>: Sendable {
+  let fields: [Field<Root>]
+
+  /// The object without any field: every property at its default.
+  let initial: Root
+  let description: ObjectDescription
+
+  /// - Parameters:
+  ///   - name: The object's name in documents.
+  ///   - summary: What the object is, in a sentence.
+  ///   - initial: The object without any field.
+  ///   - fields: The fields, in the order in which they are read and listed.
+  init(_ name: String, _ summary: String, initial: Root, fields: [Field<Root>]) {
+    self.fields = fields
+    self.initial = initial
+    description = ObjectDescription(
+      name: name, summary: summary, fields: fields.map { $0.description(initial) })
+  }
+
+  /// Reads every field that the object has.
+  func read(
+    _ reader: FieldReader, _ warnings: inout [FieldWarning]
+  ) throws(FieldError) -> Root {
+    var root = initial
+    for field in fields { try field.read(reader, &root, &warnings) }
+    return root
+  }
+}
+
+/// One field of an object, and how it becomes a property of `Root`.
+struct Field<Root: Sendable>: Sendable {
+  /// Sets the property, unless the field is missing.
+  typealias Read =
+    @Sendable (FieldReader, inout Root, inout [FieldWarning]) throws(FieldError) -> Void
+
+  let name: FieldName
+  let read: Read
+
+  /// What the field is, given the object without any field.
+  let description: @Sendable (Root) -> FieldDescription
+
+  /// A field of any type.
+  init(
+    _ name: FieldName, _ type: FieldType, unit: String? = nil, example: JSONValue, _ summary: String,
+    default defaultValue: @escaping @Sendable (Root) -> JSONValue,
+    read: @escaping Read
+  ) {
+    self.name = name
+    self.read = read
+    description = { root in
+      FieldDescription(
+        name: name.name, aliases: name.aliases, type: type, unit: unit,
+        defaultValue: defaultValue(root), example: example, summary: summary)
+    }
+  }
+
+  /// A field that is one property.
+  private init<Value>(
+    _ name: FieldName, _ type: FieldType, unit: String? = nil, example: JSONValue, _ summary: String,
+    _ property: WritableKeyPath<Root, Value> & Sendable,
+    encode: @escaping @Sendable (Value) -> JSONValue,
+    value: @escaping @Sendable (FieldReader, inout [FieldWarning]) throws(FieldError) -> Value?
+  ) {
+    self.init(
+      name, type, unit: unit, example: example, summary,
+      default: { encode($0[keyPath: property]) },
+      read: { (reader, root, warnings) throws(FieldError) in
+        if let value = try value(reader, &warnings) { root[keyPath: property] = value }
+      })
+  }
+}
+
+extension Field {
+  static func string(
+    _ name: FieldName, _ property: WritableKeyPath<Root, String> & Sendable, example: String,
+    _ summary: String
+  ) -> Field {
+    Field(
+      name, .string, example: .string(example), summary, property, encode: { .string($0) },
+      value: { (reader, _) throws(FieldError) in try reader.string(name) })
+  }
+
+  /// The first of the field's names that has a string with something in it. Required.
+  static func identifier(
+    _ name: FieldName, _ property: WritableKeyPath<Root, String> & Sendable, example: String,
+    _ summary: String
+  ) -> Field {
+    Field(
+      name, .string, example: .string(example), summary, property, encode: { _ in .null },
+      value: { (reader, _) throws(FieldError) in try reader.identifier(name) })
+  }
+
+  /// A string that may be missing: an empty one is another value.
+  static func string(
+    _ name: FieldName, _ property: WritableKeyPath<Root, String?> & Sendable, example: String,
+    _ summary: String
+  ) -> Field {
+    Field(
+      name, .string, example: .string(example), summary, property,
+      encode: { $0.map(JSONValue.string) ?? .null },
+      value: { (reader, _) throws(FieldError) in
+        guard let text = try reader.string(name) else { return nil }
+        return .some(text)
+      })
+  }
+
+  static func boolean(
+    _ name: FieldName, _ property: WritableKeyPath<Root, Bool> & Sendable, _ summary: String
+  ) -> Field {
+    Field(
+      name, .boolean, example: true, summary, property, encode: { .bool($0) },
+      value: { (reader, _) throws(FieldError) in try reader.bool(name) })
+  }
+
+  static func integer(
+    _ name: FieldName, _ property: WritableKeyPath<Root, Int> & Sendable,
+    in range: ClosedRange<Int> = 0...Int.max, unit: String? = nil, example: Int, _ summary: String
+  ) -> Field {
+    Field(
+      name, .integer(range), unit: unit, example: .integer(example), summary, property,
+      encode: { .integer($0) },
+      value: { (reader, _) throws(FieldError) in try reader.int(name, in: range) })
+  }
+
+  static func number(
+    _ name: FieldName, _ property: WritableKeyPath<Root, Double> & Sendable,
+    in range: ClosedRange<Int>? = nil, unit: String? = nil, example: JSONValue, _ summary: String
+  ) -> Field {
+    Field(
+      name, .number(range), unit: unit, example: example, summary, property,
+      encode: { Int(exactly: $0).map(JSONValue.integer) ?? .number($0) },
+      value: { (reader, _) throws(FieldError) in try reader.double(name, in: range) })
+  }
+
+  /// A choice by its number.
+  ///
+  /// - Parameter unknown: What a number is read as that has no meaning.
+  static func choice<Choice: RawRepresentable<Int> & CaseIterable & Sendable>(
+    _ name: FieldName, _ property: WritableKeyPath<Root, Choice> & Sendable, unknown: Choice,
+    example: Choice, _ summary: String
+  ) -> Field {
+    func described(_ choice: Choice) -> FieldChoice {
+      FieldChoice(number: choice.rawValue, name: String(describing: choice))
+    }
+    let type = FieldType.choice(Choice.allCases.map(described), unknown: described(unknown))
+    return Field(
+      name, type, example: .integer(example.rawValue), summary, property,
+      encode: { .integer($0.rawValue) },
+      value: { (reader, _) throws(FieldError) in
+        guard let number = try reader.int(name, in: Int.min...Int.max) else { return nil }
+        return Choice(rawValue: number) ?? unknown
+      })
+  }
+}
+
+extension Field {
+  static func strings(
+    _ name: FieldName, _ property: WritableKeyPath<Root, [String]> & Sendable, example: [String],
+    _ summary: String
+  ) -> Field {
+    Field(
+      name, .strings, example: .array(example.map(JSONValue.string)), summary, property,
+      encode: { .array($0.map(JSONValue.string)) },
+      value: { (reader, _) throws(FieldError) in try reader.strings(name) })
+  }
+
+  static func object<Nested>(
+    _ name: FieldName, _ property: WritableKeyPath<Root, Nested?> & Sendable,
+    _ table: FieldTable<Nested>, _ summary: String
+  ) -> Field {
+    Field(
+      name, .object(table.description), example: table.description.example, summary, property,
+      encode: { _ in .null },
+      value: { (reader, warnings) throws(FieldError) in
+        guard let fields = try reader.fields(name) else { return nil }
+        return .some(try table.read(fields, &warnings))
+      })
+  }
+
+  /// An object whose values become part of the one around it.
+  static func object<Nested>(
+    _ name: FieldName, _ table: FieldTable<Nested>, _ summary: String,
+    set: @escaping @Sendable (inout Root, Nested) -> Void
+  ) -> Field {
+    Field(
+      name, .object(table.description), example: table.description.example, summary,
+      default: { _ in .null },
+      read: { (reader, root, warnings) throws(FieldError) in
+        if let fields = try reader.fields(name) { set(&root, try table.read(fields, &warnings)) }
+      })
+  }
+
+  static func objects<Nested>(
+    _ name: FieldName, _ property: WritableKeyPath<Root, [Nested]> & Sendable,
+    _ table: FieldTable<Nested>, _ summary: String
+  ) -> Field {
+    Field(
+      name, .objects(table.description), example: [table.description.example], summary, property,
+      encode: { _ in [] },
+      value: { (reader, warnings) throws(FieldError) in
+        try reader.list(name) { (fields) throws(FieldError) in try table.read(fields, &warnings) }
+      })
+  }
+
+  /// An object or a string, as it is.
+  static func stringOrObject(
+    _ name: FieldName, _ property: WritableKeyPath<Root, JSONValue> & Sendable, example: JSONValue,
+    _ summary: String
+  ) -> Field {
+    Field(
+      name, .stringOrObject, example: example, summary, property, encode: { $0 },
+      value: { (reader, _) throws(FieldError) in try reader.stringOrObject(name) })
+  }
+
+  /// An object, or a string that holds one. A string that doesn't is worth a warning only: many
+  /// applications keep data of their own there.
+  static func attachment(
+    _ name: FieldName, _ property: WritableKeyPath<Root, JSONObject?> & Sendable, example: JSONValue,
+    _ summary: String
+  ) -> Field {
+    Field(
+      name, .stringOrObject, example: example, summary, property, encode: { _ in .null },
+      value: { (reader, warnings) throws(FieldError) in
+        guard let value = try reader.stringOrObject(name) else { return nil }
+        if let object = value.object { return object }
+        let text = value.string ?? ""
+        let object = JSONObject(payload: text)
+        if object == nil, !text.isEmpty {
+          warnings.append(FieldWarning(field: reader.path(of: name), reason: .notAnObject))
+        }
+        return object
+      })
+  }
+}

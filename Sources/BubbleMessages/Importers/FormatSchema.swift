@@ -1,0 +1,120 @@
+/// The JSON Schema (draft 2020-12) of the messages of a wire format.
+///
+/// The schema accepts what the reader accepts, as far as a schema can express it. What it can't is left out: how
+/// deep values nest, and how long a message is.
+package struct FormatSchema {
+  private let message: ObjectDescription
+
+  package init(of format: MessageFormat) { message = format.message }
+
+  /// The schema as a JSON value.
+  package var value: JSONValue {
+    var members = objectSchema(message)
+    members.append(("$schema", "https://json-schema.org/draft/2020-12/schema"))
+    members.append(("title", "A chat message"))
+    members.append(("anyOf", .array(identifierRules)))
+    let nested = message.withNestedObjects.dropFirst()
+    members.append(
+      ("$defs", object(nested.map { ($0.name, object(objectSchema($0))) })))
+    return object(members)
+  }
+
+  /// The schema as JSON text, indented, with sorted keys and a line feed at its end.
+  package var text: String { indented(value, by: "") + "\n" }
+
+  /// One of the identifier's names must be there, and not be empty.
+  private var identifierRules: [JSONValue] {
+    guard let identifier = message.fields.first else { return [] }
+    return ([identifier.name] + identifier.aliases).map { name in
+      object([
+        ("required", [.string(name)]),
+        ("properties", object([(name, ["type": "string", "minLength": 1])])),
+      ])
+    }
+  }
+
+  private func objectSchema(_ object: ObjectDescription) -> Members {
+    var properties: Members = []
+    for field in object.fields {
+      properties.append((field.name, schema(of: field)))
+      for alias in field.aliases {
+        let description = JSONValue.string("An alias of \(field.name).")
+        properties.append((alias, self.object([("description", description)] + values(of: field.type))))
+      }
+    }
+    return [
+      ("type", "object"), ("description", .string(object.summary)),
+      ("properties", self.object(properties)),
+    ]
+  }
+
+  private func schema(of field: FieldDescription) -> JSONValue {
+    var members: Members = [
+      ("description", .string(field.summary + (field.unit.map { " In \($0)." } ?? "")))
+    ]
+    if field.defaultValue != .null { members.append(("default", field.defaultValue)) }
+    switch field.type {
+    case .object, .objects: break
+    case .string, .boolean, .integer, .number, .choice, .numberOrName, .strings, .stringOrObject:
+      members.append(("examples", [field.example]))
+    }
+    return object(members + values(of: field.type))
+  }
+
+  /// The values that a type has. A `null` counts as missing.
+  private func values(of type: FieldType) -> Members {
+    switch type {
+    case .string: return [("type", ["string", "null"])]
+    case .boolean: return [("type", ["boolean", "null"])]
+    case .integer(let range): return [("type", ["integer", "null"])] + bounds(range)
+    case .number(let range): return [("type", ["number", "null"])] + (range.map(bounds) ?? [])
+    case .choice(let choices, unknown: _):
+      return [("anyOf", .array(choices.map(constant) + [["type": ["integer", "null"]]]))]
+    case .numberOrName(let choices):
+      let names: JSONValue = ["enum": .array(choices.map { .string($0.name) })]
+      let others: JSONValue = ["type": ["integer", "string", "null"]]
+      return [("anyOf", .array(choices.map(constant) + [names, others]))]
+    case .strings: return [("type", ["array", "null"]), ("items", ["type": "string"])]
+    case .object(let nested): return [("anyOf", [reference(nested), ["type": "null"]])]
+    case .objects(let nested): return [("type", ["array", "null"]), ("items", reference(nested))]
+    case .stringOrObject: return [("type", ["string", "object", "null"])]
+    }
+  }
+
+  private func constant(_ choice: FieldChoice) -> JSONValue {
+    ["const": .integer(choice.number), "title": .string(choice.name)]
+  }
+
+  private func reference(_ object: ObjectDescription) -> JSONValue {
+    ["$ref": .string("#/$defs/" + object.name)]
+  }
+
+  /// The bounds of a range. Those of `Int` itself are left out: most readers of schemas would round them.
+  private func bounds(_ range: ClosedRange<Int>) -> Members {
+    var members: Members = []
+    if range.lowerBound > Int.min { members.append(("minimum", .integer(range.lowerBound))) }
+    if range.upperBound < Int.max { members.append(("maximum", .integer(range.upperBound))) }
+    return members
+  }
+
+  private typealias Members = [(String, JSONValue)]
+
+  private func object(_ members: Members) -> JSONValue { .object(JSONObject(members)) }
+}
+
+/// JSON text with a line for each member and element, but for arrays of plain values.
+private func indented(_ value: JSONValue, by indentation: String) -> String {
+  let inner = indentation + "  "
+  switch value {
+  case .object(let object) where !object.members.isEmpty:
+    let lines = object.members.map { member in
+      inner + JSONValue.string(member.key).description + ": " + indented(member.value, by: inner)
+    }
+    return "{\n" + lines.joined(separator: ",\n") + "\n" + indentation + "}"
+  case .array(let elements) where elements.contains { $0.object != nil || $0.array != nil }:
+    let lines = elements.map { inner + indented($0, by: inner) }
+    return "[\n" + lines.joined(separator: ",\n") + "\n" + indentation + "]"
+  case .array(let elements): return "[" + elements.map(\.description).joined(separator: ", ") + "]"
+  case .null, .bool, .integer, .number, .string, .object: return value.description
+  }
+}

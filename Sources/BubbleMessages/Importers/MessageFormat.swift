@@ -1,0 +1,43 @@
+/// A wire format: how the JSON text of one message becomes a ``Message``.
+///
+/// What formats share is not part of one: how an input is cut into messages, limits, and what happens on
+/// errors.
+public struct MessageFormat: Sendable {
+  /// The format's name.
+  public let name: String
+
+  /// The fields of a message.
+  package let message: ObjectDescription
+
+  /// Paragraphs of documentation about what the tables of fields cannot express, in Markdown.
+  let notes: [String]
+
+  /// Makes a message of the text at a place in the input, or reports what is wrong with it.
+  let decode: @Sendable (MessageText, _ index: Int, ReadingLimits) -> ReadMessage
+}
+
+extension MessageFormat {
+  /// Reads what was found for a message.
+  func read(_ finding: InputScanner.Finding, index: Int, limits: ReadingLimits) -> ReadMessage {
+    switch finding {
+    case .message(let text): return decode(text, index, limits)
+    case .failure(let reason):
+      let error = MessageError(index: index, msgID: nil, field: nil, reason: reason)
+      return ReadMessage(index: index, result: .failure(error), warnings: [])
+    }
+  }
+}
+
+/// How much a reader accepts before it calls the input hostile.
+public struct ReadingLimits: Hashable, Sendable {
+  /// The maximum length of one message's JSON text, in bytes. Positive; the default is 1,000,000. A
+  /// longer message is skipped with an error; the ones after it are read.
+  public var bytesPerMessage = 1_000_000
+
+  /// The maximum nesting of arrays and objects in a message. The default is 64. More than 512 counts as
+  /// 512, so that no message can exhaust the stack.
+  public var depth = 64
+
+  /// Makes limits with every property at its default.
+  public init() {}
+}

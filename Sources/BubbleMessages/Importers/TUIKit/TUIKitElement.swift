@@ -1,0 +1,89 @@
+/// One type of element that TUIKit's messages have: a line in ``all``, and a table if it has fields.
+struct TUIKitElement: Sendable {
+  /// The type, as a number in `elemType`.
+  let number: Int
+
+  /// The type. Its name may be in `elemType` in place of the number: `text`, `groupTips`.
+  let type: ElementType
+
+  /// The field that holds the element: `textElem`.
+  let field: FieldName
+
+  let description: ObjectDescription
+
+  /// Reads the element from its fields.
+  let read: @Sendable (FieldReader, inout [FieldWarning]) throws(FieldError) -> MessageElement
+
+  /// Whether the element has fields, and so should be there when `elemType` names it.
+  var hasFields: Bool { !description.fields.isEmpty }
+
+  /// What `elemType` may be for it.
+  var choice: FieldChoice { FieldChoice(number: number, name: type.rawValue) }
+}
+
+extension TUIKitElement {
+  /// Every type, in the order of the numbers.
+  static let all: [TUIKitElement] = [
+    TUIKitElement(0, .none, "Nothing.", .none),
+    TUIKitElement(1, .text, TUIKitFields.text) { .text($0) },
+    TUIKitElement(2, .custom, TUIKitFields.custom, read: readCustom),
+    TUIKitElement(3, .image, TUIKitFields.image) { .image($0) },
+    TUIKitElement(4, .sound, TUIKitFields.sound) { .sound($0) },
+    TUIKitElement(5, .video, TUIKitFields.video) { .video($0) },
+    TUIKitElement(6, .file, TUIKitFields.file) { .file($0) },
+    TUIKitElement(7, .location, TUIKitFields.location) { .location($0) },
+    TUIKitElement(8, .face, TUIKitFields.face) { .face($0) },
+    TUIKitElement(9, .groupTips, TUIKitFields.groupTips) { .groupTips($0) },
+    TUIKitElement(10, .merger, TUIKitFields.merger) { .merger($0) },
+    TUIKitElement(11, .stream, "A text that is still being written. Its fields are ignored.", .stream),
+  ]
+
+  /// How the names of elements' fields end, of known and unknown types.
+  static let fieldNameEnding = "Elem"
+
+  private static func readCustom(
+    _ reader: FieldReader, _ warnings: inout [FieldWarning]
+  ) throws(FieldError) -> MessageElement {
+    let element = try TUIKitFields.custom.read(reader, &warnings).element
+    if element.payload == nil, !element.data.isEmpty {
+      warnings.append(FieldWarning(field: reader.path(of: "data"), reason: .notAnObject))
+    }
+    return .custom(element)
+  }
+
+  /// A type without fields.
+  private init(_ number: Int, _ type: ElementType, _ summary: String, _ element: MessageElement) {
+    self.init(
+      number, type,
+      ObjectDescription(name: type.rawValue + Self.fieldNameEnding, summary: summary, fields: [])
+    ) { (_, _) in element }
+  }
+
+  /// A type whose fields become its content.
+  private init<Fields>(
+    _ number: Int, _ type: ElementType, _ table: FieldTable<Fields>,
+    element: @escaping @Sendable (Fields) -> MessageElement
+  ) {
+    self.init(number, type, table.description) { (reader, warnings) throws(FieldError) in
+      element(try table.read(reader, &warnings))
+    }
+  }
+
+  private init<Fields>(
+    _ number: Int, _ type: ElementType, _ table: FieldTable<Fields>,
+    read: @escaping @Sendable (FieldReader, inout [FieldWarning]) throws(FieldError) -> MessageElement
+  ) {
+    self.init(number, type, table.description, read: read)
+  }
+
+  private init(
+    _ number: Int, _ type: ElementType, _ description: ObjectDescription,
+    read: @escaping @Sendable (FieldReader, inout [FieldWarning]) throws(FieldError) -> MessageElement
+  ) {
+    self.number = number
+    self.type = type
+    field = FieldName(type.rawValue + Self.fieldNameEnding)
+    self.description = description
+    self.read = read
+  }
+}

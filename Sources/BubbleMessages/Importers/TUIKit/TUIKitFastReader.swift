@@ -1,0 +1,164 @@
+/// A message as far as the fast path reads it.
+struct TUIKitFastMessage: ~Copyable {
+  var message = Message(msgID: "")
+
+  /// What else the message has, for ``TUIKitDecoder``: unordered, and each once.
+  var rest: [JSONObject.Member] = []
+
+  /// Whether the message's element is complete: a text, and no other.
+  fileprivate(set) var hasElement = false
+
+  fileprivate var elementType = JSONValue.null
+  fileprivate var text: String?
+  fileprivate var hasOtherElement = false
+
+  consuming func takeMessage() -> Message { message }
+}
+
+/// Reads a message in one pass over its bytes, without a tree of values for the fields that most
+/// messages have.
+///
+/// It accepts nothing that ``JSONParser`` and ``TUIKitDecoder`` don't, and returns the same message;
+/// whatever it isn't sure of it leaves to them. Names are ASCII, without escapes.
+struct TUIKitFastReader: ~Copyable {
+  private var values: JSONScanner
+  private var result = TUIKitFastMessage()
+  private var seen: UInt64 = 0
+  private var foreignNames: [Range<Int>] = []
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, maximumDepth: Int) {
+    values = JSONScanner(bytes, maximumDepth: maximumDepth)
+  }
+
+  /// Reads the whole text.
+  consuming func parse() throws(FastPathMiss) -> TUIKitFastMessage {
+    values.skipWhiteSpace()
+    guard try values.opensObject() else { throw FastPathMiss() }
+    while let name = try values.nextName() {
+      try parse(TUIKitFastField(values.bytes(name)), name)
+    }
+    values.skipWhiteSpace()
+    guard values.isAtEnd, !result.message.msgID.isEmpty else { throw FastPathMiss() }
+    finish()
+    return result
+  }
+
+  /// Makes a text of what was found, or leaves all elements to the table.
+  private mutating func finish() {
+    let isText =
+      switch result.elementType {
+      case .null, .integer(1), .string("text"): true
+      case .bool, .integer, .number, .string, .array, .object: false
+      }
+    if let text = result.text, isText, !result.hasOtherElement {
+      result.message.element = .text(TextElement(text: text))
+      result.hasElement = true
+      return
+    }
+    add("elemType", result.elementType)
+    guard let text = result.text else { return }
+    add("textElem", .object(JSONObject([("text", .string(text))])))
+  }
+
+  private mutating func add(_ key: String, _ value: JSONValue) {
+    result.rest.append(JSONObject.Member(key: key, value: value))
+  }
+}
+
+extension TUIKitFastReader {
+  /// Reads a field's value. Every name may be there once.
+  private mutating func parse(_ field: TUIKitFastField?, _ name: Range<Int>) throws(FastPathMiss) {
+    guard let field else { return try parseForeign(name) }
+    let bit: UInt64 = 1 << UInt64(field.rawValue)
+    guard seen & bit == 0 else { throw FastPathMiss() }
+    seen |= bit
+    switch field {
+    case .msgID: result.message.msgID = try values.string() ?? ""
+    case .elemType: result.elementType = try values.countOrString()
+    case .textElem: try parseTextElement()
+    case .timestamp:
+      result.message.timestamp =
+        try values.number(atMost: TUIKitFields.timestamps.upperBound) ?? 0
+    case .sender: result.message.sender = try values.string() ?? ""
+    case .nickName: result.message.nickName = try values.string()
+    case .friendRemark: result.message.friendRemark = try values.string()
+    case .nameCard: result.message.nameCard = try values.string()
+    case .faceURL: result.message.faceURL = try values.string() ?? ""
+    case .userID: result.message.userID = try values.string()
+    case .groupID: result.message.groupID = try values.string()
+    case .seq: result.message.seq = try values.count() ?? 0
+    case .random: result.message.random = try values.count() ?? 0
+    case .localCustomInt: result.message.localCustomInt = try values.count() ?? 0
+    default: try parseOther(field, name)
+    }
+  }
+
+  private mutating func parseOther(
+    _ field: TUIKitFastField, _ name: Range<Int>
+  ) throws(FastPathMiss) {
+    switch field {
+    case .isSelf: result.message.isSelf = try values.flag()
+    case .isRead: result.message.isRead = try values.flag()
+    case .isPeerRead: result.message.isPeerRead = try values.flag()
+    case .needReadReceipt: result.message.needReadReceipt = try values.flag()
+    case .hasRiskContent: result.message.hasRiskContent = try values.flag()
+    case .isExcludedFromUnreadCount: result.message.isExcludedFromUnreadCount = try values.flag()
+    case .isExcludedFromLastMessage: result.message.isExcludedFromLastMessage = try values.flag()
+    case .status:
+      guard let number = try values.count() else { return }
+      result.message.status = MessageStatus(rawValue: number) ?? .unknown
+    case .noneElem, .customElem, .imageElem, .soundElem, .videoElem, .fileElem, .locationElem,
+      .faceElem, .groupTipsElem, .mergerElem, .streamElem:
+      result.hasOtherElement = true
+      try parseTree(name)
+    default:
+      guard field.isLeftToTable else { throw FastPathMiss() }
+      try parseTree(name)
+    }
+  }
+
+  /// Keeps a value for the table.
+  private mutating func parseTree(_ name: Range<Int>) throws(FastPathMiss) {
+    let value = try values.value()
+    guard value != .null else { return }
+    add(String(decoding: values.bytes(name), as: UTF8.self), value)
+  }
+
+  /// Reads the text of a text message. Other fields of the element are passed over.
+  private mutating func parseTextElement() throws(FastPathMiss) {
+    guard try values.opensObject() else { return }
+    var text: String?
+    var hasText = false
+    let outerNames = foreignNames
+    foreignNames = []
+    while let name = try values.nextName() {
+      if "text" ~= values.bytes(name) {
+        guard !hasText else { throw FastPathMiss() }
+        hasText = true
+        text = try values.string()
+      } else {
+        _ = try foreignValue(name)
+      }
+    }
+    foreignNames = outerNames
+    result.text = text ?? ""
+  }
+
+  /// Passes over a field that no message has, unless an element of an unknown type may be in it.
+  private mutating func parseForeign(_ name: Range<Int>) throws(FastPathMiss) {
+    let value = try foreignValue(name)
+    guard case .object = value else { return }
+    let name = String(decoding: values.bytes(name), as: UTF8.self)
+    if TUIKitElement.mayHoldUnknown(name) { add(name, value) }
+  }
+
+  /// The value of a name that the reader doesn't know, which must not have been there.
+  private mutating func foreignValue(_ name: Range<Int>) throws(FastPathMiss) -> JSONValue {
+    guard foreignNames.count < 32 else { throw FastPathMiss() }
+    for known in foreignNames where values.bytes(known).elementsEqual(values.bytes(name)) {
+      throw FastPathMiss()
+    }
+    foreignNames.append(name)
+    return try values.value()
+  }
+}

@@ -1,0 +1,47 @@
+extension MessageFormat {
+  /// The messages of TUIKit, Tencent's chat UI kit: names and numbers are those of its SDK. Documented in
+  /// `FORMAT.md`.
+  public static let tuikit = MessageFormat(
+    name: "tuikit", message: TUIKitFields.description, notes: TUIKitFields.notes,
+    decode: TUIKitDecoder.decode)
+}
+
+extension TUIKitFields {
+  /// A message with its element.
+  fileprivate static let description = ObjectDescription(
+    name: message.description.name, summary: message.description.summary,
+    fields: message.description.fields + [elementType] + TUIKitElement.all.map(\.fieldDescription))
+
+  private static let elementType = FieldDescription(
+    name: TUIKitElement.typeField.name, aliases: TUIKitElement.typeField.aliases,
+    type: .numberOrName(TUIKitElement.all.map(\.choice)), unit: nil, defaultValue: .null,
+    example: "text",
+    summary: "Which element the message has. Where it is missing, the message has the one that is there.")
+
+  fileprivate static let notes = [
+    """
+    **Elements.** A message holds one element, in the field that `elemType` names: `textElem` for `1` or \
+    `"text"`. Without `elemType` the message has the one element that is there, and none (a message without \
+    content) when there is none; several are an error. An element that `elemType` names and that is missing \
+    has its defaults, and a warning. Elements of other types are ignored.
+    """,
+    """
+    **Unknown elements.** An `elemType` that isn't listed is kept with its payload, has a warning, and is \
+    drawn as unsupported where no cell shows it. The payload of a name is the object in the field \
+    of that name with `Elem`, `pollElem` for `"poll"`. The payload of a number is the object in the one field \
+    with such a name that no listed element has; where there are several, or none, it is empty.
+    """,
+    """
+    **Custom messages.** Which keys the payload in `customElem.data` has is up to each message; its \
+    `businessID` (or `businessId`) decides which cell draws it.
+    """,
+  ]
+}
+
+extension TUIKitElement {
+  fileprivate var fieldDescription: FieldDescription {
+    FieldDescription(
+      name: field.name, aliases: field.aliases, type: .object(description), unit: nil,
+      defaultValue: .null, example: description.example, summary: description.summary)
+  }
+}

@@ -1,0 +1,88 @@
+/// Bytes that arrive in chunks.
+struct ByteSource {
+  private let nextChunk: () throws -> [UInt8]
+  private var chunk: [UInt8] = []
+  private var position = 0
+  private var bytesBeforeChunk = 0
+  private var isAtEnd = false
+
+  /// Whether to treat the bytes that have arrived as the whole input.
+  var staysWithinChunk = false
+
+  /// Whether bytes were requested that have not arrived.
+  private(set) var isStarved = false
+
+  /// Why the bytes ended, when it wasn't because there are no more.
+  private(set) var failure: (any Error)?
+
+  /// - Parameter nextChunk: Returns the next bytes, and none at the end.
+  init(nextChunk: @escaping () throws -> [UInt8]) {
+    self.nextChunk = nextChunk
+  }
+
+  /// How many bytes were read.
+  var offset: Int { bytesBeforeChunk + position }
+
+  /// The next byte, or `nil` at the end.
+  mutating func peek() -> UInt8? {
+    if position == chunk.count { refill() }
+    return position < chunk.count ? chunk[position] : nil
+  }
+
+  /// Reads the next byte; `nil` at the end.
+  mutating func next() -> UInt8? {
+    guard let byte = peek() else { return nil }
+    position += 1
+    return byte
+  }
+
+  /// Reads what has arrived, up to and without a line feed, which is passed over.
+  ///
+  /// - Returns: The bytes, and whether a line feed ended them; `nil` at the end.
+  mutating func nextSegmentOfLine() -> (segment: ArraySlice<UInt8>, endsLine: Bool)? {
+    guard peek() != nil else { return nil }
+    let start = position
+    let lineFeed = chunk.withUnsafeBufferPointer { JSONBytes.lineFeed(in: $0, from: start) }
+    position = lineFeed.map { $0 + 1 } ?? chunk.count
+    return (chunk[start..<(lineFeed ?? chunk.count)], lineFeed != nil)
+  }
+
+  /// Reads as many of the bytes that have arrived as `length` returns.
+  mutating func nextSegment(
+    _ length: (UnsafeBufferPointer<UInt8>) -> Int
+  ) -> ArraySlice<UInt8>? {
+    guard peek() != nil else { return nil }
+    let start = position
+    position += chunk.withUnsafeBufferPointer { bytes in
+      length(UnsafeBufferPointer(rebasing: bytes[start...]))
+    }
+    return chunk[start..<position]
+  }
+
+  /// Reads up to the next byte that isn't JSON white space.
+  mutating func skipWhiteSpace() {
+    while let byte = peek(), byte.isJSONWhiteSpace { position += 1 }
+  }
+
+  /// Reads a UTF-8 byte order mark, when the input starts with one.
+  mutating func skipByteOrderMark() {
+    for byte in [0xEF, 0xBB, 0xBF] as [UInt8] where peek() == byte { position += 1 }
+  }
+
+  private mutating func refill() {
+    guard !isAtEnd else { return }
+    guard !staysWithinChunk else {
+      isStarved = true
+      return
+    }
+    bytesBeforeChunk += position
+    position = 0
+    do {
+      chunk = try nextChunk()
+    } catch {
+      chunk = []
+      failure = error
+    }
+    isAtEnd = chunk.isEmpty
+  }
+}

@@ -1,0 +1,115 @@
+/// Cuts an input into the texts of its messages, reading no further than it has to.
+///
+/// An input that starts with `[` is a list. One that starts with `{` is a list when that object has
+/// an array named `messages`, and otherwise JSON Lines whose first message may span several lines.
+/// Anything else is read as lines, so that one broken line costs only itself.
+struct InputScanner {
+  /// What the scanner finds.
+  enum Finding: Sendable {
+    case message(MessageText)
+    case failure(MessageError.Reason)
+  }
+
+  /// Where in the input the scanner is.
+  enum Place {
+    case start
+    case inLines
+
+    /// In a list. The wrapper is the state of the object around it, if there is one.
+    case inList(isFirst: Bool, wrapper: Nesting?)
+    case afterList(wrapper: Nesting?)
+    case atEnd
+  }
+
+  var source: ByteSource
+  var place = Place.start
+  private let bytesPerMessage: Int
+  private var hasReportedFailure = false
+
+  init(_ source: ByteSource, bytesPerMessage: Int) {
+    self.source = source
+    self.bytesPerMessage = bytesPerMessage
+  }
+
+  /// The next message's text, or an error that concerns the input; `nil` at the end.
+  mutating func next() -> Finding? {
+    let finding = scan()
+    guard let failure = source.failure else { return finding }
+    guard !hasReportedFailure else { return nil }
+    hasReportedFailure = true
+    return fail(.unreadable(explanation: String(describing: failure)))
+  }
+
+  /// The next message's text, when all of it has arrived.
+  mutating func nextArrived() -> Finding? {
+    let past = self
+    source.staysWithinChunk = true
+    let finding = next()
+    guard !source.isStarved else {
+      self = past
+      return nil
+    }
+    source.staysWithinChunk = false
+    return finding
+  }
+
+  /// Goes on from the place that was reached.
+  mutating func scan() -> Finding? {
+    switch place {
+    case .start: start()
+    case .inLines: nextLine()
+    case .inList(let isFirst, let wrapper): nextInList(isFirst: isFirst, wrapper: wrapper)
+    case .afterList(let wrapper): finishList(wrapper: wrapper)
+    case .atEnd: nil
+    }
+  }
+
+  /// An empty text that starts at the next byte.
+  func makeText() -> MessageText {
+    MessageText(at: source.offset, limit: bytesPerMessage)
+  }
+
+  mutating func fail(_ reason: MessageError.Reason) -> Finding {
+    place = .atEnd
+    return .failure(reason)
+  }
+}
+
+extension InputScanner {
+  /// Chooses the form of the input by the first byte that isn't white space.
+  private mutating func start() -> Finding? {
+    source.skipByteOrderMark()
+    source.skipWhiteSpace()
+    guard let first = source.peek() else { return fail(.emptyInput) }
+    switch first {
+    case UInt8(ascii: "["):
+      _ = source.next()
+      place = .inList(isFirst: true, wrapper: nil)
+      return scan()
+    case UInt8(ascii: "{"):
+      return startObject()
+    case 0x21...0x7E:
+      place = .inLines
+      return scan()
+    default:
+      return fail(.notText(firstByte: first))
+    }
+  }
+
+  /// Reads a line that isn't blank, without its line feed.
+  private mutating func nextLine() -> Finding? {
+    source.skipWhiteSpace()
+    guard source.peek() != nil else { return nil }
+    var text = makeText()
+    finishLine(of: &text)
+    return .message(text)
+  }
+
+  /// Reads up to the next line feed, or to the end.
+  mutating func finishLine(of text: inout MessageText) {
+    while let (segment, endsLine) = source.nextSegmentOfLine() {
+      text.append(segment)
+      if endsLine { return }
+    }
+  }
+}

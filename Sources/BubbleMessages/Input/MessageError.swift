@@ -1,0 +1,101 @@
+/// Why one message of an input couldn't be read.
+public struct MessageError: Error, Hashable, Sendable {
+  /// The message's place in the input, counted from 0.
+  public let index: Int
+
+  /// The message's identifier, as far as it could be read before the error.
+  public let msgID: String?
+
+  /// The path of the field that is wrong, such as `imageElem.imageList[2].url`; `nil` when the
+  /// message as a whole is.
+  public let field: String?
+
+  /// What is wrong.
+  public let reason: Reason
+
+  /// What is wrong with a message, or with the input around it.
+  public enum Reason: Hashable, Sendable {
+    /// The input has no bytes, or only white space.
+    case emptyInput
+
+    /// The input starts with a byte that no text starts with.
+    case notText(firstByte: UInt8)
+
+    /// The input couldn't be read to its end. Nothing follows this error.
+    case unreadable(explanation: String)
+
+    /// The input ends within the message. Nothing follows this error.
+    case truncated
+
+    /// The input ends before its list of messages, or the object around it, does. Messages may be
+    /// missing; nothing follows this error.
+    case unclosedList
+
+    /// Text follows the end of the list. Nothing follows this error.
+    case trailingText(byteOffset: Int)
+
+    /// The message isn't JSON. The offset is in bytes from the start of the input.
+    case malformed(JSONError, byteOffset: Int)
+
+    /// The message's text is longer than `ReadingLimits.bytesPerMessage`.
+    case tooLong(limit: Int)
+
+    /// The field is required, and isn't there or is empty.
+    case missing
+
+    /// The field has a value of another type: `expected` and `actual` are like `a string`.
+    case wrongType(expected: String, actual: String)
+
+    /// The field has a number outside the range.
+    case outOfRange(allowed: ClosedRange<Int>)
+
+    /// There is no `elemType`, and several elements to choose from.
+    case severalElements([String])
+  }
+}
+
+extension MessageError: CustomStringConvertible {
+  /// The message's place and identifier, the field and the reason:
+  /// `message 3 ("m-17"): textElem.text must be a string, but is a number`. One line, whatever the
+  /// input has in its identifiers and keys.
+  public var description: String {
+    switch reason {
+    case .emptyInput, .notText, .unreadable, .unclosedList, .trailingText: reason.explanation
+    case .truncated, .malformed, .tooLong, .missing, .wrongType, .outOfRange, .severalElements:
+      messageLabel(index: index, msgID: msgID) + ": \(field?.lineSafe ?? "the message") "
+        + reason.explanation
+    }
+  }
+}
+
+extension MessageError.Reason {
+  /// The reason, to be read after the name of what is wrong.
+  fileprivate var explanation: String {
+    switch self {
+    case .emptyInput:
+      "no messages: the input is empty. Give a JSON array of messages, an object with 'messages', "
+        + "or one message a line"
+    case .notText(let byte):
+      "no messages: the input is not JSON text (its first byte is \(byte)). Save it as UTF-8"
+    case .unreadable(let explanation): "the input cannot be read to its end: \(explanation)"
+    case .truncated: "is cut off: the input ends within it"
+    case .unclosedList:
+      "the list of messages is cut off: the input ends before its closing bracket"
+    case .trailingText(let offset):
+      "text follows the end of the messages (byte \(offset) of the input); it is ignored"
+    case .malformed(let error, let offset): "\(error.explanation) (byte \(offset) of the input)"
+    case .tooLong(let limit): "is longer than the limit of \(limit) bytes"
+    case .missing: "is missing"
+    case .wrongType(let expected, let actual): "must be \(expected), but is \(actual)"
+    case .outOfRange(let allowed):
+      "is out of range: it must be from \(allowed.lowerBound) to \(allowed.upperBound)"
+    case .severalElements(let names):
+      "is missing, and the message has several elements (\(names.joined(separator: ", ")))"
+    }
+  }
+}
+
+/// How errors and warnings name a message: `message 3 ("m-17")`.
+package func messageLabel(index: Int, msgID: String?) -> String {
+  msgID.map { "message \(index) (\"\($0.lineSafe)\")" } ?? "message \(index)"
+}

@@ -1,0 +1,34 @@
+/// The bytes of one message while they are collected from the input.
+struct MessageText: Sendable {
+  /// The bytes, cut at the limit. They share the memory of the input where they arrived together.
+  private(set) var bytes: ArraySlice<UInt8> = []
+
+  /// Where the text starts, in bytes from the start of the input.
+  let byteOffset: Int
+
+  /// Whether the text is longer than the limit.
+  private(set) var isTooLong = false
+
+  /// Whether the input ends before the message does.
+  var isTruncated = false
+
+  /// The maximum number of bytes.
+  let limit: Int
+
+  init(at byteOffset: Int, limit: Int) {
+    self.byteOffset = byteOffset
+    self.limit = limit
+  }
+
+  var isEmpty: Bool { bytes.isEmpty }
+
+  mutating func append(_ byte: UInt8) {
+    if bytes.count < limit { bytes.append(byte) } else { isTooLong = true }
+  }
+
+  mutating func append(_ segment: ArraySlice<UInt8>) {
+    let capacity = limit - bytes.count
+    if segment.count > capacity { isTooLong = true }
+    if bytes.isEmpty { bytes = segment.prefix(capacity) } else { bytes += segment.prefix(capacity) }
+  }
+}

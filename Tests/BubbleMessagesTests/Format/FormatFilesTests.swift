@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+@testable import BubbleMessages
+
+@Suite("Format files")
+struct FormatFilesTests {
+  @Test(arguments: [
+    ("FORMAT.md", "--document > FORMAT.md", FormatDocument(of: .tuikit).text),
+    ("schema/message.schema.json", "> schema/message.schema.json", FormatSchema(of: .tuikit).text),
+  ])
+  func filesAreWhatTheTablesGive(_ name: String, _ arguments: String, _ text: String) throws {
+    let file = try String(contentsOf: PackageFiles.root.appending(path: name), encoding: .utf8)
+    let isCurrent = file == text
+    #expect(
+      isCurrent,
+      "\(name) isn't what the field tables give. Write it again: swift run bubblekit schema \(arguments)")
+  }
+
+  // MARK: The schema
+
+  private let validator = SchemaValidator(schema: FormatSchema(of: .tuikit).value)
+
+  @Test(arguments: ["bubbles.jsonl", "readme.jsonl", "conversation.json", "one-to-one.json"])
+  func examplesAreValid(_ name: String) throws {
+    let data = try Data(contentsOf: PackageFiles.examples.appending(path: name))
+    let values =
+      name.hasSuffix("l")
+      ? try data.split(separator: UInt8(ascii: "\n")).map { try JSONValue(parsing: Array($0)) }
+      : try #require(try JSONValue(parsing: Array(data)).object?["messages"]?.array)
+    #expect(values.count > 3)
+    for value in values { #expect(validator.problems(of: value) == []) }
+  }
+
+  @Test(arguments: FieldCase.all)
+  func schemaAcceptsAndRefusesWhatTheReaderDoes(_ field: FieldCase) {
+    for value in [field.field.example, field.field.defaultValue, .null] {
+      #expect(validator.problems(of: field.message(with: value)) == [])
+    }
+    for alias in field.field.aliases {
+      #expect(validator.problems(of: field.message([(alias, field.field.example)])) == [])
+      #expect(validator.problems(of: field.message([(alias, 7)])) != [])
+    }
+    for value in field.refused {
+      #expect(validator.problems(of: field.message(with: value)) != [])
+    }
+  }
+
+  @Test(arguments: [
+    (#"{"msgID":"a"}"#, true), (#"{"id":"a"}"#, true), (#"{"msgID":"","messageId":"a"}"#, true),
+    ("{}", false), (#"{"msgID":""}"#, false), (#"{"msgID":3}"#, false), ("[]", false), ("7", false),
+    (#"{"msgID":"a","elemType":42,"pollElem":{},"x":[1]}"#, true),
+    (#"{"msgID":"a","elemType":"poll"}"#, true), (#"{"msgID":"a","status":99}"#, true),
+    (#"{"msgID":"a","seq":3.0}"#, true), (#"{"msgID":"a","groupAtUserList":[null]}"#, false),
+    (#"{"msgID":"a","reactions":[null]}"#, false),
+  ])
+  func schemaAndReaderAgree(_ text: String, _ isValid: Bool) throws {
+    #expect(validator.problems(of: try JSONValue(parsing: text)).isEmpty == isValid)
+    #expect((try? message("[" + text + "]")) != nil == isValid)
+  }
+}

@@ -1,0 +1,134 @@
+import BubbleSampleTexts
+import Foundation
+import Testing
+
+@testable import BubbleMessages
+
+/// The fast path has to give what the general one gives.
+@Suite("TUIKit fast path")
+struct TUIKitFastReaderTests {
+  @Test(arguments: [
+    #"{"msgID":"a","elemType":1,"textElem":{"text":"Hi"},"timestamp":1778835660,"sender":"mira"}"#,
+    #"{"msgID":"a","textElem":{"text":"\u4f60\ud83d\ude00 \"ok\"\n"},"isSelf":true,"seq":12}"#,
+    #" { "msgID" : "a" , "elemType" : "text" , "textElem" : { "text" : "é" } , "x" : [1.5e3] } "#,
+    #"{"msgID":"a","elemType":2,"customElem":{"data":"{\"businessID\":\"order\"}"}}"#,
+    #"{"msgID":"a","textElem":{"text":null,"more":{}},"groupID":null,"status":6,"random":0}"#,
+    #"{"msgID":"a","timestamp":1.25,"groupAtUserList":["b"],"textElem":{}}"#,
+  ])
+  func usualMessagesAreReadOnIt(_ line: String) throws {
+    try #require(isAccepted(line))
+    expectOneAnswer(line)
+  }
+
+  @Test(arguments: [
+    #"{"msgID":"","textElem":{"text":"Hi"}}"#, #"{"id":"a","textElem":{"text":"Hi"}}"#, "null",
+    #"{"msgID":"a","msgID":"b"}"#, #"{"msgID":"a","x":1,"x":2}"#, #"{"msgID":"a","x":1,"x":2}"#,
+    #"{"msgID":"a","textElem":{"text":"a","text":"b"}}"#, #"{"msgID":"a","é":1,"e\u0301":2}"#,
+    #"{"msgID":"a","faceUrl":"x"}"#, #"{"msgID":"a","seq":-1}"#, #"{"msgID":"a","seq":01}"#,
+    #"{"msgID":"a","seq":3.0}"#, #"{"msgID":"a","timestamp":253402300800}"#, "[]", "{", "{}", "",
+    #"{"msgID":"a",}"#, #"{,"msgID":"a"}"#, #"{"msgID":"a"}x"#, #"{"msgID":"a" "seq":1}"#,
+    #"{"msgID":"a","textElem":{"text":"\ud83d"}}"#, #"{"msgID":"a","textElem":"Hi"}"#,
+    #"{"msgID":"a","timestamp":1e999}"#, #"{"msgID":"a","random":99999999999999999999}"#,
+    #"{"msgID":"a","elemType":1}"#, #"{"msgID":"a","elemType":-1}"#, "{\"msgID\":\"a\tb\"}",
+    #"{"msgID":"a","cloudCustomData":"no object","elemType":9,"groupTipsElem":{"type":1}}"#,
+    #"{"msgID":"a","textElem":{"text":"x"},"faceElem":{}}"#, #"{"msgID":"a","text":1,"text":2}"#,
+  ])
+  func otherMessagesHaveOneAnswer(_ line: String) { expectOneAnswer(line) }
+
+  @Test(arguments: [0, 1, 2, 3, 5])
+  func depthIsLimitedAlike(_ depth: Int) {
+    for line in [
+      #"{"msgID":"a"}"#, #"{"msgID":"a","textElem":{"text":"x"}}"#, #"{"msgID":"a","x":[[[1]]]}"#,
+    ] {
+      expectOneAnswer(line, depth: depth)
+    }
+  }
+
+  @Test func mutatedMessagesHaveOneAnswer() throws {
+    var random = SeededGenerator(seed: 4)
+    let lines = try seedLines()
+    var acceptedCount = 0
+    for round in 0..<12_000 {
+      var bytes = lines[round % lines.count]
+      for _ in 0..<Int.random(in: 0...3, using: &random) { mutate(&bytes, using: &random) }
+      expectOneAnswer(bytes)
+      if isAccepted(bytes) { acceptedCount += 1 }
+    }
+    #expect(acceptedCount > 2000)
+  }
+
+  // MARK: Lines
+
+  /// Messages of all kinds, as the examples and corpora have them.
+  private func seedLines() throws -> [[UInt8]] {
+    var lines = SampleTexts.all.map { Array(Self.line($0).utf8) }
+    for corpus in Corpus.all {
+      lines += try corpus.messages().prefix(100).map { Array(Self.line($0).utf8) }
+    }
+    for name in ["bubbles.jsonl", "readme.jsonl"] {
+      let data = try Data(contentsOf: PackageFiles.examples.appending(path: name))
+      lines += data.split(separator: UInt8(ascii: "\n")).map { Array($0) }
+    }
+    return lines
+  }
+
+  private static func line(_ text: String) -> String {
+    let element = JSONValue.object(JSONObject([("text", .string(text))]))
+    return """
+      {"msgID": "m-1", "elemType": 1, "timestamp": 1778835660.5, "sender": "mira", "isSelf": false, \
+      "groupID": "trail", "seq": 7, "textElem": \(element), "readReceipt": {"readCount": 2}}
+      """
+  }
+
+  /// Changes, takes away, repeats or inserts a few bytes.
+  private func mutate(_ bytes: inout [UInt8], using random: inout SeededGenerator) {
+    guard !bytes.isEmpty else { return }
+    let start = Int.random(in: bytes.indices, using: &random)
+    let end = min(start + Int.random(in: 1...12, using: &random), bytes.count)
+    switch Int.random(in: 0..<5, using: &random) {
+    case 0: bytes[start] = UInt8.random(in: 0...255, using: &random)
+    case 1: bytes.removeSubrange(start..<end)
+    case 2: bytes.insert(contentsOf: bytes[start..<end], at: end)
+    case 3:
+      bytes.insert(contentsOf: (Self.tokens.randomElement(using: &random) ?? "").utf8, at: start)
+    default: bytes[start] = Array(#"{}[]",:\01-.eEn"#.utf8).randomElement(using: &random) ?? 0
+    }
+  }
+
+  private static let tokens = [
+    #""msgID":"b","#, #""x":1,"#, #""elemType":2,"#, "null", "true", #"\u00e9"#, #"\ud83d"#, "0",
+    "é",
+    #""customElem":{"data":"{}"},"#, #""faceUrl":"f","#, #""cloudCustomData":"x","#, "1.5", "[[]]",
+    #""pollElem":{"a":1},"#, #""pinElem":{},"#, #""elemType":"poll","#, #""elemType":42,"#,
+  ]
+
+  private func isAccepted(_ line: String) -> Bool { isOnFastPath(Array(line.utf8)) }
+
+  private func isAccepted(_ bytes: [UInt8]) -> Bool { isOnFastPath(bytes) }
+
+  private func expectOneAnswer(_ line: String, depth: Int = 64) {
+    expectOneAnswerOnBothPaths(Array(line.utf8), depth: depth)
+  }
+
+  private func expectOneAnswer(_ bytes: [UInt8]) { expectOneAnswerOnBothPaths(bytes) }
+
+  // MARK: The list of fields
+
+  @Test func fieldsAreThoseOfTheTable() {
+    let fields = MessageFormat.tuikit.message.fields
+    // The identifier's aliases are rare, and left to the general path.
+    let aliases = fields.filter { $0.name != "msgID" }.flatMap(\.aliases)
+    #expect(Set(TUIKitFastField.allCases.map(\.name)) == Set(fields.map(\.name) + aliases))
+  }
+
+  @Test(arguments: TUIKitFastField.allCases)
+  func fieldIsFoundByItsName(_ field: TUIKitFastField) {
+    let found = Array(field.name.utf8).withUnsafeBufferPointer { TUIKitFastField($0) }
+    #expect(found == field)
+  }
+
+  @Test func fieldsLeftToTheTableAreInIt() {
+    let left = TUIKitFastField.allCases.filter(\.isLeftToTable).map(\.name)
+    #expect(Set(TUIKitFields.leftByFastReader.map(\.name.name)) == Set(left))
+  }
+}
