@@ -65,7 +65,7 @@ extension CairoContext {
   }
 
   func translate(x: Double, y: Double) {
-    // They are an error after which Cairo draws nothing more.
+    // Infinite distances are an error after which Cairo draws nothing more.
     guard x.isFinite, y.isFinite else { return }
     cairo_translate(handle, x, y)
   }
