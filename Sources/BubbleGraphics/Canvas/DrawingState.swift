@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A canvas's transform and clip, kept beside Cairo's own so that they need not be queried.
+/// A canvas's transform and clip, kept beside the backend's so that they need not be queried.
 struct DrawingState {
   /// What is left of the clip's bounds.
   enum ClipShape {

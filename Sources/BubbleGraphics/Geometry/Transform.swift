@@ -36,7 +36,7 @@ struct Transform: Hashable, Sendable {
   }
 }
 
-/// The transforms below come before this one, as in Cairo.
+/// Other transforms applied before this one, with Cairo's arithmetic.
 extension Transform {
   func offset(by offset: CGSize) -> Transform {
     let origin = apply(to: CGPoint(x: offset.width, y: offset.height))
