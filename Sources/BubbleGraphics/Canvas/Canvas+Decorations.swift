@@ -6,10 +6,14 @@ extension Canvas {
   func drawDecorations(of run: GlyphRun, at origin: CGPoint, color: Color) {
     let metrics = run.face.metrics
     if run.attributes.isUnderlined {
-      drawLine(of: run, at: origin, below: metrics.underlinePosition, color: color)
+      drawLine(
+        of: run, at: origin, below: metrics.underlinePosition,
+        color: run.attributes.underlineColor ?? color)
     }
     if run.attributes.isStruckThrough {
-      drawLine(of: run, at: origin, below: -metrics.strikethroughPosition, color: color)
+      drawLine(
+        of: run, at: origin, below: -metrics.strikethroughPosition,
+        color: run.attributes.strikethroughColor ?? color)
     }
   }
 

@@ -9,11 +9,23 @@ public struct AttributedText: Hashable, Sendable {
     public let attributes: TextAttributes
   }
 
+  /// A range of text whose paragraphs have a style of their own.
+  public struct StyledRange: Hashable, Sendable {
+    /// UTF-8 offsets. Never empty.
+    public let range: Range<Int>
+
+    /// The style of the paragraphs that start in the range.
+    public let style: ParagraphStyle
+  }
+
   /// The characters.
   public private(set) var string: String
 
   /// The runs in the order of the text. They cover it without gaps; there is always at least one.
   public private(set) var runs: [Run]
+
+  /// The styles of paragraphs that have their own, in the order of the text. Mostly none.
+  public private(set) var paragraphStyles: [StyledRange] = []
 
   /// Creates text that looks the same throughout.
   public init(_ string: String, attributes: TextAttributes) {
@@ -43,6 +55,53 @@ public struct AttributedText: Hashable, Sendable {
     for run in other.runs {
       add(run.range.lowerBound + offset..<run.range.upperBound + offset, run.attributes, to: &runs)
     }
+    paragraphStyles += other.paragraphStyles.map {
+      StyledRange(
+        range: $0.range.lowerBound + offset..<$0.range.upperBound + offset, style: $0.style)
+    }
+  }
+
+  /// Gives the paragraphs that start in a range a style of their own, in place of that of the text.
+  ///
+  /// A paragraph has the style at its first character, as in TextKit. Of the style, these count:
+  /// alignment, base direction, line and paragraph spacing, line heights, and indents; how lines
+  /// break is the matter of the text's style. An alignment that is ``TextAlignment/natural``, and a
+  /// base direction that is the default, are those of the text.
+  ///
+  /// - Parameters:
+  ///   - style: `nil` for that of the text.
+  ///   - range: UTF-8 offsets. The part outside the text is ignored.
+  public mutating func setParagraphStyle(_ style: ParagraphStyle?, in range: Range<Int>) {
+    let range = range.clamped(to: 0..<string.utf8.count)
+    guard !range.isEmpty else { return }
+    var changed = paragraphStyles.flatMap { old in
+      [
+        old.range.clamped(to: 0..<range.lowerBound),
+        old.range.clamped(to: range.upperBound..<string.utf8.count),
+      ].filter { !$0.isEmpty }.map { StyledRange(range: $0, style: old.style) }
+    }
+    if let style {
+      let index = changed.firstIndex { $0.range.lowerBound > range.lowerBound } ?? changed.count
+      changed.insert(StyledRange(range: range, style: style), at: index)
+    }
+    paragraphStyles = changed
+  }
+
+  /// The index of the style of a paragraph that starts at an offset; `nil` where it has none of its
+  /// own. An empty paragraph at the text's end has that of the separator before it.
+  ///
+  /// - Complexity: O(log *n*), where *n* is the number of styles.
+  func paragraphStyleIndex(at offset: Int) -> Int? {
+    guard !paragraphStyles.isEmpty else { return nil }
+    let offset = min(offset, string.utf8.count - 1)
+    var low = 0
+    var high = paragraphStyles.count
+    while low < high {
+      let middle = (low + high) / 2
+      let isBefore = paragraphStyles[middle].range.upperBound <= offset
+      if isBefore { low = middle + 1 } else { high = middle }
+    }
+    return low < paragraphStyles.count && paragraphStyles[low].range.contains(offset) ? low : nil
   }
 
   /// Changes the attributes of a stretch of text.

@@ -11,6 +11,10 @@ public enum TextAlignment: Hashable, Sendable {
   case left
   case right
   case center
+  /// At both edges: the spaces of a line are widened until it fills its width, and so are the gaps
+  /// around Han characters and kana, which have no spaces. As ``natural`` where a line ends its
+  /// paragraph, ends in a forced break, is truncated, or has nothing to widen.
+  case justified
 }
 
 /// How each paragraph's base direction is found.
@@ -80,14 +84,100 @@ public struct ParagraphStyle: Hashable, Sendable {
   /// The default is ``LineHeightPolicy/adaptive``.
   public var lineHeightPolicy = LineHeightPolicy.adaptive
 
-  /// Extra room between lines of a paragraph, in points. The default is 0.
+  /// The space below each line of the paragraph, in points, but for the text's last. The default
+  /// is 0.
   public var lineSpacing = 0.0
 
-  /// Extra room between paragraphs, in points. The default is 0.
+  /// The space between the paragraph and the next one, in points, in addition to the line spacing.
+  /// The default is 0.
   public var paragraphSpacing = 0.0
+
+  /// The space between the paragraph and the one before it, in points, in addition to that one's
+  /// ``paragraphSpacing``. None above the text's first paragraph. The default is 0.
+  public var paragraphSpacingBefore = 0.0
+
+  /// The least height of a line, in points, without line spacing. The default is 0.
+  ///
+  /// What a line gains or loses by this property, ``maximumLineHeight`` or ``lineHeightMultiple``
+  /// is above its text: the descent stays, as in UIKit.
+  public var minimumLineHeight = 0.0
+
+  /// The greatest height of a line, in points, without line spacing. Glyphs that are higher reach
+  /// into the line above. The default is 0: no limit.
+  public var maximumLineHeight = 0.0
+
+  /// The factor of a line's natural height, applied before ``minimumLineHeight`` and
+  /// ``maximumLineHeight``. The default is 0: the natural height.
+  public var lineHeightMultiple = 0.0
+
+  /// The indent of the paragraph's first line, in points from the edge where its reading starts. At
+  /// least 0. The default is 0.
+  public var firstLineHeadIndent = 0.0
+
+  /// The indent of the paragraph's other lines, in points from the edge where its reading starts. At
+  /// least 0. The default is 0.
+  public var headIndent = 0.0
+
+  /// Where the paragraph's lines end, in points: 0 or less from the edge where its reading ends; more
+  /// than 0 from the edge where it starts. The default is 0.
+  public var tailIndent = 0.0
 
   /// The language of text that names none, as a BCP 47 tag. It selects the Han forms.
   public var language: String?
 
   public init() {}
+}
+
+extension ParagraphStyle {
+  /// The style of a paragraph that has one of its own, in a text with another.
+  func resolved(in text: ParagraphStyle) -> ParagraphStyle {
+    var resolved = text
+    resolved.alignment = alignment
+    if baseDirection != ParagraphStyle().baseDirection { resolved.baseDirection = baseDirection }
+    resolved.lineSpacing = lineSpacing
+    resolved.paragraphSpacing = paragraphSpacing
+    resolved.paragraphSpacingBefore = paragraphSpacingBefore
+    resolved.minimumLineHeight = minimumLineHeight
+    resolved.maximumLineHeight = maximumLineHeight
+    resolved.lineHeightMultiple = lineHeightMultiple
+    resolved.firstLineHeadIndent = firstLineHeadIndent
+    resolved.headIndent = headIndent
+    resolved.tailIndent = tailIndent
+    return resolved
+  }
+
+  var hasIndents: Bool { firstLineHeadIndent != 0 || headIndent != 0 || tailIndent != 0 }
+
+  var boundsLineHeights: Bool {
+    minimumLineHeight > 0 || maximumLineHeight > 0 || lineHeightMultiple > 0
+  }
+
+  /// The extent of a line with the natural one, multiplied and bounded. The descent stays.
+  func bounded(_ natural: VerticalExtent) -> VerticalExtent {
+    guard boundsLineHeights else { return natural }
+    var height = natural.ascent + natural.descent
+    if lineHeightMultiple > 0 { height *= lineHeightMultiple }
+    height = max(height, minimumLineHeight)
+    if maximumLineHeight > 0 { height = min(height, maximumLineHeight) }
+    return VerticalExtent(ascent: height - natural.descent, descent: natural.descent)
+  }
+
+  func indents(ofFirstLine isFirst: Bool) -> LineIndents {
+    guard hasIndents else { return LineIndents() }
+    return LineIndents(
+      leading: isFirst ? firstLineHeadIndent : headIndent, trailing: max(-tailIndent, 0),
+      end: tailIndent > 0 ? tailIndent : .infinity)
+  }
+}
+
+/// What a line leaves free at its sides, in points, in the direction of reading.
+struct LineIndents: Hashable, Sendable {
+  var leading = 0.0
+  var trailing = 0.0
+
+  /// The farthest that the line may reach from the edge where reading starts.
+  var end = Double.infinity
+
+  /// The width that is left for text.
+  func room(in width: Double) -> Double { max(min(width, end) - trailing - leading, 0) }
 }

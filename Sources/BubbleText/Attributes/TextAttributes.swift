@@ -12,11 +12,20 @@ public struct TextAttributes: Hashable, Sendable {
   /// Characters without a width, such as controls, get none.
   public var letterSpacing = 0.0
 
+  /// The colour behind the text, from the top of its line to the bottom. The default is `nil`: none.
+  public var backgroundColor: Color?
+
   /// Whether a line runs below the text.
   public var isUnderlined = false
 
+  /// The colour of the underline. The default is `nil`: that of the text.
+  public var underlineColor: Color?
+
   /// Whether a line runs through the text.
   public var isStruckThrough = false
+
+  /// The colour of the strike-through line. The default is `nil`: that of the text.
+  public var strikethroughColor: Color?
 
   /// Where a tap on the text leads.
   public var link: String?

@@ -14,8 +14,11 @@ struct LineCursor {
   /// Makes the next line; `nil` after the last. There is always one.
   mutating func next(width: Double) -> MeasuredLine? {
     guard !isAtEnd else { return nil }
-    let end = text.lineEnd(from: start, in: text.paragraphs[paragraph], width: width)
+    let indents = text.indents(ofParagraph: paragraph, isFirst: isFirstOfParagraph)
+    let end = text.lineEnd(
+      from: start, in: text.paragraphs[paragraph], width: indents.room(in: width))
     var line = text.measured(start, end, paragraph: paragraph)
+    line.indents = indents
     line.spacingBefore = spacingBefore
     line.endsParagraph = endsParagraph(end)
     advance(past: end, endsParagraph: line.endsParagraph)
@@ -25,8 +28,10 @@ struct LineCursor {
   /// Room above the next line, in points.
   var spacingBefore: Double {
     if isFirstOfText { return 0 }
-    let style = text.style
-    return isFirstOfParagraph ? style.paragraphSpacing + style.lineSpacing : style.lineSpacing
+    guard isFirstOfParagraph else { return text.style(ofParagraph: paragraph).lineSpacing }
+    let last = text.style(ofParagraph: paragraph - 1)
+    let before = isAtEnd ? 0 : text.style(ofParagraph: paragraph).paragraphSpacingBefore
+    return last.paragraphSpacing + before + last.lineSpacing
   }
 
   /// Whether a line is its paragraph's last: a line separator at the end makes an empty line.

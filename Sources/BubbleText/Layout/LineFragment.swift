@@ -19,8 +19,9 @@ public struct LineFragment: Hashable, Sendable {
   /// The top edge.
   public let y: Double
 
-  /// The sum of advances, without trailing white space (it hangs), with the truncation token.
-  public let width: Double
+  /// The sum of advances, without trailing white space (it hangs), with the truncation token. Of a
+  /// justified line, with what its gaps are widened by.
+  public internal(set) var width: Double
 
   /// The distance from the baseline up to the line's top.
   public let ascent: Double
@@ -49,6 +50,20 @@ public struct LineFragment: Hashable, Sendable {
   /// Whether the last visible cluster gives up its empty half.
   let trimsEnd: Bool
 
+  /// What the line leaves free at its sides.
+  var indents = LineIndents()
+
+  /// What each gap of a justified line is widened by, in points; 0 in other lines.
+  var gapWidth = 0.0
+
+  /// What all gaps are widened by.
+  var justification = 0.0
+
+  /// The width with indents, before justification: what a box that hugs the line asks for.
+  package var indentedWidth: Double {
+    width - justification + indents.leading + indents.trailing
+  }
+
   /// Whether a truncation token stands in the place of text.
   public var isTruncated: Bool { token != nil }
 
@@ -61,7 +76,7 @@ public struct LineFragment: Hashable, Sendable {
 
 /// The room that lines take.
 public struct TextSize: Hashable, Sendable {
-  /// The widest line, in points. Not rounded.
+  /// The widest line with its indents, before justification, in points. Not rounded.
   public var width: Double
 
   /// From the first line's top to the last line's bottom, in points. Not rounded.
@@ -70,7 +85,7 @@ public struct TextSize: Hashable, Sendable {
   /// How many lines there are. At least one: empty text is one line high.
   public var lineCount: Int
 
-  /// The width of the last line, in points.
+  /// The width of the last line with its indents, in points.
   public var lastLineWidth: Double
 
   /// Which way the last line's paragraph reads.

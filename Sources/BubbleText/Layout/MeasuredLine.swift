@@ -10,6 +10,8 @@ struct MeasuredLine {
   /// In points, with the truncation token or the hyphen.
   var width: Double
   var extent: VerticalExtent
+  /// What the line leaves free at its sides.
+  var indents = LineIndents()
   /// Room above the line: line or paragraph spacing. 0 for the first.
   var spacingBefore = 0.0
   /// What stands for the text that the line leaves out; `nil` for a line that leaves out none.
@@ -20,6 +22,9 @@ struct MeasuredLine {
   var trimsEnd = false
   /// Whether no other line of its paragraph follows.
   var endsParagraph = false
+
+  /// How wide the line is with its indents, in points.
+  var indentedWidth: Double { width + indents.leading + indents.trailing }
 }
 
 extension ShapedText {
@@ -58,8 +63,23 @@ extension ShapedText {
       trimsEnd: end.trimsEnd)
   }
 
-  /// The room that a line's runs ask for; for an empty line, its paragraph's font.
+  /// The extent of a line within the bounds that its paragraph's style sets.
   func extent(of clusters: Range<Int>, in paragraph: Int) -> VerticalExtent {
+    let natural = naturalExtent(of: clusters, in: paragraph)
+    return shapesLines ? style(ofParagraph: paragraph).bounded(natural) : natural
+  }
+
+  /// What a line of a paragraph leaves free at its sides.
+  func indents(ofParagraph index: Int, isFirst: Bool) -> LineIndents {
+    shapesLines ? style(ofParagraph: index).indents(ofFirstLine: isFirst) : LineIndents()
+  }
+
+  func style(ofParagraph index: Int) -> ParagraphStyle {
+    paragraphStyles[paragraphs[index].style]
+  }
+
+  /// The room that a line's runs ask for; for an empty line, its paragraph's font.
+  func naturalExtent(of clusters: Range<Int>, in paragraph: Int) -> VerticalExtent {
     guard !clusters.isEmpty else { return paragraphs[paragraph].extent }
     var index = run(ofCluster: clusters.lowerBound)
     var extent = runs[index].extent

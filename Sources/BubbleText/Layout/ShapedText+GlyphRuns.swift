@@ -2,11 +2,11 @@ extension ShapedText {
   /// ``PreparedText/glyphRuns(of:keepingText:)``.
   func glyphRuns(of line: LineFragment, keepingText keepsText: Bool = false) -> [GlyphRun] {
     let pieces = pieces(of: line)
-    let tabs = tabAdvances(in: line)
+    let advances = changedAdvances(in: line)
     var runs: [GlyphRun] = []
     var x = 0.0
     for index in VisualOrder.indices(pieces.map(\.level)) {
-      let made = makeRuns(of: pieces[index], tabs: tabs, x: x, keepsText: keepsText)
+      let made = makeRuns(of: pieces[index], advances: advances, x: x, keepsText: keepsText)
       runs += made
       x += made.reduce(0) { $0 + $1.width }
     }

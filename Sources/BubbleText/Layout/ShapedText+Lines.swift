@@ -10,12 +10,8 @@ extension ShapedText {
       lines.append(fragment(line, y: y + line.spacingBefore))
       y += line.spacingBefore + line.extent.ascent + line.extent.descent
     }
-    let room = width.isFinite ? width : lines.reduce(0) { max($0, $1.width) }
-    for index in lines.indices {
-      let free = room - lines[index].width
-      lines[index].x = leftEdge(
-        alignment ?? style.alignment, lines[index].baseDirection, free: free)
-    }
+    let room = width.isFinite ? width : lines.reduce(0) { max($0, $1.indentedWidth) }
+    for index in lines.indices { place(&lines[index], in: room, alignment) }
     return lines
   }
 
@@ -26,10 +22,10 @@ extension ShapedText {
       width: 0, height: 0, lineCount: 0, lastLineWidth: 0, lastLineDirection: .leftToRight,
       isTruncated: false)
     forEachLine(fitting: width, limit: limit) { line in
-      size.width = max(size.width, line.width)
+      size.width = max(size.width, line.indentedWidth)
       size.height += line.spacingBefore + line.extent.ascent + line.extent.descent
       size.lineCount += 1
-      size.lastLineWidth = line.width
+      size.lastLineWidth = line.indentedWidth
       size.lastLineDirection = direction(ofParagraph: line.paragraph)
       size.isTruncated = size.isTruncated || line.token != nil
     }
@@ -46,7 +42,7 @@ extension ShapedText {
       ascent: line.extent.ascent, descent: line.extent.descent,
       baseDirection: direction(ofParagraph: line.paragraph), endsWithHyphen: line.endsWithHyphen,
       clusters: line.clusters, suffix: line.suffix, token: line.token, paragraph: line.paragraph,
-      trimsEnd: line.trimsEnd)
+      trimsEnd: line.trimsEnd, indents: line.indents)
   }
 
   /// The UTF-8 offset past a line's text, with its separator; the text's end when it is cut off.
@@ -63,12 +59,34 @@ extension ShapedText {
       self.scalars.offsets[scalars.lowerBound])..<Int(self.scalars.offsets[scalars.upperBound])
   }
 
-  func leftEdge(
+  /// Aligns a line in a width, and widens its gaps if it is justified.
+  ///
+  /// - Parameter alignment: That of paragraphs without one of their own; `nil` for the style's.
+  func place(_ line: inout LineFragment, in width: Double, _ alignment: TextAlignment?) {
+    let room = line.indents.room(in: width)
+    let alignment = self.alignment(ofParagraph: line.paragraph, alignment)
+    if alignment == .justified { justify(&line, to: room) }
+    let start =
+      switch line.baseDirection {
+      case .leftToRight: line.indents.leading
+      case .rightToLeft: width - line.indents.leading - room
+      }
+    line.x = start + leftEdge(alignment, line.baseDirection, free: room - line.width)
+  }
+
+  /// The alignment of a paragraph: its own, unless that is natural, else the given one.
+  func alignment(ofParagraph index: Int, _ alignment: TextAlignment?) -> TextAlignment {
+    let own = style(ofParagraph: index).alignment
+    let isOwn = paragraphs[index].style > 0 && own != .natural
+    return isOwn ? own : alignment ?? style.alignment
+  }
+
+  private func leftEdge(
     _ alignment: TextAlignment, _ direction: LayoutDirection, free: Double
   ) -> Double {
     switch (alignment, direction) {
-    case (.left, _), (.natural, .leftToRight): 0
-    case (.right, _), (.natural, .rightToLeft): free
+    case (.left, _), (.natural, .leftToRight), (.justified, .leftToRight): 0
+    case (.right, _), (.natural, .rightToLeft), (.justified, .rightToLeft): free
     case (.center, _): free / 2
     }
   }

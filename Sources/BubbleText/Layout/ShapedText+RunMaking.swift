@@ -2,7 +2,7 @@
 extension ShapedText {
   /// The glyph runs of a piece, from left to right.
   func makeRuns(
-    of piece: LinePiece, tabs: [Int32: Double], x: Double, keepsText: Bool
+    of piece: LinePiece, advances: ChangedAdvances, x: Double, keepsText: Bool
   ) -> [GlyphRun] {
     switch piece.content {
     case .clusters(let clusters, let store, let run, let shown):
@@ -10,7 +10,7 @@ extension ShapedText {
       var x = x
       return (run.isRightToLeft ? stretches.reversed() : stretches).map { stretch in
         let made = makeRun(
-          stretch, of: store, run: run, tabs: tabs, x: x,
+          stretch, of: store, run: run, advances: advances, x: x,
           textEnd: keepsText ? stretch.textRange.upperBound : nil)
         x += made.width
         return made
@@ -22,7 +22,7 @@ extension ShapedText {
         let all = Stretch(
           clusters: run.clusters, attributes: run.attributes, textRange: textRange)
         let made = prepared.makeRun(
-          all, of: prepared.store, run: run, tabs: [:], x: x,
+          all, of: prepared.store, run: run, advances: ChangedAdvances(), x: x,
           textEnd: keepsText ? Int(prepared.scalars.offsets[run.scalars.upperBound]) : nil)
         x += made.width
         return made
@@ -64,8 +64,8 @@ extension ShapedText {
 
   /// - Parameter textEnd: The UTF-8 offset past the run's text; `nil` leaves the text out.
   private func makeRun(
-    _ stretch: Stretch, of store: GlyphStore, run: PreparedRun, tabs: [Int32: Double], x: Double,
-    textEnd: Int?
+    _ stretch: Stretch, of store: GlyphStore, run: PreparedRun, advances: ChangedAdvances,
+    x: Double, textEnd: Int?
   ) -> GlyphRun {
     let attributes = text.runs[stretch.attributes].attributes
     var glyphs: [PositionedGlyph] = []
@@ -89,7 +89,7 @@ extension ShapedText {
             y: -Double(place.y) * run.scale - attributes.baselineOffset))
         glyphPen += GlyphStore.quantized(Double(place.advance) * run.scale)
       }
-      pen += tabs[store.scalars[cluster]] ?? store.advance(of: cluster)
+      pen += advances.advance(of: cluster, in: store)
       guard let textEnd else { continue }
       characters.append(
         RunText.Cluster(

@@ -27,11 +27,22 @@ extension ShapedText {
 
   /// How wide each tab of a line is, by the index of its scalar. Behind a truncation token, stops are
   /// counted from there.
-  func tabAdvances(in line: LineFragment) -> [Int32: Double] {
+  private func tabAdvances(in line: LineFragment) -> [Int32: Double] {
     guard !tabs.isEmpty else { return [:] }
     let advances = tabAdvances(in: line.clusters)
     guard let suffix = line.suffix else { return advances }
     return advances.merging(tabAdvances(in: suffix)) { first, _ in first }
+  }
+
+  /// The clusters of a line that are not as wide as they are shaped.
+  func changedAdvances(in line: LineFragment) -> ChangedAdvances {
+    var advances = ChangedAdvances()
+    if !tabs.isEmpty { advances.tabs = tabAdvances(in: line) }
+    if line.gapWidth != 0 {
+      advances.gapWidth = line.gapWidth
+      advances.gaps = Set(gaps(in: line).map { store.scalars[$0] })
+    }
+    return advances
   }
 
   private func tabAdvances(in clusters: Range<Int>) -> [Int32: Double] {

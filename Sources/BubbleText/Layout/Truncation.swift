@@ -8,18 +8,22 @@ extension ShapedText {
     line.endsWithHyphen = false
     line.trimsEnd = false
     line.endsParagraph = true
+    let lineClusters = whole.lowerBound..<line.end
     line.end = paragraphs[line.paragraph].clusters.upperBound
     var attributes = attributes(beside: whole, nil)
+    let room = line.indents.room(in: width)
     // The token looks like the text beside it, which depends on how wide the token is.
     for _ in 0..<Self.tokenTries {
       let token = TruncationToken(string: limit.token, attributes: attributes)
-      cut(&line, from: whole.lowerBound, room: width, token: token, limit.truncation)
+      cut(&line, from: whole.lowerBound, room: room, token: token, limit.truncation)
       let beside = self.attributes(beside: line.clusters, line.suffix)
       if beside == attributes { break }
       attributes = beside
     }
     if let suffix = line.suffix {
-      line.extent = line.extent.union(extent(of: suffix, in: line.paragraph))
+      let natural = naturalExtent(of: lineClusters, in: line.paragraph)
+        .union(naturalExtent(of: suffix, in: line.paragraph))
+      line.extent = style(ofParagraph: line.paragraph).bounded(natural)
     }
   }
 

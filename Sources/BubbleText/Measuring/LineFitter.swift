@@ -165,8 +165,11 @@ struct LineHeights: Sendable {
   init(_ extent: VerticalExtent, size: Double, style: ParagraphStyle) {
     em = Int(min(size.rounded(.up), 1e6)) << 20
     // In the order of ``ShapedText/size(fitting:limit:)``, so that sums are equal.
+    let extent = style.bounded(extent)
     first = 0 + extent.ascent + extent.descent
-    ofParagraph = style.paragraphSpacing + style.lineSpacing + extent.ascent + extent.descent
+    ofParagraph =
+      style.paragraphSpacing + style.paragraphSpacingBefore + style.lineSpacing + extent.ascent
+      + extent.descent
     next = style.lineSpacing + extent.ascent + extent.descent
   }
 }

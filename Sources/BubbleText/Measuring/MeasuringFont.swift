@@ -88,7 +88,8 @@ extension MeasuringFont.Key {
   init?(_ attributes: TextAttributes, _ style: ParagraphStyle) {
     guard attributes.letterSpacing == 0, attributes.baselineOffset == 0,
       attributes.attachment == nil, style.lineBreakMode == .byWord,
-      style.lineHeightPolicy != .tallest, style.baseDirection != .forced(.rightToLeft)
+      style.lineHeightPolicy != .tallest, style.baseDirection != .forced(.rightToLeft),
+      !style.hasIndents
     else { return nil }
     self.init(
       font: attributes.font, language: attributes.language, styleLanguage: style.language,

@@ -104,6 +104,9 @@ struct PreparedParagraph: Sendable {
   let runs: Range<Int>
   let baseLevel: UInt8
 
+  /// The index of the paragraph's style; 0 for the text's.
+  let style: Int
+
   /// The room that the paragraph's first font asks for: the height of an empty line.
   let extent: VerticalExtent
 }

@@ -72,7 +72,9 @@ private final class VariedText: Sendable {
     self.text = text
     self.style = style
     self.typesetter = typesetter
-    setting = text.uniformAttributes.map { TextSetting(typesetter, $0, style) }
+    setting =
+      text.paragraphStyles.isEmpty
+      ? text.uniformAttributes.map { TextSetting(typesetter, $0, style) } : nil
   }
 }
 

@@ -4,6 +4,12 @@ final class ShapedText: Sendable {
   let text: AttributedText
   let style: ParagraphStyle
 
+  /// The text's style, and those of paragraphs that have their own.
+  let paragraphStyles: [ParagraphStyle]
+
+  /// Whether some style bounds the heights of lines, or indents them.
+  let shapesLines: Bool
+
   let fonts: FontCollection
   let scalars: ScalarIndex
   let store: GlyphStore
@@ -24,6 +30,8 @@ final class ShapedText: Sendable {
   init(_ preparation: TextPreparation) {
     text = preparation.text
     style = preparation.style
+    paragraphStyles = preparation.paragraphStyles
+    shapesLines = paragraphStyles.contains { $0.boundsLineHeights || $0.hasIndents }
     fonts = preparation.fonts
     scalars = ScalarIndex(preparation.scalars, of: preparation.text.string)
     store = preparation.store

@@ -10,6 +10,9 @@ struct TextPreparation {
   private(set) var paragraphs: [PreparedParagraph] = []
   private(set) var flags: [ClusterFlags] = []
 
+  /// The text's style, and those of paragraphs that have their own.
+  private(set) var paragraphStyles: [ParagraphStyle]
+
   private let graphemeStarts: [Bool]
   private let breaks: [LineBreak]
   private let shapedScalars: [UInt32]
@@ -21,6 +24,7 @@ struct TextPreparation {
   {
     self.text = text
     self.style = style
+    paragraphStyles = [style] + text.paragraphStyles.map { $0.style.resolved(in: style) }
     self.fonts = fonts
     let scalars = ScalarText(text.string)
     self.scalars = scalars
@@ -48,23 +52,25 @@ struct TextPreparation {
   private mutating func prepare(
     _ paragraph: ScalarText.Paragraph, with buffer: inout ShapingBuffer
   ) {
+    let range = offset(paragraph.scalars.lowerBound)..<offset(paragraph.scalars.upperBound)
+    let ownStyle = text.paragraphStyleIndex(at: range.lowerBound).map { $0 + 1 } ?? 0
     let levels = scalars.scalars.withUnsafeBufferPointer {
       BidiLevels(
         UnsafeBufferPointer(rebasing: $0[paragraph.scalars]),
-        mayRunRightToLeft: scalars.mayRunRightToLeft, direction: style.baseDirection)
+        mayRunRightToLeft: scalars.mayRunRightToLeft,
+        direction: paragraphStyles[ownStyle].baseDirection)
     }
     let firstRun = runs.count
     let firstCluster = store.scalars.count
     for run in itemizer.runs(of: paragraph.scalars, levels: levels) {
       shape(run, in: paragraph.scalars, with: &buffer)
     }
-    let range = offset(paragraph.scalars.lowerBound)..<offset(paragraph.scalars.upperBound)
     let font = text.runs[text.runIndex(at: range.lowerBound)].attributes.font
     paragraphs.append(
       PreparedParagraph(
         clusters: firstCluster..<store.scalars.count, textRange: range,
         textEnd: offset(paragraph.end), runs: firstRun..<runs.count, baseLevel: levels.base,
-        extent: primaryExtent(of: font)))
+        style: ownStyle, extent: primaryExtent(of: font)))
   }
 
   private func offset(_ scalar: Int) -> Int { Int(scalars.offsets[scalar]) }

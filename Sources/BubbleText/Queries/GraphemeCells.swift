@@ -8,7 +8,7 @@ extension ShapedText {
     let level = paragraphs[line.paragraph].baseLevel
     var builder = GraphemeCellBuilder(
       text: self, scalars: first..<end, baseLevel: level,
-      tabs: tabAdvances(in: line), endsWithHyphen: line.endsWithHyphen)
+      advances: changedAdvances(in: line), endsWithHyphen: line.endsWithHyphen)
     for piece in pieces(of: line) { builder.append(piece) }
     if !line.isTruncated { builder.appendHanging(line.clusters.upperBound..<lineEnd(of: line)) }
     builder.fill(
@@ -26,8 +26,7 @@ private struct GraphemeCellBuilder {
   let baseLevel: UInt8
   private(set) var cells: [GraphemeCell] = []
 
-  /// How wide each tab is, by the index of its scalar.
-  private let tabs: [Int32: Double]
+  private let advances: ChangedAdvances
 
   /// Whether what is added to the line is a hyphen rather than a truncation token.
   private let endsWithHyphen: Bool
@@ -39,12 +38,12 @@ private struct GraphemeCellBuilder {
   private let starts: [Bool]
 
   init(
-    text: ShapedText, scalars: Range<Int>, baseLevel: UInt8, tabs: [Int32: Double],
+    text: ShapedText, scalars: Range<Int>, baseLevel: UInt8, advances: ChangedAdvances,
     endsWithHyphen: Bool
   ) {
     self.text = text
     self.baseLevel = baseLevel
-    self.tabs = tabs
+    self.advances = advances
     self.endsWithHyphen = endsWithHyphen
     firstScalar = scalars.lowerBound
     // Lines start where grapheme clusters do, so that nothing before the line has a say.
@@ -98,7 +97,7 @@ private struct GraphemeCellBuilder {
     _ cluster: Int, of store: GlyphStore, run: PreparedRun, scalars: Range<Int>, level: UInt8,
     kind: GraphemeCell.Kind
   ) {
-    let advance = tabs[store.scalars[cluster]] ?? store.advance(of: cluster)
+    let advance = advances.advance(of: cluster, in: store)
     var bounds = scalars.filter { startsGrapheme($0) }
     guard let first = bounds.first else {
       // The shaper's cluster continues a grapheme cluster.

@@ -4,7 +4,7 @@
 /// ``PreparedText/lines(fitting:limit:alignment:)``, where no limit is given.
 public struct LineIterator {
   private let text: ShapedText
-  private let alignment: TextAlignment
+  private let alignment: TextAlignment?
   private var cursor: LineCursor
   private var y = 0.0
 
@@ -13,7 +13,7 @@ public struct LineIterator {
   /// - Parameter alignment: Where each line sits in its width. The default is the text's style's.
   public init(_ text: PreparedText, alignment: TextAlignment? = nil) {
     self.text = text.shaped
-    self.alignment = alignment ?? text.style.alignment
+    self.alignment = alignment
     cursor = LineCursor(text.shaped)
   }
 
@@ -31,8 +31,8 @@ public struct LineIterator {
     precondition(width >= 0, "A line needs a width of 0 or more, not \(width).")
     guard let line = cursor.next(width: width) else { return nil }
     var fragment = text.fragment(line, y: y + line.spacingBefore)
-    let free = width.isFinite ? width - line.width : 0
-    fragment.x = x + text.leftEdge(alignment, fragment.baseDirection, free: free)
+    text.place(&fragment, in: width.isFinite ? width : line.indentedWidth, alignment)
+    fragment.x += x
     // In the order of ``PreparedText/lines(fitting:limit:alignment:)``, so that sums are equal.
     y += line.spacingBefore + line.extent.ascent + line.extent.descent
     return fragment

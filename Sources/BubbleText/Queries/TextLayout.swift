@@ -56,14 +56,14 @@ extension TextLayout {
   /// How many lines there are. At least one.
   public var lineCount: Int { lines.count }
 
-  /// The width of the widest line, in points. Not rounded.
-  public var widestLine: Double { lines.reduce(0) { max($0, $1.width) } }
+  /// The width of the widest line with its indents, before justification, in points. Not rounded.
+  public var widestLine: Double { lines.reduce(0) { max($0, $1.indentedWidth) } }
 
   /// From the top to the last line's bottom, in points. Not rounded.
   public var height: Double { lastLine.y + lastLine.height }
 
-  /// The width of the last line, in points.
-  public var lastLineWidth: Double { lastLine.width }
+  /// The width of the last line with its indents, in points.
+  public var lastLineWidth: Double { lastLine.indentedWidth }
 
   /// Which way the last line's paragraph reads.
   public var lastLineDirection: LayoutDirection { lastLine.baseDirection }

@@ -72,10 +72,13 @@ extension TextLayout {
   private func neededWidth(_ boxWidth: Double, gap: Double, isOnRight: Bool) -> Double {
     guard lastLineWidth > 0 else { return boxWidth }
     let beside = lastLineWidth + gap + boxWidth
+    let alignment = text.shaped.alignment(ofParagraph: lastLine.paragraph, alignment)
     switch (alignment, lastLineDirection) {
     case (.center, _): return lastLineWidth + 2 * (gap + boxWidth)
-    case (.left, _), (.natural, .leftToRight): return isOnRight ? beside : .infinity
-    case (.right, _), (.natural, .rightToLeft): return isOnRight ? .infinity : beside
+    case (.left, _), (.natural, .leftToRight), (.justified, .leftToRight):
+      return isOnRight ? beside : .infinity
+    case (.right, _), (.natural, .rightToLeft), (.justified, .rightToLeft):
+      return isOnRight ? .infinity : beside
     }
   }
 }

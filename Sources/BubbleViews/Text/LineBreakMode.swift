@@ -58,7 +58,7 @@ struct LineArrangement {
     let size = text.size(fitting: width, limit: limit)
     guard size.isTruncated, mode.truncation == nil else { return (size.width, size.height) }
     let lines = lines(of: text, width: width, height: .infinity)
-    return (lines.reduce(0) { max($0, $1.width) }, lines.last.map { $0.y + $0.height } ?? 0)
+    return (lines.reduce(0) { max($0, $1.indentedWidth) }, lines.last.map { $0.y + $0.height } ?? 0)
   }
 
   /// Lines without an ellipsis.
@@ -81,12 +81,16 @@ struct LineArrangement {
     var endless = iterator
     guard let line = endless.next(width: .infinity) else { return nil }
     guard width.isFinite else { return iterator.next(width: width) }
+    let free = width - line.indentedWidth
     let start =
-      switch (line.width > width, alignment, line.baseDirection) {
-      case (true, _, .rightToLeft), (false, .right, _), (false, .natural, .rightToLeft):
-        width - line.width
-      case (false, .center, _): (width - line.width) / 2
-      case (true, _, .leftToRight), (false, .left, _), (false, .natural, .leftToRight): 0.0
+      switch (free < 0, alignment, line.baseDirection) {
+      case (true, _, .rightToLeft), (false, .right, _), (false, .natural, .rightToLeft),
+        (false, .justified, .rightToLeft):
+        free
+      case (false, .center, _): free / 2
+      case (true, _, .leftToRight), (false, .left, _), (false, .natural, .leftToRight),
+        (false, .justified, .leftToRight):
+        0.0
       }
     return iterator.next(width: .infinity, x: start)
   }

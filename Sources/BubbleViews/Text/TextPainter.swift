@@ -13,6 +13,9 @@ struct TextPainter {
 
   /// - Parameter origin: The text's left edge, and the first line's top.
   func draw(_ lines: [LineFragment], at origin: CGPoint, on canvas: Canvas) {
+    if text.text.runs.contains(where: { $0.attributes.backgroundColor != nil }) {
+      for line in lines { drawBackground(of: line, at: origin, on: canvas) }
+    }
     for line in lines {
       let baseline = CGPoint(x: origin.x + line.x, y: origin.y + line.baseline)
       let runs = runs(of: line, for: canvas)
@@ -32,6 +35,23 @@ struct TextPainter {
     guard canvas.keepsText else { return text.glyphRuns(of: line) }
     return text.glyphRuns(of: line, keepingText: true)
       .sorted { $0.textRange.lowerBound < $1.textRange.lowerBound }
+  }
+
+  /// Fills the line's height behind runs that have a background, those of one colour at once.
+  private func drawBackground(of line: LineFragment, at origin: CGPoint, on canvas: Canvas) {
+    let runs = text.glyphRuns(of: line)
+    var next = 0
+    while next < runs.count {
+      let first = next
+      let color = runs[first].attributes.backgroundColor
+      while next < runs.count, runs[next].attributes.backgroundColor == color { next += 1 }
+      guard let color else { continue }
+      let width = runs[next - 1].x + runs[next - 1].width - runs[first].x
+      let rect = CGRect(
+        x: origin.x + line.x + runs[first].x, y: origin.y + line.y, width: width,
+        height: line.height)
+      canvas.fill(.rect(rect), color: color)
+    }
   }
 
   private func draw(_ run: GlyphRun, at origin: CGPoint, on canvas: Canvas) {

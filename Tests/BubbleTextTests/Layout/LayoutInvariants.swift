@@ -18,8 +18,8 @@ struct LayoutInvariants {
     let size = text.size(fitting: width)
     var found: [String] = []
     if size.lineCount != lines.count { found.append("size counts \(size.lineCount) lines") }
-    if size.width != lines.map(\.width).max() { found.append("size is \(size.width) wide") }
-    if size.lastLineWidth != lines.last?.width { found.append("size's last line differs") }
+    if size.width != lines.map(\.indentedWidth).max() { found.append("size is \(size.width) wide") }
+    if size.lastLineWidth != lines.last?.indentedWidth { found.append("size's last line differs") }
     if size.lastLineDirection != lines.last?.baseDirection { found.append("directions differ") }
     // The two sum the same numbers in another order.
     let bottom = lines.last.map { $0.y + $0.height } ?? 0
@@ -36,7 +36,7 @@ struct LayoutInvariants {
 
   /// A bubble that hugs the widest line keeps the lines.
   private func hugViolations(_ lines: [LineFragment]) -> [String] {
-    let widest = lines.map(\.width).max() ?? 0
+    let widest = lines.map(\.indentedWidth).max() ?? 0
     guard widest <= width else { return [] }
     let hugged = text.lines(fitting: min(widest.rounded(.up), width))
     return hugged.map(\.textRange) == lines.map(\.textRange) ? [] : ["hugging changes the lines"]

@@ -17,7 +17,7 @@ private struct Sizes: Equatable {
     let whole = typesetter.prepare(text, style: style)
     prepared = whole.size(fitting: width, limit: limit)
     shaped = whole.shaped.size(fitting: width, limit: limit)
-    if text.runs.count == 1 {
+    if text.runs.count == 1, text.paragraphStyles.isEmpty {
       measured = typesetter.measurer(text.runs[0].attributes, style: style)
         .size(of: text.string, fitting: width, limit: limit)
     }

@@ -14,12 +14,17 @@ struct RandomText {
       if Int.random(in: 0..<4, using: &random) == 0 { attributes = self.attributes() }
       text.append(AttributedText(stretch(), attributes: attributes))
     }
+    if Int.random(in: 0..<4, using: &random) == 0 {
+      let length = text.string.utf8.count
+      let start = Int.random(in: 0...length, using: &random)
+      text.setParagraphStyle(style(), in: start..<Int.random(in: start...length, using: &random))
+    }
     return text
   }
 
   mutating func style() -> ParagraphStyle {
     var style = ParagraphStyle()
-    style.alignment = pick([.natural, .left, .right, .center])
+    style.alignment = pick([.natural, .left, .right, .center, .justified])
     style.baseDirection = pick([
       .firstStrong(fallback: .leftToRight), .firstStrong(fallback: .rightToLeft),
       .majority(fallback: .leftToRight), .forced(.leftToRight), .forced(.rightToLeft),
@@ -33,6 +38,13 @@ struct RandomText {
     style.lineSpacing = pick([0, 0, 3.5])
     style.paragraphSpacing = pick([0, 0, 7.25])
     style.language = pick([nil, "en", "ja", "zh-Hant", "ar", "th"])
+    style.paragraphSpacingBefore = pick([0, 0, 2.75])
+    style.minimumLineHeight = pick([0, 0, 0, 21.3])
+    style.maximumLineHeight = pick([0, 0, 0, 25.1])
+    style.lineHeightMultiple = pick([0, 0, 0, 1.3])
+    style.firstLineHeadIndent = pick([0, 0, 0, 12.1])
+    style.headIndent = pick([0, 0, 0, 20.7])
+    style.tailIndent = pick([0, 0, 0, -8.3, 90.9])
     return style
   }
 

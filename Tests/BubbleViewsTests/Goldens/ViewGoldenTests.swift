@@ -9,7 +9,8 @@ import Testing
 @Suite("Goldens of views", .goldens(naming: .label))
 struct ViewGoldenTests {
   @Test(
-    arguments: [labels, shrunkLabels, textView, buttons, progress, turned, layers, masks, effects],
+    arguments: [
+      labels, shrunkLabels, paragraphs, decorations, textView, buttons, progress, turned, layers, masks, effects],
     [LayoutDirection.leftToRight, .rightToLeft])
   func looksAsRecorded(_ golden: ViewGolden, _ direction: LayoutDirection) throws {
     try golden.expectSheet(direction)
@@ -48,6 +49,72 @@ struct ViewGoldenTests {
       label.isHighlighted = true
       label.shadowColor = Color(hex: 0xC23D26, alpha: 0.25)
       label.shadowOffset = CGSize(width: 1, height: 1)
+    }
+  }
+
+  /// Three paragraphs: centred, justified, and indented.
+  private static let paragraphs = ViewGolden("paragraphs", 220, 200) { sheet in
+    var text = AttributedText(paragraphText(sheet), font: .system(12))
+    let starts = [0] + text.string.utf8.enumerated().filter { $1 == 0x0A }.map { $0.offset + 1 }
+    var heading = ParagraphStyle()
+    heading.alignment = .center
+    heading.minimumLineHeight = 26
+    heading.paragraphSpacing = 4
+    var body = ParagraphStyle()
+    body.alignment = .justified
+    body.lineSpacing = 3
+    body.firstLineHeadIndent = 14
+    var note = ParagraphStyle()
+    note.paragraphSpacingBefore = 8
+    note.headIndent = 12
+    note.tailIndent = -20
+    note.maximumLineHeight = 13
+    for (start, style) in zip(starts, [heading, body, note]) {
+      text.setParagraphStyle(style, in: start..<start + 1)
+    }
+    sheet.add(Label(), 10, 10, 200, 180) { label in
+      label.numberOfLines = 0
+      label.lineHeightPolicy = .primary
+      label.attributedText = text
+      label.backgroundColor = Color(hex: 0xEEF3FA)
+    }
+  }
+
+  private static func paragraphText(_ sheet: View) -> String {
+    sheet.isRightToLeft
+      ? "رحلة السبت\nنلتقي عند الباب الكبير في الساعة الثامنة ثم نمشي معا إلى البحيرة القريبة\n"
+        + "من لا يستطيع المشي يأتي بالسيارة إلى المقهى"
+      : "Saturday’s trip\nWe meet at the big gate at eight o’clock, and then walk along the river "
+        + "to the lake.\nWhoever doesn’t want to walk takes the bus to the café."
+  }
+
+  private static let decorations = ViewGolden("decorations", 220, 100) { sheet in
+    var text = AttributedText(sheet.sampleText, font: .system(16))
+    let utf8 = text.string.utf8
+    let words = utf8.split(separator: 0x20).map { word in
+      utf8.distance(from: utf8.startIndex, to: word.startIndex)..<utf8.distance(
+        from: utf8.startIndex, to: word.endIndex)
+    }
+    text.modify(words[0].lowerBound..<words[2].upperBound) {
+      $0.backgroundColor = Color(hex: 0xFFE08A)
+    }
+    text.modify(words[2]) { $0.color = Color(hex: 0xC23D26) }
+    text.modify(words[3]) {
+      $0.isUnderlined = true
+      $0.underlineColor = Color(hex: 0xC23D26)
+    }
+    text.modify(words[4]) {
+      $0.isStruckThrough = true
+      $0.strikethroughColor = Color(hex: 0x147AFF)
+    }
+    text.modify(words[5].lowerBound..<words[6].upperBound) {
+      $0.backgroundColor = Color(hex: 0xB9E7C9)
+      $0.isUnderlined = true
+    }
+    sheet.add(Label(), 10, 10, 200, 80) { label in
+      label.numberOfLines = 0
+      label.lineHeightPolicy = .primary
+      label.attributedText = text
     }
   }
 

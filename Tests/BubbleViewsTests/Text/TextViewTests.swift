@@ -14,6 +14,34 @@ struct TextViewTests {
     view.isEditable = false
   }
 
+  @Test("Text views and labels have the lines of paragraphs with styles of their own")
+  func paragraphStyles() throws {
+    var text = AttributedText("one two three four\nfive six", font: .system(15))
+    var style = ParagraphStyle()
+    style.minimumLineHeight = 30
+    style.firstLineHeadIndent = 20
+    style.tailIndent = -10
+    style.paragraphSpacing = 6
+    text.setParagraphStyle(style, in: 0..<1)
+    try TextFixture.make {
+      let view = TextView()
+      view.attributedText = text
+      view.textContainerInset = EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+      view.textContainer.lineFragmentPadding = 0
+      let label = Label()
+      label.numberOfLines = 0
+      label.attributedText = text
+      let lines = label.visibleLines(in: CGSize(width: 100, height: 200))
+      #expect(lines.map(\.x) == [20, 0, 0])
+      #expect(lines.map { $0.y.rounded() } == [0, 30, 66])
+      for fitting in [view, label] {
+        let size = fitting.sizeThatFits(CGSize(width: 100, height: 0))
+        #expect(size.height == 84)
+        #expect(size.width <= 100 && size.width >= 80)
+      }
+    }
+  }
+
   @Test func insetsAndPaddingSurroundTheText() throws {
     let label = try TextFixture.make { TextFixture.label("Hello") }
     view.text = "Hello"
