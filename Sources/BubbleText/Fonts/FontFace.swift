@@ -27,6 +27,7 @@ public final class FontFace: Sendable {
   private nonisolated(unsafe) let handle: OpaquePointer
 
   private let coverage = GlyphCoverage()
+  private let ink = GlyphInk()
 
   /// Opens a face.
   ///
@@ -65,6 +66,7 @@ public final class FontFace: Sendable {
   deinit {
     hb_font_destroy(handle)
     coverage.deallocate()
+    ink.deallocate()
   }
 
   /// Points per font unit of an advance, at a font size.
@@ -94,6 +96,19 @@ public final class FontFace: Sendable {
   /// The advance of a scalar's glyph, in font units; 0 when the face has none.
   func advance(of scalar: Unicode.Scalar) -> Double {
     glyph(for: scalar).map { Double(hb_font_get_glyph_h_advance(handle, $0)) } ?? 0
+  }
+
+  /// How far a glyph reaches above and below the baseline, in font units.
+  func inkExtent(of glyph: UInt32) -> GlyphInk.Extent {
+    ink.extent(of: glyph) {
+      var extents = hb_glyph_extents_t()
+      guard hb_font_get_glyph_extents(handle, glyph, &extents) != 0 else {
+        return GlyphInk.Extent(top: 0, bottom: 0)
+      }
+      return GlyphInk.Extent(
+        top: Int16(clamping: extents.y_bearing),
+        bottom: Int16(clamping: Int(extents.y_bearing) + Int(extents.height)))
+    }
   }
 
   /// The weight and slant that the file states.

@@ -56,4 +56,9 @@ public struct FontMetrics: Hashable, Sendable {
 extension FontMetrics {
   /// The line metrics of the system face on iOS: 15 points give a line of 17.90.
   public static let systemFace = FontMetrics(ascent: 0.9521, descent: 0.2412)
+
+  /// The line metrics of Noto's UI variants (`NotoSansThaiUI`, `NotoSansMyanmarUI` and others), in
+  /// which Android sets scripts that its system face lacks: 2189 and 600 of 2048 units, whatever
+  /// room the tallest stacks would take.
+  public static let compactFallback = FontMetrics(ascent: 1.069, descent: 0.293)
 }

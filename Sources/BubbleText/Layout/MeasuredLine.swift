@@ -74,6 +74,11 @@ extension ShapedText {
     shapesLines ? style(ofParagraph: index).indents(ofFirstLine: isFirst) : LineIndents()
   }
 
+  /// How far the ink of clusters reaches above and below their baseline.
+  func ink(of clusters: Range<Int>) -> VerticalExtent {
+    self.ink[clusters].reduce(VerticalExtent(ascent: 0, descent: 0)) { $0.union($1) }
+  }
+
   func style(ofParagraph index: Int) -> ParagraphStyle {
     paragraphStyles[paragraphs[index].style]
   }

@@ -23,7 +23,8 @@ extension ShapedText {
     if let suffix = line.suffix {
       let natural = naturalExtent(of: lineClusters, in: line.paragraph)
         .union(naturalExtent(of: suffix, in: line.paragraph))
-      line.extent = style(ofParagraph: line.paragraph).bounded(natural)
+      let extent = style(ofParagraph: line.paragraph).bounded(natural)
+      line.extent = ink.isEmpty ? extent : line.extent.union(extent)
     }
   }
 

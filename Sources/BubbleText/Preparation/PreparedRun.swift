@@ -89,6 +89,10 @@ struct VerticalExtent: Hashable, Sendable {
   func union(_ other: VerticalExtent) -> VerticalExtent {
     VerticalExtent(ascent: max(ascent, other.ascent), descent: max(descent, other.descent))
   }
+
+  func lifted(by offset: Double) -> VerticalExtent {
+    VerticalExtent(ascent: ascent + offset, descent: descent - offset)
+  }
 }
 
 /// A stretch of a prepared text between paragraph separators.

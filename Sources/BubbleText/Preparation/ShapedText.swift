@@ -17,6 +17,9 @@ final class ShapedText: Sendable {
   let runs: [PreparedRun]
   let paragraphs: [PreparedParagraph]
 
+  /// How far each cluster's ink reaches, in points; empty where lines never grow by it.
+  let ink: [VerticalExtent]
+
   /// The clusters that are tabs.
   let tabs: [Int]
 
@@ -38,6 +41,7 @@ final class ShapedText: Sendable {
     flags = preparation.flags
     runs = preparation.runs
     paragraphs = preparation.paragraphs
+    ink = preparation.ink
     tabs = flags.indices.filter { preparation.flags[$0].contains(.isTab) }
     hyphens = Self.hyphens(of: preparation)
   }

@@ -50,8 +50,8 @@ open class Label: View {
   }
 
   /// How a line's height follows from the fonts on it. The default is
-  /// ``LineHeightPolicy/adaptive``. Ignored for a ``preparedText`` that was handed over.
-  public final var lineHeightPolicy = LineHeightPolicy.adaptive {
+  /// ``LineHeightPolicy/compact``. Ignored for a ``preparedText`` that was handed over.
+  public final var lineHeightPolicy = LineHeightPolicy.compact {
     didSet { forgetPreparedText() }
   }
 

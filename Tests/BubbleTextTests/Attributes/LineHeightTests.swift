@@ -1,6 +1,7 @@
 import BubbleFonts
-import BubbleText
 import Testing
+
+@testable import BubbleText
 
 @Suite("Line heights")
 struct LineHeightTests {
@@ -17,6 +18,70 @@ struct LineHeightTests {
   func plain(_ string: String) {
     #expect(abs(height(string, .primary) - Self.primary) < 1e-9)
     #expect(abs(height(string, .adaptive) - Self.primary) < 1e-9)
+    #expect(abs(height(string, .compact) - Self.primary) < 1e-9)
+  }
+
+  /// The heights of lines that repeat a text, as parts of the size. The last one has no neighbour
+  /// below.
+  @Test(
+    "Lines of fallback faces are compact, and grow where the ink of neighbours would touch",
+    arguments: [
+      // The system face's, whose 1.1933 leave 0.05 between yeh and alef.
+      ("كيف حالك يا صديقي", [1.1933, 1.1933, 1.1933]),
+      // Hamza above alef is 0.94 high, and yeh 0.421 deep.
+      ("أي", [1.1933, 1.411, 1.411]),
+      // Thai UI: 1.061 (the face's own) and 0.293.
+      ("สวัสดี", [1.354, 1.354, 1.354]),
+      ("नमस्ते", [1.2451, 1.2451, 1.2451]),
+      // Myanmar UI: 1.069 and 0.293.
+      ("မင်္ဂလာပါ", [1.362, 1.362, 1.362]),
+      // Two stacked letters under a tall mark.
+      ("တက္ကို", nil),
+    ] as [(String, [Double]?)])
+  func compact(_ string: String, _ expected: [Double]?) {
+    let lines = Fixture.prepare("\(string)\n\(string)\n\(string)", size: 100) {
+      $0.lineHeightPolicy = .compact
+    }.lines(fitting: .infinity)
+    let heights = lines.map { $0.height / 100 }
+    if let expected {
+      #expect(zip(heights, expected).allSatisfy { abs($0 - $1) < 0.002 }, "\(heights)")
+    } else {
+      #expect(heights[1] > heights[0] && heights[1] == heights[2], "\(heights)")
+    }
+  }
+
+  @Test(
+    "Ink of neighbours never touches, and stays near the text",
+    arguments: [
+      "كيف حالك؟ أين أنت يا أخي", "بِسْمِ ٱللَّٰهِ", "ٹھیک ہے، شکریہ", "ที่นี่ ญี่ปุ่น ผู้ ฎุ", "ນ້ຳ ທີ່ນີ້ ຢູ່", "ស្ត្រី ព្រឹក្សា ញ្ជ",
+      "ကျွန်ုပ် တက္ကသိုလ် ဗုဒ္ဓ င်္ဂြို့", "छुट्टी र्कैं द्ध्रू ट्ठ्ठ", "స్త్రీ క్ష్మ్యూ", "ക്ത്ര്യ സ്ത്രീ", "ਪ੍ਰੂੰ ੴ", "abc",
+    ])
+  func ink(_ string: String) throws {
+    let text = Fixture.prepare(Array(repeating: string, count: 4).joined(separator: "\nÅg\n"), size: 20)
+    let layout = text.layout(fitting: 90)
+    guard !text.shaped.ink.isEmpty else {
+      #expect(string == "abc")
+      return
+    }
+    let ink = layout.lines.map { text.shaped.ink(of: $0.clusters) }
+    for (index, line) in layout.lines.enumerated() {
+      let top = line.baseline - ink[index].ascent
+      let above = index == 0 ? -0.2 * line.height : layout.lines[index - 1].baseline + ink[index - 1].descent
+      #expect(top >= above - 1e-9)
+    }
+    let last = try #require(layout.lines.last)
+    let overhang = last.baseline + (ink.last?.descent ?? 0) - layout.height
+    #expect(overhang <= 0.2 * last.height + 1e-9)
+    #expect(abs(text.size(fitting: 90).height - layout.height) < 1e-9)
+  }
+
+  @Test("A greatest line height stops growth, and a pile of marks is bounded")
+  func bounds() {
+    let pile = "ع" + String(repeating: "\u{651}\u{64B}", count: 200)
+    let text = Fixture.prepare("\(pile)\n\(pile)", size: 10)
+    #expect(text.size(fitting: .infinity).height < 2 * 24.5)
+    let bounded = Fixture.prepare("\(pile)\n\(pile)", size: 10) { $0.maximumLineHeight = 12 }
+    #expect(abs(bounded.size(fitting: .infinity).height - 2 * 11.933) < 1e-9)
   }
 
   @Test(

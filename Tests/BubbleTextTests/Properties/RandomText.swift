@@ -34,7 +34,7 @@ struct RandomText {
     style.wordBreak = pick([.normal, .normal, .breakAll, .keepAll])
     style.overflowWrap = pick([.breakWord, .breakWord, .breakWord, .normal])
     style.tabInterval = pick([1, 4, 8])
-    style.lineHeightPolicy = pick([.primary, .tallest, .adaptive])
+    style.lineHeightPolicy = pick([.primary, .tallest, .adaptive, .compact, .compact])
     style.lineSpacing = pick([0, 0, 3.5])
     style.paragraphSpacing = pick([0, 0, 7.25])
     style.language = pick([nil, "en", "ja", "zh-Hant", "ar", "th"])
