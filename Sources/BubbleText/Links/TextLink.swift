@@ -1,4 +1,4 @@
-/// A stretch of plain text that leads somewhere, or that names a member of the conversation.
+/// A range of plain text that leads somewhere, or that names a member of the conversation.
 public struct TextLink: Hashable, Sendable {
   /// What a link leads to.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -13,8 +13,8 @@ public struct TextLink: Hashable, Sendable {
 
   /// Where the link leads, in full.
   ///
-  /// A web address as it stands, with `https://` before it where it names no scheme; `mailto:` and
-  /// the address; `tel:` and the digits, after `+` where the number is international; the name
+  /// A web address as it is written, with `https://` before it where it names no scheme; `mailto:`
+  /// and the address; `tel:` and the digits, after `+` where the number is international; the name
   /// that is mentioned, without its `@`. Domains stay in the script they are written in.
   public let target: String
 

@@ -39,8 +39,8 @@ public enum TextLinks {
     if options.kinds.contains(.phone) {
       found = merge(found, PhoneScanner.links(in: text, taken: found))
     }
-    let wanted = found.filter { options.kinds.contains($0.kind) }
-    return text.endingAtClusters(wanted).map { link in
+    let chosen = found.filter { options.kinds.contains($0.kind) }
+    return text.endingAtClusters(chosen).map { link in
       TextLink(range: text.utf8Range(link.range), kind: link.kind, target: link.target)
     }
   }

@@ -26,8 +26,8 @@ final class ShapedText: Sendable {
   /// What soft hyphens show at the end of a line, by the attributes of their text.
   let hyphens: [Int: ShapedText]
 
-  /// Where each cluster starts if the whole text stood on one line, and the end; in points. Tabs
-  /// have no room of their own here.
+  /// Where each cluster starts if the whole text were on one line, and the end; in points. Tabs
+  /// have no width here.
   var positions: [Double] { store.positions }
 
   init(_ preparation: TextPreparation) {

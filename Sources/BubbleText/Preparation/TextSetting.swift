@@ -1,4 +1,4 @@
-/// What texts have in common that look the same throughout, and as each other.
+/// What texts with one set of attributes have in common.
 final class TextSetting: Sendable {
   let typesetter: Typesetter
 

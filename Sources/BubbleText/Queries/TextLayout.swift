@@ -9,7 +9,7 @@ public struct TextLayout: Sendable {
   /// The lines from top to bottom. At least one.
   public let lines: [LineFragment]
 
-  /// The most room a line may take, in points. May be infinite.
+  /// The maximum width of a line, in points. May be infinite.
   public let width: Double
 
   /// The limit that the lines were made with.
@@ -21,8 +21,8 @@ public struct TextLayout: Sendable {
   /// Breaks a text into lines, as ``PreparedText/lines(fitting:limit:alignment:)`` does.
   ///
   /// - Parameters:
-  ///   - width: The most room a line may take, in points.
-  ///   - limit: How many lines may be made. The default is as many as it takes.
+  ///   - width: The maximum width of a line, in points.
+  ///   - limit: The maximum number of lines. The default is no limit.
   ///   - alignment: Where the lines sit in the width. The default is the text's style's.
   public init(
     _ text: PreparedText, fitting width: Double, limit: LineLimit = .none,
@@ -36,7 +36,7 @@ public struct TextLayout: Sendable {
   ///
   /// - Parameters:
   ///   - lines: All lines of the text, from top to bottom. Not empty.
-  ///   - width: The room that the lines stand in, in points.
+  ///   - width: The width in which the lines are aligned, in points.
   ///   - limit: The limit that the lines were made with.
   ///   - alignment: Where the lines sit in the width. The default is the text's style's.
   public init(
@@ -74,8 +74,8 @@ extension TextLayout {
   /// Whether text was cut off.
   public var isTruncated: Bool { lines.contains(where: \.isTruncated) }
 
-  /// The room in which the lines are aligned, in points.
-  var room: Double { width.isFinite ? width : widestLine }
+  /// The width in which the lines are aligned, in points.
+  var alignmentWidth: Double { width.isFinite ? width : widestLine }
 
   var lastLine: LineFragment { lines[lines.count - 1] }
 }

@@ -9,7 +9,7 @@ public enum TextAffinity: Hashable, Sendable {
   case downstream
 }
 
-/// A place between characters where a caret may stand.
+/// A place between characters where a caret may be.
 public struct TextPosition: Hashable, Sendable {
   /// The UTF-8 offset of the place.
   public var offset: Int

@@ -1,4 +1,4 @@
-/// The first scalar of each cluster. Takes no room while each scalar is a cluster.
+/// The first scalar of each cluster. Takes no memory while each scalar is a cluster.
 struct ClusterStarts: Sendable {
   private var starts: [Int32] = []
 
@@ -7,7 +7,7 @@ struct ClusterStarts: Sendable {
 
   private var expectedCount = 0
 
-  /// Tells how many clusters there may be.
+  /// Reserves capacity for clusters.
   mutating func reserve(_ count: Int) { expectedCount = count }
 
   mutating func append(_ scalar: Int32) {
