@@ -90,3 +90,57 @@ extension PreparedText {
     TextLayout(self, fitting: width, limit: limit, alignment: alignment)
   }
 }
+
+/// Which of its two neighbours a place between characters belongs to.
+///
+/// It matters where the two are not side by side: at the end of a line that broke without a
+/// separator, and where the direction of the text changes.
+public enum TextAffinity: Hashable, Sendable {
+  /// The character before: the place is at that one's trailing edge.
+  case upstream
+  /// The character after: the place is at that one's leading edge.
+  case downstream
+}
+
+/// A place between characters where a caret may be.
+public struct TextPosition: Hashable, Sendable {
+  /// The UTF-8 offset of the place.
+  public var offset: Int
+
+  /// The neighbour that the place belongs to.
+  public var affinity: TextAffinity
+
+  public init(offset: Int, affinity: TextAffinity = .downstream) {
+    self.offset = offset
+    self.affinity = affinity
+  }
+}
+
+/// A rectangle in the text's space: x grows right, y grows down, and zero is the top left corner of
+/// the first line. Lengths are in points.
+public struct TextRect: Hashable, Sendable {
+  /// The left edge.
+  public var x: Double
+
+  /// The top edge.
+  public var y: Double
+
+  /// Never negative. A caret has none.
+  public var width: Double
+
+  /// Never negative.
+  public var height: Double
+
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// The right edge.
+  public var right: Double { x + width }
+
+  /// The bottom edge.
+  public var bottom: Double { y + height }
+}

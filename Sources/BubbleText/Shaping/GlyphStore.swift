@@ -178,3 +178,56 @@ struct GlyphNumbers: Sendable {
 
   mutating func append(_ glyph: UInt32) { numbers.append(UInt16(clamping: glyph)) }
 }
+
+/// A bound on what one cluster draws: letters may have any number of marks piled upon them.
+extension GlyphStore {
+  /// How many glyphs without an advance are drawn of a cluster. Unicode's stream-safe format
+  /// (UAX #15) allows 30 marks on a letter; no language comes near.
+  static let drawnMarkLimit = 32
+
+  /// The part of a cluster's glyphs where those without an advance are drawn: up to the last one
+  /// within the limit, counted in reading order.
+  func drawnMarks(of cluster: Int, isRightToLeft: Bool) -> Range<Int> {
+    let all = glyphRange(of: cluster)
+    guard all.count > Self.drawnMarkLimit else { return all }
+    let marks = all.filter { place(of: $0).advance == 0 }
+    guard marks.count > Self.drawnMarkLimit else { return all }
+    return isRightToLeft
+      ? marks[marks.count - Self.drawnMarkLimit]..<all.upperBound
+      : all.lowerBound..<marks[Self.drawnMarkLimit]
+  }
+}
+
+/// The first scalar of each cluster. Takes no memory while each scalar is a cluster.
+struct ClusterStarts: Sendable {
+  private var starts: [Int32] = []
+
+  /// How many clusters there are while each scalar is one.
+  private var plainCount = 0
+
+  private var expectedCount = 0
+
+  /// Reserves capacity for clusters.
+  mutating func reserve(_ count: Int) { expectedCount = count }
+
+  mutating func append(_ scalar: Int32) {
+    if starts.isEmpty {
+      if Int(scalar) == plainCount {
+        plainCount += 1
+        return
+      }
+      starts.reserveCapacity(expectedCount)
+      starts.append(contentsOf: 0..<Int32(plainCount))
+    }
+    starts.append(scalar)
+  }
+}
+
+extension ClusterStarts: RandomAccessCollection {
+  var startIndex: Int { 0 }
+  var endIndex: Int { starts.isEmpty ? plainCount : starts.count }
+
+  subscript(cluster: Int) -> Int32 {
+    starts.isEmpty ? Int32(cluster) : starts[cluster]
+  }
+}
