@@ -1,11 +1,11 @@
 /// Text and its attributes: the input of typesetting.
 public struct AttributedText: Hashable, Sendable {
-  /// A stretch of text with equal attributes.
+  /// A range of text with equal attributes.
   public struct Run: Hashable, Sendable {
     /// The UTF-8 offsets that the run covers. Never empty, except for the only run of empty text.
     public let range: Range<Int>
 
-    /// What the stretch looks like.
+    /// The attributes of the range.
     public let attributes: TextAttributes
   }
 
@@ -27,7 +27,7 @@ public struct AttributedText: Hashable, Sendable {
   /// The styles of paragraphs that have their own, in the order of the text. Mostly none.
   public private(set) var paragraphStyles: [StyledRange] = []
 
-  /// Creates text that looks the same throughout.
+  /// Creates text with the same attributes throughout.
   public init(_ string: String, attributes: TextAttributes) {
     self.string = string
     runs = [Run(range: 0..<string.utf8.count, attributes: attributes)]
@@ -104,7 +104,7 @@ public struct AttributedText: Hashable, Sendable {
     return low < paragraphStyles.count && paragraphStyles[low].range.contains(offset) ? low : nil
   }
 
-  /// Changes the attributes of a stretch of text.
+  /// Changes the attributes of a range of text.
   ///
   /// - Parameter range: UTF-8 offsets. The part outside the text is ignored.
   public mutating func modify(
@@ -126,7 +126,7 @@ public struct AttributedText: Hashable, Sendable {
     runs = changed
   }
 
-  /// Changes the attributes of many stretches of text, each in its own way.
+  /// Changes the attributes of many ranges of text, each in its own way.
   ///
   /// - Parameters:
   ///   - ranges: UTF-8 offsets inside the text, in order, without overlaps.

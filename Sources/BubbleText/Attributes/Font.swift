@@ -1,6 +1,6 @@
-/// What a text asks for: a family, a size, a weight and a slant.
+/// A requested family, size, weight and slant.
 ///
-/// A font is a request. ``FontCollection`` answers it with faces, one for each stretch of text that
+/// A font is a request. ``FontCollection`` answers it with faces, one for each range of text that
 /// a single face can show.
 public struct Font: Hashable, Sendable {
   /// How heavy the strokes are, on the scale of CSS and OpenType (100 to 900).
@@ -20,10 +20,10 @@ public struct Font: Hashable, Sendable {
   /// The size of the em square, in points.
   public var size: Double
 
-  /// The weight asked for. The default is ``Weight/regular``.
+  /// The requested weight. The default is ``Weight/regular``.
   public var weight: Weight
 
-  /// Whether the slanted face is asked for. The default is `false`.
+  /// Whether a slanted face is requested. The default is `false`.
   public var isItalic: Bool
 
   /// The system face at a size, in points.

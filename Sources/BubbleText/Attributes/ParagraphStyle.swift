@@ -4,7 +4,7 @@ public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
   case rightToLeft = "rtl"
 }
 
-/// Where lines sit between a paragraph's edges.
+/// Where lines are placed between a paragraph's edges.
 public enum TextAlignment: Hashable, Sendable {
   /// The edge where the paragraph's reading starts.
   case natural
@@ -31,22 +31,22 @@ public enum BaseDirection: Hashable, Sendable {
 
 /// How a line's height follows from the fonts on it.
 public enum LineHeightPolicy: Hashable, Sendable {
-  /// The height of the fonts that the text asks for, whichever fonts step in for them.
+  /// The height of the requested fonts, whichever fallback fonts are used.
   case primary
-  /// Room for every font on the line.
+  /// The height of every font on the line.
   case tallest
-  /// Room for the paragraph's font, and for fallback fonts of scripts with tall stacks: Arabic,
+  /// The height of the paragraph's font, and of fallback fonts of scripts with tall stacks: Arabic,
   /// Thai, Lao, Khmer, Myanmar and the Indic scripts. Latin, Cyrillic, Greek, Hebrew, CJK, emoji
   /// and symbols keep the height of the paragraph's font.
   case adaptive
-  /// Room for the paragraph's font, and little more for fallback fonts of scripts with tall stacks:
-  /// no more than ``FontMetrics/compactFallback``, an ascent of 1.069 and a descent of 0.293 of the
-  /// size, and none for Arabic. Other scripts keep the height of the paragraph's font.
+  /// The height of the paragraph's font, and little more for fallback fonts of scripts with tall
+  /// stacks: no more than ``FontMetrics/compactFallback``, an ascent of 1.069 and a descent of
+  /// 0.293 of the size, and none for Arabic. Other scripts keep the height of the paragraph's font.
   ///
-  /// Lines of such texts grow where their ink would come closer than 0.05 of the size to that of the
-  /// line above, and where it would reach past the first line's top or the last line's bottom by
-  /// more than a fifth of the line. Ink counts up to 1.5 sizes above and 0.9 below the baseline. A
-  /// ``ParagraphStyle/maximumLineHeight`` stops all growth.
+  /// Lines of such texts grow where their ink would come closer than 0.05 of the size to that of
+  /// the line above, and where it would reach past the first line's top or the last line's bottom
+  /// by more than a fifth of the line. Ink counts up to 1.5 sizes above and 0.9 below the baseline.
+  /// A ``ParagraphStyle/maximumLineHeight`` stops all growth.
   case compact
 }
 
@@ -105,13 +105,13 @@ public struct ParagraphStyle: Hashable, Sendable {
   /// ``paragraphSpacing``. None above the text's first paragraph. The default is 0.
   public var paragraphSpacingBefore = 0.0
 
-  /// The least height of a line, in points, without line spacing. The default is 0.
+  /// The minimum height of a line, in points, without line spacing. The default is 0.
   ///
   /// What a line gains or loses by this property, ``maximumLineHeight`` or ``lineHeightMultiple``
   /// is above its text: the descent stays, as in UIKit.
   public var minimumLineHeight = 0.0
 
-  /// The greatest height of a line, in points, without line spacing. Glyphs that are higher reach
+  /// The maximum height of a line, in points, without line spacing. Glyphs that are higher reach
   /// into the line above. The default is 0: no limit.
   public var maximumLineHeight = 0.0
 
@@ -123,12 +123,12 @@ public struct ParagraphStyle: Hashable, Sendable {
   /// least 0. The default is 0.
   public var firstLineHeadIndent = 0.0
 
-  /// The indent of the paragraph's other lines, in points from the edge where its reading starts. At
-  /// least 0. The default is 0.
+  /// The indent of the paragraph's other lines, in points from the edge where its reading starts.
+  /// At least 0. The default is 0.
   public var headIndent = 0.0
 
-  /// Where the paragraph's lines end, in points: 0 or less from the edge where its reading ends; more
-  /// than 0 from the edge where it starts. The default is 0.
+  /// Where the paragraph's lines end, in points: 0 or less from the edge where its reading ends;
+  /// more than 0 from the edge where it starts. The default is 0.
   public var tailIndent = 0.0
 
   /// The language of text that names none, as a BCP 47 tag. It selects the Han forms.
@@ -188,5 +188,5 @@ struct LineIndents: Hashable, Sendable {
   var end = Double.infinity
 
   /// The width that is left for text.
-  func room(in width: Double) -> Double { max(min(width, end) - trailing - leading, 0) }
+  func availableWidth(in width: Double) -> Double { max(min(width, end) - trailing - leading, 0) }
 }

@@ -1,18 +1,19 @@
-/// How a stretch of text looks and behaves.
+/// The appearance and behaviour of a range of text.
 public struct TextAttributes: Hashable, Sendable {
-  /// The font asked for.
+  /// The requested font.
   public var font: Font
 
   /// The colour of glyphs and decorations. `nil` leaves it to whoever draws.
   public var color: Color?
 
-  /// Extra room after each grapheme cluster, in points. The default is 0.
+  /// Extra space after each grapheme cluster, in points. The default is 0.
   ///
   /// Ligatures are off where it isn't 0. Cursive scripts ignore it: a gap would tear their joins.
   /// Characters without a width, such as controls, get none.
   public var letterSpacing = 0.0
 
-  /// The colour behind the text, from the top of its line to the bottom. The default is `nil`: none.
+  /// The colour behind the text, from the top of its line to the bottom. The default is `nil`:
+  /// none.
   public var backgroundColor: Color?
 
   /// Whether a line runs below the text.
@@ -37,7 +38,7 @@ public struct TextAttributes: Hashable, Sendable {
   /// How far the text is lifted above the baseline, in points. Negative values lower it.
   public var baselineOffset = 0.0
 
-  /// A box that stands in the place of the character U+FFFC.
+  /// A box in place of the character U+FFFC.
   public var attachment: TextAttachment?
 
   public init(font: Font, color: Color? = nil) {
@@ -62,7 +63,7 @@ public struct TextAttributes: Hashable, Sendable {
   }
 }
 
-/// A box in the text, such as an inline picture. Its text is the one character U+FFFC.
+/// A box in the text, such as an inline image. Its text is the one character U+FFFC.
 public struct TextAttachment: Hashable, Sendable {
   /// The name by which whoever draws finds the contents.
   public var identifier: String

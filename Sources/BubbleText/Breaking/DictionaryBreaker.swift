@@ -3,8 +3,8 @@ import Synchronization
 /// Finds where lines may end inside Thai, Lao, Khmer and Burmese, which write no spaces between
 /// words. The words are in ICU's dictionaries.
 ///
-/// The first run loads ICU's data, about a millisecond; share one breaker. Any number of threads may
-/// use it at once: each takes an iterator of its own from a pool.
+/// The first run loads ICU's data, about a millisecond; share one breaker. Any number of threads
+/// may use it at once: each takes an iterator of its own from a pool.
 package final class DictionaryBreaker: Sendable {
   /// The iterators that are not in use: at most as many as threads have ever broken text at once.
   private let pool: Mutex<[DictionaryIterator]>
@@ -52,12 +52,12 @@ package final class DictionaryBreaker: Sendable {
   }
 }
 
-/// Stretches of text that a dictionary may know.
+/// Ranges of text that a dictionary may know.
 private enum DictionaryRun {
   /// Fewer scalars cannot be two words: ICU knows none of a single letter.
   static let shortest = 4
 
-  /// The next stretch of South-East Asian letters, with their marks. All are below U+10000, where
+  /// The next range of South-East Asian letters, with their marks. All are below U+10000, where
   /// one scalar is one UTF-16 unit; ICU has no dictionary for the scripts above.
   static func next(in scalars: UnsafeBufferPointer<UInt32>, from start: Int) -> Range<Int>? {
     guard let first = scalars[start...].firstIndex(where: isLetter) else { return nil }

@@ -2,7 +2,7 @@ import CBubbleDictionary
 
 /// ICU's line break iterator for the root locale (`UBreakIterator`), with its dictionaries.
 ///
-/// Sendable because nobody but `DictionaryBreaker` has one, which lends it to one thread at a time.
+/// Sendable because only `DictionaryBreaker` has one, which lends it to one thread at a time.
 final class DictionaryIterator: @unchecked Sendable {
   private let handle: OpaquePointer
 

@@ -18,7 +18,7 @@ public enum LineBreakStrictness: Hashable, Sendable {
   /// Breaks before small kana and the prolonged sound mark; ASCII and spaces break as in browsers.
   case normal
 
-  /// UAX #14 as it stands.
+  /// UAX #14 as it is written.
   case strict
 }
 

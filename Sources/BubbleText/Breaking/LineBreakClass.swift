@@ -39,7 +39,7 @@ enum LineBreakClass: UInt8 {
   /// A leading Hangul jamo.
   case jl
 
-  /// Non-starters, and those that CSS tells apart: iteration marks, hyphens, centred punctuation.
+  /// Non-starters, and those that CSS distinguishes: iteration marks, hyphens, centred punctuation.
   case ns, nsIteration, nsHyphen, nsCentered
 
   /// Opening punctuation.
@@ -74,7 +74,7 @@ enum LineBreakClass: UInt8 {
   /// Carriage return.
   case cr
 
-  /// U+25CC of class `AL`, which stands in for an aksara (LB28a).
+  /// U+25CC of class `AL`, which represents an aksara (LB28a).
   case dottedCircle
 
   /// Unambiguous hyphens, and the two of them that CSS names.

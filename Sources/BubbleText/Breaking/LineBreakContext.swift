@@ -26,7 +26,7 @@ struct LineBreakContext {
   /// Whether an odd number of regional indicators ends at the left unit.
   private(set) var hasOpenFlag = false
 
-  /// Stands after the first unit, of which there must be one.
+  /// Starts after the first unit, of which there must be one.
   @inline(__always)
   init(_ units: LineBreakUnits, tailoring: LineBreakTailoring) {
     self.units = units

@@ -59,7 +59,7 @@ extension LineBreakContext {
     right.meets(.endsPhrase) ? .prohibited : nil
   }
 
-  /// LB14 to LB18: what spaces may stand between, and the break that every other space gives.
+  /// LB14 to LB18: what spaces may be between, and the break that every other space gives.
   @inline(__always)
   private func punctuationAndSpaces() -> LineBreak? {
     if let answer = openings() ?? infixes() { return answer }

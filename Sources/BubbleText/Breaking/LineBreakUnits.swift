@@ -7,10 +7,10 @@ struct LineBreakUnits {
   static let eastAsianBit: UInt8 = 64
   static let joinerBit: UInt8 = 128
 
-  /// How many edges stand before the first unit, and after the last.
+  /// How many edges come before the first unit, and after the last.
   static let padding = 3
 
-  /// The room that a text of so many scalars may need.
+  /// The capacity that a text of so many scalars may need.
   static func capacity(scalarCount: Int) -> Int {
     scalarCount + 2 * padding
   }
@@ -24,8 +24,8 @@ struct LineBreakUnits {
   /// Groups the scalars into units.
   ///
   /// - Parameters:
-  ///   - units: Room for `capacity(scalarCount:)` bytes, which this value uses while it lives.
-  ///   - ends: As much room for offsets.
+  ///   - units: Space for `capacity(scalarCount:)` bytes, which this value uses while it lives.
+  ///   - ends: As much space for offsets.
   @inline(__always)
   init(
     _ scalars: UnsafeBufferPointer<UInt32>, resolution: UnsafeBufferPointer<UInt8>,

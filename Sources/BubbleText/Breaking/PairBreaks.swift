@@ -1,4 +1,5 @@
-/// Break opportunities between characters of which no more than the two beside the place have a say.
+/// Break opportunities between characters of which no more than the two beside the place have a
+/// say.
 ///
 /// Most text has no others. Each pair of classes is decided once, by the rules. Threads share it
 /// without a lock.

@@ -1,6 +1,6 @@
 /// Finds words, what a double tap selects (UAX #29, Unicode 17), without dictionaries.
 package enum WordBoundaries {
-  /// Whether a word, or what stands between words, begins at each scalar. The first element is
+  /// Whether a word, or what is between words, begins at each scalar. The first element is
   /// `true`; empty text has none.
   ///
   /// Values that are no scalars count as unassigned ones.

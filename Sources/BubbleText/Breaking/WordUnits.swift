@@ -7,10 +7,10 @@ struct WordUnits {
   static let markedBit: UInt8 = 64
   static let joinerBit: UInt8 = 128
 
-  /// How many edges stand before the first unit, and after the last.
+  /// How many edges come before the first unit, and after the last.
   static let padding = 2
 
-  /// The room that a text of so many scalars may need.
+  /// The capacity that a text of so many scalars may need.
   static func capacity(scalarCount: Int) -> Int {
     scalarCount + 2 * padding
   }
@@ -24,8 +24,8 @@ struct WordUnits {
   /// Groups the scalars into units.
   ///
   /// - Parameters:
-  ///   - units: Room for `capacity(scalarCount:)` bytes, which this value uses while it lives.
-  ///   - starts: As much room for offsets.
+  ///   - units: Space for `capacity(scalarCount:)` bytes, which this value uses while it lives.
+  ///   - starts: As much space for offsets.
   init(
     _ scalars: UnsafeBufferPointer<UInt32>, units: UnsafeMutableBufferPointer<UInt8>,
     starts: UnsafeMutableBufferPointer<Int32>

@@ -34,7 +34,7 @@ struct FaceSelector {
       return true
     }
     guard let system = fonts.systemFace(for: font) else { return false }
-    // A text with that many fonts, scripts and languages can be searched anew.
+    // A text with that many fonts, scripts and languages can be searched again.
     if searches.count == Self.mostSearches { searches.removeAll() }
     last = searches.count
     searches.append(

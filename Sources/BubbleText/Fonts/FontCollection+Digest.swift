@@ -1,9 +1,10 @@
 extension FontCollection {
-  /// Sixteen hexadecimal digits that tell these font files from others: of what is in each, in order,
-  /// wherever they are.
+  /// Sixteen hexadecimal digits that distinguish these font files from others: of what is in each,
+  /// in order, wherever they are.
   ///
-  /// They are made of the tables' checksums, which every font file states for itself (OpenType, "Table
-  /// Directory"), so that hardly anything is read. A file that cannot be read counts as empty.
+  /// They are made of the tables' checksums, which every font file states for itself (OpenType,
+  /// "Table Directory"), so that hardly anything is read. A file that cannot be read counts as
+  /// empty.
   public var digest: String {
     let sources = system.faces + fallbacks.flatMap(\.family.faces)
     var hash = ContentHash()

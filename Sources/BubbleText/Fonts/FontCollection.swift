@@ -8,7 +8,7 @@ public final class FontCollection: Sendable {
   /// The family that every text starts with.
   public let system: FontFamily
 
-  /// The families that step in, in the order in which they are asked.
+  /// The fallback families, in the order in which they are tried.
   public let fallbacks: [FallbackFamily]
 
   /// The line metrics of the system family, in place of those in its files.
@@ -26,7 +26,7 @@ public final class FontCollection: Sendable {
 
   /// - Parameters:
   ///   - system: The family that every text starts with.
-  ///   - fallbacks: The families that step in, most specific first.
+  ///   - fallbacks: The fallback families, most specific first.
   ///   - systemMetrics: Line metrics for the system family. The default is that of iOS, so that
   ///     15 points give a line of 17.90 whatever the files say; `nil` takes the files' own.
   /// - Throws: ``FontError`` when the system family's first face cannot be read.
@@ -49,7 +49,7 @@ public final class FontCollection: Sendable {
 
   /// The face of the system family that comes closest to a font.
   ///
-  /// Where its file cannot be read, the first face stands in, which the collection could open.
+  /// Where its file cannot be read, the first face is used, which the collection could open.
   package func systemFace(for font: Font) -> SelectedFace? {
     let index = system.bestFace(weight: font.weight, isItalic: font.isItalic)
     return selectedFace(at: index, of: system.faces[index], for: font, fallback: nil)
@@ -72,7 +72,7 @@ public final class FontCollection: Sendable {
       fallback: fallback)
   }
 
-  /// The order in which the fallback families are asked for characters of a script.
+  /// The order in which the fallback families are tried for characters of a script.
   func fallbackOrder(isEmoji: Bool, script: Script) -> [Int] {
     orders.order(of: fallbacks, isEmoji: isEmoji, script: script)
   }

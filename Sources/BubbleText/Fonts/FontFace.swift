@@ -19,7 +19,7 @@ public final class FontFace: Sendable {
   /// The file's bytes, for libraries that draw the glyphs.
   package let file: MappedFile
 
-  /// What the advances in font units are multiplied by. 1 but for pictures: see ``StrikeAdvance``.
+  /// What the advances in font units are multiplied by. 1 but for bitmaps: see ``StrikeAdvance``.
   private let advanceFactor: Double
 
   /// Shapes at one unit for each font unit, without hinting. HarfBuzz made it immutable, and an

@@ -48,14 +48,14 @@ public struct FontFamily: Hashable, Sendable {
     return faces.indices.min { rank(faces[$0]) < rank(faces[$1]) } ?? 0
   }
 
-  private static func distance(from wanted: Font.Weight, to weight: Font.Weight) -> Int {
-    let difference = weight.rawValue - wanted.rawValue
-    let isOnPreferredSide = wanted > .medium ? difference >= 0 : difference <= 0
+  private static func distance(from requested: Font.Weight, to weight: Font.Weight) -> Int {
+    let difference = weight.rawValue - requested.rawValue
+    let isOnPreferredSide = requested > .medium ? difference >= 0 : difference <= 0
     return isOnPreferredSide ? abs(difference) : abs(difference) + 1000
   }
 }
 
-/// A family that steps in for characters the system family lacks.
+/// A fallback family for characters that the system family lacks.
 public struct FallbackFamily: Hashable, Sendable {
   /// What a family is good for.
   public enum Coverage: Hashable, Sendable {

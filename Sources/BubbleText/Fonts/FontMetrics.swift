@@ -59,6 +59,6 @@ extension FontMetrics {
 
   /// The line metrics of Noto's UI variants (`NotoSansThaiUI`, `NotoSansMyanmarUI` and others), in
   /// which Android sets scripts that its system face lacks: 2189 and 600 of 2048 units, whatever
-  /// room the tallest stacks would take.
+  /// height the tallest stacks would take.
   public static let compactFallback = FontMetrics(ascent: 1.069, descent: 0.293)
 }

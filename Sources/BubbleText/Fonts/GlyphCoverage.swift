@@ -3,7 +3,8 @@
 /// Remembers a number of answers, of which newer ones take the place of older ones. Any number of
 /// threads may ask at once: an answer is one number.
 struct GlyphCoverage: Sendable {
-  /// Neighbours have places of their own, so that the letters of a script don't drive each other out.
+  /// Neighbours have places of their own, so that the letters of a script don't drive each other
+  /// out.
   private static let count = 2048
 
   private let answers = AtomicNumbers<UInt32>(count: count)
@@ -18,7 +19,7 @@ struct GlyphCoverage: Sendable {
   func contains(_ scalar: UInt32, find: () -> Bool) -> Bool {
     let index = Int(scalar) & (Self.count - 1)
     let answer = answers[index]
-    // The lowest bit tells an answer from none, the next one is the answer.
+    // The lowest bit is set in an answer, the next one is the answer.
     if answer &>> 2 == scalar, answer & 1 == 1 { return answer & 2 == 2 }
     let isCovered = find()
     answers[index] = scalar &<< 2 | (isCovered ? 3 : 1)

@@ -20,7 +20,7 @@ struct GlyphInk: Sendable {
   func extent(of glyph: UInt32, find: () -> Extent) -> Extent {
     let index = Int(glyph) & (Self.count - 1)
     let answer = answers[index]
-    // From the top: a bit that tells an answer from none, the glyph, its top and its bottom.
+    // From the top: a bit that is set in an answer, the glyph, its top and its bottom.
     if answer >> 32 == 1 << 31 | UInt64(glyph) {
       return Extent(
         top: Int16(truncatingIfNeeded: answer >> 16), bottom: Int16(truncatingIfNeeded: answer))

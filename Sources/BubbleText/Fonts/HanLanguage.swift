@@ -6,10 +6,10 @@ enum HanLanguage {
   ///   - language: A BCP 47 tag, or `nil`.
   ///   - languages: The tags that the faces were made for. The first serves where none fits.
   static func index(of language: String?, in languages: [String]) -> Int {
-    guard let wanted = language.flatMap(canonicalTag) else { return 0 }
-    if let exact = languages.firstIndex(of: wanted) { return exact }
+    guard let tag = language.flatMap(canonicalTag) else { return 0 }
+    if let exact = languages.firstIndex(of: tag) { return exact }
     // Hong Kong writes the traditional forms.
-    if wanted == "zh-HK", let traditional = languages.firstIndex(of: "zh-Hant") {
+    if tag == "zh-HK", let traditional = languages.firstIndex(of: "zh-Hant") {
       return traditional
     }
     return 0

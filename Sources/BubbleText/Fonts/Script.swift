@@ -32,10 +32,10 @@ public struct Script: RawRepresentable, Hashable, Sendable, ExpressibleByStringL
 }
 
 extension Script {
-  /// Scripts whose marks stack higher or lower than the line of a Latin face has room for.
+  /// Scripts whose marks stack higher or lower than the line of a Latin face.
   var hasTallStacks: Bool { Self.tall.contains(self) }
 
-  /// Scripts whose letters join, so that extra room between them would tear words (the list of
+  /// Scripts whose letters join, so that extra space between them would tear words (the list of
   /// CSS Text, §8.2).
   var isCursive: Bool { Self.cursive.contains(self) }
 

@@ -1,18 +1,18 @@
 internal import CBubbleHarfBuzz
 
-/// How wide the pictures of a colour font are, against what its outline metrics say.
+/// How wide the bitmaps of a colour font are, compared with its outline metrics.
 ///
-/// A font of pictures (`CBDT`) keeps them at a whole number of pixels, advances included. Scaled to a
-/// font size, that differs from the advance in font units: an emoji of 136 pixels at 109 pixels an em
-/// is 0.2 percent wider. It is drawn as the picture says, and so it is measured.
+/// A bitmap font (`CBDT`) keeps its glyphs at a whole number of pixels, advances included. Scaled
+/// to a font size, that differs from the advance in font units: an emoji of 136 pixels at 109
+/// pixels an em is 0.2 percent wider. It is drawn as wide as the bitmap, and so it is measured.
 enum StrikeAdvance {
-  /// What advances in font units are multiplied by. 1 for a face without pictures.
+  /// What advances in font units are multiplied by. 1 for a face without bitmaps.
   static func factor(of face: OpaquePointer?) -> Double {
     guard let strike = largestStrike(of: face), let widest = widestAdvance(of: face) else {
       return 1
     }
     let factor = strike.width / strike.pixelsPerEm * Double(hb_face_get_upem(face)) / widest
-    // Pictures that keep away from the ends of their advance say nothing about it.
+    // Bitmaps that keep away from the ends of their advance say nothing about it.
     return abs(factor - 1) < 0.01 ? factor : 1
   }
 

@@ -10,7 +10,8 @@ struct BidiLevels {
 
   /// - Parameters:
   ///   - scalars: One paragraph.
-  ///   - mayRunRightToLeft: Whether the paragraph may hold characters that do not run left to right.
+  ///   - mayRunRightToLeft: Whether the paragraph may hold characters that do not run left to
+  ///     right.
   ///   - direction: How the base direction is found.
   init(
     _ scalars: UnsafeBufferPointer<UInt32>, mayRunRightToLeft: Bool, direction: BaseDirection

@@ -2,8 +2,8 @@ internal import CBubbleFriBidi
 
 /// Takes isolates that are nested too deep out of a paragraph, as UAX #9 does (X5a to X6a).
 ///
-/// Past level 125 an isolate has no effect, and is a neutral character. FriBidi 1.0.8 loses count of
-/// such isolates, and reads outside of its tables; so it is not shown any.
+/// Past level 125 an isolate has no effect, and is a neutral character. FriBidi 1.0.8 loses count
+/// of such isolates, and reads outside of its tables; so it is not shown any.
 struct IsolateOverflow {
   private struct Entry {
     var level: Int
@@ -54,7 +54,8 @@ struct IsolateOverflow {
     }
   }
 
-  /// X5a to X5c. A first strong isolate may be of either direction, and is taken for the higher one.
+  /// X5a to X5c. A first strong isolate may be of either direction, and is taken for the higher
+  /// one.
   private mutating func open(_ type: FriBidiCharType) -> Bool {
     let level = type == FRIBIDI_TYPE_FSI ? top + 2 : nextLevel(isOdd: type == FRIBIDI_TYPE_RLI)
     guard level <= Self.highestLevel, overflowIsolates == 0, overflowEmbeddings == 0,

@@ -1,4 +1,4 @@
-/// A stretch of text that is shaped as one: one face, script, level, and attributes that shape alike.
+/// A range of text that is shaped as one: one face, script, level, and attributes that shape alike.
 struct ItemizedRun {
   var scalars: Range<Int>
   var face: SelectedFace
@@ -22,14 +22,14 @@ struct RunItemizer {
   private var invisibleCount = 0
   private var punctuationCount = 0
 
-  /// The index of the attributed text's run at the last place that was looked at. Paragraphs come in
-  /// order, so that none of the runs before it is looked at again.
+  /// The index of the attributed text's run at the last place that was looked at. Paragraphs come
+  /// in order, so that none of the runs before it is looked at again.
   private var attributes = 0
 
   /// What that run asks for, with the paragraph's hint.
-  private var wanted = Wanted()
+  private var requested = Request()
 
-  private struct Wanted {
+  private struct Request {
     var font = Font.system(0)
     var language: String?
     var hanLanguage: String?
@@ -60,13 +60,13 @@ struct RunItemizer {
       ScriptResolver.scripts(of: UnsafeBufferPointer(rebasing: $0[paragraph]))
     }
     let hint = HanLanguage.hint(from: scripts)
-    wanted.end = 0
+    requested.end = 0
     var runs: [ItemizedRun] = []
     var start = paragraph.lowerBound
     while start < paragraph.upperBound {
       let end = clusterEnd(after: start, in: paragraph)
       let offset = Int(text.offsets[start])
-      if offset >= wanted.end { takeAttributes(at: offset, hint: hint) }
+      if offset >= requested.end { takeAttributes(at: offset, hint: hint) }
       let index = start - paragraph.lowerBound
       let level = levels.levels?[index] ?? levels.base
       add(start..<end, script: scripts[index], level: level, to: &runs)
@@ -80,14 +80,14 @@ struct RunItemizer {
   ) {
     let face = text.scalars.withUnsafeBufferPointer {
       selector.face(
-        for: $0[cluster], font: wanted.font, script: script, language: wanted.hanLanguage)
+        for: $0[cluster], font: requested.font, script: script, language: requested.hanLanguage)
     }
     guard let face else { return }
     countCostly(cluster)
     let last = runs.count - 1
     if last >= 0, invisibleCount <= Self.mostInvisible, punctuationCount <= Self.mostPunctuation,
       runs[last].face == face, runs[last].script == script, runs[last].level == level,
-      runs[last].attributes == shapingRuns[attributes], !wanted.isAttachment
+      runs[last].attributes == shapingRuns[attributes], !requested.isAttachment
     {
       runs[last].scalars = runs[last].scalars.lowerBound..<cluster.upperBound
     } else {
@@ -95,13 +95,13 @@ struct RunItemizer {
       punctuationCount = 0
       runs.append(
         ItemizedRun(
-          scalars: cluster, face: face, script: script, level: level, language: wanted.language,
+          scalars: cluster, face: face, script: script, level: level, language: requested.language,
           attributes: shapingRuns[attributes]))
     }
   }
 
   /// How many invisible clusters a run may have in a row. HarfBuzz looks past them for a glyph's
-  /// neighbours, from each of them anew.
+  /// neighbours, again from each of them.
   private static let mostInvisible = 64
 
   /// How many marks of full-width punctuation a run may have. HarfBuzz walks the whole run for each
@@ -130,7 +130,7 @@ struct RunItemizer {
     let run = attributed.runs[attributes]
     let language = run.attributes.language ?? style.language ?? hint
     // A language that is not written in Han says nothing about the forms; the characters may.
-    wanted = Wanted(
+    requested = Request(
       font: run.attributes.font, language: language,
       hanLanguage: language.flatMap(HanLanguage.canonicalTag) ?? hint,
       isAttachment: run.attributes.attachment != nil,

@@ -52,7 +52,7 @@ struct ScalarText: Sendable {
 }
 
 extension ScalarText {
-  /// A stretch of text between paragraph separators.
+  /// A range of text between paragraph separators.
   struct Paragraph: Hashable {
     /// The scalars, without the separator.
     var scalars: Range<Int>

@@ -6,7 +6,8 @@ public struct PositionedGlyph: Hashable, Sendable {
   /// How far right of the line's left edge the glyph's origin is.
   public var x: Double
 
-  /// How far **below** the baseline the glyph's origin is. Marks that sit high have negative values.
+  /// How far **below** the baseline the glyph's origin is. Marks that sit high have negative
+  /// values.
   public var y: Double
 
   public init(glyph: UInt32, x: Double, y: Double) {
@@ -16,7 +17,7 @@ public struct PositionedGlyph: Hashable, Sendable {
   }
 }
 
-/// Glyphs of one face at one size, ready to draw: a stretch of one line with equal attributes.
+/// Glyphs of one face at one size, ready to draw: a range of one line with equal attributes.
 public struct GlyphRun: Sendable {
   /// The face that the glyph indices belong to.
   public let face: FontFace
@@ -24,15 +25,15 @@ public struct GlyphRun: Sendable {
   /// The size of the em square, in points.
   public let size: Double
 
-  /// Whether the face lacks the weight asked for, so that outlines are to be thickened.
+  /// Whether the face lacks the requested weight, so that outlines are to be thickened.
   public let isEmboldened: Bool
 
-  /// Whether the face lacks the slant asked for, so that outlines are to be sheared.
+  /// Whether the face lacks the requested slant, so that outlines are to be sheared.
   public let isSlanted: Bool
 
   /// The glyphs from left to right. Of glyphs without an advance, which marks are, each cluster has
-  /// the 32 nearest to its letter: a pile of thousands would cover the lines above, and take long to
-  /// draw. Sizes are those of the whole text.
+  /// the 32 nearest to its letter: a pile of thousands would cover the lines above, and take long
+  /// to draw. Sizes are those of the whole text.
   public let glyphs: [PositionedGlyph]
 
   /// The left edge of the run's first glyph, in points from the line's left edge.
@@ -41,15 +42,15 @@ public struct GlyphRun: Sendable {
   /// The sum of the run's advances, in points.
   public let width: Double
 
-  /// The UTF-8 offsets of the text that the run shows; of a truncation token, those of the text that
-  /// is cut off.
+  /// The UTF-8 offsets of the text that the run shows; of a truncation token, those of the text
+  /// that is cut off.
   public let textRange: Range<Int>
 
   /// The colour, decorations, link and attachment of the text.
   public let attributes: TextAttributes
 
   /// The characters that the glyphs show, for documents whose text can be searched and copied.
-  /// `nil` unless asked for with ``PreparedText/glyphRuns(of:keepingText:)``.
+  /// `nil` unless requested with ``PreparedText/glyphRuns(of:keepingText:)``.
   public let text: RunText?
 
   package init(

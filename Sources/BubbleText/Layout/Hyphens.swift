@@ -12,7 +12,7 @@ extension ShapedText {
     return hyphens[runs[run(ofCluster: last)].attributes]
   }
 
-  /// The hyphens that a text may need, by the index of the attributes they stand in. Mostly none.
+  /// The hyphens that a text may need, by the index of the attributes they have. Mostly none.
   static func hyphens(of preparation: TextPreparation) -> [Int: ShapedText] {
     let scalars = preparation.scalars.scalars
     guard scalars.contains(ControlCharacters.softHyphen) else { return [:] }

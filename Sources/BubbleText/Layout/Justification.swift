@@ -1,4 +1,5 @@
-/// The clusters of a line that are not as wide as they are shaped, by the index of their first scalar.
+/// The clusters of a line that are not as wide as they are shaped, by the index of their first
+/// scalar.
 struct ChangedAdvances {
   /// How wide each tab is.
   var tabs: [Int32: Double] = [:]

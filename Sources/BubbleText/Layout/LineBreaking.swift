@@ -18,11 +18,11 @@ extension ShapedText {
   /// Finds the end of the line that starts at a cluster.
   ///
   /// Takes the last break opportunity at which the line, without trailing white space, is no wider
-  /// than `width`. Where there is none, the line ends after the last grapheme cluster that fits, and
-  /// holds at least one.
+  /// than `width`. Where there is none, the line ends after the last grapheme cluster that fits,
+  /// and holds at least one.
   func lineEnd(from start: Int, in paragraph: PreparedParagraph, width: Double) -> LineEnd {
     let limit = width + Self.slack
-    let startsAnew = isUnsafe(start)
+    let startsUnsafe = isUnsafe(start)
     var best: LineEnd?
     // Break opportunities from here on, if any, are looked at when the line is found too wide.
     var open = start
@@ -44,7 +44,7 @@ extension ShapedText {
       guard isLast || flags[cluster].contains(.mayBreakAfter) else { continue }
       let end = candidate(at: cluster + 1, visibleEnd: visibleEnd, in: paragraph)
       let endsLine = isLast || flags[cluster].contains(.mustBreakAfter)
-      if !startsAnew, !isUnsafe(end.end), !end.endsWithHyphen {
+      if !startsUnsafe, !isUnsafe(end.end), !end.endsWithHyphen {
         // As wide as it is inside the text.
         best = end
         open = end.end
@@ -121,7 +121,7 @@ extension ShapedText {
     return end
   }
 
-  /// The end of a line that has no room for the one grapheme cluster it holds. White space hangs
+  /// The end of a line that is narrower than the one grapheme cluster it holds. White space hangs
   /// from it as from any other.
   private func endOfFirstGrapheme(from start: Int, in paragraph: PreparedParagraph) -> LineEnd {
     let limit = paragraph.clusters.upperBound
@@ -143,8 +143,8 @@ extension ShapedText {
     return isWhole && width(of: clusters, until: end) <= limit
   }
 
-  /// How far a line may reach if letters take narrower forms at its edges: an em past the limit, and
-  /// not past a line separator.
+  /// How far a line may reach if letters take narrower forms at its edges: an em past the limit,
+  /// and not past a line separator.
   private func lastCandidate(
     from start: Int, at cluster: Int, in paragraph: PreparedParagraph, limit: Double
   ) -> Int {
@@ -153,7 +153,7 @@ extension ShapedText {
     var end = cluster
     while end < paragraph.clusters.upperBound, positions[end + 1] <= farthest {
       end += 1
-      // Tabs have no room in `positions`, and there may be any number of them.
+      // Tabs have no width in `positions`, and there may be any number of them.
       if flags[end - 1].contains(.isTab) { farthest -= size / 4 }
       if flags[end - 1].contains(.mustBreakAfter) { break }
     }

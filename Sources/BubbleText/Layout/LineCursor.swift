@@ -19,18 +19,18 @@ struct LineCursor {
     guard !isAtEnd else { return nil }
     let indents = text.indents(ofParagraph: paragraph, isFirst: isFirstOfParagraph)
     let end = text.lineEnd(
-      from: start, in: text.paragraphs[paragraph], width: indents.room(in: width))
+      from: start, in: text.paragraphs[paragraph], width: indents.availableWidth(in: width))
     var line = text.measured(start, end, paragraph: paragraph)
     line.indents = indents
     line.spacingBefore = spacingBefore
     line.endsParagraph = endsParagraph(end)
     advance(past: end, endsParagraph: line.endsParagraph)
-    if !text.ink.isEmpty { makeRoomForInk(of: &line) }
+    if !text.ink.isEmpty { growForInk(of: &line) }
     return line
   }
 
   /// Raises a line whose ink would touch that of the line above, or reach far out of the text.
-  private mutating func makeRoomForInk(of line: inout MeasuredLine) {
+  private mutating func growForInk(of line: inout MeasuredLine) {
     let ink = text.ink(of: line.clusters)
     if text.style(ofParagraph: line.paragraph).maximumLineHeight <= 0 {
       let overhang = Self.overhang * (line.extent.ascent + line.extent.descent)
@@ -45,7 +45,7 @@ struct LineCursor {
   /// around texts have padding, and lines with the same font should be of the same height.
   private static let overhang = 0.2
 
-  /// Room above the next line, in points.
+  /// The space above the next line, in points.
   var spacingBefore: Double {
     if isFirstOfText { return 0 }
     guard isFirstOfParagraph else { return text.style(ofParagraph: paragraph).lineSpacing }

@@ -1,6 +1,6 @@
 /// Clusters at the edge of a line whose letters take other forms there than inside the text.
 struct ReshapedClusters {
-  /// The clusters that were shaped anew, all of one run.
+  /// The clusters that were shaped again, all of one run.
   let clusters: Range<Int>
 
   fileprivate let glyphs: [ShapedGlyph]
@@ -37,15 +37,15 @@ struct ReshapedClusters {
 }
 
 extension ShapedText {
-  /// How many clusters from the edge of a line are shaped anew at the most. Bounds the work that a
-  /// text without any safe place asks for.
+  /// The maximum number of clusters from the edge of a line that are shaped again. Bounds the work
+  /// that a text without any safe place asks for.
   static let reshapingReach = 64
 
   /// How many clusters past the first safe place are shaped as well.
   ///
-  /// A place is safe in the whole text. Without what stood before the break, another rule may apply,
-  /// which looks past that place: Inter raises a colon between digits by one rule, and a colon in
-  /// front of a digit, with nothing before it, by another.
+  /// A place is safe in the whole text. Without what stood before the break, another rule may
+  /// apply, which looks past that place: Inter raises a colon between digits by one rule, and a
+  /// colon in front of a digit, with nothing before it, by another.
   private static let lookaround = 2
 
   /// How many scalars on each side HarfBuzz looks at to learn how letters join.
@@ -71,11 +71,11 @@ extension ShapedText {
     }
   }
 
-  /// The clusters that are shaped anew on a line, from its start to its end. Mostly none.
+  /// The clusters that are shaped again on a line, from its start to its end. Mostly none.
   ///
   /// HarfBuzz marks where both sides of a break have to be shaped again; each side is, to a little
-  /// past the nearest place where the text could be cut unharmed. Where the two sides of one line meet, they
-  /// are shaped as one.
+  /// past the nearest place where the text could be cut unharmed. Where the two sides of one line
+  /// meet, they are shaped as one.
   func edges(from start: Int, to end: Int, trimsEnd: Bool = false) -> [ReshapedClusters] {
     guard start < end else { return [] }
     let head = isUnsafe(start) ? headEdge(from: start, to: end) : nil

@@ -1,4 +1,4 @@
-/// One laid-out line: the text it covers, the room it takes, and where its baseline sits.
+/// One laid-out line: the text it covers, its size, and where its baseline is.
 ///
 /// Lengths are in points, in the text's space: x grows right, y grows down, and zero is the top
 /// left corner of the first line.
@@ -41,7 +41,7 @@ public struct LineFragment: Hashable, Sendable {
   /// The visible clusters behind the truncation token.
   let suffix: Range<Int>?
 
-  /// What stands for the text that the line leaves out; `nil` when it leaves out none.
+  /// What replaces the text that the line leaves out; `nil` when it leaves out none.
   let token: TruncationToken?
 
   /// The index of the line's paragraph.
@@ -59,12 +59,12 @@ public struct LineFragment: Hashable, Sendable {
   /// What all gaps are widened by.
   var justification = 0.0
 
-  /// The width with indents, before justification: what a box that hugs the line asks for.
+  /// The width with indents, before justification: the width of a box that hugs the line.
   package var indentedWidth: Double {
     width - justification + indents.leading + indents.trailing
   }
 
-  /// Whether a truncation token stands in the place of text.
+  /// Whether a truncation token replaces text.
   public var isTruncated: Bool { token != nil }
 
   /// The line's height.
@@ -74,7 +74,7 @@ public struct LineFragment: Hashable, Sendable {
   public var baseline: Double { y + ascent }
 }
 
-/// The room that lines take.
+/// The size of a text's lines.
 public struct TextSize: Hashable, Sendable {
   /// The widest line with its indents, before justification, in points. Not rounded.
   public var width: Double

@@ -1,19 +1,19 @@
-/// How many lines may be made, and what happens to the rest of the text.
+/// The maximum number of lines, and what happens to the rest of the text.
 public struct LineLimit: Hashable, Sendable {
   /// Which part of the text a truncated line leaves out.
   public enum Truncation: Hashable, Sendable {
     /// What follows: `The quick…`.
     case tail
-    /// What stands before the end of the text: `…the dog`.
+    /// What comes before the end of the text: `…the dog`.
     case head
     /// What is between the line's start and the end of the text: `The…dog`.
     case middle
   }
 
-  /// The most lines there may be; 0 for as many as it takes. The default is 0.
+  /// The maximum number of lines; 0 for no limit. The default is 0.
   public var maximumLines = 0
 
-  /// The most room that lines may take from top to bottom, in points. There is always one line. The
+  /// The maximum height of all lines, in points. There is always one line. The
   /// default is no limit.
   public var maximumHeight = Double.infinity
 
@@ -21,8 +21,8 @@ public struct LineLimit: Hashable, Sendable {
   /// ``Truncation/tail``.
   public var truncation = Truncation.tail
 
-  /// What stands for the text that is left out. Empty to leave it out bare. The default is an
-  /// ellipsis. A token wider than the line stands alone, and sticks out.
+  /// What replaces the text that is left out. Empty to leave it out bare. The default is an
+  /// ellipsis. A token wider than the line is alone on it, and overflows.
   public var token = "\u{2026}"
 
   public init(
@@ -35,6 +35,6 @@ public struct LineLimit: Hashable, Sendable {
     self.token = token
   }
 
-  /// As many lines as it takes.
+  /// No limit.
   public static let none = LineLimit()
 }

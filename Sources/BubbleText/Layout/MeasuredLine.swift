@@ -12,9 +12,9 @@ struct MeasuredLine {
   var extent: VerticalExtent
   /// What the line leaves free at its sides.
   var indents = LineIndents()
-  /// Room above the line: line or paragraph spacing. 0 for the first.
+  /// The space above the line: line or paragraph spacing. 0 for the first.
   var spacingBefore = 0.0
-  /// What stands for the text that the line leaves out; `nil` for a line that leaves out none.
+  /// What replaces the text that the line leaves out; `nil` for a line that leaves out none.
   var token: TruncationToken?
   /// Whether the line ends at a soft hyphen, which is shown.
   var endsWithHyphen = false
@@ -83,7 +83,7 @@ extension ShapedText {
     paragraphStyles[paragraphs[index].style]
   }
 
-  /// The room that a line's runs ask for; for an empty line, its paragraph's font.
+  /// The extent of a line's runs; for an empty line, of its paragraph's font.
   func naturalExtent(of clusters: Range<Int>, in paragraph: Int) -> VerticalExtent {
     guard !clusters.isEmpty else { return paragraphs[paragraph].extent }
     var index = run(ofCluster: clusters.lowerBound)

@@ -1,6 +1,6 @@
-/// The characters that a run's glyphs stand for, cluster by cluster.
+/// The characters that a run's glyphs show, cluster by cluster.
 public struct RunText: Hashable, Sendable {
-  /// The smallest stretch of text that has glyphs of its own.
+  /// The smallest range of text that has glyphs of its own.
   public struct Cluster: Hashable, Sendable {
     /// The characters, in the order in which they are read.
     public var characters: String
@@ -11,7 +11,7 @@ public struct RunText: Hashable, Sendable {
     /// The cluster's left edge, in points from the line's left edge.
     public var x: Double
 
-    /// How much room it takes, in points.
+    /// Its width, in points.
     public var width: Double
 
     /// Creates a cluster.

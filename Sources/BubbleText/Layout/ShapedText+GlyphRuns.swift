@@ -1,46 +1,46 @@
 extension ShapedText {
   /// ``PreparedText/glyphRuns(of:keepingText:)``.
   func glyphRuns(of line: LineFragment, keepingText keepsText: Bool = false) -> [GlyphRun] {
-    let pieces = pieces(of: line)
+    let chunks = chunks(of: line)
     let advances = changedAdvances(in: line)
     var runs: [GlyphRun] = []
     var x = 0.0
-    for index in VisualOrder.indices(pieces.map(\.level)) {
-      let made = makeRuns(of: pieces[index], advances: advances, x: x, keepsText: keepsText)
+    for index in VisualOrder.indices(chunks.map(\.level)) {
+      let made = makeRuns(of: chunks[index], advances: advances, x: x, keepsText: keepsText)
       runs += made
       x += made.reduce(0) { $0 + $1.width }
     }
     return runs
   }
 
-  /// The pieces of a line in the order of the text.
-  func pieces(of line: LineFragment) -> [LinePiece] {
+  /// The chunks of a line in the order of the text.
+  func chunks(of line: LineFragment) -> [LineChunk] {
     let isCut = line.isTruncated || line.trimsEnd
     let end = isCut ? line.clusters.upperBound : lineEnd(of: line)
-    var pieces = pieces(of: line.clusters, until: end, trimsEnd: line.trimsEnd)
+    var chunks = chunks(of: line.clusters, until: end, trimsEnd: line.trimsEnd)
     let paragraph = paragraphs[line.paragraph]
     if line.endsWithHyphen, let hyphen = hyphen(after: line.clusters) {
       let level = runs[run(ofCluster: line.clusters.upperBound - 1)].level
       let textRange = line.visibleRange.upperBound..<line.visibleRange.upperBound
-      pieces.append(LinePiece(content: .added(hyphen, textRange: textRange), level: level))
+      chunks.append(LineChunk(content: .added(hyphen, textRange: textRange), level: level))
     }
     if let token = line.token, !token.string.isEmpty {
       let prepared = preparedToken(token)
       let cutOffEnd = line.visibleSuffix?.lowerBound ?? line.textRange.upperBound
       let cutOff = line.visibleRange.upperBound..<cutOffEnd
-      pieces.append(
-        LinePiece(content: .added(prepared, textRange: cutOff), level: paragraph.baseLevel))
+      chunks.append(
+        LineChunk(content: .added(prepared, textRange: cutOff), level: paragraph.baseLevel))
     }
-    if let suffix = line.suffix { pieces += self.pieces(of: suffix, until: suffix.upperBound) }
-    return pieces
+    if let suffix = line.suffix { chunks += self.chunks(of: suffix, until: suffix.upperBound) }
+    return chunks
   }
 
-  /// The pieces of clusters that follow each other, on a line that ends at `end`.
-  private func pieces(
+  /// The chunks of clusters that follow each other, on a line that ends at `end`.
+  private func chunks(
     of clusters: Range<Int>, until end: Int, trimsEnd: Bool = false
-  ) -> [LinePiece] {
+  ) -> [LineChunk] {
     let edges = edges(from: clusters.lowerBound, to: end, trimsEnd: trimsEnd)
-    var pieces: [LinePiece] = []
+    var chunks: [LineChunk] = []
     var start = clusters.lowerBound
     while start < clusters.upperBound {
       let run = runs[run(ofCluster: start)]
@@ -53,14 +53,14 @@ extension ShapedText {
       let inside =
         edgeStore.map { isWhole ? $0.scalars.indices : self.clusters(of: $0, before: end) }
         ?? start..<end
-      pieces.append(
-        LinePiece(
+      chunks.append(
+        LineChunk(
           content: .clusters(
             inside, of: edgeStore ?? store, run: run, scalars: scalarRange(of: start..<end)),
           level: run.level))
       start = end
     }
-    return pieces
+    return chunks
   }
 
   /// The end of a line's clusters, white space included.
@@ -82,11 +82,38 @@ extension ShapedText {
 }
 
 /// Clusters of one run, from one store; or text that a line shows in the place of its own.
-struct LinePiece {
+struct LineChunk {
   enum Content {
     case clusters(Range<Int>, of: GlyphStore, run: PreparedRun, scalars: Range<Int>)
     case added(ShapedText, textRange: Range<Int>)
   }
   var content: Content
   var level: UInt8
+}
+
+/// Puts chunks of a line into the order in which they are seen (UAX #9, L2).
+enum VisualOrder {
+  /// - Parameter levels: The embedding level of each chunk, in the order of the text.
+  /// - Returns: The indices of the chunks from left to right.
+  static func indices(_ levels: [UInt8]) -> [Int] {
+    var order = Array(levels.indices)
+    guard let highest = levels.max(), highest > 0 else { return order }
+    let lowestOdd = levels.filter { $0 & 1 == 1 }.min() ?? highest + 1
+    guard lowestOdd <= highest else { return order }
+    // From the highest level to the lowest odd one, reverse every range at that level or higher.
+    for level in stride(from: highest, through: lowestOdd, by: -1) {
+      var start = 0
+      while start < order.count {
+        guard levels[order[start]] >= level else {
+          start += 1
+          continue
+        }
+        var end = start
+        while end < order.count, levels[order[end]] >= level { end += 1 }
+        order[start..<end].reverse()
+        start = end
+      }
+    }
+    return order
+  }
 }

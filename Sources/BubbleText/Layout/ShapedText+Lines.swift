@@ -10,8 +10,8 @@ extension ShapedText {
       lines.append(fragment(line, y: y + line.spacingBefore))
       y += line.spacingBefore + line.extent.ascent + line.extent.descent
     }
-    let room = width.isFinite ? width : lines.reduce(0) { max($0, $1.indentedWidth) }
-    for index in lines.indices { place(&lines[index], in: room, alignment) }
+    let available = width.isFinite ? width : lines.reduce(0) { max($0, $1.indentedWidth) }
+    for index in lines.indices { place(&lines[index], in: available, alignment) }
     return lines
   }
 
@@ -63,15 +63,15 @@ extension ShapedText {
   ///
   /// - Parameter alignment: That of paragraphs without one of their own; `nil` for the style's.
   func place(_ line: inout LineFragment, in width: Double, _ alignment: TextAlignment?) {
-    let room = line.indents.room(in: width)
+    let available = line.indents.availableWidth(in: width)
     let alignment = self.alignment(ofParagraph: line.paragraph, alignment)
-    if alignment == .justified { justify(&line, to: room) }
+    if alignment == .justified { justify(&line, to: available) }
     let start =
       switch line.baseDirection {
       case .leftToRight: line.indents.leading
-      case .rightToLeft: width - line.indents.leading - room
+      case .rightToLeft: width - line.indents.leading - available
       }
-    line.x = start + leftEdge(alignment, line.baseDirection, free: room - line.width)
+    line.x = start + leftEdge(alignment, line.baseDirection, free: available - line.width)
   }
 
   /// The alignment of a paragraph: its own, unless that is natural, else the given one.

@@ -1,17 +1,17 @@
-/// Making glyph runs of a line's pieces.
+/// Making glyph runs of a line's chunks.
 extension ShapedText {
-  /// The glyph runs of a piece, from left to right.
+  /// The glyph runs of a chunk, from left to right.
   func makeRuns(
-    of piece: LinePiece, advances: ChangedAdvances, x: Double, keepsText: Bool
+    of chunk: LineChunk, advances: ChangedAdvances, x: Double, keepsText: Bool
   ) -> [GlyphRun] {
-    switch piece.content {
+    switch chunk.content {
     case .clusters(let clusters, let store, let run, let shown):
-      let stretches = stretches(of: clusters, in: store, scalars: shown)
+      let segments = segments(of: clusters, in: store, scalars: shown)
       var x = x
-      return (run.isRightToLeft ? stretches.reversed() : stretches).map { stretch in
+      return (run.isRightToLeft ? segments.reversed() : segments).map { segment in
         let made = makeRun(
-          stretch, of: store, run: run, advances: advances, x: x,
-          textEnd: keepsText ? stretch.textRange.upperBound : nil)
+          segment, of: store, run: run, advances: advances, x: x,
+          textEnd: keepsText ? segment.textRange.upperBound : nil)
         x += made.width
         return made
       }
@@ -19,7 +19,7 @@ extension ShapedText {
       var x = x
       return VisualOrder.indices(prepared.runs.map(\.level)).map { index in
         let run = prepared.runs[index]
-        let all = Stretch(
+        let all = Segment(
           clusters: run.clusters, attributes: run.attributes, textRange: textRange)
         let made = prepared.makeRun(
           all, of: prepared.store, run: run, advances: ChangedAdvances(), x: x,
@@ -31,47 +31,47 @@ extension ShapedText {
   }
 
   /// Clusters with equal attributes.
-  private struct Stretch {
+  private struct Segment {
     var clusters: Range<Int>
     /// The index of the attributed text's run.
     var attributes: Int
     var textRange: Range<Int>
   }
 
-  /// Cuts clusters that were shaped as one where the attributes change, in the order of the text. At
-  /// least one stretch. A cluster takes the attributes of its first scalar.
-  private func stretches(
+  /// Cuts clusters that were shaped as one where the attributes change, in the order of the text.
+  /// At least one segment. A cluster takes the attributes of its first scalar.
+  private func segments(
     of clusters: Range<Int>, in store: GlyphStore, scalars shown: Range<Int>
-  ) -> [Stretch] {
+  ) -> [Segment] {
     let start = Int(scalars.offsets[shown.lowerBound])
     let end = Int(scalars.offsets[shown.upperBound])
-    var current = Stretch(
+    var current = Segment(
       clusters: clusters, attributes: text.runIndex(at: start), textRange: start..<end)
-    var stretches: [Stretch] = []
+    var segments: [Segment] = []
     guard text.runs[current.attributes].range.upperBound < end else { return [current] }
     for cluster in clusters.dropFirst() {
       let offset = Int(scalars.offsets[Int(store.scalars[cluster])])
       guard offset >= text.runs[current.attributes].range.upperBound else { continue }
       current.clusters = current.clusters.lowerBound..<cluster
       current.textRange = current.textRange.lowerBound..<offset
-      stretches.append(current)
-      current = Stretch(
+      segments.append(current)
+      current = Segment(
         clusters: cluster..<clusters.upperBound, attributes: text.runIndex(at: offset),
         textRange: offset..<end)
     }
-    return stretches + [current]
+    return segments + [current]
   }
 
   /// - Parameter textEnd: The UTF-8 offset past the run's text; `nil` leaves the text out.
   private func makeRun(
-    _ stretch: Stretch, of store: GlyphStore, run: PreparedRun, advances: ChangedAdvances,
+    _ segment: Segment, of store: GlyphStore, run: PreparedRun, advances: ChangedAdvances,
     x: Double, textEnd: Int?
   ) -> GlyphRun {
-    let attributes = text.runs[stretch.attributes].attributes
+    let attributes = text.runs[segment.attributes].attributes
     var glyphs: [PositionedGlyph] = []
     var characters: [RunText.Cluster] = []
     var pen = x
-    let clusters = stretch.clusters
+    let clusters = segment.clusters
     let order = run.isRightToLeft ? Array(clusters.reversed()) : Array(clusters)
     for cluster in order {
       let glyphCount = glyphs.count
@@ -99,7 +99,7 @@ extension ShapedText {
     return GlyphRun(
       face: run.face.face, size: run.size, isEmboldened: run.face.isEmboldened,
       isSlanted: run.face.isSlanted, glyphs: glyphs, x: x, width: pen - x,
-      textRange: stretch.textRange, attributes: attributes,
+      textRange: segment.textRange, attributes: attributes,
       text: textEnd.map { _ in
         RunText(
           clusters: characters, isRightToLeft: run.isRightToLeft, language: run.language)

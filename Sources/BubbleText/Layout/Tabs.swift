@@ -1,10 +1,11 @@
-/// Tab stops: a tab reaches to the next of them, wherever on the line it stands.
+/// Tab stops: a tab reaches to the next of them, wherever on the line it is.
 ///
 /// Stops are counted from where the line's reading starts, in the order of the text.
 extension ShapedText {
   /// How wide clusters are on a line that starts with the first of them, in points.
   ///
-  /// - Complexity: O(*t* + log *T*), where *t* is the number of tabs among them, of *T* in the text.
+  /// - Complexity: O(*t* + log *T*), where *t* is the number of tabs among them, of *T* in the
+  ///   text.
   func advance(of clusters: Range<Int>) -> Double {
     guard !tabs.isEmpty else {
       return positions[clusters.upperBound] - positions[clusters.lowerBound]
@@ -25,8 +26,8 @@ extension ShapedText {
     return x + positions[cluster + 1] - positions[cluster]
   }
 
-  /// How wide each tab of a line is, by the index of its scalar. Behind a truncation token, stops are
-  /// counted from there.
+  /// How wide each tab of a line is, by the index of its scalar. Behind a truncation token, stops
+  /// are counted from there.
   private func tabAdvances(in line: LineFragment) -> [Int32: Double] {
     guard !tabs.isEmpty else { return [:] }
     let advances = tabAdvances(in: line.clusters)
@@ -74,7 +75,7 @@ extension ShapedText {
     return low
   }
 
-  /// The next stop that leaves room for half a space at least.
+  /// The next stop that is at least half a space away.
   private func tabStop(after x: Double, in tab: Int) -> Double {
     let space = spaceAdvance(ofRun: run(ofCluster: tab))
     let interval = space * Double(style.tabInterval)

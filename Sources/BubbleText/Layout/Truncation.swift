@@ -1,4 +1,4 @@
-/// Leaving out text that there is no room for.
+/// Truncation: leaving out text that does not fit.
 extension ShapedText {
   /// Makes a line show a token in the place of the text that is left out.
   ///
@@ -11,11 +11,11 @@ extension ShapedText {
     let lineClusters = whole.lowerBound..<line.end
     line.end = paragraphs[line.paragraph].clusters.upperBound
     var attributes = attributes(beside: whole, nil)
-    let room = line.indents.room(in: width)
-    // The token looks like the text beside it, which depends on how wide the token is.
+    let available = line.indents.availableWidth(in: width)
+    // The token has the attributes of the text beside it, which depends on how wide the token is.
     for _ in 0..<Self.tokenTries {
       let token = TruncationToken(string: limit.token, attributes: attributes)
-      cut(&line, from: whole.lowerBound, room: room, token: token, limit.truncation)
+      cut(&line, from: whole.lowerBound, available: available, token: token, limit.truncation)
       let beside = self.attributes(beside: line.clusters, line.suffix)
       if beside == attributes { break }
       attributes = beside
@@ -31,23 +31,23 @@ extension ShapedText {
   private static let tokenTries = 3
 
   private func cut(
-    _ line: inout MeasuredLine, from start: Int, room: Double, token: TruncationToken,
+    _ line: inout MeasuredLine, from start: Int, available: Double, token: TruncationToken,
     _ truncation: LineLimit.Truncation
   ) {
     let paragraph = paragraphs[line.paragraph]
     let prepared = preparedToken(token)
     let tokenWidth = prepared.positions[prepared.positions.count - 1]
-    let room = room + Self.slack - tokenWidth
+    let available = available + Self.slack - tokenWidth
     switch truncation {
     case .tail:
-      line.clusters = start..<prefixEnd(from: start, in: paragraph, limit: room)
+      line.clusters = start..<prefixEnd(from: start, in: paragraph, limit: available)
     case .head:
       line.clusters = start..<start
-      line.suffix = suffix(after: start, limit: room)
+      line.suffix = suffix(after: start, limit: available)
     case .middle:
-      line.clusters = start..<prefixEnd(from: start, in: paragraph, limit: room / 2)
+      line.clusters = start..<prefixEnd(from: start, in: paragraph, limit: available / 2)
       line.suffix = suffix(
-        after: line.clusters.upperBound, limit: room - shownWidth(of: line.clusters))
+        after: line.clusters.upperBound, limit: available - shownWidth(of: line.clusters))
     }
     line.token = token
     line.width = tokenWidth + shownWidth(of: line.clusters) + (line.suffix.map(shownWidth) ?? 0)
@@ -81,7 +81,7 @@ extension ShapedText {
     return end
   }
 
-  /// The longest stretch at the end of the text that is no wider than `limit`; `nil` when not even
+  /// The longest range at the end of the text that is no wider than `limit`; `nil` when not even
   /// the last grapheme cluster is.
   private func suffix(after start: Int, limit: Double) -> Range<Int>? {
     let paragraph = paragraphs[paragraphs.count - 1]
@@ -95,7 +95,7 @@ extension ShapedText {
     return lower < end ? lower..<end : nil
   }
 
-  /// Whether clusters may stand beside a token at their edge `cut`.
+  /// Whether clusters may be beside a token at their edge `cut`.
   private func mayCut(
     _ clusters: Range<Int>, at cut: Int, in paragraph: PreparedParagraph, limit: Double
   ) -> Bool {
@@ -113,7 +113,7 @@ extension ShapedText {
   }
 }
 
-/// What stands for text that is left out.
+/// What replaces text that is left out.
 struct TruncationToken: Hashable, Sendable {
   let string: String
 

@@ -1,19 +1,19 @@
 /// Domains without a scheme.
 extension AddressScanner {
-  /// Adds the domains in a stretch of host characters, with their ports and paths.
+  /// Adds the domains in a range of host characters, with their ports and paths.
   ///
-  /// The stretch is cut where a label changes from one kind of script to another, as in
+  /// The range is cut where a label changes from one kind of script to another, as in
   /// 见baidu.com吧.
   mutating func addBareHosts(in run: Range<Int>) {
-    for piece in pieces(of: run) where piece.count > 3 {
-      for labels in labelGroups(in: piece, mayBeUnspaced: piece == run) {
+    for part in parts(of: run) where part.count > 3 {
+      for labels in labelGroups(in: part, mayBeUnspaced: part == run) {
         if let link = bareLink(labels) { add(link) }
       }
     }
   }
 
-  private func pieces(of run: Range<Int>) -> [Range<Int>] {
-    var pieces: [Range<Int>] = []
+  private func parts(of run: Range<Int>) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
     var start = run.lowerBound
     var script = LinkCharacter.other
     for index in run {
@@ -24,12 +24,12 @@ extension AddressScanner {
       let next = Self.script(text.character(at: index))
       guard next != .other else { continue }
       if script != .other, script != next {
-        pieces.append(start..<index)
+        parts.append(start..<index)
         start = index
       }
       script = next
     }
-    return pieces + [start..<run.upperBound]
+    return parts + [start..<run.upperBound]
   }
 
   /// The kind of script of a letter; digits, marks and hyphens have none.
@@ -43,8 +43,8 @@ extension AddressScanner {
 
   /// The labels between full stops, in groups that have no fault in them. Labels in scripts without
   /// spaces part groups too, unless they are all of the text's run, with a domain of such a script.
-  private func labelGroups(in piece: Range<Int>, mayBeUnspaced: Bool) -> [[Range<Int>]] {
-    let labels = labels(in: piece)
+  private func labelGroups(in part: Range<Int>, mayBeUnspaced: Bool) -> [[Range<Int>]] {
+    let labels = labels(in: part)
     let keepsUnspaced = mayBeUnspaced && labels.last.map { isUnspaced($0) } == true
     var groups: [[Range<Int>]] = [[]]
     for label in labels {
@@ -108,7 +108,7 @@ extension AddressScanner {
     return isCapitalised && !text[first.lowerBound].isUppercase
   }
 
-  /// Whether what stands around a host leaves it one: no path before it, no address around it.
+  /// Whether what is around a host leaves it one: no path before it, no address around it.
   private func mayStand(_ host: Range<Int>) -> Bool {
     let next = text[host.upperBound]
     let leadsOn = next == 0x3A && text[host.upperBound + 1] == 0x2F

@@ -74,7 +74,7 @@ extension AddressScanner {
     return colons >= 2 && text[end] == 0x5D ? end + 1 : nil
   }
 
-  /// Past a host that stands after a scheme: any name, an IPv4 address, or `localhost`.
+  /// Past a host after a scheme: any name, an IPv4 address, or `localhost`.
   private func hostEnd(from start: Int) -> Int? {
     var end = start
     while isHost(end) || text[end] == 0x5F { end += 1 }

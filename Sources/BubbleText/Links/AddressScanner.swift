@@ -1,6 +1,6 @@
 /// Finds web and e-mail addresses, from the start of the text to its end.
 ///
-/// Every look ahead is bounded, or ends where the next candidate's look ahead begins; so the work
+/// Every lookahead is bounded, or ends where the next candidate's look ahead begins; so the work
 /// grows with the length of the text, whatever it says.
 struct AddressScanner {
   let text: LinkText
@@ -37,7 +37,7 @@ struct AddressScanner {
     }
   }
 
-  /// Keeps a link, and tells where to go on.
+  /// Keeps a link, and returns where to go on.
   @discardableResult
   mutating func add(_ link: FoundLink) -> Int {
     links.append(link)
@@ -45,7 +45,7 @@ struct AddressScanner {
     return floor
   }
 
-  /// Looks for domains in a stretch of characters that domains are made of.
+  /// Looks for domains in a range of characters that domains are made of.
   private mutating func scanRun(from start: Int) -> Int {
     var end = start
     while isHost(end) { end += 1 }

@@ -59,7 +59,7 @@ enum LinkCharacter: Hashable {
     }
   }
 
-  /// Whether it may stand in a name of any script.
+  /// Whether it may be in a name of any script.
   var isName: Bool { self != .other }
 }
 

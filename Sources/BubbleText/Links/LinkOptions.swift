@@ -1,10 +1,10 @@
 /// What is looked for in a text.
 public struct LinkOptions: Hashable, Sendable {
-  /// The kinds that are wanted. The default is all of them.
+  /// The kinds to find. The default is all of them.
   public var kinds = Set(TextLink.Kind.allCases)
 
   /// Schemes besides `http`, `https`, `ftp`, `mailto` and `tel`, in lower case and without the
-  /// colon, such as `myapp`. What follows one is taken as it stands. The default is none.
+  /// colon, such as `myapp`. What follows one is taken as it is written. The default is none.
   public var schemes: Set<String> = []
 
   /// What counts as a mention. The default takes any word after `@`.
@@ -19,7 +19,7 @@ public struct MentionPolicy: Hashable, Sendable {
   /// several that fit, the longest wins. Letters count as they are. The default is none.
   public var names: Set<String> = []
 
-  /// Names that stand for everyone. They are found as ``names`` are.
+  /// Names that mean everyone. They are found as ``names`` are.
   public var everyone: Set<String> = ["All", "all", "everyone", "所有人", "全体成员"]
 
   /// Whether any run of letters, digits and low lines is a name. The default is `true`.

@@ -4,7 +4,7 @@ struct MentionScanner {
   private let policy: MentionPolicy
   private let names: NameTree
 
-  /// The most scalars of a name that is not known.
+  /// The maximum number of scalars of a name that is not known.
   private static let longestWord = 64
 
   /// - Parameter taken: Addresses, in order. An `@` inside of one is no mention.

@@ -3,7 +3,7 @@
 /// Without the numbering plans of all countries, a number has to look like one: an international
 /// sign, a trunk zero, or groups that only phone numbers have.
 struct PhonePattern {
-  /// The most groups that are read as one number.
+  /// The maximum number of groups that are read as one number.
   static let mostGroups = 6
 
   private let lengths: [Int]

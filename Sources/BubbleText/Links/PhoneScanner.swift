@@ -87,7 +87,7 @@ struct PhoneScanner {
     } ?? 0
   }
 
-  /// Whether what stands around a number leaves it one.
+  /// Whether what is around a number leaves it one.
   private func stands(_ groups: ArraySlice<DigitGroup>) -> Bool {
     guard let start = groups.first?.start, let end = groups.last?.digits.upperBound else {
       return false
@@ -95,7 +95,7 @@ struct PhoneScanner {
     return isEdge(start - 1, beyond: start - 2) && isEdge(end, beyond: end + 1)
   }
 
-  /// Whether a number may stand beside a character: no word, no amount, no time, no fraction.
+  /// Whether a number may be beside a character: no word, no amount, no time, no fraction.
   private func isEdge(_ index: Int, beyond: Int) -> Bool {
     let scalar = text[index]
     if LinkCharacter(scalar).isWord || scalar.isOne(of: "@#$_=%*&+\\") { return false }
@@ -118,7 +118,7 @@ struct PhoneScanner {
   }
 }
 
-/// Digits, and what stands before them.
+/// Digits, and what is before them.
 struct DigitGroup {
   /// What parts a group from the one before it.
   enum Separator: Hashable {

@@ -1,6 +1,6 @@
-/// How much a label at the end of a host says.
+/// How strongly a label at the end of a host suggests a domain.
 enum TopLevelDomain {
-  /// Nobody writes it after a full stop for anything else.
+  /// It is not written after a full stop for anything else.
   case certain
 
   /// It is a word of some language, or ends the names of files, as well.
@@ -18,7 +18,7 @@ enum TopLevelDomain {
     }
   }
 
-  /// The most scalars that a domain in the table has, with some room.
+  /// The maximum number of scalars of a domain in the table, with some to spare.
   static let longest = 24
 }
 

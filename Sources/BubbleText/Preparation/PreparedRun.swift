@@ -50,10 +50,10 @@ final class RunStyle: Sendable {
   /// The font's size, in points.
   let size: Double
 
-  /// The room that the run asks of its line, in points above and below the baseline.
+  /// The extent of the run on its line, in points above and below the baseline.
   let extent: VerticalExtent
 
-  /// Extra room after each cluster, in points.
+  /// Extra space after each cluster, in points.
   let letterSpacing: Double
 
   /// Whether the run is a box in the text, without glyphs.
@@ -80,12 +80,13 @@ final class RunStyle: Sendable {
   }
 }
 
-/// Room above and below a baseline, in points. Both are positive unless text is lifted far.
+/// A height above and a depth below a baseline, in points. Both are positive unless text is lifted
+/// far.
 struct VerticalExtent: Hashable, Sendable {
   var ascent: Double
   var descent: Double
 
-  /// Room for both.
+  /// The smallest extent that holds both.
   func union(_ other: VerticalExtent) -> VerticalExtent {
     VerticalExtent(ascent: max(ascent, other.ascent), descent: max(descent, other.descent))
   }
@@ -95,7 +96,7 @@ struct VerticalExtent: Hashable, Sendable {
   }
 }
 
-/// A stretch of a prepared text between paragraph separators.
+/// A range of a prepared text between paragraph separators.
 struct PreparedParagraph: Sendable {
   let clusters: Range<Int>
 
@@ -111,11 +112,11 @@ struct PreparedParagraph: Sendable {
   /// The index of the paragraph's style; 0 for the text's.
   let style: Int
 
-  /// The room that the paragraph's first font asks for: the height of an empty line.
+  /// The extent of the paragraph's first font: that of an empty line.
   let extent: VerticalExtent
 }
 
-/// What line breaking asks of a cluster.
+/// What line breaking needs to know of a cluster.
 struct ClusterFlags: OptionSet, Sendable {
   let rawValue: UInt8
 
@@ -127,7 +128,7 @@ struct ClusterFlags: OptionSet, Sendable {
   static let isWhiteSpace = ClusterFlags(rawValue: 4)
   /// A grapheme cluster starts with it.
   static let startsGrapheme = ClusterFlags(rawValue: 8)
-  /// The cluster is a tab: how wide it is depends on where it stands.
+  /// The cluster is a tab: how wide it is depends on its position.
   static let isTab = ClusterFlags(rawValue: 16)
   /// The cluster is a soft hyphen.
   static let isSoftHyphen = ClusterFlags(rawValue: 32)

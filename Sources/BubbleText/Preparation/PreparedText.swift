@@ -2,12 +2,13 @@ internal import Synchronization
 
 /// Text that is ready to be broken into lines at any width.
 ///
-/// What its size asks for is known: how wide the text is between the places where lines may end. Its
-/// glyphs are made when lines are first asked for. Prepared text is immutable; threads may share it.
+/// What its size depends on is known: how wide the text is between the places where lines may end.
+/// Its glyphs are made when lines are first requested. Prepared text is immutable; threads may
+/// share it.
 public final class PreparedText: Sendable {
   private let source: Source
 
-  /// What the size asks for, where it doesn't take glyphs, and where the heights of its lines are.
+  /// What measuring needs, where it doesn't take glyphs, and where the heights of its lines are.
   private let segments: LineSegments?
   private let unownedSetting: Unmanaged<TextSetting>?
   private let lazilyShaped = AtomicLazyReference<ShapedText>()
@@ -59,7 +60,7 @@ public final class PreparedText: Sendable {
   }
 }
 
-/// A text whose parts may look different. Apart, so that other prepared texts are small.
+/// A text whose parts may have different attributes. An object, so that other texts are small.
 private final class VariedText: Sendable {
   let text: AttributedText
   let style: ParagraphStyle
@@ -85,10 +86,10 @@ extension PreparedText {
   /// cell may ask for as many widths as it likes.
   ///
   /// - Parameters:
-  ///   - width: The most room a line may take, in points. A grapheme cluster wider than this gets a
+  ///   - width: The maximum width of a line, in points. A grapheme cluster wider than this gets a
   ///     line to itself, and so do several that the font draws as one (a conjunct, a
   ///     ligature). Lines are aligned within it; an infinite width aligns them within the widest.
-  ///   - limit: How many lines may be made. The default is as many as it takes.
+  ///   - limit: The maximum number of lines. The default is no limit.
   ///   - alignment: Where the lines sit in the width. The default is the style's.
   /// - Returns: The lines from top to bottom. Empty text has one line, as tall as its font; a line
   ///   separator at the end makes a last empty line.
@@ -99,7 +100,7 @@ extension PreparedText {
     shaped.lines(fitting: width, limit: limit, alignment: alignment)
   }
 
-  /// The room that the lines take at a width. The same as that of ``lines(fitting:limit:)``.
+  /// Returns the size of the lines at a width. The same as that of ``lines(fitting:limit:)``.
   ///
   /// - Complexity: O(*n*), where *n* is the number of clusters. Makes no lines.
   public func size(fitting width: Double, limit: LineLimit = .none) -> TextSize {
@@ -128,8 +129,8 @@ extension PreparedText {
     shaped.glyphRuns(of: line, keepingText: keepsText)
   }
 
-  /// The scalars that no font has a glyph for, in the order of the text, once a time they stand in
-  /// it. A box is drawn in their place, one for each cluster.
+  /// The scalars that no font has a glyph for, in the order of the text, each as often as it occurs
+  /// in it. A box is drawn in their place, one for each cluster.
   ///
   /// - Complexity: O(*n*), where *n* is the number of glyphs.
   public var missingScalars: [Unicode.Scalar] { shaped.missingScalars }

@@ -26,8 +26,8 @@ final class ShapedText: Sendable {
   /// What soft hyphens show at the end of a line, by the attributes of their text.
   let hyphens: [Int: ShapedText]
 
-  /// Where each cluster starts if the whole text stood on one line, and the end; in points. Tabs
-  /// have no room of their own here.
+  /// Where each cluster starts if the whole text were on one line, and the end; in points. Tabs
+  /// have no width here.
   var positions: [Double] { store.positions }
 
   init(_ preparation: TextPreparation) {
@@ -61,5 +61,26 @@ final class ShapedText: Sendable {
       if runs[middle].clusters.upperBound <= cluster { low = middle + 1 } else { high = middle }
     }
     return low
+  }
+}
+
+extension ShapedText {
+  /// ``PreparedText/missingScalars``.
+  var missingScalars: [Unicode.Scalar] {
+    runs.flatMap { run in
+      run.clusters.filter(isMissing).flatMap { missingScalars(ofCluster: $0, in: run) }
+    }
+  }
+
+  /// Whether a cluster shows the face's box for missing glyphs, glyph 0.
+  private func isMissing(_ cluster: Int) -> Bool {
+    store.glyphRange(of: cluster).contains { store.glyphs[$0] == 0 }
+  }
+
+  private func missingScalars(ofCluster cluster: Int, in run: PreparedRun) -> [Unicode.Scalar] {
+    scalars.values(in: scalarRange(of: cluster..<cluster + 1)).compactMap(Unicode.Scalar.init)
+      .filter {
+        run.face.face.glyph(for: $0) == nil && !EmojiPresentation.isInvisible($0.value)
+      }
   }
 }

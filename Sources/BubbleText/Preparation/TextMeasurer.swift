@@ -1,7 +1,8 @@
-/// Measures plain texts that all look the same: what a chat list asks for thousands of times.
+/// Measures plain texts with equal attributes, as a chat list does thousands of times.
 ///
-/// It gives the sizes that ``Typesetter/prepare(_:style:)`` and ``PreparedText/size(fitting:limit:)``
-/// give, and keeps nothing of a text. A measurer may be shared by any number of threads.
+/// It gives the sizes that ``Typesetter/prepare(_:style:)`` and
+/// ``PreparedText/size(fitting:limit:)`` give, and keeps nothing of a text. A measurer may be
+/// shared by any number of threads.
 public struct TextMeasurer: Sendable {
   /// In one place, so that a copy of the measurer counts one reference.
   private let core: Core
@@ -34,17 +35,17 @@ public struct TextMeasurer: Sendable {
   /// The fonts, and the factor of their sizes.
   public var typesetter: Typesetter { core.setting.typesetter }
 
-  /// What the texts look like.
+  /// The attributes of the texts.
   public var attributes: TextAttributes { core.attributes }
 
   /// How their lines are broken and placed.
   public var style: ParagraphStyle { core.setting.style }
 
-  /// The room that a text takes at a width.
+  /// Returns the size of a text at a width.
   ///
   /// - Parameters:
-  ///   - width: The most room a line may take, in points. At least 0.
-  ///   - limit: How many lines there may be. The default is as many as it takes.
+  ///   - width: The maximum width of a line, in points. At least 0.
+  ///   - limit: The maximum number of lines. The default is no limit.
   /// - Complexity: O(*n*), where *n* is the text's length. Most texts are measured without making
   ///   glyphs, and without memory of their own.
   public func size(
@@ -66,10 +67,39 @@ public struct TextMeasurer: Sendable {
 }
 
 extension Typesetter {
-  /// A measurer of texts that all look the same.
+  /// Returns a measurer of texts with equal attributes.
   public func measurer(
     _ attributes: TextAttributes, style: ParagraphStyle = ParagraphStyle()
   ) -> TextMeasurer {
     TextMeasurer(typesetter: self, attributes: attributes, style: style)
+  }
+}
+
+/// What texts with one set of attributes have in common.
+final class TextSetting: Sendable {
+  let typesetter: Typesetter
+
+  /// With the font's size as it is shown.
+  let attributes: TextAttributes
+  let style: ParagraphStyle
+
+  /// `nil` where it takes glyphs to measure.
+  let measuring: MeasuringFont?
+  let heights: LineHeights
+
+  init(_ typesetter: Typesetter, _ attributes: TextAttributes, _ style: ParagraphStyle) {
+    self.typesetter = typesetter
+    self.attributes = attributes
+    self.style = style
+    measuring = typesetter.measuringFont(attributes, style)
+    heights = measuring?.lineHeights(in: style) ?? .none
+  }
+
+  func segments(of text: String) -> LineSegments? {
+    measuring?.segments(of: text, direction: style.baseDirection)
+  }
+
+  func shape(_ text: String) -> ShapedText {
+    typesetter.shape(AttributedText(text, attributes: attributes), style: style)
   }
 }

@@ -103,7 +103,7 @@ struct TextPreparation {
     runs.append(PreparedRun(scalars: run.scalars, clusters: clusters, style: style))
   }
 
-  /// What stands in the place of a run's text.
+  /// The box in place of a run's text.
   private func box(of run: ItemizedRun) -> TextAttachment? {
     guard run.scalars.count == 1, scalars.scalars[run.scalars.lowerBound] == 0xFFFC else {
       return nil
@@ -151,7 +151,7 @@ struct TextPreparation {
     return Self.extent(of: metrics, size: font.size)
   }
 
-  /// The room that a line in a font asks for.
+  /// The extent of a line in a font.
   static func extent(of metrics: FontMetrics, size: Double) -> VerticalExtent {
     VerticalExtent(
       ascent: metrics.ascent * size, descent: (metrics.descent + metrics.lineGap) * size)
@@ -206,8 +206,8 @@ struct TextPreparation {
   /// The least space between the ink of two lines, as a part of the font's size.
   private static let inkClearance = 0.05
 
-  /// What ink counts at the most, as parts of the font's size. A letter may have any number of marks;
-  /// the tallest stacks of Noto's faces reach 1.45 up and 0.86 down.
+  /// The maximum extent of ink that counts, as parts of the font's size. A letter may have any
+  /// number of marks; the tallest stacks of Noto's faces reach 1.45 up and 0.86 down.
   private static let inkBound = VerticalExtent(ascent: 1.5, descent: 0.9)
 
   /// With half of the clearance on either side.

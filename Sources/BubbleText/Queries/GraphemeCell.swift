@@ -1,11 +1,11 @@
-/// Where a grapheme cluster stands on its line.
+/// The position of a grapheme cluster on its line.
 struct GraphemeCell {
   enum Kind {
     /// Text that is seen.
     case text
     /// White space that hangs over the line's end.
     case hanging
-    /// What ends the line. Takes no room.
+    /// What ends the line. Has no width.
     case separator
     /// A truncation token, which stands for the text that is cut off.
     case token
@@ -28,10 +28,10 @@ struct GraphemeCell {
   /// The right edge.
   var right: Double { x + width }
 
-  /// Where a caret before the cluster stands.
+  /// Where a caret before the cluster is.
   var leadingEdge: Double { isRightToLeft ? right : x }
 
-  /// Where a caret after the cluster stands.
+  /// Where a caret after the cluster is.
   var trailingEdge: Double { isRightToLeft ? x : right }
 }
 

@@ -9,7 +9,7 @@ extension ShapedText {
     var builder = GraphemeCellBuilder(
       text: self, scalars: first..<end, baseLevel: level,
       advances: changedAdvances(in: line), endsWithHyphen: line.endsWithHyphen)
-    for piece in pieces(of: line) { builder.append(piece) }
+    for chunk in chunks(of: line) { builder.append(chunk) }
     if !line.isTruncated { builder.appendHanging(line.clusters.upperBound..<lineEnd(of: line)) }
     builder.fill(
       upTo: line.textRange.upperBound,
@@ -51,8 +51,8 @@ private struct GraphemeCellBuilder {
       .withUnsafeBufferPointer(GraphemeClusters.boundaries)
   }
 
-  mutating func append(_ piece: LinePiece) {
-    switch piece.content {
+  mutating func append(_ chunk: LineChunk) {
+    switch chunk.content {
     case .clusters(let clusters, let store, let run, let scalars):
       // Text may be cut off without a token.
       fill(upTo: offset(scalars.lowerBound), with: .token)
@@ -65,10 +65,10 @@ private struct GraphemeCellBuilder {
       }
     case .added(let added, let textRange):
       let width = added.positions[added.positions.count - 1]
-      // A hyphen is what the soft hyphen before it looks like.
+      // A hyphen is how the soft hyphen before it is shown.
       guard !endsWithHyphen else { return extendLast(by: width) }
       cells.append(
-        GraphemeCell(textRange: textRange, width: width, level: piece.level, kind: .token))
+        GraphemeCell(textRange: textRange, width: width, level: chunk.level, kind: .token))
     }
   }
 

@@ -3,7 +3,7 @@ internal import CBubbleHarfBuzz
 extension GlyphStore {
   /// Where the face would have carets inside a ligature (the `GDEF` table's ligature caret list).
   ///
-  /// - Parameter count: How many carets the cluster has room for.
+  /// - Parameter count: How many carets the cluster may have.
   /// - Returns: Distances from the cluster's left edge, in points, growing and inside the cluster;
   ///   `nil` where the face has no such carets, or another number of them.
   func ligatureCarets(of cluster: Int, in run: PreparedRun, count: Int) -> [Double]? {

@@ -1,4 +1,4 @@
-/// Where a caret stands on its line.
+/// Where a caret is on its line.
 struct CaretEdge {
   /// In points from the line's left edge.
   var x: Double
@@ -8,9 +8,9 @@ struct CaretEdge {
 }
 
 extension LineCells {
-  /// Where the caret of a position stands.
+  /// Where the caret of a position is.
   ///
-  /// Where the line has no character on the side that the position belongs to, it stands at the end
+  /// Where the line has no character on the side that the position belongs to, it is at the end
   /// of the line as its paragraph reads. A position inside a grapheme cluster counts as its start.
   func edge(at position: TextPosition) -> CaretEdge {
     switch position.affinity {

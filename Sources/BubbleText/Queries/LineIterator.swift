@@ -1,4 +1,4 @@
-/// Breaks a text into lines that need not be equally wide, such as lines beside a picture.
+/// Breaks a text into lines that need not be equally wide, such as lines beside an image.
 ///
 /// With the same width for every line it makes the lines of
 /// ``PreparedText/lines(fitting:limit:alignment:)``, where no limit is given.
@@ -23,9 +23,9 @@ public struct LineIterator {
   /// Makes the next line.
   ///
   /// - Parameters:
-  ///   - width: The most room the line may take, in points. In an infinite width the line sits at
+  ///   - width: The maximum width of the line, in points. In an infinite width the line sits at
   ///     `x`, whatever the alignment.
-  ///   - x: The left edge of the line's room, in points. The default is 0.
+  ///   - x: The left edge of the line's space, in points. The default is 0.
   /// - Returns: The line, below the one before; `nil` when the text has no more lines.
   public mutating func next(width: Double, x: Double = 0) -> LineFragment? {
     precondition(width >= 0, "A line needs a width of 0 or more, not \(width).")

@@ -3,7 +3,7 @@ extension PreparedText {
   ///
   /// Lines made for this width are the same as those made for `width`.
   ///
-  /// - Parameter width: The most room a line may take, in points. The result is no wider, unless a
+  /// - Parameter width: The maximum width of a line, in points. The result is no wider, unless a
   ///   grapheme cluster is.
   /// - Complexity: O(*n*), where *n* is the number of clusters.
   public func shrinkWrapWidth(fitting width: Double, limit: LineLimit = .none) -> Double {
@@ -19,11 +19,11 @@ extension PreparedText {
   /// 2⁻¹⁶ points makes more lines, or has a grapheme cluster stick out.
   ///
   /// - Parameters:
-  ///   - width: The most room a line may take, in points. Returned as it is where a grapheme cluster
+  ///   - width: The maximum width of a line, in points. Returned as it is where a grapheme cluster
   ///     is wider, or where the text is cut off.
-  ///   - limit: How many lines may be made. The default is as many as it takes.
-  /// - Complexity: O(*n* log *w*), where *n* is the number of clusters and *w* the widest line. Makes
-  ///   no lines.
+  ///   - limit: The maximum number of lines. The default is no limit.
+  /// - Complexity: O(*n* log *w*), where *n* is the number of clusters and *w* the widest line.
+  ///   Makes no lines.
   public func balancedWidth(fitting width: Double, limit: LineLimit = .none) -> Double {
     let whole = size(fitting: width, limit: limit)
     let sameCount = LineLimit(maximumLines: whole.lineCount, token: "")

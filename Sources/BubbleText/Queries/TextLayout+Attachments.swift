@@ -1,4 +1,4 @@
-/// A box in the text, and where it stands.
+/// A box in the text, and where it is.
 public struct PlacedAttachment: Hashable, Sendable {
   /// The box.
   public let attachment: TextAttachment
@@ -6,7 +6,7 @@ public struct PlacedAttachment: Hashable, Sendable {
   /// The UTF-8 offsets of its character.
   public let textRange: Range<Int>
 
-  /// Where the box stands: as far below the baseline as its descent says.
+  /// Where the box is: as far below the baseline as its descent says.
   public let rect: TextRect
 
   /// The index of its line.

@@ -3,7 +3,7 @@ public struct TextCaret: Hashable, Sendable {
   /// The place in the text.
   public let position: TextPosition
 
-  /// Where the caret stands.
+  /// Where the caret is.
   public let rect: TextRect
 
   /// Which way the text that the caret belongs to runs.
@@ -12,8 +12,8 @@ public struct TextCaret: Hashable, Sendable {
 
 /// The carets of one offset.
 public struct TextCaretPair: Hashable, Sendable {
-  /// The one whose neighbour has the lower embedding level: that of the paragraph, at the place where
-  /// other text begins.
+  /// The one whose neighbour has the lower embedding level: that of the paragraph, at the place
+  /// where other text begins.
   public let primary: TextCaret
 
   /// The other one, where the direction changes; `nil` where both are at one place.

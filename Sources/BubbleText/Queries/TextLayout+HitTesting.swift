@@ -1,6 +1,6 @@
 /// What is at a point of a layout.
 public struct TextHit: Hashable, Sendable {
-  /// The nearest place where a caret may stand. Never inside a grapheme cluster.
+  /// The nearest place where a caret may be. Never inside a grapheme cluster.
   public let position: TextPosition
 
   /// The position's offset in UTF-16 units.
@@ -30,7 +30,8 @@ extension TextLayout {
   /// - Parameters:
   ///   - x: In points from the left edge.
   ///   - y: In points from the top.
-  /// - Complexity: O(*n* + log *m*), where *n* is the length of the line and *m* the number of lines.
+  /// - Complexity: O(*n* + log *m*), where *n* is the length of the line and *m* the number of
+  ///   lines.
   public func hitTest(x: Double, y: Double) -> TextHit {
     let index = lineIndex(atY: y)
     let line = lines[index]

@@ -2,8 +2,8 @@ extension TextLayout {
   /// The index of the line that shows a position.
   ///
   /// The place between a line that broke without a separator and the next line is on both: upstream
-  /// is the end of the first, downstream the start of the second. Offsets beyond the text, and those
-  /// that are cut off, belong to the nearest line.
+  /// is the end of the first, downstream the start of the second. Offsets beyond the text, and
+  /// those that are cut off, belong to the nearest line.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of lines.
   public func lineIndex(of position: TextPosition) -> Int {

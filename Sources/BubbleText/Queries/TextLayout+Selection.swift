@@ -7,9 +7,9 @@ public enum SelectionShape: Hashable, Sendable {
 }
 
 extension TextLayout {
-  /// The rectangles of a stretch of text: of a selection, a link, a mention.
+  /// The rectangles of a range of text: of a selection, a link, a mention.
   ///
-  /// White space that hangs over a line's end takes no room. A truncation token counts as the first
+  /// White space that hangs over a line's end has no width. A truncation token counts as the first
   /// character that it stands for.
   ///
   /// - Parameters:
@@ -38,12 +38,12 @@ extension TextLayout {
     }
   }
 
-  /// The room beside a line at the ends that a range goes beyond.
+  /// The space beside a line at the ends that a range goes beyond.
   private func margins(
     of line: LineFragment, _ cells: LineCells, in range: Range<Int>
   ) -> [ClosedRange<Double>] {
     let left = min(-line.x, 0)...0
-    let right = cells.width...max(room - line.x, cells.width)
+    let right = cells.width...max(alignmentWidth - line.x, cells.width)
     var margins: [ClosedRange<Double>] = []
     if range.lowerBound < line.textRange.lowerBound {
       margins.append(cells.isRightToLeft ? right : left)
@@ -63,7 +63,7 @@ extension TextLayout {
 }
 
 extension LineCells {
-  /// The stretches that a range of the text takes, from left to right, in points from the line's
+  /// The spans that a range of the text takes, from left to right, in points from the line's
   /// left edge.
   fileprivate func spans(of range: Range<Int>) -> [ClosedRange<Double>] {
     visualOrder.reduce(into: []) { spans, index in

@@ -9,7 +9,7 @@ public struct TextLayout: Sendable {
   /// The lines from top to bottom. At least one.
   public let lines: [LineFragment]
 
-  /// The most room a line may take, in points. May be infinite.
+  /// The maximum width of a line, in points. May be infinite.
   public let width: Double
 
   /// The limit that the lines were made with.
@@ -21,8 +21,8 @@ public struct TextLayout: Sendable {
   /// Breaks a text into lines, as ``PreparedText/lines(fitting:limit:alignment:)`` does.
   ///
   /// - Parameters:
-  ///   - width: The most room a line may take, in points.
-  ///   - limit: How many lines may be made. The default is as many as it takes.
+  ///   - width: The maximum width of a line, in points.
+  ///   - limit: The maximum number of lines. The default is no limit.
   ///   - alignment: Where the lines sit in the width. The default is the text's style's.
   public init(
     _ text: PreparedText, fitting width: Double, limit: LineLimit = .none,
@@ -36,7 +36,7 @@ public struct TextLayout: Sendable {
   ///
   /// - Parameters:
   ///   - lines: All lines of the text, from top to bottom. Not empty.
-  ///   - width: The room that the lines stand in, in points.
+  ///   - width: The width in which the lines are aligned, in points.
   ///   - limit: The limit that the lines were made with.
   ///   - alignment: Where the lines sit in the width. The default is the text's style's.
   public init(
@@ -74,8 +74,8 @@ extension TextLayout {
   /// Whether text was cut off.
   public var isTruncated: Bool { lines.contains(where: \.isTruncated) }
 
-  /// The room in which the lines are aligned, in points.
-  var room: Double { width.isFinite ? width : widestLine }
+  /// The width in which the lines are aligned, in points.
+  var alignmentWidth: Double { width.isFinite ? width : widestLine }
 
   var lastLine: LineFragment { lines[lines.count - 1] }
 }
@@ -89,4 +89,58 @@ extension PreparedText {
   ) -> TextLayout {
     TextLayout(self, fitting: width, limit: limit, alignment: alignment)
   }
+}
+
+/// Which of its two neighbours a place between characters belongs to.
+///
+/// It matters where the two are not side by side: at the end of a line that broke without a
+/// separator, and where the direction of the text changes.
+public enum TextAffinity: Hashable, Sendable {
+  /// The character before: the place is at that one's trailing edge.
+  case upstream
+  /// The character after: the place is at that one's leading edge.
+  case downstream
+}
+
+/// A place between characters where a caret may be.
+public struct TextPosition: Hashable, Sendable {
+  /// The UTF-8 offset of the place.
+  public var offset: Int
+
+  /// The neighbour that the place belongs to.
+  public var affinity: TextAffinity
+
+  public init(offset: Int, affinity: TextAffinity = .downstream) {
+    self.offset = offset
+    self.affinity = affinity
+  }
+}
+
+/// A rectangle in the text's space: x grows right, y grows down, and zero is the top left corner of
+/// the first line. Lengths are in points.
+public struct TextRect: Hashable, Sendable {
+  /// The left edge.
+  public var x: Double
+
+  /// The top edge.
+  public var y: Double
+
+  /// Never negative. A caret has none.
+  public var width: Double
+
+  /// Never negative.
+  public var height: Double
+
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// The right edge.
+  public var right: Double { x + width }
+
+  /// The bottom edge.
+  public var bottom: Double { y + height }
 }

@@ -1,9 +1,9 @@
-/// Where a box goes that stands at the end of a text, such as the time in a chat message.
+/// The placement of a box at the end of a text, such as the time in a chat message.
 public struct TrailingBoxPlacement: Hashable, Sendable {
   /// Whether the box is beside the last line rather than below it.
   public let isOnLastLine: Bool
 
-  /// Where the box stands, when text and box are aligned in ``width``.
+  /// Where the box is, when text and box are aligned in ``width``.
   public let rect: TextRect
 
   /// The least width that holds the text and the box, in points. Not rounded.
@@ -13,7 +13,7 @@ public struct TrailingBoxPlacement: Hashable, Sendable {
   public let height: Double
 }
 
-/// The side of a text at which a box stands.
+/// The side of a text at which a box is placed.
 public enum TrailingBoxSide: Hashable, Sendable {
   /// Where reading the last line ends.
   case trailing
@@ -26,23 +26,23 @@ extension TextLayout {
   ///
   /// - Parameters:
   ///   - width: The box's width, in points.
-  ///   - gap: The least room between the line and the box, in points.
+  ///   - gap: The minimum space between the line and the box, in points.
   public func fits(onLastLine width: Double, gap: Double) -> Bool {
     neededWidth(width, gap: gap, isOnRight: isOnRight(.trailing)) <= self.width + ShapedText.slack
   }
 
-  /// Places a box beside the last line where there is room, else below it.
+  /// Places a box beside the last line where it fits, else below it.
   ///
-  /// The box stands at the edge of the width that results, and the lines have to be aligned in that
-  /// width: ``PreparedText/lines(fitting:limit:alignment:)`` makes the same lines for it. Beside the
-  /// last line, bottoms are equal, and a box that is higher than the line makes it higher.
+  /// The box is at the edge of the width that results, and the lines have to be aligned in that
+  /// width: ``PreparedText/lines(fitting:limit:alignment:)`` makes the same lines for it. Beside
+  /// the last line, bottoms are equal, and a box that is higher than the line makes it higher.
   ///
   /// - Parameters:
   ///   - boxWidth: The box's width, in points.
   ///   - boxHeight: The box's height, in points.
-  ///   - gap: The least room between the last line and a box beside it, in points. An empty line asks
-  ///     for none.
-  ///   - side: Where the box stands. On the side where the last line is aligned, it goes below.
+  ///   - gap: The minimum space between the last line and a box beside it, in points. An empty line
+  ///     asks for none.
+  ///   - side: Where the box is. On the side where the last line is aligned, it goes below.
   public func place(
     boxWidth: Double, boxHeight: Double, gap: Double, side: TrailingBoxSide = .trailing
   ) -> TrailingBoxPlacement {
@@ -67,7 +67,7 @@ extension TextLayout {
     }
   }
 
-  /// The width in which the last line and a box stand side by side; infinite where the line is
+  /// The width in which the last line and a box are side by side; infinite where the line is
   /// aligned to the box's side.
   private func neededWidth(_ boxWidth: Double, gap: Double, isOnRight: Bool) -> Double {
     guard lastLineWidth > 0 else { return boxWidth }

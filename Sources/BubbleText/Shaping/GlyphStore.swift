@@ -1,11 +1,13 @@
-/// Shaped glyphs and their clusters as flat arrays, in the order of the text, whichever way it runs.
+/// Shaped glyphs and their clusters as flat arrays, in the order of the text, whichever way it
+/// runs.
 ///
-/// What most texts don't have takes no room: several glyphs for a cluster, and glyphs off their place.
+/// What most texts don't have takes no memory: several glyphs for a cluster, and glyphs off their
+/// place.
 struct GlyphStore: Sendable {
   /// The first scalar of each cluster.
   private(set) var scalars = ClusterStarts()
 
-  /// Where each cluster starts if all stood on one line, and the end: in points, letter spacing
+  /// Where each cluster starts if all were on one line, and the end: in points, letter spacing
   /// included. Whole multiples of 2⁻²⁰, so that differences are exact.
   private(set) var positions = [0.0]
 
@@ -19,7 +21,7 @@ struct GlyphStore: Sendable {
   /// The first glyph of each cluster, and the end. Empty while each cluster has one glyph.
   private var glyphStarts: [Int32] = []
 
-  /// Where the glyphs stand in their clusters. Empty while each is alone and in its place.
+  /// The positions of the glyphs in their clusters. Empty while each is alone and in its place.
   private var places: [GlyphPlace] = []
 
   /// The nearest advance that sums exactly.
@@ -27,7 +29,7 @@ struct GlyphStore: Sendable {
     (points * 1_048_576).rounded() / 1_048_576
   }
 
-  /// Makes room for a text's clusters.
+  /// Reserves capacity for a text's clusters.
   mutating func reserve(clusters: Int) {
     scalars.reserve(clusters)
     positions.reserveCapacity(clusters + 1)
@@ -38,10 +40,11 @@ struct GlyphStore: Sendable {
   /// Adds the clusters of a run.
   ///
   /// - Parameters:
-  ///   - shaped: The run's glyphs from left to right. Their scalars are counted from the run's start.
+  ///   - shaped: The run's glyphs from left to right. Their scalars are counted from the run's
+  ///     start.
   ///   - firstScalar: Where the run starts.
   ///   - scale: Points per font unit.
-  ///   - letterSpacing: Extra room after each cluster, in points.
+  ///   - letterSpacing: Extra space after each cluster, in points.
   ///   - joinsPrevious: Whether the first letter may join one of the run before.
   /// - Returns: The clusters that the run has.
   mutating func append(
@@ -105,7 +108,7 @@ struct GlyphStore: Sendable {
     }
     addCluster(
       scalar: firstScalar + shaped[0].scalar,
-      // What takes no room is not seen, and gets no room beside it.
+      // What has no width is not seen, and gets no space beside it.
       advance: advance == 0 ? 0 : advance + letterSpacing,
       isUnsafeToBreak: shaped[0].isUnsafeToBreak)
   }
@@ -134,7 +137,8 @@ struct GlyphStore: Sendable {
 }
 
 extension GlyphStore {
-  /// How wide a cluster is, in points: a whole multiple of 2⁻²⁰, so that sums are exact in any order.
+  /// How wide a cluster is, in points: a whole multiple of 2⁻²⁰, so that sums are exact in any
+  /// order.
   func advance(of cluster: Int) -> Double { positions[cluster + 1] - positions[cluster] }
 
   /// The glyphs of a cluster, from left to right.
@@ -143,16 +147,16 @@ extension GlyphStore {
     return Int(glyphStarts[cluster])..<Int(glyphStarts[cluster + 1])
   }
 
-  /// Where a glyph stands in its cluster.
+  /// The position of a glyph in its cluster.
   func place(of glyph: Int) -> GlyphPlace {
     places.isEmpty ? GlyphPlace() : places[glyph]
   }
 }
 
-/// Where a glyph stands in its cluster, in font units.
+/// The position of a glyph in its cluster, in font units.
 struct GlyphPlace: Sendable {
-  /// How far the pen moves after the glyph. Not kept of a glyph that is alone in its cluster: the pen
-  /// moves by the cluster's advance.
+  /// How far the pen moves after the glyph. Not kept of a glyph that is alone in its cluster: the
+  /// pen moves by the cluster's advance.
   var advance: Int32 = 0
 
   /// To the right of the pen.
@@ -173,4 +177,57 @@ struct GlyphNumbers: Sendable {
   mutating func reserve(_ count: Int) { numbers.reserveCapacity(count) }
 
   mutating func append(_ glyph: UInt32) { numbers.append(UInt16(clamping: glyph)) }
+}
+
+/// A bound on what one cluster draws: letters may have any number of marks piled upon them.
+extension GlyphStore {
+  /// How many glyphs without an advance are drawn of a cluster. Unicode's stream-safe format
+  /// (UAX #15) allows 30 marks on a letter; no language comes near.
+  static let drawnMarkLimit = 32
+
+  /// The part of a cluster's glyphs where those without an advance are drawn: up to the last one
+  /// within the limit, counted in reading order.
+  func drawnMarks(of cluster: Int, isRightToLeft: Bool) -> Range<Int> {
+    let all = glyphRange(of: cluster)
+    guard all.count > Self.drawnMarkLimit else { return all }
+    let marks = all.filter { place(of: $0).advance == 0 }
+    guard marks.count > Self.drawnMarkLimit else { return all }
+    return isRightToLeft
+      ? marks[marks.count - Self.drawnMarkLimit]..<all.upperBound
+      : all.lowerBound..<marks[Self.drawnMarkLimit]
+  }
+}
+
+/// The first scalar of each cluster. Takes no memory while each scalar is a cluster.
+struct ClusterStarts: Sendable {
+  private var starts: [Int32] = []
+
+  /// How many clusters there are while each scalar is one.
+  private var plainCount = 0
+
+  private var expectedCount = 0
+
+  /// Reserves capacity for clusters.
+  mutating func reserve(_ count: Int) { expectedCount = count }
+
+  mutating func append(_ scalar: Int32) {
+    if starts.isEmpty {
+      if Int(scalar) == plainCount {
+        plainCount += 1
+        return
+      }
+      starts.reserveCapacity(expectedCount)
+      starts.append(contentsOf: 0..<Int32(plainCount))
+    }
+    starts.append(scalar)
+  }
+}
+
+extension ClusterStarts: RandomAccessCollection {
+  var startIndex: Int { 0 }
+  var endIndex: Int { starts.isEmpty ? plainCount : starts.count }
+
+  subscript(cluster: Int) -> Int32 {
+    starts.isEmpty ? Int32(cluster) : starts[cluster]
+  }
 }

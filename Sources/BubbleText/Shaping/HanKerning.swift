@@ -1,12 +1,12 @@
 internal import CBubbleHarfBuzz
 
-/// Takes the empty half from full-width punctuation that stands beside other punctuation
+/// Takes the empty half from full-width punctuation beside other punctuation
 /// (CSS Text 4, §8.3.1, fullwidth punctuation collapsing).
 ///
 /// A face of full-width punctuation draws it in one half of its square. Two marks in a row would
 /// leave a hole: of two closing marks the first gives up its half, of two opening marks the second.
 struct HanKerning {
-  /// Where a mark stands in its square, or what it is when it has no square.
+  /// The position of a mark in its square, or what it is when it has no square.
   enum Position: UInt8 {
     case open, close, middle, narrowOpen, narrowClose, other
   }
@@ -51,8 +51,8 @@ struct HanKerning {
   /// Whether a scalar at the end of a line may give up its half where it would not fit otherwise
   /// (CSS Text 4, §8.3, `text-spacing-trim: normal`).
   ///
-  /// Chromium, which this follows, trims brackets and closing quotation marks; commas and full stops
-  /// keep their square there.
+  /// Chromium, which this follows, trims brackets and closing quotation marks; commas and full
+  /// stops keep their square there.
   func trimsAtLineEnd(_ scalar: UInt32) -> Bool {
     Self.isFullWidthPunctuation(scalar) && !Self.isPoint(scalar) && position(of: scalar) == .close
   }
@@ -76,8 +76,8 @@ struct HanKerning {
     return next == .close || next == .middle || next == .narrowClose
   }
 
-  /// Whether a scalar may have an empty half. Quotation marks are left alone: in the faces that have
-  /// them full-width, the system face comes first.
+  /// Whether a scalar may have an empty half. Quotation marks are left alone: in the faces that
+  /// have them full-width, the system face comes first.
   static func isFullWidthPunctuation(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x3001...0x3002, 0x3008...0x3011, 0x3014...0x301B, 0x301D...0x301F: true

@@ -2,10 +2,10 @@ internal import Synchronization
 
 /// The glyphs of short runs: words, spaces and signs, which texts repeat.
 ///
-/// A run is found by all that HarfBuzz is shown of it, so that what is found is what shaping it again
-/// would give. Glyphs are in font units; they serve every size. Threads share a cache.
+/// A run is found by all that HarfBuzz is shown of it, so that what is found is what shaping it
+/// again would give. Glyphs are in font units; they serve every size. Threads share a cache.
 ///
-/// A cache keeps 4,096 runs, the newest ones, in 8 MB at the most and mostly in 2.
+/// A cache keeps 4,096 runs, the newest ones, in at most 8 MB, and mostly in 2.
 final class RunCache: Sendable {
   /// Runs that may take each other's place.
   private final class Shard: Sendable {
@@ -21,7 +21,7 @@ final class RunCache: Sendable {
   private static let longestRun = 24
   private static let mostGlyphs = 48
 
-  /// The glyphs of a stretch of text, from left to right. Scalars are counted from its start.
+  /// The glyphs of a range of text, from left to right. Scalars are counted from its start.
   ///
   /// The parameters are those of ``ShapingBuffer/shape(_:of:face:properties:trimsEnd:body:)``.
   func glyphs(
@@ -33,7 +33,7 @@ final class RunCache: Sendable {
         of: range, in: text, face: face, properties: properties, trimsEnd: trimsEnd)
     }
     let shown = Self.context(of: range, in: text, script: properties.script)
-    let run = ShapedStretch(
+    let run = ShapedRange(
       text: UnsafeBufferPointer(rebasing: text[shown]), start: range.lowerBound - shown.lowerBound,
       count: range.count, face: face, properties: properties)
     let hash = run.hash
@@ -79,8 +79,8 @@ final class RunCache: Sendable {
   }
 }
 
-/// A stretch of text as HarfBuzz is shown it.
-private struct ShapedStretch {
+/// A range of text as HarfBuzz is shown it.
+private struct ShapedRange {
   /// The run, with the context that has a say.
   let text: UnsafeBufferPointer<UInt32>
 
@@ -92,7 +92,7 @@ private struct ShapedStretch {
   let face: FontFace
   let properties: ShapingProperties
 
-  /// A number that is mostly another one for another stretch.
+  /// A number that is mostly another one for another range.
   var hash: UInt64 {
     var hash = UInt64(UInt(bitPattern: ObjectIdentifier(face))) &+ UInt64(start)
     hash = hash &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(properties.script.rawValue)
@@ -101,7 +101,7 @@ private struct ShapedStretch {
   }
 }
 
-/// A stretch of text, and its glyphs.
+/// A range of text, and its glyphs.
 private final class CachedRun: Sendable {
   let hash: UInt64
   let glyphs: [ShapedGlyph]
@@ -111,7 +111,7 @@ private final class CachedRun: Sendable {
   private let face: FontFace
   private let properties: ShapingProperties
 
-  init(_ run: ShapedStretch, hash: UInt64, glyphs: [ShapedGlyph]) {
+  init(_ run: ShapedRange, hash: UInt64, glyphs: [ShapedGlyph]) {
     self.hash = hash
     self.glyphs = glyphs
     text = Array(run.text)
@@ -121,7 +121,7 @@ private final class CachedRun: Sendable {
     properties = run.properties
   }
 
-  func matches(_ run: ShapedStretch) -> Bool {
+  func matches(_ run: ShapedRange) -> Bool {
     start == run.start && count == run.count && face == run.face && properties == run.properties
       && text.elementsEqual(run.text)
   }

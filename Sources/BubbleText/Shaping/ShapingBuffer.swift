@@ -32,7 +32,7 @@ struct ShapingBuffer: ~Copyable {
 
   deinit { hb_buffer_destroy(handle) }
 
-  /// Shapes a stretch of text.
+  /// Shapes a range of text.
   ///
   /// - Parameters:
   ///   - range: The scalars to shape. The text around them is context: it decides how letters join.
@@ -63,7 +63,7 @@ struct ShapingBuffer: ~Copyable {
     }
   }
 
-  /// The glyphs of a stretch of text, from left to right. Scalars are counted from its start.
+  /// The glyphs of a range of text, from left to right. Scalars are counted from its start.
   mutating func glyphs(
     of range: Range<Int>, in text: UnsafeBufferPointer<UInt32>, face: FontFace,
     properties: ShapingProperties, trimsEnd: Bool = false

@@ -20,7 +20,7 @@ struct JustificationTests {
     ])
   func linesThatFill(_ string: String, _ fills: [Bool]) {
     let text = prepare(string)
-    let width = 90.0
+    let width = 95.0
     let lines = text.lines(fitting: width)
     #expect(lines.map { abs($0.width - width) < 1e-3 } == fills)
     for (line, fills) in zip(lines, fills) {

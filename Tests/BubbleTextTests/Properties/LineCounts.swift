@@ -11,6 +11,8 @@ struct LineCounts {
     case trimmedEnd
     /// A tab's width depends on where it stands.
     case tab
+    /// A first line that is indented otherwise than the rest breaks a long word elsewhere.
+    case indent
   }
 
   let text: PreparedText
@@ -28,6 +30,10 @@ struct LineCounts {
       !text.shaped.edges(from: $0.clusters.lowerBound, to: text.shaped.lineEnd(of: $0)).isEmpty
     }
     if isReshaped { return .reshapedEdge }
-    return text.shaped.tabs.isEmpty ? nil : .tab
+    if !text.shaped.tabs.isEmpty { return .tab }
+    let isIndented = text.shaped.paragraphStyles.contains {
+      $0.firstLineHeadIndent != $0.headIndent
+    }
+    return isIndented ? .indent : nil
   }
 }
