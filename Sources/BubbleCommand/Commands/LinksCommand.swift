@@ -11,7 +11,8 @@ struct LinksCommand: ParsableCommand {
       addresses, phone numbers and mentions of a text, in its order.
       """)
 
-  @Option(help: ArgumentHelp("The maximum length of a line of input, in bytes.", valueName: "bytes"))
+  @Option(
+    help: ArgumentHelp("The maximum length of a line of input, in bytes.", valueName: "bytes"))
   var maxTextBytes = ReadingLimits().bytesPerMessage
 
   mutating func validate() throws {

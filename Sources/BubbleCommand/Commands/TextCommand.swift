@@ -31,7 +31,8 @@ struct TextCommand: ParsableCommand {
     help: ArgumentHelp("A folder of font files to take as the system face.", valueName: "dir"))
   var systemFonts: String?
 
-  @Option(help: ArgumentHelp("The maximum length of a line of input, in bytes.", valueName: "bytes"))
+  @Option(
+    help: ArgumentHelp("The maximum length of a line of input, in bytes.", valueName: "bytes"))
   var maxTextBytes = ReadingLimits().bytesPerMessage
 
   @Flag(help: "Print one object for all: texts, lines, height, seconds.")
