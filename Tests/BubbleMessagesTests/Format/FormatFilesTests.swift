@@ -56,6 +56,6 @@ struct FormatFilesTests {
   ])
   func schemaAndReaderAgree(_ text: String, _ isValid: Bool) throws {
     #expect(validator.problems(of: try JSONValue(parsing: text)).isEmpty == isValid)
-    #expect((try? message("[" + text + "]")) != nil == isValid)
+    #expect(((try? message("[" + text + "]")) != nil) == isValid)
   }
 }
