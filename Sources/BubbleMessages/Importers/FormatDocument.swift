@@ -178,7 +178,7 @@ extension FormatDocument {
   /// What the numbers of an enumeration mean.
   private func meanings(_ field: FieldDescription) -> String? {
     switch field.type {
-    case .choice(let choices, let unknown):
+    case .choice(let choices, unknown: let unknown):
       return "`\(field.name)`: "
         + choices.map { choice in
           "\(choice.number) \(choice.name)" + (choice == unknown ? " (and any other number)" : "")

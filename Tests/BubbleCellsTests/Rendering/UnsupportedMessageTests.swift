@@ -45,7 +45,8 @@ struct UnsupportedMessageTests {
 
   private func message(_ text: String) throws -> Message {
     var reader = MessageReader(Array(text.utf8))
-    return try #require(reader.next()).result.get()
+    let first = reader.next()
+    return try #require(first).result.get()
   }
 
   @Test func warningIsOneLine() {

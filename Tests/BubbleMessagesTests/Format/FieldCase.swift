@@ -38,7 +38,7 @@ struct FieldCase: Sendable, CustomTestStringConvertible {
     case .integer(let range):
       return ["7", 1.5] + (range.lowerBound > Int.min ? [.integer(range.lowerBound - 1)] : [])
     case .number(let range):
-      return ["7"] + (range.map { [.integer($0.upperBound + 1), .integer($0.lowerBound - 1)] } ?? [])
+      return ["7"] + (range.map { [JSONValue.integer($0.upperBound + 1), .integer($0.lowerBound - 1)] } ?? [])
     }
   }
 

@@ -54,7 +54,7 @@ struct FieldTableTests {
 
   @Test func unknownNumbersOfChoicesAreReadAsTheMarkedOne() throws {
     for field in FieldCase.all {
-      guard case .choice(let choices, let unknown) = field.field.type else { continue }
+      guard case .choice(let choices, unknown: let unknown) = field.field.type else { continue }
       let marked = try message(field.message(with: .integer(unknown.number)))
       #expect(try message(field.message(with: -99)) == marked)
       let read = try choices.map { try message(field.message(with: .integer($0.number))) }

@@ -39,7 +39,7 @@ struct MessageFormatTests {
     #expect(
       outcomes(of: reader) == [
         "n-1", "message 1: key is missing", "message 2: at must be a number, but is a string",
-        #"message 3 ("n-4"): the message is not valid JSON: unexpected '}' (byte 76 of the input)"#,
+        #"message 3 ("n-4"): the message is not valid JSON: unexpected '}' (byte 79 of the input)"#,
       ])
   }
 

@@ -82,9 +82,8 @@ struct TUIKitUnknownElementTests {
         let text = #"{"msgID":"a","elemType":\#(type),\#(fields)}"#
         let isKept = type != "42" || count == 1
         let element = try message(text).element
-        #expect(
-          element.content(as: UnknownElement.self)?.payload
-            == JSONObject(isKept ? [("n", 0)] : [(String, JSONValue)]()))
+        let members: [(String, JSONValue)] = isKept ? [("n", 0)] : []
+        #expect(element.content(as: UnknownElement.self)?.payload == JSONObject(members))
         expectOneAnswerOnBothPaths(Array(text.utf8))
       }
     }
