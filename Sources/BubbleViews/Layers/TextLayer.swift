@@ -49,7 +49,7 @@ open class TextLayer: Layer {
 
   private let ownTraits = TraitCollection.current
   private var content = TextContent.none { didSet { prepared = nil } }
-  private var prepared: PreparedText?
+  private var prepared: (text: PreparedText, traits: TraitCollection)?
 
   open override func draw(_ rect: CGRect, on canvas: Canvas) {
     super.draw(rect, on: canvas)
@@ -94,12 +94,14 @@ open class TextLayer: Layer {
   }
 
   private func preparedText() -> PreparedText? {
-    if let prepared { return prepared }
-    guard let text = attributedString, let traits = ownTraits ?? inheritedTraits else { return nil }
+    guard let traits = ownTraits ?? inheritedTraits else { return nil }
+    if let prepared, prepared.traits === traits { return prepared.text }
+    guard let text = attributedString, let typesetter = traits.typesetter else { return nil }
     var style = ParagraphStyle()
     style.baseDirection = .firstStrong(fallback: traits.layoutDirection)
     style.language = traits.language
-    prepared = traits.typesetter?.prepare(text, style: style)
-    return prepared
+    let made = typesetter.prepare(text, style: style)
+    prepared = (made, traits)
+    return made
   }
 }

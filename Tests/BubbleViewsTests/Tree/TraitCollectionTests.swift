@@ -135,6 +135,19 @@ struct TraitCollectionTests {
     #expect(view.sizeThatFits(.zero).height > 1.5 * height - 16)
   }
 
+  @Test func aTextLayerHasTheCollectionOfItsView() throws {
+    let (view, layer) = (View(), TextLayer())
+    layer.string = "Text"
+    layer.isWrapped = true
+    layer.frame = CGRect(x: 0, y: 0, width: 120, height: 200)
+    view.layer.addSublayer(layer)
+    #expect(layer.layoutDescription.isEmpty)
+    view.traitCollection = try TextFixture.traits()
+    #expect(layer.layoutDescription == [LayoutDetail("text", "Text"), LayoutDetail("lines", ["Text"])])
+    view.traitCollection = try TextFixture.traits(textScale: 2)
+    #expect(layer.layoutDescription != [LayoutDetail("text", "Text"), LayoutDetail("lines", ["Text"])])
+  }
+
   @Test func textWithoutATypesetterIsADiagnostic() {
     let label = TextFixture.label("Text", width: 40, height: 20)
     let root = View()
