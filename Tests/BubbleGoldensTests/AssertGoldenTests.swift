@@ -118,7 +118,7 @@ struct AssertGoldenTests {
   }
 
   @Test func errorsOfTheValueAreIssues() {
-    expectIssue("is no name for a golden") { assertGolden(of: white, named: "a/b", scale: 1) }
+    expectIssue("is not a name for a golden") { assertGolden(of: white, named: "a/b", scale: 1) }
     withKnownIssue {
       withGoldens(package: folder.url) { assertFailingText() }
     } matching: { issue in
