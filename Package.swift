@@ -1,4 +1,5 @@
 // swift-tools-version: 6.0
+// SPDX-License-Identifier: MIT
 
 import PackageDescription
 
@@ -108,7 +109,8 @@ let package = Package(
     module(
       "BubbleGraphics",
       uses: [
-        "BubbleText", "BubblePNG", "CBubbleFreeType", "CBubbleCairo", "CBubbleHarfBuzzSubset", "CBubbleSPNG",
+        "BubbleText", "BubblePNG", "CBubbleFreeType", "CBubbleCairo", "CBubbleHarfBuzzSubset",
+        "CBubbleSPNG",
         "CBubbleTurboJPEG", "CBubbleWebP", "CBubbleGIF",
       ]),
     module("BubbleConstraints"),
@@ -132,11 +134,13 @@ let package = Package(
         "BubbleFonts",
       ]),
     module("BubbleLists"),
-    module("BubbleListStore", uses: ["BubbleLists", .product(name: "GRDB", package: "GRDB.swift")]),
+    module(
+      "BubbleListStore", uses: ["BubbleLists", .product(name: "GRDB", package: "GRDB.swift")]),
     module(
       "BubbleKit",
       uses: [
-        "BubbleText", "BubbleGraphics", "BubbleViews", "BubbleMessages", "BubbleCells", "TUIKitCells",
+        "BubbleText", "BubbleGraphics", "BubbleViews", "BubbleMessages", "BubbleCells",
+        "TUIKitCells",
         "BubbleRendering", "BubbleFonts", "BubbleLists", "BubbleBatches",
       ]),
     module(
@@ -182,9 +186,11 @@ let package = Package(
       ]),
     tests("BubbleFrameChainTests", use: ["BubbleFrameChain", "BubbleViews", "BubbleSampleViews"]),
     tests(
-      "BubbleSnapKitTests", use: ["BubbleSnapKit", "BubbleViews", "BubbleText", "BubbleSampleViews"]),
+      "BubbleSnapKitTests",
+      use: ["BubbleSnapKit", "BubbleViews", "BubbleText", "BubbleSampleViews"]),
     tests(
-      "BubbleMasonryTests", use: ["BubbleMasonry", "BubbleViews", "BubbleText", "BubbleSampleViews"]),
+      "BubbleMasonryTests",
+      use: ["BubbleMasonry", "BubbleViews", "BubbleText", "BubbleSampleViews"]),
     tests(
       "BubbleConstraintChainsTests",
       use: [

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// The progress of a batch.
 public struct BatchProgress: Hashable, Sendable {
   /// The number of items that are done.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Names attributes, one after the other: `left.top`.
 public protocol ChainAttributes {
   /// The chain with the attributes that are named so far.

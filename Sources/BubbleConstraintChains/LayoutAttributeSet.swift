@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public import BubbleViews
 
 /// Several attributes of one item, such as all four edges.

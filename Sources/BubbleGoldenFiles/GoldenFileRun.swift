@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BubbleBatches
 public import BubbleGoldens
 public import BubbleKit

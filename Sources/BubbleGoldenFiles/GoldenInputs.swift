@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public import Foundation
 
 /// The files of messages that have goldens: one file, or all in a folder.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// The names of the goldens of a file's messages.
 ///
 /// No two names of a file are equal, nor differ in case alone, whatever the messages' IDs are: a name is

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public import BubbleGoldens
 public import BubbleViews
 public import Foundation
@@ -45,7 +46,7 @@ extension GoldenEnvironment {
     try perform {
       let view = try view()
       view.frame = CGRect(origin: .zero, size: size ?? fittingSize(of: view))
-      let tree = view.makeLayoutNode(telling: .colors)
+      let tree = view.makeLayoutNode(including: .colors)
       var subject = GoldenSubject([], tree: tree, fonts: goldenFonts)
       if forms.contains(.layout) { subject.forms.append(.layout(tree)) }
       if forms.contains(.image) {

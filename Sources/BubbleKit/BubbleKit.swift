@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // One import for all that draws and measures messages.
 @_exported public import BubbleBatches
 @_exported public import BubbleCells

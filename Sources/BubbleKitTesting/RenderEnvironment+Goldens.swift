@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public import BubbleCells
 public import BubbleGoldenTesting
 public import BubbleGoldens
@@ -34,7 +35,7 @@ extension MessageRenderer {
   }
 
   private func subject(of row: MessageRow, forms: GoldenForms) throws -> GoldenSubject {
-    let tree = environment.perform { row.cell.makeLayoutNode(telling: .colors) }
+    let tree = environment.perform { row.cell.makeLayoutNode(including: .colors) }
     var subject = GoldenSubject([], tree: tree, fonts: environment.goldenFonts)
     if forms.contains(.layout) { subject.forms.append(.layout(tree)) }
     if forms.contains(.image) {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// A phone's screen, as far as rows depend on it.
 public struct Screen: Hashable, Sendable {
   /// The name in labels of goldens. Letters, digits, `-` and `_`.

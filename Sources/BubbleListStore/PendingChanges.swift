@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BubbleLists
 
 /// Changes that are not on disk yet, as few as lead to the same end.

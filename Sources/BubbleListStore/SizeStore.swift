@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public import BubbleLists
 
 /// A cache of sizes that outlives the process, in an SQLite file.

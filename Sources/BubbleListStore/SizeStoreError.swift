@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Why sizes cannot be kept in a file.
 public enum SizeStoreError: Error, Hashable, Sendable {
   /// The file is not one of ours: another program's database, or no database at all. It is untouched.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public import BubbleLists
 
 /// How a store keeps sizes on disk.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Images to be written as an animated PNG file (third edition, section 11.3.4).
 public struct AnimatedPNG: Hashable, Sendable {
   /// An image, and how long it is shown.

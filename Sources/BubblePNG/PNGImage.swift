@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Pixels to be written as a PNG file.
 public struct PNGImage: Hashable, Sendable {
   /// Pixels in a row.

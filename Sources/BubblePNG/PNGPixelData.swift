@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// The pixels of an image on their way into a zlib stream (RFC 1950).
 struct PNGPixelData {
   private let pixels: UnsafeBufferPointer<UInt32>

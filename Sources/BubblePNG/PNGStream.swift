@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Writes a PNG file from top to bottom, in bands of rows.
 ///
 /// Memory grows with a band's pixels, not with the image's height. The file's bytes come as soon

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// The rows of an image on their way into one zlib stream, band by band (RFC 1950).
 struct StreamedRows: ~Copyable {
   private let width: Int

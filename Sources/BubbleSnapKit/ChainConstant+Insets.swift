@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BubbleConstraintChains
 public import BubbleText
 import BubbleViews

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BubbleConstraintChains
 public import BubbleViews
 
@@ -41,7 +42,9 @@ public final class Constraint {
 
   /// Makes the constraints inactive.
   public func deactivate() {
-    if isRecorded { item?.layoutRecord(ConstraintRecord.self).constraints.removeAll { $0 === self } }
+    if isRecorded {
+      item?.layoutRecord(ConstraintRecord.self).constraints.removeAll { $0 === self }
+    }
     didLeaveRecord()
   }
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BubbleConstraintChains
 import BubbleViews
 import Foundation

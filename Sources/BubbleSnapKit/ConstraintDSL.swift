@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The names of attributes and targets belong to the DSL.
 @_exported public import BubbleConstraintChains
 public import BubbleViews

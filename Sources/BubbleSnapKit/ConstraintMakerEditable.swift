@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// A chain with a relation, which its constant, multiplier, priority and name may follow.
 public struct ConstraintMakerEditable {
   let chain: ConstraintChain

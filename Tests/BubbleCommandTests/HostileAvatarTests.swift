@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import Foundation
 import Testing
 
@@ -19,16 +20,16 @@ struct HostileAvatarTests {
   }
 
   @Test(arguments: [
-    ("text.png", "is not a picture that can be shown: The bytes are not an image."),
-    ("truncated.png", "is not a picture that can be shown: The PNG image is cut off."),
+    ("text.png", "is not an image that can be shown: The bytes are not an image."),
+    ("truncated.png", "is not an image that can be shown: The PNG image is cut off."),
     ("huge.png", "60000 × 60000 pixels, more than the limit of 33554432."),
     ("pipe.png", "is a folder, a pipe, a socket or a device; name a file."),
-    ("data:;base64,R0lGODlh", "is not a picture that can be shown: The GIF image is cut off."),
+    ("data:;base64,R0lGODlh", "is not an image that can be shown: The GIF image is cut off."),
     ("none.png", "is no file in the resource folder that can be read."),
     ("/dev/zero", "leads out of the resource folder."),
     ("../outside.png", "leads out of the resource folder."),
     ("link.png", "leads out of the resource folder."),
-    ("https://example.com/a.png", "is not fetched; put the picture into the resource folder."),
+    ("https://example.com/a.png", "is not fetched; put the image into the resource folder."),
     ("a\0b.png", "is no file in the resource folder that can be read."),
   ])
   func avatarIsDrawnWithout(path: String, reason: String) async throws {

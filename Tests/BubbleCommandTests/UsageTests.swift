@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import Foundation
 import Testing
 
@@ -23,7 +24,8 @@ struct UsageTests {
     let result = try await ProcessRunner.run(["schema"] + options)
     #expect(result.status == 0)
     #expect(result.error == "")
-    let isFile = result.output == (try String(contentsOf: root.appending(path: file), encoding: .utf8))
+    let isFile =
+      result.output == (try String(contentsOf: root.appending(path: file), encoding: .utf8))
     #expect(isFile, "bubblekit schema doesn't print what is in \(file).")
   }
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BubbleMasonry
 import BubbleSampleViews
 import BubbleSnapKit
@@ -73,7 +74,10 @@ struct ChainMistakeTests {
       box.a.snp.makeConstraints { $0.width.equalTo(5) }
       box.a.snp.updateConstraints { $0.height.equalTo(5) }
     },
-    Mistake("snp: different composites", "<Constraint 'pin' a.edges == b.size (BubbleConstraintChainsTests") { box in
+    Mistake(
+      "snp: different composites",
+      "<Constraint 'pin' a.edges == b.size (BubbleConstraintChainsTests"
+    ) { box in
       box.a.snp.makeConstraints { $0.edges.equalTo(box.b.snp.size).labeled("pin") }
     },
     Mistake("snp: several to several others", "<Constraint a.leading.trailing <= b.edges (") {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BubbleConstraints
 
 /// Numbers that look random, and are the same in every run (SplitMix64).

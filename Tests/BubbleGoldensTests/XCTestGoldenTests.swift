@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BubbleKitTesting
 import Foundation
 import XCTest

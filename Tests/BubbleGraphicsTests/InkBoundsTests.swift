@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BubbleFonts
 import BubbleGraphics
 import BubbleSampleTexts
@@ -28,7 +29,8 @@ struct InkBoundsTests {
     let setter = try InkSetter()
     for (size, width) in [(15.0, 245.0), (15, 300), (16, 215), (15, 100)] {
       let overhang = try setter.overhang(of: string, size: size, width: width, margin: Self.margin)
-      #expect(isWithin(overhang, tall: Self.tallOverhang * size), "\(size) in \(width): \(overhang)")
+      #expect(
+        isWithin(overhang, tall: Self.tallOverhang * size), "\(size) in \(width): \(overhang)")
     }
   }
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// A GIF file of any kind.
 public struct GIFFile: Sendable {
   /// One picture of the file.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Images of the kinds that encoders treat differently. The same each time.
 public enum ImageKind: String, CaseIterable, Sendable {
   /// One colour.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Changes to JPEG files.
 public enum JPEGFile {
   /// The file with EXIF data that only tell how the camera was held.

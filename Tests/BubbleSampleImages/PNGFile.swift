@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// A PNG file of any kind, put together chunk by chunk.
 public struct PNGFile: Sendable {
   public var width: Int

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// The same random numbers for the same seed, in every run.
 public struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64

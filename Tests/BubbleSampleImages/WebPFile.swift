@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// An animated WebP file.
 public struct WebPFile: Sendable {
   /// One picture of the file.

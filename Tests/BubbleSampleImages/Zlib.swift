@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 internal import CBubbleDeflate
 
 /// What PNG files are made with.

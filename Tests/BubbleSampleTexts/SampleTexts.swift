@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Texts that a chat may see, for tests of what holds for every text.
 public enum SampleTexts {
   /// Messages in one script each, by the script's name.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 package import BubbleText
 package import BubbleViews
 package import Foundation

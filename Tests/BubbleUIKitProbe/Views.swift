@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a module called UIKit does: the names and types of UIKit for the classes of `BubbleViews`, of which it
 // imports nothing but the public and the SPI part.
 import BubbleGraphics

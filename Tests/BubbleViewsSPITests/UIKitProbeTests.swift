@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BubbleFonts
 import BubbleGraphics
 import BubbleText
@@ -145,7 +146,9 @@ struct UIKitProbeTests {
     view.attributedText = NSAttributedString(string: "Text")
     for view in [plain, view] { view.frame = CGRect(x: 0, y: 0, width: 60, height: 40) }
     #expect(try bitmap(of: view) == bitmap(of: plain))
-    let (spinner, other) = (ActivityIndicator(style: .medium), UIActivityIndicatorView(style: .medium))
+    let (spinner, other) = (
+      ActivityIndicator(style: .medium), UIActivityIndicatorView(style: .medium)
+    )
     spinner.color = Color(hex: 0xFF0000)
     other.color = .red
     for view in [spinner, other] { view.startAnimating() }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BubbleKit
 
 // A kit of two messages, as an application would write one: by the public products alone. Nothing in the
@@ -22,7 +23,9 @@ extension CellKit {
     ],
     themes: [
       Theme(name: "day", colors: [.chatBackground: .white, .paper: Color(hex: 0xFFF3B0)]),
-      Theme(name: "night", isDark: true, colors: [.chatBackground: .black, .paper: Color(hex: 0x6B5B1E)]),
+      Theme(
+        name: "night", isDark: true,
+        colors: [.chatBackground: .black, .paper: Color(hex: 0x6B5B1E)]),
     ],
     strings: StringCatalog([
       .english: StringTable(

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Chromium with the package's font files, for the comparisons in this folder.
 
 Needs `chromium` (Debian) and `fonttools` (PyPI). Chromium gets the files by @font-face, in the order

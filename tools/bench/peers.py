@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """What the scripts that measure peers have in common: programs, fonts, tables. Needs no packages."""
 import datetime
 import json

@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: MIT
 import Benchmark
 import BubbleFonts
 import BubbleKit
-import Foundation
 @_spi(Benchmarks) import BubbleText
+import Foundation
 
 private let attributes = TextAttributes(font: .system(15))
 private let width = 245.0

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Numbers with names, in their order.
 package struct Report {
   package var values: KeyValuePairs<String, Double>

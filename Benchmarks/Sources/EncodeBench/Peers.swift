@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import CEncoders
 
 /// Encoders that images are often written with.

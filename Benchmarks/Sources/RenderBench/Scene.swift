@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BubbleKit
 import Foundation
 
@@ -47,7 +48,7 @@ extension MessageRenderer {
   /// From a message to a file's bytes.
   func cellPNG(_ message: Message) throws -> [UInt8] {
     guard let row = row(for: message) else { throw HiddenMessage() }
-    return try environment.picture(size: Scene.size, format: .png) { row.draw(on: $0) }
+    return try environment.encodedImage(size: Scene.size, format: .png) { row.draw(on: $0) }
   }
 }
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BubbleKit
 import Foundation
 
@@ -51,5 +52,5 @@ for (message, environment) in [
 ] {
   let renderer = MessageRenderer(environment: environment, registry: registry)
   guard let row = renderer.row(for: message) else { continue }
-  try Data(row.picture(.png)).write(to: folder.appending(path: "\(message.msgID).png"))
+  try Data(row.encoded(as: .png)).write(to: folder.appending(path: "\(message.msgID).png"))
 }

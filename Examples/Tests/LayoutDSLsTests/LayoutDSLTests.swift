@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BubbleGoldenTesting
 import BubbleKit
 import Foundation

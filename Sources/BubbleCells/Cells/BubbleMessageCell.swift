@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: MIT
 import BubbleGraphics
 public import BubbleText
 import BubbleViews
 public import Foundation
 
-/// A row whose content stands in a bubble.
+/// A row whose content is in a bubble.
 open class BubbleMessageCell: MessageCell {
   /// Fills the container, behind its other subviews.
   public final let bubbleView = BubbleView()

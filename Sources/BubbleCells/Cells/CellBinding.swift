@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public import BubbleMessages
 import BubbleViews
 public import Foundation

@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: MIT
 import BubbleText
 import BubbleViews
 import Foundation
 
 /// The size of content that a cell places by constraints, or knows by itself.
 extension MessageCell {
-  /// The room that the content of a cell takes, as the cell says once it is filled.
+  /// The size of a cell's content, as the cell says once it is filled.
   static func contentSizeOfCell(filledWith data: MessageCellData) -> CGSize {
     let cell = self.init(frame: .zero)
     cell.fill(with: data)

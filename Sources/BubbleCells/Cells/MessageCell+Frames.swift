@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BubbleViews
 import Foundation
 
@@ -19,7 +20,7 @@ struct MessageCellFrames {
   ) {
     let layout = data.layout
     let isIncoming = data.direction == .incoming
-    // Without an avatar, received messages keep its room and stay below the others; sent ones don't.
+    // Without an avatar, received messages keep its space and stay below the others; sent ones don't.
     let avatarSize = data.showAvatar || isIncoming ? layout.avatarSize : .zero
     let avatarX =
       isIncoming ? layout.avatarInsets.left : width - layout.avatarInsets.right - avatarSize.width
@@ -34,7 +35,7 @@ struct MessageCellFrames {
     name = nameFrame(isIncoming: isIncoming, width: width, height: nameHeight)
     mark = beside(CGSize(width: 20, height: 20), isIncoming: isIncoming)
     mark.origin.y = container.midY - mark.height / 2
-    // Large text leaves little room beside a wide bubble. What is cut ends in an ellipsis.
+    // Large text leaves little space beside a wide bubble. What is cut ends in an ellipsis.
     let room = isIncoming ? width - container.maxX - Self.gap : container.minX - Self.gap
     let receiptWidth = max(min(receiptSize.width, room), 0)
     receipt = beside(
@@ -42,7 +43,7 @@ struct MessageCellFrames {
     receipt.origin.y = container.maxY - receipt.height
   }
 
-  /// The room that a name takes, however small its text is.
+  /// The height of a name, however small its text is.
   static let minimumNameHeight: CGFloat = 20
   private static let nameInset: CGFloat = 7
   private static let gap: CGFloat = 8

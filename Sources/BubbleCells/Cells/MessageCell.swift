@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BubbleGraphics
 public import BubbleText
 public import BubbleViews
@@ -8,7 +9,7 @@ public import Foundation
 ///
 /// Subclass it, or ``BubbleMessageCell``, for a message type of your own: make your views in
 /// `init(frame:)` and add them to ``container``, show the data in ``fill(with:)``, place the views in
-/// `layoutSubviews()`, and say how much room they take in ``getContentSize(_:)``. Cells are made,
+/// `layoutSubviews()`, and say how much space they take in ``getContentSize(_:)``. Cells are made,
 /// filled, measured and drawn inside of ``RenderEnvironment/perform(_:)``.
 open class MessageCell: View {
   public final let avatarView = AvatarView()
@@ -39,7 +40,7 @@ open class MessageCell: View {
     super.init(frame: frame)
     readReceiptLabel.font = .system(12)
     nameLabel.font = Self.nameFont
-    // Names and receipts of every script take the same room.
+    // Names and receipts of every script take the same height.
     nameLabel.lineHeightPolicy = .primary
     readReceiptLabel.lineHeightPolicy = .primary
     container.accessibilityIdentifier = "container"
@@ -129,7 +130,7 @@ open class MessageCell: View {
 
   // MARK: Size
 
-  /// The room that the content takes, in points.
+  /// The size of the content, in points.
   ///
   /// A function of the data and of ``RenderEnvironment/current``. Overrides should make no views. Here a
   /// cell is made and filled. If constraints hold its ``container`` from top to bottom, the size is the
@@ -138,7 +139,7 @@ open class MessageCell: View {
     contentSizeOfCell(filledWith: data)
   }
 
-  /// The room that the content wants when it is offered `size`. Zero here.
+  /// The size that the content wants when it is offered `size`. Zero here.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { .zero }
 
   /// The height of the row: the content, the name if it shows, and the margins; 55 points at least.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public import BubbleMessages
 public import BubbleText
 import BubbleViews
@@ -33,13 +34,13 @@ open class MessageCellData {
   /// The name above the bubble.
   public final var senderName = ""
 
-  /// The sender's ID, which decides the colour of an avatar without a picture.
+  /// The sender's ID, which decides the colour of an avatar without a image.
   public final var identifier = ""
 
-  /// Where the sender's picture is, relative to the resource folder; `nil` for none.
+  /// Where the sender's image is, relative to the resource folder; `nil` for none.
   public final var avatarURL: String?
 
-  /// Whether the name stands above the bubble. The default is `false`; messages of a group that
+  /// Whether the name is above the bubble. The default is `false`; messages of a group that
   /// others sent set it.
   public final var showName = false
 
@@ -71,7 +72,7 @@ open class MessageCellData {
     layout = direction == .incoming ? .incoming : .outgoing
   }
 
-  /// Creates data with what every message has: identity, names, picture, status.
+  /// Creates data with what every message has: identity, names, image, status.
   public convenience init(message: Message) {
     self.init(direction: message.isSelf ? .outgoing : .incoming)
     self.message = message
@@ -83,7 +84,7 @@ open class MessageCellData {
     status = Status(message.status)
   }
 
-  /// Whether the sender's name stands above a message, unless its data says otherwise.
+  /// Whether the sender's name is above a message, unless its data says otherwise.
   public static func showsName(of message: Message) -> Bool { !message.isSelf && message.isInGroup }
 
   /// Makes the data of a message. Override it to decode a message type of your own.
@@ -100,7 +101,7 @@ open class MessageCellData {
   /// How many lines of text the cell shows; 0 when it shows none.
   open var lineCount: Int { 0 }
 
-  /// Whether it is a notice, which nobody has written. The default is `false`.
+  /// Whether it is a notice, which no one has written. The default is `false`.
   open var isNotice: Bool { false }
 
   /// The size of the content while a row is measured, so that it is computed once; `nil` at other times.
@@ -141,7 +142,7 @@ extension MessageCellData.Status {
   }
 }
 
-/// Data of a message that stands in a bubble.
+/// Data of a message that is in a bubble.
 open class BubbleMessageCellData: MessageCellData {
   open override class func getCellData(message: Message) -> MessageCellData {
     BubbleMessageCellData(message: message)

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BubbleText
 import BubbleViews
 
@@ -14,10 +15,10 @@ public protocol MessageCellDelegate: AnyObject {
   /// The mark of a message that could not be sent was tapped.
   func onRetryMessage(_ cell: MessageCell)
 
-  /// The sender's picture was tapped.
+  /// The sender's image was tapped.
   func onSelectMessageAvatar(_ cell: MessageCell)
 
-  /// The sender's picture was pressed for 0.4 seconds.
+  /// The sender's image was pressed for 0.4 seconds.
   func onLongSelectMessageAvatar(_ cell: MessageCell)
 
   /// The words that say who has read the message were tapped.

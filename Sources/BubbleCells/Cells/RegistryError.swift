@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BubbleViews
 
 /// Why a custom message could not be registered.

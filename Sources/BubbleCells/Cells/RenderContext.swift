@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BubbleViews
 
 /// The environment that is in force, looked at where it is, and the log of what is being drawn.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public import BubbleGraphics
 public import BubbleText
 public import BubbleViews
@@ -52,7 +53,7 @@ public struct RenderEnvironment: Sendable {
   /// The time zone of times on the screen. The default is Greenwich's.
   public var timeZone = TimeZone(secondsFromGMT: 0) ?? .gmt
 
-  /// The moment that relative times are told from. The default is `nil`: that of the message.
+  /// The moment that relative times are relative to. The default is `nil`: that of the message.
   public var now: Date?
 
   /// The moment that is drawn of animations: spinners, typing dots. In seconds since they began, from 0

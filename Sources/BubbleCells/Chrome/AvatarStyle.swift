@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: MIT
 import BubbleViews
 
-/// How avatars look.
+/// How avatars are drawn.
 public struct AvatarStyle: Hashable, Sendable {
-  /// The outline of the picture.
+  /// The outline of the image.
   public enum Shape: Hashable, Sendable {
     case circle
     /// A square with rounded corners.
@@ -10,7 +11,7 @@ public struct AvatarStyle: Hashable, Sendable {
     case square
   }
 
-  /// What stands in for a picture that there is none of.
+  /// What replaces a image that there is none of.
   public enum Fallback: Hashable, Sendable {
     /// The first letters of the sender's name, on a colour of their own.
     case initials

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public import BubbleGraphics
 public import BubbleText
 public import BubbleViews
@@ -5,7 +6,7 @@ public import Foundation
 
 /// The bubble behind a message: rounded, with one small corner that points at the sender.
 ///
-/// The original systems stretch pictures; this draws the same shape, so that it is as sharp at every
+/// The original systems stretch images; this draws the same shape, so that it is as sharp at every
 /// scale and size.
 public final class BubbleView: View {
   /// The colour inside.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public import BubbleViews
 public import Foundation
 
@@ -28,7 +29,7 @@ public struct CellLayout: Hashable, Sendable {
     avatarInsets: EdgeInsets(top: 3, left: 0, bottom: 1, right: 8),
     messageInsets: EdgeInsets(top: 3, left: 0, bottom: 17, right: 8))
 
-  /// The same with room for text in the bubble.
+  /// The same with insets for text in the bubble.
   public var forText: CellLayout {
     var layout = self
     layout.bubbleInsets = EdgeInsets(top: 10.5, left: 16, bottom: 10.5, right: 16)

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BubbleText
 
 /// How a message that was jumped to is highlighted: it lights up three times, and is drawn as always then.

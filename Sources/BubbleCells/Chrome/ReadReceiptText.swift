@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BubbleMessages
 
 /// What the receipt beside a sent message says.

@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: MIT
 import BubbleMessages
 import BubbleViews
 internal import Synchronization
 
-/// Something that went wrong while a message was drawn, and that a placeholder stands in for.
+/// Something that went wrong while a message was drawn, and that a placeholder replaces.
 public struct RenderWarning: Hashable, Sendable, CustomStringConvertible {
   /// The message's ID.
   public var msgID: String

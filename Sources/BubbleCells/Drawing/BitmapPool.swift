@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 package import BubbleGraphics
 internal import Synchronization
 

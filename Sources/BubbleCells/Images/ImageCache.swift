@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: MIT
 import BubbleGraphics
 import BubbleViews
 internal import Synchronization
 
-/// Pictures that have been decoded, and those that are being decoded now.
+/// Images that have been decoded, and those that are being decoded now.
 final class ImageCache: Sendable {
-  /// What is asked for. Each size of a picture is one of its own.
+  /// What is asked for. Each size of a image is one of its own.
   struct Key: Hashable, Sendable {
     var path: String
     var size: DecodingSize
@@ -18,7 +19,7 @@ final class ImageCache: Sendable {
   /// - Parameter byteLimit: The most bytes of pixels and keys.
   init(byteLimit: Int) { self.byteLimit = byteLimit }
 
-  /// The picture, or why there is none, from an earlier call or from `load`.
+  /// The image, or why there is none, from an earlier call or from `load`.
   ///
   /// Of several threads that ask for the same, one calls `load`, and the others wait for it.
   func image(
@@ -33,7 +34,7 @@ final class ImageCache: Sendable {
   }
 }
 
-/// The place of one picture, which is locked while the picture is being decoded.
+/// The place of one image, which is locked while the image is being decoded.
 private final class Slot: Sendable {
   private let stored = Mutex<ImageCache.Outcome?>(nil)
 
@@ -53,7 +54,7 @@ private struct Entries: Sendable {
   private struct Entry {
     var slot: Slot
     var lastUse: Int
-    /// Zero while the picture is being decoded.
+    /// Zero while the image is being decoded.
     var byteCount = 0
   }
 
@@ -85,7 +86,7 @@ private struct Entries: Sendable {
     if byteCount > limit { shrink(to: limit / 4 * 3) }
   }
 
-  /// Forgets more than has to be, so that the order is looked at once for many pictures.
+  /// Forgets more than has to be, so that the order is looked at once for many images.
   private mutating func shrink(to limit: Int) {
     let settled = entries.filter { $0.value.byteCount > 0 }
     for (key, entry) in settled.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {

@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: MIT
 public import BubbleGraphics
 public import Foundation
 
-/// Finds pictures below a folder and in data URIs, and decodes each once.
+/// Finds images below a folder and in data URIs, and decodes each once.
 ///
-/// Threads may share a store. Those that ask for the same picture at the same time wait for one
+/// Threads may share a store. Those that ask for the same image at the same time wait for one
 /// decoding. What has been decoded is kept, up to a limit in bytes; what was used last stays longest.
 /// So are failures: a file that comes later is not seen.
 public final class ImageStore: Sendable {
@@ -15,9 +16,9 @@ public final class ImageStore: Sendable {
 
   /// - Parameters:
   ///   - folder: The folder that paths are relative to. Nothing outside of it is read.
-  ///   - limits: How large a picture may be.
-  ///   - cacheByteCount: The most memory that decoded pictures take, in bytes. The default is
-  ///     64 MB: 2,600 avatars of 80 × 80 pixels. A picture that takes more by itself is not kept.
+  ///   - limits: How large a image may be.
+  ///   - cacheByteCount: The most memory that decoded images take, in bytes. The default is
+  ///     64 MB: 2,600 avatars of 80 × 80 pixels. A image that takes more by itself is not kept.
   public init(
     folder: URL?, limits: ImageLimits = ImageLimits(), cacheByteCount: Int = 64 << 20
   ) {
@@ -26,9 +27,9 @@ public final class ImageStore: Sendable {
     cache = ImageCache(byteLimit: cacheByteCount)
   }
 
-  /// The picture at a path relative to the folder, or in a data URI (RFC 2397).
+  /// The image at a path relative to the folder, or in a data URI (RFC 2397).
   ///
-  /// Its format is told by its first bytes, whatever its name or media type says.
+  /// Its format is known from its first bytes, whatever its name or media type says.
   ///
   /// - Parameter size: How many of its pixels are wanted. Each size is decoded and kept for itself.
   public func image(

@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: MIT
 import BubbleViews
 
-/// Why a picture could not be had.
+/// Why a image could not be had.
 public enum ImageStoreError: Error, Hashable, Sendable {
-  /// There is no folder to take pictures from.
+  /// There is no folder to take images from.
   case noFolder(path: String)
   /// The path leads out of the folder.
   case outsideFolder(path: String)
@@ -16,7 +17,7 @@ public enum ImageStoreError: Error, Hashable, Sendable {
   case tooLarge(path: String, byteCount: Int, limit: Int)
   /// The data URI has no data, or they are not base64 as it says. The reason is a part of a sentence.
   case invalidDataURI(String, reason: String)
-  /// The file is not a picture. The reason is a sentence, or several.
+  /// The file is not a image. The reason is a sentence, or several.
   case undecodable(path: String, reason: String)
 }
 
@@ -28,7 +29,7 @@ extension ImageStoreError: CustomStringConvertible {
     case .outsideFolder(let path):
       "'\(path.brief)' leads out of the resource folder"
     case .remote(let url):
-      "'\(url.brief)' is not fetched; put the picture into the resource folder"
+      "'\(url.brief)' is not fetched; put the image into the resource folder"
     case .missing(let path):
       "'\(path.brief)' is no file in the resource folder that can be read"
     case .notAFile(let path):
@@ -38,13 +39,13 @@ extension ImageStoreError: CustomStringConvertible {
     case .invalidDataURI(let uri, let reason):
       "'\(uri.brief)' is not a data URI that can be read: \(reason)"
     case .undecodable(let path, let reason):
-      "'\(path.brief)' is not a picture that can be shown: \(reason.withoutFullStop)"
+      "'\(path.brief)' is not an image that can be shown: \(reason.withoutFullStop)"
     }
   }
 }
 
 extension String {
-  /// The beginning of a long text: a data URI holds a whole picture.
+  /// The beginning of a long text: a data URI holds a whole image.
   var brief: String {
     let start = prefix(120)
     return start.endIndex == endIndex ? lineSafe : String(start).lineSafe + "…"

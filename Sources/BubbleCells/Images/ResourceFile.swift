@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BubbleViews
 import Foundation
 
@@ -20,7 +21,7 @@ struct ResourceFile {
 
   /// All that is in the file.
   func bytes(limit: Int) throws(ImageStoreError) -> [UInt8] {
-    // Opening a pipe waits for its other end, unless told not to.
+    // Opening a pipe waits for its other end, unless it is opened without blocking.
     let descriptor = open(url.path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else {
       throw errno == ENXIO ? .notAFile(path: path) : .missing(path: path)

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BubbleViews
 
 /// A language that the cells' own words exist in. The raw value is its BCP 47 tag.

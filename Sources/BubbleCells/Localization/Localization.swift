@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BubbleViews
 
 /// The words that cells and display strings take from a language.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BubbleViews
 
 /// English words made strange, so that a test shows what breaks in other languages.
@@ -7,7 +8,7 @@ public enum Pseudolocale: String, Hashable, Sendable, CaseIterable {
   /// Letters with accents, above and below: `[Ŝéñð]`. What stays plain isn't translated.
   case accented = "en-XA"
 
-  /// Twice as long: `Send one`. What is cut off has too little room.
+  /// Twice as long: `Send one`. What is cut off has too little space.
   case longer = "en-XL"
 
   /// Words from right to left: each is in an override (UAX #9, U+202E), and the screen is mirrored.
@@ -22,7 +23,7 @@ public enum Pseudolocale: String, Hashable, Sendable, CaseIterable {
     self = found
   }
 
-  /// Changes a text. What stands for other text, `%@`, stays.
+  /// Changes a text. The placeholder of other text, `%@`, stays.
   public func callAsFunction(_ text: String) -> String {
     if text.isEmpty { return text }
     switch self {
@@ -32,7 +33,7 @@ public enum Pseudolocale: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Changes what stands between white space, except for placeholders.
+  /// Changes what is between white space, except for placeholders.
   private func mapWords(of text: String, _ change: (Substring) -> String) -> String {
     var result = ""
     var rest = text[...]

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BubbleViews
 
 /// The words of one language.

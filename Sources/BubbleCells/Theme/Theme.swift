@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public import BubbleText
 
 /// The colours of a conversation, by the names that cells ask for them.
@@ -14,7 +15,9 @@ public struct Theme: Hashable, Sendable {
   ///   - colors: Colours by key.
   ///   - base: The theme whose colours it takes where it has none of its own. Keys that neither has take
   ///     the caller's default.
-  public init(name: String, isDark: Bool = false, colors: [ColorKey: Color], over base: Theme? = nil) {
+  public init(
+    name: String, isDark: Bool = false, colors: [ColorKey: Color], over base: Theme? = nil
+  ) {
     self.name = name
     self.isDark = isDark
     let inherited = base?.colors ?? [:]
@@ -32,7 +35,8 @@ public struct Theme: Hashable, Sendable {
   }
 
   private static let lightDefaults: [ColorKey: Color] = [
-    .chatBackground: .white, .receivedBubble: Color(hex: 0xECECEC), .sentBubble: Color(hex: 0xDCEAFD),
+    .chatBackground: .white, .receivedBubble: Color(hex: 0xECECEC),
+    .sentBubble: Color(hex: 0xDCEAFD),
     .receivedBubbleBorder: .clear, .readReceipt: Color(hex: 0x679CE1),
     .completeReadReceipt: Color(hex: 0xBBBBBB), .secondaryText: Color(hex: 0x8E8E93),
   ]

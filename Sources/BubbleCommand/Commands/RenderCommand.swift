@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public import ArgumentParser
 public import BubbleKit
 import Foundation
@@ -24,7 +25,7 @@ struct RenderCommand: ParsableCommand {
   @OptionGroup var environment: EnvironmentOptions
 
   @Option(help: "png, svg, pdf, webp or jpeg.")
-  var format = PictureFormat.png
+  var format = OutputFormat.png
 
   @Option(
     help: ArgumentHelp(
@@ -128,14 +129,14 @@ struct RenderCommand: ParsableCommand {
   }
 }
 
-extension PictureFormat: ExpressibleByArgument {}
+extension OutputFormat: ExpressibleByArgument {}
 
 extension MessageEffect: ExpressibleByArgument {}
 
 /// What threads do with each message.
 private struct RenderWork: Sendable {
   let renderer: MessageRenderer
-  let format: PictureFormat
+  let format: OutputFormat
   let effect: MessageEffect?
   let document: DocumentOptions
   let layout: RenderCommand.LayoutFormat?
@@ -165,7 +166,7 @@ private struct RenderWork: Sendable {
   }
 
   private func image(of row: MessageRow) throws -> [UInt8] {
-    try row.picture(format, options: document)
+    try row.encoded(as: format, options: document)
   }
 
   /// - Returns: `nil` when nothing is animated.
@@ -179,7 +180,7 @@ private struct RenderWork: Sendable {
   private func layoutFile(
     _ layout: RenderCommand.LayoutFormat, of row: MessageRow, name: String
   ) throws -> (name: String, bytes: [UInt8]) {
-    let tree = row.makeLayout(telling: extras)
+    let tree = row.makeLayout(including: extras)
     let text = layout == .text ? tree.description : try tree.json()
     return (name + "." + layout.fileExtension, Array(text.utf8))
   }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BubbleKit
 
 /// The texts on standard input: one JSON string a line.

@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: MIT
 import BubbleKit
 
 /// The files that a whole conversation is drawn into: `transcript.png`, or `transcript-1.png` and on
 /// where there are several.
 struct TranscriptFiles {
   let folder: OutputFolder
-  let format: PictureFormat
+  let format: OutputFormat
   let document: DocumentArguments
 
   /// Writes the files as they are drawn. They appear when all are complete.
@@ -33,7 +34,7 @@ struct TranscriptFiles {
   ) throws {
     guard let layout = document.pages else {
       let options = document.options(for: format)
-      return try transcript.draw(format: format, options: options, pieces: consume)
+      return try transcript.draw(format: format, options: options, chunks: consume)
     }
     if let printed = try transcript.printed(on: layout) { try consume(0, printed) }
   }
@@ -43,7 +44,7 @@ struct TranscriptFiles {
   }
 
   private func failure(for error: any Error) -> any Error {
-    error is PictureError || error is DrawingError
+    error is RenderError || error is DrawingError
       ? Failure.work("the transcript cannot be drawn: \(error)") : error
   }
 }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// The progress of long work: one line on a terminal, which is overwritten and removed at the end.
 ///
 /// Nothing is written when standard error is not a terminal, or before a second has passed.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// The lines of a file, one at a time, without their ends.
 struct InputLines: Sequence, IteratorProtocol {
   private let limit: Int

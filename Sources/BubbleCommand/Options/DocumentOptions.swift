@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public import ArgumentParser
 public import BubbleKit
 import Foundation
@@ -19,7 +20,7 @@ struct DocumentArguments: ParsableArguments {
   /// The pages to print on, when requested.
   var pages: PageLayout? { pageSize.map { PageLayout(size: $0.size, margin: pageMargin) } }
 
-  func options(for format: PictureFormat) -> DocumentOptions {
+  func options(for format: OutputFormat) -> DocumentOptions {
     var options = DocumentOptions()
     if format == .svg { options.text = svgText }
     return options

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// A constraint that a solver holds.
 public struct ConstraintID: Hashable, Sendable {
   let index: Int32

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// A sum of variables with coefficients, and a constant: `x + 2 * y - 3`.
 ///
 /// A variable may be in several terms; the solver adds them up.

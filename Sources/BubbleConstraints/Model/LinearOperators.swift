@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// An operand of a linear expression other than a number: a variable, a term, or an expression.
 public protocol LinearConvertible {
   /// The same as an expression.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// How the two sides of a constraint compare.
 @frozen public enum Relation: UInt8, Hashable, Sendable, BitwiseCopyable {
   case equal, atMost, atLeast

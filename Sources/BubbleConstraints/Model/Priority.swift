@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// The priority of a constraint, from 1 to 1000, like layout priorities.
 ///
 /// ``required`` constraints hold, or are refused. Of the others, a higher one is never violated to satisfy lower

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// An unknown of a ``ConstraintSolver``, which makes it and computes its value.
 @frozen public struct Variable: Hashable, Sendable, BitwiseCopyable {
   @usableFromInline let index: Int32

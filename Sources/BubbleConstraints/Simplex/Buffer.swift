@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// A growable array of plain values with one owner, whose elements change in place.
 ///
 /// An `Array` checks at every write whether it is shared, and at every access whether the index is

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// By how much the cost of each level changes with a unit's way.
 ///
 /// Levels that nothing was added to take no time, however many there are.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// The priorities in use, from the highest to the lowest. The first level has the required constraints.
 struct Levels: ~Copyable {
   static let required: Int32 = 0

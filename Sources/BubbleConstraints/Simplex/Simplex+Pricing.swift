@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// A way to lower the costs: a symbol that is not basic, and the direction it should go.
 struct Move: BitwiseCopyable {
   var symbol: Int32

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 extension Simplex {
   /// Whether so many pivots were made that their rounding could be felt.
   var isWorn: Bool { pivotCount > max(1000, 8 * symbols.count) }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // MARK: - Building
 
 extension Simplex {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Where a moving symbol brings a basic error to zero.
 struct Breakpoint: BitwiseCopyable {
   var step: Double

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// The simplex method on sums of piecewise linear costs, one sum for each priority, compared from the
 /// highest priority down.
 ///

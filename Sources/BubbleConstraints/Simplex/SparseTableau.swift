@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// A coefficient of the tableau, linked with its neighbours in its row and in its column.
 struct Entry: BitwiseCopyable {
   var coefficient: Double

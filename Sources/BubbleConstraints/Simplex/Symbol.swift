@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// What the simplex method reckons with: a variable, or by how much a constraint is missed.
 ///
 /// The error of a constraint is its left side minus its right side. Being above or below zero costs

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// A new constant for a constraint; see ``ConstraintSolver/setConstants(_:)``.
 public struct ConstantChange: Hashable, Sendable {
   /// The constraint whose constant changes.

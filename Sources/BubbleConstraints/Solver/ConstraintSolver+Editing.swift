@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 extension ConstraintSolver {
   /// Lets values be suggested for a variable.
   ///

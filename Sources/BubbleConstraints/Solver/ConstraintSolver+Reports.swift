@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 extension ConstraintSolver {
   /// The constraint as it was written, for messages.
   ///

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Finds values for variables under linear constraints with priorities, and updates them after changes.
 ///
 /// Required constraints hold. Of the others, the solver makes the sum of the violations at the highest

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Searches for other solutions of a system, in a copy of it.
 struct AmbiguitySearch: ~Copyable {
   private var system: LinearSystem

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 extension LinearSystem {
   private static var smallestAliasCoefficient: Double { 1e-12 }
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 extension LinearSystem {
   /// The constraints that exclude each other, the refused one first.
   ///

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 extension LinearSystem {
   /// Follows the constant of an alias: its lower side moves, and the errors of constraints on it.
   mutating func moveClass(along constraint: Int32) {

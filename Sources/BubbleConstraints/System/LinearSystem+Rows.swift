@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 extension LinearSystem {
   mutating func addRow(of constraint: Int32) {
     let state = constraints[constraint]

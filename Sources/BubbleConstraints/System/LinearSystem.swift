@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Variables and constraints, and their solution: classes of variables that required equalities tie
 /// together, and a simplex tableau of what is left.
 struct LinearSystem: ~Copyable {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// A constraint as it was written. Its terms stand one after the other in `LinearSystem.terms`.
 struct StoredConstraint: BitwiseCopyable {
   var firstTerm: Int32 = 0

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public import BubbleGraphics
 
 /// How two images are compared. By default every pixel must be the same.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BubbleGraphics
 
 /// Two bitmaps laid over each other at their top left corners.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// How far two pixels may be apart and still count as the same.
 public enum ColorTolerance: Hashable, Sendable {
   /// Not at all.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 internal import Foundation
 
 /// A colour in OKLab, where distances are about as the eye sees them (B. Ottosson, 2020).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// A rectangle of whole pixels, counted from the top left pixel.
 public struct PixelArea: Hashable, Sendable, Codable {
   /// The first column.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// What differs between pixels and others, eight at a time.
 ///
 /// It is made of those operations on vectors that become instructions; comparisons and maxima of the

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// The ranges of rows that are compared: everything but some areas.
 struct PixelSpans {
   private let width: Int

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Where two texts part.
 struct TextDifference: Hashable, Sendable {
   /// Counted from 1.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// What differences are let pass, and why.
 ///
 /// A tolerance hides bugs along with what it is for, so it must be given a reason, which is printed

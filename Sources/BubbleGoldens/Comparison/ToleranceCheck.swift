@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 internal import BubbleGraphics
 
 /// Counts what is beyond a tolerance in two images of one size.

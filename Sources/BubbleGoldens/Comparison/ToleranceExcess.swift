@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// By what two images are beyond a tolerance.
 public struct ToleranceExcess: Hashable, Sendable {
   /// What was allowed.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// How many marks every square window of an image has, by sums that run along.
 ///
 /// Each column keeps the marks of the last rows, and each row adds up the columns of one window after the

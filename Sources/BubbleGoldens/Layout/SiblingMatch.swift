@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BubbleViews
 
 /// Which views of a superview are the same views as before.

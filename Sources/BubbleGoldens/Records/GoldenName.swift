@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Which golden is meant: `<suite>/<name>@<scale>x.png` for an image, `<suite>/<name>.layout` for a
 /// tree of views, `<suite>/<name>.<extension>` for a text.
 public struct GoldenName: Hashable, Sendable {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// The result of comparing with one golden.
 ///
 /// A test process appends a record for each golden that it compares to a file of its own, as a line

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public import Foundation
 
 /// Which goldens a run may write. A golden that is the same is never written again.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 extension String {
   /// As the text or an attribute of XML or HTML: no character of it has a meaning there.
   ///

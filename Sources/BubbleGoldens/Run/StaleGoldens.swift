@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public import Foundation
 
 /// The goldens of a folder that its latest run compared nothing with.

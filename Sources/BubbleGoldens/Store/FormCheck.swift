@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import Foundation
 
 /// Compares one form of a value with its golden, and writes what is to be written.

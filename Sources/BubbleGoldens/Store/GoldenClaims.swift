@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 internal import Synchronization
 
 /// Which goldens a run compares with, and who does, so that no two values share one.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BubbleGraphics
 
 /// The bytes of a golden, and what it was recorded with.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public import BubbleText
 
 /// What a golden was recorded with, for the case that it differs.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// The messages of failures.
 extension GoldenStore {
   func missingMessage(for name: GoldenName, test: String) -> String {

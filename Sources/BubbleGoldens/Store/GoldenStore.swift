@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public import Foundation
 
 /// A folder of goldens: reads them, compares with them, and records them on request.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public import BubbleText
 public import Foundation
 
@@ -66,7 +67,8 @@ public final class Canvas {
       width: pixelWidth, height: pixelHeight, background: background.map(PremultipliedColor.init),
       memory: memory)
     try self.init(
-      size: size, scale: scale, pixels: buffer, glyphCache: glyphCache, rasterization: rasterization)
+      size: size, scale: scale, pixels: buffer, glyphCache: glyphCache, rasterization: rasterization
+    )
   }
 
   /// Draws on pixels that have a background already.

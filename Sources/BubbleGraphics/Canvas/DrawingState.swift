@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 internal import Foundation
 
 /// A canvas's transform and clip, kept beside the backend's so that they need not be queried.

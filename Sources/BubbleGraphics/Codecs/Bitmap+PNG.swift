@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public import BubblePNG
 
 /// How hard ``Bitmap/pngData(effort:)`` tries for a small file.

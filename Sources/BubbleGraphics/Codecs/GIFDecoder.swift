@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 internal import CBubbleGIF
 
 /// Reads the first frame of a GIF file (`GifFileType`).

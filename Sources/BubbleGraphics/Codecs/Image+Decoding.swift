@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 extension Image {
   /// Decodes a PNG, JPEG, WebP or GIF file.
   ///

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Why encoded bytes did not become an image, or an image did not become bytes.
 public enum ImageError: Error, Hashable, Sendable {
   /// The bytes begin like no image.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// The formats that images are read from and, but for GIF, written to.
 public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
   /// Portable Network Graphics.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// How large an encoded image may be.
 public struct ImageLimits: Hashable, Sendable {
   /// The most pixels, checked in the header before any is decoded. The default is 32 × 2²⁰.

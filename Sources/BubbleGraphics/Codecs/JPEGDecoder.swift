@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 internal import CBubbleTurboJPEG
 
 /// Reads JPEG files (`tjhandle`, made for decompression).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 internal import Foundation
 
 /// How to show a JPEG image, by the segments before its first scan.

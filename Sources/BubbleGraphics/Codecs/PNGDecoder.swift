@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 internal import CBubbleSPNG
 
 /// Reads one PNG file (`spng_ctx`).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Conversion between straight and premultiplied alpha, in eight bits.
 ///
 /// Premultiplying what ``straight(_:alpha:)`` returns gives the same byte back, for every component

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 internal import CBubbleWebP
 
 /// Finds the frames of an animated WebP file (`WebPDemuxer`).

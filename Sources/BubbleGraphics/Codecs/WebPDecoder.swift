@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 internal import CBubbleWebP
 
 /// Reads WebP files. libwebp needs no handle for that.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Images whose pixels are as large as the buffer's.
 extension Compositor {
   /// Lays an image over what is there, inside of a clip that lies in the buffer.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// The loops over as many whole vectors as a row has. Each returns how many pixels it has done.
 extension Compositor {
   func fillVectors(

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Lays colours and images over the pixels of a buffer.
 ///
 /// Every rectangle must be inside of the buffer. The vector loops and the scalar ones give the same

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 internal import BubbleText
 
 /// Arithmetic on the four bytes of a premultiplied pixel, one pixel at a time.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 internal import CBubbleCairo
 
 /// The pixels of a canvas, which Cairo and our own loops draw on in turn.

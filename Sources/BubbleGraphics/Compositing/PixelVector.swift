@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// ``PixelArithmetic`` on eight pixels at once.
 struct PixelVector {
   /// How many pixels there are.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// How a document keeps what is drawn.
 public struct DocumentOptions: Hashable, Sendable {
   /// How text is kept. `nil`, the default, is fonts in PDF and outlines in SVG, which not every reader

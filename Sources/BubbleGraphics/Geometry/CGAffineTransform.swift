@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public import Foundation
 
 /// How points are moved, scaled, turned and slanted: Core Graphics' type, which Foundation lacks here.

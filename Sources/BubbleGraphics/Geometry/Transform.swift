@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 internal import Foundation
 
 /// Where a point of the drawing lies on the surface: x′ = xx·x + xy·y + x0, y′ = yx·x + yy·y + y0.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 internal import CBubbleFreeType
 
 /// Glyphs that a font keeps as bitmaps of fixed sizes, in colour or in grey.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 internal import CBubbleCairo
 
 /// Where glyphs are composed before their colour is painted through them at once.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 internal import Synchronization
 
 /// How much memory glyphs may still take until those that are not used are forgotten.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Glyphs that were first used in about the same time, and are forgotten at once.
 ///
 /// Records are found by hash, in one array: a look-up touches one place of memory, mostly.

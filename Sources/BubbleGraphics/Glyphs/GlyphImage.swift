@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// A glyph's pixels at one size.
 enum GlyphImage: Sendable {
   /// There is no ink: a space, or a glyph that the font file gets wrong.

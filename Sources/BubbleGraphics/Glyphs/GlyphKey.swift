@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 internal import BubbleText
 
 /// Everything that a rasterised glyph depends on.

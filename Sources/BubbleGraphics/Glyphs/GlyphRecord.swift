@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// A rasterised glyph where a generation keeps it.
 struct GlyphRecord {
   enum Kind: UInt8 {

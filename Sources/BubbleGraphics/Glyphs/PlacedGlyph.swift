@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 internal import BubbleText
 
 /// A rasterised glyph at its place on the device.

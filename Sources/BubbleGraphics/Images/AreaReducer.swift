@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Makes an image smaller while its rows arrive: each new pixel is the average of the area it covers.
 ///
 /// It keeps two rows of the result, whatever the image's height. Colours have to be

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Scales pixels: each new one is the average of the area it covers, or, where pixels are enlarged,
 /// between the two nearest.
 ///

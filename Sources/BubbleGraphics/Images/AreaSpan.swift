@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// The source pixels that one new pixel covers in one direction.
 struct AreaSpan {
   let first: Int

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 internal import Foundation
 
 /// Pixels in memory: rows from top to bottom, four bytes a pixel.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// The size at which a file is decoded. Files that have fewer pixels are not enlarged.
 public enum DecodingSize: Hashable, Sendable {
   /// All of them.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Where the first frame of an animation lies in the image. Around it there is nothing.
 struct FramePlacement {
   /// The whole image.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 internal import Foundation
 
 /// How far the unstretched parts of an image reach in from its edges.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Which way the stored pixels have to be turned to be upright, numbered as in EXIF.
 enum Orientation: Int, CaseIterable {
   case upright = 1

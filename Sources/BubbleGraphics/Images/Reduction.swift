@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Which part of an image is kept, and how many pixels it becomes: never more than it had.
 struct Reduction: Hashable {
   /// One direction: `length` source pixels from `start` on become `count`.

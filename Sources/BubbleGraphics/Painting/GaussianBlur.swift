@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 internal import Foundation
 
 /// Blurs coverage as a gaussian does, in time that does not depend on how strong the blur is.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// How a line along a path is drawn.
 public struct StrokeStyle: Hashable, Sendable {
   /// How a line ends that doesn't close.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// One direction of a box on the device: where it lies, and which pixels of its mask repeat.
 struct BoxAxis {
   /// Where the mask's first pixel lies on the device.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// A box on the device, with its coverage.
 struct PlacedBox {
   let columns: BoxAxis

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 extension HeightIndex {
   /// Adds a row below the last one.
   ///

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 extension HeightIndex {
   /// Where a row's top is.
   ///

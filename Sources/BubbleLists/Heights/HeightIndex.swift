@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// The heights of a list's rows, and where each row is.
 ///
 /// A list of a million rows answers in some hundred nanoseconds which row is at an offset and what the

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 extension HeightTree {
   /// Changes the height of a row, and returns by how much it grew.
   mutating func setHeight(_ height: FixedLength, at row: Int) {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 extension HeightTree {
   /// The height of a row.
   func height(at row: Int) -> FixedLength {

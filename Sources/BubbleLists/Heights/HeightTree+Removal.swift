@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 extension HeightTree {
   /// Takes out a range of rows.
   ///

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Fixed-point lengths in order, with their sums: a counted B+ tree in three flat arrays.
 ///
 /// A leaf is a range of `heights`, a node a range of `entries`. An entry describes a subtree, so

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 extension PathSizeCache {
   /// Rows have come; `paths` are their places now, in any order.
   public func insertRows(at paths: [RowPath]) {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// A row's place in a list of sections.
 public struct RowPath: Hashable, Sendable {
   public var section: Int

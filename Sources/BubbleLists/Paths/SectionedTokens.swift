@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Which row is where: a number for each row that something is known about, 0 for all others.
 ///
 /// Sections and rows exist as far as somebody named them; the rest is padded with 0 when it is needed.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// The environments of a shard's sizes, by small numbers.
 ///
 /// An environment is forgotten with its last size, so that the table stays short enough to be searched

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// How much a cache keeps.
 public struct SizeCacheLimits: Hashable, Sendable {
   /// The maximum number of sizes. The default is 100,000.

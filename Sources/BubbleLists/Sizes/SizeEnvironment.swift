@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// All that decides about sizes besides the message and the width: fonts, text size, style, language…
 ///
 /// A size that was measured in one environment never answers for another. There are two ways to say

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import Foundation
 
 /// A lookup of a key in a cache. It holds no references: threads that count them up and down for

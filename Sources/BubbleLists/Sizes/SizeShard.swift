@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import Foundation
 
 /// A part of a cache behind one lock: slots in a flat array, found by hash, evicted by a clock's hand.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// A hash table from hashes to slot numbers: open addressing with linear probing, 8 bytes a bucket.
 ///
 /// The owner of the slots decides which of the slots with one hash is meant.

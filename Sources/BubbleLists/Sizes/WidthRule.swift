@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// What a caller knows about how a height depends on the width.
 public enum WidthRule: Hashable, Sendable {
   /// Nothing: a size answers for the very width that it was measured at, and for no other.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// What is known of one field of a wire format: what readers accept, and what documents print.
 package struct FieldDescription: Sendable {
   /// The field's name.
@@ -75,7 +76,8 @@ package struct ObjectDescription: Sendable {
     for field in fields {
       switch field.type {
       case .object(let nested), .objects(let nested):
-        for object in nested.withNestedObjects where !found.contains(where: { $0.name == object.name }) {
+        for object in nested.withNestedObjects
+        where !found.contains(where: { $0.name == object.name }) {
           found.append(object)
         }
       case .string, .boolean, .integer, .number, .choice, .numberOrName, .strings, .stringOrObject:

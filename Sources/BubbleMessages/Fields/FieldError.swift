@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// What is wrong with which field of a message.
 struct FieldError: Error {
   /// The field's path; empty for the message as a whole.

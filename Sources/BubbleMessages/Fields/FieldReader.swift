@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Typed access to the fields of a JSON object, with errors that name the field.
 ///
 /// A field that is missing or `null` gives `nil`, and none where an array is asked for. Fields that no

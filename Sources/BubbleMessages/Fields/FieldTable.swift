@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// The fields of one object of a wire format, and the properties that they become.
 ///
 /// The table is the only list of these fields: readers take names, aliases, types, ranges and defaults from
@@ -45,7 +46,8 @@ struct Field<Root: Sendable>: Sendable {
 
   /// A field of any type.
   init(
-    _ name: FieldName, _ type: FieldType, unit: String? = nil, example: JSONValue, _ summary: String,
+    _ name: FieldName, _ type: FieldType, unit: String? = nil, example: JSONValue,
+    _ summary: String,
     default defaultValue: @escaping @Sendable (Root) -> JSONValue,
     read: @escaping Read
   ) {
@@ -60,7 +62,8 @@ struct Field<Root: Sendable>: Sendable {
 
   /// A field that is one property.
   private init<Value>(
-    _ name: FieldName, _ type: FieldType, unit: String? = nil, example: JSONValue, _ summary: String,
+    _ name: FieldName, _ type: FieldType, unit: String? = nil, example: JSONValue,
+    _ summary: String,
     _ property: WritableKeyPath<Root, Value> & Sendable,
     encode: @escaping @Sendable (Value) -> JSONValue,
     value: @escaping @Sendable (FieldReader, inout [FieldWarning]) throws(FieldError) -> Value?
@@ -219,7 +222,8 @@ extension Field {
   /// An object, or a string that holds one. A string that doesn't is worth a warning only: many
   /// applications keep data of their own there.
   static func attachment(
-    _ name: FieldName, _ property: WritableKeyPath<Root, JSONObject?> & Sendable, example: JSONValue,
+    _ name: FieldName, _ property: WritableKeyPath<Root, JSONObject?> & Sendable,
+    example: JSONValue,
     _ summary: String
   ) -> Field {
     Field(

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// What a wire format looks like, as a Markdown document for those who write messages: `FORMAT.md`.
 package struct FormatDocument {
   private let format: MessageFormat
@@ -123,7 +124,8 @@ extension FormatDocument {
     let rows = object.fields.map { field in
       "| "
         + [
-          names(field), type(field.type), field.unit ?? "", value(field.defaultValue), example(field),
+          names(field), type(field.type), field.unit ?? "", value(field.defaultValue),
+          example(field),
           field.summary,
         ].joined(separator: " | ") + " |"
     }
@@ -163,7 +165,8 @@ extension FormatDocument {
 
   private func value(_ value: JSONValue) -> String {
     // A vertical line would end the cell.
-    "`" + value.description.split(separator: "|", omittingEmptySubsequences: false)
+    "`"
+      + value.description.split(separator: "|", omittingEmptySubsequences: false)
       .joined(separator: "\\|") + "`"
   }
 
@@ -178,7 +181,7 @@ extension FormatDocument {
   /// What the numbers of an enumeration mean.
   private func meanings(_ field: FieldDescription) -> String? {
     switch field.type {
-    case .choice(let choices, unknown: let unknown):
+    case .choice(let choices, let unknown):
       return "`\(field.name)`: "
         + choices.map { choice in
           "\(choice.number) \(choice.name)" + (choice == unknown ? " (and any other number)" : "")
@@ -192,6 +195,7 @@ extension FormatDocument {
   }
 
   private func grouped(_ number: Int) -> String {
-    number < 1000 ? "\(number)" : grouped(number / 1000) + "," + "\(number % 1000 + 1000)".dropFirst()
+    number < 1000
+      ? "\(number)" : grouped(number / 1000) + "," + "\(number % 1000 + 1000)".dropFirst()
   }
 }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// The JSON Schema (draft 2020-12) of the messages of a wire format.
 ///
 /// The schema accepts what the reader accepts, as far as a schema can express it. What it can't is left out: how
@@ -39,7 +40,8 @@ package struct FormatSchema {
       properties.append((field.name, schema(of: field)))
       for alias in field.aliases {
         let description = JSONValue.string("An alias of \(field.name).")
-        properties.append((alias, self.object([("description", description)] + values(of: field.type))))
+        properties.append(
+          (alias, self.object([("description", description)] + values(of: field.type))))
       }
     }
     return [

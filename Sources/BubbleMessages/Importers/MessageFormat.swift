@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// A wire format: how the JSON text of one message becomes a ``Message``.
 ///
 /// What formats share is not part of one: how an input is cut into messages, limits, and what happens on

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Bytes that arrive in chunks.
 struct ByteSource {
   private let nextChunk: () throws -> [UInt8]

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 extension InputScanner {
   /// Reads the object that the input starts with: a wrapper up to its list, or the first message.
   mutating func startObject() -> Finding? {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 extension InputScanner {
   /// Reads one element of a list, up to the comma or bracket that ends it.
   mutating func nextInList(isFirst: Bool, wrapper: Nesting?) -> Finding? {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Cuts an input into the texts of its messages, reading no further than it has to.
 ///
 /// An input that starts with `[` is a list. One that starts with `{` is a list when that object has

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Why one message of an input couldn't be read.
 public struct MessageError: Error, Hashable, Sendable {
   /// The message's place in the input, counted from 0.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// The bytes of one message while they are collected from the input.
 struct MessageText: Sendable {
   /// The bytes, cut at the limit. They share the memory of the input where they arrived together.

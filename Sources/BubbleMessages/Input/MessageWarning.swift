@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Something about a message that was read all the same, and that its author will want to know.
 public struct MessageWarning: Hashable, Sendable {
   /// The message's place in the input, counted from 0.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Follows strings and brackets through JSON text, to know where a value ends without reading it.
 ///
 /// Broken text is followed as well as possible: a closing bracket closes the nearest opening one of

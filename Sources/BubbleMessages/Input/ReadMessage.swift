@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// What a reader made of one message of its input.
 public struct ReadMessage: Sendable {
   /// The message's place in the input, counted from 0.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import Foundation
 
 /// Searches in the bytes of a JSON text, eight at a time.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// What can be wrong with a JSON text. Offsets are in bytes from the start of the text.
 public enum JSONError: Error, Hashable, Sendable {
   /// The text is empty, or only white space.

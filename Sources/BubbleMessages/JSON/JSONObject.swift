@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// The members of a JSON object, sorted by key.
 ///
 /// Sorting makes everything that depends on the order deterministic: two objects with the same

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 extension JSONParser {
   /// Reads a number by the grammar of RFC 8259: no leading zeros, no plus sign, no bare point.
   mutating func parseNumber() throws(JSONError) -> JSONValue {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 extension JSONParser {
   /// Reads a string, from its opening quotation mark past its closing one.
   mutating func parseString() throws(JSONError) -> String {

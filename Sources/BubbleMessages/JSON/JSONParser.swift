@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// A strict parser of one JSON text (RFC 8259), from bytes.
 ///
 /// Why not Foundation's: its decoder keeps the last of two equal keys without a word, names no byte

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// A text that the fast path leaves to the general one: broken, or just rare.
 struct FastPathMiss: Error {}
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 extension JSONValue {
   /// Reads a JSON text.
   ///

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// A value of a JSON document (RFC 8259).
 public enum JSONValue: Hashable, Sendable {
   case null

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// JSON text in UTF-8, written without values or strings in between.
 package struct JSONWriter {
   /// What has been written.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 extension String {
   /// The text as a message on a terminal may quote it: on one line, without control characters, and
   /// not longer than 100 scalars and an ellipsis.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// A person as a message describes them: a member of a group, a revoker, someone who reacted.
 public struct Member: Hashable, Sendable {
   /// The account's identifier. The default is empty.

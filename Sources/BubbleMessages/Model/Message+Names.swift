@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 extension Message {
   /// The sender's name, for the label above the bubble and for sentences about the message: name
   /// card, friend remark, nickname, sender. Missing and empty ones are skipped.

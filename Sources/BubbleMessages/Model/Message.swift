@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// One chat message: who sent it, when, what became of it, and what it holds.
 ///
 /// Every property but `msgID` has the default that its field has when a JSON message leaves it out.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// What a message holds: content of one type. The types are open.
 ///
 /// A reader, a kit or an application adds a type of its own by conforming to ``ElementContent``. What no
@@ -107,7 +108,9 @@ extension MessageElement {
   /// A text that is still being written. Not drawn by any kit.
   public static let stream = MessageElement(StreamElement())
 
-  public static func text(_ content: TextElement) -> MessageElement { MessageElement(text: content) }
+  public static func text(_ content: TextElement) -> MessageElement {
+    MessageElement(text: content)
+  }
   public static func custom(_ content: CustomElement) -> MessageElement { MessageElement(content) }
   public static func image(_ content: ImageElement) -> MessageElement { MessageElement(content) }
   public static func sound(_ content: SoundElement) -> MessageElement { MessageElement(content) }

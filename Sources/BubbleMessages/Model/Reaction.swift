@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// One emoji that people answered a message with.
 public struct Reaction: Hashable, Sendable {
   /// The name of the emoji.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Who has read a message.
 public struct ReadReceipt: Hashable, Sendable {
   /// How many members of the group have read it. The default is 0.

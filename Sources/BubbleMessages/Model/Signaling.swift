@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// The invitation that a custom message represents, such as a call.
 public struct Signaling: Hashable, Sendable {
   /// What happens to the invitation. The raw values are those of the `actionType` field.

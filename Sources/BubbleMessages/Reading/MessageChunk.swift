@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Consecutive messages of an input that are cut apart and not read yet.
 ///
 /// Cutting takes a fraction of the time that reading takes. A chunk may be sent to another thread, and

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 internal import CBubbleDeflate
 
 /// The checksum of a zlib stream (RFC 1950, section 8.2).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Bits on their way to bytes, the first of them lowest (RFC 1951, section 3.1.1).
 struct BitBuffer {
   private var bits: UInt64 = 0

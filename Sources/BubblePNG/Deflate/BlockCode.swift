@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// The two codes of a block, and how they are encoded (RFC 1951, section 3.2.7).
 struct BlockCode {
   let literals: HuffmanCode
@@ -71,7 +72,8 @@ private struct BlockHeader {
   }
 
   var bitCount: Int {
-    14 + 3 * writtenCount + items.reduce(0) { $0 + Int(code.lengths[Int($1.symbol)]) + $1.extraBits }
+    14 + 3 * writtenCount
+      + items.reduce(0) { $0 + Int(code.lengths[Int($1.symbol)]) + $1.extraBits }
   }
 
   func write(to bits: inout BitBuffer, output: inout [UInt8]) {

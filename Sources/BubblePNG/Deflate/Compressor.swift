@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 internal import CBubbleDeflate
 
 /// Compresses bytes as zlib streams (`libdeflate_compressor`).

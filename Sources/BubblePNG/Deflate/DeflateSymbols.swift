@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// The symbols of lengths and distances (RFC 1951, section 3.2.5).
 ///
 /// Both alphabets are logarithmic, so that a shift finds the symbol and what follows it in bits.

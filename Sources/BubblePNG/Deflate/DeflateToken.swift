@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// A byte or a repeat, as blocks keep it.
 ///
 /// From the lowest bit on: nine for the byte, or for the length and 253; five for the distance's

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Writes bytes and repeats as blocks of a deflate stream (RFC 1951).
 ///
 /// It does not search for repeats: its callers know what the bytes are, and find them faster.

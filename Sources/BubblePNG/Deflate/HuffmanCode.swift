@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// A prefix code for the symbols of a block: frequent symbols have short words.
 struct HuffmanCode {
   /// Bits of each symbol's word; 0 for a symbol that does not occur.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// How often the symbols of a block occur.
 struct SymbolCounts {
   /// Of bytes, the end of the block, and lengths.

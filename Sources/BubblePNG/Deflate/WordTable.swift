@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// A block's words by token, with what follows them.
 struct WordTable {
   /// By a token's index: the bits, and in the highest byte their number.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// What decides the pixel format of an image: its colours.
 struct ColorCensus: ~Copyable {
   private(set) var isOpaque = true

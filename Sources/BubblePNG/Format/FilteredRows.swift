@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Rows as they are in a PNG file, each with the filter that suits it.
 struct FilteredRows: ~Copyable {
   /// How a row's filter is chosen.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// A PNG file that is being put together, chunk by chunk (third edition, section 5).
 struct PNGFile {
   private(set) var bytes: [UInt8] = []

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// What is taken from a byte before it is compressed (third edition, section 9.2).
 enum PNGFilter: UInt8, CaseIterable {
   case none, sub, up, average, paeth

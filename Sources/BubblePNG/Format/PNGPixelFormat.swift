@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// One of PNG's ways to store a pixel (third edition, table 11.1).
 struct PNGPixelFormat: Hashable, Sendable {
   enum ColorType: UInt8, Sendable {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Texts in PNG files, beside the pixels (`tEXt`, third edition, section 11.3.4.3).
 package enum PNGText {
   private static let headerLength = 8

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// The bytes of a pixel in a PNG file: a unit, its first byte lowest.
 struct PixelUnits: ~Copyable {
   private enum Kind {

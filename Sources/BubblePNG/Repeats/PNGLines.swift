@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// One row or two as they are in a PNG file: the filter's byte, which is zero, and the units.
 ///
 /// A row is written over the one above, so that only what differs has to be.

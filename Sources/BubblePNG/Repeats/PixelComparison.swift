@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Comparing pixels in memory, several at once.
 enum PixelComparison {
   /// How many pixels are compared in one step.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Compresses rows of pixels without a filter, looking for repeats of whole pixels.
 ///
 /// Drawn images are flat: most pixels are like the one to their left or the one above, and what is

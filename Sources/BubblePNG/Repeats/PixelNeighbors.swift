@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Which pixels of some rows are like the one to their left, and which like the one above.
 ///
 /// Drawn images are flat: nearly all pixels are like a neighbour. Each has a bit for it, so

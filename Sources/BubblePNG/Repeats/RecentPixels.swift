@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Where colours, or sequences of them, were last seen.
 ///
 /// What it returns may be too far back, or that of another colour with the same hash: callers

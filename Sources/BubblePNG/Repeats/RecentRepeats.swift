@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// For the busy pixels of a row: the repeat that begins there of what was seen before.
 struct RecentRepeats {
   /// The repeats; where there is none, one of nothing.

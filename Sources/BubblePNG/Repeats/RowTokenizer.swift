@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Turns a row of pixels into tokens, from left to right.
 struct RowTokenizer {
   /// What is the same for all rows of an image.

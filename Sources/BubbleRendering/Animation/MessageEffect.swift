@@ -1,12 +1,13 @@
+// SPDX-License-Identifier: MIT
 import BubbleCells
 import BubbleViews
 
-/// What moves in an animation of a message.
+/// What is animated in an animation of a message.
 public enum MessageEffect: String, Hashable, Sendable, CaseIterable {
   /// The spinner of a message on its way: one turn. Any message is shown as if it were being sent.
   case sending
 
-  /// Three dots in a bubble, where the message will be. Notices stand still: nobody types them.
+  /// Three dots in a bubble, where the message will be. Notices stand still: no one types them.
   case typing
 
   /// The message lights up three times, as one that was searched or jumped to does.
@@ -15,7 +16,7 @@ public enum MessageEffect: String, Hashable, Sendable, CaseIterable {
   /// The message's text appears character by character, and its bubble grows with it.
   case streaming
 
-  /// How many frames a second the effect needs to look smooth.
+  /// How many frames a second the effect needs to be smooth.
   public var framesPerSecond: Double {
     switch self {
     case .sending: 8
@@ -27,7 +28,7 @@ public enum MessageEffect: String, Hashable, Sendable, CaseIterable {
 }
 
 extension MessageEffect {
-  /// How long the effect takes on a message's data, in seconds, with a pause before it starts anew.
+  /// How long the effect takes on a message's data, in seconds, with a pause before it starts again.
   func duration(for data: MessageCellData) -> Double {
     switch self {
     case .sending: 1

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public import BubbleCells
 public import BubbleGraphics
 public import BubbleMessages
@@ -13,11 +14,11 @@ extension MessageRenderer {
   ///
   /// - Parameters:
   ///   - message: The message.
-  ///   - effect: What moves. `nil`, the default, is what moves by itself: the spinner of a message that
+  ///   - effect: What is animated. `nil`, the default, is what is animated by itself: the spinner of a message that
   ///     is being sent.
   ///   - duration: How long all frames last together, in seconds. `nil`, the default, is once through
   ///     the effect, and a second of rest after those that end.
-  ///   - framesPerSecond: `nil`, the default, is what the effect needs to look smooth.
+  ///   - framesPerSecond: `nil`, the default, is what the effect needs to be smooth.
   /// - Returns: `nil` for a message that is not shown.
   /// - Throws: ``AnimationError`` for too many frames, or pixels in all of them; ``DrawingError`` when
   ///   the row is larger than a canvas may be.
@@ -67,7 +68,7 @@ extension MessageRenderer {
     for row in rows {
       var bitmap = Bitmap()
       try environment.draw(size: size, into: &bitmap, row.draw)
-      // Frames that look the same share their memory.
+      // Frames that are the same share their memory.
       if let last = frames.last?.bitmap, last == bitmap { bitmap = last }
       frames.append(Animation.Frame(bitmap: bitmap, duration: times.interval))
     }

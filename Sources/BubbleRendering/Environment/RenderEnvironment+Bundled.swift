@@ -1,5 +1,6 @@
-import BubbleFonts
+// SPDX-License-Identifier: MIT
 public import BubbleCells
+import BubbleFonts
 public import BubbleText
 public import TUIKitCells
 

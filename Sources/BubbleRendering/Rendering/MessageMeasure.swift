@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public import BubbleCells
 package import BubbleMessages
 public import Foundation
@@ -10,7 +11,7 @@ public struct MessageMeasure: Hashable, Sendable {
   /// The name of its cell: a business ID, or `text`, `system`, `unsupported`.
   public var kind: String
 
-  /// The room of the content (of the bubble, where there is one), in points.
+  /// The size of the content (of the bubble, where there is one), in points.
   public var contentSize: CGSize
 
   /// The height of the row, in points; 0 for messages that are not shown.

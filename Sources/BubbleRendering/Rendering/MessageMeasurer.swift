@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BubbleCells
 package import BubbleMessages
 import BubbleText
@@ -50,7 +51,8 @@ package final class MessageMeasurer {
   private func measure(_ data: MessageCellData) -> MessageMeasure {
     let kind = data.reuseID.isEmpty ? String(describing: type(of: data)) : data.reuseID
     guard !data.shouldHide else {
-      return MessageMeasure(msgID: data.msgID, kind: kind, size: RowSize(contentSize: .zero, height: 0))
+      return MessageMeasure(
+        msgID: data.msgID, kind: kind, size: RowSize(contentSize: .zero, height: 0))
     }
     let size = renderer.registry.cellClass(for: data).rowSize(of: data)
     return MessageMeasure(msgID: data.msgID, kind: kind, size: size)

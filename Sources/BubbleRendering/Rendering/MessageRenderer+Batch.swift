@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public import BubbleBatches
 import BubbleCells
 public import BubbleMessages
@@ -17,7 +18,7 @@ extension MessageRenderer {
   /// - Parameters:
   ///   - messages: The messages, which are kept in memory until all have been measured.
   ///   - jobs: How many cores work at once. At least 1. The default is all there are.
-  ///   - progress: Told how far the work has come: ten times a second at the most, and once at the
+  ///   - progress: Receives how far the work has come: ten times a second at the most, and once at the
   ///     end. Calls come one after the other with growing counts, on no particular thread.
   /// - Returns: The measures, in the order of the messages.
   /// - Throws: `CancellationError` when the task is cancelled, and nothing else.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public import BubbleCells
 public import BubbleGraphics
 public import BubbleMessages
@@ -9,7 +10,7 @@ public import Foundation
 ///
 /// A renderer is a value that threads may share: each call makes its own views.
 public struct MessageRenderer: Sendable {
-  /// What decides how messages look.
+  /// What decides how messages are drawn.
   public var environment: RenderEnvironment
 
   /// Which cells show them.
@@ -80,8 +81,8 @@ public struct MessageRow {
   public var layout: LayoutNode { makeLayout() }
 
   /// The tree of views, and what else is asked for.
-  public func makeLayout(telling extras: LayoutNode.Extras = []) -> LayoutNode {
-    context.perform { cell.makeLayoutNode(telling: extras) }
+  public func makeLayout(including extras: LayoutNode.Extras = []) -> LayoutNode {
+    context.perform { cell.makeLayoutNode(including: extras) }
   }
 
   /// Draws the row on a canvas, with its top left corner at the canvas's origin.
@@ -111,9 +112,9 @@ public struct MessageRow {
   /// The row as a file.
   ///
   /// - Parameter options: How an SVG or a PDF keeps its text.
-  public func picture(
-    _ format: PictureFormat, options: DocumentOptions = DocumentOptions()
-  ) throws(PictureError) -> [UInt8] {
-    try context.environment.picture(size: size, format: format, options: options, draw: draw)
+  public func encoded(
+    as format: OutputFormat, options: DocumentOptions = DocumentOptions()
+  ) throws(RenderError) -> [UInt8] {
+    try context.environment.encodedImage(size: size, format: format, options: options, draw: draw)
   }
 }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public import Foundation
 
 /// The pages that a transcript is printed on.
@@ -5,16 +6,16 @@ public struct PageLayout: Hashable, Sendable {
   /// The paper's size, in points of 1/72 inch.
   public var size: CGSize
 
-  /// The room that stays empty along each edge, in points.
+  /// The space that stays empty along each edge, in points.
   public var margin: Double
 
   /// Creates a layout.
   ///
-  /// - Precondition: The margins leave at least a point of room each way.
+  /// - Precondition: The margins leave at least a point of space each way.
   public init(size: CGSize, margin: Double = 36) {
     precondition(
       margin >= 0 && size.width - 2 * margin >= 1 && size.height - 2 * margin >= 1,
-      "A page of \(size.width) × \(size.height) points has no room for margins of \(margin).")
+      "A page of \(size.width) × \(size.height) points has no space for margins of \(margin).")
     self.size = size
     self.margin = margin
   }

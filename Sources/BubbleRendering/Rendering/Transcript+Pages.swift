@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BubbleCells
 public import BubbleGraphics
 import BubbleText
@@ -9,7 +10,7 @@ extension Transcript {
   ///
   /// Rows are as wide as the environment says, one point of theirs to one of the page, in the middle
   /// between the margins; where that is too wide, all of them are scaled down. A row that the rest of a
-  /// page has no room for begins the next one. A row taller than a page begins a page, and goes on on
+  /// page has no space for begins the next one. A row taller than a page begins a page, and continues on
   /// the next ones, cut between lines of text where there are such.
   ///
   /// - Parameters:
@@ -59,7 +60,7 @@ private struct PagePen {
 
   private var scale: CGFloat { min(1, layout.content.width / max(rowWidth, 1)) }
 
-  /// A page's room, in points of a row.
+  /// A page's height, in points of a row.
   private var pageHeight: CGFloat { layout.content.height / scale }
 
   mutating func draw(

@@ -1,11 +1,12 @@
+// SPDX-License-Identifier: MIT
 import BubbleCells
 public import BubbleGraphics
 public import BubbleMessages
 import Foundation
 
-/// A whole conversation as one picture, or as several where one would be too tall.
+/// A whole conversation as one image, or as several where one would be too tall.
 ///
-/// Messages stand one below the other as on a screen, with the date above the first and after every
+/// Messages are one below the other as on a screen, with the date above the first and after every
 /// pause of more than five minutes. A PNG file is drawn and compressed a band at a time: it may be as
 /// tall as a conversation is long, and takes no more memory than a short one.
 public struct Transcript {
@@ -14,7 +15,7 @@ public struct Transcript {
   ///
   /// The other formats are drawn at once, within the limits of ``BubbleGraphics/Canvas``.
   public var pixelLimit = 1 << 32 {
-    didSet { precondition(pixelLimit > 0, "A picture needs room for at least one pixel.") }
+    didSet { precondition(pixelLimit > 0, "An image needs space for at least one pixel.") }
   }
 
   let renderer: MessageRenderer
@@ -46,7 +47,7 @@ public struct Transcript {
     messages.append(message)
   }
 
-  /// Draws the pictures, from the first message to the last.
+  /// Draws the images, from the first message to the last.
   ///
   /// - Parameters:
   ///   - format: The kind of file. A message too tall for a canvas is drawn as unsupported.
@@ -54,7 +55,7 @@ public struct Transcript {
   ///   - consume: Receives each file's bytes. Called once for most conversations; not at all for an
   ///     empty one.
   public func draw(
-    format: PictureFormat, options: DocumentOptions = DocumentOptions(),
+    format: OutputFormat, options: DocumentOptions = DocumentOptions(),
     _ consume: ([UInt8]) throws -> Void
   ) throws {
     var file: [UInt8] = []
@@ -70,7 +71,7 @@ public struct Transcript {
     if !file.isEmpty { try consume(file) }
   }
 
-  /// Draws the pictures, and hands on their bytes as soon as there are any.
+  /// Draws the images, and hands on their bytes as soon as there are any.
   ///
   /// - Parameters:
   ///   - format: The kind of file. A message too tall for a canvas is drawn as unsupported.
@@ -78,8 +79,8 @@ public struct Transcript {
   ///   - consume: Receives the number of a file, counted from 0, and its next bytes. A file's bytes
   ///     come one after the other, and then those of the next file.
   public func draw(
-    format: PictureFormat, options: DocumentOptions = DocumentOptions(),
-    pieces consume: (_ page: Int, _ bytes: [UInt8]) throws -> Void
+    format: OutputFormat, options: DocumentOptions = DocumentOptions(),
+    chunks consume: (_ page: Int, _ bytes: [UInt8]) throws -> Void
   ) throws {
     let limits = HeightLimits(format, pixelLimit: pixelLimit, in: renderer.environment)
     let now = moment
@@ -92,7 +93,7 @@ public struct Transcript {
 
   typealias Rows = TranscriptRows<AnySequence<Message>.Iterator>
 
-  /// The moment that dates are told from: the environment's, or else that of the last message.
+  /// The moment that dates are relative to: the environment's, or else that of the last message.
   var moment: Date? { renderer.environment.now ?? all.reduce(nil) { $1.date ?? $0 } }
 
   /// The rows, from the first on.
@@ -107,7 +108,7 @@ public struct Transcript {
   fileprivate static let margin: CGFloat = 8
 
   private func draw(
-    _ page: TranscriptPage, of rows: inout Rows, format: PictureFormat, _ options: DocumentOptions,
+    _ page: TranscriptPage, of rows: inout Rows, format: OutputFormat, _ options: DocumentOptions,
     _ consume: ([UInt8]) throws -> Void
   ) throws {
     let height = (page.height + 2 * Self.margin).rounded(.up)
@@ -116,7 +117,7 @@ public struct Transcript {
     var drawn: [TranscriptRow] = []
     while drawn.count < page.rowCount, let row = rows.next() { drawn.append(row) }
     try consume(
-      renderer.environment.picture(size: size, format: format, options: options) {
+      renderer.environment.encodedImage(size: size, format: format, options: options) {
         draw(drawn, on: $0)
       })
   }
@@ -148,15 +149,15 @@ public struct Transcript {
   }
 }
 
-/// How high a transcript's rows and pictures may be, in points.
+/// How high a transcript's rows and images may be, in points.
 struct HeightLimits {
   /// A row is drawn on one canvas, or could be.
   let row: CGFloat
 
-  /// All rows of one picture.
+  /// All rows of one image.
   let page: CGFloat
 
-  init(_ format: PictureFormat, pixelLimit: Int, in environment: RenderEnvironment) {
+  init(_ format: OutputFormat, pixelLimit: Int, in environment: RenderEnvironment) {
     let scale = format.isVector ? 1 : environment.scale
     let width = Canvas.pixelCount(of: environment.width, scale: scale)
     func points(_ pixels: Int) -> CGFloat {
@@ -166,6 +167,6 @@ struct HeightLimits {
     page = format == .png ? max(points(min(Self.mostRows, pixelLimit / width)), 0) : row
   }
 
-  /// PNG counts up to 2,147,483,647; nobody needs as many.
+  /// PNG counts up to 2,147,483,647; no image needs as many.
   private static let mostRows = 1_000_000_000
 }

@@ -1,11 +1,12 @@
+// SPDX-License-Identifier: MIT
 import BubbleCells
 import BubbleGraphics
 import Foundation
 
-/// A tall picture of rows, one below the other, that becomes a PNG file a band at a time.
+/// A tall image of rows, one below the other, that becomes a PNG file a band at a time.
 ///
 /// A row is laid out and drawn when its turn comes, and then forgotten. Each shows what it would show in
-/// a picture of its own: what a row draws outside of itself is cut off.
+/// a image of its own: what a row draws outside of itself is cut off.
 struct TranscriptBands: ~Copyable {
   private struct PlacedRow {
     let row: MessageRow
@@ -31,7 +32,7 @@ struct TranscriptBands: ~Copyable {
   /// The rows of pixels that are in the stream.
   private var drawnHeight = 0
 
-  /// - Parameter size: The whole picture's size, in points.
+  /// - Parameter size: The whole image's size, in points.
   init(size: CGSize, environment: RenderEnvironment) {
     self.size = size
     self.environment = environment
@@ -45,7 +46,7 @@ struct TranscriptBands: ~Copyable {
   /// Adds a row below those that are there.
   ///
   /// - Parameters:
-  ///   - y: The row's top edge, in points from the picture's.
+  ///   - y: The row's top edge, in points from the image's.
   ///   - consume: Takes the file's next bytes, if there are any yet.
   mutating func add(
     _ row: MessageRow, y: CGFloat, height: CGFloat, _ consume: ([UInt8]) throws -> Void

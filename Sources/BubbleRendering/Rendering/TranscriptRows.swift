@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BubbleCells
 import BubbleMessages
 import Foundation
@@ -30,7 +31,7 @@ struct TranscriptRows<Messages: IteratorProtocol<Message>>: Sequence, IteratorPr
   private static var pause: Double { 300 }
 
   /// - Parameters:
-  ///   - now: The moment that dates are told from. `nil` leaves them out.
+  ///   - now: The moment that dates are relative to. `nil` leaves them out.
   ///   - heightLimit: A message that is higher has the row of an unsupported one, in points.
   init(_ messages: Messages, renderer: MessageRenderer, now: Date?, heightLimit: CGFloat) {
     self.messages = messages
@@ -68,7 +69,7 @@ struct TranscriptRows<Messages: IteratorProtocol<Message>>: Sequence, IteratorPr
       content: .message(message), height: renderer.measure(message).cellHeight)
   }
 
-  /// The date that stands above a message, if one does.
+  /// The date that is above a message, if one does.
   private mutating func takeDate(of message: Message) -> String? {
     guard let date = message.date, let strings else { return nil }
     if let lastDate, abs(date.timeIntervalSince(lastDate)) <= Self.pause { return nil }
@@ -77,7 +78,7 @@ struct TranscriptRows<Messages: IteratorProtocol<Message>>: Sequence, IteratorPr
   }
 }
 
-/// The rows of one picture.
+/// The rows of one image.
 struct TranscriptPage {
   var rowCount = 0
 
@@ -86,7 +87,7 @@ struct TranscriptPage {
 }
 
 extension TranscriptRows {
-  /// How many rows each picture has: as many as fit, and at least one.
+  /// How many rows each image has: as many as fit, and at least one.
   func pages(heightLimit: CGFloat) -> [TranscriptPage] {
     var pages: [TranscriptPage] = []
     var page = TranscriptPage()

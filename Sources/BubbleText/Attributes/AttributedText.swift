@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Text and its attributes: the input of typesetting.
 public struct AttributedText: Hashable, Sendable {
   /// A range of text with equal attributes.

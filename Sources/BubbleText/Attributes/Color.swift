@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// A colour in sRGB with straight (not premultiplied) alpha.
 ///
 /// Typesetting carries colours with the text they belong to, and never looks at them.

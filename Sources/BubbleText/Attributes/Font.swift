@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// A requested family, size, weight and slant.
 ///
 /// A font is a request. ``FontCollection`` answers it with faces, one for each range of text that
@@ -36,11 +37,5 @@ public struct Font: Hashable, Sendable {
   /// The same face at another size, in points.
   public func withSize(_ size: Double) -> Font {
     Font(size: size, weight: weight, isItalic: isItalic)
-  }
-
-  init(size: Double, weight: Weight, isItalic: Bool) {
-    self.size = size
-    self.weight = weight
-    self.isItalic = isItalic
   }
 }

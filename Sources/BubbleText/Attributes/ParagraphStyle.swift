@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Which way a paragraph, or the whole of a screen, reads.
 public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
   case leftToRight = "ltr"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// The appearance and behaviour of a range of text.
 public struct TextAttributes: Hashable, Sendable {
   /// The requested font.

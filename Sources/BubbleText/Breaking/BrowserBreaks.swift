@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Where browsers break lines and UAX #14 does not, and the other way round.
 ///
 /// Browsers decide between two ASCII characters by a table that is older than UAX #14 and kinder to

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import Synchronization
 
 /// Finds where lines may end inside Thai, Lao, Khmer and Burmese, which write no spaces between

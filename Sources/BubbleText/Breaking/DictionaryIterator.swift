@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import CBubbleDictionary
 
 /// ICU's line break iterator for the root locale (`UBreakIterator`), with its dictionaries.

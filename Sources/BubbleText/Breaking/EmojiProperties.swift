@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// The emoji properties of UTS #51 (Unicode 17). Values that are no scalars have none.
 package enum EmojiProperties {
   /// `Emoji`. The digits, the number sign and the asterisk have it too.

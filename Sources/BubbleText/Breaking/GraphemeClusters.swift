@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Finds extended grapheme clusters, what a reader calls characters (UAX #29, Unicode 17).
 package enum GraphemeClusters {
   /// Whether a cluster begins at each scalar. The first element is `true`; empty text has none.

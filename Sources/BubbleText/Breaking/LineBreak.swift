@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Whether a line may end at an offset (UAX #14).
 package enum LineBreak: UInt8, Sendable {
   /// The line goes on (×).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// A line breaking class of UAX #14, table 1, by its short name.
 ///
 /// A few classes are split where a rule, or a tailoring, looks at more than the class: the parts

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// The groups of classes that the rules of UAX #14 name.
 extension LineBreakClassSet {
   /// What attaches to the scalar before it (LB9).

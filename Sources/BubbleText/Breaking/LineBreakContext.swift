@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// The boundary between two units, and as much of the text around it as the rules of UAX #14 ask
 /// for. It moves from one boundary to the next.
 struct LineBreakContext {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// The rules of UAX #14 (Unicode 17), in its order. Each answers `nil` when it has nothing to say
 /// about the boundary; the first answer holds. LB9 and LB10 made the units.
 extension LineBreakContext {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// The text as the rules after LB10 see it: scalars with the marks that attach to them.
 ///
 /// A unit's byte holds its class, whether it is East Asian, and whether its last scalar is a zero

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Finds where lines may end, by the Unicode line breaking algorithm (UAX #14, Unicode 17).
 ///
 /// With `.strict` options and no dictionary it is the algorithm as published. The breaker is

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Break opportunities between characters of which no more than the two beside the place have a
 /// say.
 ///

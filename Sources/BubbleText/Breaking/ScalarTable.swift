@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// A property of every Unicode scalar, as a trie of three levels in static text.
 ///
 /// The characters are printable ASCII and stand for their distance from the exclamation mark, so

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Finds words, what a double tap selects (UAX #29, Unicode 17), without dictionaries.
 package enum WordBoundaries {
   /// Whether a word, or what is between words, begins at each scalar. The first element is

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// The part a scalar plays in words: its `Word_Break` of UAX #29, split where WB3c asks for
 /// `Extended_Pictographic`.
 ///

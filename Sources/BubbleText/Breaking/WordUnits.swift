@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// The text as the rules after WB4 see it: scalars with the marks that attach to them.
 ///
 /// A unit's byte holds its class, whether marks are attached to it, and whether its last scalar is

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Finds the face that shows a grapheme cluster: the system family's where it can, else a fallback.
 ///
 /// A selector belongs to one text, and remembers what it found out about the text's scripts.

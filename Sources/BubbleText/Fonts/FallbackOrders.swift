@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 internal import Synchronization
 
 /// The orders in which fallback families are asked, one for each script. Threads share them.

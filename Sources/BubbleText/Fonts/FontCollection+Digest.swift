@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 extension FontCollection {
   /// Sixteen hexadecimal digits that distinguish these font files from others: of what is in each,
   /// in order, wherever they are.

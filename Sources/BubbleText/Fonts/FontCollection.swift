@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 internal import Synchronization
 
 /// The faces that text may be set in: a system family, and fallbacks for what it lacks.

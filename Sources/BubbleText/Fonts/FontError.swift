@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// What can be wrong with a font file or a folder of them.
 public enum FontError: Error, Hashable, Sendable {
   /// The file cannot be opened or mapped.

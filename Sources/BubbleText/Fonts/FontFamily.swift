@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Where a face is found, and what it is, so that it need not be opened to be chosen.
 public struct FaceSource: Hashable, Sendable {
   /// The font file.

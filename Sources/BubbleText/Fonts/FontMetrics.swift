@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 internal import CBubbleHarfBuzz
 
 /// The vertical measures of a face, as parts of the em square: multiply by the font's size.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Which scalars a face has a glyph for, as far as it was asked.
 ///
 /// Remembers a number of answers, of which newer ones take the place of older ones. Any number of

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// How high the glyphs of a face reach, as far as that was asked.
 ///
 /// Remembers a number of answers, of which newer ones take the place of older ones. Any number of

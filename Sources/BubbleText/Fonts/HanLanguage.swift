@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Which language's Han forms a text wants.
 enum HanLanguage {
   /// The index of the face that suits a language, among faces made for `languages`.

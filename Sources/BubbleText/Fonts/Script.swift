@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 internal import CBubbleHarfBuzz
 
 /// A writing system, by its four-letter code (ISO 15924), as Unicode assigns it (UAX #24).

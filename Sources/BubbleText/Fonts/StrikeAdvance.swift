@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 internal import CBubbleHarfBuzz
 
 /// How wide the bitmaps of a colour font are, compared with its outline metrics.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 internal import CBubbleFriBidi
 
 /// The embedding levels of a paragraph (UAX #9, P2 to I2).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Characters that act on layout instead of being seen.
 enum ControlCharacters {
   /// Whether a scalar ends a paragraph (bidi class B, bar the information separators).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Whether a grapheme cluster is shown as a colour emoji or as text (UTS #51, §2).
 enum EmojiPresentation {
   private static let textSelector: UInt32 = 0xFE0E

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 internal import CBubbleFriBidi
 
 /// Takes isolates that are nested too deep out of a paragraph, as UAX #9 does (X5a to X6a).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// A range of text that is shaped as one: one face, script, level, and attributes that shape alike.
 struct ItemizedRun {
   var scalars: Range<Int>

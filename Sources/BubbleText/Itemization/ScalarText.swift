@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// A text as scalars, with the UTF-8 offset of each: what itemisation and shaping work on.
 struct ScalarText: Sendable {
   /// The scalars' values.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// The script of each scalar of a paragraph, with common and inherited characters resolved.
 enum ScriptResolver {
   /// Resolves as UAX #24 §5.1 and §5.2 recommend.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// A glyph and where its origin sits, in points, relative to the start of the line's baseline.
 public struct PositionedGlyph: Hashable, Sendable {
   /// The glyph's index in its face.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Soft hyphens: places where a word may be broken, with a hyphen that is shown only there.
 extension ShapedText {
   /// How wide the hyphen at the end of a line is, in points.

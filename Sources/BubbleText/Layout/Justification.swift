@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// The clusters of a line that are not as wide as they are shaped, by the index of their first
 /// scalar.
 struct ChangedAdvances {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Where a line ends, in clusters.
 struct LineEnd {
   /// Past the line's last cluster, white space included.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Makes the lines of a text one after the other, each at a width of its own.
 struct LineCursor {
   private let text: ShapedText

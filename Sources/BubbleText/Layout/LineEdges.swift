@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Clusters at the edge of a line whose letters take other forms there than inside the text.
 struct ReshapedClusters {
   /// The clusters that were shaped again, all of one run.

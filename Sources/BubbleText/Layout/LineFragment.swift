@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// One laid-out line: the text it covers, its size, and where its baseline is.
 ///
 /// Lengths are in points, in the text's space: x grows right, y grows down, and zero is the top

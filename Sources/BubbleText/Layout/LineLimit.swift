@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// The maximum number of lines, and what happens to the rest of the text.
 public struct LineLimit: Hashable, Sendable {
   /// Which part of the text a truncated line leaves out.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// A line before it is placed.
 struct MeasuredLine {
   var paragraph: Int

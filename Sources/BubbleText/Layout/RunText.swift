@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// The characters that a run's glyphs show, cluster by cluster.
 public struct RunText: Hashable, Sendable {
   /// The smallest range of text that has glyphs of its own.

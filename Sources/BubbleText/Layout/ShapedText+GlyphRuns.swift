@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 extension ShapedText {
   /// ``PreparedText/glyphRuns(of:keepingText:)``.
   func glyphRuns(of line: LineFragment, keepingText keepsText: Bool = false) -> [GlyphRun] {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 extension ShapedText {
   /// ``PreparedText/lines(fitting:limit:alignment:)``.
   func lines(

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Making glyph runs of a line's chunks.
 extension ShapedText {
   /// The glyph runs of a chunk, from left to right.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Tab stops: a tab reaches to the next of them, wherever on the line it is.
 ///
 /// Stops are counted from where the line's reading starts, in the order of the text.

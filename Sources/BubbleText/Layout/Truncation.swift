@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Truncation: leaving out text that does not fit.
 extension ShapedText {
   /// Makes a line show a token in the place of the text that is left out.

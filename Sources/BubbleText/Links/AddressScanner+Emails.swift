@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// E-mail addresses, and numbers after `tel:`.
 extension AddressScanner {
   /// The longest local part (RFC 5321, 4.5.3.1.1).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Domains without a scheme.
 extension AddressScanner {
   /// Adds the domains in a range of host characters, with their ports and paths.

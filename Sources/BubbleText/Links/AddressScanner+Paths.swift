@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// What follows a host.
 extension AddressScanner {
   /// Past the port, path, query and fragment after a host; the host's end where there are none.

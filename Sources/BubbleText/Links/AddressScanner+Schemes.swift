@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Addresses that name their scheme.
 extension AddressScanner {
   /// The address whose scheme ends at a colon.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Finds web and e-mail addresses, from the start of the text to its end.
 ///
 /// Every lookahead is bounded, or ends where the next candidate's look ahead begins; so the work

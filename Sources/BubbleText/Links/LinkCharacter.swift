@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// What a scalar may be part of.
 enum LinkCharacter: Hashable {
   /// A letter of ASCII.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// What is looked for in a text.
 public struct LinkOptions: Hashable, Sendable {
   /// The kinds to find. The default is all of them.

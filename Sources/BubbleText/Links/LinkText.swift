@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Counts how often scanners look at a scalar: the work they do, on any machine.
 final class ReadCounter {
   var count = 0

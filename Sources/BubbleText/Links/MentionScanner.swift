@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Finds `@` and the names after it.
 struct MentionScanner {
   private let text: LinkText

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Decides whether groups of digits are a phone number.
 ///
 /// Without the numbering plans of all countries, a number has to look like one: an international

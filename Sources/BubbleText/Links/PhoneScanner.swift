@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Finds phone numbers.
 struct PhoneScanner {
   private let text: LinkText

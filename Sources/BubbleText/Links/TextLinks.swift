@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Finds web addresses, e-mail addresses, phone numbers and mentions in plain text.
 ///
 /// What counts is what readers of a chat would tap on, and where in doubt, less:

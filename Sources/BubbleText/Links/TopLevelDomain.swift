@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// How strongly a label at the end of a host suggests a domain.
 enum TopLevelDomain {
   /// It is not written after a full stop for anything else.

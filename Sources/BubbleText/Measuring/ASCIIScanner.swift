@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Measures text of printable ASCII characters and line feeds.
 struct ASCIIScanner {
   let bytes: UnsafeBufferPointer<UInt8>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Takes the places where lines may end, in the order of the text.
 ///
 /// Positions are in units of 2⁻²⁰ points, from the start of the paragraph.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// A text between the places where lines may end: all that its size at any width asks for.
 ///
 /// A plain pointer, to be read without counting references. Its owner frees it.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Measures plain text in one font without making glyphs, where the text lets it.
 ///
 /// Most messages are of characters whose widths add up. They are measured from tables that have been

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Adds up the characters of one paragraph of simple scripts.
 struct ParagraphScanner {
   let scalars: UnsafeBufferPointer<UInt32>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// The advances of characters in words whose characters change each other by more than pairs tell.
 ///
 /// Such words are shaped whole. Everywhere else pairs tell all.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 internal import Synchronization
 
 /// A script of which each character is a glyph of its own, from left to right, whatever stands

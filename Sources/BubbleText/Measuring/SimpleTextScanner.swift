@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Measures text of simple scripts: the widths of its characters add up, but for pairs.
 struct SimpleTextScanner {
   let tables: AdvanceTablesReader

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Reads scalars from UTF-8 that a string has checked already.
 struct UTF8Reader {
   private let bytes: UnsafeBufferPointer<UInt8>

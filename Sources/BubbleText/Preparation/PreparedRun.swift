@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// A shaped run of a prepared text.
 struct PreparedRun: Sendable {
   /// A text has a run for each word or so: ranges are kept short.

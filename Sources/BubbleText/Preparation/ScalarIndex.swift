@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// The scalars of a text and their UTF-8 offsets, read from the text when they are asked for.
 ///
 /// Every sixteenth offset is kept, and none of ASCII text.

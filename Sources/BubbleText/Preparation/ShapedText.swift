@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// All that layout needs of a text and that does not depend on the width: glyphs, clusters, levels,
 /// fonts and break opportunities. Immutable.
 final class ShapedText: Sendable {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// One text, stage by stage, so that benchmarks can time each stage alone.
 ///
 /// What a stage needs of the ones before it is made once, by the initialiser. Each stage returns a

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Measures plain texts with equal attributes, as a chat list does thousands of times.
 ///
 /// It gives the sizes that ``Typesetter/prepare(_:style:)`` and

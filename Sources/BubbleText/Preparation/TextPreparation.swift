@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// The steps from attributed text to what layout needs of it.
 struct TextPreparation {
   let text: AttributedText

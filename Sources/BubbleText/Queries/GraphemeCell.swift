@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// The position of a grapheme cluster on its line.
 struct GraphemeCell {
   enum Kind {

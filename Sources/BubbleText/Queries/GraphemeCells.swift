@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 extension ShapedText {
   /// The grapheme clusters of a line, each with its place.
   ///

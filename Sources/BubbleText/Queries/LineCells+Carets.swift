@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Where a caret is on its line.
 struct CaretEdge {
   /// In points from the line's left edge.

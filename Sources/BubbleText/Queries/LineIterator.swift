@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Breaks a text into lines that need not be equally wide, such as lines beside an image.
 ///
 /// With the same width for every line it makes the lines of

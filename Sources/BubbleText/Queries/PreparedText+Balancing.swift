@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 extension PreparedText {
   /// The width of a box that hugs the text: the widest line, rounded up to a whole point.
   ///

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 extension PreparedText {
   /// The UTF-16 offset of a UTF-8 offset, which is how strings of other systems count.
   ///

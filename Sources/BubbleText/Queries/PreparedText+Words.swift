@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 extension PreparedText {
   /// The word around an offset, which is what a double tap selects (UAX #29).
   ///

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// A box in the text, and where it is.
 public struct PlacedAttachment: Hashable, Sendable {
   /// The box.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// A caret: a bar without width that is as high as its line.
 public struct TextCaret: Hashable, Sendable {
   /// The place in the text.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// What is at a point of a layout.
 public struct TextHit: Hashable, Sendable {
   /// The nearest place where a caret may be. Never inside a grapheme cluster.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 extension TextLayout {
   /// The index of the line that shows a position.
   ///

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 extension TextLayout {
   /// The next place for a caret in the order of the text; `nil` at the text's end.
   ///

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// What a selection covers beside the characters themselves.
 public enum SelectionShape: Hashable, Sendable {
   /// Nothing: the rectangles end with the characters.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Text broken into lines, and what can be asked of it: sizes, carets, selections, hits.
 ///
 /// A layout is made once for a width and may be shared by threads. Offsets are UTF-8 offsets into

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// The placement of a box at the end of a text, such as the time in a chat message.
 public struct TrailingBoxPlacement: Hashable, Sendable {
   /// Whether the box is beside the last line rather than below it.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Shaped glyphs and their clusters as flat arrays, in the order of the text, whichever way it
 /// runs.
 ///

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 internal import CBubbleHarfBuzz
 
 /// Takes the empty half from full-width punctuation beside other punctuation

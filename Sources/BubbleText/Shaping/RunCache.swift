@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 internal import Synchronization
 
 /// The glyphs of short runs: words, spaces and signs, which texts repeat.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 internal import CBubbleHarfBuzz
 
 /// A glyph as HarfBuzz placed it, in font units.

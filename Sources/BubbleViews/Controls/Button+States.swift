@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public import BubbleGraphics
 public import BubbleText
 
@@ -60,7 +61,9 @@ extension ViewProperties where Self: Button {
   }
 
   /// Sets the image of a state.
-  public func setImage(_ image: Image?, for state: Control.State) { set(image, \.image, for: state) }
+  public func setImage(_ image: Image?, for state: Control.State) {
+    set(image, \.image, for: state)
+  }
 
   /// Sets the image that is stretched behind the content in a state.
   public func setBackgroundImage(_ image: Image?, for state: Control.State) {
@@ -90,7 +93,9 @@ extension ViewProperties where Self: Button {
   public func image(for state: Control.State) -> Image? { value(\.image, for: state) }
 
   /// The background of a state; `nil` for none.
-  public func backgroundImage(for state: Control.State) -> Image? { value(\.backgroundImage, for: state) }
+  public func backgroundImage(for state: Control.State) -> Image? {
+    value(\.backgroundImage, for: state)
+  }
 
   /// The title with attributes of its own that shows; `nil` for none.
   public var currentAttributedTitle: AttributedText? { attributedTitle(for: state) }

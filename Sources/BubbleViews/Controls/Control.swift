@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// A view that a user works with: UIKit's `UIControl`, whose touches are data.
 ///
 /// The events that something listens to are in ``View/interactions``.

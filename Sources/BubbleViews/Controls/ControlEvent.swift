@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 extension Control {
   /// What happens to a control, as in UIKit.
   public struct Event: OptionSet, Hashable, Sendable {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 extension Control {
   /// How a control is drawn, as in UIKit. Several may hold at once.
   public struct State: OptionSet, Hashable, Sendable {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public import Foundation
 
 /// What is drawn over a tree of views, to inspect its layout.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// One property of a view in a layout description.
 public struct LayoutDetail: Hashable, Sendable {
   /// Its value.

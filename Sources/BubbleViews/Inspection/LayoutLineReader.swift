@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import Foundation
 
 /// Reads one line of a layout description: `Label#text (10, 10, 245, 36) text="…" lines=["…"]`.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import Foundation
 
 /// JSON with a node's `class`, `frame` as `[x, y, width, height]`, `id`, its details under their own

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BubbleGraphics
 public import Foundation
 
@@ -64,14 +65,14 @@ extension View {
   ///
   /// A view that a transform turns has the frame that holds it, and the transform as a property.
   /// - Parameter extras: What to describe besides. The default is nothing.
-  public func makeLayoutNode(telling extras: LayoutNode.Extras = []) -> LayoutNode {
+  public func makeLayoutNode(including extras: LayoutNode.Extras = []) -> LayoutNode {
     layoutIfNeeded()
     let toRoot = CGAffineTransform(translationX: -bounds.origin.x, y: -bounds.origin.y)
     let engine = extras.contains(.constraints) ? rootView.solvedLayout() : nil
     return makeLayoutNode(toRoot: toRoot, extras, engine.map(LayoutReport.init))
   }
 
-  /// The view and everything in it, one a line, with their frames: ``makeLayoutNode(telling:)`` as text.
+  /// The view and everything in it, one a line, with their frames: ``makeLayoutNode(including:)`` as text.
   public var recursiveDescription: String { makeLayoutNode().description }
 
   /// - Parameter toRoot: How the view's own points become those from the root's top left corner.
@@ -86,12 +87,12 @@ extension View {
     return LayoutNode(
       className: String(describing: type(of: self)), id: accessibilityIdentifier,
       frame: bounds.applying(toRoot),
-      details: details(telling: extras, toRoot: toRoot) + (report?.details(of: self) ?? []),
+      details: details(including: extras, toRoot: toRoot) + (report?.details(of: self) ?? []),
       children: children)
   }
 
   private func details(
-    telling extras: LayoutNode.Extras, toRoot: CGAffineTransform
+    including extras: LayoutNode.Extras, toRoot: CGAffineTransform
   ) -> [LayoutDetail] {
     var details = layoutDescription
     if superview != nil, let transform = activeTransform {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BubbleConstraints
 
 /// What came of a tree's constraints.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// A named thing to do: UIKit's `UIAction`.
 ///
 /// The name is data, which ``Interaction`` has. What is done may be left out.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public import Foundation
 
 /// What a hit test is made for: UIKit's `UIEvent`. There are no touches, so it has no more than its time.

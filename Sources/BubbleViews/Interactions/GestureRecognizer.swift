@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public import Foundation
 
 /// A gesture that a view listens to, as data: UIKit's `UIGestureRecognizer` without touches.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Taps: UIKit's `UITapGestureRecognizer`.
 open class TapGestureRecognizer: GestureRecognizer {
   /// How many taps there are, one after the other. The default is 1.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public import Foundation
 
 /// Something that a user can do with a view: what it is, where, and what happens then.

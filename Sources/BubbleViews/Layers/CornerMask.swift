@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Which corners of a layer are round, by Core Animation's names: minimum x is left, minimum y top.
 public struct CornerMask: OptionSet, Hashable, Sendable {
   /// Core Animation's bits.

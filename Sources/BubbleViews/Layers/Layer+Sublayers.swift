@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Layers inside of a layer.
 extension Layer {
   /// The layers inside, from back to front: those of subviews, and others.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public import BubbleGraphics
 public import BubbleText
 public import Foundation
@@ -48,7 +49,8 @@ open class ShapeLayer: Layer {
   }
 
   override var opaqueOutline: Path? {
-    guard type(of: self) == ShapeLayer.self, fillColor?.alpha == 1, strokeColor == nil, backgroundColor == nil, gradient == nil,
+    guard type(of: self) == ShapeLayer.self, fillColor?.alpha == 1, strokeColor == nil,
+      backgroundColor == nil, gradient == nil,
       contents == nil, fillRule == .nonZero, !masksToBounds
     else { return nil }
     return path

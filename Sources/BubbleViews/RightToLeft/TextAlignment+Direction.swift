@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public import BubbleText
 
 /// An alignment by reading direction, for text whose own direction should not decide.

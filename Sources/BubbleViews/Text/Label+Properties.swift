@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public import BubbleText
 
 /// What a label shows, and how, in the types of this package.

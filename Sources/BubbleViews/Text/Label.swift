@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public import BubbleGraphics
 public import BubbleText
 public import Foundation
@@ -137,7 +138,8 @@ open class Label: View {
       text: drawn.text, color: shownColor, attachments: attachmentImages,
       shadow: uncommonLabelState?.shadow)
     let origin = CGPoint(x: rect.minX, y: rect.minY + drawn.top)
-    guard lineBreakModeStorage == .byClipping, drawn.lines.contains(where: { $0.width > rect.width })
+    guard lineBreakModeStorage == .byClipping,
+      drawn.lines.contains(where: { $0.width > rect.width })
     else { return painter.draw(drawn.lines, at: origin, on: canvas) }
     canvas.save()
     canvas.clip(to: .rect(rect))

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BubbleText
 
 /// What becomes of text that doesn't fit on a line, as in UIKit.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BubbleText
 
 /// What a view was given to show.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public import BubbleGraphics
 public import BubbleText
 public import Foundation
@@ -259,7 +260,8 @@ open class TextView: View {
 
   private var textOrigin: CGPoint {
     CGPoint(
-      x: textContainerInset.left + textContainerStorage.lineFragmentPadding, y: textContainerInset.top)
+      x: textContainerInset.left + textContainerStorage.lineFragmentPadding,
+      y: textContainerInset.top)
   }
 
   private static func clamped(_ range: NSRange, to length: Int) -> NSRange {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// What kind of element a view is for assistive technology, as in UIKit.
 public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   /// UIKit's bits.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public import Foundation
 
 /// How content with a size of its own is put into a rectangle, as in UIKit.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public import BubbleText
 
 /// Whether a view's content is mirrored where people read from right to left.

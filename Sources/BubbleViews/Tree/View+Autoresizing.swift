@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import Foundation
 
 /// Which parts of a view's placement stretch with its superview, as in UIKit.

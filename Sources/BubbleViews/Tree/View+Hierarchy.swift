@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Adding, removing and ordering subviews.
 extension View {
   /// The maximum depth of a tree, in levels of views. A view that would exceed it isn't added, and is

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Views are equal when they are the same view.
 extension View: Hashable {
   public static func == (one: View, other: View) -> Bool { one === other }

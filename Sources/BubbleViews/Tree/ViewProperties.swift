@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public import BubbleText
 
 /// The properties and methods of views whose types are values here, and classes in UIKit: colours, fonts, images,

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "dictionary_breaks.h"
 
 #include <unicode/ubrk.h>

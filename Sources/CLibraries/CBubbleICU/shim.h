@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 
 // Nothing of ICU is declared here: Foundation has an ICU of its own, whose types have the same

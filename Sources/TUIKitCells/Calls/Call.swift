@@ -1,7 +1,8 @@
+// SPDX-License-Identifier: MIT
 import BubbleCells
 public import BubbleMessages
 
-/// A step of a voice or video call, as a signalling message tells it.
+/// A step of a voice or video call, as a signalling message describes it.
 public struct Call: Hashable, Sendable {
   /// What happened.
   public enum Event: Hashable, Sendable {
@@ -36,7 +37,7 @@ public struct Call: Hashable, Sendable {
   /// The user IDs of those called.
   public let invitees: [String]
 
-  /// Reads the call that a message stands for; `nil` when it stands for none.
+  /// Reads the call that a message is about; `nil` when it is about none.
   ///
   /// A call is a custom message whose signalling data has the `businessID` `av_call` or `rtc_call`.
   public init?(_ message: Message) {
@@ -68,7 +69,7 @@ extension Call {
     }
   }
 
-  /// An invitation stands for everything that needs no answer, the end of the call included.
+  /// An invitation is about everything that needs no answer, the end of the call included.
   private static func invitation(command: String?, _ payload: JSONObject) -> Event {
     let seconds = max(0, payload["call_end"]?.int ?? 0)
     switch command {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public import BubbleCells
 import BubbleMessages
 
@@ -28,7 +29,8 @@ extension CellKit {
     .custom("group_create"): notice("group_create"),
     .custom("local_tips"): notice("local_tips"),
     .custom(LinkMessageCellData.businessID): CellBinding(
-      LinkMessageCellData.businessID, cellData: LinkMessageCellData.self, cell: LinkMessageCell.self),
+      LinkMessageCellData.businessID, cellData: LinkMessageCellData.self, cell: LinkMessageCell.self
+    ),
     .custom("user_typing_status"): CellBinding(
       "user_typing_status", cellData: TypingMessageCellData.self, cell: MessageCell.self),
     .local("typing"): CellBinding("typing", cellData: TypingCellData.self, cell: TypingCell.self),

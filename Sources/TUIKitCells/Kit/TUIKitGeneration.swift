@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public import BubbleCells
 
 /// Which years' sizes of TUIKit's Classic edition are followed.

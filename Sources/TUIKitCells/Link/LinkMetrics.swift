@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public import BubbleCells
 public import Foundation
 
@@ -29,7 +30,8 @@ public struct LinkMetrics: MessageMetrics {
   /// The size of the content around a text.
   func contentSize(textWidth width: CGFloat, height: CGFloat) -> CGSize {
     hugsText
-      ? CGSize(width: width.rounded(.up) + margins.width, height: height.rounded(.up) + margins.height)
+      ? CGSize(
+        width: width.rounded(.up) + margins.width, height: height.rounded(.up) + margins.height)
       : CGSize(width: textWidth + margins.width, height: height + margins.height)
   }
 }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public import BubbleCells
 public import BubbleMessages
 
@@ -9,7 +10,7 @@ public struct GroupTipsText: Sendable {
 
   /// - Parameters:
   ///   - localization: The language of the sentence.
-  ///   - currentUserID: The viewer, who is called "You" when muted. `nil`, the default, for nobody.
+  ///   - currentUserID: The viewer, who is called "You" when muted. `nil`, the default, for no one.
   public init(_ localization: Localization, currentUserID: String? = nil) {
     self.localization = localization
     self.currentUserID = currentUserID

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public import BubbleCells
 import BubbleText
 public import BubbleViews
@@ -26,7 +27,7 @@ open class SystemMessageCell: MessageCell {
     textLabel.textColor = RenderEnvironment.current.theme.color(.secondaryText)
   }
 
-  /// The text cut to whole points, and room around it: 17 points wider and 11 higher.
+  /// The text cut to whole points, and insets around it: 17 points wider and 11 higher.
   open override class func getContentSize(_ data: MessageCellData) -> CGSize {
     guard let data = data as? SystemMessageCellData else { return .zero }
     let text = data.textSize

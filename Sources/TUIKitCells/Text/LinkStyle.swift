@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: MIT
 import BubbleCells
 import BubbleText
 internal import Foundation
 
-/// How links inside of a message look on its bubble.
+/// How links inside of a message are drawn on its bubble.
 ///
 /// They have the theme's colour and no line, as in the original systems' text views. On a bubble
 /// that the colour is lost on, they have the colour of the text around them, and a line.

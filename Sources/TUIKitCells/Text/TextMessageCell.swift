@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public import BubbleCells
 import BubbleGraphics
 import BubbleText
@@ -57,13 +58,13 @@ open class TextMessageCell: BubbleMessageCell {
       }
   }
 
-  /// The bubble's room around the text, besides what every view tells.
+  /// The bubble's insets around the text, besides what every view reports.
   open override var inspectedMargins: [InspectedMargins] {
     guard let data else { return super.inspectedMargins }
     let insets = rtlEdgeInsets(data.layout.bubbleInsets)
     return super.inspectedMargins + [InspectedMargins(area: container.frame, insets: insets)]
   }
 
-  /// The height of the picture that the original systems stretch to a bubble.
+  /// The height of the image that the original systems stretch to a bubble.
   private static let minimumHeight: CGFloat = 24
 }

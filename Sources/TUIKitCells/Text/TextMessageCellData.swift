@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public import BubbleCells
 public import BubbleMessages
 public import BubbleText
@@ -92,7 +93,7 @@ open class TextMessageCellData: BubbleMessageCellData, StreamingCellData {
 
   /// The size of the text between the bubble's margins. Not rounded.
   ///
-  /// Links are as wide as the text that they stand in.
+  /// Links are as wide as the text that they are in.
   public final var textSize: TextSize {
     if isStreaming { measured = MeasuredText() }
     return measured.size(of: shownContent, font: Self.font, fitting: Self.maximumTextWidth)

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BubbleCells
 
 /// How much of a text shows while it arrives: a character every fiftieth of a second, and more of them

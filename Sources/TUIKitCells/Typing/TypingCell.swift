@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public import BubbleCells
 import BubbleText
 public import BubbleViews

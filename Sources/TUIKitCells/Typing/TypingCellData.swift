@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: MIT
 public import BubbleCells
 
-/// Data of the bubble that stands where someone's next message will: three dots.
+/// Data of the bubble that is where someone's next message will: three dots.
 ///
 /// No message has it: the signal that someone is typing is consumed without being shown. A program
-/// that wants to show it makes the data itself, and sets the sender's ID, name and picture.
+/// that wants to show it makes the data itself, and sets the sender's ID, name and image.
 ///
 /// ```swift
 /// let data = TypingCellData(direction: .incoming)
@@ -13,7 +14,7 @@ public import BubbleCells
 open class TypingCellData: BubbleMessageCellData {
   public override init(direction: Direction) { super.init(direction: direction) }
 
-  /// The dots that stand where a message will be: of the same sender.
+  /// The dots that are where a message will be: of the same sender.
   init(from data: MessageCellData) {
     super.init(direction: data.direction)
     (senderName, identifier, avatarURL) = (data.senderName, data.identifier, data.avatarURL)

@@ -1,11 +1,12 @@
+// SPDX-License-Identifier: MIT
 import BubbleKit
 import Foundation
 import Testing
 
 @testable import BubbleCells
+@testable import BubbleMessages
 @testable import BubbleRendering
 @testable import TUIKitCells
-@testable import BubbleMessages
 
 @Suite("Avatars")
 struct AvatarTests {
@@ -62,7 +63,7 @@ struct AvatarTests {
     ("../README.md", "leads out of the resource folder"),
     (
       "https://example.org/mira.png",
-      "is not fetched; put the picture into the resource folder"
+      "is not fetched; put the image into the resource folder"
     ),
   ])
   func missingPictureWarnsOnce(_ path: String, _ reason: String) throws {

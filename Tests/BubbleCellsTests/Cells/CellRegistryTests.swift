@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BubbleKit
 import Foundation
 import Testing

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BubbleKit
 import Foundation
 import Testing
@@ -9,14 +10,15 @@ struct LanguageTests {
 
   @Test func localeDecidesTheFormsOfHan() throws {
     let pictures = try ["zh-Hans", "zh-Hant", "ja", "ko"].map { locale in
-      try #require(RenderFixture.renderer(locale: locale).row(for: .text(han))).picture(.png)
+      try #require(RenderFixture.renderer(locale: locale).row(for: .text(han))).encoded(as: .png)
     }
     #expect(Set(pictures).count == 4)
   }
 
   @Test func kanaGivesJapaneseAwayInEveryOtherLanguage() throws {
     func picture(_ locale: String) throws -> [UInt8] {
-      try #require(RenderFixture.renderer(locale: locale).row(for: .text(han + "の"))).picture(.png)
+      try #require(RenderFixture.renderer(locale: locale).row(for: .text(han + "の"))).encoded(
+        as: .png)
     }
     #expect(try picture("en") == picture("ja"))
     #expect(try picture("pt-BR") == picture("ja"))

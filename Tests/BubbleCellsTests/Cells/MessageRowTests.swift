@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BubbleKit
 import Foundation
 import Testing
@@ -184,15 +185,15 @@ struct MessageRowTests {
   @Test func sameMessageHasTheSameBytesFromEveryThread() throws {
     let renderer = RenderFixture.renderer()
     let message = Message.text("Same 🎉 أهلا 你好").inGroup
-    let expected = try #require(renderer.row(for: message)).picture(.png)
+    let expected = try #require(renderer.row(for: message)).encoded(as: .png)
     var pictures: [[UInt8]] = []
     OrderedBatch(jobs: 4).forEach(Array(repeating: message, count: 16)) { message in
-      (try? renderer.row(for: message)?.picture(.png)) ?? []
+      (try? renderer.row(for: message)?.encoded(as: .png)) ?? []
     } consume: {
       pictures.append($0)
     }
     #expect(pictures == Array(repeating: expected, count: 16))
-    let fresh = try #require(RenderFixture.renderer().row(for: message)).picture(.png)
+    let fresh = try #require(RenderFixture.renderer().row(for: message)).encoded(as: .png)
     #expect(fresh == expected)
   }
 }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BubbleKit
 import BubbleSampleTexts
 import Foundation
@@ -7,7 +8,9 @@ import Testing
 struct TextLinkTests {
   private let text = "@team see example.com/a"
 
-  @Test(arguments: CellKit.tuikitClassic().themes.map(\.name), [MessageCellData.Direction.incoming, .outgoing])
+  @Test(
+    arguments: CellKit.tuikitClassic().themes.map(\.name),
+    [MessageCellData.Direction.incoming, .outgoing])
   func linksAreSeenOnEveryBubble(_ name: String, _ direction: MessageCellData.Direction) throws {
     let theme = try #require(CellKit.tuikitClassic().theme(named: name))
     let runs = glyphRuns(theme: theme, direction: direction)

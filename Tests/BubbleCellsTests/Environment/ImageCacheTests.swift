@@ -1,12 +1,13 @@
+// SPDX-License-Identifier: MIT
 import Foundation
 import Synchronization
 import Testing
 
-@testable import BubbleGraphics
 @testable import BubbleCells
+@testable import BubbleGraphics
+@testable import BubbleMessages
 @testable import BubbleRendering
 @testable import TUIKitCells
-@testable import BubbleMessages
 
 @Suite("Image cache")
 struct ImageCacheTests {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BubbleKit
 import Foundation
 import Testing
@@ -92,7 +93,7 @@ struct ImageStoreTests {
       _ = try folder.store.image(at: "text.png")
       Issue.record("A text is no picture.")
     } catch {
-      #expect("\(error)".hasPrefix("'text.png' is not a picture that can be shown: "))
+      #expect("\(error)".hasPrefix("'text.png' is not an image that can be shown: "))
     }
   }
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BubbleKit
 import Foundation
 import Testing
@@ -67,7 +68,8 @@ struct TimeStringsTests {
   private func strings(_ language: Language, hoursFromUTC: Int = 0) throws -> TimeStrings {
     let zone = try #require(TimeZone(secondsFromGMT: hoursFromUTC * 3600))
     return TimeStrings(
-      Localization(language, strings: .tuikit), timeZone: zone, now: Date(timeIntervalSince1970: now))
+      Localization(language, strings: .tuikit), timeZone: zone,
+      now: Date(timeIntervalSince1970: now))
   }
 
   @Test(

@@ -1,11 +1,12 @@
+// SPDX-License-Identifier: MIT
 import BubbleKit
 import Foundation
 import Testing
 
 @testable import BubbleCells
+@testable import BubbleMessages
 @testable import BubbleRendering
 @testable import TUIKitCells
-@testable import BubbleMessages
 
 @Suite("Animated messages")
 struct MessageAnimationTests {

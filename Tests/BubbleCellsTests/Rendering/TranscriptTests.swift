@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BubbleKit
 import BubbleSampleTexts
 import Foundation
@@ -22,7 +23,7 @@ struct TranscriptTests {
 
   /// The files of a transcript, put together from their pieces.
   private func files(
-    of transcript: Transcript, _ format: PictureFormat = .png
+    of transcript: Transcript, _ format: OutputFormat = .png
   ) throws -> [[UInt8]] {
     var files: [[UInt8]] = []
     try transcript.draw(format: format) { (page: Int, bytes: [UInt8]) in

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import Testing
 
 @testable import BubbleMessages
@@ -38,7 +39,8 @@ struct FieldCase: Sendable, CustomTestStringConvertible {
     case .integer(let range):
       return ["7", 1.5] + (range.lowerBound > Int.min ? [.integer(range.lowerBound - 1)] : [])
     case .number(let range):
-      return ["7"] + (range.map { [JSONValue.integer($0.upperBound + 1), .integer($0.lowerBound - 1)] } ?? [])
+      return ["7"]
+        + (range.map { [JSONValue.integer($0.upperBound + 1), .integer($0.lowerBound - 1)] } ?? [])
     }
   }
 
@@ -60,7 +62,9 @@ struct FieldCase: Sendable, CustomTestStringConvertible {
           + cases(of: nested, path: path) { wrap([(field.name, .object(JSONObject($0)))]) }
       case .objects(let nested):
         return own
-          + cases(of: nested, path: path + "[0]") { wrap([(field.name, [.object(JSONObject($0))])]) }
+          + cases(of: nested, path: path + "[0]") {
+            wrap([(field.name, [.object(JSONObject($0))])])
+          }
       case .string, .boolean, .integer, .number, .choice, .numberOrName, .strings, .stringOrObject:
         return own
       }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import Foundation
 import Testing
 
@@ -14,7 +15,8 @@ struct FormatFilesTests {
     let isCurrent = file == text
     #expect(
       isCurrent,
-      "\(name) isn't what the field tables give. Write it again: swift run bubblekit schema \(arguments)")
+      "\(name) isn't what the field tables give. Write it again: swift run bubblekit schema \(arguments)"
+    )
   }
 
   // MARK: The schema

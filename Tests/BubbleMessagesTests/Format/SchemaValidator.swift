@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BubbleMessages
 
 /// Validates values against the part of JSON Schema (2020-12) that the package's schema uses.
@@ -30,7 +31,8 @@ struct SchemaValidator {
       return isValid ? [] : ["\(path): none of \(rule)"]
     case "minimum", "maximum":
       guard let number = value.double, let bound = rule.double else { return [] }
-      return (keyword == "minimum" ? number >= bound : number <= bound) ? [] : ["\(path): out of range"]
+      return (keyword == "minimum" ? number >= bound : number <= bound)
+        ? [] : ["\(path): out of range"]
     case "minLength":
       guard let text = value.string, let length = rule.int else { return [] }
       return text.unicodeScalars.count >= length ? [] : ["\(path): too short"]
@@ -41,7 +43,8 @@ struct SchemaValidator {
     case "properties":
       guard let object = value.object, let schemas = rule.object else { return [] }
       return object.members.flatMap { member in
-        schemas[member.key].map { problems(of: member.value, $0, at: path + "." + member.key) } ?? []
+        schemas[member.key].map { problems(of: member.value, $0, at: path + "." + member.key) }
+          ?? []
       }
     case "items":
       return (value.array ?? []).enumerated().flatMap { index, element in

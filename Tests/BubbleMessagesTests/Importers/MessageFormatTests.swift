@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import Testing
 
 @testable import BubbleMessages
@@ -32,7 +33,8 @@ extension MessageFormat {
 
 @Suite("Message formats")
 struct MessageFormatTests {
-  private let input = #"{"messages":[{"key":"n-1","at":5},{"at":1},{"key":"n-3","at":"x"},{"key":"n-4",}]}"#
+  private let input =
+    #"{"messages":[{"key":"n-1","at":5},{"at":1},{"key":"n-3","at":"x"},{"key":"n-4",}]}"#
 
   @Test func formatDecidesHowMessagesAreRead() {
     let reader = MessageReader(Array(input.utf8), format: .note)

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import Testing
 
 @testable import BubbleMessages
@@ -133,7 +134,8 @@ struct TUIKitElementTests {
   @Test(arguments: TUIKitElement.all)
   func typeIsNumberNameOrInferred(_ element: TUIKitElement) throws {
     let name = element.type.rawValue
-    #expect(try message("{\"id\":\"a\",\"elemType\":\(element.number)}").element.type == element.type)
+    #expect(
+      try message("{\"id\":\"a\",\"elemType\":\(element.number)}").element.type == element.type)
     #expect(try message("{\"id\":\"a\",\"elemType\":\"\(name)\"}").element.type == element.type)
     #expect(try message("{\"id\":\"a\",\"\(name)Elem\":{}}").element.type == element.type)
   }

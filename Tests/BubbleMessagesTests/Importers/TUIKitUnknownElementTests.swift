@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import Testing
 
 @testable import BubbleMessages
@@ -22,7 +23,9 @@ struct TUIKitUnknownElementTests {
       (#""elemType":"a\nb","a\nbElem":{"a":1}"#, "a\nb", ["a": 1]),
       (#""elemType":42,"pollElem":{"title":"Soup?"}"#, "42", ["title": "Soup?"]),
       (#""elemType":-1,"pollElem":{"a":{"b":[1,null]}},"x":{}"#, "-1", ["a": ["b": [1, .null]]]),
-      (#""elemType":42,"pollElem":{"a":1},"pinElem":[],"penElem":null,"panElem":3"#, "42", ["a": 1]),
+      (
+        #""elemType":42,"pollElem":{"a":1},"pinElem":[],"penElem":null,"panElem":3"#, "42", ["a": 1]
+      ),
       (#""elemType":42,"pollElem":{"a":1},"textElem":{"text":"x"},"faceElem":{}"#, "42", ["a": 1]),
       (#""elemType":42,"pollElem":{"a":1},"pinElem":{"b":2}"#, "42", [:]),
       (#""elemType":42,"Elem":{"a":1},"poll":{},"pollelem":{},"pollElements":{}"#, "42", [:]),

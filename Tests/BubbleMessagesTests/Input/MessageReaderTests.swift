@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BubbleMessages
 import Foundation
 import Testing

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BubbleFonts
 import Testing
 
@@ -53,11 +54,13 @@ struct LineHeightTests {
   @Test(
     "Ink of neighbours never touches, and stays near the text",
     arguments: [
-      "كيف حالك؟ أين أنت يا أخي", "بِسْمِ ٱللَّٰهِ", "ٹھیک ہے، شکریہ", "ที่นี่ ญี่ปุ่น ผู้ ฎุ", "ນ້ຳ ທີ່ນີ້ ຢູ່", "ស្ត្រី ព្រឹក្សា ញ្ជ",
+      "كيف حالك؟ أين أنت يا أخي", "بِسْمِ ٱللَّٰهِ", "ٹھیک ہے، شکریہ", "ที่นี่ ญี่ปุ่น ผู้ ฎุ", "ນ້ຳ ທີ່ນີ້ ຢູ່",
+      "ស្ត្រី ព្រឹក្សា ញ្ជ",
       "ကျွန်ုပ် တက္ကသိုလ် ဗုဒ္ဓ င်္ဂြို့", "छुट्टी र्कैं द्ध्रू ट्ठ्ठ", "స్త్రీ క్ష్మ్యూ", "ക്ത്ര്യ സ്ത്രീ", "ਪ੍ਰੂੰ ੴ", "abc",
     ])
   func ink(_ string: String) throws {
-    let text = Fixture.prepare(Array(repeating: string, count: 4).joined(separator: "\nÅg\n"), size: 20)
+    let text = Fixture.prepare(
+      Array(repeating: string, count: 4).joined(separator: "\nÅg\n"), size: 20)
     let layout = text.layout(fitting: 90)
     guard !text.shaped.ink.isEmpty else {
       #expect(string == "abc")
@@ -66,7 +69,8 @@ struct LineHeightTests {
     let ink = layout.lines.map { text.shaped.ink(of: $0.clusters) }
     for (index, line) in layout.lines.enumerated() {
       let top = line.baseline - ink[index].ascent
-      let above = index == 0 ? -0.2 * line.height : layout.lines[index - 1].baseline + ink[index - 1].descent
+      let above =
+        index == 0 ? -0.2 * line.height : layout.lines[index - 1].baseline + ink[index - 1].descent
       #expect(top >= above - 1e-9)
     }
     let last = try #require(layout.lines.last)

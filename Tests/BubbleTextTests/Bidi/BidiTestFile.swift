@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 @testable import BubbleText
 
 /// `BidiTest.txt` of the Unicode character database: sequences of bidi classes, in blocks that have

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import Foundation
 
 /// One of Unicode's break test files: each line a text, with ÷ and × where it breaks or doesn't.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BubbleText
 
 /// A stretch of text and the file whose glyphs show it: a `GlyphRun`, as tests write it.

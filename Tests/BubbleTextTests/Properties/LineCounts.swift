@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 @testable import BubbleText
 
 /// How many lines a text has as its width grows.

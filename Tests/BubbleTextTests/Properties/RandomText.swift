@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BubbleText
 
 /// Texts of characters that do not often meet, with attributes that change in unlikely places.

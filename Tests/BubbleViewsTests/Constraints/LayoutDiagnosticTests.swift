@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BubbleSampleViews
 import BubbleViews
 import Foundation
@@ -19,7 +20,8 @@ struct LayoutDiagnosticTests {
       Issue.record("\(diagnostic)")
       return
     }
-    #expect(dropped.hasPrefix("<LayoutConstraint 'wrong' b.width == 90 (active, BubbleViewsTests/Layout"))
+    #expect(
+      dropped.hasPrefix("<LayoutConstraint 'wrong' b.width == 90 (active, BubbleViewsTests/Layout"))
     #expect(others.count == 1)
     #expect(others.first?.hasPrefix("<LayoutConstraint b.width == 80 (active,") == true)
     #expect(box.container.layoutDiagnostics.count == 1)
@@ -136,7 +138,8 @@ struct LayoutDiagnosticTests {
   }
 
   @Test(arguments: [
-    (LayoutAttribute.left, LayoutAttribute.leading), (.trailing, .right), (.rightMargin, .leadingMargin),
+    (LayoutAttribute.left, LayoutAttribute.leading), (.trailing, .right),
+    (.rightMargin, .leadingMargin),
     (.width, .centerX), (.bottom, .height), (.notAnAttribute, .left),
   ])
   func attributesThatCannotBeCompared(_ first: LayoutAttribute, _ second: LayoutAttribute) {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BubbleViews
 import Foundation
 import Testing
@@ -15,7 +16,7 @@ struct ConstraintDetailTests {
   }
 
   private var lines: [String] {
-    root.makeLayoutNode(telling: .constraints).description.split(separator: "\n").map(String.init)
+    root.makeLayoutNode(including: .constraints).description.split(separator: "\n").map(String.init)
   }
 
   private func pin(left: CGFloat = 8) {
@@ -67,6 +68,6 @@ struct ConstraintDetailTests {
   }
 
   @Test func viewsWithoutConstraintsTellNone() {
-    #expect(View().makeLayoutNode(telling: .constraints).details.isEmpty)
+    #expect(View().makeLayoutNode(including: .constraints).details.isEmpty)
   }
 }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BubbleText
 import BubbleViews
 import Foundation
@@ -51,7 +52,7 @@ struct LayoutParsingTests {
     view.layer.borderWidth = 1
     #expect(view.makeLayoutNode().details.isEmpty)
     #expect(
-      view.makeLayoutNode(telling: .colors).description
+      view.makeLayoutNode(including: .colors).description
         == "View (0, 0, 2, 2) background=\"#ECECEC\" border=\"#000000\"\n")
   }
 }

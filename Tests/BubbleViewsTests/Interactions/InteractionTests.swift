@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BubbleGraphics
 import BubbleViews
 import Foundation
@@ -183,7 +184,7 @@ struct InteractionTests {
   @Test func descriptionsTellThemWhenAsked() {
     #expect(!root.makeLayoutNode().description.contains("open"))
     #expect(
-      root.makeLayoutNode(telling: .interactions).children[0].details
+      root.makeLayoutNode(including: .interactions).children[0].details
         == [LayoutDetail("interactions", ["tap \"open\" (10, 20, 40, 30)"])])
   }
 
@@ -196,7 +197,7 @@ struct InteractionTests {
     label.accessibilityTraits = [.header, .selected]
     label.accessibilityHint = "Opens"
     #expect(
-      label.makeLayoutNode(telling: .accessibility).details == [
+      label.makeLayoutNode(including: .accessibility).details == [
         LayoutDetail("label", "Greeting"), LayoutDetail("hint", "Opens"),
         LayoutDetail("traits", "selected, header"),
       ])

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BubbleText
 import BubbleViews
 import Foundation
@@ -60,7 +61,9 @@ struct TraitCollectionTests {
   // MARK: Inheriting
 
   @Test func aViewWithoutACollectionHasThatOfItsSuperview() {
-    let (root, outer, inner) = (Self.rightToLeft.performAsCurrent { View() }, Recorder(), Recorder())
+    let (root, outer, inner) = (
+      Self.rightToLeft.performAsCurrent { View() }, Recorder(), Recorder()
+    )
     outer.addSubview(inner)
     root.addSubview(outer)
     #expect(outer.traitCollection === Self.rightToLeft)
@@ -143,9 +146,11 @@ struct TraitCollectionTests {
     view.layer.addSublayer(layer)
     #expect(layer.layoutDescription.isEmpty)
     view.traitCollection = try TextFixture.traits()
-    #expect(layer.layoutDescription == [LayoutDetail("text", "Text"), LayoutDetail("lines", ["Text"])])
+    #expect(
+      layer.layoutDescription == [LayoutDetail("text", "Text"), LayoutDetail("lines", ["Text"])])
     view.traitCollection = try TextFixture.traits(textScale: 2)
-    #expect(layer.layoutDescription != [LayoutDetail("text", "Text"), LayoutDetail("lines", ["Text"])])
+    #expect(
+      layer.layoutDescription != [LayoutDetail("text", "Text"), LayoutDetail("lines", ["Text"])])
   }
 
   @Test func textWithoutATypesetterIsADiagnostic() {

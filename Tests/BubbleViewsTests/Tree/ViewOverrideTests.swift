@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BubbleGraphics
 import BubbleText
 import BubbleViews
@@ -133,7 +134,8 @@ struct ViewOverrideTests {
 
   @Test func aViewIsMadeWithACoderAsWithAFrame() throws {
     let views = [
-      View(), Label(), ImageView(), Button(), TextView(), ActivityIndicator(frame: .zero), StackView(),
+      View(), Label(), ImageView(), Button(), TextView(), ActivityIndicator(frame: .zero),
+      StackView(),
       ProgressView(), VisualEffectView(), TypingIndicator(),
     ]
     for other in views {

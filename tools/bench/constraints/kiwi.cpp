@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What main.swift measures, with kiwi's headers.
 
 #include <algorithm>

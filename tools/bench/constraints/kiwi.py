@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """What main.swift measures, with kiwisolver."""
 
 import sys

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /* Draws text cells with Pango and Cairo, for tools/bench/render. Usage: pango-render MODE FILE IMAGE
  *
  * FILE holds the texts, each ended by a zero byte; IMAGE is a PNG file for the avatar, or - for none.

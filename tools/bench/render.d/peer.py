@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The modes of tools/bench/render for peers that Python calls. Usage: PEER FONTS MODE FILE IMAGE.
 
 A peer gives `draw(text)`, which makes pixels, and `png(text)`, which returns a file's bytes; both set the

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Draws text cells with SkParagraph and Skia, by way of skia-python.
 
 Its binding cannot set a paragraph's direction: texts that start in Arabic or Hebrew are drawn left to right.

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Draws text cells with takumi, by way of takumi-py.
 
 As in CSS, a bubble with more than one line is as wide as it may be, and does not hug its text.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /* Measures texts with Pango, for tools/bench/text. Usage: pango MODE FILE
  *
  * FILE holds the texts, each ended by a zero byte. Prints one JSON object: times in microseconds a

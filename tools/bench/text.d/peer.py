@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The modes of tools/bench/text for peers that Python calls. Usage: PEER FONTS MODE FILE.
 
 A peer gives `measure(text)`, which returns what it keeps of a text, and `relayout(kept, width)`; both ask

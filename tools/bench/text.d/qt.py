@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Measures texts with Qt's QTextLayout, by way of PyQt6. The fonts are fontconfig's."""
 import os
 import sys

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Measures texts with SkParagraph, by way of skia-python."""
 import pathlib
 import sys

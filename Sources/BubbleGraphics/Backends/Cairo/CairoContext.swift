@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 internal import BubbleText
 internal import CBubbleCairo
 internal import Foundation
@@ -220,7 +221,8 @@ extension CairoContext {
 
   /// Paints a colour through a coverage surface that is scaled to a rectangle.
   func paint(
-    _ color: Color, through mask: CairoSurface, pixelSize: CGSize, in rect: CGRect, filter: ImageFilter
+    _ color: Color, through mask: CairoSurface, pixelSize: CGSize, in rect: CGRect,
+    filter: ImageFilter
   ) {
     setSource(color)
     withPattern(of: mask, pixelSize: pixelSize, in: rect, filter: filter) { pattern in

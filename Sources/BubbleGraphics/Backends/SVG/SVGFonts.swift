@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 internal import BubbleText
 
 /// The fonts of an SVG document, each with the characters that the document shows in it.

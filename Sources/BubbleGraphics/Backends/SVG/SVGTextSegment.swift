@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 internal import BubbleText
 
 /// Neighbouring clusters of a run that are all left to the reader, or all drawn as outlines.

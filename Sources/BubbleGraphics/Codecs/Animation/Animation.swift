@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Images that are shown one after the other.
 public struct Animation: Hashable, Sendable {
   /// An image, and how long it is shown.

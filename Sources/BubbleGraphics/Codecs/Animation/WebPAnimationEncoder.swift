@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 internal import CBubbleWebP
 
 /// Writes animated WebP files (`WebPAnimEncoder`).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Makes a message from the text that was found for it, and collects what is odd about it.
 struct TUIKitDecoder {
   private let limits: ReadingLimits
@@ -69,7 +70,8 @@ struct TUIKitDecoder {
       return try text.parseObject(depth: limits.depth, strings: &strings)
     } catch {
       let names = TUIKitFields.identifierName
-      msgID = ([names.name] + names.aliases).lazy
+      msgID =
+        ([names.name] + names.aliases).lazy
         .compactMap { name in strings.first { $0.key == name }?.value.string }.first
       throw error
     }

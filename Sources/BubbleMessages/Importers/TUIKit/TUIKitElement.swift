@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// One type of element that TUIKit's messages have: a line in ``all``, and a table if it has fields.
 struct TUIKitElement: Sendable {
   /// The type, as a number in `elemType`.
@@ -35,7 +36,8 @@ extension TUIKitElement {
     TUIKitElement(8, .face, TUIKitFields.face) { .face($0) },
     TUIKitElement(9, .groupTips, TUIKitFields.groupTips) { .groupTips($0) },
     TUIKitElement(10, .merger, TUIKitFields.merger) { .merger($0) },
-    TUIKitElement(11, .stream, "A text that is still being written. Its fields are ignored.", .stream),
+    TUIKitElement(
+      11, .stream, "A text that is still being written. Its fields are ignored.", .stream),
   ]
 
   /// How the names of elements' fields end, of known and unknown types.
@@ -71,14 +73,16 @@ extension TUIKitElement {
 
   private init<Fields>(
     _ number: Int, _ type: ElementType, _ table: FieldTable<Fields>,
-    read: @escaping @Sendable (FieldReader, inout [FieldWarning]) throws(FieldError) -> MessageElement
+    read:
+      @escaping @Sendable (FieldReader, inout [FieldWarning]) throws(FieldError) -> MessageElement
   ) {
     self.init(number, type, table.description, read: read)
   }
 
   private init(
     _ number: Int, _ type: ElementType, _ description: ObjectDescription,
-    read: @escaping @Sendable (FieldReader, inout [FieldWarning]) throws(FieldError) -> MessageElement
+    read:
+      @escaping @Sendable (FieldReader, inout [FieldWarning]) throws(FieldError) -> MessageElement
   ) {
     self.number = number
     self.type = type

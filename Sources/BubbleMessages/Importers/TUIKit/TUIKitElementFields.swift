@@ -1,10 +1,13 @@
+// SPDX-License-Identifier: MIT
 // The fields of the elements that have any, by the element's place in the list of `TUIKitElement`.
 
 extension TUIKitFields {
   static let text = FieldTable(
     "textElem", "A text.", initial: TextElement(),
     fields: [
-      .string("text", \.text, example: "See you at eight?", "The text, line breaks included. May be empty.")
+      .string(
+        "text", \.text, example: "See you at eight?",
+        "The text, line breaks included. May be empty.")
     ])
 
   /// What `customElem` holds.
@@ -26,7 +29,8 @@ extension TUIKitFields {
     "customElem", "Content of the application's own, by the `businessID` of its payload.",
     initial: Custom(),
     fields: [
-      .string("desc", \.desc, example: "Rate our service", "A description that goes with the payload."),
+      .string(
+        "desc", \.desc, example: "Rate our service", "A description that goes with the payload."),
       .string("extension", \.extensionData, example: "v2", "More data for the application."),
       .stringOrObject(
         "data", \.data,
@@ -37,7 +41,9 @@ extension TUIKitFields {
   static let image = FieldTable(
     "imageElem", "An image, in the sizes that it exists in.", initial: ImageElement(),
     fields: [
-      .string("path", \.path, example: "photos/lake.jpg", "The file on this device; empty when there is none."),
+      .string(
+        "path", \.path, example: "photos/lake.jpg",
+        "The file on this device; empty when there is none."),
       .objects("imageList", \.variants, imageVariant, "The sizes."),
     ])
 
@@ -46,7 +52,8 @@ extension TUIKitFields {
     fields: [
       .string("uuid", \.uuid, example: "9c2f-t", "The image's identifier on the server."),
       .choice("type", \.type, unknown: .original, example: .thumbnail, "Which size it is."),
-      .integer("size", \.byteCount, unit: "bytes", example: 20_480, "The file's size. 0 is unknown."),
+      .integer(
+        "size", \.byteCount, unit: "bytes", example: 20_480, "The file's size. 0 is unknown."),
       .integer("width", \.pixelWidth, unit: "pixels", example: 198, "The width. 0 is unknown."),
       .integer("height", \.pixelHeight, unit: "pixels", example: 132, "The height. 0 is unknown."),
       .string("url", \.url, example: "https://example.com/lake-t.jpg", "Where to download it."),
@@ -55,7 +62,9 @@ extension TUIKitFields {
   static let sound = FieldTable(
     "soundElem", "A voice message.", initial: SoundElement(),
     fields: [
-      .string("path", \.path, example: "voice/17.m4a", "The file on this device; empty when there is none."),
+      .string(
+        "path", \.path, example: "voice/17.m4a",
+        "The file on this device; empty when there is none."),
       .string("uuid", \.uuid, example: "5e81", "The recording's identifier on the server."),
       .integer("dataSize", \.byteCount, unit: "bytes", example: 24_576, "The file's size."),
       .integer("duration", \.duration, unit: "seconds", example: 12, "How long it plays."),
@@ -65,16 +74,22 @@ extension TUIKitFields {
   static let video = FieldTable(
     "videoElem", "A video with its preview image.", initial: VideoElement(),
     fields: [
-      .string("videoPath", \.videoPath, example: "videos/4.mov", "The file on this device; empty when there is none."),
+      .string(
+        "videoPath", \.videoPath, example: "videos/4.mov",
+        "The file on this device; empty when there is none."),
       .string("videoUUID", \.videoUUID, example: "77ab", "The video's identifier on the server."),
       .string("videoType", \.videoType, example: "mov", "The container format."),
-      .integer("videoSize", \.videoByteCount, unit: "bytes", example: 1_048_576, "The video's size."),
+      .integer(
+        "videoSize", \.videoByteCount, unit: "bytes", example: 1_048_576, "The video's size."),
       .integer("duration", \.duration, unit: "seconds", example: 31, "How long it plays."),
       .string(
         "snapshotPath", \.snapshotPath, example: "videos/4.jpg",
         "The preview on this device; empty when there is none."),
-      .string("snapshotUUID", \.snapshotUUID, example: "77ab-s", "The preview's identifier on the server."),
-      .integer("snapshotSize", \.snapshotByteCount, unit: "bytes", example: 30_720, "The preview's size."),
+      .string(
+        "snapshotUUID", \.snapshotUUID, example: "77ab-s", "The preview's identifier on the server."
+      ),
+      .integer(
+        "snapshotSize", \.snapshotByteCount, unit: "bytes", example: 30_720, "The preview's size."),
       .integer(
         "snapshotWidth", \.snapshotPixelWidth, unit: "pixels", example: 540,
         "The preview's width. 0 is unknown."),
@@ -86,7 +101,9 @@ extension TUIKitFields {
   static let file = FieldTable(
     "fileElem", "A file to download.", initial: FileElement(),
     fields: [
-      .string("path", \.path, example: "files/menu.pdf", "The file on this device; empty when there is none."),
+      .string(
+        "path", \.path, example: "files/menu.pdf",
+        "The file on this device; empty when there is none."),
       .string("filename", \.filename, example: "menu.pdf", "The name to show, with its extension."),
       .string("uuid", \.uuid, example: "c40d", "The file's identifier on the server."),
       .integer("fileSize", \.byteCount, unit: "bytes", example: 81_920, "The file's size."),
@@ -96,14 +113,17 @@ extension TUIKitFields {
     "locationElem", "A place.", initial: LocationElement(),
     fields: [
       .string("desc", \.desc, example: "Lake café", "What the sender calls the place."),
-      .number("longitude", \.longitude, unit: "degrees", example: 8.54, "Degrees east of Greenwich."),
-      .number("latitude", \.latitude, unit: "degrees", example: 47.37, "Degrees north of the equator."),
+      .number(
+        "longitude", \.longitude, unit: "degrees", example: 8.54, "Degrees east of Greenwich."),
+      .number(
+        "latitude", \.latitude, unit: "degrees", example: 47.37, "Degrees north of the equator."),
     ])
 
   static let face = FieldTable(
     "faceElem", "A sticker.", initial: FaceElement(),
     fields: [
-      .integer("index", \.index, in: Int.min...Int.max, example: 4, "Which group of stickers it is from."),
+      .integer(
+        "index", \.index, in: Int.min...Int.max, example: 4, "Which group of stickers it is from."),
       .string("data", \.name, example: "yz00", "The sticker's name in its group."),
     ])
 
@@ -117,7 +137,9 @@ extension TUIKitFields {
       .boolean(
         "layersOverLimit", \.layersOverLimit,
         "Whether messages that were merged before are nested too deep to be opened."),
-      .strings("messageIDList", \.messageIDList, example: ["m-1", "m-2"], "The messages' `msgID`s, in order."),
+      .strings(
+        "messageIDList", \.messageIDList, example: ["m-1", "m-2"],
+        "The messages' `msgID`s, in order."),
     ])
 }
 
@@ -132,7 +154,8 @@ extension TUIKitFields {
       .object("opMember", \.operatingMember, member, "Who did it. Real messages may lack it."),
       .objects("memberList", \.members, member, "Those whom it concerns."),
       .objects("groupChangeInfoList", \.groupChanges, groupChange, "What changed about the group."),
-      .objects("memberChangeInfoList", \.memberChanges, memberChange, "What changed about members."),
+      .objects(
+        "memberChangeInfoList", \.memberChanges, memberChange, "What changed about members."),
       .integer("memberCount", \.memberCount, example: 12, "How many members the group has now."),
     ])
 
@@ -140,7 +163,8 @@ extension TUIKitFields {
     "groupChange", "One change of a group's profile.", initial: GroupChange(),
     fields: [
       .choice("type", \.subject, unknown: .unknown, example: .name, "What changed."),
-      .string("value", \.value, example: "Trail and table", "The new text; `null` when it was removed."),
+      .string(
+        "value", \.value, example: "Trail and table", "The new text; `null` when it was removed."),
       .string("key", \.key, example: "color", "The key of a custom field."),
       .boolean("boolValue", \.boolValue, "The new value of `muteAll`."),
       .integer(

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import Foundation
 
 /// A field that ``TUIKitFastReader`` knows, with what decides how it is read. Tests compare the list with

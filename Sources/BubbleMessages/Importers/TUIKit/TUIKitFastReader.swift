@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// A message as far as the fast path reads it.
 struct TUIKitFastMessage: ~Copyable {
   var message = Message(msgID: "")

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 extension MessageFormat {
   /// The messages of TUIKit, Tencent's chat UI kit: names and numbers are those of its SDK. Documented in
   /// `FORMAT.md`.
@@ -16,7 +17,8 @@ extension TUIKitFields {
     name: TUIKitElement.typeField.name, aliases: TUIKitElement.typeField.aliases,
     type: .numberOrName(TUIKitElement.all.map(\.choice)), unit: nil, defaultValue: .null,
     example: "text",
-    summary: "Which element the message has. Where it is missing, the message has the one that is there.")
+    summary:
+      "Which element the message has. Where it is missing, the message has the one that is there.")
 
   fileprivate static let notes = [
     """

@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: MIT
 /// The fields of TUIKit's messages.
 ///
 /// Names follow the chat SDK's properties. The element of a message is in ``TUIKitElement``.
 enum TUIKitFields {
   /// All fields of a message but `elemType` and the elements.
   static let message = FieldTable(
-    "message", "One chat message: who sent it, when, what became of it, and one element with its content.",
+    "message",
+    "One chat message: who sent it, when, what became of it, and one element with its content.",
     initial: Message(msgID: ""), fields: origin + state + relations + attachments)
 
   /// Those that ``TUIKitFastReader`` leaves to this table.
@@ -22,17 +24,22 @@ extension TUIKitFields {
       identifierName, \.msgID, example: "m-17",
       "The identifier, unique in a conversation. Required, and not empty."),
     .number(
-      "timestamp", \.timestamp, in: timestamps, unit: "seconds since 1970", example: 1_778_835_660.5,
+      "timestamp", \.timestamp, in: timestamps, unit: "seconds since 1970",
+      example: 1_778_835_660.5,
       "When the message was sent, in the years 1 to 9999. 0 is unknown."),
     .string("sender", \.sender, example: "mira", "The user ID of the sender."),
     .string("nickName", \.nickName, example: "Mira", "The name that the sender chose."),
-    .string("friendRemark", \.friendRemark, example: "Mira (work)", "The name that the viewer gave the sender."),
-    .string("nameCard", \.nameCard, example: "Mira, host", "The name that the sender has in the group."),
+    .string(
+      "friendRemark", \.friendRemark, example: "Mira (work)",
+      "The name that the viewer gave the sender."),
+    .string(
+      "nameCard", \.nameCard, example: "Mira, host", "The name that the sender has in the group."),
     .string(
       "faceURL", \.faceURL, example: "avatars/mira.png",
       "The sender's avatar: a file in the input's folder, or a data URI."),
     .string("userID", \.userID, example: "tom", "The peer of a one-to-one conversation."),
-    .string("groupID", \.groupID, example: "trail-and-table", "The group that the message was sent to."),
+    .string(
+      "groupID", \.groupID, example: "trail-and-table", "The group that the message was sent to."),
     .integer("seq", \.seq, example: 7, "The place in the conversation."),
     .integer("random", \.random, example: 4_294_967_295, "Distinguishes messages with one `seq`."),
     .boolean("isSelf", \.isSelf, "Whether the viewer sent the message: it is drawn as outgoing."),
@@ -44,10 +51,14 @@ extension TUIKitFields {
   private static let state: [Field<Message>] = [
     .boolean("isRead", \.isRead, "Whether the viewer has read the message."),
     .boolean("isPeerRead", \.isPeerRead, "Whether the peer has read the message."),
-    .choice("status", \.status, unknown: .unknown, example: .revoked, "How far the message has come."),
-    .boolean("needReadReceipt", \.needReadReceipt, "Whether the sender wants to know who has read it."),
-    .object("readReceipt", \.readReceipt, readReceipt, "Who has read the message, when that is known."),
-    .boolean("hasRiskContent", \.hasRiskContent, "Whether moderation found the content unfit to show."),
+    .choice(
+      "status", \.status, unknown: .unknown, example: .revoked, "How far the message has come."),
+    .boolean(
+      "needReadReceipt", \.needReadReceipt, "Whether the sender wants to know who has read it."),
+    .object(
+      "readReceipt", \.readReceipt, readReceipt, "Who has read the message, when that is known."),
+    .boolean(
+      "hasRiskContent", \.hasRiskContent, "Whether moderation found the content unfit to show."),
     .boolean(
       "isExcludedFromUnreadCount", \.isExcludedFromUnreadCount,
       "Whether the message leaves the count of unread messages unchanged."),
@@ -60,19 +71,23 @@ extension TUIKitFields {
   ]
 
   private static let relations: [Field<Message>] = [
-    .strings("groupAtUserList", \.groupAtUserList, example: ["tom"], "The user IDs of those mentioned."),
+    .strings(
+      "groupAtUserList", \.groupAtUserList, example: ["tom"], "The user IDs of those mentioned."),
     .object(
       "quoteInfo", quote, "The message that this one quotes.",
       set: { message, quote in message.quotedMsgID = firstNonEmpty(quote.msgID) }),
     .object("revokerInfo", \.revoker, member, "Who took the message back."),
-    .string("revokeReason", \.revokeReason, example: "Wrong group", "Why the message was taken back."),
+    .string(
+      "revokeReason", \.revokeReason, example: "Wrong group", "Why the message was taken back."),
     .objects("reactions", \.reactions, reaction, "The reactions, in the order to show."),
-    .object("signaling", \.signaling, signaling, "The invitation that a custom message represents."),
+    .object(
+      "signaling", \.signaling, signaling, "The invitation that a custom message represents."),
   ]
 
   private static let attachments: [Field<Message>] = [
     .attachment(
-      "cloudCustomData", \.cloudCustomData, example: ["messageFeature": ["needTyping": 1, "version": 1]],
+      "cloudCustomData", \.cloudCustomData,
+      example: ["messageFeature": ["needTyping": 1, "version": 1]],
       "What the sender attached for everyone, such as a reply."),
     .attachment(
       "localCustomData", \.localCustomData, example: #"{"translation":"See you at eight"}"#,
@@ -88,7 +103,8 @@ extension TUIKitFields {
     fields: [
       .integer("readCount", \.readCount, example: 3, "How many members of the group have read it."),
       .integer("unreadCount", \.unreadCount, example: 2, "How many members of the group have not."),
-      .boolean("isPeerRead", \.isPeerRead, "Whether the peer of a one-to-one conversation has read it."),
+      .boolean(
+        "isPeerRead", \.isPeerRead, "Whether the peer of a one-to-one conversation has read it."),
       .number(
         "timestamp", \.timestamp, unit: "seconds since 1970", example: 1_778_835_720,
         "When it was read. 0 is unknown."),
@@ -110,8 +126,11 @@ extension TUIKitFields {
     fields: [
       .string("userID", \.userID, example: "tom", "The account's identifier."),
       .string("nickName", \.nickName, example: "Tom", "The name that the person chose."),
-      .string("friendRemark", \.friendRemark, example: "Tom (gym)", "The name that the viewer gave this friend."),
-      .string("nameCard", \.nameCard, example: "Tom, cook", "The name that the person has in the group."),
+      .string(
+        "friendRemark", \.friendRemark, example: "Tom (gym)",
+        "The name that the viewer gave this friend."),
+      .string(
+        "nameCard", \.nameCard, example: "Tom, cook", "The name that the person has in the group."),
       .string("faceURL", \.faceURL, example: "avatars/tom.png", "The avatar, as in a message."),
     ])
 
@@ -128,7 +147,9 @@ extension TUIKitFields {
     "signaling", "An invitation, such as a call.", initial: Signaling(),
     fields: [
       .string("inviteID", \.inviteID, example: "call-3", "The invitation's identifier."),
-      .string("groupID", \.groupID, example: "trail-and-table", "The invitation's group; empty for one-to-one."),
+      .string(
+        "groupID", \.groupID, example: "trail-and-table",
+        "The invitation's group; empty for one-to-one."),
       .string("inviter", \.inviter, example: "mira", "The user ID of who invites."),
       .strings("inviteeList", \.inviteeList, example: ["tom"], "The user IDs of those invited."),
       .string(
@@ -138,6 +159,7 @@ extension TUIKitFields {
         "timeout", \.timeout, in: Int.min...Int.max, unit: "seconds", example: 30,
         "How long the invitation is valid."),
       .choice(
-        "actionType", \.action, unknown: .unknown, example: .invite, "What happens to the invitation."),
+        "actionType", \.action, unknown: .unknown, example: .invite,
+        "What happens to the invitation."),
     ])
 }

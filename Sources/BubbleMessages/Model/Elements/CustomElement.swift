@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 internal import Foundation
 
 /// A message whose meaning is up to the application, by the `businessID` in its payload.

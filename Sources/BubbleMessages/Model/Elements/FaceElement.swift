@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// A big sticker.
 public struct FaceElement: ElementContent {
   /// Which group of stickers it is from. The default is 0.

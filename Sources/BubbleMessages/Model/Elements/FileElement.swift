@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// A file to download.
 public struct FileElement: ElementContent {
   /// Where the file is on this device. Empty when it isn't.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// A notice to the members of a group about something that happened to it.
 public struct GroupTipsElement: ElementContent {
   /// What happened. The raw values are those of the `type` field.

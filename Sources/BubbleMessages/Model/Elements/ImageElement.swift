@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// An image, in the sizes that it exists in.
 public struct ImageElement: ElementContent {
   /// One size of the image.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// A place.
 public struct LocationElement: ElementContent {
   /// What the sender calls the place.

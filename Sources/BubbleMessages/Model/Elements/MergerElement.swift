@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Messages forwarded together as one.
 public struct MergerElement: ElementContent {
   /// The heading. The default is empty.

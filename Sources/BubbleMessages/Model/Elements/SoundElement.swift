@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// A voice message.
 public struct SoundElement: ElementContent {
   /// Where the recording is on this device. Empty when it isn't.

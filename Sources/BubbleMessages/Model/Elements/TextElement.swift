@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// A text message.
 public struct TextElement: ElementContent {
   /// The text as it was written, line breaks included. May be empty.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Content of a type that no reader knows.
 public struct UnknownElement: ElementContent {
   /// The type's name, as the message writes it: a word, or a number. Empty where there is no message to

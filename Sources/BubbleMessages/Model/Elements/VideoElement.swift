@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// A video with its preview image.
 public struct VideoElement: ElementContent {
   /// Where the video is on this device. Empty when it isn't.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// What measuring knows of a character in one font and script.
 ///
 /// Packed into 64 bits, so that a thread reads or writes it whole:

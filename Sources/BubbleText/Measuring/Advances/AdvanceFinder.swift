@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Finds what an ``AdvanceTable`` knows, by choosing faces and shaping characters.
 ///
 /// Belongs to one thread at a time.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 internal import Synchronization
 
 /// How wide characters are in one font, one language, and a text of one script: alone and in front

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 internal import Synchronization
 
 /// The language that the scripts of a paragraph give away (``HanLanguage``).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// What rules have to do with ASCII characters. Searching the font's tables takes longer.
 final class ASCIIRules: Sendable {
   /// The glyphs that the face has for the characters.
@@ -29,6 +30,8 @@ final class ASCIIRules: Sendable {
     withSpace = rules.contexts.filter { sets[$0.sets].contains { $0.contains(0x20) } }
     var marked = [[NeighborRule]](repeating: [], count: 128)
     for rule in rules.contexts where rule.acts && !sets[rule.mark + 1].isEmpty {
+      // A set of bits is no sequence.
+      // swift-format-ignore: ReplaceForEachWithForLoop
       sets[rule.mark].forEach { marked[$0].append(rule) }
     }
     self.marked = marked

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 extension NeighborRules {
   /// The words of a run in which rules may change glyphs, each with the space behind it, in order.
   ///

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// What the lookups of a face do to a glyph because of those beside it, as the font states it.
 struct CollectedRules: Sendable {
   /// Pairs of glyphs that rules name one by one.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// A set of glyphs as an OpenType layout table states it.
 enum GlyphClass: Hashable, Sendable {
   case glyph(Int)

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 internal import CBubbleHarfBuzz
 
 /// The lookups that HarfBuzz applies to a face in a script and a language.

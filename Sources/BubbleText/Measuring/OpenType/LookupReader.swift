@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Reads what the lookups of a `GSUB` or `GPOS` table do to neighbours (OpenType 1.9, chapter 2).
 ///
 /// All that a rule without actions does is to keep later ones from being tried.

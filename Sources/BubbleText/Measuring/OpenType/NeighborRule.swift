@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// A rule for sets of glyphs, by its place in the list of all rules' sets.
 struct NeighborRule: Sendable {
   let sets: Range<Int>

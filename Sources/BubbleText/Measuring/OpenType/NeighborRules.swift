@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 internal import Synchronization
 
 /// What a face's lookups may do to a glyph because of the glyph beside it.

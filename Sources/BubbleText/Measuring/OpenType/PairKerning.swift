@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Reads what pair positioning adds to the advance of a glyph in front of another (OpenType 1.9,
 /// GPOS lookup type 2).
 struct PairKerning: Sendable {

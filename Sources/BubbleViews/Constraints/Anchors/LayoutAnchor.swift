@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public import Foundation
 
 /// One attribute of a view or guide, from which constraints are made: UIKit's `NSLayoutAnchor`.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public import Foundation
 
 /// A width or a height: UIKit's `NSLayoutDimension`.

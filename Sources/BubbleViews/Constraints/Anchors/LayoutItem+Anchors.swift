@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// The anchors of a view or guide.
 extension LayoutItem {
   /// The left edge, in both reading directions.

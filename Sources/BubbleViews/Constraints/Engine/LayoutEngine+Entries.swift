@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BubbleConstraints
 import Foundation
 
@@ -26,7 +27,8 @@ extension LayoutEngine {
         entry.isBroken = false
         return
       } catch {
-        guard case .conflict(let members) = error, dropConstraint(after: entry, among: members) else {
+        guard case .conflict(let members) = error, dropConstraint(after: entry, among: members)
+        else {
           return leaveOut(entry, because: error)
         }
       }
@@ -34,7 +36,9 @@ extension LayoutEngine {
   }
 
   /// Removes a constraint that was added later than `entry`. Returns whether there was one.
-  private func dropConstraint(after entry: LayoutEntry, among members: [ConstraintDescription]) -> Bool {
+  private func dropConstraint(after entry: LayoutEntry, among members: [ConstraintDescription])
+    -> Bool
+  {
     let ids = Set(members.map(\.id))
     let later = liveEntries.filter { other in
       other.sequence > entry.sequence && other.id.map(ids.contains) ?? false

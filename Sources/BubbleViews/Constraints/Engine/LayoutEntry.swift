@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BubbleConstraints
 
 /// An active constraint and its state in a solver.

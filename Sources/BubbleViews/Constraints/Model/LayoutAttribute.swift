@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// The part of a view or guide that a constraint relates: UIKit's `NSLayoutConstraint.Attribute`.
 ///
 /// The raw values are UIKit's.

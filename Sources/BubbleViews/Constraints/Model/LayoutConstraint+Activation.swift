@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// The view that holds an active constraint, and its place among the others.
 struct ConstraintInstallation {
   private let holder: ItemReference

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public import Foundation
 
 /// A relation between two attributes of views or guides: UIKit's `NSLayoutConstraint`.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// A mistake that layout found and left out.
 ///
 /// Constraints are in the form of ``LayoutConstraint``'s description.

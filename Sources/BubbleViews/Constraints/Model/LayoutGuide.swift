@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public import Foundation
 
 /// A rectangle that takes part in layout without being a view: UIKit's `UILayoutGuide`.

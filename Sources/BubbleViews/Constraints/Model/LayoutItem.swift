@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// An object that constraints can relate: a ``View`` or a ``LayoutGuide``. Constraints to objects of other
 /// classes are refused.
 public protocol LayoutItem: AnyObject {}

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BubbleConstraints
 
 /// The priority of a constraint, from 1 to 1000: UIKit's `UILayoutPriority`.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import Foundation
 
 /// The constraints and guides that a ``StackView`` has made for its views.

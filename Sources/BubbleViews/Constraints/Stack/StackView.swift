@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public import Foundation
 
 /// Arranges views in a row or a column by constraints: UIKit's `UIStackView`.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BubbleKit
 
 /// Constraints that centre a view in another one.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BubbleKit
 
 /// Where each of 10 rows of 44 points is.

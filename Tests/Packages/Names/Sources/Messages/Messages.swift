@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BubbleKit
 
 /// The name of the class that all cells have in common.

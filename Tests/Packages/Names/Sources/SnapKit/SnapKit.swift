@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BubbleKit
 
 /// A call of SnapKit's on a view, and one of the frame chain.

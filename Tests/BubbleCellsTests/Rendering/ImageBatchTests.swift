@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: MIT
 import BubbleKit
 import Foundation
 import Synchronization
 import Testing
 
 @Suite("Drawing many messages")
-struct PictureBatchTests {
+struct ImageBatchTests {
   private static let messages: [Message] = (0..<90).map { number in
     var message =
       switch number % 4 {
@@ -21,8 +22,8 @@ struct PictureBatchTests {
 
   @Test(arguments: [1, 2, 5])
   func picturesAreThoseOfOneByOneInOrder(jobs: Int) async throws {
-    var pictures: [MessagePicture] = []
-    try await renderer.pictures(of: Self.messages, jobs: jobs) { pictures.append($0) }
+    var pictures: [MessageImage] = []
+    try await renderer.images(of: Self.messages, jobs: jobs) { pictures.append($0) }
     #expect(pictures.map(\.msgID) == Self.messages.map(\.msgID))
     #expect(try pictures.map(\.file) == Self.messages.map(renderer.png))
     #expect(pictures.contains { $0.file == nil })
@@ -33,8 +34,8 @@ struct PictureBatchTests {
   @Test func messagesTooTallAreUnsupported() async throws {
     var tall = Message.text(String(repeating: "x\n", count: 3000))
     tall.msgID = "tall"
-    var pictures: [MessagePicture] = []
-    try await renderer.pictures(of: [tall]) { pictures.append($0) }
+    var pictures: [MessageImage] = []
+    try await renderer.images(of: [tall]) { pictures.append($0) }
     #expect(try pictures.first?.file == renderer.png(tall.asUnsupported))
     #expect("\(try #require(pictures.first?.failure))".hasPrefix("A canvas of 500 × "))
   }
@@ -50,7 +51,7 @@ struct PictureBatchTests {
     var consumedCount = 0
     var mostAhead = 0
     let messages = repeatElement(Message.text("x"), count: 200)
-    try await renderer.pictures(of: messages, jobs: 2) { _ in
+    try await renderer.images(of: messages, jobs: 2) { _ in
       if consumedCount % 40 == 0 { try await Task.sleep(for: .milliseconds(20)) }
       mostAhead = max(mostAhead, drawnCount.withLock { $0 } - consumedCount)
       consumedCount += 1
@@ -61,7 +62,7 @@ struct PictureBatchTests {
 
   @Test func progressGrowsToTheEnd() async throws {
     let reports = Mutex<[BatchProgress]>([])
-    try await renderer.pictures(
+    try await renderer.images(
       of: Self.messages, jobs: 2, progress: { report in reports.withLock { $0.append(report) } }
     ) { _ in }
     let counts = reports.withLock { $0.map(\.count) }
@@ -73,7 +74,7 @@ struct PictureBatchTests {
     struct Stop: Error {}
     var consumed: [String] = []
     await #expect(throws: Stop.self) {
-      try await renderer.pictures(of: Self.messages, jobs: 2) { picture in
+      try await renderer.images(of: Self.messages, jobs: 2) { picture in
         if consumed.count == 3 { throw Stop() }
         consumed.append(picture.msgID)
       }
@@ -84,7 +85,7 @@ struct PictureBatchTests {
   @Test func cancelledTaskStops() async {
     let consumedCount = Mutex(0)
     let task = Task { [renderer] in
-      try await renderer.pictures(of: repeatElement(Message.text("x"), count: 100_000)) { _ in
+      try await renderer.images(of: repeatElement(Message.text("x"), count: 100_000)) { _ in
         consumedCount.withLock { $0 += 1 }
       }
     }

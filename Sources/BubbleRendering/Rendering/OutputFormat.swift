@@ -1,16 +1,17 @@
+// SPDX-License-Identifier: MIT
 public import BubbleCells
 public import BubbleGraphics
 import BubbleText
 public import Foundation
 
 /// The kinds of file that messages are drawn into.
-public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
+public enum OutputFormat: String, Hashable, Sendable, CaseIterable {
   case png
   case jpeg
   case webp
   /// Shapes, and text as outlines or in embedded fonts, one point to a CSS pixel.
   case svg
-  /// Shapes, and text that can be selected, one page of the picture's size.
+  /// Shapes, and text that can be selected, one page of the image's size.
   case pdf
 
   /// What file names end with.
@@ -20,8 +21,8 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
   var isVector: Bool { self == .svg || self == .pdf }
 }
 
-/// Why a picture could not be made.
-public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
+/// Why a image could not be made.
+public enum RenderError: Error, Hashable, Sendable, CustomStringConvertible {
   case drawing(DrawingError)
   case encoding(ImageError)
 
@@ -34,18 +35,18 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension RenderEnvironment {
-  /// Draws a picture of a size, in points, on the theme's background.
+  /// Draws a image of a size, in points, on the theme's background.
   ///
   /// - Parameters:
   ///   - size: In points. Bitmaps have `scale` pixels per point.
   ///   - format: The kind of file.
   ///   - options: How an SVG or a PDF keeps its text. Nothing to other kinds.
-  ///   - draw: Draws with the picture's top left corner at the origin.
+  ///   - draw: Draws with the image's top left corner at the origin.
   /// - Returns: The file's bytes.
-  public func picture(
-    size: CGSize, format: PictureFormat, options: DocumentOptions = DocumentOptions(),
+  public func encodedImage(
+    size: CGSize, format: OutputFormat, options: DocumentOptions = DocumentOptions(),
     draw: (Canvas) -> Void
-  ) throws(PictureError) -> [UInt8] {
+  ) throws(RenderError) -> [UInt8] {
     switch format {
     case .svg: return try document(.svg, size: size, options, draw)
     case .pdf: return try document(.pdf, size: size, options, draw)
@@ -60,9 +61,9 @@ extension RenderEnvironment {
     }
   }
 
-  /// Draws a picture of a size, in points, on the theme's background, into a bitmap's memory.
+  /// Draws a image of a size, in points, on the theme's background, into a bitmap's memory.
   ///
-  /// - Parameter rows: The rows of the picture's pixels that are wanted. `nil` is all.
+  /// - Parameter rows: The rows of the image's pixels that are wanted. `nil` is all.
   func draw(
     size: CGSize, rows: Range<Int>? = nil, into bitmap: inout Bitmap, _ draw: (Canvas) -> Void
   ) throws(DrawingError) {
@@ -73,7 +74,7 @@ extension RenderEnvironment {
 
   private func document(
     _ format: VectorFormat, size: CGSize, _ options: DocumentOptions, _ draw: (Canvas) -> Void
-  ) throws(PictureError) -> [UInt8] {
+  ) throws(RenderError) -> [UInt8] {
     var options = options
     options.baselineScale = options.baselineScale ?? scale
     do throws(DrawingError) {
@@ -89,8 +90,8 @@ extension RenderEnvironment {
 
   private func encode(
     size: CGSize, _ draw: (Canvas) -> Void, as encode: (Bitmap) throws(ImageError) -> [UInt8]
-  ) throws(PictureError) -> [UInt8] {
-    try bitmaps.withBitmap { bitmap throws(PictureError) in
+  ) throws(RenderError) -> [UInt8] {
+    try bitmaps.withBitmap { bitmap throws(RenderError) in
       do throws(DrawingError) {
         try self.draw(size: size, into: &bitmap, draw)
       } catch {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BubbleCells
 public import BubbleGraphics
 public import BubbleMessages
@@ -32,7 +33,7 @@ extension MessageRenderer {
   /// A message's row as a PNG file.
   ///
   /// - Returns: `nil` for a message that is not shown.
-  public func png(_ message: Message) throws(PictureError) -> [UInt8]? {
-    try row(for: message)?.picture(.png)
+  public func png(_ message: Message) throws(RenderError) -> [UInt8]? {
+    try row(for: message)?.encoded(as: .png)
   }
 }

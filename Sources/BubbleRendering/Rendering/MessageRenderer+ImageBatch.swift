@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: MIT
 public import BubbleBatches
 public import BubbleCells
 public import BubbleMessages
 public import Foundation
 
-/// The picture of one message out of many.
-public struct MessagePicture: Hashable, Sendable {
+/// The image of one message out of many.
+public struct MessageImage: Hashable, Sendable {
   /// The message's ID.
   public let msgID: String
 
@@ -15,58 +16,58 @@ public struct MessagePicture: Hashable, Sendable {
   public let warnings: [RenderWarning]
 
   /// Why the message could not be drawn as what it is. It is drawn as unsupported then.
-  public let failure: PictureError?
+  public let failure: RenderError?
 }
 
 extension MessageRenderer {
-  /// Draws messages on several cores, and hands the pictures on in the order of the messages.
+  /// Draws messages on several cores, and hands the images on in the order of the messages.
   ///
   /// A message that cannot be drawn never stops the rest. When the task is cancelled, each core
-  /// finishes the picture it is at, and no more.
+  /// finishes the image it is at, and no more.
   ///
   /// ```swift
-  /// try await renderer.pictures(of: messages) { picture in
-  ///   try save(picture.file, as: picture.msgID)
+  /// try await renderer.images(of: messages) { image in
+  ///   try save(image.file, as: image.msgID)
   /// }
   /// ```
   ///
   /// - Parameters:
-  ///   - messages: The messages, which are asked for a little ahead of the pictures.
+  ///   - messages: The messages, which are asked for a little ahead of the images.
   ///   - format: The kind of file. The default is PNG.
   ///   - jobs: How many cores work at once. At least 1. The default is all there are.
-  ///   - progress: Told how many pictures were handed on: ten times a second at the most, and once at
+  ///   - progress: Told how many images were handed on: ten times a second at the most, and once at
   ///     the end. Calls come one after the other, on no particular thread.
-  ///   - consume: Takes a picture. No more than 16 for each job are drawn ahead of it, however long it
+  ///   - consume: Takes a image. No more than 16 for each job are drawn ahead of it, however long it
   ///     takes. What it throws ends the work.
   /// - Throws: `CancellationError` when the task is cancelled, and what `consume` throws.
-  public func pictures(
-    of messages: some Collection<Message>, format: PictureFormat = .png,
+  public func images(
+    of messages: some Collection<Message>, format: OutputFormat = .png,
     jobs: Int = ProcessInfo.processInfo.activeProcessorCount,
     progress: (@Sendable (BatchProgress) -> Void)? = nil,
-    _ consume: (MessagePicture) async throws -> Void
+    _ consume: (MessageImage) async throws -> Void
   ) async throws {
     precondition(jobs > 0, "Drawing needs at least one job, not \(jobs).")
     var report = ProgressReporter(total: messages.count, body: progress)
     try await OrderedBatch(jobs: jobs, inputsPerJob: 16).forEachInTasks(messages) { message in
-      picture(of: message, format: format)
-    } consume: { picture in
-      try await consume(picture)
+      image(of: message, format: format)
+    } consume: { image in
+      try await consume(image)
       report.add(1)
     }
   }
 
-  /// A message's picture, or that of an unsupported message when it cannot be drawn.
-  package func picture(of message: Message, format: PictureFormat) -> MessagePicture {
+  /// A message's image, or that of an unsupported message when it cannot be drawn.
+  package func image(of message: Message, format: OutputFormat) -> MessageImage {
     let row = row(for: message)
-    func made(_ file: [UInt8]?, failure: PictureError? = nil) -> MessagePicture {
-      MessagePicture(
+    func made(_ file: [UInt8]?, failure: RenderError? = nil) -> MessageImage {
+      MessageImage(
         msgID: message.msgID, file: file, warnings: row?.warnings ?? [], failure: failure)
     }
-    do throws(PictureError) {
-      return made(try row?.picture(format))
+    do throws(RenderError) {
+      return made(try row?.encoded(as: format))
     } catch {
       return made(
-        try? self.row(for: message.asUnsupported)?.picture(format), failure: error)
+        try? self.row(for: message.asUnsupported)?.encoded(as: format), failure: error)
     }
   }
 }
