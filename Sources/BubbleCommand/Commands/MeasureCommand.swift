@@ -106,7 +106,7 @@ private struct MeasuredChunk: Sendable {
   mutating func add(_ read: ReadMessage, _ measure: MessageMeasure?) {
     if let measure { heights.append(measure.cellHeight) }
     let warnings = measure?.warnings ?? []
-    if case .success = read.result, read.warnings.isEmpty, warnings.isEmpty { return }
+    if read.error == nil, read.warnings.isEmpty, warnings.isEmpty { return }
     problems.append((read, warnings))
   }
 }

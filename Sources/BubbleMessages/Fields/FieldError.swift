@@ -17,7 +17,7 @@ extension ReadMessage {
   /// A message that was read, and what is odd about its fields.
   init(_ message: Message, index: Int, warnings: [FieldWarning]) {
     self.init(
-      index: index, result: .success(message),
+      index: index, message: message,
       warnings: warnings.map { $0.warning(index: index, msgID: message.msgID) })
   }
 
@@ -29,7 +29,7 @@ extension ReadMessage {
       index: index, msgID: msgID, field: error.field.isEmpty ? nil : error.field,
       reason: error.reason)
     self.init(
-      index: index, result: .failure(error),
+      index: index, error: error,
       warnings: warnings.map { $0.warning(index: index, msgID: msgID ?? "") })
   }
 }

@@ -24,7 +24,7 @@ extension MessageFormat {
     case .message(let text): return decode(text, index, limits)
     case .failure(let reason):
       let error = MessageError(index: index, msgID: nil, field: nil, reason: reason)
-      return ReadMessage(index: index, result: .failure(error), warnings: [])
+      return ReadMessage(index: index, error: error, warnings: [])
     }
   }
 }

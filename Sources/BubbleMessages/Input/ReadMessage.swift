@@ -4,22 +4,46 @@ public struct ReadMessage: Sendable {
   /// The message's place in the input, counted from 0.
   public let index: Int
 
-  /// The message, or why there is none.
-  public let result: Result<Message, MessageError>
+  /// The message; `nil` where there is an error.
+  public let message: Message?
+
+  /// Why there is no message; `nil` where there is one.
+  public let error: MessageError?
 
   /// What is odd about the message. Meant for standard error, one line each.
   public let warnings: [MessageWarning]
+
+  // Message and error are apart, so that asking for the error copies no message.
+  init(index: Int, message: Message, warnings: [MessageWarning]) {
+    self.index = index
+    self.message = message
+    error = nil
+    self.warnings = warnings
+  }
+
+  init(index: Int, error: MessageError, warnings: [MessageWarning]) {
+    self.index = index
+    message = nil
+    self.error = error
+    self.warnings = warnings
+  }
 }
 
 extension ReadMessage {
+  /// The message, or why there is none.
+  public var result: Result<Message, MessageError> {
+    switch (message, error) {
+    case (let message?, _): .success(message)
+    case (nil, let error?): .failure(error)
+    case (nil, nil): preconditionFailure("A message was read, or there is an error.")
+    }
+  }
+
   /// The message to show. For one that couldn't be read it is a message of unknown type, which is
   /// drawn as unsupported, with the identifier; `nil` when not even that could be read.
   public var shown: Message? {
-    switch result {
-    case .success(let message): message
-    case .failure(let error):
-      error.msgID.flatMap { $0.isEmpty ? nil : Message(msgID: $0, element: .unknown("")) }
-    }
+    message
+      ?? error?.msgID.flatMap { $0.isEmpty ? nil : Message(msgID: $0, element: .unknown("")) }
   }
 
   /// How errors and warnings name the message: `message 3 ("m-17")`.

@@ -139,6 +139,11 @@ extension MessageElement {
     if case .text(let text) = storage { text } else { nil }
   }
 
+  /// Whether the message holds a text.
+  package var isText: Bool {
+    if case .text = storage { true } else { false }
+  }
+
   /// The custom element, if that is what the message holds.
   public var custom: CustomElement? { content() }
 }

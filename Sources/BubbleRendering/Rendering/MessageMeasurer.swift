@@ -30,7 +30,7 @@ package final class MessageMeasurer {
 
   /// The size of a message. Makes no views.
   package func measure(_ message: Message) -> MessageMeasure {
-    if let text, message.element.text != nil, !message.isRevoked,
+    if let text, message.element.isText, !message.isRevoked,
       let size = text.measure.size(of: message)
     {
       return MessageMeasure(msgID: message.msgID, kind: text.reuseID, size: size)
@@ -44,7 +44,7 @@ package final class MessageMeasurer {
 
   /// The size of what is shown for a message that was read; `nil` when nothing can be.
   package func measure(_ read: ReadMessage) -> MessageMeasure? {
-    if case .success(let message) = read.result { return measure(message) }
+    if let message = read.message { return measure(message) }
     return read.shown.map { measure($0) }
   }
 
