@@ -42,6 +42,7 @@ class NoteCell: View {
     bubble.layer.cornerRadius = 14
     text.numberOfLines = 0
     text.font = .system(16)
+    for label in [name, text, time] { label.naturalAlignment = .textDirection }
     time.textColor = Color(hex: 0x9CA3AF)
     time.font = .system(11)
   }

@@ -13,6 +13,14 @@ public enum DirectionalAlignment: Hashable, Sendable, CaseIterable {
   case trailing
 }
 
+/// What `TextAlignment.natural` goes by in a label.
+public enum NaturalAlignment: Hashable, Sendable, CaseIterable {
+  /// The layout direction of the label: the left edge, or the right one where people read from right to left.
+  case interfaceDirection
+  /// The direction of each paragraph, as in text views.
+  case textDirection
+}
+
 extension TextAlignment {
   /// The physical alignment that a directional one means; `nil` for
   /// ``DirectionalAlignment/undefined``.

@@ -30,7 +30,15 @@ extension Label {
   func arrangement(_ numberOfLines: Int) -> LineArrangement {
     LineArrangement(
       mode: lineBreakModeStorage, maximumLines: max(numberOfLines, 0),
-      alignment: textAlignmentStorage)
+      alignment: effectiveTextAlignment)
+  }
+
+  /// The alignment, with a natural one resolved by the interface's direction where that decides.
+  var effectiveTextAlignment: TextAlignment {
+    guard textAlignmentStorage == .natural, naturalAlignment == .interfaceDirection else {
+      return textAlignmentStorage
+    }
+    return isRightToLeft ? .right : .left
   }
 
   func drawnText(in size: CGSize) -> DrawnText? {

@@ -33,7 +33,8 @@ extension ViewProperties where Self: Label {
     set { shadowColorStorage = newValue }
   }
 
-  /// Where lines sit. The default is `TextAlignment.natural`: where the paragraph's reading starts.
+  /// Where lines are placed. The default is `TextAlignment.natural`: where reading starts, as
+  /// ``Label/naturalAlignment`` has it.
   public var textAlignment: TextAlignment {
     get { textAlignmentStorage }
     set { textAlignmentStorage = newValue }

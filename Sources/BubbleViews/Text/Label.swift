@@ -38,6 +38,9 @@ open class Label: View {
   /// Keeps `textAlignment`.
   @_spi(UIKit) public final var textAlignmentStorage = TextAlignment.natural
 
+  /// What natural alignment goes by. The default is ``NaturalAlignment/interfaceDirection``, as in UIKit.
+  public final var naturalAlignment = NaturalAlignment.interfaceDirection
+
   /// The maximum number of lines; 0 for as many as fit the height. The default is 1.
   open var numberOfLines = 1 { didSet { contentDidChange() } }
 

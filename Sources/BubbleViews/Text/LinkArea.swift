@@ -51,7 +51,8 @@ extension Label {
   public final var linkAreas: [LinkArea] {
     guard let drawn = drawnText(in: bounds.size), !drawn.text.links.isEmpty else { return [] }
     let layout = TextLayout(
-      drawn.text, lines: drawn.lines, width: Double(bounds.width), alignment: textAlignment)
+      drawn.text, lines: drawn.lines, width: Double(bounds.width),
+      alignment: effectiveTextAlignment)
     return layout.linkAreas(from: CGPoint(x: bounds.minX, y: bounds.minY + drawn.top))
   }
 }

@@ -21,7 +21,7 @@ extension ViewProperties where Self: TextView {
     set { textColorStorage = newValue }
   }
 
-  /// Where lines sit. The default is `TextAlignment.natural`.
+  /// Where lines are placed. The default is `TextAlignment.natural`: where each paragraph's reading starts.
   public var textAlignment: TextAlignment {
     get { textAlignmentStorage }
     set { textAlignmentStorage = newValue }

@@ -13,6 +13,7 @@ open class TextMessageCell: BubbleMessageCell {
   public required init(frame: CGRect) {
     super.init(frame: frame)
     textLabel.numberOfLines = 0
+    textLabel.naturalAlignment = .textDirection
     textLabel.accessibilityIdentifier = "text"
     container.addSubview(textLabel)
   }

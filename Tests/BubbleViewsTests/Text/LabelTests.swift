@@ -153,6 +153,26 @@ struct LabelTests {
     #expect((0..<20).contains { y in (20..<40).contains { pixels[$0, y] == "FF0000" } })
   }
 
+  @Test(arguments: [
+    (LayoutDirection.leftToRight, NaturalAlignment.interfaceDirection, "Hi", false),
+    (.leftToRight, .interfaceDirection, "שלום", false),
+    (.rightToLeft, .interfaceDirection, "Hi", true),
+    (.rightToLeft, .interfaceDirection, "שלום", true),
+    (.leftToRight, .textDirection, "שלום", true),
+    (.rightToLeft, .textDirection, "Hi", false),
+  ])
+  func naturalTextIsAlignedByTheInterfaceOrByItself(
+    _ direction: LayoutDirection, _ alignment: NaturalAlignment, _ text: String, _ isRight: Bool
+  ) throws {
+    let label = try TextFixture.make(direction) { TextFixture.label(text, width: 100, height: 30) }
+    label.naturalAlignment = alignment
+    let line = try #require(label.visibleLines(in: label.bounds.size).first)
+    #expect(line.x == (isRight ? 100 - line.width : 0))
+    label.textAlignment = .center
+    let centred = try #require(label.visibleLines(in: label.bounds.size).first)
+    #expect(abs(centred.x - (100 - line.width) / 2) < 0.01)
+  }
+
   /// A label with room around its text, as cells write them.
   private final class InsetLabel: Label {
     let insets = EdgeInsets(top: 4, left: 10, bottom: 6, right: 20)
