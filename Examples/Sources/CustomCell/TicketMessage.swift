@@ -73,6 +73,10 @@ final class TicketMessageCell: MessageCell {
     }
     routeLabel.numberOfLines = 0
     detailsLabel.numberOfLines = 0
+    // A ticket's words keep the direction of their own language.
+    for label in [routeLabel, detailsLabel, priceLabel, fareLabel] {
+      label.naturalAlignment = .textDirection
+    }
     card.clipsToBounds = true
     card.layer.cornerRadius = 14
     for notch in notches { notch.layer.cornerRadius = 7 }
