@@ -6,7 +6,11 @@ import BubbleText
 public import BubbleViews
 public import Foundation
 
-/// Measures and draws messages, one by one.
+/// Measures and draws messages.
+///
+/// A message becomes an image in one way: ``row(for:)-(Message)`` lays it out, and the row draws itself on a canvas,
+/// into pixels, or into a file. ``images(of:format:jobs:progress:_:)`` does that for many messages on several cores,
+/// a ``Transcript`` for a whole conversation, and an animation for each of its frames.
 ///
 /// A renderer is a value that threads may share: each call makes its own views.
 public struct MessageRenderer: Sendable {
@@ -104,6 +108,16 @@ public struct MessageRow {
 
   /// Draws the row's pixels, on the theme's background, into the memory that a bitmap has.
   ///
+  /// ```swift
+  /// var bitmap = Bitmap()
+  /// for message in messages {
+  ///   guard let row = renderer.row(for: message) else { continue }
+  ///   try row.draw(into: &bitmap)
+  ///   send(bitmap)
+  /// }
+  /// ```
+  ///
+  /// - Parameter bitmap: Takes the row's size. Its memory is kept when there is enough of it.
   /// - Throws: ``DrawingError`` when the row is larger than a canvas may be.
   public func draw(into bitmap: inout Bitmap) throws(DrawingError) {
     try context.environment.draw(size: size, into: &bitmap, draw)

@@ -6,24 +6,6 @@ extension View {
   /// The active constraints that this view holds, in the order in which they were added.
   public var constraints: [LayoutConstraint] { layoutState?.installed ?? [] }
 
-  /// Makes a constraint active, held by this view, which must contain its items.
-  public func addConstraint(_ constraint: LayoutConstraint) { constraint.activate(in: self) }
-
-  /// Makes constraints active, held by this view.
-  public func addConstraints(_ constraints: [LayoutConstraint]) {
-    for constraint in constraints { addConstraint(constraint) }
-  }
-
-  /// Makes a constraint inactive if this view holds it.
-  public func removeConstraint(_ constraint: LayoutConstraint) {
-    if constraint.installation?.view === self { constraint.isActive = false }
-  }
-
-  /// Makes those of the constraints inactive that this view holds.
-  public func removeConstraints(_ constraints: [LayoutConstraint]) {
-    for constraint in constraints { removeConstraint(constraint) }
-  }
-
   /// The active constraints on one axis that name this view or a guide of it, in the order in which they
   /// were activated. For debugging.
   ///
@@ -40,47 +22,15 @@ extension View {
     }.sorted { ($0.installation?.order ?? 0) < ($1.installation?.order ?? 0) }
   }
 
-  /// Whether the frame is an input of constraints. The default is `true`.
-  ///
-  /// With `false` the frame follows from constraints, and a frame that is set lasts until the superview's next
-  /// layout.
-  public var translatesAutoresizingMaskIntoConstraints: Bool {
+  /// Keeps ``translatesAutoresizingMaskIntoConstraints``.
+  var translatesFrame: Bool {
     get { layoutState?.translates ?? true }
     set {
-      guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
+      guard newValue != translatesFrame else { return }
       ownLayoutState.translates = newValue
       joinLayout()
       layoutEngine?.setParticipationChanged(of: self)
     }
-  }
-
-  /// The priority with which the view refuses to grow beyond its ``intrinsicContentSize``. The default is 250; 750 for
-  /// activity indicators.
-  public func contentHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutPriority {
-    layoutState?.hugging[axis] ?? defaultHuggingPriority(for: axis)
-  }
-
-  /// Sets the priority with which the view refuses to grow beyond its ``intrinsicContentSize``.
-  public func setContentHuggingPriority(
-    _ priority: LayoutPriority, for axis: LayoutConstraint.Axis
-  ) {
-    ownLayoutState.hugging[axis] = priority
-    layoutEngine?.setContentChanged(of: self)
-  }
-
-  /// The priority with which the view refuses to shrink below its ``intrinsicContentSize``. The default is 750.
-  public func contentCompressionResistancePriority(
-    for axis: LayoutConstraint.Axis
-  ) -> LayoutPriority {
-    layoutState?.compressionResistance[axis] ?? .defaultHigh
-  }
-
-  /// Sets the priority with which the view refuses to shrink below its ``intrinsicContentSize``.
-  public func setContentCompressionResistancePriority(
-    _ priority: LayoutPriority, for axis: LayoutConstraint.Axis
-  ) {
-    ownLayoutState.compressionResistance[axis] = priority
-    layoutEngine?.setContentChanged(of: self)
   }
 
   /// Whether constraints allow more than one frame of this view.

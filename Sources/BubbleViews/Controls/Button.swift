@@ -29,24 +29,24 @@ open class Button: Control {
   public final private(set) var backgroundImageView: ImageView?
 
   /// The insets around the content. The default is zero.
-  public final var contentEdgeInsets = EdgeInsets.zero { didSet { contentDidChange() } }
+  open var contentEdgeInsets = EdgeInsets.zero { didSet { contentDidChange() } }
 
   /// Moves and shrinks the area in which the title is placed. Left and right are not swapped where people read from
   /// right to left, and it doesn't count for the button's size, as in UIKit. The default is zero.
-  public final var titleEdgeInsets = EdgeInsets.zero { didSet { setNeedsLayout() } }
+  open var titleEdgeInsets = EdgeInsets.zero { didSet { setNeedsLayout() } }
 
   /// Moves and shrinks the area in which the image is placed. It doesn't count for the button's size. The
   /// default is zero.
-  public final var imageEdgeInsets = EdgeInsets.zero { didSet { setNeedsLayout() } }
+  open var imageEdgeInsets = EdgeInsets.zero { didSet { setNeedsLayout() } }
 
   /// The gap between image and title, in points. The default is 0.
-  public final var imagePadding: CGFloat = 0 { didSet { contentDidChange() } }
+  open var imagePadding: CGFloat = 0 { didSet { contentDidChange() } }
 
   /// Whether the image is half as opaque while the button is pressed. The default is `true`.
-  public final var adjustsImageWhenHighlighted = true { didSet { stateDidChange() } }
+  open var adjustsImageWhenHighlighted = true { didSet { stateDidChange() } }
 
   /// Whether the image is half as opaque while the button is disabled. The default is `true`.
-  public final var adjustsImageWhenDisabled = true { didSet { stateDidChange() } }
+  open var adjustsImageWhenDisabled = true { didSet { stateDidChange() } }
 
   var appearances: [State: Appearance] = [:]
 

@@ -13,12 +13,12 @@ open class Control: View {
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
   /// Where content sits from left to right. The default is ``ContentHorizontalAlignment/center``.
-  public final var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { setNeedsLayout() }
   }
 
   /// Where content sits from top to bottom. The default is ``ContentVerticalAlignment/center``.
-  public final var contentVerticalAlignment = ContentVerticalAlignment.center {
+  open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { setNeedsLayout() }
   }
 
@@ -32,6 +32,13 @@ open class Control: View {
     if isSelected { state.insert(.selected) }
     return state
   }
+
+  /// The events that something listens to.
+  open var allControlEvents: Event { actions.events }
+
+  /// Calls what listens to one of the events, in the order in which it was added, as UIKit does also for
+  /// controls that aren't enabled.
+  open func sendActions(for events: Event) { _ = actions.send(events, from: self) }
 
   /// Called when ``state`` has changed. Does nothing here.
   func stateDidChange() {}
@@ -94,17 +101,10 @@ extension Control {
     actions.remove(action, for: events)
   }
 
-  /// The events that something listens to.
-  public var allControlEvents: Event { actions.events }
-
   /// The names of what a target does at an event; of everything, when the target is `nil`.
   public func actionNames(for event: Event) -> [String] {
     actions.listeners(to: event).map(\.name)
   }
-
-  /// Calls what listens to one of the events, in the order in which it was added, as UIKit does also for
-  /// controls that aren't enabled.
-  public func sendActions(for events: Event) { _ = actions.send(events, from: self) }
 
   /// ``contentHorizontalAlignment`` with leading and trailing resolved to left and right.
   public var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {

@@ -14,19 +14,19 @@ open class ProgressView: View {
   }
 
   /// The default is ``Style/default``.
-  public final var progressViewStyle = Style.default
+  open var progressViewStyle = Style.default
 
   /// How much is done, from 0 to 1. Other numbers become the nearer of the two; NaN becomes 0. The default is 0.
-  public final var progress: Float {
+  open var progress: Float {
     get { done }
     set { done = newValue.isNaN ? 0 : min(max(newValue, 0), 1) }
   }
 
   /// The colour of what is done. The default is `nil`: the tint.
-  public final var progressTintColor: Color?
+  open var progressTintColor: Color?
 
   /// The colour of what isn't. The default is `nil`: a faint grey, or nothing in the bar style.
-  public final var trackTintColor: Color?
+  open var trackTintColor: Color?
 
   private var done: Float = 0
 
@@ -38,7 +38,7 @@ open class ProgressView: View {
   }
 
   /// Sets ``progress``. What is animated elsewhere is done at once here.
-  public final func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
+  open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 
   /// The width that is offered, and the style's height.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import BubbleGraphics
-public import Foundation
+import Foundation
 
 /// The images of a view besides its first. Few have any.
 final class ImageSet {
@@ -49,12 +49,6 @@ extension ImageView {
     set { images.highlightedImage = newValue }
   }
 
-  /// Whether the highlighted images show. The default is `false`.
-  public var isHighlighted: Bool {
-    get { imageSet?.isHighlighted ?? false }
-    set { images.isHighlighted = newValue }
-  }
-
   /// Keeps `animationImages`.
   @_spi(UIKit) public final var animationImagesStorage: [Image] {
     get { imageSet?.frames ?? [] }
@@ -73,34 +67,6 @@ extension ImageView {
     }
   }
 
-  /// How long it takes to show all images once, in seconds. The default is 0: a thirtieth of a second each.
-  public var animationDuration: TimeInterval {
-    get { imageSet?.duration ?? 0 }
-    set { images.duration = newValue }
-  }
-
-  /// How often all images are shown before `image` shows again. The default is 0: for ever.
-  public var animationRepeatCount: Int {
-    get { imageSet?.repeatCount ?? 0 }
-    set { images.repeatCount = newValue }
-  }
-
-  /// The moment that is drawn, in seconds since the animation began. There is no clock: the caller sets it. The
-  /// default is 0.
-  public var animationTime: TimeInterval {
-    get { imageSet?.time ?? 0 }
-    set { images.time = newValue }
-  }
-
-  /// Whether the images follow each other, and have not come to their end.
-  public var isAnimating: Bool { animationFrame != nil }
-
-  /// Makes the images follow each other.
-  public func startAnimating() { images.isAnimating = true }
-
-  /// Shows `image` again.
-  public func stopAnimating() { imageSet?.isAnimating = false }
-
   /// The image that is drawn.
   var shownImage: Image? {
     guard let imageSet else { return imageStorage }
@@ -108,7 +74,8 @@ extension ImageView {
     return imageSet.isHighlighted ? imageSet.highlightedImage ?? imageStorage : imageStorage
   }
 
-  private var animationFrame: Image? {
+  /// The image of the animation that is shown; `nil` outside of it.
+  var animationFrame: Image? {
     guard let set = imageSet, set.isAnimating else { return nil }
     let frames =
       set.isHighlighted && !set.highlightedFrames.isEmpty ? set.highlightedFrames : set.frames
@@ -122,7 +89,8 @@ extension ImageView {
     return frames[min(index, frames.count - 1)]
   }
 
-  private var images: ImageSet {
+  /// The other images, made when they are first needed.
+  var images: ImageSet {
     if let imageSet { return imageSet }
     let set = ImageSet()
     imageSet = set

@@ -32,6 +32,40 @@ open class ImageView: View {
   /// where people read from right to left. The default is `false`.
   open var isMirrored = false
 
+  /// Whether the highlighted images show. The default is `false`.
+  open var isHighlighted: Bool {
+    get { imageSet?.isHighlighted ?? false }
+    set { images.isHighlighted = newValue }
+  }
+
+  /// How long it takes to show all images once, in seconds. The default is 0: a thirtieth of a second each.
+  open var animationDuration: TimeInterval {
+    get { imageSet?.duration ?? 0 }
+    set { images.duration = newValue }
+  }
+
+  /// How often all images are shown before `image` shows again. The default is 0: for ever.
+  open var animationRepeatCount: Int {
+    get { imageSet?.repeatCount ?? 0 }
+    set { images.repeatCount = newValue }
+  }
+
+  /// The moment that is drawn, in seconds since the animation began. There is no clock: the caller sets it. The
+  /// default is 0.
+  open var animationTime: TimeInterval {
+    get { imageSet?.time ?? 0 }
+    set { images.time = newValue }
+  }
+
+  /// Whether the images follow each other, and have not come to their end.
+  open var isAnimating: Bool { animationFrame != nil }
+
+  /// Makes the images follow each other.
+  open func startAnimating() { images.isAnimating = true }
+
+  /// Shows `image` again.
+  open func stopAnimating() { imageSet?.isAnimating = false }
+
   /// The other images, and the one that shows; `nil` for none.
   final var imageSet: ImageSet?
 

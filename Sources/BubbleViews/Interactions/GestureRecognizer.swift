@@ -29,23 +29,23 @@ open class GestureRecognizer {
   public internal(set) final weak var view: View?
 
   /// A name to find the recogniser by. The default is `nil`.
-  public final var name: String?
+  open var name: String?
 
   /// Whether it recognises anything. The default is `true`.
-  public final var isEnabled = true
+  open var isEnabled = true
 
   /// The default is ``State/possible``.
-  public final var state = State.possible
+  open var state = State.possible
 
   /// Whether the view's own touches end when it recognises. Recorded only. The default is `true`.
-  public final var cancelsTouchesInView = true
+  open var cancelsTouchesInView = true
 
   /// Whether the view's own touches wait for it. Recorded only. The default is `false`.
-  public final var delaysTouchesBegan = false
+  open var delaysTouchesBegan = false
 
   /// Asked whether the gesture may begin, besides ``View/gestureRecognizerShouldBegin(_:)``. The default is
   /// `nil`: it may.
-  public final var shouldBegin: ((GestureRecognizer) -> Bool)?
+  open var shouldBegin: ((GestureRecognizer) -> Bool)?
 
   private var actions = ActionList()
   private var location = CGPoint.zero
@@ -163,21 +163,26 @@ extension GestureRecognizer: Hashable {
 
 /// Gestures of views.
 extension View {
-  /// What listens for gestures on this view, in the order in which it was added.
-  public var gestureRecognizers: [GestureRecognizer] { uncommonState?.gestureRecognizers ?? [] }
-
-  /// Listens for a gesture, which another view then listens for no more.
-  public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
+  /// Lets this view recognise a gesture, instead of the view that did.
+  func attach(_ recognizer: GestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)
     recognizer.view = self
     uncommon.gestureRecognizers.append(recognizer)
   }
 
-  /// Listens for a gesture no more.
-  public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
+  /// Takes a gesture away, if it is this view's.
+  func detach(_ recognizer: GestureRecognizer) {
     guard recognizer.view === self else { return }
     recognizer.view = nil
     uncommon.gestureRecognizers.removeAll { $0 === recognizer }
+  }
+
+  /// Takes all gestures away, and adds others.
+  func replaceGestureRecognizers(with recognizers: [GestureRecognizer]) {
+    for recognizer in uncommonState?.gestureRecognizers ?? [] {
+      removeGestureRecognizer(recognizer)
+    }
+    for recognizer in recognizers { addGestureRecognizer(recognizer) }
   }
 
   var gestureInteractions: [Interaction] {

@@ -62,7 +62,7 @@ open class Layer {
   final var uncommonState: UncommonLayerState?
 
   /// Creates a layer that draws nothing.
-  public init() {}
+  public required init() {}
 
   /// Draws the layer's content, above its background and below its sublayers. Here, that is its ``contents``.
   ///

@@ -57,7 +57,7 @@ extension View {
   /// Draws the view on a canvas that has its own coordinates, whose state it may change.
   private func drawSelf(on canvas: Canvas) {
     layer.compose(in: bounds, opacity: alpha, clips: clipsToBounds, on: canvas) {
-      if layer.uncommonState != nil { layer.drawContents(in: bounds, on: canvas) }
+      layer.draw(bounds, on: canvas)
       draw(bounds, on: canvas)
       drawChildren(on: canvas)
     }

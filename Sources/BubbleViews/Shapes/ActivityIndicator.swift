@@ -14,7 +14,7 @@ open class ActivityIndicator: View {
   }
 
   /// The default is ``Style/medium``.
-  public final var style: Style
+  open var style: Style
 
   /// Keeps `color`.
   @_spi(UIKit) public final var colorStorage = Color(white: 0.6)
@@ -22,7 +22,7 @@ open class ActivityIndicator: View {
   /// Which spoke is the brightest, clockwise from the top, from 0 to 7. The default is 0.
   ///
   /// Other numbers count on around the circle.
-  public final var phase = 0
+  open var phase = 0
 
   /// The ``phase`` of a moment, in seconds since the spinner began: it turns once a second.
   public static func phase(at time: Double) -> Int {
@@ -30,7 +30,7 @@ open class ActivityIndicator: View {
   }
 
   /// Whether the view is hidden while it isn't animated. The default is `true`.
-  public final var hidesWhenStopped = true { didSet { updateVisibility() } }
+  open var hidesWhenStopped = true { didSet { updateVisibility() } }
 
   /// Whether it turns. The default is `false`.
   public final private(set) var isAnimating = false

@@ -10,7 +10,7 @@ public import Foundation
 /// to those drawn at once, and can be written in every document.
 open class VisualEffectView: View {
   /// The style of the veil; `nil` for none.
-  public final var effect: BlurEffect?
+  open var effect: BlurEffect?
 
   /// Holds what is in front of the veil. It is as large as the view.
   public final let contentView = View()

@@ -63,6 +63,44 @@ open class Label: View {
   /// broken at the width that constraints give it.
   open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { contentDidChange() } }
 
+  /// Whether `highlightedTextColor` is used. The default is `false`.
+  open var isHighlighted: Bool {
+    get { uncommonLabelState?.isHighlighted ?? false }
+    set { uncommonLabel.isHighlighted = newValue }
+  }
+
+  /// How far the shadow falls. The default is (0, −1): upwards.
+  open var shadowOffset: CGSize {
+    get { uncommonLabelState?.shadowOffset ?? CGSize(width: 0, height: -1) }
+    set { uncommonLabel.shadowOffset = newValue }
+  }
+
+  /// Whether the font of a single line shrinks until it fits the bounds, or ``minimumScaleFactor`` is reached;
+  /// what still doesn't fit then is left out. Sizes that the label wants are those of the full font. The default
+  /// is `false`.
+  open var adjustsFontSizeToFitWidth: Bool {
+    get { uncommonLabelState?.adjustsFontSizeToFitWidth ?? false }
+    set {
+      uncommonLabel.adjustsFontSizeToFitWidth = newValue
+      uncommonLabel.shrunk = nil
+    }
+  }
+
+  /// The smallest factor that the font shrinks by, from 0 to 1. The default is 0: it doesn't.
+  open var minimumScaleFactor: CGFloat {
+    get { uncommonLabelState?.minimumScaleFactor ?? 0 }
+    set {
+      uncommonLabel.minimumScaleFactor = newValue
+      uncommonLabel.shrunk = nil
+    }
+  }
+
+  /// Where a line is placed that was shrunk. The default is ``BaselineAdjustment/alignBaselines``.
+  open var baselineAdjustment: BaselineAdjustment {
+    get { uncommonLabelState?.baselineAdjustment ?? .alignBaselines }
+    set { uncommonLabel.baselineAdjustment = newValue }
+  }
+
   /// Images for the text's attachments, by identifier.
   public final var attachmentImages: [String: Image] = [:]
 

@@ -32,7 +32,7 @@ open class TextView: View {
   }
 
   /// The insets around the text. The default is 8 points above and below.
-  public final var textContainerInset = EdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+  open var textContainerInset = EdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { forgetLines() }
   }
 
@@ -50,29 +50,29 @@ open class TextView: View {
 
   /// What is found in the text and made a link, where the view is selectable and not editable. The default is
   /// nothing.
-  public final var dataDetectorTypes: DataDetectorTypes = [] { didSet { forgetText() } }
+  open var dataDetectorTypes: DataDetectorTypes = [] { didSet { forgetText() } }
 
   /// Whether the text may be selected, and its links followed. The default is `true`.
-  public final var isSelectable = true { didSet { forgetText() } }
+  open var isSelectable = true { didSet { forgetText() } }
 
   /// Whether the text may be edited, which makes its links text like any other. The default is `true`.
-  public final var isEditable = true { didSet { forgetText() } }
+  open var isEditable = true { didSet { forgetText() } }
 
   /// Whether text that is too high is scrolled. If not, ``intrinsicContentSize`` is that of the text. The
   /// default is `true`.
-  public final var isScrollEnabled = true { didSet { forgetLines() } }
+  open var isScrollEnabled = true { didSet { forgetLines() } }
 
   /// What is selected, in UTF-16 units. What is outside of the text is left out.
-  public final var selectedRange: NSRange {
+  open var selectedRange: NSRange {
     get { Self.clamped(selection, to: text.utf16.count) }
     set { selection = newValue }
   }
 
   /// Follows a link, given its address. The default is `nil`.
-  public final var linkHandler: ((String) -> Void)?
+  open var linkHandler: ((String) -> Void)?
 
   /// Images for the text's attachments, by identifier.
-  public final var attachmentImages: [String: Image] = [:]
+  open var attachmentImages: [String: Image] = [:]
 
   private var content = TextContent.none { didSet { forgetText() } }
   private var selection = NSRange(location: 0, length: 0)

@@ -70,39 +70,3 @@ struct AccessibilityState {
   var hint: String?
   var traits: AccessibilityTraits?
 }
-
-/// What assistive technology gets from a view.
-extension View {
-  /// Whether the view is an element of its own. The default is `false`; `true` for labels, text views and
-  /// controls.
-  public var isAccessibilityElement: Bool {
-    get { uncommonState?.accessibility.isElement ?? isAccessibilityElementByDefault }
-    set { uncommon.accessibility.isElement = newValue }
-  }
-
-  /// A short name in the reader's language. The default is `nil`; the text of labels, the title
-  /// of buttons.
-  public var accessibilityLabel: String? {
-    get { uncommonState?.accessibility.label ?? defaultAccessibilityLabel }
-    set { uncommon.accessibility.label = newValue }
-  }
-
-  /// What can change while the label stays. The default is `nil`; the text of text views, the percentage of progress views.
-  public var accessibilityValue: String? {
-    get { uncommonState?.accessibility.value ?? defaultAccessibilityValue }
-    set { uncommon.accessibility.value = newValue }
-  }
-
-  /// What happens when the view is used. The default is `nil`.
-  public var accessibilityHint: String? {
-    get { uncommonState?.accessibility.hint }
-    set { uncommon.accessibility.hint = newValue }
-  }
-
-  /// What kind of element it is. The default is none; that of static text for labels, of images for image
-  /// views, of buttons for buttons.
-  public var accessibilityTraits: AccessibilityTraits {
-    get { uncommonState?.accessibility.traits ?? defaultAccessibilityTraits }
-    set { uncommon.accessibility.traits = newValue }
-  }
-}

@@ -5,18 +5,8 @@ extension View {
   /// reported in ``layoutDiagnostics``.
   public static let levelLimit = 1_000
 
-  /// Puts a view in front of the other subviews, taking it out of the view it was in.
-  ///
-  /// A view that contains this one, or is this one, stays where it is, and is reported in ``layoutDiagnostics``.
-  public func addSubview(_ view: View) {
-    insertSubview(view, at: subviews.count)
-  }
-
   /// Puts a view at a place in ``subviews``, counted without the view itself.
-  ///
-  /// - Parameter index: 0 is the back. An index past the end is the front.
-  public func insertSubview(_ view: View, at index: Int) {
-    precondition(index >= 0, "A subview's index is \(index). Use 0 for the back.")
+  func attach(_ view: View, at index: Int) {
     guard mayInsert(view) else { return }
     if view.superview !== self {
       view.willMove(toSuperview: self)
@@ -42,18 +32,8 @@ extension View {
     view.announceInheritedTintColor()
   }
 
-  /// Puts a view directly behind one of the subviews.
-  public func insertSubview(_ view: View, belowSubview sibling: View) {
-    insertSubview(view, beside: sibling, offset: 0)
-  }
-
-  /// Puts a view directly in front of one of the subviews.
-  public func insertSubview(_ view: View, aboveSubview sibling: View) {
-    insertSubview(view, beside: sibling, offset: 1)
-  }
-
-  /// Takes the view out of its superview. A root is left as it is.
-  public func removeFromSuperview() {
+  /// Takes the view out of its superview.
+  func detachFromSuperview() {
     guard superview != nil else { return }
     willMove(toSuperview: nil)
     superview?.willRemoveSubview(self)
@@ -66,41 +46,20 @@ extension View {
     announceInheritedTintColor()
   }
 
-  /// Draws a subview after the others. Another view is left where it is.
-  public func bringSubviewToFront(_ view: View) {
-    guard view.superview === self else { return }
-    insertSubview(view, at: subviews.count)
-  }
-
-  /// Draws a subview before the others. Another view is left where it is.
-  public func sendSubviewToBack(_ view: View) {
-    guard view.superview === self else { return }
-    insertSubview(view, at: 0)
-  }
-
-  /// Swaps two subviews' places in ``subviews``.
-  public func exchangeSubview(at index: Int, withSubviewAt otherIndex: Int) {
+  /// Swaps two subviews' places, and those of their layers.
+  func exchangeSubviews(at index: Int, and otherIndex: Int) {
     layer.exchangeLayers(of: subviews[index], and: subviews[otherIndex])
     subviews.swapAt(index, otherIndex)
   }
 
   /// Whether `view` is this view or one of the views it is in.
-  public func isDescendant(of view: View) -> Bool {
+  func isInside(_ view: View) -> Bool {
     var ancestor = self
     while ancestor !== view {
       guard let parent = ancestor.superview else { return false }
       ancestor = parent
     }
     return true
-  }
-
-  /// The first view with a tag: this one, or one inside it, searched depth first from the back.
-  public func viewWithTag(_ tag: Int) -> View? {
-    if self.tag == tag { return self }
-    for view in subviews {
-      if let found = view.viewWithTag(tag) { return found }
-    }
-    return nil
   }
 
   /// The view that has no superview: this one, or the outermost it is in.
@@ -110,12 +69,13 @@ extension View {
     return root
   }
 
-  private func insertSubview(_ view: View, beside sibling: View, offset: Int) {
+  /// Puts a view before or behind one of the subviews.
+  func attach(_ view: View, beside sibling: View, offset: Int) {
     guard view !== sibling else { return }
     precondition(sibling.superview === self, "The sibling is not a subview of this view.")
     let others = subviews.filter { $0 !== view }
     let index = others.firstIndex { $0 === sibling } ?? others.count
-    insertSubview(view, at: index + offset)
+    attach(view, at: index + offset)
   }
 
   private func detach(_ view: View) {

@@ -3,16 +3,8 @@ import Foundation
 
 /// Asking for layout, and the passes that do it.
 extension View {
-  /// Marks the view so that the next pass calls its ``layoutSubviews()``.
-  public func setNeedsLayout() { needsLayout = true }
-
-  /// Lays out what is marked in this view and the views inside it, from the outside in.
-  ///
-  /// Constraints come first: ``updateConstraints()`` where it is asked for, and the solution of the tree's
-  /// constraints, which marks the superviews of views that have to move. Superviews that are marked,
-  /// without a gap from this view up, are laid out first. A pass that leaves marks behind is repeated,
-  /// at most ten times.
-  public func layoutIfNeeded() {
+  /// Lays out what is marked, in as many passes as it takes, but at most ten.
+  func performLayoutPasses() {
     defer { layoutEngine?.reportMistakes() }
     var passes = 0
     while passes < 10 {
@@ -34,28 +26,11 @@ extension View {
     return top
   }
 
-  /// Gives the view the size that ``sizeThatFits(_:)`` wants at its current size; the frame's
-  /// origin stays.
-  public func sizeToFit() {
-    frame.size = sizeThatFits(bounds.size)
-  }
-
-  /// Notifies the superview that ``intrinsicContentSize`` changed.
-  public func invalidateIntrinsicContentSize() {
+  /// Has constraints and the superview follow ``intrinsicContentSize``.
+  func intrinsicContentSizeDidChange() {
     if isConstrained { layoutEngine?.setContentChanged(of: self) }
     superview?.subviewContentDidChange(self)
     superview?.setNeedsLayout()
-  }
-
-  /// Marks the view so that the next pass calls its ``updateConstraints()``.
-  public func setNeedsUpdateConstraints() { needsConstraintUpdate = true }
-
-  /// Calls ``updateConstraints()`` where it is asked for, in the subviews before this view.
-  public func updateConstraintsIfNeeded() {
-    for view in subviews { view.updateConstraintsIfNeeded() }
-    guard needsConstraintUpdate else { return }
-    needsConstraintUpdate = false
-    updateConstraints()
   }
 
   /// Changes the placement; when that changes the size, moves the subviews and asks for layout.

@@ -15,8 +15,9 @@ open class View: ViewProperties {
   /// The collection that the view was made in, or was given; `nil` for that of its superview.
   final var ownTraits = TraitCollection.current
 
-  /// What is drawn behind and around the content: background, corners, border, shadow.
-  public final let layer = Layer()
+  /// What is drawn behind and around the content: background, corners, border, shadow. Its class is
+  /// ``layerClass``.
+  public final let layer: Layer
 
   /// The view this one is drawn in, or `nil` for the root of a tree.
   // A weak reference would make all counting of references to views slow. Instead, a view that is
@@ -27,10 +28,10 @@ open class View: ViewProperties {
   public final internal(set) var subviews: [View] = []
 
   /// A number to find the view by. The default is 0.
-  public final var tag = 0
+  open var tag = 0
 
   /// A name for layout descriptions and tests. The default is `nil`.
-  public final var accessibilityIdentifier: String?
+  open var accessibilityIdentifier: String?
 
   /// How content that has a size of its own fills the bounds. The default is
   /// ``ContentMode/scaleToFill``.
@@ -47,10 +48,15 @@ open class View: ViewProperties {
   }
 
   /// How the frame follows the superview's size. The default is empty: it does not.
-  public final var autoresizingMask: AutoresizingMask = []
+  open var autoresizingMask: AutoresizingMask = []
 
   /// How far content should stay from each edge. The default is zero on every side.
-  open var safeAreaInsets = EdgeInsets.zero { didSet { insetsDidChange() } }
+  open var safeAreaInsets = EdgeInsets.zero {
+    didSet {
+      insetsDidChange()
+      if safeAreaInsets != oldValue { safeAreaInsetsDidChange() }
+    }
+  }
 
   var placement = Placement()
   var ownTintColor: Color?
@@ -68,6 +74,7 @@ open class View: ViewProperties {
 
   /// - Parameter frame: In the superview's coordinates. A negative width or height becomes 0.
   public init(frame: CGRect) {
+    layer = Self.makeLayer()
     needsConstraintUpdate = Self.requiresConstraintBasedLayout
     layer.view = self
     place { $0.setFrame(frame) }
@@ -76,12 +83,21 @@ open class View: ViewProperties {
   /// Creates a view as ``init(frame:)`` does, with a frame of zero. UIKit reads views from archives with it;
   /// here, nothing is read.
   public required init?(coder: NSCoder) {
+    layer = Self.makeLayer()
     needsConstraintUpdate = Self.requiresConstraintBasedLayout
     layer.view = self
   }
 
   /// Creates a view whose frame is zero.
   public convenience init() { self.init(frame: .zero) }
+
+  /// The class of ``layer``: ``Layer``, or a subclass of it. Another class is ignored.
+  open class var layerClass: AnyClass { Layer.self }
+
+  private static func makeLayer() -> Layer {
+    let type: AnyClass = layerClass
+    return type == Layer.self ? Layer() : ((type as? Layer.Type) ?? Layer.self).init()
+  }
 
   deinit {
     layer.view = nil
@@ -123,6 +139,292 @@ open class View: ViewProperties {
   open var center: CGPoint {
     get { placement.center }
     set { place { $0.setCenter(newValue) } }
+  }
+
+  /// What becomes of the view about its ``center``, when it is drawn and touched. The default is the identity.
+  ///
+  /// Layout doesn't ask for it: constraints and subviews see the view as it is without. Numbers that
+  /// aren't finite change nothing.
+  open var transform: CGAffineTransform {
+    get { uncommonState?.transform ?? .identity }
+    set {
+      guard newValue.isFinite else { return record(.unusableTransform(view: layoutName)) }
+      guard uncommonState != nil || !newValue.isIdentity else { return }
+      uncommon.transform = newValue
+    }
+  }
+
+  /// A point of this view, in another view's coordinates. `nil` is the root of the tree, in the root's own
+  /// coordinates. Views of two trees are converted as if the two roots' own coordinates were the same.
+  open func convert(_ point: CGPoint, to view: View?) -> CGPoint {
+    let inRoot = point.applying(transformToRoot)
+    guard let view else { return inRoot }
+    return inRoot.applying(view.transformToRoot.inverted())
+  }
+
+  /// A point of another view, in this view's coordinates; `nil` as in ``convert(_:to:)-(CGPoint,_)``.
+  open func convert(_ point: CGPoint, from view: View?) -> CGPoint {
+    (view ?? rootView).convert(point, to: self)
+  }
+
+  /// A rectangle of this view, in another view's coordinates: where transforms turn it, the smallest one
+  /// that holds it. `nil` as in ``convert(_:to:)-(CGPoint,_)``.
+  open func convert(_ rect: CGRect, to view: View?) -> CGRect {
+    let toRoot = transformToRoot
+    guard let view else { return rect.applying(toRoot) }
+    return rect.applying(toRoot.concatenating(view.transformToRoot.inverted()))
+  }
+
+  /// A rectangle of another view, in this view's coordinates; `nil` as in ``convert(_:to:)-(CGPoint,_)``.
+  open func convert(_ rect: CGRect, from view: View?) -> CGRect {
+    (view ?? rootView).convert(rect, to: self)
+  }
+
+  // MARK: Tree
+
+  /// Puts a view in front of the other subviews, taking it out of the view it was in.
+  ///
+  /// A view that contains this one, or is this one, stays where it is, and is reported in ``layoutDiagnostics``.
+  open func addSubview(_ view: View) { attach(view, at: subviews.count) }
+
+  /// Puts a view at a place in ``subviews``, counted without the view itself.
+  ///
+  /// - Parameter index: 0 is the back. An index past the end is the front.
+  open func insertSubview(_ view: View, at index: Int) {
+    precondition(index >= 0, "A subview's index is \(index). Use 0 for the back.")
+    attach(view, at: index)
+  }
+
+  /// Puts a view directly behind one of the subviews.
+  open func insertSubview(_ view: View, belowSubview sibling: View) {
+    attach(view, beside: sibling, offset: 0)
+  }
+
+  /// Puts a view directly in front of one of the subviews.
+  open func insertSubview(_ view: View, aboveSubview sibling: View) {
+    attach(view, beside: sibling, offset: 1)
+  }
+
+  /// Takes the view out of its superview. A root is left as it is.
+  open func removeFromSuperview() { detachFromSuperview() }
+
+  /// Draws a subview after the others. Another view is left where it is.
+  open func bringSubviewToFront(_ view: View) {
+    if view.superview === self { attach(view, at: subviews.count) }
+  }
+
+  /// Draws a subview before the others. Another view is left where it is.
+  open func sendSubviewToBack(_ view: View) {
+    if view.superview === self { attach(view, at: 0) }
+  }
+
+  /// Swaps two subviews' places in ``subviews``.
+  open func exchangeSubview(at index: Int, withSubviewAt otherIndex: Int) {
+    exchangeSubviews(at: index, and: otherIndex)
+  }
+
+  /// Whether `view` is this view or one of the views it is in.
+  open func isDescendant(of view: View) -> Bool { isInside(view) }
+
+  /// The first view with a tag: this one, or one inside it, searched depth first from the back.
+  open func viewWithTag(_ tag: Int) -> View? {
+    if self.tag == tag { return self }
+    for view in subviews {
+      if let found = view.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  // MARK: Layout
+
+  /// Marks the view so that the next pass calls its ``layoutSubviews()``.
+  open func setNeedsLayout() { needsLayout = true }
+
+  /// Lays out what is marked in this view and the views inside it, from the outside in.
+  ///
+  /// Constraints come first: ``updateConstraints()`` where it is asked for, and the solution of the tree's
+  /// constraints, which marks the superviews of views that have to move. Superviews that are marked,
+  /// without a gap from this view up, are laid out first. A pass that leaves marks behind is repeated,
+  /// at most ten times.
+  open func layoutIfNeeded() { performLayoutPasses() }
+
+  /// Gives the view the size that ``sizeThatFits(_:)`` wants at its current size; the frame's
+  /// origin stays.
+  open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
+
+  /// Notifies the superview that ``intrinsicContentSize`` changed.
+  open func invalidateIntrinsicContentSize() { intrinsicContentSizeDidChange() }
+
+  /// Marks the view so that the next pass calls its ``updateConstraints()``.
+  open func setNeedsUpdateConstraints() { needsConstraintUpdate = true }
+
+  /// Calls ``updateConstraints()`` where it is asked for, in the subviews before this view.
+  open func updateConstraintsIfNeeded() {
+    for view in subviews { view.updateConstraintsIfNeeded() }
+    guard needsConstraintUpdate else { return }
+    needsConstraintUpdate = false
+    updateConstraints()
+  }
+
+  // MARK: Constraints
+
+  /// Whether the frame is an input of constraints. The default is `true`.
+  ///
+  /// With `false` the frame follows from constraints, and a frame that is set lasts until the superview's next
+  /// layout.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { translatesFrame }
+    set { translatesFrame = newValue }
+  }
+
+  /// Makes a constraint active, held by this view, which must contain its items.
+  open func addConstraint(_ constraint: LayoutConstraint) { constraint.activate(in: self) }
+
+  /// Makes constraints active, held by this view.
+  open func addConstraints(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
+
+  /// Makes a constraint inactive if this view holds it.
+  open func removeConstraint(_ constraint: LayoutConstraint) {
+    if constraint.installation?.view === self { constraint.isActive = false }
+  }
+
+  /// Makes those of the constraints inactive that this view holds.
+  open func removeConstraints(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
+  /// The priority with which the view refuses to grow beyond its ``intrinsicContentSize``. The default is 250;
+  /// 750 for activity indicators.
+  open func contentHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutPriority {
+    layoutState?.hugging[axis] ?? defaultHuggingPriority(for: axis)
+  }
+
+  /// Sets the priority with which the view refuses to grow beyond its ``intrinsicContentSize``.
+  open func setContentHuggingPriority(_ priority: LayoutPriority, for axis: LayoutConstraint.Axis) {
+    ownLayoutState.hugging[axis] = priority
+    layoutEngine?.setContentChanged(of: self)
+  }
+
+  /// The priority with which the view refuses to shrink below its ``intrinsicContentSize``. The default is 750.
+  open func contentCompressionResistancePriority(
+    for axis: LayoutConstraint.Axis
+  ) -> LayoutPriority {
+    layoutState?.compressionResistance[axis] ?? .defaultHigh
+  }
+
+  /// Sets the priority with which the view refuses to shrink below its ``intrinsicContentSize``.
+  open func setContentCompressionResistancePriority(
+    _ priority: LayoutPriority, for axis: LayoutConstraint.Axis
+  ) {
+    ownLayoutState.compressionResistance[axis] = priority
+    layoutEngine?.setContentChanged(of: self)
+  }
+
+  /// The size that is nearest to the target among those that constraints inside this view allow.
+  ///
+  /// - Parameter targetSize: In points, at priority 50.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// The size that is nearest to the target among those that constraints inside this view allow.
+  ///
+  /// Constraints that an ancestor holds are ignored, as are the view's own frame and ancestors. Views that
+  /// translate their autoresizing masks keep their frames. The size isn't rounded.
+  ///
+  /// - Parameters:
+  ///   - targetSize: In points. Zero for the smallest size.
+  ///   - horizontalFittingPriority: The priority of the target's width. A required one always holds.
+  ///   - verticalFittingPriority: The priority of the target's height.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority,
+    verticalFittingPriority: LayoutPriority
+  ) -> CGSize {
+    fittingSize(
+      nearest: targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+  }
+
+  /// The insets of content from each edge, in points, to which ``safeAreaInsets`` are added where
+  /// ``insetsLayoutMarginsFromSafeArea`` is `true`. The default is ``defaultLayoutMargins``.
+  open var layoutMargins: EdgeInsets {
+    get {
+      layoutState?.margins?.physical(in: effectiveLayoutDirection) ?? Self.defaultLayoutMargins
+    }
+    set { directionalLayoutMargins = newValue.directional(in: effectiveLayoutDirection) }
+  }
+
+  /// ``layoutMargins`` by reading direction.
+  open var directionalLayoutMargins: DirectionalEdgeInsets {
+    get {
+      layoutState?.margins ?? Self.defaultLayoutMargins.directional(in: effectiveLayoutDirection)
+    }
+    set {
+      ownLayoutState.margins = newValue
+      insetsDidChange()
+      layoutMarginsDidChange()
+    }
+  }
+
+  /// Called after ``layoutMargins`` were set. Does nothing here.
+  open func layoutMarginsDidChange() {}
+
+  /// Called after ``safeAreaInsets`` changed. Does nothing here.
+  open func safeAreaInsetsDidChange() {}
+
+  // MARK: Gestures and accessibility
+
+  /// The gestures that the view recognises, in the order in which they were added.
+  open var gestureRecognizers: [GestureRecognizer]? {
+    get { uncommonState?.gestureRecognizers }
+    set { replaceGestureRecognizers(with: newValue ?? []) }
+  }
+
+  /// Lets a view recognise a gesture. One that another view has moves here.
+  open func addGestureRecognizer(_ gestureRecognizer: GestureRecognizer) {
+    attach(gestureRecognizer)
+  }
+
+  /// Takes a gesture away. One of another view stays there.
+  open func removeGestureRecognizer(_ gestureRecognizer: GestureRecognizer) {
+    detach(gestureRecognizer)
+  }
+
+  /// Whether the view is an element of its own. The default is `false`; `true` for labels, text views and
+  /// controls.
+  open var isAccessibilityElement: Bool {
+    get { uncommonState?.accessibility.isElement ?? isAccessibilityElementByDefault }
+    set { uncommon.accessibility.isElement = newValue }
+  }
+
+  /// A short name in the reader's language. The default is `nil`; the text of labels, the title
+  /// of buttons.
+  open var accessibilityLabel: String? {
+    get { uncommonState?.accessibility.label ?? defaultAccessibilityLabel }
+    set { uncommon.accessibility.label = newValue }
+  }
+
+  /// What can change while the label stays. The default is `nil`; the text of text views, the percentage of
+  /// progress views.
+  open var accessibilityValue: String? {
+    get { uncommonState?.accessibility.value ?? defaultAccessibilityValue }
+    set { uncommon.accessibility.value = newValue }
+  }
+
+  /// What happens when the view is used. The default is `nil`.
+  open var accessibilityHint: String? {
+    get { uncommonState?.accessibility.hint }
+    set { uncommon.accessibility.hint = newValue }
+  }
+
+  /// What kind of element it is. The default is none; that of static text for labels, of images for image
+  /// views, of buttons for buttons.
+  open var accessibilityTraits: AccessibilityTraits {
+    get { uncommonState?.accessibility.traits ?? defaultAccessibilityTraits }
+    set { uncommon.accessibility.traits = newValue }
   }
 
   // MARK: Appearance

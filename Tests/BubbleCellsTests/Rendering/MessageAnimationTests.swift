@@ -66,7 +66,7 @@ struct MessageAnimationTests {
   @Test func aBubbleLightsUpThreeTimes() throws {
     let message = Message.text("Here it is")
     let frames = try #require(try renderer.animation(of: message, .highlight)).frames
-    let still = try #require(try renderer.render(message))
+    let still = try #require(try renderer.row(for: message)?.makeBitmap())
     // A quarter of a second strong, a quarter weak, three times, and a second as always.
     #expect(frames.map(\.duration) == Array(repeating: 0.05, count: 50))
     let bitmaps = frames.map(\.bitmap)
@@ -100,7 +100,7 @@ struct MessageAnimationTests {
       #"{"businessID":"text_link","text":"Trail 7","link":"https://example.com"}"#)
     let frames = try #require(try renderer.animation(of: message, .highlight)).frames
     #expect(Set(frames.map(\.bitmap)).count == 3)
-    #expect(frames.last?.bitmap == (try renderer.render(message)))
+    #expect(frames.last?.bitmap == (try renderer.row(for: message)?.makeBitmap()))
   }
 
   @Test func textArrivesCharacterByCharacter() throws {
@@ -114,7 +114,7 @@ struct MessageAnimationTests {
   @Test func aBubbleGrowsWithItsText() throws {
     let message = Message.text(String(repeating: "word ", count: 30))
     let frames = try #require(try renderer.animation(of: message, .streaming)).frames
-    let still = try #require(try renderer.render(message))
+    let still = try #require(try renderer.row(for: message)?.makeBitmap())
     #expect(frames[0].bitmap.pixelHeight == still.pixelHeight)
     #expect(frames.last?.bitmap == still)
     #expect(Set(frames.map(\.bitmap)).count == frames.count - 25)

@@ -6,26 +6,6 @@ extension View {
   /// The default margins of a view: 8 points on every side, as in UIKit.
   public static let defaultLayoutMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
-  /// The insets of content from each edge, in points, to which ``safeAreaInsets`` are added where
-  /// ``insetsLayoutMarginsFromSafeArea`` is `true`. The default is ``defaultLayoutMargins``.
-  public var layoutMargins: EdgeInsets {
-    get {
-      layoutState?.margins?.physical(in: effectiveLayoutDirection) ?? Self.defaultLayoutMargins
-    }
-    set { directionalLayoutMargins = newValue.directional(in: effectiveLayoutDirection) }
-  }
-
-  /// ``layoutMargins`` by reading direction.
-  public var directionalLayoutMargins: DirectionalEdgeInsets {
-    get {
-      layoutState?.margins ?? Self.defaultLayoutMargins.directional(in: effectiveLayoutDirection)
-    }
-    set {
-      ownLayoutState.margins = newValue
-      insetsDidChange()
-    }
-  }
-
   /// Whether the safe area counts as part of the margins. The default is `true`.
   public var insetsLayoutMarginsFromSafeArea: Bool {
     get { layoutState?.addsSafeArea ?? true }

@@ -1,14 +1,8 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-extension LayoutConstraint: CustomStringConvertible {
-  /// As in `<LayoutConstraint 'gap' name.leading == avatar.trailing + 8 (active, Cell.swift:12)>`.
-  public var description: String {
-    var details = [isActive ? "active" : "inactive"]
-    if let sourceFile, let sourceLine { details.append("\(sourceFile):\(sourceLine)") }
-    return "<LayoutConstraint \(rule) (\(details.joined(separator: ", ")))>"
-  }
-
+/// What messages call a constraint.
+extension LayoutConstraint {
   /// The relation: `'gap' name.leading == avatar.trailing + 8 @750`.
   var rule: String {
     let name = identifier.map { "'\($0)' " } ?? ""

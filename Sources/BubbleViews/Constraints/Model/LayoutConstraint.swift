@@ -12,7 +12,7 @@ public import Foundation
 ///
 /// Two positions may be on different axes, as in `left == other.top`: both are measured in the coordinates of
 /// the view that holds the constraint.
-open class LayoutConstraint {
+open class LayoutConstraint: CustomStringConvertible {
   /// How the two sides compare.
   public enum Relation: Int, Hashable, Sendable {
     case lessThanOrEqual = -1
@@ -114,6 +114,13 @@ open class LayoutConstraint {
   public final var isActive: Bool {
     get { installation != nil }
     set { if newValue { activate() } else { deactivate() } }
+  }
+
+  /// As in `<LayoutConstraint 'gap' name.leading == avatar.trailing + 8 (active, Cell.swift:12)>`.
+  open var description: String {
+    var details = [isActive ? "active" : "inactive"]
+    if let sourceFile, let sourceLine { details.append("\(sourceFile):\(sourceLine)") }
+    return "<LayoutConstraint \(rule) (\(details.joined(separator: ", ")))>"
   }
 
   /// Makes constraints active, in this order.

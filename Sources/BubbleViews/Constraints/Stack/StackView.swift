@@ -42,28 +42,28 @@ open class StackView: View {
   }
 
   /// The direction in which views follow each other. The default is horizontal.
-  public final var axis = LayoutConstraint.Axis.horizontal {
+  open var axis = LayoutConstraint.Axis.horizontal {
     didSet { if axis != oldValue { setNeedsArrangement() } }
   }
 
   /// How views share the length along the axis. The default is ``Distribution/fill``.
-  public final var distribution = Distribution.fill {
+  open var distribution = Distribution.fill {
     didSet { if distribution != oldValue { setNeedsArrangement() } }
   }
 
   /// How views are placed across the axis. The default is ``Alignment/fill``. In a column, alignments to
   /// baselines are those to the leading edge.
-  public final var alignment = Alignment.fill {
+  open var alignment = Alignment.fill {
     didSet { if alignment != oldValue { setNeedsArrangement() } }
   }
 
   /// The gap between views, in points; the least one for the distributions by gaps. The default is 0.
-  public final var spacing: CGFloat = 0 {
+  open var spacing: CGFloat = 0 {
     didSet { if spacing != oldValue { setNeedsArrangement() } }
   }
 
   /// Whether views keep the layout margins from the edges. The default is `false`.
-  public final var isLayoutMarginsRelativeArrangement = false {
+  open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsArrangement() } }
   }
 
@@ -83,14 +83,14 @@ open class StackView: View {
   // MARK: Views
 
   /// Puts a view at the end; a view that is arranged already moves there.
-  public final func addArrangedSubview(_ view: View) {
+  open func addArrangedSubview(_ view: View) {
     insertArrangedSubview(view, at: arrangedSubviews.filter { $0 !== view }.count)
   }
 
   /// Puts a view at a place among the others; a view that is arranged already moves there.
   ///
   /// - Parameter index: Counted without the view itself. One past the end is the end.
-  public final func insertArrangedSubview(_ view: View, at index: Int) {
+  open func insertArrangedSubview(_ view: View, at index: Int) {
     precondition(index >= 0, "An arranged view's index is \(index). Use 0 for the first place.")
     arrangedSubviews.removeAll { $0 === view }
     if view.superview !== self { addSubview(view) }
@@ -100,7 +100,7 @@ open class StackView: View {
   }
 
   /// Stops arranging a view. It stays a subview.
-  public final func removeArrangedSubview(_ view: View) {
+  open func removeArrangedSubview(_ view: View) {
     arrangedSubviews.removeAll { $0 === view }
     customSpacings[ObjectIdentifier(view)] = nil
     setNeedsArrangement()
@@ -109,14 +109,14 @@ open class StackView: View {
   // MARK: Spacing
 
   /// Sets the gap after one view, in points; ``spacingUseDefault`` for that of the others.
-  public final func setCustomSpacing(_ spacing: CGFloat, after view: View) {
+  open func setCustomSpacing(_ spacing: CGFloat, after view: View) {
     let isDefault = spacing == Self.spacingUseDefault
     customSpacings[ObjectIdentifier(view)] = isDefault ? nil : spacing
     setNeedsArrangement()
   }
 
   /// The gap after one view; ``spacingUseDefault`` where none was set.
-  public final func customSpacing(after view: View) -> CGFloat {
+  open func customSpacing(after view: View) -> CGFloat {
     customSpacings[ObjectIdentifier(view)] ?? Self.spacingUseDefault
   }
 
