@@ -186,19 +186,19 @@ struct MessageRowTests {
     let renderer = RenderFixture.renderer()
     let message = Message.text("Same 🎉 أهلا 你好").inGroup
     let expected = try #require(renderer.row(for: message)).encoded(as: .png)
-    var pictures: [[UInt8]] = []
+    var files: [[UInt8]] = []
     OrderedBatch(jobs: 4).forEach(Array(repeating: message, count: 16)) { message in
       (try? renderer.row(for: message)?.encoded(as: .png)) ?? []
     } consume: {
-      pictures.append($0)
+      files.append($0)
     }
-    #expect(pictures == Array(repeating: expected, count: 16))
+    #expect(files == Array(repeating: expected, count: 16))
     let fresh = try #require(RenderFixture.renderer().row(for: message)).encoded(as: .png)
     #expect(fresh == expected)
   }
 }
 
-/// A cell that ends the program when one is made.
+/// A cell that traps when it is created.
 private final class UncreatableCell: MessageCell {
   required init(frame: CGRect) { preconditionFailure("Measuring must not make cells.") }
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Image store")
 struct ImageStoreTests {
-  /// A folder with a picture, and beside it a secret that is a picture, too.
+  /// A folder with an image, and a secret image beside it.
   private let folder: PictureFolder
 
   init() throws { folder = try PictureFolder() }
@@ -91,7 +91,7 @@ struct ImageStoreTests {
   @Test func whatIsNoPictureSaysWhy() {
     do {
       _ = try folder.store.image(at: "text.png")
-      Issue.record("A text is no picture.")
+      Issue.record("A text isn't an image.")
     } catch {
       #expect("\(error)".hasPrefix("'text.png' is not an image that can be shown: "))
     }

@@ -67,7 +67,7 @@ struct MessageAnimationTests {
     let message = Message.text("Here it is")
     let frames = try #require(try renderer.animation(of: message, .highlight)).frames
     let still = try #require(try renderer.render(message))
-    // A quarter of a second strong, a quarter weak, three times, and a second as always.
+    // A quarter of a second strong, a quarter weak, three times, and a second without the highlight.
     #expect(frames.map(\.duration) == Array(repeating: 0.05, count: 50))
     let bitmaps = frames.map(\.bitmap)
     let (strong, weak) = (bitmaps[0], bitmaps[5])

@@ -89,7 +89,7 @@ struct TextRowsTests {
     }
   }
 
-  /// What the cell's own size methods say.
+  /// The sizes that the cell's own methods return.
   private func cellSizes(of message: Message, in environment: RenderEnvironment) -> String {
     environment.perform {
       let data = CellRegistry().cellData(for: message)

@@ -6,7 +6,7 @@ import BubbleViews
 import Foundation
 import Testing
 
-/// What content asks for, and what gives way.
+/// Intrinsic content sizes against constraints: hugging and compression resistance.
 @Suite("Content sizes in constraints")
 struct ContentSizeTests {
   /// `a` and `b` side by side, 10 points from each end and 8 apart: 292 points for both.

@@ -4,7 +4,7 @@ import BubbleViews
 import Foundation
 import Testing
 
-/// When constraints take effect, and how they live with frames.
+/// When constraints take effect, and how they combine with frames.
 @Suite("Layout cycles with constraints")
 struct LayoutCycleTests {
   @Test func nothingMovesBeforeLayout() {

@@ -4,7 +4,7 @@ import BubbleViews
 import Foundation
 import Testing
 
-/// Mistakes are told, and layout goes on.
+/// Mistakes are reported, and layout goes on.
 @Suite("Layout diagnostics")
 struct LayoutDiagnosticTests {
   @Test func ofConflictingConstraintsTheLastIsDropped() throws {

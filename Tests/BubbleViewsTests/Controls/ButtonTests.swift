@@ -111,7 +111,7 @@ struct ButtonTests {
     button.adjustsImageWhenDisabled = false
     #expect(button.imageView.alpha == 1)
     button.isSelected = true
-    // Nothing was said for both at once, so that it looks like the normal state.
+    // Nothing was set for both states together, so the normal state's title shows.
     #expect(button.currentTitle == "Send")
   }
 

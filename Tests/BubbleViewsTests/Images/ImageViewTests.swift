@@ -36,7 +36,7 @@ struct ImageViewTests {
   }
 }
 
-@Suite("Image view with several pictures")
+@Suite("Image view with several images")
 struct ImageSetTests {
   private static func image(_ number: UInt8) -> Image {
     Image(bitmap: Bitmap(pixelWidth: 1, pixelHeight: 1, bytes: [number, 0, 0, 255]))

@@ -40,11 +40,13 @@ struct ConstraintDetailTests {
 
   @Test func whatIsOffIsTold() {
     pin()
-    let wish = box.widthAnchor.constraint(equalToConstant: 30)
-    wish.priority = LayoutPriority(700)
-    wish.identifier = "wish"
-    LayoutConstraint.activate([wish, box.widthAnchor.constraint(lessThanOrEqualToConstant: 20)])
-    #expect(lines[1].contains(#""'wish' box.width == 30 @700, off by -10""#))
+    let preferred = box.widthAnchor.constraint(equalToConstant: 30)
+    preferred.priority = LayoutPriority(700)
+    preferred.identifier = "preferred"
+    LayoutConstraint.activate([
+      preferred, box.widthAnchor.constraint(lessThanOrEqualToConstant: 20),
+    ])
+    #expect(lines[1].contains(#""'preferred' box.width == 30 @700, off by -10""#))
   }
 
   @Test func whatIsLeftOutIsTold() {

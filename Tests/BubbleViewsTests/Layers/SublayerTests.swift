@@ -18,7 +18,7 @@ struct SublayerTests {
     layer.backgroundColor = Color(hex: 0x0000FF)
   }
 
-  /// What is seen where both are.
+  /// The colour where the two overlap.
   private func front() throws -> String { try PixelReader(drawing: root)[15, 10] }
 
   @Test func aLayerIsInFrontOfTheViewsThatAreThere() throws {

@@ -173,7 +173,7 @@ struct LabelTests {
     #expect(abs(centred.x - (100 - line.width) / 2) < 0.01)
   }
 
-  /// A label with room around its text, as cells write them.
+  /// A label with insets around its text, as cells write them.
   private final class InsetLabel: Label {
     let insets = EdgeInsets(top: 4, left: 10, bottom: 6, right: 20)
 

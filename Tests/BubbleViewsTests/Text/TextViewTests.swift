@@ -15,7 +15,7 @@ struct TextViewTests {
     view.isEditable = false
   }
 
-  @Test("Text views and labels have the lines of paragraphs with styles of their own")
+  @Test("Text views and labels apply paragraph styles")
   func paragraphStyles() throws {
     var text = AttributedText("one two three four\nfive six", font: .system(15))
     var style = ParagraphStyle()

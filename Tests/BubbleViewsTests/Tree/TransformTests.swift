@@ -69,7 +69,7 @@ struct TransformTests {
     view.addSubview(leaf)
     view.transform = CGAffineTransform(rotationAngle: .pi / 2)
     leaf.transform = CGAffineTransform(rotationAngle: -.pi / 2)
-    // Two quarter turns cancel out: the leaf stands upright.
+    // Two quarter turns cancel out: the leaf is upright.
     let frame = leaf.convert(leaf.bounds, to: nil)
     #expect(frame.size.isNear(CGSize(width: 10, height: 10)))
     let right = leaf.convert(CGPoint(x: 10, y: 0), to: nil)
