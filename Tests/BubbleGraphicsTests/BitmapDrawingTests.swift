@@ -13,7 +13,7 @@ struct BitmapDrawingTests {
 
   private static let size = CGSize(width: 61, height: 87.3)
 
-  /// Shapes, a clip, a layer, a shadow and text, all over the picture.
+  /// Shapes, a clip, a layer, a shadow and text, all over the image.
   private func draw(_ canvas: Canvas) {
     for step in 0..<9 {
       let y = Double(step) * 10.3

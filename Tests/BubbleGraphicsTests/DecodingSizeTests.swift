@@ -12,7 +12,7 @@ struct DecodingSizeTests {
     .filling(pixelWidth: 4000, pixelHeight: 30),
   ]
 
-  /// The whole picture, decoded first and reduced then.
+  /// The whole image, decoded and then reduced.
   private func expected(_ file: [UInt8], _ size: DecodingSize) throws -> Bitmap {
     let whole = try Image(encoded: file).bitmap
     let source = PixelSize(whole.pixelWidth, whole.pixelHeight)

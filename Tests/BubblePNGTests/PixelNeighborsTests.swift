@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Pixels and their neighbours")
 struct PixelNeighborsTests {
-  /// What is told of some rows, pixel by pixel.
+  /// The results for some rows, pixel by pixel.
   struct Answer: Equatable {
     var left: [Bool] = []
     var above: [Bool] = []
@@ -40,7 +40,7 @@ struct PixelNeighborsTests {
     }
   }
 
-  /// Rows from one on, the row above which is known.
+  /// The results from a row on, whose row above is available.
   private static func answer(
     _ image: PNGImage, firstRow: Int, comparesRows: Bool = true
   ) -> Answer {

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Text in documents")
 struct DocumentTextTests {
-  /// Code points that no text may have, and strings can (Unicode 23.7).
+  /// Noncharacters, which strings can have and documents may not (Unicode 23.7).
   private static let nonCharacters = [0xFFFE, 0xFFFF, 0xFDD0, 0x1FFFE, 0x10FFFF]
     .compactMap { Unicode.Scalar($0 as UInt32) }.map { String($0) }.joined()
 
