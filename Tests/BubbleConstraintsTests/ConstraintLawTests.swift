@@ -127,10 +127,10 @@ struct ConstraintLawTests {
       let solved = Solved(system, order: Array(system.constraints.indices))
       let costs = solved.costs
       for variable in solved.variables {
-        let wish = try solved.solver.add(
+        let added = try solved.solver.add(
           variable == solved.solver.value(of: variable) + 1, priority: .weakest)
         #expect(close(solved.costs, costs))
-        solved.solver.remove(wish)
+        solved.solver.remove(added)
       }
     }
   }
