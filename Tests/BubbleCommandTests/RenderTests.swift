@@ -159,12 +159,12 @@ struct RenderTests {
   }
 }
 
-/// The size that a PNG file's header tells.
+/// The size in a PNG file's header.
 struct PNGSize: Equatable {
   var width: Int
   var height: Int
 
-  /// `nil` for what is no PNG file.
+  /// `nil` for data that aren't a PNG file.
   init?(_ data: Data) {
     let header = Array(data.prefix(24))
     guard header.count == 24, header[1...3].elementsEqual("PNG".utf8) else { return nil }

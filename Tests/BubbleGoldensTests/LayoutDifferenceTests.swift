@@ -15,7 +15,7 @@ struct LayoutDifferenceTests {
       Avatar (8, 8, 40, 40)
     """
 
-  /// What is told when one text in the golden is replaced by another.
+  /// The changes that are reported when one text in the golden is replaced by another.
   private func changes(_ old: String, _ new: String) throws -> [String] {
     #expect(Self.golden.contains(old))
     let actual = Self.golden.replacingOccurrences(of: old, with: new)
