@@ -96,7 +96,7 @@ struct ChainLifetimeTests {
     #expect(!handles[0].isActive)
   }
 
-  @Test func whatIsSaidAfterTheClosureHasNoEffect() {
+  @Test func callsAfterTheClosureHaveNoEffect() {
     let box = ConstrainedBox()
     var maker: ConstraintMaker?
     var masonryMaker: MASConstraintMaker?

@@ -70,7 +70,7 @@ struct ChainedLayoutTests {
     #expect(box.diagnostics == [])
   }
 
-  @Test func optionalConstraintsYieldToHigherOnes() {
+  @Test func optionalConstraintsYieldToHigherPriorities() {
     let box = ConstrainedBox()
     box.a.snp.makeConstraints {
       $0.leading.top.equalToSuperview()

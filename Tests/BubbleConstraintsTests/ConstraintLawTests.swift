@@ -122,7 +122,7 @@ struct ConstraintLawTests {
   }
 
   /// The one test of optimality that needs no other solver: no small step in any direction is better.
-  @Test(arguments: seeds) func noWishMakesHigherPrioritiesBetter(_ seed: UInt64) throws {
+  @Test(arguments: seeds) func noAddedConstraintImprovesHigherPriorities(_ seed: UInt64) throws {
     for system in systems(seed) {
       let solved = Solved(system, order: Array(system.constraints.indices))
       let costs = solved.costs

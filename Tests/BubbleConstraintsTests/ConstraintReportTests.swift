@@ -40,7 +40,7 @@ struct ConstraintReportTests {
     #expect(solver.value(of: width) >= 100)
   }
 
-  @Test func tellsWhatToDoAboutAConflict() throws {
+  @Test func describesWhatToDoAboutAConflict() throws {
     let x = solver.makeVariable("x")
     try solver.add(x == 1, label: "one", file: "Cell.swift", line: 7)
     let error = #expect(throws: ConstraintError.self) {
@@ -111,7 +111,7 @@ struct ConstraintReportTests {
     #expect(solver.value(of: x) == 3)
   }
 
-  @Test func saysWhichNumberIsUnusable() throws {
+  @Test func namesTheUnusableNumber() throws {
     let x = solver.makeVariable("x")
     let error = #expect(throws: ConstraintError.self) {
       try solver.add(x == Double.nan, label: "gap", file: "Cell.swift", line: 3)
@@ -159,7 +159,7 @@ struct ConstraintReportTests {
     #expect(solver.ambiguousVariables() == [free])
   }
 
-  @Test func equalWishesForDifferentValuesAreAmbiguous() throws {
+  @Test func equalPrioritiesForDifferentValuesAreAmbiguous() throws {
     let x = solver.makeVariable("x")
     try solver.add(x == 0, priority: .low)
     try solver.add(x == 10, priority: .low)

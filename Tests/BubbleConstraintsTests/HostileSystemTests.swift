@@ -92,7 +92,7 @@ struct HostileSystemTests {
     #expect(variables.allSatisfy { solver.value(of: $0) == 0 })
   }
 
-  @Test func manyWishesForOneVariableEndAtTheirMedian() throws {
+  @Test func manyValuesForOneVariableEndAtTheirMedian() throws {
     var random = SystemRandom(seed: 1)
     let x = solver.makeVariable()
     for value in (0..<501).shuffled(using: &random) {

@@ -30,7 +30,7 @@ struct AnimationTests {
     #expect(animation.pngData() == Self.walk(on: kind, color: Pixel(1, 2, 3, 200)).pngData())
   }
 
-  @Test func aReaderOfStillPicturesShowsTheFirstFrame() throws {
+  @Test func aReaderOfStillImagesShowsTheFirstFrame() throws {
     let animation = Self.walk(on: .text, color: .red)
     let file = animation.pngData(effort: .small)
     #expect(try Image(encoded: file).bitmap == animation.frames[0].bitmap)

@@ -96,7 +96,7 @@ struct RasterizationTests {
   }
 
   @Test(arguments: 0..<40)
-  func picturesAreDrawnAsCairoDrawsThem(seed: Int) throws {
+  func imagesAreDrawnAsCairoDrawsThem(seed: Int) throws {
     var (random, background, scale) = scene(seed)
     let width = Int.random(in: 1...40, using: &random)
     let height = Int.random(in: 1...40, using: &random)

@@ -14,7 +14,7 @@ struct PixelNeighborsTests {
   }
 
   @Test(arguments: ImageKind.allCases, [1, 2, 8, 63, 64, 65, 127, 128, 200])
-  func bitsSayWhatPixelsSay(_ kind: ImageKind, width: Int) {
+  func bitsAgreeWithPixels(_ kind: ImageKind, width: Int) {
     let image = kind.image(width: width, height: 9)
     #expect(Self.answer(image, firstRow: 0) == Self.expected(image, firstRow: 0))
     #expect(Self.answer(image, firstRow: 3) == Self.expected(image, firstRow: 3))

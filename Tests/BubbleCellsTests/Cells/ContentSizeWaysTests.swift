@@ -31,7 +31,7 @@ struct ContentSizeWaysTests {
     #expect(row.size.height == size.height + 20)
   }
 
-  @Test func withoutAChainFromTopToBottomTheNextWayIsTaken() throws {
+  @Test func withoutAHeightFromConstraintsTheNextWayIsUsed() throws {
     let row = try row("Short", shownBy: OpenNoteCell.self, .leftToRight)
     #expect(row.frame("container")?.size == CGSize(width: 44, height: 33))
   }

@@ -15,7 +15,7 @@ struct LanguageTests {
     #expect(Set(files).count == 4)
   }
 
-  @Test func kanaGivesJapaneseAwayInEveryOtherLanguage() throws {
+  @Test func kanaChoosesJapaneseFormsOutsideOfChinese() throws {
     func file(_ locale: String) throws -> [UInt8] {
       try #require(RenderFixture.renderer(locale: locale).row(for: .text(han + "の"))).encoded(
         as: .png)

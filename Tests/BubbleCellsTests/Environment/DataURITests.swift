@@ -44,14 +44,14 @@ struct DataURITests {
     ("data:;base64,AAA%", "its data are not base64"),
     ("data:;base64,AA=A", "its data are not base64"),
   ])
-  func brokenOnesSayWhy(uri: String, reason: String) {
+  func invalidURIsAreErrorsWithAReason(uri: String, reason: String) {
     #expect(throws: ImageStoreError.invalidDataURI(uri, reason: reason)) {
       try store.image(at: uri)
     }
   }
 
   @Test(arguments: ["data:,", "data:;base64,", "data:,%", "data:,%zz%1", "data:text/plain,hello"])
-  func whatIsNoPictureIsAnError(_ uri: String) {
+  func dataThatAreNoImageAreAnError(_ uri: String) {
     let reason = "\(ImageError.notAnImage)"
     #expect(throws: ImageStoreError.undecodable(path: uri, reason: reason)) {
       try store.image(at: uri)

@@ -21,7 +21,7 @@ struct ImageBatchTests {
   private let renderer = RenderFixture.renderer { $0.width = 250 }
 
   @Test(arguments: [1, 2, 5])
-  func picturesAreThoseOfOneByOneInOrder(jobs: Int) async throws {
+  func imagesAreThoseOfOneByOneInOrder(jobs: Int) async throws {
     var images: [MessageImage] = []
     try await renderer.images(of: Self.messages, jobs: jobs) { images.append($0) }
     #expect(images.map(\.msgID) == Self.messages.map(\.msgID))
@@ -40,7 +40,7 @@ struct ImageBatchTests {
     #expect("\(try #require(images.first?.failure))".hasPrefix("A canvas of 500 × "))
   }
 
-  @Test func noMoreAreDrawnThanTheReaderIsWaitedFor() async throws {
+  @Test func drawingWaitsForTheReader() async throws {
     let drawnCount = Mutex(0)
     var renderer = renderer
     renderer.registry.addChatListener(

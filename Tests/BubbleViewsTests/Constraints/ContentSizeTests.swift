@@ -119,7 +119,7 @@ struct ContentSizeTests {
     #expect(label.frame.width < 200)
   }
 
-  @Test func textThatChangesIsBrokenAnew() throws {
+  @Test func changedTextIsBrokenAgain() throws {
     let (container, label) = try labels(Self.longText) {
       [$1.trailingAnchor.constraint(lessThanOrEqualTo: $0.trailingAnchor)]
     }

@@ -125,7 +125,7 @@ struct LayoutCycleTests {
     #expect(root.frame == CGRect(x: 4, y: 5, width: 70, height: 60))
   }
 
-  @Test func ambiguityIsToldOnRequest() {
+  @Test func ambiguityIsReportedOnRequest() {
     let box = ConstrainedBox()
     box.placeB()
     box.layOut()

@@ -78,7 +78,7 @@ struct MaskTests {
     #expect(try row()[1] == "0000FF")
   }
 
-  @Test func aPictureMayBeAMask() throws {
+  @Test func anImageMayBeAMask() throws {
     let layer = Layer()
     layer.frame = view.bounds
     // Opaque on the left, empty in the middle and on the right.

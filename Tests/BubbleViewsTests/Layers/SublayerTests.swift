@@ -127,7 +127,7 @@ struct SublayerTests {
     #expect(try front() == "000000")
   }
 
-  @Test func descriptionsTellLayersThatAreNoViews() {
+  @Test func descriptionsListLayersThatAreNoViews() {
     let shape = ShapeLayer()
     shape.name = "edge"
     shape.frame = CGRect(x: 5, y: 5, width: 10, height: 10)

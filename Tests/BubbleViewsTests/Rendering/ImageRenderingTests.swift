@@ -24,7 +24,7 @@ struct ImageRenderingTests {
     (.scaleAspectFit, ["FFFFFF", "FF0000", "0000FF"]),
     (.bottomLeft, ["FFFFFF", "FFFFFF", "FFFFFF"]),
   ])
-  func theModePlacesThePicture(_ mode: ContentMode, _ colors: [String]) throws {
+  func theModePlacesTheImage(_ mode: ContentMode, _ colors: [String]) throws {
     view.contentMode = mode
     let pixels = try PixelReader(drawing: view)
     #expect([pixels[5, 5], pixels[5, 20], pixels[35, 20]] == colors)

@@ -154,7 +154,7 @@ struct TextViewTests {
     #expect(view.sizeThatFits(CGSize(width: 200, height: 0)).height > 40)
   }
 
-  @Test func descriptionsTellTheLinks() {
+  @Test func descriptionsListTheLinks() {
     view.dataDetectorTypes = .link
     #expect(
       view.layoutDescription.last == LayoutDetail("links", ["https://example.com/trail"]))

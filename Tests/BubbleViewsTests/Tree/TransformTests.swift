@@ -177,7 +177,7 @@ struct TransformTests {
     #expect(try PixelReader(drawing: root)[99, 0] == "FF0000")
   }
 
-  @Test func descriptionsTellTheBoxAndTheTransform() {
+  @Test func descriptionsListTheBoxAndTheTransform() {
     view.transform = CGAffineTransform(rotationAngle: .pi / 2)
     view.addSubview(View(frame: CGRect(x: 0, y: 0, width: 20, height: 20)))
     #expect(

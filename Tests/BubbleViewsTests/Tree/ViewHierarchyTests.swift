@@ -57,7 +57,7 @@ struct ViewHierarchyTests {
     #expect(views[1].superview == nil)
   }
 
-  @Test func movingIsToldOnceForEachMove() {
+  @Test func movingIsReportedOnceForEachMove() {
     let witness = Witness()
     root.addSubview(witness)
     root.addSubview(witness)

@@ -96,7 +96,7 @@ struct ViewOverrideTests {
     #expect(view.seen === canvas)
   }
 
-  @Test func aLabelDrawsItsTextWhereAnOverrideSays() throws {
+  @Test func aLabelDrawsItsTextWhereAnOverridePutsIt() throws {
     let (plain, inset) = try TextFixture.make {
       (TextFixture.label("Text", width: 60, height: 30), InsetLabel(frame: .zero))
     }
