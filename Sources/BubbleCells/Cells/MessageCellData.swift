@@ -84,7 +84,7 @@ open class MessageCellData {
     status = Status(message.status)
   }
 
-  /// Whether the sender's name is above a message, unless its data says otherwise.
+  /// Whether the sender's name is above a message, unless its data overrides it.
   public static func showsName(of message: Message) -> Bool { !message.isSelf && message.isInGroup }
 
   /// Makes the data of a message. Override it to decode a message type of your own.

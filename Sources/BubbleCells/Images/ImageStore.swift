@@ -17,7 +17,7 @@ public final class ImageStore: Sendable {
   /// - Parameters:
   ///   - folder: The folder that paths are relative to. Nothing outside of it is read.
   ///   - limits: How large a image may be.
-  ///   - cacheByteCount: The most memory that decoded images take, in bytes. The default is
+  ///   - cacheByteCount: The maximum memory of decoded images, in bytes. The default is
   ///     64 MB: 2,600 avatars of 80 × 80 pixels. A image that takes more by itself is not kept.
   public init(
     folder: URL?, limits: ImageLimits = ImageLimits(), cacheByteCount: Int = 64 << 20
@@ -29,7 +29,7 @@ public final class ImageStore: Sendable {
 
   /// The image at a path relative to the folder, or in a data URI (RFC 2397).
   ///
-  /// Its format is known from its first bytes, whatever its name or media type says.
+  /// Its format is known from its first bytes, regardless of its name or media type.
   ///
   /// - Parameter size: How many of its pixels are wanted. Each size is decoded and kept for itself.
   public func image(

@@ -19,7 +19,7 @@ struct TranscriptBands: ~Copyable {
   /// Enough to make up for what a band costs, and few enough to stay in a processor's cache.
   private static let bandHeight = 512
 
-  /// The most, when a row is tall.
+  /// The maximum, when a row is tall.
   private static let bandHeightLimit = 1024
 
   private let environment: RenderEnvironment

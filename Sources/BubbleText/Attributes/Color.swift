@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// A colour in sRGB with straight (not premultiplied) alpha.
 ///
-/// Typesetting carries colours with the text they belong to, and never looks at them.
+/// Typesetting carries colours with the text they belong to, and never reads them.
 public struct Color: Hashable, Sendable {
   /// Red, from 0 to 1.
   public var red: Double

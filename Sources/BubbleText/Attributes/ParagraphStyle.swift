@@ -26,7 +26,7 @@ public enum BaseDirection: Hashable, Sendable {
   /// sentence around. Of as many in both directions, the first decides; `fallback` where there are
   /// none.
   case majority(fallback: LayoutDirection)
-  /// The given one, whatever the text says: that of the screen, for example.
+  /// The given one, regardless of the text: that of the screen, for example.
   case forced(LayoutDirection)
 }
 

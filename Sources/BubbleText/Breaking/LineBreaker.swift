@@ -11,7 +11,7 @@ package struct LineBreaker: Sendable {
   /// - Parameters:
   ///   - options: How to depart from the algorithm.
   ///   - dictionary: Finds the words of Thai, Lao, Khmer and Burmese. Without it a line breaks
-  ///     between their words only where the text says so, as LB1 has it.
+  ///     between their words only where the text has separators, as LB1 has it.
   package init(options: LineBreakOptions = .init(), dictionary: DictionaryBreaker? = nil) {
     self.options = options
     self.dictionary = dictionary

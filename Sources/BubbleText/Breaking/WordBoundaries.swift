@@ -37,8 +37,8 @@ package enum WordBoundaries {
   }
 }
 
-/// The boundary before a unit, and the rules of UAX #29, section 4, in their order. Each answers
-/// `nil` when it has nothing to say; the first answer holds. WB4 made the units.
+/// The boundary before a unit, and the rules of UAX #29, section 4, in their order. Each returns
+/// `nil` when it doesn't apply; the first other result holds. WB4 made the units.
 private struct WordContext {
   let units: WordUnits
 

@@ -25,7 +25,7 @@ extension ShapedText {
     let limit = width + Self.slack
     let startsUnsafe = isUnsafe(start)
     var best: LineEnd?
-    // Break opportunities from here on, if any, are looked at when the line is found too wide.
+    // Break opportunities from here on, if any, are checked when the line is found too wide.
     var open = start
     var visibleEnd = start
     var visibleWidth = 0.0

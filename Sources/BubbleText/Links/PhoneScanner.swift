@@ -84,12 +84,12 @@ struct PhoneScanner {
       let candidate = groups.prefix(count)
       let next = groups.dropFirst(count).first
       guard next == nil || next?.separator == .space else { return false }
-      return PhonePattern(candidate, text: text).isNumber && stands(candidate)
+      return PhonePattern(candidate, text: text).isNumber && hasEdges(candidate)
     } ?? 0
   }
 
-  /// Whether what is around a number leaves it one.
-  private func stands(_ groups: ArraySlice<DigitGroup>) -> Bool {
+  /// Whether the characters around a number allow it to be one.
+  private func hasEdges(_ groups: ArraySlice<DigitGroup>) -> Bool {
     guard let start = groups.first?.start, let end = groups.last?.digits.upperBound else {
       return false
     }

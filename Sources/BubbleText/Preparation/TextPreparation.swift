@@ -125,7 +125,7 @@ struct TextPreparation {
     return made
   }
 
-  /// How many styles are looked through.
+  /// How many styles are searched.
   private static let mostStyles = 8
 
   private func glyphs(

@@ -8,7 +8,7 @@ struct GraphemeCell {
     case hanging
     /// What ends the line. Has no width.
     case separator
-    /// A truncation token, which stands for the text that is cut off.
+    /// A truncation token, which represents the truncated text.
     case token
   }
 

@@ -7,7 +7,7 @@ public struct PlacedAttachment: Hashable, Sendable {
   /// The UTF-8 offsets of its character.
   public let textRange: Range<Int>
 
-  /// Where the box is: as far below the baseline as its descent says.
+  /// Where the box is: below the baseline by its descent.
   public let rect: TextRect
 
   /// The index of its line.
