@@ -19,7 +19,7 @@ struct CollectedRules: Sendable {
   var openingComponents = GlyphBits()
   var laterComponents = GlyphBits()
 
-  /// Whether the lookups skip glyphs, or have unknown formats. The rules aren't used then.
+  /// Whether the lookups skip letters, or have kinds not handled here. The rules aren't used then.
   var areUnknown = false
 
   /// What is read for as long as the rules live.

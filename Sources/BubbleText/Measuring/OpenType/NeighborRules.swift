@@ -28,7 +28,7 @@ final class NeighborRules: Sendable {
 
   deinit { lazilyASCII.deallocate() }
 
-  /// Whether the lookups skip glyphs, or have unknown formats. The rules aren't used then.
+  /// Whether the lookups skip letters, or have kinds not handled here. The rules aren't used then.
   var areUnknown: Bool { rules.areUnknown }
 
   /// Whether the glyph's advance, or the glyph itself, may depend on the next glyph.
