@@ -34,7 +34,7 @@ open class MessageCellData {
   /// The name above the bubble.
   public final var senderName = ""
 
-  /// The sender's ID, which decides the colour of an avatar without a image.
+  /// The sender's ID, which decides the colour of an avatar without an image.
   public final var identifier = ""
 
   /// Where the sender's image is, relative to the resource folder; `nil` for none.

@@ -144,7 +144,7 @@ extension RenderEnvironment {
 
   private func pixels(_ points: Double) -> Int {
     let count = (points * scale).rounded()
-    // No canvas is larger than that, and what is no number at all is one pixel.
+    // No canvas is larger than that, and NaN is one pixel.
     return count > 1 ? Int(min(count, 65_536)) : 1
   }
 }

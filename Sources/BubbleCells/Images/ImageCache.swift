@@ -5,7 +5,7 @@ internal import Synchronization
 
 /// Images that have been decoded, and those that are being decoded now.
 final class ImageCache: Sendable {
-  /// What is asked for. Each size of a image is one of its own.
+  /// An image at a size. Each size of an image is an entry of its own.
   struct Key: Hashable, Sendable {
     var path: String
     var size: DecodingSize

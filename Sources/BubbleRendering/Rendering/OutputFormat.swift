@@ -21,7 +21,7 @@ public enum OutputFormat: String, Hashable, Sendable, CaseIterable {
   var isVector: Bool { self == .svg || self == .pdf }
 }
 
-/// Why a image could not be made.
+/// Why an image could not be made.
 public enum RenderError: Error, Hashable, Sendable, CustomStringConvertible {
   case drawing(DrawingError)
   case encoding(ImageError)
@@ -35,7 +35,7 @@ public enum RenderError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension RenderEnvironment {
-  /// Draws a image of a size, in points, on the theme's background.
+  /// Draws an image of a size, in points, on the theme's background.
   ///
   /// - Parameters:
   ///   - size: In points. Bitmaps have `scale` pixels per point.
@@ -61,7 +61,7 @@ extension RenderEnvironment {
     }
   }
 
-  /// Draws a image of a size, in points, on the theme's background, into a bitmap's memory.
+  /// Draws an image of a size, in points, on the theme's background, into a bitmap's memory.
   ///
   /// - Parameter rows: The rows of the image's pixels that are wanted. `nil` is all.
   func draw(

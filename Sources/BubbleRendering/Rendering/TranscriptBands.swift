@@ -6,7 +6,7 @@ import Foundation
 /// A tall image of rows, one below the other, that becomes a PNG file a band at a time.
 ///
 /// A row is laid out and drawn when its turn comes, and then forgotten. Each shows what it would show in
-/// a image of its own: what a row draws outside of itself is cut off.
+/// an image of its own: what a row draws outside of itself is cut off.
 struct TranscriptBands: ~Copyable {
   private struct PlacedRow {
     let row: MessageRow

@@ -12,7 +12,7 @@ public struct Color: Hashable, Sendable {
   /// Blue, from 0 to 1.
   public var blue: Double
 
-  /// Opacity, from 0 (nothing is seen) to 1.
+  /// Opacity, from 0 (invisible) to 1.
   public var alpha: Double
 
   /// Creates a colour from components between 0 and 1.

@@ -23,7 +23,7 @@ package struct LineBreaker: Sendable {
 
   /// Whether a line may end after each scalar.
   ///
-  /// Values that are no scalars count as unassigned ones.
+  /// Values that aren't scalars count as unassigned ones.
   ///
   /// - Parameter scalars: One text, as UTF-32. Offsets refer to it.
   /// - Returns: One element a scalar. The last is `.mandatory` (LB3); empty text has none.

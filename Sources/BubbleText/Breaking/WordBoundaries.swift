@@ -4,7 +4,7 @@ package enum WordBoundaries {
   /// Whether a word, or what is between words, begins at each scalar. The first element is
   /// `true`; empty text has none.
   ///
-  /// Values that are no scalars count as unassigned ones.
+  /// Values that aren't scalars count as unassigned ones.
   ///
   /// - Complexity: O(*n*).
   package static func boundaries(in scalars: UnsafeBufferPointer<UInt32>) -> [Bool] {

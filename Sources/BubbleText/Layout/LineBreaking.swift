@@ -3,7 +3,7 @@
 struct LineEnd {
   /// Past the line's last cluster, white space included.
   var end: Int
-  /// Past the last cluster that is seen.
+  /// Past the last visible cluster.
   var visibleEnd: Int
   /// Whether the line ends at a soft hyphen, which is shown.
   var endsWithHyphen = false

@@ -49,7 +49,7 @@ extension ShapedText {
   /// colon in front of a digit, with nothing before it, by another.
   private static let lookaround = 2
 
-  /// How many scalars on each side HarfBuzz looks at to learn how letters join.
+  /// How many scalars on each side HarfBuzz reads to find how letters join.
   private static let contextLength = 5
 
   /// The width of clusters on a line that ends at `end`.

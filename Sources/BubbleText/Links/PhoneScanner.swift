@@ -8,7 +8,7 @@ struct PhoneScanner {
   /// The index of the first link in `taken` that does not end before the scanner's place.
   private var nextTaken = 0
 
-  /// - Parameter taken: What else was found, in order. Numbers inside of it are left alone.
+  /// - Parameter taken: What else was found, in order. Numbers inside of it are ignored.
   static func links(in text: LinkText, taken: [FoundLink]) -> [FoundLink] {
     var scanner = PhoneScanner(text: text, taken: taken)
     scanner.scan()

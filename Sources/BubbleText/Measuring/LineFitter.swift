@@ -19,7 +19,7 @@ protocol LineEndSink {
 enum EdgeDoubt: UInt8 {
   case none
 
-  /// The last character that is seen may give up half its square, where the line would be too wide.
+  /// The last visible character may lose half its square, where the line would be too wide.
   case trimmable
 
   /// Characters on both sides take other forms there. It is known by less than an em.

@@ -252,7 +252,7 @@ struct TextPreparation {
       case .allowed, .mandatory: flags.insert(.mayBreakAfter)
       }
       if ControlCharacters.endsLine(scalars.scalars[last]) { flags.insert(.mustBreakAfter) }
-      // A space with a mark on it is seen.
+      // A space with a mark on it is visible.
       if scalars.scalars[first...last].allSatisfy(ControlCharacters.hangs) {
         flags.insert(.isWhiteSpace)
       }

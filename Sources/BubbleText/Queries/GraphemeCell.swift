@@ -2,7 +2,7 @@
 /// The position of a grapheme cluster on its line.
 struct GraphemeCell {
   enum Kind {
-    /// Text that is seen.
+    /// Visible text.
     case text
     /// White space that hangs over the line's end.
     case hanging
@@ -47,7 +47,7 @@ struct LineCells {
   /// The UTF-8 offsets of the line.
   let textRange: Range<Int>
 
-  /// The width of what is seen, in points.
+  /// The visible width, in points.
   let width: Double
 
   /// The level of the line's paragraph.

@@ -15,7 +15,7 @@ public struct PlacedAttachment: Hashable, Sendable {
 }
 
 extension TextLayout {
-  /// The boxes that are seen, line by line, in the order of the text.
+  /// The visible boxes, line by line, in the order of the text.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the lines that have boxes, and the number of
   ///   runs of the text.

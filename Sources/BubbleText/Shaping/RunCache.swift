@@ -60,7 +60,7 @@ final class RunCache: Sendable {
       .contains(where: HanKerning.isFullWidthPunctuation)
   }
 
-  /// How many scalars on each side HarfBuzz looks at to learn how letters join.
+  /// How many scalars on each side HarfBuzz reads to find how letters join.
   private static let contextLength = 5
 
   /// A range with as much of the text around it as affects its shape.
