@@ -14,7 +14,7 @@ struct InkBoundsTests {
   /// To the sides: glyphs reach past their advance by their side bearings (2 points at the end of
   /// Myanmar တွေ့, next to nothing elsewhere), a quarter of a pixel goes to placement, and a pixel
   /// (half a point here) to antialiasing. Up and down: the baseline is put
-  /// on a whole pixel, and some marks reach lower than their font says. A bubble's insets are many
+  /// on a whole pixel, and some marks reach lower than their font's descent. A bubble's insets are many
   /// times as large.
   private static let tolerance = (sides: 2.0, above: 0.5, below: 1.0)
 

@@ -46,7 +46,7 @@ extension View {
 
 /// Turning, scaling and slanting.
 extension View {
-  /// The transform of the view about its ``center``, for drawing and hit testing. The default is the identity.
+  /// The transform of the view about its ``center``, in drawing and hit testing. The default is the identity.
   ///
   /// Layout doesn't ask for it: constraints and subviews see the view as it is without. Numbers that
   /// aren't finite change nothing.
