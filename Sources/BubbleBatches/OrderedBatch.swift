@@ -100,7 +100,7 @@ extension OrderedBatch {
   /// Transforms each input in child tasks, and hands the results on in order.
   ///
   /// When the task is cancelled, calls of `transform` that are under way are waited for, no other is
-  /// begun, and nothing more is handed on. A `transform` that takes long can look at `Task.isCancelled`.
+  /// begun, and nothing more is handed on. A `transform` that takes long can check `Task.isCancelled`.
   ///
   /// - Parameters:
   ///   - inputs: Read a little ahead of the results.

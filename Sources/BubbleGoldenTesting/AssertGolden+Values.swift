@@ -7,7 +7,7 @@ public import Foundation
 ///
 /// - Parameters:
 ///   - image: What is compared.
-///   - label: Tells this golden from others of the same test. Letters, digits, `-` and `_`.
+///   - label: Distinguishes this golden from others of the same test. Letters, digits, `-` and `_`.
 ///   - scale: Pixels per point of the image.
 ///   - comparison: How the image is compared; `nil` takes it from a scope or a trait.
 ///   - record: Which goldens may be written; `nil` takes it from a scope, a trait or the environment.

@@ -13,7 +13,7 @@ public import Foundation
 ///
 /// - Parameters:
 ///   - view: Made in the environment. Its class is the root of the layout.
-///   - label: Tells this golden from others of the same test. Letters, digits, `-` and `_`.
+///   - label: Distinguishes this golden from others of the same test. Letters, digits, `-` and `_`.
 ///   - environment: The screen.
 ///   - size: The view's size, in points. `nil` is the size that it has; where it has none, the
 ///     environment's width, and the height that fits.

@@ -54,7 +54,7 @@ struct GoldenAssertion {
 ///
 /// - Parameters:
 ///   - subject: What is compared.
-///   - label: Tells this golden from others of the same test. Letters, digits, `-` and `_`.
+///   - label: Distinguishes this golden from others of the same test. Letters, digits, `-` and `_`.
 ///   - comparison: How its image is compared; `nil` takes it from the subject, a scope or a trait.
 ///   - record: Which goldens may be written; `nil` takes it from a scope, a trait or the environment.
 public func assertGolden(

@@ -15,7 +15,7 @@ import BubbleRendering
 ///
 /// - Parameters:
 ///   - message: Shown in the cell that the registry has for it.
-///   - label: Tells this golden from others of the same test. Letters, digits, `-` and `_`.
+///   - label: Distinguishes this golden from others of the same test. Letters, digits, `-` and `_`.
 ///   - environment: The screen, its theme, language and fonts.
 ///   - registry: Which cells show messages. The default has the package's own.
 ///   - forms: Which goldens it has. The default is image and layout.

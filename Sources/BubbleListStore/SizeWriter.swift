@@ -28,7 +28,7 @@ final class SizeWriter: Sendable {
     try? flush()
   }
 
-  /// Takes note of a change. Quick: a cache's lock is held.
+  /// Records a change. Must be fast, because a cache's lock is held.
   func add(_ change: SizeCacheChange<String>) {
     guard isKept(change) else { return }
     let (starts, isUrgent) = state.withLock { state in

@@ -43,7 +43,7 @@ struct GoldenCommandTests {
     #expect(same == ProcessResult(status: 0, output: "4 goldens: 4 passed.\n", error: ""))
   }
 
-  @Test func whatDiffersFailsAndIsTold() async throws {
+  @Test func differencesFailAndAreReported() async throws {
     _ = try await run("record", "chats")
     let before = try goldens
     try write(["a": "See you at nine", "b": "Bring the soup"])

@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-/// Pictures that are none, or none of ours: the avatar is drawn without, and a line says why.
+/// Avatars that aren't images, or are outside of the folder: the placeholder is drawn, with a warning.
 @Suite("Hostile avatars")
 struct HostileAvatarTests {
   private let folder: TemporaryFolder

@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-/// Broken and hostile messages: each has a line that says so, and the others come out all the same.
+/// Broken and hostile messages: each is reported on a line, and the others are drawn all the same.
 @Suite("Hostile input")
 struct HostileInputTests {
   struct Example: CustomTestStringConvertible {
@@ -165,7 +165,7 @@ struct HostileInputTests {
       String(repeating: "\n", count: 50_000),
     ]
     let messages = try texts.enumerated().map { try MessageJSON.text("m\($0)", $1) }
-    // The runner's patience is the bound.
+    // The runner's time limit is the bound.
     let result = try await ProcessRunner.run("measure", "-", input: messages.jsonLines)
     #expect(result.status == 0)
     #expect(result.lines.count == texts.count)

@@ -52,7 +52,7 @@ enum ProcessRunner {
   private static func run(
     _ program: URL, _ arguments: [String], input: Data = Data(), in folder: URL?
   ) async throws -> ProcessResult {
-    // Files, because a pipe that nobody empties would stop the program.
+    // Files, because the program would block on a pipe that isn't read.
     let streams = try TemporaryFolder()
     try streams.write(input, to: "in")
     let process = Process()

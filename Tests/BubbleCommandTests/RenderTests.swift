@@ -63,14 +63,14 @@ struct RenderTests {
     }
   }
 
-  @Test func overlaysAreDrawnOverPictures() async throws {
+  @Test func overlaysAreDrawnOverImages() async throws {
     try await render()
     let plain = try folder.data(of: "out/0000-first.png")
     try await render("--overlay", "frames,baselines")
     #expect(try folder.data(of: "out/0000-first.png") != plain)
   }
 
-  @Test func layoutTellsMoreOnRequest() async throws {
+  @Test func layoutHasMoreDetailsOnRequest() async throws {
     try await render("--layout", "text", "--layout-extras", "interactions,accessibility")
     let text = try folder.text(of: "out/0000-first.layout")
     #expect(text.contains(#"tap \"onSelectMessage\""#))
@@ -138,7 +138,7 @@ struct RenderTests {
     #expect(texts[1].unicodeScalars.contains { (0x4E00...0x9FFF).contains($0.value) })
   }
 
-  @Test func picturesAreBesideTheInput() async throws {
+  @Test func imagePathsAreRelativeToTheInput() async throws {
     try folder.write(
       Data(contentsOf: Examples.folder.appending(path: "avatars/mira.png")), to: "chat/mira.png")
     let message = try MessageJSON.text("a", "Hi", ["faceURL": "mira.png"])
@@ -159,12 +159,12 @@ struct RenderTests {
   }
 }
 
-/// The size that a PNG file's header tells.
+/// The size in a PNG file's header.
 struct PNGSize: Equatable {
   var width: Int
   var height: Int
 
-  /// `nil` for what is no PNG file.
+  /// `nil` for data that aren't a PNG file.
   init?(_ data: Data) {
     let header = Array(data.prefix(24))
     guard header.count == 24, header[1...3].elementsEqual("PNG".utf8) else { return nil }

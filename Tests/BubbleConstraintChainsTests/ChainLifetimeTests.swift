@@ -6,7 +6,7 @@ import BubbleViews
 import Foundation
 import Testing
 
-/// Nothing that chains make keeps a view alive, and layout that remakes them ends.
+/// Nothing that chains make keeps a view alive, and layout that remakes constraints settles.
 @Suite("Lifetimes of chains")
 struct ChainLifetimeTests {
   /// Makes constraints that mention itself, its superview and its subviews, in closures that do, too.
@@ -96,7 +96,7 @@ struct ChainLifetimeTests {
     #expect(!handles[0].isActive)
   }
 
-  @Test func whatIsSaidAfterTheClosureHasNoEffect() {
+  @Test func callsAfterTheClosureHaveNoEffect() {
     let box = ConstrainedBox()
     var maker: ConstraintMaker?
     var masonryMaker: MASConstraintMaker?

@@ -8,7 +8,7 @@ import BubbleViews
 import Foundation
 import Testing
 
-/// What solver and chains give together, as cells use them.
+/// The layouts that chains and the solver give together, as cells use them.
 @Suite("Chained layouts")
 struct ChainedLayoutTests {
   // MARK: Who holds what
@@ -70,7 +70,7 @@ struct ChainedLayoutTests {
     #expect(box.diagnostics == [])
   }
 
-  @Test func optionalConstraintsYieldToHigherOnes() {
+  @Test func optionalConstraintsYieldToHigherPriorities() {
     let box = ConstrainedBox()
     box.a.snp.makeConstraints {
       $0.leading.top.equalToSuperview()

@@ -7,7 +7,7 @@ import BubbleViews
 import Foundation
 import Testing
 
-/// The same calls, and their meaning in each DSL.
+/// The same calls, with their meaning in each DSL.
 @Suite("Differences between Masonry and SnapKit")
 struct DSLDifferenceTests {
   /// The constraints of `a` in each DSL.

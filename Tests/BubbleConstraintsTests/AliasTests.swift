@@ -2,7 +2,7 @@
 import BubbleConstraints
 import Testing
 
-/// Required equalities of one or two variables are solved apart from all others, which must not show.
+/// Required equalities of one or two variables are solved separately, which must not change solutions.
 @Suite("Equalities of two variables")
 struct AliasTests {
   private static let seeds = Array(UInt64(1)...30)
@@ -31,7 +31,7 @@ struct AliasTests {
     left.count == right.count && zip(left, right).allSatisfy { abs($0 - $1) < 1e-6 * (1 + abs($0)) }
   }
 
-  /// What a system is after many changes, and what it is when it is built like that.
+  /// A system after many changes, which can be rebuilt from scratch.
   private struct Edited {
     var system: RandomSystem
     let solver = ConstraintSolver()
@@ -81,7 +81,7 @@ struct AliasTests {
       for round in 1...300 {
         edited.edit(&random)
         guard round % 25 == 0 else { continue }
-        let fresh = try #require(edited.rebuilt(&random), "What holds can be built anew.")
+        let fresh = try #require(edited.rebuilt(&random), "The constraints can be added again.")
         #expect(edited.costs[0] < 1e-6)
         #expect(close(edited.costs, fresh.costs), "\(edited.costs) \(fresh.costs)")
         let ambiguous = edited.solver.ambiguousVariables().count
@@ -90,7 +90,8 @@ struct AliasTests {
     }
   }
 
-  /// What a solver refuses after many changes, a new one refuses too; and each that is named is needed.
+  /// What a solver refuses after many changes cannot hold in a new one; and each member of a reported
+  /// conflict is needed.
   @Test(arguments: seeds) func refusesNoMoreThanItMust(_ seed: UInt64) {
     var random = SystemRandom(seed: seed)
     for _ in 0..<3 {

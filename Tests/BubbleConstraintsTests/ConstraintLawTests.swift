@@ -122,15 +122,15 @@ struct ConstraintLawTests {
   }
 
   /// The one test of optimality that needs no other solver: no small step in any direction is better.
-  @Test(arguments: seeds) func noWishMakesHigherPrioritiesBetter(_ seed: UInt64) throws {
+  @Test(arguments: seeds) func noAddedConstraintImprovesHigherPriorities(_ seed: UInt64) throws {
     for system in systems(seed) {
       let solved = Solved(system, order: Array(system.constraints.indices))
       let costs = solved.costs
       for variable in solved.variables {
-        let wish = try solved.solver.add(
+        let added = try solved.solver.add(
           variable == solved.solver.value(of: variable) + 1, priority: .weakest)
         #expect(close(solved.costs, costs))
-        solved.solver.remove(wish)
+        solved.solver.remove(added)
       }
     }
   }

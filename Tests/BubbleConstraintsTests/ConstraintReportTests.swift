@@ -40,7 +40,7 @@ struct ConstraintReportTests {
     #expect(solver.value(of: width) >= 100)
   }
 
-  @Test func tellsWhatToDoAboutAConflict() throws {
+  @Test func describesWhatToDoAboutAConflict() throws {
     let x = solver.makeVariable("x")
     try solver.add(x == 1, label: "one", file: "Cell.swift", line: 7)
     let error = #expect(throws: ConstraintError.self) {
@@ -111,7 +111,7 @@ struct ConstraintReportTests {
     #expect(solver.value(of: x) == 3)
   }
 
-  @Test func saysWhichNumberIsUnusable() throws {
+  @Test func namesTheUnusableNumber() throws {
     let x = solver.makeVariable("x")
     let error = #expect(throws: ConstraintError.self) {
       try solver.add(x == Double.nan, label: "gap", file: "Cell.swift", line: 3)
@@ -131,9 +131,9 @@ struct ConstraintReportTests {
     try solver.add(width <= 200)
     try solver.add(width == 280, priority: 750, label: "text")
     try solver.add(width >= 100, priority: 500, label: "least")
-    try solver.add(width <= 120, priority: 250, label: "wish")
+    try solver.add(width <= 120, priority: 250, label: "narrow")
     let violations = solver.violations()
-    #expect(violations.map(\.constraint.label) == ["text", "wish"])
+    #expect(violations.map(\.constraint.label) == ["text", "narrow"])
     #expect(violations.map(\.difference) == [-80, 80])
     #expect(
       violations.first?.constraint.description.hasPrefix("'text' (width == 280, priority 750, ")
@@ -149,17 +149,17 @@ struct ConstraintReportTests {
     try solver.add(x + y == 10)
     try solver.add(z == 3)
     #expect(solver.ambiguousVariables() == [x, y, free])
-    let wish = try solver.add(x == 4, priority: .low)
+    let optional = try solver.add(x == 4, priority: .low)
     #expect(solver.ambiguousVariables() == [free])
     #expect(solver.value(of: y) == 6)
-    solver.remove(wish)
+    solver.remove(optional)
     try solver.add(x >= 0)
     try solver.add(y >= 10)
     // Inequalities alone can decide.
     #expect(solver.ambiguousVariables() == [free])
   }
 
-  @Test func equalWishesForDifferentValuesAreAmbiguous() throws {
+  @Test func equalPrioritiesForDifferentValuesAreAmbiguous() throws {
     let x = solver.makeVariable("x")
     try solver.add(x == 0, priority: .low)
     try solver.add(x == 10, priority: .low)

@@ -23,7 +23,7 @@ struct HostileSystemTests {
     }
     try solver.add(variables[299] == 500)
     try solver.add(variables[0] == 0, priority: .weakest)
-    // All of the way but the 299 steps would be lost in the wishes: the weakest gives way.
+    // The low equalities allow no more than the 299 required steps, so the weakest constraint gives way.
     #expect(abs(solver.value(of: variables[0]) - 201) < 1e-6)
   }
 
@@ -78,7 +78,7 @@ struct HostileSystemTests {
     #expect(throws: ConstraintError.self) { try solver.add(y - x == 2) }
   }
 
-  /// Systems whose corners coincide make a careless simplex method go in circles.
+  /// Systems whose corners coincide make a careless simplex method cycle.
   @Test func endsWhereManyConstraintsMeet() throws {
     let variables = (0..<12).map { _ in solver.makeVariable() }
     for left in variables {
@@ -92,11 +92,11 @@ struct HostileSystemTests {
     #expect(variables.allSatisfy { solver.value(of: $0) == 0 })
   }
 
-  @Test func manyWishesForOneVariableEndAtTheirMedian() throws {
+  @Test func manyValuesForOneVariableEndAtTheirMedian() throws {
     var random = SystemRandom(seed: 1)
     let x = solver.makeVariable()
-    for wish in (0..<501).shuffled(using: &random) {
-      try solver.add(x == Double(wish), priority: .low)
+    for value in (0..<501).shuffled(using: &random) {
+      try solver.add(x == Double(value), priority: .low)
     }
     #expect(solver.value(of: x) == 250)
   }

@@ -26,7 +26,7 @@ struct ManyPrioritiesTests {
     }
   }
 
-  /// Each decides one more link of the chain, and none may look at all others.
+  /// Each priority decides one more link of the chain, and must not cost a pass over all the others.
   @Test func decidesAChainLinkByLink() throws {
     let solver = ConstraintSolver()
     let variables = (0..<999).map { _ in solver.makeVariable() }
@@ -35,7 +35,7 @@ struct ManyPrioritiesTests {
       try solver.add(variable == 7, priority: priority)
       if index > 0 { try solver.add(variable == variables[index - 1] + 1, priority: priority) }
     }
-    // The wish of the last one outranks all; the link below it is as strong, and costs as much.
+    // The last variable's equality outranks all; the link below it has the same priority and cost.
     #expect(solver.value(of: variables[998]) == 7)
     #expect(solver.value(of: variables[0]) == 7 - 998)
   }
@@ -46,9 +46,9 @@ struct ManyPrioritiesTests {
     let x = solver.makeVariable()
     try solver.add(x == 3, priority: 10)
     for step in 0..<20_000 {
-      let wish = try solver.add(x == 4, priority: Priority(11 + 0.04 * Double(step)))
+      let optional = try solver.add(x == 4, priority: Priority(11 + 0.04 * Double(step)))
       #expect(solver.value(of: x) == 4)
-      solver.remove(wish)
+      solver.remove(optional)
     }
     #expect(solver.value(of: x) == 3)
   }

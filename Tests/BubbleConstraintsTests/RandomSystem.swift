@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleConstraints
 
-/// Numbers that look random, and are the same in every run (SplitMix64).
+/// Pseudo-random numbers that are the same in every run (SplitMix64).
 struct SystemRandom: RandomNumberGenerator {
   private var state: UInt64
 

@@ -14,7 +14,7 @@ struct AssertGoldenTests {
 
   private var goldens: [String] { folder.files.filter { $0.hasPrefix("Goldens/") } }
 
-  /// Compares in a package of its own, and expects an issue whose text has these words.
+  /// Compares in a package of its own, and expects an issue whose text contains these words.
   private func expectIssue(
     _ words: String..., sourceLocation: SourceLocation = #_sourceLocation,
     _ body: () -> Void

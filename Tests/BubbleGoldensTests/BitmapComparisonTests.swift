@@ -105,7 +105,7 @@ struct BitmapComparisonTests {
         .outcome(golden: first, actual: second).isMatch
     }
     #expect(isMatch(black, white, 1.0001) && !isMatch(black, white, 0.9999))
-    // On white, nothing tells white from what is clear.
+    // On white, white and transparent pixels are the same.
     #expect(!isMatch(clear, white, 0.9999) && !isMatch(clear, black, 0.9999))
     // L = 0.6279554, a = 0.2248631, b = 0.1258463, as the author of OKLab gives them for red.
     let red = Bitmap(pixelWidth: 1, pixelHeight: 1, bytes: [0, 0, 255, 255])
@@ -114,7 +114,7 @@ struct BitmapComparisonTests {
 }
 
 extension Bitmap {
-  /// Some pixels, each with one of its channels taken down.
+  /// Some pixels, each with one of its channels reduced.
   func changed(_ places: [(x: Int, y: Int)], channel: Int = 0, by levels: UInt8) -> Bitmap {
     var bitmap = self
     for (x, y) in places { bitmap.bytes[(y * pixelWidth + x) * 4 + channel] -= levels }

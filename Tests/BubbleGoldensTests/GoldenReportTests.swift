@@ -57,7 +57,7 @@ struct GoldenReportTests {
     #expect(page.components(separatedBy: "AQIDBAUG").count == 2)
   }
 
-  @Test func imagesThatFailedComeFirstWhereRoomIsShort() throws {
+  @Test func failedImagesComeFirstWhereSpaceIsShort() throws {
     try folder.write([1, 2, 3, 4, 5, 6], to: "Goldens/Cells/a@2x.png")
     try folder.write([6, 5, 4, 3, 2, 1], to: "Goldens/Cells/b@2x.png")
     var options = GoldenReport.PageOptions()

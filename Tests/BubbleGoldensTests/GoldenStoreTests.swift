@@ -27,7 +27,7 @@ struct GoldenStoreTests {
     return try #require(results.first)
   }
 
-  @Test func aMissingGoldenSaysHowToRecordIt() throws {
+  @Test func aMissingGoldenReportsHowToRecordIt() throws {
     let result = try check(white, .never)
     #expect(result.isFailure)
     #expect(result.record.status == .new)

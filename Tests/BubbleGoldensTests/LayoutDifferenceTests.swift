@@ -15,7 +15,7 @@ struct LayoutDifferenceTests {
       Avatar (8, 8, 40, 40)
     """
 
-  /// What is told when one text in the golden is replaced by another.
+  /// The changes that are reported when one text in the golden is replaced by another.
   private func changes(_ old: String, _ new: String) throws -> [String] {
     #expect(Self.golden.contains(old))
     let actual = Self.golden.replacingOccurrences(of: old, with: new)
@@ -49,11 +49,11 @@ struct LayoutDifferenceTests {
       "Dot added at (1, 2, 3, 4)"
     ),
   ])
-  func oneChangeIsToldOnce(_ old: String, _ new: String, _ change: String) throws {
+  func oneChangeIsReportedOnce(_ old: String, _ new: String, _ change: String) throws {
     #expect(try changes(old, new) == [change])
   }
 
-  @Test func aViewTakesWhatIsInItAlong() throws {
+  @Test func aMovedViewsSubviewsAreNotReported() throws {
     let moved = Self.golden.replacingOccurrences(of: "(52, 8,", with: "(53, 8,")
       .replacingOccurrences(of: "(62, ", with: "(63, ").replacingOccurrences(
         of: "(82, ", with: "(83, ")
@@ -64,7 +64,7 @@ struct LayoutDifferenceTests {
     #expect(difference.changes.first?.view.path == "Cell/Bubble")
   }
 
-  @Test func viewsThatChangePlacesAreTold() throws {
+  @Test func swappedViewsAreReported() throws {
     let lines = Self.golden.split(separator: "\n").map(String.init)
     let swapped = ([lines[0]] + [lines[5]] + lines[1...4]).joined(separator: "\n")
     let difference = LayoutDifference(
@@ -72,7 +72,7 @@ struct LayoutDifferenceTests {
     #expect(difference.changes.map(\.description) == ["Avatar changed places with its neighbours"])
   }
 
-  @Test func ofManyChangesTwelveAreTold() throws {
+  @Test func ofManyChangesTwelveAreReported() throws {
     let tree = { (x: Int) in
       LayoutNode(
         className: "Cell", frame: .zero,

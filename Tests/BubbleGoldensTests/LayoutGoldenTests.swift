@@ -57,7 +57,7 @@ struct LayoutGoldenTests {
         """)
   }
 
-  @Test func aLayoutSaysWhatMovedAndTheImageProvesIt() throws {
+  @Test func aLayoutReportsWhatMovedAndTheImageShowsIt() throws {
     _ = try check(GoldenSubject([.layout(tree()), .image(image(), scale: 2)]))
     let moved = tree(x: 5)
     let results = try check(
@@ -84,7 +84,7 @@ struct LayoutGoldenTests {
     #expect(results[1].record.views.map(\.path) == ["Cell/Label", "Cell"])
   }
 
-  @Test func aColourIsToldByLayoutAndImage() throws {
+  @Test func aColourIsReportedByLayoutAndImage() throws {
     _ = try check(GoldenSubject([.layout(tree()), .image(image(), scale: 2)]))
     let tree = tree(color: "#111111")
     let results = try check(

@@ -17,7 +17,7 @@ final class TemporaryFolder: Sendable {
     return found.filter { !isFolder($0) }.sorted()
   }
 
-  /// What a file below the folder says; empty for one that cannot be read.
+  /// The text of a file below the folder; empty for one that cannot be read.
   func text(_ path: String) -> String {
     (try? String(contentsOf: url.appending(path: path), encoding: .utf8)) ?? ""
   }

@@ -41,7 +41,7 @@ struct TextGoldenTests {
     ("a\nb", "line 3 is the end instead of ''"),
     ("a\r\nb\n", "line 1 is 'a\r' instead of 'a'"),
   ])
-  func theFirstDifferentLineIsTold(_ text: String, _ difference: String) throws {
+  func theFirstDifferentLineIsReported(_ text: String, _ difference: String) throws {
     _ = try check("a\nb\n", .missing)
     let message = try check(text, .never).record.message
     #expect(

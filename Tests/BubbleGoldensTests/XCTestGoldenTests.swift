@@ -3,7 +3,7 @@ import BubbleKitTesting
 import Foundation
 import XCTest
 
-/// The same function in the older library of tests.
+/// The same function in XCTest.
 final class XCTestGoldenTests: XCTestCase {
   private var failures: [String]?
 

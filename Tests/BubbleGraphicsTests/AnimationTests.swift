@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Animations")
 struct AnimationTests {
-  /// A square that walks over a picture, and stands still for one frame.
+  /// A square that moves across an image, and doesn't move for one frame.
   static func walk(on kind: ImageKind, color: Pixel) -> Animation {
     let background = kind.bitmap(width: 41, height: 30)
     let frames = [0, 5, 5, 20, 36].map { left in
@@ -30,7 +30,7 @@ struct AnimationTests {
     #expect(animation.pngData() == Self.walk(on: kind, color: Pixel(1, 2, 3, 200)).pngData())
   }
 
-  @Test func aReaderOfStillPicturesShowsTheFirstFrame() throws {
+  @Test func aReaderOfStillImagesShowsTheFirstFrame() throws {
     let animation = Self.walk(on: .text, color: .red)
     let file = animation.pngData(effort: .small)
     #expect(try Image(encoded: file).bitmap == animation.frames[0].bitmap)
@@ -119,23 +119,23 @@ private struct AnimationFile {
     bytes.prefix(4).reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// What each frame shows: every piece is a file of its own, and put on the frame before.
+  /// The composed frames: each one's data are decoded as a file, and drawn on the frame before.
   func frames() throws -> [Bitmap] {
     var frames: [Bitmap] = []
     for (area, data) in zip(areas, data) {
       let size = [area.columns.count, area.rows.count].flatMap { UInt32($0).bigEndianBytes }
       let chunks = palette.map { ($0.type, $0.data) } + [("IDAT", data), ("IEND", [])]
-      let piece = try Image(
+      let part = try Image(
         encoded: Samples.file(chunks: [("IHDR", size + header.dropFirst(8))] + chunks)
       ).bitmap
       guard let last = frames.last else {
-        frames.append(piece)
+        frames.append(part)
         continue
       }
       frames.append(
         Bitmap(pixelWidth: last.pixelWidth, pixelHeight: last.pixelHeight) { x, y in
           guard area.columns.contains(x), area.rows.contains(y) else { return last[x, y] }
-          return piece[x - area.columns.lowerBound, y - area.rows.lowerBound]
+          return part[x - area.columns.lowerBound, y - area.rows.lowerBound]
         })
     }
     return frames

@@ -13,7 +13,7 @@ struct BitmapDrawingTests {
 
   private static let size = CGSize(width: 61, height: 87.3)
 
-  /// Shapes, a clip, a layer, a shadow and text, all over the picture.
+  /// Shapes, a clip, a layer, a shadow and text, all over the image.
   private func draw(_ canvas: Canvas) {
     for step in 0..<9 {
       let y = Double(step) * 10.3
@@ -45,7 +45,7 @@ struct BitmapDrawingTests {
 
   @Test(
     arguments: [1, 2, 1.37], [nil, Color.white, Color(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.5)])
-  func rowsAreThoseOfTheWholePicture(scale: Double, background: Color?) throws {
+  func rowsAreThoseOfTheWholeImage(scale: Double, background: Color?) throws {
     let whole = try whole(scale: scale, background: background)
     for height in [1, 7, 64, whole.pixelHeight] {
       var bitmap = Bitmap()
@@ -73,7 +73,7 @@ struct BitmapDrawingTests {
     }
   }
 
-  @Test func refusedPicturesLeaveTheBitmapAsItWas() {
+  @Test func refusedImagesLeaveTheBitmapAsItWas() {
     var bitmap = Bitmap(pixelWidth: 1, pixelHeight: 2, bytes: [1, 2, 3, 4, 5, 6, 7, 8])
     let before = bitmap
     #expect(
@@ -87,7 +87,7 @@ struct BitmapDrawingTests {
     #expect(bitmap == before)
   }
 
-  @Test func rowsOfAPictureTallerThanACanvas() throws {
+  @Test func rowsOfAnImageTallerThanACanvas() throws {
     let size = CGSize(width: 10, height: 1e8)
     var bitmap = Bitmap()
     try bitmap.draw(

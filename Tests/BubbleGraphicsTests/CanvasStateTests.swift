@@ -81,7 +81,7 @@ struct CanvasStateTests {
     }
   }
 
-  @Test func theErrorSaysWhatToDo() {
+  @Test func theErrorDescribesTheFix() {
     let error = DrawingError.canvasTooLarge(
       pixelWidth: 20_000, pixelHeight: 5, limit: Canvas.pixelLimit)
     #expect(

@@ -12,7 +12,7 @@ struct DecodingSizeTests {
     .filling(pixelWidth: 4000, pixelHeight: 30),
   ]
 
-  /// The whole picture, decoded first and reduced then.
+  /// The whole image, decoded and then reduced.
   private func expected(_ file: [UInt8], _ size: DecodingSize) throws -> Bitmap {
     let whole = try Image(encoded: file).bitmap
     let source = PixelSize(whole.pixelWidth, whole.pixelHeight)
@@ -54,7 +54,7 @@ struct DecodingSizeTests {
   }
 
   @Test(arguments: 1...8)
-  func sizeIsThatOfTheUprightPicture(orientation: Int) throws {
+  func sizeIsThatOfTheUprightImage(orientation: Int) throws {
     let file = JPEGFile.file(
       try Samples.gradient(200, 100).jpegData(), orientation: UInt8(orientation))
     for size in Self.sizes {
@@ -66,7 +66,7 @@ struct DecodingSizeTests {
     }
   }
 
-  @Test func limitsAreThoseOfTheWholePicture() throws {
+  @Test func limitsAreThoseOfTheWholeImage() throws {
     var limits = ImageLimits()
     limits.pixelCount = 100
     let file = Samples.gradient(20, 20).pngData()

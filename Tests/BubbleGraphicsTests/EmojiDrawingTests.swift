@@ -13,7 +13,7 @@ struct EmojiDrawingTests {
   }
 
   @Test(arguments: [12.0, 15, 17, 33, 40])
-  func picturesAreAsLargeAsTheFontSays(size: Double) throws {
+  func emojiAreAsLargeAsTheirStrike(size: Double) throws {
     let bounds = try #require(try emoji(size: size, at: CGPoint(x: 10, y: 60)).inkBounds)
     // The strike is 136 × 128 at 109 pixels per em; the face itself leaves a margin of 4 or so.
     let width = Double(bounds.x.count)
@@ -22,27 +22,27 @@ struct EmojiDrawingTests {
     #expect(Double(bounds.y.count) <= (128 * size / 109).rounded())
   }
 
-  @Test func picturesAreNotCutOff() throws {
+  @Test func emojiAreNotCutOff() throws {
     let small = try emoji(size: 20, at: CGPoint(x: 10, y: 50))
     let large = try emoji(size: 40, at: CGPoint(x: 10, y: 50))
     // 25 × 23 pixels and 50 × 47: whole pixels make a difference of 2 %.
     #expect(abs(large.inkArea / 4 - small.inkArea) < 0.03 * small.inkArea)
   }
 
-  @Test func picturesGoToWholePixels() throws {
+  @Test func emojiArePlacedOnWholePixels() throws {
     let first = try emoji(size: 17, at: CGPoint(x: 10, y: 40))
     #expect(try emoji(size: 17, at: CGPoint(x: 10.4, y: 40.3)) == first)
     #expect(try emoji(size: 17, at: CGPoint(x: 10.6, y: 40)) != first)
   }
 
-  @Test func picturesTakeTheColorsAlpha() throws {
+  @Test func emojiTakeTheColorsAlpha() throws {
     let whole = try emoji(size: 30, at: CGPoint(x: 10, y: 50))
     let half = try emoji(size: 30, at: CGPoint(x: 10, y: 50), alpha: 0.5)
     #expect(whole[28, 40].alpha == 255)
     #expect(abs(Int(half[28, 40].alpha) - 128) <= 1)
   }
 
-  @Test func documentsAndTurnedTextShowPictures() throws {
+  @Test func documentsAndTurnedTextShowEmoji() throws {
     let run = GlyphRun("😀", try .emoji(), size: 30, advance: 1.245)
     let upright = try emoji(size: 30, at: CGPoint(x: 10, y: 50))
     let turned = try drawn(80, 80) { canvas in

@@ -26,7 +26,7 @@ struct GlyphCacheTests {
     #expect(cache.byteCount > 20_000)
   }
 
-  @Test func aCacheWithoutRoomDrawsTheSame() throws {
+  @Test func aCacheWithoutSpaceDrawsTheSame() throws {
     let face = try FontFace.latin()
     let cache = GlyphCache(byteLimit: 0)
     let expected = try page(GlyphCache(), face: face, size: 20)

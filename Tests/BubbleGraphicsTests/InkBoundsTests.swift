@@ -6,7 +6,7 @@ import BubbleText
 import Foundation
 import Testing
 
-/// Where text leaves ink, against the room that layout gives it.
+/// The bounds of a text's ink, compared with the bounds of its layout.
 @Suite("Ink stays in the bubble")
 struct InkBoundsTests {
   /// How far ink may reach out of the lines' box, in points.
@@ -14,11 +14,11 @@ struct InkBoundsTests {
   /// To the sides: glyphs reach past their advance by their side bearings (2 points at the end of
   /// Myanmar တွေ့, next to nothing elsewhere), a quarter of a pixel goes to placement, and a pixel
   /// (half a point here) to antialiasing. Up and down: the baseline is put
-  /// on a whole pixel, and some marks reach lower than their font says. A bubble's insets are many
+  /// on a whole pixel, and some marks reach lower than their font's descent. A bubble's insets are many
   /// times as large.
   private static let tolerance = (sides: 2.0, above: 0.5, below: 1.0)
 
-  /// How far ink of tall scripts may reach out of the first line and the last one, in sizes of the text: a
+  /// How far ink of tall scripts may reach out of the first and the last line, relative to the font size: a
   /// fifth of a line, which is at most 1.362 high (`LineHeightPolicy.compact`).
   private static let tallOverhang = 0.2 * 1.362
 
@@ -34,7 +34,7 @@ struct InkBoundsTests {
     }
   }
 
-  /// Drawing takes long without optimisation, so that each tenth message has to do.
+  /// Drawing is slow without optimisation, so only every tenth message is drawn.
   @Test(
     "Corpora in message cells",
     .enabled(if: !Corpus.all.isEmpty, "\(Corpus.absence)"), arguments: Corpus.all)
@@ -61,7 +61,7 @@ private struct Overhang {
   var bottom: Double
 }
 
-/// Draws texts on a transparent canvas, and looks where the ink is.
+/// Draws texts on a transparent canvas, and finds the bounds of the ink.
 private struct InkSetter {
   private static let scale = 2.0
   private let typesetter: Typesetter
@@ -73,11 +73,11 @@ private struct InkSetter {
   func overhang(of string: String, size: Double, width: Double, margin: Double) throws -> Overhang {
     let text = typesetter.prepare(AttributedText(string, font: .system(size)))
     let box = text.size(fitting: width)
-    let room = box.width.rounded(.up)
+    let limit = box.width.rounded(.up)
     let bitmap = try drawn(
-      room + 2 * margin, box.height + 2 * margin, scale: Self.scale, cache: cache
+      limit + 2 * margin, box.height + 2 * margin, scale: Self.scale, cache: cache
     ) { canvas in
-      for line in text.lines(fitting: room) {
+      for line in text.lines(fitting: limit) {
         for run in text.glyphRuns(of: line) {
           let origin = CGPoint(x: margin + line.x, y: margin + line.baseline)
           canvas.draw(run, at: origin, color: .black)
@@ -88,7 +88,7 @@ private struct InkSetter {
       return Overhang(left: 0, right: 0, top: 0, bottom: 0)
     }
     return Overhang(
-      left: margin - ink.minX / Self.scale, right: ink.maxX / Self.scale - margin - room,
+      left: margin - ink.minX / Self.scale, right: ink.maxX / Self.scale - margin - limit,
       top: margin - ink.minY / Self.scale, bottom: ink.maxY / Self.scale - margin - box.height)
   }
 }
@@ -96,7 +96,7 @@ private struct InkSetter {
 extension Bitmap {
   /// The smallest rectangle of pixels that holds all that is not transparent.
   ///
-  /// A whole row of nothing is compared at once: text is mostly nothing.
+  /// Rows are searched as words: most of an image of text is transparent.
   fileprivate var inkRect: CGRect? {
     var (left, right, top, bottom) = (pixelWidth, -1, pixelHeight, -1)
     bytes.withUnsafeBytes { bytes in

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("JPEG and WebP")
 struct LossyCodecTests {
-  @Test func jpegKeepsASoftPicture() throws {
+  @Test func jpegKeepsASmoothImage() throws {
     let bitmap = Samples.gradient(64, 48)
     let decoded = try Image(encoded: bitmap.jpegData(quality: 95), scale: 2)
     #expect(decoded.size == CGSize(width: 32, height: 24))
@@ -53,7 +53,7 @@ struct LossyCodecTests {
     }
   }
 
-  @Test func lossyWebPKeepsASoftPicture() throws {
+  @Test func lossyWebPKeepsASmoothImage() throws {
     let bitmap = Samples.gradient(64, 48)
     let file = try bitmap.webPData(quality: 95)
     #expect(try Image(encoded: file).bitmap.largestDifference(to: bitmap) <= 16)

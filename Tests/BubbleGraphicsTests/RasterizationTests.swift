@@ -9,21 +9,21 @@ import Testing
 /// Our own loops against Cairo, and against themselves one pixel at a time.
 @Suite("Rasterization")
 struct RasterizationTests {
-  /// How large shapes are, at the most, and how much room there is beside them: where a curve leaves
-  /// the canvas, Cairo cuts it, which moves its edge by up to 8 levels.
+  /// The maximum size of shapes, and the margin around them: where a curve leaves the canvas, Cairo cuts
+  /// it, which changes its edge by up to 8 levels.
   private static let side = 64.0
-  private static let room = 32.0
+  private static let margin = 32.0
 
-  /// What is drawn on a coloured canvas.
+  /// The pixels after drawing on a coloured canvas.
   private func pixels(
     _ rasterization: Rasterization, background: Color?, scale: Double,
-    room: Double = room, _ draw: (Canvas) -> Void
+    margin: Double = margin, _ draw: (Canvas) -> Void
   ) throws -> Bitmap {
-    let side = 2 * (Self.side + room)
+    let side = 2 * (Self.side + margin)
     let canvas = try Canvas(
       size: CGSize(width: side, height: side), scale: scale, background: background,
       glyphCache: GlyphCache(), rasterization: rasterization)
-    canvas.translate(x: room, y: room)
+    canvas.translate(x: margin, y: margin)
     draw(canvas)
     return canvas.makeBitmap()
   }
@@ -96,7 +96,7 @@ struct RasterizationTests {
   }
 
   @Test(arguments: 0..<40)
-  func picturesAreDrawnAsCairoDrawsThem(seed: Int) throws {
+  func imagesAreDrawnAsCairoDrawsThem(seed: Int) throws {
     var (random, background, scale) = scene(seed)
     let width = Int.random(in: 1...40, using: &random)
     let height = Int.random(in: 1...40, using: &random)
@@ -105,7 +105,7 @@ struct RasterizationTests {
     let rect = random.rect(within: Self.side)
     let mode = random.mode()
     let clip = Bool.random(using: &random) ? random.box(within: Self.side) : nil
-    // Of noise, a step of 1/65536 between the places that Cairo reads makes up to 4 levels.
+    // In noise, reading 1/65536 of a pixel away from where Cairo reads makes up to 4 levels.
     try expectAgreement(background: background, scale: scale, tolerance: 4) { canvas in
       if let clip { canvas.clip(to: clip) }
       canvas.draw(image, in: rect, mode: mode)
@@ -137,14 +137,14 @@ struct RasterizationTests {
     scale = scale.rounded()
     let path = random.box(within: Self.side)
     let color = random.color()
-    let bitmaps = try [0, Self.room].map { room in
-      try pixels(.vectors, background: background, scale: scale, room: room) { canvas in
+    let bitmaps = try [0, Self.margin].map { margin in
+      try pixels(.vectors, background: background, scale: scale, margin: margin) { canvas in
         canvas.fill(.rect(CGRect(2, 3, 200, 40)), color: color)
         canvas.stroke(path, color: color, width: 1.5)
         canvas.fill(path, color: color)
       }
     }
-    let offset = Int(Self.room * scale)
+    let offset = Int(Self.margin * scale)
     for y in 0..<bitmaps[0].pixelHeight {
       let row = (0..<bitmaps[0].pixelWidth).map { bitmaps[0][$0, y] }
       #expect(row == row.indices.map { bitmaps[1][$0 + offset, y + offset] })

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Reduction")
 struct ReductionTests {
-  /// What becomes of a picture: the part that is kept, and its new size.
+  /// A reduction of an image: the part that is kept, and its new size.
   struct Example: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let source: (Int, Int)
@@ -122,7 +122,7 @@ struct AreaReducerTests {
   }
 
   @Test func transparentPixelsDoNotBleed() throws {
-    // Red that is not there, beside opaque blue.
+    // Transparent red, beside opaque blue.
     let rows: [UInt8] = [0, 255, 0, 0, 0, 0, 0, 255, 255]
     let file = Samples.png(width: 2, height: 1, bitDepth: 8, colorType: 6, rows: rows)
     let image = try Image(encoded: file, size: .fitting(pixelWidth: 1, pixelHeight: 1))

@@ -82,7 +82,7 @@ struct MatrixTests {
     }
   }
 
-  // Looked at: labels above, two columns, each variant in its own density, language and direction.
+  // Checked by eye: labels above, two columns, each variant in its own density, language and direction.
   @Test func theSheetLooksAsRecorded() {
     assertGoldens(
       of: Fixture.message("See you at eight"),

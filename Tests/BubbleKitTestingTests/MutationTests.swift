@@ -4,7 +4,7 @@ import BubbleKitTesting
 import Foundation
 import Testing
 
-/// Each of these bugs must be found by goldens as they are by default, and named by its view.
+/// Each of these bugs must be found by goldens with default options, and the report must name its view.
 @Suite("Mutations")
 struct MutationTests {
   private let folder: TemporaryFolder
@@ -45,7 +45,7 @@ struct MutationTests {
     required init?(coder: NSCoder) { nil }
   }
 
-  /// What is said of a mutation, by the layout and by the image.
+  /// The records of a mutation's layout and image.
   private func messages(
     _ change: (inout MutatedCell.Mutation) -> Void
   ) throws -> (layout: GoldenRecord, image: GoldenRecord) {

@@ -53,7 +53,7 @@ struct DamageTests {
     try expectDamage()
   }
 
-  @Test("a file of ours without its tables is set aside")
+  @Test("a size store's file without its tables is set aside")
   func missingTable() throws {
     try fixture.fill(10)
     try fixture.execute("DROP TABLE size")
@@ -61,7 +61,7 @@ struct DamageTests {
     try expectDamage()
   }
 
-  @Test("rows with values that were never written are passed over")
+  @Test("rows with invalid values are skipped")
   func nonsense() throws {
     try fixture.fill(10)
     try fixture.execute(
@@ -82,7 +82,7 @@ struct DamageTests {
     #expect(try fixture.open().cache.statistics.entries == 3)
   }
 
-  @Test("a file that is no database is refused, and untouched")
+  @Test("a file that isn't a database is refused, and untouched")
   func noDatabase() throws {
     let text = Data(String(repeating: "Dear diary, ", count: 1000).utf8)
     try write(text)
@@ -127,7 +127,7 @@ struct DamageTests {
 
 @Suite("Several writers of one file")
 struct WritersTests {
-  @Test("stores that write at the same time all arrive")
+  @Test("the sizes of stores that write at the same time are all kept")
   func concurrent() async throws {
     let fixture = try StoreFixture()
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -152,7 +152,7 @@ struct WritersTests {
         == fixture.size(299))
   }
 
-  @Test("another process that holds the file is waited for, then told of, and nothing is lost")
+  @Test("a lock of another process is waited for, then an error, and no size is lost")
   func busy() throws {
     let fixture = try StoreFixture()
     let store = try fixture.open { $0.busyTimeout = 0.05 }

@@ -10,7 +10,7 @@ struct SizeStoreTests {
 
   init() throws { fixture = try StoreFixture() }
 
-  @Test("the next start measures nothing")
+  @Test("after a restart, nothing is measured again")
   func restart() throws {
     try fixture.fill(2000)
     let store = try fixture.open()
@@ -27,7 +27,7 @@ struct SizeStoreTests {
     #expect(store.damagedPath == nil)
   }
 
-  @Test("sizes, heights, revisions, widths and rules come back as they were")
+  @Test("sizes, heights, revisions, widths and rules are restored")
   func roundTrip() throws {
     let store = try fixture.open()
     let environment = fixture.environment
@@ -45,7 +45,7 @@ struct SizeStoreTests {
     #expect(cache.cachedSize(for: "ü\0'\"", width: 300, in: environment) == nil)
   }
 
-  @Test("another environment's sizes never come back, and neither do those without fingerprint")
+  @Test("sizes of other environments or without a fingerprint are not restored")
   func environments() throws {
     try fixture.fill(10)
     let other = try fixture.open()
@@ -57,7 +57,7 @@ struct SizeStoreTests {
     #expect(try fixture.count("SELECT count(*) FROM environment") == 1)
   }
 
-  @Test("what is forgotten is forgotten on disk, and what is stored after that stays")
+  @Test("removed sizes are removed on disk, and sizes stored after that are kept")
   func forgetting() throws {
     try fixture.fill(10)
     let dark = SizeEnvironment(fingerprint: "dark")
@@ -89,7 +89,7 @@ struct SizeStoreTests {
     #expect(try fixture.count("SELECT count(*) FROM size") == 0)
   }
 
-  @Test("a new revision takes the old one's place on disk")
+  @Test("a new revision replaces the old one on disk")
   func revisions() throws {
     var store = try fixture.open()
     store.cache.store(.zero, for: "a", revision: 1, width: 375, in: fixture.environment)
@@ -102,7 +102,7 @@ struct SizeStoreTests {
     #expect(try fixture.count("SELECT count(*) FROM size") == 1)
   }
 
-  @Test("equal keys of different bytes are one key, and a key with U+0000 is whole")
+  @Test("equal keys of different bytes are one key, and keys may contain U+0000")
   func keys() throws {
     var store = try fixture.open()
     for key in ["caf\u{E9}", "a\0b", "a"] {
@@ -119,7 +119,7 @@ struct SizeStoreTests {
     #expect(sizes == [nil, fixture.size(3), fixture.size(1)])
   }
 
-  @Test("the file keeps to its limit, and what was written last")
+  @Test("the file stays within its limit, and keeps the sizes written last")
   func eviction() throws {
     let store = try fixture.open { $0.maximumRows = 1000 }
     for number in 0..<3000 {
@@ -133,7 +133,7 @@ struct SizeStoreTests {
     #expect(try fixture.count("SELECT count(*) FROM size WHERE key = CAST('m-0' AS BLOB)") == 0)
   }
 
-  @Test("a cache smaller than the file takes the sizes written last")
+  @Test("a cache smaller than the file loads the sizes written last")
   func smallCache() throws {
     for round in 0..<4 { try fixture.fill(50, width: Double(round)) }
     let store = try fixture.open { $0.cacheLimits = SizeCacheLimits(entries: 60) }
@@ -150,7 +150,7 @@ struct SizeStoreTests {
     #expect(try fixture.count("SELECT count(*) FROM size") == 1)
   }
 
-  @Test("batches are written without being told, and after a while single changes too")
+  @Test("batches are written automatically, and single changes after a delay")
   func background() async throws {
     let store = try fixture.open {
       $0.batchSize = 100
@@ -168,7 +168,7 @@ struct SizeStoreTests {
     #expect(store.backgroundFailure == nil)
   }
 
-  @Test("letting go of a store writes what is left")
+  @Test("releasing a store writes pending sizes")
   func lettingGo() throws {
     var store: SizeStore? = try fixture.open()
     store?.cache.store(.zero, for: "a", width: 375, in: fixture.environment)

@@ -5,7 +5,7 @@ import Foundation
 import GRDB
 import Testing
 
-/// A folder of its own for a test, which goes with it.
+/// A temporary folder for a test, removed after it.
 final class StoreFixture: Sendable {
   let folder: URL
   let environment = SizeEnvironment(fingerprint: "classic;en;fonts 4.1")
@@ -24,7 +24,7 @@ final class StoreFixture: Sendable {
 
   func open(_ change: (inout SizeStoreOptions) -> Void = { _ in }) throws -> SizeStore {
     var options = SizeStoreOptions()
-    // Written when a test says so.
+    // Long enough that only tests write.
     options.delay = 3600
     change(&options)
     return try SizeStore(path: path, options: options)
@@ -43,7 +43,7 @@ final class StoreFixture: Sendable {
     CGSize(width: Double(number) + 1 / 3, height: Double(number % 97) + 0.1)
   }
 
-  /// Opens the file as another program would, and waits for who has it.
+  /// Opens the file as another program would, and waits while it is locked.
   func connect() throws -> DatabaseQueue {
     var configuration = Configuration()
     configuration.busyMode = .timeout(10)

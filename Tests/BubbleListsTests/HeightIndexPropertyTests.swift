@@ -2,7 +2,7 @@
 import BubbleLists
 import Testing
 
-/// A height index beside the plain array that it stands for.
+/// A height index, and the plain array that it represents.
 private struct Model {
   var random: SplitMix
   var index: HeightIndex

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Height index")
 struct HeightIndexTests {
-  @Test("boundaries belong to the row that begins there, and gaps to nobody")
+  @Test("boundaries belong to the row that begins there, and gaps to no row")
   func rowAtOffset() {
     let index = HeightIndex([10, 0, 20, 5], spacing: 2)
     let tops = (0...4).map(index.offset(of:))
@@ -17,7 +17,7 @@ struct HeightIndexTests {
     for (offset, row) in expected { #expect(index.row(at: offset) == row, "at \(offset)") }
   }
 
-  @Test("rows without height are passed over")
+  @Test("rows without height are skipped")
   func zeroHeights() {
     let index = HeightIndex([0, 0, 10, 0, 0, 10, 0])
     #expect(index.row(at: 0) == 2)
@@ -31,7 +31,7 @@ struct HeightIndexTests {
   }
 
   @Test(
-    "visible rows show something between the two offsets",
+    "visible rows are those with height between the two offsets",
     arguments: [
       (0.0, 10.0, 0..<1), (0, 10.001, 0..<1), (0, 12, 0..<1), (0, 12.001, 0..<2), (10, 12, 1..<1),
       (9.999, 12, 0..<1), (11, 33, 1..<2), (11, 35, 1..<3), (-50, 0, 0..<0), (-50, 900, 0..<3),
@@ -52,7 +52,7 @@ struct HeightIndexTests {
     #expect(index == HeightIndex(spacing: 3))
   }
 
-  @Test("moves shift the rows between, and do not exchange")
+  @Test("moves shift the rows between instead of swapping two")
   func moves() {
     var index = HeightIndex([0, 1, 2, 3, 4, 5])
     index.move(from: 1, to: 4)
@@ -64,7 +64,7 @@ struct HeightIndexTests {
     #expect(index.heights == [5, 4, 1, 0, 2, 3])
   }
 
-  @Test("copies do not see each other's changes")
+  @Test("copies don't share changes")
   func valueSemantics() {
     let original = HeightIndex((0..<1000).map(Double.init))
     var copy = original
@@ -89,7 +89,7 @@ struct HeightIndexTests {
     #expect(index[0] == (0.1 * 1_048_576).rounded() / 1_048_576)
   }
 
-  @Test("a million rows are built, asked and changed")
+  @Test("a million rows are built, queried and changed")
   func million() {
     var index = HeightIndex((0..<1_000_000).lazy.map { Double($0 % 90) })
     let total = (0..<1_000_000).reduce(0) { $0 + $1 % 90 }

@@ -10,7 +10,7 @@ struct HeightTreeShapeTests {
     tree.heights.count / HeightTree.leafCapacity - tree.freeLeaves.count
   }
 
-  @Test("rows that come at one place do not leave small leaves behind", arguments: [0, 64, 777])
+  @Test("rows inserted at one place don't leave small leaves", arguments: [0, 64, 777])
   func insertions(_ place: Int) {
     var index = HeightIndex(repeatElement(1, count: 1000))
     for _ in 0..<20_000 { index.insert(1, at: place) }
@@ -18,7 +18,7 @@ struct HeightTreeShapeTests {
     #expect(index.tree.depth <= 3)
   }
 
-  @Test("rows that come at the end leave full leaves behind")
+  @Test("appended rows leave full leaves")
   func appending() {
     var index = HeightIndex()
     for _ in 0..<64_000 { index.append(1) }
@@ -26,7 +26,7 @@ struct HeightTreeShapeTests {
     #expect(index.tree.depth == 2)
   }
 
-  @Test("rows that go give their leaves back, and the tree gets lower")
+  @Test("removed rows free their leaves, and the tree gets shallower")
   func removals() {
     var index = HeightIndex(repeatElement(1, count: 100_000))
     // Every leaf loses nearly all of its rows.

@@ -3,7 +3,7 @@ import BubbleLists
 import Foundation
 import Testing
 
-/// What a list shows, as letters: each has a height of its own in the cache.
+/// The rows of a list as letters: each has a height of its own in the cache.
 private final class Lettered {
   let cache = PathSizeCache()
   let environment = SizeEnvironment(0)
@@ -18,7 +18,7 @@ private final class Lettered {
     }
   }
 
-  /// The letters that the cache knows; a dot where it knows none.
+  /// The letters that the cache has; a dot where it has none.
   func letters(_ counts: [Int]) -> [String] {
     counts.enumerated().map { section, count in
       (0..<count).map { row in
@@ -32,23 +32,23 @@ private final class Lettered {
 
 private func path(_ section: Int, _ row: Int) -> RowPath { RowPath(section: section, row: row) }
 
-@Suite("Sizes by place")
+@Suite("Sizes by index path")
 struct PathSizeCacheTests {
-  @Test("rows come in any order")
+  @Test("rows are inserted in any order")
   func insertRows() {
     let list = Lettered(["abc", "d"])
     list.cache.insertRows(at: [path(0, 4), path(0, 1), path(1, 0)])
     #expect(list.letters([5, 2]) == ["a.bc.", ".d"])
   }
 
-  @Test("rows go in any order")
+  @Test("rows are deleted in any order")
   func deleteRows() {
     let list = Lettered(["abcde", "fg"])
     list.cache.deleteRows(at: [path(0, 0), path(1, 0), path(0, 3), path(0, 2), path(0, 2)])
     #expect(list.letters([2, 1]) == ["be", "g"])
   }
 
-  @Test("moving shifts the rows between, and exchanges nothing")
+  @Test("moving shifts the rows between instead of swapping two")
   func moveRow() {
     let list = Lettered(["abcde", "fg"])
     list.cache.moveRow(at: path(0, 0), to: path(0, 3))
@@ -68,7 +68,7 @@ struct PathSizeCacheTests {
     #expect(list.letters([3, 2, 1]) == ["...", "..", "."])
   }
 
-  @Test("several sections go at once, in any order")
+  @Test("several sections are deleted at once, in any order")
   func deleteSections() {
     let list = Lettered(["a", "b", "c", "d", "e"])
     list.cache.deleteSections([1, 2, 4])
@@ -76,7 +76,7 @@ struct PathSizeCacheTests {
     #expect(list.cache.statistics.entries == 2)
   }
 
-  @Test("sections come and move, and those between shift")
+  @Test("sections are inserted and moved, and those between shift")
   func sections() {
     let list = Lettered(["a", "b", "c"])
     list.cache.insertSections([3, 0])
@@ -85,7 +85,7 @@ struct PathSizeCacheTests {
     #expect(list.letters([1, 1, 1, 1, 1]) == [".", "b", ".", "c", "a"])
   }
 
-  @Test("changes count before anything is stored")
+  @Test("changes apply to an empty cache")
   func emptyCache() {
     let list = Lettered([])
     list.cache.insertRows(at: [path(0, 0)])
@@ -112,7 +112,7 @@ struct PathSizeCacheTests {
   }
 
   @Test(
-    "changes at once: before-places for what goes, after-places for what comes", arguments: 0..<200)
+    "batch updates delete by old index paths and insert by new ones", arguments: 0..<200)
   func batches(_ seed: Int) {
     var random = SplitMix(state: UInt64(seed))
     var letters = (97...122).map { String(UnicodeScalar(UInt8($0))) }.shuffled(using: &random)
@@ -129,7 +129,7 @@ struct PathSizeCacheTests {
   }
 }
 
-/// Random changes, and what they leave: found by filling the places that nothing was said about.
+/// Random changes, and the resulting rows: those that no change names keep their order.
 private enum Batch {
   static func make(
     _ sections: [[String]], _ random: inout SplitMix

@@ -22,7 +22,7 @@ struct SizeCacheTests {
     #expect(cache.statistics.entries == 1)
   }
 
-  @Test("key, revision, width and environment all decide")
+  @Test("a size is found by key, revision, width and environment")
   func identity() {
     let cache = SizeCache<String>()
     cache.store(size, for: "a", revision: 1, width: 375, in: light)
@@ -44,7 +44,7 @@ struct SizeCacheTests {
     #expect(SizeEnvironment("a").fingerprint == nil)
   }
 
-  @Test("widths are told apart, not orientations")
+  @Test("sizes depend on the width, not on the orientation")
   func widths() {
     let cache = SizeCache<String>()
     for width in [320.0, 375, 507, 812] {
@@ -54,7 +54,7 @@ struct SizeCacheTests {
     #expect(cache.statistics.entries == 4)
   }
 
-  @Test("a new revision takes the place of the old one, everywhere")
+  @Test("a new revision replaces the old one at every width and in every environment")
   func revisions() {
     let cache = SizeCache<String>()
     cache.store(size, for: "a", revision: 1, width: 375, in: light)
@@ -64,7 +64,7 @@ struct SizeCacheTests {
     #expect(cache.statistics.entries == 1)
   }
 
-  @Test("invalidation forgets a key in all environments, and nothing else")
+  @Test("invalidation removes a key in all environments, and no other key")
   func invalidation() {
     let cache = SizeCache<String>()
     for key in ["a", "b"] {
@@ -83,7 +83,7 @@ struct SizeCacheTests {
     #expect(cache.statistics.bytes == 0)
   }
 
-  @Test("an environment that comes back finds what it left")
+  @Test("switching back to an environment finds its sizes again")
   func toggling() {
     let cache = SizeCache<String>()
     var measured = 0
@@ -96,7 +96,7 @@ struct SizeCacheTests {
     #expect(measured == 2)
   }
 
-  @Test("a message without a key is measured every time, and never 0 high")
+  @Test("a message without a key is measured every time")
   func noKey() {
     let cache = SizeCache<String>()
     let measured = [40.0, 50].map { height in
@@ -106,7 +106,7 @@ struct SizeCacheTests {
     #expect(cache.statistics.entries == 0)
   }
 
-  @Test("sizes go with a message that gets its server's name")
+  @Test("sizes move to the new key of a renamed message")
   func renaming() {
     let cache = SizeCache<String>()
     cache.store(size, for: "local-1", width: 375, in: light)
@@ -120,7 +120,7 @@ struct SizeCacheTests {
     #expect(cache.statistics.entries == 2)
   }
 
-  @Test("what fails is not stored")
+  @Test("a failed measurement is not stored")
   func failures() {
     struct Failure: Error {}
     let cache = SizeCache<String>()
@@ -130,7 +130,7 @@ struct SizeCacheTests {
     #expect(cache.cachedSize(for: "a", width: 375, in: light) == nil)
   }
 
-  @Test("what is invalidated while it is measured is not stored")
+  @Test("a size that is invalidated while it is measured is not stored")
   func invalidatedMeanwhile() {
     let cache = SizeCache<String>()
     let answer = cache.size(for: "a", width: 375, in: light) {
@@ -154,7 +154,7 @@ struct SizeCacheTests {
     #expect(cache.statistics.hits == 1)
   }
 
-  @Test("a height that is known alone does not pass for a size")
+  @Test("a height without a width is not returned as a size")
   func heightAlone() {
     let cache = SizeCache<String>()
     #expect(cache.height(for: "a", width: 375, in: light) { 44 } == 44)
@@ -165,7 +165,7 @@ struct SizeCacheTests {
   }
 }
 
-/// A number that threads count up.
+/// A number that threads increment.
 private final class Counter: Sendable {
   let value = Mutex(0)
 }
@@ -200,7 +200,7 @@ struct SizeCacheLimitsTests {
     #expect(cache.statistics.entries > 100)
   }
 
-  @Test("what is asked for again and again stays")
+  @Test("a size that is used often stays")
   func clock() {
     let cache = SizeCache<Int>(limits: SizeCacheLimits(entries: 32))
     for key in 0..<1000 {
@@ -222,7 +222,7 @@ struct SizeCacheLimitsTests {
     #expect(known == Array(13...20))
   }
 
-  @Test("chains, tables and counts stay in step over long random sequences", arguments: 0..<8)
+  @Test("chains, tables and counts stay consistent over long random sequences", arguments: 0..<8)
   func randomSequences(_ seed: Int) {
     var random = SplitMix(state: UInt64(seed))
     let cache = SizeCache<Int>(limits: SizeCacheLimits(entries: seed % 2 == 0 ? 48 : 2000))
@@ -245,7 +245,7 @@ struct SizeCacheLimitsTests {
     #expect(cache.statistics.bytes == 0)
   }
 
-  @Test("threads agree about sizes and counts")
+  @Test("threads see the same sizes and counts")
   func threads() async {
     let cache = SizeCache<Int>(limits: SizeCacheLimits(entries: 1500))
     let environment = environment

@@ -3,7 +3,7 @@ import BubbleLists
 import Foundation
 import Testing
 
-/// Words of whole widths, broken greedily; a line is as high as its highest word.
+/// Words of integral widths, broken greedily; a line is as tall as its tallest word.
 private struct Toy {
   var words: [(width: Int, height: Int)]
 
@@ -27,7 +27,7 @@ private struct Toy {
 
   func height(_ limit: Int) -> Double { Double(lines(limit).map(\.height).reduce(0, +)) }
 
-  /// The height with a box, 6 wide, that stands beside the last line if there is room.
+  /// The height with a box, 6 wide, that is beside the last line if it fits there.
   func height(_ limit: Int, box: Double) -> Double {
     let last = lines(limit).last?.width ?? 0
     return height(limit) + (last + 6 > limit ? box : 0)
@@ -48,7 +48,7 @@ struct WidthRuleTests {
   private let environment = SizeEnvironment(0)
   private let limits = 9...120
 
-  @Test("wider greedy text is never higher, and its widest line never shorter", arguments: 0..<50)
+  @Test("wider greedy text is never taller, and its widest line never shorter", arguments: 0..<50)
   func greedyTextIsMonotone(_ seed: Int) {
     let text = Toy(seed: seed, heights: [18])
     let sizes = limits.map { text.size($0) }
@@ -58,7 +58,7 @@ struct WidthRuleTests {
     }
   }
 
-  @Test("answers between two widths are those that measuring would give", arguments: 0..<50)
+  @Test("heights between two widths are those that measuring gives", arguments: 0..<50)
   func answersAreRight(_ seed: Int) {
     let text = Toy(seed: seed, heights: [18])
     var random = SplitMix(state: UInt64(seed))
@@ -75,7 +75,7 @@ struct WidthRuleTests {
     #expect(text.lines(9).count < 3 || cache.statistics.intervalHits > 20)
   }
 
-  @Test("a height holds between, not beyond, and only for its revision and environment")
+  @Test("a height applies between two widths, for its revision and environment only")
   func bounds() {
     let cache = SizeCache<Int>()
     for width in [300.0, 400] {
@@ -91,7 +91,7 @@ struct WidthRuleTests {
     #expect(cache.statistics.intervalHits == 1)
   }
 
-  @Test("between different heights there is no answer")
+  @Test("between different heights, no height is inferred")
   func differentHeights() {
     let cache = SizeCache<Int>()
     for (width, height) in [(300.0, 62.0), (350, 44), (400, 44)] {
@@ -103,7 +103,7 @@ struct WidthRuleTests {
     #expect(cache.cachedHeight(for: 0, width: 375, in: environment) == 44)
   }
 
-  @Test("sizes between are those that measuring would give, if both of their lengths agree")
+  @Test("sizes between two widths are those that measuring gives, if both sizes agree")
   func sizes() {
     for seed in 0..<30 {
       let text = Toy(seed: seed, heights: [18])
@@ -119,7 +119,7 @@ struct WidthRuleTests {
     }
   }
 
-  @Test("where the widest line grew between, only the height is known")
+  @Test("where the widest lines differ, only the height is inferred")
   func sizesApart() {
     let cache = SizeCache<Int>()
     for (width, content) in [(300.0, 290.0), (400, 380)] {
@@ -130,19 +130,19 @@ struct WidthRuleTests {
     #expect(cache.cachedSize(for: 0, width: 350, in: environment) == nil)
   }
 
-  @Test("lines of two heights are a counterexample, and are right without the rule")
+  @Test("lines of two heights break the rule, and are right without it")
   func linesOfTwoHeights() throws {
     let texts = (0..<500).map { Toy(seed: $0, heights: [18, 54]) }
     try expectRightAnswers(texts) { $0.height($1) }
   }
 
-  @Test("a high box beside the last line is a counterexample, and is right without the rule")
+  @Test("a tall box beside the last line breaks the rule, and is right without it")
   func boxes() throws {
     let texts = (0..<500).map { Toy(seed: $0, heights: [18]) }
     try expectRightAnswers(texts) { $0.height($1, box: 36) }
   }
 
-  @Test("a box beside the last line that is no higher than a line keeps to the rule")
+  @Test("a box beside the last line that is no taller than a line keeps the rule")
   func timeStamps() {
     for seed in 0..<200 {
       let text = Toy(seed: seed, heights: [18])
@@ -187,7 +187,7 @@ struct WidthRuleTests {
     return nil
   }
 
-  @Test("a claim that measured heights speak against is given up")
+  @Test("a claim that measured heights refute is dropped")
   func refuted() {
     let cache = SizeCache<Int>()
     // A picture scaled to the width, in a message that claims to be text.

@@ -25,7 +25,7 @@ func message(_ text: String) throws -> Message {
   return try #require(first).result.get()
 }
 
-/// Numbers that look random and are the same on every run (SplitMix64).
+/// Pseudo-random numbers that are the same on every run (SplitMix64).
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

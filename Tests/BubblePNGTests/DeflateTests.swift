@@ -59,7 +59,7 @@ struct DeflateTests {
     #expect(writer.output.count <= count + 8)
   }
 
-  /// Reads a stream by way of a PNG file with one grey row.
+  /// Decodes a stream as a PNG file with one grey row.
   private static func inflated(
     _ writer: inout DeflateWriter, _ expected: [UInt8]
   ) throws -> [UInt8] {

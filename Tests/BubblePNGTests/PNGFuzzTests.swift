@@ -25,7 +25,7 @@ struct PNGFuzzTests {
   /// Rows as long as deflate looks back, and one longer, in each format.
   @Test(
     arguments: [ImageKind.text, .manyColors, .translucent], [8191, 8192, 10922, 10923, 32768])
-  func rowsAsLongAsDeflateLooksBack(_ kind: ImageKind, width: Int) throws {
+  func rowsAsLongAsDeflatesWindow(_ kind: ImageKind, width: Int) throws {
     let image = kind.image(width: width, height: 5)
     #expect(try PNGImage(decoding: image.encoded()) == image)
     let isOpaque = kind != .translucent

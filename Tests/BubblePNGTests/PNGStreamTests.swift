@@ -31,7 +31,7 @@ struct PNGStreamTests {
   }
 
   /// An image that is higher than a canvas may be, of which one band at a time is in memory.
-  @Test func anImageWithoutEnd() throws {
+  @Test func aVeryTallImage() throws {
     let band = ImageKind.text.image(width: 30, height: 500)
     var stream = PNGStream(pixelWidth: 30, pixelHeight: 50_000)
     var file: [UInt8] = []

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Pixels and their neighbours")
 struct PixelNeighborsTests {
-  /// What is told of some rows, pixel by pixel.
+  /// The results for some rows, pixel by pixel.
   struct Answer: Equatable {
     var left: [Bool] = []
     var above: [Bool] = []
@@ -14,7 +14,7 @@ struct PixelNeighborsTests {
   }
 
   @Test(arguments: ImageKind.allCases, [1, 2, 8, 63, 64, 65, 127, 128, 200])
-  func bitsSayWhatPixelsSay(_ kind: ImageKind, width: Int) {
+  func bitsAgreeWithPixels(_ kind: ImageKind, width: Int) {
     let image = kind.image(width: width, height: 9)
     #expect(Self.answer(image, firstRow: 0) == Self.expected(image, firstRow: 0))
     #expect(Self.answer(image, firstRow: 3) == Self.expected(image, firstRow: 3))
@@ -40,7 +40,7 @@ struct PixelNeighborsTests {
     }
   }
 
-  /// Rows from one on, the row above which is known.
+  /// The results from a row on, whose row above is available.
   private static func answer(
     _ image: PNGImage, firstRow: Int, comparesRows: Bool = true
   ) -> Answer {

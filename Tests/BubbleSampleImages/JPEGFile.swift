@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// Changes to JPEG files.
 public enum JPEGFile {
-  /// The file with EXIF data that only tell how the camera was held.
+  /// The file with EXIF data that have only the orientation.
   ///
   /// - Parameter orientation: From 1 to 8.
   public static func file(_ file: [UInt8], orientation: UInt8) -> [UInt8] {

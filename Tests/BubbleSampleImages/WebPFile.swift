@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// An animated WebP file.
 public struct WebPFile: Sendable {
-  /// One picture of the file.
+  /// One frame of the file.
   public struct Frame: Sendable {
     /// Even numbers.
     public var left = 0
@@ -41,7 +41,7 @@ public struct WebPFile: Sendable {
     return Array("RIFF".utf8) + UInt32(body.count).littleEndianBytes + body
   }
 
-  /// The chunks of a still file that frames may have, too.
+  /// The chunks of a still file that are also allowed in frames.
   private static func pixelChunks(of file: [UInt8]) -> [UInt8] {
     var (chunks, position): ([UInt8], Int) = ([], 12)
     while position + 8 <= file.count {

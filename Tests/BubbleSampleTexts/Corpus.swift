@@ -3,7 +3,7 @@ import Foundation
 
 /// Real messages, for tests: JSON strings, one a line.
 ///
-/// The files are not part of the package. They are looked for in `shared/corpora` beside it, or in
+/// The files are not part of the package. They are read from `shared/corpora` beside it, or from
 /// the folder that the environment variable `BUBBLEKIT_CORPORA` names.
 public struct Corpus: Sendable, CustomStringConvertible {
   private let url: URL

@@ -47,7 +47,7 @@ public enum SampleTexts {
     "(nested [brackets {in العربية [و] } ] ) «quoted» “text” ‘here’",
   ]
 
-  /// Texts that nobody types, and that somebody sends.
+  /// Texts that are rarely typed, but do get sent.
   public static let hostile = [
     "", " ", "\n", "\n\n\n", "\u{0}", "a\u{0}b\u{7}c\u{1B}[31m", "\u{301}", "\u{301}\u{302} a",
     "\u{FE0F}", "\u{200D}\u{200D}", "\u{1F1FA}", "\u{E000}\u{E001}", "\u{FFFC}", "\u{10FFFF}",

@@ -5,7 +5,7 @@ import BubbleViews
 import Foundation
 import Testing
 
-/// Which constraints each attribute and composite stands for.
+/// The constraints that each attribute and composite makes.
 @Suite("SnapKit attributes")
 struct SnapKitAttributeTests {
   struct Attributes: Sendable, CustomTestStringConvertible {
@@ -110,7 +110,7 @@ struct SnapKitAttributeTests {
       "composites may follow",
       ["a.top == container.top", "a.bottom == container.bottom", "a.width == container.width"]
     ) { make, _ in make.width.verticalEdges.equalToSuperview() },
-    ChainExample("without a relation nothing is said", []) { make, _ in _ = make.left.top },
+    ChainExample("without a relation nothing is constrained", []) { make, _ in _ = make.left.top },
   ])
   func addUpInAChain(_ example: ChainExample<ConstraintMaker>) {
     let box = ConstrainedBox()

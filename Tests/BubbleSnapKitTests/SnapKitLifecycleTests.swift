@@ -79,7 +79,7 @@ struct SnapKitLifecycleTests {
       $0.width.equalTo($1.b).multipliedBy(0.5).priority(.high)
     },
   ])
-  func updatingWhatWasNotMadeIsTold(_ example: ChainExample<ConstraintMaker>) {
+  func updatingWhatWasNotMadeIsReported(_ example: ChainExample<ConstraintMaker>) {
     box.a.snp.makeConstraints { $0.width.equalTo(box.b).multipliedBy(0.5) }
     box.a.snp.updateConstraints { example.chain($0, box) }
     #expect(box.formulas == ["a.width == 0.5*b.width"])

@@ -125,7 +125,7 @@ struct SnapKitTargetTests {
     },
   ]
 
-  /// `view.snp` has no attributes of its own; an anchor without any stands for that.
+  /// `view.snp` has no attributes of its own; an anchor without any is used for that.
   private enum ConstraintItemOfWhole {
     static func item(_ view: View) -> ConstraintItem { view.snp.adding([]) }
   }

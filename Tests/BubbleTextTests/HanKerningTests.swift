@@ -6,7 +6,7 @@ import Testing
 struct HanKerningTests {
   /// Widths in squares, at 15 points.
   @Test(
-    "gives up its empty half beside other punctuation",
+    "loses its empty half beside other punctuation",
     arguments: [
       ("。", 1), ("。。", 1.5), ("。。。", 2), ("好。」", 2.5), ("」「", 1.5), ("「「", 1.5),
       ("（好）", 3), ("（（好））", 4), ("）、", 1.5), ("！！", 2), ("好，好", 3), ("・「", 1.5), ("」・", 1.5),
@@ -16,7 +16,7 @@ struct HanKerningTests {
     #expect(Fixture.prepare(string).size(fitting: .infinity).width == squares * 15)
   }
 
-  @Test("has it back at the edge of a line")
+  @Test("keeps its empty half at the edge of a line")
   func lineEdges() {
     let lines = Fixture.prepare("「好」「好」").lines(fitting: 50)
     #expect(lines.map(\.width) == [45, 45])
@@ -24,7 +24,7 @@ struct HanKerningTests {
   }
 
   @Test(
-    "gives up its empty half at a line's end where it would not fit",
+    "loses its empty half at a line's end where it would not fit",
     arguments: [
       ("我好」他", 40.0, ["我好」", "他"], [37.5, 15.0]), ("我好」他", 45, ["我好」", "他"], [45, 15]),
       ("我（好）", 53, ["我（好）"], [52.5]), ("我好。）」他", 53, ["我好。）」", "他"], [52.5, 15]),
@@ -41,7 +41,7 @@ struct HanKerningTests {
     #expect(text.size(fitting: width).width == widths.max())
   }
 
-  @Test("stands in the middle in traditional Chinese, and keeps its square")
+  @Test("is centred in traditional Chinese, and keeps its square")
   func traditional() {
     let text = Fixture.prepare("好，」") { $0.language = "zh-Hant" }
     #expect(text.size(fitting: .infinity).width == 45)

@@ -21,7 +21,7 @@ struct PreparedTextTests {
     #expect(lines[1].width == 0)
   }
 
-  @Test("Trailing spaces hang: they take no room")
+  @Test("Trailing spaces hang: they take no space")
   func trailingSpaces() {
     let bare = Fixture.prepare("word").size(fitting: 245)
     let spaced = Fixture.prepare("word     ").size(fitting: 245)
@@ -29,7 +29,7 @@ struct PreparedTextTests {
     #expect(spaced.lineCount == 1)
   }
 
-  @Test("A line as wide as its text holds it")
+  @Test("A text fits in a line exactly as wide")
   func exactFit() {
     let text = Fixture.prepare("see you at eight")
     let width = text.size(fitting: .infinity).width
@@ -73,7 +73,7 @@ struct PreparedTextTests {
     }
   }
 
-  @Test("Truncation leaves room for its token")
+  @Test("Truncation leaves space for its token")
   func truncation() {
     let text = Fixture.prepare("one two three four five six seven eight nine ten")
     let lines = text.lines(fitting: 80, limit: LineLimit(maximumLines: 2))

@@ -23,7 +23,7 @@ PARAGRAPH = ("margin:0;white-space:pre-wrap;overflow-wrap:anywhere;unicode-bidi:
              "font-synthesis:none;text-rendering:geometricPrecision;text-align:start")
 
 # Chromium takes the first family that has a character, and Noto Sans Symbols has many emoji. What is an
-# emoji by itself, or a part of one, is to be looked for in the emoji font first.
+# emoji by itself, or a part of one, has to come from the emoji font first.
 EMOJI_SCRIPT = """
 const parts = /[\\p{Emoji_Presentation}\\p{Emoji_Modifier}\\p{RI}\\u200D]/u;
 const range = [];
@@ -46,7 +46,7 @@ def extract_han_face(language, folder):
 
 
 def han_language(locale, text):
-    """The Han forms that a text wants. Where its language leaves that open, its characters may tell."""
+    """The Han forms of a text: its language's or, where that leaves them open, those of its characters."""
     for language in ("ja", "ko"):
         if locale.startswith(language):
             return language

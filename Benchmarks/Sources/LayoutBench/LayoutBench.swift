@@ -79,7 +79,7 @@ enum LayoutBench {
     print(name, least / 200 * 1e6)
   }
 
-  /// All ways give the same frames.
+  /// Checks that all ways give the same frames.
   private static func checkAgreement() {
     for index in 0..<20 {
       let chain = ChainCell()

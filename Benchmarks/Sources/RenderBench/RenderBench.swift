@@ -4,8 +4,8 @@ import Foundation
 
 /// Draws text cells with BubbleKit, for `tools/bench/render`.
 ///
-/// Prints one JSON object a mode: times in microseconds a cell of processor time, where nothing else
-/// is said.
+/// Prints one JSON object a mode: times are in microseconds of processor time a cell, unless they are
+/// described otherwise.
 @main
 struct RenderBench {
   static func main() {

@@ -3,7 +3,7 @@ import BenchSupport
 import BubbleText
 import CMalloc
 
-/// What prepared texts keep, by the allocator's own count.
+/// The memory of prepared texts, by the allocator's own count.
 enum MemoryMode {
   private static let textCount = 10_000
 
@@ -35,7 +35,7 @@ enum MemoryMode {
     ])
   }
 
-  /// Asks what drawing asks.
+  /// Calls what drawing calls.
   private static func touch(_ text: PreparedText) {
     for line in text.lines(fitting: TextModes.width) { _ = text.glyphRuns(of: line) }
   }

@@ -4,8 +4,8 @@ import Foundation
 
 /// Measures texts with BubbleKit, for `tools/bench/text`.
 ///
-/// Prints one JSON object a mode: times in microseconds a text of processor time, where nothing else
-/// is said.
+/// Prints one JSON object a mode: times are in microseconds of processor time a text, unless they are
+/// described otherwise.
 @main
 struct TextBench {
   static func main() {

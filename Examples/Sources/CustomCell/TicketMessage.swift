@@ -3,7 +3,7 @@ import BubbleFrameChain
 import BubbleKit
 import Foundation
 
-// A message type of your own takes two classes and one line. The data says what a message holds,
+// A message type of your own takes two classes and one line. The data holds a message's content,
 // the cell shows it, and registering joins them under the `businessID` in the message's payload:
 //
 //     try registry.registerCustomMessage(
@@ -101,7 +101,7 @@ final class TicketMessageCell: MessageCell {
     for notch in notches { notch.backgroundColor = theme.color(.chatBackground) }
   }
 
-  /// How much room the ticket takes. The row's height follows from it.
+  /// The size of the ticket. The row's height follows from it.
   override class func getContentSize(_ data: MessageCellData) -> CGSize {
     guard let data = data as? TicketMessageCellData else { return .zero }
     let route = data.routeText.size(fitting: textWidth).height

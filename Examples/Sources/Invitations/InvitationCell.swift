@@ -138,7 +138,7 @@ final class GuestView: View {
 }
 
 extension Font {
-  /// Letters in something of a fixed size, which must not grow out of it as people's text size does.
+  /// Letters in a view of a fixed size, which don't grow with the reader's text size.
   static func ornament(_ size: Double, weight: Weight) -> Font {
     .system(size / RenderEnvironment.current.typesetter.textScale, weight: weight)
   }

@@ -34,7 +34,7 @@ public final class InvitationData: MessageCellData {
   /// The line in the list of conversations.
   public override class func getDisplayString(message: Message) -> String { "[Invitation]" }
 
-  /// Says which classes show invitations.
+  /// Registers the classes that show invitations.
   public static func register(in registry: inout CellRegistry) throws {
     try registry.registerCustomMessage(
       businessID: businessID, messageCell: InvitationCell.self,

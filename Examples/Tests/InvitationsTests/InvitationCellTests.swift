@@ -25,7 +25,7 @@ import Testing
     return message
   }
 
-  /// One picture and one layout: `Goldens/InvitationCellTests/invitation@2x.png` and `.layout`.
+  /// One image and one layout: `Goldens/InvitationCellTests/invitation@2x.png` and `.layout`.
   @Test func invitation() throws {
     assertGolden(
       of: Self.invitation(), in: try .bundled(), registry: try Self.registry())
@@ -58,7 +58,7 @@ import Testing
       in: environment, registry: try Self.registry(), as: .sheet)
   }
 
-  /// What a list of rows needs, without a picture.
+  /// The sizes that a list of rows needs, without an image.
   @Test func sizes() throws {
     let renderer = MessageRenderer(
       environment: try .bundled(), registry: try Self.registry())

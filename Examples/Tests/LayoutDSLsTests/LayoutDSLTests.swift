@@ -6,7 +6,7 @@ import Testing
 
 @testable import LayoutDSLs
 
-/// The cells of `LAYOUT.md`, which shows their code and their pictures.
+/// The cells of `LAYOUT.md`, which shows their code and their images.
 @Suite("Layout DSLs", .goldens(naming: .label))
 struct LayoutDSLTests {
   enum DSL: String, CaseIterable, Sendable {

@@ -75,7 +75,7 @@ public struct CellKit: Sendable {
     /// The message's binding.
     case binding
 
-    /// The kit, whatever the binding says.
+    /// The kit, which overrides the binding.
     case text(String)
 
     /// The message is never shown.
@@ -113,7 +113,7 @@ extension CellKit {
   ///
   /// Custom messages that an application registers have their own line; ask the registry first.
   ///
-  /// - Returns: The line. Empty for a message that has nothing to say, such as a typing signal;
+  /// - Returns: The line. Empty for a message without a line, such as a typing signal;
   ///   `nil` for one that is never shown.
   public func displayString(of message: Message, in localization: Localization) -> String? {
     switch displayStringRule(message, localization) {

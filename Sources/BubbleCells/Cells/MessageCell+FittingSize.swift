@@ -3,9 +3,9 @@ import BubbleText
 import BubbleViews
 import Foundation
 
-/// The size of content that a cell places by constraints, or knows by itself.
+/// The size of content that a cell places by constraints, or sizes itself.
 extension MessageCell {
-  /// The size of a cell's content, as the cell says once it is filled.
+  /// The size of a cell's content, found by filling a cell.
   static func contentSizeOfCell(filledWith data: MessageCellData) -> CGSize {
     let cell = self.init(frame: .zero)
     cell.fill(with: data)

@@ -36,8 +36,8 @@ struct MessageCellFrames {
     mark = beside(CGSize(width: 20, height: 20), isIncoming: isIncoming)
     mark.origin.y = container.midY - mark.height / 2
     // Large text leaves little space beside a wide bubble. What is cut ends in an ellipsis.
-    let room = isIncoming ? width - container.maxX - Self.gap : container.minX - Self.gap
-    let receiptWidth = max(min(receiptSize.width, room), 0)
+    let space = isIncoming ? width - container.maxX - Self.gap : container.minX - Self.gap
+    let receiptWidth = max(min(receiptSize.width, space), 0)
     receipt = beside(
       CGSize(width: receiptWidth, height: receiptSize.height), isIncoming: isIncoming)
     receipt.origin.y = container.maxY - receipt.height

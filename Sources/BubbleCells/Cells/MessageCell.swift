@@ -9,25 +9,25 @@ public import Foundation
 ///
 /// Subclass it, or ``BubbleMessageCell``, for a message type of your own: make your views in
 /// `init(frame:)` and add them to ``container``, show the data in ``fill(with:)``, place the views in
-/// `layoutSubviews()`, and say how much space they take in ``getContentSize(_:)``. Cells are made,
+/// `layoutSubviews()`, and return the size they take from ``getContentSize(_:)``. Cells are made,
 /// filled, measured and drawn inside of ``RenderEnvironment/perform(_:)``.
 open class MessageCell: View {
   public final let avatarView = AvatarView()
   public final let nameLabel = Label()
 
-  /// Holds the content. As large as ``getContentSize(_:)`` says.
+  /// Holds the content. Its size is that of ``getContentSize(_:)``.
   public final let container = View()
 
   /// Turns while the message is being sent.
   public final let indicator = ActivityIndicator(style: .medium)
 
-  /// Stands where sending has failed.
+  /// Marks a message that could not be sent.
   public final let failedMark = FailedMark()
 
-  /// Says who has read the message.
+  /// Shows who has read the message.
   public final let readReceiptLabel = Label()
 
-  /// Told what a user does with the message, when an interaction is fired.
+  /// Receives what a user does with the message, when an interaction is fired.
   public final weak var delegate: (any MessageCellDelegate)?
 
   /// Behind the content while it is lit up; `nil` until then.
@@ -134,7 +134,7 @@ open class MessageCell: View {
   ///
   /// A function of the data and of ``RenderEnvironment/current``. Overrides should make no views. Here a
   /// cell is made and filled. If constraints hold its ``container`` from top to bottom, the size is the
-  /// smallest that they allow; otherwise it is what ``sizeThatFits(_:)`` says.
+  /// smallest that they allow; otherwise it is what ``sizeThatFits(_:)`` returns.
   open class func getContentSize(_ data: MessageCellData) -> CGSize {
     contentSizeOfCell(filledWith: data)
   }
@@ -158,7 +158,7 @@ open class MessageCell: View {
     max(minimum, name + content.height + (insets.top + insets.bottom))
   }
 
-  /// The size of the content: what ``getContentSize(_:)`` says, which is asked once for a row.
+  /// The size of the content: that of ``getContentSize(_:)``, which is called once for a row.
   ///
   /// Overrides of ``getHeight(_:withWidth:)`` take the content's size from here.
   public static func contentSize(of data: MessageCellData) -> CGSize {

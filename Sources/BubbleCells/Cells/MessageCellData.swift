@@ -34,7 +34,7 @@ open class MessageCellData {
   /// The name above the bubble.
   public final var senderName = ""
 
-  /// The sender's ID, which decides the colour of an avatar without a image.
+  /// The sender's ID, which decides the colour of an avatar without an image.
   public final var identifier = ""
 
   /// Where the sender's image is, relative to the resource folder; `nil` for none.
@@ -84,7 +84,7 @@ open class MessageCellData {
     status = Status(message.status)
   }
 
-  /// Whether the sender's name is above a message, unless its data says otherwise.
+  /// Whether the sender's name is above a message, unless its data overrides it.
   public static func showsName(of message: Message) -> Bool { !message.isSelf && message.isInGroup }
 
   /// Makes the data of a message. Override it to decode a message type of your own.

@@ -21,7 +21,7 @@ public protocol MessageCellDelegate: AnyObject {
   /// The sender's image was pressed for 0.4 seconds.
   func onLongSelectMessageAvatar(_ cell: MessageCell)
 
-  /// The words that say who has read the message were tapped.
+  /// The read receipt was tapped.
   func onSelectReadReceipt(_ cell: MessageCell)
 
   /// A link in the message's text was tapped.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleViews
 
-/// The environment that is in force, looked at where it is, and the log of what is being drawn.
+/// The current environment, held by reference, and the log of what is being drawn.
 ///
 /// An environment has many parts. Copying it counts references to each of them, which several
 /// threads share; a context is made for each ``RenderEnvironment/perform(_:)``, or for a row and

@@ -9,7 +9,7 @@ public import Foundation
 /// Two renderings of a message in equal environments have equal pixels: no clock, no system locale
 /// and no environment variable is read.
 public struct RenderEnvironment: Sendable {
-  /// How messages are shown. Setting it takes the kit's words and its theme of the present name, or else
+  /// How messages are shown. Setting it takes the kit's strings and its theme of the current name, or else
   /// its first theme.
   public var kit: CellKit {
     didSet {
@@ -41,7 +41,7 @@ public struct RenderEnvironment: Sendable {
   public var localization: Localization
 
   /// The language of what people write, as a BCP 47 tag: it decides which forms Han characters have
-  /// where a text doesn't say. The default is the locale.
+  /// where a text has no language. The default is the locale.
   public var language: String { didSet { renewMeasurers() } }
 
   /// Which way the screen reads. The default is that of the localization.
@@ -60,7 +60,7 @@ public struct RenderEnvironment: Sendable {
   /// to a day. The default is 0.
   public var animationTime = 0.0
 
-  /// What is drawn over cells to look into their layout. The default is nothing.
+  /// What is drawn over cells to inspect their layout. The default is nothing.
   public var overlay: InspectionOverlay = []
 
   /// What measures the texts that people write, shared by all copies of the environment.
@@ -144,7 +144,7 @@ extension RenderEnvironment {
 
   private func pixels(_ points: Double) -> Int {
     let count = (points * scale).rounded()
-    // No canvas is larger than that, and what is no number at all is one pixel.
+    // No canvas is larger than that, and NaN is one pixel.
     return count > 1 ? Int(min(count, 65_536)) : 1
   }
 }

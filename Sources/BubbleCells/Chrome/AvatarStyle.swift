@@ -11,7 +11,7 @@ public struct AvatarStyle: Hashable, Sendable {
     case square
   }
 
-  /// What replaces a image that there is none of.
+  /// What replaces a missing image.
   public enum Fallback: Hashable, Sendable {
     /// The first letters of the sender's name, on a colour of their own.
     case initials

@@ -63,7 +63,7 @@ public final class AvatarView: View {
 enum Initials {
   /// The first letters of the first and the last word; for a name without spaces, its first.
   ///
-  /// Words that start with anything but a letter or digit are passed over. Empty when no word is
+  /// Words that start with anything but a letter or digit are skipped. Empty when no word is
   /// left.
   static func of(_ name: String) -> String {
     let letters = name.split(whereSeparator: \.isWhitespace).compactMap(\.first).filter {

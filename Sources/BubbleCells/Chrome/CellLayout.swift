@@ -9,14 +9,14 @@ public struct CellLayout: Hashable, Sendable {
   /// The avatar's size.
   public var avatarSize = CGSize(width: 40, height: 40)
 
-  /// Room around the avatar.
+  /// The space around the avatar.
   public var avatarInsets: EdgeInsets
 
-  /// Room around the message: what the row is higher than its content, and how far the container
+  /// The space around the message: what the row is higher than its content, and how far the container
   /// is from the avatar.
   public var messageInsets: EdgeInsets
 
-  /// Room between the bubble and its content.
+  /// The space between the bubble and its content.
   public var bubbleInsets = EdgeInsets.zero
 
   /// The layout of messages received.

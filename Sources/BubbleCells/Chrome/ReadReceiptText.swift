@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 import BubbleMessages
 
-/// What the receipt beside a sent message says.
+/// The text of the receipt beside a sent message.
 struct ReadReceiptText: Hashable {
   let string: String
 
-  /// Whether everyone has read it, so that there is nothing more to tell.
+  /// Whether everyone has read it, so that the receipt won't change.
   let isComplete: Bool
 
   init(_ message: Message, in localization: Localization) {

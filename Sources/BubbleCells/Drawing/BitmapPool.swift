@@ -8,7 +8,7 @@ internal import Synchronization
 package final class BitmapPool: Sendable {
   private let idle = Mutex<[Bitmap]>([])
 
-  /// The most bytes of a bitmap that is kept: more than most rows and bands need.
+  /// The maximum bytes of a bitmap that is kept: more than most rows and bands need.
   private static let byteLimit = 8 << 20
 
   /// Lends a bitmap, whose pixels are left over from before.

@@ -17,7 +17,7 @@ struct DataURI {
     text = uri.dropFirst(scheme.count).utf8
   }
 
-  /// What the address holds. Its media type is passed over.
+  /// What the address holds. Its media type is ignored.
   func bytes(limit: Int) throws(ImageStoreError) -> [UInt8] {
     guard let comma = text.firstIndex(of: UInt8(ascii: ",")) else {
       throw invalid("it has no comma before its data")
@@ -41,7 +41,7 @@ struct DataURI {
     let end = digits.firstIndex(of: equalsSign) ?? digits.endIndex
     let missing = (4 - digits.count % 4) % 4
     let padded = Data(digits + Array(repeating: equalsSign, count: missing))
-    // What comes after an equals sign is passed over by some decoders.
+    // Some decoders ignore what comes after an equals sign.
     guard missing < 3, digits[end...].allSatisfy({ $0 == equalsSign }),
       let data = Data(base64Encoded: padded)
     else { throw invalid("its data are not base64") }
@@ -59,7 +59,7 @@ struct DataURI {
 
   private static let whiteSpace: [UInt8] = [9, 10, 12, 13, 32]
 
-  /// The bytes, with `%2F` and its like replaced. What is no escape stays.
+  /// The bytes, with `%2F` and its like replaced. What isn't an escape stays.
   private static func unescaped(_ text: Substring.UTF8View) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count)

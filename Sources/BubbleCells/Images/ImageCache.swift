@@ -5,7 +5,7 @@ internal import Synchronization
 
 /// Images that have been decoded, and those that are being decoded now.
 final class ImageCache: Sendable {
-  /// What is asked for. Each size of a image is one of its own.
+  /// An image at a size. Each size of an image is an entry of its own.
   struct Key: Hashable, Sendable {
     var path: String
     var size: DecodingSize
@@ -16,7 +16,7 @@ final class ImageCache: Sendable {
   private let byteLimit: Int
   private let entries = Mutex(Entries())
 
-  /// - Parameter byteLimit: The most bytes of pixels and keys.
+  /// - Parameter byteLimit: The maximum bytes of pixels and keys.
   init(byteLimit: Int) { self.byteLimit = byteLimit }
 
   /// The image, or why there is none, from an earlier call or from `load`.
@@ -86,7 +86,7 @@ private struct Entries: Sendable {
     if byteCount > limit { shrink(to: limit / 4 * 3) }
   }
 
-  /// Forgets more than has to be, so that the order is looked at once for many images.
+  /// Evicts more than it has to, so that sorting by use pays for many images.
   private mutating func shrink(to limit: Int) {
     let settled = entries.filter { $0.value.byteCount > 0 }
     for (key, entry) in settled.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {

@@ -6,7 +6,7 @@ public import Foundation
 ///
 /// Threads may share a store. Those that ask for the same image at the same time wait for one
 /// decoding. What has been decoded is kept, up to a limit in bytes; what was used last stays longest.
-/// So are failures: a file that comes later is not seen.
+/// So are failures: a file that is added later isn't found.
 public final class ImageStore: Sendable {
   /// The folder that paths are relative to; `nil` for no files at all.
   public let folder: URL?
@@ -16,9 +16,9 @@ public final class ImageStore: Sendable {
 
   /// - Parameters:
   ///   - folder: The folder that paths are relative to. Nothing outside of it is read.
-  ///   - limits: How large a image may be.
-  ///   - cacheByteCount: The most memory that decoded images take, in bytes. The default is
-  ///     64 MB: 2,600 avatars of 80 × 80 pixels. A image that takes more by itself is not kept.
+  ///   - limits: How large an image may be.
+  ///   - cacheByteCount: The maximum memory of decoded images, in bytes. The default is
+  ///     64 MB: 2,600 avatars of 80 × 80 pixels. An image that takes more by itself is not kept.
   public init(
     folder: URL?, limits: ImageLimits = ImageLimits(), cacheByteCount: Int = 64 << 20
   ) {
@@ -29,9 +29,9 @@ public final class ImageStore: Sendable {
 
   /// The image at a path relative to the folder, or in a data URI (RFC 2397).
   ///
-  /// Its format is known from its first bytes, whatever its name or media type says.
+  /// Its format is known from its first bytes, regardless of its name or media type.
   ///
-  /// - Parameter size: How many of its pixels are wanted. Each size is decoded and kept for itself.
+  /// - Parameter size: The size to decode. Each size is decoded and cached separately.
   public func image(
     at path: String, size: DecodingSize = .original
   ) throws(ImageStoreError) -> Image {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleViews
 
-/// Why a image could not be had.
+/// Why an image could not be loaded.
 public enum ImageStoreError: Error, Hashable, Sendable {
   /// There is no folder to take images from.
   case noFolder(path: String)
@@ -15,9 +15,9 @@ public enum ImageStoreError: Error, Hashable, Sendable {
   case notAFile(path: String)
   /// The file, or what a data URI holds, is longer than allowed.
   case tooLarge(path: String, byteCount: Int, limit: Int)
-  /// The data URI has no data, or they are not base64 as it says. The reason is a part of a sentence.
+  /// The data URI has no data, or they are not base64 as declared. The reason is a part of a sentence.
   case invalidDataURI(String, reason: String)
-  /// The file is not a image. The reason is a sentence, or several.
+  /// The file is not an image. The reason is a sentence, or several.
   case undecodable(path: String, reason: String)
 }
 

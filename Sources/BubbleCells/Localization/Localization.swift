@@ -48,7 +48,7 @@ public struct Localization: Hashable, Sendable {
 extension Localization {
   /// The string of a key, or the key itself when there is none.
   ///
-  /// - Parameter key: A key as the original spells it, such as `TUIKitMoreLinkDetails`.
+  /// - Parameter key: A key of the original system, such as `TUIKitMoreLinkDetails`.
   public subscript(key: String) -> String {
     guard let string = table.strings[key] else { return key }
     return pseudolocale.map { $0(string) } ?? string

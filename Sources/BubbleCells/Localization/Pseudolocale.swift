@@ -3,7 +3,7 @@ import BubbleViews
 
 /// English words made strange, so that a test shows what breaks in other languages.
 ///
-/// A pseudolocale is chosen by its tag, like any locale; the regions `XA` to `XZ` stand for no country.
+/// A pseudolocale is chosen by its tag, like any locale; the regions `XA` to `XZ` aren't countries.
 public enum Pseudolocale: String, Hashable, Sendable, CaseIterable {
   /// Letters with accents, above and below: `[Ŝéñð]`. What stays plain isn't translated.
   case accented = "en-XA"

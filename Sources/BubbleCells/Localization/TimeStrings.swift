@@ -14,7 +14,7 @@ public struct TimeStrings: Sendable {
   /// - Parameters:
   ///   - localization: Names the days of the week.
   ///   - timeZone: Where the reader is.
-  ///   - now: When the reader looks. No clock is read.
+  ///   - now: The current time of the reader. No clock is read.
   public init(_ localization: Localization, timeZone: TimeZone, now: Date) {
     self.localization = localization
     self.now = now

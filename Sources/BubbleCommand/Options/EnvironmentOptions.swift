@@ -95,7 +95,7 @@ extension EnvironmentOptions {
 
   /// The environment that the options describe.
   ///
-  /// - Parameter folder: Where images are, unless the options say otherwise.
+  /// - Parameter folder: Where images are, unless the options name another folder.
   func makeEnvironment(imagesIn folder: URL) throws -> RenderEnvironment {
     let typesetter = Typesetter(
       fonts: try FontOptions.open(fonts, system: systemFonts), textScale: textScale)

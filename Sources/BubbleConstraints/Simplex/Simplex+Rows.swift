@@ -56,7 +56,7 @@ extension Simplex {
 // MARK: - Changing and removing
 
 extension Simplex {
-  /// Adds to the constant that an error is reckoned from, in normalized units.
+  /// Adds to the constant that an error is calculated from, in normalized units.
   mutating func shift(_ error: Int32, by amount: Double, tolerance: Double) {
     symbols[error].tolerance = tolerance
     if symbols[error].isBasic {

@@ -3,7 +3,7 @@
 /// highest priority down.
 ///
 /// Every constraint has an error, a symbol that costs nothing on the side where it holds. Symbols that
-/// are not basic stay where they are: errors at zero, variables at their present value. A constraint
+/// are not basic stay where they are: errors at zero, variables at their current value. A constraint
 /// is thus one row or one column, whatever its relation, instead of Cassowary's two error variables
 /// or a slack, and required constraints are the level above all others.
 ///

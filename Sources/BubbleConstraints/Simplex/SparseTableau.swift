@@ -156,7 +156,7 @@ extension SparseTableau {
     linkIntoColumn(pivot)
   }
 
-  /// Replaces a symbol that has become basic by its row, wherever it stands.
+  /// Replaces a symbol that has become basic by its row, in all rows that have it.
   private mutating func substitute(_ symbol: Int32, inColumnFrom first: Int32) {
     var index = first
     while index >= 0 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// What the simplex method reckons with: a variable, or by how much a constraint is missed.
+/// A symbol of the simplex method: a variable, or by how much a constraint is missed.
 ///
 /// The error of a constraint is its left side minus its right side. Being above or below zero costs
 /// `slopeAbove` or `slopeBelow` for each unit, at the level of the constraint's priority.
@@ -59,7 +59,7 @@ struct Symbol: BitwiseCopyable {
   /// A required constraint that does not hold.
   var isInfeasible: Bool { isRequired && slope != 0 }
 
-  /// The side that the value is on. Within the tolerance, the present side, or else the cheap one.
+  /// The side that the value is on. Within the tolerance, the current side, or else the cheap one.
   var sideOfValue: Int8 {
     if abs(value) > tolerance { return value > 0 ? 1 : -1 }
     guard isRequired else { return side != 0 ? side : kind == .atMost ? -1 : 1 }

@@ -10,10 +10,10 @@ extension ConstraintSolver {
     _ variable: Variable, priority: Priority = .high, file: StaticString = #fileID,
     line: UInt = #line
   ) throws(ConstraintError) {
-    let present = value(of: variable)
+    let current = value(of: variable)
     endEditing(variable)
     edits[variable] = try add(
-      variable == present, priority: priority, label: "suggestion", file: file, line: line)
+      variable == current, priority: priority, label: "suggestion", file: file, line: line)
   }
 
   /// Suggests a value for a variable that is being edited; other variables are ignored.

@@ -44,8 +44,8 @@ struct AmbiguitySearch: ~Copyable {
   private mutating func probe(_ variable: Int32, distance: Double) {
     let before = (0..<isMoved.count).map { system.value(ofRoot: Int32($0)) }
     let term = LinearExpression(Variable(index: variable, owner: 0))
-    let wish = LinearExpression(before[Int(variable)] + distance)
-    let probe = system.store(LinearRelation(term, .equal, wish), priority: .probe)
+    let target = LinearExpression(before[Int(variable)] + distance)
+    let probe = system.store(LinearRelation(term, .equal, target), priority: .probe)
     system.hold(probe)
     system.simplex.optimize()
     for root in isMoved.indices {

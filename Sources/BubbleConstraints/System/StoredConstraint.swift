@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// A constraint as it was written. Its terms stand one after the other in `LinearSystem.terms`.
+/// A constraint as it was written. Its terms are contiguous in `LinearSystem.terms`.
 struct StoredConstraint: BitwiseCopyable {
   var firstTerm: Int32 = 0
   var termCount: Int32 = 0
@@ -11,13 +11,13 @@ struct StoredConstraint: BitwiseCopyable {
   var error: Int32 = -1
   var relation = Relation.equal
 
-  /// Whether every number is finite, and small enough to reckon with.
+  /// Whether every number is finite, and small enough to calculate with.
   var isUsable = true
 
   /// Whether it could be an alias: see `LinearSystem.alias(of:)`.
   var canBeAlias = false
 
-  /// Whether it ties two variables of a class together instead of standing in the tableau.
+  /// Whether it ties two variables of a class together instead of being in the tableau.
   var isAlias = false
 
   /// Distinguishes constraints that had the same index one after the other.

@@ -7,7 +7,7 @@ public struct ToleranceExcess: Hashable, Sendable {
   /// Pixels that are off by more than the colour's tolerance.
   public let pixels: Int
 
-  /// The square with the most of them, where a window has a budget. Never over the image's edge.
+  /// The square with the most of them, where a window has a budget. Never beyond the image's edge.
   public let fullestWindow: Window?
 
   /// A square of an image.

@@ -39,7 +39,7 @@ struct WindowSums {
     checkWindows(endingAt: row)
   }
 
-  /// Looks at the windows that reach below the last row with marks.
+  /// Checks the windows that reach below the last row with marks.
   mutating func finish(below row: Int) {
     let blank = [UInt8](repeating: 0, count: width)
     for row in row..<max(row, min(row + windowHeight, height)) where sum > 0 {

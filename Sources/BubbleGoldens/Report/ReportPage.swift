@@ -57,15 +57,15 @@ extension GoldenReport {
   private static func fill(_ parts: [String: [UInt8]]) -> [UInt8] {
     let page = String(decoding: PackageResources.page_html, as: UTF8.self)
     var filled: [UInt8] = []
-    for (index, piece) in page.components(separatedBy: "{{").enumerated() {
-      guard index > 0, let end = piece.range(of: "}}"),
-        let part = parts[String(piece[..<end.lowerBound])]
+    for (index, chunk) in page.components(separatedBy: "{{").enumerated() {
+      guard index > 0, let end = chunk.range(of: "}}"),
+        let part = parts[String(chunk[..<end.lowerBound])]
       else {
-        filled += piece.utf8
+        filled += chunk.utf8
         continue
       }
       filled += part
-      filled += piece[end.upperBound...].utf8
+      filled += chunk[end.upperBound...].utf8
     }
     return filled
   }

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 /// How large an encoded image may be.
 public struct ImageLimits: Hashable, Sendable {
-  /// The most pixels, checked in the header before any is decoded. The default is 32 × 2²⁰.
+  /// The maximum number of pixels, checked in the header before any is decoded. The default is 32 × 2²⁰.
   ///
   /// It holds for images that are made smaller while they are decoded, too.
   public var pixelCount = 32 << 20
 
-  /// The most encoded bytes. The default is 32 MB.
+  /// The maximum number of encoded bytes. The default is 32 MB.
   public var byteCount = 32 << 20
 
-  /// The most pixels that all scans of a JPEG file go over, counted before any is decoded. The
+  /// The maximum number of pixels that all scans of a JPEG file go over, counted before any is decoded. The
   /// default is 2³⁰.
   ///
   /// A scan of a few bytes takes as long as one of the whole image, and a file may have any

@@ -18,18 +18,18 @@ public final class GlyphCache: Sendable {
   /// Bitmaps that have been drawn smaller or larger than they are.
   let scaledBitmaps = ScaledBitmapCache()
 
-  /// The most fonts that stay open.
+  /// The maximum number of fonts that stay open.
   private static let faceLimit = 64
 
   /// Creates an empty cache.
   ///
-  /// - Parameter byteLimit: The most memory that glyphs take, in bytes. The default is 16 MB, which
+  /// - Parameter byteLimit: The maximum memory of glyphs, in bytes. The default is 16 MB, which
   ///   holds about 30,000 glyphs of 15 points at 2 pixels per point.
   public init(byteLimit: Int = 16 << 20) {
     budget = GlyphBudget(limit: max(byteLimit, 0) / 2)
   }
 
-  /// The glyphs' memory at present, in bytes.
+  /// The glyphs' current memory, in bytes.
   package var byteCount: Int {
     tables.withLock { $0.values.reduce(0) { $0 + $1.byteCount } }
   }

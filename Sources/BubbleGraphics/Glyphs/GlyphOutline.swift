@@ -10,7 +10,7 @@ extension FT_Outline {
   /// The tangent of 12°, as a 16.16 number.
   private static let slant = FT_Fixed((0.2126 * 65536).rounded())
 
-  /// The most pixels that a rasterised glyph may have: 1,024 × 1,024.
+  /// The maximum number of pixels of a rasterised glyph: 1,024 × 1,024.
   private static let pixelLimit = 1 << 20
 
   /// Thickens and shears, in that order.

@@ -3,7 +3,7 @@ internal import Foundation
 
 /// A box on the device without its place and the length of its sides.
 ///
-/// The middle of a box is a column and a row that repeat. Boxes that differ in nothing else have
+/// The middle of a box is a column and a row that repeat. Boxes that differ only in that have
 /// equal shapes, and share a ``BoxMask``.
 struct BoxShape: Hashable {
   /// How a box's path becomes ink. Lengths are in pixels.

@@ -2,7 +2,7 @@
 /// Fixed-point lengths in order, with their sums: a counted B+ tree in three flat arrays.
 ///
 /// A leaf is a range of `heights`, a node a range of `entries`. An entry describes a subtree, so
-/// that a parent knows its children's counts and sums without touching them; the root's entry stands
+/// that a parent knows its children's counts and sums without touching them; the root's entry is
 /// in slot 0. Freed leaves and nodes are used again.
 struct HeightTree: Sendable {
   /// A subtree as its parent sees it.

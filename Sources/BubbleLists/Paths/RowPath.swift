@@ -19,10 +19,10 @@ extension RowPath: Comparable {
   }
 }
 
-/// What changes in a list at once, in the words that tables have for it.
+/// A batch of changes to a list, in the terms of table views.
 ///
-/// What goes or is reloaded is named by its place **before** all changes, what comes by its place
-/// **after** all of them, and what moves by both. Each list may be in any order.
+/// Deletions and reloads name places **before** all changes, insertions places **after** all of them,
+/// and moves both. Each list may be in any order.
 public struct RowChanges: Hashable, Sendable {
   /// A change of place.
   public struct Move<Place: Hashable & Sendable>: Hashable, Sendable {

@@ -106,7 +106,7 @@ extension SizeCache {
   private func lookForSize(
     _ key: Key, _ revision: UInt64, _ width: Double, _ environment: SizeEnvironment
   ) -> (CGSize?, generation: UInt64) {
-    look(key, revision, width, environment) { $0.size(key, hash: $1, $2) }
+    find(key, revision, width, environment) { $0.size(key, hash: $1, $2) }
   }
 
   @_specialize(where Key == String)
@@ -114,11 +114,11 @@ extension SizeCache {
   private func lookForHeight(
     _ key: Key, _ revision: UInt64, _ width: Double, _ environment: SizeEnvironment
   ) -> (Double?, generation: UInt64) {
-    look(key, revision, width, environment) { $0.height(key, hash: $1, $2) }
+    find(key, revision, width, environment) { $0.height(key, hash: $1, $2) }
   }
 
   /// The answer, and the shard's generation at that time.
-  private func look<Answer: Sendable>(
+  private func find<Answer: Sendable>(
     _ key: Key, _ revision: UInt64, _ width: Double, _ environment: SizeEnvironment,
     _ answer: (inout KeyedShard<Key>, UInt32, SizeQuery) -> Answer?
   ) -> (Answer?, generation: UInt64) {

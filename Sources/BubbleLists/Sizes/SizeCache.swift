@@ -49,7 +49,7 @@ public final class SizeCache<Key: Hashable & Sendable>: Sendable {
   }
 
   /// - Parameter onChange: Called with every change, in the order of the changes of a key. A lock is
-  ///   held meanwhile, so it must be quick and must not use the cache.
+  ///   held meanwhile, so it must be fast and must not use the cache.
   package init(
     limits: SizeCacheLimits, keyBytes: @escaping @Sendable (Key) -> Int,
     onChange: (@Sendable (SizeCacheChange<Key>) -> Void)?

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 /// All that decides about sizes besides the message and the width: fonts, text size, style, language…
 ///
-/// A size that was measured in one environment never answers for another. There are two ways to say
-/// which environment it is:
+/// A size that was measured in one environment is never used for another. There are two ways to identify
+/// an environment:
 ///
 /// - by a value, ``init(_:)``: equal values of one type are one environment. This lasts as long as the
 ///   process, and is never written to disk;
@@ -38,7 +38,7 @@ public struct SizeEnvironment: Sendable {
   /// The bytes of ``init(fingerprint:)-(String)``; nil for an environment identified by a value.
   public var fingerprint: [UInt8]? { identity.fingerprint }
 
-  /// Tells environments apart while something holds on to them.
+  /// Distinguishes environments that are retained.
   var pointer: ObjectIdentifier { ObjectIdentifier(identity) }
 }
 

@@ -72,7 +72,7 @@ extension SizeShard {
 // MARK: The width rule
 
 extension SizeShard {
-  /// Believes a caller that sizes are monotone until two measured ones say otherwise. Then none of the
+  /// Accepts a caller's claim that sizes are monotone until two measured ones refute it. Then none of the
   /// key's sizes in this environment answers for other widths any more.
   private mutating func claim(
     of entry: (width: Double, size: CGSize), beside others: [Int]

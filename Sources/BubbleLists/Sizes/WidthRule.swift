@@ -13,6 +13,6 @@ public enum WidthRule: Hashable, Sendable {
   /// a line, for truncated text, and for text that is reshaped, hyphenated or
   /// squeezed at the edges of lines. <doc:WidthIntervals> has the reasons, with examples.
   ///
-  /// Measured sizes that speak against the claim end it for that key and environment.
+  /// Measured sizes that refute the claim end it for that key and environment.
   case monotone
 }

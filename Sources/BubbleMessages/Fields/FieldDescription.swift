@@ -4,7 +4,7 @@ package struct FieldDescription: Sendable {
   /// The field's name.
   package let name: String
 
-  /// The names that the field may have instead, in the order in which they are looked for.
+  /// The names that the field may have instead, in the order in which they are tried.
   package let aliases: [String]
 
   /// Which values the field may have, besides `null`, which counts as missing.

@@ -29,7 +29,7 @@ struct FieldReader {
 struct FieldName: Hashable, Sendable, ExpressibleByStringLiteral {
   let name: String
 
-  /// The other names, in the order in which they are looked for.
+  /// The other names, in the order in which they are tried.
   let aliases: [String]
 
   /// A name with the aliases that the rule gives it: one that ends in `ID` or `URL` may end in `Id` or

@@ -30,7 +30,7 @@ extension InputScanner {
     return .message(text)
   }
 
-  /// Reads what follows the list: the rest of the object around it, and nothing else.
+  /// Reads what follows the list: only the rest of the object around it.
   mutating func finishList(wrapper: Nesting?) -> Finding? {
     if var nesting = wrapper {
       while nesting.depth > 0 {

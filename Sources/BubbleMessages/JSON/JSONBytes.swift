@@ -3,7 +3,7 @@ import Foundation
 
 /// Searches in the bytes of a JSON text, eight at a time.
 enum JSONBytes {
-  /// Bytes of a string that stand for themselves.
+  /// Bytes of a string that need no escape.
   struct PlainRange {
     /// The offset of what ends them: a quotation mark, a backslash, a control character, or the end
     /// of the text.
@@ -13,7 +13,7 @@ enum JSONBytes {
     let isASCII: Bool
   }
 
-  /// The bytes from `start` on that stand for themselves in a string.
+  /// The bytes from `start` on that need no escape in a string.
   static func plainRange(
     in bytes: UnsafeBufferPointer<UInt8>, from start: Int
   ) -> PlainRange {

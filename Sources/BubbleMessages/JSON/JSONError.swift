@@ -7,7 +7,7 @@ public enum JSONError: Error, Hashable, Sendable {
   /// The text ends before the value does.
   case unexpectedEnd(offset: Int)
 
-  /// A byte that cannot stand where it is.
+  /// A byte that isn't allowed where it is.
   case unexpectedByte(UInt8, offset: Int)
 
   /// A control character in a string that isn't written as an escape.

@@ -158,7 +158,7 @@ extension [JSONPathStep] {
 }
 
 extension UInt8 {
-  /// Whether the byte may stand between the tokens of a JSON text.
+  /// Whether the byte may be between the tokens of a JSON text.
   var isJSONWhiteSpace: Bool {
     self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09
   }

@@ -3,7 +3,7 @@ extension String {
   /// The text as a message on a terminal may quote it: on one line, without control characters, and
   /// not longer than 100 scalars and an ellipsis.
   ///
-  /// Identifiers and keys come from the input, where an escape sequence may stand for anything.
+  /// Identifiers and keys come from the input, where an escape sequence may be anything.
   package var lineSafe: String {
     var result = ""
     for scalar in unicodeScalars.prefix(100) {

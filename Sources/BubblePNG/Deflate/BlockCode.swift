@@ -7,7 +7,7 @@ struct BlockCode {
   /// The codes' encoding; `nil` for the fixed ones, which need none.
   private let header: BlockHeader?
 
-  /// The most bytes that the block's symbols fill, with their extra bits.
+  /// The maximum number of bytes of the block's symbols, with their extra bits.
   let byteCount: Int
 
   init(_ counts: SymbolCounts) {

@@ -11,10 +11,10 @@ public enum AnimationError: Error, Hashable, Sendable, CustomStringConvertible {
   /// All frames together would have more pixels than ``pixelLimit``.
   case tooLarge(frameCount: Int, pixelWidth: Int, pixelHeight: Int)
 
-  /// The most frames that an animation may have.
+  /// The maximum number of frames of an animation.
   public static let frameLimit = 600
 
-  /// The most pixels of all frames: 512 MiB of memory.
+  /// The maximum number of pixels of all frames: 512 MiB of memory.
   public static let pixelLimit = 1 << 27
 
   public var description: String {

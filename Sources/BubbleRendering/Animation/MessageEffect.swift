@@ -7,7 +7,7 @@ public enum MessageEffect: String, Hashable, Sendable, CaseIterable {
   /// The spinner of a message on its way: one turn. Any message is shown as if it were being sent.
   case sending
 
-  /// Three dots in a bubble, where the message will be. Notices stand still: no one types them.
+  /// Three dots in a bubble, where the message will be. Notices aren't animated: no one types them.
   case typing
 
   /// The message lights up three times, as one that was searched or jumped to does.

@@ -39,8 +39,8 @@ extension MessageRenderer {
     }
   }
 
-  /// Draws data that a program made itself, moment by moment: ``TypingCellData``, and whatever else
-  /// looks at the clock.
+  /// Draws data that a program made itself, frame by frame: ``TypingCellData``, and other data whose
+  /// cells depend on the time.
   ///
   /// - Parameters:
   ///   - duration: How long all frames last together, in seconds.

@@ -18,10 +18,10 @@ extension MessageRenderer {
   /// - Parameters:
   ///   - messages: The messages, which are kept in memory until all have been measured.
   ///   - jobs: How many cores work at once. At least 1. The default is all there are.
-  ///   - progress: Receives how far the work has come: ten times a second at the most, and once at the
+  ///   - progress: Receives how far the work has come: at most ten times a second, and once at the
   ///     end. Calls come one after the other with growing counts, on no particular thread.
   /// - Returns: The measures, in the order of the messages.
-  /// - Throws: `CancellationError` when the task is cancelled, and nothing else.
+  /// - Throws: `CancellationError` only, when the task is cancelled.
   public func measures(
     of messages: some Sequence<Message>,
     jobs: Int = ProcessInfo.processInfo.activeProcessorCount,

@@ -35,9 +35,9 @@ extension MessageRenderer {
   ///   - messages: The messages, which are asked for a little ahead of the images.
   ///   - format: The kind of file. The default is PNG.
   ///   - jobs: How many cores work at once. At least 1. The default is all there are.
-  ///   - progress: Told how many images were handed on: ten times a second at the most, and once at
+  ///   - progress: Receives how many images were handed on: at most ten times a second, and once at
   ///     the end. Calls come one after the other, on no particular thread.
-  ///   - consume: Takes a image. No more than 16 for each job are drawn ahead of it, however long it
+  ///   - consume: Takes an image. No more than 16 for each job are drawn ahead of it, however long it
   ///     takes. What it throws ends the work.
   /// - Throws: `CancellationError` when the task is cancelled, and what `consume` throws.
   public func images(

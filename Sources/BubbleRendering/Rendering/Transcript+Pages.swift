@@ -8,7 +8,7 @@ import Foundation
 extension Transcript {
   /// Prints the conversation on pages of one PDF document.
   ///
-  /// Rows are as wide as the environment says, one point of theirs to one of the page, in the middle
+  /// Rows have the environment's width, one point of theirs to one of the page, in the middle
   /// between the margins; where that is too wide, all of them are scaled down. A row that the rest of a
   /// page has no space for begins the next one. A row taller than a page begins a page, and continues on
   /// the next ones, cut between lines of text where there are such.
@@ -67,8 +67,8 @@ private struct PagePen {
     _ row: MessageRow, height: CGFloat, background: Color
   ) throws(DrawingError) {
     // What adding and subtracting lose must not cost a page.
-    let room = (layout.content.maxY - y) / scale + 1e-6
-    if height > room, y > layout.content.minY { try turnPage(background) }
+    let space = (layout.content.maxY - y) / scale + 1e-6
+    if height > space, y > layout.content.minY { try turnPage(background) }
     var shown: CGFloat = 0
     while height - shown > pageHeight + 1e-6 {
       let end = row.cut(after: shown, before: shown + pageHeight)
@@ -100,7 +100,7 @@ private struct PagePen {
 }
 
 extension MessageRow {
-  /// The lowest place within a stretch where no line of text is cut through; the stretch's end when
+  /// The lowest place within a range where no line of text is cut through; the range's end when
   /// there is none.
   fileprivate func cut(after start: CGFloat, before end: CGFloat) -> CGFloat {
     var cut = end

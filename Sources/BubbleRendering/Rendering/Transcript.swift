@@ -10,7 +10,7 @@ import Foundation
 /// pause of more than five minutes. A PNG file is drawn and compressed a band at a time: it may be as
 /// tall as a conversation is long, and takes no more memory than a short one.
 public struct Transcript {
-  /// The most pixels of one PNG file. The default is 4,294,967,296: at two pixels a point, about
+  /// The maximum number of pixels of one PNG file. The default is 4,294,967,296: at two pixels a point, about
   /// 18,000 messages of six lines. Few programs open so many; a file may have 1,000,000,000 rows.
   ///
   /// The other formats are drawn at once, within the limits of ``BubbleGraphics/Canvas``.
@@ -104,7 +104,7 @@ public struct Transcript {
   /// The messages, from the first on.
   private var all: AnySequence<Message> { source?() ?? AnySequence(messages) }
 
-  /// Room above the first row and below the last, in points.
+  /// The margin above the first row and below the last, in points.
   fileprivate static let margin: CGFloat = 8
 
   private func draw(

@@ -6,7 +6,7 @@ import Foundation
 /// A tall image of rows, one below the other, that becomes a PNG file a band at a time.
 ///
 /// A row is laid out and drawn when its turn comes, and then forgotten. Each shows what it would show in
-/// a image of its own: what a row draws outside of itself is cut off.
+/// an image of its own: what a row draws outside of itself is cut off.
 struct TranscriptBands: ~Copyable {
   private struct PlacedRow {
     let row: MessageRow
@@ -19,7 +19,7 @@ struct TranscriptBands: ~Copyable {
   /// Enough to make up for what a band costs, and few enough to stay in a processor's cache.
   private static let bandHeight = 512
 
-  /// The most, when a row is tall.
+  /// The maximum, when a row is tall.
   private static let bandHeightLimit = 1024
 
   private let environment: RenderEnvironment

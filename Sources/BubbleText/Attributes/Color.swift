@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// A colour in sRGB with straight (not premultiplied) alpha.
 ///
-/// Typesetting carries colours with the text they belong to, and never looks at them.
+/// Typesetting carries colours with the text they belong to, and never reads them.
 public struct Color: Hashable, Sendable {
   /// Red, from 0 to 1.
   public var red: Double
@@ -12,7 +12,7 @@ public struct Color: Hashable, Sendable {
   /// Blue, from 0 to 1.
   public var blue: Double
 
-  /// Opacity, from 0 (nothing is seen) to 1.
+  /// Opacity, from 0 (invisible) to 1.
   public var alpha: Double
 
   /// Creates a colour from components between 0 and 1.

@@ -26,7 +26,7 @@ public enum BaseDirection: Hashable, Sendable {
   /// sentence around. Of as many in both directions, the first decides; `fallback` where there are
   /// none.
   case majority(fallback: LayoutDirection)
-  /// The given one, whatever the text says: that of the screen, for example.
+  /// The given one, regardless of the text: that of the screen, for example.
   case forced(LayoutDirection)
 }
 
@@ -51,7 +51,7 @@ public enum LineHeightPolicy: Hashable, Sendable {
   case compact
 }
 
-/// What becomes of a word that is wider than its line (CSS Text 3, `overflow-wrap`).
+/// What happens to a word that is wider than its line (CSS Text 3, `overflow-wrap`).
 public enum OverflowWrap: Hashable, Sendable {
   /// It is broken between grapheme clusters.
   case breakWord
@@ -84,7 +84,7 @@ public struct ParagraphStyle: Hashable, Sendable {
   /// Where words may be broken. The default is ``WordBreak/normal``.
   public var wordBreak = WordBreak.normal
 
-  /// What becomes of a word that is wider than its line. The default is
+  /// What happens to a word that is wider than its line. The default is
   /// ``OverflowWrap/breakWord``.
   public var overflowWrap = OverflowWrap.breakWord
 

@@ -75,7 +75,7 @@ public struct TextAttachment: Hashable, Sendable {
   /// How high the box is, in points.
   public var height: Double
 
-  /// How far the box reaches below the baseline, in points. The default is 0: it stands on it.
+  /// How far the box reaches below the baseline, in points. The default is 0: it is on the baseline.
   public var descent: Double
 
   public init(identifier: String, width: Double, height: Double, descent: Double = 0) {

@@ -31,7 +31,7 @@ enum BrowserBreaks {
     scalar > 0x20 && !ControlCharacters.hangs(scalar)
   }
 
-  /// Whether a line may end between two ASCII characters that are seen.
+  /// Whether a line may end between two visible ASCII characters.
   static func breaksPair(_ left: UInt32, _ right: UInt32, before: UInt32) -> Bool {
     switch UInt8(truncatingIfNeeded: left) {
     case UInt8(ascii: "?"): !staysAfterQuestionMark.contains(right)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// The emoji properties of UTS #51 (Unicode 17). Values that are no scalars have none.
+/// The emoji properties of UTS #51 (Unicode 17). Values that aren't scalars have none.
 package enum EmojiProperties {
   /// `Emoji`. The digits, the number sign and the asterisk have it too.
   package static func isEmoji(_ scalar: UInt32) -> Bool { has(1 << 0, scalar) }

@@ -3,7 +3,7 @@
 package enum GraphemeClusters {
   /// Whether a cluster begins at each scalar. The first element is `true`; empty text has none.
   ///
-  /// Values that are no scalars count as unassigned ones.
+  /// Values that aren't scalars count as unassigned ones.
   ///
   /// - Complexity: O(*n*).
   package static func boundaries(in scalars: UnsafeBufferPointer<UInt32>) -> [Bool] {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// LB1: the class that each class of the table stands for, under one set of options.
+/// LB1: the class that each class of the table resolves to, under one set of options.
 struct LineBreakResolution: Sendable {
   /// Indexed by a value of `ScalarTable.lineBreak`; the East Asian bit, 64, stays as it was. In
   /// place, so that a copy counts no references.

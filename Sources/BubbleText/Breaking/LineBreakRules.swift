@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// The rules of UAX #14 (Unicode 17), in its order. Each answers `nil` when it has nothing to say
-/// about the boundary; the first answer holds. LB9 and LB10 made the units.
+/// The rules of UAX #14 (Unicode 17), in its order. Each returns `nil` when it doesn't apply
+/// to the boundary; the first other result holds. LB9 and LB10 made the units.
 extension LineBreakContext {
   /// Whether the line may end between the two units.
   @inline(__always)
@@ -101,7 +101,7 @@ extension LineBreakContext {
     return isEastAsian(at: -1) ? nil : .prohibited
   }
 
-  /// LB20 and LB20a: objects stand alone, and a hyphen that starts a word stays with it.
+  /// LB20 and LB20a: objects are by themselves, and a hyphen that starts a word stays with it.
   @inline(__always)
   private func objectsAndHyphens() -> LineBreak? {
     if left.meets(.contingent) || right.meets(.contingent) { return .allowed }

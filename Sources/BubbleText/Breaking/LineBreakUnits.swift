@@ -70,7 +70,7 @@ struct LineBreakUnits {
     Int(ends[index])
   }
 
-  /// LB9 and LB10: a mark attaches to the unit before it, or stands alone and counts as a letter.
+  /// LB9 and LB10: a mark attaches to the unit before it, or is a unit of its own and counts as a letter.
   @inline(__always)
   private func append(_ scalar: UInt8, offset: Int, count: Int) -> Int {
     let set = LineBreakClassSet(bitOf: scalar)

@@ -11,7 +11,7 @@ package struct LineBreaker: Sendable {
   /// - Parameters:
   ///   - options: How to depart from the algorithm.
   ///   - dictionary: Finds the words of Thai, Lao, Khmer and Burmese. Without it a line breaks
-  ///     between their words only where the text says so, as LB1 has it.
+  ///     between their words only where the text has separators, as LB1 has it.
   package init(options: LineBreakOptions = .init(), dictionary: DictionaryBreaker? = nil) {
     self.options = options
     self.dictionary = dictionary
@@ -23,7 +23,7 @@ package struct LineBreaker: Sendable {
 
   /// Whether a line may end after each scalar.
   ///
-  /// Values that are no scalars count as unassigned ones.
+  /// Values that aren't scalars count as unassigned ones.
   ///
   /// - Parameter scalars: One text, as UTF-32. Offsets refer to it.
   /// - Returns: One element a scalar. The last is `.mandatory` (LB3); empty text has none.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Break opportunities between characters of which no more than the two beside the place have a
-/// say.
+/// Break opportunities that depend on no more than the two characters beside the place.
 ///
 /// Most text has no others. Each pair of classes is decided once, by the rules. Threads share it
 /// without a lock.
@@ -23,7 +22,7 @@ final class PairBreaks: Sendable {
   private enum Decision: UInt8 {
     case prohibited
     case allowed
-    /// Characters further away have a say.
+    /// Depends on characters further away.
     case open
   }
 
@@ -32,7 +31,7 @@ final class PairBreaks: Sendable {
   /// - Parameters:
   ///   - scalars: Characters of two planes, which are grapheme clusters each.
   ///   - breaks: Receives one element a scalar.
-  /// - Returns: `false` where more than pairs have a say. Nothing is to be read then.
+  /// - Returns: `false` where breaks depend on more than pairs. Nothing is to be read then.
   @inline(__always)
   func find(
     in scalars: UnsafeBufferPointer<UInt32>, into breaks: UnsafeMutableBufferPointer<LineBreak>
@@ -109,7 +108,7 @@ extension LineBreakClassSet {
   /// Whether two classes side by side decide alone whether a line may end between them, in text
   /// without grapheme clusters of several scalars.
   static func decidePair(_ left: LineBreakClassSet, _ right: LineBreakClassSet) -> Bool {
-    // LB4 to LB8a, LB15a to LB20, LB28a, LB30a: what is around has a say, or such text is rare.
+    // LB4 to LB8a, LB15a to LB20, LB28a, LB30a: they depend on more text, or such text is rare.
     guard !left.meets(.neverDecide), !right.meets(.neverDecide) else { return false }
     // LB7, LB14, LB16, LB17: what is before the spaces; LB20a, LB21a: what is before the hyphen.
     if left.meets(.space) || left.meets(.hyphens) { return false }

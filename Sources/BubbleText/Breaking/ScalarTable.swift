@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// A property of every Unicode scalar, as a trie of three levels in static text.
 ///
-/// The characters are printable ASCII and stand for their distance from the exclamation mark, so
+/// The characters are printable ASCII and encode their distance from the exclamation mark, so
 /// the tables can be read in a diff, take no memory beyond the binary, and need no set-up at run
 /// time. A page covers 4,096 scalars and names 64 blocks, two characters each, in base 94, high
 /// digit first. A block covers 64 scalars, one character each.

@@ -4,7 +4,7 @@ package enum WordBoundaries {
   /// Whether a word, or what is between words, begins at each scalar. The first element is
   /// `true`; empty text has none.
   ///
-  /// Values that are no scalars count as unassigned ones.
+  /// Values that aren't scalars count as unassigned ones.
   ///
   /// - Complexity: O(*n*).
   package static func boundaries(in scalars: UnsafeBufferPointer<UInt32>) -> [Bool] {
@@ -37,8 +37,8 @@ package enum WordBoundaries {
   }
 }
 
-/// The boundary before a unit, and the rules of UAX #29, section 4, in their order. Each answers
-/// `nil` when it has nothing to say; the first answer holds. WB4 made the units.
+/// The boundary before a unit, and the rules of UAX #29, section 4, in their order. Each returns
+/// `nil` when it doesn't apply; the first other result holds. WB4 made the units.
 private struct WordContext {
   let units: WordUnits
 

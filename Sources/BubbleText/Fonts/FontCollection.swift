@@ -29,7 +29,7 @@ public final class FontCollection: Sendable {
   ///   - system: The family that every text starts with.
   ///   - fallbacks: The fallback families, most specific first.
   ///   - systemMetrics: Line metrics for the system family. The default is that of iOS, so that
-  ///     15 points give a line of 17.90 whatever the files say; `nil` takes the files' own.
+  ///     15 points give a line of 17.90 regardless of the files; `nil` takes the files' own.
   /// - Throws: ``FontError`` when the system family's first face cannot be read.
   public init(
     system: FontFamily, fallbacks: [FallbackFamily], systemMetrics: FontMetrics? = .systemFace

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Which language's Han forms a text wants.
+/// The language whose Han forms a text has.
 enum HanLanguage {
   /// The index of the face that suits a language, among faces made for `languages`.
   ///

@@ -5,7 +5,7 @@
   import Musl
 #endif
 
-/// A file's bytes, mapped into memory: pages are read from disk when they are first looked at.
+/// A file's bytes, mapped into memory: pages are read from disk when they are first accessed.
 package final class MappedFile: Sendable {
   /// The file's bytes. They live as long as this object.
   package nonisolated(unsafe) let bytes: UnsafeRawBufferPointer

@@ -13,7 +13,7 @@ enum StrikeAdvance {
       return 1
     }
     let factor = strike.width / strike.pixelsPerEm * Double(hb_face_get_upem(face)) / widest
-    // Bitmaps that keep away from the ends of their advance say nothing about it.
+    // Bitmaps narrower than their advance don't reveal it.
     return abs(factor - 1) < 0.01 ? factor : 1
   }
 

@@ -27,7 +27,7 @@ enum EmojiPresentation {
     cluster.contains(emojiSelector) && cluster.first.map(EmojiProperties.isEmoji) == true
   }
 
-  /// Whether a scalar only tells how others are shown, so that a face need not have it.
+  /// Whether a scalar only affects how others are shown, so that a face need not have it.
   static func isInvisible(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2069, 0xFE00...0xFE0F, 0xFEFF: true

@@ -23,8 +23,8 @@ struct RunItemizer {
   private var invisibleCount = 0
   private var punctuationCount = 0
 
-  /// The index of the attributed text's run at the last place that was looked at. Paragraphs come
-  /// in order, so that none of the runs before it is looked at again.
+  /// The index of the attributed text's run at the last offset that was needed. Paragraphs come in
+  /// order, so none of the runs before it is needed again.
   private var attributes = 0
 
   /// What that run asks for, with the paragraph's hint.
@@ -106,7 +106,7 @@ struct RunItemizer {
   private static let mostInvisible = 64
 
   /// How many marks of full-width punctuation a run may have. HarfBuzz walks the whole run for each
-  /// that is made narrower; the marks beyond the run's ends are looked at all the same.
+  /// that is made narrower; the marks beyond the run's ends are read all the same.
   private static let mostPunctuation = 512
 
   private mutating func countCostly(_ cluster: Range<Int>) {
@@ -130,7 +130,7 @@ struct RunItemizer {
     }
     let run = attributed.runs[attributes]
     let language = run.attributes.language ?? style.language ?? hint
-    // A language that is not written in Han says nothing about the forms; the characters may.
+    // A language that is not written in Han doesn't decide the forms; the characters may.
     requested = Request(
       font: run.attributes.font, language: language,
       hanLanguage: language.flatMap(HanLanguage.canonicalTag) ?? hint,

@@ -5,7 +5,7 @@ enum ScriptResolver {
   ///
   /// A mark or common character takes the script before it; one at the start takes the first real
   /// script after it. A closing bracket takes the script of the bracket that it closes. Quotation
-  /// marks are no brackets, as in browsers: languages disagree on which of them opens. A paragraph
+  /// marks aren't brackets, as in browsers: languages disagree on which of them opens. A paragraph
   /// without any real script is ``Script/common`` throughout.
   static func scripts(of scalars: UnsafeBufferPointer<UInt32>) -> [Script] {
     [Script](unsafeUninitializedCapacity: scalars.count) { buffer, count in

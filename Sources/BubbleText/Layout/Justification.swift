@@ -43,7 +43,7 @@ extension ShapedText {
 
   /// The clusters of a line that are followed by a gap that may be widened: spaces, and where Han
   /// characters and kana meet each other or letters (CSS Text 3, `text-justify: auto`). Not before
-  /// the last tab, which would swallow the gain, nor before the first character that is seen.
+  /// the last tab, which would swallow the gain, nor before the first visible character.
   func gaps(in line: LineFragment) -> [Int] {
     let visible = line.clusters
     let start = visible.last { flags[$0].contains(.isTab) }.map { $0 + 1 } ?? visible.lowerBound

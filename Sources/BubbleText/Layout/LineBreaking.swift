@@ -3,7 +3,7 @@
 struct LineEnd {
   /// Past the line's last cluster, white space included.
   var end: Int
-  /// Past the last cluster that is seen.
+  /// Past the last visible cluster.
   var visibleEnd: Int
   /// Whether the line ends at a soft hyphen, which is shown.
   var endsWithHyphen = false
@@ -25,7 +25,7 @@ extension ShapedText {
     let limit = width + Self.slack
     let startsUnsafe = isUnsafe(start)
     var best: LineEnd?
-    // Break opportunities from here on, if any, are looked at when the line is found too wide.
+    // Break opportunities from here on, if any, are checked when the line is found too wide.
     var open = start
     var visibleEnd = start
     var visibleWidth = 0.0

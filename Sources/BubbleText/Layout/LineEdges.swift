@@ -44,12 +44,12 @@ extension ShapedText {
 
   /// How many clusters past the first safe place are shaped as well.
   ///
-  /// A place is safe in the whole text. Without what stood before the break, another rule may
+  /// A place is safe in the whole text. Without the text before the break, another rule may
   /// apply, which looks past that place: Inter raises a colon between digits by one rule, and a
   /// colon in front of a digit, with nothing before it, by another.
   private static let lookaround = 2
 
-  /// How many scalars on each side HarfBuzz looks at to learn how letters join.
+  /// How many scalars on each side HarfBuzz reads to find how letters join.
   private static let contextLength = 5
 
   /// The width of clusters on a line that ends at `end`.

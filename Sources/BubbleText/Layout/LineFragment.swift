@@ -7,11 +7,11 @@ public struct LineFragment: Hashable, Sendable {
   /// The UTF-8 offsets this line covers, with the white space and the line separator that end it.
   public let textRange: Range<Int>
 
-  /// The part of the text that is seen: without trailing white space, and without what truncation
+  /// The visible part of the text: without trailing white space, and without what truncation
   /// cut off. Of a truncated line, the part before the token.
   public let visibleRange: Range<Int>
 
-  /// The part of the text that is seen behind the truncation token; `nil` when there is none.
+  /// The visible part of the text after the truncation token; `nil` when there is none.
   public let visibleSuffix: Range<Int>?
 
   /// The left edge. Depends on the alignment and the width that the lines were made for.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 /// Finds web and e-mail addresses, from the start of the text to its end.
 ///
-/// Every lookahead is bounded, or ends where the next candidate's look ahead begins; so the work
-/// grows with the length of the text, whatever it says.
+/// Every lookahead is bounded, or ends where the next candidate's lookahead begins; so the work
+/// grows with the length of any text.
 struct AddressScanner {
   let text: LinkText
   let options: LinkOptions

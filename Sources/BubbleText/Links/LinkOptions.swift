@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// What is looked for in a text.
+/// The kinds of links that are found in a text.
 public struct LinkOptions: Hashable, Sendable {
   /// The kinds to find. The default is all of them.
   public var kinds = Set(TextLink.Kind.allCases)

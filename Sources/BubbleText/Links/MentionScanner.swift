@@ -8,7 +8,7 @@ struct MentionScanner {
   /// The maximum number of scalars of a name that is not known.
   private static let longestWord = 64
 
-  /// - Parameter taken: Addresses, in order. An `@` inside of one is no mention.
+  /// - Parameter taken: Addresses, in order. An `@` inside of one isn't a mention.
   static func links(
     in text: LinkText, policy: MentionPolicy, taken: [FoundLink]
   ) -> [FoundLink] {

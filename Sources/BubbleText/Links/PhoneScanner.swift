@@ -8,7 +8,7 @@ struct PhoneScanner {
   /// The index of the first link in `taken` that does not end before the scanner's place.
   private var nextTaken = 0
 
-  /// - Parameter taken: What else was found, in order. Numbers inside of it are left alone.
+  /// - Parameter taken: What else was found, in order. Numbers inside of it are ignored.
   static func links(in text: LinkText, taken: [FoundLink]) -> [FoundLink] {
     var scanner = PhoneScanner(text: text, taken: taken)
     scanner.scan()
@@ -84,12 +84,12 @@ struct PhoneScanner {
       let candidate = groups.prefix(count)
       let next = groups.dropFirst(count).first
       guard next == nil || next?.separator == .space else { return false }
-      return PhonePattern(candidate, text: text).isNumber && stands(candidate)
+      return PhonePattern(candidate, text: text).isNumber && hasEdges(candidate)
     } ?? 0
   }
 
-  /// Whether what is around a number leaves it one.
-  private func stands(_ groups: ArraySlice<DigitGroup>) -> Bool {
+  /// Whether the characters around a number allow it to be one.
+  private func hasEdges(_ groups: ArraySlice<DigitGroup>) -> Bool {
     guard let start = groups.first?.start, let end = groups.last?.digits.upperBound else {
       return false
     }

@@ -27,7 +27,7 @@ public enum TextLinks {
     links(in: text, options: options, counter: nil)
   }
 
-  /// The same; counts how often a scalar is looked at.
+  /// The same; counts how often a scalar is read.
   static func links(
     in string: String, options: LinkOptions, counter: ReadCounter?
   ) -> [TextLink] {

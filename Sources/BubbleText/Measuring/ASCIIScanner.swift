@@ -17,7 +17,7 @@ struct ASCIIScanner {
     }
   }
 
-  /// Tells the sink where lines may end; `false` where the tables don't know.
+  /// Reports to the sink where lines may end; `false` where the tables don't know.
   @inline(__always)
   func scan(_ tables: AdvanceTablesReader, into sink: inout some LineEndSink) -> Bool {
     guard hasLineFeeds else { return scan(0..<bytes.count, tables, into: &sink) }

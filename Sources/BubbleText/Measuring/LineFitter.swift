@@ -19,7 +19,7 @@ protocol LineEndSink {
 enum EdgeDoubt: UInt8 {
   case none
 
-  /// The last character that is seen may give up half its square, where the line would be too wide.
+  /// The last visible character may lose half its square, where the line would be too wide.
   case trimmable
 
   /// Characters on both sides take other forms there. It is known by less than an em.
@@ -29,7 +29,7 @@ enum EdgeDoubt: UInt8 {
 /// Breaks text into lines while it is read, and keeps nothing but their measure.
 ///
 /// A line ends at the last place where it fits. That is what ``ShapedText/lineEnd(from:in:width:)``
-/// finds too, where no cluster takes another form at the edge of a line than its advance tells.
+/// finds too, where no cluster takes another form at the edge of a line than its advance is for.
 struct LineFitter: LineEndSink {
   private let limit: Int
   private let heights: LineHeights

@@ -6,10 +6,10 @@ struct LineSegments: Sendable {
   /// 8 bytes for each place where a line may end. Never changes.
   private nonisolated(unsafe) let places: UnsafeBufferPointer<Place>
 
-  /// What follows the place before: a part that is seen, and white space that hangs.
+  /// What follows the place before: a visible part, and white space that hangs.
   ///
   /// Each is less than 512 points wide: a signed number of 30 bits, in units of 2⁻²⁰ points, above two
-  /// bits of flags. The part that is seen is negative where there is only white space since the place
+  /// bits of flags. The visible part is negative where there is only white space since the place
   /// before. A wider one is written in steps.
   fileprivate struct Place: Sendable {
     var seenAndDoubt: Int32

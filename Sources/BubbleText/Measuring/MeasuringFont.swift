@@ -15,7 +15,7 @@ final class MeasuringFont: Sendable {
   private let breaker: LineBreaker
   private let pairBreaks: PairBreaks
 
-  /// What tells measuring fonts apart.
+  /// What distinguishes measuring fonts.
   struct Key: Hashable {
     var font: Font
     var language: String?
@@ -45,7 +45,7 @@ final class MeasuringFont: Sendable {
     LineHeights(extent, size: key.font.size, style: style)
   }
 
-  /// The measure of a text at a width; `nil` where it takes glyphs to tell.
+  /// The measure of a text at a width; `nil` where glyphs are needed.
   func size(
     of text: String, fitting width: Double, limit: LineLimit, heights: LineHeights,
     direction: BaseDirection
@@ -57,7 +57,7 @@ final class MeasuringFont: Sendable {
     return isDone == true ? fitter.size(limit: limit) : nil
   }
 
-  /// The places where lines of a text may end; `nil` where it takes glyphs to tell.
+  /// The places where lines of a text may end; `nil` where glyphs are needed.
   func segments(of text: String, direction: BaseDirection) -> LineSegments? {
     // One for each character, separators included, and one for the text's end.
     LineSegments(mostPlaces: text.utf8.count + 1) { recorder in

@@ -31,7 +31,7 @@ struct ParagraphScanner {
     var gainOfNext = 0
   }
 
-  /// Tells the sink where lines may end; `false` where glyphs are needed to tell.
+  /// Reports to the sink where lines may end; `false` where glyphs are needed.
   ///
   /// - Parameters:
   ///   - script: The first character's.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-/// The advances of characters in words whose characters change each other by more than pairs tell.
+/// The advances of characters in words where they depend on more than pairs.
 ///
-/// Such words are shaped whole. Everywhere else pairs tell all.
+/// Such words are shaped whole. Everywhere else pairs decide.
 struct ShapedRuns {
   /// A character of such a word.
   struct Step {

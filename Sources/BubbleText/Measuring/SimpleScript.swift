@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 internal import Synchronization
 
-/// A script of which each character is a glyph of its own, from left to right, whatever stands
-/// beside it: HarfBuzz moves and joins nothing.
+/// A script of which each character is a glyph of its own, from left to right, regardless of
+/// its neighbours: HarfBuzz moves and joins nothing.
 enum SimpleScript: UInt8, CaseIterable {
   case common, latin, han, hiragana, katakana, hangul, bopomofo, cyrillic, greek
 
@@ -72,7 +72,7 @@ struct ScalarTraits {
       !EmojiPresentation.isInvisible(scalar), !ScalarText.directs(scalar)
     else { return false }
     switch scalar {
-    // The fraction slash sets the numbers beside it small; the last stands for attachments.
+    // The fraction slash sets the numbers beside it small; the last is that of attachments.
     case ControlCharacters.tab, ControlCharacters.softHyphen, 0x2044, 0xFFFC: return false
     default: return isAlone(GraphemeClass(rawValue: ScalarTable.graphemeClusters[scalar]))
     }

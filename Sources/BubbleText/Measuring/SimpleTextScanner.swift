@@ -7,7 +7,7 @@ struct SimpleTextScanner {
   /// Whether each paragraph needs a character that runs left to right to do so itself.
   let needsStrongCharacters: Bool
 
-  /// Tells the sink where lines may end; `false` where glyphs are needed to tell.
+  /// Reports to the sink where lines may end; `false` where glyphs are needed.
   func scan(
     _ bytes: UnsafeBufferPointer<UInt8>, _ breaker: borrowing LineBreaker,
     _ pairBreaks: PairBreaks, into sink: inout some LineEndSink

@@ -125,7 +125,7 @@ struct TextPreparation {
     return made
   }
 
-  /// How many styles are looked through.
+  /// How many styles are searched.
   private static let mostStyles = 8
 
   private func glyphs(
@@ -252,7 +252,7 @@ struct TextPreparation {
       case .allowed, .mandatory: flags.insert(.mayBreakAfter)
       }
       if ControlCharacters.endsLine(scalars.scalars[last]) { flags.insert(.mustBreakAfter) }
-      // A space with a mark on it is seen.
+      // A space with a mark on it is visible.
       if scalars.scalars[first...last].allSatisfy(ControlCharacters.hangs) {
         flags.insert(.isWhiteSpace)
       }

@@ -2,13 +2,13 @@
 /// The position of a grapheme cluster on its line.
 struct GraphemeCell {
   enum Kind {
-    /// Text that is seen.
+    /// Visible text.
     case text
     /// White space that hangs over the line's end.
     case hanging
     /// What ends the line. Has no width.
     case separator
-    /// A truncation token, which stands for the text that is cut off.
+    /// A truncation token, which represents the truncated text.
     case token
   }
 
@@ -47,7 +47,7 @@ struct LineCells {
   /// The UTF-8 offsets of the line.
   let textRange: Range<Int>
 
-  /// The width of what is seen, in points.
+  /// The visible width, in points.
   let width: Double
 
   /// The level of the line's paragraph.

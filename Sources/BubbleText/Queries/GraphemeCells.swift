@@ -47,7 +47,7 @@ private struct GraphemeCellBuilder {
     self.advances = advances
     self.endsWithHyphen = endsWithHyphen
     firstScalar = scalars.lowerBound
-    // Lines start where grapheme clusters do, so that nothing before the line has a say.
+    // Lines start where grapheme clusters do, so that nothing before the line matters.
     starts = text.scalars.values(in: scalars)
       .withUnsafeBufferPointer(GraphemeClusters.boundaries)
   }

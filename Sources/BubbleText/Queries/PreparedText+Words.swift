@@ -2,7 +2,7 @@
 extension PreparedText {
   /// The word around an offset, which is what a double tap selects (UAX #29).
   ///
-  /// No dictionary has a say: Han characters are words one by one, and so are Thai letters.
+  /// No dictionary is used: Han characters are words one by one, and so are Thai letters.
   ///
   /// - Parameter offset: A UTF-8 offset. At the text's end it is the last word's.
   /// - Returns: UTF-8 offsets. White space and punctuation between words are ranges of their own.

@@ -7,7 +7,7 @@ public struct PlacedAttachment: Hashable, Sendable {
   /// The UTF-8 offsets of its character.
   public let textRange: Range<Int>
 
-  /// Where the box is: as far below the baseline as its descent says.
+  /// Where the box is: below the baseline by its descent.
   public let rect: TextRect
 
   /// The index of its line.
@@ -15,7 +15,7 @@ public struct PlacedAttachment: Hashable, Sendable {
 }
 
 extension TextLayout {
-  /// The boxes that are seen, line by line, in the order of the text.
+  /// The visible boxes, line by line, in the order of the text.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the lines that have boxes, and the number of
   ///   runs of the text.

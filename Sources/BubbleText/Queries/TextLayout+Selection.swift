@@ -11,7 +11,7 @@ extension TextLayout {
   /// The rectangles of a range of text: of a selection, a link, a mention.
   ///
   /// White space that hangs over a line's end has no width. A truncation token counts as the first
-  /// character that it stands for.
+  /// character that it represents.
   ///
   /// - Parameters:
   ///   - range: UTF-8 offsets. Grapheme clusters that it holds a part of are covered whole.

@@ -69,7 +69,7 @@ extension TextLayout {
   /// Which way the last line's paragraph reads.
   public var lastLineDirection: LayoutDirection { lastLine.baseDirection }
 
-  /// The UTF-8 offsets that are seen on each line; of a truncated one, those before the token.
+  /// The visible UTF-8 offsets of each line; of a truncated one, those before the token.
   public var visibleRanges: [Range<Int>] { lines.map(\.visibleRange) }
 
   /// Whether text was cut off.

@@ -109,7 +109,7 @@ struct GlyphStore: Sendable {
     }
     addCluster(
       scalar: firstScalar + shaped[0].scalar,
-      // What has no width is not seen, and gets no space beside it.
+      // Glyphs without a width are invisible, and get no space beside them.
       advance: advance == 0 ? 0 : advance + letterSpacing,
       isUnsafeToBreak: shaped[0].isUnsafeToBreak)
   }

@@ -18,7 +18,7 @@ struct HanKerning {
   ///
   /// - Parameters:
   ///   - range: The scalars of one run.
-  ///   - text: The line, as far as it is known; what is beyond its ends has no say.
+  ///   - text: The line, as far as it is known; what is beyond its ends doesn't count.
   ///   - trimsEnd: Whether a closing mark at the text's end gives up its half.
   /// - Returns: Indices into `text`, growing. Mostly none.
   func halfWidthScalars(
@@ -58,7 +58,7 @@ struct HanKerning {
     Self.isFullWidthPunctuation(scalar) && !Self.isPoint(scalar) && position(of: scalar) == .close
   }
 
-  /// Commas, full stops and colons stand at the left in some languages' faces and in the middle in
+  /// Commas, full stops and colons are at the left in some languages' faces and in the middle in
   /// others'.
   private static func isPoint(_ scalar: UInt32) -> Bool {
     switch scalar {

@@ -60,10 +60,10 @@ final class RunCache: Sendable {
       .contains(where: HanKerning.isFullWidthPunctuation)
   }
 
-  /// How many scalars on each side HarfBuzz looks at to learn how letters join.
+  /// How many scalars on each side HarfBuzz reads to find how letters join.
   private static let contextLength = 5
 
-  /// A range with as much of the text around it as has a say in its shape.
+  /// A range with as much of the text around it as affects its shape.
   ///
   /// HarfBuzz asks the context for one thing: whether the letters at the edges join what is beyond
   /// them. No ASCII character joins, and none is transparent to joining, so that context beyond one
@@ -82,7 +82,7 @@ final class RunCache: Sendable {
 
 /// A range of text as HarfBuzz is shown it.
 private struct ShapedRange {
-  /// The run, with the context that has a say.
+  /// The run, with the context that affects it.
   let text: UnsafeBufferPointer<UInt32>
 
   /// Where the run starts in the text.

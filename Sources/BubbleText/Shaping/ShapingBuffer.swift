@@ -13,7 +13,7 @@ struct ShapedGlyph: Hashable, Sendable {
   var isUnsafeToBreak: Bool
 }
 
-/// What HarfBuzz needs to know of a run, besides its text and face.
+/// The properties of a run that HarfBuzz needs, besides its text and face.
 struct ShapingProperties: Hashable, Sendable {
   var script: Script
   var isRightToLeft: Bool

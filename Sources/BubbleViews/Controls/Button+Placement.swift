@@ -2,7 +2,7 @@
 import Foundation
 
 extension Button {
-  /// Where image and title go in an area, by the alignments. The title gives way when there is too little width.
+  /// Where image and title go in an area, by the alignments. The title is cut when it doesn't fit.
   func placement(in area: CGRect) -> (image: CGRect, title: CGRect) {
     let image = imageView.sizeThatFits(.zero)
     var title = titleLabel.sizeThatFits(.zero)
@@ -33,7 +33,7 @@ extension Button {
     }
   }
 
-  /// A rectangle at the top of an area, moved to where the alignment wants it.
+  /// A rectangle at the top of an area, moved by the alignment.
   private func vertical(_ rect: CGRect, in area: CGRect) -> CGRect {
     var placed = rect
     let free = area.height - rect.height

@@ -11,7 +11,7 @@ struct LayoutLineReader {
 
   init(_ line: Scalars) { rest = line }
 
-  /// The node without its children; `nil` when this is no such line.
+  /// The node without its children; `nil` when this isn't such a line.
   mutating func readNode() -> LayoutNode? {
     guard let (name, frame) = readNameAndFrame(), !name.isEmpty else { return nil }
     let parts = name.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)

@@ -18,7 +18,7 @@ public struct LayoutNode: Hashable, Sendable {
   /// The view's properties, in its own order.
   public var details: [LayoutDetail]
 
-  /// The subviews that are not hidden, and layers that are no views', from back to front.
+  /// The subviews that are not hidden, and layers that aren't views', from back to front.
   public var children: [LayoutNode]
 
   /// - Parameter className: What the node is called in descriptions.

@@ -8,7 +8,7 @@ extension View {
   ///
   /// As in ``View/hitTest(_:with:)``, views that are hidden, take no interaction or are at most 1 % opaque are passed
   /// over with their subviews, and what lies outside of a superview's bounds is cut off, or left out
-  /// when nothing remains. What covers what is not looked at: see ``interactions(at:)``. Where a transform
+  /// when nothing remains. Views in front are ignored: see ``interactions(at:)``. Where a transform
   /// turns a view, its area is the smallest rectangle that holds it.
   public var interactions: [Interaction] {
     layoutIfNeeded()

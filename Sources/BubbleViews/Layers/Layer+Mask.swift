@@ -8,7 +8,7 @@ extension Layer {
   /// colours don't count. The default is `nil`: nothing is cut off.
   ///
   /// A mask that is an opaque outline, such as a ``ShapeLayer`` with the default colours, costs little. A layer that
-  /// is in another one, or that contains this one, is no mask.
+  /// is in another one, or that contains this one, isn't a mask.
   public var mask: Layer? {
     get { uncommonState?.mask }
     set {

@@ -29,8 +29,8 @@ extension Layer {
     set { if let view { view.center = newValue } else { place { $0.setCenter(newValue) } } }
   }
 
-  /// What becomes of the layer about its ``position``. Numbers that aren't finite change nothing. The default is
-  /// the identity.
+  /// The transform of the layer about its ``position``. Numbers that aren't finite change nothing. The
+  /// default is the identity.
   public var affineTransform: CGAffineTransform {
     get { view?.transform ?? uncommonState?.transform ?? .identity }
     set {

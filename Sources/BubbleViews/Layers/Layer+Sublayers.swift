@@ -54,10 +54,10 @@ extension Layer {
   private func mayInsert(_ layer: Layer) -> Bool {
     var levels = layer.levels
     var ancestor: Layer? = self
-    while let present = ancestor {
-      if present === layer { return false }
+    while let current = ancestor {
+      if current === layer { return false }
       levels += 1
-      ancestor = present.superlayer
+      ancestor = current.superlayer
     }
     return levels <= View.levelLimit
   }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import BubbleText
 
-/// What becomes of text that doesn't fit on a line, as in UIKit.
+/// How text that doesn't fit on a line is broken or truncated, as in UIKit.
 ///
 /// Lines of a label that may have several break between words in every mode but ``byCharWrapping``; the mode
-/// then decides what becomes of the last of them.
+/// then decides how the last of them ends.
 public enum LineBreakMode: Hashable, Sendable, CaseIterable {
   /// Lines break between words. What doesn't fit the last line is left out.
   case byWordWrapping

@@ -10,7 +10,7 @@ public struct TextContainer: Hashable, Sendable {
   /// The maximum number of lines. The default is 0: no limit.
   public var maximumNumberOfLines = 0
 
-  /// What becomes of text that doesn't fit. The default is ``LineBreakMode/byWordWrapping``.
+  /// How text that doesn't fit is broken or truncated. The default is ``LineBreakMode/byWordWrapping``.
   public var lineBreakMode = LineBreakMode.byWordWrapping
 
   /// Creates a container with the defaults.

@@ -141,7 +141,7 @@ open class View: ViewProperties {
     set { place { $0.setCenter(newValue) } }
   }
 
-  /// What becomes of the view about its ``center``, when it is drawn and touched. The default is the identity.
+  /// The transform of the view about its ``center``, in drawing and hit testing. The default is the identity.
   ///
   /// Layout doesn't ask for it: constraints and subviews see the view as it is without. Numbers that
   /// aren't finite change nothing.

@@ -9,7 +9,7 @@ public final class LinkMessageCellData: BubbleMessageCellData {
   /// The business ID of link messages.
   public static let businessID = "text_link"
 
-  /// What the message says.
+  /// The message's text.
   public var text = "" { didSet { measured = MeasuredText() } }
 
   /// Where a tap leads.

@@ -18,7 +18,7 @@ public struct GroupTipsText: Sendable {
 
   /// The sentence, without directional marks.
   ///
-  /// Empty when there is nothing to tell: for an event without a text of its own, and when a name
+  /// Empty when there is nothing to report: for an event without a text of its own, and when a name
   /// is missing without which the sentence makes no sense (the original crashes there).
   public func text(for tips: GroupTipsElement) -> String {
     let operating = tips.operatingMember?.nameInTips ?? ""

@@ -2,9 +2,9 @@
 public import BubbleCells
 public import BubbleMessages
 
-/// What notices say: group tips, messages that were taken back, created groups.
+/// The texts of notices: group tips, messages that were taken back, created groups.
 public enum NoticeText {
-  /// The text of any notice; empty for a message that is no notice, or has nothing to say.
+  /// The text of any notice; empty for a message that isn't a notice, or has no text.
   public static func of(_ message: Message, in localization: Localization) -> String {
     if message.isRevoked { return revokeNotice(for: message, in: localization) }
     if message.hasRiskContent { return localization["TUIKitMessageDisplayRiskContent"] }
@@ -61,7 +61,7 @@ extension NoticeText {
 
   /// Who created the group, and that they did, with its directional mark.
   ///
-  /// The payload's `cmd` says what was created: 1 a community, any other number a group. Without it
+  /// The payload's `cmd` is what was created: 1 a community, any other number a group. Without it
   /// the payload's own `content` is the text (in the original only the cell's, not the list's).
   static func groupCreated(
     _ payload: JSONObject, by message: Message, in localization: Localization

@@ -6,7 +6,7 @@ import Foundation
 
 /// Data of a notice in the middle of the row: tips, recalled messages, dates.
 open class SystemMessageCellData: MessageCellData {
-  /// What the notice says.
+  /// The notice's text.
   public final var content = "" { didSet { measured = MeasuredText() } }
 
   private var measured = MeasuredText()

@@ -6,7 +6,7 @@ import Foundation
 
 /// Data of a text message.
 open class TextMessageCellData: BubbleMessageCellData, StreamingCellData {
-  /// What the message says.
+  /// The message's text.
   public final var content = "" {
     didSet {
       knownLinks = nil

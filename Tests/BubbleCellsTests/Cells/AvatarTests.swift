@@ -31,7 +31,7 @@ struct AvatarTests {
     #expect(row.warnings.isEmpty)
   }
 
-  @Test func headsStandInWhereTheStyleSaysSo() throws {
+  @Test func defaultHeadsReplaceInitialsByOption() throws {
     let renderer = RenderFixture.renderer { $0.avatarStyle.fallback = .defaultHead }
     #expect(renderer.row(for: .text("Hi"))?.frame("DefaultHeadView") != nil)
   }

@@ -63,7 +63,7 @@ struct CellInteractionTests {
     #expect(host.calls == ["open \(address)"])
   }
 
-  @Test func nobodyListensUnlessTold() throws {
+  @Test func withoutADelegateNothingFires() throws {
     #expect(try !cell(of: .text("Hello")).interactions[0].fire())
   }
 

@@ -190,7 +190,7 @@ private final class PollCell: MessageCell {
 private final class QuizCell: MessageCell {}
 
 extension ChatListener {
-  /// Takes over polls, and nothing else.
+  /// Handles polls only.
   fileprivate static let polls = ChatListener(
     onNewMessage: { message in
       message.businessID == "poll" ? PollCellData(message: message) : nil

@@ -3,8 +3,8 @@ import BubbleKit
 import Foundation
 import Testing
 
-/// The same cell, with its size found in each of the three ways.
-@Suite("Ways to a content's size")
+/// The same cell, sized in each of the three ways.
+@Suite("Ways to size content")
 struct ContentSizeWaysTests {
   private static let texts = [
     "Short", "A note that is too long for one line of a bubble on a screen of 390 points.", "مرحبا",
@@ -31,7 +31,7 @@ struct ContentSizeWaysTests {
     #expect(row.size.height == size.height + 20)
   }
 
-  @Test func withoutAChainFromTopToBottomTheNextWayIsTaken() throws {
+  @Test func withoutAHeightFromConstraintsTheNextWayIsUsed() throws {
     let row = try row("Short", shownBy: OpenNoteCell.self, .leftToRight)
     #expect(row.frame("container")?.size == CGSize(width: 44, height: 33))
   }
@@ -61,7 +61,7 @@ private final class NoteData: MessageCellData {
   }
 }
 
-/// Text with 10 points of room on every side.
+/// Text inset by 10 points on every side.
 private class NoteCell: MessageCell {
   let label = Label()
 
@@ -128,7 +128,7 @@ private final class MeasuringNoteCell: NoteCell {
   }
 }
 
-/// Constraints that say nothing of the height.
+/// Constraints that don't determine the height.
 private final class OpenNoteCell: NoteCell {
   required init(frame: CGRect) {
     super.init(frame: frame)

@@ -4,10 +4,10 @@ import BubbleSampleImages
 import Foundation
 import Testing
 
-/// Pictures that are broken, cut off, or ask for much, in messages from end to end.
+/// Pictures that are broken, truncated, or need much memory, from message to pixels.
 @Suite("Hostile pictures in messages")
 struct HostilePictureTests {
-  /// Files of every format that are whole, by a name.
+  /// Intact files of every format, each with a name.
   private static func files() throws -> [(name: String, bytes: [UInt8])] {
     let bitmap = noise(width: 40, height: 30)
     let animation = WebPFile(
@@ -35,7 +35,7 @@ struct HostilePictureTests {
   init() {
     var limits = ImageLimits()
     limits.pixelCount = 1 << 20
-    // So few that pictures are forgotten all the time.
+    // So few bytes that pictures are evicted all the time.
     let store = ImageStore(folder: nil, limits: limits, cacheByteCount: 100_000)
     renderer = RenderFixture.renderer { $0.images = store }
   }
@@ -51,7 +51,7 @@ struct HostilePictureTests {
     return row
   }
 
-  /// Whether the placeholder is drawn, with a warning that tells where it comes from.
+  /// Whether the placeholder is drawn, with a warning that names its message and field.
   private func isRefused(_ picture: [UInt8], msgID: String) throws -> Bool {
     let row = try draw(picture, msgID: msgID)
     let showsPicture = row.frame("ImageView") != nil

@@ -9,19 +9,19 @@ struct LanguageTests {
   private let han = "直骨角半"
 
   @Test func localeDecidesTheFormsOfHan() throws {
-    let pictures = try ["zh-Hans", "zh-Hant", "ja", "ko"].map { locale in
+    let files = try ["zh-Hans", "zh-Hant", "ja", "ko"].map { locale in
       try #require(RenderFixture.renderer(locale: locale).row(for: .text(han))).encoded(as: .png)
     }
-    #expect(Set(pictures).count == 4)
+    #expect(Set(files).count == 4)
   }
 
-  @Test func kanaGivesJapaneseAwayInEveryOtherLanguage() throws {
-    func picture(_ locale: String) throws -> [UInt8] {
+  @Test func kanaChoosesJapaneseFormsOutsideOfChinese() throws {
+    func file(_ locale: String) throws -> [UInt8] {
       try #require(RenderFixture.renderer(locale: locale).row(for: .text(han + "の"))).encoded(
         as: .png)
     }
-    #expect(try picture("en") == picture("ja"))
-    #expect(try picture("pt-BR") == picture("ja"))
-    #expect(try picture("zh-Hans") != picture("ja"))
+    #expect(try file("en") == file("ja"))
+    #expect(try file("pt-BR") == file("ja"))
+    #expect(try file("zh-Hans") != file("ja"))
   }
 }

@@ -7,7 +7,7 @@ import Testing
 struct MessageRowTests {
   // MARK: Names
 
-  @Test func nameStandsAboveTheBubbleInGroups() throws {
+  @Test func nameIsAboveTheBubbleInGroups() throws {
     let row = try #require(RenderFixture.renderer().row(for: Message.text("Hi").inGroup))
     let name = try #require(row.frame("name"))
     #expect(name == CGRect(x: 63, y: 3, width: 320, height: 20))
@@ -36,7 +36,7 @@ struct MessageRowTests {
     NameRoom(generation: .v5_8, width: 375, height: 20),
     NameRoom(generation: .v2021, width: 430, height: 20),
   ])
-  func roomForNamesIsScaledFrom7_4(_ example: NameRoom) {
+  func spaceForNamesIsScaledFrom7_4(_ example: NameRoom) {
     let renderer = RenderFixture.renderer {
       $0.kit = .tuikitClassic(example.generation)
       $0.width = example.width
@@ -45,7 +45,7 @@ struct MessageRowTests {
     #expect(abs(height - (example.height + 41 + 20)) < 1e-9)
   }
 
-  @Test func namesOfEveryScriptTakeTheSameRoom() throws {
+  @Test func namesOfEveryScriptTakeTheSameSpace() throws {
     for name in ["Mira", "小林", "عمر", "กมล", "မြ", "🌲"] {
       let message = Message.text("Hi") { $0.nickName = name }.inGroup
       let row = try #require(RenderFixture.renderer().row(for: message))
@@ -54,7 +54,7 @@ struct MessageRowTests {
   }
 
   @Test(arguments: [1.0, 1.6, 3])
-  func largeNamesLeaveTheRoomBelowTheBubble(_ textScale: Double) throws {
+  func largeNamesLeaveTheSpaceBelowTheBubble(_ textScale: Double) throws {
     let renderer = RenderFixture.renderer {
       $0.typesetter = Typesetter(fonts: $0.typesetter.fonts, textScale: textScale)
     }
@@ -170,7 +170,7 @@ struct MessageRowTests {
     #expect(measure.cellHeight == 100)
   }
 
-  @Test func largerTextNeedsMoreRoom() {
+  @Test func largerTextNeedsMoreSpace() {
     let large = Typesetter(fonts: RenderFixture.typesetter.fonts, textScale: 2)
     let one = RenderFixture.renderer().measure(.text("Hi"))
     let two = RenderFixture.renderer { $0.typesetter = large }.measure(.text("Hi"))
@@ -186,19 +186,19 @@ struct MessageRowTests {
     let renderer = RenderFixture.renderer()
     let message = Message.text("Same 🎉 أهلا 你好").inGroup
     let expected = try #require(renderer.row(for: message)).encoded(as: .png)
-    var pictures: [[UInt8]] = []
+    var files: [[UInt8]] = []
     OrderedBatch(jobs: 4).forEach(Array(repeating: message, count: 16)) { message in
       (try? renderer.row(for: message)?.encoded(as: .png)) ?? []
     } consume: {
-      pictures.append($0)
+      files.append($0)
     }
-    #expect(pictures == Array(repeating: expected, count: 16))
+    #expect(files == Array(repeating: expected, count: 16))
     let fresh = try #require(RenderFixture.renderer().row(for: message)).encoded(as: .png)
     #expect(fresh == expected)
   }
 }
 
-/// A cell that ends the program when one is made.
+/// A cell that traps when it is created.
 private final class UncreatableCell: MessageCell {
   required init(frame: CGRect) { preconditionFailure("Measuring must not make cells.") }
 

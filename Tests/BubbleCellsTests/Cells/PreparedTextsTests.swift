@@ -33,7 +33,7 @@ struct PreparedTextsTests {
     large.perform {
       let limit = TextMessageCellData.maximumTextWidth
       #expect(label.preparedText?.size(fitting: limit) == data.textSize)
-      // Insets of 16 points are taken off the container's place, which may cost the last bit.
+      // Insets of 16 points are subtracted from the container's position, which may lose the last bit.
       #expect(abs(label.frame.width - data.textSize.width.rounded(.up)) < 1e-9)
     }
   }

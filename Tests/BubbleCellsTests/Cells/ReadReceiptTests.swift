@@ -33,7 +33,7 @@ struct ReadReceiptTests {
       testDescription: "one-to-one, read", isGroup: false, receipt: ReadReceipt(isPeerRead: true),
       text: "Read", isComplete: true),
   ])
-  func textAndColourTellWhoHasRead(_ example: Example) throws {
+  func textAndColourShowWhoHasRead(_ example: Example) throws {
     var message = Message.text("Hi", isSelf: true) {
       $0.needReadReceipt = true
       $0.readReceipt = example.receipt

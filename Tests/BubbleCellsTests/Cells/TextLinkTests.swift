@@ -21,7 +21,7 @@ struct TextLinkTests {
     #expect(link.attributes.color == (isLost ? nil : theme.color(.textLink)))
   }
 
-  @Test func mentionsLookLikeText() throws {
+  @Test func mentionsAreDrawnAsText() throws {
     let mention = try #require(glyphRuns(theme: .light).first { $0.attributes.link == "team" })
     #expect(mention.attributes.color == nil)
     #expect(!mention.attributes.isUnderlined)

@@ -29,7 +29,7 @@ struct TextMessageCellTests {
   }
 
   @Test(arguments: [(MessageCellData.Direction.incoming, 56.0), (.outgoing, 390 - 16 - 48)])
-  func hiddenAvatarKeepsItsRoomOnTheReceivingSide(
+  func hiddenAvatarKeepsItsSpaceOnTheReceivingSide(
     _ direction: MessageCellData.Direction, _ x: CGFloat
   ) throws {
     let data = TextMessageCellData(direction: direction)
@@ -63,7 +63,7 @@ struct TextMessageCellTests {
     #expect(measure.contentSize.height == CGFloat(measured.height.rounded(.up) + 21))
   }
 
-  @Test func textStandsInsideTheMargins() throws {
+  @Test func textIsInsideTheMargins() throws {
     for message in [Message.text("See you at eight"), .text("See you at eight", isSelf: true)] {
       let row = try #require(renderer.row(for: message))
       let bubble = try #require(row.frame("bubble"))
@@ -90,7 +90,7 @@ struct TextMessageCellTests {
     .custom(CustomElement(data: #"{"businessID": "TEXT_LINK"}"#)),
     .custom(CustomElement(data: "{}")), .custom(CustomElement(data: "not JSON")),
   ])
-  func whatNobodyKnowsSaysSo(_ element: MessageElement) throws {
+  func unknownMessagesAreShownAsUnsupported(_ element: MessageElement) throws {
     let message = Message.make(element)
     #expect(renderer.measure(message).kind == "unsupported")
     let row = try #require(renderer.row(for: message))

@@ -6,12 +6,12 @@ import Testing
 @Suite("Data URIs")
 struct DataURITests {
   private let store = ImageStore(folder: nil)
-  private let picture = Bitmap(pixelWidth: 2, pixelHeight: 1, bytes: [0, 0, 9, 255, 9, 0, 0, 255])
+  private let bitmap = Bitmap(pixelWidth: 2, pixelHeight: 1, bytes: [0, 0, 9, 255, 9, 0, 0, 255])
 
-  private var base64: String { Data(picture.pngData()).base64EncodedString() }
+  private var base64: String { Data(bitmap.pngData()).base64EncodedString() }
 
   private var escaped: String {
-    picture.pngData().map { $0 < 16 ? "%0" + String($0, radix: 16) : "%" + String($0, radix: 16) }
+    bitmap.pngData().map { $0 < 16 ? "%0" + String($0, radix: 16) : "%" + String($0, radix: 16) }
       .joined()
   }
 
@@ -28,13 +28,13 @@ struct DataURITests {
       "data:;base64," + base64.replacing("=", with: ""),
     ]
     for uri in examples {
-      #expect(try store.image(at: uri).bitmap == picture, "\(uri)")
+      #expect(try store.image(at: uri).bitmap == bitmap, "\(uri)")
     }
   }
 
   @Test func escapesAreDecoded() throws {
-    #expect(try store.image(at: "data:image/png," + escaped).bitmap == picture)
-    #expect(try store.image(at: "data:," + escaped.uppercased()).bitmap == picture)
+    #expect(try store.image(at: "data:image/png," + escaped).bitmap == bitmap)
+    #expect(try store.image(at: "data:," + escaped.uppercased()).bitmap == bitmap)
   }
 
   @Test(arguments: [
@@ -44,14 +44,14 @@ struct DataURITests {
     ("data:;base64,AAA%", "its data are not base64"),
     ("data:;base64,AA=A", "its data are not base64"),
   ])
-  func brokenOnesSayWhy(uri: String, reason: String) {
+  func invalidURIsAreErrorsWithAReason(uri: String, reason: String) {
     #expect(throws: ImageStoreError.invalidDataURI(uri, reason: reason)) {
       try store.image(at: uri)
     }
   }
 
   @Test(arguments: ["data:,", "data:;base64,", "data:,%", "data:,%zz%1", "data:text/plain,hello"])
-  func whatIsNoPictureIsAnError(_ uri: String) {
+  func dataThatAreNoImageAreAnError(_ uri: String) {
     let reason = "\(ImageError.notAnImage)"
     #expect(throws: ImageStoreError.undecodable(path: uri, reason: reason)) {
       try store.image(at: uri)

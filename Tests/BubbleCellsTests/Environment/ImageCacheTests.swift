@@ -42,7 +42,7 @@ struct ImageCacheTests {
       let path = "\(index % 3)"
       let outcome = cache.image(for: key(path)) { () throws(ImageStoreError) in
         loadCounts.withLock { $0[path, default: 0] += 1 }
-        // Long enough for the others to come.
+        // Long enough for the other threads to arrive.
         Thread.sleep(forTimeInterval: 0.05)
         if path == "2" { throw .missing(path: path) }
         return image(pixels: 10)
@@ -66,7 +66,7 @@ struct ImageCacheTests {
   }
 
   @Test func whatWasUsedLastStays() {
-    // Each takes 1,000 bytes of pixels and 257 of its own, and a quarter goes at a time.
+    // Each takes 1,000 bytes of pixels and 257 of its own, and a quarter is evicted at a time.
     let cache = ImageCache(byteLimit: 5100)
     #expect(loads(["a", "b", "c", "d"], in: cache, pixels: 250) == [true, true, true, true])
     #expect(loads(["a", "b", "e"], in: cache, pixels: 250) == [false, false, true])

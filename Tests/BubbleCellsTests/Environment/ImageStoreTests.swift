@@ -5,13 +5,13 @@ import Testing
 
 @Suite("Image store")
 struct ImageStoreTests {
-  /// A folder with a picture, and beside it a secret that is a picture, too.
+  /// A folder with an image, and a secret image beside it.
   private let folder: PictureFolder
 
   init() throws { folder = try PictureFolder() }
 
   @Test(arguments: ["inside.png", "./inside.png", "deep/../inside.png", "deep/inside.png"])
-  func findsPicturesInTheFolder(_ path: String) throws {
+  func findsImagesInTheFolder(_ path: String) throws {
     #expect(try folder.store.image(at: path).bitmap.pixelWidth == 1)
   }
 
@@ -45,7 +45,7 @@ struct ImageStoreTests {
   }
 
   @Test(arguments: ["nobody.png", "inside.png/more.png", "inside\0.png"])
-  func whatIsNotThereIsMissing(_ path: String) {
+  func absentFilesAreMissing(_ path: String) {
     #expect(throws: ImageStoreError.missing(path: path)) { try folder.store.image(at: path) }
   }
 
@@ -82,22 +82,22 @@ struct ImageStoreTests {
   }
 
   @Test(arguments: ["wrong.jpg", "wrong.txt", "wrong"])
-  func theNameDoesNotTellTheFormat(_ name: String) throws {
+  func theFormatDoesNotDependOnTheName(_ name: String) throws {
     let picture = Bitmap(pixelWidth: 2, pixelHeight: 1, bytes: [0, 0, 0, 255, 9, 9, 9, 255])
     try folder.write(Data(picture.pngData()), to: "pictures/\(name)")
     #expect(try folder.store.image(at: name).bitmap == picture)
   }
 
-  @Test func whatIsNoPictureSaysWhy() {
+  @Test func filesThatAreNoImagesAreErrorsWithAReason() {
     do {
       _ = try folder.store.image(at: "text.png")
-      Issue.record("A text is no picture.")
+      Issue.record("A text isn't an image.")
     } catch {
       #expect("\(error)".hasPrefix("'text.png' is not an image that can be shown: "))
     }
   }
 
-  @Test func withoutAFolderThereAreNoPictures() {
+  @Test func withoutAFolderThereAreNoImages() {
     #expect(throws: ImageStoreError.noFolder(path: "inside.png")) {
       try ImageStore(folder: nil).image(at: "inside.png")
     }
@@ -115,7 +115,7 @@ struct ImageStoreTests {
     }
   }
 
-  @Test func aPictureIsDecodedAtTheSizeThatIsAskedFor() throws {
+  @Test func imagesAreDecodedAtTheRequestedSize() throws {
     let picture = Bitmap(pixelWidth: 8, pixelHeight: 4, bytes: Array(repeating: 255, count: 128))
     try folder.write(Data(picture.pngData()), to: "pictures/wide.png")
     let store = folder.store

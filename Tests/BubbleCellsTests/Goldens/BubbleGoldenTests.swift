@@ -2,7 +2,7 @@ import BubbleKit
 import BubbleKitTesting
 import Testing
 
-/// Bubbles around texts of every length, and what stands beside them.
+/// Bubbles around texts of every length, and what is beside them.
 @Suite("Goldens of bubbles", .goldens(naming: .label))
 struct BubbleGoldenTests {
   @Test(arguments: [
@@ -29,7 +29,7 @@ struct BubbleGoldenTests {
       }),
   ])
   func looksAsRecorded(_ golden: CellGolden) {
-    golden.expectPicture()
+    golden.expectImage()
   }
 
   @Test(arguments: [

@@ -3,7 +3,7 @@ import BubbleKitTesting
 import Foundation
 import Testing
 
-/// One row as a picture: what it shows, and how it differs from a received text on a light screen
+/// One row as an image: what it shows, and how it differs from a received text on a light screen
 /// of 320 points.
 struct CellGolden: Sendable, CustomTestStringConvertible {
   let name: String
@@ -21,7 +21,7 @@ struct CellGolden: Sendable, CustomTestStringConvertible {
     self.change = change
   }
 
-  /// A text, in a bubble of its own.
+  /// A text message.
   init(
     _ name: String, _ text: String, isSelf: Bool = false, locale: String = "en",
     _ change: @escaping @Sendable (inout RenderEnvironment) -> Void = { _ in }
@@ -31,8 +31,8 @@ struct CellGolden: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// Expects the row to look as recorded.
-  func expectPicture(
+  /// Expects the row's image to be as recorded.
+  func expectImage(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {

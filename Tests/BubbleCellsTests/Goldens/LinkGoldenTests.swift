@@ -26,7 +26,7 @@ struct LinkGoldenTests {
 
   @Test(arguments: links)
   func looksAsRecorded(_ golden: CellGolden) {
-    golden.expectPicture()
+    golden.expectImage()
   }
 
   @Test(arguments: links.filter { ["incoming", "2021", "2021-rtl"].contains($0.name) })
@@ -40,7 +40,7 @@ struct LinkGoldenTests {
     CellGolden("revoked", Message.text("Oops") { $0.status = .revoked }.inGroup),
   ])
   func noticeLooksAsRecorded(_ golden: CellGolden) {
-    golden.expectPicture()
+    golden.expectImage()
   }
 
   private static func notice(_ text: String) -> Message {

@@ -23,7 +23,7 @@ struct ScreenGoldenTests {
     CellGolden("scale", english) { $0.scale = 3 },
   ])
   func looksAsRecorded(_ golden: CellGolden) {
-    golden.expectPicture()
+    golden.expectImage()
   }
 
   @Test(arguments: [

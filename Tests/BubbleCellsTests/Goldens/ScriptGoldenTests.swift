@@ -25,6 +25,6 @@ struct ScriptGoldenTests {
     CellGolden("bidi-right-to-left", "نلتقي عند Gate 3 بعد 20 دقيقة, OK?"),
   ])
   func looksAsRecorded(_ golden: CellGolden) {
-    golden.expectPicture()
+    golden.expectImage()
   }
 }

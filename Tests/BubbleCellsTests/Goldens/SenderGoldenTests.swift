@@ -16,7 +16,7 @@ struct SenderGoldenTests {
     CellGolden("long-name", named("Maximiliane von und zu Hohenstein-Wittelsbach 🌲")),
   ])
   func looksAsRecorded(_ golden: CellGolden) {
-    golden.expectPicture()
+    golden.expectImage()
   }
 
   /// Only data made by hand can go without an avatar.

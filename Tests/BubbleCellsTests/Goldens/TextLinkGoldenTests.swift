@@ -15,6 +15,6 @@ struct TextLinkGoldenTests {
     CellGolden("rtl", "الخريطة هنا example.com/maps يا @الفريق", locale: "ar"),
   ])
   func looksAsRecorded(_ golden: CellGolden) {
-    golden.expectPicture()
+    golden.expectImage()
   }
 }

@@ -88,7 +88,7 @@ struct DisplayStringTests {
 
 @Suite("Revoke notices")
 struct RevokeNoticeTests {
-  /// A revoked message from Ann, who calls herself that.
+  /// A revoked message from Ann, by that nickname.
   private func message(_ change: (inout Message) -> Void) -> Message {
     var message = Message(msgID: "a", element: .text(TextElement(text: "oops")))
     (message.status, message.sender, message.nickName) = (.revoked, "u0", "Ann")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Group tips")
 struct GroupTipsTextTests {
-  /// A tip by Ann (whose remark nobody else sees) about the given people.
+  /// A tip by Ann (whose remark only the viewer sees) about the given people.
   private func tips(
     _ event: GroupTipsElement.Event, about names: [String] = [], by name: String? = "Ann"
   ) -> GroupTipsElement {

@@ -21,26 +21,26 @@ struct ImageBatchTests {
   private let renderer = RenderFixture.renderer { $0.width = 250 }
 
   @Test(arguments: [1, 2, 5])
-  func picturesAreThoseOfOneByOneInOrder(jobs: Int) async throws {
-    var pictures: [MessageImage] = []
-    try await renderer.images(of: Self.messages, jobs: jobs) { pictures.append($0) }
-    #expect(pictures.map(\.msgID) == Self.messages.map(\.msgID))
-    #expect(try pictures.map(\.file) == Self.messages.map(renderer.png))
-    #expect(pictures.contains { $0.file == nil })
-    #expect(pictures.contains { !$0.warnings.isEmpty })
-    #expect(pictures.allSatisfy { $0.failure == nil })
+  func imagesAreThoseOfOneByOneInOrder(jobs: Int) async throws {
+    var images: [MessageImage] = []
+    try await renderer.images(of: Self.messages, jobs: jobs) { images.append($0) }
+    #expect(images.map(\.msgID) == Self.messages.map(\.msgID))
+    #expect(try images.map(\.file) == Self.messages.map(renderer.png))
+    #expect(images.contains { $0.file == nil })
+    #expect(images.contains { !$0.warnings.isEmpty })
+    #expect(images.allSatisfy { $0.failure == nil })
   }
 
   @Test func messagesTooTallAreUnsupported() async throws {
     var tall = Message.text(String(repeating: "x\n", count: 3000))
     tall.msgID = "tall"
-    var pictures: [MessageImage] = []
-    try await renderer.images(of: [tall]) { pictures.append($0) }
-    #expect(try pictures.first?.file == renderer.row(for: tall.asUnsupported)?.encoded(as: .png))
-    #expect("\(try #require(pictures.first?.failure))".hasPrefix("A canvas of 500 × "))
+    var images: [MessageImage] = []
+    try await renderer.images(of: [tall]) { images.append($0) }
+    #expect(try images.first?.file == renderer.row(for: tall.asUnsupported)?.encoded(as: .png))
+    #expect("\(try #require(images.first?.failure))".hasPrefix("A canvas of 500 × "))
   }
 
-  @Test func noMoreAreDrawnThanTheReaderIsWaitedFor() async throws {
+  @Test func drawingWaitsForTheReader() async throws {
     let drawnCount = Mutex(0)
     var renderer = renderer
     renderer.registry.addChatListener(
@@ -74,9 +74,9 @@ struct ImageBatchTests {
     struct Stop: Error {}
     var consumed: [String] = []
     await #expect(throws: Stop.self) {
-      try await renderer.images(of: Self.messages, jobs: 2) { picture in
+      try await renderer.images(of: Self.messages, jobs: 2) { image in
         if consumed.count == 3 { throw Stop() }
-        consumed.append(picture.msgID)
+        consumed.append(image.msgID)
       }
     }
     #expect(consumed == ["m0", "m1", "m2"])

@@ -22,13 +22,13 @@ struct MessageAnimationTests {
     #expect(try renderer.animation(of: sending()) == animation)
   }
 
-  @Test func theFirstFrameIsTheStillPicture() throws {
+  @Test func theFirstFrameIsTheStillImage() throws {
     let animation = try #require(try renderer.animation(of: sending()))
     let row = try #require(renderer.row(for: sending()))
     #expect(animation.frames[0].bitmap == (try row.makeBitmap()))
   }
 
-  @Test func aMessageThatWasSentStandsStill() throws {
+  @Test func aSentMessageDoesNotMove() throws {
     let message = Message.text("On my way", isSelf: true) { $0.status = .sent }
     let animation = try #require(try renderer.animation(of: message))
     #expect(Set(animation.frames.map(\.bitmap)).count == 1)
@@ -52,7 +52,7 @@ struct MessageAnimationTests {
   }
 
   @Test(arguments: [MessageCellData.Direction.incoming, .outgoing])
-  func dotsStandInABubbleOfATextsHeight(_ direction: MessageCellData.Direction) {
+  func dotsAreInABubbleOfATextsHeight(_ direction: MessageCellData.Direction) {
     let row = renderer.row(for: TypingCellData(direction: direction))
     #expect(row.frame("bubble")?.size == CGSize(width: 72, height: 39))
     #expect(row.frame("typing")?.size == TypingIndicator.size)
@@ -67,7 +67,7 @@ struct MessageAnimationTests {
     let message = Message.text("Here it is")
     let frames = try #require(try renderer.animation(of: message, .highlight)).frames
     let still = try #require(try renderer.row(for: message)?.makeBitmap())
-    // A quarter of a second strong, a quarter weak, three times, and a second as always.
+    // A quarter of a second strong, a quarter weak, three times, and a second without the highlight.
     #expect(frames.map(\.duration) == Array(repeating: 0.05, count: 50))
     let bitmaps = frames.map(\.bitmap)
     let (strong, weak) = (bitmaps[0], bitmaps[5])
@@ -121,14 +121,14 @@ struct MessageAnimationTests {
   }
 
   @Test(arguments: [0, 1, 2, 20, 21, 51, 1000, 100_000])
-  func streamsEndWhenTheySay(_ count: Int) {
+  func streamsEndAfterTheirDuration(_ count: Int) {
     let duration = TextStream.duration(of: count)
     #expect(TextStream.shownCount(of: count, at: duration) == count)
     #expect(count < 2 || TextStream.shownCount(of: count, at: duration - 0.02) < count)
     #expect(duration < 7)
   }
 
-  @Test func dotsStandForTheSender() throws {
+  @Test func typingDotsAreDrawnForTheSender() throws {
     let message = Message.text("Soon") { $0.sender = "mira" }
     let animation = try #require(try renderer.animation(of: message, .typing))
     #expect(animation.frames.count == 12)

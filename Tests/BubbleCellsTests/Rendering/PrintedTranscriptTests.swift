@@ -34,7 +34,7 @@ struct PrintedTranscriptTests {
     let tall = (1...60).map { "line \($0)" }.joined(separator: "\n")
     let count = try pageCount(try printed(["short", tall, "short"], on: small))
     let height = RenderFixture.renderer { $0.width = 375 }.measure(.text(tall)).cellHeight
-    // The short row stands before the page break, and each page may end with a line less.
+    // The short row is before the page break, and each page may hold one line less.
     #expect((Int(height / 260) + 2...Int(height / 236) + 3).contains(count))
   }
 

@@ -46,7 +46,7 @@ struct TextRowsTests {
     }
   }
 
-  @Test func changedEnvironmentMeasuresAnew() {
+  @Test func changedEnvironmentMeasuresAgain() {
     var environment = RenderFixture.environment()
     let message = Message.text(String(repeating: "骨 trail 直 ", count: 9)).inGroup
     _ = sizes(of: message, in: environment)
@@ -77,7 +77,7 @@ struct TextRowsTests {
     }
   }
 
-  @Test func changedTextIsMeasuredAnew() {
+  @Test func changedTextIsMeasuredAgain() {
     RenderFixture.environment().perform {
       let text = TextMessageCellData(direction: .incoming)
       let notice = SystemMessageCellData(direction: .incoming)
@@ -89,7 +89,7 @@ struct TextRowsTests {
     }
   }
 
-  /// What the cell's own size methods say.
+  /// The sizes that the cell's own methods return.
   private func cellSizes(of message: Message, in environment: RenderEnvironment) -> String {
     environment.perform {
       let data = CellRegistry().cellData(for: message)

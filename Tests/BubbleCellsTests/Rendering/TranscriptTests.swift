@@ -4,7 +4,7 @@ import BubbleSampleTexts
 import Foundation
 import Testing
 
-@Suite("Transcripts in pieces")
+@Suite("Transcripts in chunks")
 struct TranscriptTests {
   private static let messages: [Message] = (0..<60).map { number in
     let text = SampleTexts.all[number % SampleTexts.all.count].prefix(120)
@@ -21,7 +21,7 @@ struct TranscriptTests {
     }
   }
 
-  /// The files of a transcript, put together from their pieces.
+  /// The files of a transcript, joined from their chunks.
   private func files(
     of transcript: Transcript, _ format: OutputFormat = .png
   ) throws -> [[UInt8]] {

@@ -8,11 +8,11 @@ import Testing
 
 @Suite("Text in documents")
 struct DocumentTextTests {
-  /// Code points that no text may have, and strings can (Unicode 23.7).
+  /// Noncharacters, which strings can have and documents may not (Unicode 23.7).
   private static let nonCharacters = [0xFFFE, 0xFFFF, 0xFDD0, 0x1FFFE, 0x10FFFF]
     .compactMap { Unicode.Scalar($0 as UInt32) }.map { String($0) }.joined()
 
-  @Test func pdfEmbedsPartsOfFontsThatTellTheirCharacters() throws {
+  @Test func pdfEmbedsSubsetsOfFontsWithTheirCharacters() throws {
     let pdf = try document(.pdf, "Hello 你好 سلام नमस्ते")
     let names = pdf.matches(of: /\/BaseFont \/[A-Z]{6}\+([A-Za-z-]+)/).map { String($0.1) }
     #expect(
@@ -25,7 +25,7 @@ struct DocumentTextTests {
     #expect(pdf.utf8.count < 200_000)
   }
 
-  @Test func pdfPicturesAreImagesAndCharacters() throws {
+  @Test func pdfEmojiAreImagesAndCharacters() throws {
     let pdf = try document(.pdf, "😀")
     #expect(pdf.contains("/Subtype /Image"))
     #expect(pdf.contains("/Subtype /Type3"))

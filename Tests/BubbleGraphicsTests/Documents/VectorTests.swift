@@ -101,7 +101,7 @@ struct VectorTests {
   }
 
   @Test(arguments: VectorFormat.allCases)
-  func numbersThatAreNoneAreSurvived(format: VectorFormat) throws {
+  func unusableNumbersAreHarmless(format: VectorFormat) throws {
     let canvas = try Canvas(
       vector: format, size: CGSize(width: 20, height: 20), glyphCache: GlyphCache())
     canvas.translate(x: 1e300, y: .nan)

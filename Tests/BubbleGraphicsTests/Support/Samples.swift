@@ -18,7 +18,7 @@ enum Samples {
     }
   }
 
-  /// A soft picture, such as JPEG is made for.
+  /// A smooth image, of the kind that JPEG is made for.
   static func gradient(_ width: Int, _ height: Int) -> Bitmap {
     Bitmap(pixelWidth: width, pixelHeight: height) { x, y in
       Pixel(

@@ -6,7 +6,7 @@ import Foundation
 @testable import BubbleGraphics
 
 extension SeededGenerator {
-  /// Nothing and everything more often than what lies between.
+  /// 0 and 255 more often than what is between.
   mutating func coverage() -> UInt8 {
     [0, 255, UInt8.random(in: 0...255, using: &self)].randomElement(using: &self) ?? 0
   }

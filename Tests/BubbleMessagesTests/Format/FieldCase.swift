@@ -3,7 +3,7 @@ import Testing
 
 @testable import BubbleMessages
 
-/// A field of the TUIKit format, and messages that have nothing else.
+/// A field of the TUIKit format, and messages that have no other field.
 struct FieldCase: Sendable, CustomTestStringConvertible {
   let field: FieldDescription
 

@@ -16,7 +16,7 @@ struct TUIKitFastReaderTests {
     #"{"msgID":"a","textElem":{"text":null,"more":{}},"groupID":null,"status":6,"random":0}"#,
     #"{"msgID":"a","timestamp":1.25,"groupAtUserList":["b"],"textElem":{}}"#,
   ])
-  func usualMessagesAreReadOnIt(_ line: String) throws {
+  func commonMessagesAreReadOnIt(_ line: String) throws {
     try #require(isAccepted(line))
     expectOneAnswer(line)
   }

@@ -51,11 +51,11 @@ struct TUIKitFieldsTests {
   }
 
   @Test(arguments: ["msgID", "msgId", "messageID", "messageId", "id"])
-  func identifierHasManySpellings(_ name: String) throws {
+  func identifierHasManyNames(_ name: String) throws {
     #expect(try message("{\"\(name)\":\"a\"}").msgID == "a")
   }
 
-  @Test func otherIdentifiersHaveTwoSpellings() throws {
+  @Test func otherIdentifiersHaveTwoNames() throws {
     let read = try message(
       #"{"id":"x","msgId":"a","userId":"u","groupId":"g","faceUrl":"f","quoteInfo":{"msgId":"q"}}"#)
     #expect(
@@ -225,7 +225,7 @@ struct CustomPayloadTests {
     #expect(CustomElement(data: data).businessID == id)
   }
 
-  @Test func signalingSaysWhichMessageItIs() {
+  @Test func signalingDataHaveTheBusinessID() {
     var message = Message(msgID: "a", element: .custom(CustomElement(payload: payload)))
     message.signaling = Signaling()
     #expect(message.businessID == nil)

@@ -41,7 +41,7 @@ struct JSONParsingTests {
       (#""\x""#, .invalidEscape(offset: 2)), (#""\u12g4""#, .invalidEscape(offset: 5)),
       ("1e400", .numberTooLarge(offset: 0)), (#"{"a":1,"a":1}"#, .repeatedKey("a", offset: 12)),
     ] as [(String, JSONError)])
-  func tellsWhatIsWrongAndWhere(_ text: String, _ error: JSONError) {
+  func errorsNameReasonAndPlace(_ text: String, _ error: JSONError) {
     #expect(throws: error) { try JSONValue(parsing: text) }
   }
 

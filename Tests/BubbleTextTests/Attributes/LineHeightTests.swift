@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Line heights")
 struct LineHeightTests {
-  /// The room for one line of iOS's system face at 15 points.
+  /// The height of one line of iOS's system face at 15 points.
   private static let primary = 17.8995
 
   private func height(_ string: String, _ policy: LineHeightPolicy) -> Double {
@@ -14,7 +14,7 @@ struct LineHeightTests {
   }
 
   @Test(
-    "Latin, CJK, Hebrew, symbols and emoji keep the height of the font asked for",
+    "Latin, CJK, Hebrew, symbols and emoji keep the requested font's line height",
     arguments: ["abc", "Привет", "漢字", "かな", "한글", "שלום", "👍", "☺", "ქარ", "", "漢👍☺"])
   func plain(_ string: String) {
     #expect(abs(height(string, .primary) - Self.primary) < 1e-9)
@@ -22,12 +22,12 @@ struct LineHeightTests {
     #expect(abs(height(string, .compact) - Self.primary) < 1e-9)
   }
 
-  /// The heights of lines that repeat a text, as parts of the size. The last one has no neighbour
+  /// The heights of lines that repeat a text, as fractions of the font size. The last has no neighbour
   /// below.
   @Test(
-    "Lines of fallback faces are compact, and grow where the ink of neighbours would touch",
+    "Lines of fallback faces are compact, and grow where the ink of adjacent lines would touch",
     arguments: [
-      // The system face's, whose 1.1933 leave 0.05 between yeh and alef.
+      // The system face's height: 1.1933 leaves 0.05 between yeh and alef.
       ("كيف حالك يا صديقي", [1.1933, 1.1933, 1.1933]),
       // Hamza above alef is 0.94 high, and yeh 0.421 deep.
       ("أي", [1.1933, 1.411, 1.411]),
@@ -52,7 +52,7 @@ struct LineHeightTests {
   }
 
   @Test(
-    "Ink of neighbours never touches, and stays near the text",
+    "Ink of adjacent lines never touches, and stays near the text",
     arguments: [
       "كيف حالك؟ أين أنت يا أخي", "بِسْمِ ٱللَّٰهِ", "ٹھیک ہے، شکریہ", "ที่นี่ ญี่ปุ่น ผู้ ฎุ", "ນ້ຳ ທີ່ນີ້ ຢູ່",
       "ស្ត្រី ព្រឹក្សា ញ្ជ",
@@ -79,7 +79,7 @@ struct LineHeightTests {
     #expect(abs(text.size(fitting: 90).height - layout.height) < 1e-9)
   }
 
-  @Test("A greatest line height stops growth, and a pile of marks is bounded")
+  @Test("A maximum line height stops growth, and a pile of marks is bounded")
   func bounds() {
     let pile = "ع" + String(repeating: "\u{651}\u{64B}", count: 200)
     let text = Fixture.prepare("\(pile)\n\(pile)", size: 10)
@@ -89,11 +89,11 @@ struct LineHeightTests {
   }
 
   @Test(
-    "Scripts with tall stacks get the room that their face asks for",
+    "Scripts with tall stacks get the line height of their face",
     arguments: ["مرحبا", "สวัสดี", "ສະບາຍ", "សួស្តី", "မင်္ဂလာ", "नमस्ते", "নমস্কার", "வணக்கம்", "ನಮಸ್ಕಾರ"])
   func tall(_ string: String) throws {
     let metrics = try #require(Fixture.prepare(string).oneLineRuns.first).face.metrics
-    // Room for both fonts: above the baseline of the one, below that of the other.
+    // Space for both fonts: the larger ascent, and the larger descent.
     let expected = 15 * (max(metrics.ascent, 0.9521) + max(metrics.descent, 0.2412))
     #expect(expected > Self.primary)
     #expect(abs(height(string, .adaptive) - expected) < 1e-9)
@@ -101,7 +101,7 @@ struct LineHeightTests {
     #expect(abs(height(string, .primary) - Self.primary) < 1e-9)
   }
 
-  @Test("The tallest policy gives room to CJK as well")
+  @Test("The tallest policy makes lines of CJK taller as well")
   func tallest() {
     #expect(height("漢", .tallest) > Self.primary)
     #expect(height("👍", .tallest) >= Self.primary)
@@ -115,7 +115,7 @@ struct LineHeightTests {
     #expect(lines[2].y == lines[1].y + lines[1].height)
   }
 
-  @Test("The largest size on a line decides, for an empty line its own")
+  @Test("The largest font size on a line decides; an empty line has its own")
   func mixedSizes() {
     var text = AttributedText("small ", font: .system(10))
     text.append(AttributedText("large\n", font: .system(30)))
@@ -127,7 +127,7 @@ struct LineHeightTests {
     #expect(lines.count == 3)
   }
 
-  @Test("The files' own metrics are taken where none are given")
+  @Test("The font files' own metrics apply where none are given")
   func fileMetrics() throws {
     let fonts = try FontCollection.bundled(systemMetrics: nil)
     let text = Typesetter(fonts: fonts).prepare(AttributedText("abc", font: .system(15)))
@@ -137,7 +137,7 @@ struct LineHeightTests {
     #expect(expected > 15 && expected < 20)
   }
 
-  @Test("Line and paragraph spacing stand between lines, never above the first")
+  @Test("Line and paragraph spacing are added between lines, never above the first")
   func spacing() {
     let text = Fixture.prepare("a\nb\u{2028}c") {
       $0.lineSpacing = 3

@@ -77,13 +77,13 @@ struct ParagraphLayoutTests {
     let lines = prepared.lines(fitting: 100)
     expect(lines.map(\.y), example.tops)
     expect(lines.map(\.height), example.heights)
-    // What a line gains or loses is above the text.
+    // Extra or missing height goes above the text.
     expect(lines.map(\.descent), Array(repeating: Self.descent, count: 4))
     let bottom = example.tops[3] + example.heights[3]
     #expect(abs(prepared.size(fitting: 100).height - bottom) < 1e-9)
   }
 
-  @Test("Plain text measures as styled text does", arguments: [40, 100, 245, .infinity])
+  @Test("Plain text has the same size as styled text", arguments: [40, 100, 245, .infinity])
   func plainText(_ width: Double) {
     var style = ParagraphStyle()
     style.lineSpacing = 1.1
@@ -102,7 +102,7 @@ struct ParagraphLayoutTests {
   }
 
   @Test(
-    "Indents count from where reading starts, and lines are aligned between them",
+    "Indents count from the leading edge, and lines are aligned between them",
     arguments: [
       ("one two three four five", TextAlignment.natural, [30.0, 20], [0.0, 0]),
       ("one two three four five", .right, [30, 20], [1, 1]),
@@ -130,7 +130,7 @@ struct ParagraphLayoutTests {
     #expect(lines[0].indentedWidth == lines[0].width + 40)
   }
 
-  @Test("A positive tail indent counts from where reading starts")
+  @Test("A positive tail indent counts from the leading edge")
   func tailIndent() {
     let text = Fixture.prepare("one two three four five") { $0.tailIndent = 80 }
     for line in text.lines(fitting: 400, alignment: .right) {
@@ -159,7 +159,7 @@ struct ParagraphLayoutTests {
     right.alignment = .right
     var rtl = ParagraphStyle()
     rtl.baseDirection = .forced(.rightToLeft)
-    // The first style starts inside a paragraph, and has no say there.
+    // The first style starts inside a paragraph, so it doesn't apply there.
     text.setParagraphStyle(right, in: 1..<6)
     text.setParagraphStyle(rtl, in: 8..<14)
     let prepared = Fixture.typesetter.prepare(text)
@@ -174,7 +174,7 @@ struct ParagraphLayoutTests {
     }
   }
 
-  @Test("Styles replace each other where they overlap, and move with appended text")
+  @Test("A later style replaces the ones it overlaps, and styles move with appended text")
   func styledRanges() {
     var text = AttributedText("0123456789", font: .system(15))
     var styles = [ParagraphStyle(), ParagraphStyle()]

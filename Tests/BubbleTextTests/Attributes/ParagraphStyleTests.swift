@@ -5,7 +5,7 @@ import Testing
 @Suite("Paragraph styles")
 struct ParagraphStyleTests {
   @Test(
-    "Alignment places a line in the width, by the way its paragraph reads",
+    "Alignment places a line in the width by its paragraph's base direction",
     arguments: [
       ("abc", TextAlignment.natural, 0.0), ("abc", .left, 0), ("abc", .right, 1),
       ("abc", .center, 0.5), ("אבג", .natural, 1), ("אבג", .left, 0), ("אבג", .right, 1),
@@ -27,7 +27,7 @@ struct ParagraphStyleTests {
   }
 
   @Test(
-    "The base direction is the first strong character's, the fallback, or forced",
+    "The base direction is the first strong character's, the fallback, or the one given",
     arguments: [
       ("abc אבג", BaseDirection.firstStrong(fallback: .rightToLeft), LayoutDirection.leftToRight),
       ("אבג abc", .firstStrong(fallback: .leftToRight), .rightToLeft),

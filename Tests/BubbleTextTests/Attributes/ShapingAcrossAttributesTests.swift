@@ -74,7 +74,7 @@ struct ShapingAcrossAttributesTests {
     #expect(text == expected)
   }
 
-  /// The text with every stretch of so many grapheme clusters decorated, in turns.
+  /// The text with decorations that change every `length` grapheme clusters.
   private static func prepare(_ text: String, decorating length: Int) -> PreparedText {
     var attributed = AttributedText(text, font: .system(15))
     var offset = 0

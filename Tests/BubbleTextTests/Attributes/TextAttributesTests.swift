@@ -37,19 +37,19 @@ struct TextAttributesTests {
     #expect(spaced.count == 7)
   }
 
-  @Test("Letter spacing follows a letter in the direction of reading")
+  @Test("Letter spacing goes after a letter, in the direction of its run")
   func spacingSide() throws {
     let spaced = try #require(prepare("אב") { $0.letterSpacing = 4 }.oneLineRuns.first)
     let plain = try #require(prepare("אב") { _ in }.oneLineRuns.first)
     #expect(spaced.glyphs.map(\.x) == [plain.glyphs[0].x + 4, plain.glyphs[1].x + 8])
   }
 
-  @Test("Letter spacing adds nothing to what is not seen")
+  @Test("Letter spacing adds nothing to invisible characters")
   func invisible() {
     #expect(width("\u{200B}\u{0}\u{2060}", spacing: 5) == 0)
   }
 
-  @Test("A lifted run raises its glyphs and makes room above the line")
+  @Test("A raised run moves its glyphs up and makes the line taller")
   func baselineOffset() throws {
     let text = prepare("ab", 1..<2) { $0.baselineOffset = 5 }
     let line = try #require(text.lines(fitting: .infinity).first)
@@ -61,7 +61,7 @@ struct TextAttributesTests {
     #expect(abs(lowered.descent - (16 * 0.2412 + 5)) < 1e-9)
   }
 
-  @Test("Decorations, colours and links travel with their stretch of text")
+  @Test("Decorations, colours and links stay with their range of text")
   func decorations() {
     let text = prepare("one two three", 4..<7) {
       $0.isUnderlined = true
@@ -77,7 +77,7 @@ struct TextAttributesTests {
     #expect(runs.map(\.attributes.color) == [nil, .white, nil])
   }
 
-  @Test("A stretch that starts inside a grapheme cluster starts after it")
+  @Test("A range that starts inside a grapheme cluster starts after it")
   func insideCluster() {
     let text = prepare("e\u{301}a", 1..<4) { $0.isUnderlined = true }
     #expect(text.oneLineRuns.map { $0.textRange } == [0..<3, 3..<4])
@@ -91,7 +91,7 @@ struct TextAttributesTests {
     #expect(colored.oneLineRuns.flatMap { $0.glyphs.map(\.glyph) } == plain)
   }
 
-  @Test("An attachment takes the room of its box, on and below the baseline")
+  @Test("An attachment takes the space of its box, on and below the baseline")
   func attachment() throws {
     let box = TextAttachment(identifier: "smile", width: 24, height: 40, descent: 10)
     let text = prepare("a\u{FFFC}\u{FFFC}b", 1..<7) { $0.attachment = box }
@@ -105,7 +105,7 @@ struct TextAttributesTests {
     #expect(line.descent == 10)
   }
 
-  @Test("Lines break around an attachment, which never leaves the text's order")
+  @Test("Lines break around an attachment, which keeps its place in the text")
   func attachmentBreaks() {
     let box = TextAttachment(identifier: "wide", width: 90, height: 10)
     let text = prepare("word \u{FFFC} word", 5..<8) { $0.attachment = box }

@@ -91,7 +91,7 @@ struct BidiConformanceTests {
   }
 }
 
-/// What came of blocks of `BidiTest.txt`.
+/// The results of blocks of `BidiTest.txt`.
 private struct BidiReport: Sendable {
   private(set) var caseCount = 0
   private(set) var layoutCount = 0

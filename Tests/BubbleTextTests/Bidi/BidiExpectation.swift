@@ -3,9 +3,9 @@ import Foundation
 
 @testable import BubbleText
 
-/// What one of Unicode's bidi test files says about a paragraph on a single line.
+/// What one of Unicode's bidi test files expects of a paragraph on a single line.
 struct BidiExpectation: Sendable {
-  /// The characters that rule X9 keeps: the files tell nothing of the others.
+  /// The characters that rule X9 keeps: the files have no levels for the others.
   let kept: [Int]
 
   /// The level of each of them.
@@ -31,7 +31,7 @@ struct BidiExpectation: Sendable {
     return true
   }
 
-  /// Whether the levels expected lead to the order expected, which depends on nothing else.
+  /// Whether the expected levels lead to the expected order, which depends on them alone.
   var orderAgrees: Bool { VisualOrder.indices(levels).map { kept[$0] } == order }
 }
 

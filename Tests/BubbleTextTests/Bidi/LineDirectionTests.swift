@@ -12,9 +12,9 @@ struct LineDirectionTests {
   private static let leftToRight = BaseDirection.forced(.leftToRight)
   private static let rightToLeft = BaseDirection.forced(.rightToLeft)
 
-  /// Characters as they look from left to right, without those that direct them.
+  /// Characters in visual order, without the directional controls.
   private static let examples: [Example] = [
-    // Isolates: their content neither sees nor moves what is around them.
+    // Isolates: their content and the text around them don't affect each other.
     ("a \u{2066}בא 1\u{2069} b", leftToRight, "a 1 אב b"),
     ("a \u{2067}b בא\u{2069} c", leftToRight, "a אב b c"),
     ("a \u{2068}בא b\u{2069} c", leftToRight, "a b אב c"),
@@ -22,15 +22,15 @@ struct LineDirectionTests {
     ("\u{2067}א\u{2069} a ב", automatic, "א a ב"),
     ("a \u{2067}בא", leftToRight, "a אב"),
     ("a\u{2069} בא", leftToRight, "a אב"),
-    // Embeddings: they are of one direction, and strong to the text around them.
+    // Embeddings: one direction, and strong to the text around them.
     ("a \u{202B}b ג\u{202C} d", leftToRight, "a ג b d"),
     ("א \u{202A}ב c\u{202C} ד", rightToLeft, "ד ב c א"),
     ("a \u{202B}ב 1 \u{202A}c ד\u{202C} ה\u{202C} f", leftToRight, "a ה c ד 1 ב f"),
-    // Overrides: every character runs their way.
+    // Overrides: every character has their direction.
     ("\u{202E}abc 12\u{202C}", leftToRight, "21 cba"),
     ("\u{202D}אבג\u{202C}", rightToLeft, "אבג"),
     ("a \u{202E}b\u{2066}cd\u{2069}e\u{202C}", leftToRight, "a ecdb"),
-    // Marks: strong characters that are not seen.
+    // Marks: strong characters that are invisible.
     ("a \u{200F}! b", leftToRight, "a ! b"),
     ("א!\u{200E}", leftToRight, "א!"),
     ("א!\u{200F}", leftToRight, "!א"),
@@ -54,14 +54,14 @@ struct LineDirectionTests {
     ("a b \tc", rightToLeft, "c\t a b"),
   ]
 
-  @Test("What is seen from left to right", arguments: examples.indices)
+  @Test("Characters are in visual order", arguments: examples.indices)
   func seen(_ index: Int) {
     let example = Self.examples[index]
     let text = Fixture.prepare(example.text) { $0.baseDirection = example.base }
     #expect(text.seen(text.lines(fitting: .infinity)[0]) == example.seen)
   }
 
-  @Test("Sentences that start with a name turn around where the policy says")
+  @Test("Sentences that start with a name change direction under the majority policy")
   func policies() {
     let api = "API هذا جيد"
     let seen: [(base: BaseDirection, seen: String)] = [
@@ -76,7 +76,7 @@ struct LineDirectionTests {
   }
 
   @Test(
-    "White space at a line's end hangs at the end of reading, whatever its level",
+    "White space at a line's end hangs at the trailing edge, whatever its level",
     arguments: [
       ("a ב  ", "a ב"), ("ab \u{202B}גד\u{202C} ", "ab דג"), ("אב a ", "a בא"), ("אב  ", "בא"),
     ])
@@ -87,7 +87,7 @@ struct LineDirectionTests {
     #expect(line.textRange == 0..<string.utf8.count)
   }
 
-  @Test("Levels go on over a break, and each line is ordered by itself")
+  @Test("Levels continue across a line break, and each line is ordered by itself")
   func acrossLines() {
     let text = Fixture.prepare("a \u{202B}בג דה וז\u{202C} x")
     let room = Fixture.prepare("a בג ד").size(fitting: .infinity).width
@@ -114,7 +114,7 @@ struct LineDirectionTests {
 }
 
 extension PreparedText {
-  /// The characters of a line from left to right, without those that are not seen.
+  /// The visible characters of a line from left to right.
   fileprivate func seen(_ line: LineFragment) -> String {
     let invisible: Set<Character> = [
       "\u{200E}", "\u{200F}", "\u{202A}", "\u{202B}", "\u{202C}", "\u{202D}", "\u{202E}",

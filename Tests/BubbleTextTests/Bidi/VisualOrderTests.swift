@@ -26,7 +26,7 @@ struct VisualOrderTests {
     ("\u{202E}abc\u{202C}", ["\u{202E}", "abc", "\u{202C}"]),
   ]
 
-  @Test("Runs stand in the order in which they are seen", arguments: examples.indices)
+  @Test("Runs are in visual order", arguments: examples.indices)
   func runs(_ index: Int) {
     let example = Self.examples[index]
     let text = Fixture.prepare(example.text)

@@ -3,7 +3,7 @@ import Foundation
 
 /// One of Unicode's break test files: each line a text, with ÷ and × where it breaks or doesn't.
 ///
-/// The files are not part of the package. They are looked for in `shared/unicode` beside it.
+/// The files are not part of the package, but read from `shared/unicode` beside it.
 struct ConformanceFile {
   struct Case {
     let scalars: [UInt32]

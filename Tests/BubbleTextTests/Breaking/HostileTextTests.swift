@@ -3,7 +3,7 @@ import Testing
 
 @testable import BubbleText
 
-/// Values that are no text at all, and texts that are all of one kind.
+/// Values that aren't text at all, and texts of one kind of character.
 @Suite("Breaking: hostile text")
 struct HostileTextTests {
   static let options: [LineBreakOptions] = [

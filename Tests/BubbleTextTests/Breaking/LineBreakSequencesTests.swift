@@ -4,7 +4,7 @@ import Testing
 
 @testable import BubbleText
 
-/// Texts of line break classes, with where ICU breaks them; the file's header says how to read it.
+/// Texts of line break classes, with where ICU breaks them; the file's header describes the format.
 @Suite("Breaking: sequences of classes")
 struct LineBreakSequencesTests {
   @Test func agreeWithICU() throws {

@@ -5,7 +5,7 @@ import Testing
 @Suite("Missing glyphs")
 struct MissingGlyphTests {
   @Test(
-    "are told, each time they stand in the text",
+    "are reported each time they occur in the text",
     arguments: [
       ("plain, 汉字, عربي, ไทย, 👍🏽", []),
       ("\u{F0900}a\u{F0901}\u{F0900}", [0xF0900, 0xF0901, 0xF0900]),
@@ -15,7 +15,7 @@ struct MissingGlyphTests {
     #expect(Fixture.prepare(string).missingScalars.map(\.value) == missing)
   }
 
-  @Test("are one box a cluster")
+  @Test("are drawn as one box per cluster")
   func boxes() {
     let text = Fixture.prepare("\u{F0900}\u{F0901}")
     let glyphs = text.glyphRuns(of: text.lines(fitting: 300)[0]).flatMap(\.glyphs)

@@ -44,7 +44,7 @@ struct FallbackTests {
     ])
   }
 
-  @Test("An emoji is as wide as its picture: 136 pixels at 109 an em")
+  @Test("An emoji is as wide as its bitmap: 136 pixels at 109 per em")
   func emojiWidth() {
     let width = Fixture.prepare("😂", size: 109).size(fitting: .infinity).width
     #expect(abs(width - 136) < 0.001)
@@ -90,7 +90,7 @@ struct FallbackTests {
     ])
   }
 
-  @Test("A sequence that the emoji font does not know shows its parts")
+  @Test("A sequence that the emoji font lacks shows its parts")
   func unknownSequence() throws {
     let run = try #require(Fixture.prepare("👍\u{200D}👎").oneLineRuns.first)
     let parts = ["👍", "👎"].compactMap { Fixture.prepare($0).oneLineRuns.first?.glyphs.first?.glyph }
@@ -107,14 +107,14 @@ struct FallbackTests {
   }
 
   @Test(
-    "Control characters are not seen, and take no room",
+    "Control characters are invisible, and take no space",
     arguments: [
       "\u{0}", "\u{7}", "\u{1B}", "\u{7F}", "\u{9F}", "\u{200B}", "\u{FEFF}", "\u{200E}",
       "\u{FE0F}",
     ])
   func controls(_ control: String) {
     let plain = Fixture.prepare("ab").size(fitting: .infinity).width
-    // The pair may be kerned differently, so that it is compared with a character of no width.
+    // Compared with a character of no width, because the pair alone may be kerned.
     let apart = Fixture.prepare("a\u{2060}b").size(fitting: .infinity).width
     let width = Fixture.prepare("a\(control)b").size(fitting: .infinity).width
     #expect(width == plain || width == apart)

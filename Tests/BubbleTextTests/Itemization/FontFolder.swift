@@ -3,7 +3,7 @@ import BubbleFonts
 import Foundation
 import Testing
 
-/// A folder with some of the package's fonts, which goes away with this object.
+/// A folder with some of the package's fonts, removed with this object.
 final class FontFolder {
   let url: URL
 

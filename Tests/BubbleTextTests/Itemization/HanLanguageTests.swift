@@ -19,7 +19,7 @@ struct HanLanguageTests {
   }
 
   @Test(
-    "Kana and hangul give the language away",
+    "Kana and hangul reveal the language",
     arguments: [("骨のスープ", 0), ("骨 국물", 1), ("骨汤", 2), ("骨の국", 0)])
   func hint(string: String, index: Int) {
     let text = Fixture.prepare(string)
@@ -44,7 +44,7 @@ struct HanLanguageTests {
     #expect(Fixture.typesetter.prepare(text, style: style).oneLineRuns.map(\.face.index) == [0, 1])
   }
 
-  @Test("Each paragraph is judged by itself")
+  @Test("Each paragraph's language is found by itself")
   func paragraphs() {
     #expect(Fixture.prepare("骨の\n骨").oneLineRuns.map(\.face.index).last == 2)
   }

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("Opening fonts")
 struct LazyFontTests {
-  /// A file that could not be opened is not tried again. So a font that is put into its place after
-  /// a text was set, and that then shows another, was not asked for by the first.
+  /// A file that could not be opened is not tried again. So when a font that is put in its place after
+  /// one text was set shows a second text, the first text didn't try to open it.
   @Test("Text opens no font but those that show it")
   func lazily() throws {
     let folder = try FontFolder("Inter-Regular.otf")
@@ -24,7 +24,7 @@ struct LazyFontTests {
     #expect(files("👍") == ["NotoColorEmoji"])
   }
 
-  @Test("A font that cannot be opened is not asked for again")
+  @Test("A font that cannot be opened is not tried again")
   func missingFallback() throws {
     let folder = try FontFolder("Inter-Regular.otf")
     let typesetter = Typesetter(fonts: try .bundled(folder: folder.url))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Script runs")
 struct ScriptRunTests {
-  /// Text, and the script of each stretch of it.
+  /// Text, and its runs with their scripts.
   private static let examples: [[(text: String, script: Script)]] = [
     [("Call 112 (now)! ", "Latn"), ("Звони ", "Cyrl"), ("Πες ", "Grek")],
     [("我", "Hani"), ("の", "Hira"), ("ラーメン", "Kana"), ("店 12 ", "Hani")],
@@ -19,7 +19,7 @@ struct ScriptRunTests {
     [("नमस्ते। ", "Deva"), ("ok", "Latn")],
   ]
 
-  @Test("Common characters take the script around them", arguments: examples.indices)
+  @Test("Common characters take the script of the text around them", arguments: examples.indices)
   func scripts(_ index: Int) {
     let example = Self.examples[index]
     let expected = example.flatMap { part in part.text.unicodeScalars.map { _ in part.script } }

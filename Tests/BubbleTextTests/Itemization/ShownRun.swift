@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleText
 
-/// A stretch of text and the file whose glyphs show it: a `GlyphRun`, as tests write it.
+/// A range of text and the file whose glyphs show it: a `GlyphRun`, as tests write it.
 struct ShownRun: Hashable, CustomStringConvertible {
   var text: String
   var file: String

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Piles of marks")
 struct DrawnMarksTests {
-  /// A letter, a mark that its font has, and where the letter's glyph stands in the run.
+  /// A letter, a mark that its font has, and the index of the letter's glyph in the run.
   private static let piles: [(letter: String, mark: String)] = [
     ("e", "\u{301}"), ("e", "\u{323}\u{30A}"), ("ש", "\u{5B8}"), ("ب", "\u{64B}"), ("ก", "\u{E49}"),
   ]
@@ -13,7 +13,7 @@ struct DrawnMarksTests {
     Fixture.prepare(string).oneLineRuns.flatMap(\.glyphs)
   }
 
-  @Test("A letter draws 32 of its marks, those next to it", arguments: piles.indices)
+  @Test("Only the 32 marks next to a letter are drawn", arguments: piles.indices)
   func limit(_ index: Int) {
     let pile = Self.piles[index]
     let marks = pile.mark.unicodeScalars.count
@@ -24,7 +24,7 @@ struct DrawnMarksTests {
     #expect(many.count > few.count)
   }
 
-  @Test("What is left out takes no part of the width")
+  @Test("Marks that are left out don't count in the width")
   func size() {
     let pile = "ab" + String(repeating: "\u{301}", count: 1_000) + "c"
     let text = Fixture.prepare(pile)
@@ -36,7 +36,7 @@ struct DrawnMarksTests {
     #expect(run.glyphs.last?.x == plain.oneLineRuns[0].glyphs.last?.x)
   }
 
-  @Test("Letters that are drawn as one keep all of their glyphs with an advance")
+  @Test("Letters that are drawn together keep all glyphs that have an advance")
   func wideGlyphs() {
     let count = 50
     let chain = String(repeating: "👨\u{200D}", count: count)

@@ -4,7 +4,7 @@ import Glibc
 import Testing
 
 /// Long texts of the kinds that make careless loops quadratic.
-@Suite("Texts of absurd length", .serialized)
+@Suite("Very long texts", .serialized)
 struct HostileLengthTests {
   private static let shapes: [(name: String, unit: String, count: Int)] = [
     ("one word", "a", 100_000), ("one kerned word", "AV", 5_000), ("one Arabic word", "ب", 10_000),
@@ -19,9 +19,9 @@ struct HostileLengthTests {
     ("private use", "\u{F0900}", 10_000), ("NUL", "\0", 20_000), ("conjuncts", "क्", 4_000),
   ]
 
-  /// Four times the text takes about four times the processor's time. Quadratic work would take
-  /// sixteen times; ten leaves room for caches, and a fifth of a second for what is done once.
-  @Test("Time grows with the length, not with its square", arguments: shapes.indices)
+  /// Four times the text takes about four times the processor time. Quadratic work would take
+  /// sixteen times; the limit of ten allows for caches, and a fifth of a second for one-time work.
+  @Test("Time grows linearly with the length", arguments: shapes.indices)
   func linear(_ index: Int) {
     let shape = Self.shapes[index]
     let quarter = time(text(of: shape.unit, count: shape.count / 4))
@@ -54,7 +54,7 @@ struct HostileLengthTests {
     #expect(times[1] < times[0] * 10 + 0.2, "\(times)")
   }
 
-  /// Every other letter is shaped apart, and there is a soft hyphen.
+  /// Every other letter is shaped by itself, and there is a soft hyphen.
   private func attributedLetters(_ count: Int) -> AttributedText {
     var text = AttributedText("\u{AD}", font: .system(15))
     for index in 0..<count {
@@ -84,7 +84,7 @@ struct HostileLengthTests {
     AttributedText(String(repeating: unit, count: count), font: .system(15))
   }
 
-  /// The seconds of this thread's processor time that everything about a text takes.
+  /// The processor time of this thread, in seconds, for everything that is done with a text.
   private func time(
     _ attributed: AttributedText, style: ParagraphStyle = ParagraphStyle()
   ) -> Double {

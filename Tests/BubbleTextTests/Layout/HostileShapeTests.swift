@@ -2,8 +2,8 @@
 import BubbleText
 import Testing
 
-/// Texts of one kind of character, or of every kind, as nobody would write them.
-@Suite("Texts of absurd shape")
+/// Unlikely texts: of one kind of character, or of every kind.
+@Suite("Unlikely texts")
 struct HostileShapeTests {
   /// Lays a text out in every way, and checks that it is covered.
   private func expectCovered(
@@ -44,7 +44,7 @@ struct HostileShapeTests {
     expectCovered("א a" + closing)
   }
 
-  @Test("Every scalar that is assigned")
+  @Test("Every assigned scalar")
   func everyScalar() {
     var all = String.UnicodeScalarView()
     for value in 0...0x10FFFF as ClosedRange<UInt32> {

@@ -10,7 +10,7 @@ struct JustificationTests {
   }
 
   @Test(
-    "Lines fill their width, but for those that end a paragraph or end in a forced break",
+    "Lines fill the width, except at a paragraph's end or a forced break",
     arguments: [
       ("one two three four five six", [true, true, false]),
       ("one two three four\nfive six seven eight", [true, false, true, false]),
@@ -33,7 +33,7 @@ struct JustificationTests {
     }
   }
 
-  @Test("Measuring does not ask for what is drawn wider")
+  @Test("Measured sizes don't include justification")
   func sizes() {
     for width in [60.0, 90, 140, .infinity] {
       let plain = Fixture.prepare("one two three four five six seven")
@@ -46,7 +46,7 @@ struct JustificationTests {
   }
 
   @Test(
-    "Gaps are spaces, and where Han and kana meet others",
+    "Gaps are spaces, and boundaries of Han and kana",
     arguments: [
       ("a bc d", [1, 4]), ("  a b", [3]), ("a\u{A0}b", [1]), ("a\tb c", [3]),
       ("中文ab文", [0, 1, 3]), ("かな 中", [0, 2]), ("한국 어", [2]), ("ab", []), ("e\u{301}中", [0]),
@@ -56,7 +56,7 @@ struct JustificationTests {
     #expect(text.shaped.gaps(in: text.lines(fitting: .infinity)[0]) == clusters)
   }
 
-  @Test("All gaps of a line are widened alike, and glyphs between them stay together")
+  @Test("All gaps of a line are widened equally, and glyphs between them stay together")
   func places() throws {
     let plain = Fixture.prepare("to be or not to be")
     let text = prepare("to be or not to be")
@@ -79,7 +79,7 @@ struct JustificationTests {
     #expect(layout.hitTest(x: space.right - 0.1, y: 5).character == 2..<3)
   }
 
-  @Test("A truncated line stays as it is")
+  @Test("A truncated line is not justified")
   func truncated() {
     let lines = prepare("one two three four five six")
       .lines(fitting: 90, limit: LineLimit(maximumLines: 1))

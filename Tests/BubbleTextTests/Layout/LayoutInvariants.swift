@@ -8,7 +8,7 @@ struct LayoutInvariants {
   let text: PreparedText
   let width: Double
 
-  /// A sentence for each rule that is broken.
+  /// A sentence for each broken rule.
   func violations() -> [String] {
     let lines = text.lines(fitting: width)
     return sizeViolations(lines) + coverViolations(lines) + hugViolations(lines)
@@ -43,7 +43,7 @@ struct LayoutInvariants {
     return hugged.map(\.textRange) == lines.map(\.textRange) ? [] : ["hugging changes the lines"]
   }
 
-  /// A line fits, but for a single grapheme cluster, or several that a font draws as one (a
+  /// A line fits, except for a single grapheme cluster, or several that a font draws as one (a
   /// conjunct, a ligature); the slack is 2⁻¹⁶ of a point.
   private func widthViolations(_ line: LineFragment) -> [String] {
     let graphemes = line.clusters.filter { text.shaped.flags[$0].contains(.startsGrapheme) }
@@ -56,7 +56,7 @@ struct LayoutInvariants {
     return ["line \(line.textRange) is \(line.width) wide"]
   }
 
-  /// The runs stand side by side, are as wide as the line, and show each byte of it once.
+  /// The runs are side by side, together as wide as the line, and show each byte of it once.
   private func runViolations(_ line: LineFragment) -> [String] {
     let runs = text.glyphRuns(of: line)
     var found: [String] = []

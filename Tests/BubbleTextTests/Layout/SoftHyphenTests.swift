@@ -6,7 +6,7 @@ import Testing
 struct SoftHyphenTests {
   private let word = "hyphen\u{AD}ation"
 
-  @Test("are not seen inside a line")
+  @Test("are invisible inside a line")
   func inside() {
     let text = Fixture.prepare(word)
     #expect(
@@ -15,7 +15,7 @@ struct SoftHyphenTests {
     #expect(!text.lines(fitting: 300)[0].endsWithHyphen)
   }
 
-  @Test("are seen where a line ends at them, and take room")
+  @Test("are drawn where a line ends at them, and take space")
   func chosen() {
     let text = Fixture.prepare(word)
     let lines = text.lines(fitting: 70)
@@ -26,20 +26,20 @@ struct SoftHyphenTests {
     #expect(runs.flatMap(\.glyphs).count == "hyphen".count + 1 + 1)
   }
 
-  @Test("are passed over when the hyphen has no room")
+  @Test("are skipped when the hyphen doesn't fit")
   func noRoom() {
     let bare = Fixture.prepare("hyphen").size(fitting: 300).width
     let lines = Fixture.prepare("a " + word).lines(fitting: bare + 1)
     #expect(!lines.contains { $0.endsWithHyphen && $0.width > bare + 1 })
   }
 
-  @Test("are not seen before a space, or at the end")
+  @Test("are invisible before a space, or at the end")
   func notAtSpaces() {
     let lines = Fixture.prepare("hyphen\u{AD} ation\u{AD}").lines(fitting: 60)
     #expect(lines.allSatisfy { !$0.endsWithHyphen })
   }
 
-  @Test("stand at the left end of a line that runs right to left")
+  @Test("are at the left end of a right-to-left line")
   func rightToLeft() throws {
     let text = Fixture.prepare("אבגדהו\u{AD}זחטיכל")
     let lines = text.lines(fitting: 70)

@@ -9,7 +9,7 @@ struct TabTests {
     Fixture.prepare("a b").size(fitting: .infinity).width
     - Fixture.prepare("ab").size(fitting: .infinity).width
 
-  /// How far the text behind the last tab starts from the line's start.
+  /// How far the text after the last tab starts from the line's start.
   private func lastStop(_ string: String, interval: Int = 8) -> Double {
     let text = Fixture.prepare(string) { $0.tabInterval = interval }
     let tail = string.split(separator: "\t").last.map(String.init) ?? ""
@@ -18,7 +18,7 @@ struct TabTests {
   }
 
   @Test(
-    "stand every eight spaces",
+    "are eight spaces apart",
     arguments: [
       ("a\tb", 8.0), ("\tb", 8), ("\t\tb", 16), ("a\tb\tc", 16), ("a longer word\tb", 24),
     ])
@@ -26,7 +26,7 @@ struct TabTests {
     #expect(abs(lastStop(string) - spaces * space) < 1e-5)
   }
 
-  @Test("stand as far apart as the style says")
+  @Test("are as far apart as the style's interval")
   func interval() {
     #expect(abs(lastStop("a\tb", interval: 20) - 20 * space) < 1e-5)
     #expect(abs(lastStop("abc\tb", interval: 1) - 8 * space) < 8 * space)
@@ -38,7 +38,7 @@ struct TabTests {
     #expect(lastStop("xxxx\tb") >= width + space / 2)
   }
 
-  @Test("are counted anew on each line, and glyphs stand at them")
+  @Test("are counted from each line's start, and glyphs are placed at them")
   func lines() throws {
     let text = Fixture.prepare("one two three\ta\tb")
     let lines = text.lines(fitting: 100)
@@ -61,7 +61,7 @@ struct TabTests {
   }
 
   @Test(
-    "are counted from the token where text behind it is shown",
+    "are counted from the token where text after it is shown",
     arguments: [
       LineLimit.Truncation.head, .middle,
     ])

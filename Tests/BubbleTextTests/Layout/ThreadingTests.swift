@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Typesetting on several threads")
 struct ThreadingTests {
-  @Test("Four threads with one typesetter get the answers of one, even while fonts are opened")
+  @Test("Four threads with one typesetter get the results of one, even while fonts are opened")
   func sharedTypesetter() async throws {
     let expected = measure(with: Fixture.typesetter)
     let typesetter = Typesetter(fonts: try .bundled())
@@ -16,7 +16,7 @@ struct ThreadingTests {
     }
   }
 
-  @Test("Prepared text is shared by threads")
+  @Test("Prepared text can be shared by threads")
   func sharedText() async {
     let text = Fixture.prepare(SampleTexts.all.joined(separator: "\n"))
     let expected = text.size(fitting: 120)

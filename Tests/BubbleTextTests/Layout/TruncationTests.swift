@@ -14,14 +14,14 @@ struct TruncationTests {
     }
   }
 
-  @Test("A text that fits is left alone")
+  @Test("A text that fits is not truncated")
   func fits() {
     #expect(text("short", in: 100, lines: 1) == ["short"])
     #expect(text("a\nb", in: 100, lines: 2) == ["a", "b"])
     #expect(text("", in: 100, lines: 1) == [""])
   }
 
-  @Test("The last line gives way to the token", arguments: 1...4)
+  @Test("The last line is shortened for the token", arguments: 1...4)
   func lineCounts(_ count: Int) {
     let string = "one two three four five six seven eight nine ten eleven twelve"
     let found = text(string, in: 70, lines: count)
@@ -47,7 +47,7 @@ struct TruncationTests {
     #expect(accents[0].dropLast().allSatisfy { $0 == "e\u{301}" })
   }
 
-  @Test("A token of one's own, or none")
+  @Test("The token may be custom or empty")
   func customToken() {
     let string = "a text of many words that goes on"
     #expect(text(string, in: 100, lines: 1, token: " more")[0].hasSuffix(" more"))
@@ -59,7 +59,7 @@ struct TruncationTests {
     #expect(bare.glyphRuns(of: line).reduce(0) { $0 + $1.width } == line.width)
   }
 
-  @Test("A token wider than the line stands alone")
+  @Test("A token wider than the line is alone on it")
   func wideToken() {
     let string = Fixture.prepare("several words")
     let limit = LineLimit(maximumLines: 1, token: "a very long token")
@@ -87,7 +87,7 @@ struct TruncationTests {
     }
   }
 
-  @Test("The token is at the end of reading: on the left from right to left")
+  @Test("The token is at the trailing edge: on the left in right-to-left text")
   func rightToLeft() throws {
     let text = Fixture.prepare("שלום לכולם מה שלומכם היום")
     let line = text.lines(fitting: 80, limit: LineLimit(maximumLines: 1))[0]
@@ -96,7 +96,7 @@ struct TruncationTests {
     #expect(first.glyphs.count == 1)
   }
 
-  @Test("The token looks like the text before it")
+  @Test("The token has the attributes of the text before it")
   func tokenAttributes() throws {
     var attributed = AttributedText("small ", font: .system(12))
     attributed.append(AttributedText("large text that is cut", font: .system(24), color: .white))
@@ -107,7 +107,7 @@ struct TruncationTests {
     #expect(token.attributes.color == .white)
   }
 
-  /// What a text shows of itself at a limit, line by line, with the tokens.
+  /// The visible text at a limit, line by line, with the tokens.
   private func shown(_ string: String, in width: Double, _ limit: LineLimit) -> [String] {
     let text = Fixture.prepare(string)
     return text.lines(fitting: width, limit: limit).map { line in
@@ -116,7 +116,7 @@ struct TruncationTests {
     }
   }
 
-  @Test("The head or the middle may be left out")
+  @Test("The head or the middle may be truncated")
   func headAndMiddle() {
     let string = "The quick brown fox jumps over the lazy dog"
     let head = shown(string, in: 100, LineLimit(maximumLines: 1, truncation: .head))
@@ -128,7 +128,7 @@ struct TruncationTests {
     #expect(second[0].hasPrefix("The quick") && second[1].hasPrefix("…"))
   }
 
-  @Test("Lines stop at a height")
+  @Test("Lines stop at a maximum height")
   func height() {
     let string = "one two three four five six seven eight"
     let text = Fixture.prepare(string)
@@ -145,7 +145,7 @@ struct TruncationTests {
   }
 
   @Test(
-    "Tokens, clusters and widths agree in every way of leaving out",
+    "Tokens, clusters and widths agree in every truncation mode",
     arguments: [LineLimit.Truncation.tail, .head, .middle])
   func agreement(_ truncation: LineLimit.Truncation) {
     let strings = [
@@ -165,7 +165,7 @@ struct TruncationTests {
     }
   }
 
-  @Test("What is shown behind the token is of the last line")
+  @Test("Text after the token is that of the last line")
   func lastLineOnly() {
     let limit = LineLimit(maximumLines: 1, truncation: .head)
     #expect(shown("one\u{2028}two", in: 245, limit) == ["…two"])

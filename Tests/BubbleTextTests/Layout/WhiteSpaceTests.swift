@@ -23,13 +23,13 @@ struct WhiteSpaceTests {
     #expect(Fixture.prepare("a\u{2028}\nb").strings(fitting: 200) == ["a\u{2028}", "\n", "b"])
   }
 
-  @Test("Separators end lines at no width, too")
+  @Test("Separators end lines at zero width, too")
   func separatorsInNoRoom() {
     #expect(Fixture.prepare("a\u{2028}b\n").strings(fitting: 0) == ["a\u{2028}", "b\n", ""])
     #expect(Fixture.prepare("a b").strings(fitting: 0) == ["a ", "b"])
   }
 
-  @Test("A line separator ends a line that letters at its edge could have made narrower")
+  @Test("A line separator ends a line even if letters at its edge could have made it narrower")
   func separatorsInJoinedLetters() {
     let text = Fixture.prepare(String(repeating: "كتب\u{2028}", count: 6))
     for width in stride(from: 8.0, to: 40, by: 0.5) {
@@ -38,7 +38,7 @@ struct WhiteSpaceTests {
     }
   }
 
-  @Test("A no-break space at the end of a line takes room")
+  @Test("A no-break space at the end of a line takes space")
   func noBreakSpace() {
     let bare = Fixture.prepare("word").size(fitting: 200).width
     let text = Fixture.prepare("word\u{A0}")
@@ -54,20 +54,20 @@ struct WhiteSpaceTests {
     #expect(lines[0].visibleRange == 0..<4)
   }
 
-  @Test("A space that carries a mark is seen")
+  @Test("A space with a mark is visible")
   func markedSpace() {
     let line = Fixture.prepare("a \u{308}").lines(fitting: 200)[0]
     #expect(line.visibleRange == 0..<4)
   }
 
-  @Test("Spaces alone are a line of no width")
+  @Test("A line of spaces alone has no width")
   func spacesAlone() {
     let size = Fixture.prepare("     ").size(fitting: 10)
     #expect(size.width == 0)
     #expect(size.lineCount == 1)
   }
 
-  @Test("Spaces in front of text take room")
+  @Test("Leading spaces take space")
   func leadingSpaces() {
     let bare = Fixture.prepare("word").size(fitting: 200).width
     #expect(Fixture.prepare("  word").size(fitting: 200).width > bare + 5)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Wrapping options")
 struct WrappingOptionTests {
-  @Test("A word that may not be broken is wider than its line")
+  @Test("A word that may not be broken overflows its line")
   func overflow() {
     let text = Fixture.prepare("so incomprehensibilities are") { $0.overflowWrap = .normal }
     #expect(text.strings(fitting: 60) == ["so ", "incomprehensibilities ", "are"])
@@ -17,7 +17,7 @@ struct WrappingOptionTests {
     #expect(text.strings(fitting: 5) == ["i\u{AD}", "x\u{AD}", "y"])
   }
 
-  @Test("Korean keeps its words together when told to")
+  @Test("Korean keeps its words together with that option")
   func keepAll() {
     let string = "등산화가 없는데 운동화로도"
     #expect(Fixture.prepare(string).strings(fitting: 60).count == 3)
@@ -25,14 +25,14 @@ struct WrappingOptionTests {
     #expect(kept.strings(fitting: 75) == ["등산화가 ", "없는데 ", "운동화로도"])
   }
 
-  @Test("Words break anywhere when told to")
+  @Test("Words break anywhere with that option")
   func breakAll() {
     let text = Fixture.prepare("see you") { $0.wordBreak = .breakAll }
     #expect(text.strings(fitting: 42).first?.hasPrefix("see ") == true)
     #expect(text.strings(fitting: 42).first != "see ")
   }
 
-  @Test("Small kana start no line in strict Japanese")
+  @Test("Small kana don't start a line in strict Japanese")
   func strictness() {
     let width = 15.0
     #expect(Fixture.prepare("シャツ").strings(fitting: width) == ["シ", "ャ", "ツ"])
@@ -44,7 +44,7 @@ struct WrappingOptionTests {
   }
 
   @Test(
-    "The base direction is that of most letters",
+    "The base direction can be that of most letters",
     arguments: [
       ("API هذا جاهز للاختبار", LayoutDirection.rightToLeft), ("see هذا tomorrow", .leftToRight),
       ("ab אב", .leftToRight), ("אב ab", .rightToLeft), ("123", .leftToRight),

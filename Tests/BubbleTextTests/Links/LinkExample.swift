@@ -2,7 +2,7 @@
 import BubbleText
 import Testing
 
-/// A text and the links in it, each as what is read and where it leads.
+/// A text and the links in it, each as its text and its target.
 struct LinkExample: Sendable, CustomTestStringConvertible {
   let text: String
   let links: [String]

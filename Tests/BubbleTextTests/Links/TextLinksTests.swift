@@ -63,7 +63,7 @@ struct TextLinksTests {
     #expect(TextLinks.links(in: "@\u{301}a 555-123-4567\u{20E3}") == [])
   }
 
-  private static let pieces = [
+  private static let fragments = [
     "a", "b", ".", ".", "com", "://", "https", "@", "1", "555", "-", " ", "(", ")", "[", "]", "/",
     "?",
     "中", "国", "か", "한", "ก", "и", "ü", "u\u{308}", "\u{301}", "\u{200D}", "👩‍👧", "🇩🇪", "，", "。", "م",
@@ -72,12 +72,12 @@ struct TextLinksTests {
 
   private static func randomText(using random: inout SplitMix) -> String {
     (0..<Int.random(in: 1...40, using: &random)).map { _ in
-      pieces.randomElement(using: &random) ?? ""
+      fragments.randomElement(using: &random) ?? ""
     }.joined()
   }
 }
 
-/// A generator whose numbers follow from its seed alone.
+/// A generator whose numbers depend on its seed alone.
 struct SplitMix: RandomNumberGenerator {
   var state: UInt64
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import BubbleText
 
-/// The size that glyphs give, and the sizes that are found without.
+/// The size found from glyphs, and the sizes found without glyphs.
 private struct Sizes: Equatable {
   var measured: TextSize?
   var prepared: TextSize
@@ -31,7 +31,7 @@ private struct Sizes: Equatable {
 struct MeasuringTests {
   private static let widths = [0, 17, 40, 88.5, 120, 245, 300, 1000, .infinity]
 
-  /// Typesetters with room for all that they learn, and for hardly any of it.
+  /// Typesetters with caches that hold everything, and with ones that hold hardly anything.
   private static func typesetters() -> [Typesetter] {
     [
       Fixture.typesetter, Typesetter(fonts: Fixture.fonts),
@@ -41,7 +41,7 @@ struct MeasuringTests {
   }
 
   @Test(
-    "Corpora measure as their glyphs do", .enabled(if: !Corpus.all.isEmpty, "\(Corpus.absence)"))
+    "Corpora have their glyphs' sizes", .enabled(if: !Corpus.all.isEmpty, "\(Corpus.absence)"))
   func corpora() throws {
     let typesetters = Self.typesetters()
     for corpus in Corpus.all {
@@ -54,7 +54,7 @@ struct MeasuringTests {
     }
   }
 
-  @Test("Random texts measure as their glyphs do", arguments: 0..<16 as Range<UInt64>)
+  @Test("Random texts have their glyphs' sizes", arguments: 0..<16 as Range<UInt64>)
   func randomTexts(_ seed: UInt64) {
     var random = RandomText(seed: seed &+ 77)
     let typesetters = Self.typesetters()
@@ -87,7 +87,7 @@ struct MeasuringTests {
     }
   }
 
-  @Test("Random characters of simple scripts measure as their glyphs do", arguments: Alphabet.all)
+  @Test("Random characters of simple scripts have their glyphs' sizes", arguments: Alphabet.all)
   func randomCharacters(_ alphabet: Alphabet) {
     var random = SplitMix(state: 5)
     for count in 0..<300 {

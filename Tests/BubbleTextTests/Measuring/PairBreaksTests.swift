@@ -4,7 +4,7 @@ import Testing
 
 @testable import BubbleText
 
-@Suite("Breaks that two characters decide")
+@Suite("Breaks decided by two characters")
 struct PairBreaksTests {
   private static let breaker = LineBreaker()
   private static let pairs = PairBreaks(breaker)

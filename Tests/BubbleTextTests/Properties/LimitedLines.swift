@@ -9,7 +9,7 @@ struct LimitedLines {
   let width: Double
   let limit: LineLimit
 
-  /// A sentence for each rule that is broken.
+  /// A sentence for each broken rule.
   func violations() -> [String] {
     let lines = text.lines(fitting: width, limit: limit)
     return agreementViolations(lines) + limitViolations(lines)

@@ -3,16 +3,16 @@
 
 /// How many lines a text has as its width grows.
 struct LineCounts {
-  /// Why more room may lead to more lines: with it, a line ends elsewhere, and what the next ones
-  /// start with is wider there.
+  /// Why a greater width may lead to more lines: a line ends elsewhere, and the next ones start with
+  /// something wider.
   enum Reason: Hashable, CaseIterable {
     /// Letters take another form at the edge of a line.
     case reshapedEdge
-    /// A full-width bracket gives up its empty half at one place only.
+    /// A full-width bracket loses its empty half at one place only.
     case trimmedEnd
-    /// A tab's width depends on where it stands.
+    /// A tab's width depends on where it is.
     case tab
-    /// A first line that is indented otherwise than the rest breaks a long word elsewhere.
+    /// A first line whose indent differs from the rest breaks a long word elsewhere.
     case indent
   }
 

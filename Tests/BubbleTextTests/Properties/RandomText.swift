@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 import BubbleText
 
-/// Texts of characters that do not often meet, with attributes that change in unlikely places.
+/// Texts of unlikely combinations of characters, with attributes that change in unlikely places.
 struct RandomText {
   private var random: RandomNumbers
 
   init(seed: UInt64) { random = RandomNumbers(seed: seed) }
 
-  /// A text of up to a dozen stretches, each of one kind of character.
+  /// A text of up to a dozen segments, each of one kind of character.
   mutating func next() -> AttributedText {
     var text = AttributedText("", attributes: attributes())
     var attributes = attributes()
     for _ in 0..<Int.random(in: 0...12, using: &random) {
       if Int.random(in: 0..<4, using: &random) == 0 { attributes = self.attributes() }
-      text.append(AttributedText(stretch(), attributes: attributes))
+      text.append(AttributedText(segment(), attributes: attributes))
     }
     if Int.random(in: 0..<4, using: &random) == 0 {
       let length = text.string.utf8.count
@@ -75,7 +75,7 @@ struct RandomText {
     return attributes
   }
 
-  private mutating func stretch() -> String {
+  private mutating func segment() -> String {
     let kind = pick(Self.kinds)
     var string = String.UnicodeScalarView()
     for _ in 0..<Int.random(in: 1...8, using: &random) {
@@ -91,8 +91,8 @@ struct RandomText {
     elements[Int.random(in: elements.indices, using: &random)]
   }
 
-  /// What a stretch takes its characters from. What is rare in Unicode and matters to layout is
-  /// common here.
+  /// The ranges that a segment takes its characters from. Those that are rare in Unicode and matter to
+  /// layout are common here.
   private static let kinds: [[ClosedRange<UInt32>]] = [
     // Letters, with the marks and the joiners of their scripts.
     [0x61...0x7A], [0x41...0x5A], [0x61...0x7A, 0x300...0x36F], [0xC0...0x24F], [0x370...0x3FF],
@@ -107,7 +107,7 @@ struct RandomText {
     [0x30...0x39, 0x2B...0x2F], [0x660...0x669, 0x66A...0x66C], [0x21...0x2F, 0x3A...0x40],
     [0x28...0x29, 0x5B...0x5D, 0x3C...0x3E], [0x2010...0x2027], [0x20A0...0x20C0],
     [0xFF01...0xFF5E],
-    // Emoji and what makes sequences of them.
+    // Emoji, and what joins them into sequences.
     [0x1F300...0x1F64F], [0x1F466...0x1F469, 0x200D...0x200D, 0x1F3FB...0x1F3FF],
     [0x1F1E6...0x1F1FF], [0x2600...0x27BF, 0xFE0E...0xFE0F], [0x30...0x39, 0x20E3...0x20E3],
     [0x1F3F4...0x1F3F4, 0xE0061...0xE007F],
@@ -116,7 +116,7 @@ struct RandomText {
     [0x9...0x9, 0x61...0x63], [0xA...0xD], [0x2028...0x2029], [0x2000...0x200B],
     [0xA0...0xA0, 0x202F...0x202F, 0x2060...0x2060], [0x3000...0x3000],
     [0xAD...0xAD, 0x61...0x7A], [0x200B...0x200B, 0xE01...0xE2E],
-    // What directs text without being seen.
+    // Invisible directional controls.
     [0x200E...0x200F, 0x5D0...0x5EA], [0x202A...0x202E], [0x2066...0x2069],
     [0x2066...0x2069, 0x5D0...0x5D8, 0x61...0x68], [0x300...0x36F], [0x200D...0x200D],
     [0xFE00...0xFE0F], [0xE0100...0xE01EF],

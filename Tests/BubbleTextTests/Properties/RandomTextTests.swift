@@ -30,7 +30,7 @@ struct RandomTextTests {
     }
   }
 
-  @Test("More room makes no more lines, or there is a known reason")
+  @Test("A greater width makes no more lines, except for known reasons")
   func lineCounts() {
     var counts: [LineCounts.Reason: Int] = [:]
     for seed in 0..<16 as Range<UInt64> {
@@ -48,7 +48,7 @@ struct RandomTextTests {
     #expect(counts.values.reduce(0, +) < 20)
   }
 
-  @Test("Answers depend neither on what was laid out before nor on the thread")
+  @Test("Results depend neither on earlier layouts nor on the thread")
   func repeatable() async throws {
     let seeds = 0..<6 as Range<UInt64>
     let expected = seeds.map { answers($0, with: Fixture.typesetter) }
@@ -62,7 +62,7 @@ struct RandomTextTests {
     }
   }
 
-  /// What a layout says of a text, without the identity of faces.
+  /// The results of a layout, without the identity of faces.
   private struct Answer: Equatable {
     var lines: [LineFragment]
     var glyphs: [[PositionedGlyph]]
@@ -84,7 +84,7 @@ struct RandomTextTests {
     return isReversed ? answers.reversed() : answers
   }
 
-  /// A text as the numbers of its scalars: a failure should tell what is not seen.
+  /// A text as the numbers of its scalars, so that a failure shows invisible ones.
   private static func name(_ text: AttributedText) -> String {
     text.string.unicodeScalars.map { String($0.value, radix: 16) }.joined(separator: " ")
       + " \(text.runs.map { ($0.range, $0.attributes.letterSpacing, $0.attributes.font.size) })"

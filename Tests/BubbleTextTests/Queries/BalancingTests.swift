@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Balanced and shrunken widths")
 struct BalancingTests {
-  @Test("Lines become about equal")
+  @Test("Lines become about equally wide")
   func balances() {
     let text = Fixture.prepare("one two three four five six seven")
     let width = text.balancedWidth(fitting: 190)
@@ -21,13 +21,15 @@ struct BalancingTests {
     #expect(abs(balanced - expected) < 1e-4)
   }
 
-  @Test("Cut off text is left alone")
+  @Test("Truncated text is not balanced")
   func truncated() {
     let text = Fixture.prepare("one two three four five six seven")
     #expect(text.balancedWidth(fitting: 100, limit: LineLimit(maximumLines: 1)) == 100)
   }
 
-  @Test("As many lines as before, and more if narrower", arguments: QueryFixture.texts)
+  @Test(
+    "The balanced width makes as many lines as before, and a narrower one makes more",
+    arguments: QueryFixture.texts)
   func balancedWidths(_ string: String) {
     let text = Fixture.prepare(string)
     for width in QueryFixture.widths {

@@ -62,7 +62,9 @@ struct CaretTests {
     #expect(layout.position(after: TextPosition(offset: 1))?.offset == 1 + cluster.utf8.count)
   }
 
-  @Test("A line that is full ends before the next one starts", arguments: ["aaa bbb", "中中中中中"])
+  @Test(
+    "The end of a full line and the start of the next have different carets",
+    arguments: ["aaa bbb", "中中中中中"])
   func lineEnd(_ string: String) {
     let layout = Fixture.prepare(string).layout(fitting: 40)
     let offset = layout.lines[1].textRange.lowerBound
@@ -74,7 +76,8 @@ struct CaretTests {
   }
 
   @Test(
-    "A separator's two sides are on two lines", arguments: ["ab\ncd", "ab\r\ncd", "ab\u{2028}cd"])
+    "A separator's two sides are on different lines",
+    arguments: ["ab\ncd", "ab\r\ncd", "ab\u{2028}cd"])
   func separator(_ string: String) {
     let layout = Fixture.prepare(string).layout(fitting: 100)
     let before = layout.caret(at: TextPosition(offset: 2))
@@ -87,7 +90,7 @@ struct CaretTests {
     }
   }
 
-  @Test("Empty lines have a caret where reading starts")
+  @Test("Empty lines have a caret at the leading edge")
   func emptyLines() {
     let left = Fixture.prepare("a\n").layout(fitting: 100)
     #expect(left.caret(at: TextPosition(offset: 2)).rect.x == 0)
@@ -97,7 +100,7 @@ struct CaretTests {
     #expect(right.caret(at: TextPosition(offset: 0)).rect.x == 100)
   }
 
-  @Test("Carets of cut off text stand at the token's end")
+  @Test("Carets of truncated text are at the token's end")
   func truncated() {
     let text = Fixture.prepare("one two three four")
     let layout = text.layout(fitting: 60, limit: LineLimit(maximumLines: 1))
@@ -109,7 +112,7 @@ struct CaretTests {
   }
 
   @Test(
-    "A ligature is divided where its face says, else evenly",
+    "A ligature is divided at its face's caret positions, or else evenly",
     arguments: [("لآ", [0: 10.17, 2: 4.365, 4: 0]), ("க்ஷ", [0: 0, 6: 13.8825, 9: 27.765])])
   func ligature(_ string: String, _ expected: [Int: Double]) {
     let text = Fixture.prepare(string)

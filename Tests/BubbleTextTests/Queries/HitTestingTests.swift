@@ -29,7 +29,7 @@ struct HitTestingTests {
     #expect(found == offsets)
   }
 
-  @Test("A hit tells the side and the character")
+  @Test("A hit reports the side and the character")
   func details() {
     let layout = Fixture.prepare("ab אב").layout(fitting: .infinity)
     let left = hit(layout, cell: 3, part: 0.25)
@@ -41,7 +41,7 @@ struct HitTestingTests {
     #expect(!right.isTrailing)
   }
 
-  @Test("Points around the text count as at its edges")
+  @Test("Points outside the text count as at its edges")
   func clamps() {
     let layout = Fixture.prepare("one two\nאב").layout(fitting: 200)
     let height = layout.height
@@ -57,7 +57,7 @@ struct HitTestingTests {
     #expect(layout.hitTest(x: 199, y: height - 1).isInside)
   }
 
-  @Test("The end of a full line is on that line, and a separator is never passed")
+  @Test("A hit after a line's end is on that line, before any separator")
   func lineEnds() {
     let layout = Fixture.prepare("中中中中").layout(fitting: 35)
     let end = layout.hitTest(x: 100, y: 1)
@@ -70,7 +70,7 @@ struct HitTestingTests {
     #expect(!empty.isInside)
   }
 
-  @Test("A truncation token stands for all that is cut off")
+  @Test("A truncation token represents all truncated text")
   func truncated() {
     let text = Fixture.prepare("one two three four")
     let layout = text.layout(fitting: 60, limit: LineLimit(maximumLines: 1))
@@ -80,7 +80,7 @@ struct HitTestingTests {
     #expect(hit.isInside)
   }
 
-  @Test("The caret of a hit stands where the caret did that was hit", arguments: QueryFixture.texts)
+  @Test("A hit at a caret gives a caret at the same place", arguments: QueryFixture.texts)
   func roundTrip(_ string: String) {
     let text = Fixture.prepare(string)
     let limits = [(0, 0), (40, 0), (245, 0), (60, 2)]
@@ -100,7 +100,7 @@ struct HitTestingTests {
     }
   }
 
-  @Test("Carets go one way inside a run", arguments: QueryFixture.texts)
+  @Test("Carets move in one direction inside a run", arguments: QueryFixture.texts)
   func monotone(_ string: String) {
     let layout = Fixture.prepare(string).layout(fitting: 120)
     for index in layout.lines.indices {

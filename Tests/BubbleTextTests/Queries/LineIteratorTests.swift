@@ -11,13 +11,13 @@ struct LineIteratorTests {
     var iterator = text.makeLineIterator(alignment: alignment)
     var lines: [LineFragment] = []
     while true {
-      let room = widths(lines.count)
-      guard let line = iterator.next(width: room.width, x: room.x) else { return lines }
+      let extent = widths(lines.count)
+      guard let line = iterator.next(width: extent.width, x: extent.x) else { return lines }
       lines.append(line)
     }
   }
 
-  @Test("Equal widths make the lines of one width", arguments: QueryFixture.texts)
+  @Test("Equal widths make the same lines as a layout at that width", arguments: QueryFixture.texts)
   func equalWidths(_ string: String) {
     let text = Fixture.prepare(string) {
       $0.lineSpacing = 3

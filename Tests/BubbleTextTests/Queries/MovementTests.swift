@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Moving a caret")
 struct MovementTests {
-  @Test("Right and left walk over each character once, across changes of direction")
+  @Test("Moving right and left passes each character once, across changes of direction")
   func visual() {
     let layout = Fixture.prepare("ab אב 12 c").layout(fitting: .infinity)
     var position = TextPosition(offset: 0)
@@ -24,7 +24,7 @@ struct MovementTests {
   }
 
   @Test(
-    "At a line's end, the next line in reading follows",
+    "At a line's end, moving goes on to the next line in reading order",
     arguments: [
       ("ab\ncd", [0, 1, 2, 3, 4, 5]), ("אב\nגד", [0, 2, 4, 5, 7, 9]), ("a\n\nb", [0, 1, 2, 3, 4]),
     ])
@@ -50,7 +50,7 @@ struct MovementTests {
     #expect(back == offsets.reversed())
   }
 
-  @Test("Every stop is reached in reading order, and back", arguments: QueryFixture.texts)
+  @Test("Every caret position is reached in reading order, and back", arguments: QueryFixture.texts)
   func logical(_ string: String) {
     for width in [40, 245.0] {
       let layout = Fixture.prepare(string).layout(fitting: width)
@@ -68,7 +68,7 @@ struct MovementTests {
     }
   }
 
-  @Test("Moving one way over a text ends, and so does the way back", arguments: QueryFixture.texts)
+  @Test("Moving in one direction ends, and so does moving back", arguments: QueryFixture.texts)
   func ends(_ string: String) {
     let layout = Fixture.prepare(string).layout(fitting: 120)
     let cellCount = layout.lines.indices.reduce(0) { $0 + layout.cells(ofLine: $1).cells.count }

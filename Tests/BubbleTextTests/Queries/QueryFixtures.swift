@@ -3,12 +3,12 @@ import BubbleSampleTexts
 
 @testable import BubbleText
 
-/// Texts and layouts that the tests of queries share.
+/// Texts and layouts that tests of queries share.
 enum QueryFixture {
   /// The widths that samples are laid out in, in points.
   static let widths = [0.0, 40, 120, 245, .infinity]
 
-  /// Strings of letters that do not often meet, the same ones every time.
+  /// Strings of unlikely combinations of letters, the same ones every time.
   static let randomTexts: [String] = {
     var generator = RandomNumbers()
     return (0..<60).map { _ in
@@ -17,7 +17,7 @@ enum QueryFixture {
     }
   }()
 
-  /// Limits that many of the samples pass, with text left out in every way.
+  /// Limits that many of the samples exceed, in every truncation mode.
   static let limits: [LineLimit] = [
     .none, LineLimit(maximumLines: 2), LineLimit(maximumLines: 1, truncation: .head),
     LineLimit(maximumLines: 2, truncation: .middle), LineLimit(maximumLines: 1, token: ""),
@@ -35,7 +35,7 @@ enum QueryFixture {
   ]
 }
 
-/// Numbers that look random, and are the same in every run (SplitMix64).
+/// Pseudo-random numbers that are the same in every run (SplitMix64).
 struct RandomNumbers: RandomNumberGenerator {
   private var state: UInt64
 
@@ -51,7 +51,7 @@ struct RandomNumbers: RandomNumberGenerator {
 }
 
 extension TextLayout {
-  /// Every place where a caret may stand, with both affinities.
+  /// Every caret position, with both affinities.
   var everyPosition: [TextPosition] {
     let starts = lines.indices.flatMap { cells(ofLine: $0).cells.map(\.textRange.lowerBound) }
     let last = lines[lines.count - 1]

@@ -16,7 +16,7 @@ struct SelectionTests {
   }
 
   @Test(
-    "Stretches that touch are one rectangle",
+    "Ranges that touch are one rectangle",
     arguments: [
       ("abc", 0..<3, [[0, 3]]), ("abc", 1..<2, [[1, 2]]), ("abc", 1..<1, []),
       ("ab אבג", 0..<6, [[0, 6]]), ("ab אבג", 1..<4, [[1, 3], [5, 6]]),
@@ -29,7 +29,7 @@ struct SelectionTests {
     #expect(columns(string, range) == expected)
   }
 
-  @Test("White space at line ends takes no room")
+  @Test("White space at line ends takes no space")
   func hangingSpaces() {
     let layout = Fixture.prepare("aaa   bbb").layout(fitting: 30)
     let rects = layout.rects(of: 0..<9)
@@ -37,7 +37,7 @@ struct SelectionTests {
     #expect(layout.rects(of: 3..<6).isEmpty)
   }
 
-  @Test("Lines that a selection goes on beyond are covered to the edges")
+  @Test("Lines that a selection continues after are covered to the edges")
   func fullLines() {
     let layout = Fixture.prepare("ab\n\nגד\ncd").layout(fitting: 100)
     let rects = layout.rects(of: 1..<10, shape: .lines)
@@ -49,7 +49,7 @@ struct SelectionTests {
     #expect(layout.rects(of: 1..<3, shape: .lines).map(\.right) == [100])
   }
 
-  @Test("A token counts as the first character that is cut off")
+  @Test("A token counts as the first truncated character")
   func truncated() {
     let text = Fixture.prepare("one two three four")
     let layout = text.layout(fitting: 60, limit: LineLimit(maximumLines: 1))
@@ -59,7 +59,7 @@ struct SelectionTests {
     #expect(layout.rects(of: cut + 1..<18).isEmpty)
   }
 
-  @Test("A token in front of, or between, what is shown has room of its own")
+  @Test("A token before or between visible text has space of its own")
   func tokenPlaces() {
     for truncation in [LineLimit.Truncation.head, .middle] {
       let text = Fixture.prepare("one two three four")
@@ -72,7 +72,7 @@ struct SelectionTests {
     }
   }
 
-  @Test("A soft hyphen that is shown is as wide as the hyphen")
+  @Test("A visible soft hyphen is as wide as a hyphen")
   func softHyphen() {
     let layout = Fixture.prepare("won\u{AD}der\u{AD}ful").layout(fitting: 50)
     let line = layout.lines[0]

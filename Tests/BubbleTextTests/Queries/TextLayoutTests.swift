@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Text layouts")
 struct TextLayoutTests {
-  @Test("A layout sums its lines up as the size does", arguments: QueryFixture.texts)
+  @Test("A layout has the same size as measuring", arguments: QueryFixture.texts)
   func facts(_ string: String) {
     let text = Fixture.prepare(string)
     for width in QueryFixture.widths {
@@ -22,7 +22,7 @@ struct TextLayoutTests {
   }
 
   @Test(
-    "Lines are found by height, between them the nearer one",
+    "Lines are found by y; between two of them, the nearer one",
     arguments: [(-5.0, 0), (0, 0), (17, 0), (20, 0), (24, 1), (27.91, 1), (90, 2)])
   func lineAtHeight(_ y: Double, _ line: Int) {
     let layout = Fixture.prepare("a\nb\nc") { $0.lineSpacing = 10 }.layout(fitting: 50)
@@ -37,7 +37,7 @@ struct TextLayoutTests {
     #expect(Fixture.prepare("").wordRange(at: 0) == 0..<0)
   }
 
-  @Test("Attachments stand on the baseline, or below by their descent")
+  @Test("Attachments are on the baseline, or below by their descent")
   func attachments() {
     var attributes = TextAttributes(font: .system(15))
     attributes.attachment = TextAttachment(identifier: "star", width: 20, height: 12, descent: 3)

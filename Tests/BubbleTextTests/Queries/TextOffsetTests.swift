@@ -18,7 +18,7 @@ struct TextOffsetTests {
     }
   }
 
-  @Test("An offset inside a scalar is its start, one outside the text the nearer end")
+  @Test("Offsets inside a scalar become its start, those outside the text the nearer end")
   func between() {
     let text = Fixture.prepare("a👍中")
     #expect((-1...9).map(text.utf16Offset(ofUTF8:)) == [0, 0, 1, 1, 1, 1, 3, 3, 3, 4, 4])

@@ -12,7 +12,7 @@ struct TrailingBoxTests {
     return (layout, layout.place(boxWidth: 40, boxHeight: 14, gap: 8, side: side))
   }
 
-  @Test("It stands beside a short last line, at the right")
+  @Test("The box is beside a short last line, at the right")
   func beside() {
     let (layout, box) = place("see you", in: 200)
     let hug = layout.lastLineWidth + 48
@@ -23,7 +23,7 @@ struct TrailingBoxTests {
     #expect(box.rect == TextRect(x: hug - 40, y: layout.height - 14, width: 40, height: 14))
   }
 
-  @Test("The widest line decides where it is wide enough for both")
+  @Test("The widest line decides the width where it is wide enough for both")
   func widestLine() {
     let (layout, box) = place("a line that is long\nok", in: 200)
     #expect(box.isOnLastLine)
@@ -31,7 +31,7 @@ struct TrailingBoxTests {
     #expect(box.rect.right == layout.widestLine)
   }
 
-  @Test("It goes below a full last line")
+  @Test("The box goes below a full last line")
   func below() {
     let (layout, box) = place("a line that is long", in: 140)
     #expect(!layout.fits(onLastLine: 40, gap: 8))
@@ -41,14 +41,14 @@ struct TrailingBoxTests {
     #expect(box.rect.y == layout.height)
   }
 
-  @Test("It fits where it fits exactly")
+  @Test("The box fits where it fits exactly")
   func exact() {
     let width = Fixture.prepare("see you").size(fitting: .infinity).width + 48
     #expect(place("see you", in: width).box.isOnLastLine)
     #expect(!place("see you", in: width - 0.001).box.isOnLastLine)
   }
 
-  @Test("Beside a line that reads to the left it stands at the left")
+  @Test("Beside a right-to-left line the box is at the left")
   func rightToLeft() {
     let (layout, box) = place("שלום", in: 200)
     #expect(box.isOnLastLine)
@@ -59,13 +59,13 @@ struct TrailingBoxTests {
     #expect(place("שלום", in: 200, alignment: .left, side: .right).box.isOnLastLine)
   }
 
-  @Test("A centred line needs as much room on both sides")
+  @Test("A centred line needs as much space on both sides")
   func centered() {
     let (layout, box) = place("see you", in: 200, alignment: .center)
     #expect(box.width == layout.lastLineWidth + 96)
   }
 
-  @Test("An empty last line is all the box's", arguments: ["", "hello there\n"])
+  @Test("An empty last line holds only the box", arguments: ["", "hello there\n"])
   func emptyLine(_ string: String) {
     let (layout, box) = place(string, in: 100)
     #expect(box.isOnLastLine)
@@ -79,7 +79,7 @@ struct TrailingBoxTests {
     #expect((box.height, box.rect.y) == (50, 0))
   }
 
-  @Test("The width that results makes the same lines", arguments: QueryFixture.texts)
+  @Test("The resulting width makes the same lines", arguments: QueryFixture.texts)
   func sameLines(_ string: String) {
     for width in [120, 245.0] {
       let layout = Fixture.prepare(string).layout(fitting: width)

@@ -9,7 +9,7 @@ private struct Shaper: ~Copyable {
   private var buffer = ShapingBuffer()
   private var selector = FaceSelector(fonts: Fixture.fonts)
 
-  /// The glyphs of a stretch of text, and what the cache has for it, asked twice.
+  /// The glyphs of a range of text, and what the cache has for it, in two look-ups.
   mutating func glyphs(
     of run: Range<Int>, in text: [UInt32], script: Script, isRightToLeft: Bool = false
   ) throws -> (shaped: [ShapedGlyph], cached: [ShapedGlyph], again: [ShapedGlyph]) {
@@ -40,7 +40,7 @@ private func text(_ before: String, _ run: String, _ after: String) -> ([UInt32]
 struct RunCacheTests {
   private static let letters = (0x620...0x64A).compactMap(Unicode.Scalar.init).map(String.init)
 
-  @Test("Arabic letters join what is around them, and no ASCII character")
+  @Test("Arabic letters join the text around them, and no ASCII character")
   func arabic() throws {
     var shaper = Shaper()
     let contexts =
@@ -59,7 +59,7 @@ struct RunCacheTests {
   }
 
   @Test(
-    "Other scripts take no notice of what is around a run",
+    "Other scripts ignore the text around a run",
     arguments: [
       ("Latn", "fi"), ("Hebr", "שלום"), ("Thai", "กำ"), ("Laoo", "ນ້ຳ"), ("Deva", "क्षि"), ("Beng", "ক্ষি"),
       ("Guru", "ਕ੍ਰਿ"), ("Gujr", "ક્ષિ"), ("Taml", "கொ"), ("Telu", "క్షి"), ("Knda", "ಕ್ಷಿ"), ("Mlym", "ക്ഷി"),
@@ -80,7 +80,7 @@ struct RunCacheTests {
     }
   }
 
-  @Test("Full-width punctuation is shaped with what is around it")
+  @Test("Full-width punctuation is shaped with the text around it")
   func punctuation() throws {
     var shaper = Shaper()
     for context in ["", "」", "「", "。", "字", "）"] {
@@ -94,7 +94,7 @@ struct RunCacheTests {
     }
   }
 
-  @Test("Runs that take each other's place keep their glyphs apart")
+  @Test("Runs that replace each other in the cache keep their own glyphs")
   func places() throws {
     var shaper = Shaper()
     for round in 0..<2 {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import BubbleText
 
-/// Pieces of texts and what an independent build of HarfBuzz makes of each alone.
+/// Parts of texts, and the glyphs that an independent build of HarfBuzz gives for each alone.
 struct ShapedPieces: CustomStringConvertible {
   struct Piece {
     var range: Range<Int>
@@ -47,7 +47,7 @@ struct ShapedPieces: CustomStringConvertible {
 
 @Suite("Shaping at the edges of lines")
 struct ShapedPiecesTests {
-  @Test("A line looks as its text does alone, wherever it is cut")
+  @Test("A line has the glyphs of its text alone, wherever it is cut")
   func pieces() throws {
     let all = try ShapedPieces.all()
     #expect(all.count == 200)

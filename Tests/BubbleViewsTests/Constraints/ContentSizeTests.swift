@@ -6,7 +6,7 @@ import BubbleViews
 import Foundation
 import Testing
 
-/// What content asks for, and what gives way.
+/// Intrinsic content sizes against constraints: hugging and compression resistance.
 @Suite("Content sizes in constraints")
 struct ContentSizeTests {
   /// `a` and `b` side by side, 10 points from each end and 8 apart: 292 points for both.
@@ -119,7 +119,7 @@ struct ContentSizeTests {
     #expect(label.frame.width < 200)
   }
 
-  @Test func textThatChangesIsBrokenAnew() throws {
+  @Test func changedTextIsBrokenAgain() throws {
     let (container, label) = try labels(Self.longText) {
       [$1.trailingAnchor.constraint(lessThanOrEqualTo: $0.trailingAnchor)]
     }

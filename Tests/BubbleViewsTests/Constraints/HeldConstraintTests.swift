@@ -4,7 +4,7 @@ import BubbleViews
 import Foundation
 import Testing
 
-/// Constraints that a view is told to hold, or to let go.
+/// Constraints that are added to a view, and removed from it.
 @Suite("Held constraints")
 struct HeldConstraintTests {
   let box = ConstrainedBox()
@@ -14,7 +14,7 @@ struct HeldConstraintTests {
       box.a.widthAnchor.constraint(equalToConstant: 30),
       box.a.heightAnchor.constraint(equalTo: box.a.widthAnchor),
     ]
-    // A view may hold what a view inside it could hold.
+    // A view may hold a constraint that only concerns a view inside it.
     box.container.addConstraint(constraints[0])
     box.a.addConstraints([constraints[1]])
     #expect(constraints.map(\.isActive) == [true, true])

@@ -4,7 +4,7 @@ import BubbleViews
 import Foundation
 import Testing
 
-/// When constraints take effect, and how they live with frames.
+/// When constraints take effect, and how they combine with frames.
 @Suite("Layout cycles with constraints")
 struct LayoutCycleTests {
   @Test func nothingMovesBeforeLayout() {
@@ -125,7 +125,7 @@ struct LayoutCycleTests {
     #expect(root.frame == CGRect(x: 4, y: 5, width: 70, height: 60))
   }
 
-  @Test func ambiguityIsToldOnRequest() {
+  @Test func ambiguityIsReportedOnRequest() {
     let box = ConstrainedBox()
     box.placeB()
     box.layOut()

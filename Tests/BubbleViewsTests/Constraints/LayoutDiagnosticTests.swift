@@ -4,7 +4,7 @@ import BubbleViews
 import Foundation
 import Testing
 
-/// Mistakes are told, and layout goes on.
+/// Mistakes are reported, and layout goes on.
 @Suite("Layout diagnostics")
 struct LayoutDiagnosticTests {
   @Test func ofConflictingConstraintsTheLastIsDropped() throws {
@@ -38,7 +38,7 @@ struct LayoutDiagnosticTests {
     #expect(box.b.frame.width == 90)
   }
 
-  @Test func aFrameThatLeavesNoRoomIsNamed() {
+  @Test func aFrameThatLeavesNoSpaceIsNamed() {
     let box = ConstrainedBox()
     box.placeB()
     box.b.trailingAnchor.constraint(equalTo: box.container.trailingAnchor, constant: -140)
@@ -67,7 +67,7 @@ struct LayoutDiagnosticTests {
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
-  func numbersThatAreNone(_ number: CGFloat) {
+  func numbersThatAreNotFinite(_ number: CGFloat) {
     let box = ConstrainedBox()
     box.placeB()
     let constraint = box.a.widthAnchor.constraint(equalToConstant: number)
@@ -93,7 +93,7 @@ struct LayoutDiagnosticTests {
     #expect(box.a.frame.width == 40)
   }
 
-  @Test func anItemThatIsGone() {
+  @Test func aDeallocatedItem() {
     let box = ConstrainedBox()
     var gone: View? = View()
     gone.map(box.container.addSubview)

@@ -87,7 +87,7 @@ struct LayoutRuleTests {
         $0.a.heightAnchor.constraint(equalToConstant: 30),
       ]
     },
-    LayoutRule("a view's width equal to itself says nothing", (0, 0, 60, 30)) {
+    LayoutRule("a view's width equal to itself has no effect", (0, 0, 60, 30)) {
       origin($0) + size($0, width: 60, height: 30) + [
         $0.a.widthAnchor.constraint(equalTo: $0.a.widthAnchor)
       ]
@@ -101,20 +101,20 @@ struct LayoutRuleTests {
     LayoutRule("at most half of the container", (0, 0, 160, 30)) {
       origin($0) + size($0, height: 30) + [
         $0.a.widthAnchor.constraint(lessThanOrEqualTo: $0.container.widthAnchor, multiplier: 0.5),
-        wish($0.a.widthAnchor.constraint(equalToConstant: 400), .defaultHigh),
+        prefer($0.a.widthAnchor.constraint(equalToConstant: 400), .defaultHigh),
       ]
     },
     LayoutRule("at least", (0, 0, 90, 30)) {
       origin($0) + size($0, height: 30) + [
         $0.a.widthAnchor.constraint(greaterThanOrEqualToConstant: 90),
-        wish($0.a.widthAnchor.constraint(equalToConstant: 10), .defaultHigh),
+        prefer($0.a.widthAnchor.constraint(equalToConstant: 10), .defaultHigh),
       ]
     },
     LayoutRule("the higher priority wins whole", (0, 0, 70, 30)) {
       origin($0) + size($0, height: 30) + [
-        wish($0.a.widthAnchor.constraint(equalToConstant: 50), 749),
-        wish($0.a.widthAnchor.constraint(equalToConstant: 70), 750),
-        wish($0.a.widthAnchor.constraint(equalToConstant: 60), 749),
+        prefer($0.a.widthAnchor.constraint(equalToConstant: 50), 749),
+        prefer($0.a.widthAnchor.constraint(equalToConstant: 70), 750),
+        prefer($0.a.widthAnchor.constraint(equalToConstant: 60), 749),
       ]
     },
     LayoutRule("margins are 8 points by default", (8, 8, 304, 104)) {
@@ -200,7 +200,7 @@ struct LayoutRuleTests {
       multiplier: multiplier, constant: 0)
   }
 
-  private static func wish(
+  private static func prefer(
     _ constraint: LayoutConstraint, _ priority: LayoutPriority
   ) -> LayoutConstraint {
     constraint.priority = priority
@@ -208,7 +208,7 @@ struct LayoutRuleTests {
   }
 }
 
-/// A row of a table: what is asked of `a`, and where it then is in both directions.
+/// A row of a table: the constraints of `a`, and its frames in both directions.
 struct LayoutRule: Sendable, CustomTestStringConvertible {
   let name: String
   let frame: CGRect

@@ -5,7 +5,7 @@ import BubbleViews
 import Foundation
 import Testing
 
-/// Rows whose texts stand on one line.
+/// Rows whose texts are aligned by their baselines.
 @Suite("Stack views, baselines")
 struct StackBaselineTests {
   /// A row of labels of different sizes, 400 × 120 points.
@@ -49,7 +49,7 @@ struct StackBaselineTests {
     #expect(stack.layoutDiagnostics == [])
     #expect(areEqual(firstBaselines(stack)))
     #expect(!areEqual(lastBaselines(stack)))
-    // The largest text is at the edge, and none is beyond it.
+    // The largest text is at the top edge, and none is above it.
     #expect(stack.arrangedSubviews.map(\.frame.minY).min().map { abs($0) < 1e-6 } == true)
     #expect(stack.arrangedSubviews[0].frame.minY < stack.arrangedSubviews[1].frame.minY)
   }

@@ -102,7 +102,7 @@ struct StackViewTests {
       $0.alignment = .leading
       $0.spacing = 20
     },
-    Example("hidden views take no room", [(0, 0, 145, 100), (155, 0, 145, 100)]) {
+    Example("hidden views take no space", [(0, 0, 145, 100), (155, 0, 145, 100)]) {
       $0.distribution = .fillEqually
       $0.spacing = 10
       $0.arrangedSubviews[1].isHidden = true

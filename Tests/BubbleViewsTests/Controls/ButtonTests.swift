@@ -24,7 +24,7 @@ struct ButtonTests {
     return button
   }
 
-  @Test func theSizeIsThatOfPictureTitleAndContentInsets() throws {
+  @Test func theSizeIsThatOfImageTitleAndContentInsets() throws {
     let button = try button()
     let title = button.titleLabel.sizeThatFits(.zero)
     #expect(button.intrinsicContentSize == CGSize(width: 20 + title.width, height: title.height))
@@ -53,7 +53,7 @@ struct ButtonTests {
     #expect(button.titleLabel.frame.minX == button.imageView.frame.maxX)
   }
 
-  @Test func thePictureIsBeforeTheTitleAsPeopleRead() throws {
+  @Test func theImageIsOnTheTitlesLeadingSide() throws {
     let button = try button(.rightToLeft)
     button.contentHorizontalAlignment = .leading
     button.layoutIfNeeded()
@@ -77,7 +77,7 @@ struct ButtonTests {
     #expect(button.imageView.frame.minY == top && button.imageView.frame.height == height)
   }
 
-  @Test func edgeInsetsMovePictureAndTitleApart() throws {
+  @Test func edgeInsetsMoveImageAndTitleApart() throws {
     let button = try button()
     button.layoutIfNeeded()
     let (image, title) = (button.imageView.frame, button.titleLabel.frame)
@@ -89,7 +89,7 @@ struct ButtonTests {
     #expect(button.titleLabel.frame == title.offsetBy(dx: 4, dy: 0))
   }
 
-  @Test func theTitleGivesWay() throws {
+  @Test func theTitleIsShortened() throws {
     let button = try button()
     button.setTitle("A title that is much too long for a button", for: .normal)
     button.layoutIfNeeded()
@@ -97,7 +97,7 @@ struct ButtonTests {
     #expect(button.titleLabel.frame.minX == 20 && button.titleLabel.frame.maxX == 200)
   }
 
-  @Test func eachStateLooksAsItWasTold() throws {
+  @Test func eachStateHasItsAppearance() throws {
     let button = try button()
     button.setTitle("Sent", for: .selected)
     button.setTitleColor(Color(hex: 0xFF0000), for: .disabled)
@@ -111,11 +111,11 @@ struct ButtonTests {
     button.adjustsImageWhenDisabled = false
     #expect(button.imageView.alpha == 1)
     button.isSelected = true
-    // Nothing was said for both at once, so that it looks like the normal state.
+    // Nothing was set for both states together, so the normal state's title shows.
     #expect(button.currentTitle == "Send")
   }
 
-  @Test func titlesWithLooksGoBeforePlainOnes() throws {
+  @Test func attributedTitlesGoBeforePlainOnes() throws {
     let button = try button()
     button.setAttributedTitle(
       AttributedText("Bold", font: .system(12, weight: .bold)), for: .normal)

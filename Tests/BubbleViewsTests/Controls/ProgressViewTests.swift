@@ -24,7 +24,7 @@ struct ProgressViewTests {
   }
 
   @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
-  func itFillsAsPeopleRead(_ direction: LayoutDirection) throws {
+  func itFillsFromTheLeadingEdge(_ direction: LayoutDirection) throws {
     let view = try TextFixture.make(direction) { ProgressView(progressViewStyle: .default) }
     view.frame.size.width = 100
     view.progress = 0.25

@@ -2,7 +2,7 @@ import BubbleGraphics
 import BubbleText
 import Foundation
 
-/// Pictures that goldens show.
+/// Images that goldens show.
 enum GoldenImage {
   /// A white arrow that points right, 14 points large, two pixels a point.
   static let arrow: Image = {

@@ -20,7 +20,7 @@ struct ViewGolden: Sendable, CustomTestStringConvertible {
     self.make = make
   }
 
-  /// Expects the sheet to look and to be laid out as recorded.
+  /// Expects the sheet's image and layout to be as recorded.
   func expectSheet(_ direction: LayoutDirection) throws {
     let environment = ViewEnvironment(try TextFixture.traits(direction, scale: 2))
     assertGolden(

@@ -5,7 +5,7 @@ import BubbleViews
 import Foundation
 import Testing
 
-/// Views as they look in both directions.
+/// The appearance of views in both directions.
 @Suite("Goldens of views", .goldens(naming: .label))
 struct ViewGoldenTests {
   @Test(

@@ -11,7 +11,7 @@ struct ActivityIndicatorTests {
     #expect(ActivityIndicator(style: .large).intrinsicContentSize.width == 37)
   }
 
-  @Test func isHiddenWhileItStandsStill() {
+  @Test func isHiddenWhileStopped() {
     let view = ActivityIndicator()
     #expect(view.isHidden)
     view.startAnimating()

@@ -12,14 +12,14 @@ struct ImageViewTests {
   private let bitmap = Bitmap(
     pixelWidth: 2, pixelHeight: 1, bytes: [0, 0, 255, 255, 128, 0, 0, 128])
 
-  @Test func sizesAreThePictures() {
+  @Test func sizesAreThoseOfTheImage() {
     let view = ImageView(image: Image(bitmap: bitmap, scale: 2))
     #expect(view.frame == CGRect(x: 0, y: 0, width: 1, height: 0.5))
     #expect(view.intrinsicContentSize == CGSize(width: 1, height: 0.5))
     #expect(view.sizeThatFits(CGSize(width: 90, height: 90)) == CGSize(width: 1, height: 0.5))
   }
 
-  @Test func withoutAPictureThereIsNoSize() {
+  @Test func withoutAnImageThereIsNoSize() {
     let view = ImageView()
     #expect(view.intrinsicContentSize == CGSize(width: -1, height: -1))
     #expect(view.sizeThatFits(CGSize(width: 90, height: 90)) == .zero)
@@ -36,7 +36,7 @@ struct ImageViewTests {
   }
 }
 
-@Suite("Image view with several pictures")
+@Suite("Image view with several images")
 struct ImageSetTests {
   private static func image(_ number: UInt8) -> Image {
     Image(bitmap: Bitmap(pixelWidth: 1, pixelHeight: 1, bytes: [number, 0, 0, 255]))
@@ -44,7 +44,7 @@ struct ImageSetTests {
 
   private func shown(_ view: ImageView) -> UInt8? { view.shownImage?.bitmap.bytes[0] }
 
-  @Test func theHighlightedPictureShowsWhileHighlighted() {
+  @Test func theHighlightedImageShowsWhileHighlighted() {
     let view = ImageView(image: Self.image(1), highlightedImage: Self.image(2))
     #expect(shown(view) == 1)
     view.isHighlighted = true
@@ -58,7 +58,7 @@ struct ImageSetTests {
       (0.0, 0, 1), (0.24, 0, 1), (0.25, 0, 2), (0.75, 0, 4), (1.0, 0, 1), (7.5, 0, 3),
       (1.99, 2, 4), (2.0, 2, 0), (99.0, 2, 0), (-1.0, 0, 1), (.nan, 0, 1), (.infinity, 0, 1),
     ] as [(Double, Int, UInt8)])
-  func picturesFollowTheClock(_ time: Double, _ repeats: Int, _ expected: UInt8) {
+  func framesFollowTheAnimationTime(_ time: Double, _ repeats: Int, _ expected: UInt8) {
     let view = ImageView(image: Self.image(0))
     view.animationImages = (1...4).map(Self.image)
     view.animationDuration = 1
@@ -71,7 +71,7 @@ struct ImageSetTests {
     #expect(shown(view) == 0)
   }
 
-  @Test func aPictureTakesAThirtiethOfASecond() {
+  @Test func aFrameTakesAThirtiethOfASecond() {
     let view = ImageView()
     view.animationImages = (1...4).map(Self.image)
     view.startAnimating()
@@ -82,7 +82,7 @@ struct ImageSetTests {
     #expect(shown == [1, 2, 3, 4, 1, 2, 3, 4])
   }
 
-  @Test func noPicturesDoNotMove() {
+  @Test func withoutFramesNothingIsAnimated() {
     let view = ImageView(image: Self.image(9))
     view.startAnimating()
     #expect(!view.isAnimating && shown(view) == 9)

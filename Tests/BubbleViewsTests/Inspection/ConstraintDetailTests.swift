@@ -27,7 +27,7 @@ struct ConstraintDetailTests {
     ])
   }
 
-  @Test func aViewTellsTheConstraintsThatItHolds() {
+  @Test func aViewListsTheConstraintsThatItHolds() {
     pin()
     box.widthAnchor.constraint(equalToConstant: 20).isActive = true
     #expect(
@@ -38,16 +38,18 @@ struct ConstraintDetailTests {
       ])
   }
 
-  @Test func whatIsOffIsTold() {
+  @Test func violationsAreListed() {
     pin()
-    let wish = box.widthAnchor.constraint(equalToConstant: 30)
-    wish.priority = LayoutPriority(700)
-    wish.identifier = "wish"
-    LayoutConstraint.activate([wish, box.widthAnchor.constraint(lessThanOrEqualToConstant: 20)])
-    #expect(lines[1].contains(#""'wish' box.width == 30 @700, off by -10""#))
+    let preferred = box.widthAnchor.constraint(equalToConstant: 30)
+    preferred.priority = LayoutPriority(700)
+    preferred.identifier = "preferred"
+    LayoutConstraint.activate([
+      preferred, box.widthAnchor.constraint(lessThanOrEqualToConstant: 20),
+    ])
+    #expect(lines[1].contains(#""'preferred' box.width == 30 @700, off by -10""#))
   }
 
-  @Test func whatIsLeftOutIsTold() {
+  @Test func droppedConstraintsAreListed() {
     pin()
     LayoutConstraint.activate([
       box.widthAnchor.constraint(equalToConstant: 20),
@@ -56,18 +58,18 @@ struct ConstraintDetailTests {
     #expect(lines[1].contains(#""box.width == 20", "box.width == 25, left out""#))
   }
 
-  @Test func whatIsOpenIsTold() {
+  @Test func ambiguityIsListed() {
     pin()
     #expect(lines[1].hasSuffix(#"layout="ambiguous""#))
     #expect(!lines[0].contains("ambiguous"))
   }
 
-  @Test func nothingIsToldUnasked() {
+  @Test func constraintsAreListedOnlyOnRequest() {
     pin()
     #expect(!root.recursiveDescription.contains("constraints"))
   }
 
-  @Test func viewsWithoutConstraintsTellNone() {
+  @Test func viewsWithoutConstraintsListNone() {
     #expect(View().makeLayoutNode(including: .constraints).details.isEmpty)
   }
 }

@@ -46,7 +46,7 @@ struct LayoutParsingTests {
     #expect(throws: LayoutTextError.self) { try LayoutNode(text: text(depth: 513)) }
   }
 
-  @Test func coloursAreToldOnRequest() {
+  @Test func coloursAreListedOnRequest() {
     let view = View(frame: CGRect(x: 0, y: 0, width: 2, height: 2))
     view.backgroundColor = Color(hex: 0xECECEC)
     view.layer.borderWidth = 1

@@ -29,7 +29,7 @@ struct OverlayTests {
     return marks
   }
 
-  @Test func nothingIsDrawnUnasked() throws {
+  @Test func nothingIsDrawnByDefault() throws {
     #expect(try marks([]).isEmpty)
   }
 

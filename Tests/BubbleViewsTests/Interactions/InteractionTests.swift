@@ -25,7 +25,7 @@ struct InteractionTests {
       TapGestureRecognizer(target: host, action: Host.open, named: "open"))
   }
 
-  @Test func aTapTellsWhereWhatAndWhich() throws {
+  @Test func aTapHasRectActionAndView() throws {
     let tap = try #require(root.interactions.first)
     #expect(root.interactions.count == 1)
     #expect(tap.kind == .tap(count: 1) && tap.action == "open" && tap.isEnabled)
@@ -48,7 +48,7 @@ struct InteractionTests {
     #expect(press.state == .possible)
   }
 
-  @Test func theGestureTellsWhereItWas() {
+  @Test func theGestureReportsItsPlace() {
     let tap = TapGestureRecognizer()
     view.addGestureRecognizer(tap)
     root.interactions[1].fire()
@@ -138,7 +138,7 @@ struct InteractionTests {
     #expect(root.interactions.isEmpty)
   }
 
-  @Test func controlsTellTheirEvents() {
+  @Test func controlsReportTheirEvents() {
     let button = Button(frame: CGRect(x: 60, y: 60, width: 30, height: 30))
     button.title = "Send"
     root.addSubview(button)
@@ -181,14 +181,14 @@ struct InteractionTests {
     #expect(root.interactions(at: CGPoint(x: 20, y: 30)).map(\.action) == ["cover"])
   }
 
-  @Test func descriptionsTellThemWhenAsked() {
+  @Test func descriptionsListThemOnRequest() {
     #expect(!root.makeLayoutNode().description.contains("open"))
     #expect(
       root.makeLayoutNode(including: .interactions).children[0].details
         == [LayoutDetail("interactions", ["tap \"open\" (10, 20, 40, 30)"])])
   }
 
-  @Test func accessibilityIsToldWhenAsked() {
+  @Test func accessibilityIsDescribedOnRequest() {
     let label = Label()
     label.text = "Hello"
     #expect(label.isAccessibilityElement && label.accessibilityLabel == "Hello")

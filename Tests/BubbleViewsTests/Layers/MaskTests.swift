@@ -27,7 +27,7 @@ struct MaskTests {
     shape.path = .rect(CGRect(x: 0, y: 0, width: 10, height: 20))
     view.layer.mask = shape
     #expect(try row() == ["FFFFFF", "0000FF", "FFFFFF", "FFFFFF"])
-    // It is where the mask's frame puts it.
+    // The mask is placed by its frame.
     shape.frame = CGRect(x: 10, y: 0, width: 10, height: 20)
     #expect(try row() == ["FFFFFF", "FFFFFF", "0000FF", "FFFFFF"])
     shape.setAffineTransform(CGAffineTransform(translationX: -10, y: 0))
@@ -78,7 +78,7 @@ struct MaskTests {
     #expect(try row()[1] == "0000FF")
   }
 
-  @Test func aPictureMayBeAMask() throws {
+  @Test func anImageMayBeAMask() throws {
     let layer = Layer()
     layer.frame = view.bounds
     // Opaque on the left, empty in the middle and on the right.

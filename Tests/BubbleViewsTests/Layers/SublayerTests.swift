@@ -18,7 +18,7 @@ struct SublayerTests {
     layer.backgroundColor = Color(hex: 0x0000FF)
   }
 
-  /// What is seen where both are.
+  /// The colour where the two overlap.
   private func front() throws -> String { try PixelReader(drawing: root)[15, 10] }
 
   @Test func aLayerIsInFrontOfTheViewsThatAreThere() throws {
@@ -127,7 +127,7 @@ struct SublayerTests {
     #expect(try front() == "000000")
   }
 
-  @Test func descriptionsTellLayersThatAreNoViews() {
+  @Test func descriptionsListLayersThatAreNoViews() {
     let shape = ShapeLayer()
     shape.name = "edge"
     shape.frame = CGRect(x: 5, y: 5, width: 10, height: 10)

@@ -24,7 +24,7 @@ struct ImageRenderingTests {
     (.scaleAspectFit, ["FFFFFF", "FF0000", "0000FF"]),
     (.bottomLeft, ["FFFFFF", "FFFFFF", "FFFFFF"]),
   ])
-  func theModePlacesThePicture(_ mode: ContentMode, _ colors: [String]) throws {
+  func theModePlacesTheImage(_ mode: ContentMode, _ colors: [String]) throws {
     view.contentMode = mode
     let pixels = try PixelReader(drawing: view)
     #expect([pixels[5, 5], pixels[5, 20], pixels[35, 20]] == colors)
@@ -43,7 +43,7 @@ struct ImageRenderingTests {
 
   @Test func capsKeepTheirSize() throws {
     view.capInsets = EdgeInsets(top: 0, left: 1, bottom: 0, right: 2)
-    // One point of red stays on the left, and two of blue on the right; the red between stretches.
+    // One point of red stays on the left, and two of blue on the right; the red between is stretched.
     #expect(
       try PixelReader(drawing: view).row(20, [0, 10, 36, 39])
         == ["FF0000", "FF0000", "FF0000", "0000FF"])

@@ -48,7 +48,7 @@ struct LabelTests {
     }
   }
 
-  @Test func aClippedLineStartsWhereReadingStartsAndEndsAtTheEdge() throws {
+  @Test func aClippedLineStartsAtTheLeadingEdge() throws {
     for (text, start) in [(Self.text, 0.0), ("نلتقي عند الباب الكبير في الساعة الثامنة", nil)] {
       let label = try TextFixture.make { TextFixture.label(text, width: 100, height: 20) }
       label.lineBreakMode = .byClipping
@@ -141,7 +141,7 @@ struct LabelTests {
     #expect(try reddest())
   }
 
-  @Test func theShadowFallsWhereItIsToldTo() throws {
+  @Test func theShadowFallsAtItsOffset() throws {
     let label = try TextFixture.make { TextFixture.label("T", width: 40, height: 20) }
     label.textColor = Color(hex: 0x0000FF)
     label.shadowColor = Color(hex: 0xFF0000)
@@ -173,7 +173,7 @@ struct LabelTests {
     #expect(abs(centred.x - (100 - line.width) / 2) < 0.01)
   }
 
-  /// A label with room around its text, as cells write them.
+  /// A label with insets around its text, as cells write them.
   private final class InsetLabel: Label {
     let insets = EdgeInsets(top: 4, left: 10, bottom: 6, right: 20)
 
@@ -191,7 +191,7 @@ struct LabelTests {
     }
   }
 
-  @Test func aSubclassMakesRoomAroundItsText() throws {
+  @Test func aSubclassInsetsItsText() throws {
     let (plain, inset) = try TextFixture.make {
       (TextFixture.label("TTTT"), InsetLabel(frame: .zero))
     }

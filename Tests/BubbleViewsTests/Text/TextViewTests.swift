@@ -15,7 +15,7 @@ struct TextViewTests {
     view.isEditable = false
   }
 
-  @Test("Text views and labels have the lines of paragraphs with styles of their own")
+  @Test("Text views and labels apply paragraph styles")
   func paragraphStyles() throws {
     var text = AttributedText("one two three four\nfive six", font: .system(15))
     var style = ParagraphStyle()
@@ -154,7 +154,7 @@ struct TextViewTests {
     #expect(view.sizeThatFits(CGSize(width: 200, height: 0)).height > 40)
   }
 
-  @Test func descriptionsTellTheLinks() {
+  @Test func descriptionsListTheLinks() {
     view.dataDetectorTypes = .link
     #expect(
       view.layoutDescription.last == LayoutDetail("links", ["https://example.com/trail"]))

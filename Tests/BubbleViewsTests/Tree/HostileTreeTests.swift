@@ -47,7 +47,7 @@ struct HostileTreeTests {
     #expect(top.makeLayoutNode().levels == View.levelLimit)
   }
 
-  @Test func levelsThatHaveGoneDoNotCount() {
+  @Test func removedLevelsDoNotCount() {
     let (root, short) = (View(), View())
     var chain = View()
     for _ in 0..<600 {
@@ -98,7 +98,7 @@ struct HostileTreeTests {
     #expect(View(frame: CGRect(x: 0, y: 0, width: CGFloat.nan, height: 5)).frame == .zero)
   }
 
-  @Test func diagnosticsSayWhatToDo() {
+  @Test func diagnosticsDescribeTheFix() {
     #expect(
       LayoutDiagnostic.tooManyLevels(view: "View", limit: 1000).description
         == "View would be more than 1000 levels deep. Put fewer views into one another.")

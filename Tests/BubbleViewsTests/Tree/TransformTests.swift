@@ -69,7 +69,7 @@ struct TransformTests {
     view.addSubview(leaf)
     view.transform = CGAffineTransform(rotationAngle: .pi / 2)
     leaf.transform = CGAffineTransform(rotationAngle: -.pi / 2)
-    // Two quarter turns cancel out: the leaf stands upright.
+    // Two quarter turns cancel out: the leaf is upright.
     let frame = leaf.convert(leaf.bounds, to: nil)
     #expect(frame.size.isNear(CGSize(width: 10, height: 10)))
     let right = leaf.convert(CGPoint(x: 10, y: 0), to: nil)
@@ -177,7 +177,7 @@ struct TransformTests {
     #expect(try PixelReader(drawing: root)[99, 0] == "FF0000")
   }
 
-  @Test func descriptionsTellTheBoxAndTheTransform() {
+  @Test func descriptionsListTheBoxAndTheTransform() {
     view.transform = CGAffineTransform(rotationAngle: .pi / 2)
     view.addSubview(View(frame: CGRect(x: 0, y: 0, width: 20, height: 20)))
     #expect(

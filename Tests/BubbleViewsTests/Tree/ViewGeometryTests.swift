@@ -34,7 +34,7 @@ struct ViewGeometryTests {
     #expect(view.frame == CGRect(x: 5, y: 6, width: 0, height: 0))
   }
 
-  @Test func nothingIsWantedByDefault() {
+  @Test func aPlainViewHasNoIntrinsicSize() {
     let view = View(frame: CGRect(x: 0, y: 0, width: 20, height: 30))
     #expect(view.intrinsicContentSize == CGSize(width: -1, height: -1))
     #expect(view.sizeThatFits(CGSize(width: 5, height: 5)) == CGSize(width: 20, height: 30))

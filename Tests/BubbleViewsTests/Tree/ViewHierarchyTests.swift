@@ -57,7 +57,7 @@ struct ViewHierarchyTests {
     #expect(views[1].superview == nil)
   }
 
-  @Test func movingIsToldOnceForEachMove() {
+  @Test func movingIsReportedOnceForEachMove() {
     let witness = Witness()
     root.addSubview(witness)
     root.addSubview(witness)
@@ -117,7 +117,7 @@ struct ViewHierarchyTests {
     #expect(leaf.isDescendant(of: root))
   }
 
-  /// Looks up from a subview while it goes.
+  /// Reads a subview's superview and root while it is deallocated.
   private final class Leaving: View {
     weak var leaf: View?
 

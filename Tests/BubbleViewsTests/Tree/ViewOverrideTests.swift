@@ -96,7 +96,7 @@ struct ViewOverrideTests {
     #expect(view.seen === canvas)
   }
 
-  @Test func aLabelDrawsItsTextWhereAnOverrideSays() throws {
+  @Test func aLabelDrawsItsTextWhereAnOverridePutsIt() throws {
     let (plain, inset) = try TextFixture.make {
       (TextFixture.label("Text", width: 60, height: 30), InsetLabel(frame: .zero))
     }
@@ -220,7 +220,7 @@ struct ViewOverrideTests {
     }
   }
 
-  /// Goes somewhere else first.
+  /// Moves to another superview while it is being added to one.
   private final class Straying: View {
     private let elsewhere: View
     private var hasStrayed = false
@@ -257,7 +257,7 @@ struct ViewOverrideTests {
     }
   }
 
-  /// Ten points larger than it is drawn.
+  /// Hit-tested ten points beyond its bounds.
   private final class LargeView: View {
     var events: [TimeInterval] = []
 

@@ -26,7 +26,7 @@ final class StickyCellData: MessageCellData {
   var preparedText: PreparedText { prepare(text, font: .system(14)) }
 }
 
-/// Shows a note: paper as wide as the kit says, and the text on it.
+/// Shows a note: paper of the kit's width, and the text on it.
 final class StickyCell: MessageCell {
   private let label = Label()
 

@@ -132,7 +132,7 @@ extension RunText.Cluster {
 
   /// The cluster's characters in a PDF. Readers turn text that runs from right to left around glyph by
   /// glyph, and poppler also the characters of one glyph: a single character leaves nothing to turn, and
-  /// is compatible to the two (NFKC), which readers of Arabic look for.
+  /// is compatible to the two (NFKC), which readers of Arabic search for.
   fileprivate var documentCharacters: String {
     glyphCount == 1
       ? Self.ligatures[characters] ?? characters.withoutControls

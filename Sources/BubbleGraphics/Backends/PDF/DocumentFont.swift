@@ -52,7 +52,7 @@ final class DocumentFont {
   /// Lends the font to Cairo. The pointer must not outlive `body`.
   func withHandle<Result>(_ body: (OpaquePointer) -> Result) -> Result { body(handle) }
 
-  /// Tells a font without a file how wide a glyph is, in ems, before it is first shown.
+  /// Sets the width of a glyph of a font without a file, in ems, before it is first shown.
   func setAdvance(_ advance: Double, of glyph: UInt32) { drawing?.setAdvance(advance, of: glyph) }
 }
 

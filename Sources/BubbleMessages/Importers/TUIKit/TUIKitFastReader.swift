@@ -125,7 +125,7 @@ extension TUIKitFastReader {
     add(String(decoding: values.bytes(name), as: UTF8.self), value)
   }
 
-  /// Reads the text of a text message. Other fields of the element are passed over.
+  /// Reads the text of a text message. Other fields of the element are skipped.
   private mutating func parseTextElement() throws(FastPathMiss) {
     guard try values.opensObject() else { return }
     var text: String?

@@ -16,12 +16,12 @@ struct AdvanceEntry {
   @inline(__always)
   init(bits: UInt64) { self.bits = bits }
 
-  /// A character that cannot be measured by the table: known, and nothing else.
+  /// A character that is known, but cannot be measured by the table.
   static let unmeasurable = AdvanceEntry(bits: 1 << 63)
 
   /// - Parameters:
   ///   - advance: Alone, from 1 to ``mostAdvance``.
-  ///   - face: A number that tells the faces of a table apart, from 0 to 15.
+  ///   - face: The number of the face in the table, from 0 to 15.
   init(advance: Int, face: Int, dependsOnNext: Bool) {
     bits = Self.known | Self.measurable | UInt64(advance) | UInt64(face) << 44
     if dependsOnNext { bits |= Self.dependsOnNextBit }
@@ -64,7 +64,7 @@ struct AdvanceEntry {
   @inline(__always)
   var face: UInt64 { bits >> 44 & 0xF }
 
-  /// Where the character stands in its square, or what it is beside those that have one.
+  /// The character's position in its square, or what it is beside those that have one.
   @inline(__always)
   var position: HanKerning.Position {
     // A raw value was put in, and an enum of bytes is laid out as its raw values are, from 0 on.

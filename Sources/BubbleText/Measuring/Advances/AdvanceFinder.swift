@@ -53,7 +53,7 @@ struct AdvanceFinder: ~Copyable {
     entry.position = kerning.position(of: scalar)
     entry.isFullWidthPunctuation = HanKerning.isFullWidthPunctuation(scalar)
     entry.isTrimmable = kerning.trimsAtLineEnd(scalar)
-    // Two reasons for another advance at one place are more than the table can tell.
+    // Two reasons for another advance at one place are more than the table can hold.
     return entry.isFullWidthPunctuation && lone.dependsOnNext ? .unmeasurable : entry
   }
 

@@ -6,11 +6,11 @@ internal import Synchronization
 ///
 /// Each number is found once, by shaping. Threads read the table without a lock.
 ///
-/// A table takes at the most 2.1 MB: 8 bytes a character for two planes, and 4 bytes a pair for 511
+/// A table takes at most 2.1 MB: 8 bytes a character for two planes, and 4 bytes a pair for 511
 /// characters that the next one may move. Beyond those, pairs are unmeasurable.
 final class AdvanceTable: Sendable {
   /// The pairs are a square of 2⁹ by 2⁹, so that shifts find a place in it. ASCII characters have their
-  /// own codes as numbers; 0 stands for the end of the text as a column, and for none in an entry.
+  /// own codes as numbers; 0 is the end of the text as a column, and none in an entry.
   static let pairIndexEnd = 512
 
   private let entries = AtomicNumbers<UInt64>(count: Int(ScalarTraitsReader.end))
@@ -163,7 +163,7 @@ struct AdvanceReader {
     return entry.isKnown ? entry : table.find(scalar)
   }
 
-  /// Two ASCII characters; 0 for the second one stands for the end of the text.
+  /// Two ASCII characters; 0 for the second one is the end of the text.
   @inline(__always)
   func pair(ascii first: UInt8, _ second: UInt8) -> PairEntry {
     let entry = PairEntry(bits: pairs[Int(first) &<< 9 | Int(second)])
@@ -183,7 +183,7 @@ struct AdvanceReader {
 
   /// The advance of full-width punctuation without its empty half, in units of 2⁻²⁰ points.
   ///
-  /// - Precondition: The entry of the character was asked for, and says that it has one.
+  /// - Precondition: The entry of the character was asked for, and has one.
   @inline(__always)
   func halvedAdvance(of scalar: UInt32) -> Int { Int(halves[AdvanceTable.halfIndex(of: scalar)]) }
 }

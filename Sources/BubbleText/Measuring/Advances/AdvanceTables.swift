@@ -7,7 +7,7 @@ enum HanHint: Int, CaseIterable {
 
   @inline(__always)
   init(scripts: UInt32) {
-    // Most paragraphs have none of the three, and one test tells.
+    // Most paragraphs have none of the three, which one test finds.
     self = scripts & Self.revealing == 0 ? .none : Self.find(scripts)
   }
 
@@ -34,7 +34,7 @@ final class AdvanceTables: Sendable {
   private let fonts: FontCollection
   private let font: Font
 
-  /// The language that the text is said to have.
+  /// The language that the text's attributes give.
   private let language: String?
   private let pairIndexEnd: Int
 

@@ -5,7 +5,7 @@ internal import Synchronization
 /// Numbers that any number of threads read and write at once. Each is 0 until it is written.
 ///
 /// Takes no memory before it is written to, a page at a time. There is no order between two numbers:
-/// who reads one learns of no other.
+/// reading one guarantees nothing about another.
 ///
 /// A plain pointer, so that it can be copied for nothing. Its owner frees it.
 struct AtomicNumbers<Number: AtomicNumber>: Sendable {

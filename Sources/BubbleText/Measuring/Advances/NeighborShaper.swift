@@ -7,14 +7,14 @@ final class SharedNeighborShaper: Sendable {
   let shaper = Mutex(NeighborShaper())
 }
 
-/// What shaping is told of a text.
+/// The parameters of shaping a text.
 struct ShapingSetting: Hashable {
   var face: FontFace
   var script: Script
   var language: String?
 }
 
-/// Shapes characters alone and in pairs, and tells where that is all that their widths depend on.
+/// Shapes characters alone and in pairs, and finds where their widths depend on nothing more.
 ///
 /// Belongs to one thread at a time.
 struct NeighborShaper: ~Copyable {
@@ -62,7 +62,7 @@ struct NeighborShaper: ~Copyable {
   /// Shapes a character alone.
   ///
   /// - Returns: `nil` where the character is not one glyph that the face's character map names, or
-  ///   where its neighbours may do more to it than the rules tell.
+  ///   where its neighbours may do more to it than the rules have.
   mutating func lone(_ scalar: UInt32, in setting: ShapingSetting) -> Lone? {
     let key = LoneKey(scalar: scalar, setting: setting)
     if let known = lones[key] { return known }

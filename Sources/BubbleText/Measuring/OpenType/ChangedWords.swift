@@ -2,7 +2,7 @@
 extension NeighborRules {
   /// The words of a run in which rules may change glyphs, each with the space behind it, in order.
   ///
-  /// Outside of them, and across their edges, pairs tell all; `nil` where no such words are found.
+  /// Outside of them, and across their edges, pairs decide; `nil` where no such words are found.
   ///
   /// - Parameter space: The glyph of a space.
   func changedWords(

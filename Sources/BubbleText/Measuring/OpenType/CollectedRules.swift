@@ -19,7 +19,7 @@ struct CollectedRules: Sendable {
   var openingComponents = GlyphBits()
   var laterComponents = GlyphBits()
 
-  /// Whether the lookups look past glyphs, or do what is not known here. Nothing holds then.
+  /// Whether the lookups skip letters, or have kinds not handled here. The rules aren't used then.
   var areUnknown = false
 
   /// What is read for as long as the rules live.
@@ -31,11 +31,11 @@ struct CollectedRules: Sendable {
   }
 }
 
-/// Takes down what a ``LookupReader`` finds.
+/// Collects what a ``LookupReader`` finds.
 final class RuleCollector {
   private(set) var rules = CollectedRules()
 
-  /// Characters that are all over texts: a rule is looked for where it doesn't need them.
+  /// Frequent characters: rules are filed under glyphs other than these where possible.
   private let frequent: [(glyph: Int, weight: Int)]
   private var weights: [GlyphClass: Int] = [:]
   private var count = 0

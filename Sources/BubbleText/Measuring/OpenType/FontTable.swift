@@ -3,7 +3,7 @@ internal import CBubbleHarfBuzz
 
 /// A table of a font file (`hb_blob_t`).
 final class FontTable: Sendable {
-  /// Immutable: nobody writes into a font's file.
+  /// Immutable: no code writes to a font's file.
   private nonisolated(unsafe) let handle: OpaquePointer
 
   /// The table's numbers, while the table lives.

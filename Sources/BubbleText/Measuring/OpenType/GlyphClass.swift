@@ -31,7 +31,7 @@ enum GlyphClass: Hashable, Sendable {
     }
   }
 
-  /// The glyphs as ranges; `nil` where they are too many to tell.
+  /// The glyphs as ranges; `nil` where they are too many to list.
   var ranges: [Range<Int>]? {
     switch self {
     case .glyph(let own): [own..<own + 1]

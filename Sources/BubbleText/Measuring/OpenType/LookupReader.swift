@@ -225,7 +225,7 @@ extension LookupReader {
     (0..<count).compactMap { coverage(offset + 2 * $0, from: base) }
   }
 
-  /// A list of coverage tables that its length stands before.
+  /// A list of coverage tables, preceded by its length.
   private func nextCoverages(_ offset: inout Int, from base: Int) -> [GlyphClass] {
     let count = table.uint16(offset)
     defer { offset += 2 + 2 * count }

@@ -9,7 +9,7 @@ struct NeighborRule: Sendable {
   /// Whether the rule does anything but keep others from being tried.
   let acts: Bool
 
-  /// How many glyphs before the mark the rule looks at.
+  /// How many glyphs before the mark the rule reads.
   var reachBefore: Int { mark - sets.lowerBound }
 }
 

@@ -28,7 +28,7 @@ final class NeighborRules: Sendable {
 
   deinit { lazilyASCII.deallocate() }
 
-  /// Whether the lookups look past glyphs, or do what is not known here. Nothing holds then.
+  /// Whether the lookups skip letters, or have kinds not handled here. The rules aren't used then.
   var areUnknown: Bool { rules.areUnknown }
 
   /// Whether the glyph's advance, or the glyph itself, may depend on the next glyph.
@@ -42,7 +42,7 @@ final class NeighborRules: Sendable {
   /// What the next glyph adds to the advance of a glyph, in font units.
   func kerning(_ first: Int, _ second: Int) -> Int { rules.kerning?.value(first, second) ?? 0 }
 
-  /// What rules, other than pair positioning, do where two glyphs stand side by side.
+  /// What rules, other than pair positioning, do where two glyphs are side by side.
   ///
   /// - Parameters:
   ///   - glyphs: Those that the face has for the characters.
@@ -62,7 +62,7 @@ final class NeighborRules: Sendable {
     case certain
   }
 
-  /// The part of a run that rules look at which apply at a pair of glyphs; `nil` where none does.
+  /// The part of a run that is read by rules which apply at a pair of glyphs; `nil` where none does.
   ///
   /// The run may be more than the text of one face. No glyph of another can keep a rule from being
   /// found.
@@ -107,7 +107,7 @@ final class NeighborRules: Sendable {
     return found
   }
 
-  /// Whether a rule may look at glyphs of some words of a run, and at glyphs beyond them.
+  /// Whether a rule may read glyphs of some words of a run, and glyphs beyond them.
   ///
   /// - Parameters:
   ///   - words: A range that starts behind a space, or at the run's start; ends with a space, or at its end.

@@ -67,7 +67,7 @@ open class StackView: View {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsArrangement() } }
   }
 
-  /// The arranged views in order, including hidden ones. Each is a subview; other subviews are left alone.
+  /// The arranged views in order, including hidden ones. Each is a subview; other subviews aren't arranged.
   public final private(set) var arrangedSubviews: [View] = []
 
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
