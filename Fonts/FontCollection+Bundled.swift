@@ -11,7 +11,7 @@ extension FontCollection {
   ///   - systemFolder: A folder of font files to take as the system family in place of Inter, such
   ///     as a licensed SF Pro. Weight and slant are read from the files.
   ///   - systemMetrics: Line metrics of the system family; `nil` takes those in its files.
-  /// - Throws: ``FontError`` when a folder has no fonts, or the system face cannot be read.
+  /// - Throws: ``/BubbleText/FontError`` when a folder has no fonts, or the system face cannot be read.
   public static func bundled(
     folder: URL? = BundledFonts.folder, systemFolder: URL? = nil,
     systemMetrics: FontMetrics? = .systemFace
@@ -27,7 +27,7 @@ extension FontCollection {
 extension FontFamily {
   /// Every font file directly in a folder, as one family. Weight and slant come from the files.
   ///
-  /// - Throws: ``FontError/noFonts(folder:)`` when there are none, and the file's own error when
+  /// - Throws: ``/BubbleText/FontError/noFonts(folder:)`` when there are none, and the file's own error when
   ///   one cannot be read.
   public init(folder: URL) throws(FontError) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

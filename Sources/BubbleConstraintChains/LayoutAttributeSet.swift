@@ -7,7 +7,7 @@ public struct LayoutAttributeSet: OptionSet, Hashable, Sendable {
 
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// A set of one attribute; an empty one for ``LayoutAttribute/notAnAttribute``.
+  /// A set of one attribute; an empty one for ``/BubbleViews/LayoutAttribute/notAnAttribute``.
   public init(_ attribute: LayoutAttribute) {
     rawValue = Self.order.firstIndex(of: attribute).map { 1 << $0 } ?? 0
   }

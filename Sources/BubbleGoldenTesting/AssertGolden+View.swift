@@ -39,7 +39,8 @@ extension GoldenEnvironment {
   ///
   /// - Parameters:
   ///   - view: Makes the view.
-  ///   - size: As in ``assertGolden(of:named:in:size:forms:record:fileID:filePath:function:line:column:)``.
+  ///   - size: The view's size, in points. `nil` is the size that it has; where it has none, the
+  ///     environment's width, and the height that fits.
   public func subject(
     of view: () throws -> View, size: CGSize? = nil, forms: GoldenForms = .all
   ) throws -> GoldenSubject {

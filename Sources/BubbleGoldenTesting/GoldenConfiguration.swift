@@ -14,7 +14,7 @@ public struct GoldenConfiguration: Sendable {
   }
 
   /// Which goldens may be written. The default is `nil`: what the environment requests; see
-  /// ``RecordRequest/inForce(code:environment:)``.
+  /// ``/BubbleGoldens/RecordRequest/inForce(code:environment:)``.
   public var record: RecordMode?
 
   /// The default is ``Naming/testAndLabel``.

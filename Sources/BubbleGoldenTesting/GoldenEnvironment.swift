@@ -24,7 +24,7 @@ public protocol GoldenEnvironment: Sendable {
   var goldenGlyphs: GlyphCache { get }
 }
 
-/// A plain screen, for views that know no more of it than their ``TraitCollection``.
+/// A plain screen, for views that know no more of it than their ``/BubbleViews/TraitCollection``.
 public struct ViewEnvironment: GoldenEnvironment {
   /// What views are made in.
   public var traitCollection: TraitCollection

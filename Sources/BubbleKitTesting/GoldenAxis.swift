@@ -55,7 +55,7 @@ extension GoldenAxis {
 
   /// Languages with their directions, as BCP 47 tags: `en`, `zh-Hans`, `ar`.
   ///
-  /// The tag of a ``Pseudolocale`` changes the cells' own words, and the words of text messages.
+  /// The tag of a ``/BubbleCells/Pseudolocale`` changes the cells' own words, and the words of text messages.
   public static func locales(_ tags: String...) -> GoldenAxis {
     GoldenAxis(
       tags.map { tag in

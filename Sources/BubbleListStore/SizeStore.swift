@@ -13,9 +13,9 @@ public import BubbleLists
 /// later, many changes in a transaction, so a process that dies without ``close()`` loses the last second
 /// of them, and a power cut perhaps more. Neither damages the file.
 ///
-/// Only sizes of environments with a fingerprint are written; see ``SizeEnvironment``. The fingerprint
-/// is in the file with each size, so that a size measured with other fonts or an older version never
-/// comes back.
+/// Only sizes of environments with a fingerprint are written; see ``/BubbleLists/SizeEnvironment``. The
+/// fingerprint is in the file with each size, so that a size measured with other fonts or an older version
+/// never comes back.
 ///
 /// Several processes may use one file. Each knows what was in it when it opened it; of two that write the
 /// same message and width, the later one stays. An invalidation in one process is not seen by another,

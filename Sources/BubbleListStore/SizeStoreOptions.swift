@@ -11,7 +11,7 @@ public struct SizeStoreOptions: Hashable, Sendable {
     case fail
   }
 
-  /// How much the cache in memory keeps. The default is that of ``SizeCacheLimits``.
+  /// How much the cache in memory keeps. The default is that of ``/BubbleLists/SizeCacheLimits``.
   public var cacheLimits = SizeCacheLimits()
 
   /// The maximum number of sizes in the file; those written longest ago go first. The default is 200,000.

@@ -64,7 +64,7 @@ extension MASConstraint {
     return self
   }
 
-  /// Sets the priority of the constraints. The default is ``LayoutPriority/required``.
+  /// Sets the priority of the constraints. The default is ``/BubbleViews/LayoutPriority/required``.
   @discardableResult
   public func priority(_ priority: LayoutPriority) -> MASConstraint {
     for part in parts { part.setPriority("priority", priority) }

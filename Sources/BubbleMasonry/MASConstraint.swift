@@ -41,7 +41,7 @@ public final class MASConstraint {
 
 extension MASConstraint: ChainViewAttributes {
   /// Names more attributes in the same chain. After the relation it has no effect, and leaves a
-  /// ``LayoutDiagnostic``.
+  /// ``/BubbleViews/LayoutDiagnostic``.
   @discardableResult
   public func adding(_ attributes: LayoutAttributeSet) -> MASConstraint {
     guard let last = parts.last, let view = last.view else { return self }

@@ -10,7 +10,7 @@ public final class MASViewAttribute {
   public var item: (any LayoutItem)? { reference.item }
   private let reference: ItemReference
 
-  /// The attribute. ``LayoutAttribute/notAnAttribute`` means the attribute on the left side.
+  /// The attribute. ``/BubbleViews/LayoutAttribute/notAnAttribute`` means the attribute on the left side.
   public let layoutAttribute: LayoutAttribute
 
   init(_ item: any LayoutItem, _ layoutAttribute: LayoutAttribute) {

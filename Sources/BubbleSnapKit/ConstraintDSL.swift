@@ -35,7 +35,7 @@ extension ConstraintDSL {
   /// are made.
   ///
   /// A constraint must differ from the one that was made in nothing but the constant. If there is no such
-  /// constraint, it has no effect, and leaves a ``LayoutDiagnostic``.
+  /// constraint, it has no effect, and leaves a ``/BubbleViews/LayoutDiagnostic``.
   public func updateConstraints(_ closure: (ConstraintMaker) -> Void) {
     ConstraintMaker.updateConstraints(for: item, closure)
   }

@@ -4,7 +4,7 @@ import BubbleViews
 
 /// What happens when a user touches a message. Every method does nothing unless it is written.
 ///
-/// The methods' names are those of ``BubbleViews/Interaction/action`` in a cell's interactions.
+/// The methods' names are those of ``/BubbleViews/Interaction/action`` in a cell's interactions.
 public protocol MessageCellDelegate: AnyObject {
   /// The message was tapped.
   func onSelectMessage(_ cell: MessageCell)

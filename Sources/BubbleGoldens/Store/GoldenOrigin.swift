@@ -12,7 +12,7 @@ public struct GoldenOrigin: Sendable {
   /// The ``currentVersion`` of the package that recorded.
   public var version: Int
 
-  /// The ``FontCollection/digest`` of the fonts; `nil` where there was no text to set.
+  /// The ``/BubbleText/FontCollection/digest`` of the fonts; `nil` where there was no text to set.
   public var fonts: String?
 
   /// Digests of an image's pixels, and of the file's compressed data: an image with the same pixels

@@ -63,6 +63,6 @@ extension Canvas {
   /// Whether the canvas keeps the characters of its glyphs.
   ///
   /// Documents draw runs in the order of the text, and keep the characters of
-  /// ``PreparedText/glyphRuns(of:keepingText:)``.
+  /// ``/BubbleText/PreparedText/glyphRuns(of:keepingText:)``.
   public var keepsText: Bool { pixels == nil }
 }

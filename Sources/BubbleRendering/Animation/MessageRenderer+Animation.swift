@@ -8,20 +8,20 @@ import Foundation
 extension MessageRenderer {
   /// Draws an effect on a message, moment by moment, on the theme's background.
   ///
-  /// The clock is that of ``RenderEnvironment/animationTime``, from 0 on: the same message has the same
-  /// frames whenever they are drawn. Rows that grow are at the top of frames that are as high as the
-  /// highest.
+  /// The clock is that of ``/BubbleCells/RenderEnvironment/animationTime``, from 0 on: the same message has
+  /// the same frames whenever they are drawn. Rows that grow are at the top of frames that are as high as
+  /// the highest.
   ///
   /// - Parameters:
   ///   - message: The message.
-  ///   - effect: What is animated. `nil`, the default, is what is animated by itself: the spinner of a message that
-  ///     is being sent.
+  ///   - effect: What is animated. `nil`, the default, is what is animated by itself: the spinner of a
+  ///     message that is being sent.
   ///   - duration: How long all frames last together, in seconds. `nil`, the default, is once through
   ///     the effect, and a second of rest after those that end.
   ///   - framesPerSecond: `nil`, the default, is what the effect needs to be smooth.
   /// - Returns: `nil` for a message that is not shown.
-  /// - Throws: ``AnimationError`` for too many frames, or pixels in all of them; ``DrawingError`` when
-  ///   the row is larger than a canvas may be.
+  /// - Throws: ``AnimationError`` for too many frames, or pixels in all of them;
+  ///   ``/BubbleGraphics/DrawingError`` when the row is larger than a canvas may be.
   public func animation(
     of message: Message, _ effect: MessageEffect? = nil, duration: Double? = nil,
     framesPerSecond: Double? = nil
@@ -39,8 +39,8 @@ extension MessageRenderer {
     }
   }
 
-  /// Draws data that a program made itself, frame by frame: ``TypingCellData``, and other data whose
-  /// cells depend on the time.
+  /// Draws data that a program made itself, frame by frame: ``/TUIKitCells/TypingCellData``, and other
+  /// data whose cells depend on the time.
   ///
   /// - Parameters:
   ///   - duration: How long all frames last together, in seconds.

@@ -23,7 +23,7 @@ extension RenderEnvironment {
   ///   - kit: How messages are shown. The default is TUIKit's Classic edition.
   ///   - images: The images that messages name. The default has none.
   ///   - locale: A BCP 47 tag. The default is `en`.
-  /// - Throws: ``FontError`` when the fonts are not where the package keeps them.
+  /// - Throws: ``/BubbleText/FontError`` when the fonts are not where the package keeps them.
   public static func bundled(
     kit: CellKit = .tuikitClassic(), images: ImageStore = ImageStore(folder: nil),
     locale: String = "en"

@@ -99,7 +99,7 @@ public struct MessageRow {
 
   /// The row's pixels, on the theme's background.
   ///
-  /// - Throws: ``DrawingError`` when the row is larger than a canvas may be.
+  /// - Throws: ``/BubbleGraphics/DrawingError`` when the row is larger than a canvas may be.
   public func makeBitmap() throws(DrawingError) -> Bitmap {
     var bitmap = Bitmap()
     try draw(into: &bitmap)
@@ -118,7 +118,7 @@ public struct MessageRow {
   /// ```
   ///
   /// - Parameter bitmap: Takes the row's size. Its memory is kept when there is enough of it.
-  /// - Throws: ``DrawingError`` when the row is larger than a canvas may be.
+  /// - Throws: ``/BubbleGraphics/DrawingError`` when the row is larger than a canvas may be.
   public func draw(into bitmap: inout Bitmap) throws(DrawingError) {
     try context.environment.draw(size: size, into: &bitmap, draw)
   }

@@ -17,7 +17,7 @@ extension Transcript {
   ///   - layout: The pages' size and margins.
   ///   - options: What the document is called.
   /// - Returns: The document; `nil` for a conversation that shows nothing.
-  /// - Throws: ``DrawingError`` when a page is larger than a canvas may be.
+  /// - Throws: ``/BubbleGraphics/DrawingError`` when a page is larger than a canvas may be.
   public func printed(
     on layout: PageLayout, options: DocumentOptions = DocumentOptions()
   ) throws(DrawingError) -> [UInt8]? {

@@ -101,7 +101,7 @@ extension PreparedText {
     shaped.lines(fitting: width, limit: limit, alignment: alignment)
   }
 
-  /// Returns the size of the lines at a width. The same as that of ``lines(fitting:limit:)``.
+  /// Returns the size of the lines at a width. The same as that of ``lines(fitting:limit:alignment:)``.
   ///
   /// - Complexity: O(*n*), where *n* is the number of clusters. Makes no lines.
   public func size(fitting width: Double, limit: LineLimit = .none) -> TextSize {

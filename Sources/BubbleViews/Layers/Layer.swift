@@ -64,10 +64,10 @@ open class Layer {
   /// Creates a layer that draws nothing.
   public required init() {}
 
-  /// Draws the layer's content, above its background and below its sublayers. Here, that is its ``contents``.
+  /// Draws the layer's content, above its background and below its sublayers. Here, that is its `contents`.
   ///
   /// - Parameters:
-  ///   - rect: ``bounds``. The canvas has the layer's own coordinates.
+  ///   - rect: `bounds`. The canvas has the layer's own coordinates.
   ///   - canvas: State that is saved here must be restored here.
   open func draw(_ rect: CGRect, on canvas: Canvas) { drawContents(in: rect, on: canvas) }
 

@@ -11,7 +11,7 @@ open class ShapeLayer: Layer {
   /// The colour inside the outline. The default is opaque black. `nil` is none.
   public final var fillColor: Color? = .black
 
-  /// What counts as the inside. The default is ``FillRule/nonZero``.
+  /// What counts as the inside. The default is ``/BubbleGraphics/FillRule/nonZero``.
   public final var fillRule = FillRule.nonZero
 
   /// The colour along the outline, above the inside. The default is `nil`: none.
@@ -20,10 +20,10 @@ open class ShapeLayer: Layer {
   /// The width of the line, centred on the outline, in points. The default is 1.
   public final var lineWidth: CGFloat = 1
 
-  /// How the line ends. The default is ``StrokeStyle/Cap/butt``.
+  /// How the line ends. The default is ``/BubbleGraphics/StrokeStyle/Cap/butt``.
   public final var lineCap = StrokeStyle.Cap.butt
 
-  /// How lines meet. The default is ``StrokeStyle/Join/miter``.
+  /// How lines meet. The default is ``/BubbleGraphics/StrokeStyle/Join/miter``.
   public final var lineJoin = StrokeStyle.Join.miter
 
   /// How long a point may be where lines meet, in widths. The default is 10.

@@ -39,7 +39,7 @@ open class TextLayer: Layer {
   /// The colour of text that names none. The default is white.
   public final var foregroundColor = Color.white
 
-  /// Where lines sit. The default is ``TextAlignment/natural``.
+  /// Where lines sit. The default is ``/BubbleText/TextAlignment/natural``.
   public final var alignmentMode = TextAlignment.natural
 
   /// Whether text has as many lines as fit. The default is `false`: one.

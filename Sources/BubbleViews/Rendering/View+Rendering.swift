@@ -26,7 +26,7 @@ extension View {
   ///   - scale: Pixels per point. The default is that of the view's traits.
   ///   - background: The colour below the view. `nil` is transparent.
   ///   - glyphCache: Rasterised glyphs, shared by as many images as needed.
-  /// - Throws: ``DrawingError`` when the view is larger than a canvas may be.
+  /// - Throws: ``/BubbleGraphics/DrawingError`` when the view is larger than a canvas may be.
   public func makeBitmap(
     scale: Double? = nil, background: Color? = nil, glyphCache: GlyphCache
   ) throws(DrawingError) -> Bitmap {

@@ -54,7 +54,7 @@ open class Label: View {
   }
 
   /// How a line's height follows from the fonts on it. The default is
-  /// ``LineHeightPolicy/compact``. Ignored for a ``preparedText`` that was handed over.
+  /// ``/BubbleText/LineHeightPolicy/compact``. Ignored for a ``preparedText`` that was handed over.
   public final var lineHeightPolicy = LineHeightPolicy.compact {
     didSet { forgetPreparedText() }
   }

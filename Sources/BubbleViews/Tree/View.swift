@@ -468,16 +468,16 @@ open class View: ViewProperties {
 
   // MARK: Hooks for subclasses
 
-  /// Draws the view's content, above its background and below its subviews. Here, it calls ``draw(_:)``.
+  /// Draws the view's content, above its background and below its subviews. Here, it calls `draw(_:)`.
   ///
   /// - Parameters:
-  ///   - rect: ``bounds``. The canvas has the view's own coordinates.
+  ///   - rect: `bounds`. The canvas has the view's own coordinates.
   ///   - canvas: State that is saved here must be restored here.
   open func draw(_ rect: CGRect, on canvas: Canvas) { canvas.performAsCurrent { draw(rect) } }
 
   /// Draws the view's content on ``/BubbleGraphics/Canvas/current``, as UIKit's views do. Does nothing here.
   ///
-  /// Override either this or ``draw(_:on:)``, which is the same with the canvas as a parameter.
+  /// Override either this or `draw(_:on:)`, which is the same with the canvas as a parameter.
   open func draw(_ rect: CGRect) {}
 
   /// Marks the content as changed. Nothing is kept from one drawing to the next, so it does nothing here.
@@ -486,13 +486,13 @@ open class View: ViewProperties {
   /// Marks a part of the content as changed. Does nothing here.
   open func setNeedsDisplay(_ rect: CGRect) {}
 
-  /// Places the subviews. Does nothing here. Call ``layoutIfNeeded()`` instead of this.
+  /// Places the subviews. Does nothing here. Call `layoutIfNeeded()` instead of this.
   open func layoutSubviews() {}
 
   /// The size the view wants when it is offered `size`. Here that is the size it has.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// The size the view wants when nothing constrains it; ``noIntrinsicMetric`` on an axis where it
+  /// The size the view wants when nothing constrains it; `View.noIntrinsicMetric` on an axis where it
   /// does not mind, which is both of them here.
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)

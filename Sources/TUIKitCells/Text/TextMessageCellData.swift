@@ -20,7 +20,7 @@ open class TextMessageCellData: BubbleMessageCellData, StreamingCellData {
   }
 
   /// Whether the text is just arriving: it appears character by character, from the beginning of
-  /// ``RenderEnvironment/animationTime``. The default is `false`.
+  /// ``/BubbleCells/RenderEnvironment/animationTime``. The default is `false`.
   public final var isStreaming = false
 
   open override class func getCellData(message: Message) -> MessageCellData {
@@ -35,7 +35,7 @@ open class TextMessageCellData: BubbleMessageCellData, StreamingCellData {
 
   open override var lineCount: Int { textSize.lineCount }
 
-  /// What counts as a link. The default is ``LinkOptions``'.
+  /// What counts as a link. The default is ``/BubbleText/LinkOptions``'.
   public final var linkOptions: LinkOptions {
     get { ownLinkOptions ?? LinkOptions() }
     set {
