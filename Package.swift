@@ -78,7 +78,6 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
-    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),
   ],
   targets: [
     // System libraries.
@@ -101,6 +100,7 @@ let package = Package(
 
     // Libraries, from the bottom up. A target names what it may import.
     module("BubbleBatches"),
+    module("BubbleFiles"),
     module("BubbleText", uses: ["CBubbleHarfBuzz", "CBubbleFriBidi", "CBubbleDictionary"]),
     module(
       "BubbleFonts", uses: ["BubbleText"], path: "Fonts", exclude: ["Licences", "README.md"],
@@ -120,7 +120,9 @@ let package = Package(
     module("BubbleSnapKit", uses: ["BubbleConstraintChains", "BubbleViews", "BubbleText"]),
     module("BubbleMasonry", uses: ["BubbleConstraintChains", "BubbleViews"]),
     module("BubbleMessages"),
-    module("BubbleCells", uses: ["BubbleMessages", "BubbleViews", "BubbleGraphics", "BubbleText"]),
+    module(
+      "BubbleCells",
+      uses: ["BubbleMessages", "BubbleViews", "BubbleGraphics", "BubbleText", "BubbleFiles"]),
     module(
       "TUIKitCells",
       uses: [
@@ -144,9 +146,10 @@ let package = Package(
         "BubbleRendering", "BubbleFonts", "BubbleLists", "BubbleBatches",
       ]),
     module(
-      "BubbleGoldens", uses: ["BubbleViews", "BubbleGraphics", "BubbleText"],
+      "BubbleGoldens", uses: ["BubbleViews", "BubbleGraphics", "BubbleText", "BubbleFiles"],
       resources: [.embedInCode("Report/Page")]),
-    module("BubbleGoldenFiles", uses: ["BubbleKit", "BubbleBatches", "BubbleGoldens"]),
+    module(
+      "BubbleGoldenFiles", uses: ["BubbleKit", "BubbleBatches", "BubbleGoldens", "BubbleFiles"]),
     module(
       "BubbleGoldenTesting", uses: ["BubbleGoldens", "BubbleViews", "BubbleGraphics", "BubbleText"]),
     module("BubbleKitTesting", uses: ["BubbleKit", "BubbleGoldens", "BubbleGoldenTesting"]),
@@ -155,9 +158,8 @@ let package = Package(
     .executableTarget(
       name: "BubbleCommand",
       dependencies: [
-        "BubbleKit", "BubbleGoldens", "BubbleGoldenFiles",
+        "BubbleKit", "BubbleGoldens", "BubbleGoldenFiles", "BubbleFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "FlyingFox", package: "FlyingFox"),
       ],
       swiftSettings: moduleSettings),
 
@@ -166,7 +168,13 @@ let package = Package(
     module("BubbleSampleImages", uses: ["CBubbleDeflate"], path: "Tests/BubbleSampleImages"),
     module(
       "BubbleSampleViews", uses: ["BubbleViews", "BubbleText"], path: "Tests/BubbleSampleViews"),
+    // What the package Fuzz links with libFuzzer, run here on its corpora.
+    module(
+      "FuzzTargets", uses: ["BubbleKit", "BubbleConstraints", "BubbleGoldens"],
+      path: "Fuzz/Sources/FuzzTargets"),
+    tests("FuzzTests", use: ["FuzzTargets"]),
     tests("BubbleBatchesTests", use: ["BubbleBatches"]),
+    tests("BubbleFilesTests", use: ["BubbleFiles"]),
     tests(
       "BubbleTextTests", use: ["BubbleText", "BubbleFonts", "BubbleSampleTexts"],
       resources: [.copy("Fixtures")]),

@@ -25,6 +25,7 @@ struct BubbleKitCommand: AsyncParsableCommand {
   static func main() async {
     // A pipe without a reader is an error where it is written to, and does not end the program.
     signal(SIGPIPE, SIG_IGN)
+    forgetLibrarySettings()
     do {
       var command = try parseAsRoot()
       if var asyncCommand = command as? any AsyncParsableCommand {
@@ -43,5 +44,16 @@ struct BubbleKitCommand: AsyncParsableCommand {
       if isHelp { print(message) } else { StandardError.print(message) }
       Foundation.exit(isHelp ? 0 : 2)
     }
+  }
+
+  /// Removes the variables by which libraries would change text and images. What is left of the environment
+  /// decides on the terminal and on folders only.
+  private static func forgetLibrarySettings() {
+    let names = [
+      "HB_SHAPER_LIST", "HB_OPTIONS", "HB_FACE_LOADER", "HB_FONT_FUNCS", "FREETYPE_PROPERTIES",
+      "ICU_DATA",
+      "ICU_TIMEZONE_FILES_DIR",
+    ]
+    for name in names { unsetenv(name) }
   }
 }

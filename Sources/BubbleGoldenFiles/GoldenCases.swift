@@ -1,3 +1,4 @@
+internal import BubbleFiles
 // SPDX-License-Identifier: MIT
 public import BubbleKit
 import Foundation
@@ -41,15 +42,24 @@ public struct GoldenCases: Sendable {
     for file in inputs.files { try add(file, limits) }
   }
 
+  /// The maximum length of a file of messages, in bytes.
+  private static let fileLimit = 1 << 30
+
+  private static func bytes(of path: String) throws(GoldenInputError) -> [UInt8] {
+    do throws(SystemError) {
+      let file = try FileDescriptor(reading: path, waits: false)
+      defer { try? file.close() }
+      if let bytes = try file.readAll(limit: fileLimit) { return bytes }
+    } catch {
+      throw .unreadable(path: path, reason: "\(error)")
+    }
+    throw .unreadable(path: path, reason: "it has more than \(fileLimit) bytes")
+  }
+
   private mutating func add(
     _ file: GoldenInputs.File, _ limits: ReadingLimits
   ) throws(GoldenInputError) {
-    let bytes: [UInt8]
-    do {
-      bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: file.path)))
-    } catch {
-      throw .unreadable(path: file.path, reason: error.localizedDescription)
-    }
+    let bytes = try Self.bytes(of: file.path)
     var shown: [(read: ReadMessage, message: Message)] = []
     for read in MessageReader(bytes, limits: limits) {
       if !read.warnings.isEmpty || (try? read.result.get()) == nil { problems.append(read) }

@@ -74,9 +74,10 @@ struct SizeDatabase: Sendable {
       let revision = Int64.fromDatabaseValue(row[3]),
       let height = Double.fromDatabaseValue(row[5]), height.isFinite, height >= 0
     else { return nil }
+    let contentWidth = Double.fromDatabaseValue(row[4]) ?? .nan
     return SizeEntry(
       key: key, revision: UInt64(bitPattern: revision), environment: environment, width: width,
-      size: CGSize(width: Double.fromDatabaseValue(row[4]) ?? .nan, height: height),
+      size: CGSize(width: contentWidth >= 0 ? contentWidth : .nan, height: height),
       rule: Int.fromDatabaseValue(row[6]) == 1 ? .monotone : .exact)
   }
 }
@@ -100,7 +101,7 @@ extension SizeDatabase {
   }
 
   private static func store(_ changes: PendingChanges, _ db: Database) throws {
-    let stamp = try Int64.fetchOne(db, sql: "SELECT max(stamp) FROM size") ?? 0
+    let stamp = try lastStamp(db)
     let forget = try db.makeStatement(sql: "DELETE FROM size WHERE key = ? AND revision <> ?")
     let insert = try db.makeStatement(
       sql: """
@@ -125,6 +126,30 @@ extension SizeDatabase {
       }
     }
   }
+
+  /// The stamp of the last write; 0 where there was none.
+  ///
+  /// A file that is damaged may have any value there. Stamps that no store reaches in its life count as the
+  /// oldest, so that the next ones can be written, and are greater.
+  private static func lastStamp(_ db: Database) throws -> Int64 {
+    func stored() throws -> DatabaseValue {
+      try DatabaseValue.fetchOne(db, sql: "SELECT max(stamp) FROM size") ?? .null
+    }
+    func usable(_ value: DatabaseValue) -> Int64? {
+      if value.isNull { return 0 }
+      guard case .int64(let stamp) = value.storage, 0...stampLimit ~= stamp else { return nil }
+      return stamp
+    }
+    if let stamp = usable(try stored()) { return stamp }
+    try db.execute(
+      sql:
+        "UPDATE size SET stamp = 0 WHERE typeof(stamp) <> 'integer' OR stamp NOT BETWEEN 0 AND ?",
+      arguments: [stampLimit])
+    return usable(try stored()) ?? 0
+  }
+
+  /// The greatest stamp that is believed: a write a microsecond reaches it in 100,000 years.
+  private static let stampLimit: Int64 = 1 << 62
 
   /// Strings are equal if they are canonically equivalent, and may hold U+0000; so keys are written as
   /// bytes, of one form for all that are equal.

@@ -34,7 +34,7 @@ final class SizeWriter: Sendable {
     let (starts, isUrgent) = state.withLock { state in
       guard !state.isClosed else { return (false, false) }
       state.pending.add(change)
-      state.pending.limit(to: options.batchSize * 64)
+      state.pending.limit(to: options.batchSize > .max / 64 ? .max : options.batchSize * 64)
       let isUrgent = state.pending.count >= options.batchSize
       let starts = !state.isScheduled || (isUrgent && !state.isUrgent)
       state.isScheduled = true

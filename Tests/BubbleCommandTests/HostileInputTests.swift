@@ -35,6 +35,14 @@ struct HostileInputTests {
         noMessages
     ),
     Example(
+      "two lists", "{\"messages\":[\(hello)],\"messages\":[\(hello)]}", ids: ["a"],
+      errors:
+        "error: 'messages' occurs twice: the second list (byte 64 of the input) is not read. Join the lists"
+    ),
+    Example(
+      "an object in place of the list", "{ \"messages\" : {} }", ids: [],
+      errors: "error: no messages: 'messages' must be an array (byte 15 of the input)"),
+    Example(
       "cut list", "[\(hello)", ids: ["a"],
       errors: "error: the list of messages is cut off: the input ends before its closing bracket"),
     Example(
@@ -154,6 +162,56 @@ struct HostileInputTests {
     #expect(result.lines.count == 1)
     #expect(result.errorLines.count == 1)
     #expect(!result.error.contains("\u{1B}"))
+  }
+
+  @Test(arguments: [
+    ["text", "--max-text-bytes"], ["links", "--max-text-bytes"],
+    ["measure", "-", "--max-message-bytes"],
+  ])
+  func limitsMayBeAsLargeAsNumbersAre(_ command: [String]) async throws {
+    let isText = command[0] != "measure"
+    let input =
+      isText ? #""see example.com""# : Self.hello
+    let arguments = command + ["\(Int.max)"]
+    let result = try await ProcessRunner.run(arguments, input: Data(input.utf8))
+    #expect(result.status == 0)
+    #expect(result.lines.count == 1)
+  }
+
+  @Test func endlessFilesAreRefused() async throws {
+    let verified = try await ProcessRunner.run("verify", "/dev/zero")
+    #expect(verified.status != 0 && verified.error.contains("'/dev/zero'"))
+    let compared = try await ProcessRunner.run("diff", "/dev/zero", "/dev/zero")
+    #expect(
+      compared.errorLines == ["bubblekit: '/dev/zero' is longer than the limit of 33554432 bytes"])
+  }
+
+  @Test(arguments: [
+    "HB_SHAPER_LIST=fallback", "HB_OPTIONS=uniscribe-bug-compatible",
+    "FREETYPE_PROPERTIES='truetype:interpreter-version=35 autofitter:default-script=hani'",
+    "ICU_DATA=/nonexistent",
+  ])
+  func theEnvironmentChangesNoPixels(_ variable: String) async throws {
+    let folder = try TemporaryFolder()
+    let text = try MessageJSON.text("a", "office السلام नमस्ते สวัสดีครับ 1/2")
+    try folder.write(text, to: "a.json")
+    let script =
+      "$0 render a.json -o one && \(variable) $0 render a.json -o two && cmp one/*.png two/*.png"
+    let result = try await ProcessRunner.runShell(script, in: folder.url)
+    #expect(result == ProcessResult(status: 0, output: "", error: ""))
+  }
+
+  @Test func twoRendersIntoOneFolderBothEnd() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      try (0..<40).map { try MessageJSON.text("m\($0)", "hi \($0)") }.jsonArray, to: "a.json")
+    let script = """
+      for n in 1 2 3 4; do $0 render a.json -o both & pids="$pids $!"; done
+      for pid in $pids; do wait $pid || exit 9; done
+      $0 render a.json -o alone && diff -r both alone
+      """
+    let result = try await ProcessRunner.runShell(script, in: folder.url)
+    #expect(result.status == 0, "\(result.error)")
   }
 
   @Test func hostileTextsTakeBoundedTime() async throws {

@@ -37,6 +37,11 @@ struct UsageTests {
 
   @Test(arguments: [
     (["measure", "--frob", "-"], "Unknown option '--frob'"),
+    (["measure", "--width", "0x200", "-"], "'0x200' is not a decimal number"),
+    (["measure", "--now", "nan", "-"], "'nan' is not a decimal number"),
+    (["measure", "--now", "1e300", "-"], "--now must be at most 253402300799.0 seconds from 1970"),
+    (["measure", "--locale", "qqq-!", "-"], "There is no language 'qqq-!'"),
+    (["render", "-o", "", "-"], "--output is empty"),
     (["render", "--layout", "xml", "-"], "'text' and 'json'"),
     (["render", "--format", "gif", "-"], "png"),
     (["render", "--scale", "99", "-"], "--scale must be from 0.25 to 16"),
@@ -60,7 +65,7 @@ struct UsageTests {
       ],
       "--page-margin 40.0 leaves less than an inch"
     ),
-    (["render", "--scale", "nan", "-"], "--scale must be from 0.25 to 16"),
+    (["render", "--scale", "nan", "-"], "'nan' is not a decimal number"),
     (["render", "-o", "-", "-"], "Give --output a folder"),
     (["render"], "Missing expected argument '<input>'"),
     (["measure", "--jobs", "0", "-"], "--jobs must be from 1 to 256"),

@@ -75,6 +75,32 @@ struct DamageTests {
     #expect(store.cache.statistics.entries == 6)
   }
 
+  @Test(
+    "stamps that no store would write stop no later write",
+    arguments: ["9223372036854775807", "1e300", "'late'", "-1", "x'00'"])
+  func damagedStamps(_ stamp: String) throws {
+    try fixture.fill(3)
+    try fixture.execute("UPDATE size SET stamp = \(stamp) WHERE key = CAST('m-1' AS BLOB)")
+    for _ in 0..<2 {
+      let store = try fixture.open()
+      store.cache.store(fixture.size(9), for: "m-9", width: 375, in: fixture.environment)
+      try store.close()
+    }
+    #expect(try fixture.count("SELECT count(*) FROM size") == 4)
+    let newest = try fixture.count(
+      "SELECT count(*) FROM size WHERE key = CAST('m-9' AS BLOB) AND stamp = (SELECT max(stamp) FROM size)"
+    )
+    #expect(newest == 1)
+  }
+
+  @Test("a batch of any size is accepted")
+  func hugeBatches() throws {
+    let store = try fixture.open { $0.batchSize = .max }
+    store.cache.store(fixture.size(1), for: "m-1", width: 375, in: fixture.environment)
+    try store.close()
+    #expect(try fixture.open().cache.statistics.entries == 1)
+  }
+
   @Test("an empty file is filled")
   func empty() throws {
     try write(Data())

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
+import BubbleFiles
 import BubbleGoldens
 import BubbleKit
 import Foundation
@@ -36,7 +37,9 @@ struct DiffCommand: ParsableCommand {
   @OptionGroup var limits: LimitOptions
 
   func run() throws {
-    let (golden, actual) = try (ImageFile(golden), ImageFile(actual))
+    let (golden, actual) = try (
+      ImageFile(golden, limits.images), ImageFile(actual, limits.images)
+    )
     // The same files need not be decoded, unless an image of them is wanted.
     if output == nil, golden.isSameImage(as: actual) { return try report(.same) }
     let (first, second) = try (golden.decode(limits.images), actual.decode(limits.images))
@@ -79,9 +82,9 @@ private struct ImageFile {
   private let path: String
   private let bytes: [UInt8]
 
-  init(_ path: String) throws {
+  init(_ path: String, _ limits: ImageLimits) throws {
     self.path = path
-    bytes = try Input(path: path).readAll()
+    bytes = try Input(path: path).readAll(limit: limits.byteCount)
   }
 
   /// Whether both files hold the same bytes, and those begin as an image's.

@@ -19,7 +19,9 @@ struct RenderCommand: ParsableCommand {
   @Option(name: [.short, .long], help: ArgumentHelp("The folder to draw into.", valueName: "dir"))
   var output = "out"
 
-  @Option(help: ArgumentHelp("Pixels per point.", valueName: "factor"))
+  @Option(
+    help: ArgumentHelp("Pixels per point.", valueName: "factor"),
+    transform: DecimalNumber.parse)
   var scale = 2.0
 
   @OptionGroup var environment: EnvironmentOptions

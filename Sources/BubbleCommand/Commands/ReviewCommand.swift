@@ -35,7 +35,7 @@ struct ReviewCommand: ParsableCommand {
   func run() throws {
     let report = try makeReport()
     guard files.isEmpty else { return try files.write(report) }
-    let server = ReviewServer(review: GoldenReview(report), port: port)
+    let server = try ReviewServer(review: GoldenReview(report), port: port)
     try server.run { address in
       let lines = OutputLines()
       try? lines.print(report.summary)
@@ -44,10 +44,13 @@ struct ReviewCommand: ParsableCommand {
     }
   }
 
+  /// The maximum length of a report, in bytes: some 500,000 comparisons.
+  private static let reportLimit = 256 << 20
+
   private func makeReport() throws -> GoldenReport {
     let url = URL(fileURLWithPath: folder, isDirectory: true).standardizedFileURL
     guard let report else { return try Failure.mapping { try GoldenReport(latestRunIn: url) } }
-    let bytes = try Input(path: report).readAll()
+    let bytes = try Input(path: report).readAll(limit: Self.reportLimit)
     do {
       return try GoldenReport(json: bytes, folder: url)
     } catch {

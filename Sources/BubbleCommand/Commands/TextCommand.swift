@@ -13,10 +13,14 @@ struct TextCommand: ParsableCommand {
       lengths in points, start and end in UTF-16 units, widths without trailing white space.
       """)
 
-  @Option(help: ArgumentHelp("The maximum width of a line.", valueName: "points"))
+  @Option(
+    help: ArgumentHelp("The maximum width of a line.", valueName: "points"),
+    transform: DecimalNumber.parse)
   var width = 245.0
 
-  @Option(help: ArgumentHelp("The font's size.", valueName: "points"))
+  @Option(
+    help: ArgumentHelp("The font's size.", valueName: "points"),
+    transform: DecimalNumber.parse)
   var fontSize = 15.0
 
   @Option(help: "regular, medium, semibold or bold.")

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleFiles
 import BubbleKit
 
 /// The texts on standard input: one JSON string a line.

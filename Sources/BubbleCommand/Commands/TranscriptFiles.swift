@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleFiles
 import BubbleKit
 
 /// The files that a whole conversation is drawn into: `transcript.png`, or `transcript-1.png` and on

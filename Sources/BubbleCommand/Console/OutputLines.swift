@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
+import BubbleFiles
 import BubbleKit
 
 /// Lines for standard output, written in large blocks.

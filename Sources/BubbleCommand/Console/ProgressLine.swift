@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleFiles
+
 /// The progress of long work: one line on a terminal, which is overwritten and removed at the end.
 ///
 /// Nothing is written when standard error is not a terminal, or before a second has passed.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleFiles
 import BubbleKit
 import Foundation
 
@@ -23,15 +24,16 @@ struct Input {
   }
 
   /// All bytes at once.
-  func readAll() throws -> [UInt8] {
+  ///
+  /// - Parameter limit: The maximum number of bytes. More of them are an error, and are not read.
+  func readAll(limit: Int) throws -> [UInt8] {
     let file = try open()
-    var bytes: [UInt8] = []
-    do {
-      while case let chunk = try file.read(upTo: 1 << 20), !chunk.isEmpty { bytes += chunk }
+    do throws(SystemError) {
+      if let bytes = try file.readAll(limit: limit) { return bytes }
     } catch {
       throw Failure.work("'\(path)' cannot be read: \(error)")
     }
-    return bytes
+    throw Failure.work("'\(path)' is longer than the limit of \(limit) bytes")
   }
 
   private func problem(_ error: SystemError) -> String {

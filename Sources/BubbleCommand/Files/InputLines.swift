@@ -32,7 +32,7 @@ struct InputLines: Sequence, IteratorProtocol {
       let end = chunk.firstIndex(of: UInt8(ascii: "\n"))
       let part = chunk[..<(end ?? chunk.endIndex)]
       // One more than the limit, for the carriage return that may end the line.
-      if line.count + part.count <= limit + 1 { line += part } else { isTooLong = true }
+      if line.count + part.count - 1 <= limit { line += part } else { isTooLong = true }
       chunk = chunk[(end.map { $0 + 1 } ?? chunk.endIndex)...]
       if end != nil { break }
     }

@@ -14,7 +14,9 @@ struct DocumentArguments: ParsableArguments {
       valueName: "a4|letter|WxH"))
   var pageSize: PageSize?
 
-  @Option(help: ArgumentHelp("The margin along a page's edges.", valueName: "points"))
+  @Option(
+    help: ArgumentHelp("The margin along a page's edges.", valueName: "points"),
+    transform: DecimalNumber.parse)
   var pageMargin = 36.0
 
   /// The pages to print on, when requested.

@@ -5,7 +5,9 @@ import Foundation
 
 /// The options of the environment that messages are shown in, shared by the commands.
 struct EnvironmentOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The screen's width, in points.", valueName: "points"))
+  @Option(
+    help: ArgumentHelp("The screen's width, in points.", valueName: "points"),
+    transform: DecimalNumber.parse)
   var width = 375.0
 
   @Option(help: "The kit that shows messages: classic. (minimalist and chatkit are to come.)")
@@ -24,7 +26,9 @@ struct EnvironmentOptions: ParsableArguments {
   @Option(help: "Which way the screen reads: auto (by the locale), ltr or rtl.")
   var direction = Direction.auto
 
-  @Option(help: ArgumentHelp("The factor that text sizes are multiplied by.", valueName: "factor"))
+  @Option(
+    help: ArgumentHelp("The factor that text sizes are multiplied by.", valueName: "factor"),
+    transform: DecimalNumber.parse)
   var textScale = 1.0
 
   @Option(help: "The outline of avatars: rounded, circle or square.")
@@ -35,7 +39,8 @@ struct EnvironmentOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The moment that dates are relative to, in seconds since 1970.", valueName: "seconds"))
+      "The moment that dates are relative to, in seconds since 1970.", valueName: "seconds"),
+    transform: DecimalNumber.parse)
   var now: Double?
 
   @Option(help: ArgumentHelp("The folder of the package's font files.", valueName: "dir"))
@@ -67,6 +72,9 @@ struct EnvironmentOptions: ParsableArguments {
     case rounded, circle, square
   }
 
+  /// The year 9999, in seconds since 1970.
+  private static let latestMoment = 253_402_300_799.0
+
   mutating func validate() throws {
     guard style == .classic else {
       throw ValidationError("The style '\(style.rawValue)' is not there yet. Use classic.")
@@ -76,6 +84,14 @@ struct EnvironmentOptions: ParsableArguments {
     }
     guard textScale >= 0.1, textScale <= 10 else {
       throw ValidationError("--text-scale must be from 0.1 to 10, not \(textScale).")
+    }
+    if let now, abs(now) > Self.latestMoment {
+      throw ValidationError(
+        "--now must be at most \(Self.latestMoment) seconds from 1970, not \(now).")
+    }
+    guard LanguageTag.isKnown(locale) else {
+      throw ValidationError(
+        "There is no language '\(locale)'. Use a tag such as en, ar or zh-Hans for --locale.")
     }
     guard kit.theme(named: theme) != nil else {
       let names = kit.themes.map(\.name).joined(separator: ", ")

@@ -10,7 +10,9 @@ struct GoldenRunOptions: ParsableArguments {
       "A folder of .json and .jsonl files of messages, or one such file.", valueName: "input"))
   var input: String
 
-  @Option(help: ArgumentHelp("Pixels per point.", valueName: "factor"))
+  @Option(
+    help: ArgumentHelp("Pixels per point.", valueName: "factor"),
+    transform: DecimalNumber.parse)
   var scale = 2.0
 
   @Option(help: "What is compared: both, image or layout.")

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import BubbleFiles
 public import Foundation
 
 /// The results of one test run, from all of its processes.
@@ -88,7 +89,11 @@ extension GoldenRun {
       try? FileManager.default.removeItem(at: url.deletingLastPathComponent())
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try lines.reduce(into: Data()) { $0 += try $1.encoded() }.write(to: url, options: .atomic)
+      let bytes = try lines.reduce(into: Data()) { $0 += try $1.encoded() }
+      try Directory(path: url.deletingLastPathComponent().path).write(
+        bytes, to: url.lastPathComponent)
+    } catch let error as SystemError {
+      throw .unwritable(path: url.path, reason: "\(error)")
     } catch {
       throw .unwritable(path: url.path, reason: error.localizedDescription)
     }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// The goldens of a folder that its latest run compared nothing with.
+/// The goldens of a folder that its latest run compared nothing with, and what writers that were killed left
+/// beside them.
 public struct StaleGoldens: Sendable {
   /// Their paths from the folder, sorted.
   public let paths: [String]
@@ -14,7 +15,8 @@ public struct StaleGoldens: Sendable {
   public init(in folder: URL) throws(GoldenError) {
     guard let run = GoldenRun(latestIn: folder) else { throw .noRun(folder: folder.path) }
     guard run.isWhole else { throw .partialRun(folder: folder.path) }
-    paths = run.staleGoldens(in: GoldenStore(package: folder)).map(\.golden)
+    let store = GoldenStore(package: folder)
+    paths = (run.staleGoldens(in: store).map(\.golden) + store.abandonedFiles()).sorted()
     files = PackageFiles(folder: folder)
   }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import BubbleFiles
 public import Foundation
 
 /// Reading and writing what the store keeps.
@@ -67,6 +68,18 @@ extension GoldenStore {
     try? FileManager.default.removeItem(at: failureURL("difference", of: name, as: "txt"))
   }
 
+  /// The paths, as records have them, of files that writers did not finish, and will not finish.
+  func abandonedFiles() -> [String] {
+    let names =
+      FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
+    let folders = Set(names.map { ($0 as NSString).deletingLastPathComponent })
+    return folders.flatMap { folder -> [String] in
+      let url = folder.isEmpty ? root : root.appending(path: folder)
+      let directory = try? Directory(path: url.path)
+      return (directory?.abandonedFiles() ?? []).map { relative(url.appending(path: $0).path) }
+    }
+  }
+
   private func url(of name: GoldenName) -> URL { root.appending(path: name.relativePath) }
 
   private func failureURL(_ kind: String, of name: GoldenName, as fileExtension: String?) -> URL {
@@ -82,7 +95,11 @@ extension GoldenStore {
     do {
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(bytes).write(to: url, options: .atomic)
+      let folder = try Directory(path: url.deletingLastPathComponent().path)
+      folder.removeAbandonedFiles()
+      try folder.write(bytes, to: url.lastPathComponent)
+    } catch let error as SystemError {
+      throw .unwritable(path: url.path, reason: "\(error)")
     } catch {
       throw .unwritable(path: url.path, reason: error.localizedDescription)
     }

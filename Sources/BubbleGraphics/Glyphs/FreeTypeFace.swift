@@ -13,7 +13,7 @@ final class FreeTypeFace: Sendable {
 
     deinit {
       FT_Done_Face(face)
-      FT_Done_FreeType(library)
+      FreeTypeLibrary.close(library)
     }
   }
 
@@ -27,14 +27,13 @@ final class FreeTypeFace: Sendable {
   /// Opens a face, or returns `nil` when FreeType cannot read it.
   init?(_ face: FontFace) {
     let bytes = face.file.bytes.bindMemory(to: UInt8.self)
-    var library: FT_Library?
-    guard FT_Init_FreeType(&library) == 0, let library else { return nil }
+    guard let library = FreeTypeLibrary.open() else { return nil }
     var opened: FT_Face?
     guard
       FT_New_Memory_Face(library, bytes.baseAddress, bytes.count, face.index, &opened) == 0,
       let opened
     else {
-      FT_Done_FreeType(library)
+      FreeTypeLibrary.close(library)
       return nil
     }
     self.face = face

@@ -49,9 +49,20 @@ package indirect enum FieldType: Sendable {
 }
 
 /// One choice of an enumeration.
-package struct FieldChoice: Hashable, Sendable {
+package struct FieldChoice: Sendable {
   package let number: Int
-  package let name: String
+
+  /// A case of an enumeration, or a name.
+  private let value: any Sendable
+
+  init(number: Int, of value: some Sendable) {
+    self.number = number
+    self.value = value
+  }
+
+  /// What documents call the choice. Looked up each time, since readers, which need no names, should not wait
+  /// for those of all choices.
+  package var name: String { "\(value)" }
 }
 
 /// An object of a wire format, with its fields in the order in which documents list them.

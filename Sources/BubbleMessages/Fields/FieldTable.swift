@@ -147,7 +147,7 @@ extension Field {
     example: Choice, _ summary: String
   ) -> Field {
     func described(_ choice: Choice) -> FieldChoice {
-      FieldChoice(number: choice.rawValue, name: String(describing: choice))
+      FieldChoice(number: choice.rawValue, of: choice)
     }
     let type = FieldType.choice(Choice.allCases.map(described), unknown: described(unknown))
     return Field(

@@ -109,7 +109,7 @@ extension FormatDocument {
     let isMessage = object.name == format.message.name
     var parts = ["## \(heading(object.name))", object.summary, table(object)]
     parts += object.fields.compactMap(meanings)
-    if isMessage { parts += format.notes }
+    if isMessage { parts += format.documentation().notes }
     return parts.joined(separator: "\n\n")
   }
 
@@ -184,7 +184,8 @@ extension FormatDocument {
     case .choice(let choices, let unknown):
       return "`\(field.name)`: "
         + choices.map { choice in
-          "\(choice.number) \(choice.name)" + (choice == unknown ? " (and any other number)" : "")
+          "\(choice.number) \(choice.name)"
+            + (choice.number == unknown.number ? " (and any other number)" : "")
         }.joined(separator: ", ") + "."
     case .numberOrName(let choices):
       return "`\(field.name)`: "

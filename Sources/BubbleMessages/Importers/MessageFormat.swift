@@ -7,17 +7,26 @@ public struct MessageFormat: Sendable {
   /// The format's name.
   public let name: String
 
-  /// The fields of a message.
-  package let message: ObjectDescription
-
-  /// Paragraphs of documentation about what the tables of fields cannot express, in Markdown.
-  let notes: [String]
+  /// What documents print. Made when it is asked for, since readers don't need it.
+  let documentation: @Sendable () -> MessageDocumentation
 
   /// Makes a message of the text at a place in the input, or reports what is wrong with it.
   let decode: @Sendable (MessageText, _ index: Int, ReadingLimits) -> ReadMessage
 }
 
+/// What documents print of a wire format.
+struct MessageDocumentation {
+  /// The fields of a message.
+  let message: ObjectDescription
+
+  /// Paragraphs about what the tables of fields cannot express, in Markdown.
+  let notes: [String]
+}
+
 extension MessageFormat {
+  /// The fields of a message.
+  package var message: ObjectDescription { documentation().message }
+
   /// Reads what was found for a message.
   func read(_ finding: InputScanner.Finding, index: Int, limits: ReadingLimits) -> ReadMessage {
     switch finding {

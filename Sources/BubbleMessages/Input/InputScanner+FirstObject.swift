@@ -11,9 +11,12 @@ extension InputScanner {
         return .message(text)
       }
       _ = source.next()
-      if detector.consume(byte) {
+      switch detector.consume(byte) {
+      case .list:
         place = .inList(isFirst: true, wrapper: detector.nesting.closingList)
         return scan()
+      case .otherValue: return fail(.noList(byteOffset: source.offset - 1))
+      case nil: break
       }
       text.append(byte)
       if detector.nesting.isOutermost { return finishLine(of: text) }
@@ -64,8 +67,14 @@ extension Nesting {
 }
 
 /// Finds out whether an object wraps a list, `{"messages": […]}`, or is a message.
-private struct WrapperDetector {
-  private(set) var nesting = Nesting()
+struct WrapperDetector {
+  /// What `messages` is.
+  enum Value {
+    case list
+    case otherValue
+  }
+
+  private(set) var nesting: Nesting
 
   /// The latest string at the object's own level with its closing mark, cut where it is too long.
   private var latestString: [UInt8] = []
@@ -73,27 +82,27 @@ private struct WrapperDetector {
 
   private static let key = Array("messages".utf8)
 
+  /// - Parameter nesting: The state that the object is in.
+  init(nesting: Nesting = Nesting()) { self.nesting = nesting }
+
   /// Follows one byte of the object, its opening bracket included.
   ///
-  /// - Returns: Whether the byte opens the list of messages.
-  mutating func consume(_ byte: UInt8) -> Bool {
+  /// - Returns: What `messages` is, where the byte is the first of its value.
+  mutating func consume(_ byte: UInt8) -> Value? {
     defer { nesting.consume(byte) }
-    guard nesting.depth == 1 else { return false }
+    guard nesting.depth == 1 else { return nil }
     if nesting.isInString {
       if latestString.count < Self.key.count + 2 { latestString.append(byte) }
-      return false
+      return nil
     }
-    return consumeOutsideString(byte)
-  }
-
-  private mutating func consumeOutsideString(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "\""): latestString = []
-    case UInt8(ascii: ":"): isAfterKey = latestString.dropLast() == Self.key[...]
-    case UInt8(ascii: ","): isAfterKey = false
-    case UInt8(ascii: "["): return isAfterKey
-    default: break
+    if byte == UInt8(ascii: ":") {
+      isAfterKey = latestString.dropLast() == Self.key[...]
+      return nil
     }
-    return false
+    if byte.isJSONWhiteSpace { return nil }
+    defer { isAfterKey = false }
+    if byte == UInt8(ascii: "\"") { latestString = [] }
+    guard isAfterKey else { return nil }
+    return byte == UInt8(ascii: "[") ? .list : .otherValue
   }
 }

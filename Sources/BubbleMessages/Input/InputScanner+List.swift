@@ -32,10 +32,13 @@ extension InputScanner {
 
   /// Reads what follows the list: only the rest of the object around it.
   mutating func finishList(wrapper: Nesting?) -> Finding? {
-    if var nesting = wrapper {
-      while nesting.depth > 0 {
+    if let wrapper {
+      var detector = WrapperDetector(nesting: wrapper)
+      while detector.nesting.depth > 0 {
         guard let byte = source.next() else { return fail(.unclosedList) }
-        nesting.consume(byte)
+        if detector.consume(byte) != nil {
+          return fail(.repeatedList(byteOffset: source.offset - 1))
+        }
       }
     }
     source.skipWhiteSpace()

@@ -32,6 +32,12 @@ public struct MessageError: Error, Hashable, Sendable {
     /// missing; nothing follows this error.
     case unclosedList
 
+    /// The object that the input starts with has `messages`, but no array there. Nothing follows this error.
+    case noList(byteOffset: Int)
+
+    /// The object around the list has another list of messages, which is not read. Nothing follows this error.
+    case repeatedList(byteOffset: Int)
+
     /// Text follows the end of the list. Nothing follows this error.
     case trailingText(byteOffset: Int)
 
@@ -61,7 +67,8 @@ extension MessageError: CustomStringConvertible {
   /// input has in its identifiers and keys.
   public var description: String {
     switch reason {
-    case .emptyInput, .notText, .unreadable, .unclosedList, .trailingText: reason.explanation
+    case .emptyInput, .notText, .unreadable, .unclosedList, .noList, .repeatedList, .trailingText:
+      reason.explanation
     case .truncated, .malformed, .tooLong, .missing, .wrongType, .outOfRange, .severalElements:
       messageLabel(index: index, msgID: msgID) + ": \(field?.lineSafe ?? "the message") "
         + reason.explanation
@@ -82,6 +89,10 @@ extension MessageError.Reason {
     case .truncated: "is cut off: the input ends within it"
     case .unclosedList:
       "the list of messages is cut off: the input ends before its closing bracket"
+    case .noList(let offset):
+      "no messages: 'messages' must be an array (byte \(offset) of the input)"
+    case .repeatedList(let offset):
+      "'messages' occurs twice: the second list (byte \(offset) of the input) is not read. Join the lists"
     case .trailingText(let offset):
       "text follows the end of the messages (byte \(offset) of the input); it is ignored"
     case .malformed(let error, let offset): "\(error.explanation) (byte \(offset) of the input)"

@@ -69,7 +69,9 @@ extension LineCells {
   fileprivate func spans(of range: Range<Int>) -> [ClosedRange<Double>] {
     visualOrder.reduce(into: []) { spans, index in
       let cell = cells[index]
-      if cell.isShown(in: range) { spans.add(cell.x...cell.right) }
+      guard cell.isShown(in: range) else { return }
+      // Negative letter spacing may take more than a cell's advance.
+      spans.add(min(cell.x, cell.right)...max(cell.x, cell.right))
     }
   }
 }
@@ -85,11 +87,12 @@ extension GraphemeCell {
 }
 
 extension [ClosedRange<Double>] {
-  /// Adds a span that starts where the last one ends or after that. One without a width goes.
+  /// Adds a span, which is joined with the last one where they touch. One without a width goes.
   fileprivate mutating func add(_ span: ClosedRange<Double>) {
     guard span.lowerBound < span.upperBound else { return }
-    if let last, last.upperBound >= span.lowerBound {
-      self[count - 1] = last.lowerBound...Swift.max(last.upperBound, span.upperBound)
+    if let last, last.upperBound >= span.lowerBound, span.upperBound >= last.lowerBound {
+      self[count - 1] =
+        Swift.min(last.lowerBound, span.lowerBound)...Swift.max(last.upperBound, span.upperBound)
     } else {
       append(span)
     }

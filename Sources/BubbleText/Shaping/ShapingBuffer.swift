@@ -54,7 +54,9 @@ struct ShapingBuffer: ~Copyable {
     let kerning = HanKerning(face: face)
     let halved = kerning.halfWidthScalars(in: range, of: text, trimsEnd: trimsEnd)
     let features = Self.features(formsLigatures: properties.formsLigatures, halved: halved)
-    face.withHandle { hb_shape($0, handle, features, UInt32(features.count)) }
+    ShaperList.with { shapers in
+      face.withHandle { _ = hb_shape_full($0, handle, features, UInt32(features.count), shapers) }
+    }
     read { glyph in
       var glyph = glyph
       if glyph.scalar > 0, kerning.joins(text[glyph.scalar - 1], text[glyph.scalar]) {

@@ -103,6 +103,13 @@ struct ImageStoreTests {
     }
   }
 
+  @Test func theLimitMayBeAsLargeAsNumbersAre() throws {
+    var limits = ImageLimits()
+    limits.byteCount = .max
+    let store = ImageStore(folder: folder.url, limits: limits)
+    #expect(try store.image(at: "secret.png").bitmap.pixelWidth == 1)
+  }
+
   @Test func longFilesAreRefused() throws {
     var limits = ImageLimits()
     limits.byteCount = 10

@@ -25,7 +25,9 @@ struct ImageBatchTests {
     var images: [MessageImage] = []
     try await renderer.images(of: Self.messages, jobs: jobs) { images.append($0) }
     #expect(images.map(\.msgID) == Self.messages.map(\.msgID))
-    #expect(try images.map(\.file) == Self.messages.map(renderer.png))
+    #expect(
+      try images.map(\.file)
+        == Self.messages.map { try renderer.row(for: $0)?.encoded(as: .png) })
     #expect(images.contains { $0.file == nil })
     #expect(images.contains { !$0.warnings.isEmpty })
     #expect(images.allSatisfy { $0.failure == nil })

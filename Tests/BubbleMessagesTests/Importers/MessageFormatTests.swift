@@ -28,7 +28,9 @@ private enum Note {
 
 extension MessageFormat {
   fileprivate static let note = MessageFormat(
-    name: "note", message: Note.fields.description, notes: [], decode: Note.decode)
+    name: "note",
+    documentation: { MessageDocumentation(message: Note.fields.description, notes: []) },
+    decode: Note.decode)
 }
 
 @Suite("Message formats")

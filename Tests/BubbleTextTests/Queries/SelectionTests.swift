@@ -37,6 +37,23 @@ struct SelectionTests {
     #expect(layout.rects(of: 3..<6).isEmpty)
   }
 
+  @Test(
+    "Negative letter spacing beyond an advance moves rectangles, and none has a negative width",
+    arguments: ["i", "iiii", "ill i", "אבג i"])
+  func negativeSpacing(_ string: String) {
+    for spacing in [-4.0, -40] {
+      var attributes = TextAttributes(font: .system(15))
+      attributes.letterSpacing = spacing
+      let text = Fixture.typesetter.prepare(AttributedText(string, attributes: attributes))
+      let layout = text.layout(fitting: 300)
+      for end in 0...string.utf8.count {
+        for shape in [SelectionShape.text, .lines] {
+          #expect(layout.rects(of: 0..<end, shape: shape).allSatisfy { $0.width > 0 })
+        }
+      }
+    }
+  }
+
   @Test("Lines that a selection continues after are covered to the edges")
   func fullLines() {
     let layout = Fixture.prepare("ab\n\nגד\ncd").layout(fitting: 100)

@@ -10,7 +10,9 @@ import Testing
 struct ViewGoldenTests {
   @Test(
     arguments: [
-      labels, shrunkLabels, paragraphs, decorations, textView, buttons, progress, turned, layers, masks, effects],
+      labels, shrunkLabels, paragraphs, decorations, textView, buttons, progress, turned, layers,
+      masks, effects,
+    ],
     [LayoutDirection.leftToRight, .rightToLeft])
   func looksAsRecorded(_ golden: ViewGolden, _ direction: LayoutDirection) throws {
     try golden.expectSheet(direction)
@@ -92,8 +94,9 @@ struct ViewGoldenTests {
     var text = AttributedText(sheet.sampleText, font: .system(16))
     let utf8 = text.string.utf8
     let words = utf8.split(separator: 0x20).map { word in
-      utf8.distance(from: utf8.startIndex, to: word.startIndex)..<utf8.distance(
-        from: utf8.startIndex, to: word.endIndex)
+      utf8.distance(
+        from: utf8.startIndex, to: word.startIndex)..<utf8.distance(
+          from: utf8.startIndex, to: word.endIndex)
     }
     text.modify(words[0].lowerBound..<words[2].upperBound) {
       $0.backgroundColor = Color(hex: 0xFFE08A)

@@ -72,8 +72,7 @@ private final class BorrowedFace {
   private let source: FontFace
 
   init?(_ source: FontFace) {
-    var library: FT_Library?
-    guard FT_Init_FreeType(&library) == 0, let library else { return nil }
+    guard let library = FreeTypeLibrary.open() else { return nil }
     let bytes = source.file.bytes.bindMemory(to: UInt8.self)
     var face: FT_Face?
     guard
@@ -81,7 +80,7 @@ private final class BorrowedFace {
         == 0,
       let face
     else {
-      FT_Done_FreeType(library)
+      FreeTypeLibrary.close(library)
       return nil
     }
     self.face = face
@@ -91,7 +90,7 @@ private final class BorrowedFace {
 
   deinit {
     FT_Done_Face(face)
-    FT_Done_FreeType(library)
+    FreeTypeLibrary.close(library)
   }
 }
 

@@ -19,7 +19,7 @@ struct TUIKitElement: Sendable {
   var hasFields: Bool { !description.fields.isEmpty }
 
   /// What `elemType` may be for it.
-  var choice: FieldChoice { FieldChoice(number: number, name: type.rawValue) }
+  var choice: FieldChoice { FieldChoice(number: number, of: type.rawValue) }
 }
 
 extension TUIKitElement {

@@ -3,7 +3,10 @@ extension MessageFormat {
   /// The messages of TUIKit, Tencent's chat UI kit: names and numbers are those of its SDK. Documented in
   /// `FORMAT.md`.
   public static let tuikit = MessageFormat(
-    name: "tuikit", message: TUIKitFields.description, notes: TUIKitFields.notes,
+    name: "tuikit",
+    documentation: {
+      MessageDocumentation(message: TUIKitFields.description, notes: TUIKitFields.notes)
+    },
     decode: TUIKitDecoder.decode)
 }
 

@@ -78,7 +78,7 @@ final class AdvanceTable: Sendable {
       guard let words = face.rules.changedWords(of: run, at: pairs, space: face.space) else {
         return nil
       }
-      return finder.withLock { $0.steps(of: words, in: run, face.setting) }
+      return finder.withLock { $0.steps(of: words.ranges, in: run, face.setting) }
     }
   }
 

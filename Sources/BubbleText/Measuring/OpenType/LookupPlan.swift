@@ -12,8 +12,9 @@ struct LookupPlan: Hashable {
       properties.direction = HB_DIRECTION_LTR
       properties.script = hb_script_t(setting.script.rawValue)
       properties.language = setting.language.map { hb_language_from_string($0, -1) } ?? nil
-      let plan = hb_shape_plan_create_cached(
-        hb_font_get_face(font), &properties, nil, 0, nil)
+      let plan = ShaperList.with {
+        hb_shape_plan_create_cached(hb_font_get_face(font), &properties, nil, 0, $0)
+      }
       defer { hb_shape_plan_destroy(plan) }
       return (
         Self.lookups(of: plan, in: Self.substitutionTag),

@@ -35,15 +35,16 @@ struct NeighborRuleMatcher {
     return matches(rule, from: start, apartFrom: 0..<0)
   }
 
+  /// Whether a rule may read glyphs of some words and glyphs beyond them. Only its places at the words' edges
+  /// are tried, so the time doesn't depend on the words' length.
   func mayLeave(_ words: Range<Int>, changed: Range<Int>, by rule: NeighborRule) -> Bool {
     let first = max(changed.lowerBound - rule.sets.count + 1, 0)
     let end = min(changed.upperBound, run.count - rule.sets.count + 1)
     guard first < end else { return false }
-    for start in first..<end
-    where start < words.lowerBound || start + rule.sets.count > words.upperBound {
-      if matches(rule, from: start, apartFrom: changed) { return true }
-    }
-    return false
+    let before = first..<min(max(words.lowerBound, first), end)
+    let behind = max(words.upperBound - rule.sets.count + 1, before.upperBound)
+    return before.contains { matches(rule, from: $0, apartFrom: changed) }
+      || (behind < end && (behind..<end).contains { matches(rule, from: $0, apartFrom: changed) })
   }
 
   /// Whether the glyphs from an index on are those of a rule, but for some that may be any.

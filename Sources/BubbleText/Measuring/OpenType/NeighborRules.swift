@@ -145,7 +145,7 @@ final class NeighborRules: Sendable {
 }
 
 extension Range<Int> {
-  fileprivate func union(_ other: Range<Int>) -> Range<Int> {
+  func union(_ other: Range<Int>) -> Range<Int> {
     Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)
   }
 }

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+/// What can be fuzzed: a function that takes any bytes, and traps when a property doesn't hold.
+public struct FuzzTarget: Sendable {
+  /// The name on the command line, and that of the folder of its corpus.
+  public let name: String
+
+  /// What is asserted, in a line.
+  public let summary: String
+
+  /// Runs the target on an input.
+  public let run: @Sendable ([UInt8]) -> Void
+
+  /// All targets.
+  public static let all = [text, images, messages, layouts, constraints]
+}
+
+/// Bytes that decide on choices and numbers, taken from the front. There is a 0 for each that is missing.
+struct FuzzInput {
+  private var bytes: ArraySlice<UInt8>
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes[...] }
+
+  var isEmpty: Bool { bytes.isEmpty }
+
+  mutating func byte() -> UInt8 { bytes.popFirst() ?? 0 }
+
+  /// A number from 0 up to, but not including, `count`.
+  mutating func index(below count: Int) -> Int { Int(byte()) % count }
+
+  mutating func pick<Element>(_ elements: [Element]) -> Element {
+    elements[index(below: elements.count)]
+  }
+
+  mutating func flag() -> Bool { byte() & 1 == 1 }
+
+  /// Mostly a small number, and now and then a strange one.
+  mutating func number() -> Double {
+    let kind = byte()
+    if kind == 255 {
+      return pick([0, -0.0, 1e-300, -1, 1e12, -1e12, .greatestFiniteMagnitude, .infinity, .nan])
+    }
+    return Double(Int(kind) << 8 | Int(byte())) / 16 - 1_024
+  }
+
+  /// All that is left.
+  mutating func rest() -> [UInt8] {
+    defer { bytes = [] }
+    return Array(bytes)
+  }
+
+  /// All that is left as text, in which invalid UTF-8 is repaired.
+  mutating func text() -> String { String(decoding: rest(), as: UTF8.self) }
+}
+
+/// Traps when a property doesn't hold.
+func check(_ holds: Bool, _ property: @autoclosure () -> String) {
+  if !holds { fatalError("The property doesn't hold: \(property())") }
+}

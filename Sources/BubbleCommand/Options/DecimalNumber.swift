@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import Foundation
+
+/// Numbers of the command line.
+enum DecimalNumber {
+  /// Reads a number in decimal digits, such as `375`, `0.5` or `-1e3`. Swift's own reading also takes
+  /// hexadecimal numbers, infinity and NaN.
+  @Sendable static func parse(_ argument: String) throws -> Double {
+    let isDecimal = argument.utf8.allSatisfy { byte in
+      (0x30...0x39).contains(byte) || "+-.eE".utf8.contains(byte)
+    }
+    guard isDecimal, let number = Double(argument), number.isFinite else {
+      throw ValidationError("'\(argument)' is not a decimal number.")
+    }
+    return number
+  }
+}
+
+/// Tags of languages on the command line.
+enum LanguageTag {
+  /// Whether a tag begins with a language of ISO 639, and has the characters of a tag: `en`, `zh-Hans`, `pt_BR`.
+  static func isKnown(_ tag: String) -> Bool {
+    let parts = tag.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
+    let isTag = parts.allSatisfy { part in
+      (1...8).contains(part.utf8.count)
+        && part.utf8.allSatisfy { byte in
+          (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & 0xDF)
+        }
+    }
+    guard isTag, let language = parts.first else { return false }
+    return Locale.LanguageCode(String(language)).isISOLanguage
+  }
+}

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Glibc
+
+/// A folder that is held open, and what is below it.
+///
+/// Names are looked up in the open folder, step by step, and links are not followed on the way. So a folder that
+/// is replaced by a link while a path is checked leads nowhere else.
+package final class Directory: Sendable {
+  /// The path that the folder was opened by.
+  package let path: String
+
+  private let number: Int32
+
+  /// Opens a folder. Links in its own path are followed.
+  package convenience init(path: String) throws(SystemError) {
+    let number = Glibc.open(path, O_DIRECTORY | O_RDONLY | O_CLOEXEC)
+    guard number >= 0 else { throw SystemError() }
+    self.init(number: number, path: path)
+  }
+
+  private init(number: Int32, path: String) {
+    self.number = number
+    self.path = path
+  }
+
+  deinit { _ = Glibc.close(number) }
+
+  // MARK: Below the folder
+
+  /// Opens a file below the folder to read from.
+  ///
+  /// Links are followed as long as what they lead to is below the folder.
+  ///
+  /// - Parameter path: Relative to the folder.
+  /// - Throws: `EXDEV` for what is not below the folder, and for the folder itself.
+  package func openFile(_ path: String) throws(SystemError) -> FileDescriptor {
+    let names = try resolvedNames(of: path)
+    guard let name = names.last else { throw SystemError(code: EXDEV) }
+    // Opening a pipe waits for its other end, unless it is opened without blocking.
+    return try folder(names.dropLast()).open(name, O_RDONLY | O_NONBLOCK)
+  }
+
+  /// The folder that a file is in, below this one.
+  ///
+  /// - Parameters:
+  ///   - path: The file's, relative to the folder: names, none of them `.` or `..`.
+  ///   - makesFolders: Whether folders that are missing are made. Links to folders are refused then.
+  /// - Returns: The folder, and the file's name in it.
+  package func place(of path: String, makesFolders: Bool = false) throws(SystemError) -> Place {
+    guard Self.isPlain(path) else { throw SystemError(code: EXDEV) }
+    let names = path.split(separator: "/").map(String.init)
+    guard let name = names.last else { throw SystemError(code: EISDIR) }
+    guard makesFolders else {
+      return Place(folder: try folder(try resolvedNames(of: names.dropLast())[...]), name: name)
+    }
+    var folder = self
+    for name in names.dropLast() {
+      guard mkdirat(folder.number, name, 0o777) == 0 || errno == EEXIST else { throw SystemError() }
+      folder = try folder.subfolder(name)
+    }
+    return Place(folder: folder, name: name)
+  }
+
+  /// A name in a folder.
+  package struct Place: Sendable {
+    package let folder: Directory
+    package let name: String
+  }
+
+  /// Removes a file of the folder, or a link itself.
+  package func removeFile(_ name: String) throws(SystemError) {
+    guard unlinkat(number, name, 0) == 0 else { throw SystemError() }
+  }
+
+  /// Whether there is a link of a name in the folder, wherever it leads.
+  package func hasLink(_ name: String) -> Bool {
+    var status = stat()
+    return fstatat(number, name, &status, AT_SYMLINK_NOFOLLOW) == 0
+      && status.st_mode & S_IFMT == S_IFLNK
+  }
+
+  // MARK: In the folder
+
+  func open(_ name: String, _ flags: Int32) throws(SystemError) -> FileDescriptor {
+    let file = openat(number, name, flags | O_NOFOLLOW | O_CLOEXEC, 0o666)
+    guard file >= 0 else { throw SystemError() }
+    return FileDescriptor(number: file)
+  }
+
+  func rename(_ name: String, to newName: String) throws(SystemError) {
+    guard renameat(number, name, number, newName) == 0 else { throw SystemError() }
+  }
+
+  private func subfolder(_ name: String) throws(SystemError) -> Directory {
+    let folder = openat(number, name, O_DIRECTORY | O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
+    guard folder >= 0 else { throw SystemError(code: errno == ENOTDIR ? EXDEV : errno) }
+    return Directory(number: folder, path: path + "/" + name)
+  }
+
+  private func folder(_ names: ArraySlice<String>) throws(SystemError) -> Directory {
+    var folder = self
+    for name in names { folder = try folder.subfolder(name) }
+    return folder
+  }
+
+  /// The names on the way to what a path leads to, from the folder, when all links are followed.
+  private func resolvedNames(of path: String) throws(SystemError) -> [String] {
+    // A zero would end the path for the system, but not for the checks here.
+    guard !path.utf8.contains(0) else { throw SystemError(code: ENOENT) }
+    guard !path.hasPrefix("/") else { throw SystemError(code: EXDEV) }
+    let root = try Self.resolve(self.path)
+    let full = try Self.resolve(path.isEmpty ? self.path : self.path + "/" + path)
+    guard full != root else { return [] }
+    let prefix = root == "/" ? "/" : root + "/"
+    guard full.hasPrefix(prefix) else { throw SystemError(code: EXDEV) }
+    return full.dropFirst(prefix.count).split(separator: "/").map(String.init)
+  }
+
+  private func resolvedNames(of names: some Sequence<String>) throws(SystemError) -> [String] {
+    try resolvedNames(of: names.joined(separator: "/"))
+  }
+
+  private static func resolve(_ path: String) throws(SystemError) -> String {
+    guard let resolved = realpath(path, nil) else { throw SystemError() }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// Whether a path goes down, from the folder to a file.
+  package static func isPlain(_ path: String) -> Bool {
+    let names = path.split(separator: "/", omittingEmptySubsequences: false)
+    return !path.utf8.contains(0) && names.allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." }
+  }
+}

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+package import Foundation
+import Glibc
+
+/// An open file, read and written without buffers in between.
+package struct FileDescriptor: Sendable {
+  package static let standardInput = FileDescriptor(number: STDIN_FILENO)
+  package static let standardOutput = FileDescriptor(number: STDOUT_FILENO)
+  package static let standardError = FileDescriptor(number: STDERR_FILENO)
+
+  private let number: Int32
+
+  init(number: Int32) { self.number = number }
+
+  /// Opens a file to read from. It stays open until it is closed.
+  ///
+  /// - Parameter waits: Whether devices and pipes, whose bytes may be endless, and come late, can be opened. If not,
+  ///   they are an error.
+  package init(reading path: String, waits: Bool = true) throws(SystemError) {
+    number = Glibc.open(path, O_RDONLY | O_CLOEXEC | (waits ? 0 : O_NONBLOCK))
+    guard number >= 0 else { throw SystemError() }
+    // A folder can be opened, and fails only when it is read.
+    var status = stat()
+    guard fstat(number, &status) == 0 else { throw SystemError() }
+    let kind = status.st_mode & S_IFMT
+    guard kind != S_IFDIR else { throw SystemError(code: EISDIR) }
+    guard waits || kind == S_IFREG else { throw SystemError(code: ENODEV) }
+  }
+
+  /// Makes a file to write into and to read again, which has no name, and which is gone when the
+  /// program ends.
+  package static func makeNameless() throws(SystemError) -> FileDescriptor {
+    var path = Array((NSTemporaryDirectory() + "bubblekit.XXXXXX").utf8CString)
+    let number = mkstemp(&path)
+    guard number >= 0 else { throw SystemError() }
+    unlink(path)
+    return FileDescriptor(number: number)
+  }
+
+  /// - Throws: What went wrong with writing, when the system reports it late.
+  package func close() throws(SystemError) {
+    guard Glibc.close(number) == 0 else { throw SystemError() }
+  }
+
+  /// Whether it is a regular file.
+  package var isRegularFile: Bool { status.map { $0.st_mode & S_IFMT == S_IFREG } ?? false }
+
+  /// The length of a file, in bytes.
+  package var byteCount: Int? { status.map { Int($0.st_size) } }
+
+  /// When a file was last written to.
+  package var modificationDate: Date? {
+    status.map { Date(timeIntervalSince1970: Double($0.st_mtim.tv_sec)) }
+  }
+
+  private var status: stat? {
+    var status = stat()
+    return fstat(number, &status) == 0 ? status : nil
+  }
+
+  /// Locks the file as long as it is open; `false` when another descriptor has it locked.
+  @discardableResult func lock() -> Bool { flock(number, LOCK_EX | LOCK_NB) == 0 }
+
+  package var isTerminal: Bool { isatty(number) != 0 }
+
+  /// Whether it is a file on a disk, at its start.
+  package var isUnreadFile: Bool {
+    var status = stat()
+    return fstat(number, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+      && lseek(number, 0, SEEK_CUR) == 0
+  }
+
+  /// Reads what is there, waiting only when nothing is. No bytes are the end of the file.
+  package func read(upTo count: Int = 1 << 16) throws(SystemError) -> [UInt8] {
+    try fill(count) { Glibc.read(number, $0, count) }
+  }
+
+  /// Reads what is there, as far as an offset from the file's start. No bytes are the end of the file.
+  package func read(at offset: Int, upTo count: Int = 1 << 16) throws(SystemError) -> [UInt8] {
+    try fill(count) { Glibc.pread(number, $0, count, offset) }
+  }
+
+  private func fill(
+    _ count: Int, _ read: (UnsafeMutablePointer<UInt8>?) -> Int
+  ) throws(SystemError) -> [UInt8] {
+    var code: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      let length = retrying { read(buffer.baseAddress) }
+      if length < 0 { code = errno }
+      filled = max(length, 0)
+    }
+    guard code == 0 else { throw SystemError(code: code) }
+    return bytes
+  }
+
+  /// Reads to the end, but no more than a limit.
+  ///
+  /// - Returns: `nil` when there is more.
+  package func readAll(limit: Int) throws(SystemError) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    while true {
+      let chunk = try read(upTo: min(1 << 20, limit - bytes.count + (limit < .max ? 1 : 0)))
+      guard !chunk.isEmpty else { return bytes }
+      bytes += chunk
+      guard bytes.count <= limit else { return nil }
+    }
+  }
+
+  /// Writes all of the bytes.
+  package func write(_ bytes: some Collection<UInt8>) throws(SystemError) {
+    var rest = Array(bytes)[...]
+    while !rest.isEmpty {
+      let length = rest.withUnsafeBytes { buffer in
+        retrying { Glibc.write(number, buffer.baseAddress, buffer.count) }
+      }
+      guard length >= 0 else { throw SystemError() }
+      rest = rest.dropFirst(length)
+    }
+  }
+
+  /// Calls the system again when a signal interrupted it.
+  private func retrying(_ call: () -> Int) -> Int {
+    while true {
+      let result = call()
+      if result >= 0 || errno != EINTR { return result }
+    }
+  }
+}
+
+/// Why the system refused something.
+package struct SystemError: Error, Hashable, CustomStringConvertible {
+  package let code: Int32
+
+  /// - Parameter code: The default is the latest call's.
+  package init(code: Int32 = errno) { self.code = code }
+
+  /// Whether the reader of what is written is gone.
+  package var isBrokenPipe: Bool { code == EPIPE }
+
+  package var description: String {
+    // The system's own words would tell less.
+    code == ENODEV ? "it is a device or a pipe, not a file" : String(cString: strerror(code))
+  }
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Glibc
+
+/// A file that gets its name when it is complete.
+///
+/// Until then it has a hidden name that no other writer uses, so that several processes may write a file of one
+/// name: the last to finish wins, and what is there under the name is always whole. A process that is killed
+/// leaves its unfinished files behind, which ``Directory/removeAbandonedFiles()`` takes away.
+package struct PartialFile: Sendable {
+  private let file: FileDescriptor
+  private let folder: Directory
+  private let hiddenName: String
+
+  package init(in folder: Directory) throws(SystemError) {
+    self.folder = folder
+    hiddenName = Self.prefix + String(UInt64.random(in: 0...UInt64.max), radix: 16) + Self.suffix
+    file = try folder.open(hiddenName, O_WRONLY | O_CREAT | O_EXCL)
+    // Others see by the lock that the writer is alive. Where a file system has no locks, they go by the date.
+    file.lock()
+  }
+
+  package func write(_ bytes: some Collection<UInt8>) throws(SystemError) { try file.write(bytes) }
+
+  /// Gives the file its name, in place of one that has it.
+  // Foundation's atomic writing waits for the disk after each file, which may take longer than
+  // drawing it.
+  package func finish(as name: String) throws(SystemError) {
+    try file.close()
+    try folder.rename(hiddenName, to: name)
+  }
+
+  /// Takes the file away.
+  package func abandon() {
+    try? file.close()
+    try? folder.removeFile(hiddenName)
+  }
+
+  fileprivate static let prefix = ".bubblekit-"
+  fileprivate static let suffix = ".partial"
+}
+
+extension Directory {
+  /// Writes a file whole or not at all, in place of one of its name.
+  package func write(_ bytes: some Collection<UInt8>, to name: String) throws(SystemError) {
+    let file = try PartialFile(in: self)
+    do throws(SystemError) {
+      try file.write(bytes)
+      try file.finish(as: name)
+    } catch {
+      file.abandon()
+      throw error
+    }
+  }
+
+  /// Removes unfinished files of the folder whose writers are gone: a minute old, and not locked.
+  package func removeAbandonedFiles() {
+    for name in abandonedFiles() { try? removeFile(name) }
+  }
+
+  /// The names of unfinished files whose writers are gone.
+  package func abandonedFiles() -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return names.filter { name in
+      guard name.hasPrefix(PartialFile.prefix), name.hasSuffix(PartialFile.suffix),
+        let file = try? open(name, O_RDONLY | O_NONBLOCK)
+      else { return false }
+      defer { try? file.close() }
+      guard let date = file.modificationDate, date.timeIntervalSinceNow < -60 else { return false }
+      return file.lock()
+    }.sorted()
+  }
+}

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Testing
+
+@testable import BubbleFiles
+
+/// Files that are written whole, and files below a folder.
+@Suite("Files")
+final class FilesTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(
+    path: "files-\(UUID().uuidString)")
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  private func path(_ name: String) -> String { folder.appending(path: name).path }
+
+  private func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+  }
+
+  private func makeFolder(_ name: String) throws {
+    try FileManager.default.createDirectory(atPath: path(name), withIntermediateDirectories: true)
+  }
+
+  // MARK: Writing
+
+  @Test func twoWritersOfOneNameBothFinish() throws {
+    let directory = try Directory(path: folder.path)
+    let (first, second) = (try PartialFile(in: directory), try PartialFile(in: directory))
+    try first.write(Array("first".utf8))
+    try second.write(Array("second".utf8))
+    try second.finish(as: "a.png")
+    try first.finish(as: "a.png")
+    #expect(try names() == ["a.png"])
+    #expect(try Data(contentsOf: folder.appending(path: "a.png")) == Data("first".utf8))
+  }
+
+  @Test func aFolderOfThePartialNameIsNotInTheWay() throws {
+    try makeFolder("a.png.partial")
+    try Directory(path: folder.path).write([1], to: "a.png")
+    #expect(try names() == ["a.png", "a.png.partial"])
+  }
+
+  @Test func namesMayBeAsLongAsTheSystemAllows() throws {
+    let name = String(repeating: "n", count: 255)
+    try Directory(path: folder.path).write([1], to: name)
+    #expect(try names() == [name])
+  }
+
+  @Test func abandonedFilesAreThoseOfWritersThatAreGone() throws {
+    let directory = try Directory(path: folder.path)
+    let alive = try PartialFile(in: directory)
+    defer { alive.abandon() }
+    let known = try names()
+    for name in [".bubblekit-1f.partial", ".bubblekit-2f.partial", "mine.partial"] {
+      try Data([1]).write(to: folder.appending(path: name))
+    }
+    let old = Date(timeIntervalSinceNow: -3600)
+    for name in try names() where name != ".bubblekit-2f.partial" {
+      try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: path(name))
+    }
+    #expect(directory.abandonedFiles() == [".bubblekit-1f.partial"])
+    directory.removeAbandonedFiles()
+    #expect(try names() == (known + [".bubblekit-2f.partial", "mine.partial"]).sorted())
+  }
+
+  // MARK: Reading
+
+  @Test func readingEndsAtTheLimit() throws {
+    try Data(repeating: 7, count: 100).write(to: folder.appending(path: "a"))
+    let directory = try Directory(path: folder.path)
+    #expect(try directory.openFile("a").readAll(limit: 100)?.count == 100)
+    #expect(try directory.openFile("a").readAll(limit: 99) == nil)
+    #expect(try directory.openFile("a").readAll(limit: .max)?.count == 100)
+  }
+
+  @Test func endlessFilesEndAtTheLimit() throws {
+    #expect(try FileDescriptor(reading: "/dev/zero").readAll(limit: 1_000_000) == nil)
+    #expect(throws: SystemError(code: ENODEV)) {
+      try FileDescriptor(reading: "/dev/zero", waits: false)
+    }
+  }
+
+  @Test func linksAreFollowedInsideOfTheFolderOnly() throws {
+    try makeFolder("in/deep")
+    try Data([5]).write(to: folder.appending(path: "in/deep/a"))
+    try Data([6]).write(to: folder.appending(path: "secret"))
+    let links = [
+      ("in/near", "deep/a"), ("in/up", "../secret"), ("in/root", "/etc/hostname"), ("in/d", "deep"),
+    ]
+    for (link, target) in links {
+      try FileManager.default.createSymbolicLink(
+        atPath: path(link), withDestinationPath: target)
+    }
+    let directory = try Directory(path: path("in"))
+    for path in ["deep/a", "near", "d/a", "./deep/../near"] {
+      #expect(try directory.openFile(path).readAll(limit: 9) == [5])
+    }
+    for path in ["up", "root", "../secret", "deep/../../secret", "/etc/hostname", "", "."] {
+      #expect(throws: SystemError(code: EXDEV)) { try directory.openFile(path) }
+    }
+    for path in ["none", "near\0"] {
+      #expect(throws: SystemError(code: ENOENT)) { try directory.openFile(path) }
+    }
+  }
+
+  @Test func foldersOnTheWayAreMadeButNotThroughLinks() throws {
+    try makeFolder("in")
+    try makeFolder("out")
+    try FileManager.default.createSymbolicLink(
+      atPath: path("in/link"), withDestinationPath: "../out")
+    let directory = try Directory(path: path("in"))
+    let place = try directory.place(of: "new/deeper/a", makesFolders: true)
+    try place.folder.write([9], to: place.name)
+    #expect(try Data(contentsOf: folder.appending(path: "in/new/deeper/a")) == Data([9]))
+    for path in ["link/a", "../a", "new/../../a", "/tmp/a", ""] {
+      #expect(throws: SystemError.self) { try directory.place(of: path, makesFolders: true) }
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: path("out")).isEmpty)
+  }
+
+  @Test func aFolderThatBecomesALinkLeadsNowhereElse() throws {
+    try makeFolder("in/images")
+    try makeFolder("out")
+    try Data([6]).write(to: folder.appending(path: "out/a"))
+    let directory = try Directory(path: path("in"))
+    let place = try directory.place(of: "images/a", makesFolders: true)
+    try FileManager.default.moveItem(atPath: path("in/images"), toPath: path("in/moved"))
+    try FileManager.default.createSymbolicLink(
+      atPath: path("in/images"), withDestinationPath: "../out")
+    try place.folder.write([1], to: place.name)
+    #expect(try Data(contentsOf: folder.appending(path: "out/a")) == Data([6]))
+    #expect(try Data(contentsOf: folder.appending(path: "in/moved/a")) == Data([1]))
+    #expect(throws: SystemError(code: EXDEV)) { try directory.openFile("images/a") }
+  }
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+import Testing
+
+@testable import BubbleText
+
+/// Finding the words that rules change takes time in proportion to a text's length, whatever is in it.
+@Suite("Words that rules change")
+struct ChangedWordsTests {
+  @Test(
+    "Ten times the text is ten times the work",
+    arguments: [
+      "+1-", "[TUIEmoji_Smile]", "[Smile]", "->", "(", "fi", "fi ", "a fi b ", "1/2", "1/2 ",
+    ])
+  func workIsLinear(_ unit: String) throws {
+    let short = try scanCount(String(repeating: unit, count: 400))
+    let long = try scanCount(String(repeating: unit, count: 4_000))
+    #expect(long <= 11 * short + 100, "\(short), then \(long)")
+  }
+
+  @Test("The words hold every pair, do not overlap, and begin and end at spaces")
+  func words() throws {
+    let text = "say hi -> ffi-fi [x] -> ok+1 fine 1/2 a"
+    let scalars = text.unicodeScalars.map(\.value)
+    let words = try #require(try find(text)).ranges
+    for (one, next) in zip(words, words.dropFirst()) { #expect(one.upperBound < next.lowerBound) }
+    for word in words {
+      #expect(word.lowerBound == 0 || scalars[word.lowerBound - 1] == 0x20)
+      #expect(word.upperBound == scalars.count || scalars[word.upperBound - 1] == 0x20)
+    }
+  }
+
+  private func scanCount(_ text: String) throws -> Int { try find(text)?.scanCount ?? 0 }
+
+  /// What is found when every pair may change.
+  private func find(_ text: String) throws -> ChangedWords? {
+    let face = try #require(Fixture.fonts.systemFace(for: .system(15))).face
+    let rules = LookupPlan(ShapingSetting(face: face, script: "Latn", language: nil)).readRules(
+      of: face)
+    let run = text.unicodeScalars.map(\.value)
+    let pairs = run.indices.dropLast().map { ShapedRuns.Pair(index: $0, dependsOnContext: true) }
+    return run.withUnsafeBufferPointer {
+      rules.changedWords(of: $0, at: pairs, space: face.glyph(for: " ").map { UInt32($0) })
+    }
+  }
+}
