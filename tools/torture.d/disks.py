@@ -74,7 +74,7 @@ def _check_file_size(program, report, limits):
     for name, arguments in [
         ("render", ("render", path, "-o", folder, "--transcript", "--scale", "4")),
         ("render - --transcript", ("render", "-", "-o", folder, "--transcript", "--scale", "4")),
-        ("record", ("record", folder, "--scale", "4")),
+        ("record", ("record", folder, "--scale", "1")),
         ("verify --html", ("verify", folder, "--html", folder / "report.html")),
         ("diff -o", ("diff", image, other, "-o", folder / "difference.png")),
     ]:
@@ -104,14 +104,14 @@ def _check_full_disk(program, report):
         image, other = _images(program)
         for name, arguments in [
             ("render", ("render", path, "-o", disk / "out", "--transcript", "--scale", "4")),
-            ("record", ("record", disk / "chats", "--scale", "4")),
+            ("record", ("record", disk / "chats", "--scale", "1")),
             ("verify of another theme", ("verify", disk / "chats", "--theme", "dark")),
             ("verify --html", ("verify", disk / "chats", "--html", disk / "report.html")),
             ("verify", ("verify", disk / "chats")),
             ("diff -o", ("diff", image, other, "-o", disk / "difference.png")),
         ]:
             _prepare_goldens(program, disk, arguments[0], "chats/")
-            _fill(disk, leaving=60_000 if arguments[0] in ("render", "record") else 0)
+            _fill(disk, leaving={"render": 60_000, "record": 20_000}.get(arguments[0], 0))
             outcome = program.run(*arguments)
             if name == "verify of another theme" and "passed" in outcome.stdout.decode():
                 report.fail(f"{name} on a full disk reports {outcome.stdout.decode().strip()}")

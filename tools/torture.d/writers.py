@@ -6,9 +6,13 @@ from subprocess import DEVNULL, PIPE
 from program import contents, difference, message
 
 
+SMALL = ("--scale", "0.5")
+
+
 def check(program, report, quick):
     rounds = 2 if quick else 20
-    source = [message(f"m-{index}", "See you at eight? 你好 " * (1 + index % 7)) for index in range(24)]
+    source = [message(f"m-{index}", "See you at eight? 你好 " * (1 + index % 7))
+              for index in range(8 if quick else 24)]
     for count in (2, 4):
         _check_render(program, report, source, count, rounds)
         _check_record(program, report, source, count, rounds)
@@ -33,13 +37,13 @@ def _check_render(program, report, source, count, rounds):
 
 def _check_record(program, report, source, count, rounds):
     program.write("single-goldens/chat.json", source)
-    program.run("record", program.folder / "single-goldens")
+    program.run("record", program.folder / "single-goldens", *SMALL)
     expected = contents(program.folder / "single-goldens", (".build",))
     problems = []
     for _ in range(rounds):
         program.write("goldens/chat.json", source)
         folder = program.folder / "goldens"
-        problems += _run_together(program, count, ("record", folder))
+        problems += _run_together(program, count, ("record", folder, *SMALL))
         problems += filter(None, [difference(contents(folder, (".build",)), expected)])
         shutil.rmtree(folder)
     _report(report, f"{count} records into one folder", rounds, problems)
@@ -49,11 +53,11 @@ def _check_verify(program, report, source, count, rounds):
     """Half of the processes verify another theme than was recorded: none may take another's result."""
     program.write("verified/chat.json", source)
     folder = program.folder / "verified"
-    program.run("record", folder)
+    program.run("record", folder, *SMALL)
     problems = []
     for _ in range(rounds):
         processes = [
-            (theme, program.start("verify", folder, "--theme", theme, stdout=PIPE, stderr=DEVNULL))
+            (theme, program.start("verify", folder, *SMALL, "--theme", theme, stdout=PIPE, stderr=DEVNULL))
             for theme in ("light", "dark") * (count // 2)
         ]
         for theme, process in processes:
