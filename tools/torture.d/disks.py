@@ -12,6 +12,7 @@ import samples
 from program import contents, limiting, message
 
 SOURCE = [message(f"m-{index}", f"{index} See you at eight? " * 20) for index in range(12)]
+SHORT = [message("m-1"), message("m-2", "周六")]
 
 
 def check(program, report, quick):
@@ -130,7 +131,7 @@ def _prepare_goldens(program, folder, command, prefix=""):
     for entry in folder.iterdir():
         shutil.rmtree(entry) if entry.is_dir() else entry.unlink()
     if command in ("record", "verify"):
-        program.write(folder / f"{prefix}chat.json", SOURCE[:2] if command == "verify" else SOURCE)
+        program.write(folder / f"{prefix}chat.json", SHORT if command == "verify" else SOURCE)
     if command == "verify":
         program.run("record", folder / prefix)
         shutil.rmtree(folder / f"{prefix}.build", ignore_errors=True)
@@ -186,7 +187,7 @@ def _check_read_only(program, report):
         shutil.rmtree(folder, ignore_errors=True)
         _goldens(program, folder.name, recording=state != "new")
         if state == "stale":
-            program.write(f"{folder.name}/chat.json", SOURCE[:1])
+            program.write(f"{folder.name}/chat.json", SHORT[:1])
             program.run("verify", folder)
         (folder / frozen).mkdir(parents=True, exist_ok=True)
         before = contents(folder, (".build",))
@@ -202,7 +203,7 @@ def _check_read_only(program, report):
 
 
 def _goldens(program, name, recording=True):
-    program.write(f"{name}/chat.json", SOURCE[:2])
+    program.write(f"{name}/chat.json", SHORT)
     if recording:
         program.run("record", program.folder / name)
     return program.folder / name

@@ -20,7 +20,7 @@ def check_inputs(program, report, quick):
     _check_repeated_messages(program, report)
     _check_endless(program, report, ["/dev/zero"] if quick else ["/dev/zero", "/dev/urandom"])
     _check_nesting(program, report)
-    _check_broken(program, report)
+    _check_broken(program, report, quick)
     _check_identifiers(program, report)
     _check_goldens(program, report)
 
@@ -29,7 +29,7 @@ def check_texts(program, report, quick):
     size = 200_000 if quick else 999_000
     seconds = 1.5 if quick else MAXIMUM_SECONDS
     commands = ["measure"] if quick else ["measure", "render", "text", "links"]
-    for name, unit in list(TEXTS.items())[:24 if quick else None]:
+    for name, unit in list(TEXTS.items())[:16 if quick else None]:
         text = (unit * (size // len(unit.encode()) + 1)).encode()[:size].decode(errors="ignore")
         text = _fitting(text, size)
         path = program.write("text.json", [message("m-1", text)])
@@ -102,7 +102,7 @@ def check_options(program, report, quick):
 
 def _check_numbers(program, report, name, arguments, option, quick):
     taken, problems = [], []
-    for value in (HUGE, "nan", "0x200") if quick else NUMBERS:
+    for value in (HUGE, "0x200") if quick else NUMBERS:
         value = {"--window": f"{value}:{value}", "--ignore": f"0,0,{value},{value}",
                  "--page-size": f"{value}x{value}"}.get(option, value)
         outcome = program.run(*arguments, f"{option}={value}", stdin=b'"See you at www.example.com"\n')
@@ -203,7 +203,7 @@ def _check_nesting(program, report):
     report.expect_refusal(outcome.status == 1 and outcome.stdout, "nested lists as text", outcome)
 
 
-def _check_broken(program, report):
+def _check_broken(program, report, quick):
     """Inputs that are no messages: an error that names the cause, and whole messages beside it are shown."""
     good = json.dumps(message("good"))
     beside = b"\n" + good.encode()
@@ -230,6 +230,8 @@ def _check_broken(program, report):
         report.expect_refusal(clear, f"measure {name}", outcome, f"naming '{named}'" if named else "")
         if good.encode() in source and b'"good"' not in outcome.stdout:
             report.fail(f"measure {name}: the message beside it is lost: {outcome}")
+        if quick and "messages" not in name and source:
+            continue
         # Its goldens are recorded first, so that nothing but the broken message can fail.
         program.run("record", path, deadline=20)
         outcome = program.run("verify", path, deadline=20)
