@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
+import BubbleFiles
 import Foundation
 
 /// `bubblekit`: measures and draws chat messages.
@@ -25,6 +26,8 @@ struct BubbleKitCommand: AsyncParsableCommand {
   static func main() async {
     // A pipe without a reader is an error where it is written to, and does not end the program.
     signal(SIGPIPE, SIG_IGN)
+    // So is a file that is larger than the system allows.
+    signal(SIGXFSZ, SIG_IGN)
     forgetLibrarySettings()
     do {
       var command = try parseAsRoot()
@@ -41,8 +44,11 @@ struct BubbleKitCommand: AsyncParsableCommand {
     } catch {
       let isHelp = exitCode(for: error).isSuccess
       let message = fullMessage(for: error)
-      if isHelp { print(message) } else { StandardError.print(message) }
-      Foundation.exit(isHelp ? 0 : 2)
+      guard isHelp else {
+        StandardError.print(message)
+        Foundation.exit(2)
+      }
+      Foundation.exit(printHelp(message) ? 0 : 1)
     }
   }
 
@@ -52,8 +58,21 @@ struct BubbleKitCommand: AsyncParsableCommand {
     let names = [
       "HB_SHAPER_LIST", "HB_OPTIONS", "HB_FACE_LOADER", "HB_FONT_FUNCS", "FREETYPE_PROPERTIES",
       "ICU_DATA",
-      "ICU_TIMEZONE_FILES_DIR",
+      "ICU_TIMEZONE_FILES_DIR", "PIXMAN_DISABLE",
     ]
     for name in names { unsetenv(name) }
+  }
+
+  /// Prints help on standard output. Returns whether it could be written.
+  private static func printHelp(_ text: String) -> Bool {
+    do throws(SystemError) {
+      try FileDescriptor.standardOutput.write("\(text)\n".utf8)
+      return true
+    } catch {
+      if !error.isBrokenPipe {
+        StandardError.print("bubblekit: standard output cannot be written: \(error)")
+      }
+      return error.isBrokenPipe
+    }
   }
 }

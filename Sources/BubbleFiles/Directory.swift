@@ -82,6 +82,15 @@ package final class Directory: Sendable {
 
   // MARK: In the folder
 
+  /// Opens what is neither a file, a folder nor a link, to write into it; `nil` for those, and for nothing.
+  func openDevice(_ name: String) throws(SystemError) -> FileDescriptor? {
+    var status = stat()
+    guard fstatat(number, name, &status, AT_SYMLINK_NOFOLLOW) == 0,
+      ![S_IFREG, S_IFDIR, S_IFLNK].contains(status.st_mode & S_IFMT)
+    else { return nil }
+    return try open(name, O_WRONLY)
+  }
+
   func open(_ name: String, _ flags: Int32) throws(SystemError) -> FileDescriptor {
     let file = openat(number, name, flags | O_NOFOLLOW | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw SystemError() }

@@ -41,8 +41,13 @@ package struct PartialFile: Sendable {
 }
 
 extension Directory {
-  /// Writes a file whole or not at all, in place of one of its name.
+  /// Writes a file whole or not at all, in place of one of its name. A device or a pipe of the name is not
+  /// replaced, but written into.
   package func write(_ bytes: some Collection<UInt8>, to name: String) throws(SystemError) {
+    if let device = try openDevice(name) {
+      defer { try? device.close() }
+      return try device.write(bytes)
+    }
     let file = try PartialFile(in: self)
     do throws(SystemError) {
       try file.write(bytes)

@@ -39,8 +39,9 @@ public struct GoldenFileResults: Sendable {
   /// The number of comparisons and stale goldens that have a status.
   public func count(_ status: GoldenRecord.Status) -> Int { report.count(status) }
 
-  /// Whether every message could be compared, and no golden differs or is missing.
-  public var isSuccess: Bool { failureCount == 0 && !report.hasFailures }
+  /// Whether there were messages to compare, every one of them could be compared, and no golden differs or is
+  /// missing.
+  public var isSuccess: Bool { !records.isEmpty && failureCount == 0 && !report.hasFailures }
 
   /// The report for people and programs.
   public var report: GoldenReport {

@@ -76,6 +76,7 @@ public struct GoldenFileRun: Sendable {
     let comparison = GoldenComparison(
       renderer: renderer, store: GoldenStore(package: cases.inputs.folder, request: request),
       forms: forms)
+    comparison.store.removeAbandonedFiles()
     var report = ProgressReporter(total: cases.cases.count, body: progress)
     var results: [GoldenCaseResult] = []
     results.reserveCapacity(cases.cases.count)

@@ -43,6 +43,50 @@ struct GoldenCommandTests {
     #expect(same == ProcessResult(status: 0, output: "4 goldens: 4 passed.\n", error: ""))
   }
 
+  @Test func goldensThatLeadElsewhereAreNotShown() async throws {
+    _ = try await run("record", "chats")
+    try folder.write("secret", to: "secret.txt")
+    let golden = folder.url(of: "chats/Goldens/day/a.layout")
+    try FileManager.default.removeItem(at: golden)
+    try FileManager.default.createSymbolicLink(
+      atPath: golden.path, withDestinationPath: "../../../secret.txt")
+    let result = try await run("verify", "chats")
+    #expect(result.status == 1)
+    #expect(result.error.contains("it leads out of") && !result.error.contains("secret"))
+    let recorded = try await run("record", "chats")
+    #expect(recorded.status == 1)
+    #expect(try folder.text(of: "secret.txt") == "secret")
+  }
+
+  @Test(arguments: [("[]", "verify"), ("[]", "record"), (#"{"messages":[]}"#, "verify")])
+  func noComparisonIsAFailure(_ input: String, command: String) async throws {
+    try folder.write(input, to: "none/a.json")
+    let result = try await run(command, "none")
+    #expect(result.status == 1)
+    #expect(result.error == "bubblekit: no message was compared: 'none' has none that is shown\n")
+  }
+
+  @Test func differencesCountWhereTheirFilesCannotBeWritten() async throws {
+    _ = try await run("record", "chats")
+    try folder.write("", to: "chats/.build/golden-failures")
+    let result = try await run("verify", "chats", "--theme", "dark")
+    #expect(result.status == 1)
+    #expect(result.output.hasPrefix("4 goldens: 4 failed.\n"))
+    #expect(result.error.contains("golden-failures"))
+  }
+
+  @Test(arguments: ["--html", "--junit", "--json"])
+  func reportsGoIntoDevicesAndNameTheirFiles(_ option: String) async throws {
+    _ = try await run("record", "chats")
+    #expect(try await run("verify", "chats", option, "/dev/null").status == 0)
+    let full = try await run("verify", "chats", option, "/dev/full")
+    #expect(full.status == 1 && full.error.contains("'/dev/full' cannot be written (\(option))"))
+    let empty = try await run("verify", "chats", option, "")
+    #expect(empty.status == 2 && empty.error.contains("\(option) is empty"))
+    var status = stat()
+    #expect(stat("/dev/null", &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
+  }
+
   @Test func differencesFailAndAreReported() async throws {
     _ = try await run("record", "chats")
     let before = try goldens

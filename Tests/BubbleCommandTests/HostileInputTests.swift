@@ -92,7 +92,7 @@ struct HostileInputTests {
       errors: "customElem.data: it has no businessID; the message is drawn as unsupported"),
     Example(
       "payload that is no object", #"{"msgID":"a","customElem":{"data":"zz"}}"#, ids: ["a"],
-      errors: "customElem.data holds no JSON object; it is ignored"),
+      errors: "customElem.data holds no JSON object of at most 64 levels; it is ignored"),
     Example(
       "no element", #"{"msgID":"a"}"#, ids: ["a"],
       errors: "elemType: the message holds nothing; the message is drawn as unsupported"),

@@ -49,6 +49,21 @@ struct GoldenReviewHandlerTests {
     ).status
   }
 
+  @Test(arguments: [
+    "../a.txt", "Makefile", "Sources/App/a.txt", "Goldens/a.txt", "Goldens/x/.a.txt",
+    "Goldens/x/a.swift/b",
+    "Goldens/Cells/a.png", "/Goldens/Cells/a.txt",
+  ])
+  func reportsNameGoldensOnly(_ golden: String) throws {
+    var record = GoldenRecord(
+      suite: "Cells", test: "", name: "a", scale: nil, kind: .text, status: .new, golden: golden)
+    record.actual = "actual.txt"
+    let review = GoldenReview(
+      GoldenReport(title: "Cells", records: [record], folder: folder.url))
+    #expect(throws: GoldenError.self) { try review.decide(.accept, index: 0) }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["actual.txt"])
+  }
+
   @Test func decisionsAreCarriedOut() throws {
     let golden = folder.url.appending(path: "Goldens/Cells/a.txt")
     #expect(decide("accept", "{\"index\":0}") == 200)

@@ -227,7 +227,7 @@ def _report_refusal(report, what, outcome, named, problem):
         problem = f"{outcome}; {problem}" if problem else str(outcome)
     elif outcome.status not in (1, 2):
         problem = f"{outcome}; it must fail. {problem}"
-    elif not outcome.errors or "bubblekit:" not in outcome.errors:
+    elif not any(words in outcome.errors for words in ("bubblekit:", "cannot be written")):
         problem = f"{outcome}; it must name what cannot be written. {problem}"
     elif named and named not in outcome.errors:
         problem = f"{outcome}; it must name '{named}'. {problem}"

@@ -56,10 +56,12 @@ struct DiffCommand: ParsableCommand {
   }
 
   private func write(_ png: [UInt8], to path: String) throws {
-    guard path != "-" else { return try FileDescriptor.standardOutput.write(png) }
-    let file = URL(fileURLWithPath: path)
-    try OutputFolder(path: file.deletingLastPathComponent().path)
-      .write(png, to: file.lastPathComponent)
+    guard path == "-" else { return try OutputFile(path: path, option: "--output").write(png) }
+    do throws(SystemError) {
+      try FileDescriptor.standardOutput.write(png)
+    } catch {
+      throw Failure.work("standard output cannot be written: \(error)")
+    }
   }
 
   /// Prints what came of it, and ends with its exit status.

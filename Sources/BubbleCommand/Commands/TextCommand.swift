@@ -69,6 +69,7 @@ struct TextCommand: ParsableCommand {
     guard fontSize > 0, fontSize <= 1000 else {
       throw ValidationError("--font-size must be more than 0, and 1000 at most, not \(fontSize).")
     }
+    try LanguageTag.validate(locale)
     guard !(summary && missing) else {
       throw ValidationError("--summary and --missing exclude each other. Give one of them.")
     }

@@ -83,6 +83,14 @@ private struct GoldenCommandRun {
     let whole = results.report
     try options.reports.write(whole)
     try print(whole)
+    if results.records.isEmpty {
+      StandardError.print(
+        "bubblekit: no message was compared: '\(options.input)' has none that is shown")
+    }
+    if results.failureCount > 0 {
+      let messages = results.failureCount == 1 ? "1 message" : "\(results.failureCount) messages"
+      StandardError.print("bubblekit: \(messages) could not be compared")
+    }
     if !results.isSuccess { throw ExitCode(1) }
     try report.throwStatus()
   }

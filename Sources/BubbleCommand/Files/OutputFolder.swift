@@ -50,3 +50,28 @@ struct OutputFolder {
     }
   }
 }
+
+/// A single file that an option names. Its folder is made where it is missing.
+struct OutputFile {
+  private let path: String
+  private let option: String
+
+  /// - Parameter option: The option's name, for messages.
+  init(path: String, option: String) throws {
+    guard !path.isEmpty else { throw Failure.usage("\(option) is empty. Give it a file") }
+    self.path = path
+    self.option = option
+  }
+
+  /// Writes the file, in place of one that is there. A device or a pipe is written into.
+  func write(_ bytes: [UInt8]) throws {
+    let url = URL(fileURLWithPath: path)
+    let folder = url.deletingLastPathComponent()
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    do throws(SystemError) {
+      try Directory(path: folder.path).write(bytes, to: url.lastPathComponent)
+    } catch {
+      throw Failure.work("'\(path)' cannot be written (\(option)): \(error)")
+    }
+  }
+}

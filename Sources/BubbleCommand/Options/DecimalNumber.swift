@@ -19,8 +19,16 @@ enum DecimalNumber {
 
 /// Tags of languages on the command line.
 enum LanguageTag {
+  /// - Throws: A message that names `--locale`, where the tag isn't known.
+  static func validate(_ tag: String) throws {
+    guard isKnown(tag) else {
+      throw ValidationError(
+        "There is no language '\(tag)'. Use a tag such as en, ar or zh-Hans for --locale.")
+    }
+  }
+
   /// Whether a tag begins with a language of ISO 639, and has the characters of a tag: `en`, `zh-Hans`, `pt_BR`.
-  static func isKnown(_ tag: String) -> Bool {
+  private static func isKnown(_ tag: String) -> Bool {
     let parts = tag.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
     let isTag = parts.allSatisfy { part in
       (1...8).contains(part.utf8.count)

@@ -89,13 +89,17 @@ struct EnvironmentOptions: ParsableArguments {
       throw ValidationError(
         "--now must be at most \(Self.latestMoment) seconds from 1970, not \(now).")
     }
-    guard LanguageTag.isKnown(locale) else {
-      throw ValidationError(
-        "There is no language '\(locale)'. Use a tag such as en, ar or zh-Hans for --locale.")
-    }
+    try LanguageTag.validate(locale)
     guard kit.theme(named: theme) != nil else {
       let names = kit.themes.map(\.name).joined(separator: ", ")
       throw ValidationError("There is no theme '\(theme)'. Use one of \(names).")
+    }
+    if let resources {
+      var isFolder: ObjCBool = false
+      _ = FileManager.default.fileExists(atPath: resources, isDirectory: &isFolder)
+      guard isFolder.boolValue else {
+        throw ValidationError("There is no folder '\(resources)'. Give --resources one.")
+      }
     }
     guard TimeZone(identifier: timeZone) != nil else {
       throw ValidationError("There is no time zone '\(timeZone)'. Use a name such as Asia/Tokyo.")

@@ -65,17 +65,11 @@ struct ReportOptions: ParsableArguments {
   var isEmpty: Bool { html == nil && junit == nil && json == nil && !github }
 
   func write(_ report: GoldenReport) throws {
-    if let html { try write(report.page(), to: html) }
-    if let junit { try write(report.junit(), to: junit) }
-    if let json { try write(report.json(), to: json) }
+    if let html { try OutputFile(path: html, option: "--html").write(report.page()) }
+    if let junit { try OutputFile(path: junit, option: "--junit").write(report.junit()) }
+    if let json { try OutputFile(path: json, option: "--json").write(report.json()) }
     let lines = OutputLines()
     if github { for line in report.gitHubAnnotations { try lines.print(line) } }
     try lines.flush()
-  }
-
-  private func write(_ bytes: [UInt8], to path: String) throws {
-    let file = URL(fileURLWithPath: path)
-    try OutputFolder(path: file.deletingLastPathComponent().path)
-      .write(bytes, to: file.lastPathComponent)
   }
 }

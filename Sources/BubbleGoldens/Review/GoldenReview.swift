@@ -96,14 +96,14 @@ public final class GoldenReview: Sendable {
     guard canBeDecided else {
       throw .undecidable(path: record.golden, reason: "it is \(record.status.rawValue)")
     }
-    let isHidden = record.golden.split(separator: "/").contains { $0.hasPrefix(".") }
-    let isOfItsKind =
-      switch record.kind {
-      case .image: record.golden.hasSuffix(".png")
-      case .layout: record.golden.hasSuffix(".layout")
-      case .text: !record.golden.hasSuffix(".swift")
-      }
-    guard !isHidden, isOfItsKind else {
+    // `…/Goldens/SUITE/NAME.EXTENSION`, so that a report from elsewhere names nothing but goldens.
+    let names = record.golden.split(separator: "/", omittingEmptySubsequences: false).map(
+      String.init)
+    let golden = GoldenName(relativePath: names.suffix(2).joined(separator: "/"))
+    let isInGoldens = names.count >= 3 && names[names.count - 3] == "Goldens"
+    let isHidden = names.contains { $0.hasPrefix(".") }
+    let isOfItsKind = golden?.kind == record.kind
+    guard isInGoldens, !isHidden, isOfItsKind else {
       throw .undecidable(path: record.golden, reason: "it is not a name of a golden")
     }
   }

@@ -51,12 +51,12 @@ struct FormCheck {
     if let sharer { throw collision(with: sharer) }
     if store.request.mode != .never { return try record(actual) }
     let attachment = store.attachment("actual", bytes(of: actual), of: name)
-    try store.writeFailures([attachment], of: name)
     var result = makeResult(.new)
     result.attachments = [attachment]
     result.record.actual = store.failurePath("actual", of: name)
     result.record.message = store.missingMessage(for: name, test: test)
     result.isFailure = true
+    keepAttachments(of: &result)
     return result
   }
 
@@ -81,14 +81,26 @@ struct FormCheck {
       result.attachments.append(attachment)
       result.record.difference = store.failurePath("difference", of: name, as: fileExtension)
     }
-    try store.writeFailures(result.attachments, of: name)
     finding.fill(&result.record)
     result.record.actual = store.failurePath("actual", of: name)
     let reason = golden.origin?.explanation(for: GoldenOrigin(fonts: context.fonts))
     result.record.message = store.differenceMessage(
       for: name, test: test, finding.text, reason: reason)
     result.isFailure = true
+    keepAttachments(of: &result)
     return result
+  }
+
+  /// Leaves the files that explain a mismatch. Where they cannot be written, the mismatch stays one, and the
+  /// message says why there are none.
+  private func keepAttachments(of result: inout GoldenResult) {
+    do throws(GoldenError) {
+      try store.writeFailures(result.attachments, of: name)
+    } catch {
+      result.record.actual = nil
+      result.record.difference = nil
+      result.record.message += "\n\(error)"
+    }
   }
 
   private func bytes(of actual: FormContent) -> [UInt8] {

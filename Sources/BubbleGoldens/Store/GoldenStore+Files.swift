@@ -23,20 +23,29 @@ extension GoldenStore {
     return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
   }
 
-  /// The golden's bytes; `nil` when there is none.
+  /// The maximum length of a golden, in bytes.
+  static let byteLimit = 256 << 20
+
+  /// The golden's bytes; `nil` when there is none. A link that leads out of the goldens' folder is an error.
   func contents(of name: GoldenName) throws(GoldenError) -> [UInt8]? {
-    let path = path(of: name)
-    guard FileManager.default.fileExists(atPath: path) else { return nil }
-    do {
-      return [UInt8](try Data(contentsOf: URL(filePath: path)))
+    do throws(SystemError) {
+      let file = try Directory(path: root.path).openFile(name.relativePath)
+      defer { try? file.close() }
+      guard file.isRegularFile else { throw SystemError(code: ENODEV) }
+      if let bytes = try file.readAll(limit: Self.byteLimit) { return bytes }
     } catch {
-      throw .unreadable(path: path, reason: error.localizedDescription)
+      switch error.code {
+      case ENOENT: return nil
+      case EXDEV: throw .unreadable(path: path(of: name), reason: "it leads out of '\(root.path)'")
+      default: throw .unreadable(path: path(of: name), reason: "\(error)")
+      }
     }
+    throw .unreadable(path: path(of: name), reason: "it has more than \(Self.byteLimit) bytes")
   }
 
   /// Writes the golden, and forgets what an earlier mismatch left.
   func record(_ bytes: [UInt8], as name: GoldenName) throws(GoldenError) {
-    try write(bytes, to: url(of: name))
+    try write(bytes, to: name.relativePath, in: root)
     removeFailures(of: name)
   }
 
@@ -52,9 +61,8 @@ extension GoldenStore {
     _ attachments: [GoldenResult.Attachment], of name: GoldenName
   ) throws(GoldenError) {
     removeFailures(of: name)
-    let folder = failures.appending(path: name.suite)
     for attachment in attachments {
-      try write(attachment.bytes, to: folder.appending(path: attachment.name))
+      try write(attachment.bytes, to: "\(name.suite)/\(attachment.name)", in: failures)
     }
   }
 
@@ -70,13 +78,21 @@ extension GoldenStore {
 
   /// The paths, as records have them, of files that writers did not finish, and will not finish.
   func abandonedFiles() -> [String] {
-    let names =
-      FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
-    let folders = Set(names.map { ($0 as NSString).deletingLastPathComponent })
-    return folders.flatMap { folder -> [String] in
-      let url = folder.isEmpty ? root : root.appending(path: folder)
-      let directory = try? Directory(path: url.path)
-      return (directory?.abandonedFiles() ?? []).map { relative(url.appending(path: $0).path) }
+    folders(in: root).flatMap { folder in
+      folder.abandonedFiles().map { relative("\(folder.path)/\($0)") }
+    }
+  }
+
+  /// Removes the files of goldens, and of mismatches, that writers which are gone did not finish.
+  package func removeAbandonedFiles() {
+    for folder in folders(in: root) + folders(in: failures) { folder.removeAbandonedFiles() }
+  }
+
+  /// A folder, and those of the suites in it.
+  private func folders(in root: URL) -> [Directory] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
+    return ([root] + names.sorted().map { root.appending(path: $0) }).compactMap {
+      try? Directory(path: $0.path)
     }
   }
 
@@ -90,18 +106,24 @@ extension GoldenStore {
 
   /// Writes a file whole or not at all, under its name only when it is complete. What is there already
   /// stays as it is.
-  private func write(_ bytes: [UInt8], to url: URL) throws(GoldenError) {
-    if let current = try? Data(contentsOf: url), current.elementsEqual(bytes) { return }
+  private func write(_ bytes: [UInt8], to path: String, in root: URL) throws(GoldenError) {
+    let url = root.appending(path: path)
     do {
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      let folder = try Directory(path: url.deletingLastPathComponent().path)
-      folder.removeAbandonedFiles()
-      try folder.write(bytes, to: url.lastPathComponent)
-    } catch let error as SystemError {
-      throw .unwritable(path: url.path, reason: "\(error)")
+      try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
     } catch {
       throw .unwritable(path: url.path, reason: error.localizedDescription)
+    }
+    do throws(SystemError) {
+      let folder = try Directory(path: root.path)
+      if let current = try? folder.openFile(path) {
+        defer { try? current.close() }
+        if try current.readAll(limit: bytes.count) == bytes { return }
+      }
+      let place = try folder.place(of: path, makesFolders: true)
+      try place.folder.write(bytes, to: place.name)
+    } catch {
+      throw .unwritable(
+        path: url.path, reason: error.code == EXDEV ? "a folder on the way is a link" : "\(error)")
     }
   }
 }

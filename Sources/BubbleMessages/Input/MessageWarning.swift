@@ -37,7 +37,7 @@ extension MessageWarning: CustomStringConvertible {
     case .unknownElementType(let type):
       "\(type.lineSafe) is unknown; the message is drawn as unsupported"
     case .missingElement: "is missing, though elemType announces it; its defaults are used"
-    case .notAnObject: "holds no JSON object; it is ignored"
+    case .notAnObject: "holds no JSON object of at most 64 levels; it is ignored"
     }
   }
 }

@@ -177,9 +177,9 @@ struct TUIKitElementTests {
     #"{"elemType":1}"#:
       "message 0 (\"a\"): textElem is missing, though elemType announces it; its defaults are used",
     #"{"customElem":{"data":"hello"}}"#:
-      "message 0 (\"a\"): customElem.data holds no JSON object; it is ignored",
+      "message 0 (\"a\"): customElem.data holds no JSON object of at most 64 levels; it is ignored",
     #"{"cloudCustomData":"x"}"#:
-      "message 0 (\"a\"): cloudCustomData holds no JSON object; it is ignored",
+      "message 0 (\"a\"): cloudCustomData holds no JSON object of at most 64 levels; it is ignored",
   ])
   func oddMessagesAreKeptWithAWarning(_ text: String, _ warning: String) throws {
     var reader = MessageReader(Array(("{\"id\":\"a\"," + text.dropFirst()).utf8))
