@@ -6,7 +6,9 @@ import Glibc
 nonisolated(unsafe) private var target: FuzzTarget?
 
 /// `fuzz TARGET [option…] [corpus…]`, with the options of libFuzzer.
-@_cdecl("main")
+///
+/// SwiftPM links a program's `main` to a function of this name, so that libFuzzer's own is left out.
+@_cdecl("Fuzz_main")
 public func main(
   _ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
 ) -> Int32 {

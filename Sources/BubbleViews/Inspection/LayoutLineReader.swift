@@ -22,7 +22,7 @@ struct LayoutLineReader {
       details.append(detail)
     }
     return LayoutNode(
-      className: String(Substring(parts[0])), id: id, frame: frame, details: details)
+      className: Self.unescaped(parts[0]), id: id, frame: frame, details: details)
   }
 
   /// Reads up to the first bracket that holds four numbers: a name may have brackets, too.
@@ -32,9 +32,10 @@ struct LayoutLineReader {
       let afterBracket = rest.index(after: bracket)
       let inside = rest[afterBracket...].prefix { $0 != ")" && $0 != "(" }
       if bracket > rest.startIndex, inside.endIndex < rest.endIndex,
+        case let space = rest.index(before: bracket), rest[space] == " ",
         let frame = Self.frame(inside)
       {
-        let name = rest[..<rest.index(before: bracket)]
+        let name = rest[..<space]
         rest = rest[inside.endIndex...].dropFirst()
         return (name, frame)
       }
@@ -44,10 +45,9 @@ struct LayoutLineReader {
   }
 
   private static func frame(_ text: Scalars) -> CGRect? {
-    let numbers = text.split(separator: ",").compactMap { part in
-      Double(Substring(part.drop { $0 == " " }))
-    }
-    guard numbers.count == 4, numbers.allSatisfy(\.isFinite) else { return nil }
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { Double(Substring($0.drop { $0 == " " })) }
+    guard parts.count == 4, numbers.count == 4, numbers.allSatisfy(\.isFinite) else { return nil }
     return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 

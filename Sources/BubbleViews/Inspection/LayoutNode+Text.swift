@@ -12,7 +12,8 @@ extension LayoutNode: CustomStringConvertible {
   public var description: String { text(indentation: "") }
 
   private func text(indentation: String) -> String {
-    let name = id.map { "\(className)#\($0.singleLine)" } ?? className
+    let type = className.escapedName(isType: true)
+    let name = id.map { "\(type)#\($0.escapedName(isType: false))" } ?? type
     let numbers = frame.layoutNumbers.map(LayoutNumber.text).joined(separator: ", ")
     let words = ["\(name) (\(numbers))"] + details.map(\.text)
     let line = indentation + words.joined(separator: " ") + "\n"
@@ -33,6 +34,28 @@ extension LayoutDetail {
 
 extension String {
   fileprivate var quoted: String { "\"\(singleLine)\"" }
+
+  /// The string as a part of a view's name. Escaped besides is what a reader would take for a frame, and in the name
+  /// of a type for indentation or an identifier.
+  fileprivate func escapedName(isType: Bool) -> String {
+    var result = ""
+    var latest: Unicode.Scalar?
+    for scalar in singleLine.unicodeScalars {
+      let mayBeginNumber = "+-. ".unicodeScalars.contains(scalar) || ("0"..."9").contains(scalar)
+      if latest == "(", mayBeginNumber {
+        result.unicodeScalars.removeLast()
+        result += "\\u{28}"
+      }
+      let isHidden = isType && (scalar == "#" || scalar == " " && latest == nil)
+      if isHidden {
+        result += "\\u{\(String(scalar.value, radix: 16))}"
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+      latest = scalar
+    }
+    return result
+  }
 
   /// The string with quotes, backslashes and everything that could break a line escaped.
   fileprivate var singleLine: String {

@@ -55,4 +55,18 @@ struct LayoutParsingTests {
       view.makeLayoutNode(including: .colors).description
         == "View (0, 0, 2, 2) background=\"#ECECEC\" border=\"#000000\"\n")
   }
+
+  @Test(arguments: [
+    "row (1, 2, 3, 4)", "( 1, 2, 3, 4)", "a#b", "#", "(", "((-1,2,3,4)", "f(x) (0)",
+    "\u{202E}(1,2,3,4)", " ",
+    "a  ", "\\u{28}", "\\", "\"",
+  ])
+  func namesMayHoldWhatLooksLikeTheRest(_ name: String) throws {
+    let frame = CGRect(x: 5, y: 6, width: 7, height: 8)
+    let child = LayoutNode(className: "Cell<(Int, Int)>", id: name, frame: frame)
+    let root = LayoutNode(
+      className: name, id: nil, frame: frame, details: [LayoutDetail("text", name)],
+      children: [child])
+    #expect(try LayoutNode(text: root.description) == root)
+  }
 }
