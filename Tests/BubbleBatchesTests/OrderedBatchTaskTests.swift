@@ -83,7 +83,11 @@ struct OrderedBatchTaskTests {
     try await OrderedBatch(jobs: 2, inputsPerJob: 8).forEachInTasks(0..<16) { _ in
       counter.count {}
     } consume: {
-      if totals.isEmpty { try await Task.sleep(for: .milliseconds(100)) }
+      // Waits for the work, however busy the machine is; without it, the test fails after a while.
+      let deadline = ContinuousClock.now + .seconds(30)
+      while totals.isEmpty, counter.total < 16, ContinuousClock.now < deadline {
+        try await Task.sleep(for: .milliseconds(1))
+      }
       totals.append(counter.total)
     }
     #expect(totals.first == 16)
