@@ -39,6 +39,8 @@ open class MessageCell: View {
   public required override init(frame: CGRect) {
     super.init(frame: frame)
     readReceiptLabel.font = .system(12)
+    // The frame is as wide as the text, but for a part of a pixel.
+    readReceiptLabel.naturalAlignment = .textDirection
     nameLabel.font = Self.nameFont
     // Names and receipts of every script take the same height.
     nameLabel.lineHeightPolicy = .primary

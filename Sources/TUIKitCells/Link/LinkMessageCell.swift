@@ -18,6 +18,8 @@ public final class LinkMessageCell: BubbleMessageCell {
     textLabel.numberOfLines = 0
     textLabel.accessibilityIdentifier = "text"
     linkLabel.font = .system(15)
+    // The frame is as wide as the text, but for a part of a pixel.
+    linkLabel.naturalAlignment = .textDirection
     linkLabel.accessibilityIdentifier = "link"
     container.addSubview(textLabel)
     container.addSubview(linkLabel)
