@@ -96,7 +96,7 @@ final class LocalServer: Sendable {
     }
   }
 
-  /// The next client; `nil` when there is no room for it now.
+  /// The next client; `nil` when the process has no descriptor or memory for it now.
   private func accept() throws(SystemError) -> Int32? {
     while true {
       let client = Glibc.accept(listener, nil, nil)
@@ -283,7 +283,7 @@ private struct RequestHead {
     }
   }
 
-  /// The length of the body; `nil` when it isn't told, or not by a number.
+  /// The length of the body; `nil` when it isn't given, or not as a number.
   var bodyLength: Int? {
     guard headers["transfer-encoding"] == nil else { return nil }
     guard let length = headers["content-length"] else { return method == "POST" ? nil : 0 }

@@ -35,7 +35,7 @@ struct HostilePictureTests {
   init() {
     var limits = ImageLimits()
     limits.pixelCount = 1 << 20
-    // So few bytes that pictures are evicted all the time.
+    // So few bytes that images are evicted all the time.
     let store = ImageStore(folder: nil, limits: limits, cacheByteCount: 100_000)
     renderer = RenderFixture.renderer { $0.images = store }
   }
