@@ -20,12 +20,14 @@ open class BubbleMessageCell: MessageCell {
 
   open override func fill(with data: MessageCellData) {
     super.fill(with: data)
-    let theme = RenderEnvironment.current.theme
+    let environment = RenderEnvironment.current
+    let theme = environment.theme
     let isIncoming = data.direction == .incoming
     bubbleView.fillColor =
       highlightColor ?? theme.color(isIncoming ? .receivedBubble : .sentBubble)
     bubbleView.borderColor = isIncoming ? theme.color(.receivedBubbleBorder) : .clear
-    bubbleView.pointsLeft = isIncoming != isRightToLeft
+    bubbleView.shape = environment.kit.metrics.chrome.bubble
+    bubbleView.pointsLeft = data.isFollowedBySameSender ? nil : isIncoming != isRightToLeft
   }
 
   open override var highlightPulse: HighlightPulse { .bubble }

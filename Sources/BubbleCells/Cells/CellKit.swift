@@ -33,6 +33,9 @@ public struct CellKit: Sendable {
   /// The sizes that cells share, and those of single messages.
   public var metrics: CellMetrics
 
+  /// What is added to the rows of any message, such as reactions. In the order in which they are drawn.
+  public var rowParts: [any RowPart] = []
+
   /// Makes the data of a notice that no message has, such as a date.
   public var makeNotice: @Sendable (_ text: String) -> MessageCellData
 
@@ -42,6 +45,10 @@ public struct CellKit: Sendable {
 
   /// The line of a message in a list of conversations, ahead of its binding's.
   public var displayStringRule: @Sendable (Message, Localization) -> DisplayStringRule
+
+  /// What the kit itself decides a message is, such as an answer that quotes another message; `nil` for what
+  /// its content is. The default is `nil` for all.
+  public var contentKeyRule: @Sendable (Message) -> ContentKey? = { _ in nil }
 
   /// The business IDs that applications may not register cells for, besides those that are bound.
   public var reservedIDs: ReservedIDs
@@ -106,7 +113,7 @@ extension CellKit {
 
   /// The binding of a message.
   public func binding(for message: Message) -> CellBinding {
-    bindings[message.contentKey] ?? table.unsupported
+    bindings[contentKeyRule(message) ?? message.contentKey] ?? table.unsupported
   }
 
   /// The line that a list of conversations shows for a message.
@@ -117,10 +124,15 @@ extension CellKit {
   ///   `nil` for one that is never shown.
   public func displayString(of message: Message, in localization: Localization) -> String? {
     switch displayStringRule(message, localization) {
-    case .binding: binding(for: message).displayString(message, localization)
+    case .binding: contentBinding(for: message).displayString(message, localization)
     case .text(let text): text
     case .hidden: nil
     }
+  }
+
+  /// The binding of what a message contains, whatever the kit shows it as.
+  private func contentBinding(for message: Message) -> CellBinding {
+    bindings[message.contentKey] ?? table.unsupported
   }
 
   /// The binding of messages that no other is bound for.

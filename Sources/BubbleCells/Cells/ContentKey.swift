@@ -16,7 +16,8 @@ public enum ContentKey: Hashable, Sendable {
   /// A message that no other key is bound for.
   case unsupported
 
-  /// Content that no message has: a program makes its data. By the binding's reuse ID.
+  /// What a kit decides a message is (``CellKit/contentKeyRule``), or content that no message has, whose data
+  /// a program makes. By the binding's reuse ID.
   case local(String)
 }
 

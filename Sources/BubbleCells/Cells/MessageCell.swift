@@ -27,6 +27,12 @@ open class MessageCell: View {
   /// Shows who has read the message.
   public final let readReceiptLabel = Label()
 
+  /// Shows whether the message is selected, while messages are being selected.
+  public final let selectionMark = SelectionMark()
+
+  /// What the kit adds to the row, as far as this message has it.
+  private var parts: [(part: any RowPart, view: View)] = []
+
   /// Receives what a user does with the message, when an interaction is fired.
   public final weak var delegate: (any MessageCellDelegate)?
 
@@ -48,7 +54,10 @@ open class MessageCell: View {
     container.accessibilityIdentifier = "container"
     nameLabel.accessibilityIdentifier = "name"
     readReceiptLabel.accessibilityIdentifier = "readReceipt"
-    for view in [avatarView, nameLabel, container, indicator, failedMark, readReceiptLabel] {
+    selectionMark.isHidden = true
+    for view in [
+      avatarView, nameLabel, container, indicator, failedMark, readReceiptLabel, selectionMark,
+    ] {
       addSubview(view)
     }
   }
@@ -60,19 +69,36 @@ open class MessageCell: View {
   /// Shows data. Overrides call `super` first.
   open func fill(with data: MessageCellData) {
     self.data = data
-    let theme = RenderEnvironment.current.theme
-    avatarView.isHidden = !data.showAvatar
-    if data.showAvatar { showAvatar(of: data) }
+    let environment = RenderContext.current.environment
+    let theme = environment.theme
+    let style = environment.kit.metrics.chrome
+    let showsAvatar = data.showAvatar && (style.showsOwnAvatar || data.direction == .incoming)
+    avatarView.isHidden = !showsAvatar
+    if showsAvatar { showAvatar(of: data) }
     nameLabel.text = data.senderName
     nameLabel.textColor = theme.color(.secondaryText)
-    nameLabel.isHidden = !data.showName
+    nameLabel.isHidden = !(data.showName && style.showsNames)
     failedMark.isHidden = data.status != .failed
-    indicator.phase = ActivityIndicator.phase(at: RenderEnvironment.current.animationTime)
-    if data.status == .sending { indicator.startAnimating() } else { indicator.stopAnimating() }
-    fillReadReceipt(data, theme: theme)
-    let time = RenderEnvironment.current.animationTime
+    let isSending = data.status == .sending && style.showsStateBesideContent
+    indicator.phase = ActivityIndicator.phase(at: environment.animationTime)
+    if isSending { indicator.startAnimating() } else { indicator.stopAnimating() }
+    fillReadReceipt(data, theme: theme, isShown: style.showsStateBesideContent)
+    selectionMark.isHidden = data.isSelected == nil
+    selectionMark.isSelected = data.isSelected == true
+    let time = environment.animationTime
     showHighlight(data.highlightKeyword == nil ? nil : highlightPulse.color(at: time))
+    fillParts(data, kit: environment.kit)
     setNeedsLayout()
+  }
+
+  private func fillParts(_ data: MessageCellData, kit: CellKit) {
+    for (_, view) in parts { view.removeFromSuperview() }
+    parts = []
+    for part in kit.rowParts {
+      guard let view = part.makeView(for: data) else { continue }
+      addSubview(view)
+      parts.append((part, view))
+    }
   }
 
   /// How the cell is highlighted.
@@ -114,9 +140,10 @@ open class MessageCell: View {
     }
   }
 
-  private func fillReadReceipt(_ data: MessageCellData, theme: Theme) {
-    readReceiptLabel.isHidden = !data.wantsReadReceipt
-    guard data.wantsReadReceipt, let message = data.message else { return }
+  private func fillReadReceipt(_ data: MessageCellData, theme: Theme, isShown: Bool) {
+    let isShown = isShown && data.wantsReadReceipt
+    readReceiptLabel.isHidden = !isShown
+    guard isShown, let message = data.message else { return }
     let text = ReadReceiptText(message, in: RenderEnvironment.current.localization)
     readReceiptLabel.text = text.string
     readReceiptLabel.textColor = theme.color(text.isComplete ? .completeReadReceipt : .readReceipt)
@@ -144,13 +171,22 @@ open class MessageCell: View {
   /// The size that the content wants when it is offered `size`. Zero here.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { .zero }
 
-  /// The height of the row: the content, the name if it shows, and the margins; 55 points at least.
+  /// The height of the row: the content, the name if it shows, what the kit adds, and the margins; 55 points
+  /// at least. What is below the content comes on top of that.
   open class func getHeight(_ data: MessageCellData, withWidth width: CGFloat) -> CGFloat {
     let environment = RenderContext.current.environment
-    let name = data.showName ? nameHeight(in: environment) : 0
-    return height(
-      name: name, content: contentSize(of: data), insets: data.layout.messageInsets,
-      minimum: environment.kit.metrics.minimumRowHeight)
+    let metrics = environment.kit.metrics
+    let name = data.showName && metrics.chrome.showsNames ? nameHeight(in: environment) : 0
+    let content = contentSize(of: data)
+    let growth = RowGrowth.total(of: data, contentSize: content, in: environment)
+    let height = height(
+      name: name + growth.overhang,
+      content: growth.containerSize(around: content, screenWidth: environment.width),
+      insets: data.layout.messageInsets,
+      minimum: growth.hidesContent ? 0 : metrics.minimumRowHeight)
+    let overlap = data.isFollowedBySameSender ? metrics.chrome.runOverlap : nil
+    return height + data.heightBelowContent + growth.below + growth.above
+      - (overlap?.onScreen(width: environment.width) ?? 0)
   }
 
   /// The height of a row, from the heights of its parts.
@@ -181,7 +217,7 @@ open class MessageCell: View {
   package static func nameHeight(in environment: RenderEnvironment) -> CGFloat {
     let height = environment.kit.metrics.nameHeight.onScreen(width: environment.width)
     let largeNameHeight = environment.textMeasurers.largeNameHeight(in: nameFont)
-    return height + max(largeNameHeight - MessageCellFrames.minimumNameHeight, 0)
+    return height + max(largeNameHeight - RowFrames.minimumNameHeight, 0)
   }
 
   static let nameFont = Font.system(14)
@@ -197,13 +233,32 @@ open class MessageCell: View {
     layoutIfNeeded()
   }
 
+  /// Where the content is in the container: all of it, but for what the kit appends below.
+  public final var contentBounds: CGRect {
+    let (size, bounds) = (appendedHeight, container.bounds)
+    return CGRect(
+      x: bounds.minX, y: bounds.minY, width: bounds.width, height: max(bounds.height - size, 0))
+  }
+
+  /// The height that the kit's parts take at the bottom of the container.
+  private var appendedHeight: CGFloat = 0
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     guard let data else { return }
-    let frames = MessageCellFrames(
-      data: data, width: bounds.width, contentSize: type(of: self).contentSize(of: data),
-      nameSize: nameLabel.sizeThatFits(.zero), receiptSize: readReceiptLabel.sizeThatFits(.zero))
+    let environment = RenderContext.current.environment
+    let content = type(of: self).contentSize(of: data)
+    let growth = RowGrowth.total(of: data, contentSize: content, in: environment)
+    appendedHeight = growth.appended.height
     let width = bounds.width
+    let frames = RowFrames(
+      data: data, style: environment.kit.metrics.chrome,
+      sizes: RowFrames.Sizes(
+        rowWidth: width,
+        container: growth.containerSize(around: content, screenWidth: environment.width),
+        above: growth.above, name: nameLabel.sizeThatFits(.zero),
+        receipt: readReceiptLabel.sizeThatFits(.zero)))
+    container.isHidden = growth.hidesContent
     avatarView.setRTLFrame(frames.avatar, width)
     nameLabel.setRTLFrame(frames.name, width)
     nameLabel.textAlignment = (data.direction == .incoming) != isRightToLeft ? .left : .right
@@ -211,5 +266,7 @@ open class MessageCell: View {
     indicator.setRTLFrame(frames.mark, width)
     failedMark.setRTLFrame(frames.mark, width)
     readReceiptLabel.setRTLFrame(frames.receipt, width)
+    selectionMark.setRTLFrame(frames.selectionMark, width)
+    for (part, view) in parts { part.layOut(view, in: self, frames: frames) }
   }
 }

@@ -2,7 +2,7 @@
 public import BubbleMessages
 public import BubbleText
 import BubbleViews
-import Foundation
+public import Foundation
 
 /// What a cell shows: the contents of one message, decoded and ready to be measured.
 ///
@@ -54,6 +54,13 @@ open class MessageCellData {
   /// cell then lights up three times, from the beginning of ``RenderEnvironment/animationTime``.
   public final var highlightKeyword: String?
 
+  /// Whether the next row is a message of the same sender in the same direction. The default is `false`; a
+  /// conversation sets it in kits that group messages.
+  public final var isFollowedBySameSender = false
+
+  /// Whether the message is selected; `nil`, the default, while no messages are being selected.
+  public final var isSelected: Bool?
+
   /// The default is ``Status/initial``.
   public final var status = Status.initial
 
@@ -82,6 +89,9 @@ open class MessageCellData {
     avatarURL = message.avatarURL
     showName = Self.showsName(of: message)
     status = Status(message.status)
+    if let selection = RenderContext.currentIfAny?.environment.selection {
+      isSelected = selection.contains(message.msgID)
+    }
   }
 
   /// Whether the sender's name is above a message, unless its data overrides it.
@@ -97,6 +107,10 @@ open class MessageCellData {
 
   /// Whether the message is consumed without being shown. The default is `false`.
   open var shouldHide: Bool { false }
+
+  /// What the row is higher than its content and margins, below the content, in points: a quote, for example.
+  /// The default is 0. It counts in addition to a row's minimum height.
+  open var heightBelowContent: CGFloat { 0 }
 
   /// How many lines of text the cell shows; 0 when it shows none.
   open var lineCount: Int { 0 }

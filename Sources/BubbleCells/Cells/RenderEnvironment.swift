@@ -15,7 +15,7 @@ public struct RenderEnvironment: Sendable {
     didSet {
       theme = kit.theme(named: theme.name) ?? kit.themes[0]
       localization = localization.with(kit.strings)
-      fastMeasures = FastMeasures()
+      renewMeasurers()
     }
   }
 
@@ -60,6 +60,10 @@ public struct RenderEnvironment: Sendable {
   /// to a day. The default is 0.
   public var animationTime = 0.0
 
+  /// The IDs of the messages that are selected, while a user selects messages; `nil`, the default, at other
+  /// times.
+  public var selection: Set<String>?
+
   /// What is drawn over cells to inspect their layout. The default is nothing.
   public var overlay: InspectionOverlay = []
 
@@ -89,12 +93,15 @@ public struct RenderEnvironment: Sendable {
     localization = Localization(tag: locale, strings: kit.strings)
     language = locale
     direction = localization.isRightToLeft ? .rightToLeft : .leftToRight
-    textMeasurers = TextMeasurers(typesetter: typesetter, language: locale, direction: direction)
+    textMeasurers = TextMeasurers(
+      typesetter: typesetter, language: locale, direction: direction, wrapping: kit.metrics.wrapping
+    )
   }
 
   private mutating func renewMeasurers() {
     textMeasurers = TextMeasurers(
-      typesetter: typesetter, language: language, direction: direction)
+      typesetter: typesetter, language: language, direction: direction,
+      wrapping: kit.metrics.wrapping)
     fastMeasures = FastMeasures()
   }
 }

@@ -11,11 +11,15 @@ package final class TextMeasurers: Sendable {
   private let known = Mutex<[(font: Font, measurer: TextMeasurer)]>([])
   private let nameHeight = Mutex<Double?>(nil)
 
-  init(typesetter: Typesetter, language: String, direction: LayoutDirection) {
+  init(
+    typesetter: Typesetter, language: String, direction: LayoutDirection,
+    wrapping: ParagraphStyle.LineBreakMode
+  ) {
     self.typesetter = typesetter
     var style = ParagraphStyle()
     style.baseDirection = .firstStrong(fallback: direction)
     style.language = language
+    style.lineBreakMode = wrapping
     self.style = style
   }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+public import BubbleText
 import BubbleViews
 public import Foundation
 
@@ -16,6 +17,12 @@ public struct CellMetrics: Sendable {
 
   /// The height that a row keeps for a sender's name. The default is 20 points.
   public var nameHeight = ScreenLength(20)
+
+  /// How rows are composed around their content.
+  public var chrome = ChromeStyle()
+
+  /// Where lines of the texts that people write end. The default is between words.
+  public var wrapping = ParagraphStyle.LineBreakMode.byWord
 
   private var messageMetrics: [ObjectIdentifier: any MessageMetrics] = [:]
 

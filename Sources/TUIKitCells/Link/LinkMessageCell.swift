@@ -46,7 +46,7 @@ public final class LinkMessageCell: BubbleMessageCell {
   public override func layoutSubviews() {
     super.layoutSubviews()
     guard let data = data as? LinkMessageCellData else { return }
-    let size = container.frame.size
+    let size = contentBounds.size
     linkLabel.sizeToFit()
     var text = CGRect(x: 10, y: 10, width: 0, height: 0)
     var link = CGRect(origin: CGPoint(x: 10, y: 0), size: linkLabel.frame.size)

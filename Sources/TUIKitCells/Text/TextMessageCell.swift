@@ -29,19 +29,22 @@ open class TextMessageCell: BubbleMessageCell {
   /// The text rounded up to whole points, and the margins around it; 24 points high at least.
   open override class func getContentSize(_ data: MessageCellData) -> CGSize {
     guard let data = data as? TextMessageCellData else { return .zero }
-    return contentSize(of: data.textSize, insets: data.layout.bubbleInsets)
+    let bubble = RenderContext.current.environment.kit.metrics.chrome.bubble
+    return contentSize(of: data.textSize, insets: data.layout.bubbleInsets, in: bubble)
   }
 
-  static func contentSize(of text: TextSize, insets: EdgeInsets) -> CGSize {
+  static func contentSize(
+    of text: TextSize, insets: EdgeInsets, in bubble: BubbleShape
+  ) -> CGSize {
     CGSize(
       width: text.width.rounded(.up) + insets.left + insets.right,
-      height: max(text.height.rounded(.up) + insets.top + insets.bottom, minimumHeight))
+      height: max(text.height.rounded(.up) + insets.top + insets.bottom, bubble.minimumHeight))
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     guard let data else { return }
-    textLabel.frame = container.bounds.inset(by: rtlEdgeInsets(data.layout.bubbleInsets))
+    textLabel.frame = contentBounds.inset(by: rtlEdgeInsets(data.layout.bubbleInsets))
   }
 
   /// Besides what every message has, the links in the text.
@@ -65,7 +68,4 @@ open class TextMessageCell: BubbleMessageCell {
     let insets = rtlEdgeInsets(data.layout.bubbleInsets)
     return super.inspectedMargins + [InspectedMargins(area: container.frame, insets: insets)]
   }
-
-  /// The height of the image that the original systems stretch to a bubble.
-  private static let minimumHeight: CGFloat = 24
 }

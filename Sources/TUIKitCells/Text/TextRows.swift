@@ -14,6 +14,8 @@ final class TextRows: FastMeasure {
   private let textWidth: Double
   private let nameHeight: CGFloat
   private let minimumHeight: CGFloat
+  private let bubble: BubbleShape
+  private let showsNames: Bool
   private let incoming = CellLayout.incoming.forText
   private let outgoing = CellLayout.outgoing.forText
 
@@ -21,15 +23,20 @@ final class TextRows: FastMeasure {
     measurer = environment.textMeasurers[TextMessageCellData.font]
     textWidth = TextMessageCellData.maximumTextWidth(onScreen: environment.width)
     nameHeight = MessageCell.nameHeight(in: environment)
-    minimumHeight = environment.kit.metrics.minimumRowHeight
+    let metrics = environment.kit.metrics
+    minimumHeight = metrics.minimumRowHeight
+    bubble = metrics.chrome.bubble
+    showsNames = metrics.chrome.showsNames
   }
 
   func size(of message: Message) -> RowSize? {
-    guard let text = message.element.text?.text else { return nil }
+    guard !TUIKitRowParts.mayBelong(to: message), let text = message.element.text?.text else {
+      return nil
+    }
     let size = measurer.size(of: text, fitting: textWidth)
     let layout = message.isSelf ? outgoing : incoming
-    let content = TextMessageCell.contentSize(of: size, insets: layout.bubbleInsets)
-    let name = MessageCellData.showsName(of: message) ? nameHeight : 0
+    let content = TextMessageCell.contentSize(of: size, insets: layout.bubbleInsets, in: bubble)
+    let name = showsNames && MessageCellData.showsName(of: message) ? nameHeight : 0
     return RowSize(
       contentSize: content,
       height: TextMessageCell.height(

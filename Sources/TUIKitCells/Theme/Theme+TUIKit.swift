@@ -70,4 +70,19 @@ extension Theme {
       .textLink: Color(hex: 0x6495ED),
       .readReceipt: Color(hex: 0xECA08E),
     ], over: light)
+
+  /// The colours of the Minimalist edition.
+  public static let minimalistLight = Theme(
+    name: "light",
+    colors: [
+      .receivedBubble: Color(hex: 0xFFFFFF), .receivedBubbleBorder: Color(hex: 0xECEBEB),
+      .sentBubble: Color(hex: 0xF2F7FF),
+    ], over: light)
+
+  public static let minimalistDark = Theme(
+    name: "dark", isDark: true,
+    colors: [
+      .receivedBubble: Color(hex: 0x2D2D2D), .receivedBubbleBorder: Color(hex: 0x3A3A3C),
+      .sentBubble: Color(hex: 0x1F3350), .sentText: Color(hex: 0xD9D9D9),
+    ], over: dark)
 }

@@ -34,6 +34,6 @@ open class TypingCell: BubbleMessageCell {
     super.layoutSubviews()
     guard let data else { return }
     let insets = rtlEdgeInsets(data.layout.forText.bubbleInsets)
-    typingIndicator.frame = container.bounds.inset(by: insets)
+    typingIndicator.frame = contentBounds.inset(by: insets)
   }
 }

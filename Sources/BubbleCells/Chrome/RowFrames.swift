@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+import BubbleViews
+public import Foundation
+
+/// Where the fixed parts of a row are, from left to right, in points.
+public struct RowFrames: Hashable, Sendable {
+  /// The mark that shows whether the message is selected; empty where messages aren't being selected.
+  public private(set) var selectionMark = CGRect.zero
+
+  /// The sender's image. Empty where it takes no space.
+  public private(set) var avatar: CGRect
+
+  /// The sender's name.
+  public private(set) var name = CGRect.zero
+
+  /// The content, with what is appended to it.
+  public private(set) var container: CGRect
+
+  /// The spinner's place, which the mark of failure shares.
+  public private(set) var mark = CGRect.zero
+
+  /// The read receipt.
+  public private(set) var receipt = CGRect.zero
+
+  /// The row's width.
+  public let rowWidth: CGFloat
+
+  /// Sizes that are known before a row is laid out, in points.
+  struct Sizes {
+    /// Of the row.
+    var rowWidth: CGFloat
+
+    /// Of the content, with what is appended to it.
+    var container: CGSize
+
+    /// How far the container moves down.
+    var above: CGFloat = 0
+
+    /// The natural size of the name. It takes 20 points at least, when it shows.
+    var name: CGSize
+
+    /// The natural size of the read receipt.
+    var receipt: CGSize
+  }
+
+  init(data: MessageCellData, style: ChromeStyle, sizes: Sizes) {
+    let (layout, width) = (data.layout, sizes.rowWidth)
+    let isIncoming = data.direction == .incoming
+    rowWidth = width
+    // Without an avatar, received messages keep its space and stay below the others; sent ones don't.
+    let hasAvatar = isIncoming || (data.showAvatar && style.showsOwnAvatar)
+    let avatarSize = hasAvatar ? layout.avatarSize : .zero
+    let start = isIncoming && data.isSelected != nil ? Self.selectionInset + Self.selectionSide : 0
+    let avatarX =
+      isIncoming
+      ? start + layout.avatarInsets.left
+      : width - layout.avatarInsets.right - avatarSize.width
+    avatar = CGRect(origin: CGPoint(x: avatarX, y: layout.avatarInsets.top), size: avatarSize)
+    let showsName = data.showName && style.showsNames
+    let nameHeight = showsName ? max(sizes.name.height, Self.minimumNameHeight) : 0
+    let x =
+      isIncoming
+      ? avatar.maxX + layout.messageInsets.left
+      : avatar.minX - layout.messageInsets.right - sizes.container.width
+    let y = avatar.minY + nameHeight + layout.messageInsets.top + sizes.above
+    container = CGRect(origin: CGPoint(x: x, y: y), size: sizes.container)
+    name = nameFrame(isIncoming: isIncoming, height: nameHeight)
+    mark = beside(CGSize(width: 20, height: 20), isIncoming: isIncoming)
+    mark.origin.y = container.midY - mark.height / 2
+    // Large text leaves little space beside a wide bubble. What is cut ends in an ellipsis.
+    let space = isIncoming ? width - container.maxX - Self.gap : container.minX - Self.gap
+    let receiptWidth = max(min(sizes.receipt.width, space), 0)
+    receipt = beside(
+      CGSize(width: receiptWidth, height: sizes.receipt.height), isIncoming: isIncoming)
+    receipt.origin.y = container.maxY - receipt.height
+    if data.isSelected != nil { selectionMark = selectionFrame(layout) }
+  }
+
+  /// The height of a name, however small its text is.
+  static let minimumNameHeight: CGFloat = 20
+  private static let nameInset: CGFloat = 7
+  private static let gap: CGFloat = 8
+  private static let selectionInset: CGFloat = 3
+  private static let selectionSide: CGFloat = 20
+
+  /// In the middle of where an avatar is.
+  private func selectionFrame(_ layout: CellLayout) -> CGRect {
+    let side = Self.selectionSide
+    let middle = layout.avatarInsets.top + layout.avatarSize.height / 2
+    return CGRect(x: Self.selectionInset, y: middle - side / 2, width: side, height: side)
+  }
+
+  private func nameFrame(isIncoming: Bool, height: CGFloat) -> CGRect {
+    let start = isIncoming ? container.minX + Self.nameInset : Self.nameInset
+    let end = isIncoming ? rowWidth - Self.nameInset : container.maxX
+    return CGRect(x: start, y: avatar.minY, width: max(end - start, 0), height: height)
+  }
+
+  /// A place on the side of the container that the avatar is not on.
+  private func beside(_ size: CGSize, isIncoming: Bool) -> CGRect {
+    let x = isIncoming ? container.maxX + Self.gap : container.minX - Self.gap - size.width
+    return CGRect(origin: CGPoint(x: x, y: 0), size: size)
+  }
+}

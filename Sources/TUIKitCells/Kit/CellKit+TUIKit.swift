@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+public import BubbleCells
+import BubbleMessages
+public import BubbleText
+
+extension CellKit {
+  /// TUIKit's Classic edition.
+  ///
+  /// - Parameters:
+  ///   - generation: Which years' sizes are followed. The default is the latest.
+  ///   - wrapping: Where lines of text end. The default is between words; the shipped app ends them after any
+  ///     character.
+  public static func tuikitClassic(
+    _ generation: TUIKitGeneration = .v7_4, wrapping: ParagraphStyle.LineBreakMode = .byWord
+  ) -> CellKit {
+    var kit = tuikit(
+      name: "tuikit-classic-\(generation.rawValue)", bindings: .tuikitClassic,
+      themes: [.light, .dark, .serious, .lively], metrics: generation.metrics)
+    kit.metrics.wrapping = wrapping
+    kit.rowParts = TUIKitRowParts.classic
+    return kit
+  }
+
+  /// TUIKit's Minimalist edition.
+  ///
+  /// - Parameter wrapping: Where lines of text end. The default is between words; the shipped app ends them
+  ///   after any character.
+  public static func tuikitMinimalist(
+    wrapping: ParagraphStyle.LineBreakMode = .byWord
+  ) -> CellKit {
+    var kit = tuikit(
+      name: "tuikit-minimalist", bindings: .tuikitMinimalist,
+      themes: [.minimalistLight, .minimalistDark], metrics: .tuikitMinimalist)
+    kit.metrics.wrapping = wrapping
+    kit.rowParts = TUIKitRowParts.minimalist
+    return kit
+  }
+
+  private static func tuikit(
+    name: String, bindings: [ContentKey: CellBinding], themes: [Theme], metrics: CellMetrics
+  ) -> CellKit {
+    CellKit(
+      name: name, bindings: bindings, themes: themes, strings: .tuikit, metrics: metrics,
+      makeNotice: { text in
+        let data = SystemMessageCellData(direction: .outgoing)
+        data.content = text
+        return data
+      },
+      makeTypingData: { TypingCellData(from: $0) }, displayStringRule: displayStringRule,
+      reservedIDs: reservedIDs)
+  }
+
+  // MARK: Rules
+
+  private static func displayStringRule(
+    of message: Message, in localization: Localization
+  ) -> DisplayStringRule {
+    if message.isRevoked { return .binding }
+    if message.hasRiskContent { return .text(localization["TUIKitMessageDisplayRiskContent"]) }
+    return isDropped(message) ? .hidden : .binding
+  }
+
+  /// Whether a custom message is a sign between programs, not for people: signalling that counts
+  /// neither as unread nor as a last message, and messages of plugins that aren't there.
+  private static func isDropped(_ message: Message) -> Bool {
+    guard let element = message.element.custom else { return false }
+    if message.signaling != nil, message.isExcludedFromUnreadCount,
+      message.isExcludedFromLastMessage
+    {
+      return true
+    }
+    guard let id = message.businessID else { return false }
+    if id == "chatbotPlugin" { return element.payload?["src"]?.int == 22 }
+    return id.contains("customerServicePlugin") || id.contains("IgnoreMessage")
+  }
+
+  /// The messages of the original system that have no cell here yet, and those of its plugins.
+  private static let reservedIDs = ReservedIDs(
+    [
+      "evaluation", "order", "chatbotPlugin", "av_call", "rtc_call", "group_poll", "group_note",
+      "group_note_tips", "group_room_message",
+    ], prefixes: ["customerServicePlugin"])
+}
+
+extension CellRegistry {
+  /// Creates a registry that adds to TUIKit's messages.
+  public init() { self.init(kit: .tuikitClassic()) }
+}

@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: MIT
+import BubbleCells
+import BubbleMessages
+
+extension [ContentKey: CellBinding] {
+  /// The messages of the Minimalist edition: those of the Classic one, but for those with cells of their own.
+  static let tuikitMinimalist = tuikitClassic.merging([:]) { _, own in own }
+}
