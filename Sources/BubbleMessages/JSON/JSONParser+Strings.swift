@@ -14,10 +14,18 @@ extension JSONParser {
 
   /// Reads on from the first escape of a string whose text begins at `start`.
   private mutating func parseEscapedString(from start: Int) throws(JSONError) -> String {
-    var result = Array(try validated(start..<offset))
+    var result: [UInt8] = []
+    // Payloads in payloads have an escape every few characters.
+    result.reserveCapacity(2 * (offset - start) + 128)
+    result.append(contentsOf: try validated(start..<offset))
     while bytes[offset] == UInt8(ascii: "\\") {
       offset += 1
-      result.append(contentsOf: try parseEscape().utf8)
+      let scalar = try parseEscape()
+      if scalar.isASCII {
+        result.append(UInt8(truncatingIfNeeded: scalar.value))
+      } else {
+        result.append(contentsOf: String(scalar).utf8)
+      }
       let next = offset
       try skipPlainBytes()
       result.append(contentsOf: try validated(next..<offset))
@@ -42,9 +50,8 @@ extension JSONParser {
   }
 
   /// The bytes of a range of a string, which must be UTF-8 by themselves.
-  private func validated(_ range: Range<Int>) throws(JSONError) -> Slice<UnsafeBufferPointer<UInt8>>
-  {
-    let slice = bytes[range]
+  private func validated(_ range: Range<Int>) throws(JSONError) -> UnsafeBufferPointer<UInt8> {
+    let slice = UnsafeBufferPointer(rebasing: bytes[range])
     if !slice.allSatisfy({ $0 < 0x80 }) { _ = try text(range) }
     return slice
   }
