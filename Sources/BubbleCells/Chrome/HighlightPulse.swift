@@ -9,6 +9,9 @@ public enum HighlightPulse: Hashable, Sendable {
   /// Content without a bubble has a colour behind it that rises and falls.
   case backdrop
 
+  /// A picture has a colour over it that rises and falls, and is nearly gone between.
+  case overlay
+
   /// How long the whole of it takes, in seconds.
   package static let duration = Double(turns) * turn
 
@@ -19,6 +22,7 @@ public enum HighlightPulse: Hashable, Sendable {
     switch self {
     case .bubble: return phase < 0.5 ? Self.orange(0.5) : Self.orange(0.2)
     case .backdrop: return Self.orange(0.2 + 0.3 * (1 - abs(2 * phase - 1)))
+    case .overlay: return Self.orange(0.1 + 0.4 * (1 - abs(2 * phase - 1)))
     }
   }
 

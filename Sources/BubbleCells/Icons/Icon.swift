@@ -78,6 +78,9 @@ public final class IconView: View {
   /// Whether the icon is mirrored where people read from right to left.
   public var flipsForRightToLeft = false
 
+  /// Whether the icon is mirrored; with ``flipsForRightToLeft``, where people read from left to right.
+  public var isMirrored = false
+
   public init(_ icon: Icon? = nil, color: Color = .black) {
     self.icon = icon
     self.color = color
@@ -90,7 +93,7 @@ public final class IconView: View {
   public override func draw(_ rect: CGRect, on canvas: Canvas) {
     guard let icon else { return }
     canvas.save()
-    if flipsForRightToLeft, isRightToLeft {
+    if isMirrored != (flipsForRightToLeft && isRightToLeft) {
       canvas.translate(x: rect.maxX + rect.minX, y: 0)
       canvas.scale(x: -1, y: 1)
     }

@@ -13,6 +13,7 @@ public final class ImageStore: Sendable {
 
   private let limits: ImageLimits
   private let cache: ImageCache
+  private let sizes = ImageSizeCache(byteLimit: 4 << 20)
 
   /// - Parameters:
   ///   - folder: The folder that paths are relative to. Nothing outside of it is read.
@@ -45,10 +46,36 @@ public final class ImageStore: Sendable {
     }.get()
   }
 
+  /// The size of the image at a path relative to the folder, or in a data URI, in pixels.
+  ///
+  /// It is read from the image's header, and no pixels are decoded: they may turn out to be missing or damaged.
+  public func pixelSize(at path: String) throws(ImageStoreError) -> CGSize {
+    try sizes.size(at: path) { () throws(ImageStoreError) in
+      // Most headers are at the very beginning; large profiles may be before that of a JPEG.
+      if let file = try file(at: path),
+        let size = try? Image.pixelSize(ofEncoded: try file.beginning(limit: limits.byteCount))
+      {
+        return size
+      }
+      let bytes = try self.bytes(at: path)
+      do throws(ImageError) {
+        return try Image.pixelSize(ofEncoded: bytes)
+      } catch {
+        throw .undecodable(path: path.brief, reason: "\(error)")
+      }
+    }.get()
+  }
+
   private func bytes(at path: String) throws(ImageStoreError) -> [UInt8] {
     if let uri = DataURI(path) { return try uri.bytes(limit: limits.byteCount) }
+    return try file(at: path)?.bytes(limit: limits.byteCount) ?? []
+  }
+
+  /// The file at a path; `nil` for a data URI.
+  private func file(at path: String) throws(ImageStoreError) -> ResourceFile? {
+    guard DataURI(path) == nil else { return nil }
     if path.contains("://") { throw .remote(url: path) }
     guard let folder else { throw .noFolder(path: path) }
-    return try ResourceFile(path: path, folder: folder).bytes(limit: limits.byteCount)
+    return ResourceFile(path: path, folder: folder)
   }
 }

@@ -31,6 +31,22 @@ struct ResourceFile {
     throw .tooLarge(path: path, byteCount: file.byteCount ?? limit, limit: limit)
   }
 
+  /// The first 64 KB of the file, or all that is in a shorter one.
+  ///
+  /// - Parameter limit: How long the whole file may be, in bytes.
+  func beginning(limit: Int) throws(ImageStoreError) -> [UInt8] {
+    let file = try open()
+    defer { try? file.close() }
+    guard file.isRegularFile else { throw .notAFile(path: path) }
+    let length = file.byteCount ?? 0
+    guard length <= limit else { throw .tooLarge(path: path, byteCount: length, limit: limit) }
+    do throws(SystemError) {
+      return try file.read(at: 0)
+    } catch {
+      throw .missing(path: path)
+    }
+  }
+
   private func open() throws(ImageStoreError) -> FileDescriptor {
     do throws(SystemError) {
       return try Directory(path: folder.path).openFile(path)

@@ -35,6 +35,19 @@ struct GIFDecoder: ~Copyable {
     return try result.get()
   }
 
+  /// The size of the screen that frames are on.
+  static func pixelSize(of bytes: [UInt8]) throws(ImageError) -> PixelSize {
+    let result = bytes.withUnsafeBytes { bytes in
+      Result { () throws(ImageError) in try open(bytes).screenSize() }
+    }
+    return try result.get()
+  }
+
+  private consuming func screenSize() throws(ImageError) -> PixelSize {
+    _ = try seekFrame()
+    return try placement().image
+  }
+
   private consuming func bitmap(
     size: DecodingSize, limits: ImageLimits
   ) throws(ImageError) -> Bitmap {

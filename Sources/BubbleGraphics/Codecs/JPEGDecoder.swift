@@ -42,6 +42,12 @@ struct JPEGDecoder: ~Copyable {
       .oriented(segments.orientation)
   }
 
+  /// The size in the header, upright.
+  consuming func pixelSize(of bytes: [UInt8]) throws(ImageError) -> PixelSize {
+    let size = try header(of: bytes).size
+    return JPEGSegments(bytes).orientation.swapsSides ? PixelSize(size.height, size.width) : size
+  }
+
   private borrowing func header(of bytes: [UInt8]) throws(ImageError) -> Header {
     var (width, height): (Int32, Int32) = (0, 0)
     var (subsampling, colorspace): (Int32, Int32) = (0, 0)

@@ -33,6 +33,17 @@ struct PNGDecoder: ~Copyable {
     return try result.get()
   }
 
+  /// The size in the header.
+  consuming func pixelSize(of bytes: [UInt8]) throws(ImageError) -> PixelSize {
+    let result = bytes.withUnsafeBytes { buffer in
+      Result { () throws(ImageError) in
+        try check(spng_set_png_buffer(handle, buffer.baseAddress, buffer.count))
+        return try header().size
+      }
+    }
+    return try result.get()
+  }
+
   private borrowing func decode(
     _ bytes: UnsafeRawBufferPointer, size: DecodingSize, limits: ImageLimits
   ) throws(ImageError) -> Bitmap {

@@ -27,6 +27,14 @@ enum WebPDecoder {
     return try result.get()
   }
 
+  /// The size in the header.
+  static func pixelSize(of bytes: [UInt8]) throws(ImageError) -> PixelSize {
+    let result = bytes.withUnsafeBufferPointer { bytes in
+      Result { () throws(ImageError) in try header(of: bytes).size }
+    }
+    return try result.get()
+  }
+
   private static func header(of bytes: UnsafeBufferPointer<UInt8>) throws(ImageError) -> Header {
     var features = WebPBitstreamFeatures()
     try check(WebPGetFeatures(bytes.baseAddress, bytes.count, &features))

@@ -63,11 +63,13 @@ final class SecurityStrikeView: View {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    line.setRTLFrame(
-      CGRect(x: 10, y: 14.5, width: max(bounds.width - 20, 0), height: 0.5), bounds.width)
     // The original's label is as wide as the strip and hangs out of it; here it ends where the line does.
     let size = label.sizeThatFits(
       CGSize(width: max(bounds.width - 20, 0), height: .greatestFiniteMagnitude))
+    // Above two lines of text there is less space than above one.
+    let lineY = max(min(14.5, bounds.height - 11 - size.height - 4), 0)
+    line.setRTLFrame(
+      CGRect(x: 10, y: lineY, width: max(bounds.width - 20, 0), height: 0.5), bounds.width)
     label.textAlignment = isRightToLeft ? .right : .left
     label.setRTLFrame(
       CGRect(

@@ -20,10 +20,14 @@ extension [ContentKey: CellBinding] {
     .local("typing"): CellBinding("typing", cellData: TypingCellData.self, cell: TypingCell.self),
 
     // Messages that have a line in lists of conversations, and no cell yet.
-    .element(.image): .tuikitUnsupported { $1["TUIkitMessageTypeImage"] },
-    .element(.sound): .tuikitUnsupported { $1["TUIKitMessageTypeVoice"] },
-    .element(.video): .tuikitUnsupported { $1["TUIkitMessageTypeVideo"] },
-    .element(.file): .tuikitUnsupported { $1["TUIkitMessageTypeFile"] },
+    .element(.image): CellBinding(
+      "image", cellData: ImageMessageCellData.self, cell: ImageMessageCell.self,
+      displayString: ImageMessageCellData.displayString),
+    .element(.sound): .voice(VoiceMessageCell.self),
+    .element(.video): CellBinding(
+      "video", cellData: VideoMessageCellData.self, cell: VideoMessageCell.self,
+      displayString: VideoMessageCellData.displayString),
+    .element(.file): .file(FileMessageCell.self),
     .element(.face): .tuikitUnsupported { $1["TUIKitMessageTypeAnimateEmoji"] },
     .element(.merger): .tuikitUnsupported { "[" + $1["TUIKitRelayChatHistory"] + "]" },
     .custom("av_call"): .tuikitUnsupported(Call.displayString),

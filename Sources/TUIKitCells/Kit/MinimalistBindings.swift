@@ -4,5 +4,8 @@ import BubbleMessages
 
 extension [ContentKey: CellBinding] {
   /// The messages of the Minimalist edition: those of the Classic one, but for those with cells of their own.
-  static let tuikitMinimalist = tuikitClassic.merging([:]) { _, own in own }
+  static let tuikitMinimalist = tuikitClassic.merging([
+    .element(.sound): .voice(MinimalistVoiceMessageCell.self),
+    .element(.file): .file(MinimalistFileMessageCell.self),
+  ]) { _, own in own }
 }

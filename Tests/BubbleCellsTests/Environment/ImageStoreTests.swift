@@ -22,6 +22,29 @@ struct ImageStoreTests {
     }
   }
 
+  @Test func readsSizesOfImagesInTheFolder() throws {
+    #expect(try folder.store.pixelSize(at: "inside.png") == CGSize(width: 1, height: 1))
+    #expect(throws: ImageStoreError.outsideFolder(path: "../secret.png")) {
+      try folder.store.pixelSize(at: "../secret.png")
+    }
+    #expect(throws: ImageStoreError.missing(path: "nobody.png")) {
+      try folder.store.pixelSize(at: "nobody.png")
+    }
+    #expect(throws: ImageStoreError.remote(url: "https://example.org/mira.png")) {
+      try folder.store.pixelSize(at: "https://example.org/mira.png")
+    }
+  }
+
+  @Test func readsSizesOfDataURIs() throws {
+    let png = Bitmap(pixelWidth: 3, pixelHeight: 2, bytes: Array(repeating: 255, count: 24))
+      .pngData()
+    let uri = "data:image/png;base64," + Data(png).base64EncodedString()
+    #expect(try ImageStore(folder: nil).pixelSize(at: uri) == CGSize(width: 3, height: 2))
+    #expect(throws: ImageStoreError.self) {
+      try ImageStore(folder: nil).pixelSize(at: "data:,text")
+    }
+  }
+
   @Test func refusesAbsolutePaths() {
     for file in ["secret.png", "pictures/inside.png"] {
       let path = folder.url.appending(path: file).path

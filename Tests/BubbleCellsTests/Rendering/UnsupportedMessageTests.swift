@@ -12,7 +12,7 @@ struct UnsupportedMessageTests {
   }
 
   @Test(arguments: [
-    (#"{"msgID":"a","elemType":"image","imageElem":{}}"#, "elemType"),
+    (#"{"msgID":"a","elemType":"location","locationElem":{}}"#, "elemType"),
     (#"{"msgID":"a"}"#, "elemType"),
     (
       #"{"msgID":"a","customElem":{"data":"{\"businessID\":\"x\"}"}}"#, "customElem.data.businessID"

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+public import BubbleCells
+import BubbleGraphics
+public import BubbleText
+public import BubbleViews
+public import Foundation
+
+/// A file: an icon of its kind, its name, and its size, on a card in place of a bubble.
+public final class FileMessageCell: BubbleMessageCell {
+  /// Shows the kind of file.
+  public let iconView = IconView()
+
+  /// Shows the file's name.
+  public let fileNameLabel = Label()
+
+  /// Shows the file's size, and whether it is on the device.
+  public let detailLabel = Label()
+
+  private let card = FileCardView(frame: .zero)
+  private let strikeLine = SecurityStrikeView(key: strikeKey)
+
+  public required init(frame: CGRect) {
+    super.init(frame: frame)
+    card.accessibilityIdentifier = "card"
+    iconView.accessibilityIdentifier = "icon"
+    fileNameLabel.font = FileMessageCellData.nameFont
+    fileNameLabel.accessibilityIdentifier = "fileName"
+    fileNameLabel.lineHeightPolicy = .primary
+    detailLabel.numberOfLines = 0
+    detailLabel.accessibilityIdentifier = "detail"
+    for view in [card, iconView, fileNameLabel, detailLabel, strikeLine] {
+      container.addSubview(view)
+    }
+  }
+
+  public override func fill(with data: MessageCellData) {
+    super.fill(with: data)
+    guard let data = data as? FileMessageCellData else { return }
+    let environment = RenderEnvironment.current
+    let (theme, isStruck) = (environment.theme, data.showsSecurityStrike)
+    bubbleView.isHidden = !isStruck
+    strikeLine.isHidden = !isStruck
+    if isStruck {
+      bubbleView.fillColor = SecurityStrikeView.bubbleColor
+      bubbleView.borderColor = .clear
+      failedMark.isHidden = false
+      readReceiptLabel.isHidden = true
+    }
+    if data.progress != nil { indicator.startAnimating() }
+    let kind = FileKind(name: data.element.filename)
+    (iconView.icon, iconView.color) = (kind.icon, kind.color)
+    fileNameLabel.text = data.shownName
+    fileNameLabel.textColor = theme.color(.fileTitle, default: .black)
+    detailLabel.preparedText = data.prepare(
+      data.detail(showsDownloads: false, in: environment.localization),
+      font: FileMessageCellData.detailFont)
+    detailLabel.textColor = theme.color(.fileSubtitle, default: Color(hex: 0x888888))
+    fillCard(data, theme: theme)
+  }
+
+  private func fillCard(_ data: FileMessageCellData, theme: Theme) {
+    card.fillColor = theme.color(.fileBackground, default: .white)
+    card.progressColor =
+      theme.isDark ? Color(hex: 0x2A4468) : Color(red: 208 / 255, green: 228 / 255, blue: 1)
+    card.progress = data.progress
+    card.borderColor =
+      theme.isDark ? Color(white: 1, alpha: 0.12) : Color(white: 221 / 255)
+    card.radii = CornerRadii(10)
+    if data.direction == .incoming { card.radii.topLeft = 0 } else { card.radii.topRight = 0 }
+  }
+
+  /// 237 × 62 points, with margins around them where the file is unfit to show; larger where text is.
+  public override class func getContentSize(_ data: MessageCellData) -> CGSize {
+    guard let data = data as? FileMessageCellData else { return .zero }
+    let environment = RenderEnvironment.current
+    let size = cardSize(of: data, in: environment)
+    guard data.showsSecurityStrike else { return size }
+    var struck = CGSize(
+      width: size.width + 2 * strikeMargin, height: size.height + 2 * strikeMargin
+    ).withSecurityStrike
+    struck.height += SecurityStrikeView.growth(
+      key: strikeKey, width: struck.width, space: struck.height - size.height - strikeMargin - 1,
+      in: environment)
+    return struck
+  }
+
+  /// Higher where lines are, or where the size takes several of them.
+  private static func cardSize(
+    of data: FileMessageCellData, in environment: RenderEnvironment
+  ) -> CGSize {
+    let name = FileMessageCellData.lineHeight(FileMessageCellData.nameFont, in: environment)
+    let detail = data.detailSize(showsDownloads: false, fitting: textWidth, in: environment)
+    let height = margin + name + lineGap + detail.height + margin
+    return CGSize(width: 237, height: max(62, height.rounded(.up)))
+  }
+
+  public override var highlightPulse: HighlightPulse { .overlay }
+
+  public override func showHighlight(_ color: Color?) { card.highlightColor = color }
+
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let data = data as? FileMessageCellData else { return }
+    let frame = cardFrame(of: data)
+    card.setRTLFrame(frame)
+    let height = data.showsSecurityStrike ? frame.height : contentBounds.height
+    let iconY = frame.minY + (height - 2 * Self.margin - Self.iconSide) / 2 + Self.margin
+    iconView.setRTLFrame(
+      CGRect(x: frame.minX + Self.margin, y: iconY, width: Self.iconSide, height: Self.iconSide))
+    let width = Self.textWidth
+    let name = fileNameLabel.sizeThatFits(.zero).height
+    let text = CGRect(
+      x: frame.minX + Self.textX, y: frame.minY + Self.margin, width: width, height: name)
+    fileNameLabel.setRTLFrame(text)
+    detailLabel.setRTLFrame(
+      CGRect(
+        x: text.minX, y: text.maxY + Self.lineGap, width: width,
+        height: detailLabel.sizeThatFits(CGSize(width: width, height: 0)).height))
+    strikeLine.frame = CGRect(
+      x: 0, y: frame.maxY, width: contentBounds.width,
+      height: max(contentBounds.maxY - frame.maxY, 0))
+  }
+
+  /// All of the container, reactions too; or a part of the bubble that marks the file as unfit.
+  private func cardFrame(of data: FileMessageCellData) -> CGRect {
+    guard data.showsSecurityStrike else { return container.bounds }
+    let size = Self.cardSize(of: data, in: .current)
+    return CGRect(
+      origin: CGPoint(x: Self.strikeMargin, y: Self.strikeMargin + 1), size: size)
+  }
+
+  private static let margin: CGFloat = 10
+  private static let iconSide: CGFloat = 42
+  private static let lineGap: CGFloat = 5
+  private static let textX = margin + iconSide + margin
+  /// Up to the card's edge, as in the original.
+  private static let textWidth: CGFloat = 237 - 2 * margin - iconSide
+  private static let strikeMargin: CGFloat = 12
+  private static let strikeKey = "TUIKitMessageTypeSecurityStrike"
+}
+
+extension ColorKey {
+  static let fileBackground: ColorKey = "chat_file_message_bg_color"
+  static let fileTitle: ColorKey = "chat_file_message_title_color"
+  static let fileSubtitle: ColorKey = "chat_file_message_subtitle_color"
+}

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+import BubbleCells
+
+// The messages that editions show in cells of their own.
+extension CellBinding {
+  static func voice(_ cell: MessageCell.Type) -> CellBinding {
+    CellBinding(
+      "voice", cellData: VoiceMessageCellData.self, cell: cell,
+      displayString: VoiceMessageCellData.displayString)
+  }
+
+  static func file(_ cell: MessageCell.Type) -> CellBinding {
+    CellBinding(
+      "file", cellData: FileMessageCellData.self, cell: cell,
+      displayString: FileMessageCellData.displayString)
+  }
+}

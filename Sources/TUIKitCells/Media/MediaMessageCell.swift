@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+public import BubbleCells
+import BubbleGraphics
+public import BubbleText
+public import BubbleViews
+public import Foundation
+
+/// A picture that fills the content: an image, or a video's preview.
+open class MediaMessageCell: BubbleMessageCell {
+  /// Shows the picture, or a grey box where there is none.
+  public final let pictureView: ImageView
+
+  /// What is in place of a picture that is unfit to show.
+  public final let strikeMark = IconView(.securityStrike)
+
+  /// The line below that.
+  private let strikeLine = SecurityStrikeView(key: MediaMessageCellData.strikeKey)
+
+  /// Over the content while it is highlighted.
+  private let highlightOverlay = View()
+
+  public required init(frame: CGRect) {
+    pictureView = PictureView(frame: .zero)
+    super.init(frame: frame)
+    pictureView.accessibilityIdentifier = "picture"
+    strikeMark.accessibilityIdentifier = "strikeMark"
+    highlightOverlay.accessibilityIdentifier = "highlight"
+    highlightOverlay.isHidden = true
+    highlightOverlay.layer.cornerRadius = MediaMetrics.cornerRadius
+    highlightOverlay.isUserInteractionEnabled = false
+    for view in [pictureView, strikeMark, strikeLine] { container.addSubview(view) }
+  }
+
+  /// What is in place of a missing picture.
+  func placeholder(in theme: Theme) -> Placeholder { .quiet(.brokenImage, in: theme) }
+
+  open override func fill(with data: MessageCellData) {
+    super.fill(with: data)
+    guard let data = data as? MediaMessageCellData else { return }
+    let theme = RenderEnvironment.current.theme
+    bubbleView.isHidden = !data.metrics.hasBubble
+    if data.showsSecurityStrike { bubbleView.fillColor = SecurityStrikeView.bubbleColor }
+    pictureView.isHidden = data.isStruck
+    strikeMark.isHidden = !data.isStruck
+    strikeMark.color =
+      data.showsSecurityStrike
+      ? SecurityStrikeView.bubbleColor.withAlpha(0.5)
+      : Placeholder.quiet(.securityStrike, in: theme).ink
+    strikeLine.isHidden = !data.showsSecurityStrike
+    showPicture(of: data, theme: theme)
+    container.addSubview(highlightOverlay)
+  }
+
+  private func showPicture(of data: MediaMessageCellData, theme: Theme) {
+    guard let view = pictureView as? PictureView else { return }
+    view.contentMode = data.isCut ? .scaleAspectFill : .scaleAspectFit
+    view.placeholder = placeholder(in: theme)
+    view.image = data.isStruck ? nil : picture(of: data)
+  }
+
+  /// The picture, decoded as large as it is drawn; `nil` with a warning when there is none.
+  func picture(of data: MediaMessageCellData) -> Image? {
+    let environment = RenderEnvironment.current
+    return data.source.image(
+      of: data.msgID, size: environment.filling(data.pictureSize), in: environment)
+  }
+
+  /// The picture in its box, or the mark in its place and what is around it.
+  open override class func getContentSize(_ data: MessageCellData) -> CGSize {
+    (data as? MediaMessageCellData)?.contentSize ?? .zero
+  }
+
+  /// Over the picture, an orange that rises and falls.
+  open override var highlightPulse: HighlightPulse { .overlay }
+
+  open override func showHighlight(_ color: Color?) {
+    highlightOverlay.backgroundColor = color
+    highlightOverlay.isHidden = color == nil
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let data = data as? MediaMessageCellData else { return }
+    pictureView.frame = pictureFrame
+    highlightOverlay.frame = container.bounds
+    let side = MediaMetrics.strikeSide
+    strikeMark.frame = CGRect(
+      x: (container.bounds.width - side) / 2, y: MediaMetrics.strikeMargin, width: side,
+      height: side)
+    guard data.showsSecurityStrike else { return }
+    strikeLine.frame = CGRect(
+      x: 0, y: strikeMark.frame.maxY, width: contentBounds.width,
+      height: max(contentBounds.height - strikeMark.frame.maxY, 0))
+  }
+
+  /// Whether white can be read on the content.
+  var isDarkBehindTime: Bool { pictureView.image != nil }
+
+  /// All of the content; with reactions below, there is space above and below the picture.
+  final var pictureFrame: CGRect {
+    let content = contentBounds
+    guard content.height < container.bounds.height else { return content }
+    return CGRect(
+      x: content.minX, y: content.minY + 10, width: content.width,
+      height: max(content.height - 10 - 6, 0))
+  }
+}
+
+extension MediaMessageCell: ShowsTimeOverContent {
+  /// White over a picture, grey over what is in its place.
+  final var timeColor: Color { isDarkBehindTime ? .white : Color(hex: 0x666666) }
+}

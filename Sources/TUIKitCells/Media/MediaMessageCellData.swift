@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+public import BubbleCells
+import BubbleMessages
+import BubbleViews
+public import Foundation
+
+/// Data of a message that is a picture: an image, or a video's preview.
+open class MediaMessageCellData: BubbleMessageCellData {
+  /// How much of the picture or video has been sent, in percent. The default is 100: nothing is under way.
+  public final var uploadProgress = 100
+
+  /// How much of the picture or video has arrived, in percent. The default is 100: nothing is under way.
+  public final var downloadProgress = 100
+
+  /// The picture's own size, in pixels or any other unit: only its proportions count. Zero when it isn't known,
+  /// and the picture takes no space then.
+  public final var sourceSize: CGSize {
+    get { knownSize ?? findSize() }
+    set { knownSize = newValue }
+  }
+
+  private var knownSize: CGSize?
+
+  /// Where the picture may be.
+  final var source = PictureSource("path", places: [])
+
+  /// The size of the picture that the message gives, for kits whose metrics these are; zero for none.
+  func statedSize(_ metrics: MediaMetrics) -> CGSize { .zero }
+
+  /// The message's own size; without one, that in the file's header.
+  private func findSize() -> CGSize {
+    let environment = RenderContext.current.environment
+    let stated = statedSize(environment.kit.metrics[MediaMetrics.self])
+    if stated.width > 0, stated.height > 0 { return stated }
+    let size = source.pixelSize(in: environment)
+    knownSize = size
+    return size
+  }
+
+  /// The sizes of pictures in the current environment.
+  final var metrics: MediaMetrics {
+    RenderContext.current.environment.kit.metrics[MediaMetrics.self]
+  }
+
+  /// Whether the picture is so high that only its middle is shown.
+  public final var isCut: Bool { metrics.isCut(sourceSize) }
+
+  /// Whether the message's picture is unfit to show.
+  final var isStruck: Bool { message?.hasRiskContent == true }
+
+  /// How much of a transfer is done, in percent; `nil` when none is under way.
+  final var progress: Int? {
+    [uploadProgress, downloadProgress].first { $0 > 0 && $0 < 100 }
+  }
+
+  /// The size of the picture, in points.
+  var pictureSize: CGSize {
+    metrics.size(of: sourceSize, screenWidth: RenderContext.current.environment.width)
+  }
+
+  /// The size of the content: the picture, or what is in its place.
+  final var contentSize: CGSize {
+    guard isStruck else { return pictureSize }
+    let side = MediaMetrics.strikeSide
+    guard showsSecurityStrike else { return CGSize(width: side, height: side) }
+    let margins = 2 * MediaMetrics.strikeMargin
+    var size = CGSize(
+      width: pictureSize.width, height: max(pictureSize.height, side) + margins
+    ).withSecurityStrike
+    size.height += SecurityStrikeView.growth(
+      key: Self.strikeKey, width: size.width,
+      space: size.height - side - MediaMetrics.strikeMargin, in: .current)
+    return size
+  }
+
+  /// The key of the line below a picture that is unfit to show.
+  static let strikeKey = "TUIKitMessageTypeSecurityStrikeImage"
+}

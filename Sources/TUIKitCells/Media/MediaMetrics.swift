@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+import BubbleCells
+import BubbleMessages
+import Foundation
+
+/// The sizes of images and videos.
+struct MediaMetrics: MessageMetrics {
+  /// The longer side of a picture.
+  var side: ScreenLength
+
+  /// Whether a picture more than five times as high as wide is cut to a square.
+  var cutsLongPictures = true
+
+  /// Which variant of an image gives its proportions: the first whose size is known.
+  var sizeOrder: [ImageElement.Variant.Size]
+
+  /// Whether there is a bubble behind the picture, which shows around reactions.
+  var hasBubble = true
+
+  /// Whether pictures that are being sent have a label with the progress, besides those that arrive.
+  var showsSendingProgress = true
+
+  /// Whether videos show their duration, and that they aren't on the device.
+  var showsVideoDetails = true
+
+  static let defaultValue = MediaMetrics(
+    side: ScreenLength(0.4 * 390, onScreenOf: 390), sizeOrder: [.thumbnail, .large, .original])
+
+  static let minimalist = MediaMetrics(
+    side: ScreenLength(250, onScreenOf: 390), cutsLongPictures: false,
+    sizeOrder: [.original, .large, .thumbnail], hasBubble: false, showsSendingProgress: false,
+    showsVideoDetails: false)
+
+  /// The corner radius of pictures, in points.
+  static let cornerRadius: CGFloat = 5
+
+  /// The side of the mark in place of a picture that is unfit to show, in points.
+  static let strikeSide: CGFloat = 150
+
+  /// What is above that mark and below the line under it, in points.
+  static let strikeMargin: CGFloat = 12
+}
+
+extension MediaMetrics {
+  /// The size of a picture: as large as its longer side may be, whatever its own size is.
+  ///
+  /// - Parameter source: The picture's own size, in any unit. Empty when it is unknown, as the result is then.
+  func size(of source: CGSize, screenWidth: CGFloat) -> CGSize {
+    guard source.width > 0, source.height > 0 else { return .zero }
+    let side = side.onScreen(width: screenWidth)
+    guard source.height > source.width else {
+      return CGSize(width: side, height: source.height / source.width * side)
+    }
+    if isCut(source) { return CGSize(width: side, height: side) }
+    return CGSize(width: source.width / source.height * side, height: side)
+  }
+
+  /// Whether a picture is so high that a square shows its middle.
+  func isCut(_ source: CGSize) -> Bool {
+    cutsLongPictures && source.height > 5 * source.width && source.width > 0
+  }
+}

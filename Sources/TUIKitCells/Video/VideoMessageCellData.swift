@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+public import BubbleCells
+public import BubbleMessages
+import BubbleViews
+import Foundation
+
+/// Data of a video message.
+public final class VideoMessageCellData: MediaMessageCellData {
+  /// The video and its preview.
+  public var element = VideoElement() { didSet { source = element.source } }
+
+  /// How much of the video has been prepared for sending, in percent; `nil`, the default, when it is. Until then
+  /// a grey box shows the progress.
+  public var transcodingProgress: Int?
+
+  public override class func getCellData(message: Message) -> MessageCellData {
+    let data = VideoMessageCellData(message: message)
+    if let element = message.element.content(as: VideoElement.self) { data.element = element }
+    return data
+  }
+
+  public override class func getDisplayString(message: Message) -> String {
+    displayString(of: message, in: RenderEnvironment.current.localization)
+  }
+
+  @Sendable static func displayString(of _: Message, in localization: Localization) -> String {
+    localization["TUIkitMessageTypeVideo"]
+  }
+
+  override func statedSize(_ metrics: MediaMetrics) -> CGSize {
+    CGSize(width: element.snapshotPixelWidth, height: element.snapshotPixelHeight)
+  }
+
+  /// A video that is being prepared takes a square while its size is unknown.
+  override var pictureSize: CGSize {
+    let size = super.pictureSize
+    guard transcodingProgress != nil, size == .zero else { return size }
+    let side = RenderEnvironment.current.k375(100)
+    return CGSize(width: side, height: side)
+  }
+
+  /// Whether the video is on the device.
+  var isLocal: Bool { !element.videoPath.isEmpty }
+
+  /// What the ring shows, in percent; `nil` for none. Preparing is the first 60 percent.
+  var ringProgress: Int? {
+    transcodingProgress.map { min(max($0, 0), 100) * 60 / 100 } ?? progress
+  }
+
+  /// How long the video plays: "01:05".
+  var durationText: String { DurationText.twoDigits(element.duration) }
+}

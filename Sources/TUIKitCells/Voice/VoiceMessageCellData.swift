@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+public import BubbleCells
+public import BubbleMessages
+import BubbleText
+import BubbleViews
+import Foundation
+
+/// Data of a voice message.
+public final class VoiceMessageCellData: BubbleMessageCellData {
+  /// The recording.
+  public var element = SoundElement() {
+    didSet { measured = (MeasuredText(), MeasuredText()) }
+  }
+
+  /// Whether the recording is being played. The default is `false`.
+  public var isPlaying = false
+
+  /// How much of the recording has been played, in seconds. The default is 0. Some kits show it while
+  /// ``isPlaying``.
+  public var currentTime = 0.0
+
+  private var measured = (seconds: MeasuredText(), minutes: MeasuredText())
+
+  /// The inset of what is in the bubble from its top.
+  static let top: CGFloat = 12
+
+  public override init(direction: Direction) {
+    super.init(direction: direction)
+    layout.bubbleInsets =
+      direction == .incoming
+      ? EdgeInsets(top: 12, left: 16, bottom: 12, right: 16)
+      : EdgeInsets(top: 14, left: 22, bottom: 20, right: 20)
+  }
+
+  public override class func getCellData(message: Message) -> MessageCellData {
+    let data = VoiceMessageCellData(message: message)
+    if let element = message.element.content(as: SoundElement.self) { data.element = element }
+    return data
+  }
+
+  public override class func getDisplayString(message: Message) -> String {
+    displayString(of: message, in: RenderEnvironment.current.localization)
+  }
+
+  @Sendable static func displayString(of _: Message, in localization: Localization) -> String {
+    localization["TUIKitMessageTypeVoice"]
+  }
+
+  /// Whether nobody has listened to the recording yet.
+  public var isUnread: Bool {
+    direction == .incoming && !isPlaying && message?.localCustomInt == 0
+  }
+
+  /// The duration in whole seconds. A recording shorter than a second counts as one.
+  var duration: Int { max(element.duration, 1) }
+
+  /// The duration in seconds: `12"`.
+  var secondsText: String { DurationText.seconds(duration) }
+
+  /// The duration in minutes, or the time that has been played: `0:12`.
+  var minutesText: String {
+    guard isPlaying, currentTime >= 1 else { return DurationText.minutes(duration) }
+    // No recording is that long, and more doesn't fit an integer.
+    return DurationText.minutes(min(Int(min(currentTime, 1e9)), duration))
+  }
+
+  /// The width of the duration in seconds, in points.
+  var secondsWidth: CGFloat {
+    measured.seconds.size(of: secondsText, font: .system(12, weight: .bold), fitting: .infinity)
+      .width
+  }
+
+  /// The width of the duration in minutes, in points.
+  var minutesWidth: CGFloat {
+    let text = DurationText.minutes(duration)
+    return measured.minutes.size(of: text, font: .system(14, weight: .bold), fitting: .infinity)
+      .width
+  }
+
+  /// What is higher for the line that the recording is unfit to hear.
+  func strikeGrowth(width: CGFloat, space: CGFloat) -> CGFloat {
+    SecurityStrikeView.growth(key: Self.strikeKey, width: width, space: space, in: .current)
+  }
+
+  /// The key of that line.
+  static let strikeKey = "TUIKitMessageTypeSecurityStrikeVoice"
+}
