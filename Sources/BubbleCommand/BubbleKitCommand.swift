@@ -17,7 +17,8 @@ struct BubbleKitCommand: AsyncParsableCommand {
       """,
     version: "0.2.0",
     subcommands: [
-      RenderCommand.self, MeasureCommand.self, TextCommand.self, LinksCommand.self,
+      RenderCommand.self, GalleryCommand.self, MeasureCommand.self, TextCommand.self,
+      LinksCommand.self,
       RecordCommand.self, VerifyCommand.self, ReviewCommand.self, PruneCommand.self,
       DiffCommand.self, SchemaCommand.self,
     ])

@@ -24,18 +24,24 @@ public struct GoldenAxis: Sendable {
 
   let values: [Value]
 
-  /// Whether it decides about what other axes may then change: a locale has a direction.
-  let comesFirst: Bool
+  /// When it changes the environment, whatever the order of axes is.
+  let turn: Turn
+
+  /// Axes that decide about what others may then change come before those: a locale has a direction, and a kit
+  /// its wrapping.
+  enum Turn: CaseIterable {
+    case first, middle, last
+  }
 
   /// An axis of your own.
   ///
   /// - Precondition: There is a value.
-  public init(_ values: [Value]) { self.init(values, comesFirst: false) }
+  public init(_ values: [Value]) { self.init(values, turn: .middle) }
 
-  private init(_ values: [Value], comesFirst: Bool) {
+  private init(_ values: [Value], turn: Turn) {
     precondition(!values.isEmpty, "An axis of goldens needs a value.")
     self.values = values
-    self.comesFirst = comesFirst
+    self.turn = turn
   }
 }
 
@@ -43,6 +49,14 @@ extension GoldenAxis {
   /// Colours: `light`, `dark`.
   public static func themes(_ themes: Theme...) -> GoldenAxis {
     GoldenAxis(themes.map { theme in Value(theme.name) { $0.theme = theme } })
+  }
+
+  /// Colours, by the names of themes of the kit: `light`, `serious`. A kit without one keeps the theme it has.
+  public static func themes(named names: String...) -> GoldenAxis {
+    GoldenAxis(
+      names.map { name in
+        Value(name) { $0.theme = $0.kit.theme(named: name) ?? $0.theme }
+      }, turn: .last)
   }
 
   /// Which way the screen reads, whatever the language: `ltr`, `rtl`.
@@ -64,13 +78,13 @@ extension GoldenAxis {
         }
         value.pseudolocale = Pseudolocale(tag: tag)
         return value
-      }, comesFirst: true)
+      }, turn: .first)
   }
 
   /// Every pseudolocale: `en-XA`, `en-XL`, `ar-XB`.
   public static var pseudolocales: GoldenAxis {
     let tags = Pseudolocale.allCases.map(\.rawValue)
-    return GoldenAxis(tags.flatMap { locales($0).values }, comesFirst: true)
+    return GoldenAxis(tags.flatMap { locales($0).values }, turn: .first)
   }
 
   /// The size of text, as people set it: 1.5 is `text150`.
@@ -111,6 +125,22 @@ extension GoldenAxis {
   public static func kits(_ kits: CellKit...) -> GoldenAxis {
     GoldenAxis(
       kits.map { kit in Value(kit.name.replacing(".", with: "_")) { $0.kit = kit } })
+  }
+
+  /// TUIKit's editions: `classic`, `minimalist`.
+  public static var styles: GoldenAxis {
+    GoldenAxis([
+      Value("classic") { $0.kit = .tuikitClassic() },
+      Value("minimalist") { $0.kit = .tuikitMinimalist() },
+    ])
+  }
+
+  /// Where lines of text end, in whichever kit: `word`, `character`.
+  public static func wrappings(_ modes: ParagraphStyle.LineBreakMode...) -> GoldenAxis {
+    GoldenAxis(
+      modes.map { mode in
+        Value(mode == .byWord ? "word" : "character") { $0.kit.metrics.wrapping = mode }
+      }, turn: .last)
   }
 
   /// Which years of TUIKit's Classic edition are followed: `2021`, `7_4`.

@@ -63,8 +63,8 @@ public struct GoldenVariant: Sendable {
     label = values.map(\.value.label).joined(separator: "-")
     pseudolocale = values.lazy.compactMap(\.value.pseudolocale).first
     var environment = environment
-    for (_, value) in values.filter(\.axis.comesFirst) + values.filter({ !$0.axis.comesFirst }) {
-      value.change(&environment)
+    for turn in GoldenAxis.Turn.allCases {
+      for (axis, value) in values where axis.turn == turn { value.change(&environment) }
     }
     self.environment = environment
   }

@@ -70,6 +70,17 @@ struct UsageTests {
     (["render"], "Missing expected argument '<input>'"),
     (["measure", "--jobs", "0", "-"], "--jobs must be from 1 to 256"),
     (["measure", "--theme", "sepia", "-"], "There is no theme 'sepia'. Use one of light, dark"),
+    (
+      ["gallery", "--style", "minimalist", "--theme", "lively", "-"],
+      "There is no theme 'lively'. Use one of light, dark"
+    ),
+    (
+      ["measure", "--style", "chatkit", "-"], "The style 'chatkit' is not there yet. Use classic or"
+    ),
+    (["measure", "--style", "modern", "-"], "'classic', 'minimalist' or 'chatkit'"),
+    (["measure", "--wrapping", "line", "-"], "'word' or 'character'"),
+    (["measure", "--emoji", "nowhere", "-"], "There is no folder 'nowhere'. Give --emoji one"),
+    (["gallery", "--jobs", "0", "-"], "--jobs must be from 1 to 256"),
     (["measure", "--direction", "up", "-"], "'auto', 'ltr' or 'rtl'"),
     (["measure", "--time-zone", "Moon/Base", "-"], "There is no time zone 'Moon/Base'"),
     (["measure", "--width", "wide", "-"], "--width"),

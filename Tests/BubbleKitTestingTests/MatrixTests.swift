@@ -31,6 +31,32 @@ struct MatrixTests {
       variants.map(\.environment.localization.language) == [.english, .arabic, .english, .arabic])
   }
 
+  @Test(arguments: [false, true])
+  func aKitGoesBeforeItsThemesAndItsWrapping(_ isLast: Bool) throws {
+    var matrix = GoldenMatrix(
+      .styles, .themes(named: "light", "dark"), .wrappings(.byWord, .byCharacter))
+    if isLast { matrix.axes.reverse() }
+    let variants = try matrix.variants(of: Fixture.environment())
+    #expect(variants.count == 8)
+    for variant in variants {
+      let (label, screen) = (variant.label, variant.environment)
+      let kit: CellKit = label.contains("classic") ? .tuikitClassic() : .tuikitMinimalist()
+      #expect(screen.kit.name == kit.name, "\(label)")
+      #expect(
+        screen.theme == kit.theme(named: label.contains("dark") ? "dark" : "light"), "\(label)")
+      #expect(
+        screen.kit.metrics.wrapping == (label.contains("word") ? .byWord : .byCharacter), "\(label)"
+      )
+    }
+  }
+
+  @Test func aKitWithoutAThemeKeepsItsOwn() throws {
+    let matrix = GoldenMatrix(.styles, .themes(named: "lively"))
+    let variants = try matrix.variants(of: Fixture.environment())
+    #expect(variants.map(\.label) == ["classic-lively", "minimalist-lively"])
+    #expect(variants.map(\.environment.theme.name) == ["lively", "light"])
+  }
+
   @Test func screensEditionsAndAxesOfOnesOwnVary() throws {
     let avatars = GoldenAxis([
       .init("round") { $0.avatarStyle.shape = .circle },

@@ -160,7 +160,7 @@ private struct RenderWork: Sendable {
     var drawn = DrawnMessage(read: read)
     guard let row = renderer.row(for: message) else { return drawn }
     drawn.warnings = row.warnings
-    let name = FileName.of(message, index: read.index)
+    let name = MessageFileName.of(message, index: read.index)
     if let layout { drawn.files.append(try layoutFile(layout, of: row, name: name)) }
     drawn.files.append(
       (name + "." + format.fileExtension, try animation(of: message) ?? image(of: row)))
@@ -194,19 +194,4 @@ private struct DrawnMessage: Sendable {
   var files: [(name: String, bytes: [UInt8])] = []
   var warnings: [RenderWarning] = []
   var failure: String?
-}
-
-/// The name of a message's files, without the extension.
-private enum FileName {
-  /// The message's number and ID: letters, digits, `.`, `_` and `-`; others become `_`.
-  static func of(_ message: Message, index: Int) -> String {
-    let number = String(index)
-    let padding = String(repeating: "0", count: max(4 - number.count, 0))
-    let id = message.msgID.unicodeScalars.prefix(64).map { scalar in
-      scalar.isASCII
-        && (scalar.properties.isAlphabetic || "0123456789._-".unicodeScalars.contains(scalar))
-        ? Character(scalar) : "_"
-    }
-    return padding + number + "-" + String(id)
-  }
 }

@@ -10,29 +10,55 @@ struct EnvironmentOptions: ParsableArguments {
     transform: DecimalNumber.parse)
   var width = 375.0
 
-  @Option(help: "The kit that shows messages: classic. (minimalist and chatkit are to come.)")
-  var style = Style.classic
+  @Option(
+    help:
+      "The kit that shows messages: classic or minimalist; chatkit is to come. (default: classic)")
+  var style: Style?
 
   @Option(help: "The generation of the classic style whose sizes are followed: 2021, 5.8 or 7.4.")
   var generation = TUIKitGeneration.v7_4
 
-  @Option(help: "A theme of the style: light, dark, serious or lively.")
-  var theme = "light"
+  @Option(
+    help: "Where lines of text end: between words, or after any character, as in the shipped app.")
+  var wrapping = Wrapping.word
+
+  @Option(
+    help: "A theme of the style: light or dark; of classic also serious or lively. (default: light)"
+  )
+  var theme: String?
 
   @Option(
     help: ArgumentHelp("The language of the cells' own words, such as zh-Hans.", valueName: "tag"))
   var locale = "en"
 
-  @Option(help: "Which way the screen reads: auto (by the locale), ltr or rtl.")
-  var direction = Direction.auto
+  @Option(
+    help: ArgumentHelp(
+      "A JSON file of words to take in place of the cells' own, by language and key.",
+      valueName: "file"))
+  var strings: String?
+
+  @Option(
+    help: "Which way the screen reads: auto (by the locale), ltr or rtl. (default: auto)")
+  var direction: Direction?
 
   @Option(
     help: ArgumentHelp("The factor that text sizes are multiplied by.", valueName: "factor"),
     transform: DecimalNumber.parse)
   var textScale = 1.0
 
-  @Option(help: "The outline of avatars: rounded, circle or square.")
-  var avatar = Avatar.rounded
+  @Option(help: "The outline of avatars: rounded, circle or square. The default is the style's.")
+  var avatar: Avatar?
+
+  @Option(
+    help: ArgumentHelp(
+      "A folder of images to show for emoji keys such as [TUIEmoji_Smile].", valueName: "dir"))
+  var emoji: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Show the marks for selecting messages, with these selected; \"\" for none.",
+      valueName: "id,id"))
+  var select: String?
 
   @Option(help: ArgumentHelp("The time zone of times, such as Asia/Tokyo.", valueName: "zone"))
   var timeZone = "GMT"
@@ -64,6 +90,10 @@ struct EnvironmentOptions: ParsableArguments {
     case classic, minimalist, chatkit
   }
 
+  enum Wrapping: String, ExpressibleByArgument, CaseIterable {
+    case word, character
+  }
+
   enum Direction: String, ExpressibleByArgument, CaseIterable {
     case auto, ltr, rtl
   }
@@ -76,8 +106,8 @@ struct EnvironmentOptions: ParsableArguments {
   private static let latestMoment = 253_402_300_799.0
 
   mutating func validate() throws {
-    guard style == .classic else {
-      throw ValidationError("The style '\(style.rawValue)' is not there yet. Use classic.")
+    guard style != .chatkit else {
+      throw ValidationError("The style 'chatkit' is not there yet. Use classic or minimalist.")
     }
     guard width >= 200, width <= 4000 else {
       throw ValidationError("--width must be from 200 to 4000 points, not \(width).")
@@ -90,57 +120,34 @@ struct EnvironmentOptions: ParsableArguments {
         "--now must be at most \(Self.latestMoment) seconds from 1970, not \(now).")
     }
     try LanguageTag.validate(locale)
-    guard kit.theme(named: theme) != nil else {
-      let names = kit.themes.map(\.name).joined(separator: ", ")
-      throw ValidationError("There is no theme '\(theme)'. Use one of \(names).")
-    }
-    if let resources {
-      var isFolder: ObjCBool = false
-      _ = FileManager.default.fileExists(atPath: resources, isDirectory: &isFolder)
-      guard isFolder.boolValue else {
-        throw ValidationError("There is no folder '\(resources)'. Give --resources one.")
-      }
-    }
+    try validateTheme()
+    try validateFolder(resources, option: "--resources")
+    try validateFolder(emoji, option: "--emoji")
     guard TimeZone(identifier: timeZone) != nil else {
       throw ValidationError("There is no time zone '\(timeZone)'. Use a name such as Asia/Tokyo.")
     }
   }
 }
 
-extension TUIKitGeneration: ExpressibleByArgument {}
-
 extension EnvironmentOptions {
-  /// The kit that the options choose.
-  private var kit: CellKit { .tuikitClassic(generation) }
+  private func validateTheme() throws {
+    let themes = bundledKit(style ?? .classic).themes
+    guard let theme, !themes.contains(where: { $0.name == theme }) else { return }
+    let names = themes.map(\.name).joined(separator: ", ")
+    throw ValidationError("There is no theme '\(theme)'. Use one of \(names).")
+  }
 
-  /// The environment that the options describe.
-  ///
-  /// - Parameter folder: Where images are, unless the options name another folder.
-  func makeEnvironment(imagesIn folder: URL) throws -> RenderEnvironment {
-    let typesetter = Typesetter(
-      fonts: try FontOptions.open(fonts, system: systemFonts), textScale: textScale)
-    let images = ImageStore(
-      folder: resources.map { URL(fileURLWithPath: $0) } ?? folder, limits: limits.images)
-    var environment = RenderEnvironment(
-      typesetter: typesetter, kit: kit, images: images, locale: locale)
-    environment.width = width
-    environment.theme = kit.theme(named: theme) ?? environment.theme
-    environment.avatarStyle.shape =
-      switch avatar {
-      case .rounded: .rounded(radius: 5)
-      case .circle: .circle
-      case .square: .square
-      }
-    environment.timeZone = TimeZone(identifier: timeZone) ?? .gmt
-    environment.now = now.map { Date(timeIntervalSince1970: $0) }
-    switch direction {
-    case .auto: break
-    case .ltr: environment.direction = .leftToRight
-    case .rtl: environment.direction = .rightToLeft
+  private func validateFolder(_ path: String?, option: String) throws {
+    guard let path else { return }
+    var isFolder: ObjCBool = false
+    _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    guard isFolder.boolValue else {
+      throw ValidationError("There is no folder '\(path)'. Give \(option) one.")
     }
-    return environment
   }
 }
+
+extension TUIKitGeneration: ExpressibleByArgument {}
 
 /// Opens the fonts that a command sets text in.
 enum FontOptions {

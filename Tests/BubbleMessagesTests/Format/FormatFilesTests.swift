@@ -23,7 +23,9 @@ struct FormatFilesTests {
 
   private let validator = SchemaValidator(schema: FormatSchema(of: .tuikit).value)
 
-  @Test(arguments: ["bubbles.jsonl", "readme.jsonl", "conversation.json", "one-to-one.json"])
+  @Test(arguments: [
+    "bubbles.jsonl", "readme.jsonl", "conversation.json", "one-to-one.json", "every-kind.json",
+  ])
   func examplesAreValid(_ name: String) throws {
     let data = try Data(contentsOf: PackageFiles.examples.appending(path: name))
     var values: [JSONValue] = []

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import BubbleKit
+import Foundation
+
+/// `bubblekit gallery`: each message in every style, theme and direction, and a page to look through them.
+struct GalleryCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "gallery",
+    abstract: "Draws each message in every style, theme and direction: DIR/index.html.",
+    discussion: """
+      Each message has one sheet, DIR/NNNN-ID.png, with a line for each theme of each style, and in it the message \
+      incoming and outgoing, left to right and right to left. The page shows the rows of all sheets, and filters \
+      them; it needs no network. --style, --theme and --direction leave the others out. A message that cannot be \
+      read or drawn is drawn as an unsupported one, or left out when it has no ID, and has a line on standard error.
+      """)
+
+  @Argument(help: "A file of messages, or - for standard input.")
+  var input: String
+
+  @Option(name: [.short, .long], help: ArgumentHelp("The folder to draw into.", valueName: "dir"))
+  var output = "out/gallery"
+
+  @Option(
+    help: ArgumentHelp("Pixels per point.", valueName: "factor"),
+    transform: DecimalNumber.parse)
+  var scale = 2.0
+
+  @Option(
+    help: ArgumentHelp("The page's title. The default is the input's name.", valueName: "text"))
+  var title: String?
+
+  @OptionGroup var environment: EnvironmentOptions
+
+  @Option(name: [.short, .long], help: "How many threads work at once.")
+  var jobs = ProcessInfo.processInfo.activeProcessorCount
+
+  mutating func validate() throws {
+    guard scale >= 0.25, scale <= 16 else {
+      throw ValidationError("--scale must be from 0.25 to 16, not \(scale).")
+    }
+    guard jobs >= 1, jobs <= 256 else {
+      throw ValidationError("--jobs must be from 1 to 256, not \(jobs).")
+    }
+  }
+
+  func run() throws {
+    let source = Input(path: input)
+    let file = try source.open()
+    let gallery = try makeGallery(imagesIn: source.folder)
+    let folder = try OutputFolder(path: output)
+    var page = GalleryPage(title: pageTitle, gallery)
+    var report = BatchReport(progress: ProgressLine("Drawing"))
+    let messages = MessageReader(limits: environment.limits.reading) { try file.read() }
+    // A sheet is large, so few are drawn ahead of the one that is written.
+    try OrderedBatch(jobs: jobs, inputsPerJob: 2).forEach(
+      messages, transform: GalleryWork(gallery: gallery).draw
+    ) { drawn in
+      report.add(drawn.read)
+      if let failure = drawn.failure { report.fail(failure) }
+      if let sheet = drawn.sheet {
+        report.add(sheet.warnings, at: drawn.read.index)
+        if let png = sheet.png { try folder.write(png, to: drawn.fileName) }
+        page.add(sheet, file: drawn.fileName)
+      }
+      report.update(drawn.read.index + 1)
+    }
+    report.finish()
+    try folder.write(page.html, to: "index.html")
+    try report.throwStatus()
+  }
+
+  private var pageTitle: String {
+    title ?? (input == "-" ? "Messages" : URL(fileURLWithPath: input).lastPathComponent)
+  }
+
+  private func makeGallery(imagesIn folder: URL) throws -> Gallery {
+    var screen = try environment.makeEnvironment(imagesIn: folder)
+    screen.scale = scale
+    var options = Gallery.Options()
+    options.themes = environment.theme.map { [$0] }
+    if let direction = environment.direction {
+      options.directions = [direction.value ?? screen.direction]
+    }
+    return Gallery(kits: try environment.makeKits(), in: screen, options: options)
+  }
+}
+
+/// What threads do with each message.
+private struct GalleryWork: Sendable {
+  let gallery: Gallery
+
+  func draw(_ read: ReadMessage) -> DrawnSheet {
+    var drawn = DrawnSheet(read: read)
+    guard let message = read.shown else { return drawn }
+    drawn.fileName = MessageFileName.of(message, index: read.index) + ".png"
+    do throws(RenderError) {
+      drawn.sheet = try gallery.sheet(of: message)
+    } catch {
+      drawn.failure = "\(read.label): \(error) It is drawn as unsupported."
+      drawn.sheet = try? gallery.sheet(of: message.asUnsupported)
+    }
+    return drawn
+  }
+}
+
+/// A message's sheet, or why there is none.
+private struct DrawnSheet: Sendable {
+  let read: ReadMessage
+  var fileName = ""
+  var sheet: GallerySheet?
+  var failure: String?
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+import BubbleKit
+import Foundation
+
+extension EnvironmentOptions {
+  /// The kit of a style, as the package has it.
+  func bundledKit(_ style: Style) -> CellKit {
+    let wrapping: ParagraphStyle.LineBreakMode = wrapping == .word ? .byWord : .byCharacter
+    return switch style {
+    case .classic: .tuikitClassic(generation, wrapping: wrapping)
+    case .minimalist: .tuikitMinimalist(wrapping: wrapping)
+    case .chatkit: preconditionFailure("Validation refuses styles that are not there.")
+    }
+  }
+
+  /// The kit of a style, with the strings that the options give.
+  func makeKit(_ style: Style) throws -> CellKit {
+    var kit = bundledKit(style)
+    if let strings { kit.strings = try overridden(kit.strings, withFileAt: strings) }
+    return kit
+  }
+
+  /// The kits of the style that the options choose, or of every style.
+  func makeKits() throws -> [CellKit] {
+    let styles = style.map { [$0] } ?? Style.allCases.filter { $0 != .chatkit }
+    return try styles.map(makeKit)
+  }
+
+  /// The strings of a kit, with those of a file in place of its own.
+  private func overridden(
+    _ catalog: StringCatalog, withFileAt path: String
+  ) throws -> StringCatalog {
+    throw Failure.usage("'\(path)' cannot be read: --strings is not there yet")
+  }
+
+  /// Takes the images of a folder for emoji keys.
+  private func addEmoji(inFolder path: String, to environment: inout RenderEnvironment) throws {
+    throw Failure.usage("'\(path)' cannot be read: --emoji is not there yet")
+  }
+}
+
+extension EnvironmentOptions {
+  /// The environment that the options describe.
+  ///
+  /// - Parameter folder: Where images are, unless the options name another folder.
+  func makeEnvironment(imagesIn folder: URL) throws -> RenderEnvironment {
+    let kit = try makeKit(style ?? .classic)
+    let typesetter = Typesetter(
+      fonts: try FontOptions.open(fonts, system: systemFonts), textScale: textScale)
+    let images = ImageStore(
+      folder: resources.map { URL(fileURLWithPath: $0) } ?? folder, limits: limits.images)
+    var environment = RenderEnvironment(
+      typesetter: typesetter, kit: kit, images: images, locale: locale)
+    environment.width = width
+    if let theme { environment.theme = kit.theme(named: theme) ?? environment.theme }
+    if let avatar { environment.avatarStyle.shape = avatar.shape }
+    environment.timeZone = TimeZone(identifier: timeZone) ?? .gmt
+    environment.now = now.map { Date(timeIntervalSince1970: $0) }
+    if let direction = direction?.value { environment.direction = direction }
+    environment.selection = select.map { Set($0.split(separator: ",").map(String.init)) }
+    if let emoji { try addEmoji(inFolder: emoji, to: &environment) }
+    return environment
+  }
+}
+
+extension EnvironmentOptions.Avatar {
+  fileprivate var shape: AvatarStyle.Shape {
+    switch self {
+    case .rounded: .rounded(radius: 5)
+    case .circle: .circle
+    case .square: .square
+    }
+  }
+}
+
+extension EnvironmentOptions.Direction {
+  /// `nil` for that of the locale.
+  var value: LayoutDirection? {
+    switch self {
+    case .auto: nil
+    case .ltr: .leftToRight
+    case .rtl: .rightToLeft
+    }
+  }
+}

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+public import BubbleCells
+import BubbleGraphics
+public import BubbleMessages
+public import BubbleText
+
+/// Shows each message in every kit, theme and reading direction, incoming and outgoing: one image a message, and
+/// a page to look through them.
+///
+/// ```swift
+/// let gallery = Gallery(kits: [.tuikitClassic(), .tuikitMinimalist()], in: environment)
+/// var page = GalleryPage(title: "Tickets", gallery)
+/// for message in messages {
+///   let sheet = try gallery.sheet(of: message)
+///   try save(sheet.png, as: message.msgID + ".png")
+///   page.add(sheet, file: message.msgID + ".png")
+/// }
+/// try save(page.html, as: "index.html")
+/// ```
+public struct Gallery: Sendable {
+  /// One way to show a message.
+  public struct Variant: Hashable, Sendable {
+    /// The kit's name.
+    public let kit: String
+
+    /// The theme's name.
+    public let theme: String
+
+    /// Whether the theme is dark.
+    public let isDark: Bool
+
+    /// Which way the screen reads.
+    public let direction: LayoutDirection
+
+    /// Whether the viewer sent the message.
+    public let isOutgoing: Bool
+  }
+
+  /// What a gallery leaves out.
+  public struct Options: Hashable, Sendable {
+    /// The names of the themes to show. The default is `nil`, for all themes of each kit.
+    public var themes: Set<String>?
+
+    /// The reading directions to show, in order. The default is both.
+    public var directions: [LayoutDirection] = [.leftToRight, .rightToLeft]
+
+    public init() {}
+  }
+
+  /// Every variant, in the order in which sheets show them: a kit's and a theme's are together.
+  public var variants: [Variant] { renderers.map(\.variant) }
+
+  /// What captions are drawn in, and the pixels a point of sheets.
+  let environment: RenderEnvironment
+  let renderers: [(variant: Variant, renderer: MessageRenderer)]
+
+  /// - Parameters:
+  ///   - kits: How messages are shown. A kit without one of the themes is left out.
+  ///   - environment: The screen: its width, fonts, images, language and pixels per point. Its kit, theme and
+  ///     direction don't matter.
+  ///   - registry: The cells of an application, besides those of the kits. The default has none.
+  ///   - options: What is left out.
+  public init(
+    kits: [CellKit], in environment: RenderEnvironment, registry: CellRegistry? = nil,
+    options: Options = Options()
+  ) {
+    self.environment = environment
+    renderers = kits.flatMap { kit in
+      Self.environments(of: kit, in: environment, options).flatMap { screen in
+        [false, true].map { isOutgoing in
+          let variant = Variant(
+            kit: kit.name, theme: screen.theme.name, isDark: screen.theme.isDark,
+            direction: screen.direction, isOutgoing: isOutgoing)
+          return (variant, MessageRenderer(environment: screen, registry: registry))
+        }
+      }
+    }
+  }
+
+  /// The screens of a kit: its themes, and for each of them the directions.
+  private static func environments(
+    of kit: CellKit, in environment: RenderEnvironment, _ options: Options
+  ) -> [RenderEnvironment] {
+    var screen = environment
+    screen.kit = kit
+    return kit.themes.filter { options.themes?.contains($0.name) ?? true }.flatMap { theme in
+      options.directions.map { direction in
+        var variant = screen
+        variant.theme = theme
+        variant.direction = direction
+        return variant
+      }
+    }
+  }
+}
+
+extension Gallery {
+  /// Draws a message in every variant, on one sheet with captions.
+  ///
+  /// - Parameter message: Shown once as the viewer's, and once as someone else's.
+  /// - Throws: ``RenderError`` when the sheet is larger than a canvas may be.
+  public func sheet(of message: Message) throws(RenderError) -> GallerySheet {
+    var warnings: [RenderWarning] = []
+    let tiles = renderers.map { variant, renderer in
+      var message = message
+      message.isSelf = variant.isOutgoing
+      let row = renderer.row(for: message)
+      for warning in row?.warnings ?? [] where !warnings.contains(warning) {
+        warnings.append(warning)
+      }
+      return SheetTile(variant: variant, row: row, background: renderer.background)
+    }
+    let kind = renderers.first?.renderer.measure(message).kind ?? ""
+    return try SheetPlan(msgID: message.msgID, kind: kind, tiles: tiles, in: environment)
+      .draw(warnings: warnings)
+  }
+}
+
+extension MessageRenderer {
+  fileprivate var background: Color { environment.theme.color(.chatBackground) }
+}

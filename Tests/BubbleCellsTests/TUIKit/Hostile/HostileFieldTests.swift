@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+import BubbleKit
+import Foundation
+import Testing
+
+/// Wrong and missing fields, one at a time, from JSON to pixels: the reader names the field, or takes the default
+/// that is documented, and the message has a row of a sane size, in both editions.
+@Suite("Hostile fields")
+struct HostileFieldTests {
+  /// The editions, on screens that differ in all that rows depend on.
+  private static let renderers = [
+    RenderFixture.renderer { $0.scale = 0.5 },
+    RenderFixture.renderer(locale: "ar") {
+      $0.kit = .tuikitMinimalist(wrapping: .byCharacter)
+      $0.scale = 0.5
+      $0.textScale = 2
+    },
+  ]
+
+  /// Rows may be as high as 100 KB of text in a narrow column, and no higher.
+  private static let maximumHeight = 400_000.0
+
+  // MARK: Fields
+
+  @Test(arguments: fieldNames)
+  func fieldsOfTablesAreNamedOrHaveTheirDefault(_ name: String) throws {
+    let fields = HostileField.ofTables.filter { $0.path.prefix { $0 != "." && $0 != "[" } == name }
+    #expect(!fields.isEmpty)
+    for field in fields {
+      let messages = read(field)
+      for (value, read) in zip(HostileValue.allCases, messages) {
+        expectOutcome(of: read, field, value)
+        try expectRow(of: read, field, value)
+      }
+      if field.path != "msgID" { try expectDefault(of: field, messages) }
+    }
+  }
+
+  private static let fieldNames = MessageFormat.tuikit.message.fields.map(\.name)
+
+  @Test(arguments: payloadNames)
+  func payloadsOfAnyShapeAreShown(_ name: String) throws {
+    let fields = HostileField.ofPayloads.filter { $0.payloadName == name }
+    for field in fields {
+      for (value, read) in zip(HostileValue.allCases, read(field)) {
+        if value != .nestedTooDeep { #expect(read.error == nil, "\(field.path) = \(value)") }
+        try expectRow(of: read, field, value)
+      }
+    }
+  }
+
+  private static let payloadNames = Set(HostileField.ofPayloads.map(\.payloadName)).sorted()
+
+  @Test func everyKindOfPayloadIsTried() {
+    let paths = HostileField.ofPayloads.map(\.path)
+    for key in [
+      "translation", "voice_to_text", "score", "price", "chunks[0]", "call_end", "typingStatus",
+      "messageReply.messageRootID", "messageReplies.replies[0].messageSender", "errorInfo",
+    ] {
+      #expect(paths.contains { $0.hasSuffix("." + key) }, "\(key)")
+    }
+    #expect(HostileField.ofTables.count > 150)
+  }
+
+  // MARK: What is expected
+
+  /// What is read of an input with a message for each value.
+  private func read(_ field: HostileField) -> [ReadMessage] {
+    let lines = HostileValue.allCases.map { field.text(with: $0.value) }
+    let read = Array(MessageReader(Array(("[" + lines.joined(separator: ",") + "]").utf8)))
+    #expect(read.map(\.index) == Array(lines.indices), "\(field.path): the rest is not read")
+    return read
+  }
+
+  /// The error that names the field, for a value that its type doesn't take, and none for others.
+  private func expectOutcome(of read: ReadMessage, _ field: HostileField, _ value: HostileValue) {
+    guard let type = field.type, let isAccepted = value.isAccepted(by: type) else { return }
+    if field.path == "msgID" {
+      #expect((read.error == nil) == (value.value?.string?.isEmpty == false), "\(value)")
+    } else if isAccepted {
+      #expect(read.error == nil, "\(field.path) = \(value)")
+    } else {
+      #expect(read.error?.field?.hasPrefix(field.path) == true, "\(field.path) = \(value)")
+      #expect(read.error?.msgID == "m", "\(field.path) = \(value)")
+    }
+  }
+
+  /// A missing field, `null`, and the default itself make the same message.
+  private func expectDefault(of field: HostileField, _ messages: [ReadMessage]) throws {
+    let absent = messages[0].message
+    #expect(absent != nil && absent == messages[1].message, "\(field.path)")
+    guard let value = field.defaultValue, value != .null else { return }
+    let given = MessageReader(Array(field.text(with: value).utf8)).first { _ in true }
+    #expect(given?.message == absent, "\(field.path)")
+  }
+
+  /// A row of a sane size that is as high as it was measured, or none for a message that isn't shown.
+  private func expectRow(
+    of read: ReadMessage, _ field: HostileField, _ value: HostileValue
+  ) throws {
+    guard let message = read.shown else {
+      #expect(field.path == "msgID", "\(field.path) = \(value)")
+      return
+    }
+    for renderer in Self.renderers {
+      let label = "\(renderer.environment.kit.name): \(field.path) = \(value)"
+      let measure = renderer.measure(message)
+      let size = measure.contentSize
+      #expect(size.width >= 0 && size.width <= 2 * 390, "\(label): \(size)")
+      #expect(size.height >= 0 && size.height <= Self.maximumHeight, "\(label): \(size)")
+      guard let row = renderer.row(for: message) else {
+        #expect(measure.cellHeight == 0, "\(label)")
+        continue
+      }
+      #expect(row.size.width == 390, "\(label)")
+      #expect(row.size.height > 0 && row.size.height <= Self.maximumHeight, "\(label)")
+      #expect(abs(row.size.height - measure.cellHeight) < 1e-6, "\(label): \(row.size.height)")
+      expectImage(of: row, label)
+    }
+  }
+
+  /// The row's image, or the error that it is too high for one.
+  private func expectImage(of row: MessageRow, _ label: String) {
+    do throws(DrawingError) {
+      let image = try row.makeBitmap()
+      #expect(image.pixelWidth == 195, "\(label)")
+      #expect(image.pixelHeight == Int((row.size.height * 0.5).rounded(.up)), "\(label)")
+    } catch {
+      #expect(row.size.height * 0.5 > CGFloat(Canvas.sideLimit), "\(label): \(error)")
+    }
+  }
+}
