@@ -16,6 +16,7 @@ extension CellKit {
     var kit = tuikit(
       name: "tuikit-classic-\(generation.rawValue)", bindings: .tuikitClassic,
       themes: [.light, .dark, .serious, .lively], metrics: generation.metrics)
+    kit.edition = "tuikit-classic"
     kit.metrics.wrapping = wrapping
     kit.rowParts = TUIKitRowParts.classic
     return kit
