@@ -16,6 +16,10 @@ public struct CellKit: Sendable {
   /// The kit's name, as files and options have it: `tuikit-classic-7.4`.
   public let name: String
 
+  /// The edition that the kit belongs to: cells that are registered for one edition don't appear in another. The
+  /// default is the kit's name.
+  public var edition: String
+
   /// What decodes and shows messages, by their content's key.
   ///
   /// A message whose key isn't here is shown by the binding of ``ContentKey/unsupported``.
@@ -67,6 +71,7 @@ public struct CellKit: Sendable {
   ) {
     precondition(!themes.isEmpty, "The kit '\(name)' needs a theme.")
     self.name = name
+    edition = name
     self.themes = themes
     self.strings = strings
     self.metrics = metrics

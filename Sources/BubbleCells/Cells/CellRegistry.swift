@@ -14,12 +14,17 @@ public struct CellRegistry: Sendable {
     public let cell: MessageCell.Type
     public let cellData: MessageCellData.Type
 
+    /// Whether the message belongs to a plugin, which brings its own actions.
+    public let isPlugin: Bool
+
     public init(
-      businessID: String, cell: MessageCell.Type, cellData: MessageCellData.Type
+      businessID: String, cell: MessageCell.Type, cellData: MessageCellData.Type,
+      isPlugin: Bool = false
     ) {
       self.businessID = businessID
       self.cell = cell
       self.cellData = cellData
+      self.isPlugin = isPlugin
     }
   }
 
@@ -29,7 +34,8 @@ public struct CellRegistry: Sendable {
 
   /// Creates a registry that adds to a kit's messages.
   ///
-  /// - Parameter kit: Its business IDs can't be registered. What is shown by built-in cells is shown by
+  /// - Parameter kit: Its business IDs can't be registered. What is registered appears in kits of the same
+  ///   ``CellKit/edition`` alone; make a registry for each edition. What is shown by built-in cells is shown by
   ///   those of the environment's kit.
   public init(kit: CellKit) { self.kit = kit }
 
@@ -41,12 +47,17 @@ public struct CellRegistry: Sendable {
   ///   - businessID: The `businessID` in the messages' payload. Upper and lower case differ.
   ///   - messageCell: The class that shows them.
   ///   - messageCellData: The class that decodes them.
+  ///   - isPlugin: Whether the messages belong to a plugin: they can't be forwarded. The default is `false`; the
+  ///     original takes all messages that are registered this way for a plugin's.
   /// - Throws: ``RegistryError`` when the ID is empty, taken, or built in. The error names both
   ///   owners; nothing is registered then.
   public mutating func registerCustomMessage(
-    businessID: String, messageCell: MessageCell.Type, messageCellData: MessageCellData.Type
+    businessID: String, messageCell: MessageCell.Type, messageCellData: MessageCellData.Type,
+    isPlugin: Bool = false
   ) throws(RegistryError) {
-    try add(Entry(businessID: businessID, cell: messageCell, cellData: messageCellData))
+    try add(
+      Entry(
+        businessID: businessID, cell: messageCell, cellData: messageCellData, isPlugin: isPlugin))
   }
 
   /// Registers a table of custom messages (the way of 5.8).
@@ -69,9 +80,7 @@ public struct CellRegistry: Sendable {
   private mutating func add(_ entry: Entry) throws(RegistryError) {
     let newcomer = String(describing: entry.cell)
     guard !entry.businessID.isEmpty else { throw .emptyBusinessID(cell: newcomer) }
-    if let owner = kit.bindings[.custom(entry.businessID)]?.cell ?? custom[entry.businessID]?.cell,
-      !kit.reservedIDs.contains(entry.businessID)
-    {
+    if let owner = custom[entry.businessID]?.cell ?? builtIn(entry.businessID)?.cell {
       throw .duplicateBusinessID(
         entry.businessID, owner: String(describing: owner), newcomer: newcomer)
     }
@@ -79,6 +88,12 @@ public struct CellRegistry: Sendable {
       throw .reservedBusinessID(entry.businessID, newcomer: newcomer)
     }
     custom[entry.businessID] = entry
+  }
+
+  /// The kit's binding of a business ID; `nil` for messages that it draws as unsupported.
+  private func builtIn(_ businessID: String) -> CellBinding? {
+    let binding = kit.bindings[.custom(businessID)]
+    return binding?.reuseID == kit.unsupported.reuseID ? nil : binding
   }
 
   /// Whether an ID belongs to a message of the kit's original system that has no cell here yet, to one of
@@ -99,10 +114,12 @@ public struct CellRegistry: Sendable {
         if let data = listener.onNewMessage(message) { return data }
       }
     }
-    if let entry = customEntry(for: message) {
-      return decode(message, by: entry.cellData, reuseID: entry.businessID)
-    }
     let kit = RenderContext.current.environment.kit
+    if let entry = customEntry(for: message, in: kit) {
+      let data = decode(message, by: entry.cellData, reuseID: entry.businessID)
+      data.isPlugin = entry.isPlugin
+      return data
+    }
     let binding = kit.binding(for: message)
     if binding.reuseID == kit.unsupported.reuseID { warnOfUnsupported(message) }
     return decode(message, by: binding.cellData, reuseID: binding.reuseID)
@@ -141,21 +158,24 @@ public struct CellRegistry: Sendable {
   /// The kit's binding of a message that only the kit decides about; `nil` where an application's
   /// callbacks or cells may.
   package func kitBinding(of message: Message, in kit: CellKit) -> CellBinding? {
-    guard listeners.isEmpty, customEntry(for: message) == nil else { return nil }
+    guard listeners.isEmpty, customEntry(for: message, in: kit) == nil else { return nil }
     return kit.binding(for: message)
   }
 
   /// Whether applications added callbacks, which are asked for every message.
   package var hasListeners: Bool { !listeners.isEmpty }
 
-  private func customEntry(for message: Message) -> Entry? {
+  private func customEntry(for message: Message, in kit: CellKit) -> Entry? {
     guard !custom.isEmpty, case .custom(let id) = message.contentKey else { return nil }
-    return custom[id]
+    return isFor(kit) ? custom[id] : nil
   }
 
+  /// Whether what is registered here appears in a kit: one of the same edition.
+  private func isFor(_ kit: CellKit) -> Bool { kit.edition == self.kit.edition }
+
   private func registeredClass(for data: MessageCellData) -> MessageCell.Type {
-    if let entry = custom[data.reuseID] { return entry.cell }
     let kit = RenderContext.current.environment.kit
+    if let entry = custom[data.reuseID], isFor(kit) { return entry.cell }
     let binding = kit.binding(reuseID: data.reuseID) ?? kit.binding(for: data)
     return binding?.cell ?? MessageCell.self
   }
@@ -164,10 +184,10 @@ public struct CellRegistry: Sendable {
   ///
   /// Must be called inside of ``RenderEnvironment/perform(_:)``.
   public func displayString(of message: Message) -> String? {
-    if let entry = customEntry(for: message) {
+    let environment = RenderContext.current.environment
+    if let entry = customEntry(for: message, in: environment.kit) {
       return entry.cellData.getDisplayString(message: message)
     }
-    let environment = RenderContext.current.environment
     return environment.kit.displayString(of: message, in: environment.localization)
   }
 

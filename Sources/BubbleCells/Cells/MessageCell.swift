@@ -196,19 +196,21 @@ open class MessageCell: View {
     max(minimum, name + content.height + (insets.top + insets.bottom))
   }
 
-  /// The size of the content: that of ``getContentSize(_:)``, which is called once for a row.
+  /// The size of the content: what the data answers, or else that of ``getContentSize(_:)``. Either is called once
+  /// for a row.
   ///
   /// Overrides of ``getHeight(_:withWidth:)`` take the content's size from here.
   public static func contentSize(of data: MessageCellData) -> CGSize {
-    data.rowContentSize ?? getContentSize(data)
+    data.rowContentSize ?? data.contentSize() ?? getContentSize(data)
   }
 
   /// The sizes of the row of data in the current environment. Makes no views, unless the class does.
   package static func rowSize(of data: MessageCellData) -> RowSize {
-    let contentSize = getContentSize(data)
+    let contentSize = contentSize(of: data)
     data.rowContentSize = contentSize
     defer { data.rowContentSize = nil }
-    let height = getHeight(data, withWidth: RenderContext.current.environment.width)
+    let width = RenderContext.current.environment.width
+    let height = data.heightOfWidth(width) ?? getHeight(data, withWidth: width)
     return RowSize(contentSize: contentSize, height: height, lineCount: data.lineCount)
   }
 

@@ -71,6 +71,9 @@ open class MessageCellData {
   /// registry.
   public final package(set) var reuseID = ""
 
+  /// Whether the message belongs to a plugin, which brings its own actions. Set by the registry.
+  public final package(set) var isPlugin = false
+
   private var prepared = PreparedTexts()
 
   /// Creates data without contents.
@@ -107,6 +110,23 @@ open class MessageCellData {
 
   /// Whether the message is consumed without being shown. The default is `false`.
   open var shouldHide: Bool { false }
+
+  /// The size of the content, in points, as cell data answered it in 2021 and 5.8; `nil`, the default, leaves it
+  /// to the cell's class.
+  ///
+  /// An override may return `CGSize`. It counts before ``MessageCell/getContentSize(_:)``.
+  open func contentSize() -> CGSize? { nil }
+
+  /// The height of the row, in points, as cell data answered it in 5.8; `nil`, the default, leaves it to the cell's
+  /// class.
+  ///
+  /// An override may return `CGFloat`. It counts before ``MessageCell/getHeight(_:withWidth:)``.
+  ///
+  /// - Parameter width: The row's width, in points.
+  open func heightOfWidth(_ width: CGFloat) -> CGFloat? { nil }
+
+  /// Whether the message may be passed on to others. The default is `true`, but for messages of plugins.
+  open var canForward: Bool { !isPlugin }
 
   /// What the row is higher than its content and margins, below the content, in points: a quote, for example.
   /// The default is 0. It counts in addition to a row's minimum height.

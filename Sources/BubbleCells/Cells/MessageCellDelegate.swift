@@ -26,6 +26,12 @@ public protocol MessageCellDelegate: AnyObject {
 
   /// A link in the message's text was tapped.
   func onSelectLink(_ address: String, in cell: MessageCell)
+
+  /// The offer to write a message again that was taken back was tapped.
+  func onReEditMessage(_ cell: MessageCell)
+
+  /// The name of a member in a notice was tapped.
+  func onSelectMember(_ userID: String, in cell: MessageCell)
 }
 
 extension MessageCellDelegate {
@@ -36,6 +42,8 @@ extension MessageCellDelegate {
   public func onLongSelectMessageAvatar(_ cell: MessageCell) {}
   public func onSelectReadReceipt(_ cell: MessageCell) {}
   public func onSelectLink(_ address: String, in cell: MessageCell) {}
+  public func onReEditMessage(_ cell: MessageCell) {}
+  public func onSelectMember(_ userID: String, in cell: MessageCell) {}
 }
 
 extension MessageCell {

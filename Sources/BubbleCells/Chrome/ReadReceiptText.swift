@@ -18,7 +18,8 @@ struct ReadReceiptText: Hashable {
       string = localization["TUIKitMessageReadAllRead"]
     } else if let receipt, receipt.readCount > 0 {
       isComplete = false
-      string = "\(receipt.readCount) " + localization["TUIKitMessageReadPartRead"]
+      string = localization.counted(
+        "TUIKitMessageReadPartRead", receipt.readCount, separator: " ")
     } else {
       isComplete = false
       string = localization["Unread"]

@@ -61,9 +61,13 @@ extension Localization {
   ///   - arguments: What takes the place of each placeholder, in order; whatever they contain stays
   ///     as it is. Missing ones leave nothing behind, and extra ones are ignored.
   public func format(_ key: String, _ arguments: String...) -> String {
+    Self.fill(self[key], with: arguments)
+  }
+
+  private static func fill(_ template: String, with arguments: [String]) -> String {
     var result = ""
     var remaining = arguments[...]
-    var template = self[key][...]
+    var template = template[...]
     while let mark = template.firstIndex(of: "%") {
       result += template[..<mark]
       template = template[mark...]
@@ -75,6 +79,25 @@ extension Localization {
       }
     }
     return result + template
+  }
+
+  /// A count of things, in the form that the language has for it: `1 reply`, `3 replies`.
+  ///
+  /// The string is that of the count's ``PluralCategory``, `key#few`; else `key#other`; else that of the key
+  /// itself. The number takes the place of its `%@`. It is in front of one of the last two that has none, as the
+  /// original system has it; another form without one, such as "no replies", is complete.
+  ///
+  /// - Parameters:
+  ///   - key: The key of what is counted, such as `TUIKitRepliesNum`.
+  ///   - separator: What is between the number and a string without a place for it.
+  public func counted(_ key: String, _ count: Int, separator: String = "") -> String {
+    let category = language.pluralCategory(of: count)
+    let form = key + "#" + category.rawValue
+    let hasForm = table.strings[form] != nil
+    let other = key + "#" + PluralCategory.other.rawValue
+    let text = self[hasForm ? form : table.strings[other] == nil ? key : other]
+    if text.contains("%@") { return Self.fill(text, with: [String(count)]) }
+    return hasForm && category != .other ? text : String(count) + separator + text
   }
 
   /// The text behind an embedding mark of the language's direction: U+202A or U+202B (UAX #9).

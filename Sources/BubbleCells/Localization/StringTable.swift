@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleMessages
 import BubbleViews
 
 /// The words of one language.
@@ -7,6 +8,9 @@ public struct StringTable: Hashable, Sendable {
   public var weekdays: [String]
 
   /// The strings by key; `%@` is a placeholder for what is filled in.
+  ///
+  /// A string that counts something has forms of its own for the language's plural categories, under the key
+  /// with a `#` and the category: `TUIKitRepliesNum#one`. See ``Localization/counted(_:_:separator:)``.
   public var strings: [String: String]
 
   /// - Precondition: There are seven days.
@@ -17,13 +21,22 @@ public struct StringTable: Hashable, Sendable {
   }
 }
 
-/// The words of a kit in all of its languages.
-public struct StringCatalog: Hashable, Sendable {
-  /// The words by language. English serves for languages that aren't here.
-  public var tables: [Language: StringTable]
+extension StringTable {
+  /// The key of the days of the week in a file of strings.
+  static let weekdaysKey = "weekdays"
 
-  public init(_ tables: [Language: StringTable]) { self.tables = tables }
-
-  /// The words of a language, or else those in English.
-  func table(_ language: Language) -> StringTable? { tables[language] ?? tables[.english] }
+  /// Reads a file of strings by key, in which the days are an array.
+  ///
+  /// - Precondition: It is one; kits ship with theirs.
+  init(file bytes: [UInt8]) {
+    guard let object = (try? JSONValue(parsing: bytes))?.object,
+      let weekdays = object[Self.weekdaysKey]?.array
+    else { preconditionFailure("A kit's strings are not a JSON object with 'weekdays'.") }
+    var strings: [String: String] = [:]
+    strings.reserveCapacity(object.members.count)
+    for member in object.members {
+      if let string = member.value.string { strings[member.key] = string }
+    }
+    self.init(weekdays: weekdays.compactMap(\.string), strings: strings)
+  }
 }

@@ -10,13 +10,20 @@ extension [ContentKey: CellBinding] {
       fastMeasure: { TextRows(in: $0) }),
     .element(.groupTips): .notice("system"),
     .revoked: .notice("system"),
-    .custom("group_create"): .notice("group_create"),
+    .local(JoinedGroupMessageCellData.reuseID): CellBinding(
+      JoinedGroupMessageCellData.reuseID, cellData: JoinedGroupMessageCellData.self,
+      cell: JoinedGroupMessageCell.self, displayString: NoticeText.of),
+    .custom(GroupCreatedMessageCellData.businessID): CellBinding(
+      GroupCreatedMessageCellData.businessID, cellData: GroupCreatedMessageCellData.self,
+      cell: SystemMessageCell.self),
     .custom("local_tips"): .notice("local_tips"),
     .custom(LinkMessageCellData.businessID): CellBinding(
       LinkMessageCellData.businessID, cellData: LinkMessageCellData.self, cell: LinkMessageCell.self
     ),
     .custom("user_typing_status"): CellBinding(
       "user_typing_status", cellData: TypingMessageCellData.self, cell: MessageCell.self),
+    .local("dropped"): CellBinding(
+      "dropped", cellData: DroppedMessageCellData.self, cell: MessageCell.self),
     .local("typing"): CellBinding("typing", cellData: TypingCellData.self, cell: TypingCell.self),
 
     // Messages that have a line in lists of conversations, and no cell yet.
@@ -32,10 +39,12 @@ extension [ContentKey: CellBinding] {
     .element(.merger): .tuikitUnsupported { "[" + $1["TUIKitRelayChatHistory"] + "]" },
     .custom("av_call"): .tuikitUnsupported(Call.displayString),
     .custom("rtc_call"): .tuikitUnsupported(Call.displayString),
-    .custom("order"): .tuikitUnsupported { message, _ in
-      message.element.custom?.payload?["title"]?.string ?? ""
-    },
-    .custom("evaluation"): .tuikitUnsupported { message, _ in message.element.custom?.desc ?? "" },
+    .custom(OrderMessageCellData.businessID): CellBinding(
+      OrderMessageCellData.businessID, cellData: OrderMessageCellData.self,
+      cell: OrderMessageCell.self),
+    .custom(EvaluationMessageCellData.businessID): CellBinding(
+      EvaluationMessageCellData.businessID, cellData: EvaluationMessageCellData.self,
+      cell: EvaluationMessageCell.self),
     .custom("chatbotPlugin"): .tuikitUnsupported(UnsupportedText.chatbotAnswer),
     .unsupported: .tuikitUnsupported(UnsupportedText.of),
   ]

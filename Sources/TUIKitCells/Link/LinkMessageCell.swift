@@ -40,7 +40,8 @@ public final class LinkMessageCell: BubbleMessageCell {
   public override class func getContentSize(_ data: MessageCellData) -> CGSize {
     guard let data = data as? LinkMessageCellData else { return .zero }
     let text = data.textSize
-    return data.metrics.contentSize(textWidth: text.width, height: text.height)
+    let size = data.metrics.contentSize(textWidth: text.width, height: text.height)
+    return CGSize(width: size.width, height: size.height + data.linkGrowth)
   }
 
   public override func layoutSubviews() {
@@ -52,7 +53,7 @@ public final class LinkMessageCell: BubbleMessageCell {
     var link = CGRect(origin: CGPoint(x: 10, y: 0), size: linkLabel.frame.size)
     if data.metrics.isCard {
       text.size.width = max(size.width - 10 - 10, 0)
-      text.size.height = max(size.height - 10 - 50, 0)
+      text.size.height = max(size.height - data.linkGrowth - 10 - 50, 0)
       link.origin.y = size.height - link.height - 10
     } else {
       text.size = CGSize(width: data.metrics.textWidth, height: data.textSize.height)
@@ -61,6 +62,11 @@ public final class LinkMessageCell: BubbleMessageCell {
     textLabel.textAlignment = isRightToLeft ? .right : .left
     textLabel.setRTLFrame(text)
     linkLabel.setRTLFrame(link)
+  }
+
+  /// Besides what every message has, the link that a tap opens.
+  public override var ownInteractions: [Interaction] {
+    super.ownInteractions + linkInteractions(to: (data as? LinkMessageCellData)?.link)
   }
 
   /// A white card with a grey line around it, in place of the bubble.

@@ -41,6 +41,14 @@ public final class LinkMessageCellData: BubbleMessageCellData {
     measured.size(of: text, font: Self.font, fitting: metrics.textWidth)
   }
 
+  /// What the line to tap is higher than at the usual text size, where a reader's text is larger.
+  var linkGrowth: CGFloat {
+    let environment = RenderContext.current.environment
+    guard environment.textScale > 1 else { return 0 }
+    let line = environment.textMeasurers[Self.font].size(of: "", fitting: .infinity).height
+    return (line * (1 - 1 / environment.textScale)).rounded(.up)
+  }
+
   /// The sizes of link messages in the current environment.
   var metrics: LinkMetrics { RenderContext.current.environment.kit.metrics[LinkMetrics.self] }
 }

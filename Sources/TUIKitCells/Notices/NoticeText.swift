@@ -47,16 +47,21 @@ extension NoticeText {
   private static func plainRevokeNotice(
     for message: Message, in localization: Localization
   ) -> String {
-    let key = "TUIKitMessageTipsRecallMessageFormat"
-    if let revoker = message.revoker, !revoker.displayName.isEmpty,
-      revoker.userID != message.sender
-    {
-      return localization.format(key, revoker.displayName)
+    let revoker = namedRevoker(of: message)
+    if revoker.userID != message.sender || message.isInGroup && !message.isSelf {
+      return localization.format("TUIKitMessageTipsRecallMessageFormat", revoker.displayName)
     }
     if message.isSelf { return localization["TUIKitMessageTipsYouRecallMessage"] }
-    if message.isInGroup { return localization.format(key, message.senderName) }
     if message.isOneToOne { return localization["TUIKitMessageTipsOthersRecallMessage"] }
     return localization["TUIKitMessageTipsNormalRecallMessage"]
+  }
+
+  /// Who took a message back: the revoker that it has, if someone else than the sender; or else the sender.
+  static func namedRevoker(of message: Message) -> Member {
+    guard let revoker = message.revoker, !revoker.displayName.isEmpty,
+      revoker.userID != message.sender
+    else { return message.senderMember }
+    return revoker
   }
 
   /// Who created the group, and that they did, with its directional mark.

@@ -27,9 +27,11 @@ open class SystemMessageCell: MessageCell {
     textLabel.textColor = RenderEnvironment.current.theme.color(.secondaryText)
   }
 
-  /// The text cut to whole points, and insets around it: 17 points wider and 11 higher.
+  /// The text cut to whole points, and insets around it: 17 points wider and 11 higher. Without a text, the insets
+  /// alone: 16 points wide and 10 high.
   open override class func getContentSize(_ data: MessageCellData) -> CGSize {
     guard let data = data as? SystemMessageCellData else { return .zero }
+    guard !data.content.isEmpty else { return CGSize(width: 16, height: 10) }
     let text = data.textSize
     return CGSize(
       width: text.width.rounded(.down) + 1 + 16, height: text.height.rounded(.down) + 1 + 10)
@@ -40,8 +42,25 @@ open class SystemMessageCell: MessageCell {
     contentSize(of: data).height + RenderContext.current.environment.k390(16)
   }
 
-  /// Nothing happens when a notice is touched.
+  /// Nothing happens when a notice is touched, but for what is linked in it.
   open override var takesTouches: Bool { false }
+
+  /// What is linked in the notice: the offer to write a message again.
+  open override var ownInteractions: [Interaction] {
+    super.ownInteractions
+      + textLabel.linkAreas.map { link in
+        interaction(of: link.address, in: textLabel.convert(link.rect, to: self))
+      }
+  }
+
+  /// What happens when a link of the notice is tapped.
+  func interaction(of link: String, in rect: CGRect) -> Interaction {
+    Interaction(.tap(count: 1), in: rect, of: self, action: "onReEditMessage") { [weak self] _ in
+      guard let self, let delegate else { return false }
+      delegate.onReEditMessage(self)
+      return true
+    }
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

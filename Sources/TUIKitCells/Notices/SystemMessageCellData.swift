@@ -2,13 +2,28 @@
 public import BubbleCells
 public import BubbleMessages
 public import BubbleText
+import BubbleViews
 import Foundation
 
 /// Data of a notice in the middle of the row: tips, recalled messages, dates.
 open class SystemMessageCellData: MessageCellData {
-  /// The notice's text.
+  /// The notice's text. A user ID in braces, `{mira}`, is shown as the person's name once
+  /// ``additionalUserInfo`` has it.
   public final var content = "" { didSet { measured = MeasuredText() } }
 
+  /// Whether the notice offers to write the message again that was taken back. The default is `false`.
+  public final var supportsReEdit = false { didSet { measured = MeasuredText() } }
+
+  /// The people whose IDs may be in the text, by user ID. The default is those that the message names.
+  public final var additionalUserInfo: [String: Member] {
+    get { userInfo ?? message?.namedMembers ?? [:] }
+    set {
+      userInfo = newValue
+      measured = MeasuredText()
+    }
+  }
+
+  private var userInfo: [String: Member]?
   private var measured = MeasuredText()
 
   public override init(direction: Direction) {
@@ -19,9 +34,16 @@ open class SystemMessageCellData: MessageCellData {
   /// Makes a notice of a group tip, a recalled message, or a custom notice.
   open override class func getCellData(message: Message) -> MessageCellData {
     let data = SystemMessageCellData(message: message)
-    data.showName = false
-    data.content = getDisplayString(message: message)
+    data.showNotice(of: message)
+    data.supportsReEdit = ReEdit.isOffered(
+      for: message, at: RenderContext.current.environment.now)
     return data
+  }
+
+  /// Takes the text of a message's notice.
+  final func showNotice(of message: Message) {
+    showName = false
+    content = NoticeText.of(message, in: RenderContext.current.environment.localization)
   }
 
   open override class func getDisplayString(message: Message) -> String {
@@ -33,16 +55,41 @@ open class SystemMessageCellData: MessageCellData {
   /// Notices without a text are not shown.
   open override var shouldHide: Bool { content.isEmpty }
 
-  open override var lineCount: Int { textSize.lineCount }
+  open override var lineCount: Int { content.isEmpty ? 0 : textSize.lineCount }
 
   /// The text as it is measured and drawn: the system face at 13 points.
-  public final var preparedText: PreparedText { prepare(content, font: Self.font) }
+  public final var preparedText: PreparedText {
+    var text = AttributedText(shownText, font: Self.font)
+    let end = text.string.utf8.count
+    if supportsReEdit {
+      let environment = RenderContext.current.environment
+      let length = ReEdit.suffix(in: environment.localization).utf8.count
+      text.modify(end - length..<end) { attributes in
+        attributes.link = ReEdit.link
+        attributes.color = ReEdit.color(in: environment.theme)
+      }
+    }
+    let members = memberRanges(in: text.string)
+    text.modify(inOrder: members.map(\.range)) { $1.link = members[$0].userID }
+    return prepare(text)
+  }
+
+  /// Where the names of people are in the text, in bytes of UTF-8 and in their order, and their user IDs. Here
+  /// there are none.
+  func memberRanges(in text: String) -> [(range: Range<Int>, userID: String)] { [] }
+
+  /// The text with names, and with the offer to write it again.
+  private var shownText: String {
+    let text = NamePlaceholders.fill(content) { additionalUserInfo[$0]?.displayName }
+    guard supportsReEdit else { return text }
+    return text + " " + ReEdit.suffix(in: RenderContext.current.environment.localization)
+  }
 
   private static let font = Font.system(13)
 
   /// The size of the text on the whole width of the screen. Not rounded.
   final var textSize: TextSize {
     measured.size(
-      of: content, font: Self.font, fitting: RenderContext.current.environment.width)
+      of: shownText, font: Self.font, fitting: RenderContext.current.environment.width)
   }
 }

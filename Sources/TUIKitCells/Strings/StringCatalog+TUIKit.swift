@@ -2,9 +2,13 @@
 public import BubbleCells
 
 extension StringCatalog {
-  /// TUIKit's words in four languages.
-  public static let tuikit = StringCatalog([
-    .english: .english, .simplifiedChinese: .simplifiedChinese,
-    .traditionalChinese: .traditionalChinese, .arabic: .arabic,
-  ])
+  /// TUIKit's words in four languages. Each is read when it is first asked for.
+  public static let tuikit = StringCatalog { language in
+    switch language {
+    case .english: PackageResources.en_json
+    case .simplifiedChinese: PackageResources.zh_Hans_json
+    case .traditionalChinese: PackageResources.zh_Hant_json
+    case .arabic: PackageResources.ar_json
+    }
+  }
 }

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+import BubbleViews
+internal import Synchronization
+
+/// The words of a kit in all of its languages.
+public struct StringCatalog: Sendable {
+  private var own: [Language: StringTable]
+  private var files: StringFiles?
+
+  /// Creates a catalog of tables. English serves for languages that aren't here.
+  public init(_ tables: [Language: StringTable]) { own = tables }
+
+  /// Creates a catalog of JSON files, each of which is read when its language is first asked for.
+  ///
+  /// - Parameter file: The bytes of the file of a language.
+  package init(files file: @escaping @Sendable (Language) -> [UInt8]) {
+    own = [:]
+    files = StringFiles(file)
+  }
+
+  /// The words by language. English serves for languages that aren't here.
+  ///
+  /// All languages are read for it; ``subscript(_:)`` reads one.
+  public var tables: [Language: StringTable] {
+    get {
+      guard let files else { return own }
+      let read = Language.allCases.map { ($0, files.table($0)) }
+      return own.merging(read) { own, _ in own }
+    }
+    set {
+      own = newValue
+      files = nil
+    }
+  }
+
+  /// The words of a language; `nil` where the catalog doesn't have it. Setting `nil` takes back what was set.
+  public subscript(language: Language) -> StringTable? {
+    get { own[language] ?? files?.table(language) }
+    set { own[language] = newValue }
+  }
+
+  /// The words of a language, or else those in English.
+  func table(_ language: Language) -> StringTable? { self[language] ?? self[.english] }
+}
+
+extension StringCatalog: Hashable {
+  public static func == (first: StringCatalog, second: StringCatalog) -> Bool {
+    if first.files === second.files { return first.own == second.own }
+    return first.tables == second.tables
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(tables) }
+}
+
+/// Files of strings, each read once.
+private final class StringFiles: Sendable {
+  private let file: @Sendable (Language) -> [UInt8]
+  private let known = Mutex<[Language: StringTable]>([:])
+
+  init(_ file: @escaping @Sendable (Language) -> [UInt8]) { self.file = file }
+
+  func table(_ language: Language) -> StringTable {
+    known.withLock { known in
+      if let table = known[language] { return table }
+      let table = StringTable(file: file(language))
+      known[language] = table
+      return table
+    }
+  }
+}

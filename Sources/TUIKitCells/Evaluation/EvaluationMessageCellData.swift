@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+public import BubbleCells
+public import BubbleMessages
+import BubbleText
+import BubbleViews
+import Foundation
+
+/// Data of the custom message `evaluation`: how many stars someone gave, and what they wrote.
+public final class EvaluationMessageCellData: BubbleMessageCellData {
+  /// The business ID of evaluations.
+  public static let businessID = "evaluation"
+
+  /// The maximum number of stars.
+  static let maximumScore = 5
+
+  /// How many stars there are. All others are hidden; there are five at most.
+  public var score = 0
+
+  /// The title: the message's `customElem.desc`.
+  public var desc = ""
+
+  /// What was written with it. May be empty.
+  public var comment = "" { didSet { measured = MeasuredText() } }
+
+  private var measured = MeasuredText()
+
+  public override class func getCellData(message: Message) -> MessageCellData {
+    let data = EvaluationMessageCellData(message: message)
+    let element = message.element.custom
+    data.score = element?.payload?["score"]?.int ?? 0
+    data.desc = element?.desc ?? ""
+    data.comment = element?.payload?["comment"]?.string ?? ""
+    return data
+  }
+
+  public override class func getDisplayString(message: Message) -> String {
+    message.element.custom?.desc ?? ""
+  }
+
+  public override var lineCount: Int {
+    (desc.isEmpty ? 0 : 1) + (comment.isEmpty ? 0 : commentSize.lineCount)
+  }
+
+  /// How many stars are shown.
+  var starCount: Int { min(max(score, 0), Self.maximumScore) }
+
+  static let font = Font.system(15)
+
+  var titleLine: CardLine { CardLine(text: desc, font: Self.font, minimumHeight: 18) }
+
+  /// The comment as it is measured and drawn.
+  var preparedComment: PreparedText { prepare(comment, font: Self.font) }
+
+  /// The size of the comment. Not rounded.
+  var commentSize: TextSize {
+    measured.size(of: comment, font: Self.font, fitting: commentWidth)
+  }
+
+  /// The width of the title, in points: 225, and more where a reader's text is large.
+  var titleWidth: CGFloat {
+    CardLine.width(225, margins: 20, in: RenderContext.current.environment)
+  }
+
+  /// The maximum width of the comment's lines, in points: 10 less than the title's.
+  ///
+  /// The original reserves the height of such lines, and draws lines that are as wide as the title.
+  var commentWidth: CGFloat { titleWidth - 10 }
+}

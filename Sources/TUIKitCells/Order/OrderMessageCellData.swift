@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+public import BubbleCells
+public import BubbleMessages
+import BubbleText
+import BubbleViews
+import Foundation
+
+/// Data of the custom message `order`: something to buy, with its image and price.
+public final class OrderMessageCellData: BubbleMessageCellData {
+  /// The business ID of orders.
+  public static let businessID = "order"
+
+  /// What it is.
+  public var title = ""
+
+  /// More about it; the field is `description`.
+  public var desc = ""
+
+  /// What it costs, with its currency.
+  public var price = ""
+
+  /// Where the image is, in the resource folder, or a data URI; empty for none.
+  public var imageURL = ""
+
+  /// Where a tap leads.
+  public var link = ""
+
+  public override class func getCellData(message: Message) -> MessageCellData {
+    let data = OrderMessageCellData(message: message)
+    guard let payload = message.element.custom?.payload else { return data }
+    data.title = payload["title"]?.string ?? ""
+    data.desc = payload["description"]?.string ?? ""
+    data.price = payload["price"].map(priceText) ?? ""
+    data.imageURL = payload["imageUrl"]?.string ?? ""
+    data.link = payload["link"]?.string ?? ""
+    return data
+  }
+
+  /// A price is a text; shops that send a number mean it as it is.
+  private static func priceText(_ value: JSONValue) -> String {
+    switch value {
+    case .string(let text): text
+    case .integer, .number: value.description
+    case .null, .bool, .array, .object: ""
+    }
+  }
+
+  public override class func getDisplayString(message: Message) -> String {
+    message.element.custom?.payload?["title"]?.string ?? ""
+  }
+
+  public override var lineCount: Int { [title, desc, price].filter { !$0.isEmpty }.count }
+
+  var titleLine: CardLine {
+    CardLine(text: title, font: .system(12, weight: .bold), minimumHeight: 17)
+  }
+
+  var descLine: CardLine { CardLine(text: desc, font: .system(12), minimumHeight: 17) }
+
+  var priceLine: CardLine {
+    CardLine(text: price, font: .system(18, weight: .bold), minimumHeight: 25)
+  }
+}

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+public import BubbleCells
+public import BubbleMessages
+import BubbleViews
+
+/// What a custom message says, ready to be sent: the payload that its receivers decode, and the line for those who
+/// can't.
+///
+/// ```swift
+/// let message = CustomContent.link(text: "The trail", link: "https://example.org").message()
+/// ```
+public struct CustomContent: Hashable, Sendable {
+  /// The payload, with its `businessID` and `version`.
+  public var payload: JSONObject
+
+  /// The line for receivers without a cell for it; both the message's `desc` and `extension`.
+  public var text: String
+
+  /// - Parameters:
+  ///   - businessID: What the message is found by.
+  ///   - version: The version of the payload.
+  ///   - fields: The payload's other fields.
+  ///   - text: The line for receivers without a cell for it.
+  public init(
+    businessID: String, version: Int, _ fields: [(String, JSONValue)], text: String
+  ) {
+    let head: [(String, JSONValue)] = [
+      ("businessID", .string(businessID)), ("version", .integer(version)),
+    ]
+    payload = JSONObject(fields + head)
+    self.text = text
+  }
+
+  /// Content without a `businessID`, which is found by a key of its own.
+  private init(_ fields: [(String, JSONValue)], text: String) {
+    payload = JSONObject(fields)
+    self.text = text
+  }
+}
+
+extension CustomContent {
+  /// The version of payloads that have kept theirs since TUIKit's fourth.
+  private static let version = 4
+
+  /// A text, and where it leads (`text_link`).
+  public static func link(text: String, link: String) -> CustomContent {
+    CustomContent(
+      businessID: LinkMessageCellData.businessID, version: version,
+      [("text", .string(text)), ("link", .string(link))], text: text)
+  }
+
+  /// The link that the original's button "Custom" sends: a welcome, and where its documentation is.
+  public static func welcome(in localization: Localization) -> CustomContent {
+    let isChinese =
+      switch localization.language {
+      case .simplifiedChinese, .traditionalChinese: true
+      case .english, .arabic: false
+      }
+    return link(
+      text: localization["TUIKitWelcome"],
+      link: isChinese
+        ? "https://cloud.tencent.com/document/product/269/68228"
+        : "https://www.tencentcloud.com/document/product/1047/45913")
+  }
+
+  /// The notice that someone created a group, or a community (`group_create`).
+  ///
+  /// - Parameter content: The text for versions that don't know what was created.
+  public static func groupCreated(
+    by opUser: String, isCommunity: Bool = false, content: String = ""
+  ) -> CustomContent {
+    CustomContent(
+      businessID: GroupCreatedMessageCellData.businessID, version: version,
+      [
+        ("content", .string(content)), ("opUser", .string(opUser)),
+        ("cmd", .integer(isCommunity ? 1 : 0)),
+      ], text: content)
+  }
+
+  /// Stars and a comment (`evaluation`).
+  ///
+  /// - Parameter score: From 0 to 5. What is beyond is the nearest of them.
+  public static func evaluation(
+    title: String, score: Int, comment: String = ""
+  ) -> CustomContent {
+    let stars = min(max(score, 0), EvaluationMessageCellData.maximumScore)
+    return CustomContent(
+      businessID: EvaluationMessageCellData.businessID, version: version,
+      [("score", .integer(stars)), ("comment", .string(comment))], text: title)
+  }
+
+  /// Something to buy (`order`).
+  ///
+  /// - Parameters:
+  ///   - price: With its currency.
+  ///   - imageURL: The field `imageUrl`. Empty, the default, for none.
+  ///   - link: Where a tap leads.
+  public static func order(
+    title: String, description: String, price: String, imageURL: String = "", link: String = ""
+  ) -> CustomContent {
+    CustomContent(
+      businessID: OrderMessageCellData.businessID, version: version,
+      [
+        ("title", .string(title)), ("description", .string(description)),
+        ("price", .string(price)), ("imageUrl", .string(imageURL)), ("link", .string(link)),
+      ], text: title)
+  }
+
+  /// A notice (`local_tips`).
+  public static func localTips(_ content: String) -> CustomContent {
+    CustomContent(
+      businessID: "local_tips", version: 1, [("content", .string(content))], text: content)
+  }
+
+  /// The signal that the sender is typing, or no longer (`user_typing_status`). It is never shown.
+  public static func typing(_ isTyping: Bool) -> CustomContent {
+    CustomContent(
+      businessID: "user_typing_status", version: 1,
+      [
+        ("userAction", .integer(14)), ("typingStatus", .integer(isTyping ? 1 : 0)),
+        ("actionParam", .string("EIMAMSG_InputStatus_" + (isTyping ? "Ing" : "End"))),
+      ], text: "")
+  }
+
+  /// An answer of a chatbot, as far as it has come.
+  ///
+  /// - Parameter source: The field `src`. The default is 2: an answer.
+  public static func chatbotAnswer(
+    _ chunks: [String], isFinished: Bool = true, source: Int = 2
+  ) -> CustomContent {
+    CustomContent(
+      [
+        ("chatbotPlugin", .integer(1)), ("src", .integer(source)),
+        ("chunks", .array(chunks.map(JSONValue.string))),
+        ("isFinished", .integer(isFinished ? 1 : 0)),
+      ], text: chunks.joined())
+  }
+}

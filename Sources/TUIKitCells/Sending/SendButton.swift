@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+public import BubbleCells
+public import BubbleMessages
+import BubbleViews
+
+/// A button that sends a custom message, as a record of the table of 5.8 describes it.
+public struct SendButton: Sendable {
+  /// What the button is found by; `SendBtn_Key` in a record.
+  public let key: String
+
+  /// What is written below its image; `SendBtn_Title` in a record.
+  public let title: String
+
+  /// The name of its image; `SendBtn_ImageName` in a record.
+  public let imageName: String
+
+  /// Makes what it sends.
+  public let makeContent: @Sendable () -> CustomContent
+
+  public init(
+    key: String, title: String, imageName: String,
+    makeContent: @escaping @Sendable () -> CustomContent
+  ) {
+    (self.key, self.title, self.imageName) = (key, title, imageName)
+    self.makeContent = makeContent
+  }
+
+  /// Reads a record of the table of 5.8.
+  ///
+  /// - Throws: ``SendButtonError/missingField(_:)`` for a record without a text for one of its three fields.
+  public init(
+    record: [String: String], makeContent: @escaping @Sendable () -> CustomContent
+  ) throws(SendButtonError) {
+    func field(_ name: String) throws(SendButtonError) -> String {
+      guard let text = record[name], !text.isEmpty else { throw .missingField(name) }
+      return text
+    }
+    self.init(
+      key: try field("SendBtn_Key"), title: try field("SendBtn_Title"),
+      imageName: try field("SendBtn_ImageName"), makeContent: makeContent)
+  }
+
+  /// The original's button "Custom", which sends a welcome.
+  public static func welcome(in localization: Localization) -> SendButton {
+    SendButton(
+      key: "custom_message_link", title: localization["TUIKitMoreLink"],
+      imageName: "chat_more_link_img"
+    ) { .welcome(in: localization) }
+  }
+}
+
+/// The buttons that send custom messages, as the table of 5.8 has them.
+public struct SendButtonTable: Sendable {
+  /// The buttons in the order of the table.
+  public let buttons: [SendButton]
+
+  /// - Throws: ``SendButtonError/duplicateKey(_:)`` when two buttons have one key.
+  public init(_ buttons: [SendButton]) throws(SendButtonError) {
+    var keys: Set<String> = []
+    for button in buttons where !keys.insert(button.key).inserted {
+      throw .duplicateKey(button.key)
+    }
+    self.buttons = buttons
+  }
+
+  /// The message that the button of a key sends; `nil` when no button has the key.
+  public func message(forKey key: String) -> Message? {
+    buttons.first { $0.key == key }?.makeContent().message()
+  }
+}
+
+/// Why a table of buttons cannot be used.
+public enum SendButtonError: Error, Hashable, Sendable {
+  /// A record has no text for a field.
+  case missingField(String)
+
+  /// Two buttons have one key.
+  case duplicateKey(String)
+}
+
+extension SendButtonError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .missingField(let name):
+      "A button's record has no '\(name)'. Give it a text."
+    case .duplicateKey(let key):
+      "Two buttons have the key '\(key)'. Give each its own; upper and lower case differ."
+    }
+  }
+}
