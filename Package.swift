@@ -127,7 +127,7 @@ let package = Package(
       "TUIKitCells",
       uses: [
         "BubbleCells", "BubbleMessages", "BubbleViews", "BubbleGraphics", "BubbleText",
-      ]),
+      ], resources: [.embedInCode("Theme/Files")]),
     module(
       "BubbleRendering",
       uses: [
