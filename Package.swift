@@ -127,7 +127,7 @@ let package = Package(
       "TUIKitCells",
       uses: [
         "BubbleCells", "BubbleMessages", "BubbleViews", "BubbleGraphics", "BubbleText",
-      ], resources: [.embedInCode("Strings/Languages")]),
+      ], resources: [.embedInCode("Strings/Languages"), .embedInCode("Theme/Files")]),
     module(
       "BubbleRendering",
       uses: [

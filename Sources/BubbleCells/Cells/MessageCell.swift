@@ -86,7 +86,7 @@ open class MessageCell: View {
     selectionMark.isHidden = data.isSelected == nil
     selectionMark.isSelected = data.isSelected == true
     let time = environment.animationTime
-    showHighlight(data.highlightKeyword == nil ? nil : highlightPulse.color(at: time))
+    showHighlight(data.highlightKeyword == nil ? nil : highlightPulse.color(at: time, in: theme))
     fillParts(data, kit: environment.kit)
     setNeedsLayout()
   }

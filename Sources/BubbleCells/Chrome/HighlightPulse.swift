@@ -16,20 +16,17 @@ public enum HighlightPulse: Hashable, Sendable {
   package static let duration = Double(turns) * turn
 
   /// The colour at a moment, in seconds since the pulse began; `nil` when it is over.
-  func color(at time: Double) -> Color? {
+  func color(at time: Double, in theme: Theme) -> Color? {
     guard time >= 0, time < Self.duration else { return nil }
+    let color = theme.color(.highlight)
     let phase = time.truncatingRemainder(dividingBy: Self.turn) / Self.turn
     switch self {
-    case .bubble: return phase < 0.5 ? Self.orange(0.5) : Self.orange(0.2)
-    case .backdrop: return Self.orange(0.2 + 0.3 * (1 - abs(2 * phase - 1)))
-    case .overlay: return Self.orange(0.1 + 0.4 * (1 - abs(2 * phase - 1)))
+    case .bubble: return color.withAlpha(color.alpha * (phase < 0.5 ? 0.5 : 0.2))
+    case .backdrop: return color.withAlpha(color.alpha * (0.2 + 0.3 * (1 - abs(2 * phase - 1))))
+    case .overlay: return color.withAlpha(color.alpha * (0.1 + 0.4 * (1 - abs(2 * phase - 1))))
     }
   }
 
   private static let turns = 3
   private static let turn = 0.5
-
-  private static func orange(_ opacity: Double) -> Color {
-    Color(hex: 0xFF9600).withAlpha(opacity)
-  }
 }

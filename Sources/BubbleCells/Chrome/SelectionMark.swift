@@ -22,9 +22,9 @@ public final class SelectionMark: View {
     }
     canvas.fill(.ellipse(in: disc), color: Color(hex: 0x147AFF))
     var tick = Path()
-    tick.move(to: CGPoint(x: disc.minX + side * 0.28, y: disc.minY + side * 0.52))
-    tick.addLine(to: CGPoint(x: disc.minX + side * 0.44, y: disc.minY + side * 0.67))
-    tick.addLine(to: CGPoint(x: disc.minX + side * 0.73, y: disc.minY + side * 0.36))
-    canvas.stroke(tick, color: .white, width: side * 0.09)
+    tick.move(to: CGPoint(x: disc.minX + side * 0.265, y: disc.minY + side * 0.52))
+    tick.addLine(to: CGPoint(x: disc.minX + side * 0.43, y: disc.minY + side * 0.685))
+    tick.addLine(to: CGPoint(x: disc.minX + side * 0.74, y: disc.minY + side * 0.34))
+    canvas.stroke(tick, color: .white, style: .round(width: side * 0.1))
   }
 }

@@ -13,7 +13,8 @@ public struct Icon: Hashable, Sendable {
     /// The outline, in units.
     public var path: Path
 
-    /// How wide the line along the outline is, in units; `nil` fills the outline.
+    /// How wide the line along the outline is, in units; `nil` fills the outline. Lines have round ends and
+    /// corners.
     public var lineWidth: CGFloat?
 
     /// What the colour's opacity is multiplied by.
@@ -58,12 +59,22 @@ public struct Icon: Hashable, Sendable {
       let ink = shape.color ?? color
       let color = ink.withAlpha(ink.alpha * shape.opacity)
       if let width = shape.lineWidth {
-        canvas.stroke(shape.path, color: color, width: width)
+        canvas.stroke(shape.path, color: color, style: .round(width: width))
       } else {
         canvas.fill(shape.path, color: color)
       }
     }
     canvas.restore()
+  }
+}
+
+extension StrokeStyle {
+  /// A line with round ends and corners.
+  static func round(width: Double) -> StrokeStyle {
+    var style = StrokeStyle(width: width)
+    style.cap = .round
+    style.join = .round
+    return style
   }
 }
 

@@ -34,11 +34,18 @@ public struct Theme: Hashable, Sendable {
     colors[key] ?? (isDark ? Self.darkDefaults : Self.lightDefaults)[key] ?? .black
   }
 
+  /// The keys that the theme has a colour for, in the order of their names.
+  public var keys: [ColorKey] { colors.keys.sorted { $0.rawValue < $1.rawValue } }
+
+  /// Whether the theme has a colour for a key.
+  func has(_ key: ColorKey) -> Bool { colors[key] != nil }
+
   private static let lightDefaults: [ColorKey: Color] = [
     .chatBackground: .white, .receivedBubble: Color(hex: 0xECECEC),
     .sentBubble: Color(hex: 0xDCEAFD),
     .receivedBubbleBorder: .clear, .readReceipt: Color(hex: 0x679CE1),
     .completeReadReceipt: Color(hex: 0xBBBBBB), .secondaryText: Color(hex: 0x8E8E93),
+    .highlight: Color(hex: 0xFF9600),
   ]
 
   private static let darkDefaults: [ColorKey: Color] = [
@@ -46,6 +53,7 @@ public struct Theme: Hashable, Sendable {
     .sentBubble: Color(hex: 0x6395DA), .receivedBubbleBorder: .clear,
     .readReceipt: Color(hex: 0x4877B7), .completeReadReceipt: Color(hex: 0x5E5E5E),
     .secondaryText: Color(hex: 0x8E8E93),
+    .highlight: Color(hex: 0xFF9600),
   ]
 }
 
@@ -69,6 +77,9 @@ extension ColorKey {
 
   /// Names and notices.
   public static let secondaryText: ColorKey = "system_gray_color"
+
+  /// What a message that was jumped to is highlighted with, at several opacities.
+  public static let highlight: ColorKey = "chat_bubble_highlight_color"
 }
 
 /// The name of a colour in a ``Theme``.

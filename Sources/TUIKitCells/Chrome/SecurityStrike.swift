@@ -45,9 +45,10 @@ final class SecurityStrikeView: View {
   /// - Parameter key: The key of the line's string, such as `TUIKitMessageTypeSecurityStrike`.
   init(key: String) {
     super.init(frame: .zero)
-    line.backgroundColor = Color(hex: 0xE5C7C7)
+    let theme = RenderEnvironment.current.theme
+    line.backgroundColor = theme.color(.securityStrikeLine)
     label.font = .system(14)
-    label.textColor = Color(hex: 0xDA2222)
+    label.textColor = theme.color(.securityStrikeText)
     label.numberOfLines = 0
     label.text = RenderEnvironment.current.localization[key]
     label.accessibilityIdentifier = "securityStrike"
@@ -59,7 +60,7 @@ final class SecurityStrikeView: View {
   required init?(coder: NSCoder) { nil }
 
   /// The colour of bubbles of such messages.
-  static let bubbleColor = Color(hex: 0xFA5151).withAlpha(0.16)
+  static var bubbleColor: Color { RenderEnvironment.current.theme.color(.securityStrikeBubble) }
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -76,4 +77,10 @@ final class SecurityStrikeView: View {
         x: 10, y: bounds.height - 11 - size.height, width: max(bounds.width - 20, 0),
         height: size.height), bounds.width)
   }
+}
+
+extension ColorKey {
+  static let securityStrikeBubble: ColorKey = "security_strike_bg_color"
+  static let securityStrikeLine: ColorKey = "security_strike_line_color"
+  static let securityStrikeText: ColorKey = "security_strike_text_color"
 }

@@ -1,52 +1,108 @@
 // SPDX-License-Identifier: MIT
 import BubbleCells
-import BubbleGraphics
 import BubbleText
-import Foundation
 
-// Icons over pictures of any colour.
+// What plays, shows and loads images, voice and video.
 extension Icon {
-  static let playCircle = Icon("playCircle", disc + [Shape(.playTriangle, color: .white)])
-  static let downloadCircle = Icon(
-    "downloadCircle", disc + [Shape(.downArrow, lineWidth: 1.5, color: .white)])
+  static let play = Icon("play", [.solid(triangle)])
 
-  // As large as their square, for places that are measured by what is seen.
-  static let voicePlay = Icon("voicePlay", [Shape(.largeTriangle)])
-  static let voicePause = Icon(
-    "voicePause",
-    [3.0, 14.5].map { x in
-      Shape(
-        .roundedRect(CGRect(x: x, y: 0, width: 6.5, height: 24), radii: CornerRadii(1.5)))
+  static let pause = Icon(
+    "pause",
+    [
+      .box((5.5, 4, 4.5, 16), radius: 1.5),
+      .box((14, 4, 4.5, 16), radius: 1.5),
+    ])
+
+  /// Plays what is below it: on a dark disc, to be seen on any image.
+  static let playButton = Icon(
+    "playButton",
+    [
+      .disc(12, 12, radius: 11.5, color: .black, opacity: 0.4),
+      .ring(12, 12, radius: 10.75, width: 1.5, color: .white),
+      .solid(
+        .polygon([(9.2, 6.9), (17.8, 12), (9.2, 17.1)], radius: 1), color: .white),
+    ])
+
+  /// Loads what is below it: on a dark disc, to be seen on any image.
+  static let downloadButton = Icon(
+    "downloadButton",
+    [
+      .disc(12, 12, radius: 11.5, color: .black, opacity: 0.4),
+      .ring(12, 12, radius: 10.75, width: 1.5, color: .white),
+      .line(IconPen(12, 6.5).line(12, 16.5), width: 1.8, color: .white),
+      .line(IconPen(8, 12.5).lines((12, 16.5), (16, 12.5)), width: 1.8, color: .white),
+    ])
+
+  // The source of the sound is at the left; views mirror it for what was sent.
+  static let voiceWave1 = Icon("voiceWave1", [voiceSource])
+  static let voiceWave2 = Icon("voiceWave2", [voiceSource, voiceArc(radius: 6.5)])
+  static let voiceWave3 = Icon(
+    "voiceWave3", [voiceSource, voiceArc(radius: 6.5), voiceArc(radius: 12)])
+
+  static let waveform = Icon(
+    "waveform",
+    zip(0..., [5.0, 11, 18, 9, 14, 6]).map { index, height in
+      let x = 1.5 + 4.2 * Double(index)
+      return .line(IconPen(x, 12 - height / 2).line(x, 12 + height / 2))
     })
 
-  /// A dark disc with a white line around it.
-  private static let disc = [
-    Shape(
-      .ellipse(in: CGRect(x: 1, y: 1, width: 22, height: 22)), opacity: 0.4, color: .black),
-    Shape(
-      .ellipse(in: CGRect(x: 1, y: 1, width: 22, height: 22)), lineWidth: 1.25, color: .white),
-  ]
-}
+  static let download = Icon(
+    "download",
+    [
+      .line(IconPen(12, 3).line(12, 15)),
+      .line(IconPen(7, 10).lines((12, 15), (17, 10))),
+      .line(
+        IconPen(4, 16).corner((4, 20.5), towards: (20, 20.5), radius: 2.5)
+          .corner((20, 20.5), towards: (20, 16), radius: 2.5).line(20, 16)),
+    ])
 
-extension Path {
-  fileprivate static let playTriangle = lines([(9, 6.75), (17.5, 12), (9, 17.25)], isClosed: true)
+  /// In place of an image that this program doesn't know.
+  static let unknownImage = Icon(
+    "unknownImage",
+    [
+      .frame((3, 3, 18, 18), radius: 4),
+      .line(
+        IconPen(9, 9.6).arc(around: (12, 9.6), radius: 3, from: 180, to: 395)
+          .curve((13.2, 12.2), (12, 12.2), (12, 14))),
+      .disc(12, 17.2, radius: 1.25),
+    ])
 
-  fileprivate static let largeTriangle = lines([(1, 0), (24, 12), (1, 24)], isClosed: true)
+  /// In place of an image that cannot be read.
+  static let brokenImage = Icon(
+    "brokenImage",
+    [
+      .line(
+        IconPen(9, 4).corner((21, 4), towards: (21, 20), radius: 3).line(21, 16)),
+      .line(
+        IconPen(3, 8.5).corner((3, 20), towards: (21, 20), radius: 3).line(15, 20)),
+      .line(IconPen(3.6, 17.2).lines((7.6, 13.2), (11.4, 17))),
+      .disc(15.8, 9.2, radius: 1.8),
+      .line(IconPen(3, 3).line(21, 21)),
+    ])
 
-  fileprivate static let downArrow: Path = {
-    var path = lines([(12, 6.5), (12, 15)])
-    path.append(lines([(8, 11.25), (12, 15.25), (16, 11.25)]))
-    path.append(lines([(8, 17.75), (16, 17.75)]))
-    return path
-  }()
+  static let location = Icon(
+    "location",
+    [
+      .line(
+        IconPen(12, 21.5).curve((9, 18), (4.75, 14.5), (4.75, 10))
+          .arc(around: (12, 10), radius: 7.25, from: 180, to: 360)
+          .curve((19.25, 14.5), (15, 18), (12, 21.5)).closed()),
+      .disc(12, 10, radius: 2.6),
+    ])
 
-  private static func lines(_ points: [(Double, Double)], isClosed: Bool = false) -> Path {
-    var path = Path()
-    for (index, point) in points.enumerated() {
-      let point = CGPoint(x: point.0, y: point.1)
-      if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
-    }
-    if isClosed { path.close() }
-    return path
+  /// In the place of a product without an image.
+  static let cart = Icon(
+    "cart",
+    [
+      .line(IconPen(2, 3.5).lines((5, 3.5), (7.6, 15.5), (18.4, 15.5), (20.8, 7.5), (6, 7.5))),
+      .disc(9, 20, radius: 1.8),
+      .disc(17, 20, radius: 1.8),
+    ])
+
+  private static let triangle = IconPen.polygon([(6, 2.8), (21.5, 12), (6, 21.2)], radius: 2)
+  private static let voiceSource = Shape.disc(6, 12, radius: 2.3)
+
+  private static func voiceArc(radius: Double) -> Shape {
+    .line(.arc(around: (6, 12), radius: radius, from: -42, to: 42))
   }
 }

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+import BubbleMessages
+import BubbleText
+
+extension Theme {
+  /// Reads a theme from the text of a JSON file:
+  ///
+  /// ```json
+  /// {
+  ///   "name": "sepia",
+  ///   "base": "light",
+  ///   "colors": { "chat_controller_bg_color": "#F6EEDD", "chat_bubble_send_color": "#E8D5B0" }
+  /// }
+  /// ```
+  ///
+  /// `name` is required. Colours are 3, 6 or 8 hexadecimal digits, with `#` or without; the last two of eight
+  /// are the opacity, and an empty string is clear. Fields that begin with `$` are skipped.
+  ///
+  /// - Parameters:
+  ///   - text: The file's text.
+  ///   - themes: The themes to be based on, such as a kit's. `base` names one of them; without it, that is
+  ///     the first that is as dark as `isDark` says, or the first where that is missing, too. Their keys are
+  ///     the keys that the file may have; where there are no themes, it may have any.
+  /// - Throws: The first thing that is wrong, by ``ThemeError``.
+  public init(json text: String, over themes: [Theme]) throws(ThemeError) {
+    try self.init(json: Array(text.utf8), over: themes)
+  }
+
+  /// Reads a theme from the bytes of a JSON file, as ``init(json:over:)-(String,_)`` does.
+  public init(json bytes: [UInt8], over themes: [Theme]) throws(ThemeError) {
+    let file = try ThemeFile(bytes)
+    let base = try file.base(among: themes)
+    var colors: [ColorKey: Color] = [:]
+    colors.reserveCapacity(file.colors.count)
+    for (key, value) in file.colors {
+      colors[ColorKey(rawValue: key)] = try ThemeFile.color(value, key: key)
+    }
+    if !themes.isEmpty { try Self.check(file.colors.map(\.key), against: themes) }
+    self.init(
+      name: file.name, isDark: file.isDark ?? base?.isDark ?? false, colors: colors, over: base)
+  }
+
+  private static func check(_ keys: [String], against themes: [Theme]) throws(ThemeError) {
+    for key in keys where !themes.contains(where: { $0.has(ColorKey(rawValue: key)) }) {
+      let known = Set(themes.flatMap(\.keys).map(\.rawValue)).sorted()
+      throw .unknownKey(key, nearest: NearestName.of(key, among: known))
+    }
+  }
+}
+
+/// The fields of a theme's file.
+private struct ThemeFile {
+  let name: String
+  let isDark: Bool?
+  let base: String?
+  let colors: [(key: String, value: JSONValue)]
+
+  private static let fields = ["name", "isDark", "base", "colors"]
+
+  init(_ bytes: [UInt8]) throws(ThemeError) {
+    let object = try Self.object(bytes)
+    for member in object.members where !Self.fields.contains(member.key) {
+      guard !member.key.hasPrefix("$") else { continue }
+      throw .unknownField(member.key, nearest: NearestName.of(member.key, among: Self.fields))
+    }
+    guard let name = try Self.read("name", "a string", of: object, as: \.string), !name.isEmpty
+    else { throw .missingName }
+    self.name = name
+    isDark = try Self.read("isDark", "true or false", of: object, as: \.bool)
+    base = try Self.read("base", "a string", of: object, as: \.string)
+    let colors = try Self.read("colors", "an object", of: object, as: \.object)
+    self.colors = colors?.members.map { ($0.key, $0.value) } ?? []
+  }
+
+  private static func object(_ bytes: [UInt8]) throws(ThemeError) -> JSONObject {
+    let value: JSONValue
+    do throws(JSONError) {
+      value = try JSONValue(parsing: bytes, maximumDepth: 8)
+    } catch {
+      let before = bytes.prefix(error.offset).split(
+        separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      throw .malformed(error, line: before.count, column: (before.last?.count ?? 0) + 1)
+    }
+    guard let object = value.object else {
+      throw .wrongType(field: "the theme", expected: "an object", actual: value.kind)
+    }
+    return object
+  }
+
+  private static func read<Value>(
+    _ field: String, _ expected: String, of object: JSONObject, as value: KeyPath<JSONValue, Value?>
+  ) throws(ThemeError) -> Value? {
+    guard let found = object[field] else { return nil }
+    guard let value = found[keyPath: value] else {
+      throw .wrongType(field: field, expected: expected, actual: found.kind)
+    }
+    return value
+  }
+
+  /// The theme that the file is based on, if there is one to be based on.
+  func base(among themes: [Theme]) throws(ThemeError) -> Theme? {
+    guard let base else { return themes.first { $0.isDark == isDark } ?? themes.first }
+    if let theme = themes.first(where: { $0.name == base }) { return theme }
+    throw .unknownBase(base, known: themes.map(\.name))
+  }
+
+  static func color(_ value: JSONValue, key: String) throws(ThemeError) -> Color {
+    guard let text = value.string else {
+      throw .wrongType(field: "colors.\(key)", expected: "a string", actual: value.kind)
+    }
+    guard let color = Color(themeValue: text) else { throw .badColor(key: key, value: text) }
+    return color
+  }
+}
+
+extension Color {
+  /// A colour as themes write it: `RGB`, `RRGGBB` or `RRGGBBAA`, with `#` or without, or nothing for clear.
+  fileprivate init?(themeValue text: String) {
+    var (value, count) = (UInt32(0), 0)
+    for (index, byte) in text.utf8.enumerated() where index > 0 || byte != UInt8(ascii: "#") {
+      guard count < 8, let digit = byte.hexDigit else { return nil }
+      (value, count) = (value << 4 | digit, count + 1)
+    }
+    switch count {
+    case 0 where text.isEmpty: self = .clear
+    case 3: self.init(hex: (value & 0xF00) * 0x1100 | (value & 0xF0) * 0x110 | (value & 0xF) * 0x11)
+    case 6: self.init(hex: value)
+    case 8: self.init(hex: value >> 8, alpha: Double(value & 0xFF) / 255)
+    default: return nil
+    }
+  }
+}
+
+extension UInt8 {
+  /// The number that a hexadecimal digit stands for.
+  fileprivate var hexDigit: UInt32? {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(self - UInt8(ascii: "0"))
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(self - UInt8(ascii: "A") + 10)
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(self - UInt8(ascii: "a") + 10)
+    default: nil
+    }
+  }
+}
