@@ -39,7 +39,7 @@ extension CellKit {
   private static func tuikit(
     name: String, bindings: [ContentKey: CellBinding], themes: [Theme], metrics: CellMetrics
   ) -> CellKit {
-    CellKit(
+    var kit = CellKit(
       name: name, bindings: bindings, themes: themes, strings: .tuikit, metrics: metrics,
       makeNotice: { text in
         let data = SystemMessageCellData(direction: .outgoing)
@@ -48,6 +48,9 @@ extension CellKit {
       },
       makeTypingData: { TypingCellData(from: $0) }, displayStringRule: displayStringRule,
       reservedIDs: reservedIDs)
+    kit.emojiSet = .tuikit
+    kit.contentKeyRule = { ContentKey.ofCustomMessage($0) }
+    return kit
   }
 
   // MARK: Rules
@@ -57,21 +60,7 @@ extension CellKit {
   ) -> DisplayStringRule {
     if message.isRevoked { return .binding }
     if message.hasRiskContent { return .text(localization["TUIKitMessageDisplayRiskContent"]) }
-    return isDropped(message) ? .hidden : .binding
-  }
-
-  /// Whether a custom message is a sign between programs, not for people: signalling that counts
-  /// neither as unread nor as a last message, and messages of plugins that aren't there.
-  private static func isDropped(_ message: Message) -> Bool {
-    guard let element = message.element.custom else { return false }
-    if message.signaling != nil, message.isExcludedFromUnreadCount,
-      message.isExcludedFromLastMessage
-    {
-      return true
-    }
-    guard let id = message.businessID else { return false }
-    if id == "chatbotPlugin" { return element.payload?["src"]?.int == 22 }
-    return id.contains("customerServicePlugin") || id.contains("IgnoreMessage")
+    return message.isBetweenPrograms ? .hidden : .binding
   }
 
   /// The messages of the original system that have no cell here yet, and those of its plugins.

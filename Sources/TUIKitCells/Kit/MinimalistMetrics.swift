@@ -12,6 +12,8 @@ extension CellMetrics {
     metrics.chrome.showsOwnAvatar = false
     metrics.chrome.showsStateBesideContent = false
     metrics[SecurityStrikeMetrics.self] = .hidden
+    metrics[TextMetrics.self] = .minimalist
+    metrics[FaceMetrics.self] = .minimalist
     metrics.chrome.runOverlap = ScreenLength(16, onScreenOf: 375)
     return metrics
   }()
