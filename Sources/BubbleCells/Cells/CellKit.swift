@@ -37,6 +37,9 @@ public struct CellKit: Sendable {
   /// The sizes that cells share, and those of single messages.
   public var metrics: CellMetrics
 
+  /// The small pictures that texts name by keys. The default has none.
+  public var emojiSet = EmojiSet.empty
+
   /// What is added to the rows of any message, such as reactions. In the order in which they are drawn.
   public var rowParts: [any RowPart] = []
 

@@ -84,7 +84,12 @@ open class MessageCellData {
 
   /// Creates data with what every message has: identity, names, image, status.
   public convenience init(message: Message) {
-    self.init(direction: message.isSelf ? .outgoing : .incoming)
+    self.init(message: message, direction: message.isSelf ? .outgoing : .incoming)
+  }
+
+  /// Creates data with what every message has, on the side of a direction, whoever sent the message.
+  public convenience init(message: Message, direction: Direction) {
+    self.init(direction: direction)
     self.message = message
     msgID = message.msgID
     senderName = message.senderName

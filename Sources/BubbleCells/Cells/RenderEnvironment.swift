@@ -67,11 +67,28 @@ public struct RenderEnvironment: Sendable {
   /// What is drawn over cells to inspect their layout. The default is nothing.
   public var overlay: InspectionOverlay = []
 
+  /// The small pictures that texts name by keys. The default is the kit's, also after the kit is changed.
+  public var emojiSet: EmojiSet {
+    get { ownEmojiSet ?? kit.emojiSet }
+    set {
+      ownEmojiSet = newValue
+      renewMeasurers()
+    }
+  }
+
+  private var ownEmojiSet: EmojiSet?
+
+  /// The big faces that messages name. The default has none.
+  public var faceSet = FaceSet.empty
+
   /// What measures the texts that people write, shared by all copies of the environment.
   package private(set) var textMeasurers: TextMeasurers
 
   /// The fast measures of the kit's bindings, shared by all copies of the environment.
   package private(set) var fastMeasures = FastMeasures()
+
+  /// Emoji that the environment's fonts have drawn, shared by all copies of the environment.
+  private(set) var emojiImages = EmojiImages()
 
   /// Memory to draw on, shared by all copies of the environment.
   package let bitmaps = BitmapPool()
@@ -103,6 +120,7 @@ public struct RenderEnvironment: Sendable {
       typesetter: typesetter, language: language, direction: direction,
       wrapping: kit.metrics.wrapping)
     fastMeasures = FastMeasures()
+    emojiImages = EmojiImages()
   }
 }
 
@@ -147,6 +165,11 @@ extension RenderEnvironment {
   /// Documents have no pixels; images in them have as many as on a canvas of the same scale.
   public func filling(_ size: CGSize) -> DecodingSize {
     .filling(pixelWidth: pixels(size.width), pixelHeight: pixels(size.height))
+  }
+
+  /// The pixels of an image that fits whole into a view of this size, in points.
+  public func fitting(_ size: CGSize) -> DecodingSize {
+    .fitting(pixelWidth: pixels(size.width), pixelHeight: pixels(size.height))
   }
 
   private func pixels(_ points: Double) -> Int {

@@ -37,6 +37,9 @@ public struct Call: Hashable, Sendable {
   /// The user IDs of those called.
   public let invitees: [String]
 
+  /// The user ID of who called; `nil` where the message doesn't have it.
+  public let inviter: String?
+
   /// Reads the call that a message is about; `nil` when it is about none.
   ///
   /// A call is a custom message whose signalling data has the `businessID` `av_call` or `rtc_call`.
@@ -49,7 +52,9 @@ public struct Call: Hashable, Sendable {
     let command = data?["cmd"]?.string
     event = Self.event(signaling.action, command: command, payload)
     isVideo = Self.isVideo(command: command, payload)
-    isByViewer = Self.isByViewer(message, inviter: data?["inviter"]?.string)
+    let inviter = data?["inviter"]?.string
+    isByViewer = Self.isByViewer(message, inviter: inviter)
+    self.inviter = firstNonEmpty(inviter, signaling.inviter)
     isInGroup = !signaling.groupID.isEmpty || message.isInGroup
     invitees = signaling.inviteeList
   }

@@ -14,6 +14,9 @@ struct SecurityStrikeMetrics: MessageMetrics {
   /// What the content is higher for the line, in points.
   let height: CGFloat = 14.5 + 28
 
+  /// How much of that, and of the space below the content, text may take: two lines, in points.
+  let textHeight: CGFloat = 35
+
   /// The minimum width of the content, in points.
   let minimumWidth: CGFloat = 200
 
@@ -30,10 +33,21 @@ extension MessageCellData {
 }
 
 extension CGSize {
-  /// The size of content with the line below it.
-  var withSecurityStrike: CGSize {
+  /// The size of content with the line below it that most messages have.
+  var withSecurityStrike: CGSize { withSecurityStrike(key: "TUIKitMessageTypeSecurityStrike") }
+
+  /// The size of content with a line below it. What two lines of text at the usual size don't hold makes it
+  /// higher.
+  ///
+  /// - Parameter key: The key of the line's string.
+  func withSecurityStrike(key: String) -> CGSize {
     let metrics = SecurityStrikeMetrics.defaultValue
-    return CGSize(width: max(width, metrics.minimumWidth), height: height + metrics.height)
+    let environment = RenderContext.current.environment
+    let width = max(width, metrics.minimumWidth)
+    let text = environment.textMeasurers[SecurityStrikeView.font].size(
+      of: environment.localization[key], fitting: width - 2 * SecurityStrikeView.inset)
+    let excess = max(text.height - metrics.textHeight, 0)
+    return CGSize(width: width, height: height + metrics.height + excess)
   }
 }
 
@@ -47,10 +61,12 @@ final class SecurityStrikeView: View {
     super.init(frame: .zero)
     let theme = RenderEnvironment.current.theme
     line.backgroundColor = theme.color(.securityStrikeLine)
-    label.font = .system(14)
+    label.font = Self.font
     label.textColor = theme.color(.securityStrikeText)
     label.numberOfLines = 0
-    label.text = RenderEnvironment.current.localization[key]
+    let environment = RenderContext.current.environment
+    label.preparedText = environment.textMeasurers[Self.font].prepare(
+      environment.localization[key])
     label.accessibilityIdentifier = "securityStrike"
     addSubview(line)
     addSubview(label)
@@ -62,20 +78,25 @@ final class SecurityStrikeView: View {
   /// The colour of bubbles of such messages.
   static var bubbleColor: Color { RenderEnvironment.current.theme.color(.securityStrikeBubble) }
 
+  static let font = Font.system(14)
+
+  /// The space on either side of the text, in points.
+  static let inset: CGFloat = 10
+
   override func layoutSubviews() {
     super.layoutSubviews()
+    let width = max(bounds.width - 2 * Self.inset, 0)
+    let lineFrame = CGRect(x: Self.inset, y: 14.5, width: width, height: 0.5)
+    line.setRTLFrame(lineFrame, bounds.width)
     // The original's label is as wide as the strip and hangs out of it; here it ends where the line does.
-    let size = label.sizeThatFits(
-      CGSize(width: max(bounds.width - 20, 0), height: .greatestFiniteMagnitude))
-    // Above two lines of text there is less space than above one.
-    let lineY = max(min(14.5, bounds.height - 11 - size.height - 4), 0)
-    line.setRTLFrame(
-      CGRect(x: 10, y: lineY, width: max(bounds.width - 20, 0), height: 0.5), bounds.width)
+    let height = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
     label.textAlignment = isRightToLeft ? .right : .left
+    let space = bounds.height - lineFrame.maxY - height
+    // Two lines would run over the line above them, if they were as far from the bottom as one is.
+    let bottom = min(11, space / 2)
     label.setRTLFrame(
-      CGRect(
-        x: 10, y: bounds.height - 11 - size.height, width: max(bounds.width - 20, 0),
-        height: size.height), bounds.width)
+      CGRect(x: Self.inset, y: bounds.height - bottom - height, width: width, height: height),
+      bounds.width)
   }
 }
 

@@ -7,9 +7,36 @@ import Foundation
 extension MessageCellData {
   /// The space that the Minimalist edition keeps in a bubble for the time and the state of sending, in points.
   var statusSize: CGSize {
-    guard showReadReceipt, let message, message.needReadReceipt,
-      message.userID != nil || message.groupID != nil
-    else { return CGSize(width: 26, height: 14) }
-    return CGSize(width: direction == .outgoing ? 54 : 38, height: 14)
+    let kind = message.map { StatusKind($0, isOutgoing: direction == .outgoing) } ?? .time
+    return (showReadReceipt ? kind : .time).size(in: RenderContext.current.environment)
+  }
+}
+
+/// What the Minimalist edition shows of a message's time and state of sending.
+enum StatusKind: Int, CaseIterable {
+  case time
+
+  /// Of a message that was received, and whose sender wants to know who has read it.
+  case incoming
+
+  /// Of a message that was sent, with who has read it.
+  case outgoing
+
+  init(_ message: Message, isOutgoing: Bool) {
+    let mayBeRead =
+      message.needReadReceipt && (message.userID != nil || message.groupID != nil)
+    self = mayBeRead ? isOutgoing ? .outgoing : .incoming : .time
+  }
+
+  /// The space that is kept for it, in points. Larger text needs more of it.
+  func size(in environment: RenderEnvironment) -> CGSize {
+    let scale = max(environment.textScale, 1)
+    let width: CGFloat =
+      switch self {
+      case .time: 26
+      case .incoming: 38
+      case .outgoing: 54
+      }
+    return CGSize(width: width * scale, height: 14 * scale)
   }
 }

@@ -6,21 +6,76 @@ import BubbleViews
 
 /// Texts with emoji keys such as `[TUIEmoji_Smile]`.
 enum EmojiText {
-  /// A text whose known keys are attachments of 20 × 20 points.
+  /// A text whose known keys are attachments of 20 × 20 points, larger where the reader's text is.
+  ///
+  /// An attachment is 0.4 of its line's height below the baseline, whatever the font's size.
   static func attributed(
     _ text: String, attributes: TextAttributes, in environment: RenderEnvironment
-  ) -> AttributedText { AttributedText(text, attributes: attributes) }
+  ) -> AttributedText {
+    let emoji = environment.emojiSet
+    var (keys, ranges, removed): ([String], [Range<Int>], Int) = ([], [], 0)
+    let length = TextAttachment.character.utf8.count
+    for match in emoji.matches(in: text) {
+      let start = match.range.lowerBound - removed
+      keys.append(match.emoji.key)
+      ranges.append(start..<start + length)
+      removed += match.range.count - length
+    }
+    guard !keys.isEmpty else { return AttributedText(text, attributes: attributes) }
+    let side = side * environment.textScale
+    let descent = share * lineHeight(of: attributes.font, in: environment)
+    var result = AttributedText(
+      emoji.replacingKeys(in: text) { _ in TextAttachment.character }, attributes: attributes)
+    result.modify(inOrder: ranges) { index, attributes in
+      attributes.attachment = TextAttachment(
+        identifier: keys[index], width: side, height: side, descent: descent)
+    }
+    return result
+  }
 
   /// The images of a text's attachments, for ``/BubbleViews/Label/attachmentImages``.
+  ///
+  /// An image that cannot be shown is reported, and leaves its place empty.
   static func images(
     in text: AttributedText, environment: RenderEnvironment
-  ) -> [String: Image] { [:] }
+  ) -> [String: Image] {
+    var images: [String: Image] = [:]
+    for run in text.runs {
+      guard let box = run.attributes.attachment, images[box.identifier] == nil else { continue }
+      images[box.identifier] = image(forKey: box.identifier, side: box.width, in: environment)
+    }
+    return images
+  }
 
   /// A text with the names of emoji in place of their keys, for lists of conversations.
-  static func localized(_ text: String, in localization: Localization) -> String { text }
+  ///
+  /// The emoji are those of the current environment; outside of any, TUIKit's own.
+  static func localized(_ text: String, in localization: Localization) -> String {
+    let emoji = RenderContext.currentIfAny?.environment.emojiSet ?? .tuikit
+    return emoji.localized(text, in: localization)
+  }
 
   /// The image of an emoji key, `side` points wide and high; `nil` for a key that the set doesn't have.
   static func image(
     forKey key: String, side: Double, in environment: RenderEnvironment
-  ) -> Image? { nil }
+  ) -> Image? {
+    do throws(ImageStoreError) {
+      return try environment.emojiImage(forKey: key, side: side)
+    } catch {
+      RenderEnvironment.report(
+        RenderWarning(msgID: "", field: key, reason: "\(error). Its place is left empty."))
+      return nil
+    }
+  }
+
+  /// How wide and high emoji are in text, in points.
+  private static let side = 20.0
+
+  /// How much of the line's height an emoji is below the baseline.
+  private static let share = 0.4
+
+  /// The height of a line of a font, as it is shown, in points.
+  static func lineHeight(of font: Font, in environment: RenderEnvironment) -> Double {
+    environment.textMeasurers[font].size(of: "", fitting: .infinity).height
+  }
 }

@@ -49,6 +49,7 @@ extension CellKit {
       },
       makeTypingData: { TypingCellData(from: $0) }, displayStringRule: displayStringRule,
       reservedIDs: reservedIDs)
+    kit.emojiSet = .tuikit
     kit.contentKeyRule = TUIKitContentKey.of
     return kit
   }
@@ -60,7 +61,7 @@ extension CellKit {
   ) -> DisplayStringRule {
     if message.isRevoked { return .binding }
     if message.hasRiskContent { return .text(localization["TUIKitMessageDisplayRiskContent"]) }
-    return TUIKitContentKey.isDropped(message) ? .hidden : .binding
+    return message.isBetweenPrograms ? .hidden : .binding
   }
 
   /// The messages of the original system that have no cell here yet, and those of its plugins.

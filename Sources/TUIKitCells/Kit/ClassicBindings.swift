@@ -7,6 +7,7 @@ extension [ContentKey: CellBinding] {
   static let tuikitClassic: [ContentKey: CellBinding] = [
     .element(.text): CellBinding(
       "text", cellData: TextMessageCellData.self, cell: TextMessageCell.self,
+      displayString: { EmojiText.localized($0.element.text?.text ?? "", in: $1) },
       fastMeasure: { TextRows(in: $0) }),
     .element(.groupTips): .notice("system"),
     .revoked: .notice("system"),
@@ -22,11 +23,10 @@ extension [ContentKey: CellBinding] {
     ),
     .custom("user_typing_status"): CellBinding(
       "user_typing_status", cellData: TypingMessageCellData.self, cell: MessageCell.self),
-    .local("dropped"): CellBinding(
+    .dropped: CellBinding(
       "dropped", cellData: DroppedMessageCellData.self, cell: MessageCell.self),
     .local("typing"): CellBinding("typing", cellData: TypingCellData.self, cell: TypingCell.self),
 
-    // Messages that have a line in lists of conversations, and no cell yet.
     .element(.image): CellBinding(
       "image", cellData: ImageMessageCellData.self, cell: ImageMessageCell.self,
       displayString: ImageMessageCellData.displayString),
@@ -35,17 +35,27 @@ extension [ContentKey: CellBinding] {
       "video", cellData: VideoMessageCellData.self, cell: VideoMessageCell.self,
       displayString: VideoMessageCellData.displayString),
     .element(.file): .file(FileMessageCell.self),
-    .element(.face): .tuikitUnsupported { $1["TUIKitMessageTypeAnimateEmoji"] },
+    .element(.face): CellBinding(
+      "face", cellData: FaceMessageCellData.self, cell: FaceMessageCell.self,
+      displayString: { $1["TUIKitMessageTypeAnimateEmoji"] }),
     .element(.merger): .tuikitUnsupported { "[" + $1["TUIKitRelayChatHistory"] + "]" },
-    .custom("av_call"): .tuikitUnsupported(Call.displayString),
-    .custom("rtc_call"): .tuikitUnsupported(Call.displayString),
+    .custom("av_call"): .call,
+    .custom("rtc_call"): .call,
+    .groupCall: CellBinding(
+      "group_call", cellData: GroupCallCellData.self, cell: SystemMessageCell.self,
+      displayString: Call.displayString),
     .custom(OrderMessageCellData.businessID): CellBinding(
       OrderMessageCellData.businessID, cellData: OrderMessageCellData.self,
       cell: OrderMessageCell.self),
     .custom(EvaluationMessageCellData.businessID): CellBinding(
       EvaluationMessageCellData.businessID, cellData: EvaluationMessageCellData.self,
       cell: EvaluationMessageCell.self),
-    .custom("chatbotPlugin"): .tuikitUnsupported(UnsupportedText.chatbotAnswer),
+    .custom(ChatbotMessageCellData.businessID): CellBinding(
+      "chatbot", cellData: ChatbotMessageCellData.self, cell: ChatbotMessageCell.self,
+      displayString: { message, _ in ChatbotMessageCellData.getDisplayString(message: message) }),
+    .local("chatbot_placeholder"): CellBinding(
+      "chatbot_placeholder", cellData: ChatbotPlaceholderCellData.self,
+      cell: ChatbotPlaceholderCell.self),
     .unsupported: .tuikitUnsupported(UnsupportedText.of),
   ]
 }
@@ -57,20 +67,15 @@ extension CellBinding {
       displayString: NoticeText.of)
   }
 
+  static let call = CellBinding(
+    "call", cellData: CallMessageCellData.self, cell: CallMessageCell.self,
+    displayString: Call.displayString)
+
   static func tuikitUnsupported(
     _ displayString: @escaping @Sendable (Message, Localization) -> String
   ) -> CellBinding {
     CellBinding(
       "unsupported", cellData: UnsupportedMessageCellData.self, cell: TextMessageCell.self,
       displayString: displayString)
-  }
-}
-
-extension Call {
-  @Sendable fileprivate static func displayString(
-    of message: Message, in localization: Localization
-  ) -> String {
-    Call(message)?.text(from: message.senderName, in: localization)
-      ?? UnsupportedText.of(message, in: localization)
   }
 }

@@ -13,6 +13,8 @@ extension CellMetrics {
     metrics.chrome.showsStateBesideContent = false
     metrics[SecurityStrikeMetrics.self] = .hidden
     metrics[MediaMetrics.self] = .minimalist
+    metrics[TextMetrics.self] = .minimalist
+    metrics[FaceMetrics.self] = .minimalist
     metrics.chrome.runOverlap = ScreenLength(16, onScreenOf: 375)
     return metrics
   }()

@@ -10,7 +10,7 @@ enum TUIKitContentKey {
       return message.isInGroup && !message.isSelf ? .joinedGroup : nil
     }
     if message.element.isText { return nil }
-    if isDropped(message) { return .dropped }
+    if message.element.custom != nil { return .ofCustomMessage(message) }
     guard let tips = message.element.content(as: GroupTipsElement.self) else { return nil }
     return namesPeople(tips.event) ? .joinedGroup : nil
   }
@@ -22,23 +22,8 @@ enum TUIKitContentKey {
     case .none, .setAdmin, .cancelAdmin, .memberChange, .topicChange: false
     }
   }
-
-  /// Whether a custom message is a sign between programs, not for people: signalling that counts
-  /// neither as unread nor as a last message, and messages of plugins that aren't there.
-  static func isDropped(_ message: Message) -> Bool {
-    guard let element = message.element.custom else { return false }
-    if message.signaling != nil, message.isExcludedFromUnreadCount,
-      message.isExcludedFromLastMessage
-    {
-      return true
-    }
-    guard let id = message.businessID else { return false }
-    if id == "chatbotPlugin" { return element.payload?["src"]?.int == 22 }
-    return id.contains("customerServicePlugin") || id.contains("IgnoreMessage")
-  }
 }
 
 extension ContentKey {
-  fileprivate static let dropped = ContentKey.local("dropped")
   fileprivate static let joinedGroup = ContentKey.local(JoinedGroupMessageCellData.reuseID)
 }

@@ -10,6 +10,9 @@ open class TextMessageCell: BubbleMessageCell {
   /// Shows the text.
   public final let textLabel = Label()
 
+  /// Says that the text is unfit to show; `nil` until a message is shown whose text is.
+  private var strikeView: SecurityStrikeView?
+
   public required init(frame: CGRect) {
     super.init(frame: frame)
     textLabel.numberOfLines = 0
@@ -21,30 +24,55 @@ open class TextMessageCell: BubbleMessageCell {
   open override func fill(with data: MessageCellData) {
     super.fill(with: data)
     guard let data = data as? TextMessageCellData else { return }
-    let theme = RenderEnvironment.current.theme
-    textLabel.preparedText = data.preparedText
-    textLabel.textColor = theme.color(data.direction == .incoming ? .receivedText : .sentText)
+    let environment = RenderEnvironment.current
+    let text = data.preparedText
+    textLabel.preparedText = text
+    textLabel.textColor = Self.textColor(of: data, in: environment.theme)
+    let images = EmojiText.images(in: text.text, environment: environment)
+    textLabel.attachmentImages = images
+    textLabel.accessibilityLabel =
+      images.isEmpty
+      ? nil : EmojiText.localized(data.shownContent, in: environment.localization)
+    showSecurityStrike(data.showsSecurityStrike)
   }
 
-  /// The text rounded up to whole points, and the margins around it; 24 points high at least.
+  /// The colour of a message's text.
+  static func textColor(of data: MessageCellData, in theme: Theme) -> Color {
+    theme.color(data.direction == .incoming ? .receivedText : .sentText)
+  }
+
+  private func showSecurityStrike(_ isShown: Bool) {
+    strikeView?.removeFromSuperview()
+    strikeView = nil
+    guard isShown else { return }
+    bubbleView.fillColor = highlightColor ?? SecurityStrikeView.bubbleColor
+    let view = SecurityStrikeView(key: Self.securityStrikeKey)
+    container.addSubview(view)
+    strikeView = view
+  }
+
+  private static let securityStrikeKey = "TUIKitMessageTypeSecurityStrike"
+
+  /// The text and the margins around it, as ``TextMetrics`` has them, and below it the line that it is unfit
+  /// to show; as high at least as the smallest bubble.
   open override class func getContentSize(_ data: MessageCellData) -> CGSize {
     guard let data = data as? TextMessageCellData else { return .zero }
     let bubble = RenderContext.current.environment.kit.metrics.chrome.bubble
-    return contentSize(of: data.textSize, insets: data.layout.bubbleInsets, in: bubble)
-  }
-
-  static func contentSize(
-    of text: TextSize, insets: EdgeInsets, in bubble: BubbleShape
-  ) -> CGSize {
-    CGSize(
-      width: text.width.rounded(.up) + insets.left + insets.right,
-      height: max(text.height.rounded(.up) + insets.top + insets.bottom, bubble.minimumHeight))
+    let size = data.metrics.contentSize(
+      around: data.sizeWithStatus, insets: data.layout.bubbleInsets, in: bubble)
+    return data.showsSecurityStrike ? size.withSecurityStrike : size
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    guard let data else { return }
-    textLabel.frame = contentBounds.inset(by: rtlEdgeInsets(data.layout.bubbleInsets))
+    guard let data = data as? TextMessageCellData else { return }
+    let content = contentBounds
+    let text = data.metrics.frame(of: data.drawnSize, insets: data.layout.bubbleInsets)
+    textLabel.setRTLFrame(text, content.width)
+    strikeView?.setRTLFrame(
+      CGRect(
+        x: 0, y: text.maxY, width: content.width, height: max(content.height - text.maxY, 0)),
+      content.width)
   }
 
   /// Besides what every message has, the links in the text.

@@ -29,8 +29,11 @@ open class TextMessageCellData: BubbleMessageCellData, StreamingCellData {
     return data
   }
 
+  /// The text, with the names of emoji in place of their keys.
   open override class func getDisplayString(message: Message) -> String {
-    message.element.text?.text ?? ""
+    let text = message.element.text?.text ?? ""
+    guard let environment = RenderContext.currentIfAny?.environment else { return text }
+    return EmojiText.localized(text, in: environment.localization)
   }
 
   open override var lineCount: Int { textSize.lineCount }
@@ -57,29 +60,44 @@ open class TextMessageCellData: BubbleMessageCellData, StreamingCellData {
   private var knownLinks: [TextLink]?
   private var measured = MeasuredText()
 
-  /// The text as it is measured and drawn: the system face at 16 points, with its links.
+  /// The text as it is measured and drawn: the system face at 16 points, with its links and emoji.
   public final var preparedText: PreparedText { prepare(attributedText) }
 
   static let font = Font.system(16)
 
   /// How long it takes until all of the text shows, in seconds.
-  public final var streamingDuration: Double { TextStream.duration(of: content.count) }
-
-  /// The part of the text that there is at the current moment.
-  private var shownContent: String {
-    guard isStreaming else { return content }
-    let time = RenderEnvironment.current.animationTime
-    return String(content.prefix(TextStream.shownCount(of: content.count, at: time)))
+  public final var streamingDuration: Double {
+    TextStream.duration(of: content.count, pace: streamingPace)
   }
 
-  /// The content with its links: their targets, and the colour and line that links have on this bubble.
-  /// Mentions are drawn like the text around them.
+  /// How fast the text appears while it arrives.
+  var streamingPace: TextStream.Pace { .arriving }
+
+  /// The part of the text that there is at the current moment. Emoji appear whole.
+  final var shownContent: String {
+    guard isStreaming else { return content }
+    let environment = RenderContext.current.environment
+    let count = TextStream.shownCount(
+      of: content.count, at: environment.animationTime, pace: streamingPace)
+    let shown = content.prefix(count)
+    let end = shown.utf8.count
+    let cut = environment.emojiSet.matches(in: content).first { match in
+      match.range.lowerBound < end && end < match.range.upperBound
+    }
+    return String(cut.map { content.prefix(utf8Count: $0.range.lowerBound) } ?? shown)
+  }
+
+  /// The content with its emoji and links: their targets, and the colour and line that links have on this
+  /// bubble. Mentions are drawn like the text around them.
   private var attributedText: AttributedText {
+    let environment = RenderContext.current.environment
     let content = shownContent
-    var text = AttributedText(content, font: Self.font)
-    let links = isStreaming ? TextLinks.links(in: content, options: linkOptions) : links
-    guard !links.isEmpty else { return text }
-    let theme = RenderEnvironment.current.theme
+    var text = EmojiText.attributed(
+      content, attributes: TextAttributes(font: Self.font), in: environment)
+    let isPlain = !isStreaming && text.runs.count == 1
+    let links = isPlain ? links : TextLinks.links(in: text.string, options: linkOptions)
+    guard !links.isEmpty else { return decorated(text, in: environment) }
+    let theme = environment.theme
     let bubble = theme.color(direction == .incoming ? .receivedBubble : .sentBubble)
     let style = LinkStyle(on: bubble, in: theme)
     text.modify(inOrder: links.map(\.range)) { index, attributes in
@@ -88,16 +106,60 @@ open class TextMessageCellData: BubbleMessageCellData, StreamingCellData {
       attributes.color = style.color
       attributes.isUnderlined = style.isUnderlined
     }
-    return text
+    return decorated(text, in: environment)
   }
+
+  /// The text with what a kind of message adds to it. The default adds nothing.
+  func decorated(_ text: AttributedText, in environment: RenderEnvironment) -> AttributedText {
+    text
+  }
+
+  /// Whether ``decorated(_:in:)`` adds something that takes space.
+  var isDecorated: Bool { false }
+
+  // MARK: Size
 
   /// The size of the text between the bubble's margins. Not rounded.
   ///
   /// Links are as wide as the text that they are in.
   public final var textSize: TextSize {
-    if isStreaming { measured = MeasuredText() }
-    return measured.size(of: shownContent, font: Self.font, fitting: Self.maximumTextWidth)
+    guard !needsGlyphs else { return preparedText.size(fitting: Self.maximumTextWidth) }
+    return measured.size(of: content, font: Self.font, fitting: Self.maximumTextWidth)
   }
+
+  /// Whether the text is measured by what is drawn, and not as plain text.
+  private var needsGlyphs: Bool {
+    isStreaming || isDecorated
+      || RenderContext.current.environment.emojiSet.isNamed(in: content)
+  }
+
+  /// The width of the text were it on one line, in points. Not rounded.
+  private var singleLineWidth: Double {
+    guard !needsGlyphs else { return preparedText.size(fitting: .infinity).width }
+    return RenderContext.current.environment.textMeasurers[Self.font]
+      .size(of: content, fitting: .infinity).width
+  }
+
+  /// The size of the text with the space that the bubble keeps for the time. Not rounded.
+  var sizeWithStatus: CGSize {
+    let text = textSize
+    guard let rule = statusRule else { return CGSize(width: text.width, height: text.height) }
+    return rule.size(of: text) { singleLineWidth }
+  }
+
+  /// How the bubble keeps space for the time; `nil` where it has none.
+  final var statusRule: StatusRule? {
+    metrics.statusRule(for: statusSize, in: RenderContext.current.environment)
+  }
+
+  /// The size of the text as it is drawn, without the space for the time. Not rounded.
+  var drawnSize: CGSize {
+    let text = textSize
+    return CGSize(width: text.width, height: text.height)
+  }
+
+  /// The sizes of texts in the current environment.
+  final var metrics: TextMetrics { RenderContext.current.environment.kit.metrics[TextMetrics.self] }
 
   /// The maximum width of a line of text: the screen's less 160 points.
   public static var maximumTextWidth: Double {
@@ -105,4 +167,10 @@ open class TextMessageCellData: BubbleMessageCellData, StreamingCellData {
   }
 
   static func maximumTextWidth(onScreen width: Double) -> Double { max(width - 160, 1) }
+}
+
+extension String {
+  fileprivate func prefix(utf8Count count: Int) -> Substring {
+    self[..<utf8.index(startIndex, offsetBy: count)]
+  }
 }

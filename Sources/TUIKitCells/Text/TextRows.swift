@@ -8,9 +8,15 @@ import Foundation
 /// The sizes of ``TextMessageCell``s, straight from their texts.
 ///
 /// What ``TextMessageCellData`` and ``TextMessageCell`` look up for each message is looked up once
-/// for an environment.
+/// for an environment. Messages with more than their text, emoji for example, are left to those.
 final class TextRows: FastMeasure {
   private let measurer: TextMeasurer
+  private let metrics: TextMetrics
+
+  /// How space is kept for each ``StatusKind``; empty where none is kept. The environment itself holds this
+  /// object, so it isn't held here.
+  private let statusRules: [StatusRule]
+  private let emoji: EmojiSet
   private let textWidth: Double
   private let nameHeight: CGFloat
   private let minimumHeight: CGFloat
@@ -23,24 +29,39 @@ final class TextRows: FastMeasure {
     measurer = environment.textMeasurers[TextMessageCellData.font]
     textWidth = TextMessageCellData.maximumTextWidth(onScreen: environment.width)
     nameHeight = MessageCell.nameHeight(in: environment)
-    let metrics = environment.kit.metrics
-    minimumHeight = metrics.minimumRowHeight
-    bubble = metrics.chrome.bubble
-    showsNames = metrics.chrome.showsNames
+    emoji = environment.emojiSet
+    let metrics = environment.kit.metrics[TextMetrics.self]
+    self.metrics = metrics
+    statusRules = StatusKind.allCases.compactMap { kind in
+      metrics.statusRule(for: kind.size(in: environment), in: environment)
+    }
+    minimumHeight = environment.kit.metrics.minimumRowHeight
+    bubble = environment.kit.metrics.chrome.bubble
+    showsNames = environment.kit.metrics.chrome.showsNames
   }
 
   func size(of message: Message) -> RowSize? {
-    guard !TUIKitRowParts.mayBelong(to: message), let text = message.element.text?.text else {
-      return nil
-    }
+    guard !TUIKitRowParts.mayBelong(to: message), let text = message.element.text?.text,
+      !emoji.isNamed(in: text)
+    else { return nil }
     let size = measurer.size(of: text, fitting: textWidth)
     let layout = message.isSelf ? outgoing : incoming
-    let content = TextMessageCell.contentSize(of: size, insets: layout.bubbleInsets, in: bubble)
+    let content = metrics.contentSize(
+      around: sizeWithStatus(size, of: message, text: text), insets: layout.bubbleInsets,
+      in: bubble)
     let name = showsNames && MessageCellData.showsName(of: message) ? nameHeight : 0
     return RowSize(
       contentSize: content,
       height: TextMessageCell.height(
         name: name, content: content, insets: layout.messageInsets, minimum: minimumHeight),
       lineCount: size.lineCount)
+  }
+
+  private func sizeWithStatus(_ size: TextSize, of message: Message, text: String) -> CGSize {
+    guard !statusRules.isEmpty else { return CGSize(width: size.width, height: size.height) }
+    let kind = StatusKind(message, isOutgoing: message.isSelf)
+    return statusRules[kind.rawValue].size(of: size) {
+      measurer.size(of: text, fitting: .infinity).width
+    }
   }
 }

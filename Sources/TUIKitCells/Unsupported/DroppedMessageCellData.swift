@@ -2,11 +2,23 @@
 import BubbleCells
 import BubbleMessages
 
-/// Data of a message that is a sign between programs. It is never shown.
+/// Data of a message that is a sign between programs, not for people. It is consumed, and never shown.
 final class DroppedMessageCellData: MessageCellData {
   override class func getCellData(message: Message) -> MessageCellData {
     DroppedMessageCellData(message: message)
   }
 
   override var shouldHide: Bool { true }
+}
+
+extension Message {
+  /// Whether a custom message is a sign between programs, not for people: signalling that counts neither as
+  /// unread nor as a last message, and messages of plugins that aren't there.
+  var isBetweenPrograms: Bool {
+    guard let element = element.custom else { return false }
+    if signaling != nil, isExcludedFromUnreadCount, isExcludedFromLastMessage { return true }
+    guard let id = businessID else { return false }
+    if id == "chatbotPlugin" { return element.payload?["src"]?.int == 22 }
+    return id.contains("customerServicePlugin") || id.contains("IgnoreMessage")
+  }
 }

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+public import BubbleGraphics
+import BubbleText
+import BubbleViews
+import Foundation
+internal import Synchronization
+
+/// Emoji that a font has drawn, each once for an environment.
+final class EmojiImages: Sendable {
+  private let known = Mutex<[String: Image]>([:])
+
+  /// The image of an emoji's text, from an earlier call or from `draw`. Of several threads that ask for the same,
+  /// each may call `draw`; all draw the same.
+  func image(of text: String, _ draw: () -> Image?) -> Image? {
+    if let image = known.withLock({ $0[text] }) { return image }
+    guard let image = draw() else { return nil }
+    known.withLock { $0[text] = image }
+    return image
+  }
+}
+
+extension RenderEnvironment {
+  /// The image of an emoji, as wide as high; `nil` for a key that ``emojiSet`` doesn't have.
+  ///
+  /// - Parameters:
+  ///   - key: The key with its brackets.
+  ///   - side: How wide and high the image is shown, in points.
+  /// - Throws: ``ImageStoreError`` for a file that cannot be shown.
+  public func emojiImage(forKey key: String, side: Double) throws(ImageStoreError) -> Image? {
+    switch emojiSet[key]?.picture {
+    case nil: return nil
+    case .text(let text): return emojiImages.image(of: text) { draw(emoji: text) }
+    case .image(let path, let store):
+      return try store.image(at: path, size: fitting(CGSize(width: side, height: side)))
+    }
+  }
+
+  /// Draws an emoji in the middle of a square, with the pixels that fonts have.
+  private func draw(emoji: String) -> Image? {
+    let style = EmojiDrawing()
+    // The typesetter multiplies the size by the text scale.
+    let font = Font.system(style.pixelsPerEm / textScale)
+    let text = typesetter.prepare(AttributedText(emoji, font: font))
+    guard let line = text.lines(fitting: .infinity).first,
+      let canvas = try? Canvas(
+        size: CGSize(width: style.canvasSide, height: style.canvasSide), scale: 1,
+        glyphCache: glyphCache)
+    else { return nil }
+    for run in text.glyphRuns(of: line) { canvas.draw(run, at: style.origin, color: .black) }
+    return style.square(of: canvas.makeBitmap()).map { Image(bitmap: $0) }
+  }
+}
+
+/// How a font's emoji becomes a square image.
+private struct EmojiDrawing {
+  /// The size of the bitmaps in Noto Color Emoji.
+  let pixelsPerEm = 109.0
+
+  /// How wide and high those are.
+  let side = 128
+
+  /// More than a glyph of several letters takes.
+  let canvasSide = 384.0
+
+  /// Where the baseline begins.
+  let origin = CGPoint(x: 64, y: 256)
+
+  /// The square around the ink; `nil` where there is none.
+  func square(of bitmap: Bitmap) -> Bitmap? {
+    guard let ink = bitmap.inkBounds else { return nil }
+    let side = max(side, ink.columns.count, ink.rows.count)
+    var bytes = [UInt8](repeating: 0, count: side * side * 4)
+    let (left, top) = ((side - ink.columns.count) / 2, (side - ink.rows.count) / 2)
+    for row in 0..<ink.rows.count {
+      let source = ((ink.rows.lowerBound + row) * bitmap.pixelWidth + ink.columns.lowerBound) * 4
+      let target = ((top + row) * side + left) * 4
+      let count = ink.columns.count * 4
+      bytes.replaceSubrange(target..<target + count, with: bitmap.bytes[source..<source + count])
+    }
+    return Bitmap(pixelWidth: side, pixelHeight: side, bytes: bytes)
+  }
+}
+
+extension Bitmap {
+  /// The columns and rows that have ink; `nil` where all is transparent.
+  fileprivate var inkBounds: (columns: Range<Int>, rows: Range<Int>)? {
+    var (left, right, top, bottom) = (pixelWidth, 0, pixelHeight, 0)
+    bytes.withUnsafeBufferPointer { bytes in
+      for row in 0..<pixelHeight {
+        for column in 0..<pixelWidth where bytes[(row * pixelWidth + column) * 4 + 3] != 0 {
+          (left, right) = (min(left, column), max(right, column + 1))
+          (top, bottom) = (min(top, row), row + 1)
+        }
+      }
+    }
+    return left < right ? (left..<right, top..<bottom) : nil
+  }
+}

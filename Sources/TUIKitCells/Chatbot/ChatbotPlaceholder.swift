@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+public import BubbleCells
+import BubbleText
+import BubbleViews
+public import Foundation
+
+/// Data of the bubble that is where a chatbot's answer will be: dots.
+///
+/// No message has it: a program that has asked a chatbot makes it, and removes it when the answer begins.
+///
+/// ```swift
+/// let row = renderer.row(for: ChatbotPlaceholderCellData())
+/// ```
+public final class ChatbotPlaceholderCellData: TextMessageCellData {
+  /// Makes the data of a chatbot that hasn't answered yet.
+  public convenience init() { self.init(direction: .incoming) }
+}
+
+/// The bubble that is where a chatbot's answer will be.
+public final class ChatbotPlaceholderCell: BubbleMessageCell {
+  private let loader = ChatbotLoader()
+
+  public required init(frame: CGRect) {
+    super.init(frame: frame)
+    loader.isCentered = true
+    container.addSubview(loader)
+  }
+
+  public override func fill(with data: MessageCellData) {
+    super.fill(with: data)
+    loader.time = RenderEnvironment.current.animationTime
+    loader.readsRightToLeft = isRightToLeft
+  }
+
+  /// As large as the bubble around no text: the insets, what is kept for the time, and the smallest height.
+  public override class func getContentSize(_ data: MessageCellData) -> CGSize {
+    guard let data = data as? ChatbotPlaceholderCellData else { return .zero }
+    let bubble = RenderContext.current.environment.kit.metrics.chrome.bubble
+    // The original's empty text has no height.
+    let text = CGSize(width: data.sizeWithStatus.width, height: 0)
+    return data.metrics.contentSize(
+      around: text, insets: data.layout.bubbleInsets, in: bubble)
+  }
+
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    let (bounds, side) = (contentBounds, ChatbotLoader.side(ofText: false))
+    loader.frame = CGRect(
+      x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
+  }
+}

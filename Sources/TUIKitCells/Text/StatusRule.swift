@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+import BubbleText
+import BubbleViews
+import Foundation
+
+/// How a bubble keeps space for the time and the state of sending, beside its text's last line or below it.
+struct StatusRule {
+  /// The size of the time and the state of sending, in points.
+  var status: CGSize
+
+  /// The space between the last line and the status, in points.
+  var gap: CGFloat
+
+  /// The screen's direction: the status is where its lines end.
+  var direction: LayoutDirection
+
+  /// The size of a text with its status.
+  ///
+  /// The original divides whole numbers: a text of less than twice its width gets the status beside it, wider
+  /// than any line may be; longer text gets it below, where the last line seems to leave no space. Its
+  /// estimate of that is kept, and the last line itself counts as well, so that no time is drawn over text.
+  ///
+  /// - Parameter singleLineWidth: The width of the text were it on one line. Asked for only with several lines.
+  func size(of text: TextSize, singleLineWidth: () -> Double) -> CGSize {
+    let beside = CGSize(width: text.width + status.width + gap, height: text.height)
+    // A single line is never twice as wide as itself, nor as the maximum width.
+    guard text.lineCount > 1 else { return beside }
+    let (single, width) = (Self.whole(singleLineWidth()), Self.whole(text.width))
+    guard width > 0, single / width > 1 else { return beside }
+    let rest = single % width
+    let seemsFull = rest == 0 || Double(rest) + status.width >= text.width
+    return CGSize(
+      width: text.width,
+      height: seemsFull || isFull(text) ? text.height + status.height : text.height)
+  }
+
+  /// The size of a chatbot's answer with its status: beside a single line where it fits, else below.
+  ///
+  /// - Parameter maximumWidth: The maximum width of a line. Answers of several lines take all of it.
+  func size(ofAnswer text: TextSize, maximumWidth: Double, loader: Double) -> CGSize {
+    let beside = text.width + loader + status.width + gap
+    if text.lineCount == 1, beside <= maximumWidth {
+      return CGSize(width: beside, height: text.height)
+    }
+    return CGSize(
+      width: text.lineCount > 1 ? maximumWidth : text.width, height: text.height + status.height)
+  }
+
+  /// Whether the last line leaves no space for the status beside it.
+  private func isFull(_ text: TextSize) -> Bool {
+    guard text.lastLineWidth > 0 else { return false }
+    let endsAtStatus = text.lastLineDirection == direction
+    return !endsAtStatus || text.lastLineWidth + status.width + gap > text.width
+  }
+
+  /// A length in whole points. No text is longer than a million million of them.
+  private static func whole(_ length: Double) -> Int { Int(min(max(length, 0), 1e12)) }
+}
