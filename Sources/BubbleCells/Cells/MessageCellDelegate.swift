@@ -26,6 +26,24 @@ public protocol MessageCellDelegate: AnyObject {
 
   /// A link in the message's text was tapped.
   func onSelectLink(_ address: String, in cell: MessageCell)
+
+  /// A reaction to the message was tapped.
+  func onSelectReaction(_ reactionID: String, in cell: MessageCell)
+
+  /// The button that counts replies to the message was tapped.
+  func onSelectReplies(_ cell: MessageCell)
+
+  /// The message's translation, or the text of what was said in it, was pressed for 0.4 seconds.
+  func onLongPressTranslation(_ cell: MessageCell)
+
+  /// The button that shows the original of a translated message was tapped.
+  func onShowOriginal(_ cell: MessageCell)
+
+  /// The mark of a translation that could not be made was tapped.
+  func onRetryTranslation(_ cell: MessageCell)
+
+  /// The button that reads the message aloud was tapped.
+  func onPlaySpeech(_ cell: MessageCell)
 }
 
 extension MessageCellDelegate {
@@ -36,6 +54,12 @@ extension MessageCellDelegate {
   public func onLongSelectMessageAvatar(_ cell: MessageCell) {}
   public func onSelectReadReceipt(_ cell: MessageCell) {}
   public func onSelectLink(_ address: String, in cell: MessageCell) {}
+  public func onSelectReaction(_ reactionID: String, in cell: MessageCell) {}
+  public func onSelectReplies(_ cell: MessageCell) {}
+  public func onLongPressTranslation(_ cell: MessageCell) {}
+  public func onShowOriginal(_ cell: MessageCell) {}
+  public func onRetryTranslation(_ cell: MessageCell) {}
+  public func onPlaySpeech(_ cell: MessageCell) {}
 }
 
 extension MessageCell {

@@ -31,8 +31,8 @@ struct EnvironmentOptions: ParsableArguments {
     transform: DecimalNumber.parse)
   var textScale = 1.0
 
-  @Option(help: "The outline of avatars: rounded, circle or square.")
-  var avatar = Avatar.rounded
+  @Option(help: "The outline of avatars: rounded, circle or square. The default is the style's.")
+  var avatar: Avatar?
 
   @Option(help: ArgumentHelp("The time zone of times, such as Asia/Tokyo.", valueName: "zone"))
   var timeZone = "GMT"
@@ -127,6 +127,7 @@ extension EnvironmentOptions {
     environment.theme = kit.theme(named: theme) ?? environment.theme
     environment.avatarStyle.shape =
       switch avatar {
+      case nil: nil
       case .rounded: .rounded(radius: 5)
       case .circle: .circle
       case .square: .square

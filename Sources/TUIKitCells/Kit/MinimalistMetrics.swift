@@ -11,6 +11,8 @@ extension CellMetrics {
     metrics.chrome.showsNames = false
     metrics.chrome.showsOwnAvatar = false
     metrics.chrome.showsStateBesideContent = false
+    metrics.chrome.avatarShape = .circle
+    metrics.chrome.selectionMarkPlacement = .content
     metrics[SecurityStrikeMetrics.self] = .hidden
     metrics.chrome.runOverlap = ScreenLength(16, onScreenOf: 375)
     return metrics
