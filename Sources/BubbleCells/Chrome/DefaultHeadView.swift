@@ -58,8 +58,8 @@ extension AvatarKind {
     case .group:
       Icon(
         "group",
-        Self.figure(x: 8.4, y: 7.2, scale: 0.62, opacity: 0.7)
-          + Self.figure(x: 15, y: 6.6, scale: 0.72))
+        Self.figure(x: 7.8, y: 8.8, scale: 0.64, opacity: 0.7)
+          + Self.figure(x: 15, y: 7.2, scale: 0.76))
     case .publicGroup: Icon("publicGroup", Self.globe)
     case .meeting: Icon("meeting", Self.camera)
     case .liveRoom: Icon("liveRoom", Self.broadcast)
