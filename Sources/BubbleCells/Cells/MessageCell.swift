@@ -33,6 +33,8 @@ open class MessageCell: View {
   /// What the kit adds to the row, as far as this message has it.
   private var parts: [(part: any RowPart, view: View)] = []
 
+  private var selectionButton: SelectionButton?
+
   /// Receives what a user does with the message, when an interaction is fired.
   public final weak var delegate: (any MessageCellDelegate)?
 
@@ -72,7 +74,9 @@ open class MessageCell: View {
     let environment = RenderContext.current.environment
     let theme = environment.theme
     let style = environment.kit.metrics.chrome
-    let showsAvatar = data.showAvatar && (style.showsOwnAvatar || data.direction == .incoming)
+    let showsAvatar =
+      data.showAvatar && (style.showsOwnAvatar || data.direction == .incoming)
+      && !data.isFollowedBySameSender
     avatarView.isHidden = !showsAvatar
     if showsAvatar { showAvatar(of: data) }
     nameLabel.text = data.senderName
@@ -83,11 +87,12 @@ open class MessageCell: View {
     indicator.phase = ActivityIndicator.phase(at: environment.animationTime)
     if isSending { indicator.startAnimating() } else { indicator.stopAnimating() }
     fillReadReceipt(data, theme: theme, isShown: style.showsStateBesideContent)
-    selectionMark.isHidden = data.isSelected == nil
+    selectionMark.isHidden = !data.isSelectable
     selectionMark.isSelected = data.isSelected == true
     let time = environment.animationTime
     showHighlight(data.highlightKeyword == nil ? nil : highlightPulse.color(at: time, in: theme))
     fillParts(data, kit: environment.kit)
+    showSelectionButton(data.isSelectable)
     setNeedsLayout()
   }
 
@@ -99,6 +104,16 @@ open class MessageCell: View {
       addSubview(view)
       parts.append((part, view))
     }
+  }
+
+  /// Takes all touches of the row while messages are being selected.
+  private func showSelectionButton(_ isShown: Bool) {
+    selectionButton?.removeFromSuperview()
+    selectionButton = nil
+    guard isShown else { return }
+    let button = SelectionButton(cell: self)
+    addSubview(button)
+    selectionButton = button
   }
 
   /// How the cell is highlighted.
@@ -124,7 +139,8 @@ open class MessageCell: View {
       avatar(at: path, size: data.layout.avatarSize, msgID: data.msgID, in: environment)
     }
     avatarView.show(
-      image, name: data.senderName, identifier: data.identifier, style: environment.avatarStyle)
+      image, name: data.senderName, identifier: data.identifier,
+      style: environment.resolvedAvatarStyle)
   }
 
   private func avatar(
@@ -180,7 +196,7 @@ open class MessageCell: View {
     let content = contentSize(of: data)
     let growth = RowGrowth.total(of: data, contentSize: content, in: environment)
     let height = height(
-      name: name + growth.overhang,
+      name: name + growth.hanging + growth.overhang,
       content: growth.containerSize(around: content, screenWidth: environment.width),
       insets: data.layout.messageInsets,
       minimum: growth.hidesContent ? 0 : metrics.minimumRowHeight)
@@ -235,15 +251,21 @@ open class MessageCell: View {
     layoutIfNeeded()
   }
 
-  /// Where the content is in the container: all of it, but for what the kit appends below.
+  /// Where the content is in the container: all of it, but for what the kit appends below, and what the container is
+  /// wider for that. It has the size that was measured, so that lines end where they ended then.
   public final var contentBounds: CGRect {
-    let (size, bounds) = (appendedHeight, container.bounds)
-    return CGRect(
-      x: bounds.minX, y: bounds.minY, width: bounds.width, height: max(bounds.height - size, 0))
+    guard let size = appendedTo else { return container.bounds }
+    let bounds = container.bounds
+    let x = isRightToLeft ? bounds.maxX - size.width : bounds.minX
+    return CGRect(origin: CGPoint(x: x, y: bounds.minY), size: size)
   }
 
-  /// The height that the kit's parts take at the bottom of the container.
-  private var appendedHeight: CGFloat = 0
+  /// Where what is below the content begins, in points from the row's top: at the container's bottom, or under what
+  /// the kit hangs out of it. Cells place a quote below it.
+  public final private(set) var contentEnd: CGFloat = 0
+
+  /// The size of the content that the kit appends something to; `nil` where it appends nothing.
+  private var appendedTo: CGSize?
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -251,15 +273,16 @@ open class MessageCell: View {
     let environment = RenderContext.current.environment
     let content = type(of: self).contentSize(of: data)
     let growth = RowGrowth.total(of: data, contentSize: content, in: environment)
-    appendedHeight = growth.appended.height
+    appendedTo = growth.appended == .zero ? nil : growth.hidesContent ? .zero : content
     let width = bounds.width
     let frames = RowFrames(
       data: data, style: environment.kit.metrics.chrome,
       sizes: RowFrames.Sizes(
         rowWidth: width,
         container: growth.containerSize(around: content, screenWidth: environment.width),
-        above: growth.above, name: nameLabel.sizeThatFits(.zero),
+        growth: growth, name: nameLabel.sizeThatFits(.zero),
         receipt: readReceiptLabel.sizeThatFits(.zero)))
+    contentEnd = frames.contentEnd
     container.isHidden = growth.hidesContent
     avatarView.setRTLFrame(frames.avatar, width)
     nameLabel.setRTLFrame(frames.name, width)
@@ -269,6 +292,7 @@ open class MessageCell: View {
     failedMark.setRTLFrame(frames.mark, width)
     readReceiptLabel.setRTLFrame(frames.receipt, width)
     selectionMark.setRTLFrame(frames.selectionMark, width)
+    selectionButton?.frame = bounds
     for (part, view) in parts { part.layOut(view, in: self, frames: frames) }
   }
 }

@@ -143,6 +143,9 @@ open class MessageCellData {
   /// Whether it is a notice, which no one has written. The default is `false`.
   open var isNotice: Bool { false }
 
+  /// Whether the message has a mark that shows whether it is selected. Notices can't be selected.
+  final var isSelectable: Bool { isSelected != nil && !isNotice }
+
   /// The size of the content while a row is measured, so that it is computed once; `nil` at other times.
   final var rowContentSize: CGSize?
 

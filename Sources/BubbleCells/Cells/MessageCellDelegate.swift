@@ -32,6 +32,24 @@ public protocol MessageCellDelegate: AnyObject {
 
   /// The name of a member in a notice was tapped.
   func onSelectMember(_ userID: String, in cell: MessageCell)
+
+  /// A reaction to the message was tapped.
+  func onSelectReaction(_ reactionID: String, in cell: MessageCell)
+
+  /// The button that counts replies to the message was tapped.
+  func onSelectReplies(_ cell: MessageCell)
+
+  /// The message's translation, or the text of what was said in it, was pressed for 0.4 seconds.
+  func onLongPressTranslation(_ cell: MessageCell)
+
+  /// The button that shows the original of a translated message was tapped.
+  func onShowOriginal(_ cell: MessageCell)
+
+  /// The mark of a translation that could not be made was tapped.
+  func onRetryTranslation(_ cell: MessageCell)
+
+  /// The button that reads the message aloud was tapped.
+  func onPlaySpeech(_ cell: MessageCell)
 }
 
 extension MessageCellDelegate {
@@ -44,6 +62,12 @@ extension MessageCellDelegate {
   public func onSelectLink(_ address: String, in cell: MessageCell) {}
   public func onReEditMessage(_ cell: MessageCell) {}
   public func onSelectMember(_ userID: String, in cell: MessageCell) {}
+  public func onSelectReaction(_ reactionID: String, in cell: MessageCell) {}
+  public func onSelectReplies(_ cell: MessageCell) {}
+  public func onLongPressTranslation(_ cell: MessageCell) {}
+  public func onShowOriginal(_ cell: MessageCell) {}
+  public func onRetryTranslation(_ cell: MessageCell) {}
+  public func onPlaySpeech(_ cell: MessageCell) {}
 }
 
 extension MessageCell {

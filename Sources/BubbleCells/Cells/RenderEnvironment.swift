@@ -160,6 +160,13 @@ extension RenderEnvironment {
 }
 
 extension RenderEnvironment {
+  /// How avatars are drawn, with the kit's outline where the environment has none.
+  public var resolvedAvatarStyle: AvatarStyle {
+    var style = avatarStyle
+    style.shape = style.shape ?? kit.metrics.chrome.avatarShape
+    return style
+  }
+
   /// The pixels of an image that covers a view of this size, in points.
   ///
   /// Documents have no pixels; images in them have as many as on a canvas of the same scale.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleViews
+import Foundation
 
 /// How avatars are drawn.
 public struct AvatarStyle: Hashable, Sendable {
@@ -19,14 +20,25 @@ public struct AvatarStyle: Hashable, Sendable {
     case defaultHead
   }
 
-  /// The default has corners of 5 points.
-  public var shape = Shape.rounded(radius: 5)
+  /// The outline. The default is `nil`: the kit's, ``ChromeStyle/avatarShape``.
+  public var shape: Shape?
 
   /// The default is initials; senders without a name get the head.
   public var fallback = Fallback.initials
 
-  public init(shape: Shape = .rounded(radius: 5), fallback: Fallback = .initials) {
+  public init(shape: Shape? = nil, fallback: Fallback = .initials) {
     self.shape = shape
     self.fallback = fallback
+  }
+}
+
+extension AvatarStyle.Shape {
+  /// The radius of the corners of an avatar of a size, in points.
+  func radius(in size: CGSize) -> CGFloat {
+    switch self {
+    case .circle: min(size.width, size.height) / 2
+    case .rounded(let radius): radius
+    case .square: 0
+    }
   }
 }

@@ -30,8 +30,13 @@ public final class AvatarView: View {
   ///   - image: The sender's image; `nil` for what the style has in its place.
   ///   - name: What initials are taken from.
   ///   - identifier: What decides the colour behind initials.
-  public func show(_ image: Image?, name: String, identifier: String, style: AvatarStyle) {
+  ///   - kind: Whose avatar it is, which decides the picture where there are neither image nor initials.
+  public func show(
+    _ image: Image?, name: String, identifier: String, style: AvatarStyle,
+    kind: AvatarKind = .person
+  ) {
     self.style = style
+    head.kind = kind
     let letters = Initials.of(name)
     let usesLetters = style.fallback == .initials && !letters.isEmpty
     imageView.image = image
@@ -47,15 +52,7 @@ public final class AvatarView: View {
     super.layoutSubviews()
     for view in subviews { view.frame = bounds }
     initials.font = .system(bounds.height * 0.4, weight: .semibold)
-    layer.cornerRadius = radius(style.shape)
-  }
-
-  private func radius(_ shape: AvatarStyle.Shape) -> CGFloat {
-    switch shape {
-    case .circle: min(bounds.width, bounds.height) / 2
-    case .rounded(let radius): radius
-    case .square: 0
-    }
+    layer.cornerRadius = style.shape?.radius(in: bounds.size) ?? 0
   }
 }
 
@@ -99,23 +96,4 @@ enum AvatarColor {
   private static let palette = [
     0x5B7DB1, 0x4E9A8E, 0xB5727E, 0x8A6FB0, 0xB07D4F, 0x5E8F5A, 0x6E7F8D, 0xA8649C,
   ].map { Color(hex: $0) }
-}
-
-/// A grey head and shoulders.
-final class DefaultHeadView: View {
-  override func draw(_ rect: CGRect, on canvas: Canvas) {
-    canvas.fill(.rect(rect), color: Color(hex: 0xD5DAE1))
-    let side = min(rect.width, rect.height)
-    let ink = Color(hex: 0xF7F8FA)
-    canvas.fill(
-      .ellipse(
-        in: CGRect(
-          x: rect.midX - side * 0.17, y: rect.minY + side * 0.2, width: side * 0.34,
-          height: side * 0.34)), color: ink)
-    canvas.fill(
-      .ellipse(
-        in: CGRect(
-          x: rect.midX - side * 0.33, y: rect.minY + side * 0.62, width: side * 0.66,
-          height: side * 0.66)), color: ink)
-  }
 }

@@ -13,6 +13,13 @@ public struct ChromeStyle: Hashable, Sendable {
   /// Whether the viewer's own avatar is beside what they sent. The default is `true`.
   public var showsOwnAvatar = true
 
+  /// The outline of avatars, unless the environment's ``AvatarStyle`` has its own. The default has corners of
+  /// 5 points.
+  public var avatarShape = AvatarStyle.Shape.rounded(radius: 5)
+
+  /// What the mark that shows whether a message is selected is beside. The default is the avatar.
+  public var selectionMarkPlacement = SelectionMark.Placement.avatar
+
   /// Whether spinner and read receipt are beside the bubble. The default is `true`; a kit without them
   /// there shows the state in the content.
   public var showsStateBesideContent = true

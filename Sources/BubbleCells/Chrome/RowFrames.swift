@@ -22,6 +22,10 @@ public struct RowFrames: Hashable, Sendable {
   /// The read receipt.
   public private(set) var receipt = CGRect.zero
 
+  /// Where what is below the content begins, in points from the row's top: at the container's bottom, or under what
+  /// hangs out of it.
+  public private(set) var contentEnd: CGFloat = 0
+
   /// The row's width.
   public let rowWidth: CGFloat
 
@@ -33,8 +37,8 @@ public struct RowFrames: Hashable, Sendable {
     /// Of the content, with what is appended to it.
     var container: CGSize
 
-    /// How far the container moves down.
-    var above: CGFloat = 0
+    /// What the kit adds.
+    var growth = RowGrowth.none
 
     /// The natural size of the name. It takes 20 points at least, when it shows.
     var name: CGSize
@@ -62,18 +66,24 @@ public struct RowFrames: Hashable, Sendable {
       isIncoming
       ? avatar.maxX + layout.messageInsets.left
       : avatar.minX - layout.messageInsets.right - sizes.container.width
-    let y = avatar.minY + nameHeight + layout.messageInsets.top + sizes.above
+    let y = avatar.minY + nameHeight + layout.messageInsets.top + sizes.growth.above
     container = CGRect(origin: CGPoint(x: x, y: y), size: sizes.container)
     name = nameFrame(isIncoming: isIncoming, height: nameHeight)
-    mark = beside(CGSize(width: 20, height: 20), isIncoming: isIncoming)
-    mark.origin.y = container.midY - mark.height / 2
+    contentEnd = container.maxY + sizes.growth.hanging
+    let shown = shownFrame(sizes.growth.replacement, isIncoming: isIncoming)
+    mark = beside(shown, CGSize(width: 20, height: 20), isIncoming: isIncoming)
+    mark.origin.y = shown.midY - mark.height / 2
     // Large text leaves little space beside a wide bubble. What is cut ends in an ellipsis.
-    let space = isIncoming ? width - container.maxX - Self.gap : container.minX - Self.gap
+    let space = isIncoming ? width - shown.maxX - Self.gap : shown.minX - Self.gap
     let receiptWidth = max(min(sizes.receipt.width, space), 0)
     receipt = beside(
-      CGSize(width: receiptWidth, height: sizes.receipt.height), isIncoming: isIncoming)
-    receipt.origin.y = container.maxY - receipt.height
-    if data.isSelected != nil { selectionMark = selectionFrame(layout) }
+      shown, CGSize(width: receiptWidth, height: sizes.receipt.height), isIncoming: isIncoming)
+    receipt.origin.y = shown.maxY - receipt.height
+    guard data.isSelected != nil else { return }
+    let isBesideContent = style.selectionMarkPlacement == .content
+    selectionMark = selectionFrame(
+      middle: isBesideContent
+        ? shown.midY : layout.avatarInsets.top + layout.avatarSize.height / 2)
   }
 
   /// The height of a name, however small its text is.
@@ -83,10 +93,8 @@ public struct RowFrames: Hashable, Sendable {
   private static let selectionInset: CGFloat = 3
   private static let selectionSide: CGFloat = 20
 
-  /// In the middle of where an avatar is.
-  private func selectionFrame(_ layout: CellLayout) -> CGRect {
+  private func selectionFrame(middle: CGFloat) -> CGRect {
     let side = Self.selectionSide
-    let middle = layout.avatarInsets.top + layout.avatarSize.height / 2
     return CGRect(x: Self.selectionInset, y: middle - side / 2, width: side, height: side)
   }
 
@@ -96,9 +104,19 @@ public struct RowFrames: Hashable, Sendable {
     return CGRect(x: start, y: avatar.minY, width: max(end - start, 0), height: height)
   }
 
-  /// A place on the side of the container that the avatar is not on.
-  private func beside(_ size: CGSize, isIncoming: Bool) -> CGRect {
-    let x = isIncoming ? container.maxX + Self.gap : container.minX - Self.gap - size.width
+  /// Where a message is seen: in the container, or where something shows instead of the content.
+  private func shownFrame(_ replacement: CGRect?, isIncoming: Bool) -> CGRect {
+    guard let replacement else { return container }
+    let x =
+      isIncoming
+      ? container.minX + replacement.minX : container.maxX - replacement.maxX
+    return CGRect(
+      origin: CGPoint(x: x, y: contentEnd + replacement.minY), size: replacement.size)
+  }
+
+  /// A place on the side of what is shown that the avatar is not on.
+  private func beside(_ shown: CGRect, _ size: CGSize, isIncoming: Bool) -> CGRect {
+    let x = isIncoming ? shown.maxX + Self.gap : shown.minX - Self.gap - size.width
     return CGRect(origin: CGPoint(x: x, y: 0), size: size)
   }
 }

@@ -30,8 +30,12 @@ public protocol RowPart: Sendable {
 /// How much a row grows for its parts, in points.
 public struct RowGrowth: Hashable, Sendable {
   /// Space at the bottom of the container, below the content: as high as this, and the container at least as
-  /// wide, but no wider than three quarters of the screen.
+  /// wide, but for its sake no wider than three quarters of the screen.
   public var appended = CGSize.zero
+
+  /// Height of what hangs out of the container's bottom edge. What is below the content begins under it. It counts
+  /// for the minimum height of a row.
+  public var hanging: CGFloat = 0
 
   /// Height between the container and the row's end, which counts for the minimum height of a row.
   public var overhang: CGFloat = 0
@@ -42,18 +46,20 @@ public struct RowGrowth: Hashable, Sendable {
   /// How far the container moves down.
   public var above: CGFloat = 0
 
-  /// Whether the content is hidden, and takes no space.
-  public var hidesContent = false
+  /// Where what shows instead of the content is, from the lower corner of the container on the sender's side;
+  /// `nil`, the default, where the content shows. Content that is hidden takes no space.
+  public var replacement: CGRect?
 
   public init(
-    appended: CGSize = .zero, overhang: CGFloat = 0, below: CGFloat = 0, above: CGFloat = 0,
-    hidesContent: Bool = false
+    appended: CGSize = .zero, hanging: CGFloat = 0, overhang: CGFloat = 0, below: CGFloat = 0,
+    above: CGFloat = 0, replacement: CGRect? = nil
   ) {
     self.appended = appended
+    self.hanging = hanging
     self.overhang = overhang
     self.below = below
     self.above = above
-    self.hidesContent = hidesContent
+    self.replacement = replacement
   }
 
   static let none = RowGrowth()
@@ -64,13 +70,16 @@ public struct RowGrowth: Hashable, Sendable {
       appended: CGSize(
         width: max(first.appended.width, second.appended.width),
         height: first.appended.height + second.appended.height),
-      overhang: first.overhang + second.overhang, below: first.below + second.below,
-      above: first.above + second.above,
-      hidesContent: first.hidesContent || second.hidesContent)
+      hanging: first.hanging + second.hanging, overhang: first.overhang + second.overhang,
+      below: first.below + second.below, above: first.above + second.above,
+      replacement: first.replacement ?? second.replacement)
   }
 }
 
 extension RowGrowth {
+  /// Whether the content is hidden, and takes no space.
+  public var hidesContent: Bool { replacement != nil }
+
   /// What all parts of a kit add to a row.
   static func total(
     of data: MessageCellData, contentSize: CGSize, in environment: RenderEnvironment
@@ -87,11 +96,13 @@ extension RowGrowth {
   }
 
   /// The size of the container around content.
+  ///
+  /// The original limits what is wider than three quarters of the screen, also content that was measured for more.
   func containerSize(around content: CGSize, screenWidth: CGFloat) -> CGSize {
-    guard !hidesContent else { return .zero }
+    let content = hidesContent ? .zero : content
     guard appended != .zero else { return content }
     return CGSize(
-      width: min(max(appended.width, content.width), 0.75 * screenWidth),
+      width: max(min(appended.width, 0.75 * screenWidth), content.width),
       height: content.height + appended.height)
   }
 }

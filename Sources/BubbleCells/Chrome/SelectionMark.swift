@@ -6,6 +6,12 @@ public import Foundation
 
 /// The circle that shows whether a message is selected: empty, or filled with a tick in it.
 public final class SelectionMark: View {
+  /// What the mark is beside, in the middle of its height.
+  public enum Placement: Hashable, Sendable {
+    case avatar
+    case content
+  }
+
   /// Whether the message is selected.
   public var isSelected = false
 

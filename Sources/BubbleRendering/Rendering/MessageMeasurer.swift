@@ -36,7 +36,18 @@ package final class MessageMeasurer {
       return MessageMeasure(msgID: message.msgID, kind: text.reuseID, size: size)
     }
     if let measure = renderer.fastMeasure(of: message, from: fastMeasures) { return measure }
-    var measure = measure(renderer.registry.cellData(for: message))
+    return measure(renderer.registry.cellData(for: message), of: message)
+  }
+
+  /// The size of a message that another one of the same sender follows, in a kit that groups messages.
+  func measureFollowed(_ message: Message) -> MessageMeasure {
+    let data = renderer.registry.cellData(for: message)
+    data.isFollowedBySameSender = true
+    return measure(data, of: message)
+  }
+
+  private func measure(_ data: MessageCellData, of message: Message) -> MessageMeasure {
+    var measure = measure(data)
     measure.msgID = message.msgID
     measure.warnings = log.removeAll()
     return measure

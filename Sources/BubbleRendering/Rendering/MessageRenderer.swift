@@ -32,12 +32,34 @@ public struct MessageRenderer: Sendable {
       ?? withMeasurer { $0.measure(message) }
   }
 
+  /// The size of a message in a conversation. Makes no views.
+  ///
+  /// - Parameter isFollowedBySameSender: Whether the row below is another message of the same sender, in the same
+  ///   direction: kits that group messages place the two closer together. Notices are in no group.
+  public func measure(_ message: Message, isFollowedBySameSender: Bool) -> MessageMeasure {
+    guard isFollowedBySameSender, environment.kit.metrics.chrome.groupsRuns else {
+      return measure(message)
+    }
+    return withMeasurer { $0.measureFollowed(message) }
+  }
+
   /// Lays out the row of a message.
   ///
   /// - Returns: `nil` for a message that is not shown, such as the signal that someone is typing.
   public func row(for message: Message) -> MessageRow? {
+    row(for: message, isFollowedBySameSender: false)
+  }
+
+  /// Lays out the row of a message in a conversation.
+  ///
+  /// - Parameter isFollowedBySameSender: Whether the row below is another message of the same sender, in the same
+  ///   direction: kits that group messages show the avatar beside the last of them alone.
+  /// - Returns: `nil` for a message that is not shown.
+  public func row(for message: Message, isFollowedBySameSender: Bool) -> MessageRow? {
     inContext { context, log in
       let data = registry.cellData(for: message)
+      data.isFollowedBySameSender =
+        isFollowedBySameSender && context.environment.kit.metrics.chrome.groupsRuns
       return data.shouldHide ? nil : makeRow(for: data, in: context, log: log)
     }
   }

@@ -6,7 +6,7 @@ import Foundation
 /// A row of a transcript: a message, or the date above it.
 struct TranscriptRow {
   enum Content {
-    case message(Message)
+    case message(Message, isFollowedBySameSender: Bool)
     case date(String)
   }
 
@@ -24,8 +24,21 @@ struct TranscriptRows<Messages: IteratorProtocol<Message>>: Sequence, IteratorPr
   private var messages: Messages
   private var lastDate: Date?
 
+  /// A message that is shown, and the date above it.
+  private struct Entry {
+    let message: Message
+
+    /// Of the last message of a run, in points.
+    let height: CGFloat
+    let date: String?
+  }
+
   /// A message whose date has been given.
   private var waiting: TranscriptRow?
+
+  /// The message below the last row, where that decides how the row is shown.
+  private var upcoming: Entry?
+  private let groupsRuns: Bool
 
   /// The pause after which a date is shown again, in seconds.
   private static var pause: Double { 300 }
@@ -38,6 +51,7 @@ struct TranscriptRows<Messages: IteratorProtocol<Message>>: Sequence, IteratorPr
     self.renderer = renderer
     self.heightLimit = heightLimit
     let environment = renderer.environment
+    groupsRuns = environment.kit.metrics.chrome.groupsRuns
     strings = now.map {
       TimeStrings(environment.localization, timeZone: environment.timeZone, now: $0)
     }
@@ -48,25 +62,37 @@ struct TranscriptRows<Messages: IteratorProtocol<Message>>: Sequence, IteratorPr
       waiting = nil
       return row
     }
-    while let message = messages.next() {
-      guard let row = row(for: message) else { continue }
-      guard let date = takeDate(of: message) else { return row }
-      waiting = row
-      return TranscriptRow(content: .date(date), height: renderer.height(ofNotice: date))
+    guard let entry = upcoming ?? readEntry() else { return nil }
+    upcoming = groupsRuns ? readEntry() : nil
+    let row = row(of: entry)
+    guard let date = entry.date else { return row }
+    waiting = row
+    return TranscriptRow(content: .date(date), height: renderer.height(ofNotice: date))
+  }
+
+  /// The next message that is shown; `nil` at the end.
+  private mutating func readEntry() -> Entry? {
+    while var message = messages.next() {
+      var height = renderer.measure(message).cellHeight
+      guard height > 0 else { continue }
+      if height > heightLimit {
+        message = message.asUnsupported
+        height = renderer.measure(message).cellHeight
+      }
+      return Entry(message: message, height: height, date: takeDate(of: message))
     }
     return nil
   }
 
-  /// A message's row; `nil` when it is not shown.
-  private func row(for message: Message) -> TranscriptRow? {
-    let height = renderer.measure(message).cellHeight
-    guard height > 0 else { return nil }
-    guard height > heightLimit else {
-      return TranscriptRow(content: .message(message), height: height)
+  private func row(of entry: Entry) -> TranscriptRow {
+    let message = entry.message
+    guard let upcoming, upcoming.date == nil, renderer.isRun(message, upcoming.message) else {
+      return TranscriptRow(
+        content: .message(message, isFollowedBySameSender: false), height: entry.height)
     }
-    let message = message.asUnsupported
     return TranscriptRow(
-      content: .message(message), height: renderer.measure(message).cellHeight)
+      content: .message(message, isFollowedBySameSender: true),
+      height: renderer.measure(message, isFollowedBySameSender: true).cellHeight)
   }
 
   /// The date that is above a message, if one does.
@@ -107,8 +133,17 @@ extension MessageRenderer {
   /// Lays out a row; `nil` when nothing is shown.
   func row(for row: TranscriptRow) -> MessageRow? {
     switch row.content {
-    case .message(let message): self.row(for: message)
+    case .message(let message, let isFollowedBySameSender):
+      self.row(for: message, isFollowedBySameSender: isFollowedBySameSender)
     case .date(let text): self.row(forNotice: text)
+    }
+  }
+
+  /// Whether two messages that follow each other are shown as one run: those of one sender are, but for notices.
+  fileprivate func isRun(_ first: Message, _ second: Message) -> Bool {
+    guard first.sender == second.sender, first.isSelf == second.isSelf else { return false }
+    return environment.perform {
+      !registry.cellData(for: first).isNotice && !registry.cellData(for: second).isNotice
     }
   }
 

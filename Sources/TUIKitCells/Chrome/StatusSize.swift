@@ -6,6 +6,8 @@ import Foundation
 
 extension MessageCellData {
   /// The space that the Minimalist edition keeps in a bubble for the time and the state of sending, in points.
+  ///
+  /// Where a reader's text is large, what they are larger than they were drawn for comes on top.
   var statusSize: CGSize {
     let kind = message.map { StatusKind($0, isOutgoing: direction == .outgoing) } ?? .time
     return (showReadReceipt ? kind : .time).size(in: RenderContext.current.environment)
@@ -30,13 +32,14 @@ enum StatusKind: Int, CaseIterable {
 
   /// The space that is kept for it, in points. Larger text needs more of it.
   func size(in environment: RenderEnvironment) -> CGSize {
-    let scale = max(environment.textScale, 1)
-    let width: CGFloat =
+    let growth = max(environment.textScale - 1, 0)
+    // The time alone has 38 points, which it doesn't fill.
+    let (kept, full): (CGFloat, CGFloat) =
       switch self {
-      case .time: 26
-      case .incoming: 38
-      case .outgoing: 54
+      case .time: (26, 38)
+      case .incoming: (38, 38)
+      case .outgoing: (54, 54)
       }
-    return CGSize(width: width * scale, height: 14 * scale)
+    return CGSize(width: kept + full * growth, height: 14 * (1 + growth))
   }
 }

@@ -11,6 +11,8 @@ extension CellMetrics {
     metrics.chrome.showsNames = false
     metrics.chrome.showsOwnAvatar = false
     metrics.chrome.showsStateBesideContent = false
+    metrics.chrome.avatarShape = .circle
+    metrics.chrome.selectionMarkPlacement = .content
     metrics[SecurityStrikeMetrics.self] = .hidden
     metrics[MediaMetrics.self] = .minimalist
     metrics[TextMetrics.self] = .minimalist

@@ -4,12 +4,25 @@ import BubbleMessages
 
 /// What TUIKit's editions add to rows of any message, in the order in which it is drawn.
 enum TUIKitRowParts {
-  static let classic: [any RowPart] = []
-  static let minimalist: [any RowPart] = []
+  static let classic: [any RowPart] = [
+    ReactionTagsPart(), TextBoxPart(style: .classic), RepliesButtonPart(style: .classic),
+    SpeechPillPart(),
+  ]
+
+  static let minimalist: [any RowPart] = [
+    ReplyLinePart(), TextBoxPart(style: .minimalist), ReactionPillPart(), SpeechPillPart(),
+    MessageTimePart(),
+  ]
 
   /// Whether a message may have a part, or a shape of its own, so that its fast measure leaves it to its data.
   static func mayBelong(to message: Message) -> Bool {
-    !message.reactions.isEmpty || message.hasRiskContent || message.localCustomData != nil
-      || message.cloudCustomData != nil || message.quotedMsgID != nil
+    if !message.reactions.isEmpty || message.hasRiskContent || message.localCustomData != nil
+      || message.quotedMsgID != nil
+    {
+      return true
+    }
+    // Every message of a one-to-one conversation has custom data, which mostly says what its sender's app can do.
+    guard let custom = message.cloudCustomData else { return false }
+    return custom["messageReply"] != nil || custom["messageReplies"] != nil
   }
 }

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+import BubbleCells
+import BubbleMessages
+import Foundation
+
+/// How an edition places what is below a message's content: the box of a translation, and the button that counts
+/// replies.
+struct BelowContentStyle: Hashable, Sendable {
+  /// What rows are higher for a box, besides the box itself, below content with a quote, below voice messages, and
+  /// below all others.
+  var quoteGap: ScreenLength
+  var voiceGap = ScreenLength(6, onScreenOf: 375)
+  var gap: ScreenLength
+
+  /// How far a box is below a quote, below a message that replies to another, and below all others, in points.
+  var topBelowQuote: CGFloat
+  var topBelowReply: CGFloat
+  let top: CGFloat = 6
+
+  /// How far a box is from the content's edge on the sender's side, below content with a quote, and below other
+  /// content with replies, in points.
+  var insetBelowQuote: CGFloat = 0
+  var insetBesideReplyLine: CGFloat = 0
+
+  /// Whether the button that counts replies is under a quote or a box, instead of at the row's end.
+  var hasButtonBelow: Bool
+
+  static let classic = BelowContentStyle(
+    quoteGap: ScreenLength(0), gap: ScreenLength(6, onScreenOf: 375), topBelowQuote: 8,
+    topBelowReply: 8, hasButtonBelow: true)
+
+  static let minimalist = BelowContentStyle(
+    quoteGap: ScreenLength(6, onScreenOf: 375), gap: ScreenLength(6), topBelowQuote: 6,
+    topBelowReply: 6, insetBelowQuote: 2, insetBesideReplyLine: 1, hasButtonBelow: false)
+}
+
+/// Where the parts below a message's content are, in points below ``/BubbleCells/RowFrames/contentEnd``.
+struct BelowContent {
+  /// The box; `nil` where there is none.
+  let box: TextBoxLayout?
+  private(set) var boxY: CGFloat = 0
+
+  /// How far the box is from the content's edge on the sender's side.
+  private(set) var boxInset: CGFloat = 0
+
+  /// The top of the button that counts replies, and its height.
+  private(set) var buttonY: CGFloat = 0
+  private(set) var buttonHeight: CGFloat = 0
+
+  /// What the row is higher for the box, in points.
+  private(set) var growth: CGFloat = 0
+
+  init(
+    box: TextBoxLayout?, replies: Replies?, of data: MessageCellData, style: BelowContentStyle,
+    in environment: RenderEnvironment
+  ) {
+    self.box = box
+    let hasQuote = data.heightBelowContent > 0
+    // A quote is 6 points below the content on every screen; its height counts what that is on this one.
+    let quoteEnd = hasQuote ? data.heightBelowContent - environment.k375(6) + 6 : 0
+    let textGrowth = replies == nil ? 0 : environment.growth(forTextOf: Replies.font.size)
+    buttonHeight = hasQuote ? 24 + textGrowth : 30 + max(textGrowth - 8, 0)
+    let hasButtonAbove = style.hasButtonBelow && hasQuote && replies != nil
+    buttonY = quoteEnd + (hasQuote ? 3 : 0)
+    guard let box else { return }
+    let top =
+      hasQuote ? style.topBelowQuote : data.isReply ? style.topBelowReply : style.top
+    boxY = (hasButtonAbove ? buttonY + buttonHeight : quoteEnd) + top
+    boxInset = hasQuote ? style.insetBelowQuote : replies == nil ? 0 : style.insetBesideReplyLine
+    if !hasQuote { buttonY = boxY + box.totalHeight }
+    let gap =
+      hasQuote ? style.quoteGap : box.box.source == .transcript ? style.voiceGap : style.gap
+    growth = box.totalHeight + gap.onScreen(width: environment.width)
+    if hasButtonAbove { growth += max(41 - 14 - environment.k390(22) - environment.k375(6), 0) }
+  }
+}
+
+extension MessageCellData {
+  /// Whether the message shows what it replies to in its bubble.
+  fileprivate var isReply: Bool { reuseID == "reply" }
+}

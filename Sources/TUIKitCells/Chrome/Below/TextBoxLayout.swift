@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+import BubbleCells
+import BubbleText
+import BubbleViews
+import Foundation
+
+/// Where everything in the box below a message is, in points from the box's leading top corner.
+struct TextBoxLayout {
+  let box: TextBox
+
+  /// The size of the box itself.
+  let size: CGSize
+
+  /// The text; `nil` while it is loading.
+  private(set) var text: PreparedText?
+  private(set) var textFrame = CGRect.zero
+
+  /// The line that says who translated the text, and its icon; empty below transcripts.
+  private(set) var tipsFrame = CGRect.zero
+  private(set) var tipsIconFrame = CGRect.zero
+
+  /// The button that shows the original; empty where the original shows.
+  private(set) var originalFrame = CGRect.zero
+
+  init?(of data: MessageCellData, in environment: RenderEnvironment) {
+    guard let box = TextBox(of: data) else { return nil }
+    self.init(box, of: data, in: environment)
+  }
+
+  private init(_ box: TextBox, of data: MessageCellData, in environment: RenderEnvironment) {
+    self.box = box
+    let isTranslation = box.source == .translation
+    guard box.state != .loading else {
+      size = CGSize(width: 80, height: 22 + (isTranslation ? 20 : 22))
+      return
+    }
+    let text = Self.prepare(box, of: data, in: environment)
+    let textSize = Self.size(of: text, limit: 0.68 * environment.width)
+    self.text = text
+    let width = max(textSize.width, 164)
+    let height = max(textSize.height, 22)
+    guard isTranslation else {
+      size = CGSize(width: width + 22, height: height + 22)
+      // The original's text hangs 10 points out of the box.
+      textFrame = CGRect(x: 10, y: 10, width: width + 2, height: height + 2)
+      return
+    }
+    let growth = environment.growth(forTextOf: Self.tipsFont.size)
+    let tipsWidth = Self.tipsWidth(in: environment)
+    let innerWidth = min(max(width, tipsWidth), max(0.68 * environment.width, width))
+    size = CGSize(width: innerWidth + 20, height: height + 20 + 20 + 10 + growth)
+    textFrame = CGRect(x: 10, y: 10, width: innerWidth, height: height + 2)
+    placeTips(width: innerWidth, growth: growth)
+    if box.hidesOriginal { placeOriginalButton(in: environment) }
+  }
+
+  private mutating func placeTips(width: CGFloat, growth: CGFloat) {
+    let height = 13 + growth
+    let y = textFrame.maxY + 14
+    tipsIconFrame = CGRect(x: 10, y: y + growth / 2, width: 13, height: 13)
+    let x = tipsIconFrame.maxX + 4
+    // The line's height is about that of its icon; its text is in the middle.
+    tipsFrame = CGRect(x: x, y: y - 1, width: width + 10 - x, height: height + 2)
+  }
+
+  private mutating func placeOriginalButton(in environment: RenderEnvironment) {
+    let title = environment.localization["ShowOriginalText"]
+    let titleSize = environment.lineSize(of: title, Self.originalFont)
+    originalFrame = CGRect(
+      x: 0, y: size.height + 2, width: titleSize.width.rounded(.up) + 20,
+      height: 24 + environment.growth(forTextOf: Self.originalFont.size))
+  }
+
+  /// The height of everything, with the button below the box.
+  var totalHeight: CGFloat { max(size.height, originalFrame.maxY) }
+
+  static let font = Font.system(16)
+  static let tipsFont = Font.system(12)
+  static let originalFont = Font.system(13)
+
+  /// What the line about the translation takes, with its icon, in points.
+  private static func tipsWidth(in environment: RenderEnvironment) -> CGFloat {
+    let tips = environment.localization["TUIKitTranslateDefaultTips"]
+    return 17 + environment.lineSize(of: tips, tipsFont).width.rounded(.up)
+  }
+
+  /// The text with its emoji. Its lines end between words also where those of messages do not.
+  private static func prepare(
+    _ box: TextBox, of data: MessageCellData, in environment: RenderEnvironment
+  ) -> PreparedText {
+    var string = box.text
+    if string.isEmpty { string = environment.localization["TUIKitMessageTypeSecurityStrike"] }
+    let text = EmojiText.attributed(
+      string, attributes: TextAttributes(font: font), in: environment)
+    var style = environment.textMeasurers.style
+    guard style.lineBreakMode != .byWord else { return data.prepare(text) }
+    style.lineBreakMode = .byWord
+    return environment.typesetter.prepare(text, style: style)
+  }
+
+  /// As in the original, a text that is one line of 60 points has its own size, and all others are rounded up.
+  private static func size(of text: PreparedText, limit: Double) -> CGSize {
+    let short = text.size(fitting: 60)
+    if short.height < 30 { return CGSize(width: short.width, height: short.height) }
+    let size = text.size(fitting: limit)
+    return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
+  }
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+import BubbleCells
+import BubbleGraphics
+import BubbleMessages
+import BubbleText
+import BubbleViews
+import Foundation
+
+/// The emoji of reactions: one of the kit's set, a character, or a blank face where neither is known.
+enum ReactionEmoji {
+  /// Makes the view of an emoji.
+  ///
+  /// - Parameters:
+  ///   - key: The reaction's ID, such as `[TUIEmoji_Smile]` or `👍`.
+  ///   - side: The view's width and height, in points.
+  static func makeView(for key: String, side: CGFloat, msgID: String) -> View {
+    let environment = RenderEnvironment.current
+    if let image = EmojiText.image(forKey: key, side: side, in: environment) {
+      let view = ImageView()
+      view.image = image
+      view.contentMode = .scaleAspectFit
+      return named(view)
+    }
+    guard isEmoji(key) else {
+      RenderEnvironment.report(
+        RenderWarning(
+          msgID: msgID, field: "reactions",
+          reason: "'\(key.prefix(40))' is no emoji that is known. A blank face is drawn."))
+      return named(IconView(.blankFace, color: Color(white: 0.5)))
+    }
+    let label = Label()
+    // The square doesn't grow with a reader's text, so that its character doesn't, either.
+    label.font = .system(side * 0.8 / environment.textScale)
+    label.text = key
+    label.textAlignment = .center
+    label.lineHeightPolicy = .primary
+    return named(label)
+  }
+
+  private static func named(_ view: View) -> View {
+    view.accessibilityIdentifier = "reactionEmoji"
+    return view
+  }
+
+  /// Whether a text is one emoji character.
+  static func isEmoji(_ text: String) -> Bool {
+    guard text.utf8.count <= 64, text.count == 1 else { return false }
+    return text.unicodeScalars.contains { $0.properties.isEmoji && $0.value > 0xFF }
+  }
+}
+
+extension Icon {
+  /// A face without an expression.
+  fileprivate static let blankFace = Icon(
+    "blankFace",
+    [
+      Shape(.ellipse(in: CGRect(x: 3, y: 3, width: 18, height: 18)), lineWidth: 2),
+      Shape(.ellipse(in: CGRect(x: 7.8, y: 9, width: 2.6, height: 2.6))),
+      Shape(.ellipse(in: CGRect(x: 13.6, y: 9, width: 2.6, height: 2.6))),
+    ])
+}

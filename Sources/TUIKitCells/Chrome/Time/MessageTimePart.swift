@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+import BubbleCells
+import BubbleGraphics
+import BubbleText
+import BubbleViews
+import Foundation
+
+/// The time and the state of sending in the lower trailing corner of the content.
+struct MessageTimePart: RowPart {
+  func growth(
+    of data: MessageCellData, contentSize: CGSize, in environment: RenderEnvironment
+  ) -> RowGrowth? { nil }
+
+  func makeView(for data: MessageCellData) -> View? {
+    guard !data.isNotice, data.message != nil, TextBox(of: data)?.hidesOriginal != true else {
+      return nil
+    }
+    let view = MessageTimeView(data)
+    return view.isEmpty ? nil : view
+  }
+
+  func layOut(_ view: View, in cell: MessageCell, frames: RowFrames) {
+    guard let view = view as? MessageTimeView else { return }
+    let environment = RenderEnvironment.current
+    let isOverContent = cell is any ShowsTimeOverContent
+    view.show(isOverContent: isOverContent, in: environment.theme)
+    let (container, size) = (frames.container, MessageTimeView.size(in: environment))
+    let inset = environment.k390(isOverContent ? 8 : 16)
+    view.setRTLFrame(
+      CGRect(
+        x: container.maxX - inset - size.width,
+        y: container.maxY - environment.k390(9) - size.height, width: size.width,
+        height: size.height), frames.rowWidth)
+  }
+}
+
+/// The state of sending, and the time after it.
+final class MessageTimeView: View {
+  private let time = Label()
+  private let status: MessageStatusMark?
+
+  init(_ data: MessageCellData) {
+    status = MessageProgress(of: data).map(MessageStatusMark.init)
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    let environment = RenderEnvironment.current
+    time.font = .system(12)
+    time.lineHeightPolicy = .primary
+    time.accessibilityIdentifier = "messageTime"
+    time.text = data.message?.date.map {
+      TimeStrings(environment.localization, timeZone: environment.timeZone, now: $0).clock(for: $0)
+    }
+    addSubview(time)
+    if let status { addSubview(status) }
+  }
+
+  @available(*, unavailable, message: "Made with init(_:).")
+  required init?(coder: NSCoder) { nil }
+
+  /// Whether there is nothing to show.
+  var isEmpty: Bool { (time.text ?? "").isEmpty && status == nil }
+
+  /// Chooses the colours.
+  func show(isOverContent: Bool, in theme: Theme) {
+    let color = isOverContent ? .white : Color(hex: theme.isDark ? 0x999999 : 0x666666)
+    time.textColor = color
+    status?.color = color
+    status?.completeColor =
+      isOverContent ? .white : Color(hex: theme.isDark ? 0x4C9AFF : 0x147AFF)
+  }
+
+  /// The size of both, in points: they grow with a reader's text.
+  static func size(in environment: RenderEnvironment) -> CGSize {
+    let scale = max(environment.textScale, 1)
+    return CGSize(width: 54 * scale, height: 14 * scale)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let (width, height) = (bounds.width, bounds.height)
+    let statusWidth = width * 16 / 54
+    status?.setRTLFrame(CGRect(x: 0, y: 0, width: statusWidth, height: height), width)
+    time.textAlignment = isRightToLeft ? .left : .right
+    time.setRTLFrame(
+      CGRect(x: statusWidth, y: 0, width: width - statusWidth, height: height), width)
+  }
+}
