@@ -29,6 +29,19 @@ struct StringCatalogTests {
   }
 
   @Test(arguments: Language.allCases)
+  func filesAreReadAsTheJSONTheyAre(_ language: Language) throws {
+    let file = RenderFixture.examples.deletingLastPathComponent()
+      .appending(path: "Sources/TUIKitCells/Strings/Languages/\(language.rawValue).json")
+    let object = try #require(try JSONValue(parsing: Array(Data(contentsOf: file))).object)
+    let table = try table(language)
+    #expect(object["weekdays"]?.array?.compactMap(\.string) == table.weekdays)
+    #expect(object.members.count == table.strings.count + 1)
+    for member in object.members where member.key != "weekdays" {
+      #expect(table.strings[member.key] == member.value.string)
+    }
+  }
+
+  @Test(arguments: Language.allCases)
   func everyCountHasTheFormsOfItsLanguage(_ language: Language) throws {
     let table = try table(language)
     let counted = Set(
