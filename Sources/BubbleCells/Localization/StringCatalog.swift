@@ -62,7 +62,8 @@ private final class StringFiles: Sendable {
   func table(_ language: Language) -> StringTable {
     known.withLock { known in
       if let table = known[language] { return table }
-      let table = StringTable(file: file(language))
+      var reader = StringFile(file(language))
+      let table = reader.table()
       known[language] = table
       return table
     }

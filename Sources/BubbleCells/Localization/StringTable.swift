@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import BubbleMessages
 import BubbleViews
 
 /// The words of one language.
@@ -24,19 +23,4 @@ public struct StringTable: Hashable, Sendable {
 extension StringTable {
   /// The key of the days of the week in a file of strings.
   static let weekdaysKey = "weekdays"
-
-  /// Reads a file of strings by key, in which the days are an array.
-  ///
-  /// - Precondition: It is one; kits ship with theirs.
-  init(file bytes: [UInt8]) {
-    guard let object = (try? JSONValue(parsing: bytes))?.object,
-      let weekdays = object[Self.weekdaysKey]?.array
-    else { preconditionFailure("A kit's strings are not a JSON object with 'weekdays'.") }
-    var strings: [String: String] = [:]
-    strings.reserveCapacity(object.members.count)
-    for member in object.members {
-      if let string = member.value.string { strings[member.key] = string }
-    }
-    self.init(weekdays: weekdays.compactMap(\.string), strings: strings)
-  }
 }

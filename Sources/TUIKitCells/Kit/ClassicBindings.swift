@@ -16,7 +16,7 @@ extension [ContentKey: CellBinding] {
       cell: JoinedGroupMessageCell.self, displayString: NoticeText.of),
     .custom(GroupCreatedMessageCellData.businessID): CellBinding(
       GroupCreatedMessageCellData.businessID, cellData: GroupCreatedMessageCellData.self,
-      cell: SystemMessageCell.self),
+      cell: SystemMessageCell.self, displayString: NoticeText.of),
     .custom("local_tips"): .notice("local_tips"),
     .custom(LinkMessageCellData.businessID): CellBinding(
       LinkMessageCellData.businessID, cellData: LinkMessageCellData.self, cell: LinkMessageCell.self

@@ -119,6 +119,7 @@ struct CellRegistryTests {
 
   @Test(arguments: [
     ("text_link", "LinkMessageCell"), ("local_tips", "SystemMessageCell"), ("poll", "PollCell"),
+    ("order", "OrderMessageCell"), ("evaluation", "EvaluationMessageCell"),
   ])
   func duplicateNamesBothOwners(_ businessID: String, _ owner: String) throws {
     var registry = CellRegistry()
@@ -137,7 +138,7 @@ struct CellRegistryTests {
   }
 
   @Test(arguments: [
-    "order", "evaluation", "chatbotPlugin", "av_call", "group_poll", "customerServicePlugin7",
+    "group_poll", "customerServicePlugin7", "joined_group",
     "text", "system", "unsupported",
   ])
   func reservedNamesAreRefused(_ businessID: String) {

@@ -106,7 +106,7 @@ struct MessageRowTests {
   func revokedMessagesBecomeNotices(_ isSelf: Bool, _ notice: String) throws {
     let message = Message.text("Oops", isSelf: isSelf) { $0.status = .revoked }.inGroup
     let renderer = RenderFixture.renderer()
-    #expect(renderer.measure(message).kind == "system")
+    #expect(renderer.measure(message).kind == (isSelf ? "system" : "joined_group"))
     let row = try #require(renderer.row(for: message))
     #expect(row.lines("text") == ["\u{202A}" + notice])
     #expect(row.frame("name") == nil)

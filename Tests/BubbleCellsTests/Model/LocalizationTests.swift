@@ -116,6 +116,40 @@ struct TimeStringsTests {
     #expect(try strings(.english).clock(for: date) == "")
   }
 
+  /// §5.4: the week begins on Saturday. Saturday, 9 March 2024, to Friday, 15 March.
+  @Test func weekBeginsOnSaturday() throws {
+    let names = try (-6...2).map { days in
+      try strings(.english).separator(for: Date(timeIntervalSince1970: now + Double(days) * 86_400))
+    }
+    #expect(
+      names == [
+        "03/08", "Saturday", "Sunday", "Monday", "Tuesday", "Wednesday", "10:00", "Friday", "03/16",
+      ])
+  }
+
+  /// §5.4: the same week of another month, of another year, and of no year.
+  @Test func yearsAndMonthsAreComparedFirst() throws {
+    let zone = try #require(TimeZone(secondsFromGMT: 0))
+    // Wednesday, 1 January 2025, 00:30.
+    let newYear = Date(timeIntervalSince1970: 1_735_691_400)
+    let strings = TimeStrings(
+      Localization(.english, strings: .tuikit), timeZone: zone, now: newYear)
+    #expect(strings.separator(for: newYear.addingTimeInterval(-3600)) == "2024/12/31")
+    #expect(strings.separator(for: newYear.addingTimeInterval(86_400)) == "Thursday")
+    #expect(strings.separator(for: newYear.addingTimeInterval(3 * 86_400)) == "01/04")
+    #expect(strings.separator(for: newYear.addingTimeInterval(-366 * 86_400)) == "2024/01/01")
+    #expect(strings.separatorWithTime(for: newYear) == "00:30")
+    #expect(strings.separatorWithTime(for: newYear.addingTimeInterval(60)) == "00:31")
+    #expect(strings.separatorWithTime(for: newYear.addingTimeInterval(86_400)) == "Thursday 00:30")
+  }
+
+  @Test(arguments: Language.allCases)
+  func digitsAreEuropean(_ language: Language) throws {
+    let date = Date(timeIntervalSince1970: now - 400 * 86_400)
+    #expect(try strings(language).separator(for: date) == "2023/02/08")
+    #expect(try strings(language).separator(for: Date(timeIntervalSince1970: now)) == "10:00")
+  }
+
   @Test func distantPastIsEmpty() throws {
     #expect(try strings(.english).separator(for: .distantPast) == "")
   }

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+import BubbleKit
+import Foundation
+import Testing
+
+@Suite("TUIKit's strings")
+struct StringCatalogTests {
+  private func table(_ language: Language) throws -> StringTable {
+    try #require(StringCatalog.tuikit[language])
+  }
+
+  private func placeholders(_ text: String) -> Int { text.components(separatedBy: "%@").count - 1 }
+
+  @Test(arguments: Language.allCases)
+  func everyLanguageHasEveryKey(_ language: Language) throws {
+    let english = try table(.english)
+    let other = try table(language)
+    func plain(_ table: StringTable) -> Set<String> {
+      Set(table.strings.keys.filter { !$0.contains("#") })
+    }
+    #expect(plain(other) == plain(english))
+    #expect(plain(other).count >= 118)
+    #expect(Set(other.weekdays).count == 7)
+    for key in plain(english) {
+      let (text, source) = try (#require(other.strings[key]), #require(english.strings[key]))
+      #expect(!text.isEmpty, "\(key)")
+      #expect(placeholders(text) == placeholders(source), "\(key)")
+    }
+  }
+
+  @Test(arguments: Language.allCases)
+  func filesAreReadAsTheJSONTheyAre(_ language: Language) throws {
+    let file = RenderFixture.examples.deletingLastPathComponent()
+      .appending(path: "Sources/TUIKitCells/Strings/Languages/\(language.rawValue).json")
+    let object = try #require(try JSONValue(parsing: Array(Data(contentsOf: file))).object)
+    let table = try table(language)
+    #expect(object["weekdays"]?.array?.compactMap(\.string) == table.weekdays)
+    #expect(object.members.count == table.strings.count + 1)
+    for member in object.members where member.key != "weekdays" {
+      #expect(table.strings[member.key] == member.value.string)
+    }
+  }
+
+  @Test(arguments: Language.allCases)
+  func everyCountHasTheFormsOfItsLanguage(_ language: Language) throws {
+    let table = try table(language)
+    let counted = Set(
+      table.strings.keys.filter { $0.hasSuffix("#other") }.map { $0.prefix { $0 != "#" } })
+    #expect(
+      counted == [
+        "TUIKitRepliesNum", "TUIKitMessageReadPartRead", "TUIKitMessageTypeLastMsgCountFormat",
+      ])
+    for key in table.strings.keys where key.contains("#") {
+      let category = PluralCategory(rawValue: String(key.drop { $0 != "#" }.dropFirst()))
+      #expect(language.pluralCategories.contains(try #require(category)), "\(key)")
+      guard category != .zero, category != .one, category != .two else { continue }
+      #expect(placeholders(table.strings[key] ?? "") == 1, "\(key)")
+    }
+  }
+
+  /// §8.2 and §8.3, but for the spaces that English lacks beside quotation marks.
+  @Test(
+    arguments: [
+      (.english, "TUIKitMessageTipsKickoffGroupFormat", #""%@" removed "%@" from the group."#),
+      (.english, "TUIKitRepliesNum", " replies"),
+      (.english, "TUIKitRelayCombineForwad", "Combine and Forward"),
+      (.english, "TUIKitMessageTypeDraftFormat", "[Drafts]"),
+      (.simplifiedChinese, "TUIKitMessageTypeDraftFormat", "[草稿] "),
+      (.simplifiedChinese, "TUIKitSetShutupAllFormat", "%@ 开启全员禁言、"),
+      (.simplifiedChinese, "TUIKitWelcome", "欢迎加入腾讯云 IM 大家庭！"),
+      (.simplifiedChinese, "TUIChatGroupCallNoAnswer", "未接听"),
+      (.traditionalChinese, "TUIKitMoreCamera", "拍照"), (.arabic, "Reply", "رد"),
+    ] as [(Language, String, String)])
+  func stringsAreLiteral(_ language: Language, _ key: String, _ string: String) {
+    #expect(Localization(language, strings: .tuikit)[key] == string)
+  }
+
+  @Test func catalogsOfEqualStringsAreEqual() throws {
+    let copy = StringCatalog(StringCatalog.tuikit.tables)
+    #expect(copy == .tuikit)
+    #expect(copy.hashValue == StringCatalog.tuikit.hashValue)
+    var changed = copy
+    changed[.arabic]?.strings["Reply"] = "?"
+    #expect(changed != .tuikit)
+    #expect(changed[.english] == StringCatalog.tuikit[.english])
+    changed.tables = [.english: try #require(copy[.english])]
+    #expect(changed[.arabic] == nil)
+    #expect(Localization(.arabic, strings: changed)["Reply"] == "Reply")
+  }
+}
+
+@Suite("Plurals")
+struct PluralTests {
+  @Test(
+    arguments: [
+      (.english, 0, .other), (.english, 1, .one), (.english, 2, .other), (.english, -1, .one),
+      (.simplifiedChinese, 1, .other), (.traditionalChinese, 0, .other), (.arabic, 0, .zero),
+      (.arabic, 1, .one), (.arabic, 2, .two), (.arabic, 3, .few), (.arabic, 10, .few),
+      (.arabic, 11, .many), (.arabic, 99, .many), (.arabic, 100, .other), (.arabic, 102, .other),
+      (.arabic, 103, .few), (.arabic, 111, .many), (.arabic, 1000, .other),
+      (.arabic, .min, .few), (.english, .max, .other),
+    ] as [(Language, Int, PluralCategory)])
+  func categoryIsCLDRs(_ language: Language, _ count: Int, _ category: PluralCategory) {
+    #expect(language.pluralCategory(of: count) == category)
+    #expect(language.pluralCategories.contains(category))
+  }
+
+  @Test(
+    arguments: [
+      (.english, 1, "1 reply"), (.english, 3, "3 replies"), (.simplifiedChinese, 3, "3条回复"),
+      (.traditionalChinese, 1, "1則回覆"), (.arabic, 0, "لا ردود"), (.arabic, 2, "ردّان"),
+      (.arabic, 5, "5 ردود"), (.arabic, 40, "40 ردًّا"), (.arabic, 100, "100 رد"),
+    ] as [(Language, Int, String)])
+  func countHasItsForm(_ language: Language, _ count: Int, _ text: String) {
+    #expect(Localization(language, strings: .tuikit).counted("TUIKitRepliesNum", count) == text)
+  }
+
+  @Test func withoutFormsTheNumberIsInFront() {
+    let strings = StringCatalog([
+      .english: StringTable(
+        weekdays: Array(repeating: "", count: 7),
+        strings: ["a": " apples", "b": "bees", "c#other": "%@ cows", "c#one": "a cow"])
+    ])
+    let english = Localization(.english, strings: strings)
+    #expect(english.counted("a", 1) == "1 apples")
+    #expect(english.counted("b", 2, separator: " ") == "2 bees")
+    #expect([0, 1, 2].map { english.counted("c", $0) } == ["0 cows", "a cow", "2 cows"])
+    #expect(english.counted("d", 2) == "2d")
+  }
+
+  @Test func pseudolocalesChangeTheWords() {
+    let longer = Localization(tag: "en-XL", strings: .tuikit).counted("TUIKitRepliesNum", 1)
+    #expect(longer.hasPrefix("1 reply one"))
+  }
+
+  @Test func receiptsCountTheirReaders() throws {
+    let message = Message.text("Hi", isSelf: true) {
+      $0.needReadReceipt = true
+      $0.readReceipt = ReadReceipt(readCount: 2, unreadCount: 6)
+    }.inGroup
+    for (locale, text) in [("en", "2 read"), ("zh-Hans", "2 人已读"), ("ar", "قرأها شخصان")] {
+      let row = try #require(RenderFixture.renderer(locale: locale).row(for: message))
+      #expect(row.lines("readReceipt") == [text])
+    }
+  }
+}
