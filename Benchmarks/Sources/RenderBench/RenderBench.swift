@@ -31,6 +31,7 @@ struct RenderBench {
     "png": CellModes.png,
     "first": CellModes.first,
     "images": CellModes.images,
+    "kinds": KindMode.run,
     "stages": StageMode.run,
     "threads": ThreadMode.run,
     "transcript": TranscriptMode.run,
@@ -42,7 +43,7 @@ struct RenderBench {
       return """
         Usage: render-bench MODE FILE DETAIL, where FILE holds texts that each end with a zero byte, \
         MODE is one of \(names), and DETAIL is the avatar's image, or - for none; for threads and \
-        transcript, how many.
+        transcript, how many; for kinds, a file of messages.
         """
     }
   }
