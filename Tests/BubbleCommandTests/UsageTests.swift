@@ -70,6 +70,7 @@ struct UsageTests {
     (["render"], "Missing expected argument '<input>'"),
     (["measure", "--jobs", "0", "-"], "--jobs must be from 1 to 256"),
     (["measure", "--theme", "sepia", "-"], "There is no theme 'sepia'. Use one of light, dark"),
+    (["measure", "--theme", "no/sepia", "-"], "--theme 'no/sepia' cannot be read"),
     (["measure", "--direction", "up", "-"], "'auto', 'ltr' or 'rtl'"),
     (["measure", "--time-zone", "Moon/Base", "-"], "There is no time zone 'Moon/Base'"),
     (["measure", "--width", "wide", "-"], "--width"),

@@ -16,7 +16,10 @@ struct EnvironmentOptions: ParsableArguments {
   @Option(help: "The generation of the classic style whose sizes are followed: 2021, 5.8 or 7.4.")
   var generation = TUIKitGeneration.v7_4
 
-  @Option(help: "A theme of the style: light, dark, serious or lively.")
+  @Option(
+    help: ArgumentHelp(
+      "A theme of the style (light, dark, serious or lively), or the path of a theme's JSON file.",
+      valueName: "name-or-path"))
   var theme = "light"
 
   @Option(
@@ -90,9 +93,10 @@ struct EnvironmentOptions: ParsableArguments {
         "--now must be at most \(Self.latestMoment) seconds from 1970, not \(now).")
     }
     try LanguageTag.validate(locale)
-    guard kit.theme(named: theme) != nil else {
+    guard ThemeOption.isFile(theme) || kit.theme(named: theme) != nil else {
       let names = kit.themes.map(\.name).joined(separator: ", ")
-      throw ValidationError("There is no theme '\(theme)'. Use one of \(names).")
+      throw ValidationError(
+        "There is no theme '\(theme)'. Use one of \(names), or the path of a theme's .json file.")
     }
     if let resources {
       var isFolder: ObjCBool = false
@@ -124,7 +128,7 @@ extension EnvironmentOptions {
     var environment = RenderEnvironment(
       typesetter: typesetter, kit: kit, images: images, locale: locale)
     environment.width = width
-    environment.theme = kit.theme(named: theme) ?? environment.theme
+    environment.theme = try ThemeOption.theme(theme, of: kit)
     environment.avatarStyle.shape =
       switch avatar {
       case .rounded: .rounded(radius: 5)
