@@ -81,6 +81,7 @@ struct UsageTests {
     (["measure", "--wrapping", "line", "-"], "'word' or 'character'"),
     (["measure", "--emoji", "nowhere", "-"], "There is no folder 'nowhere'. Give --emoji one"),
     (["gallery", "--jobs", "0", "-"], "--jobs must be from 1 to 256"),
+    (["measure", "--theme", "no/sepia", "-"], "--theme 'no/sepia' cannot be read"),
     (["measure", "--direction", "up", "-"], "'auto', 'ltr' or 'rtl'"),
     (["measure", "--time-zone", "Moon/Base", "-"], "There is no time zone 'Moon/Base'"),
     (["measure", "--width", "wide", "-"], "--width"),

@@ -44,6 +44,9 @@ public struct FaceSet: Sendable {
     self.init(groups: groups, store: ImageStore(folder: folder))
   }
 
+  /// Whether the set has no faces.
+  public var isEmpty: Bool { groups.isEmpty }
+
   /// Whether the set has a face.
   public func contains(_ name: String, inGroup group: Int) -> Bool {
     groups[group]?[name] != nil

@@ -117,7 +117,7 @@ extension Color {
   /// A colour as themes write it: `RGB`, `RRGGBB` or `RRGGBBAA`, with `#` or without, or nothing for clear.
   fileprivate init?(themeValue text: String) {
     var (value, count) = (UInt32(0), 0)
-    for (index, byte) in text.utf8.enumerated() where index > 0 || byte != UInt8(ascii: "#") {
+    for byte in text.utf8.dropFirst(text.utf8.first == UInt8(ascii: "#") ? 1 : 0) {
       guard count < 8, let digit = byte.hexDigit else { return nil }
       (value, count) = (value << 4 | digit, count + 1)
     }

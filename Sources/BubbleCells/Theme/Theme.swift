@@ -2,14 +2,15 @@
 public import BubbleText
 
 /// The colours of a conversation, by the names that cells ask for them.
-public struct Theme: Hashable, Sendable {
+public struct Theme: Sendable {
   /// The theme's name, such as `light`.
   public let name: String
 
   /// Whether surfaces are dark and text is light.
   public let isDark: Bool
 
-  private let colors: [ColorKey: Color]
+  private var colors: [ColorKey: Color] { makeColors() }
+  private let makeColors: @Sendable () -> [ColorKey: Color]
 
   /// - Parameters:
   ///   - colors: Colours by key.
@@ -20,8 +21,18 @@ public struct Theme: Hashable, Sendable {
   ) {
     self.name = name
     self.isDark = isDark
-    let inherited = base?.colors ?? [:]
-    self.colors = inherited.merging(colors) { _, own in own }
+    let merged = base.map { $0.colors.merging(colors) { _, own in own } } ?? colors
+    makeColors = { merged }
+  }
+
+  /// Creates a theme with the colours of another, which is made when the first of them is asked for.
+  ///
+  /// - Parameter theme: Returns the same theme each time, at the cost of reading a constant.
+  package init(name: String, isDark: Bool = false, colorsOf theme: @escaping @Sendable () -> Theme)
+  {
+    self.name = name
+    self.isDark = isDark
+    makeColors = { theme().colors }
   }
 
   /// The colour of a key, or `defaultColor` where the theme has none.
@@ -55,6 +66,17 @@ public struct Theme: Hashable, Sendable {
     .secondaryText: Color(hex: 0x8E8E93),
     .highlight: Color(hex: 0xFF9600),
   ]
+}
+
+extension Theme: Hashable {
+  public static func == (first: Theme, second: Theme) -> Bool {
+    first.name == second.name && first.isDark == second.isDark && first.colors == second.colors
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(isDark)
+  }
 }
 
 // The colours that every kit's rows have.

@@ -30,12 +30,24 @@ extension EnvironmentOptions {
   private func overridden(
     _ catalog: StringCatalog, withFileAt path: String
   ) throws -> StringCatalog {
-    throw Failure.usage("'\(path)' cannot be read: --strings is not there yet")
+    do throws(StringOverrideError) {
+      return try catalog.overriding(withFileAt: path)
+    } catch {
+      throw Failure.usage("--strings '\(path)': \(error)")
+    }
   }
 
-  /// Takes the images of a folder for emoji keys.
+  /// Takes the images of a folder for emoji keys, and those of its numbered folders for big faces. One of them may
+  /// be missing.
   private func addEmoji(inFolder path: String, to environment: inout RenderEnvironment) throws {
-    throw Failure.usage("'\(path)' cannot be read: --emoji is not there yet")
+    let folder = URL(fileURLWithPath: path)
+    if let faces = try? FaceSet(folder: folder) { environment.faceSet = faces }
+    do throws(EmojiFolderError) {
+      environment.emojiSet = try EmojiSet(folder: folder, over: environment.kit.emojiSet)
+    } catch {
+      if case .noImages = error, !environment.faceSet.isEmpty { return }
+      throw Failure.usage("--emoji '\(path)': \(error)")
+    }
   }
 }
 
@@ -52,7 +64,7 @@ extension EnvironmentOptions {
     var environment = RenderEnvironment(
       typesetter: typesetter, kit: kit, images: images, locale: locale)
     environment.width = width
-    if let theme { environment.theme = kit.theme(named: theme) ?? environment.theme }
+    if let theme { environment.theme = try ThemeOption.theme(theme, of: kit) }
     if let avatar { environment.avatarStyle.shape = avatar.shape }
     environment.timeZone = TimeZone(identifier: timeZone) ?? .gmt
     environment.now = now.map { Date(timeIntervalSince1970: $0) }

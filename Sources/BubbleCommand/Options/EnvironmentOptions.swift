@@ -23,8 +23,9 @@ struct EnvironmentOptions: ParsableArguments {
   var wrapping = Wrapping.word
 
   @Option(
-    help: "A theme of the style: light or dark; of classic also serious or lively. (default: light)"
-  )
+    help: ArgumentHelp(
+      "A theme of the style (light or dark; of classic also serious or lively), or the path of a theme's "
+        + "JSON file. (default: light)", valueName: "name-or-path"))
   var theme: String?
 
   @Option(
@@ -132,9 +133,12 @@ struct EnvironmentOptions: ParsableArguments {
 extension EnvironmentOptions {
   private func validateTheme() throws {
     let themes = bundledKit(style ?? .classic).themes
-    guard let theme, !themes.contains(where: { $0.name == theme }) else { return }
+    guard let theme, !ThemeOption.isFile(theme), !themes.contains(where: { $0.name == theme }) else {
+      return
+    }
     let names = themes.map(\.name).joined(separator: ", ")
-    throw ValidationError("There is no theme '\(theme)'. Use one of \(names).")
+    throw ValidationError(
+      "There is no theme '\(theme)'. Use one of \(names), or the path of a theme's .json file.")
   }
 
   private func validateFolder(_ path: String?, option: String) throws {

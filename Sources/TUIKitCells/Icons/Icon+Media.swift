@@ -13,9 +13,16 @@ extension Icon {
       .box((14, 4, 4.5, 16), radius: 1.5),
     ])
 
+  // As large as their square, for places that are measured by what is seen.
+  static let voicePlay = Icon(
+    "voicePlay", [.solid(.polygon([(1, 0), (24, 12), (1, 24)], radius: 2))])
+  static let voicePause = Icon(
+    "voicePause",
+    [.box((3, 0, 6.5, 24), radius: 1.5), .box((14.5, 0, 6.5, 24), radius: 1.5)])
+
   /// Plays what is below it: on a dark disc, to be seen on any image.
-  static let playButton = Icon(
-    "playButton",
+  static let playCircle = Icon(
+    "playCircle",
     [
       .disc(12, 12, radius: 11.5, color: .black, opacity: 0.4),
       .ring(12, 12, radius: 10.75, width: 1.5, color: .white),
@@ -24,8 +31,8 @@ extension Icon {
     ])
 
   /// Loads what is below it: on a dark disc, to be seen on any image.
-  static let downloadButton = Icon(
-    "downloadButton",
+  static let downloadCircle = Icon(
+    "downloadCircle",
     [
       .disc(12, 12, radius: 11.5, color: .black, opacity: 0.4),
       .ring(12, 12, radius: 10.75, width: 1.5, color: .white),

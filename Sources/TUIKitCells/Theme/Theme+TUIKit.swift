@@ -16,27 +16,35 @@ extension ColorKey {
 // The themes are files in Files/, which the article Themes describes. TUIKit ships images of its bubbles; the
 // bubbles' colours are those of the images.
 extension Theme {
-  /// The Classic edition's light theme, with a colour for every key.
-  public static let light = bundled(PackageResources.theme_light_json, over: [])
+  /// The Classic edition's light theme.
+  public static let light = Theme(name: "light") { ThemeFiles.light }
 
   /// The Classic edition's dark theme.
-  public static let dark = bundled(PackageResources.theme_dark_json, over: [light])
+  public static let dark = Theme(name: "dark", isDark: true) { ThemeFiles.dark }
 
   /// The Classic edition's blue theme.
-  public static let serious = bundled(PackageResources.theme_serious_json, over: [light])
+  public static let serious = Theme(name: "serious") { ThemeFiles.serious }
 
   /// The Classic edition's warm theme.
-  public static let lively = bundled(PackageResources.theme_lively_json, over: [light])
+  public static let lively = Theme(name: "lively") { ThemeFiles.lively }
 
   /// The colours of the Minimalist edition.
-  public static let minimalistLight = bundled(
-    PackageResources.theme_minimalist_light_json, over: [light])
+  public static let minimalistLight = Theme(name: "light") { ThemeFiles.minimalistLight }
 
   /// Dark colours for the Minimalist edition, which the original has none of.
-  public static let minimalistDark = bundled(
-    PackageResources.theme_minimalist_dark_json, over: [dark])
+  public static let minimalistDark = Theme(name: "dark", isDark: true) { ThemeFiles.minimalistDark }
+}
 
-  private static func bundled(_ file: [UInt8], over themes: [Theme]) -> Theme {
+/// The package's theme files. Each is read when its first colour is asked for.
+enum ThemeFiles {
+  static let light = read(PackageResources.theme_light_json, over: [])
+  static let dark = read(PackageResources.theme_dark_json, over: [light])
+  static let serious = read(PackageResources.theme_serious_json, over: [light])
+  static let lively = read(PackageResources.theme_lively_json, over: [light])
+  static let minimalistLight = read(PackageResources.theme_minimalist_light_json, over: [light])
+  static let minimalistDark = read(PackageResources.theme_minimalist_dark_json, over: [dark])
+
+  private static func read(_ file: [UInt8], over themes: [Theme]) -> Theme {
     do throws(ThemeError) {
       return try Theme(json: file, over: themes)
     } catch {

@@ -9,7 +9,8 @@ enum IconSheet {
   static let icons: [Icon] = media + files + status + calls + menu + input
 
   static let media: [Icon] = [
-    .play, .pause, .playButton, .downloadButton, .voiceWave1, .voiceWave2, .voiceWave3, .waveform,
+    .play, .pause, .voicePlay, .voicePause, .playCircle, .downloadCircle, .voiceWave1, .voiceWave2,
+    .voiceWave3, .waveform,
     .download, .unknownImage, .brokenImage, .location, .cart,
   ]
   static let files: [Icon] = [

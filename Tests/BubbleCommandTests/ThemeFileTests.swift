@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Testing
+
+@Suite("bubblekit --theme FILE")
+struct ThemeFileTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write([try MessageJSON.text("a", "Hello")].jsonLines, to: "chat.jsonl")
+  }
+
+  /// A theme that changes nothing gives the same image as its base, and one that does another.
+  @Test func coloursAreThoseOfTheFile() async throws {
+    try folder.write(#"{"name": "same", "base": "dark"}"#, to: "same.json")
+    try folder.write(
+      #"{"name": "red", "base": "dark", "colors": {"chat_bubble_receive_color": "F00"}}"#,
+      to: "red.json")
+    let dark = try await image(theme: "dark")
+    #expect(try await image(theme: folder.path(of: "same.json")) == dark)
+    #expect(try await image(theme: folder.path(of: "red.json")) != dark)
+  }
+
+  @Test func whatIsWrongWithAFileIsWrongUsage() async throws {
+    try folder.write(
+      #"{"name": "x", "colors": {"chat_bubble_recieve_color": "F00"}}"#, to: "x.json")
+    let result = try await ProcessRunner.run(
+      "measure", folder.path(of: "chat.jsonl"), "--theme", folder.path(of: "x.json"))
+    #expect(result.status == 2)
+    #expect(result.output == "")
+    #expect(
+      result.error.contains(
+        "there is no colour 'chat_bubble_recieve_color'. Is 'chat_bubble_receive_color' meant?"))
+  }
+
+  private func image(theme: String) async throws -> Data? {
+    let output = try TemporaryFolder()
+    let result = try await ProcessRunner.run(
+      "render", folder.path(of: "chat.jsonl"), "--theme", theme, "-o", output.url.path)
+    #expect(result.status == 0)
+    return try output.contents["0000-a.png"]
+  }
+}
