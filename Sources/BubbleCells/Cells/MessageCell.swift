@@ -240,6 +240,9 @@ open class MessageCell: View {
       x: bounds.minX, y: bounds.minY, width: bounds.width, height: max(bounds.height - size, 0))
   }
 
+  /// How far what the kit adds hangs below the container, in points.
+  package private(set) final var overhang: CGFloat = 0
+
   /// The height that the kit's parts take at the bottom of the container.
   private var appendedHeight: CGFloat = 0
 
@@ -249,7 +252,7 @@ open class MessageCell: View {
     let environment = RenderContext.current.environment
     let content = type(of: self).contentSize(of: data)
     let growth = RowGrowth.total(of: data, contentSize: content, in: environment)
-    appendedHeight = growth.appended.height
+    (appendedHeight, overhang) = (growth.appended.height, growth.overhang)
     let width = bounds.width
     let frames = RowFrames(
       data: data, style: environment.kit.metrics.chrome,

@@ -39,7 +39,12 @@ extension CellKit {
   private static func tuikit(
     name: String, bindings: [ContentKey: CellBinding], themes: [Theme], metrics: CellMetrics
   ) -> CellKit {
-    CellKit(
+    var bindings = bindings
+    // The text that reports it has the edition's cell of texts.
+    bindings[MergedRule.overLimit] = bindings[.element(.text)].map {
+      CellBinding($0.reuseID, cellData: OverLimitMergedCellData.self, cell: $0.cell)
+    }
+    var kit = CellKit(
       name: name, bindings: bindings, themes: themes, strings: .tuikit, metrics: metrics,
       makeNotice: { text in
         let data = SystemMessageCellData(direction: .outgoing)
@@ -48,6 +53,8 @@ extension CellKit {
       },
       makeTypingData: { TypingCellData(from: $0) }, displayStringRule: displayStringRule,
       reservedIDs: reservedIDs)
+    kit.contentKeyRule = { QuoteRule.contentKey(of: $0) ?? MergedRule.contentKey(of: $0) }
+    return kit
   }
 
   // MARK: Rules

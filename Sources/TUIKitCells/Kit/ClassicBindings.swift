@@ -17,6 +17,13 @@ extension [ContentKey: CellBinding] {
     ),
     .custom("user_typing_status"): CellBinding(
       "user_typing_status", cellData: TypingMessageCellData.self, cell: MessageCell.self),
+    .element(.merger): CellBinding(
+      "merged", cellData: MergedMessageCellData.self, cell: MergedMessageCell.self,
+      displayString: { MergedMessageCellData.displayString(in: $1) }),
+    QuoteRule.reference: CellBinding(
+      "reference", cellData: ReferenceMessageCellData.self, cell: ReferenceMessageCell.self),
+    QuoteRule.reply: CellBinding(
+      "reply", cellData: ReplyMessageCellData.self, cell: ReplyMessageCell.self),
     .local("typing"): CellBinding("typing", cellData: TypingCellData.self, cell: TypingCell.self),
 
     // Messages that have a line in lists of conversations, and no cell yet.
@@ -25,7 +32,6 @@ extension [ContentKey: CellBinding] {
     .element(.video): .tuikitUnsupported { $1["TUIkitMessageTypeVideo"] },
     .element(.file): .tuikitUnsupported { $1["TUIkitMessageTypeFile"] },
     .element(.face): .tuikitUnsupported { $1["TUIKitMessageTypeAnimateEmoji"] },
-    .element(.merger): .tuikitUnsupported { "[" + $1["TUIKitRelayChatHistory"] + "]" },
     .custom("av_call"): .tuikitUnsupported(Call.displayString),
     .custom("rtc_call"): .tuikitUnsupported(Call.displayString),
     .custom("order"): .tuikitUnsupported { message, _ in

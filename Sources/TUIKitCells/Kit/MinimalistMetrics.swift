@@ -12,6 +12,8 @@ extension CellMetrics {
     metrics.chrome.showsOwnAvatar = false
     metrics.chrome.showsStateBesideContent = false
     metrics[SecurityStrikeMetrics.self] = .hidden
+    metrics[QuoteMetrics.self] = .minimalist
+    metrics[MergedMetrics.self] = .minimalist
     metrics.chrome.runOverlap = ScreenLength(16, onScreenOf: 375)
     return metrics
   }()
