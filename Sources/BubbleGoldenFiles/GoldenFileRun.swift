@@ -74,7 +74,8 @@ public struct GoldenFileRun: Sendable {
     _ consume: (GoldenCaseResult) throws -> Void
   ) async throws -> GoldenFileResults {
     let comparison = GoldenComparison(
-      renderer: renderer, store: GoldenStore(package: cases.inputs.folder, request: request),
+      renderers: renderersByFile,
+      store: GoldenStore(package: cases.inputs.folder, request: request),
       forms: forms)
     comparison.store.removeAbandonedFiles()
     var report = ProgressReporter(total: cases.cases.count, body: progress)
@@ -90,6 +91,13 @@ public struct GoldenFileRun: Sendable {
     }
     return GoldenFileResults(
       cases: cases, results: results, store: comparison.store, isOfAllForms: forms == .all)
+  }
+
+  /// What draws the messages of each file, by their suite: a message may quote others of its file.
+  private var renderersByFile: [String: MessageRenderer] {
+    Dictionary(grouping: cases.cases, by: \.suite).mapValues { cases in
+      renderer.findingQuotes(in: cases.lazy.map(\.message))
+    }
   }
 }
 
@@ -110,17 +118,19 @@ public struct GoldenCaseResult: Sendable {
 
 /// What is done with each message.
 private struct GoldenComparison: Sendable {
-  let renderer: MessageRenderer
+  let renderers: [String: MessageRenderer]
   let store: GoldenStore
   let forms: GoldenForms
 
   /// Draws a message, and compares it with its goldens, or records them.
   func result(for golden: GoldenCases.Case) -> GoldenCaseResult {
     var result = GoldenCaseResult(golden: golden)
-    guard let row = renderer.row(for: golden.message) else { return result }
+    guard let renderer = renderers[golden.suite], let row = renderer.row(for: golden.message)
+    else { return result }
     result.warnings = row.warnings
     do {
-      let results = try store.check(subject(of: row), suite: golden.suite, name: golden.name)
+      let results = try store.check(
+        subject(of: row, by: renderer), suite: golden.suite, name: golden.name)
       result.records = results.map(\.record)
     } catch {
       result.failure = "\(golden.read.label): \(error)"
@@ -128,7 +138,9 @@ private struct GoldenComparison: Sendable {
     return result
   }
 
-  private func subject(of row: MessageRow) throws -> GoldenSubject {
+  private func subject(
+    of row: MessageRow, by renderer: MessageRenderer
+  ) throws -> GoldenSubject {
     let tree = row.layout
     var subject = GoldenSubject([], tree: tree, fonts: renderer.environment.typesetter.fonts)
     if forms.contains(.image) {

@@ -267,6 +267,9 @@ open class MessageCell: View {
   /// The size of the content that the kit appends something to; `nil` where it appends nothing.
   private var appendedTo: CGSize?
 
+  /// How far what the kit adds hangs below the container, in points.
+  package private(set) final var overhang: CGFloat = 0
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     guard let data else { return }
@@ -283,6 +286,7 @@ open class MessageCell: View {
         growth: growth, name: nameLabel.sizeThatFits(.zero),
         receipt: readReceiptLabel.sizeThatFits(.zero)))
     contentEnd = frames.contentEnd
+    overhang = frames.contentEnd - frames.container.maxY
     container.isHidden = growth.hidesContent
     avatarView.setRTLFrame(frames.avatar, width)
     nameLabel.setRTLFrame(frames.name, width)

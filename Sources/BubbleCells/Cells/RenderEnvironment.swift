@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import BubbleGraphics
+public import BubbleMessages
 public import BubbleText
 public import BubbleViews
 public import Foundation
@@ -63,6 +64,13 @@ public struct RenderEnvironment: Sendable {
   /// The IDs of the messages that are selected, while a user selects messages; `nil`, the default, at other
   /// times.
   public var selection: Set<String>?
+
+  /// Finds a message that another one quotes, by its ID; `nil` where it isn't known. The default is `nil`: none
+  /// is.
+  ///
+  /// Called from any thread while messages are decoded. A transcript and batches find the messages that are
+  /// among theirs by themselves, where this doesn't.
+  public var quotedMessage: (@Sendable (_ msgID: String) -> Message?)?
 
   /// What is drawn over cells to inspect their layout. The default is nothing.
   public var overlay: InspectionOverlay = []

@@ -11,7 +11,8 @@ struct MeasureCommand: ParsableCommand {
     discussion: """
       {"id":…,"kind":…,"contentSize":[w,h],"cellHeight":h,"lines":n}, in points. A message that \
       cannot be read is measured as an unsupported one, or left out when it has no ID, and has a \
-      line on standard error. With --jobs 1 each message is answered as soon as it has arrived.
+      line on standard error. A message may quote one of the 10,000 before it. With --jobs 1 each \
+      message is answered as soon as it has arrived.
       """)
 
   @Argument(help: "A file of messages, or - for standard input.")
@@ -45,12 +46,16 @@ struct MeasureCommand: ParsableCommand {
       output.flushEarly()
       return try file.read()
     }.chunks
-    let work = MeasureWork(renderer: renderer, writesLines: !summary)
-    try OrderedBatch(jobs: jobs).forEach(chunks, transform: work.measure) { chunk in
+    let history = MessageHistory()
+    let work = MeasureWork(renderer: renderer, history: history, writesLines: !summary)
+    try OrderedBatch(jobs: jobs).forEach(
+      chunks.kept(in: history), transform: work.measure
+    ) { chunk in
       for (read, warnings) in chunk.problems {
         report.add(read)
         report.add(warnings, at: read.index)
       }
+      history.forgetWhatIsOnlyQuoted(upTo: chunk.lastIndex)
       for height in chunk.heights { total = (total.count + 1, total.height + height) }
       try output.write(chunk.lines)
       report.update(total.count)
@@ -75,6 +80,7 @@ struct MeasureCommand: ParsableCommand {
 /// What threads do with the messages of a chunk.
 private struct MeasureWork: Sendable {
   let renderer: MessageRenderer
+  let history: MessageHistory
   let writesLines: Bool
 
   func measure(_ messages: MessageChunk) -> MeasuredChunk {
@@ -82,7 +88,8 @@ private struct MeasureWork: Sendable {
     var writer = JSONWriter(capacity: writesLines ? messages.underestimatedCount * 96 : 0)
     renderer.withMeasurer { measurer in
       for read in messages {
-        let measure = measurer.measure(read)
+        let quoting = renderer.quoting(read, in: history)
+        let measure = quoting?.withMeasurer { $0.measure(read) } ?? measurer.measure(read)
         chunk.add(read, measure)
         if writesLines { measure?.writeLine(to: &writer) }
       }
@@ -100,10 +107,14 @@ private struct MeasuredChunk: Sendable {
   /// The messages with errors or warnings, from reading and from measuring.
   private(set) var problems: [(read: ReadMessage, warnings: [RenderWarning])] = []
 
+  /// The place in the input of the last message.
+  private(set) var lastIndex = 0
+
   /// What is printed.
   var lines: [UInt8] = []
 
   mutating func add(_ read: ReadMessage, _ measure: MessageMeasure?) {
+    lastIndex = read.index
     if let measure { heights.append(measure.cellHeight) }
     let warnings = measure?.warnings ?? []
     if read.error == nil, read.warnings.isEmpty, warnings.isEmpty { return }

@@ -10,7 +10,8 @@ struct RenderCommand: ParsableCommand {
     abstract: "Draws each message into an image: DIR/NNNN-ID.png.",
     discussion: """
       NNNN counts the messages of the input from 0. A message that cannot be read or drawn is drawn \
-      as an unsupported one, or left out when it has no ID, and has a line on standard error.
+      as an unsupported one, or left out when it has no ID, and has a line on standard error. A \
+      message may quote one of the 10,000 before it; in --transcript, any of the input.
       """)
 
   @Argument(help: "A file of messages, or - for standard input.")
@@ -114,13 +115,16 @@ struct RenderCommand: ParsableCommand {
     _ messages: MessageReader, with renderer: MessageRenderer, into folder: OutputFolder
   ) throws -> BatchReport {
     var report = BatchReport(progress: ProgressLine("Rendering"))
+    let history = MessageHistory()
     let work = RenderWork(
-      renderer: renderer, format: format, effect: animate,
+      renderer: renderer, history: history, format: format, effect: animate,
       document: document.options(for: format), layout: layout,
       extras: LayoutNode.Extras(layoutExtras.map(\.value)))
     defer { report.finish() }
     // An image may be large, so few are drawn ahead of the one that is written.
-    try OrderedBatch(jobs: jobs, inputsPerJob: 4).forEach(messages, transform: work.draw) { drawn in
+    let inputs = messages.chunks.kept(in: history).lazy.flatMap { $0 }
+    try OrderedBatch(jobs: jobs, inputsPerJob: 4).forEach(inputs, transform: work.draw) { drawn in
+      history.forgetWhatIsOnlyQuoted(upTo: drawn.read.index)
       report.add(drawn.read)
       report.add(drawn.warnings, at: drawn.read.index)
       if let failure = drawn.failure { report.fail(failure) }
@@ -138,6 +142,7 @@ extension MessageEffect: ExpressibleByArgument {}
 /// What threads do with each message.
 private struct RenderWork: Sendable {
   let renderer: MessageRenderer
+  let history: MessageHistory
   let format: OutputFormat
   let effect: MessageEffect?
   let document: DocumentOptions
@@ -148,22 +153,28 @@ private struct RenderWork: Sendable {
     var drawn = DrawnMessage(read: read)
     guard let message = read.shown else { return drawn }
     do {
-      drawn = try draw(message, from: read)
+      let renderer = renderer.quoting(read, in: history) ?? renderer
+      drawn = try draw(message, from: read, with: renderer)
     } catch {
       drawn.failure = "\(read.label): \(error) It is drawn as unsupported."
-      drawn.files = (try? draw(message.asUnsupported, from: read).files) ?? []
+      drawn.files = (try? draw(message.asUnsupported, from: read, with: renderer).files) ?? []
     }
     return drawn
   }
 
-  private func draw(_ message: Message, from read: ReadMessage) throws -> DrawnMessage {
+  private func draw(
+    _ message: Message, from read: ReadMessage, with renderer: MessageRenderer
+  ) throws -> DrawnMessage {
     var drawn = DrawnMessage(read: read)
     guard let row = renderer.row(for: message) else { return drawn }
     drawn.warnings = row.warnings
     let name = MessageFileName.of(message, index: read.index)
     if let layout { drawn.files.append(try layoutFile(layout, of: row, name: name)) }
     drawn.files.append(
-      (name + "." + format.fileExtension, try animation(of: message) ?? image(of: row)))
+      (
+        name + "." + format.fileExtension,
+        try animation(of: message, with: renderer) ?? image(of: row)
+      ))
     return drawn
   }
 
@@ -172,7 +183,9 @@ private struct RenderWork: Sendable {
   }
 
   /// - Returns: `nil` when nothing is animated.
-  private func animation(of message: Message) throws -> [UInt8]? {
+  private func animation(
+    of message: Message, with renderer: MessageRenderer
+  ) throws -> [UInt8]? {
     guard let effect, let animation = try renderer.animation(of: message, effect) else {
       return nil
     }

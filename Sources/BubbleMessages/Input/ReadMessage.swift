@@ -46,6 +46,9 @@ extension ReadMessage {
       ?? error?.msgID.flatMap { $0.isEmpty ? nil : Message(msgID: $0, element: .unknown("")) }
   }
 
+  /// The ID of the message that this one quotes or answers; `nil` when it does neither.
+  package var quotedID: String? { message?.quotedID }
+
   /// How errors and warnings name the message: `message 3 ("m-17")`.
   public var label: String { messageLabel(index: index, msgID: shown?.msgID) }
 }

@@ -7,6 +7,7 @@ public import Foundation
 extension MessageRenderer {
   /// Measures messages on several cores, as ``measure(_:)`` measures each.
   ///
+  /// Messages may quote others that are among them.
   /// When the task is cancelled, each core finishes the message it is at, and no more.
   ///
   /// ```swift
@@ -29,6 +30,7 @@ extension MessageRenderer {
   ) async throws -> [MessageMeasure] {
     precondition(jobs > 0, "Measuring needs at least one job, not \(jobs).")
     let messages = Array(messages)
+    let renderer = findingQuotes(in: messages)
     let chunks = stride(from: 0, to: messages.count, by: chunkLength).lazy.map {
       messages[$0...].prefix(chunkLength)
     }
@@ -36,7 +38,7 @@ extension MessageRenderer {
     var measures: [MessageMeasure] = []
     measures.reserveCapacity(messages.count)
     try await OrderedBatch(jobs: jobs).forEachInTasks(
-      chunks, transform: measuresUntilCancelled
+      chunks, transform: renderer.measuresUntilCancelled
     ) { chunk in
       measures += chunk
       report.add(chunk.count)

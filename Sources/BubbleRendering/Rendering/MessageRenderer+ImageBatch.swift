@@ -22,7 +22,8 @@ public struct MessageImage: Hashable, Sendable {
 extension MessageRenderer {
   /// Draws messages on several cores, and hands the images on in the order of the messages.
   ///
-  /// A message that cannot be drawn never stops the rest. When the task is cancelled, each core
+  /// Messages may quote others that are among them: all are read once before the first is drawn, and twice where
+  /// one quotes. A message that cannot be drawn never stops the rest. When the task is cancelled, each core
   /// finishes the image it is at, and no more.
   ///
   /// ```swift
@@ -47,9 +48,10 @@ extension MessageRenderer {
     _ consume: (MessageImage) async throws -> Void
   ) async throws {
     precondition(jobs > 0, "Drawing needs at least one job, not \(jobs).")
+    let renderer = findingQuotes(in: messages)
     var report = ProgressReporter(total: messages.count, body: progress)
     try await OrderedBatch(jobs: jobs, inputsPerJob: 16).forEachInTasks(messages) { message in
-      image(of: message, format: format)
+      renderer.image(of: message, format: format)
     } consume: { image in
       try await consume(image)
       report.add(1)

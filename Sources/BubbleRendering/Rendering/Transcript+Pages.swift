@@ -21,9 +21,11 @@ extension Transcript {
   public func printed(
     on layout: PageLayout, options: DocumentOptions = DocumentOptions()
   ) throws(DrawingError) -> [UInt8]? {
+    let (transcript, now) = surveyed()
+    let renderer = transcript.renderer
     let environment = renderer.environment
     let limits = HeightLimits(.pdf, pixelLimit: pixelLimit, in: environment)
-    var rows = makeRows(now: moment, heightLimit: limits.row)
+    var rows = transcript.makeRows(now: now, heightLimit: limits.row)
     guard var next = rows.next() else { return nil }
     var options = options
     options.baselineScale = options.baselineScale ?? environment.scale

@@ -7,7 +7,7 @@ import Foundation
 /// A whole conversation as one image, or as several where one would be too tall.
 ///
 /// Messages are one below the other as on a screen, with the date above the first and after every
-/// pause of more than five minutes. A PNG file is drawn and compressed a band at a time: it may be as
+/// pause of more than five minutes. Messages may quote others before and after them. A PNG file is drawn and compressed a band at a time: it may be as
 /// tall as a conversation is long, and takes no more memory than a short one.
 public struct Transcript {
   /// The maximum number of pixels of one PNG file. The default is 4,294,967,296: at two pixels a point, about
@@ -18,7 +18,7 @@ public struct Transcript {
     didSet { precondition(pixelLimit > 0, "An image needs space for at least one pixel.") }
   }
 
-  let renderer: MessageRenderer
+  private(set) var renderer: MessageRenderer
   private let source: (() -> AnySequence<Message>)?
   private var messages: [Message] = []
 
@@ -30,7 +30,7 @@ public struct Transcript {
 
   /// Makes a transcript of messages that are read when they are needed, and not kept.
   ///
-  /// - Parameter messages: Gives the messages from the first on. It is asked up to three times for each
+  /// - Parameter messages: Gives the messages from the first on. It is asked up to four times for each
   ///   drawing, and must give the same ones; what is more than the first time is cut off.
   public init(
     renderer: MessageRenderer, messages: @escaping () -> some Sequence<Message>
@@ -82,8 +82,18 @@ public struct Transcript {
     format: OutputFormat, options: DocumentOptions = DocumentOptions(),
     chunks consume: (_ page: Int, _ bytes: [UInt8]) throws -> Void
   ) throws {
+    let (transcript, now) = surveyed()
+    try transcript.draw(format: format, options: options, now: now, consume)
+  }
+
+  /// Draws the images.
+  ///
+  /// - Parameter now: The moment that dates are relative to.
+  private func draw(
+    format: OutputFormat, options: DocumentOptions, now: Date?,
+    _ consume: (_ page: Int, _ bytes: [UInt8]) throws -> Void
+  ) throws {
     let limits = HeightLimits(format, pixelLimit: pixelLimit, in: renderer.environment)
-    let now = moment
     let pages = makeRows(now: now, heightLimit: limits.row).pages(heightLimit: limits.page)
     var rows = makeRows(now: now, heightLimit: limits.row)
     for (number, page) in pages.enumerated() {
@@ -93,8 +103,16 @@ public struct Transcript {
 
   typealias Rows = TranscriptRows<AnySequence<Message>.Iterator>
 
-  /// The moment that dates are relative to: the environment's, or else that of the last message.
-  var moment: Date? { renderer.environment.now ?? all.reduce(nil) { $1.date ?? $0 } }
+  /// The same transcript, which finds messages that others of the conversation quote, before or after them; and
+  /// the moment that dates are relative to: the environment's, or else that of the last message.
+  ///
+  /// Up to 32,768 messages may be quoted; more are shown as if they weren't there.
+  func surveyed() -> (Transcript, now: Date?) {
+    let survey = ConversationSurvey(all)
+    var transcript = self
+    transcript.renderer = renderer.finding(survey.quotedIDs, among: all)
+    return (transcript, renderer.environment.now ?? survey.lastDate)
+  }
 
   /// The rows, from the first on.
   func makeRows(now: Date?, heightLimit: CGFloat) -> Rows {

@@ -40,6 +40,11 @@ extension CellKit {
   private static func tuikit(
     name: String, bindings: [ContentKey: CellBinding], themes: [Theme], metrics: CellMetrics
   ) -> CellKit {
+    var bindings = bindings
+    // The text that reports it has the edition's cell of texts.
+    bindings[MergedRule.overLimit] = bindings[.element(.text)].map {
+      CellBinding($0.reuseID, cellData: OverLimitMergedCellData.self, cell: $0.cell)
+    }
     var kit = CellKit(
       name: name, bindings: bindings, themes: themes, strings: .tuikit, metrics: metrics,
       makeNotice: { text in

@@ -38,7 +38,13 @@ extension [ContentKey: CellBinding] {
     .element(.face): CellBinding(
       "face", cellData: FaceMessageCellData.self, cell: FaceMessageCell.self,
       displayString: { $1["TUIKitMessageTypeAnimateEmoji"] }),
-    .element(.merger): .tuikitUnsupported { "[" + $1["TUIKitRelayChatHistory"] + "]" },
+    .element(.merger): CellBinding(
+      "merged", cellData: MergedMessageCellData.self, cell: MergedMessageCell.self,
+      displayString: { MergedMessageCellData.displayString(in: $1) }),
+    QuoteRule.reference: CellBinding(
+      "reference", cellData: ReferenceMessageCellData.self, cell: ReferenceMessageCell.self),
+    QuoteRule.reply: CellBinding(
+      "reply", cellData: ReplyMessageCellData.self, cell: ReplyMessageCell.self),
     .custom("av_call"): .call,
     .custom("rtc_call"): .call,
     .groupCall: CellBinding(

@@ -17,6 +17,8 @@ extension CellMetrics {
     metrics[MediaMetrics.self] = .minimalist
     metrics[TextMetrics.self] = .minimalist
     metrics[FaceMetrics.self] = .minimalist
+    metrics[QuoteMetrics.self] = .minimalist
+    metrics[MergedMetrics.self] = .minimalist
     metrics.chrome.runOverlap = ScreenLength(16, onScreenOf: 375)
     return metrics
   }()

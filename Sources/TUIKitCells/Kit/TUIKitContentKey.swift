@@ -4,12 +4,15 @@ import BubbleMessages
 
 /// What TUIKit decides a message is, where that isn't its content.
 enum TUIKitContentKey {
-  /// The key of a message that is never shown, or is a notice with names to tap; `nil` for all others.
+  /// The key of a message that answers another one, is never shown, or is a notice with names to tap; `nil` for
+  /// what its content decides.
   @Sendable static func of(_ message: Message) -> ContentKey? {
     if message.isRevoked {
       return message.isInGroup && !message.isSelf ? .joinedGroup : nil
     }
+    if let answer = QuoteRule.contentKey(of: message) { return answer }
     if message.element.isText { return nil }
+    if let merged = MergedRule.contentKey(of: message) { return merged }
     if message.element.custom != nil { return .ofCustomMessage(message) }
     guard let tips = message.element.content(as: GroupTipsElement.self) else { return nil }
     return namesPeople(tips.event) ? .joinedGroup : nil

@@ -5,12 +5,12 @@ import BubbleMessages
 /// What TUIKit's editions add to rows of any message, in the order in which it is drawn.
 enum TUIKitRowParts {
   static let classic: [any RowPart] = [
-    ReactionTagsPart(), TextBoxPart(style: .classic), RepliesButtonPart(style: .classic),
+    QuotePart(), ReactionTagsPart(), TextBoxPart(style: .classic), RepliesButtonPart(style: .classic),
     SpeechPillPart(),
   ]
 
   static let minimalist: [any RowPart] = [
-    ReplyLinePart(), TextBoxPart(style: .minimalist), ReactionPillPart(), SpeechPillPart(),
+    QuotePart(), ReplyLinePart(), TextBoxPart(style: .minimalist), ReactionPillPart(), SpeechPillPart(),
     MessageTimePart(),
   ]
 

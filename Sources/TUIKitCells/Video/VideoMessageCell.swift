@@ -8,7 +8,7 @@ public import Foundation
 /// A video's preview, with what starts it, and how long it plays.
 public final class VideoMessageCell: MediaMessageCell {
   /// Starts the video, or loads one that isn't on the device.
-  public let playIcon = IconView(.playButton)
+  public let playIcon = IconView(.playCircle)
 
   /// Shows how long the video plays.
   public let durationLabel = Label()
@@ -45,7 +45,7 @@ public final class VideoMessageCell: MediaMessageCell {
     ring.percentage = data.ringProgress ?? 0
     playIcon.isHidden = isEmpty || !ring.isHidden
     let needsDownload = data.metrics.showsVideoDetails && !data.isLocal
-    playIcon.icon = needsDownload ? .downloadButton : .playButton
+    playIcon.icon = needsDownload ? .downloadCircle : .playCircle
     let isPrepared = data.transcodingProgress == nil
     durationLabel.isHidden = isEmpty || !isPrepared || !data.metrics.showsVideoDetails
     durationLabel.text = data.durationText

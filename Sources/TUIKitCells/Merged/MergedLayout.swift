@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+import BubbleCells
+import BubbleText
+import BubbleViews
+import Foundation
+
+/// The sizes of forwarded messages on their card.
+struct MergedLayout {
+  /// A line's frames on the card, from left to right.
+  struct Row {
+    let sender: CGRect
+
+    /// As high as the lines that show.
+    let detail: CGRect
+
+    /// The row's height, in points.
+    let height: CGFloat
+  }
+
+  /// The card's width, in points.
+  static let width: CGFloat = 200
+
+  /// The space beside what is on the card, in points.
+  static let inset: CGFloat = 10
+
+  /// The space above a line, in points.
+  static let gap: CGFloat = 3
+
+  static let lineFont = Font.system(12)
+
+  private static let maximumSenderWidth: CGFloat = 70
+  private static let maximumLineHeight: CGFloat = 100.0 / 3
+
+  let title: CGRect
+  let rows: [Row]
+  let separator: CGRect
+  let footer: CGRect
+
+  /// The height of all but the space for the time, in points.
+  let height: CGFloat
+
+  /// How many lines of text the messages take.
+  let lineCount: Int
+
+  init(title: String, lines: [MergedLine], in environment: RenderEnvironment) {
+    let metrics = environment.kit.metrics[MergedMetrics.self]
+    let space = Self.width - 2 * Self.inset
+    self.title = CGRect(
+      x: Self.inset, y: Self.inset, width: space,
+      height: Self.lineHeight(of: title, size: metrics.titleSize, in: environment))
+    var rows: [Row] = []
+    var (y, lineCount) = (self.title.maxY, 0)
+    for line in lines {
+      let (row, count) = Self.row(line, y: y + Self.gap, in: environment)
+      rows.append(row)
+      y += Self.gap + row.height
+      lineCount += count
+    }
+    self.rows = rows
+    self.lineCount = lineCount
+    separator = CGRect(x: Self.inset, y: y + Self.gap, width: space, height: 1)
+    footer = CGRect(
+      x: Self.inset, y: separator.maxY + 5, width: space,
+      height: Self.lineHeight(of: "0", size: metrics.footerSize, in: environment))
+    // The height is that of the Classic edition's title in both.
+    let titleHeight = max(
+      Self.lineHeight(of: "0", size: 16, in: environment), self.title.height)
+    height =
+      (Self.inset + titleHeight + Self.gap) + rows.reduce(0) { $0 + $1.height }
+      + 1 + 5 + 20 * max(environment.textScale, 1) + 5 + 3
+  }
+
+  private static func lineHeight(
+    of text: String, size: Double, in environment: RenderEnvironment
+  ) -> CGFloat {
+    QuoteText.lineSize(of: text, font: .system(size), fitting: .infinity, in: environment).height
+  }
+
+  private static func row(
+    _ line: MergedLine, y: CGFloat, in environment: RenderEnvironment
+  ) -> (Row, lineCount: Int) {
+    let sender = QuoteText.lineSize(
+      of: line.sender, font: lineFont, fitting: maximumSenderWidth, in: environment)
+    let senderWidth = line.sender.isEmpty ? 0 : sender.width.rounded(.up)
+    let width = Self.width - 2 * inset - senderWidth
+    let limit = maximumLineHeight * max(environment.textScale, 1)
+    let text = measure(line, in: environment)
+    let (all, shown) = (
+      text(width, .none), text(width, LineLimit(maximumHeight: limit))
+    )
+    let height = min(max(all.height, line.sender.isEmpty ? 0 : sender.height).rounded(.up), limit)
+    let row = Row(
+      sender: CGRect(x: inset, y: y, width: senderWidth, height: sender.height),
+      detail: CGRect(x: inset + senderWidth, y: y, width: width, height: shown.height),
+      height: height)
+    return (row, shown.lineCount)
+  }
+
+  /// What gives the size of what is behind a line's sender.
+  private static func measure(
+    _ line: MergedLine, in environment: RenderEnvironment
+  ) -> (CGFloat, LineLimit) -> TextSize {
+    let (measurer, text) = (
+      environment.textMeasurers[lineFont], detailText(of: line, in: environment)
+    )
+    return { measurer.size(of: text, fitting: $0, limit: $1) }
+  }
+
+  /// What is behind a line's sender, with the names of emoji in place of their keys.
+  static func detailText(of line: MergedLine, in environment: RenderEnvironment) -> String {
+    let detail = EmojiText.localized(line.detail, in: environment.localization)
+    return line.sender.isEmpty
+      ? detail : QuoteText.directed(":", then: detail, in: environment.direction)
+  }
+}

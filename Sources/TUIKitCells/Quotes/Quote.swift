@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+import BubbleCells
+import BubbleMessages
+import BubbleViews
+
+/// What a message quotes or answers, as its row shows it.
+struct Quote: Hashable {
+  /// What is shown of the other message.
+  enum Content: Hashable {
+    /// The message isn't known.
+    case missing
+
+    /// The message was taken back.
+    case revoked
+
+    /// Up to two lines.
+    case text(String)
+
+    /// A voice message's duration, beside an icon.
+    case voice(String)
+
+    /// A file's name, beside an icon.
+    case file(String)
+
+    /// An image, or the preview of a video.
+    case picture(QuotedPicture)
+
+    /// The title of forwarded messages, in one line.
+    case merged(String)
+  }
+
+  /// The name of who sent the other message. May be empty.
+  var sender = ""
+
+  var content = Content.missing
+
+  /// The name as it is before the content: none for a message that was taken back, or whose sender isn't known.
+  func senderLine(in environment: RenderEnvironment) -> String {
+    if content == .revoked || sender.isEmpty { return "" }
+    return QuoteText.directed(sender, then: ":", in: environment.direction)
+  }
+}
+
+extension Quote {
+  /// What a message quotes; `nil` when it quotes nothing.
+  ///
+  /// The other message is found by ``/BubbleCells/RenderEnvironment/quotedMessage``. Where it isn't, there may be
+  /// a line of it in the message.
+  init?(of message: Message, in environment: RenderEnvironment) {
+    let reply = message.quotedMsgID == nil ? MessageReply(of: message) : nil
+    guard message.quotedMsgID != nil || reply != nil else { return nil }
+    if let id = message.quotedID, let origin = environment.quotedMessage?(id) {
+      self.init(showing: origin, in: environment)
+      if sender.isEmpty, let reply { sender = reply.sender }
+      return
+    }
+    self.init()
+    guard let reply else { return }
+    sender = reply.sender
+    content = Self.content(of: reply, in: environment.localization)
+  }
+
+  /// The line that the message itself carries.
+  private static func content(of reply: MessageReply, in localization: Localization) -> Content {
+    guard let type = reply.type, let key = wordingKeys[type] else {
+      return reply.abstract.isEmpty ? .missing : .text(reply.abstract)
+    }
+    // The line of a file is its name, or the word for files in the sender's language.
+    let isName = type == .file && !reply.abstract.hasPrefix("[")
+    return .text(localization[key] + (isName ? reply.abstract : ""))
+  }
+
+  /// The keys of the wordings in place of content that isn't text.
+  private static let wordingKeys: [ElementType: String] = [
+    .image: "TUIkitMessageTypeImage", .video: "TUIkitMessageTypeVideo",
+    .sound: "TUIKitMessageTypeVoice", .file: "TUIkitMessageTypeFile",
+    .face: "TUIKitMessageTypeAnimateEmoji",
+  ]
+
+  private init(showing origin: Message, in environment: RenderEnvironment) {
+    self.init(sender: origin.senderName, content: Self.content(of: origin, in: environment))
+  }
+
+  private static func content(of origin: Message, in environment: RenderEnvironment) -> Content {
+    guard !origin.isRevoked else { return .revoked }
+    let (element, localization) = (origin.element, environment.localization)
+    if let text = element.text { return .text(text.text) }
+    if let key = unfitKey(for: origin) { return .text(localization[key]) }
+    if let image = element.content(as: ImageElement.self) {
+      return .picture(QuotedPicture(image))
+    }
+    if let video = element.content(as: VideoElement.self) {
+      return .picture(QuotedPicture(video))
+    }
+    if let sound = element.content(as: SoundElement.self) {
+      return .voice("\(max(sound.duration, 1))\"")
+    }
+    if let file = element.content(as: FileElement.self) { return .file(file.filename) }
+    if let merger = element.content(as: MergerElement.self) { return .merged(merger.title) }
+    return .text(environment.kit.displayString(of: origin, in: localization) ?? "")
+  }
+
+  /// The key of the wording in place of a picture or a recording that is unfit to show.
+  private static func unfitKey(for message: Message) -> String? {
+    guard message.hasRiskContent else { return nil }
+    switch message.element.type {
+    case .image: return "TUIkitMessageTypeRiskImage"
+    case .video: return "TUIkitMessageTypeRiskVideo"
+    case .sound: return "TUIkitMessageTypeRiskVoice"
+    default: return nil
+    }
+  }
+}

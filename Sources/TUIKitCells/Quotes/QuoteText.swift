@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+import BubbleCells
+import BubbleMessages
+import BubbleText
+import BubbleViews
+import Foundation
+
+/// The texts of quotes: how they are measured, and prepared to be drawn.
+enum QuoteText {
+  static let font = Font.system(10)
+
+  /// The sender's name, as it is measured. A reference shows it in a lighter face of the same size.
+  static let senderFont = Font.system(12, weight: .bold)
+
+  /// The maximum width of a name, in points.
+  static let maximumSenderWidth: CGFloat = 175
+
+  /// The height of a line of a quote, in points.
+  static func lineHeight(in environment: RenderEnvironment) -> CGFloat {
+    environment.textMeasurers[font].size(of: "0", fitting: .infinity).height
+  }
+
+  /// What is looked at of a text: far more than two lines of it show.
+  static func beginning(of text: String) -> String {
+    guard text.utf8.count > lengthLimit else { return text }
+    return String(decoding: text.utf8.prefix(lengthLimit), as: UTF8.self)
+  }
+
+  private static let lengthLimit = 4096
+
+  /// A text with its emoji, ready to be drawn.
+  static func attributed(_ text: String, in environment: RenderEnvironment) -> AttributedText {
+    let text = beginning(of: text)
+    guard text.utf8.contains(UInt8(ascii: "[")) else { return AttributedText(text, font: font) }
+    return EmojiText.attributed(
+      text, attributes: TextAttributes(font: font), in: environment)
+  }
+
+  /// A name and the colon behind it, or a colon and the text behind it, so that the colon is between both on the
+  /// screen whichever way name and text are written.
+  static func directed(
+    _ first: String, then second: String, in direction: LayoutDirection
+  ) -> String {
+    guard direction == .rightToLeft || hasRightToLeftLetters(first + second) else {
+      return first + second
+    }
+    // UAX #9: the mark decides the line's direction, and an isolate has its own.
+    func isolated(_ text: String) -> String {
+      text == ":" ? text : "\u{2068}" + text + "\u{2069}"
+    }
+    let mark = direction == .rightToLeft ? "\u{200F}" : "\u{200E}"
+    return mark + isolated(first) + isolated(second)
+  }
+
+  /// Whether a text has letters of scripts that are written from right to left.
+  private static func hasRightToLeftLetters(_ text: String) -> Bool {
+    guard text.utf8.contains(where: { $0 >= 0xD6 }) else { return false }
+    return text.unicodeScalars.contains { scalar in
+      switch scalar.value {
+      case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
+        true
+      default: false
+      }
+    }
+  }
+
+  /// The size of all of a text.
+  static func fullSize(
+    of text: String, fitting width: CGFloat, in environment: RenderEnvironment
+  ) -> CGSize { measure(text, font, width, .none, in: environment) }
+
+  /// The size of up to two lines of a text.
+  ///
+  /// Lines with emoji are higher than others, and only one of them shows.
+  static func size(
+    of text: String, fitting width: CGFloat, in environment: RenderEnvironment
+  ) -> CGSize {
+    guard text.utf8.prefix(lengthLimit).contains(UInt8(ascii: "[")) else {
+      return measure(beginning(of: text), font, width, LineLimit(maximumLines: 2), in: environment)
+    }
+    let attributed = attributed(text, in: environment)
+    let prepared = environment.typesetter.prepare(
+      attributed, style: environment.textMeasurers.style)
+    let limit = lineLimit(of: attributed, in: environment)
+    let size = prepared.size(fitting: width, limit: limit)
+    return CGSize(width: size.width, height: size.height)
+  }
+
+  private static func lineLimit(
+    of text: AttributedText, in environment: RenderEnvironment
+  ) -> LineLimit {
+    let hasEmoji = text.runs.contains { $0.attributes.attachment != nil }
+    return LineLimit(
+      maximumLines: 2,
+      maximumHeight: hasEmoji ? 2 * lineHeight(in: environment) : .infinity)
+  }
+
+  /// The size of one line of a text, which is cut off at a width.
+  static func lineSize(
+    of text: String, font: Font = font, fitting width: CGFloat, in environment: RenderEnvironment
+  ) -> CGSize {
+    let line = measure(
+      beginning(of: text), font, .infinity, LineLimit(maximumLines: 1), in: environment)
+    return CGSize(width: min(line.width, max(width, 0)), height: line.height)
+  }
+
+  private static func measure(
+    _ text: String, _ font: Font, _ width: CGFloat, _ limit: LineLimit,
+    in environment: RenderEnvironment
+  ) -> CGSize {
+    let size = environment.textMeasurers[font].size(
+      of: text, fitting: max(width, 0), limit: limit)
+    return CGSize(width: size.width, height: size.height)
+  }
+}

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+import BubbleCells
+import BubbleGraphics
+import BubbleText
+import BubbleViews
+import Foundation
+
+extension ColorKey {
+  static let referenceQuoteBackground: ColorKey = "chat_reference_message_quoteView_bg_color"
+  static let receivedReferenceQuote: ColorKey =
+    "chat_reference_message_quoteView_recv_text_color"
+  static let sentReferenceQuote: ColorKey = "chat_reference_message_quoteView_text_color"
+  static let quoteConnector: ColorKey = "chat_reply_line_color"
+}
+
+/// The box below a message with what the message quotes, and the line that leads there.
+final class QuoteView: View {
+  private let boxView = View()
+  private let senderLabel = Label()
+  private let contentView = QuoteContentView()
+  private let connector = QuoteConnector()
+  private var box: QuoteBox?
+  private var metrics = QuoteMetrics.defaultValue
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    boxView.layer.cornerRadius = 10
+    boxView.accessibilityIdentifier = "quote"
+    senderLabel.accessibilityIdentifier = "quoteSender"
+    contentView.accessibilityIdentifier = "quoteContent"
+    connector.accessibilityIdentifier = "quoteConnector"
+    addSubview(connector)
+    addSubview(boxView)
+    boxView.addSubview(senderLabel)
+    boxView.addSubview(contentView)
+  }
+
+  @available(*, unavailable, message: "Created with init(frame:).")
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows a quote in the current environment.
+  func show(_ quote: Quote, box: QuoteBox, in data: MessageCellData) {
+    let environment = RenderEnvironment.current
+    let theme = environment.theme
+    let color = theme.color(
+      data.direction == .incoming ? .receivedReferenceQuote : .sentReferenceQuote,
+      default: Color(hex: 0x888888))
+    self.box = box
+    metrics = environment.kit.metrics[QuoteMetrics.self]
+    boxView.backgroundColor = theme.color(
+      .referenceQuoteBackground, default: Color(hex: 0x444444).withAlpha(12.0 / 255))
+    let sender = quote.senderLine(in: environment)
+    senderLabel.preparedText = data.prepare(
+      QuoteText.beginning(of: sender), font: .system(12))
+    senderLabel.textColor = color
+    senderLabel.isHidden = sender.isEmpty
+    contentView.show(
+      quote.content, in: data, color: color, revokedKey: QuoteBox.revokedKey)
+    connector.isHidden = !metrics.hasConnector
+    connector.color = theme.color(
+      .quoteConnector, default: Color(hex: theme.isDark ? 0x48484A : 0xD9D9D9))
+  }
+
+  /// Places the box below a row's container.
+  ///
+  /// - Parameter overhang: How far what is appended hangs below the container, in points.
+  func layOut(below container: CGRect, overhang: CGFloat, isIncoming: Bool, rowWidth: CGFloat) {
+    guard let box else { return }
+    let height = overhang + QuoteBox.distance + box.size.height
+    setRTLFrame(CGRect(x: 0, y: container.maxY, width: rowWidth, height: height), rowWidth)
+    let x =
+      isIncoming
+      ? container.minX + metrics.indent : container.maxX - metrics.indent - box.size.width
+    let frame = CGRect(origin: CGPoint(x: x, y: height - box.size.height), size: box.size)
+    boxView.setRTLFrame(frame, rowWidth)
+    senderLabel.textAlignment = isRightToLeft ? .right : .left
+    senderLabel.setRTLFrame(box.senderFrame, box.size.width)
+    contentView.setRTLFrame(box.contentFrame, box.size.width)
+    let line = QuoteConnector.width
+    connector.startsLeft = isIncoming != isRightToLeft
+    connector.setRTLFrame(
+      CGRect(
+        x: isIncoming ? container.minX - 1 : container.maxX + 1 - line, y: 0, width: line,
+        height: frame.midY), rowWidth)
+  }
+}
+
+/// The line that leads from a bubble down, and around a corner to what is below it.
+final class QuoteConnector: View {
+  /// The line's width with the corner, in points.
+  static let width: CGFloat = 17
+
+  var color = Color.black
+
+  /// Whether the line comes down at the left, and turns to the right.
+  var startsLeft = true
+
+  private static let radius: CGFloat = 10
+
+  override func draw(_ rect: CGRect, on canvas: Canvas) {
+    let radius = min(Self.radius, rect.height)
+    // How far control points are from the ends of a quarter of a circle.
+    let control = radius * (1 - 0.5523)
+    func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+      CGPoint(x: startsLeft ? rect.minX + x : rect.maxX - x, y: y)
+    }
+    let (x, y) = (1.5, rect.maxY - 0.5)
+    var path = Path()
+    path.move(to: point(x, rect.minY))
+    path.addLine(to: point(x, y - radius))
+    path.addCurve(
+      to: point(x + radius, y), control1: point(x, y - control), control2: point(x + control, y))
+    path.addLine(to: point(rect.width, y))
+    canvas.stroke(path, color: color, width: 1)
+  }
+}
