@@ -11,8 +11,8 @@ package struct FormatDocument {
     let objects = format.message.withNestedObjects.filter { !$0.fields.isEmpty }
     let sections = [
       introduction, input, fieldRules, limitRules, errors,
-      objects.map { section($0) }.joined(separator: "\n\n"),
-    ]
+      objects.map { section($0) }.joined(separator: "\n\n"), payloads,
+    ].filter { !$0.isEmpty }
     return sections.joined(separator: "\n\n") + "\n"
   }
 
@@ -70,6 +70,24 @@ package struct FormatDocument {
     """
   }
 
+  /// What fields hold that are open to applications.
+  private var payloads: String {
+    let payloads = format.payloads
+    guard !payloads.isEmpty else { return "" }
+    let introduction = """
+      ## Payloads
+
+      What the built-in cells read of fields that are open to applications, as objects or as JSON text. No key is
+      required but the one that names the kind; a key of another type counts as missing, and other keys are
+      ignored.
+      """
+    let sections = payloads.map { payload in
+      ["### \(heading(payload.name))", payload.summary, table(payload, showsDefaults: false)]
+        .joined(separator: "\n\n")
+    }
+    return ([introduction] + sections).joined(separator: "\n\n")
+  }
+
   private var limitRules: String {
     """
     ## Limits
@@ -120,19 +138,16 @@ extension FormatDocument {
     object.fields.isEmpty ? "object" : "[\(object.name)](#\(object.name.lowercased()))"
   }
 
-  private func table(_ object: ObjectDescription) -> String {
-    let rows = object.fields.map { field in
-      "| "
-        + [
-          names(field), type(field.type), field.unit ?? "", value(field.defaultValue),
-          example(field),
-          field.summary,
-        ].joined(separator: " | ") + " |"
+  private func table(_ object: ObjectDescription, showsDefaults: Bool = true) -> String {
+    let titles = ["field", "type", "unit"] + (showsDefaults ? ["default"] : []) + ["example"]
+    let lines = object.fields.map { field in
+      [names(field), type(field.type), field.unit ?? ""]
+        + (showsDefaults ? [value(field.defaultValue)] : []) + [example(field), field.summary]
     }
     return """
-      | field | type | unit | default | example | |
-      | --- | --- | --- | --- | --- | --- |
-      \(rows.joined(separator: "\n"))
+      | \(titles.joined(separator: " | ")) | |
+      | \(titles.map { _ in "---" }.joined(separator: " | ")) | --- |
+      \(lines.map { "| " + $0.joined(separator: " | ") + " |" }.joined(separator: "\n"))
       """
   }
 
@@ -152,7 +167,7 @@ extension FormatDocument {
     case .numberOrName: "enumeration or name"
     case .strings: "array of strings"
     case .object(let object): link(object)
-    case .objects(let object): "array of \(link(object))"
+    case .objects(let object): "array of \(object.fields.isEmpty ? "objects" : link(object))"
     case .stringOrObject: "object or string"
     }
   }
@@ -172,7 +187,9 @@ extension FormatDocument {
 
   private func example(_ field: FieldDescription) -> String {
     switch field.type {
-    case .object, .objects: ""
+    // Objects that have tables have their examples there.
+    case .object(let object), .objects(let object):
+      object.fields.isEmpty && field.example != [:] ? value(field.example) : ""
     case .string, .boolean, .integer, .number, .choice, .numberOrName, .strings, .stringOrObject:
       value(field.example)
     }

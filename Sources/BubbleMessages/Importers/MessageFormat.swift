@@ -19,6 +19,9 @@ struct MessageDocumentation {
   /// The fields of a message.
   let message: ObjectDescription
 
+  /// What fields hold that are open to applications.
+  var payloads: [ObjectDescription] = []
+
   /// Paragraphs about what the tables of fields cannot express, in Markdown.
   let notes: [String]
 }
@@ -26,6 +29,9 @@ struct MessageDocumentation {
 extension MessageFormat {
   /// The fields of a message.
   package var message: ObjectDescription { documentation().message }
+
+  /// What fields hold that are open to applications: custom messages, and what is attached to messages.
+  package var payloads: [ObjectDescription] { documentation().payloads }
 
   /// Reads what was found for a message.
   func read(_ finding: InputScanner.Finding, index: Int, limits: ReadingLimits) -> ReadMessage {

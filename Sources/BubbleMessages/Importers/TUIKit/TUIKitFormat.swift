@@ -5,7 +5,8 @@ extension MessageFormat {
   public static let tuikit = MessageFormat(
     name: "tuikit",
     documentation: {
-      MessageDocumentation(message: TUIKitFields.description, notes: TUIKitFields.notes)
+      MessageDocumentation(
+        message: TUIKitFields.description, payloads: TUIKitPayloads.all, notes: TUIKitFields.notes)
     },
     decode: TUIKitDecoder.decode)
 }
@@ -38,7 +39,7 @@ extension TUIKitFields {
     """,
     """
     **Custom messages.** Which keys the payload in `customElem.data` has is up to each message; its \
-    `businessID` (or `businessId`) decides which cell draws it.
+    `businessID` (or `businessId`) decides which cell draws it. Those that are built in are [below](#payloads).
     """,
   ]
 }
