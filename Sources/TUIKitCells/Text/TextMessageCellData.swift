@@ -62,6 +62,10 @@ open class TextMessageCellData: BubbleMessageCellData, StreamingCellData {
 
   static let font = Font.system(16)
 
+  /// From how many bytes on a text is measured by the glyphs that it is drawn with. Most texts are measured
+  /// without glyphs; one that needs them would be shaped twice.
+  private static let longTextLength = 10_000
+
   /// How long it takes until all of the text shows, in seconds.
   public final var streamingDuration: Double { TextStream.duration(of: content.count) }
 
@@ -96,6 +100,9 @@ open class TextMessageCellData: BubbleMessageCellData, StreamingCellData {
   /// Links are as wide as the text that they are in.
   public final var textSize: TextSize {
     if isStreaming { measured = MeasuredText() }
+    if !isStreaming, content.utf8.count >= Self.longTextLength {
+      return preparedText.size(fitting: Self.maximumTextWidth)
+    }
     return measured.size(of: shownContent, font: Self.font, fitting: Self.maximumTextWidth)
   }
 
