@@ -89,7 +89,7 @@ def _check_file_size(program, report, limits):
             if limit >= size:
                 report.ok(f"{what}: no file is larger")
                 continue
-            outcome = program.run(*arguments, stdin=path.read_bytes(),
+            outcome = program.run(*arguments, stdin=path.read_bytes(), pipes_errors=True,
                                   before=limiting(resource.RLIMIT_FSIZE, limit))
             _report_refusal(report, what, outcome, "", _leftovers(folder))
 

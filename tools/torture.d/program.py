@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Runs the program under limits, and keeps what the checks saw."""
+import contextlib
 import dataclasses
 import json
 import os
@@ -64,10 +65,11 @@ class Program:
             cwd=options.pop("cwd", self.folder), **options)
 
     def run(self, *arguments, stdin=b"", stdout=None, deadline=30, memory=1536 * MEGABYTE, before=None,
-            **options):
+            pipes_errors=False, **options):
         """Runs the program to its end, or to the limits of time (in seconds) and memory (in bytes).
 
         `stdin` is bytes, or an open file; `stdout` an open file, when it isn't to be in the outcome.
+        Standard error is a file, or with `pipes_errors` a pipe, which limits on files don't reach.
         """
         with tempfile.TemporaryFile() as given, tempfile.TemporaryFile() as out, \
                 tempfile.TemporaryFile() as err:
@@ -75,12 +77,14 @@ class Program:
                 given.write(stdin)
                 given.seek(0)
                 stdin = given
-            process = self.start(*arguments, stdin=stdin, stdout=stdout or out, stderr=err, before=before,
-                                 **options)
+            process = self.start(*arguments, stdin=stdin, stdout=stdout or out,
+                                 stderr=subprocess.PIPE if pipes_errors else err, before=before, **options)
             status, usage, excess = _wait(process, deadline, memory)
             out.seek(0)
             err.seek(0)
-            return Outcome(status, out.read(), err.read(), usage.ru_utime + usage.ru_stime,
+            with process.stderr if pipes_errors else contextlib.nullcontext(err) as errors:
+                said = errors.read()
+            return Outcome(status, out.read(), said, usage.ru_utime + usage.ru_stime,
                            usage.ru_maxrss * 1024, excess)
 
     def write(self, name, content):

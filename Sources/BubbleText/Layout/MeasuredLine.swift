@@ -31,16 +31,16 @@ struct MeasuredLine {
 extension ShapedText {
   /// Breaks the text into lines, from top to bottom, and hands each to `body`.
   func forEachLine(fitting width: Double, limit: LineLimit, _ body: (MeasuredLine) -> Void) {
-    var cursor = LineCursor(self)
-    var line = cursor.next(width: width)
+    var lines = LineSource(self, width: width, limit: limit)
+    var line = lines.next()
     var height = 0.0
     var count = 0
     while var current = line {
       count += 1
       height += current.spacingBefore + current.extent.ascent + current.extent.descent
       let isLast = count == limit.maximumLines
-      let next = isLast ? nil : cursor.next(width: width)
-      let isCut = isLast && !cursor.isAtEnd || next.map { exceeds(limit, height, $0) } == true
+      let next = isLast ? nil : lines.next()
+      let isCut = isLast && !lines.isAtEnd || next.map { exceeds(limit, height, $0) } == true
       if isCut { truncate(&current, width: width, limit: limit) }
       body(current)
       line = isCut ? nil : next

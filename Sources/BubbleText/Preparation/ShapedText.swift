@@ -27,6 +27,9 @@ final class ShapedText: Sendable {
   /// What soft hyphens show at the end of a line, by the attributes of their text.
   let hyphens: [Int: ShapedText]
 
+  /// The lines of a long text at the width that they were last made for; `nil` for other texts.
+  let knownLines: KnownLines?
+
   /// Where each cluster starts if the whole text were on one line, and the end; in points. Tabs
   /// have no width here.
   var positions: [Double] { store.positions }
@@ -45,6 +48,7 @@ final class ShapedText: Sendable {
     ink = preparation.ink
     tabs = flags.indices.filter { preparation.flags[$0].contains(.isTab) }
     hyphens = Self.hyphens(of: preparation)
+    knownLines = store.scalars.count >= KnownLines.shortestText ? KnownLines() : nil
   }
 
   /// The UTF-8 offset where a cluster starts; for the end of a paragraph's clusters, its end.

@@ -132,12 +132,16 @@ struct TextPreparation {
     of run: ItemizedRun, in paragraph: Range<Int>, letterSpacing: Double,
     with buffer: inout ShapingBuffer
   ) -> [ShapedGlyph] {
-    let properties = ShapingProperties(
+    var properties = ShapingProperties(
       script: run.script, isRightToLeft: run.level & 1 == 1, language: run.language,
       formsLigatures: letterSpacing == 0)
     let base = paragraph.lowerBound
     return shapedScalars.withUnsafeBufferPointer { all in
-      fonts.runCache.glyphs(
+      if run.scalars.count >= AlternateRules.shortestRun {
+        properties.formsAlternates = AlternateRules.mayChange(
+          UnsafeBufferPointer(rebasing: all[run.scalars]), face: run.face.face, properties, fonts)
+      }
+      return fonts.runCache.glyphs(
         of: run.scalars.lowerBound - base..<run.scalars.upperBound - base,
         in: UnsafeBufferPointer(rebasing: all[paragraph]), face: run.face.face,
         properties: properties, with: &buffer)

@@ -20,6 +20,9 @@ struct ShapingProperties: Hashable, Sendable {
   var language: String?
   /// Whether ligatures may form. Letter spacing forbids the optional ones.
   var formsLigatures: Bool
+  /// Whether glyphs take other forms beside others, by the face's `calt` feature. Where that does nothing, text
+  /// is shaped in less time without it.
+  var formsAlternates = true
 }
 
 /// The glyphs of one run while HarfBuzz shapes it (`hb_buffer_t`).
@@ -53,7 +56,7 @@ struct ShapingBuffer: ~Copyable {
       handle, text.baseAddress, Int32(text.count), UInt32(range.lowerBound), Int32(range.count))
     let kerning = HanKerning(face: face)
     let halved = kerning.halfWidthScalars(in: range, of: text, trimsEnd: trimsEnd)
-    let features = Self.features(formsLigatures: properties.formsLigatures, halved: halved)
+    let features = Self.features(properties, halved: halved)
     ShaperList.with { shapers in
       face.withHandle { _ = hb_shape_full($0, handle, features, UInt32(features.count), shapers) }
     }
@@ -81,8 +84,14 @@ struct ShapingBuffer: ~Copyable {
     return glyphs
   }
 
-  private static func features(formsLigatures: Bool, halved: [Int]) -> [hb_feature_t] {
-    let off: [Script] = formsLigatures ? [] : ["liga", "clig"]
+  /// The feature of contextual alternates.
+  static let alternates: Script = "calt"
+
+  private static func features(
+    _ properties: ShapingProperties, halved: [Int]
+  ) -> [hb_feature_t] {
+    var off: [Script] = properties.formsLigatures ? [] : ["liga", "clig"]
+    if !properties.formsAlternates { off.append(Self.alternates) }
     let half: Script = "halt"
     return off.map { hb_feature_t(tag: $0.rawValue, value: 0, start: 0, end: UInt32.max) }
       + halved.map {

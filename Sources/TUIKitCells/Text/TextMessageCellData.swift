@@ -65,6 +65,10 @@ open class TextMessageCellData: BubbleMessageCellData, StreamingCellData {
 
   static let font = Font.system(16)
 
+  /// From how many bytes on a text is measured by the glyphs that it is drawn with. Most texts are measured
+  /// without glyphs; one that needs them would be shaped twice.
+  private static let longTextLength = 10_000
+
   /// How long it takes until all of the text shows, in seconds.
   public final var streamingDuration: Double {
     TextStream.duration(of: content.count, pace: streamingPace)
@@ -129,7 +133,7 @@ open class TextMessageCellData: BubbleMessageCellData, StreamingCellData {
 
   /// Whether the text is measured by what is drawn, and not as plain text.
   private var needsGlyphs: Bool {
-    isStreaming || isDecorated
+    isStreaming || isDecorated || content.utf8.count >= Self.longTextLength
       || RenderContext.current.environment.emojiSet.isNamed(in: content)
   }
 

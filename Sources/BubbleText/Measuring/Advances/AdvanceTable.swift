@@ -13,6 +13,10 @@ final class AdvanceTable: Sendable {
   /// own codes as numbers; 0 is the end of the text as a column, and none in an entry.
   static let pairIndexEnd = 512
 
+  /// Longer words are wider than lines, and have to be shaped for their glyphs at most widths. To shape them
+  /// for their advances first would take twice the time.
+  static let longestShapedWord = 1024
+
   private let entries = AtomicNumbers<UInt64>(count: Int(ScalarTraitsReader.end))
   private let pairs = AtomicNumbers<UInt32>(count: pairIndexEnd * pairIndexEnd)
   private let halves = AtomicNumbers<UInt32>(count: 256)
@@ -75,9 +79,10 @@ final class AdvanceTable: Sendable {
     _ run: UnsafeBufferPointer<UInt32>, pairs: [ShapedRuns.Pair]
   ) -> [(Range<Int>, [ShapedRuns.Step])]? {
     rules(ofFaceOf: run[0])._withUnsafeGuaranteedRef { face in
-      guard let words = face.rules.changedWords(of: run, at: pairs, space: face.space) else {
-        return nil
-      }
+      guard
+        let words = face.rules.changedWords(
+          of: run, at: pairs, space: face.space, longest: Self.longestShapedWord)
+      else { return nil }
       return finder.withLock { $0.steps(of: words.ranges, in: run, face.setting) }
     }
   }

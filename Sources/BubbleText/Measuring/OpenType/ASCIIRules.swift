@@ -51,17 +51,22 @@ struct ASCIIBits: Sendable {
   private var low: UInt64 = 0
   private var high: UInt64 = 0
 
+  init() {}
+
   /// The characters that have a glyph in a set.
   init(_ set: GlyphClass, glyphs: [Int?]) {
     for (character, glyph) in glyphs.enumerated() {
       guard let glyph, set.contains(glyph) else { continue }
-      if character < 64 {
-        low |= 1 << UInt64(character)
-      } else {
-        high |= 1 << UInt64(character - 64)
-      }
+      insert(UInt32(character))
     }
   }
+
+  /// - Parameter scalar: Less than 128.
+  mutating func insert(_ scalar: UInt32) {
+    if scalar < 64 { low |= 1 << UInt64(scalar) } else { high |= 1 << UInt64(scalar - 64) }
+  }
+
+  func intersects(_ other: ASCIIBits) -> Bool { low & other.low | high & other.high != 0 }
 
   var isEmpty: Bool { low | high == 0 }
 

@@ -11,11 +11,15 @@ struct ChangedWords {
 extension NeighborRules {
   /// The words of a run in which rules may change glyphs, each with the space behind it, in order.
   ///
-  /// Outside of them, and across their edges, pairs decide; `nil` where no such words are found.
+  /// Outside of them, and across their edges, pairs decide; `nil` where no such words are found, or one is
+  /// too long.
   ///
-  /// - Parameter space: The glyph of a space.
+  /// - Parameters:
+  ///   - space: The glyph of a space.
+  ///   - longest: How many characters a word may have.
   func changedWords(
-    of run: UnsafeBufferPointer<UInt32>, at pairs: [ShapedRuns.Pair], space: UInt32?
+    of run: UnsafeBufferPointer<UInt32>, at pairs: [ShapedRuns.Pair], space: UInt32?,
+    longest: Int = .max
   ) -> ChangedWords? {
     guard let space, !isKerned(Int(space)) else { return nil }
     var words = ChangedWords()
@@ -36,6 +40,7 @@ extension NeighborRules {
         word = word.union(last)
         words.ranges.removeLast()
       }
+      guard word.count <= longest else { return nil }
       words.ranges.append(word)
     }
     words.scanCount = text.scanCount

@@ -19,6 +19,9 @@ struct CollectedRules: Sendable {
   var openingComponents = GlyphBits()
   var laterComponents = GlyphBits()
 
+  /// The ligatures of ASCII characters' glyphs alone, by their components.
+  var asciiLigatures: [[Int]] = []
+
   /// Whether the lookups skip letters, or have kinds not handled here. The rules aren't used then.
   var areUnknown = false
 
@@ -37,6 +40,7 @@ final class RuleCollector {
 
   /// Frequent characters: rules are filed under glyphs other than these where possible.
   private let frequent: [(glyph: Int, weight: Int)]
+  private let asciiGlyphs: Set<Int>
   private var weights: [GlyphClass: Int] = [:]
   private var count = 0
 
@@ -50,6 +54,8 @@ final class RuleCollector {
     frequent = characters.compactMap { scalar, weight in
       face.glyph(for: scalar).map { (Int($0), weight) }
     }
+    asciiGlyphs = Set(
+      (0..<128).compactMap { face.glyph(for: Unicode.Scalar(UInt8($0))).map(Int.init) })
   }
 
   var areUnknown: Bool { rules.areUnknown }
@@ -83,6 +89,9 @@ final class RuleCollector {
     rules.openingComponents.insert(glyph: first)
     for component in rest.dropLast() { rules.openingComponents.insert(glyph: component) }
     for component in rest { rules.laterComponents.insert(glyph: component) }
+    if asciiGlyphs.contains(first), rest.allSatisfy(asciiGlyphs.contains) {
+      rules.asciiLigatures.append([first] + rest)
+    }
   }
 
   func addKerned(_ glyphs: GlyphClass) { rules.kerned.insert(glyphs) }

@@ -41,7 +41,11 @@ struct LookupPlan: Hashable {
 
   /// The lookups of features that are in each plan and apply in fractions only.
   private func optionalPositionings(of face: FontFace) -> [Int] {
-    let features: [Script] = ["frac", "numr", "dnom"]
+    Self.positionings(of: ["frac", "numr", "dnom"], in: face)
+  }
+
+  /// The lookups by which features of a face move glyphs, in any script and language.
+  static func positionings(of features: [Script], in face: FontFace) -> [Int] {
     let tags = features.map(\.rawValue) + [0]
     let set = hb_set_create()
     defer { hb_set_destroy(set) }

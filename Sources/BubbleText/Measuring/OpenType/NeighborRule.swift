@@ -35,6 +35,12 @@ struct NeighborRuleMatcher {
     return matches(rule, from: start, apartFrom: 0..<0)
   }
 
+  /// Whether the glyphs from an index on are those of a ligature.
+  func matches(ligature: [Int], at index: Int) -> Bool {
+    index + ligature.count <= run.count
+      && ligature.indices.allSatisfy { glyph(at: index + $0) == ligature[$0] }
+  }
+
   /// Whether a rule may read glyphs of some words and glyphs beyond them. Only its places at the words' edges
   /// are tried, so the time doesn't depend on the words' length.
   func mayLeave(_ words: Range<Int>, changed: Range<Int>, by rule: NeighborRule) -> Bool {

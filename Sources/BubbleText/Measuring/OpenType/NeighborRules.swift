@@ -131,12 +131,12 @@ final class NeighborRules: Sendable {
     }
   }
 
-  private func matcher(of run: UnsafeBufferPointer<UInt32>) -> NeighborRuleMatcher {
+  func matcher(of run: UnsafeBufferPointer<UInt32>) -> NeighborRuleMatcher {
     ascii._withUnsafeGuaranteedRef { NeighborRuleMatcher(rules: self, ascii: $0, run: run) }
   }
 
   /// Made when it is first needed: most faces are asked for few pairs. Lives as long as the rules.
-  private var ascii: Unmanaged<ASCIIRules> {
+  var ascii: Unmanaged<ASCIIRules> {
     lazilyASCII[0]
       ?? marked.withLock { _ in
         lazilyASCII[0] ?? lazilyASCII.set(0, ASCIIRules(rules, face: face))

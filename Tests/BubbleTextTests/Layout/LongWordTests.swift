@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+import Testing
+
+@testable import BubbleText
+
+/// What is done once for a long word, and not again.
+@Suite("Long words")
+struct LongWordTests {
+  private let setting = TextSetting(
+    Fixture.typesetter, TextAttributes(font: .system(15)), ParagraphStyle())
+
+  /// Whether a text is measured without its glyphs.
+  private func isMeasuredAlone(_ text: String) -> Bool {
+    let segments = setting.segments(of: text)
+    segments?.deallocate()
+    return segments != nil
+  }
+
+  @Test("A long word that rules change isn't shaped for its advances first")
+  func shapedOnce() {
+    let arrows = String(repeating: "->", count: AdvanceTable.longestShapedWord / 2)
+    let text = "see " + arrows + "-> it"
+    #expect(isMeasuredAlone("see " + String(repeating: "->", count: 100) + " it"))
+    #expect(!isMeasuredAlone(text))
+    let measurer = Fixture.typesetter.measurer(TextAttributes(font: .system(15)))
+    for width in [0, 33.3, 245, 100_000] {
+      #expect(
+        measurer.size(of: text, fitting: width) == Fixture.prepare(text).size(fitting: width))
+    }
+  }
+
+  @Test(
+    "Lines that are kept are those that are made",
+    arguments: [
+      "AVAToYo", "->", "word ", "\u{AD}a", "سلام", "a\n", "「」",
+    ])
+  func keptLines(_ unit: String) throws {
+    let string = String(repeating: unit, count: KnownLines.shortestText)
+    let text = Fixture.prepare(string)
+    var made: [LineFragment] = []
+    var lines = text.makeLineIterator()
+    while let line = lines.next(width: 200) { made.append(line) }
+    let known = try #require(text.shaped.knownLines)
+    #expect(known.lines(fitting: 200) == nil)
+    let size = text.shaped.size(fitting: 200, limit: .none)
+    #expect(known.lines(fitting: 200)?.count == made.count)
+    #expect(text.lines(fitting: 200) == made)
+    #expect(size.lineCount == made.count)
+    // Others take their place, and cut them off.
+    let cut = LineLimit(maximumLines: 3)
+    let short = text.lines(fitting: 200, limit: cut)
+    #expect(text.lines(fitting: 50).count >= made.count)
+    #expect(known.lines(fitting: 200) == nil)
+    #expect(text.lines(fitting: 200, limit: cut) == short)
+    #expect(text.lines(fitting: 200) == made)
+  }
+
+  @Test("The lines of other texts are made each time")
+  func shortTexts() {
+    #expect(Fixture.prepare(String(repeating: "a", count: 9_999)).shaped.knownLines == nil)
+  }
+}
