@@ -22,7 +22,7 @@ public final class ChatbotMessageCell: TextMessageCell {
   public override func layoutSubviews() {
     super.layoutSubviews()
     guard !loader.isHidden else { return }
-    let side = ChatbotLoader.side(ofText: true)
+    let side = ChatbotLoader.sideBehindText
     guard let line = textLabel.visibleLines(in: textLabel.bounds.size).last, line.width > 0 else {
       loader.isCentered = true
       loader.frame = CGRect(
