@@ -103,6 +103,17 @@ struct ChatbotMessageCellTests {
     #expect(finished.frame("loader") == nil)
   }
 
+  @Test("dots without a text are beside the time", arguments: [false, true])
+  func loaderIsAloneBeforeTheAnswer(_ isRightToLeft: Bool) throws {
+    for (isMinimalist, x) in [(false, 8.0), (true, 16)] {
+      let screen = EditionScreen(isMinimalist: isMinimalist, isRightToLeft: isRightToLeft)
+      let row = try #require(screen.renderer.row(for: answer("", isFinished: false)))
+      let (bubble, loader) = (try #require(row.frame("bubble")), try #require(row.frame("loader")))
+      let start = isRightToLeft ? bubble.maxX - loader.maxX : loader.minX - bubble.minX
+      #expect(abs(start - x) < 1e-9 && abs(loader.midY - bubble.midY) < 1e-9)
+    }
+  }
+
   @Test("§2.18 three frames a second, of one, two and three dots")
   func dotsAppearOneByOne() throws {
     let images = try [0, 0.34, 0.67, 1, 1.34].map { time in
