@@ -9,8 +9,8 @@ internal import Synchronization
 final class EmojiImages: Sendable {
   private let known = Mutex<[String: Image]>([:])
 
-  /// The image of an emoji's text, from an earlier call or from `draw`. Of several threads that ask for the same,
-  /// each may call `draw`; all draw the same.
+  /// The image of an emoji's text, from an earlier call or from `draw`. Of several threads that ask for the
+  /// same, each may call `draw`; all draw the same.
   func image(of text: String, _ draw: () -> Image?) -> Image? {
     if let image = known.withLock({ $0[text] }) { return image }
     guard let image = draw() else { return nil }

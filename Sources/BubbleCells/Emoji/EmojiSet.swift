@@ -4,8 +4,8 @@ internal import Foundation
 
 /// Small pictures that texts name by keys in square brackets, such as `[TUIEmoji_Smile]`.
 ///
-/// A set is a value that threads may share. Its pictures are decoded, or drawn with a font, when they are first
-/// asked for.
+/// A set is a value that threads may share. Its pictures are decoded, or drawn with a font, when they are
+/// first asked for.
 public struct EmojiSet: Sendable {
   /// One of the pictures.
   public struct Emoji: Sendable {

@@ -29,8 +29,8 @@ public struct FaceSet: Sendable {
   /// Reads the groups below a folder: each is a folder named by its number, with an image for each face, such
   /// as `4350/yz00@2x.png`. A name may have how many pixels a point has.
   ///
-  /// - Throws: ``EmojiFolderError`` when there is no such folder, or no face in its folders. Images themselves
-  ///   are read when they are shown.
+  /// - Throws: ``EmojiFolderError`` when there is no such folder, or no face in its folders. Images
+  ///   themselves are read when they are shown.
   public init(folder: URL) throws(EmojiFolderError) {
     var groups: [Int: [String: Face]] = [:]
     for name in try ImageFolder.names(in: folder) {

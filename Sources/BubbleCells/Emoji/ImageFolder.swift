@@ -61,14 +61,14 @@ extension EmojiFolderError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unreadable(let folder):
-      "'\(folder.lineSafe)' is not a folder that can be read. Give one with images named by emoji keys, or with "
-        + "folders of big faces."
+      "'\(folder.lineSafe)' is not a folder that can be read. Give one with images named by emoji keys, or "
+        + "with folders of big faces."
     case .noImages(let folder):
-      "'\(folder.lineSafe)' has no images. Name them by emoji keys, such as 'TUIEmoji_Smile.png', or put big faces "
-        + "into folders named by their groups' numbers."
+      "'\(folder.lineSafe)' has no images. Name them by emoji keys, such as 'TUIEmoji_Smile.png', or put big "
+        + "faces into folders named by their groups' numbers."
     case .invalidNames(let path, let reason):
-      "'\(path.lineSafe)' is not a file of names: \(reason). Write an object of names by key and language, such "
-        + "as {\"TUIEmoji_Smile\": {\"en\": \"Smile\"}}."
+      "'\(path.lineSafe)' is not a file of names: \(reason). Write an object of names by key and language, "
+        + "such as {\"TUIEmoji_Smile\": {\"en\": \"Smile\"}}."
     }
   }
 }

@@ -33,8 +33,8 @@ public final class CallMessageCellData: TextMessageCellData {
     return Call.displayString(of: message, in: environment.localization)
   }
 
-  /// Shows the one whose side the message is on, when the other one sent it. Of them, no more than the user ID
-  /// is in the message.
+  /// Shows the one whose side the message is on, when the other one sent it. Of them, no more than the user
+  /// ID is in the message.
   private func showOwner(of call: Call, sentBy message: Message) {
     identifier = (call.isByViewer ? call.inviter : message.userID) ?? ""
     senderName = identifier
@@ -56,7 +56,8 @@ public final class CallMessageCellData: TextMessageCellData {
   ) -> AttributedText {
     guard let call else { return text }
     let icon = iconText(in: environment)
-    let space = AttributedText("  ", font: Self.font)
+    // No line ends between the icon and the word beside it.
+    let space = AttributedText("\u{A0}\u{A0}", font: Self.font)
     var line = call.isByViewer ? text : icon
     line.append(space)
     line.append(call.isByViewer ? icon : text)

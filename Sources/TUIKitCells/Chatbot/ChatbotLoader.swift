@@ -28,12 +28,11 @@ final class ChatbotLoader: View {
   /// The space between a line and the dots behind it, in points.
   static let gap: CGFloat = 4
 
-  /// How wide and high the view is, in points: larger where the reader's text is.
-  ///
-  /// - Parameter ofText: Whether it is behind a text. Otherwise it is in a bubble of its own.
-  static func side(ofText: Bool) -> CGFloat {
-    ofText ? 16 * RenderContext.current.environment.textScale : 24
-  }
+  /// How wide and high the view is behind a text, in points. The dots in it stay inside of a text's insets.
+  static let sideBehindText: CGFloat = 16
+
+  /// How wide and high the view is in a bubble of its own, in points.
+  static let sideInBubble: CGFloat = 24
 
   private static let framesPerSecond = 3.0
   private static let dotCount = 3

@@ -22,13 +22,9 @@ public final class ChatbotMessageCell: TextMessageCell {
   public override func layoutSubviews() {
     super.layoutSubviews()
     guard !loader.isHidden else { return }
-    let side = ChatbotLoader.side(ofText: true)
+    let side = ChatbotLoader.sideBehindText
     guard let line = textLabel.visibleLines(in: textLabel.bounds.size).last, line.width > 0 else {
-      loader.isCentered = true
-      loader.frame = CGRect(
-        x: contentBounds.midX - side / 2, y: contentBounds.midY - side / 2, width: side,
-        height: side)
-      return
+      return showLoaderAlone()
     }
     loader.isCentered = false
     // The end of the line in the direction of its text, wherever the screen's is.
@@ -42,5 +38,17 @@ public final class ChatbotMessageCell: TextMessageCell {
     let top = label.midY - (line.y + line.height) / 2
     loader.frame = CGRect(
       x: x, y: top + line.y + (line.height - side) / 2, width: side, height: side)
+  }
+
+  /// In the place of an answer that hasn't begun; in the middle of a bubble that has nothing else.
+  private func showLoaderAlone() {
+    guard let data else { return }
+    let (content, side) = (contentBounds, ChatbotLoader.sideBehindText)
+    loader.isCentered = true
+    loader.readsRightToLeft = isRightToLeft
+    loader.setRTLFrame(
+      CGRect(
+        x: min(data.layout.bubbleInsets.left, (content.width - side) / 2),
+        y: content.midY - side / 2, width: side, height: side), content.width)
   }
 }

@@ -42,7 +42,7 @@ public final class ChatbotMessageCellData: TextMessageCellData {
 
   override var sizeWithStatus: CGSize {
     guard let rule = statusRule else { return drawnSize }
-    let loader = isFinished ? 0 : ChatbotLoader.gap + ChatbotLoader.side(ofText: true)
+    let loader = isFinished ? 0 : ChatbotLoader.gap + ChatbotLoader.sideBehindText
     return rule.size(
       ofAnswer: textSize, maximumWidth: Self.maximumTextWidth, loader: loader)
   }

@@ -44,7 +44,7 @@ public final class ChatbotPlaceholderCell: BubbleMessageCell {
 
   public override func layoutSubviews() {
     super.layoutSubviews()
-    let (bounds, side) = (contentBounds, ChatbotLoader.side(ofText: false))
+    let (bounds, side) = (contentBounds, ChatbotLoader.sideInBubble)
     loader.frame = CGRect(
       x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
   }

@@ -93,7 +93,7 @@ final class SecurityStrikeView: View {
     label.textAlignment = isRightToLeft ? .right : .left
     let space = bounds.height - lineFrame.maxY - height
     // Two lines would run over the line above them, if they were as far from the bottom as one is.
-    let bottom = min(11, space / 2)
+    let bottom = space > 11 ? 11 : space / 2
     label.setRTLFrame(
       CGRect(x: Self.inset, y: bounds.height - bottom - height, width: width, height: height),
       bounds.width)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import BubbleCells
-public import BubbleMessages
 import BubbleGraphics
+public import BubbleMessages
 import BubbleText
 import BubbleViews
 import Foundation

@@ -20,7 +20,8 @@ struct StatusRule {
   /// than any line may be; longer text gets it below, where the last line seems to leave no space. Its
   /// estimate of that is kept, and the last line itself counts as well, so that no time is drawn over text.
   ///
-  /// - Parameter singleLineWidth: The width of the text were it on one line. Asked for only with several lines.
+  /// - Parameter singleLineWidth: The width of the text were it on one line. Asked for only with several
+  ///   lines.
   func size(of text: TextSize, singleLineWidth: () -> Double) -> CGSize {
     let beside = CGSize(width: text.width + status.width + gap, height: text.height)
     // A single line is never twice as wide as itself, nor as the maximum width.
