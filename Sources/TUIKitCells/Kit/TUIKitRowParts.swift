@@ -10,7 +10,8 @@ enum TUIKitRowParts {
   ]
 
   static let minimalist: [any RowPart] = [
-    ReplyLinePart(), TextBoxPart(style: .minimalist), ReactionPillPart(), SpeechPillPart(),
+    ReplyLinePart(style: .minimalist), TextBoxPart(style: .minimalist), ReactionPillPart(),
+    SpeechPillPart(),
     MessageTimePart(),
   ]
 

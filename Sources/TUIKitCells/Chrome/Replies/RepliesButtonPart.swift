@@ -34,10 +34,10 @@ struct RepliesButtonPart: RowPart {
       in: environment)
     let width = view.naturalWidth + (data.heightBelowContent > 0 ? 0 : 10)
     let x = data.isIncoming ? frames.container.minX : frames.container.maxX - width
-    view.setRTLFrame(
-      CGRect(
-        x: x, y: frames.contentEnd + below.buttonY, width: width, height: below.buttonHeight),
-      frames.rowWidth)
+    let y = frames.contentEnd + below.buttonY
+    // On narrow screens a row with a name ends before the button would. Its title is in the middle.
+    let height = min(below.buttonHeight, cell.bounds.height - y)
+    view.setRTLFrame(CGRect(x: x, y: y, width: width, height: height), frames.rowWidth)
   }
 }
 
