@@ -6,19 +6,39 @@ import Foundation
 
 extension MessageCellData {
   /// The space that the Minimalist edition keeps in a bubble for the time and the state of sending, in points.
-  ///
-  /// Where a reader's text is large, what they are larger than they were drawn for comes on top.
   var statusSize: CGSize {
-    let growth = max(RenderContext.current.environment.textScale - 1, 0)
-    let (size, full) = statusSizes
-    return CGSize(width: size + full * growth, height: 14 * (1 + growth))
+    let kind = message.map { StatusKind($0, isOutgoing: direction == .outgoing) } ?? .time
+    return (showReadReceipt ? kind : .time).size(in: RenderContext.current.environment)
+  }
+}
+
+/// What the Minimalist edition shows of a message's time and state of sending.
+enum StatusKind: Int, CaseIterable {
+  case time
+
+  /// Of a message that was received, and whose sender wants to know who has read it.
+  case incoming
+
+  /// Of a message that was sent, with who has read it.
+  case outgoing
+
+  init(_ message: Message, isOutgoing: Bool) {
+    let mayBeRead =
+      message.needReadReceipt && (message.userID != nil || message.groupID != nil)
+    self = mayBeRead ? isOutgoing ? .outgoing : .incoming : .time
   }
 
-  /// The width that is kept, and that of all that may be shown: the time has 38 points, which it doesn't fill.
-  private var statusSizes: (kept: CGFloat, full: CGFloat) {
-    guard showReadReceipt, let message, message.needReadReceipt,
-      message.userID != nil || message.groupID != nil
-    else { return (26, 38) }
-    return direction == .outgoing ? (54, 54) : (38, 38)
+  /// The space that is kept for it, in points.
+  ///
+  /// Where text is large, all that is shown is larger: the time has 38 points, also where fewer are kept for it.
+  func size(in environment: RenderEnvironment) -> CGSize {
+    let growth = max(environment.textScale - 1, 0)
+    let (kept, shown): (CGFloat, CGFloat) =
+      switch self {
+      case .time: (26, 38)
+      case .incoming: (38, 38)
+      case .outgoing: (54, 54)
+      }
+    return CGSize(width: kept + shown * growth, height: 14 * (1 + growth))
   }
 }

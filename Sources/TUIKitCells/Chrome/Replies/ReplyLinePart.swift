@@ -5,6 +5,11 @@ import BubbleText
 import BubbleViews
 import Foundation
 
+extension ColorKey {
+  /// Lines that lead from a message to what belongs to it.
+  static let replyLine: ColorKey = "chat_reply_line_color"
+}
+
 /// The line from a message to those who replied to it, and how many replies there are.
 struct ReplyLinePart: RowPart {
   let style: BelowContentStyle
@@ -69,11 +74,13 @@ final class ReplyLineView: RowPartControl {
     super.init(frame: .zero)
     accessibilityIdentifier = "replies"
     let environment = RenderEnvironment.current
-    line.color = Color(hex: environment.theme.isDark ? 0x48484A : 0xDDDDDD)
+    line.color = environment.theme.color(
+      .replyLine, default: Color(hex: environment.theme.isDark ? 0x48484A : 0xD9D9D9))
     line.pointsTrailing = isIncoming
     title.font = Replies.font
     title.text = replies.title(in: environment.localization)
-    title.textColor = Color(hex: environment.theme.isDark ? 0x4C9AFF : 0x005FFF)
+    title.textColor = environment.theme.color(
+      .repliesTitle, default: Color(hex: environment.theme.isDark ? 0x5C9DFF : 0x005FFF))
     title.textAlignment = .center
     title.accessibilityIdentifier = "repliesTitle"
     for view in [line] + avatars + [title] { addSubview(view) }

@@ -5,6 +5,11 @@ import BubbleText
 import BubbleViews
 import Foundation
 
+extension ColorKey {
+  /// The time of a message.
+  static let messageTime: ColorKey = "chat_message_time_color"
+}
+
 /// The time and the state of sending in the lower trailing corner of the content.
 struct MessageTimePart: RowPart {
   func growth(
@@ -62,7 +67,8 @@ final class MessageTimeView: View {
 
   /// Chooses the colours.
   func show(isOverContent: Bool, in theme: Theme) {
-    let color = isOverContent ? .white : Color(hex: theme.isDark ? 0x999999 : 0x666666)
+    let gray = theme.color(.messageTime, default: Color(hex: theme.isDark ? 0xA8A8A8 : 0x666666))
+    let color = isOverContent ? .white : gray
     time.textColor = color
     status?.color = color
     status?.completeColor =

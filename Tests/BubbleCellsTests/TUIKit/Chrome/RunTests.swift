@@ -20,11 +20,13 @@ struct RunTests {
     }
   }
 
+  private static let now = Date(timeIntervalSince1970: 1_778_900_000)
+
   private static let tom: @Sendable (inout Message) -> Void = { $0.sender = "tom" }
 
   private func rows(of messages: [Message], in renderer: MessageRenderer) -> [TranscriptRow] {
     let transcript = Transcript(renderer: renderer) { messages }
-    return Array(transcript.makeRows(now: transcript.moment, heightLimit: 10_000))
+    return Array(transcript.makeRows(now: Self.now, heightLimit: 10_000))
   }
 
   /// The IDs of messages, with a + where the next row belongs to the same run, and a / for dates.
@@ -111,7 +113,7 @@ struct RunTests {
     let renderer = Fixture.minimalist()
     let messages = (0..<30).map { Self.text("\($0)", isSelf: $0 % 5 == 0) }
     let transcript = Transcript(renderer: renderer) { messages }
-    let rows = transcript.makeRows(now: transcript.moment, heightLimit: 10_000)
+    let rows = transcript.makeRows(now: Self.now, heightLimit: 10_000)
     let pages = rows.pages(heightLimit: 300)
     let all = self.rows(of: messages, in: renderer)
     #expect(pages.count > 4)
