@@ -260,15 +260,12 @@ open class MessageCell: View {
     return CGRect(origin: CGPoint(x: x, y: bounds.minY), size: size)
   }
 
-  /// Where what is below the content begins, in points from the row's top: at the container's bottom, or under what
-  /// the kit hangs out of it. Cells place a quote below it.
-  public final private(set) var contentEnd: CGFloat = 0
+  /// How far what the kit adds hangs out of the container's bottom, in points. What a cell shows below its content
+  /// begins under it.
+  public final private(set) var overhang: CGFloat = 0
 
   /// The size of the content that the kit appends something to; `nil` where it appends nothing.
   private var appendedTo: CGSize?
-
-  /// How far what the kit adds hangs below the container, in points.
-  package private(set) final var overhang: CGFloat = 0
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -285,8 +282,7 @@ open class MessageCell: View {
         container: growth.containerSize(around: content, screenWidth: environment.width),
         growth: growth, name: nameLabel.sizeThatFits(.zero),
         receipt: readReceiptLabel.sizeThatFits(.zero)))
-    contentEnd = frames.contentEnd
-    overhang = frames.contentEnd - frames.container.maxY
+    overhang = growth.hanging
     container.isHidden = growth.hidesContent
     avatarView.setRTLFrame(frames.avatar, width)
     nameLabel.setRTLFrame(frames.name, width)

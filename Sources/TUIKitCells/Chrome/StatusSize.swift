@@ -6,8 +6,6 @@ import Foundation
 
 extension MessageCellData {
   /// The space that the Minimalist edition keeps in a bubble for the time and the state of sending, in points.
-  ///
-  /// Where a reader's text is large, what they are larger than they were drawn for comes on top.
   var statusSize: CGSize {
     let kind = message.map { StatusKind($0, isOutgoing: direction == .outgoing) } ?? .time
     return (showReadReceipt ? kind : .time).size(in: RenderContext.current.environment)
@@ -30,16 +28,17 @@ enum StatusKind: Int, CaseIterable {
     self = mayBeRead ? isOutgoing ? .outgoing : .incoming : .time
   }
 
-  /// The space that is kept for it, in points. Larger text needs more of it.
+  /// The space that is kept for it, in points.
+  ///
+  /// Where text is large, all that is shown is larger: the time has 38 points, also where fewer are kept for it.
   func size(in environment: RenderEnvironment) -> CGSize {
     let growth = max(environment.textScale - 1, 0)
-    // The time alone has 38 points, which it doesn't fill.
-    let (kept, full): (CGFloat, CGFloat) =
+    let (kept, shown): (CGFloat, CGFloat) =
       switch self {
       case .time: (26, 38)
       case .incoming: (38, 38)
       case .outgoing: (54, 54)
       }
-    return CGSize(width: kept + full * growth, height: 14 * (1 + growth))
+    return CGSize(width: kept + shown * growth, height: 14 * (1 + growth))
   }
 }

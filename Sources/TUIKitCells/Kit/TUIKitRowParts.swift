@@ -10,7 +10,8 @@ enum TUIKitRowParts {
   ]
 
   static let minimalist: [any RowPart] = [
-    QuotePart(), ReplyLinePart(), TextBoxPart(style: .minimalist), ReactionPillPart(), SpeechPillPart(),
+    QuotePart(), ReplyLinePart(style: .minimalist), TextBoxPart(style: .minimalist),
+    ReactionPillPart(), SpeechPillPart(),
     MessageTimePart(),
   ]
 

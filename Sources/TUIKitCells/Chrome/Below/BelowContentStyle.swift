@@ -55,9 +55,8 @@ struct BelowContent {
     in environment: RenderEnvironment
   ) {
     self.box = box
-    let hasQuote = data.heightBelowContent > 0
-    // A quote is 6 points below the content on every screen; its height counts what that is on this one.
-    let quoteEnd = hasQuote ? data.heightBelowContent - environment.k375(6) + 6 : 0
+    let quoteEnd = data.quoteEnd(in: environment)
+    let hasQuote = quoteEnd > 0
     let textGrowth = replies == nil ? 0 : environment.growth(forTextOf: Replies.font.size)
     buttonHeight = hasQuote ? 24 + textGrowth : 30 + max(textGrowth - 8, 0)
     let hasButtonAbove = style.hasButtonBelow && hasQuote && replies != nil
@@ -76,6 +75,12 @@ struct BelowContent {
 }
 
 extension MessageCellData {
+  /// Where a quote below the content ends, in points below the content; 0 where there is none.
+  func quoteEnd(in environment: RenderEnvironment) -> CGFloat {
+    // A quote is 6 points below the content on every screen; its height counts what that is on this one.
+    heightBelowContent > 0 ? heightBelowContent - environment.k375(6) + 6 : 0
+  }
+
   /// Whether the message shows what it replies to in its bubble.
   fileprivate var isReply: Bool { reuseID == "reply" }
 }

@@ -8,6 +8,8 @@ import Foundation
 extension ColorKey {
   static let translationBackground: ColorKey = "translation_view_bg_color"
   static let translationText: ColorKey = "translation_view_text_color"
+  static let translationTips: ColorKey = "translation_view_tips_color"
+  static let showOriginal: ColorKey = "translation_view_original_color"
   static let transcriptBackground: ColorKey = "convert_voice_text_view_bg_color"
   static let transcriptText: ColorKey = "convert_voice_text_view_text_color"
 }
@@ -113,8 +115,8 @@ private final class TextBoxContent: RowPartControl {
     }
     tips.font = TextBoxLayout.tipsFont
     tips.text = environment.localization["TUIKitTranslateDefaultTips"]
-    tips.textColor = ink.withAlpha(0.4)
-    tipsIcon.color = ink.withAlpha(0.4)
+    tips.textColor = theme.color(.translationTips, default: ink.withAlpha(0.4))
+    tipsIcon.color = tips.textColor
     let hasTips = isTranslation && layout.text != nil
     for view in [tips, tipsIcon] as [View] { view.isHidden = !hasTips }
     ring.isHidden = layout.text != nil
@@ -146,8 +148,9 @@ private final class ShowOriginalButton: RowPartControl {
   init() {
     super.init(frame: .zero)
     label.font = TextBoxLayout.originalFont
-    label.text = RenderEnvironment.current.localization["ShowOriginalText"]
-    label.textColor = Color(hex: 0x147AFF)
+    let environment = RenderEnvironment.current
+    label.text = environment.localization["ShowOriginalText"]
+    label.textColor = environment.theme.color(.showOriginal, default: Color(hex: 0x147AFF))
     label.textAlignment = .center
     label.accessibilityIdentifier = "showOriginal"
     addSubview(label)

@@ -44,7 +44,7 @@ final class ReactionPill: RowPartControl {
     let reactions = message.reactions
     firstID = reactions.first?.reactionID ?? ""
     let theme = RenderEnvironment.current.theme
-    let gray = Color(hex: 0x999999)
+    let gray = theme.color(.reactionNames, default: Color(hex: 0x999999))
     let side = Self.side(in: .current)
     var emoji = reactions.prefix(Self.maximumCount).map {
       ReactionEmoji.makeView(for: $0.reactionID, side: side, msgID: message.msgID)
@@ -53,9 +53,11 @@ final class ReactionPill: RowPartControl {
     self.emoji = emoji
     super.init(frame: .zero)
     accessibilityIdentifier = "reactions"
-    backgroundColor = theme.isDark ? Color(hex: 0x2D2D2D) : .white
+    backgroundColor = theme.color(
+      .reactionBackground, default: Color(hex: theme.isDark ? 0x2D2D2D : 0xFFFFFF))
     layer.borderWidth = 1
-    layer.borderColor = theme.isDark ? Color(hex: 0x48484A) : Color(hex: 0xDDDDDD)
+    layer.borderColor = theme.color(
+      .reactionBorder, default: Color(hex: theme.isDark ? 0x48484A : 0xDDDDDD))
     count.font = Self.font
     count.text = "\(Self.total(of: reactions))"
     count.textColor = gray

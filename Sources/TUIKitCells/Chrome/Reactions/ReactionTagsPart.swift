@@ -6,6 +6,10 @@ import BubbleViews
 import Foundation
 
 extension ColorKey {
+  static let reactionBackground: ColorKey = "chat_react_tag_bg_color"
+  static let reactionBorder: ColorKey = "chat_react_tag_border_color"
+  static let reactionDivider: ColorKey = "chat_react_tag_divider_color"
+
   /// The names of those who reacted to a message.
   static let reactionNames: ColorKey = "chat_react_desc_color"
 }
@@ -66,8 +70,12 @@ final class ReactionTagView: RowPartControl {
     emoji = ReactionEmoji.makeView(for: tag.reactionID, side: 18, msgID: data.msgID)
     super.init(frame: .zero)
     accessibilityIdentifier = "reactionTag"
-    backgroundColor = Self.ink.withAlpha(0.1)
-    divider.backgroundColor = Self.ink.withAlpha(0.2)
+    let theme = RenderEnvironment.current.theme
+    let ink = Color(hex: 0x444444)
+    backgroundColor = theme.color(.reactionBackground, default: ink.withAlpha(0.1))
+    layer.borderWidth = 1
+    layer.borderColor = theme.color(.reactionBorder, default: .clear)
+    divider.backgroundColor = theme.color(.reactionDivider, default: ink.withAlpha(0.2))
     names.preparedText = RenderEnvironment.current.textMeasurers[ReactionTags.font]
       .prepare(tag.names)
     names.textColor = Self.nameColor(of: data)
@@ -94,8 +102,6 @@ final class ReactionTagView: RowPartControl {
     // As in the original, names begin 4 points after the divider's leading edge.
     names.setRTLFrame(CGRect(x: 34, y: 0, width: width - 43, height: height), width)
   }
-
-  private static let ink = Color(hex: 0x444444)
 
   /// The theme's colour; grey or white where that is lost on the bubble, as white is on those of light themes.
   private static func nameColor(of data: MessageCellData) -> Color {

@@ -19,7 +19,7 @@ struct RepliesButtonPart: RowPart {
   ) -> RowGrowth? {
     guard Replies(of: data) != nil else { return nil }
     // A button of 30 points has space for lines that are a little higher; one under a quote has none.
-    let spare: Double = data.heightBelowContent > 0 ? 0 : 8
+    let spare: Double = data.quoteEnd(in: environment) > 0 ? 0 : 8
     return RowGrowth(overhang: environment.repliesHeight(growthAbove: spare))
   }
 
@@ -32,12 +32,12 @@ struct RepliesButtonPart: RowPart {
     let below = BelowContent(
       box: TextBoxLayout(of: data, in: environment), replies: view.replies, of: data, style: style,
       in: environment)
-    let width = view.naturalWidth + (data.heightBelowContent > 0 ? 0 : 10)
+    let width = view.naturalWidth + (data.quoteEnd(in: environment) > 0 ? 0 : 10)
     let x = data.isIncoming ? frames.container.minX : frames.container.maxX - width
-    view.setRTLFrame(
-      CGRect(
-        x: x, y: frames.contentEnd + below.buttonY, width: width, height: below.buttonHeight),
-      frames.rowWidth)
+    let y = frames.contentEnd + below.buttonY
+    // On narrow screens a row with a name ends before the button would. Its title is in the middle.
+    let height = min(below.buttonHeight, cell.bounds.height - y)
+    view.setRTLFrame(CGRect(x: x, y: y, width: width, height: height), frames.rowWidth)
   }
 }
 

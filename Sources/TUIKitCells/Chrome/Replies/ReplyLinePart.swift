@@ -5,8 +5,15 @@ import BubbleText
 import BubbleViews
 import Foundation
 
+extension ColorKey {
+  /// Lines that lead from a message to what belongs to it.
+  static let replyLine: ColorKey = "chat_reply_line_color"
+}
+
 /// The line from a message to those who replied to it, and how many replies there are.
 struct ReplyLinePart: RowPart {
+  let style: BelowContentStyle
+
   func growth(
     of data: MessageCellData, contentSize: CGSize, in environment: RenderEnvironment
   ) -> RowGrowth? {
@@ -22,26 +29,43 @@ struct ReplyLinePart: RowPart {
     guard let view = view as? ReplyLineView, let data = cell.data else { return }
     view.cell = cell
     let container = frames.container
-    let growth = RenderEnvironment.current.growth(forTextOf: Replies.font.size)
+    let environment = RenderEnvironment.current
+    let growth = environment.growth(forTextOf: Replies.font.size)
     // The avatars end 16 points above the row's end, and at it where the next message is closer.
     let distance: CGFloat = (data.isFollowedBySameSender ? 16 : 32) + growth
-    let top = container.maxY - 14
+    let top = start(of: view.replies, for: data, frames: frames, in: environment) - 14
     let bottom = max(cell.bounds.height - distance + 16 + growth, top + 16 + growth)
     let width = view.width
     let x = data.isIncoming ? container.minX - 1 : container.maxX - width
     view.setRTLFrame(
       CGRect(x: x, y: top, width: width, height: bottom - top), frames.rowWidth)
   }
+
+  /// The bottom of what the line comes from: the content, or the box that shows instead.
+  private func start(
+    of replies: Replies, for data: MessageCellData, frames: RowFrames,
+    in environment: RenderEnvironment
+  ) -> CGFloat {
+    guard let box = TextBoxLayout(of: data, in: environment), box.box.hidesOriginal else {
+      return frames.container.maxY
+    }
+    let below = BelowContent(
+      box: box, replies: replies, of: data, style: style, in: environment)
+    return frames.contentEnd + below.boxY + box.size.height
+  }
 }
 
 /// A curved line to avatars, and a number.
 final class ReplyLineView: RowPartControl {
+  let replies: Replies
+
   private let isIncoming: Bool
   private let line = ReplyCurve()
   private let avatars: [View]
   private let title = Label()
 
   init(_ replies: Replies, isIncoming: Bool) {
+    self.replies = replies
     self.isIncoming = isIncoming
     let senders = replies.senders(limit: Self.maximumCount + 1)
     var avatars = senders.prefix(Self.maximumCount).map(Self.makeAvatar)
@@ -50,11 +74,13 @@ final class ReplyLineView: RowPartControl {
     super.init(frame: .zero)
     accessibilityIdentifier = "replies"
     let environment = RenderEnvironment.current
-    line.color = Color(hex: environment.theme.isDark ? 0x48484A : 0xDDDDDD)
+    line.color = environment.theme.color(
+      .replyLine, default: Color(hex: environment.theme.isDark ? 0x48484A : 0xD9D9D9))
     line.pointsTrailing = isIncoming
     title.font = Replies.font
     title.text = replies.title(in: environment.localization)
-    title.textColor = Color(hex: environment.theme.isDark ? 0x4C9AFF : 0x005FFF)
+    title.textColor = environment.theme.color(
+      .repliesTitle, default: Color(hex: environment.theme.isDark ? 0x5C9DFF : 0x005FFF))
     title.textAlignment = .center
     title.accessibilityIdentifier = "repliesTitle"
     for view in [line] + avatars + [title] { addSubview(view) }

@@ -5,6 +5,13 @@ import BubbleText
 import BubbleViews
 import Foundation
 
+extension ColorKey {
+  static let speechBackground: ColorKey = "text_to_voice_view_bg_color"
+  static let speechBorder: ColorKey = "text_to_voice_view_border_color"
+  static let speechText: ColorKey = "text_to_voice_view_text_color"
+  static let unreadDot: ColorKey = "chat_unread_dot_color"
+}
+
 /// The pill on the upper edge of a message that reads it aloud.
 struct SpeechPillPart: RowPart {
   func growth(
@@ -34,20 +41,26 @@ struct SpeechPillPart: RowPart {
 final class SpeechPill: RowPartControl {
   let speech: Speech
 
+  private let fill: Color
+  private let border: Color
   private let icon: IconView
   private let duration = Label()
   private let dot = View()
 
   init(_ speech: Speech) {
     self.speech = speech
-    icon = IconView(speech.isPlaying ? .pause : .play, color: Self.ink)
+    let theme = RenderEnvironment.current.theme
+    let ink = theme.color(.speechText, default: Color(hex: 0x161616))
+    fill = theme.color(.speechBackground, default: Color(hex: 0xF9FAFC))
+    border = theme.color(.speechBorder, default: Color(hex: 0xD1D4DE))
+    icon = IconView(speech.isPlaying ? .pause : .play, color: ink)
     super.init(frame: .zero)
     accessibilityIdentifier = "speech"
     duration.font = Speech.font
     duration.text = speech.durationText
-    duration.textColor = Self.ink
+    duration.textColor = ink
     duration.accessibilityIdentifier = "speechDuration"
-    dot.backgroundColor = Color(hex: 0xFF0000)
+    dot.backgroundColor = theme.color(.unreadDot, default: Color(hex: 0xFF0000))
     dot.layer.cornerRadius = 2.5
     dot.isHidden = !speech.isUnread
     dot.accessibilityIdentifier = "speechUnread"
@@ -68,8 +81,8 @@ final class SpeechPill: RowPartControl {
       if isRightToLeft { radii.bottomLeft = 0 } else { radii.bottomRight = 0 }
       return .roundedRect(rect.insetBy(dx: inset, dy: inset), radii: radii)
     }
-    canvas.fill(outline(inset: 0), color: Color(hex: 0xF9FAFC))
-    canvas.stroke(outline(inset: 0.5), color: Color(hex: 0xD1D4DE), width: 1)
+    canvas.fill(outline(inset: 0), color: fill)
+    canvas.stroke(outline(inset: 0.5), color: border, width: 1)
   }
 
   override func layoutSubviews() {
@@ -80,6 +93,4 @@ final class SpeechPill: RowPartControl {
     duration.setRTLFrame(CGRect(x: 20, y: 0, width: width - 26, height: height), width)
     dot.setRTLFrame(CGRect(x: width - 2 - 5, y: 2, width: 5, height: 5), width)
   }
-
-  private static let ink = Color(hex: 0x161616)
 }

@@ -68,34 +68,15 @@ final class MessageStatusMark: View {
       x: (bounds.width - side) / 2, y: (bounds.height - side) / 2, width: side, height: side)
   }
 
-  /// Ticks are drawn in a rectangle of 16 × 14 points, whichever way people read.
+  /// Ticks look the same whichever way people read.
   override func draw(_ rect: CGRect, on canvas: Canvas) {
-    guard progress != .sending else { return }
-    canvas.save()
-    canvas.translate(x: rect.minX, y: rect.minY)
-    canvas.scale(x: rect.width / 16, y: rect.height / 14)
-    let ink = progress == .readByAll ? completeColor : color
-    canvas.stroke(Self.tick(x: progress == .sent ? 4 : 1.5), color: ink, width: 1.3)
-    if progress != .sent { canvas.stroke(Self.shortTick, color: ink, width: 1.3) }
-    canvas.restore()
+    switch progress {
+    case .sending: break
+    case .sent: Icon.check.draw(in: rect, color: color, on: canvas)
+    case .readBySome: Icon.checkDouble.draw(in: rect, color: color, on: canvas)
+    case .readByAll: Icon.checkDouble.draw(in: rect, color: completeColor, on: canvas)
+    }
   }
 
   override var layoutDescription: [LayoutDetail] { [LayoutDetail("status", "\(progress)")] }
-
-  private static func tick(x: CGFloat) -> Path {
-    var path = Path()
-    path.move(to: CGPoint(x: x, y: 7.5))
-    path.addLine(to: CGPoint(x: x + 2.8, y: 10.3))
-    path.addLine(to: CGPoint(x: x + 8.4, y: 4))
-    return path
-  }
-
-  /// What shows of the second tick behind the first.
-  private static var shortTick: Path {
-    var path = Path()
-    path.move(to: CGPoint(x: 7.7, y: 9.4))
-    path.addLine(to: CGPoint(x: 8.6, y: 10.3))
-    path.addLine(to: CGPoint(x: 14.2, y: 4))
-    return path
-  }
 }

@@ -5,6 +5,11 @@ import BubbleText
 import BubbleViews
 import Foundation
 
+extension ColorKey {
+  /// The time of a message.
+  static let messageTime: ColorKey = "chat_message_time_color"
+}
+
 /// The time and the state of sending in the lower trailing corner of the content.
 struct MessageTimePart: RowPart {
   func growth(
@@ -22,10 +27,10 @@ struct MessageTimePart: RowPart {
   func layOut(_ view: View, in cell: MessageCell, frames: RowFrames) {
     guard let view = view as? MessageTimeView else { return }
     let environment = RenderEnvironment.current
-    let isOverContent = cell is any ShowsTimeOverContent
-    view.show(isOverContent: isOverContent, in: environment.theme)
+    let content = cell as? any ShowsTimeOverContent
+    view.show(colorOverContent: content?.timeColor, in: environment.theme)
     let (container, size) = (frames.container, MessageTimeView.size(in: environment))
-    let inset = environment.k390(isOverContent ? 8 : 16)
+    let inset = content?.timeInset ?? CGFloat(environment.k390(16))
     view.setRTLFrame(
       CGRect(
         x: container.maxX - inset - size.width,
@@ -61,12 +66,13 @@ final class MessageTimeView: View {
   var isEmpty: Bool { (time.text ?? "").isEmpty && status == nil }
 
   /// Chooses the colours.
-  func show(isOverContent: Bool, in theme: Theme) {
-    let color = isOverContent ? .white : Color(hex: theme.isDark ? 0x999999 : 0x666666)
-    time.textColor = color
-    status?.color = color
-    status?.completeColor =
-      isOverContent ? .white : Color(hex: theme.isDark ? 0x4C9AFF : 0x147AFF)
+  ///
+  /// - Parameter color: The colour over content that fills the container; `nil` on a bubble.
+  func show(colorOverContent color: Color?, in theme: Theme) {
+    let gray = theme.color(.messageTime, default: Color(hex: theme.isDark ? 0xA8A8A8 : 0x666666))
+    time.textColor = color ?? gray
+    status?.color = color ?? gray
+    status?.completeColor = color ?? Color(hex: theme.isDark ? 0x4C9AFF : 0x147AFF)
   }
 
   /// The size of both, in points: they grow with a reader's text.
