@@ -11,8 +11,14 @@ public struct MeasuredText: Sendable {
   /// The size of plain text in the current environment, broken at a width, in points. Not rounded.
   ///
   /// Make a new value when the text changes: what was measured is not asked for its text again.
-  public mutating func size(of text: String, font: Font, fitting width: Double) -> TextSize {
-    let measurers = RenderContext.current.environment.textMeasurers
+  ///
+  /// - Parameter isMessage: Whether the text is what a person wrote, whose lines end where the kit's
+  ///   ``CellMetrics/wrapping`` says. The default is `false`: between words.
+  public mutating func size(
+    of text: String, font: Font, fitting width: Double, isMessage: Bool = false
+  ) -> TextSize {
+    var measurers = RenderContext.current.environment.textMeasurers
+    if isMessage { measurers = measurers.messages }
     if let latest, latest.width == width, latest.measurers === measurers { return latest.size }
     let size = measurers[font].size(of: text, fitting: width)
     latest = (width, measurers, size)

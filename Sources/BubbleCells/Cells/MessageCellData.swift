@@ -169,7 +169,14 @@ extension MessageCellData {
   ///
   /// Must be called inside of ``RenderEnvironment/perform(_:)``.
   public final func prepare(_ text: AttributedText) -> PreparedText {
-    prepared.text(for: text, in: RenderContext.current.environment)
+    prepared.text(for: text, isMessage: false, in: RenderContext.current.environment)
+  }
+
+  /// Prepares a text that a person wrote, whose lines end where the kit's ``CellMetrics/wrapping`` says.
+  ///
+  /// Must be called inside of ``RenderEnvironment/perform(_:)``.
+  public final func prepareMessage(_ text: AttributedText) -> PreparedText {
+    prepared.text(for: text, isMessage: true, in: RenderContext.current.environment)
   }
 }
 

@@ -8,7 +8,7 @@ import BubbleViews
 /// that changes all the time, as a streamed one does, pushes its earlier states out.
 struct PreparedTexts {
   private var measurers: TextMeasurers?
-  private var entries: [(text: AttributedText, prepared: PreparedText)] = []
+  private var entries: [(text: AttributedText, isMessage: Bool, prepared: PreparedText)] = []
 
   /// More than the cells of any kit show at once.
   private static let limit = 8
@@ -17,15 +17,23 @@ struct PreparedTexts {
   var count: Int { entries.count }
 
   /// A text, prepared in an environment.
-  mutating func text(for text: AttributedText, in environment: RenderEnvironment) -> PreparedText {
+  ///
+  /// - Parameter isMessage: Whether the text is what a person wrote.
+  mutating func text(
+    for text: AttributedText, isMessage: Bool, in environment: RenderEnvironment
+  ) -> PreparedText {
     if measurers !== environment.textMeasurers {
       measurers = environment.textMeasurers
       entries = []
     }
-    if let known = entries.first(where: { $0.text == text }) { return known.prepared }
-    let prepared = environment.typesetter.prepare(text, style: environment.textMeasurers.style)
+    if let known = entries.first(where: { $0.text == text && $0.isMessage == isMessage }) {
+      return known.prepared
+    }
+    let measurers = environment.textMeasurers
+    let style = isMessage ? measurers.messages.style : measurers.style
+    let prepared = environment.typesetter.prepare(text, style: style)
     if entries.count == Self.limit { entries.removeFirst() }
-    entries.append((text, prepared))
+    entries.append((text, isMessage, prepared))
     return prepared
   }
 }

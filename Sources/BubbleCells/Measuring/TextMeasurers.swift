@@ -2,10 +2,14 @@
 package import BubbleText
 internal import Synchronization
 
-/// The measurers of the fonts that cells show people's texts in, each made when first asked for.
+/// The measurers of the fonts that cells show texts in, each made when first asked for.
 package final class TextMeasurers: Sendable {
   /// How lines are broken: in the screen's direction and the environment's language.
   package let style: ParagraphStyle
+
+  /// The measurers of the texts that people write, whose lines may end elsewhere than those of other texts
+  /// (``CellMetrics/wrapping``); `nil` where they end alike.
+  private let ofMessages: TextMeasurers?
 
   private let typesetter: Typesetter
   private let known = Mutex<[(font: Font, measurer: TextMeasurer)]>([])
@@ -19,9 +23,20 @@ package final class TextMeasurers: Sendable {
     var style = ParagraphStyle()
     style.baseDirection = .firstStrong(fallback: direction)
     style.language = language
-    style.lineBreakMode = wrapping
     self.style = style
+    let isAlike = wrapping == style.lineBreakMode
+    style.lineBreakMode = wrapping
+    ofMessages = isAlike ? nil : TextMeasurers(typesetter: typesetter, style: style)
   }
+
+  private init(typesetter: Typesetter, style: ParagraphStyle) {
+    self.typesetter = typesetter
+    self.style = style
+    ofMessages = nil
+  }
+
+  /// The measurers of the texts that people write.
+  package var messages: TextMeasurers { ofMessages ?? self }
 
   /// The measurer of a font.
   ///

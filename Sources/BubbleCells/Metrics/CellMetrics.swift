@@ -21,7 +21,8 @@ public struct CellMetrics: Sendable {
   /// How rows are composed around their content.
   public var chrome = ChromeStyle()
 
-  /// Where lines of the texts that people write end. The default is between words.
+  /// Where lines of the texts that people write end: of messages, answers and quotes. The default is between
+  /// words. Notices, captions and the texts of cards always end their lines between words.
   public var wrapping = ParagraphStyle.LineBreakMode.byWord
 
   private var messageMetrics: [ObjectIdentifier: any MessageMetrics] = [:]

@@ -17,9 +17,7 @@ extension SecurityStrikeView {
   ) -> CGFloat {
     guard environment.textScale > 1 else { return 0 }
     let text = AttributedText(environment.localization[key], font: .system(14))
-    var style = environment.textMeasurers.style
-    style.lineBreakMode = .byWord
-    let size = environment.typesetter.prepare(text, style: style)
+    let size = environment.typesetter.prepare(text, style: environment.textMeasurers.style)
       .size(fitting: max(width - 20, 0))
     // The grey line and what is around it, the text, and what is below.
     return max(14.5 + 4 + size.height + 11 - space, 0)

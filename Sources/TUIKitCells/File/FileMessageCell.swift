@@ -60,11 +60,9 @@ public final class FileMessageCell: BubbleMessageCell {
 
   private func fillCard(_ data: FileMessageCellData, theme: Theme) {
     card.fillColor = theme.color(.fileBackground, default: .white)
-    card.progressColor =
-      theme.isDark ? Color(hex: 0x2A4468) : Color(red: 208 / 255, green: 228 / 255, blue: 1)
+    card.progressColor = theme.color(.fileProgress)
     card.progress = data.progress
-    card.borderColor =
-      theme.isDark ? Color(white: 1, alpha: 0.12) : Color(white: 221 / 255)
+    card.borderColor = theme.color(.fileBorder)
     card.radii = CornerRadii(10)
     if data.direction == .incoming { card.radii.topLeft = 0 } else { card.radii.topRight = 0 }
   }
@@ -143,4 +141,6 @@ extension ColorKey {
   static let fileBackground: ColorKey = "chat_file_message_bg_color"
   static let fileTitle: ColorKey = "chat_file_message_title_color"
   static let fileSubtitle: ColorKey = "chat_file_message_subtitle_color"
+  static let fileProgress: ColorKey = "chat_file_message_progress_color"
+  static let fileBorder: ColorKey = "chat_file_message_border_color"
 }

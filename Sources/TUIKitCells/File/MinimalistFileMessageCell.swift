@@ -52,13 +52,12 @@ public final class MinimalistFileMessageCell: BubbleMessageCell {
     fileNameLabel.text = data.shownName
     fileNameLabel.textColor = theme.color(.fileTitle, default: .black)
     detailLabel.text = data.detail(showsDownloads: true, in: environment.localization)
-    let grey = Color(white: theme.isDark ? 0.6 : 122 / 255)
+    let grey = theme.color(.fileSubtitle)
     detailLabel.textColor = grey
     downloadIcon.color = grey
     downloadIcon.isHidden = !data.waitsForDownload
-    card.fillColor = theme.isDark ? Color(white: 1, alpha: 0.08) : .white
-    card.progressColor =
-      theme.isDark ? Color(hex: 0x2A4468) : Color(red: 208 / 255, green: 228 / 255, blue: 1)
+    card.fillColor = theme.color(.fileBackground)
+    card.progressColor = theme.color(.fileProgress)
     card.progress = data.progress
   }
 

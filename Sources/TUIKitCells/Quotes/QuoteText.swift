@@ -80,7 +80,7 @@ enum QuoteText {
     }
     let attributed = attributed(text, in: environment)
     let prepared = environment.typesetter.prepare(
-      attributed, style: environment.textMeasurers.style)
+      attributed, style: environment.textMeasurers.messages.style)
     let limit = lineLimit(of: attributed, in: environment)
     let size = prepared.size(fitting: width, limit: limit)
     return CGSize(width: size.width, height: size.height)
@@ -108,7 +108,7 @@ enum QuoteText {
     _ text: String, _ font: Font, _ width: CGFloat, _ limit: LineLimit,
     in environment: RenderEnvironment
   ) -> CGSize {
-    let size = environment.textMeasurers[font].size(
+    let size = environment.textMeasurers.messages[font].size(
       of: text, fitting: max(width, 0), limit: limit)
     return CGSize(width: size.width, height: size.height)
   }

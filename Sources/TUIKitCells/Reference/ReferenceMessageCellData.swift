@@ -36,7 +36,7 @@ extension MessageCellData {
   func lineWidth(of text: String, preparedText: @autoclosure () -> PreparedText) -> CGFloat {
     text.utf8.contains(UInt8(ascii: "["))
       ? preparedText().size(fitting: .infinity).width
-      : RenderContext.current.environment.textMeasurers[TextMessageCellData.font]
+      : RenderContext.current.environment.textMeasurers.messages[TextMessageCellData.font]
         .size(of: text, fitting: .infinity).width
   }
 }

@@ -25,7 +25,7 @@ public final class ReplyMessageCellData: TextMessageCellData {
   /// The sizes in the current environment.
   var replyLayout: ReplyLayout {
     let environment = RenderContext.current.environment
-    let measurers = environment.textMeasurers
+    let measurers = environment.textMeasurers.messages
     if let latest, latest.measurers === measurers, latest.content == content {
       return latest.layout
     }

@@ -61,7 +61,7 @@ open class TextMessageCellData: BubbleMessageCellData, StreamingCellData {
   private var measured = MeasuredText()
 
   /// The text as it is measured and drawn: the system face at 16 points, with its links and emoji.
-  public final var preparedText: PreparedText { prepare(attributedText) }
+  public final var preparedText: PreparedText { prepareMessage(attributedText) }
 
   static let font = Font.system(16)
 
@@ -128,7 +128,8 @@ open class TextMessageCellData: BubbleMessageCellData, StreamingCellData {
   /// Links are as wide as the text that they are in.
   public final var textSize: TextSize {
     guard !needsGlyphs else { return preparedText.size(fitting: Self.maximumTextWidth) }
-    return measured.size(of: content, font: Self.font, fitting: Self.maximumTextWidth)
+    return measured.size(
+      of: content, font: Self.font, fitting: Self.maximumTextWidth, isMessage: true)
   }
 
   /// Whether the text is measured by what is drawn, and not as plain text.
@@ -140,7 +141,7 @@ open class TextMessageCellData: BubbleMessageCellData, StreamingCellData {
   /// The width of the text were it on one line, in points. Not rounded.
   private var singleLineWidth: Double {
     guard !needsGlyphs else { return preparedText.size(fitting: .infinity).width }
-    return RenderContext.current.environment.textMeasurers[Self.font]
+    return RenderContext.current.environment.textMeasurers.messages[Self.font]
       .size(of: content, fitting: .infinity).width
   }
 

@@ -26,7 +26,7 @@ final class TextRows: FastMeasure {
   private let outgoing = CellLayout.outgoing.forText
 
   init(in environment: RenderEnvironment) {
-    measurer = environment.textMeasurers[TextMessageCellData.font]
+    measurer = environment.textMeasurers.messages[TextMessageCellData.font]
     textWidth = TextMessageCellData.maximumTextWidth(onScreen: environment.width)
     nameHeight = MessageCell.nameHeight(in: environment)
     emoji = environment.emojiSet

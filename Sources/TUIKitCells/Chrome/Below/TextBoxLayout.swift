@@ -84,7 +84,7 @@ struct TextBoxLayout {
     return 17 + environment.lineSize(of: tips, tipsFont).width.rounded(.up)
   }
 
-  /// The text with its emoji. Its lines end between words also where those of messages do not.
+  /// The text with its emoji.
   private static func prepare(
     _ box: TextBox, of data: MessageCellData, in environment: RenderEnvironment
   ) -> PreparedText {
@@ -92,10 +92,7 @@ struct TextBoxLayout {
     if string.isEmpty { string = environment.localization["TUIKitMessageTypeSecurityStrike"] }
     let text = EmojiText.attributed(
       string, attributes: TextAttributes(font: font), in: environment)
-    var style = environment.textMeasurers.style
-    guard style.lineBreakMode != .byWord else { return data.prepare(text) }
-    style.lineBreakMode = .byWord
-    return environment.typesetter.prepare(text, style: style)
+    return data.prepareMessage(text)
   }
 
   /// As in the original, a text that is one line of 60 points has its own size, and all others are rounded up.

@@ -23,7 +23,7 @@ struct Replies: Hashable {
 
   /// `2 replies`, in the current language.
   func title(in localization: Localization) -> String {
-    "\(count)\(localization["TUIKitRepliesNum"])"
+    localization.counted("TUIKitRepliesNum", count)
   }
 
   /// The first people who replied, each once.
