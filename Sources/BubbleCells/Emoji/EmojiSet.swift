@@ -118,8 +118,8 @@ extension EmojiSet {
     return isFound
   }
 
-  /// The text with each key replaced by what it stands for.
-  public func replacingKeys(in text: String, _ replacement: (Emoji) -> String) -> String {
+  /// The text with each key replaced by what it stands for. Keys are asked for in the order of the text.
+  public func replacingKeys(in text: String, _ replacement: (Match) -> String) -> String {
     let matches = matches(in: text)
     guard !matches.isEmpty else { return text }
     var (result, end, bytes) = ("", 0, text.utf8)
@@ -128,7 +128,7 @@ extension EmojiSet {
     for match in matches {
       let open = bytes.index(start, offsetBy: match.range.lowerBound - end)
       result += text[start..<open]
-      result += replacement(match.emoji)
+      result += replacement(match)
       start = bytes.index(open, offsetBy: match.range.count)
       end = match.range.upperBound
     }
@@ -181,6 +181,6 @@ extension EmojiSet.Emoji {
 extension EmojiSet {
   /// A text with the names of emoji in place of their keys, for lists of conversations.
   public func localized(_ text: String, in localization: Localization) -> String {
-    replacingKeys(in: text) { $0.name(in: localization) }
+    replacingKeys(in: text) { $0.emoji.name(in: localization) }
   }
 }

@@ -12,20 +12,19 @@ enum EmojiText {
   static func attributed(
     _ text: String, attributes: TextAttributes, in environment: RenderEnvironment
   ) -> AttributedText {
-    let emoji = environment.emojiSet
     var (keys, ranges, removed): ([String], [Range<Int>], Int) = ([], [], 0)
     let length = TextAttachment.character.utf8.count
-    for match in emoji.matches(in: text) {
+    let string = environment.emojiSet.replacingKeys(in: text) { match in
       let start = match.range.lowerBound - removed
       keys.append(match.emoji.key)
       ranges.append(start..<start + length)
       removed += match.range.count - length
+      return TextAttachment.character
     }
-    guard !keys.isEmpty else { return AttributedText(text, attributes: attributes) }
+    var result = AttributedText(string, attributes: attributes)
+    guard !keys.isEmpty else { return result }
     let side = side * environment.textScale
     let descent = share * lineHeight(of: attributes.font, in: environment)
-    var result = AttributedText(
-      emoji.replacingKeys(in: text) { _ in TextAttachment.character }, attributes: attributes)
     result.modify(inOrder: ranges) { index, attributes in
       attributes.attachment = TextAttachment(
         identifier: keys[index], width: side, height: side, descent: descent)
