@@ -5,8 +5,8 @@ import BubbleViews
 import Foundation
 
 extension SecurityStrikeView {
-  /// What content is higher for the line than ``SecurityStrikeMetrics/height``, in points, where a reader's text is
-  /// large: 0 where it isn't.
+  /// What content is higher for the line than ``SecurityStrikeMetrics/height``, in points, where a reader's
+  /// text is large: 0 where it isn't.
   ///
   /// - Parameters:
   ///   - key: The key of the line's string.

@@ -101,6 +101,13 @@ public final class FileMessageCell: BubbleMessageCell {
     guard let data = data as? FileMessageCellData else { return }
     let frame = cardFrame(of: data)
     card.setRTLFrame(frame)
+    placeContents(of: data, in: frame)
+    strikeLine.frame = CGRect(
+      x: 0, y: frame.maxY, width: contentBounds.width,
+      height: max(contentBounds.maxY - frame.maxY, 0))
+  }
+
+  private func placeContents(of data: FileMessageCellData, in frame: CGRect) {
     let height = data.showsSecurityStrike ? frame.height : contentBounds.height
     let iconY = frame.minY + (height - 2 * Self.margin - Self.iconSide) / 2 + Self.margin
     iconView.setRTLFrame(
@@ -114,9 +121,6 @@ public final class FileMessageCell: BubbleMessageCell {
       CGRect(
         x: text.minX, y: text.maxY + Self.lineGap, width: width,
         height: detailLabel.sizeThatFits(CGSize(width: width, height: 0)).height))
-    strikeLine.frame = CGRect(
-      x: 0, y: frame.maxY, width: contentBounds.width,
-      height: max(contentBounds.maxY - frame.maxY, 0))
   }
 
   /// All of the container, reactions too; or a part of the bubble that marks the file as unfit.
@@ -131,6 +135,7 @@ public final class FileMessageCell: BubbleMessageCell {
   private static let iconSide: CGFloat = 42
   private static let lineGap: CGFloat = 5
   private static let textX = margin + iconSide + margin
+
   /// Up to the card's edge, as in the original.
   private static let textWidth: CGFloat = 237 - 2 * margin - iconSide
   private static let strikeMargin: CGFloat = 12

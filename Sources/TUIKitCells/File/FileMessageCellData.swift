@@ -65,8 +65,8 @@ extension FileMessageCellData {
 
   /// The file's size, or how much of it has been sent.
   ///
-  /// - Parameter showsDownloads: Whether a download's progress takes the place of the size. Otherwise a file that
-  ///   isn't on the device has a note.
+  /// - Parameter showsDownloads: Whether a download's progress takes the place of the size. Otherwise a file
+  ///   that isn't on the device has a note.
   func detail(showsDownloads: Bool, in localization: Localization) -> String {
     if isPreparing { return "\(uploadProgress < 100 ? max(uploadProgress, 0) : 0)%" }
     if showsDownloads {

@@ -23,6 +23,8 @@ public final class ImageMessageCellData: MediaMessageCellData {
     localization["TUIkitMessageTypeImage"]
   }
 
+  public override var isCut: Bool { metrics.isCut(sourceSize) }
+
   /// The first variant whose size is known, in the metrics' order.
   override func statedSize(_ metrics: MediaMetrics) -> CGSize {
     for size in metrics.sizeOrder {

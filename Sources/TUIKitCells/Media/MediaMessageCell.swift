@@ -6,7 +6,7 @@ public import BubbleViews
 public import Foundation
 
 /// A picture that fills the content: an image, or a video's preview.
-open class MediaMessageCell: BubbleMessageCell {
+public class MediaMessageCell: BubbleMessageCell {
   /// Shows the picture, or a grey box where there is none.
   public final let pictureView: ImageView
 
@@ -34,7 +34,7 @@ open class MediaMessageCell: BubbleMessageCell {
   /// What is in place of a missing picture.
   func placeholder(in theme: Theme) -> Placeholder { .quiet(.brokenImage, in: theme) }
 
-  open override func fill(with data: MessageCellData) {
+  public override func fill(with data: MessageCellData) {
     super.fill(with: data)
     guard let data = data as? MediaMessageCellData else { return }
     let theme = RenderEnvironment.current.theme
@@ -66,19 +66,19 @@ open class MediaMessageCell: BubbleMessageCell {
   }
 
   /// The picture in its box, or the mark in its place and what is around it.
-  open override class func getContentSize(_ data: MessageCellData) -> CGSize {
+  public override class func getContentSize(_ data: MessageCellData) -> CGSize {
     (data as? MediaMessageCellData)?.contentSize ?? .zero
   }
 
   /// Over the picture, an orange that rises and falls.
-  open override var highlightPulse: HighlightPulse { .overlay }
+  public override var highlightPulse: HighlightPulse { .overlay }
 
-  open override func showHighlight(_ color: Color?) {
+  public override func showHighlight(_ color: Color?) {
     highlightOverlay.backgroundColor = color
     highlightOverlay.isHidden = color == nil
   }
 
-  open override func layoutSubviews() {
+  public override func layoutSubviews() {
     super.layoutSubviews()
     guard let data = data as? MediaMessageCellData else { return }
     pictureView.frame = pictureFrame

@@ -5,15 +5,15 @@ import BubbleViews
 public import Foundation
 
 /// Data of a message that is a picture: an image, or a video's preview.
-open class MediaMessageCellData: BubbleMessageCellData {
+public class MediaMessageCellData: BubbleMessageCellData {
   /// How much of the picture or video has been sent, in percent. The default is 100: nothing is under way.
   public final var uploadProgress = 100
 
   /// How much of the picture or video has arrived, in percent. The default is 100: nothing is under way.
   public final var downloadProgress = 100
 
-  /// The picture's own size, in pixels or any other unit: only its proportions count. Zero when it isn't known,
-  /// and the picture takes no space then.
+  /// The picture's own size, in pixels or any other unit: only its proportions count. Zero when it isn't
+  /// known; the picture takes no space then.
   public final var sourceSize: CGSize {
     get { knownSize ?? findSize() }
     set { knownSize = newValue }
@@ -21,10 +21,13 @@ open class MediaMessageCellData: BubbleMessageCellData {
 
   private var knownSize: CGSize?
 
-  /// Where the picture may be.
-  final var source = PictureSource("path", places: [])
+  /// What was read from a file's header, and the store of files.
+  private var found: (images: ImageStore, size: CGSize)?
 
-  /// The size of the picture that the message gives, for kits whose metrics these are; zero for none.
+  /// Where the picture may be.
+  final var source = PictureSource("path", places: []) { didSet { found = nil } }
+
+  /// The size of the picture that the message gives, by the metrics' order; zero for none.
   func statedSize(_ metrics: MediaMetrics) -> CGSize { .zero }
 
   /// The message's own size; without one, that in the file's header.
@@ -32,8 +35,9 @@ open class MediaMessageCellData: BubbleMessageCellData {
     let environment = RenderContext.current.environment
     let stated = statedSize(environment.kit.metrics[MediaMetrics.self])
     if stated.width > 0, stated.height > 0 { return stated }
+    if let found, found.images === environment.images { return found.size }
     let size = source.pixelSize(in: environment)
-    knownSize = size
+    found = (environment.images, size)
     return size
   }
 
@@ -43,7 +47,7 @@ open class MediaMessageCellData: BubbleMessageCellData {
   }
 
   /// Whether the picture is so high that only its middle is shown.
-  public final var isCut: Bool { metrics.isCut(sourceSize) }
+  public var isCut: Bool { false }
 
   /// Whether the message's picture is unfit to show.
   final var isStruck: Bool { message?.hasRiskContent == true }
@@ -55,7 +59,8 @@ open class MediaMessageCellData: BubbleMessageCellData {
 
   /// The size of the picture, in points.
   var pictureSize: CGSize {
-    metrics.size(of: sourceSize, screenWidth: RenderContext.current.environment.width)
+    let side = metrics.side.onScreen(width: RenderContext.current.environment.width)
+    return isCut ? CGSize(width: side, height: side) : MediaMetrics.size(of: sourceSize, side: side)
   }
 
   /// The size of the content: the picture, or what is in its place.

@@ -8,8 +8,8 @@ struct MediaMetrics: MessageMetrics {
   /// The longer side of a picture.
   var side: ScreenLength
 
-  /// Whether a picture more than five times as high as wide is cut to a square.
-  var cutsLongPictures = true
+  /// Whether an image more than five times as high as wide is cut to a square.
+  var cutsLongImages = true
 
   /// Which variant of an image gives its proportions: the first whose size is known.
   var sizeOrder: [ImageElement.Variant.Size]
@@ -27,7 +27,7 @@ struct MediaMetrics: MessageMetrics {
     side: ScreenLength(0.4 * 390, onScreenOf: 390), sizeOrder: [.thumbnail, .large, .original])
 
   static let minimalist = MediaMetrics(
-    side: ScreenLength(250, onScreenOf: 390), cutsLongPictures: false,
+    side: ScreenLength(250, onScreenOf: 390), cutsLongImages: false,
     sizeOrder: [.original, .large, .thumbnail], hasBubble: false, showsSendingProgress: false,
     showsVideoDetails: false)
 
@@ -44,19 +44,18 @@ struct MediaMetrics: MessageMetrics {
 extension MediaMetrics {
   /// The size of a picture: as large as its longer side may be, whatever its own size is.
   ///
-  /// - Parameter source: The picture's own size, in any unit. Empty when it is unknown, as the result is then.
-  func size(of source: CGSize, screenWidth: CGFloat) -> CGSize {
+  /// - Parameters:
+  ///   - source: The picture's own size, in any unit. Empty when it is unknown, as the result is then.
+  ///   - side: The longer side.
+  static func size(of source: CGSize, side: CGFloat) -> CGSize {
     guard source.width > 0, source.height > 0 else { return .zero }
-    let side = side.onScreen(width: screenWidth)
-    guard source.height > source.width else {
-      return CGSize(width: side, height: source.height / source.width * side)
-    }
-    if isCut(source) { return CGSize(width: side, height: side) }
-    return CGSize(width: source.width / source.height * side, height: side)
+    return source.height > source.width
+      ? CGSize(width: source.width / source.height * side, height: side)
+      : CGSize(width: side, height: source.height / source.width * side)
   }
 
-  /// Whether a picture is so high that a square shows its middle.
+  /// Whether an image is so high that a square shows its middle.
   func isCut(_ source: CGSize) -> Bool {
-    cutsLongPictures && source.height > 5 * source.width && source.width > 0
+    cutsLongImages && source.width > 0 && source.height > 5 * source.width
   }
 }

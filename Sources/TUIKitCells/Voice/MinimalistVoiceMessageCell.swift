@@ -42,46 +42,62 @@ public final class MinimalistVoiceMessageCell: BubbleMessageCell {
     unreadDot.isHidden = !data.isUnread
   }
 
-  /// As wide as its waves; wider where a duration is long or large.
+  /// As wide as its waves; wider where a reader's text is large.
   public override class func getContentSize(_ data: MessageCellData) -> CGSize {
     guard let data = data as? VoiceMessageCellData else { return .zero }
     let environment = RenderEnvironment.current
-    let width =
-      (waveSide + environment.k390(5)) * Double(waveCount) + environment.k390(82)
-    let wavesEnd = waveX(waveCount - 1, in: environment) + waveSide
-    let gap: CGFloat = environment.textScale > 1 ? 6 : 2
-    let needed = wavesEnd + gap + data.minutesWidth.rounded(.up) + environment.k390(14)
+    let count = Double(waveCount)
+    var width = (waveSide + environment.k390(5)) * count + environment.k390(82)
+    if environment.textScale > 1 {
+      let wavesEnd = environment.k390(35) + environment.k390(25) * (count - 1) + waveSide
+      let needed = wavesEnd + 3 * gap + data.minutesWidth.rounded(.up) + environment.k390(14)
+      width = max(width, min(needed, environment.width - 64))
+    }
     return CGSize(
-      width: max(width, min(needed, environment.width - 64)),
+      width: width,
       height: waveSide + 3 * VoiceMessageCellData.top + data.statusSize.height)
   }
 
   public override func layoutSubviews() {
     super.layoutSubviews()
     let environment = RenderEnvironment.current
-    let (content, top) = (contentBounds, VoiceMessageCellData.top)
+    let top = VoiceMessageCellData.top
     playIcon.setRTLFrame(CGRect(x: environment.k390(16), y: top, width: 11, height: 13))
-    for (index, wave) in waves.enumerated() {
-      wave.setRTLFrame(
-        CGRect(
-          x: Self.waveX(index, in: environment), y: top, width: Self.waveSide,
-          height: Self.waveSide))
-    }
-    let text = durationLabel.sizeThatFits(.zero)
-    let (end, start) = (content.width - environment.k390(14), environment.k390(16) + 11)
-    let size = CGSize(
-      width: min(max(text.width, environment.k390(34)), max(end - start, 0)),
-      height: max(text.height, 17))
-    // In the middle of the waves, which is 14 points from the top where text has its ordinary size.
-    let y = top + Self.waveSide / 2 - size.height / 2
-    durationLabel.setRTLFrame(CGRect(origin: CGPoint(x: end - size.width, y: y), size: size))
+    let label = durationFrame(in: environment)
+    durationLabel.setRTLFrame(label)
+    let text = min(durationLabel.sizeThatFits(.zero).width, label.width)
+    placeWaves(before: label.maxX - text - Self.gap, in: environment)
     unreadDot.setRTLFrame(UnreadDot.frame(beside: container.bounds))
   }
 
-  private static func waveX(_ index: Int, in environment: RenderEnvironment) -> CGFloat {
-    environment.k390(35) + Double(index) * environment.k390(25)
+  /// In the middle of the waves, which is 14 points from the top where text has its ordinary size.
+  private func durationFrame(in environment: RenderEnvironment) -> CGRect {
+    let text = durationLabel.sizeThatFits(.zero)
+    let end = contentBounds.width - environment.k390(14)
+    let start = environment.k390(16) + 11
+    let size = CGSize(
+      width: min(max(text.width, environment.k390(34)), max(end - start, 0)),
+      height: max(text.height, 17))
+    return CGRect(
+      x: end - size.width, y: VoiceMessageCellData.top + Self.waveSide / 2 - size.height / 2,
+      width: size.width, height: size.height)
+  }
+
+  /// One wave every 25 points on a screen of 390; closer where they would be below the duration, as they are on
+  /// wide screens in the original.
+  private func placeWaves(before end: CGFloat, in environment: RenderEnvironment) {
+    let start = environment.k390(35)
+    let space = (end - Self.waveSide - start) / Double(Self.waveCount - 1)
+    let step = max(min(environment.k390(25), space), 0)
+    for (index, wave) in waves.enumerated() {
+      wave.setRTLFrame(
+        CGRect(
+          x: start + Double(index) * step, y: VoiceMessageCellData.top, width: Self.waveSide,
+          height: Self.waveSide))
+    }
   }
 
   private static let waveCount = 6
   private static let waveSide: CGFloat = 21
+  private static let gap: CGFloat = 2
 }

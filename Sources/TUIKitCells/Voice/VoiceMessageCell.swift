@@ -68,7 +68,7 @@ public final class VoiceMessageCell: BubbleMessageCell {
   public override class func getContentSize(_ data: MessageCellData) -> CGSize {
     guard let data = data as? VoiceMessageCellData else { return .zero }
     let screen = RenderEnvironment.current.width
-    let bubble = min(60 + Double(data.element.duration) / 60 * screen, 0.4 * screen)
+    let bubble = min(60 + Double(max(data.element.duration, 0)) / 60 * screen, 0.4 * screen)
     let insets = data.layout.bubbleInsets
     let needed = insets.left + iconSide + gap + data.secondsWidth.rounded(.up) + insets.right
     var size = CGSize(
