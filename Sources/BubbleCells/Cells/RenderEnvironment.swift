@@ -65,8 +65,8 @@ public struct RenderEnvironment: Sendable {
   /// times.
   public var selection: Set<String>?
 
-  /// Finds a message that another one quotes, by its ID; `nil` where it isn't known. The default is `nil`: none
-  /// is.
+  /// Finds a message that another one quotes, by its ID; `nil` where it isn't known. The default is `nil`:
+  /// none is.
   ///
   /// Called from any thread while messages are decoded. A transcript and batches find the messages that are
   /// among theirs by themselves, where this doesn't.

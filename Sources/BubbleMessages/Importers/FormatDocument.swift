@@ -99,7 +99,8 @@ package struct FormatDocument {
     | nesting of arrays and objects | \(limits.depth) | `ReadingLimits.depth`, at most 512 | \
     the message is skipped with an error |
 
-    An input may have any number of messages: one at a time is in memory.
+    An input may have any number of messages: one at a time is in memory, and the text of those that a message
+    may quote, which are the 10,000 before it, no more than 8,000,000 bytes back.
     """
   }
 

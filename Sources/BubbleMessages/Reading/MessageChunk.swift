@@ -34,8 +34,8 @@ public struct MessageChunk: Sendable, Sequence {
   /// The places of the messages in the input.
   var indices: Range<Int> { firstIndex..<firstIndex + findings.count }
 
-  /// Where the message at a place in the input starts, in bytes from the start of the input; `nil` for an error
-  /// of the input.
+  /// Where the message at a place in the input starts, in bytes from the start of the input; `nil` for an
+  /// error of the input.
   func byteOffset(at index: Int) -> Int? {
     guard indices.contains(index), case .message(let text) = findings[index - firstIndex] else {
       return nil

@@ -3,10 +3,10 @@ internal import Synchronization
 
 /// The latest messages of an input, for messages that quote one of them.
 ///
-/// A message may quote one of the 10,000 messages before it, if that starts no more than 8,000,000 bytes of the
-/// input before it. Chunks are kept as they were cut from the input; the messages of one are read again when one of
-/// them may be quoted. Threads may share a history. What they find doesn't depend on where the input was cut, nor
-/// on which thread comes first.
+/// A message may quote one of the 10,000 messages before it, if that starts no more than 8,000,000 bytes of
+/// the input before it. Chunks are kept as they were cut from the input; the messages of one are read again
+/// when one of them may be quoted. Threads may share a history. What they find doesn't depend on where the
+/// input was cut, nor on which thread comes first.
 package final class MessageHistory: Sendable {
   /// How many messages a quote may go back.
   package static let countLimit = 10_000

@@ -7,8 +7,8 @@ public import Foundation
 extension MessageRenderer {
   /// Measures messages on several cores, as ``measure(_:)`` measures each.
   ///
-  /// Messages may quote others that are among them.
-  /// When the task is cancelled, each core finishes the message it is at, and no more.
+  /// Messages may quote others that are among them. When the task is cancelled, each core finishes the
+  /// message it is at, and no more.
   ///
   /// ```swift
   /// let measures = try await renderer.measures(of: messages) { progress in

@@ -22,9 +22,9 @@ public struct MessageImage: Hashable, Sendable {
 extension MessageRenderer {
   /// Draws messages on several cores, and hands the images on in the order of the messages.
   ///
-  /// Messages may quote others that are among them: all are read once before the first is drawn, and twice where
-  /// one quotes. A message that cannot be drawn never stops the rest. When the task is cancelled, each core
-  /// finishes the image it is at, and no more.
+  /// Messages may quote others that are among them: all are read once before the first is drawn, and twice
+  /// where one quotes. A message that cannot be drawn never stops the rest. When the task is cancelled,
+  /// each core finishes the image it is at, and no more.
   ///
   /// ```swift
   /// try await renderer.images(of: messages) { image in

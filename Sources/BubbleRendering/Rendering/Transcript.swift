@@ -6,9 +6,10 @@ import Foundation
 
 /// A whole conversation as one image, or as several where one would be too tall.
 ///
-/// Messages are one below the other as on a screen, with the date above the first and after every
-/// pause of more than five minutes. Messages may quote others before and after them. A PNG file is drawn and compressed a band at a time: it may be as
-/// tall as a conversation is long, and takes no more memory than a short one.
+/// Messages are one below the other as on a screen, with the date above the first and after every pause of
+/// more than five minutes. Messages may quote others before and after them. A PNG file is drawn and
+/// compressed a band at a time: it may be as tall as a conversation is long, and takes no more memory than
+/// a short one.
 public struct Transcript {
   /// The maximum number of pixels of one PNG file. The default is 4,294,967,296: at two pixels a point, about
   /// 18,000 messages of six lines. Few programs open so many; a file may have 1,000,000,000 rows.
@@ -103,14 +104,16 @@ public struct Transcript {
 
   typealias Rows = TranscriptRows<AnySequence<Message>.Iterator>
 
-  /// The same transcript, which finds messages that others of the conversation quote, before or after them; and
-  /// the moment that dates are relative to: the environment's, or else that of the last message.
+  /// The same transcript, which finds messages that others of the conversation quote, before or after them;
+  /// and the moment that dates are relative to: the environment's, or else that of the last message.
   ///
   /// Up to 32,768 messages may be quoted; more are shown as if they weren't there.
   func surveyed() -> (Transcript, now: Date?) {
     let survey = ConversationSurvey(all)
     var transcript = self
-    transcript.renderer = renderer.finding(survey.quotedIDs, among: all)
+    if !survey.quotedIDs.isEmpty {
+      transcript.renderer = renderer.finding(survey.quotedIDs, among: all)
+    }
     return (transcript, renderer.environment.now ?? survey.lastDate)
   }
 

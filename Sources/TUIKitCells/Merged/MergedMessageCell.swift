@@ -99,7 +99,7 @@ public final class MergedMessageCell: MessageCell {
   public override func layoutSubviews() {
     super.layoutSubviews()
     guard let data = data as? MergedMessageCellData else { return }
-    let (layout, width) = (data.mergedLayout, contentBounds.width)
+    let (layout, width) = (data.mergedLayout, container.bounds.width)
     let edge: TextAlignment = isRightToLeft ? .right : .left
     card.frame = container.bounds
     titleLabel.setRTLFrame(layout.title, width)

@@ -16,9 +16,9 @@ extension MergerElement {
   /// Bundles messages, to be forwarded as one.
   ///
   /// The title names the conversation, and the first three messages have a line each, in the words of the
-  /// environment: the sender's name, the mark that ends its direction (U+202C), a colon, and the text or what a
-  /// list of conversations shows. A line's text has 98 characters at most, and `...` where it was cut; an emoji
-  /// key is cut out whole.
+  /// environment: the sender's name, the mark that ends its direction (U+202C), a colon, and the text or
+  /// what a list of conversations shows. A line's text has 98 characters at most, and `...` where it was
+  /// cut; an emoji key is cut out whole.
   ///
   /// - Parameters:
   ///   - messages: The messages, in their order.

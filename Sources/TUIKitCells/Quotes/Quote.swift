@@ -34,7 +34,8 @@ struct Quote: Hashable {
 
   var content = Content.missing
 
-  /// The name as it is before the content: none for a message that was taken back, or whose sender isn't known.
+  /// The name as it is before the content: none for a message that was taken back, or whose sender isn't
+  /// known.
   func senderLine(in environment: RenderEnvironment) -> String {
     if content == .revoked || sender.isEmpty { return "" }
     return QuoteText.directed(sender, then: ":", in: environment.direction)
@@ -44,8 +45,8 @@ struct Quote: Hashable {
 extension Quote {
   /// What a message quotes; `nil` when it quotes nothing.
   ///
-  /// The other message is found by ``/BubbleCells/RenderEnvironment/quotedMessage``. Where it isn't, there may be
-  /// a line of it in the message.
+  /// The other message is found by ``/BubbleCells/RenderEnvironment/quotedMessage``. Where it isn't, there
+  /// may be a line of it in the message.
   init?(of message: Message, in environment: RenderEnvironment) {
     let reply = message.quotedMsgID == nil ? MessageReply(of: message) : nil
     guard message.quotedMsgID != nil || reply != nil else { return nil }

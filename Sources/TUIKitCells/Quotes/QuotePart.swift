@@ -8,8 +8,9 @@ import Foundation
 struct QuotePart: RowPart {
   private func quote(of data: MessageCellData, in environment: RenderEnvironment) -> Quote? {
     // Texts are shown as references and replies, which have their quotes themselves.
-    guard let message = data.message, message.quotedMsgID != nil || message.cloudCustomData != nil,
-      !message.isRevoked, !message.element.isText, !data.isNotice
+    // Most messages are asked for nothing else, and aren't copied.
+    guard data.message?.quotedMsgID != nil || data.message?.cloudCustomData != nil,
+      let message = data.message, !message.isRevoked, !message.element.isText, !data.isNotice
     else { return nil }
     return Quote(of: message, in: environment)
   }

@@ -36,8 +36,8 @@ enum QuoteText {
       text, attributes: TextAttributes(font: font), in: environment)
   }
 
-  /// A name and the colon behind it, or a colon and the text behind it, so that the colon is between both on the
-  /// screen whichever way name and text are written.
+  /// A name and the colon behind it, or a colon and the text behind it, so that the colon is between both
+  /// on the screen whichever way name and text are written.
   static func directed(
     _ first: String, then second: String, in direction: LayoutDirection
   ) -> String {

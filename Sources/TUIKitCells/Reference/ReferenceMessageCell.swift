@@ -32,21 +32,13 @@ public final class ReferenceMessageCell: TextMessageCell {
 
   /// A text's bubble. In the Minimalist edition there is space for the time in it.
   public override class func getContentSize(_ data: MessageCellData) -> CGSize {
-    var size = super.getContentSize(data)
-    let environment = RenderContext.current.environment
-    guard environment.kit.metrics[QuoteMetrics.self].keepsStatusSpace,
-      let data = data as? ReferenceMessageCellData
-    else { return size }
-    let status = data.statusSize
-    let lineWidth = TextMessageCellData.maximumTextWidth
-    let (lineCount, remainder) = Int(data.singleLineWidth)
-      .quotientAndRemainder(dividingBy: max(Int(lineWidth), 1))
-    if lineCount == 0 {
-      size.width += status.width + environment.k390(10)
-    } else if CGFloat(remainder) > lineWidth - status.width {
-      size.height += status.height
-    }
-    return size
+    let metrics = RenderContext.current.environment.kit.metrics
+    guard metrics[QuoteMetrics.self].keepsStatusSpace, let data = data as? ReferenceMessageCellData
+    else { return super.getContentSize(data) }
+    let (size, insets) = (data.sizeWithStatus, data.layout.bubbleInsets)
+    return CGSize(
+      width: size.width + insets.left + insets.right,
+      height: max(size.height + insets.top + insets.bottom, metrics.chrome.bubble.minimumHeight))
   }
 
   public override func layoutSubviews() {

@@ -25,8 +25,34 @@ public final class ReferenceMessageCellData: TextMessageCellData {
     quoteBox.rowGrowth(in: RenderContext.current.environment)
   }
 
-  /// The width of the text on one line, in points.
-  var singleLineWidth: CGFloat { lineWidth(of: content, preparedText: preparedText) }
+  /// The size of the text in whole points, with the time: beside a text that fits one line, and else below
+  /// the last line where that leaves no space.
+  ///
+  /// The original only estimates where the last line ends; that counts, and so does where it does end.
+  var sizeWithStatus: CGSize {
+    let environment = RenderContext.current.environment
+    let (text, status) = (textSize, statusSize)
+    var size = CGSize(width: text.width.rounded(.up), height: text.height.rounded(.up))
+    let limit = Self.maximumTextWidth
+    let single = lineWidth(of: content, preparedText: preparedText)
+    let (lineCount, rest) = Int(single).quotientAndRemainder(dividingBy: max(Int(limit), 1))
+    let gap = environment.k390(10)
+    if lineCount == 0 {
+      size.width += status.width + gap
+    } else if CGFloat(rest) > limit - status.width
+      || text.end(in: environment) + status.width + gap > text.width
+    {
+      size.height += status.height
+    }
+    return size
+  }
+}
+
+extension TextSize {
+  /// How far the last line reaches towards the side where the screen's lines end, in points.
+  func end(in environment: RenderEnvironment) -> CGFloat {
+    lastLineDirection == environment.direction ? lastLineWidth : width
+  }
 }
 
 extension MessageCellData {

@@ -52,9 +52,9 @@ struct ReplyLayout {
     var height = Self.gap + quoteHeight + Self.gap + text.height + Self.gap
     let remainder = Int(lineWidth) % Int(quoteWidth)
     if environment.kit.metrics[QuoteMetrics.self].keepsStatusSpace {
-      if remainder == 0 || CGFloat(remainder) + status.width > quoteWidth {
-        height += status.height
-      }
+      // The original only estimates where the last line ends. That counts, and so does where it does end.
+      let end = max(CGFloat(remainder), text.end(in: environment))
+      if remainder == 0 || end + status.width > quoteWidth { height += status.height }
     } else if wanted > Self.maximumWidth {
       let line = Self.lineHeight(in: environment)
       if remainder == 0 || remainder + Int(line) > Int(quoteWidth) { height += line }

@@ -101,15 +101,17 @@ public final class ReplyMessageCell: BubbleMessageCell {
     let quote = CGRect(
       x: margin, y: ReplyLayout.gap, width: max(bounds.width - 2 * margin, 0),
       height: layout.quoteHeight)
-    quoteView.setRTLFrame(quote, bounds.width)
+    quoteView.setRTLFrame(quote, container.bounds.width)
     borderLine.setRTLFrame(CGRect(x: 0, y: 0, width: 3, height: quote.height), quote.width)
     layOutQuote(layout, isRevoked: data.quote.content == .revoked, in: quote.size)
     let text = CGRect(
       x: margin + inset, y: layout.textTop, width: layout.text.width.rounded(.up),
       height: layout.text.height)
-    textLabel.setRTLFrame(text, bounds.width)
-    strikeLine?.frame = CGRect(
-      x: 0, y: text.maxY, width: bounds.width, height: max(bounds.height - text.maxY, 0))
+    textLabel.setRTLFrame(text, container.bounds.width)
+    strikeLine?.setRTLFrame(
+      CGRect(
+        x: 0, y: text.maxY, width: bounds.width, height: max(bounds.height - text.maxY, 0)),
+      container.bounds.width)
   }
 
   private func layOutQuote(_ layout: ReplyLayout, isRevoked: Bool, in size: CGSize) {

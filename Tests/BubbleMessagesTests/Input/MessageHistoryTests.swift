@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+import BubbleMessages
+import Testing
+
+@Suite("Message history")
+struct MessageHistoryTests {
+  /// An input of messages with the IDs `m0` to `m<count - 1>`, each of a number of bytes, read in parts.
+  private func history(
+    count: Int, partLength: Int, padding: Int = 0, ids: (Int) -> String = { "m\($0)" }
+  ) -> MessageHistory {
+    let text = String(repeating: "x", count: padding)
+    var lines: [UInt8] = []
+    for index in 0..<count {
+      lines +=
+        Array(
+          #"{"msgID":"\#(ids(index))","seq":\#(10_000 + index),"textElem":{"text":"\#(text)"}}"#
+            .utf8) + [10]
+    }
+    var offset = 0
+    let reader = MessageReader {
+      defer { offset += partLength }
+      return Array(lines.dropFirst(offset).prefix(partLength))
+    }
+    let history = MessageHistory()
+    for chunk in reader.chunks.kept(in: history) { _ = chunk }
+    return history
+  }
+
+  @Test(arguments: [100, 7_001, 1 << 20])
+  func messagesAreFoundWithinTenThousand(_ partLength: Int) {
+    let history = history(count: 10_004, partLength: partLength)
+    for (id, index, isFound) in [
+      ("m0", 1, true), ("m0", 10_000, true), ("m0", 10_001, false), ("m1", 10_001, true),
+      ("m5", 5, false), ("m6", 5, false), ("m10002", 10_003, true), ("none", 10_003, false),
+    ] {
+      #expect((history.message(id, quotedAt: index)?.msgID == id) == isFound, "\(id) \(index)")
+    }
+  }
+
+  @Test(arguments: [1_000, 1 << 16])
+  func messagesAreFoundWithinEightMegabytes(_ partLength: Int) {
+    // A message and its line feed have 100,000 bytes.
+    let frame = #"{"msgID":"m0000","seq":10000,"textElem":{"text":""}}"#.utf8.count + 1
+    let ids = { (index: Int) in "m" + String(String(10_000 + index).dropFirst()) }
+    let history = history(
+      count: 90, partLength: partLength, padding: 100_000 - frame, ids: ids)
+    #expect(history.message("m0003", quotedAt: 83) != nil)
+    #expect(history.message("m0003", quotedAt: 84) == nil)
+  }
+
+  @Test func nearestOfSeveralIsFound() {
+    let history = history(count: 6, partLength: 1 << 20, ids: { $0 < 4 ? "same" : "other" })
+    #expect(history.message("same", quotedAt: 0) == nil)
+    #expect(history.message("same", quotedAt: 3)?.seq == 10_002)
+    #expect(history.message("same", quotedAt: 5)?.seq == 10_003)
+    #expect(history.message("other", quotedAt: 4) == nil)
+  }
+
+  @Test(arguments: [100, 1 << 20])
+  func whatIsForgottenIsOutOfReach(_ partLength: Int) {
+    let history = history(count: 12_000, partLength: partLength)
+    for index in stride(from: 0, to: 12_000, by: 100) {
+      history.forgetWhatIsOnlyQuoted(upTo: index)
+      let oldest = max(index - 10_000, 0)
+      guard index > 0 else { continue }
+      #expect(history.message("m\(oldest)", quotedAt: index) != nil)
+      #expect(history.message("m\(index - 1)", quotedAt: index) != nil)
+    }
+  }
+
+  @Test func brokenMessagesAreNotFound() {
+    let bytes = Array("{\"msgID\":\"a\",\"seq\":\"x\"}\nno message\n{\"msgID\":\"b\"}\n".utf8)
+    let history = MessageHistory()
+    for chunk in MessageReader(bytes).chunks.kept(in: history) { _ = chunk }
+    #expect(history.message("a", quotedAt: 2) == nil)
+    #expect(history.message("b", quotedAt: 3) != nil)
+  }
+}
