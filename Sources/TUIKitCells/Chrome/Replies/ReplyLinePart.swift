@@ -36,7 +36,8 @@ struct ReplyLinePart: RowPart {
     let top = start(of: view.replies, for: data, frames: frames, in: environment) - 14
     let bottom = max(cell.bounds.height - distance + 16 + growth, top + 16 + growth)
     let width = view.width
-    let x = data.isIncoming ? container.minX - 1 : container.maxX - width
+    // The original's line is a point outside of received bubbles, and inside of sent ones.
+    let x = data.isIncoming ? container.minX - 1 : container.maxX + 1 - width
     view.setRTLFrame(
       CGRect(x: x, y: top, width: width, height: bottom - top), frames.rowWidth)
   }
@@ -155,16 +156,18 @@ final class ReplyCurve: View {
   /// Whether the line turns away from the side where reading starts.
   var pointsTrailing = true
 
+  private static let radius: CGFloat = 10
+
   override func draw(_ rect: CGRect, on canvas: Canvas) {
-    let radius = min(rect.width, rect.height, 12)
+    let radius = min(Self.radius, rect.height)
+    let control = radius * (1 - 0.5523)  // From the ends of a quarter of a circle.
+    let (x, y) = (rect.minX + 1.5, rect.maxY - 0.5)
     var path = Path()
-    let y = rect.maxY - 0.5
-    path.move(to: CGPoint(x: rect.minX + 0.5, y: rect.minY))
-    path.addLine(to: CGPoint(x: rect.minX + 0.5, y: y - radius))
+    path.move(to: CGPoint(x: x, y: rect.minY))
+    path.addLine(to: CGPoint(x: x, y: y - radius))
     path.addCurve(
-      to: CGPoint(x: rect.minX + 0.5 + radius, y: y),
-      control1: CGPoint(x: rect.minX + 0.5, y: y - radius * 0.45),
-      control2: CGPoint(x: rect.minX + 0.5 + radius * 0.55, y: y))
+      to: CGPoint(x: x + radius, y: y), control1: CGPoint(x: x, y: y - control),
+      control2: CGPoint(x: x + control, y: y))
     path.addLine(to: CGPoint(x: rect.maxX, y: y))
     canvas.save()
     if pointsTrailing == isRightToLeft {

@@ -55,7 +55,7 @@ struct RepliesTests {
     let line = try #require(row.frame("ReplyCurve"))
     #expect(line.width == 17)
     #expect(
-      isNear(isSelf ? line.maxX : line.minX, isSelf ? container.maxX : container.minX - 1))
+      isNear(isSelf ? line.maxX : line.minX, isSelf ? container.maxX + 1 : container.minX - 1))
     #expect(isNear(line.minY, container.maxY - 14))
     // §3.4: 16 × 16, from the middle of one to the next, 32 above the row's end; three, and a sign for more.
     let avatars = row.layout.all.filter { $0.className == "AvatarView" && $0.frame.width == 16 }
