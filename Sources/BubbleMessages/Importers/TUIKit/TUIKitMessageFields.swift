@@ -137,7 +137,9 @@ extension TUIKitFields {
   private static let reaction = FieldTable(
     "reaction", "One emoji that people answered a message with.", initial: Reaction(reactionID: ""),
     fields: [
-      .string("reactionID", \.reactionID, example: "emoji_0", "The name of the emoji."),
+      .string(
+        "reactionID", \.reactionID, example: "[TUIEmoji_Heart]",
+        "The key of the emoji, or the emoji itself, such as `❤️`."),
       .integer("totalUserCount", \.totalUserCount, example: 2, "How many people chose it."),
       .boolean("reactedByMyself", \.isByMyself, "Whether the viewer is one of them."),
       .objects("partialUserList", \.users, member, "Some of the people who chose it, in order."),
