@@ -103,10 +103,6 @@ public struct MessageRow {
   /// The row's size, in points.
   public var size: CGSize { cell.frame.size }
 
-  /// Where the content ends, in points from the row's top: below the row, where the next message of the same
-  /// sender is closer to this one than its margin.
-  var contentEnd: CGFloat { cell.container.isHidden ? 0 : cell.container.frame.maxY }
-
   /// The tree of views, as text or JSON.
   public var layout: LayoutNode { makeLayout() }
 
