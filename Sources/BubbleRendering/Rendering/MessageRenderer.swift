@@ -103,6 +103,14 @@ public struct MessageRow {
   /// The row's size, in points.
   public var size: CGSize { cell.frame.size }
 
+  /// How far the row may reach into the one below it, in points: where that is closer, because both are of one
+  /// sender.
+  var overlap: CGFloat {
+    guard cell.data?.isFollowedBySameSender == true else { return 0 }
+    let environment = context.environment
+    return environment.kit.metrics.chrome.runOverlap?.onScreen(width: environment.width) ?? 0
+  }
+
   /// The tree of views, as text or JSON.
   public var layout: LayoutNode { makeLayout() }
 

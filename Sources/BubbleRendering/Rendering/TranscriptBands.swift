@@ -6,7 +6,8 @@ import Foundation
 /// A tall image of rows, one below the other, that becomes a PNG file a band at a time.
 ///
 /// A row is laid out and drawn when its turn comes, and then forgotten. Each shows what it would show in
-/// an image of its own: what a row draws outside of itself is cut off.
+/// an image of its own: what a row draws outside of itself is cut off, but for rows of a run of one sender, which
+/// are closer together than they are high.
 struct TranscriptBands: ~Copyable {
   private struct PlacedRow {
     let row: MessageRow
@@ -53,7 +54,7 @@ struct TranscriptBands: ~Copyable {
   ) throws {
     let bottom = (y + height) * scale
     let top = Int((y * scale + Self.slack).rounded(.down))
-    let end = max(Int((bottom - Self.slack).rounded(.up)), top + 1)
+    let end = max(Int((bottom + row.overlap * scale - Self.slack).rounded(.up)), top + 1)
     rows.append(PlacedRow(row: row, y: y, pixels: top..<end))
     // The row below may begin in the pixels where this one ends.
     let done = Int((bottom + Self.slack).rounded(.down))

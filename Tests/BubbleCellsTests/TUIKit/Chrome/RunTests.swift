@@ -108,6 +108,32 @@ struct RunTests {
     }
   }
 
+  /// Bubbles of a run reach a little into the row below them; bands of an image don't cut that off.
+  @Test(arguments: [1.0, 2, 3])
+  func bandsShowRowsOfARunAsAWhole(scale: Double) throws {
+    let renderer = Fixture.minimalist { $0.scale = scale }
+    let messages = (0..<60).map { number in
+      Self.text("\(number)", isSelf: number % 4 == 3) { message in
+        message.timestamp = 0
+        if number % 3 == 0 { message.reactions = [Fixture.reaction("👍", "Alice")] }
+      }
+    }
+    let rows = rows(of: messages, in: renderer)
+    let height = rows.reduce(16) { $0 + $1.height }.rounded(.up)
+    let canvas = try Canvas(
+      size: CGSize(width: 390, height: height), scale: scale,
+      background: renderer.environment.theme.color(.chatBackground), glyphCache: GlyphCache())
+    canvas.translate(x: 0, y: 8)
+    for row in rows {
+      try #require(renderer.row(for: row)).draw(on: canvas)
+      canvas.translate(x: 0, y: row.height)
+    }
+    var files: [[UInt8]] = []
+    try Transcript(renderer: renderer) { messages }.draw(format: .png) { files.append($0) }
+    #expect(files.count == 1)
+    #expect(try Image(encoded: files[0]).bitmap == canvas.makeBitmap())
+  }
+
   /// Pages end between rows of a run, too, and have the rows of the whole.
   @Test func pagesHaveTheRowsOfTheWhole() throws {
     let renderer = Fixture.minimalist()
