@@ -57,10 +57,8 @@ public struct FaceSet: Sendable {
   /// - Throws: ``ImageStoreError`` for a file that cannot be shown.
   public func size(of name: String, inGroup group: Int) throws(ImageStoreError) -> CGSize? {
     guard let face = groups[group]?[name] else { return nil }
-    let bitmap = try store.image(at: face.path).bitmap
-    return CGSize(
-      width: Double(bitmap.pixelWidth) / face.scale,
-      height: Double(bitmap.pixelHeight) / face.scale)
+    let size = try store.pixelSize(at: face.path)
+    return CGSize(width: size.width / face.scale, height: size.height / face.scale)
   }
 
   /// The image of a face; `nil` for one that isn't in the set.

@@ -77,8 +77,11 @@ struct BelowContent {
 extension MessageCellData {
   /// Where a quote below the content ends, in points below the content; 0 where there is none.
   func quoteEnd(in environment: RenderEnvironment) -> CGFloat {
+    // Texts that quote have the quote in their own height; other messages have it as a part of the row.
+    let part = QuotePart().growth(of: self, contentSize: .zero, in: environment)?.below ?? 0
+    let height = heightBelowContent + part
     // A quote is 6 points below the content on every screen; its height counts what that is on this one.
-    heightBelowContent > 0 ? heightBelowContent - environment.k375(6) + 6 : 0
+    return height > 0 ? height - environment.k375(6) + 6 : 0
   }
 
   /// Whether the message shows what it replies to in its bubble.
