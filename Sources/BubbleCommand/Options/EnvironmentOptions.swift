@@ -133,7 +133,8 @@ struct EnvironmentOptions: ParsableArguments {
 extension EnvironmentOptions {
   private func validateTheme() throws {
     let themes = bundledKit(style ?? .classic).themes
-    guard let theme, !ThemeOption.isFile(theme), !themes.contains(where: { $0.name == theme }) else {
+    guard let theme, !ThemeOption.isFile(theme), !themes.contains(where: { $0.name == theme })
+    else {
       return
     }
     let names = themes.map(\.name).joined(separator: ", ")

@@ -32,6 +32,12 @@ extension MessageCellData {
   }
 }
 
+extension MessageCellData {
+  /// Whether the message has the colours of what the viewer sent. On the red of unfit content, all text has those of
+  /// what was received, which are made for dark and light backgrounds.
+  var hasSentColors: Bool { direction == .outgoing && !showsSecurityStrike }
+}
+
 extension CGSize {
   /// The size of content with the line below it that most messages have.
   var withSecurityStrike: CGSize { withSecurityStrike(key: "TUIKitMessageTypeSecurityStrike") }

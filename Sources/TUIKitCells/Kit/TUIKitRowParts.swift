@@ -5,7 +5,8 @@ import BubbleMessages
 /// What TUIKit's editions add to rows of any message, in the order in which it is drawn.
 enum TUIKitRowParts {
   static let classic: [any RowPart] = [
-    QuotePart(), ReactionTagsPart(), TextBoxPart(style: .classic), RepliesButtonPart(style: .classic),
+    QuotePart(), ReactionTagsPart(), TextBoxPart(style: .classic),
+    RepliesButtonPart(style: .classic),
     SpeechPillPart(),
   ]
 

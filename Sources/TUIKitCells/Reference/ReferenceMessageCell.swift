@@ -24,9 +24,9 @@ public final class ReferenceMessageCell: TextMessageCell {
     guard let data = data as? ReferenceMessageCellData else { return }
     let theme = RenderEnvironment.current.theme
     textLabel.textColor =
-      data.direction == .incoming
-      ? theme.color(.receivedReference, default: theme.color(.receivedText))
-      : theme.color(.sentReference, default: theme.color(.sentText))
+      data.hasSentColors
+      ? theme.color(.sentReference, default: theme.color(.sentText))
+      : theme.color(.receivedReference, default: theme.color(.receivedText))
     quoteView.show(data.quote, box: data.quoteBox, in: data)
   }
 

@@ -71,9 +71,9 @@ public final class ReplyMessageCell: BubbleMessageCell {
         .receivedReplyQuoteBackground, default: Color(hex: 0x444444).withAlpha(12.0 / 255))
       : theme.color(.sentReplyQuoteBackground, default: Color(hex: 0x686868).withAlpha(12.0 / 255))
     textLabel.textColor =
-      isIncoming
-      ? theme.color(.receivedReply, default: theme.color(.receivedText))
-      : theme.color(.sentReply, default: theme.color(.sentText))
+      data.hasSentColors
+      ? theme.color(.sentReply, default: theme.color(.sentText))
+      : theme.color(.receivedReply, default: theme.color(.receivedText))
   }
 
   private func fillStrike(_ data: ReplyMessageCellData) {

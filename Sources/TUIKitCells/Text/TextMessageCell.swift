@@ -38,7 +38,7 @@ open class TextMessageCell: BubbleMessageCell {
 
   /// The colour of a message's text.
   static func textColor(of data: MessageCellData, in theme: Theme) -> Color {
-    theme.color(data.direction == .incoming ? .receivedText : .sentText)
+    theme.color(data.hasSentColors ? .sentText : .receivedText)
   }
 
   private func showSecurityStrike(_ isShown: Bool) {
