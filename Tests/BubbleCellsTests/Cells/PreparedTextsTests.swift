@@ -49,7 +49,7 @@ struct PreparedTextsTests {
     let environment = RenderFixture.environment()
     for count in 1...100 {
       let text = AttributedText(String(repeating: "a", count: count), font: .system(16))
-      _ = texts.text(for: text, in: environment)
+      _ = texts.text(for: text, isMessage: false, in: environment)
     }
     #expect(texts.count <= 8)
   }

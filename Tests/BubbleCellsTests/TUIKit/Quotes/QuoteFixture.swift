@@ -86,10 +86,4 @@ extension CGRect {
     minX - 1e-6 <= other.minX && other.maxX <= maxX + 1e-6 && minY - 1e-6 <= other.minY
       && other.maxY <= maxY + 1e-6
   }
-
-  /// Whether each number is the other's, but for what sums lose.
-  func isClose(to other: CGRect) -> Bool {
-    abs(minX - other.minX) < 1e-6 && abs(minY - other.minY) < 1e-6
-      && abs(width - other.width) < 1e-6 && abs(height - other.height) < 1e-6
-  }
 }
