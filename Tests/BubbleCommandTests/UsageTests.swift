@@ -78,7 +78,7 @@ struct UsageTests {
       ["measure", "--style", "chatkit", "-"], "The style 'chatkit' is not there yet. Use classic or"
     ),
     (["measure", "--style", "modern", "-"], "'classic', 'minimalist' or 'chatkit'"),
-    (["measure", "--wrapping", "line", "-"], "'word' or 'character'"),
+    (["measure", "--wrapping", "line", "-"], "'word' and 'character'"),
     (["measure", "--emoji", "nowhere", "-"], "There is no folder 'nowhere'. Give --emoji one"),
     (["gallery", "--jobs", "0", "-"], "--jobs must be from 1 to 256"),
     (["measure", "--theme", "no/sepia", "-"], "--theme 'no/sepia' cannot be read"),

@@ -42,6 +42,13 @@ extension CGSize {
   /// The size of content with the line below it that most messages have.
   var withSecurityStrike: CGSize { withSecurityStrike(key: "TUIKitMessageTypeSecurityStrike") }
 
+  /// The size of content with a line below it at the usual size of text, for cells that add what larger text needs
+  /// by ``SecurityStrikeView/growth(key:width:space:in:)``.
+  var withSecurityStrikeLine: CGSize {
+    let metrics = SecurityStrikeMetrics.defaultValue
+    return CGSize(width: max(width, metrics.minimumWidth), height: height + metrics.height)
+  }
+
   /// The size of content with a line below it. What two lines of text at the usual size don't hold makes it
   /// higher.
   ///
@@ -89,20 +96,25 @@ final class SecurityStrikeView: View {
   /// The space on either side of the text, in points.
   static let inset: CGFloat = 10
 
+  /// The space below the text, in points.
+  static let bottom: CGFloat = 11
+
+  /// The least space between the line and the text below it, in points.
+  static let gap: CGFloat = 4
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = max(bounds.width - 2 * Self.inset, 0)
-    let lineFrame = CGRect(x: Self.inset, y: 14.5, width: width, height: 0.5)
-    line.setRTLFrame(lineFrame, bounds.width)
     // The original's label is as wide as the strip and hangs out of it; here it ends where the line does.
     let height = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+    let textY = bounds.height - Self.bottom - height
+    // Above two lines of text there is less space than above one.
+    let lineY = max(min(14.5, textY - Self.gap), 0)
+    line.setRTLFrame(
+      CGRect(x: Self.inset, y: lineY, width: width, height: 0.5), bounds.width)
     label.textAlignment = isRightToLeft ? .right : .left
-    let space = bounds.height - lineFrame.maxY - height
-    // Two lines would run over the line above them, if they were as far from the bottom as one is.
-    let bottom = space > 11 ? 11 : space / 2
     label.setRTLFrame(
-      CGRect(x: Self.inset, y: bounds.height - bottom - height, width: width, height: height),
-      bounds.width)
+      CGRect(x: Self.inset, y: textY, width: width, height: height), bounds.width)
   }
 }
 

@@ -75,7 +75,7 @@ public final class FileMessageCell: BubbleMessageCell {
     guard data.showsSecurityStrike else { return size }
     var struck = CGSize(
       width: size.width + 2 * strikeMargin, height: size.height + 2 * strikeMargin
-    ).withSecurityStrike
+    ).withSecurityStrikeLine
     struck.height += SecurityStrikeView.growth(
       key: strikeKey, width: struck.width, space: struck.height - size.height - strikeMargin - 1,
       in: environment)

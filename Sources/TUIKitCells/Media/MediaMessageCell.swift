@@ -96,12 +96,13 @@ public class MediaMessageCell: BubbleMessageCell {
   /// Whether white can be read on the content.
   var isDarkBehindTime: Bool { pictureView.image != nil }
 
-  /// All of the content; with reactions below, there is space above and below the picture.
+  /// All of the content; with reactions below, there is space above and below the picture, which is in the middle of
+  /// a bubble that is wider for them.
   final var pictureFrame: CGRect {
     let content = contentBounds
     guard content.height < container.bounds.height else { return content }
     return CGRect(
-      x: content.minX, y: content.minY + 10, width: content.width,
+      x: 0, y: content.minY + 10, width: container.bounds.width,
       height: max(content.height - 10 - 6, 0))
   }
 }

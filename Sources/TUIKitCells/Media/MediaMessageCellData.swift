@@ -71,7 +71,7 @@ public class MediaMessageCellData: BubbleMessageCellData {
     let margins = 2 * MediaMetrics.strikeMargin
     var size = CGSize(
       width: pictureSize.width, height: max(pictureSize.height, side) + margins
-    ).withSecurityStrike
+    ).withSecurityStrikeLine
     size.height += SecurityStrikeView.growth(
       key: Self.strikeKey, width: size.width,
       space: size.height - side - MediaMetrics.strikeMargin, in: .current)

@@ -35,7 +35,7 @@ public final class ReferenceMessageCell: TextMessageCell {
     let metrics = RenderContext.current.environment.kit.metrics
     guard metrics[QuoteMetrics.self].keepsStatusSpace, let data = data as? ReferenceMessageCellData
     else { return super.getContentSize(data) }
-    let (size, insets) = (data.sizeWithStatus, data.layout.bubbleInsets)
+    let (size, insets) = (data.sizeWithTime, data.layout.bubbleInsets)
     return CGSize(
       width: size.width + insets.left + insets.right,
       height: max(size.height + insets.top + insets.bottom, metrics.chrome.bubble.minimumHeight))

@@ -29,7 +29,7 @@ public final class ReferenceMessageCellData: TextMessageCellData {
   /// the last line where that leaves no space.
   ///
   /// The original only estimates where the last line ends; that counts, and so does where it does end.
-  override var sizeWithStatus: CGSize {
+  var sizeWithTime: CGSize {
     let environment = RenderContext.current.environment
     let (text, status) = (textSize, statusSize)
     var size = CGSize(width: text.width.rounded(.up), height: text.height.rounded(.up))

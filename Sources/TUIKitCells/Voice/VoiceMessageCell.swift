@@ -74,7 +74,7 @@ public final class VoiceMessageCell: BubbleMessageCell {
     var size = CGSize(
       width: max(max(bubble, 24) + 33, min(needed, screen - 160)), height: height)
     guard data.showsSecurityStrike else { return size }
-    size = size.withSecurityStrike
+    size = size.withSecurityStrikeLine
     size.height += data.strikeGrowth(width: size.width, space: size.height - iconBottom)
     return size
   }
