@@ -11,6 +11,7 @@ open class TextMessageCellData: BubbleMessageCellData, StreamingCellData {
     didSet {
       knownLinks = nil
       measured = MeasuredText()
+      glyphSize = nil
     }
   }
 
@@ -59,6 +60,9 @@ open class TextMessageCellData: BubbleMessageCellData, StreamingCellData {
   private var ownLinkOptions: LinkOptions?
   private var knownLinks: [TextLink]?
   private var measured = MeasuredText()
+
+  /// The size of a text that takes glyphs to measure, in the environment that it was last measured in.
+  private var glyphSize: (measurers: TextMeasurers, width: Double, size: TextSize)?
 
   /// The text as it is measured and drawn: the system face at 16 points, with its links and emoji.
   public final var preparedText: PreparedText { prepareMessage(attributedText) }
@@ -127,9 +131,29 @@ open class TextMessageCellData: BubbleMessageCellData, StreamingCellData {
   ///
   /// Links are as wide as the text that they are in.
   public final var textSize: TextSize {
-    guard !needsGlyphs else { return preparedText.size(fitting: Self.maximumTextWidth) }
+    guard !needsGlyphs else { return sizeOfGlyphs() }
     return measured.size(
       of: content, font: Self.font, fitting: Self.maximumTextWidth, isMessage: true)
+  }
+
+  private func sizeOfGlyphs() -> TextSize {
+    let width = Self.maximumTextWidth
+    guard !isStreaming, content.utf8.count < Self.longTextLength else {
+      return preparedText.size(fitting: width)
+    }
+    let environment = RenderContext.current.environment
+    let measurers = environment.textMeasurers
+    if let glyphSize, glyphSize.measurers === measurers, glyphSize.width == width {
+      return glyphSize.size
+    }
+    // Finding links takes as long as shaping, and they change no sizes.
+    let text = EmojiText.attributed(
+      content, attributes: TextAttributes(font: Self.font), in: environment)
+    let prepared = environment.typesetter.prepare(
+      decorated(text, in: environment), style: measurers.messages.style)
+    let size = prepared.size(fitting: width)
+    glyphSize = (measurers, width, size)
+    return size
   }
 
   /// Whether the text is measured by what is drawn, and not as plain text.
