@@ -15,16 +15,16 @@ enum TUIKitRowParts {
     ReactionPillPart(), SpeechPillPart(),
     MessageTimePart(),
   ]
+}
 
-  /// Whether a message may have a part, or a shape of its own, so that its fast measure leaves it to its data.
-  static func mayBelong(to message: Message) -> Bool {
-    if !message.reactions.isEmpty || message.hasRiskContent || message.localCustomData != nil
-      || message.quotedMsgID != nil
-    {
+extension Message {
+  /// Whether the message may have a part, or a shape of its own, so that its fast measure leaves it to its data.
+  var mayHaveRowParts: Bool {
+    if !reactions.isEmpty || hasRiskContent || localCustomData != nil || quotedMsgID != nil {
       return true
     }
     // Every message of a one-to-one conversation has custom data, which mostly says what its sender's app can do.
-    guard let custom = message.cloudCustomData else { return false }
+    guard let custom = cloudCustomData else { return false }
     return custom["messageReply"] != nil || custom["messageReplies"] != nil
   }
 }

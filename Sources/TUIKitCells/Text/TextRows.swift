@@ -41,7 +41,7 @@ final class TextRows: FastMeasure {
   }
 
   func size(of message: Message) -> RowSize? {
-    guard !TUIKitRowParts.mayBelong(to: message), let text = message.element.text?.text,
+    guard !message.mayHaveRowParts, let text = message.element.text?.text,
       !emoji.isNamed(in: text)
     else { return nil }
     let size = measurer.size(of: text, fitting: textWidth)
