@@ -1,0 +1,50 @@
+import BubbleKit
+import BubbleKitTesting
+import Foundation
+import Testing
+
+/// Each kind of message in both editions and directions, at one pixel a point.
+@Suite("Goldens of every kind of message", .goldens(naming: .label))
+struct KindGoldenTests {
+  /// Messages of `Examples/every-kind.json`, at least one of each kind.
+  private static let identifiers = [
+    "text-emoji-keys", "text-reactions", "text-replies", "translation", "voice-unplayed",
+    "voice-out",
+    "image-landscape", "image-not-downloaded", "video-landscape", "file-pdf", "file-sheet-out",
+    "face-in", "tip-invite", "group-created", "merged-in", "merged-out", "reply-in",
+    "reference-text",
+    "reference-image", "link-in", "order-in", "evaluation-out", "local-tip", "chatbot-streaming",
+    "call-missed", "call-video-ended-out", "group-call-started", "revoked-out", "risk-text",
+    "unsupported-location",
+  ]
+
+  private static let messages: [String: Message] = {
+    let file = RenderFixture.examples.appending(path: "every-kind.json")
+    guard let data = try? Data(contentsOf: file) else { return [:] }
+    let messages = MessageReader(Array(data)).compactMap(\.message)
+    return Dictionary(messages.map { ($0.msgID, $0) }) { first, _ in first }
+  }()
+
+  private static let goldens = identifiers.flatMap { id in
+    [("classic", CellKit.tuikitClassic()), ("minimalist", .tuikitMinimalist())].flatMap {
+      style, kit in
+      [("ltr", "en"), ("rtl", "ar")].compactMap { direction, locale in
+        messages[id].map { message in
+          CellGolden("\(id)-\(style)-\(direction)", message, locale: locale) {
+            $0.kit = kit
+            $0.scale = 1
+            let messages = messages
+            $0.quotedMessage = { messages[$0] }
+          }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: goldens)
+  func looksAsRecorded(_ golden: CellGolden) { golden.expectImage() }
+
+  @Test func everyKindIsThere() {
+    #expect(Self.goldens.count == 4 * Self.identifiers.count)
+  }
+}
