@@ -15,14 +15,16 @@ struct LayoutLineReader {
   mutating func readNode() -> LayoutNode? {
     guard let (name, frame) = readNameAndFrame(), !name.isEmpty else { return nil }
     let parts = name.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    let className = Self.unescaped(parts[0])
+    // An escape of no character leaves nothing, and a node without a class could not be read again.
+    guard !className.isEmpty else { return nil }
     let id = parts.count > 1 ? Self.unescaped(parts[1]) : nil
     var details: [LayoutDetail] = []
     while !rest.isEmpty {
       guard let detail = readDetail() else { return nil }
       details.append(detail)
     }
-    return LayoutNode(
-      className: Self.unescaped(parts[0]), id: id, frame: frame, details: details)
+    return LayoutNode(className: className, id: id, frame: frame, details: details)
   }
 
   /// Reads up to the first bracket that holds four numbers: a name may have brackets, too.
