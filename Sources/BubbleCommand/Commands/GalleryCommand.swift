@@ -52,10 +52,12 @@ struct GalleryCommand: ParsableCommand {
     var page = GalleryPage(title: pageTitle, gallery)
     var report = BatchReport(progress: ProgressLine("Drawing"))
     let messages = MessageReader(limits: environment.limits.reading) { try file.read() }
+    let history = MessageHistory()
+    let work = GalleryWork(gallery: gallery, history: history)
+    let inputs = messages.chunks.kept(in: history).lazy.flatMap { $0 }
     // A sheet is large, so few are drawn ahead of the one that is written.
-    try OrderedBatch(jobs: jobs, inputsPerJob: 2).forEach(
-      messages, transform: GalleryWork(gallery: gallery).draw
-    ) { drawn in
+    try OrderedBatch(jobs: jobs, inputsPerJob: 2).forEach(inputs, transform: work.draw) { drawn in
+      history.forgetWhatIsOnlyQuoted(upTo: drawn.read.index)
       report.add(drawn.read)
       if let failure = drawn.failure { report.fail(failure) }
       if let sheet = drawn.sheet {
@@ -77,22 +79,32 @@ struct GalleryCommand: ParsableCommand {
   private func makeGallery(imagesIn folder: URL) throws -> Gallery {
     var screen = try environment.makeEnvironment(imagesIn: folder)
     screen.scale = scale
-    var options = Gallery.Options()
-    options.themes = environment.theme.map { [$0] }
+    var (kits, options) = (try environment.makeKits(), Gallery.Options())
+    if let theme = environment.theme {
+      if ThemeOption.isFile(theme) {
+        for index in kits.indices {
+          kits[index].themes = [try ThemeOption.theme(theme, of: kits[index])]
+        }
+      } else {
+        options.themes = [theme]
+      }
+    }
     if let direction = environment.direction {
       options.directions = [direction.value ?? screen.direction]
     }
-    return Gallery(kits: try environment.makeKits(), in: screen, options: options)
+    return Gallery(kits: kits, in: screen, options: options)
   }
 }
 
 /// What threads do with each message.
 private struct GalleryWork: Sendable {
   let gallery: Gallery
+  let history: MessageHistory
 
   func draw(_ read: ReadMessage) -> DrawnSheet {
     var drawn = DrawnSheet(read: read)
     guard let message = read.shown else { return drawn }
+    let gallery = gallery.quoting(read, in: history)
     drawn.fileName = MessageFileName.of(message, index: read.index) + ".png"
     do throws(RenderError) {
       drawn.sheet = try gallery.sheet(of: message)

@@ -52,7 +52,7 @@ public struct Gallery: Sendable {
 
   /// What captions are drawn in, and the pixels a point of sheets.
   let environment: RenderEnvironment
-  let renderers: [(variant: Variant, renderer: MessageRenderer)]
+  private(set) var renderers: [(variant: Variant, renderer: MessageRenderer)]
 
   /// - Parameters:
   ///   - kits: How messages are shown. A kit without one of the themes is left out.
@@ -95,6 +95,15 @@ public struct Gallery: Sendable {
 }
 
 extension Gallery {
+  /// The gallery for a message of an input, which finds what that quotes among the messages before it.
+  package func quoting(_ read: ReadMessage, in history: MessageHistory) -> Gallery {
+    var gallery = self
+    gallery.renderers = renderers.map { variant, renderer in
+      (variant, renderer.quoting(read, in: history) ?? renderer)
+    }
+    return gallery
+  }
+
   /// Draws a message in every variant, on one sheet with captions.
   ///
   /// - Parameter message: Shown once as the viewer's, and once as someone else's.
