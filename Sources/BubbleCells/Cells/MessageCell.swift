@@ -262,7 +262,7 @@ open class MessageCell: View {
 
   /// How far what the kit adds hangs out of the container's bottom, in points. What a cell shows below its content
   /// begins under it.
-  public final private(set) var overhang: CGFloat = 0
+  public final private(set) var hanging: CGFloat = 0
 
   /// The size of the content that the kit appends something to; `nil` where it appends nothing.
   private var appendedTo: CGSize?
@@ -282,7 +282,7 @@ open class MessageCell: View {
         container: growth.containerSize(around: content, screenWidth: environment.width),
         growth: growth, name: nameLabel.sizeThatFits(.zero),
         receipt: readReceiptLabel.sizeThatFits(.zero)))
-    overhang = growth.hanging
+    hanging = growth.hanging
     container.isHidden = growth.hidesContent
     avatarView.setRTLFrame(frames.avatar, width)
     nameLabel.setRTLFrame(frames.name, width)

@@ -39,26 +39,16 @@ extension MessageCellData {
 }
 
 extension CGSize {
-  /// The size of content with the line below it that most messages have.
-  var withSecurityStrike: CGSize { withSecurityStrike(key: "TUIKitMessageTypeSecurityStrike") }
-
-  /// The size of content with a line below it at the usual size of text, for cells that add what larger text needs
-  /// by ``SecurityStrikeView/growth(key:width:space:in:)``.
-  var withSecurityStrikeLine: CGSize {
-    let metrics = SecurityStrikeMetrics.defaultValue
-    return CGSize(width: max(width, metrics.minimumWidth), height: height + metrics.height)
-  }
-
-  /// The size of content with a line below it. What two lines of text at the usual size don't hold makes it
-  /// higher.
+  /// The size of content with a line below it that it is unfit to show. What two lines of text at the usual size
+  /// don't hold makes it higher.
   ///
-  /// - Parameter key: The key of the line's string.
-  func withSecurityStrike(key: String) -> CGSize {
+  /// - Parameter key: The key of the line's string. The default is that of most messages.
+  func withSecurityStrike(key: String = SecurityStrikeView.key) -> CGSize {
     let metrics = SecurityStrikeMetrics.defaultValue
     let environment = RenderContext.current.environment
     let width = max(width, metrics.minimumWidth)
     let text = environment.textMeasurers[SecurityStrikeView.font].size(
-      of: environment.localization[key], fitting: width - 2 * SecurityStrikeView.inset)
+      of: environment.localization[key], fitting: max(width - 2 * SecurityStrikeView.inset, 0))
     let excess = max(text.height - metrics.textHeight, 0)
     return CGSize(width: width, height: height + metrics.height + excess)
   }
@@ -90,6 +80,9 @@ final class SecurityStrikeView: View {
 
   /// The colour of bubbles of such messages.
   static var bubbleColor: Color { RenderEnvironment.current.theme.color(.securityStrikeBubble) }
+
+  /// The key of the line's string for most messages.
+  static let key = "TUIKitMessageTypeSecurityStrike"
 
   static let font = Font.system(14)
 

@@ -17,7 +17,7 @@ public final class FileMessageCell: BubbleMessageCell {
   public let detailLabel = Label()
 
   private let card = FileCardView(frame: .zero)
-  private let strikeLine = SecurityStrikeView(key: strikeKey)
+  private let strikeLine = SecurityStrikeView(key: SecurityStrikeView.key)
 
   public required init(frame: CGRect) {
     super.init(frame: frame)
@@ -73,13 +73,9 @@ public final class FileMessageCell: BubbleMessageCell {
     let environment = RenderEnvironment.current
     let size = cardSize(of: data, in: environment)
     guard data.showsSecurityStrike else { return size }
-    var struck = CGSize(
+    return CGSize(
       width: size.width + 2 * strikeMargin, height: size.height + 2 * strikeMargin
-    ).withSecurityStrikeLine
-    struck.height += SecurityStrikeView.growth(
-      key: strikeKey, width: struck.width, space: struck.height - size.height - strikeMargin - 1,
-      in: environment)
-    return struck
+    ).withSecurityStrike()
   }
 
   /// Higher where lines are, or where the size takes several of them.
@@ -139,7 +135,6 @@ public final class FileMessageCell: BubbleMessageCell {
   /// Up to the card's edge, as in the original.
   private static let textWidth: CGFloat = 237 - 2 * margin - iconSide
   private static let strikeMargin: CGFloat = 12
-  private static let strikeKey = "TUIKitMessageTypeSecurityStrike"
 }
 
 extension ColorKey {

@@ -69,13 +69,9 @@ public class MediaMessageCellData: BubbleMessageCellData {
     let side = MediaMetrics.strikeSide
     guard showsSecurityStrike else { return CGSize(width: side, height: side) }
     let margins = 2 * MediaMetrics.strikeMargin
-    var size = CGSize(
+    return CGSize(
       width: pictureSize.width, height: max(pictureSize.height, side) + margins
-    ).withSecurityStrikeLine
-    size.height += SecurityStrikeView.growth(
-      key: Self.strikeKey, width: size.width,
-      space: size.height - side - MediaMetrics.strikeMargin, in: .current)
-    return size
+    ).withSecurityStrike(key: Self.strikeKey)
   }
 
   /// The key of the line below a picture that is unfit to show.

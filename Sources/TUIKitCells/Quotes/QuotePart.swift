@@ -34,7 +34,7 @@ struct QuotePart: RowPart {
   func layOut(_ view: View, in cell: MessageCell, frames: RowFrames) {
     guard let view = view as? QuoteView, let data = cell.data else { return }
     view.layOut(
-      below: frames.container, overhang: cell.overhang,
+      below: frames.container, hanging: cell.hanging,
       isIncoming: data.direction == .incoming, rowWidth: frames.rowWidth)
   }
 }

@@ -64,10 +64,10 @@ final class QuoteView: View {
 
   /// Places the box below a row's container.
   ///
-  /// - Parameter overhang: How far what is appended hangs below the container, in points.
-  func layOut(below container: CGRect, overhang: CGFloat, isIncoming: Bool, rowWidth: CGFloat) {
+  /// - Parameter hanging: How far what is appended hangs below the container, in points.
+  func layOut(below container: CGRect, hanging: CGFloat, isIncoming: Bool, rowWidth: CGFloat) {
     guard let box else { return }
-    let height = overhang + QuoteBox.distance + box.size.height
+    let height = hanging + QuoteBox.distance + box.size.height
     setRTLFrame(CGRect(x: 0, y: container.maxY, width: rowWidth, height: height), rowWidth)
     let x =
       isIncoming

@@ -50,7 +50,7 @@ public final class ReferenceMessageCell: TextMessageCell {
         x: insets.left, y: insets.top, width: text.width.rounded(.up),
         height: text.height.rounded(.up)), container.bounds.width)
     quoteView.layOut(
-      below: leftToRightContainer, overhang: overhang,
+      below: leftToRightContainer, hanging: hanging,
       isIncoming: data.direction == .incoming, rowWidth: bounds.width)
   }
 

@@ -81,7 +81,7 @@ public final class ReplyMessageCell: BubbleMessageCell {
     strikeLine = nil
     guard data.showsSecurityStrike else { return }
     bubbleView.fillColor = highlightColor ?? SecurityStrikeView.bubbleColor
-    let line = SecurityStrikeView(key: "TUIKitMessageTypeSecurityStrike")
+    let line = SecurityStrikeView(key: SecurityStrikeView.key)
     container.addSubview(line)
     strikeLine = line
   }
@@ -90,7 +90,7 @@ public final class ReplyMessageCell: BubbleMessageCell {
   public override class func getContentSize(_ data: MessageCellData) -> CGSize {
     guard let data = data as? ReplyMessageCellData else { return .zero }
     let size = data.replyLayout.size
-    return data.showsSecurityStrike ? size.withSecurityStrike : size
+    return data.showsSecurityStrike ? size.withSecurityStrike() : size
   }
 
   public override func layoutSubviews() {
@@ -130,16 +130,6 @@ public final class ReplyMessageCell: BubbleMessageCell {
 
   /// Besides what every message has, the links in the text.
   public override var ownInteractions: [Interaction] {
-    super.ownInteractions
-      + textLabel.linkAreas.map { link in
-        Interaction(
-          .link(link.address), in: textLabel.convert(link.rect, to: self), of: self,
-          action: "onSelectLink"
-        ) { [weak self] _ in
-          guard let self, let delegate else { return false }
-          delegate.onSelectLink(link.address, in: self)
-          return true
-        }
-      }
+    super.ownInteractions + linkInteractions(in: textLabel)
   }
 }

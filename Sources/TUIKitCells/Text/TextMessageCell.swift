@@ -46,12 +46,10 @@ open class TextMessageCell: BubbleMessageCell {
     strikeView = nil
     guard isShown else { return }
     bubbleView.fillColor = highlightColor ?? SecurityStrikeView.bubbleColor
-    let view = SecurityStrikeView(key: Self.securityStrikeKey)
+    let view = SecurityStrikeView(key: SecurityStrikeView.key)
     container.addSubview(view)
     strikeView = view
   }
-
-  private static let securityStrikeKey = "TUIKitMessageTypeSecurityStrike"
 
   /// The text and the margins around it, as ``TextMetrics`` has them, and below it the line that it is unfit
   /// to show; as high at least as the smallest bubble.
@@ -60,7 +58,7 @@ open class TextMessageCell: BubbleMessageCell {
     let bubble = RenderContext.current.environment.kit.metrics.chrome.bubble
     let size = data.metrics.contentSize(
       around: data.sizeWithStatus, insets: data.layout.bubbleInsets, in: bubble)
-    return data.showsSecurityStrike ? size.withSecurityStrike : size
+    return data.showsSecurityStrike ? size.withSecurityStrike() : size
   }
 
   open override func layoutSubviews() {
@@ -77,17 +75,7 @@ open class TextMessageCell: BubbleMessageCell {
 
   /// Besides what every message has, the links in the text.
   open override var ownInteractions: [Interaction] {
-    super.ownInteractions
-      + textLabel.linkAreas.map { link in
-        Interaction(
-          .link(link.address), in: textLabel.convert(link.rect, to: self), of: self,
-          action: "onSelectLink"
-        ) { [weak self] _ in
-          guard let self, let delegate else { return false }
-          delegate.onSelectLink(link.address, in: self)
-          return true
-        }
-      }
+    super.ownInteractions + linkInteractions(in: textLabel)
   }
 
   /// The bubble's insets around the text, besides what every view reports.

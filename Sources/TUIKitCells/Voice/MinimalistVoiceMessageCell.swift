@@ -13,7 +13,7 @@ public final class MinimalistVoiceMessageCell: BubbleMessageCell {
   /// Shows the duration, or the time that has been played.
   public let durationLabel = Label()
 
-  /// Beside a recording that nobody has listened to.
+  /// Beside a recording that has not been played.
   public let unreadDot = UnreadDot.make()
 
   private let waves = (0..<waveCount).map { _ in IconView(.waveform) }

@@ -13,7 +13,7 @@ public final class VoiceMessageCell: BubbleMessageCell {
   /// Shows the duration.
   public let durationLabel = Label()
 
-  /// Beside a recording that nobody has listened to.
+  /// Beside a recording that has not been played.
   public let unreadDot = UnreadDot.make()
 
   /// The line that the recording is unfit to hear.
@@ -71,12 +71,10 @@ public final class VoiceMessageCell: BubbleMessageCell {
     let bubble = min(60 + Double(max(data.element.duration, 0)) / 60 * screen, 0.4 * screen)
     let insets = data.layout.bubbleInsets
     let needed = insets.left + iconSide + gap + data.secondsWidth.rounded(.up) + insets.right
-    var size = CGSize(
+    let size = CGSize(
       width: max(max(bubble, 24) + 33, min(needed, screen - 160)), height: height)
     guard data.showsSecurityStrike else { return size }
-    size = size.withSecurityStrikeLine
-    size.height += data.strikeGrowth(width: size.width, space: size.height - iconBottom)
-    return size
+    return size.withSecurityStrike(key: VoiceMessageCellData.strikeKey)
   }
 
   public override func layoutSubviews() {
@@ -113,7 +111,7 @@ extension ColorKey {
   static let sentVoiceDuration: ColorKey = "chat_voice_message_send_duration_time_color"
 }
 
-/// The red dot beside a recording that nobody has listened to.
+/// The red dot beside a recording that has not been played.
 enum UnreadDot {
   static func make() -> View {
     let dot = View()

@@ -46,7 +46,7 @@ public final class VoiceMessageCellData: BubbleMessageCellData {
     localization["TUIKitMessageTypeVoice"]
   }
 
-  /// Whether nobody has listened to the recording yet.
+  /// Whether the recording has not been played yet.
   public var isUnread: Bool {
     direction == .incoming && !isPlaying && message?.localCustomInt == 0
   }
@@ -77,11 +77,6 @@ public final class VoiceMessageCellData: BubbleMessageCellData {
       .width
   }
 
-  /// What is higher for the line that the recording is unfit to hear.
-  func strikeGrowth(width: CGFloat, space: CGFloat) -> CGFloat {
-    SecurityStrikeView.growth(key: Self.strikeKey, width: width, space: space, in: .current)
-  }
-
-  /// The key of that line.
+  /// The key of the line that the recording is unfit to hear.
   static let strikeKey = "TUIKitMessageTypeSecurityStrikeVoice"
 }

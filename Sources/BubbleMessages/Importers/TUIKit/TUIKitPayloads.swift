@@ -43,7 +43,7 @@ enum TUIKitPayloads {
       name: "chatbotPlugin",
       summary: "An answer of a chatbot. In `customElem.data`, which has no `businessID` then.",
       fields: [
-        .whole("chatbotPlugin", 1, "Any value: it tells that the message is an answer."),
+        .whole("chatbotPlugin", 1, "Any value: its presence marks an answer."),
         .texts(
           "chunks", ["The clip ", "is on its way."], "The text, put together without spaces."),
         .whole("isFinished", 1, "1 when there is nothing to come."),
