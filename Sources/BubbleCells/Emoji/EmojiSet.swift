@@ -135,6 +135,29 @@ extension EmojiSet {
     return result + text[start...]
   }
 
+  /// The text with U+FFFC in place of each key; `nil` for a text without keys, or one that has U+FFFC itself.
+  ///
+  /// - Complexity: O(*n*), where *n* is the text's length. Text without `[` is only searched for it.
+  package func boxingKeys(in text: String) -> String? {
+    var ranges: [Range<Int>] = []
+    scan(text) { range, _ in
+      ranges.append(range)
+      return true
+    }
+    guard !ranges.isEmpty, !text.unicodeScalars.contains("\u{FFFC}") else { return nil }
+    let bytes = Array(text.utf8)
+    var boxed: [UInt8] = []
+    boxed.reserveCapacity(bytes.count)
+    var end = 0
+    for range in ranges {
+      boxed += bytes[end..<range.lowerBound]
+      boxed.append(contentsOf: "\u{FFFC}".utf8)
+      end = range.upperBound
+    }
+    boxed += bytes[end...]
+    return String(decoding: boxed, as: UTF8.self)
+  }
+
   /// - Parameter body: Returns whether to go on.
   private func scan(_ text: String, _ body: (Range<Int>, _ place: Int) -> Bool) {
     guard !index.emoji.isEmpty else { return }

@@ -66,6 +66,32 @@ struct JSONScanner {
     return range
   }
 
+  /// Steps into an array of objects in an object of the message; `false` at a `null`.
+  mutating func opensArray() throws(FastPathMiss) -> Bool {
+    guard maximumDepth > 3 else { throw FastPathMiss() }
+    if skip(UInt8(ascii: "[")) {
+      isFirst = true
+      return true
+    }
+    try skipNull()
+    return false
+  }
+
+  /// Steps to the next element of an array; `false` past its end.
+  mutating func nextElement() throws(FastPathMiss) -> Bool {
+    skipWhiteSpace()
+    if skip(UInt8(ascii: "]")) {
+      isFirst = false
+      return false
+    }
+    if !isFirst {
+      guard skip(UInt8(ascii: ",")) else { throw FastPathMiss() }
+      skipWhiteSpace()
+    }
+    isFirst = false
+    return true
+  }
+
   private mutating func skip(_ byte: UInt8) -> Bool {
     guard offset < bytes.count, bytes[offset] == byte else { return false }
     offset += 1

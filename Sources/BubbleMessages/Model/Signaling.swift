@@ -25,7 +25,10 @@ public struct Signaling: Hashable, Sendable {
   public var inviteeList: [String] = []
 
   /// The payload, a JSON text. The default is empty.
-  public var data = ""
+  public var data = "" { didSet { payload = JSONObject(payload: data) } }
+
+  /// The object that `data` holds, or `nil` when it holds none.
+  public private(set) var payload: JSONObject?
 
   /// How long the invitation is valid, in seconds. The default is 0.
   public var timeout = 0
@@ -35,9 +38,4 @@ public struct Signaling: Hashable, Sendable {
 
   /// Makes an invitation with every property at its default.
   public init() {}
-}
-
-extension Signaling {
-  /// The object that `data` holds, or `nil` when it holds none.
-  public var payload: JSONObject? { JSONObject(payload: data) }
 }

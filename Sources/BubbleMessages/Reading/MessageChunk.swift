@@ -43,6 +43,20 @@ public struct MessageChunk: Sendable, Sequence {
     return text.byteOffset
   }
 
+  /// Reads the message at a place in the input; `nil` for one that can't be read.
+  func message(at place: Int) -> Message? {
+    guard indices.contains(place) else { return nil }
+    return format.read(findings[place - firstIndex], index: place, limits: limits).message
+  }
+
+  /// The ID of the message at a place in the input, where its bytes tell that without being read; `nil` otherwise.
+  func writtenID(at place: Int) -> String? {
+    guard format.name == MessageFormat.tuikit.name,
+      case .message(let text) = findings[place - firstIndex]
+    else { return nil }
+    return text.writtenID
+  }
+
   /// Reads the messages lazily.
   public func makeIterator() -> Iterator { Iterator(chunk: self) }
 

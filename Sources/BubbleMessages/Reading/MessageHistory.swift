@@ -4,8 +4,8 @@ internal import Synchronization
 /// The latest messages of an input, for messages that quote one of them.
 ///
 /// A message may quote one of the 10,000 messages before it, if that starts no more than 8,000,000 bytes of
-/// the input before it. Chunks are kept as they were cut from the input; the messages of one are read again
-/// when one of them may be quoted. Threads may share a history. What they find doesn't depend on where the
+/// the input before it. Chunks are kept as they were cut from the input; a message is read again when it is
+/// quoted. Threads may share a history. What they find doesn't depend on where the
 /// input was cut, nor on which thread comes first.
 package final class MessageHistory: Sendable {
   /// How many messages a quote may go back.
@@ -60,13 +60,13 @@ extension MessageChunks {
   }
 }
 
-/// A chunk whose messages are read when one of them is looked for.
+/// A chunk whose messages are looked through when one of them is quoted.
 private final class ReadableChunk: Sendable {
   /// The places of its messages in the input.
   let indices: Range<Int>
 
   private let chunk: MessageChunk
-  private let places = Mutex<[String: [(index: Int, message: Message)]]?>(nil)
+  private let places = Mutex<[String: [Int]]?>(nil)
 
   init(_ chunk: MessageChunk) {
     self.chunk = chunk
@@ -77,21 +77,20 @@ private final class ReadableChunk: Sendable {
   func message(_ msgID: String, before index: Int, in current: ReadableChunk) -> Message? {
     let candidates = places.withLock { places in
       if let places { return places[msgID] }
-      let read = readMessages()
-      places = read
-      return read[msgID]
+      let found = chunk.placesByID()
+      places = found
+      return found[msgID]
     }
-    return candidates?.last { $0.index < index && reaches($0.index, from: index, in: current) }?
-      .message
-  }
-
-  private func readMessages() -> [String: [(index: Int, message: Message)]] {
-    var messages: [String: [(index: Int, message: Message)]] = [:]
-    for read in chunk {
-      guard let message = read.message else { continue }
-      messages[message.msgID, default: []].append((read.index, message.quotableExcerpt))
+    guard let candidates else { return nil }
+    for place in candidates.reversed()
+    where place < index && reaches(place, from: index, in: current) {
+      if let message = chunk.message(at: place), message.msgID == msgID {
+        return message.quotableExcerpt
+      }
+      // A broken message isn't read again for each that quotes its ID.
+      places.withLock { $0?[msgID]?.removeAll { $0 == place } }
     }
-    return messages
+    return nil
   }
 
   /// Whether none of the messages may be quoted by one.

@@ -13,6 +13,9 @@ protocol LineEndSink {
 
   /// The end of a paragraph.
   mutating func endParagraph(visible: Int, doubt: EdgeDoubt)
+
+  /// A box is in the text, after the last place where a line may end and before the next one.
+  mutating func addBox()
 }
 
 /// What is not known of the width of a line that ends at some place.
@@ -42,7 +45,7 @@ struct LineFitter: LineEndSink {
   private var widest = 0
   private var last = 0
   private var height = 0.0
-  private var lineCount = 0
+  private(set) var lineCount = 0
   private var isFirstOfParagraph = true
 
   private enum Best {
@@ -127,6 +130,9 @@ struct LineFitter: LineEndSink {
     lineStart = 0
     isFirstOfParagraph = true
   }
+
+  /// All lines are of one height here (``BoxedLineFitter``).
+  mutating func addBox() { hasFailed = true }
 
   @inline(__always)
   private mutating func endLine() {

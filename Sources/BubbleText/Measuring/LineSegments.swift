@@ -97,6 +97,9 @@ struct LineSegments: Sendable {
       x = 0
     }
 
+    /// Places don't say how high a line is.
+    mutating func addBox() { hasFailed = true }
+
     @inline(__always)
     private mutating func add(_ visible: Int, _ next: Int, _ doubt: EdgeDoubt, _ kind: Int32) {
       if visible &- x > Place.most { addSteps(to: visible) }

@@ -45,6 +45,32 @@ final class MeasuringFont: Sendable {
     LineHeights(extent, size: key.font.size, style: style)
   }
 
+  /// How much lines of the font with a box in them add to a text's height.
+  func lineHeights(with box: TextAttachment, in style: ParagraphStyle) -> LineHeights {
+    let box = VerticalExtent(ascent: box.height - box.descent, descent: box.descent)
+    return LineHeights(extent.union(box), size: key.font.size, style: style)
+  }
+
+  /// The measure of a text in which each U+FFFC is a box; `nil` where glyphs are needed.
+  func size(
+    of text: String, boxes: TextAttachment, fitting width: Double, limit: LineLimit,
+    style: ParagraphStyle
+  ) -> TextSize? {
+    let units = (boxes.width * 1_048_576).rounded()
+    guard units >= 0, units < 1e12 else { return nil }
+    var fitter = BoxedLineFitter(
+      width: width, heights: lineHeights(in: style),
+      boxedHeights: lineHeights(with: boxes, in: style))
+    var scanner = SimpleTextScanner(
+      tables: tables, traits: traits,
+      needsStrongCharacters: style.baseDirection.mayBeRightToLeft)
+    scanner.boxWidth = Int(units)
+    let isDone = text.utf8.withContiguousStorageIfAvailable {
+      scanner.scan($0, breaker, pairBreaks, into: &fitter)
+    }
+    return isDone == true ? fitter.size(limit: limit) : nil
+  }
+
   /// The measure of a text at a width; `nil` where glyphs are needed.
   func size(
     of text: String, fitting width: Double, limit: LineLimit, heights: LineHeights,

@@ -8,7 +8,8 @@ struct ParagraphScanner {
   /// The runs that were shaped whole; `nil` where adding up is tried first.
   let shaped: ShapedRuns?
 
-  private var x = 0
+  /// Where the text ends, white space included.
+  private(set) var x = 0
   private var visible = 0
   private var isTrimmable = false
 

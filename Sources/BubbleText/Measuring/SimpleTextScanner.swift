@@ -7,6 +7,10 @@ struct SimpleTextScanner {
   /// Whether each paragraph needs a character that runs left to right to do so itself.
   let needsStrongCharacters: Bool
 
+  /// How wide the box in place of each U+FFFC is, in units of 2⁻²⁰ points; `nil` where glyphs are needed
+  /// for it.
+  var boxWidth: Int?
+
   /// Reports to the sink where lines may end; `false` where glyphs are needed.
   func scan(
     _ bytes: UnsafeBufferPointer<UInt8>, _ breaker: borrowing LineBreaker,
@@ -43,7 +47,7 @@ struct SimpleTextScanner {
     while let scalar = reader.next() {
       guard scalar < ScalarTraitsReader.end else { return nil }
       let traits = traits[scalar]
-      guard traits.isSimple else { return nil }
+      guard traits.isSimple || isBox(scalar) else { return nil }
       scripts |= traits.scriptBit
       hasSeparators = hasSeparators || traits.isSeparator
       buffer.initializeElement(at: count, to: scalar)
@@ -53,6 +57,11 @@ struct SimpleTextScanner {
       scalars: UnsafeBufferPointer(rebasing: buffer[..<count]), scripts: scripts,
       hasSeparators: hasSeparators)
   }
+
+  @inline(__always)
+  private func isBox(_ scalar: UInt32) -> Bool { scalar == Self.box && boxWidth != nil }
+
+  private static let box: UInt32 = 0xFFFC
 
   @inline(__always)
   private func scan(
@@ -89,34 +98,74 @@ struct SimpleTextScanner {
     let real = scripts & ~1
     if real & (real &- 1) == 0 {
       let only = real == 0 ? 0 : UInt8(truncatingIfNeeded: real.trailingZeroBitCount)
-      return scan(paragraph, breaks, tables, script: only, resolved: nil, into: &sink)
+      return scanPieces(paragraph, breaks, tables, script: only, resolved: nil, into: &sink)
     }
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: paragraph.count) { resolved in
       ScriptResolver.resolve(paragraph, into: resolved, common: SimpleScript.common.rawValue) {
         traits[$0].script.rawValue
       }
-      return scan(
+      return scanPieces(
         paragraph, breaks, tables, script: resolved[0], resolved: UnsafeBufferPointer(resolved),
         into: &sink)
     }
   }
 
+  /// Scans what is between boxes, which is all of most paragraphs.
+  @inline(__always)
+  private func scanPieces(
+    _ paragraph: UnsafeBufferPointer<UInt32>, _ breaks: UnsafeBufferPointer<LineBreak>,
+    _ tables: HintedTables, script: UInt8, resolved: UnsafeBufferPointer<UInt8>?,
+    into sink: inout some LineEndSink
+  ) -> Bool {
+    guard let boxWidth, paragraph.contains(Self.box) else {
+      return scan(paragraph, breaks, tables, script: script, resolved: resolved, into: &sink) != nil
+    }
+    var pieces = BoxedPieces(sink, boxWidth: boxWidth)
+    var start = 0
+    while start < paragraph.count {
+      let end = paragraph[start...].firstIndex(of: Self.box) ?? paragraph.count
+      if start < end {
+        let range = start..<end
+        guard
+          let width = scan(
+            UnsafeBufferPointer(rebasing: paragraph[range]),
+            UnsafeBufferPointer(rebasing: breaks[range]), tables,
+            script: resolved?[start] ?? script,
+            resolved: resolved.map { UnsafeBufferPointer(rebasing: $0[range]) }, into: &pieces)
+        else { return false }
+        pieces.endPiece(
+          width: width, mayBreak: end < paragraph.count && breaks[end - 1] != .prohibited)
+      }
+      if end < paragraph.count {
+        pieces.addBox()
+        pieces.endPiece(
+          width: 0, mayBreak: end + 1 < paragraph.count && breaks[end] != .prohibited)
+      }
+      start = end + 1
+    }
+    pieces.finish()
+    sink = pieces.sink
+    return true
+  }
+
   /// Adds up characters, and where that does not do, shapes the runs that it doesn't do for.
+  ///
+  /// - Returns: Where the text ends; `nil` where glyphs are needed.
   @inline(__always)
   private func scan(
     _ paragraph: UnsafeBufferPointer<UInt32>, _ breaks: UnsafeBufferPointer<LineBreak>,
     _ tables: HintedTables, script: UInt8, resolved: UnsafeBufferPointer<UInt8>?,
     into sink: inout some LineEndSink
-  ) -> Bool {
+  ) -> Int? {
     let start = sink
     var scanner = ParagraphScanner(scalars: paragraph, breaks: breaks, tables: tables)
-    if scanner.scan(script: script, resolved: resolved, into: &sink) { return true }
+    if scanner.scan(script: script, resolved: resolved, into: &sink) { return scanner.x }
     guard
       let shaped = ShapedRuns(paragraph, tables: tables, script: { resolved?[$0] ?? script })
-    else { return false }
+    else { return nil }
     sink = start
     scanner = ParagraphScanner(
       scalars: paragraph, breaks: breaks, tables: tables, shaped: shaped)
-    return scanner.scan(script: script, resolved: resolved, into: &sink)
+    return scanner.scan(script: script, resolved: resolved, into: &sink) ? scanner.x : nil
   }
 }

@@ -14,6 +14,9 @@ public struct TextMeasurer: Sendable {
     /// With the font's size before the text scale.
     let attributes: TextAttributes
 
+    /// Of texts that take glyphs.
+    let recent = RecentSizes()
+
     init(_ typesetter: Typesetter, _ attributes: TextAttributes, _ style: ParagraphStyle) {
       self.attributes = attributes
       setting = TextSetting(typesetter, attributes.scaled(by: typesetter.textScale), style)
@@ -60,7 +63,28 @@ public struct TextMeasurer: Sendable {
     {
       return size
     }
-    return core.setting.shape(text).size(fitting: width, limit: limit)
+    guard limit == .none else {
+      return core.setting.shape(text).size(fitting: width, limit: limit)
+    }
+    return core.recent.size(of: text, fitting: width) {
+      core.setting.shape(text).size(fitting: width, limit: limit)
+    }
+  }
+
+  /// Returns the size at a width of a text with equal boxes in it, such as pictures of emoji.
+  ///
+  /// - Parameters:
+  ///   - boxes: What is in place of each U+FFFC of the text. Text scale doesn't change its size.
+  ///   - width: The maximum width of a line, in points. At least 0.
+  ///   - limit: The maximum number of lines. The default is no limit.
+  /// - Complexity: O(*n*), where *n* is the text's length.
+  public func size(
+    of text: String, boxes: TextAttachment, fitting width: Double, limit: LineLimit = .none
+  ) -> TextSize {
+    precondition(width >= 0, "Lines need a width of 0 or more, not \(width).")
+    let fast = core.setting.measuring?.size(
+      of: text, boxes: boxes, fitting: width, limit: limit, style: style)
+    return fast ?? core.setting.shape(text, boxes: boxes).size(fitting: width, limit: limit)
   }
 
   /// Prepares a text to be measured at several widths, and to be drawn.
@@ -102,5 +126,18 @@ final class TextSetting: Sendable {
 
   func shape(_ text: String) -> ShapedText {
     typesetter.shape(AttributedText(text, attributes: attributes), style: style)
+  }
+
+  /// Shapes a text in which each U+FFFC is a box.
+  func shape(_ text: String, boxes: TextAttachment) -> ShapedText {
+    var attributed = AttributedText(text, attributes: attributes)
+    var (places, offset): ([Range<Int>], Int) = ([], 0)
+    for scalar in text.unicodeScalars {
+      let end = offset + scalar.utf8.count
+      if scalar == "\u{FFFC}" { places.append(offset..<end) }
+      offset = end
+    }
+    attributed.modify(inOrder: places) { _, attributes in attributes.attachment = boxes }
+    return typesetter.shape(attributed, style: style)
   }
 }

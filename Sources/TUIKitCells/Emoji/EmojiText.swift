@@ -23,13 +23,20 @@ enum EmojiText {
     }
     var result = AttributedText(string, attributes: attributes)
     guard !keys.isEmpty else { return result }
-    let side = side * environment.textScale
-    let descent = share * lineHeight(of: attributes.font, in: environment)
+    let box = box(besideTextIn: attributes.font, in: environment)
     result.modify(inOrder: ranges) { index, attributes in
-      attributes.attachment = TextAttachment(
-        identifier: keys[index], width: side, height: side, descent: descent)
+      attributes.attachment = box
+      attributes.attachment?.identifier = keys[index]
     }
     return result
+  }
+
+  /// The place of any emoji in text of a font.
+  static func box(besideTextIn font: Font, in environment: RenderEnvironment) -> TextAttachment {
+    let side = side * environment.textScale
+    return TextAttachment(
+      identifier: "", width: side, height: side,
+      descent: share * lineHeight(of: font, in: environment))
   }
 
   /// The images of a text's attachments, for ``/BubbleViews/Label/attachmentImages``.

@@ -28,30 +28,25 @@ public final class FaceMessageCellData: BubbleMessageCellData {
 
   /// The size of the face, at most a quarter of the screen's width in either direction. Never enlarged.
   var faceSize: CGSize {
-    let limit = RenderContext.current.environment.width / 4
-    var size = naturalSize
-    if size.height > limit {
-      size = CGSize(width: size.width / size.height * limit, height: limit)
-    }
-    if size.width > limit {
-      size = CGSize(width: limit, height: size.height / size.width * limit)
-    }
-    return size
+    FaceSizes(in: RenderContext.current.environment).size(of: faceName, inGroup: groupIndex)
   }
 
-  private var naturalSize: CGSize {
-    let environment = RenderContext.current.environment
-    if let size = try? environment.faceSet.size(of: faceName, inGroup: groupIndex) { return size }
-    return isEmoji ? Self.emojiSize : Self.placeholderSize
+  /// The sizes of rows of faces.
+  @Sendable static func rows(in environment: RenderEnvironment) -> any FastMeasure {
+    let (faces, width) = (FaceSizes(in: environment), environment.width)
+    let metrics = environment.kit.metrics[FaceMetrics.self]
+    return ContentRows(in: environment) { message in
+      message.element.content(as: FaceElement.self).map { face in
+        metrics.contentSize(
+          around: faces.size(of: face.name, inGroup: face.index), onScreen: width)
+      }
+    }
   }
 
   /// Group 0 is that of the emoji that texts name by keys.
   private var isEmoji: Bool {
     groupIndex == 0 && RenderContext.current.environment.emojiSet[faceName] != nil
   }
-
-  private static let emojiSize = CGSize(width: 80, height: 80)
-  private static let placeholderSize = CGSize(width: 120, height: 120)
 
   /// The face's image; `nil`, with a warning, where there is none.
   func image(in environment: RenderEnvironment) -> Image? {
@@ -75,4 +70,37 @@ public final class FaceMessageCellData: BubbleMessageCellData {
       RenderWarning(
         msgID: msgID, field: "faceElem", reason: "\(reason). A placeholder is drawn in its place."))
   }
+}
+
+/// The sizes of faces on a screen.
+private struct FaceSizes: Sendable {
+  private let faces: FaceSet
+  private let emoji: EmojiSet
+  private let limit: CGFloat
+
+  init(in environment: RenderEnvironment) {
+    faces = environment.faceSet
+    emoji = environment.emojiSet
+    limit = environment.width / 4
+  }
+
+  /// The size of a face, at most a quarter of the screen's width in either direction. Never enlarged.
+  func size(of name: String, inGroup group: Int) -> CGSize {
+    var size = naturalSize(of: name, inGroup: group)
+    if size.height > limit {
+      size = CGSize(width: size.width / size.height * limit, height: limit)
+    }
+    if size.width > limit {
+      size = CGSize(width: limit, height: size.height / size.width * limit)
+    }
+    return size
+  }
+
+  private func naturalSize(of name: String, inGroup group: Int) -> CGSize {
+    if let size = try? faces.size(of: name, inGroup: group) { return size }
+    return group == 0 && emoji[name] != nil ? Self.emojiSize : Self.placeholderSize
+  }
+
+  private static let emojiSize = CGSize(width: 80, height: 80)
+  private static let placeholderSize = CGSize(width: 120, height: 120)
 }

@@ -25,14 +25,21 @@ public final class ImageMessageCellData: MediaMessageCellData {
 
   public override var isCut: Bool { metrics.isCut(sourceSize) }
 
-  /// The first variant whose size is known, in the metrics' order.
   override func statedSize(_ metrics: MediaMetrics) -> CGSize {
-    for size in metrics.sizeOrder {
-      for variant in element.variants
-      where variant.type == size && variant.pixelWidth > 0 && variant.pixelHeight > 0 {
-        return CGSize(width: variant.pixelWidth, height: variant.pixelHeight)
+    metrics.statedSize(of: element) ?? .zero
+  }
+
+  override var pictureSize: CGSize {
+    metrics.size(ofImage: sourceSize, onScreen: RenderContext.current.environment.width)
+  }
+
+  /// The sizes of rows of images that say how large they are.
+  @Sendable static func rows(in environment: RenderEnvironment) -> any FastMeasure {
+    let (metrics, width) = (environment.kit.metrics[MediaMetrics.self], environment.width)
+    return ContentRows(in: environment) { message in
+      message.element.content(as: ImageElement.self).flatMap(metrics.statedSize).map {
+        metrics.size(ofImage: $0, onScreen: width)
       }
     }
-    return .zero
   }
 }

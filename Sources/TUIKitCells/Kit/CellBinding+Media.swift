@@ -3,10 +3,13 @@ import BubbleCells
 
 // The messages that editions show in cells of their own.
 extension CellBinding {
-  static func voice(_ cell: MessageCell.Type) -> CellBinding {
+  static func voice(
+    _ cell: MessageCell.Type,
+    fastMeasure: (@Sendable (RenderEnvironment) -> any FastMeasure)? = nil
+  ) -> CellBinding {
     CellBinding(
       "voice", cellData: VoiceMessageCellData.self, cell: cell,
-      displayString: VoiceMessageCellData.displayString)
+      displayString: VoiceMessageCellData.displayString, fastMeasure: fastMeasure)
   }
 
   static func file(_ cell: MessageCell.Type) -> CellBinding {

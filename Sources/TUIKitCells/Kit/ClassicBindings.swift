@@ -29,15 +29,16 @@ extension [ContentKey: CellBinding] {
 
     .element(.image): CellBinding(
       "image", cellData: ImageMessageCellData.self, cell: ImageMessageCell.self,
-      displayString: ImageMessageCellData.displayString),
-    .element(.sound): .voice(VoiceMessageCell.self),
+      displayString: ImageMessageCellData.displayString, fastMeasure: ImageMessageCellData.rows),
+    .element(.sound): .voice(VoiceMessageCell.self, fastMeasure: VoiceMessageCell.rows),
     .element(.video): CellBinding(
       "video", cellData: VideoMessageCellData.self, cell: VideoMessageCell.self,
       displayString: VideoMessageCellData.displayString),
     .element(.file): .file(FileMessageCell.self),
     .element(.face): CellBinding(
       "face", cellData: FaceMessageCellData.self, cell: FaceMessageCell.self,
-      displayString: { $1["TUIKitMessageTypeAnimateEmoji"] }),
+      displayString: { $1["TUIKitMessageTypeAnimateEmoji"] },
+      fastMeasure: FaceMessageCellData.rows),
     .element(.merger): CellBinding(
       "merged", cellData: MergedMessageCellData.self, cell: MergedMessageCell.self,
       displayString: { MergedMessageCellData.displayString(in: $1) }),

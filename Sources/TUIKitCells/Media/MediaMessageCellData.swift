@@ -60,7 +60,7 @@ public class MediaMessageCellData: BubbleMessageCellData {
   /// The size of the picture, in points.
   var pictureSize: CGSize {
     let side = metrics.side.onScreen(width: RenderContext.current.environment.width)
-    return isCut ? CGSize(width: side, height: side) : MediaMetrics.size(of: sourceSize, side: side)
+    return MediaMetrics.size(of: sourceSize, side: side)
   }
 
   /// The size of the content: the picture, or what is in its place.

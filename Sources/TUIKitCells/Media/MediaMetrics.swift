@@ -54,6 +54,26 @@ extension MediaMetrics {
       : CGSize(width: side, height: source.height / source.width * side)
   }
 
+  /// The size of an image whose own size is known: a square where only its middle is shown.
+  ///
+  /// - Parameter source: The image's own size, in any unit.
+  func size(ofImage source: CGSize, onScreen width: CGFloat) -> CGSize {
+    let side = side.onScreen(width: width)
+    return isCut(source)
+      ? CGSize(width: side, height: side) : Self.size(of: source, side: side)
+  }
+
+  /// The size of the first variant of an image whose size is known, in pixels; `nil` where none is.
+  func statedSize(of image: ImageElement) -> CGSize? {
+    for size in sizeOrder {
+      for variant in image.variants
+      where variant.type == size && variant.pixelWidth > 0 && variant.pixelHeight > 0 {
+        return CGSize(width: variant.pixelWidth, height: variant.pixelHeight)
+      }
+    }
+    return nil
+  }
+
   /// Whether an image is so high that a square shows its middle.
   func isCut(_ source: CGSize) -> Bool {
     cutsLongImages && source.width > 0 && source.height > 5 * source.width

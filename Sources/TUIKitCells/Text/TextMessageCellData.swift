@@ -146,14 +146,29 @@ open class TextMessageCellData: BubbleMessageCellData, StreamingCellData {
     if let glyphSize, glyphSize.measurers === measurers, glyphSize.width == width {
       return glyphSize.size
     }
-    // Finding links takes as long as shaping, and they change no sizes.
-    let text = EmojiText.attributed(
-      content, attributes: TextAttributes(font: Self.font), in: environment)
-    let prepared = environment.typesetter.prepare(
-      decorated(text, in: environment), style: measurers.messages.style)
-    let size = prepared.size(fitting: width)
+    let size = sizeWithBoxes(fitting: width) ?? sizeWithoutLinks(fitting: width)
     glyphSize = (measurers, width, size)
     return size
+  }
+
+  /// The size of a text that has nothing but emoji besides its characters; `nil` for others.
+  private func sizeWithBoxes(fitting width: Double) -> TextSize? {
+    let environment = RenderContext.current.environment
+    guard !isStreaming, !isDecorated,
+      let boxed = environment.emojiSet.boxingKeys(in: content)
+    else { return nil }
+    return environment.textMeasurers.messages[Self.font].size(
+      of: boxed, boxes: EmojiText.box(besideTextIn: Self.font, in: environment), fitting: width)
+  }
+
+  /// Finding links takes as long as shaping, and they change no sizes.
+  private func sizeWithoutLinks(fitting width: Double) -> TextSize {
+    let environment = RenderContext.current.environment
+    let text = EmojiText.attributed(
+      content, attributes: TextAttributes(font: Self.font), in: environment)
+    return environment.typesetter.prepare(
+      decorated(text, in: environment), style: environment.textMeasurers.messages.style
+    ).size(fitting: width)
   }
 
   /// Whether the text is measured by what is drawn, and not as plain text.
@@ -164,7 +179,9 @@ open class TextMessageCellData: BubbleMessageCellData, StreamingCellData {
 
   /// The width of the text were it on one line, in points. Not rounded.
   private var singleLineWidth: Double {
-    guard !needsGlyphs else { return preparedText.size(fitting: .infinity).width }
+    guard !needsGlyphs else {
+      return sizeWithBoxes(fitting: .infinity)?.width ?? preparedText.size(fitting: .infinity).width
+    }
     return RenderContext.current.environment.textMeasurers.messages[Self.font]
       .size(of: content, fitting: .infinity).width
   }

@@ -8,7 +8,7 @@ import Foundation
 /// The sizes of ``TextMessageCell``s, straight from their texts.
 ///
 /// What ``TextMessageCellData`` and ``TextMessageCell`` look up for each message is looked up once
-/// for an environment. Messages with more than their text, emoji for example, are left to those.
+/// for an environment. Messages with more than their text, reactions for example, are left to those.
 final class TextRows: FastMeasure {
   private let measurer: TextMeasurer
   private let metrics: TextMetrics
@@ -17,6 +17,7 @@ final class TextRows: FastMeasure {
   /// object, so it isn't held here.
   private let statusRules: [StatusRule]
   private let emoji: EmojiSet
+  private let emojiBox: TextAttachment
   private let textWidth: Double
   private let nameHeight: CGFloat
   private let minimumHeight: CGFloat
@@ -30,6 +31,7 @@ final class TextRows: FastMeasure {
     textWidth = TextMessageCellData.maximumTextWidth(onScreen: environment.width)
     nameHeight = MessageCell.nameHeight(in: environment)
     emoji = environment.emojiSet
+    emojiBox = EmojiText.box(besideTextIn: TextMessageCellData.font, in: environment)
     let metrics = environment.kit.metrics[TextMetrics.self]
     self.metrics = metrics
     statusRules = StatusKind.allCases.compactMap { kind in
@@ -41,13 +43,13 @@ final class TextRows: FastMeasure {
   }
 
   func size(of message: Message) -> RowSize? {
-    guard !message.mayHaveRowParts, let text = message.element.text?.text,
-      !emoji.isNamed(in: text)
-    else { return nil }
-    let size = measurer.size(of: text, fitting: textWidth)
+    guard !message.mayHaveRowParts, let text = message.element.text?.text else { return nil }
+    let boxed = emoji.boxingKeys(in: text)
+    guard boxed != nil || !emoji.isNamed(in: text) else { return nil }
+    let size = size(of: text, boxed, fitting: textWidth)
     let layout = message.isSelf ? outgoing : incoming
     let content = metrics.contentSize(
-      around: sizeWithStatus(size, of: message, text: text), insets: layout.bubbleInsets,
+      around: sizeWithStatus(size, of: message, text: text, boxed), insets: layout.bubbleInsets,
       in: bubble)
     let name = showsNames && MessageCellData.showsName(of: message) ? nameHeight : 0
     return RowSize(
@@ -57,11 +59,19 @@ final class TextRows: FastMeasure {
       lineCount: size.lineCount)
   }
 
-  private func sizeWithStatus(_ size: TextSize, of message: Message, text: String) -> CGSize {
+  /// - Parameter boxed: The text with boxes in place of its emoji; `nil` where it has none.
+  private func size(of text: String, _ boxed: String?, fitting width: Double) -> TextSize {
+    boxed.map { measurer.size(of: $0, boxes: emojiBox, fitting: width) }
+      ?? measurer.size(of: text, fitting: width)
+  }
+
+  private func sizeWithStatus(
+    _ size: TextSize, of message: Message, text: String, _ boxed: String?
+  ) -> CGSize {
     guard !statusRules.isEmpty else { return CGSize(width: size.width, height: size.height) }
     let kind = StatusKind(message, isOutgoing: message.isSelf)
     return statusRules[kind.rawValue].size(of: size) {
-      measurer.size(of: text, fitting: .infinity).width
+      self.size(of: text, boxed, fitting: .infinity).width
     }
   }
 }

@@ -19,6 +19,21 @@ extension Message {
     if signaling != nil, isExcludedFromUnreadCount, isExcludedFromLastMessage { return true }
     guard let id = businessID else { return false }
     if id == "chatbotPlugin" { return element.payload?["src"]?.int == 22 }
-    return id.contains("customerServicePlugin") || id.contains("IgnoreMessage")
+    return id.utf8.count > 12
+      && (id.contains(name: "customerServicePlugin") || id.contains(name: "IgnoreMessage"))
+  }
+}
+
+extension String {
+  /// Whether an ASCII name is in the text. Foundation's search is for any text in any language.
+  fileprivate func contains(name: StaticString) -> Bool {
+    let count = name.utf8CodeUnitCount
+    let name = UnsafeBufferPointer(start: name.utf8Start, count: count)
+    var text = utf8[...]
+    while text.count >= count {
+      if text.starts(with: name) { return true }
+      text = text.dropFirst()
+    }
+    return false
   }
 }

@@ -64,17 +64,35 @@ public final class VoiceMessageCell: BubbleMessageCell {
     return frames[min(Int(third), 2)]
   }
 
-  /// Wider by the screen's width a minute, up to two fifths of the screen; and 33 for the duration.
   public override class func getContentSize(_ data: MessageCellData) -> CGSize {
     guard let data = data as? VoiceMessageCellData else { return .zero }
-    let screen = RenderEnvironment.current.width
-    let bubble = min(60 + Double(max(data.element.duration, 0)) / 60 * screen, 0.4 * screen)
-    let insets = data.layout.bubbleInsets
-    let needed = insets.left + iconSide + gap + data.secondsWidth.rounded(.up) + insets.right
-    let size = CGSize(
-      width: max(max(bubble, 24) + 33, min(needed, screen - 160)), height: height)
+    let size = contentSize(
+      of: data.element, insets: data.layout.bubbleInsets, secondsWidth: data.secondsWidth,
+      onScreen: RenderEnvironment.current.width)
     guard data.showsSecurityStrike else { return size }
     return size.withSecurityStrike(key: VoiceMessageCellData.strikeKey)
+  }
+
+  /// Wider by the screen's width a minute, up to two fifths of the screen; and 33 for the duration.
+  private static func contentSize(
+    of sound: SoundElement, insets: EdgeInsets, secondsWidth: CGFloat, onScreen width: CGFloat
+  ) -> CGSize {
+    let bubble = min(60 + Double(max(sound.duration, 0)) / 60 * width, 0.4 * width)
+    let needed = insets.left + iconSide + gap + secondsWidth.rounded(.up) + insets.right
+    return CGSize(width: max(max(bubble, 24) + 33, min(needed, width - 160)), height: height)
+  }
+
+  /// The sizes of rows of recordings.
+  @Sendable static func rows(in environment: RenderEnvironment) -> any FastMeasure {
+    let measurer = environment.textMeasurers[VoiceMessageCellData.secondsFont]
+    let width = environment.width
+    return ContentRows(in: environment) { message in
+      guard let sound = message.element.content(as: SoundElement.self) else { return nil }
+      let seconds = DurationText.seconds(VoiceMessageCellData.duration(of: sound))
+      return contentSize(
+        of: sound, insets: VoiceMessageCellData.bubbleInsets(isOutgoing: message.isSelf),
+        secondsWidth: measurer.size(of: seconds, fitting: .infinity).width, onScreen: width)
+    }
   }
 
   public override func layoutSubviews() {

@@ -26,10 +26,13 @@ public final class VoiceMessageCellData: BubbleMessageCellData {
 
   public override init(direction: Direction) {
     super.init(direction: direction)
-    layout.bubbleInsets =
-      direction == .incoming
-      ? EdgeInsets(top: 12, left: 16, bottom: 12, right: 16)
-      : EdgeInsets(top: 14, left: 22, bottom: 20, right: 20)
+    layout.bubbleInsets = Self.bubbleInsets(isOutgoing: direction == .outgoing)
+  }
+
+  static func bubbleInsets(isOutgoing: Bool) -> EdgeInsets {
+    isOutgoing
+      ? EdgeInsets(top: 14, left: 22, bottom: 20, right: 20)
+      : EdgeInsets(top: 12, left: 16, bottom: 12, right: 16)
   }
 
   public override class func getCellData(message: Message) -> MessageCellData {
@@ -52,7 +55,11 @@ public final class VoiceMessageCellData: BubbleMessageCellData {
   }
 
   /// The duration in whole seconds. A recording shorter than a second counts as one.
-  var duration: Int { max(element.duration, 1) }
+  var duration: Int { Self.duration(of: element) }
+
+  static func duration(of sound: SoundElement) -> Int { max(sound.duration, 1) }
+
+  static let secondsFont = Font.system(12, weight: .bold)
 
   /// The duration in seconds: `12"`.
   var secondsText: String { DurationText.seconds(duration) }
@@ -66,8 +73,7 @@ public final class VoiceMessageCellData: BubbleMessageCellData {
 
   /// The width of the duration in seconds, in points.
   var secondsWidth: CGFloat {
-    measured.seconds.size(of: secondsText, font: .system(12, weight: .bold), fitting: .infinity)
-      .width
+    measured.seconds.size(of: secondsText, font: Self.secondsFont, fitting: .infinity).width
   }
 
   /// The width of the duration in minutes, in points.

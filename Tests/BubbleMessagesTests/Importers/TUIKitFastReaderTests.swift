@@ -15,6 +15,11 @@ struct TUIKitFastReaderTests {
     #"{"msgID":"a","elemType":2,"customElem":{"data":"{\"businessID\":\"order\"}"}}"#,
     #"{"msgID":"a","textElem":{"text":null,"more":{}},"groupID":null,"status":6,"random":0}"#,
     #"{"msgID":"a","timestamp":1.25,"groupAtUserList":["b"],"textElem":{}}"#,
+    #"{"msgID":"a","elemType":4,"soundElem":{"path":"a.m4a","uuid":"u","dataSize":9,"duration":3,"url":"x"}}"#,
+    #"{"msgID":"a","imageElem":{"path":"p","imageList":[{"type":1,"width":8,"height":0},{"size":1,"url":"é"}]}}"#,
+    #"{"msgID":"a","imageElem":{"imageList":null},"elemType":"image"}"#,
+    #"{"msgID":"a","elemType":"face","faceElem":{"index":4,"data":"yz00"}}"#,
+    #"{"msgID":"a","faceElem":{},"readReceipt":{"readCount":2,"unreadCount":0},"needReadReceipt":true}"#,
   ])
   func commonMessagesAreReadOnIt(_ line: String) throws {
     try #require(isAccepted(line))
@@ -33,13 +38,31 @@ struct TUIKitFastReaderTests {
     #"{"msgID":"a","elemType":1}"#, #"{"msgID":"a","elemType":-1}"#, "{\"msgID\":\"a\tb\"}",
     #"{"msgID":"a","cloudCustomData":"no object","elemType":9,"groupTipsElem":{"type":1}}"#,
     #"{"msgID":"a","textElem":{"text":"x"},"faceElem":{}}"#, #"{"msgID":"a","text":1,"text":2}"#,
+    #"{"msgID":"a","faceElem":{},"soundElem":{}}"#, #"{"msgID":"a","faceElem":{},"customElem":{}}"#,
+    #"{"msgID":"a","elemType":3,"soundElem":{}}"#,
+    #"{"msgID":"a","elemType":"text","faceElem":{}}"#,
+    #"{"msgID":"a","elemType":4,"soundElem":null}"#, #"{"msgID":"a","soundElem":[]}"#,
+    #"{"msgID":"a","soundElem":{"duration":-1}}"#, #"{"msgID":"a","soundElem":{"duration":"3"}}"#,
+    #"{"msgID":"a","soundElem":{"url":null}}"#, #"{"msgID":"a","soundElem":{"url":"a","url":"b"}}"#,
+    #"{"msgID":"a","soundElem":{"note":[1,{}]}}"#, #"{"msgID":"a","faceElem":{"index":-2}}"#,
+    #"{"msgID":"a","imageElem":{"imageList":[{"type":9}]}}"#,
+    #"{"msgID":"a","imageElem":{"imageList":[1]}}"#,
+    #"{"msgID":"a","imageElem":{"imageList":[{},]}}"#,
+    #"{"msgID":"a","imageElem":{"imageList":[null]}}"#,
+    #"{"msgID":"a","imageElem":{"imageList":[{"width":1e2}]}}"#,
+    #"{"msgID":"a","imageElem":{"imageList":{}}}"#,
+    #"{"msgID":"a","readReceipt":{"isPeerRead":true,"timestamp":5}}"#,
+    #"{"msgID":"a","readReceipt":null}"#,
+    #"{"msgID":"a","readReceipt":{"readCount":1,"readCount":2}}"#,
+    #"{"msgID":"a","readReceipt":7}"#,
   ])
   func otherMessagesHaveOneAnswer(_ line: String) { expectOneAnswer(line) }
 
-  @Test(arguments: [0, 1, 2, 3, 5])
+  @Test(arguments: [0, 1, 2, 3, 4, 5])
   func depthIsLimitedAlike(_ depth: Int) {
     for line in [
       #"{"msgID":"a"}"#, #"{"msgID":"a","textElem":{"text":"x"}}"#, #"{"msgID":"a","x":[[[1]]]}"#,
+      #"{"msgID":"a","imageElem":{"imageList":[{"width":1}]}}"#, #"{"msgID":"a","faceElem":{}}"#,
     ] {
       expectOneAnswer(line, depth: depth)
     }
@@ -66,12 +89,19 @@ struct TUIKitFastReaderTests {
     for corpus in Corpus.all {
       lines += try corpus.messages().prefix(100).map { Array(Self.line($0).utf8) }
     }
+    lines += Self.elements.map { Array($0.utf8) }
     for name in ["bubbles.jsonl", "readme.jsonl"] {
       let data = try Data(contentsOf: PackageFiles.examples.appending(path: name))
       lines += data.split(separator: UInt8(ascii: "\n")).map { Array($0) }
     }
     return lines
   }
+
+  private static let elements = [
+    #"{"msgID":"m-2","elemType":4,"soundElem":{"path":"a.m4a","dataSize":24,"duration":12},"isSelf":true}"#,
+    #"{"msgID":"m-3","imageElem":{"imageList":[{"type":1,"width":80,"height":40},{"type":2,"size":9}]}}"#,
+    #"{"msgID":"m-4","elemType":8,"faceElem":{"index":4,"data":"yz00"},"readReceipt":{"unreadCount":3}}"#,
+  ]
 
   private static func line(_ text: String) -> String {
     let element = JSONValue.object(JSONObject([("text", .string(text))]))

@@ -75,4 +75,30 @@ struct MessageHistoryTests {
     #expect(history.message("a", quotedAt: 2) == nil)
     #expect(history.message("b", quotedAt: 3) != nil)
   }
+
+  /// However an ID is written, the message is found by it, and by no ID of something inside of it.
+  @Test(arguments: [
+    (#"{"msgID":"a"}"#, "a", "b"), (#" { "x" : {"msgID":"b"} , "msgID" : "a" }"#, "a", "b"),
+    (#"{"messageID":"a","quoteInfo":{"msgID":"b"}}"#, "a", "b"),
+    (#"{"msgID":"","id":"a"}"#, "a", ""),
+    (#"{"msgID":"\u0061"}"#, "a", #"\u0061"#), (#"{"\u006dsgID":"a"}"#, "a", "b"),
+    (#"{"x":"\"msgID\":\"b\"","msgID":"a"}"#, "a", "b"),
+    (#"{"x":["msgID","b"],"msgID":"a"}"#, "a", "b"),
+    (#"{"nickName":"msgID","msgID":"a"}"#, "a", "b"), (#"{"msgID":"é好","seq":1}"#, "é好", "a"),
+  ])
+  func idsAreFoundAsTheyAreRead(_ line: String, _ id: String, _ other: String) throws {
+    let read = try #require(Array(MessageReader(Array(line.utf8))).first)
+    try #require(read.message?.msgID == id)
+    let history = MessageHistory()
+    for chunk in MessageReader(Array((line + "\n{}").utf8)).chunks.kept(in: history) { _ = chunk }
+    #expect(history.message(id, quotedAt: 1)?.msgID == id)
+    #expect(history.message(other, quotedAt: 1) == nil)
+  }
+
+  @Test func brokenMessagesDontHideEarlierOnes() {
+    let bytes = Array("{\"msgID\":\"a\",\"seq\":4}\n{\"msgID\":\"a\",\"seq\":\"x\"}\n{}".utf8)
+    let history = MessageHistory()
+    for chunk in MessageReader(bytes).chunks.kept(in: history) { _ = chunk }
+    for _ in 0..<2 { #expect(history.message("a", quotedAt: 2)?.seq == 4) }
+  }
 }

@@ -45,8 +45,10 @@ struct TUIKitDecoder {
     var fast = try TUIKitFastReader(bytes, maximumDepth: limits.depth).parse()
     guard !fast.hasElement || !fast.rest.isEmpty else { return fast.takeMessage() }
     let rest = FieldReader(try JSONObject(sorting: fast.rest))
-    for field in TUIKitFields.leftByFastReader {
-      try field.read(rest, &fast.message, &warnings)
+    if fast.hasTableFields {
+      for field in TUIKitFields.leftByFastReader {
+        try field.read(rest, &fast.message, &warnings)
+      }
     }
     if !fast.hasElement { fast.message.element = try readElement(rest) }
     return fast.takeMessage()

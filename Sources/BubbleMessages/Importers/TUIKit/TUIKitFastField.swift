@@ -23,7 +23,7 @@ enum TUIKitFastField: Int, CaseIterable {
   /// Whether the table reads the field, from a tree of values.
   var isLeftToTable: Bool {
     switch self {
-    case .readReceipt, .groupAtUserList, .quoteInfo, .revokerInfo, .revokeReason, .reactions,
+    case .groupAtUserList, .quoteInfo, .revokerInfo, .revokeReason, .reactions,
       .signaling, .cloudCustomData, .localCustomData:
       true
     default: false

@@ -6,11 +6,17 @@ struct TUIKitFastMessage: ~Copyable {
   /// What else the message has, for ``TUIKitDecoder``: unordered, and each once.
   var rest: [JSONObject.Member] = []
 
-  /// Whether the message's element is complete: a text, and no other.
+  /// Whether ``rest`` has more than elements and their type.
+  fileprivate(set) var hasTableFields = false
+
+  /// Whether the message's element is complete.
   fileprivate(set) var hasElement = false
 
   fileprivate var elementType = JSONValue.null
   fileprivate var text: String?
+
+  /// An element that isn't a text, and was read without a tree of values.
+  fileprivate var other: MessageElement?
   fileprivate var hasOtherElement = false
 
   consuming func takeMessage() -> Message { message }
@@ -40,12 +46,20 @@ struct TUIKitFastReader: ~Copyable {
     }
     values.skipWhiteSpace()
     guard values.isAtEnd, !result.message.msgID.isEmpty else { throw FastPathMiss() }
-    finish()
+    try finish()
     return result
   }
 
-  /// Makes a text of what was found, or leaves all elements to the table.
-  private mutating func finish() {
+  /// Makes an element of what was found, or leaves all elements to the table.
+  private mutating func finish() throws(FastPathMiss) {
+    if let other = result.other {
+      guard result.text == nil, !result.hasOtherElement, isType(of: other) else {
+        throw FastPathMiss()
+      }
+      result.message.element = other
+      result.hasElement = true
+      return
+    }
     let isText =
       switch result.elementType {
       case .null, .integer(1), .string("text"): true
@@ -59,6 +73,16 @@ struct TUIKitFastReader: ~Copyable {
     add("elemType", result.elementType)
     guard let text = result.text else { return }
     add("textElem", .object(JSONObject([("text", .string(text))])))
+  }
+
+  /// Whether the type that the message names, if any, is that of its element.
+  private func isType(of element: MessageElement) -> Bool {
+    switch result.elementType {
+    case .null: true
+    case .string(let name): name == element.type.rawValue
+    case .integer(let number): TUIKitElement.numbered(number)?.type == element.type
+    case .bool, .number, .array, .object: false
+    }
   }
 
   private mutating func add(_ key: String, _ value: JSONValue) {
@@ -108,14 +132,25 @@ extension TUIKitFastReader {
     case .status:
       guard let number = try values.count() else { return }
       result.message.status = MessageStatus(rawValue: number) ?? .unknown
-    case .noneElem, .customElem, .imageElem, .soundElem, .videoElem, .fileElem, .locationElem,
-      .faceElem, .groupTipsElem, .mergerElem, .streamElem:
+    case .readReceipt: result.message.readReceipt = try values.readReceipt()
+    case .soundElem: try keep(.sound(try values.sound()))
+    case .imageElem: try keep(.image(try values.image()))
+    case .faceElem: try keep(.face(try values.face()))
+    case .noneElem, .customElem, .videoElem, .fileElem, .locationElem, .groupTipsElem,
+      .mergerElem, .streamElem:
       result.hasOtherElement = true
       try parseTree(name)
     default:
       guard field.isLeftToTable else { throw FastPathMiss() }
+      result.hasTableFields = true
       try parseTree(name)
     }
+  }
+
+  /// Takes a message's element, which must be the only one.
+  private mutating func keep(_ element: MessageElement) throws(FastPathMiss) {
+    guard result.other == nil else { throw FastPathMiss() }
+    result.other = element
   }
 
   /// Keeps a value for the table.

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+/// Puts the places of pieces of a paragraph, and of the boxes between them, behind each other.
+///
+/// Boxes are apart: no character is kerned with one, and none takes another form beside it.
+struct BoxedPieces<Sink: LineEndSink>: LineEndSink {
+  private(set) var sink: Sink
+  private let boxWidth: Int
+
+  /// Where the current piece starts, and how far all that is visible reaches.
+  private var x = 0
+  private var visible = 0
+  private var doubt = EdgeDoubt.none
+
+  /// - Parameter boxWidth: In units of 2⁻²⁰ points.
+  init(_ sink: Sink, boxWidth: Int) {
+    self.sink = sink
+    self.boxWidth = boxWidth
+  }
+
+  /// A place in the current piece, from whose start it is measured.
+  mutating func addBreak(visible: Int, next: Int, doubt: EdgeDoubt) {
+    sink.addBreak(
+      visible: visible > 0 ? x &+ visible : self.visible, next: x &+ next,
+      doubt: visible > 0 ? doubt : self.doubt)
+  }
+
+  /// The end of the current piece.
+  mutating func endParagraph(visible: Int, doubt: EdgeDoubt) {
+    guard visible > 0 else { return }
+    self.visible = x &+ visible
+    self.doubt = doubt
+  }
+
+  /// Goes on behind a piece of some width, white space at its end included.
+  ///
+  /// - Parameter mayBreak: Whether a line may end there.
+  mutating func endPiece(width: Int, mayBreak: Bool) {
+    x &+= width
+    if mayBreak { sink.addBreak(visible: visible, next: x, doubt: doubt) }
+  }
+
+  mutating func addBox() {
+    sink.addBox()
+    x &+= boxWidth
+    visible = x
+    doubt = .none
+  }
+
+  /// Ends the paragraph that all pieces are of.
+  mutating func finish() { sink.endParagraph(visible: visible, doubt: doubt) }
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+internal import Synchronization
+
+/// The sizes of short texts that took glyphs to measure, such as names: the same ones come again and again.
+///
+/// Threads share it. A text that isn't found is measured again, so that what is kept changes no size.
+final class RecentSizes: Sendable {
+  private struct Entry {
+    let text: String
+    let width: Double
+    let size: TextSize
+  }
+
+  private let entries = Mutex<[Entry?]>([])
+
+  /// How many texts are kept. Two whose hashes are alike take each other's place.
+  private static let count = 512
+
+  /// The length from which on texts aren't kept, in bytes.
+  private static let longText = 96
+
+  /// The size of a text without a limit of lines, as kept or as `measure` finds it.
+  func size(of text: String, fitting width: Double, measure: () -> TextSize) -> TextSize {
+    guard text.utf8.count < Self.longText else { return measure() }
+    let place = Int(truncatingIfNeeded: UInt(bitPattern: text.hashValue) % UInt(Self.count))
+    let known = entries.withLock { $0.isEmpty ? nil : $0[place] }
+    if let known, known.width == width, known.text.utf8.elementsEqual(text.utf8) {
+      return known.size
+    }
+    let size = measure()
+    entries.withLock { entries in
+      if entries.isEmpty { entries = [Entry?](repeating: nil, count: Self.count) }
+      entries[place] = Entry(text: text, width: width, size: size)
+    }
+    return size
+  }
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+import BubbleCells
+import BubbleMessages
+import BubbleViews
+import Foundation
+
+/// The sizes of rows whose content's size follows from the message and the environment alone.
+///
+/// Messages with more than their content, reactions for example, are left to their data.
+final class ContentRows: FastMeasure {
+  private let contentSize: @Sendable (Message) -> CGSize?
+  private let nameHeight: CGFloat
+  private let minimumHeight: CGFloat
+
+  /// - Parameter contentSize: The size of a message's content; `nil` leaves the message to its data. The
+  ///   environment holds this object, so the function must not hold the environment.
+  init(
+    in environment: RenderEnvironment, contentSize: @escaping @Sendable (Message) -> CGSize?
+  ) {
+    self.contentSize = contentSize
+    let metrics = environment.kit.metrics
+    nameHeight = metrics.chrome.showsNames ? MessageCell.nameHeight(in: environment) : 0
+    minimumHeight = metrics.minimumRowHeight
+  }
+
+  func size(of message: Message) -> RowSize? {
+    guard !message.mayHaveRowParts, let content = contentSize(message) else { return nil }
+    let layout = message.isSelf ? CellLayout.outgoing : .incoming
+    return RowSize(
+      contentSize: content,
+      height: MessageCell.height(
+        name: MessageCellData.showsName(of: message) ? nameHeight : 0, content: content,
+        insets: layout.messageInsets, minimum: minimumHeight))
+  }
+}
