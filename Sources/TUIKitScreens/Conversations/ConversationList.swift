@@ -43,10 +43,12 @@ public struct ConversationList: Screen {
   /// - Precondition: There is a current environment.
   public var json: JSONValue {
     let environment = RenderEnvironment.current
-    let (metrics, order) = (resolvedMetrics(in: environment), order)
+    let (metrics, order) = (
+      resolvedMetrics(in: environment), ConversationOrder(conversations, folded: showsFoldedGroups)
+    )
     var (rows, y): ([JSONValue], CGFloat) = ([], 0)
     for conversation in order.shown {
-      let row = row(conversation, metrics, in: environment)
+      let row = row(conversation, of: order, metrics, in: environment)
       let height = ConversationRowFrames(
         metrics, row.needs(in: environment), in: environment
       ).height
@@ -67,12 +69,14 @@ public struct ConversationList: Screen {
   public func makeView() -> View {
     let environment = RenderEnvironment.current
     let metrics = resolvedMetrics(in: environment)
+    let order = ConversationOrder(conversations, folded: showsFoldedGroups)
     let view = View()
     view.accessibilityIdentifier = "conversationList"
     view.backgroundColor = environment.theme.color(.conversationBackground)
     var y: CGFloat = 0
     for conversation in order.shown {
-      let row = ConversationRowView(row(conversation, metrics, in: environment), metrics)
+      let row = ConversationRowView(
+        row(conversation, of: order, metrics, in: environment), metrics)
       row.frame.origin.y = y
       y = row.frame.maxY
       view.addSubview(row)
@@ -91,23 +95,32 @@ extension ConversationList {
     return metrics
   }
 
-  private var order: ConversationOrder {
-    ConversationOrder(conversations, folded: showsFoldedGroups) { conversation in
-      let name = OneLine.of(conversation.title)
-      return (name.isEmpty ? conversation.groupID ?? "" : name) + ": " + line(of: conversation)
-    }
-  }
-
   private func row(
-    _ conversation: Conversation, _ metrics: ConversationMetrics, in environment: RenderEnvironment
+    _ conversation: Conversation, of order: ConversationOrder, _ metrics: ConversationMetrics,
+    in environment: RenderEnvironment
   ) -> ConversationRow {
     ConversationRow(
-      conversation, lastMessage: line(of: conversation), metrics, in: environment)
+      conversation, subtitle: subtitle(of: conversation, order, in: environment), metrics,
+      in: environment)
+  }
+
+  private func subtitle(
+    of conversation: Conversation, _ order: ConversationOrder, in environment: RenderEnvironment
+  ) -> ConversationSubtitle {
+    guard conversation.isLocalConversationFoldList else {
+      return ConversationSubtitle(
+        of: conversation, lastMessage: line(of: conversation), in: environment)
+    }
+    guard conversation.foldSubTitle == nil, let latest = order.latestFolded else {
+      let own = conversation.foldSubTitle ?? line(of: conversation)
+      return ConversationSubtitle(ofFolded: "", lastMessage: own)
+    }
+    let name = latest.title.isEmpty ? latest.groupID ?? "" : latest.title
+    return ConversationSubtitle(ofFolded: OneLine.of(name), lastMessage: line(of: latest))
   }
 
   /// The last message's line, in the language of the current environment.
   private func line(of conversation: Conversation) -> String {
-    OneLine.of(
-      conversation.subTitle ?? conversation.lastMessage.flatMap(registry.displayString) ?? "")
+    conversation.subTitle ?? conversation.lastMessage.flatMap(registry.displayString) ?? ""
   }
 }

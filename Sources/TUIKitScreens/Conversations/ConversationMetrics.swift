@@ -78,7 +78,11 @@ public struct ConversationMetrics: Hashable, Sendable {
   static let dotSide: CGFloat = 10
 
   static let timeFont = Font.system(12)
-  static let badgeFont = Font.system(12)
+
+  /// The font of counts. They grow less than texts do, so that they leave something of avatars.
+  static func badgeFont(in environment: RenderEnvironment) -> Font {
+    .system(12 * min(environment.textScale, 1.25) / environment.textScale)
+  }
 
   /// The circle to select a row with, and the space before it.
   static let checkSide: CGFloat = 20
@@ -106,7 +110,7 @@ extension ConversationMetrics {
     titleHeight: 0, titleTrailing: .k390(28), minimumTitleWidth: 120, subtitleSize: .k390(12),
     subtitleBottom: .k390(14), subtitleTrailing: .k390(8), timeTrailing: .k390(8),
     badgeSide: ScreenLength(18, onScreenOf: 375), badgeOverlap: ScreenLength(0),
-    statusSide: .k390(14), statusGap: .k390(9), onlineSide: ScreenLength(15, onScreenOf: 375),
+    statusSide: .k390(14), statusGap: .k390(9), onlineSide: ScreenLength(10, onScreenOf: 375),
     onlineInset: ScreenLength(10, onScreenOf: 375), showsOnline: true, showsOffline: false,
     separatorInset: nil, swipeActions: [.markRead, .more])
 

@@ -21,12 +21,11 @@ struct ConversationOrder {
   /// What is left out, in the order of the input.
   private(set) var left: [(id: String, reason: Reason)] = []
 
-  /// - Parameters:
-  ///   - folded: Whether the list is that of the minimised groups.
-  ///   - line: The line that the row of the minimised groups has for the latest of them.
-  init(
-    _ conversations: [Conversation], folded: Bool, line: (Conversation) -> String
-  ) {
+  /// The latest of the minimised groups, where a row represents them.
+  private(set) var latestFolded: Conversation?
+
+  /// - Parameter folded: Whether the list is that of the minimised groups.
+  init(_ conversations: [Conversation], folded: Bool) {
     var groups: [Conversation] = []
     for conversation in conversations {
       if let reason = Self.reason(conversation) {
@@ -38,7 +37,7 @@ struct ConversationOrder {
         shown.append(conversation)
       }
     }
-    if !folded { represent(Self.sorted(groups), line: line) }
+    if !folded { represent(Self.sorted(groups)) }
     shown = Self.sorted(shown)
   }
 
@@ -51,13 +50,13 @@ struct ConversationOrder {
   }
 
   /// Adds the row of the minimised groups, or completes the one that is there.
-  private mutating func represent(_ groups: [Conversation], line: (Conversation) -> String) {
+  private mutating func represent(_ groups: [Conversation]) {
     guard let latest = groups.first else { return }
+    latestFolded = latest
     let place = shown.firstIndex { $0.isLocalConversationFoldList }
     var row = place.map { shown.remove(at: $0) } ?? Conversation(conversationID: Self.foldedID)
     row.isLocalConversationFoldList = true
     row.isNotDisturb = true
-    row.foldSubTitle = row.foldSubTitle ?? line(latest)
     if row.shownTime == 0 { row.time = latest.shownTime }
     if row.orderKey == 0 { row.orderKey = latest.orderKey }
     if groups.contains(where: { $0.unreadCount > 0 || $0.isMarkAsUnread }) {

@@ -31,17 +31,14 @@ struct ConversationRow {
   let online: Conversation.OnlineStatus
   let swipeActions: [ConversationSwipeAction]
 
-  /// - Parameter lastMessage: The last message's line.
   init(
-    _ conversation: Conversation, lastMessage: String, _ metrics: ConversationMetrics,
+    _ conversation: Conversation, subtitle: ConversationSubtitle, _ metrics: ConversationMetrics,
     in environment: RenderEnvironment
   ) {
     let isLite = conversation.isLiteMode
     self.conversation = conversation
     title = Self.title(of: conversation, in: environment.localization)
-    subtitle = ConversationSubtitle(
-      of: isLite ? Conversation(conversationID: "") : conversation,
-      lastMessage: isLite ? "" : lastMessage, in: environment)
+    self.subtitle = isLite ? ConversationSubtitle() : subtitle
     time = isLite ? "" : Self.time(of: conversation, in: environment)
     badge = isLite ? .none : Self.badge(of: conversation)
     sendState = isLite ? nil : Self.sendState(of: conversation)

@@ -65,6 +65,9 @@ struct ConversationRowFrames {
   /// A length on this screen.
   private func on(_ length: ScreenLength) -> CGFloat { length.onScreen(width: width) }
 
+  /// Icons grow less than texts do.
+  private var muteSide: CGFloat { ConversationMetrics.muteSide * min(textScale, 1.5) }
+
   private var textX: CGFloat { avatar.maxX + on(metrics.textLeading) }
 
   /// The row's own height, or what the texts need where the reader's are large.
@@ -133,7 +136,7 @@ struct ConversationRowFrames {
     }
     var subtitleEnd = width - on(metrics.subtitleTrailing)
     if needs.hasMuteIcon {
-      let side = ConversationMetrics.muteSide
+      let side = muteSide
       mute = CGRect(
         x: edge - side, y: height - ConversationMetrics.muteBottom - side, width: side,
         height: side)
@@ -160,7 +163,7 @@ struct ConversationRowFrames {
       titleEnd = min(titleEnd, self.badge.minX - ConversationMetrics.gap)
     }
     if needs.hasMuteIcon {
-      let side = ConversationMetrics.muteSide
+      let side = muteSide
       mute = CGRect(x: edge - side, y: title.minY, width: side, height: side)
     }
     end(&title, at: max(titleEnd, min(title.minX + metrics.minimumTitleWidth, edge)))

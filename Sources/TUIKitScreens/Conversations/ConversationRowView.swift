@@ -86,7 +86,7 @@ extension ConversationRowView {
     subtitleLabel.attributedText = row.subtitle.attributed(
       size: metrics.subtitleSize.onScreen(width: environment.width),
       colors: { theme.color($0.colorKey) }, in: environment.direction)
-    badgeLabel.font = ConversationMetrics.badgeFont
+    badgeLabel.font = ConversationMetrics.badgeFont(in: environment)
     badgeLabel.textColor = .white
     badgeLabel.textAlignment = .center
     if case .count(let text) = row.badge { badgeLabel.text = text }
@@ -115,7 +115,7 @@ extension ConversationRowView {
 extension ConversationSubtitle.Part.Kind {
   fileprivate var colorKey: ColorKey {
     switch self {
-    case .count, .text: .conversationSubtitle
+    case .count, .name, .text: .conversationSubtitle
     case .at: .conversationAt
     case .draft: .conversationDraft
     case .violation: .conversationViolation
@@ -136,7 +136,9 @@ extension ConversationRow {
       isLite: conversation.isLiteMode, showsCheckMark: conversation.showCheckBox,
       hasMuteIcon: showsMuteIcon, hasStatus: sendState != nil,
       time: size(time, ConversationMetrics.timeFont))
-    if case .count(let text) = badge { needs.badge = size(text, ConversationMetrics.badgeFont) }
+    if case .count(let text) = badge {
+      needs.badge = size(text, ConversationMetrics.badgeFont(in: environment))
+    }
     return needs
   }
 }

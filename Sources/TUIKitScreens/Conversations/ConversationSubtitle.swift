@@ -14,6 +14,8 @@ struct ConversationSubtitle: Hashable {
       case count
       /// That someone was mentioned.
       case at
+      /// The group whose last message the row of the minimised groups shows.
+      case name
       /// What is in front of a draft.
       case draft
       /// The draft itself, or the last message.
@@ -23,25 +25,33 @@ struct ConversationSubtitle: Hashable {
     }
 
     let kind: Kind
-
-    /// With the space behind it.
     let text: String
+
+    /// What is between it and the next part.
+    var ending = ""
   }
 
   private(set) var parts: [Part] = []
 
   /// The whole line.
-  var text: String { parts.map(\.text).joined() }
+  var text: String { parts.map { $0.text + $0.ending }.joined() }
+
+  /// The line of a row without one.
+  init() {}
+
+  /// The line of the row that represents the minimised groups.
+  ///
+  /// - Parameter name: The latest group's; empty where the line is the row's own.
+  init(ofFolded name: String, lastMessage: String) {
+    if !name.isEmpty { addPrefix(.name, name, ending: ": ") }
+    add(.text, lastMessage)
+  }
 
   /// The line of a conversation.
   ///
   /// - Parameter lastMessage: The last message's line.
   init(of conversation: Conversation, lastMessage: String, in environment: RenderEnvironment) {
     let localization = environment.localization
-    if conversation.isLocalConversationFoldList {
-      add(.text, conversation.foldSubTitle ?? lastMessage)
-      return
-    }
     if conversation.isMuted, conversation.unreadCount > 0 {
       let count = localization.counted(
         "TUIKitMessageTypeLastMsgCountFormat", conversation.unreadCount, separator: " ")
@@ -50,7 +60,7 @@ struct ConversationSubtitle: Hashable {
     if let key = conversation.atType.key { addPrefix(.at, localization[key]) }
     let draft = OneLine.of(conversation.draft)
     if draft.isEmpty {
-      add(conversation.showsViolation ? .violation : .text, conversation.subTitle ?? lastMessage)
+      add(conversation.showsViolation ? .violation : .text, lastMessage)
     } else {
       addPrefix(.draft, localization["TUIKitMessageTypeDraftFormat"])
       add(.text, environment.emojiSet.localized(draft, in: localization))
@@ -62,9 +72,10 @@ struct ConversationSubtitle: Hashable {
     if !text.isEmpty { parts.append(Part(kind: kind, text: text)) }
   }
 
-  /// Adds a part that a space is behind.
-  private mutating func addPrefix(_ kind: Part.Kind, _ text: String) {
-    parts.append(Part(kind: kind, text: text.hasSuffix(" ") ? text : text + " "))
+  /// Adds a part that something follows. A space at its end is its ending.
+  private mutating func addPrefix(_ kind: Part.Kind, _ text: String, ending: String = " ") {
+    let text = text.hasSuffix(" ") ? String(text.dropLast()) : text
+    parts.append(Part(kind: kind, text: OneLine.of(text), ending: ending))
   }
 
   /// The line in its colours. Several parts follow each other in the screen's direction, whichever way each of
@@ -77,7 +88,7 @@ struct ConversationSubtitle: Hashable {
     var line = AttributedText(isAlone ? "" : direction.mark, font: font)
     for part in parts {
       // UAX #9: an isolate has a direction of its own.
-      let text = isAlone ? part.text : "\u{2068}" + part.text + "\u{2069}"
+      let text = isAlone ? part.text : "\u{2068}" + part.text + "\u{2069}" + part.ending
       line.append(AttributedText(text, font: font, color: colors(part.kind)))
     }
     return line

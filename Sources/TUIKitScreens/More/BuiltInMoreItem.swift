@@ -61,7 +61,8 @@ extension MoreItem.Action {
     case .takePhoto: .camera
     case .recordVideo: .recordVideo
     case .pickFile: .document
-    case .sendLink, .sendCustomMessage: .link
+    case .sendLink: .link
+    case .sendCustomMessage: .customMessage
     case .startVideoCall: .videoCall
     case .startVoiceCall: .audioCall
     case .startRoom: .room

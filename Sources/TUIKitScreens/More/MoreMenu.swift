@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BubbleCells
+import BubbleCells
 public import BubbleMessages
 import BubbleText
 public import BubbleViews

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-public import BubbleCells
+import BubbleCells
 import BubbleText
 import BubbleViews
-public import Foundation
+import Foundation
 
 /// The sizes of the panel "more", in points.
 public struct MoreMetrics: Hashable, Sendable {
