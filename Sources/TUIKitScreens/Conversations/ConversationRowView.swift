@@ -32,10 +32,15 @@ final class ConversationRowView: View {
     frames = ConversationRowFrames(metrics, row.needs(in: environment), in: environment)
     super.init(frame: CGRect(x: 0, y: 0, width: environment.width, height: frames.height))
     accessibilityIdentifier = row.conversation.conversationID
-    for view in [
-      checkMark, avatar, titleLabel, subtitleLabel, statusView, timeLabel, muteView, badgeView,
-      dotView, onlineView, separator,
-    ] { addSubview(view) }
+    for (id, view) in [
+      ("check", checkMark), ("avatar", avatar), ("title", titleLabel),
+      ("subtitle", subtitleLabel), ("status", statusView), ("time", timeLabel),
+      ("mute", muteView), ("badge", badgeView), ("dot", dotView), ("online", onlineView),
+      ("separator", separator),
+    ] {
+      view.accessibilityIdentifier = id
+      addSubview(view)
+    }
     badgeView.addSubview(badgeLabel)
     fillTexts(metrics, in: environment)
     fillMarks(in: environment.theme)
@@ -52,7 +57,7 @@ final class ConversationRowView: View {
       (muteView, frames.mute), (badgeView, frames.badge), (dotView, frames.dot),
       (onlineView, frames.online), (separator, frames.separator),
     ] as [(View, CGRect)] {
-      if frame.isNull { view.isHidden = true } else { view.setRTLFrame(frame, bounds.width) }
+      if frame.isEmpty { view.isHidden = true } else { view.setRTLFrame(frame, bounds.width) }
     }
     for view in [badgeView, dotView, onlineView] {
       view.layer.cornerRadius = view.bounds.height / 2

@@ -19,6 +19,6 @@ extension ColorKey {
   static let moreCard: ColorKey = "chat_more_sheet_bg_color"
 
   /// The titles on a sheet.
-  static let moreSheetTitle: ColorKey = "system_blue_color"
+  static let moreSheetTitle: ColorKey = "chat_more_sheet_text_color"
   static let moreSeparator: ColorKey = "separator_color"
 }

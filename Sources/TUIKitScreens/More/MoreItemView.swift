@@ -35,7 +35,7 @@ final class MoreItemView: View {
     tile.backgroundColor = environment.theme.color(.moreTile)
     label.font = style.font
     label.textColor = environment.theme.color(style.title)
-    label.lineHeightPolicy = .primary
+    label.numberOfLines = style.isCentered ? MoreLayout.titleLines(in: environment) : 1
     label.text = item.shownTitle(in: environment)
     label.textAlignment =
       style.isCentered ? .center : environment.direction == .rightToLeft ? .right : .left

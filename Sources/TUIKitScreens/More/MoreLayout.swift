@@ -31,10 +31,11 @@ struct MoreLayout {
   /// The sheet's two cards: its items, and what closes it. Empty in a grid.
   private(set) var cards: [CGRect] = []
 
-  init(count: Int, _ layout: MoreMetrics.Layout, in environment: RenderEnvironment) {
+  /// - Parameter titles: What is written at the items, in their order.
+  init(_ titles: [String], _ layout: MoreMetrics.Layout, in environment: RenderEnvironment) {
     switch layout {
-    case .grid: placeGrid(count, in: environment)
-    case .sheet: placeSheet(count, in: environment)
+    case .grid: placeGrid(titles, in: environment)
+    case .sheet: placeSheet(titles.count, in: environment)
     }
   }
 }
@@ -54,19 +55,35 @@ extension MoreLayout {
   /// How many items a page has.
   static let itemsPerPage = columns * rows
 
-  private mutating func placeGrid(_ count: Int, in environment: RenderEnvironment) {
-    let width = environment.width
+  /// How many lines a title may have: where the reader's text is large, a second one.
+  static func titleLines(in environment: RenderEnvironment) -> Int {
+    environment.textScale > 1 ? 2 : 1
+  }
+
+  /// The height of the highest title.
+  private static func titleHeight(
+    of titles: [String], fitting width: CGFloat, in environment: RenderEnvironment
+  ) -> CGFloat {
+    let limit = LineLimit(maximumLines: titleLines(in: environment))
+    let heights = titles.map {
+      environment.textMeasurers[titleFont].size(of: $0, fitting: width, limit: limit).height
+    }
+    return max(titleHeight, (heights.max() ?? 0).rounded(.up))
+  }
+
+  private mutating func placeGrid(_ titles: [String], in environment: RenderEnvironment) {
+    let (count, width) = (titles.count, environment.width)
     let columns = CGFloat(Self.columns)
     let side = min(Self.imageSide, max((width - 2 * Self.padding) / columns, 0))
     let gap = max(width - 2 * Self.padding - columns * side, 0) / (columns - 1)
-    let titleHeight = max(Self.titleHeight, environment.lineHeight(of: Self.titleFont).rounded(.up))
+    // A title may be wider than its image, up to the middle of the gaps beside it.
+    let spare = min(gap, Self.padding) / 2
+    let titleHeight = Self.titleHeight(of: titles, fitting: side + 2 * spare, in: environment)
     let rowHeight = Self.imageSide + titleHeight
     places = (0..<count).map { index in
       let place = index % Self.itemsPerPage
       let x = Self.padding + CGFloat(place % Self.columns) * (side + gap)
       let y = Self.margin + CGFloat(place / Self.columns) * (rowHeight + Self.margin)
-      // A title may be wider than its image, up to the middle of the gaps beside it.
-      let spare = min(gap, Self.padding) / 2
       return Place(
         page: index / Self.itemsPerPage,
         frame: CGRect(x: x, y: y, width: side, height: rowHeight),
@@ -98,14 +115,15 @@ extension MoreLayout {
   private mutating func placeSheet(_ count: Int, in environment: RenderEnvironment) {
     let width = max(environment.width - 2 * Self.cardMargin, 0)
     let line = environment.lineHeight(of: Self.sheetFont).rounded(.up)
+    let iconSide = Self.iconSide * min(max(environment.textScale, 1), 1.5)
     let rowHeight = max(Self.sheetRowHeight, line + 2 * Self.sheetPadding)
     places = (0..<count).map { index in
       let frame = CGRect(
         x: Self.cardMargin, y: Self.cardMargin + CGFloat(index) * rowHeight, width: width,
         height: rowHeight)
       let image = CGRect(
-        x: frame.minX + Self.sheetPadding, y: frame.midY - Self.iconSide / 2,
-        width: Self.iconSide, height: Self.iconSide)
+        x: frame.minX + Self.sheetPadding, y: frame.midY - iconSide / 2, width: iconSide,
+        height: iconSide)
       let x = image.maxX + Self.sheetPadding
       return Place(
         page: 0, frame: frame, image: image,

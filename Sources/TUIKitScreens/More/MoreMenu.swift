@@ -63,7 +63,7 @@ public struct MoreMenu: Screen {
     let environment = RenderEnvironment.current
     let metrics = resolvedMetrics(in: environment)
     let items = items(metrics)
-    let layout = MoreLayout(count: items.count, metrics.layout, in: environment)
+    let layout = layout(of: items, metrics, in: environment)
     var members: [(String, JSONValue)] = [
       ("screen", "moreMenu"), ("width", .length(environment.width)),
       ("height", .length(layout.height)),
@@ -94,7 +94,7 @@ public struct MoreMenu: Screen {
     let environment = RenderEnvironment.current
     let metrics = resolvedMetrics(in: environment)
     let items = items(metrics)
-    let layout = MoreLayout(count: items.count, metrics.layout, in: environment)
+    let layout = layout(of: items, metrics, in: environment)
     let view: View =
       switch metrics.layout {
       case .grid: MoreGridView(items, layout, page: shownPage(of: layout))
@@ -102,6 +102,12 @@ public struct MoreMenu: Screen {
       }
     view.layoutIfNeeded()
     return view
+  }
+
+  private func layout(
+    of items: [MoreItem], _ metrics: MoreMetrics, in environment: RenderEnvironment
+  ) -> MoreLayout {
+    MoreLayout(items.map { $0.shownTitle(in: environment) }, metrics.layout, in: environment)
   }
 
   private func resolvedMetrics(in environment: RenderEnvironment) -> MoreMetrics {
