@@ -118,7 +118,7 @@ struct ConversationRowFrames {
 
   /// A badge's size: a circle, or a pill around a longer text.
   private func badgeSize(around text: CGSize) -> CGSize {
-    let side = max(on(metrics.badgeSide), (text.height + 4).rounded(.up))
+    let side = max(on(metrics.badgeSide), text.height)
     return CGSize(width: max(side, text.width + 8), height: side)
   }
 

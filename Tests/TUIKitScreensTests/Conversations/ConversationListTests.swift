@@ -26,7 +26,7 @@ struct ConversationListTests {
   func countsEndAtNinetyNine(_ count: Int, _ text: String?) throws {
     let badge = try row(.chat { $0.unreadCount = count })["badge"]
     #expect(badge?.object?["text"]?.string == text)
-    #expect(badge == (text == nil ? .null : badge))
+    #expect((badge == .null) == (text == nil))
   }
 
   @Test func markedAsUnreadIsOneAndKeepsACount() throws {
@@ -57,14 +57,15 @@ struct ConversationListTests {
   // MARK: Times
 
   /// The noon is a Friday's; weeks begin on Saturday.
-  @Test(arguments: [
-    (0.0, "en", "12:00"), (3600 * 12, "en", "00:00"), (3600 * 13, "en", "Thursday"),
-    (86_400 * 6, "en", "Saturday"), (86_400 * 7, "en", "05/08"), (86_400 * 6, "zh-Hans", "星期六"),
-    (86_400 * 200, "en", "2025/10/27"),
-  ])
-  func timesAreSeenFromNow(_ age: Double, _ locale: String, _ text: String) throws {
+  @Test(
+    arguments: [
+      (0, "en", "12:00"), (12, "en", "00:00"), (13, "en", "Thursday"), (144, "en", "Saturday"),
+      (168, "en", "05/08"), (144, "zh-Hans", "星期六"), (4800, "en", "2025/10/27"),
+    ] as [(Double, String, String)])
+  func timesAreSeenFromNow(_ hours: Double, _ locale: String, _ text: String) throws {
     let row = try row(
-      .chat { $0.lastMessage?.timestamp = ConversationFixture.noon - age }, locale: locale)
+      .chat { $0.lastMessage?.timestamp = ConversationFixture.noon - hours * 3600 },
+      locale: locale)
     #expect(row["time"]?.string == text)
   }
 
@@ -255,7 +256,7 @@ struct ConversationListTests {
     #expect(list.conversations.count == 12)
     let json = list.json(in: environment)
     let size = try Image.pixelSize(ofEncoded: list.encoded(as: .png, in: environment))
-    #expect(size.height == json["height"]?.double)
+    #expect(Double(size.height) == json["height"]?.double)
     #expect(json["rows"]?.array?.count == 12)
     #expect(try list.encoded(as: .png, in: environment) == list.encoded(as: .png, in: environment))
   }

@@ -126,8 +126,8 @@ struct MoreMenuTests {
       menu.page = page
       return ConversationFixture.environment().perform { menu.makeView().interactions.count }
     }
-    #expect((count(0), count(1)) == (8, 4))
-    #expect((count(-3), count(Int.max)) == (8, 4))
+    #expect([0, 1].map(count) == [8, 4] as [Int])
+    #expect([-3, Int.max].map(count) == [8, 4] as [Int])
   }
 
   @Test func theMinimalistPanelIsASheetWithARowToCloseIt() {
@@ -153,7 +153,7 @@ struct MoreMenuTests {
       $0.textScale = scale
     }
     let size = try Image.pixelSize(ofEncoded: menu.encoded(as: .png, in: environment))
-    #expect(size.height == menu.json(in: environment)["height"]?.double)
+    #expect(Double(size.height) == menu.json(in: environment)["height"]?.double)
   }
 
   @Test(arguments: ["en", "zh-Hans", "zh-Hant", "ar"])
@@ -190,22 +190,23 @@ struct MoreMenuTests {
       ])
   }
 
-  @Test(arguments: [
-    ([] as JSONValue, "the configuration must be an object, but is an array"),
-    (["hiddenItems": "file"], "hiddenItems must be an array, but is a string"),
-    (
-      ["plugins": ["call"]], #"plugins must be of calls, room, poll, groupNote, but is "call""#
-    ),
-    (["customItems": [["businessID": "b"]]], "customItems[0].title is missing"),
-    (
-      ["customItems": [["title": "a", "businessID": "b"], ["title": "c"]]],
-      "customItems[1].businessID is missing"
-    ),
-    (
-      ["customItems": [["title": "a", "businessID": "b", "priority": 1.5]]],
-      "customItems[0].priority must be a whole number, but is 1.5"
-    ),
-  ])
+  @Test(
+    arguments: [
+      ([], "the configuration must be an object, but is an array"),
+      (["hiddenItems": "file"], "hiddenItems must be an array, but is a string"),
+      (
+        ["plugins": ["call"]], #"plugins must be of calls, room, poll, groupNote, but is "call""#
+      ),
+      (["customItems": [["businessID": "b"]]], "customItems[0].title is missing"),
+      (
+        ["customItems": [["title": "a", "businessID": "b"], ["title": "c"]]],
+        "customItems[1].businessID is missing"
+      ),
+      (
+        ["customItems": [["title": "a", "businessID": "b", "priority": 1.5]]],
+        "customItems[0].priority must be a whole number, but is 1.5"
+      ),
+    ] as [(JSONValue, String)])
   func wrongFieldsAreNamed(_ configuration: JSONValue, _ error: String) {
     #expect {
       try MoreMenu(configuration: configuration)
