@@ -81,7 +81,7 @@ public struct ConversationMetrics: Hashable, Sendable {
 
   /// The font of counts. They grow less than texts do, so that they leave something of avatars.
   static func badgeFont(in environment: RenderEnvironment) -> Font {
-    .system(12 * min(environment.textScale, 1.25) / environment.textScale)
+    .system(environment.textScale > 1.25 ? 15 / environment.textScale : 12)
   }
 
   /// The circle to select a row with, and the space before it.

@@ -160,7 +160,7 @@ struct ConversationRowFrames {
     if let badge {
       self.badge = CGRect(
         x: edge - badge.width, y: title.minY, width: badge.width, height: badge.height)
-      titleEnd = min(titleEnd, self.badge.minX - ConversationMetrics.gap)
+      titleEnd = min(titleEnd, self.badge.minX - ConversationMetrics.gap / 2)
     }
     if needs.hasMuteIcon {
       let side = muteSide
