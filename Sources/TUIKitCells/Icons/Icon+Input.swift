@@ -71,7 +71,8 @@ extension Icon {
     [
       .line(
         IconPen(12, 3.5).corner((21.5, 3.5), towards: (21.5, 18), radius: 3.5)
-          .corner((21.5, 18), towards: (11, 18), radius: 3.5).lines((11, 18), (6.5, 21.5), (6.5, 18))
+          .corner((21.5, 18), towards: (11, 18), radius: 3.5)
+          .lines((11, 18), (6.5, 21.5), (6.5, 18))
           .corner((2.5, 18), towards: (2.5, 3.5), radius: 3.5)
           .corner((2.5, 3.5), towards: (12, 3.5), radius: 3.5).closed()),
       .line(IconPen(12, 7.2).line(12, 14.2)),

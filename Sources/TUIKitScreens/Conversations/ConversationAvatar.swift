@@ -7,8 +7,8 @@ import Foundation
 
 /// What a row has at its leading edge: the peer's avatar, or a group's.
 enum ConversationAvatar {
-  /// Makes the view of a conversation's avatar. A group without an image has its members, or else the sign of its
-  /// kind.
+  /// Makes the view of a conversation's avatar. A group without an image has its members, or else the sign of
+  /// its kind.
   static func makeView(of conversation: Conversation, title: String) -> View {
     let environment = RenderEnvironment.current
     let style = environment.resolvedAvatarStyle

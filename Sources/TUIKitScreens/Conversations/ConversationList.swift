@@ -18,8 +18,8 @@ public struct ConversationList: Screen {
   /// The conversations, in any order.
   public var conversations: [Conversation]
 
-  /// Whether the list is that of the minimised groups, which one row represents in the other list. The default is
-  /// `false`.
+  /// Whether the list is that of the minimised groups, which one row represents in the other list. The
+  /// default is `false`.
   public var showsFoldedGroups = false
 
   /// Whether peers who are there have a mark; `nil`, the default, as the edition has it: the Minimalist does.
@@ -36,9 +36,9 @@ public struct ConversationList: Screen {
 
   /// The rows from top to bottom, in points, and what is left out of the list, and why.
   ///
-  /// A row has its `id`, `frame`, `title`, `subtitle` and the `subtitleParts` that it consists of, `time`, `badge`
-  /// (`kind` and `text`), whether it is `muted`, `pinned` and `online`, its `sendState`, what a `tap` does, and the
-  /// `swipeActions` from the trailing edge on.
+  /// A row has its `id`, `frame`, `title`, `subtitle` and the `subtitleParts` that it consists of, `time`,
+  /// `badge` (`kind` and `text`), whether it is `muted`, `pinned` and `online`, its `sendState`, what a `tap`
+  /// does, and the `swipeActions` from the trailing edge on.
   ///
   /// - Precondition: There is a current environment.
   public var json: JSONValue {

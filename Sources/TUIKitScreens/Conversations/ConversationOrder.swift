@@ -68,7 +68,8 @@ struct ConversationOrder {
   /// The identifier of the row of the minimised groups where the input has none.
   static let foldedID = "foldedConversations"
 
-  /// Pinned ones first, then by the order's key, then by time; those that are alike in the order of the input.
+  /// Pinned ones first, then by the order's key, then by time; those that are alike in the order of the
+  /// input.
   private static func sorted(_ conversations: [Conversation]) -> [Conversation] {
     // A time may have to be read out of a draft.
     let timed = conversations.enumerated().map { ($0.offset, $0.element, $0.element.shownTime) }

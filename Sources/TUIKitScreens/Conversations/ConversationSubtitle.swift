@@ -78,8 +78,8 @@ struct ConversationSubtitle: Hashable {
     parts.append(Part(kind: kind, text: OneLine.of(text), ending: ending))
   }
 
-  /// The line in its colours. Several parts follow each other in the screen's direction, whichever way each of
-  /// them is written.
+  /// The line in its colours. Several parts follow each other in the screen's direction, whichever way each
+  /// of them is written.
   func attributed(
     size: Double, colors: (Part.Kind) -> Color, in direction: LayoutDirection
   ) -> AttributedText {

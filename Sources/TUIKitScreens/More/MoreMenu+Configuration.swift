@@ -4,7 +4,8 @@ import BubbleViews
 
 /// Why a configuration of a panel cannot be used.
 public struct MoreMenuError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The path of the field that is wrong, such as `customItems[1].title`; empty for the configuration as a whole.
+  /// The path of the field that is wrong, such as `customItems[1].title`; empty for the configuration as a
+  /// whole.
   public let field: String
 
   /// What is wrong with it.

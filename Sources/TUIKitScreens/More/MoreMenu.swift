@@ -55,8 +55,8 @@ public struct MoreMenu: Screen {
 
   /// The items in order, in points, and on which page they are.
   ///
-  /// An item has its `title`, `priority`, `page`, `frame` on its page, the name of its `icon` or its `image`, and
-  /// what a `tap` does. A sheet has what closes it in `cancel`.
+  /// An item has its `title`, `priority`, `page`, `frame` on its page, the name of its `icon` or its `image`,
+  /// and what a `tap` does. A sheet has what closes it in `cancel`.
   ///
   /// - Precondition: There is a current environment.
   public var json: JSONValue {
