@@ -60,7 +60,8 @@ let package = Package(
       name: "BubbleKit",
       targets: [
         "BubbleKit", "BubbleText", "BubbleGraphics", "BubbleViews", "BubbleMessages", "BubbleCells",
-        "TUIKitCells", "BubbleRendering", "BubbleFonts", "BubbleLists", "BubbleBatches",
+        "BubbleMarkdown", "TUIKitCells", "BubbleRendering", "TUIKitScreens", "BubbleFonts",
+        "BubbleLists", "BubbleBatches",
       ]),
     .library(name: "BubblePNG", targets: ["BubblePNG"]),
     .library(name: "BubbleConstraints", targets: ["BubbleConstraints"]),
@@ -92,6 +93,7 @@ let package = Package(
     library("CBubbleTurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
     library("CBubbleWebP", pkgConfig: "libwebpdemux", apt: "libwebp-dev"),
     library("CBubbleGIF", pkgConfig: "libgif", apt: "libgif-dev"),
+    library("CBubbleMD4C", pkgConfig: "md4c", apt: "libmd4c-dev"),
 
     // C shims, for what Swift cannot import.
     .target(
@@ -123,10 +125,12 @@ let package = Package(
     module(
       "BubbleCells",
       uses: ["BubbleMessages", "BubbleViews", "BubbleGraphics", "BubbleText", "BubbleFiles"]),
+    module("BubbleMarkdown", uses: ["CBubbleMD4C"]),
     module(
       "TUIKitCells",
       uses: [
-        "BubbleCells", "BubbleMessages", "BubbleViews", "BubbleGraphics", "BubbleText",
+        "BubbleMarkdown", "BubbleCells", "BubbleMessages", "BubbleViews", "BubbleGraphics",
+        "BubbleText",
       ], resources: [.embedInCode("Strings/Languages"), .embedInCode("Theme/Files")]),
     module(
       "BubbleRendering",
@@ -135,6 +139,12 @@ let package = Package(
         "BubbleGraphics", "BubbleText",
         "BubbleFonts",
       ]),
+    module(
+      "TUIKitScreens",
+      uses: [
+        "BubbleRendering", "TUIKitCells", "BubbleCells", "BubbleMessages", "BubbleViews",
+        "BubbleGraphics", "BubbleText",
+      ]),
     module("BubbleLists"),
     module(
       "BubbleListStore", uses: ["BubbleLists", .product(name: "GRDB", package: "GRDB.swift")]),
@@ -142,8 +152,8 @@ let package = Package(
       "BubbleKit",
       uses: [
         "BubbleText", "BubbleGraphics", "BubbleViews", "BubbleMessages", "BubbleCells",
-        "TUIKitCells",
-        "BubbleRendering", "BubbleFonts", "BubbleLists", "BubbleBatches",
+        "BubbleMarkdown", "TUIKitCells", "BubbleRendering", "TUIKitScreens", "BubbleFonts",
+        "BubbleLists", "BubbleBatches",
       ]),
     module(
       "BubbleGoldens", uses: ["BubbleViews", "BubbleGraphics", "BubbleText", "BubbleFiles"],
@@ -212,6 +222,8 @@ let package = Package(
     tests(
       "BubbleViewsSPITests",
       use: ["BubbleUIKitProbe", "BubbleViews", "BubbleGraphics", "BubbleText", "BubbleFonts"]),
+    tests("BubbleMarkdownTests", use: ["BubbleMarkdown"]),
+    tests("TUIKitScreensTests", use: ["BubbleKit", "BubbleKitTesting"]),
     tests("BubbleMessagesTests", use: ["BubbleMessages", "BubbleSampleTexts"]),
     tests(
       "BubbleCellsTests",

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 /// What is wrong with which field of a message.
-struct FieldError: Error {
+package struct FieldError: Error {
   /// The field's path; empty for the message as a whole.
-  let field: String
-  let reason: MessageError.Reason
+  package let field: String
+  package let reason: MessageError.Reason
 }
 
 /// What is odd about which field of a message.
-struct FieldWarning: Hashable, Sendable {
+package struct FieldWarning: Hashable, Sendable {
   /// The field's path.
-  let field: String
-  let reason: MessageWarning.Reason
+  package let field: String
+  package let reason: MessageWarning.Reason
 }
 
 extension ReadMessage {

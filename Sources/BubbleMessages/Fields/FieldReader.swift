@@ -3,22 +3,24 @@
 ///
 /// A field that is missing or `null` gives `nil`, and none where an array is asked for. Fields that no
 /// table has are ignored.
-struct FieldReader {
-  let object: JSONObject
+package struct FieldReader {
+  package let object: JSONObject
 
   /// Where the object is in its message; empty for the message itself.
-  let path: String
+  package let path: String
 
-  init(_ object: JSONObject, path: String = "") {
+  package init(_ object: JSONObject, path: String = "") {
     self.object = object
     self.path = path
   }
 
   /// The full path of a field.
-  func path(of name: FieldName) -> String { path.isEmpty ? name.name : path + "." + name.name }
+  package func path(of name: FieldName) -> String {
+    path.isEmpty ? name.name : path + "." + name.name
+  }
 
   /// The field's value, unless it is missing or `null`.
-  func value(_ name: FieldName) -> JSONValue? {
+  package func value(_ name: FieldName) -> JSONValue? {
     var found = object[name.name]
     for alias in name.aliases where found == nil { found = object[alias] }
     return found == .null ? nil : found
@@ -26,15 +28,15 @@ struct FieldReader {
 }
 
 /// A field's name, and the names that it may have instead.
-struct FieldName: Hashable, Sendable, ExpressibleByStringLiteral {
-  let name: String
+package struct FieldName: Hashable, Sendable, ExpressibleByStringLiteral {
+  package let name: String
 
   /// The other names, in the order in which they are tried.
-  let aliases: [String]
+  package let aliases: [String]
 
   /// A name with the aliases that the rule gives it: one that ends in `ID` or `URL` may end in `Id` or
   /// `Url`.
-  init(stringLiteral name: String) {
+  package init(stringLiteral name: String) {
     self.name = name
     if name.hasSuffix("ID") {
       aliases = [name.dropLast(2) + "Id"]
@@ -46,27 +48,28 @@ struct FieldName: Hashable, Sendable, ExpressibleByStringLiteral {
   }
 
   /// A name, and aliases of its own.
-  init(_ name: String, aliases: [String] = []) {
+  package init(_ name: String, aliases: [String] = []) {
     self.name = name
     self.aliases = aliases
   }
 }
 
 extension FieldReader {
-  func string(_ name: FieldName) throws(FieldError) -> String? {
+  package func string(_ name: FieldName) throws(FieldError) -> String? {
     guard let value = value(name) else { return nil }
     guard let text = value.string else { throw mismatch(name, value, expected: "a string") }
     return text
   }
 
-  func bool(_ name: FieldName) throws(FieldError) -> Bool? {
+  package func bool(_ name: FieldName) throws(FieldError) -> Bool? {
     guard let value = value(name) else { return nil }
     guard let flag = value.bool else { throw mismatch(name, value, expected: "a boolean") }
     return flag
   }
 
   /// A number in a range, or any number.
-  func double(_ name: FieldName, in range: ClosedRange<Int>?) throws(FieldError) -> Double? {
+  package func double(_ name: FieldName, in range: ClosedRange<Int>?) throws(FieldError) -> Double?
+  {
     guard let value = value(name) else { return nil }
     guard let number = value.double else { throw mismatch(name, value, expected: "a number") }
     guard let range else { return number }
@@ -77,7 +80,7 @@ extension FieldReader {
   }
 
   /// A whole number in a range.
-  func int(_ name: FieldName, in range: ClosedRange<Int>) throws(FieldError) -> Int? {
+  package func int(_ name: FieldName, in range: ClosedRange<Int>) throws(FieldError) -> Int? {
     guard let value = value(name) else { return nil }
     guard let number = value.double else { throw mismatch(name, value, expected: "a number") }
     if let integer = value.int, range.contains(integer) { return integer }
@@ -87,7 +90,7 @@ extension FieldReader {
 
   /// The first of the field's names that has a string with something in it. Errors name the field as it is
   /// written.
-  func identifier(_ name: FieldName) throws(FieldError) -> String {
+  package func identifier(_ name: FieldName) throws(FieldError) -> String {
     for name in [name.name] + name.aliases {
       if let id = try string(FieldName(name)), !id.isEmpty { return id }
     }
@@ -95,7 +98,7 @@ extension FieldReader {
   }
 
   /// A string, or an object.
-  func stringOrObject(_ name: FieldName) throws(FieldError) -> JSONValue? {
+  package func stringOrObject(_ name: FieldName) throws(FieldError) -> JSONValue? {
     guard let value = value(name) else { return nil }
     switch value {
     case .string, .object: return value
@@ -107,14 +110,14 @@ extension FieldReader {
 
 extension FieldReader {
   /// The fields of a nested object.
-  func fields(_ name: FieldName) throws(FieldError) -> FieldReader? {
+  package func fields(_ name: FieldName) throws(FieldError) -> FieldReader? {
     guard let value = value(name) else { return nil }
     guard let object = value.object else { throw mismatch(name, value, expected: "an object") }
     return FieldReader(object, path: path(of: name))
   }
 
   /// The elements of an array of strings.
-  func strings(_ name: FieldName) throws(FieldError) -> [String]? {
+  package func strings(_ name: FieldName) throws(FieldError) -> [String]? {
     try elements(name) { (element, path) throws(FieldError) in
       guard let text = element.string else { throw wrongType(path, element, "a string") }
       return text
@@ -122,7 +125,7 @@ extension FieldReader {
   }
 
   /// Reads each object of an array.
-  func list<Element>(
+  package func list<Element>(
     _ name: FieldName, read: (FieldReader) throws(FieldError) -> Element
   ) throws(FieldError) -> [Element]? {
     try elements(name) { (element, path) throws(FieldError) in
@@ -145,11 +148,11 @@ extension FieldReader {
 }
 
 extension FieldReader {
-  func error(_ name: FieldName, _ reason: MessageError.Reason) -> FieldError {
+  package func error(_ name: FieldName, _ reason: MessageError.Reason) -> FieldError {
     FieldError(field: path(of: name), reason: reason)
   }
 
-  func mismatch(_ name: FieldName, _ value: JSONValue, expected: String) -> FieldError {
+  package func mismatch(_ name: FieldName, _ value: JSONValue, expected: String) -> FieldError {
     wrongType(path(of: name), value, expected)
   }
 

@@ -3,19 +3,19 @@
 ///
 /// The table is the only list of these fields: readers take names, aliases, types, ranges and defaults from
 /// it, and `FORMAT.md` and the JSON Schema are written from it.
-struct FieldTable<Root: Sendable>: Sendable {
-  let fields: [Field<Root>]
+package struct FieldTable<Root: Sendable>: Sendable {
+  package let fields: [Field<Root>]
 
   /// The object without any field: every property at its default.
-  let initial: Root
-  let description: ObjectDescription
+  package let initial: Root
+  package let description: ObjectDescription
 
   /// - Parameters:
   ///   - name: The object's name in documents.
   ///   - summary: What the object is, in a sentence.
   ///   - initial: The object without any field.
   ///   - fields: The fields, in the order in which they are read and listed.
-  init(_ name: String, _ summary: String, initial: Root, fields: [Field<Root>]) {
+  package init(_ name: String, _ summary: String, initial: Root, fields: [Field<Root>]) {
     self.fields = fields
     self.initial = initial
     description = ObjectDescription(
@@ -23,7 +23,7 @@ struct FieldTable<Root: Sendable>: Sendable {
   }
 
   /// Reads every field that the object has.
-  func read(
+  package func read(
     _ reader: FieldReader, _ warnings: inout [FieldWarning]
   ) throws(FieldError) -> Root {
     var root = initial
@@ -33,19 +33,19 @@ struct FieldTable<Root: Sendable>: Sendable {
 }
 
 /// One field of an object, and how it becomes a property of `Root`.
-struct Field<Root: Sendable>: Sendable {
+package struct Field<Root: Sendable>: Sendable {
   /// Sets the property, unless the field is missing.
-  typealias Read =
+  package typealias Read =
     @Sendable (FieldReader, inout Root, inout [FieldWarning]) throws(FieldError) -> Void
 
-  let name: FieldName
-  let read: Read
+  package let name: FieldName
+  package let read: Read
 
   /// What the field is, given the object without any field.
-  let description: @Sendable (Root) -> FieldDescription
+  package let description: @Sendable (Root) -> FieldDescription
 
   /// A field of any type.
-  init(
+  package init(
     _ name: FieldName, _ type: FieldType, unit: String? = nil, example: JSONValue,
     _ summary: String,
     default defaultValue: @escaping @Sendable (Root) -> JSONValue,
@@ -78,7 +78,7 @@ struct Field<Root: Sendable>: Sendable {
 }
 
 extension Field {
-  static func string(
+  package static func string(
     _ name: FieldName, _ property: WritableKeyPath<Root, String> & Sendable, example: String,
     _ summary: String
   ) -> Field {
@@ -88,7 +88,7 @@ extension Field {
   }
 
   /// The first of the field's names that has a string with something in it. Required.
-  static func identifier(
+  package static func identifier(
     _ name: FieldName, _ property: WritableKeyPath<Root, String> & Sendable, example: String,
     _ summary: String
   ) -> Field {
@@ -98,7 +98,7 @@ extension Field {
   }
 
   /// A string that may be missing: an empty one is another value.
-  static func string(
+  package static func string(
     _ name: FieldName, _ property: WritableKeyPath<Root, String?> & Sendable, example: String,
     _ summary: String
   ) -> Field {
@@ -111,7 +111,7 @@ extension Field {
       })
   }
 
-  static func boolean(
+  package static func boolean(
     _ name: FieldName, _ property: WritableKeyPath<Root, Bool> & Sendable, _ summary: String
   ) -> Field {
     Field(
@@ -119,7 +119,7 @@ extension Field {
       value: { (reader, _) throws(FieldError) in try reader.bool(name) })
   }
 
-  static func integer(
+  package static func integer(
     _ name: FieldName, _ property: WritableKeyPath<Root, Int> & Sendable,
     in range: ClosedRange<Int> = 0...Int.max, unit: String? = nil, example: Int, _ summary: String
   ) -> Field {
@@ -129,7 +129,7 @@ extension Field {
       value: { (reader, _) throws(FieldError) in try reader.int(name, in: range) })
   }
 
-  static func number(
+  package static func number(
     _ name: FieldName, _ property: WritableKeyPath<Root, Double> & Sendable,
     in range: ClosedRange<Int>? = nil, unit: String? = nil, example: JSONValue, _ summary: String
   ) -> Field {
@@ -142,7 +142,7 @@ extension Field {
   /// A choice by its number.
   ///
   /// - Parameter unknown: What a number is read as that has no meaning.
-  static func choice<Choice: RawRepresentable<Int> & CaseIterable & Sendable>(
+  package static func choice<Choice: RawRepresentable<Int> & CaseIterable & Sendable>(
     _ name: FieldName, _ property: WritableKeyPath<Root, Choice> & Sendable, unknown: Choice,
     example: Choice, _ summary: String
   ) -> Field {
@@ -161,7 +161,7 @@ extension Field {
 }
 
 extension Field {
-  static func strings(
+  package static func strings(
     _ name: FieldName, _ property: WritableKeyPath<Root, [String]> & Sendable, example: [String],
     _ summary: String
   ) -> Field {
@@ -171,7 +171,7 @@ extension Field {
       value: { (reader, _) throws(FieldError) in try reader.strings(name) })
   }
 
-  static func object<Nested>(
+  package static func object<Nested>(
     _ name: FieldName, _ property: WritableKeyPath<Root, Nested?> & Sendable,
     _ table: FieldTable<Nested>, _ summary: String
   ) -> Field {
@@ -185,7 +185,7 @@ extension Field {
   }
 
   /// An object whose values become part of the one around it.
-  static func object<Nested>(
+  package static func object<Nested>(
     _ name: FieldName, _ table: FieldTable<Nested>, _ summary: String,
     set: @escaping @Sendable (inout Root, Nested) -> Void
   ) -> Field {
@@ -197,7 +197,7 @@ extension Field {
       })
   }
 
-  static func objects<Nested>(
+  package static func objects<Nested>(
     _ name: FieldName, _ property: WritableKeyPath<Root, [Nested]> & Sendable,
     _ table: FieldTable<Nested>, _ summary: String
   ) -> Field {
@@ -210,7 +210,7 @@ extension Field {
   }
 
   /// An object or a string, as it is.
-  static func stringOrObject(
+  package static func stringOrObject(
     _ name: FieldName, _ property: WritableKeyPath<Root, JSONValue> & Sendable, example: JSONValue,
     _ summary: String
   ) -> Field {
@@ -221,7 +221,7 @@ extension Field {
 
   /// An object, or a string that holds one. A string that doesn't is worth a warning only: many
   /// applications keep data of their own there.
-  static func attachment(
+  package static func attachment(
     _ name: FieldName, _ property: WritableKeyPath<Root, JSONObject?> & Sendable,
     example: JSONValue,
     _ summary: String

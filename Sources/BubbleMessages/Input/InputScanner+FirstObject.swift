@@ -3,7 +3,7 @@ extension InputScanner {
   /// Reads the object that the input starts with: a wrapper up to its list, or the first message.
   mutating func startObject() -> Finding? {
     var text = makeText()
-    var detector = WrapperDetector()
+    var detector = WrapperDetector(key: listName)
     var lineEnd = LineEnd()
     while let byte = source.peek() {
       if lineEnd.provesCut(before: byte, nesting: detector.nesting) {
@@ -66,9 +66,9 @@ extension Nesting {
   }
 }
 
-/// Finds out whether an object wraps a list, `{"messages": […]}`, or is a message.
+/// Finds out whether an object wraps a list, `{"messages": […]}`, or is an element of one.
 struct WrapperDetector {
-  /// What `messages` is.
+  /// What the list's field is.
   enum Value {
     case list
     case otherValue
@@ -80,23 +80,28 @@ struct WrapperDetector {
   private var latestString: [UInt8] = []
   private var isAfterKey = false
 
-  private static let key = Array("messages".utf8)
+  private let key: [UInt8]
 
-  /// - Parameter nesting: The state that the object is in.
-  init(nesting: Nesting = Nesting()) { self.nesting = nesting }
+  /// - Parameters:
+  ///   - key: The name of the list's field.
+  ///   - nesting: The state that the object is in.
+  init(key: String, nesting: Nesting = Nesting()) {
+    self.key = Array(key.utf8)
+    self.nesting = nesting
+  }
 
   /// Follows one byte of the object, its opening bracket included.
   ///
-  /// - Returns: What `messages` is, where the byte is the first of its value.
+  /// - Returns: What the list's field is, where the byte is the first of its value.
   mutating func consume(_ byte: UInt8) -> Value? {
     defer { nesting.consume(byte) }
     guard nesting.depth == 1 else { return nil }
     if nesting.isInString {
-      if latestString.count < Self.key.count + 2 { latestString.append(byte) }
+      if latestString.count < key.count + 2 { latestString.append(byte) }
       return nil
     }
     if byte == UInt8(ascii: ":") {
-      isAfterKey = latestString.dropLast() == Self.key[...]
+      isAfterKey = latestString.dropLast() == key[...]
       return nil
     }
     if byte.isJSONWhiteSpace { return nil }

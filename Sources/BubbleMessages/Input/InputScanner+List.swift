@@ -33,7 +33,7 @@ extension InputScanner {
   /// Reads what follows the list: only the rest of the object around it.
   mutating func finishList(wrapper: Nesting?) -> Finding? {
     if let wrapper {
-      var detector = WrapperDetector(nesting: wrapper)
+      var detector = WrapperDetector(key: listName, nesting: wrapper)
       while detector.nesting.depth > 0 {
         guard let byte = source.next() else { return fail(.unclosedList) }
         if detector.consume(byte) != nil {

@@ -2,7 +2,7 @@
 /// Cuts an input into the texts of its messages, reading no further than it has to.
 ///
 /// An input that starts with `[` is a list. One that starts with `{` is a list when that object has
-/// an array named `messages`, and otherwise JSON Lines whose first message may span several lines.
+/// an array of its list's name, `messages`, and otherwise JSON Lines whose first message may span several lines.
 /// Anything else is read as lines, so that one broken line costs only itself.
 struct InputScanner {
   /// What the scanner finds.
@@ -25,11 +25,17 @@ struct InputScanner {
   var source: ByteSource
   var place = Place.start
   private let bytesPerMessage: Int
+
+  /// What a list is named that an object wraps.
+  let listName: String
   private var hasReportedFailure = false
 
-  init(_ source: ByteSource, bytesPerMessage: Int) {
+  init(
+    _ source: ByteSource, bytesPerMessage: Int, listName: String = ListedThing.message.plural
+  ) {
     self.source = source
     self.bytesPerMessage = bytesPerMessage
+    self.listName = listName
   }
 
   /// The next message's text, or an error that concerns the input; `nil` at the end.

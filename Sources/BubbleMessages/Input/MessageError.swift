@@ -68,33 +68,44 @@ extension MessageError: CustomStringConvertible {
   public var description: String {
     switch reason {
     case .emptyInput, .notText, .unreadable, .unclosedList, .noList, .repeatedList, .trailingText:
-      reason.explanation
+      reason.explanation(of: .message)
     case .truncated, .malformed, .tooLong, .missing, .wrongType, .outOfRange, .severalElements:
       messageLabel(index: index, msgID: msgID) + ": \(field?.lineSafe ?? "the message") "
-        + reason.explanation
+        + reason.explanation(of: .message)
     }
   }
 }
 
 extension MessageError.Reason {
-  /// The reason, to be read after the name of what is wrong.
-  fileprivate var explanation: String {
+  /// Whether the reason is about the input around a list, and not about one of its elements.
+  var concernsInput: Bool {
     switch self {
+    case .emptyInput, .notText, .unreadable, .unclosedList, .noList, .repeatedList, .trailingText:
+      true
+    case .truncated, .malformed, .tooLong, .missing, .wrongType, .outOfRange, .severalElements:
+      false
+    }
+  }
+
+  /// The reason, to be read after the name of what is wrong.
+  package func explanation(of thing: ListedThing) -> String {
+    let (one, many) = (thing.singular, thing.plural)
+    return switch self {
     case .emptyInput:
-      "no messages: the input is empty. Give a JSON array of messages, an object with 'messages', "
-        + "or one message a line"
+      "no \(many): the input is empty. Give a JSON array of \(many), an object with '\(many)', "
+        + "or one \(one) a line"
     case .notText(let byte):
-      "no messages: the input is not JSON text (its first byte is \(byte)). Save it as UTF-8"
+      "no \(many): the input is not JSON text (its first byte is \(byte)). Save it as UTF-8"
     case .unreadable(let explanation): "the input cannot be read to its end: \(explanation)"
     case .truncated: "is cut off: the input ends within it"
     case .unclosedList:
-      "the list of messages is cut off: the input ends before its closing bracket"
+      "the list of \(many) is cut off: the input ends before its closing bracket"
     case .noList(let offset):
-      "no messages: 'messages' must be an array (byte \(offset) of the input)"
+      "no \(many): '\(many)' must be an array (byte \(offset) of the input)"
     case .repeatedList(let offset):
-      "'messages' occurs twice: the second list (byte \(offset) of the input) is not read. Join the lists"
+      "'\(many)' occurs twice: the second list (byte \(offset) of the input) is not read. Join the lists"
     case .trailingText(let offset):
-      "text follows the end of the messages (byte \(offset) of the input); it is ignored"
+      "text follows the end of the \(many) (byte \(offset) of the input); it is ignored"
     case .malformed(let error, let offset): "\(error.explanation) (byte \(offset) of the input)"
     case .tooLong(let limit): "is longer than the limit of \(limit) bytes"
     case .missing: "is missing"
@@ -109,5 +120,22 @@ extension MessageError.Reason {
 
 /// How errors and warnings name a message: `message 3 ("m-17")`.
 package func messageLabel(index: Int, msgID: String?) -> String {
-  msgID.map { "message \(index) (\"\($0.lineSafe)\")" } ?? "message \(index)"
+  ListedThing.message.label(index: index, id: msgID)
+}
+
+/// What an input lists, as its wrapper and errors name it.
+package struct ListedThing: Sendable {
+  package let singular: String
+
+  /// Also the name of the field of an object that wraps the list.
+  package let plural: String
+
+  package static let message = ListedThing(singular: "message", plural: "messages")
+  package static let conversation = ListedThing(
+    singular: "conversation", plural: "conversations")
+
+  /// One of them, by its place and identifier: `message 3 ("m-17")`.
+  package func label(index: Int, id: String?) -> String {
+    id.map { "\(singular) \(index) (\"\($0.lineSafe)\")" } ?? "\(singular) \(index)"
+  }
 }

@@ -32,8 +32,13 @@ extension MessageWarning: CustomStringConvertible {
     messageLabel(index: index, msgID: msgID) + ": \(field) \(explanation)"
   }
 
-  private var explanation: String {
-    switch reason {
+  private var explanation: String { reason.explanation }
+}
+
+extension MessageWarning.Reason {
+  /// The reason, to be read after the name of the field.
+  var explanation: String {
+    switch self {
     case .unknownElementType(let type):
       "\(type.lineSafe) is unknown; the message is drawn as unsupported"
     case .missingElement: "is missing, though elemType announces it; its defaults are used"

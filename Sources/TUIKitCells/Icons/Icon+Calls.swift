@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-import BubbleCells
+package import BubbleCells
 
 // Calls, and where sound comes from.
 extension Icon {
-  static let audioCall = Icon(
+  package static let audioCall = Icon(
     "audioCall",
     [
       .line(
@@ -18,7 +18,7 @@ extension Icon {
     ])
 
   /// A video call that was received.
-  static let videoCall = Icon(
+  package static let videoCall = Icon(
     "videoCall",
     [
       .frame((2.5, 6, 13, 12), radius: 3),
@@ -50,7 +50,7 @@ extension Icon {
     ])
 
   /// A conversation whose messages make no sound.
-  static let muted = Icon(
+  package static let muted = Icon(
     "muted",
     [
       .line(

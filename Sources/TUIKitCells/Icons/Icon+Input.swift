@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import BubbleCells
+package import BubbleCells
 
 // What can be sent.
 extension Icon {
@@ -9,7 +9,7 @@ extension Icon {
       .solid(.polygon([(2.5, 3.2), (22.5, 12), (2.5, 20.8), (6, 12)], radius: 1))
     ])
 
-  static let album = Icon(
+  package static let album = Icon(
     "album",
     [
       .frame((3, 4, 18, 16), radius: 3),
@@ -17,7 +17,7 @@ extension Icon {
       .line(IconPen(3.6, 17.8).lines((9, 13), (12.4, 16), (15.8, 12.6), (20.6, 17))),
     ])
 
-  static let camera = Icon(
+  package static let camera = Icon(
     "camera",
     [
       .line(
@@ -30,7 +30,7 @@ extension Icon {
       .ring(12, 13.2, radius: 3.6),
     ])
 
-  static let recordVideo = Icon(
+  package static let recordVideo = Icon(
     "recordVideo",
     [
       .frame((2.5, 6, 13, 12), radius: 3),
@@ -39,7 +39,7 @@ extension Icon {
     ])
 
   /// A file to send.
-  static let document = Icon(
+  package static let document = Icon(
     "document",
     [
       .line(
@@ -54,7 +54,7 @@ extension Icon {
       .line(IconPen(8.5, 17).line(13, 17)),
     ])
 
-  static let link = Icon(
+  package static let link = Icon(
     "link",
     [
       .line(
@@ -65,7 +65,21 @@ extension Icon {
       .line(IconPen(8, 12).line(16, 12)),
     ])
 
-  static let poll = Icon(
+  /// A message of an application's own.
+  package static let customMessage = Icon(
+    "customMessage",
+    [
+      .line(
+        IconPen(12, 3.5).corner((21.5, 3.5), towards: (21.5, 18), radius: 3.5)
+          .corner((21.5, 18), towards: (11, 18), radius: 3.5)
+          .lines((11, 18), (6.5, 21.5), (6.5, 18))
+          .corner((2.5, 18), towards: (2.5, 3.5), radius: 3.5)
+          .corner((2.5, 3.5), towards: (12, 3.5), radius: 3.5).closed()),
+      .line(IconPen(12, 7.2).line(12, 14.2)),
+      .line(IconPen(8.5, 10.7).line(15.5, 10.7)),
+    ])
+
+  package static let poll = Icon(
     "poll",
     [
       .frame((3, 12, 4, 8.5), radius: 1.2),
@@ -74,7 +88,7 @@ extension Icon {
     ])
 
   /// A list that a group writes together.
-  static let note = Icon(
+  package static let note = Icon(
     "note",
     [
       .line(
@@ -87,7 +101,7 @@ extension Icon {
     ])
 
   /// A meeting.
-  static let room = Icon(
+  package static let room = Icon(
     "room",
     [
       .ring(9, 8, radius: 3.75),

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-import BubbleCells
+package import BubbleCells
 import BubbleText
 
 // What has become of a message, and what people think of it.
 extension Icon {
   /// A message that could not be sent.
-  static let retry = Icon(
+  package static let retry = Icon(
     "retry",
     [
       .disc(12, 12, radius: 11, color: Color(hex: 0xFA5151)),
@@ -30,7 +30,7 @@ extension Icon {
     ])
 
   /// A message that is on its way.
-  static let sending = Icon(
+  package static let sending = Icon(
     "sending", [.line(.arc(around: (12, 12), radius: 9, from: -55, to: 265)), .line(clockHands)])
 
   static let clock = Icon("clock", [.ring(12, 12, radius: 9), .line(clockHands)])

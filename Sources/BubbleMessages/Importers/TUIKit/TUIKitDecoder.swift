@@ -55,7 +55,20 @@ struct TUIKitDecoder {
   }
 
   private mutating func readMessage(_ text: MessageText) throws(FieldError) -> Message {
-    let fields = FieldReader(try parse(text))
+    try readMessage(FieldReader(try parse(text)))
+  }
+
+  /// Makes the message of an object that something else holds.
+  static func message(
+    _ fields: FieldReader, _ warnings: inout [FieldWarning]
+  ) throws(FieldError) -> Message {
+    var decoder = TUIKitDecoder(limits: ReadingLimits())
+    let message = try decoder.readMessage(fields)
+    warnings += decoder.warnings
+    return message
+  }
+
+  private mutating func readMessage(_ fields: FieldReader) throws(FieldError) -> Message {
     var message = Message(msgID: "")
     for field in TUIKitFields.message.fields {
       try field.read(fields, &message, &warnings)
@@ -89,16 +102,17 @@ extension TUIKitDecoder {
     switch try elementType(fields) {
     case .known(let known): element = known
     case .unknown(let type, let payload):
-      warnings.append(FieldWarning(field: "elemType", reason: .unknownElementType(type)))
+      warnings.append(
+        FieldWarning(
+          field: fields.path(of: TUIKitElement.typeField), reason: .unknownElementType(type)))
       return .unknown(type, payload: payload ?? JSONObject([]))
     }
     if let elementFields = try fields.fields(element.field) {
       return try element.read(elementFields, &warnings)
     }
-    if element.hasFields {
-      warnings.append(FieldWarning(field: element.field.name, reason: .missingElement))
-    }
-    return try element.read(FieldReader(JSONObject([]), path: element.field.name), &warnings)
+    let path = fields.path(of: element.field)
+    if element.hasFields { warnings.append(FieldWarning(field: path, reason: .missingElement)) }
+    return try element.read(FieldReader(JSONObject([]), path: path), &warnings)
   }
 
   private enum ReadElementType {

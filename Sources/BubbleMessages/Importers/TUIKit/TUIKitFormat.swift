@@ -13,7 +13,7 @@ extension MessageFormat {
 
 extension TUIKitFields {
   /// A message with its element.
-  fileprivate static let description = ObjectDescription(
+  static let description = ObjectDescription(
     name: message.description.name, summary: message.description.summary,
     fields: message.description.fields + [elementType] + TUIKitElement.all.map(\.fieldDescription))
 

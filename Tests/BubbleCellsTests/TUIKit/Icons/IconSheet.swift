@@ -26,7 +26,7 @@ enum IconSheet {
     .translate, .transcribe, .more,
   ]
   static let input: [Icon] = [
-    .send, .album, .camera, .recordVideo, .document, .link, .poll, .note, .room,
+    .send, .album, .camera, .recordVideo, .document, .link, .poll, .note, .room, .customMessage,
   ]
 
   /// The icons in rows, each in all of the sizes, in points.

@@ -1,0 +1,5 @@
+// SPDX-License-Identifier: MIT
+/// A text in Markdown, as blocks.
+public struct MarkdownDocument: Hashable, Sendable {
+  public init() {}
+}

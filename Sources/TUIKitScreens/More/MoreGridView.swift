@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+import BubbleCells
+import BubbleGraphics
+import BubbleText
+import BubbleViews
+import Foundation
+
+/// One page of a grid of items, with a dot for each page below where there are several.
+final class MoreGridView: View {
+  private let layout: MoreLayout
+  private let items: [(view: MoreItemView, frame: CGRect)]
+  private let dots: [View]
+  private let line = View()
+
+  init(_ items: [MoreItem], _ layout: MoreLayout, page: Int) {
+    let environment = RenderEnvironment.current
+    let theme = environment.theme
+    self.layout = layout
+    self.items = zip(items, layout.places).filter { $0.1.page == page }.map { item, place in
+      (MoreItemView(item, at: place, .grid), place.frame)
+    }
+    dots = (0..<(layout.pageCount > 1 ? layout.pageCount : 0)).map { index in
+      let dot = View()
+      dot.backgroundColor = theme.color(.moreTitle)
+      dot.alpha = index == page ? 1 : 0.35
+      return dot
+    }
+    super.init(
+      frame: CGRect(x: 0, y: 0, width: environment.width, height: layout.height))
+    accessibilityIdentifier = "moreMenu"
+    backgroundColor = theme.color(.morePanel)
+    line.backgroundColor = theme.color(.moreSeparator)
+    for view in [line] + self.items.map(\.view) + dots { addSubview(view) }
+  }
+
+  @available(*, unavailable, message: "Grids are created with init(_:_:page:).")
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = bounds.width
+    line.frame = CGRect(x: 0, y: 0, width: width, height: 0.5)
+    for (view, frame) in items { view.setRTLFrame(frame, width) }
+    let step = Self.dotSide + Self.dotGap
+    let start = (width - CGFloat(dots.count) * step + Self.dotGap) / 2
+    for (index, dot) in dots.enumerated() {
+      dot.layer.cornerRadius = Self.dotSide / 2
+      dot.setRTLFrame(
+        CGRect(
+          x: start + CGFloat(index) * step, y: layout.pageStrip.midY - Self.dotSide / 2,
+          width: Self.dotSide, height: Self.dotSide), width)
+    }
+  }
+
+  private static let dotSide: CGFloat = 7
+  private static let dotGap: CGFloat = 9
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+import BubbleCells
+import BubbleText
+import BubbleViews
+import Foundation
+
+/// The sizes of the panel "more", in points.
+public struct MoreMetrics: Hashable, Sendable {
+  /// How items are laid out.
+  public enum Layout: Hashable, Sendable {
+    /// Pages of two rows of four items each, an image above a title.
+    case grid
+
+    /// A sheet with a row for each item, and one to close it.
+    case sheet
+  }
+
+  /// How items are laid out.
+  public var layout: Layout
+
+  /// The priority of the welcome link.
+  public var linkPriority: Int
+
+  /// The Classic edition's grid.
+  public static let classic = MoreMetrics(layout: .grid, linkPriority: 0)
+
+  /// The Minimalist edition's sheet.
+  public static let minimalist = MoreMetrics(layout: .sheet, linkPriority: 100)
+
+  /// The sizes of a kit's edition; those of the Classic edition where it is neither.
+  static func of(_ kit: CellKit) -> MoreMetrics { byEdition[kit.edition] ?? .classic }
+
+  private static let byEdition = ["tuikit-minimalist": minimalist]
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+public import BubbleCells
+public import BubbleGraphics
+public import BubbleMessages
+public import BubbleRendering
+public import BubbleViews
+import Foundation
+
+/// What surrounds messages: a list of conversations, a menu, a panel. It is drawn as one image, and answers what it
+/// holds as JSON.
+public protocol Screen: Sendable {
+  /// What the screen holds from top to bottom, and what taps mean.
+  var json: JSONValue { get }
+
+  /// Makes the screen's view, laid out at the width of the environment that is current, as high as what it holds.
+  func makeView() -> View
+}
+
+extension Screen {
+  /// The screen as a file.
+  ///
+  /// - Parameters:
+  ///   - environment: How wide the screen is, and how it is drawn.
+  ///   - options: How an SVG or a PDF keeps its text.
+  /// - Throws: ``/BubbleRendering/RenderError`` when the screen is larger than a canvas may be.
+  public func encoded(
+    as format: OutputFormat, in environment: RenderEnvironment,
+    options: DocumentOptions = DocumentOptions()
+  ) throws(RenderError) -> [UInt8] {
+    let view = environment.perform { makeView() }
+    return try environment.encodedImage(size: view.frame.size, format: format, options: options) {
+      canvas in
+      environment.perform { view.render(on: canvas) }
+    }
+  }
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+import BubbleText
+import Foundation
+
+/// Texts that rows show on one line.
+enum OneLine {
+  /// The beginning of a text, far more than a line of it, with a space for each line's end.
+  ///
+  /// Marks that embed the whole text in a direction are left out: a row isolates each of its texts.
+  static func of(_ text: String) -> String {
+    let beginning = String(decoding: text.utf8.prefix(lengthLimit), as: UTF8.self)
+    var result = String.UnicodeScalarView()
+    for scalar in beginning.unicodeScalars {
+      switch scalar {
+      case "\u{202A}", "\u{202B}": if !result.isEmpty { result.append(scalar) }
+      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
+        if result.last != " " { result.append(" ") }
+      default: result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+
+  private static let lengthLimit = 4096
+}
+
+extension LayoutDirection {
+  /// The mark that gives a line without letters of its own this direction (UAX #9).
+  var mark: String { self == .rightToLeft ? "\u{200F}" : "\u{200E}" }
+}
