@@ -15,7 +15,7 @@ package enum ChatIcons {
   package static let info = Icon.info
   package static let translate = Icon.translate
   package static let transcribe = Icon.transcribe
-  package static let speech = Icon.voicePlay
+  package static let speech = Icon.speaker
   package static let speaker = Icon.speaker
   package static let handset = Icon.handset
   package static let more = Icon.more

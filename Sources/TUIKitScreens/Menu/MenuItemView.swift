@@ -16,7 +16,7 @@ final class MenuItemView: View {
     self.metrics = metrics
     let environment = RenderEnvironment.current
     title = Self.makeTitle(item, metrics: metrics, in: environment)
-    let side = metrics.iconSide.onScreen(width: environment.width)
+    let side = metrics.iconSide(in: environment)
     icon = Self.makeIcon(item, color: title.textColor, side: side, msgID: msgID)
     super.init(frame: .zero)
     accessibilityIdentifier = "menuItem"
@@ -80,7 +80,7 @@ final class MenuItemView: View {
   override func layoutSubviews() {
     super.layoutSubviews()
     let environment = RenderEnvironment.current
-    let side = metrics.iconSide.onScreen(width: environment.width)
+    let side = metrics.iconSide(in: environment)
     switch metrics.style {
     case .grid: layOutInGrid(iconSide: side)
     case .list: layOutInList(iconSide: side, inset: MenuSizes.listInset(in: environment))

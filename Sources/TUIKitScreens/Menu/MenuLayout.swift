@@ -77,7 +77,7 @@ struct MenuLayout {
       screen: chat.size, bubble: bubble, visible: visible.isNull ? bubble : visible,
       margins: CGSize(width: metrics.margins.width, height: vertical),
       distance: metrics.distance.onScreen(width: environment.width),
-      isTrailing: cell.data?.direction == .outgoing)
+      isTrailing: cell.data?.direction == .outgoing, edge: chat.device.top + 6)
     let placement =
       switch metrics.style {
       case .grid: space.bubbleMenu(sizes.size, arrowInset: MenuSurface.arrowInset(metrics))

@@ -81,6 +81,13 @@ public struct MenuMetrics: MessageMetrics {
   }
 }
 
+extension MenuMetrics {
+  /// The width and height of icons: a little larger beside a reader's large text.
+  func iconSide(in environment: RenderEnvironment) -> CGFloat {
+    iconSide.onScreen(width: environment.width) * min(environment.growth, 1.5)
+  }
+}
+
 extension MenuMetrics: EditionMetrics {
   /// The Classic edition's.
   public static let defaultValue: MenuMetrics = {
@@ -115,7 +122,7 @@ extension MenuMetrics: EditionMetrics {
     metrics.emojiBarHeight = ScreenLength(40, onScreenOf: 390)
     metrics.emojiBarWidth = ScreenLength(208, onScreenOf: 390)
     metrics.emojiSide = 25
-    metrics.emojiGap = 0
+    metrics.emojiGap = 2
     metrics.emojiMargin = 8
     metrics.margins = CGSize(width: 8, height: 100)
     return metrics

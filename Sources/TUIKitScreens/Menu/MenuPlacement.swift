@@ -41,8 +41,11 @@ struct MenuSpace {
   /// Whether the bubble is on the right.
   let isTrailing: Bool
 
+  /// What the device takes of the top, and a little more: rather than nearer, a message is cut or covered.
+  let edge: CGFloat
+
   /// The least distance from the screen's top and bottom.
-  private static let edge: CGFloat = 8
+  private static let leastEdge: CGFloat = 8
 
   /// The margin at the top and the bottom for something of a height: less than there should be, where it needs more.
   private func verticalMargin(for height: CGFloat) -> CGFloat {
@@ -75,7 +78,7 @@ extension MenuSpace {
 
   private func vertical(height: CGFloat) -> (MenuPlacement.Position, CGFloat) {
     // The margins of the edition first; less before the message is covered.
-    for margin in [verticalMargin(for: height), Self.edge] {
+    for margin in [verticalMargin(for: height), edge, Self.leastEdge] {
       let above = visible.minY - distance - height
       if above >= margin { return (.above, above) }
       let below = visible.maxY + distance
@@ -98,7 +101,7 @@ extension MenuSpace {
     let below = size.height + distance
     let wanted = above + bubble.height + below
     var margin = verticalMargin(for: wanted)
-    if margin < Self.edge { margin = min(Self.edge, verticalMargin(for: above + below)) }
+    margin = max(margin, min(edge, verticalMargin(for: above + below + Self.leastBubble)))
     let space = screen.height - 2 * margin
     let height = min(
       bubble.height, max(space - above - below, min(bubble.height, Self.leastBubble)))

@@ -43,6 +43,8 @@ struct MenuSizes {
     length.onScreen(width: environment.width)
   }
 
+  private var iconSide: CGFloat { metrics.iconSide(in: environment) }
+
   private var screen: CGFloat { max(environment.width - 2 * Self.screenEdge, 1) }
   private var growth: CGFloat { environment.growth }
 
@@ -109,7 +111,7 @@ struct MenuSizes {
       titles.map {
         $0.sizeThatFits(CGSize(width: titleWidth, height: 0)).height
       }.max() ?? 0
-    let content = Self.gridIconTop + points(metrics.iconSide) + Self.gridTitleGap + title + 4
+    let content = Self.gridIconTop + iconSide + Self.gridTitleGap + title + 4
     return max(points(metrics.itemSize.height), content.rounded(.up))
   }
 
@@ -123,7 +125,7 @@ struct MenuSizes {
   private mutating func layOutList(_ titles: [Label]) {
     let inset = Self.listInset(in: environment)
     let widest = titles.map { $0.sizeThatFits(.zero).width }.max() ?? 0
-    let wanted = widest + 3 * inset + points(metrics.iconSide)
+    let wanted = widest + 3 * inset + iconSide
     size.width = min(max(points(metrics.itemSize.width), wanted.rounded(.up)), screen)
     let line = titles.map { $0.sizeThatFits(.zero).height }.max() ?? 0
     let height = max(points(metrics.itemSize.height), (line + 12).rounded(.up))

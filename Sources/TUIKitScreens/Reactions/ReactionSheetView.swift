@@ -28,7 +28,7 @@ final class ReactionSheetView: View {
       people.remaining == 0
       ? nil
       : .onScreen(
-        "+\(people.remaining)", font: .system(14), color: theme.color(.secondaryText),
+        "\u{200E}+\(people.remaining)", font: .system(14), color: theme.color(.secondaryText),
         id: "remaining", alignment: .center)
     super.init(frame: CGRect(x: 0, y: 0, width: environment.width, height: 0))
     accessibilityIdentifier = "reactionSheet"
