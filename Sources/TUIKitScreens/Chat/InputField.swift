@@ -53,7 +53,7 @@ final class InputField: ChatBarView {
     let placeholder = content.placeholder ?? environment.localization["TUIChatInputPlaceholder"]
     return .onScreen(
       placeholder, font: font,
-      color: theme.color(.chatInputPlaceholder, light: 0x767676, dark: 0x9A9A9E),
+      color: theme.color(.chatInputPlaceholder, light: 0x717171, dark: 0x9A9A9E),
       id: "placeholder")
   }
 

@@ -101,6 +101,8 @@ final class SelectionIconsBar: ChatBarView {
     count = .onScreen(
       words.counted("TUIChatSelectionCount", selection.msgIDs.count, separator: " "),
       font: .system(14), color: theme.chatInputIcon, id: "count", alignment: .center)
+    count.adjustsFontSizeToFitWidth = true
+    count.minimumScaleFactor = 0.5
     cancel = .onScreen(
       words["TUIChatSelectionCancel"], font: .system(14), color: theme.chatLink, id: "cancel",
       alignment: .trailing)
@@ -141,8 +143,12 @@ final class SelectionIconsBar: ChatBarView {
     cancel.setRTLFrame(
       CGRect(x: width - inset - cancelWidth, y: 1, width: cancelWidth, height: y * 2 + side - 2),
       width)
-    let edge = max(cancelWidth + inset, inset + 2 * side + CGFloat(environment.k390(17))) + 8
+    // In the middle of the bar; between the other things where it needs more.
+    let start = inset + 2 * side + CGFloat(environment.k390(17)) + 8
+    let end = width - inset - cancelWidth - 8
+    let wanted = count.sizeThatFits(.zero).width
+    let x = max(start, min((width - wanted) / 2, end - wanted))
     count.setRTLFrame(
-      CGRect(x: edge, y: 1, width: max(width - 2 * edge, 0), height: y * 2 + side - 2), width)
+      CGRect(x: x, y: 1, width: min(wanted, max(end - x, 0)), height: y * 2 + side - 2), width)
   }
 }

@@ -54,7 +54,7 @@ final class MenuItemView: View {
   }
 
   private static func color(of item: MessageMenuItem, _ theme: Theme) -> Color {
-    if item.isDestructive { return theme.color(.menuDelete, light: 0xFF584C, dark: 0xFF584C) }
+    if item.isDestructive { return theme.color(.menuDelete, light: 0xFF584C, dark: 0xFF6B63) }
     return item.key == "more" && item.weight == 0 ? theme.menuAccent : theme.menuTitle
   }
 

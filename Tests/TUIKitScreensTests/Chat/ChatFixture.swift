@@ -65,6 +65,19 @@ enum ChatFixture {
   }
 }
 
+extension CGRect {
+  /// Whether a rectangle is inside of this one, but for what arithmetic loses.
+  func holds(_ rect: CGRect) -> Bool {
+    rect.minX > minX - 0.01 && rect.maxX < maxX + 0.01 && rect.minY > minY - 0.01
+      && rect.maxY < maxY + 0.01
+  }
+}
+
+extension CGFloat {
+  /// Whether two lengths are equal, but for what arithmetic loses.
+  func isNear(_ other: CGFloat) -> Bool { (self - other).magnitude < 0.01 }
+}
+
 extension JSONValue {
   /// The value of a key of an object.
   subscript(key: String) -> JSONValue? { object?[key] }
@@ -74,6 +87,9 @@ extension JSONValue {
     guard let numbers = array?.compactMap(\.double), numbers.count == 4 else { return nil }
     return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
+
+  /// The numbers of a list.
+  var numbers: [Double]? { array?.compactMap { $0.double } }
 
   /// The strings of one key in a list of objects.
   func strings(_ key: String) -> [String] { array?.compactMap { $0[key]?.string } ?? [] }

@@ -36,7 +36,7 @@ struct ChatScreenTests {
       for item in json[key]?.array ?? [] {
         let frame = try #require(item["frame"]?.frame)
         #expect(!frame.insetBy(dx: 0.01, dy: 0.01).intersects(area))
-        #expect(CGRect(x: 0, y: 0, width: look.width, height: 844).contains(frame))
+        #expect(CGRect(x: 0, y: 0, width: look.width, height: 844).holds(frame))
       }
     }
   }
@@ -127,7 +127,7 @@ struct ChatScreenTests {
       }
       for bar in node.all(id: "navigationBar") + node.all(id: "inputBar") {
         for label in bar.children where !label.lines.isEmpty {
-          #expect(bar.frame.insetBy(dx: 0, dy: -0.01).contains(label.frame))
+          #expect(bar.frame.holds(label.frame))
         }
       }
     }
@@ -177,7 +177,7 @@ struct ChatScreenTests {
     screen.chrome.navigation?.buttons = Array(repeating: .more, count: 1_000)
     for height in [-1.0, 0, .nan, .infinity] {
       screen.height = height
-      let size = try #require(screen.json["size"]?.array?.compactMap(\.double))
+      let size = try #require(screen.json["size"]?.numbers)
       #expect((1...20_000).contains(size[1]))
     }
   }

@@ -27,7 +27,7 @@ struct MultiSelectionTests {
     #expect(header.item("cancel")?["frame"]?.frame?.minX == 10)
     #expect(footer.strings("title") == ["Forward", "Delete"])
     #expect(footer.item("forward")?["frame"]?.frame?.width == 195)
-    #expect(json["rowsFrame"]?.frame?.maxY == 844 - 54)
+    #expect(json["rowsFrame"]?.frame?.maxY.isNear(844 - 54) == true)
     let forward = try #require(footer.item("forward")?["tap"])
     #expect(forward["msgIDs"] == ["m-3", "m-69"])
     #expect(forward["choices"]?.strings("key") == ["oneByOne", "combined"])
@@ -40,8 +40,8 @@ struct MultiSelectionTests {
     #expect(footer.strings("key") == ["forward", "delete", "count", "cancel"])
     #expect(footer.item("count")?["title"] == "2 selected")
     #expect(footer.item("forward")?["frame"]?.frame?.minX == 23)
-    #expect(footer.item("delete")?["frame"]?.frame?.minX == 23 + 16 + 17)
-    #expect(footer.item("cancel")?["frame"]?.frame?.maxX == 390 - 23)
+    #expect(footer.item("delete")?["frame"]?.frame?.minX.isNear(23 + 16 + 17) == true)
+    #expect(footer.item("cancel")?["frame"]?.frame?.maxX.isNear(390 - 23) == true)
   }
 
   @Test("does nothing while nothing is selected", arguments: [false, true])

@@ -103,7 +103,7 @@ struct CustomMenuItemTests {
       CustomMenuItem(business: "b\($0)", title: "Business number \($0)")
     }
     let frame = try #require(menu.json["frame"]?.frame)
-    #expect(CGRect(x: 0, y: 0, width: look.width, height: 844).contains(frame))
+    #expect(CGRect(x: 0, y: 0, width: look.width, height: 844).holds(frame))
   }
 
   @Test("have recent emoji of any kind, up to six")

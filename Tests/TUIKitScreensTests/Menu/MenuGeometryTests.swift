@@ -25,18 +25,18 @@ struct MenuGeometryTests {
   private func check(_ menu: JSONValue, _ look: ChatFixture.Look, height: Double = 844) throws {
     let frame = try #require(menu["frame"]?.frame)
     let screen = CGRect(x: 0, y: 0, width: look.width, height: height)
-    #expect(screen.insetBy(dx: 7.99, dy: 0).contains(frame))
+    #expect(screen.insetBy(dx: 8, dy: 0).holds(frame))
     var others: [CGRect] = []
     for item in menu["items"]?.array ?? [] {
       guard let item = item["frame"]?.frame else { continue }
-      #expect(frame.insetBy(dx: -0.01, dy: -0.01).contains(item))
+      #expect(frame.holds(item))
       #expect(!others.contains { $0.insetBy(dx: 0.01, dy: 0.01).intersects(item) })
       others.append(item)
     }
     #expect(!others.isEmpty)
     for emoji in menu["emoji"]?["items"]?.array ?? [] {
       let bar = try #require(menu["emoji"]?["frame"]?.frame)
-      #expect(bar.insetBy(dx: -0.01, dy: 0).contains(try #require(emoji["frame"]?.frame)))
+      #expect(bar.holds(try #require(emoji["frame"]?.frame)))
     }
   }
 
@@ -61,7 +61,7 @@ struct MenuGeometryTests {
     let frame = try #require(last["frame"]?.frame)
     let bubble = try #require(last["bubble"]?.frame)
     #expect(abs(frame.maxY + 10 - bubble.minY) < 0.01)
-    let tip = try #require(last["arrow"]?.array?.compactMap(\.double))
+    let tip = try #require(last["arrow"]?.numbers)
     #expect(abs(tip[1] - bubble.minY) < 0.01)
     #expect((bubble.minX...bubble.maxX).contains(tip[0]))
     #expect(menu("m-0", in: Self.few, look)["position"] == "below")
@@ -195,7 +195,7 @@ extension LayoutNode {
 
   var text: String {
     for detail in details {
-      if detail.name == "text", case .string(let text) = detail.value { return text }
+      if detail.key == "text", case .string(let text) = detail.value { return text }
     }
     return ""
   }

@@ -26,7 +26,7 @@ struct MenuRuleTests {
     }
   }
 
-  static let sound = MessageElement.sound(SoundElement(duration: 3))
+  static let sound = MessageElement.sound(SoundElement())
   static let everything = ["copy", "forward", "multiSelect", "quote"]
 
   static let examples = [
@@ -111,7 +111,7 @@ struct MenuRuleTests {
       "a chat with a chatbot", ChatFixture.text("m", "Hi", isSelf: true), { $0.isChatbot = true },
       classic: ["copy", "forward", "delete"], minimalist: ["copy", "forward", "delete"]),
     Example(
-      "an answer of a chatbot", CustomContent.chatbotAnswer(["42"]).message(),
+      "an answer of a chatbot", ChatFixture.chatbotAnswer,
       classic: ["copy", "forward", "delete"], minimalist: ["copy", "forward", "delete"]),
     Example(
       "a part of a text", ChatFixture.text("m", "Hi there", isSelf: true),
@@ -214,13 +214,18 @@ struct MenuRuleTests {
 }
 
 extension ChatFixture {
+  static let chatbotAnswer: Message = {
+    var message = CustomContent.chatbotAnswer(["42"]).message()
+    message.status = .sent
+    return message
+  }()
+
+  private static let reply: JSONValue = [
+    "messageID": "o", "messageRootID": "o", "messageAbstract": "A", "version": 1,
+  ]
+
   /// A text in the thread below another message, of version 8.9 or older.
   static let answer = message("m") {
-    $0.cloudCustomData = JSONObject([
-      (
-        "messageReply",
-        ["messageID": "o", "messageRootID": "o", "messageAbstract": "A", "version": 1]
-      )
-    ])
+    $0.cloudCustomData = JSONObject([("messageReply", reply)])
   }
 }
