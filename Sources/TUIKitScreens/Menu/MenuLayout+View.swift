@@ -36,7 +36,7 @@ extension MenuLayout {
     let origin = cell.messageFrame.origin
     for part in cell.messageViews { part.isHidden = true }
     let bubble = View(frame: placement.bubble)
-    bubble.accessibilityIdentifier = "bubble"
+    bubble.accessibilityIdentifier = "liftedMessage"
     // Lines that lead to a bubble reach out of it; what is too high is cut.
     bubble.clipsToBounds = placement.bubble.height < copy.cell.messageFrame.height
     for part in copy.cell.subviews where !copy.cell.messageViews.contains(where: { $0 === part }) {

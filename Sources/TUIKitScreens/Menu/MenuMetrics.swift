@@ -14,6 +14,7 @@ public struct MenuMetrics: MessageMetrics {
     case list
   }
 
+  /// How the menu is composed. The default is a grid.
   public var style = Style.grid
 
   /// The weights of the kit's own items. An item without a weight isn't offered.
@@ -40,19 +41,25 @@ public struct MenuMetrics: MessageMetrics {
   /// Between items of the grid, and between the bubble's edges and them.
   public var itemMargin: CGFloat = 5
 
+  /// The width and height of an item's icon.
   public var iconSide = ScreenLength(20)
+
+  /// The size of an item's title.
   public var titleSize = ScreenLength(10)
 
   /// The space above the first row and below the last.
   public var edge = ScreenLength(3)
 
+  /// The radius of the menu's corners.
   public var radius = ScreenLength(5)
 
   /// Between the message and what is above and below it: the arrow's height in the grid.
   public var distance = ScreenLength(10)
 
-  /// The recent emoji.
+  /// The height of the bar of recent emoji.
   public var emojiBarHeight = ScreenLength(44)
+
+  /// The width and height of an emoji in it, what is between two, and before the first.
   public var emojiSide: CGFloat = 30
   public var emojiGap: CGFloat = 10
   public var emojiMargin: CGFloat = 20

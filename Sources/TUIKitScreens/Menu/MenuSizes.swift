@@ -45,7 +45,16 @@ struct MenuSizes {
 
   private var iconSide: CGFloat { metrics.iconSide(in: environment) }
 
-  private var screen: CGFloat { max(environment.width - 2 * Self.screenEdge, 1) }
+  private var screen: CGFloat {
+    environment.width.isFinite ? max(environment.width - 2 * Self.screenEdge, 1) : 1
+  }
+
+  /// How many things of a width are beside each other: at least one.
+  private func count(of width: CGFloat, in space: CGFloat, limit: Int) -> Int {
+    let fitting = space / width
+    guard fitting.isFinite, fitting >= 1 else { return 1 }
+    return max(1, Int(min(fitting, CGFloat(min(limit, 1_000)))))
+  }
   private var growth: CGFloat { environment.growth }
 
   // MARK: Emoji
@@ -57,7 +66,7 @@ struct MenuSizes {
     let (side, gap, margin) = (metrics.emojiSide, metrics.emojiGap, metrics.emojiMargin)
     let own = max(points(metrics.emojiBarWidth), metrics.style == .list ? 184 : 0)
     let fixed = margin + Self.expandSide + (metrics.style == .grid ? margin - 5 : margin)
-    let count = min(wanted, max(Int((screen - fixed) / (side + gap)), 1))
+    let count = count(of: side + gap, in: screen - fixed, limit: wanted)
     let height = points(metrics.emojiBarHeight)
     let width = max(fixed + CGFloat(count) * (side + gap), min(own, screen))
     emojiBar = CGSize(width: width, height: height)
@@ -78,7 +87,7 @@ struct MenuSizes {
   private mutating func layOutGrid(_ titles: [Label]) {
     let margin = metrics.itemMargin
     let width = points(metrics.itemSize.width) * growth
-    let columns = max(1, min(metrics.itemLimit, Int((screen - margin) / (width + margin))))
+    let columns = count(of: width + margin, in: screen - margin, limit: metrics.itemLimit)
     let used = min(max(titles.count, 1), columns)
     size.width = max(CGFloat(used) * (width + margin) + margin, emojiBar.width)
     var y = points(metrics.edge)

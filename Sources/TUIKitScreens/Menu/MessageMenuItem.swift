@@ -37,6 +37,8 @@ public struct MessageMenuItem: Hashable, Sendable {
 
   /// The title, in the environment's language.
   public let title: String
+
+  /// What it is drawn with.
   public let picture: Picture
 
   /// Items of more weight come first.

@@ -168,6 +168,22 @@ struct MenuGeometryTests {
     #expect(MessageMenu(of: stranger, over: chat).json["position"] != nil)
   }
 
+  @Test("dims the chat in the Minimalist edition, and lifts the message out of it")
+  func dimming() throws {
+    func nodes(_ id: String, isMinimalist: Bool) -> [LayoutNode] {
+      let renderer = ChatFixture.renderer(ChatFixture.Look(isMinimalist: isMinimalist))
+      let menu = MessageMenu(of: Self.few[0], over: ChatScreen(Self.few, renderer: renderer))
+      return renderer.environment.perform { menu.makeView().makeLayoutNode() }.all(id: id)
+    }
+    for id in ["dimming", "liftedMessage"] {
+      #expect(nodes(id, isMinimalist: true).count == 1)
+      #expect(nodes(id, isMinimalist: false).isEmpty)
+    }
+    // The date, the other message, and the one that is lifted, which is no longer in its row.
+    #expect(nodes("container", isMinimalist: true).count == 3)
+    #expect(nodes("menuItem", isMinimalist: true).count == 5)
+  }
+
   @Test("leaves notices alone", arguments: [false, true])
   func notices(isMinimalist: Bool) throws {
     let notice = ChatFixture.message("n") { $0.status = .revoked }
