@@ -133,6 +133,9 @@ open class MessageCellData {
   /// Whether the message may be passed on to others. The default is `true`, but for messages of plugins.
   open var canForward: Bool { !isPlugin }
 
+  /// Whether pressing the message opens its menu. The default is `true`, but for notices.
+  open var canLongPress: Bool { !isNotice }
+
   /// What the row is higher than its content and margins, below the content, in points: a quote, for example.
   /// The default is 0. It counts in addition to a row's minimum height.
   open var heightBelowContent: CGFloat { 0 }

@@ -18,6 +18,10 @@ public final class AvatarView: View {
     initials.textAlignment = .center
     initials.textColor = .white
     initials.lineHeightPolicy = .primary
+    // Two wide letters in a reader's large text.
+    initials.adjustsFontSizeToFitWidth = true
+    initials.minimumScaleFactor = 0.3
+    initials.baselineAdjustment = .alignCenters
     for view in [head, initials, imageView] { addSubview(view) }
   }
 

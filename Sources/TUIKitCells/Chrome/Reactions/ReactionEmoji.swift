@@ -3,17 +3,17 @@ import BubbleCells
 import BubbleGraphics
 import BubbleMessages
 import BubbleText
-import BubbleViews
-import Foundation
+package import BubbleViews
+package import Foundation
 
 /// The emoji of reactions: one of the kit's set, a character, or a blank face where neither is known.
-enum ReactionEmoji {
+package enum ReactionEmoji {
   /// Makes the view of an emoji.
   ///
   /// - Parameters:
   ///   - key: The reaction's ID, such as `[TUIEmoji_Smile]` or `👍`.
   ///   - side: The view's width and height, in points.
-  static func makeView(for key: String, side: CGFloat, msgID: String) -> View {
+  package static func makeView(for key: String, side: CGFloat, msgID: String) -> View {
     let environment = RenderEnvironment.current
     if let image = EmojiText.image(forKey: key, side: side, in: environment) {
       let view = ImageView()

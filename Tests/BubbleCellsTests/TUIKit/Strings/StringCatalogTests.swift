@@ -49,6 +49,7 @@ struct StringCatalogTests {
     #expect(
       counted == [
         "TUIKitRepliesNum", "TUIKitMessageReadPartRead", "TUIKitMessageTypeLastMsgCountFormat",
+        "TUIChatSelectionCount",
       ])
     for key in table.strings.keys where key.contains("#") {
       let category = PluralCategory(rawValue: String(key.drop { $0 != "#" }.dropFirst()))

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+import BubbleCells
+public import BubbleMessages
+public import Foundation
+
+extension MessageList {
+  /// A row of a list: a message, and what is above it.
+  public struct Row {
+    /// The message's place.
+    public let place: Int
+
+    /// The message.
+    public let message: Message
+
+    /// The line that says where new messages begin; `nil` where there is none.
+    public let unreadLine: String?
+
+    /// The date above the message; `nil` where there is none.
+    public let date: String?
+
+    /// Whether the row below is another message of the same sender, in a kit that groups them.
+    public let isFollowedBySameSender: Bool
+
+    /// Where the row is, in points from the window's top.
+    public internal(set) var y: CGFloat
+
+    /// The row's height, in points: of the date, the line and the message.
+    public let height: CGFloat
+  }
+}
+
+/// What a row holds.
+struct ListRowContent {
+  var message: Message?
+  var date: String?
+  var unreadLine: String?
+  var isFollowedBySameSender = false
+}
+
+extension MessageList {
+  /// What the row of a place holds.
+  func content(at place: Int) -> ListRowContent {
+    guard let message = shownMessage(at: place) else { return ListRowContent() }
+    var content = ListRowContent(message: message)
+    if hasDate(above: place) { content.date = rows.date(above: message) }
+    if hasUnreadLine(above: place) { content.unreadLine = rows.unreadLine }
+    content.isFollowedBySameSender = isFollowed(message, at: place)
+    return content
+  }
+
+  /// The message of a place; `nil` for one that isn't shown.
+  func shownMessage(at place: Int) -> Message? { source.message(at: place).flatMap(rows.shown) }
+
+  func isHidden(at place: Int) -> Bool { shownMessage(at: place) == nil }
+
+  /// Whether the date is above a message: its own, or that of messages before it that aren't shown.
+  private func hasDate(above place: Int) -> Bool {
+    reaches(place) { dates[$0] }
+  }
+
+  private func hasUnreadLine(above place: Int) -> Bool {
+    guard let firstUnread, firstUnread <= place else { return false }
+    return reaches(place) { $0 == firstUnread }
+  }
+
+  /// Whether something holds for a place, or for one of those right before it that aren't shown.
+  private func reaches(_ place: Int, _ holds: (Int) -> Bool) -> Bool {
+    var place = place
+    while !holds(place) {
+      place -= 1
+      guard place >= 0, isHidden(at: place) else { return false }
+    }
+    return true
+  }
+
+  private func isFollowed(_ message: Message, at place: Int) -> Bool {
+    guard rows.groupsRuns else { return false }
+    var next = place + 1
+    var isApart = false
+    while next < count {
+      isApart = isApart || dates[next] || next == firstUnread
+      if let following = shownMessage(at: next) {
+        return !isApart && renderer.isRun(message, following)
+      }
+      next += 1
+    }
+    return false
+  }
+}
+
+/// Measures rows of a list.
+struct ListRows {
+  let renderer: MessageRenderer
+  let groupsRuns: Bool
+  private let strings: TimeStrings?
+
+  init(renderer: MessageRenderer, now: Date?) {
+    self.renderer = renderer
+    let environment = renderer.environment
+    groupsRuns = environment.kit.metrics.chrome.groupsRuns
+    strings = now.map {
+      TimeStrings(environment.localization, timeZone: environment.timeZone, now: $0)
+    }
+  }
+
+  /// The date above a message; `nil` where it isn't known.
+  func date(above message: Message) -> String? {
+    guard let strings, let date = message.date else { return nil }
+    return strings.separatorWithTime(for: date)
+  }
+
+  /// The line above the first new message.
+  var unreadLine: String { renderer.environment.localization[Self.unreadKey] }
+
+  private static let unreadKey = "BubbleKitNewMessages"
+
+  /// A message as it is shown; `nil` for one that isn't.
+  func shown(_ message: Message) -> Message? {
+    renderer.measure(message).cellHeight > 0 ? message : nil
+  }
+
+  /// The height of a row, in points.
+  func height(of content: ListRowContent) -> CGFloat {
+    guard let message = content.message else { return 0 }
+    let notices = [content.unreadLine, content.date].compactMap { $0 }
+    let height = renderer.measure(
+      message, isFollowedBySameSender: content.isFollowedBySameSender
+    ).cellHeight
+    return notices.reduce(height) { $0 + renderer.height(ofNotice: $1) }
+  }
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+public import Foundation
+
+/// Where a row is on a screen.
+public struct ListAnchor: Hashable, Sendable {
+  /// The row's place; the number of rows stands for what is behind the last.
+  public var place: Int
+
+  /// Where its top is, in points from the screen's top.
+  public var y: CGFloat
+
+  public init(place: Int, y: CGFloat) {
+    self.place = place
+    self.y = y
+  }
+}
+
+/// The rows of a list that a screen shows.
+public struct ListWindow {
+  /// The rows from top to bottom. The first and the last may reach out of the screen.
+  public internal(set) var rows: [MessageList.Row]
+
+  /// The screen's height, in points.
+  public let height: CGFloat
+
+  /// Where the list is on the screen.
+  public let anchor: ListAnchor
+
+  /// Where the list is when it is moved up by some points; down, by a negative number.
+  public func anchor(scrolledBy distance: CGFloat) -> ListAnchor {
+    ListAnchor(place: anchor.place, y: anchor.y - distance)
+  }
+}
+
+extension MessageList {
+  /// The rows on a screen that shows an offset at its top, in points from the top of the first row.
+  ///
+  /// Rows above the screen that haven't been measured count with the height that most have.
+  public mutating func window(atOffset offset: CGFloat, height: CGFloat) -> ListWindow {
+    guard let place = place(at: offset) else {
+      return window(at: ListAnchor(place: 0, y: 0), height: height)
+    }
+    return window(at: ListAnchor(place: place, y: self.offset(of: place) - offset), height: height)
+  }
+
+  /// The rows on a screen at whose end a row ends: the one before a place.
+  ///
+  /// - Parameter place: The number of rows shows the list's end, as a conversation opens.
+  public mutating func window(endingAt place: Int, height: CGFloat) -> ListWindow {
+    window(at: ListAnchor(place: place, y: height), height: height)
+  }
+
+  /// The rows on a screen on which a row is at some place.
+  ///
+  /// A screen that would show more than the list's first or last row shows as much of the list as it can. Rows are
+  /// measured from the anchor on, up and down.
+  public mutating func window(at anchor: ListAnchor, height: CGFloat) -> ListWindow {
+    var anchor = ListAnchor(place: min(max(anchor.place, 0), count), y: anchor.y)
+    moveIntoScreen(&anchor, height: height)
+    stopAtEnd(&anchor, height: height)
+    stopAtStart(&anchor)
+    var rows: [Row] = []
+    var (place, y) = (anchor.place, anchor.y)
+    while place < count, y < height {
+      let rowHeight = measuredHeight(at: place)
+      if y + rowHeight > 0, let row = row(at: place, y: y, height: rowHeight) { rows.append(row) }
+      y += rowHeight
+      place += 1
+    }
+    return ListWindow(rows: rows, height: height, anchor: anchor)
+  }
+
+  private func row(at place: Int, y: CGFloat, height: CGFloat) -> Row? {
+    let content = content(at: place)
+    return content.message.map { message in
+      Row(
+        place: place, message: message, unreadLine: content.unreadLine, date: content.date,
+        isFollowedBySameSender: content.isFollowedBySameSender, y: y, height: height)
+    }
+  }
+
+  /// Makes the first row on the screen the anchor, or the one above its top.
+  private mutating func moveIntoScreen(_ anchor: inout ListAnchor, height: CGFloat) {
+    if anchor.y < -Self.farAway || anchor.y > height + Self.farAway {
+      let offset = offset(of: anchor.place) - anchor.y
+      if let place = place(at: offset) {
+        anchor = ListAnchor(place: place, y: self.offset(of: place) - offset)
+      }
+    }
+    while anchor.y > 0, anchor.place > 0 {
+      anchor.place -= 1
+      anchor.y -= measuredHeight(at: anchor.place)
+    }
+    while anchor.place < count {
+      let rowHeight = measuredHeight(at: anchor.place)
+      guard anchor.y + rowHeight <= 0 else { break }
+      anchor.y += rowHeight
+      anchor.place += 1
+    }
+  }
+
+  /// From where on offsets are estimated instead of measured row by row, in points.
+  private static let farAway: CGFloat = 20_000
+
+  /// Moves the list down where its end is above the screen's.
+  private mutating func stopAtEnd(_ anchor: inout ListAnchor, height: CGFloat) {
+    var (place, y) = (anchor.place, anchor.y)
+    while place < count, y < height {
+      y += measuredHeight(at: place)
+      place += 1
+    }
+    guard y < height else { return }
+    anchor.y += height - y
+    while anchor.y > 0, anchor.place > 0 {
+      anchor.place -= 1
+      anchor.y -= measuredHeight(at: anchor.place)
+    }
+  }
+
+  /// Moves the list up where its start is below the screen's.
+  private func stopAtStart(_ anchor: inout ListAnchor) {
+    if anchor.place == 0, anchor.y > 0 { anchor.y = 0 }
+  }
+}

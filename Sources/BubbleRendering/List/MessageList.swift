@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+public import BubbleCells
+import BubbleLists
+public import BubbleMessages
+public import Foundation
+
+/// A conversation of any length, of which only the rows are laid out that are asked for.
+///
+/// A row is a message with the date above it, if there is one. Rows are measured when they are in a window, or beside
+/// one; all others count with the height that most have. A list of a million messages shows its end as soon as their
+/// times are known, and any other place just as fast.
+///
+/// ```swift
+/// var list = MessageList(MessagesInMemory(messages), renderer: renderer)
+/// var window = list.window(endingAt: list.count, height: 844)
+/// window = list.window(at: window.anchor(scrolledBy: -300), height: 844)
+/// for row in window.rows { … }
+/// ```
+///
+/// Rows that were measured are where they are in a list that is laid out whole, as seen from each other. Once all were,
+/// in whatever order, so is every offset.
+public struct MessageList {
+  /// The messages. To change them, change what they come from, and tell the list by ``insert(count:at:)``,
+  /// ``remove(_:)`` and ``update(_:)``.
+  public var source: any MessageSource
+
+  /// How messages are drawn.
+  public let renderer: MessageRenderer
+
+  let rows: ListRows
+  private var index: HeightIndex
+  private var isMeasured: [Bool]
+  var dates: DateMarks
+
+  /// The place of the first message that is new to the viewer, which has a line above it; `nil` for none.
+  public internal(set) var firstUnread: Int?
+
+  /// What a row counts for until it is measured, in points.
+  public static let estimatedHeight: CGFloat = 72
+
+  /// - Parameters:
+  ///   - source: The messages.
+  ///   - now: The moment that dates are relative to. The default is the environment's, or else that of the last
+  ///     message.
+  ///   - firstUnread: The place of the first message that is new to the viewer. The default is none.
+  public init(
+    _ source: any MessageSource, renderer: MessageRenderer, now: Date? = nil, firstUnread: Int? = nil
+  ) {
+    self.source = source
+    self.renderer = renderer
+    self.firstUnread = firstUnread
+    let count = source.count
+    let times = (0..<count).lazy.map(source.timestamp)
+    let last = times.reversed().first { $0 > 0 }
+    let now = now ?? renderer.environment.now ?? last.map(Date.init(timeIntervalSince1970:))
+    rows = ListRows(renderer: renderer, now: now)
+    dates = DateMarks(times)
+    index = HeightIndex(repeatElement(Double(Self.estimatedHeight), count: count))
+    isMeasured = Array(repeating: false, count: count)
+  }
+
+  /// The number of messages.
+  public var count: Int { index.count }
+
+  /// The height of all rows, in points: those that were measured, and what the others probably have.
+  public var height: CGFloat { CGFloat(index.totalHeight) }
+
+  /// Where a row begins, in points from the top of the first; that of `count` is the list's height.
+  public func offset(of place: Int) -> CGFloat {
+    place == count ? height : CGFloat(index.offset(of: place))
+  }
+
+  /// The row at an offset, in points from the top of the first; `nil` in an empty list.
+  public func place(at offset: CGFloat) -> Int? {
+    guard !index.isEmpty else { return nil }
+    let last = max(index.totalHeight - 0.001, 0)
+    return index.row(at: min(max(Double(offset), 0), last)) ?? count - 1
+  }
+
+  // MARK: Heights
+
+  /// The height of a row, in points, measured where it isn't known.
+  mutating func measuredHeight(at place: Int) -> CGFloat {
+    if !isMeasured[place] {
+      index[place] = Double(rows.height(of: content(at: place)))
+      isMeasured[place] = true
+    }
+    return CGFloat(index[place])
+  }
+
+  /// Measures every row.
+  public mutating func measureAll() {
+    for place in 0..<count { _ = measuredHeight(at: place) }
+  }
+
+  // MARK: Changes
+
+  /// Tells the list that messages were inserted, which the source has already.
+  public mutating func insert(count: Int, at place: Int) {
+    guard count > 0 else { return }
+    index.insert(
+      contentsOf: repeatElement(Double(Self.estimatedHeight), count: count), at: place)
+    isMeasured.insert(contentsOf: repeatElement(false, count: count), at: place)
+    dates.insert(count: count, at: place)
+    if let unread = firstUnread, unread >= place { firstUnread = unread + count }
+    change(place..<place + count)
+  }
+
+  /// Tells the list that messages were removed, which the source doesn't have any more.
+  public mutating func remove(_ places: Range<Int>) {
+    guard !places.isEmpty else { return }
+    index.removeSubrange(places)
+    isMeasured.removeSubrange(places)
+    dates.remove(places)
+    if let unread = firstUnread {
+      if unread >= places.upperBound {
+        firstUnread = unread - places.count
+      } else if unread >= places.lowerBound {
+        firstUnread = places.lowerBound < count ? places.lowerBound : nil
+      }
+    }
+    change(places.lowerBound..<places.lowerBound)
+  }
+
+  /// Tells the list that a message was edited, taken back, or otherwise changed.
+  public mutating func update(_ place: Int) { change(place..<place + 1) }
+
+  /// Forgets what depends on changed messages: their rows, those beside them, and those whose date came or went.
+  private mutating func change(_ places: Range<Int>) {
+    let moved = dates.update(places) { source.timestamp(at: $0) }
+    for place in Array(places) + moved { isMeasured[place] = false }
+    forgetAround(places)
+    for place in moved { forgetAround(place..<place + 1) }
+  }
+
+  /// What is before a message ends a run by it, and what is behind takes a date over; both across messages that
+  /// aren't shown.
+  private mutating func forgetAround(_ places: Range<Int>) {
+    var before = places.lowerBound - 1
+    while before >= 0 {
+      isMeasured[before] = false
+      if !isHidden(at: before) { break }
+      before -= 1
+    }
+    var after = places.upperBound
+    while after < count {
+      isMeasured[after] = false
+      if !isHidden(at: after) { break }
+      after += 1
+    }
+  }
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+public import BubbleMessages
+
+/// The messages of a conversation by their places, from the oldest on. Only those are read that are shown.
+public protocol MessageSource {
+  /// The number of messages.
+  var count: Int { get }
+
+  /// The message at a place; `nil` for one that can't be shown.
+  func message(at place: Int) -> Message?
+
+  /// When the message at a place was sent, in seconds since 1970; 0 where that isn't known.
+  ///
+  /// A list asks it of every message once, so it should be known without reading the message.
+  func timestamp(at place: Int) -> Double
+}
+
+/// Messages that are all in memory.
+public struct MessagesInMemory: MessageSource {
+  /// The messages, from the oldest on.
+  public var messages: [Message]
+
+  public init(_ messages: [Message]) { self.messages = messages }
+
+  public var count: Int { messages.count }
+
+  public func message(at place: Int) -> Message? { messages[place] }
+
+  public func timestamp(at place: Int) -> Double { messages[place].timestamp }
+}

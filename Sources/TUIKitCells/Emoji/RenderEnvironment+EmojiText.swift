@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+package import BubbleCells
+package import BubbleGraphics
+package import BubbleText
+
+extension RenderEnvironment {
+  /// A text whose emoji keys are pictures, and the pictures by their keys, for a label.
+  package func textWithEmoji(
+    _ text: String, font: Font
+  ) -> (text: AttributedText, images: [String: Image]) {
+    let text = EmojiText.attributed(text, attributes: TextAttributes(font: font), in: self)
+    return (text, EmojiText.images(in: text, environment: self))
+  }
+}

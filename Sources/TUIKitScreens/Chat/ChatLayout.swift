@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+import BubbleCells
+import BubbleMessages
+import BubbleViews
+import Foundation
+
+/// A chat on a screen, laid out.
+struct ChatLayout {
+  let size: CGSize
+
+  /// Where the rows are seen.
+  let area: CGRect
+  let header: ChatBarView?
+  let footer: ChatBarView?
+  let rows: ChatRows
+
+  /// What belongs to the device.
+  let device: SafeArea
+  let isRightToLeft: Bool
+
+  func makeView() -> View {
+    let view = View(frame: CGRect(origin: .zero, size: size))
+    view.accessibilityIdentifier = "chat"
+    view.backgroundColor = RenderEnvironment.current.theme.color(.chatBackground)
+    let list = View(frame: area)
+    list.accessibilityIdentifier = "rows"
+    list.clipsToBounds = true
+    for row in rows.rows {
+      row.laidOut.cell.frame.origin = row.frame.origin
+      list.addSubview(row.laidOut.cell)
+    }
+    view.addSubview(list)
+    if let header { view.addSubview(header) }
+    if let footer { view.addSubview(footer) }
+    return view
+  }
+
+  /// Where a row is on the screen, and its cell; `nil` when none of it is seen.
+  func row(of msgID: String) -> (frame: CGRect, row: ChatRows.Row)? {
+    rows.rows.first { $0.message?.msgID == msgID }.map {
+      ($0.frame.offsetBy(dx: area.minX, dy: area.minY), $0)
+    }
+  }
+
+  var json: JSONValue {
+    .object(
+      JSONObject([
+        ("screen", "chat"), ("size", .array([.length(size.width), .length(size.height)])),
+        ("header", items(of: header)), ("rows", .array(rows.rows.map(json))),
+        ("rowsFrame", .frame(area)), ("footer", items(of: footer)),
+      ]))
+  }
+
+  private func items(of bar: ChatBarView?) -> JSONValue {
+    guard let bar else { return [] }
+    bar.layoutIfNeeded()
+    let root = View(frame: CGRect(origin: .zero, size: size))
+    root.addSubview(bar)
+    defer { bar.removeFromSuperview() }
+    return .array(bar.items.map { $0.json(in: root) })
+  }
+
+  private func json(of row: ChatRows.Row) -> JSONValue {
+    var members: [(String, JSONValue)] = [
+      ("frame", .frame(row.frame.offsetBy(dx: area.minX, dy: area.minY)))
+    ]
+    if let date = row.date { members.append(("date", .string(date))) }
+    if let message = row.message { members.append(("msgID", .string(message.msgID))) }
+    return .object(JSONObject(members))
+  }
+}

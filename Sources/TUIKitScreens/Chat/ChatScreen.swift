@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+import BubbleCells
+public import BubbleMessages
+public import BubbleRendering
+public import BubbleViews
+import Foundation
+
+/// A chat as it is on a screen: the rows that fit, between the bars around them.
+///
+/// ```swift
+/// var screen = ChatScreen(messages, renderer: renderer)
+/// screen.chrome.navigation = NavigationBarContent(title: "Mira")
+/// let image = try screen.encoded(as: .png, in: renderer.environment)
+/// ```
+public struct ChatScreen: Screen {
+  /// Which of the rows are seen.
+  public enum Position: Hashable, Sendable {
+    /// The last ones, as a chat opens.
+    case end
+
+    /// Those from a message on, as far as there are enough below it. A message that isn't in the chat leads to its
+    /// end.
+    case message(String)
+  }
+
+  /// The messages, from the first to the last.
+  public var messages: [Message]
+
+  /// Draws the rows. Its environment is that of ``json``; the view is made in the one that is current.
+  public var renderer: MessageRenderer
+
+  /// What is above and below the rows. The default is nothing.
+  public var chrome = ChatChrome()
+
+  /// The screen's height, in points. Bars that need more have it. Less than 1 counts as 1, and more than 20,000 as
+  /// that. The default is 844.
+  public var height = 844.0
+
+  /// Which of the rows are seen. The default is the last ones.
+  public var position = Position.end
+
+  public init(_ messages: [Message], renderer: MessageRenderer) {
+    self.messages = messages
+    self.renderer = renderer
+  }
+
+  /// The bars' items with their taps, and the rows with the message and the frame of each.
+  public var json: JSONValue {
+    renderer.environment.perform { makeLayout().json }
+  }
+
+  public func makeView() -> View { makeLayout().makeView() }
+
+  /// Lays out the screen in the environment that is current.
+  func makeLayout() -> ChatLayout {
+    let environment = RenderEnvironment.current
+    let height = height.isNaN ? 844 : min(max(height, 1), 20_000)
+    let chrome = chrome.onScreen(width: environment.width, height: height)
+    var renderer = renderer
+    renderer.environment = environment
+    let header = chrome.makeHeader()
+    let footer = chrome.makeFooter(for: messages, renderer: renderer)
+    let top = header?.frame.height ?? 0
+    let bottom = max(height - (footer?.frame.height ?? 0), top)
+    footer?.frame.origin.y = bottom
+    let size = CGSize(
+      width: environment.width, height: max(height, footer?.frame.maxY ?? bottom))
+    let area = CGRect(x: 0, y: top, width: size.width, height: bottom - top)
+    let rows = ChatRows(messages, position: position, height: area.height, renderer: renderer)
+    return ChatLayout(
+      size: size, area: area, header: header, footer: footer, rows: rows,
+      device: chrome.deviceArea(width: size.width),
+      isRightToLeft: environment.direction == .rightToLeft)
+  }
+}

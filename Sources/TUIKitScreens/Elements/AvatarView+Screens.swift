@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+import BubbleCells
+import BubbleGraphics
+import BubbleViews
+import Foundation
+
+extension AvatarView {
+  /// A person's image, or what the environment has in its place.
+  ///
+  /// - Parameters:
+  ///   - path: Where the image is; empty for none.
+  ///   - msgID: The message that a missing image is reported for.
+  static func onScreen(
+    path: String, name: String, identifier: String, side: CGFloat, msgID: String,
+    kind: AvatarKind = .person
+  ) -> AvatarView {
+    let environment = RenderEnvironment.current
+    var style = environment.resolvedAvatarStyle
+    style.shape = .circle
+    let view = AvatarView()
+    let image = environment.screenImage(
+      at: path, size: CGSize(width: side, height: side), msgID: msgID, field: "faceURL")
+    view.show(image, name: name.visibleStart, identifier: identifier, style: style, kind: kind)
+    view.accessibilityIdentifier = "avatar"
+    return view
+  }
+}
+
+extension RenderEnvironment {
+  /// An image of a size in points; `nil` where there is none, which is reported.
+  func screenImage(at path: String, size: CGSize, msgID: String, field: String) -> Image? {
+    guard !path.isEmpty else { return nil }
+    do throws(ImageStoreError) {
+      return try images.image(at: path, size: filling(size))
+    } catch {
+      Self.report(
+        RenderWarning(msgID: msgID, field: field, reason: "\(error). It is drawn without it."))
+      return nil
+    }
+  }
+}

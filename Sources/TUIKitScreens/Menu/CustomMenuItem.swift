@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+public import BubbleCells
+public import BubbleMessages
+
+/// An item that an application adds to the menus of messages.
+///
+/// Items are read from JSON. `title` is a text, or an object of texts by language; `icon` is a path in the resource
+/// folder, and `business` is handed on by a tap:
+///
+/// ```json
+/// {"items": [{"title": {"en": "Report", "zh-Hans": "举报"}, "icon": "icons/report.png", "weight": 500,
+///             "business": "report"}]}
+/// ```
+public struct CustomMenuItem: Hashable, Sendable {
+  /// The name of what it does, unique among an application's items.
+  public var business: String
+
+  /// The title, and where it has others the title in those languages.
+  public var title: String
+  public var titles: [Language: String] = [:]
+
+  /// The image's path in the resource folder. Empty for none.
+  public var icon = ""
+
+  /// Items of more weight come first. The default is 0: behind the kit's own.
+  public var weight = 0
+
+  public init(business: String, title: String, icon: String = "", weight: Int = 0) {
+    (self.business, self.title, self.icon, self.weight) = (business, title, icon, weight)
+  }
+
+  /// The title in a language.
+  func title(in localization: Localization) -> String {
+    titles[localization.language] ?? title
+  }
+}
+
+/// Why a configuration of menu items cannot be used. Fields are named by their paths, such as `items[2].weight`.
+public enum MenuConfigurationError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The text isn't JSON.
+  case notJSON(JSONError)
+
+  /// A field is of another type than it should be.
+  case wrongType(field: String, expected: String, found: String)
+
+  /// A field is missing, or empty.
+  case missing(field: String)
+
+  /// A field that no item has.
+  case unknown(field: String)
+
+  /// A number or a text is larger than it may be.
+  case tooLarge(field: String, limit: Int)
+
+  /// Two items have one name.
+  case repeated(business: String)
+
+  public var description: String {
+    switch self {
+    case .notJSON(let error): "The menu's items are not JSON: \(error)"
+    case .wrongType(let field, let expected, let found):
+      "'\(field)' should be \(expected), and is \(found)."
+    case .missing(let field): "'\(field)' is missing or empty. Give it a value."
+    case .unknown(let field):
+      "'\(field)' is not known. Items have business, title, icon and weight."
+    case .tooLarge(let field, let limit): "'\(field)' is more than \(limit)."
+    case .repeated(let business):
+      "'\(business.visibleStart)' is the business of two items. Give each its own."
+    }
+  }
+}
+
+extension CustomMenuItem {
+  /// Reads the items of a configuration.
+  ///
+  /// - Parameter json: `{"items": […]}`, or the list alone. Up to 100 items.
+  public static func items(
+    reading json: [UInt8]
+  ) throws(MenuConfigurationError) -> [CustomMenuItem] {
+    let value: JSONValue
+    do throws(JSONError) {
+      value = try JSONValue(parsing: json, maximumDepth: 8)
+    } catch {
+      throw MenuConfigurationError.notJSON(error)
+    }
+    return try items(from: value)
+  }
+}

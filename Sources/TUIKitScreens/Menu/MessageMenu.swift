@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+import BubbleCells
+public import BubbleMessages
+import BubbleRendering
+public import BubbleViews
+import Foundation
+
+/// The menu that a press on a message opens, over the chat that the message is in.
+///
+/// ```swift
+/// var chat = ChatScreen(messages, renderer: renderer)
+/// chat.chrome.navigation = NavigationBarContent(title: "Mira")
+/// let menu = MessageMenu(of: message, over: chat)
+/// menu.items.map(\.key)          // ["copy", "forward", …]
+/// ```
+///
+/// Notices have no menu: the chat is drawn without one.
+public struct MessageMenu: Screen {
+  /// The message that was pressed.
+  public var message: Message
+
+  /// What is drawn below. Where the message isn't seen in it, the chat is scrolled to it; one that isn't in the chat
+  /// is drawn behind the last.
+  public var chat: ChatScreen
+
+  /// Who opens the menu, and what the application allows.
+  public var context: MessageMenuContext
+
+  /// Which of the menu's pages is open, in an edition whose menu has pages. The default is 0, the first; what is
+  /// more than there are is the last.
+  public var page = 0
+
+  public init(
+    of message: Message, over chat: ChatScreen, context: MessageMenuContext = MessageMenuContext()
+  ) {
+    (self.message, self.chat, self.context) = (message, chat, context)
+  }
+
+  /// The items in the order in which they are shown, in the environment of the chat's renderer.
+  public var items: [MessageMenuItem] {
+    chat.renderer.environment.perform { rules.items }
+  }
+
+  /// Where the menu is, and its items with their frames and what taps mean.
+  public var json: JSONValue {
+    chat.renderer.environment.perform { makeLayout().json }
+  }
+
+  public func makeView() -> View { makeLayout().makeView() }
+
+  private var rules: MenuRules {
+    MenuRules(message, data: chat.renderer.registry.cellData(for: message), context: context)
+  }
+
+  /// Lays out the menu in the environment that is current.
+  func makeLayout() -> MenuLayout {
+    MenuLayout(
+      message: message, chat: chatLayout, items: rules.items, emoji: rules.emoji, page: page)
+  }
+
+  /// The chat, scrolled to where the message is seen.
+  private var chatLayout: ChatLayout {
+    var chat = chat
+    if !chat.messages.contains(where: { $0.msgID == message.msgID }) {
+      chat.messages.append(message)
+    }
+    let layout = chat.makeLayout()
+    guard layout.row(of: message.msgID) == nil else { return layout }
+    chat.position = .message(message.msgID)
+    return chat.makeLayout()
+  }
+}

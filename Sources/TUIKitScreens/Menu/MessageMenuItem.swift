@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+public import BubbleCells
+public import BubbleMessages
+import BubbleViews
+import TUIKitCells
+
+/// An item of the menu of a message.
+public struct MessageMenuItem: Hashable, Sendable {
+  /// What the kit's own items do.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// Plays voice through another part of the device.
+    case playback
+    case copy
+    case forward
+    case multiSelect
+    case quote
+    case reply
+    case recall = "revoke"
+    case delete
+    case pin
+    case info
+    case translate
+    case transcribe
+    case speech
+  }
+
+  /// What the item is drawn with.
+  public enum Picture: Hashable, Sendable {
+    case icon(Icon)
+
+    /// An image, by its path in the resource folder.
+    case image(path: String)
+  }
+
+  /// The name of what it does: that of the kind, `unpin`, or an application's own.
+  public let key: String
+
+  /// The title, in the environment's language.
+  public let title: String
+
+  /// What it is drawn with.
+  public let picture: Picture
+
+  /// Items of more weight come first.
+  public let weight: Int
+
+  /// Whether it has the colour of what can't be undone.
+  public let isDestructive: Bool
+
+  /// What a tap means: `{"action":"copy","msgID":"m-1"}`.
+  public let action: JSONValue
+}
+
+extension MessageMenuItem.Kind {
+  /// Where the item's title is in the strings.
+  var titleKey: String {
+    switch self {
+    case .playback: "TUIKitAudioPlaybackStyleHandset"
+    case .copy: "Copy"
+    case .forward: "Forward"
+    case .multiSelect: "MultiSelect"
+    case .quote: "TUIKitReference"
+    case .reply: "Reply"
+    case .recall: "Recall"
+    case .delete: "Delete"
+    case .pin: "TUIKitGroupMessagePin"
+    case .info: "TUIChatMenuInfo"
+    case .translate: "TUIChatMenuTranslate"
+    case .transcribe: "TUIChatMenuTranscribe"
+    case .speech: "TUIChatMenuSpeech"
+    }
+  }
+
+  var icon: Icon {
+    switch self {
+    case .playback: ChatIcons.handset
+    case .copy: ChatIcons.copy
+    case .forward: ChatIcons.forward
+    case .multiSelect: ChatIcons.multiSelect
+    case .quote: ChatIcons.quote
+    case .reply: ChatIcons.reply
+    case .recall: ChatIcons.recall
+    case .delete: ChatIcons.delete
+    case .pin: ChatIcons.pin
+    case .info: ChatIcons.info
+    case .translate: ChatIcons.translate
+    case .transcribe: ChatIcons.transcribe
+    case .speech: ChatIcons.speech
+    }
+  }
+}

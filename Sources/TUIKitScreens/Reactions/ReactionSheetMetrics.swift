@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+public import BubbleCells
+import BubbleViews
+public import Foundation
+
+/// The sizes of the sheet that names who reacted to a message.
+public struct ReactionSheetMetrics: MessageMetrics {
+  /// The width and height of images of people.
+  public var avatarSide = ScreenLength(40, onScreenOf: 390)
+
+  /// From the sheet's leading edge to the images.
+  public var leading = ScreenLength(26, onScreenOf: 390)
+
+  /// From an image to the name beside it.
+  public var nameGap = ScreenLength(16, onScreenOf: 390)
+  public var nameSize = ScreenLength(16, onScreenOf: 390)
+  public var hintSize = ScreenLength(12, onScreenOf: 390)
+
+  /// The emoji at a row's end, and how far it is from the sheet's trailing edge.
+  public var emojiSide = ScreenLength(16, onScreenOf: 390)
+  public var trailing = ScreenLength(32, onScreenOf: 390)
+
+  /// The least height of a row.
+  public var rowHeight = ScreenLength(60, onScreenOf: 390)
+
+  /// The radius of the sheet's upper corners. The default is 12 points.
+  public var radius: CGFloat = 12
+
+  public init() {}
+
+  /// That of both editions.
+  public static let defaultValue = ReactionSheetMetrics()
+}
