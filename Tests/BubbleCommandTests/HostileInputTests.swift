@@ -37,7 +37,7 @@ struct HostileInputTests {
     Example(
       "two lists", "{\"messages\":[\(hello)],\"messages\":[\(hello)]}", ids: ["a"],
       errors:
-        "error: 'messages' occurs twice: the second list (byte 64 of the input) is not read. Join the lists"
+        "error: 'messages' is the second list of messages (byte 64 of the input); it is not read. Join the lists"
     ),
     Example(
       "an object in place of the list", "{ \"messages\" : {} }", ids: [],

@@ -28,7 +28,7 @@ public struct MessageChunk: Sendable, Sequence {
     self.limits = limits
   }
 
-  /// The number of messages.
+  /// The number of messages, where none of them has several elements that are rows of their own.
   public var underestimatedCount: Int { findings.count }
 
   /// The places of the messages in the input.
@@ -50,15 +50,18 @@ public struct MessageChunk: Sendable, Sequence {
   public struct Iterator: IteratorProtocol {
     private let chunk: MessageChunk
     private var position = 0
+    private var further: ArraySlice<ReadMessage> = []
 
     fileprivate init(chunk: MessageChunk) { self.chunk = chunk }
 
     /// Reads the next message; `nil` after the last.
     public mutating func next() -> ReadMessage? {
+      if let next = further.popFirst() { return next }
       guard position < chunk.findings.count else { return nil }
       defer { position += 1 }
       return chunk.format.read(
-        chunk.findings[position], index: chunk.firstIndex + position, limits: chunk.limits)
+        chunk.findings[position], index: chunk.firstIndex + position, limits: chunk.limits,
+        further: &further)
     }
   }
 }
