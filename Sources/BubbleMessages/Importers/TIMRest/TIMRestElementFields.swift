@@ -55,7 +55,8 @@ extension TIMRestFields {
     fields: [
       .string("Url", \.url, example: "https://example.com/17.m4a", "Where to download it."),
       .string(
-        FieldName("UUID"), \.uuid, example: "5e81", "The recording's identifier on the server."),
+        FieldName("UUID", aliases: []), \.uuid, example: "5e81",
+        "The recording's identifier on the server."),
       .integer("Size", \.byteCount, unit: "bytes", example: 24_576, "The file's size."),
       .integer("Second", \.duration, unit: "seconds", example: 12, "How long it plays."),
     ])
@@ -63,7 +64,9 @@ extension TIMRestFields {
   static let file = FieldTable(
     "TIMFileElem", "A file to download.", initial: FileElement(),
     fields: [
-      .string(FieldName("UUID"), \.uuid, example: "c0de", "The file's identifier on the server."),
+      .string(
+        FieldName("UUID", aliases: []), \.uuid, example: "c0de",
+        "The file's identifier on the server."),
       .integer("FileSize", \.byteCount, unit: "bytes", example: 163_840, "The file's size."),
       .string(
         FieldName("FileName", aliases: ["fileName"]), \.filename, example: "timetable.pdf",
@@ -112,7 +115,9 @@ extension TIMRestFields {
   static let image = FieldTable(
     "TIMImageElem", "An image, in the sizes that it exists in.", initial: Image(),
     fields: [
-      .string(FieldName("UUID"), \.uuid, example: "9c2f", "The image's identifier on the server."),
+      .string(
+        FieldName("UUID", aliases: []), \.uuid, example: "9c2f",
+        "The image's identifier on the server."),
       .objects("ImageInfoArray", \.sizes, imageSize, "The sizes."),
     ])
 
@@ -136,7 +141,7 @@ extension TIMRestFields {
     "TIMVideoFileElem", "A video with its preview image.", initial: VideoElement(),
     fields: [
       .string(
-        FieldName("VideoUUID"), \.videoUUID, example: "77ab",
+        FieldName("VideoUUID", aliases: []), \.videoUUID, example: "77ab",
         "The video's identifier on the server."),
       .integer(
         "VideoSize", \.videoByteCount, unit: "bytes", example: 1_048_576, "The video's size."),
@@ -146,7 +151,7 @@ extension TIMRestFields {
         "ThumbUrl", \.snapshotPath, example: "https://example.com/4.jpg",
         "Where to download the preview, or a file in the input's folder."),
       .string(
-        FieldName("ThumbUUID"), \.snapshotUUID, example: "77ab-s",
+        FieldName("ThumbUUID", aliases: []), \.snapshotUUID, example: "77ab-s",
         "The preview's identifier on the server."),
       .integer(
         "ThumbSize", \.snapshotByteCount, unit: "bytes", example: 30_720, "The preview's size."),

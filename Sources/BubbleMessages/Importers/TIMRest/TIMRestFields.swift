@@ -17,7 +17,8 @@ enum TIMRestFields {
       identifierNames[1], \.key, example: "17_7201_1778835660",
       "The identifier that the service knows the message by."),
     .integer(
-      "MsgSeq", \.message.seq, example: 17, "The place in the conversation. Counted in groups."),
+      "MsgSeq", \.message.seq, example: 17,
+      "The place in the conversation; in a group, later messages have larger ones."),
     .integer(
       randomName, \.message.random, example: 7201, "Distinguishes messages with one `MsgSeq`."),
     .number(
