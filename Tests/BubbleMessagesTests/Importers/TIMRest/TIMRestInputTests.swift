@@ -81,13 +81,13 @@ struct TIMRestInputTests {
 
   @Test func brokenMessageLeavesTheOthers() {
     let (a, b) = (Self.a, Self.b)
-    let text =
-      #"{"MsgList":[\#(a),{"MsgKey":"x","MsgBody":[{]},{"MsgBody":[]},\#(b),{"MsgKey":"y","#
+    let head = #"{"MsgList":[\#(a),{"MsgKey":"x","MsgBody":[{"#
+    let text = head + #"]},{"MsgBody":[]},\#(b),{"MsgKey":"y","#
     #expect(
       restOutcomes(text) == [
         "a", "a#2",
         #"message 1 ("x"): MsgBody[0] is not valid JSON: unexpected ']' (byte "#
-          + "\(text.utf8.count - 36 - b.utf8.count) of the input)",
+          + "\(head.utf8.count) of the input)",
         "message 2: MsgKey is missing", "b",
         #"message 4 ("y"): the message is cut off: the input ends within it"#,
       ])
