@@ -61,6 +61,20 @@ struct HostileInputTests {
       "no object", "[7,\(hello)]", ids: ["a"],
       errors: "error: message 0: the message must be an object, but is a number"),
     Example(
+      "no known format", "[{\"subject\":\"x\"},\(hello)]", ids: ["a"],
+      errors:
+        "error: message 0: the message is of no known format: it has neither 'msgID' nor 'MsgBody', but 'subject'"
+    ),
+    Example(
+      "REST", "[{\"MsgKey\":\"k\",\"MsgBody\":[{},{\"MsgType\":\"TIMTextElem\"}]}]",
+      ids: ["k", "k#2"],
+      errors:
+        "warning: message 0 (\"k\"): From_Account may be the viewer or not: all messages of the input are incoming. "
+        + "Name the viewer's account (--me)",
+      "error: message 0 (\"k\"): MsgBody[0].MsgType is missing",
+      "warning: message 0 (\"k#2\"): MsgBody[1].MsgContent is missing, though the message's type announces it; "
+        + "its defaults are used"),
+    Example(
       "no ID", "[{\"textElem\":{\"text\":\"x\"}},\(hello)]", ids: ["a"],
       errors: "error: message 0: msgID is missing"),
     Example(

@@ -20,7 +20,14 @@ extension MessageFormat {
     if names.contains(where: isMainFieldOfTIMRest) { return .format(.timRest(viewer: viewer)) }
     if names.contains(where: isFieldOfTUIKit) { return .format(.tuikit) }
     if names.contains(where: isFieldOfTIMRest) { return .format(.timRest(viewer: viewer)) }
-    return names.isEmpty ? .undecided : .unknown(fields: names.first(8))
+    // What is wrong with text that is no object says more than its fields.
+    return names.isEmpty || text.isTruncated || !isObject(text)
+      ? .undecided : .unknown(fields: names.first(8))
+  }
+
+  private static func isObject(_ text: MessageText) -> Bool {
+    var strings: [JSONObject.Member] = []
+    return (try? text.parseObject(depth: ReadingLimits().depth, strings: &strings)) != nil
   }
 
   private static func isMainFieldOfTIMRest(_ name: [UInt8]) -> Bool {

@@ -111,6 +111,8 @@ struct TIMRestInputTests {
           + #"'x', 'y', 'z\"'"#, "b",
       ]
     ),
+    (#"[{"x":1,},\#(Self.b)]"#, ["message 0: the message is not valid JSON", "b"]),
+    (#"{"x":"#, ["message 0: x is cut off"]),
     (#"["x",\#(Self.b)]"#, ["message 0: the message must be an object, but is a string", "b"]),
     (#"[{"msgID":"a"},\#(Self.b)]"#, ["a", "message 1: msgID is missing"]),
     (#"[{"MsgBody":[,"msgID":"a"},\#(Self.b)]"#, ["message 0", "b"]),
