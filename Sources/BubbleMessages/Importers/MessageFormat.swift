@@ -5,11 +5,11 @@
 /// errors.
 public struct MessageFormat: Sendable {
   /// Makes the message of the text at a place in the input, or reports what is wrong with it. A text may hold
-  /// more than one message: those after the first are appended.
+  /// more than one message: those after the first are appended. It may also stand for one that is gone: `nil`.
   typealias Decode =
     @Sendable (
       MessageText, _ index: Int, ReadingLimits, _ further: inout ArraySlice<ReadMessage>
-    ) -> ReadMessage
+    ) -> ReadMessage?
 
   /// The format's name.
   public let name: String
@@ -19,16 +19,21 @@ public struct MessageFormat: Sendable {
 
   let decode: Decode
 
+  /// Whether a text may hold no message.
+  let leavesMessagesOut: Bool
+
   /// Finds the format of an input by the text of a message; `nil` for a format that is known.
   let detect: (@Sendable (MessageText) -> FormatDetection)?
 
   init(
     name: String, documentation: @escaping @Sendable () -> MessageDocumentation,
-    decode: @escaping Decode, detect: (@Sendable (MessageText) -> FormatDetection)? = nil
+    decode: @escaping Decode, leavesMessagesOut: Bool = false,
+    detect: (@Sendable (MessageText) -> FormatDetection)? = nil
   ) {
     self.name = name
     self.documentation = documentation
     self.decode = decode
+    self.leavesMessagesOut = leavesMessagesOut
     self.detect = detect
   }
 }
@@ -51,11 +56,11 @@ extension MessageFormat {
   /// What fields hold that are open to applications: custom messages, and what is attached to messages.
   package var payloads: [ObjectDescription] { documentation().payloads }
 
-  /// Reads what was found for a message, or for several: those after the first are appended.
+  /// Reads what was found for a message, or for several: those after the first are appended. Returns `nil` for none.
   func read(
     _ finding: InputScanner.Finding, index: Int, limits: ReadingLimits,
     further: inout ArraySlice<ReadMessage>
-  ) -> ReadMessage {
+  ) -> ReadMessage? {
     switch finding {
     case .message(let text): return decode(text, index, limits, &further)
     case .failure(let reason):

@@ -28,8 +28,8 @@ public struct MessageChunk: Sendable, Sequence {
     self.limits = limits
   }
 
-  /// The number of messages, where none of them has several elements that are rows of their own.
-  public var underestimatedCount: Int { findings.count }
+  /// The least number of messages. A text may hold several, and in some formats none.
+  public var underestimatedCount: Int { format.leavesMessagesOut ? 0 : findings.count }
 
   /// The places of the messages in the input.
   var indices: Range<Int> { firstIndex..<firstIndex + findings.count }
@@ -57,11 +57,14 @@ public struct MessageChunk: Sendable, Sequence {
     /// Reads the next message; `nil` after the last.
     public mutating func next() -> ReadMessage? {
       if let next = further.popFirst() { return next }
-      guard position < chunk.findings.count else { return nil }
-      defer { position += 1 }
-      return chunk.format.read(
-        chunk.findings[position], index: chunk.firstIndex + position, limits: chunk.limits,
-        further: &further)
+      while position < chunk.findings.count {
+        defer { position += 1 }
+        let read = chunk.format.read(
+          chunk.findings[position], index: chunk.firstIndex + position, limits: chunk.limits,
+          further: &further)
+        if let read { return read }
+      }
+      return nil
     }
   }
 }
@@ -73,6 +76,6 @@ public struct MessageChunks: Sequence, IteratorProtocol {
   init(reader: MessageReader) { self.reader = reader }
 
   /// Cuts off the next chunk, and waits for more input only when there is nothing to cut; `nil` at
-  /// the end. No chunk is empty.
+  /// the end. No chunk is empty, unless its texts stand for messages that are gone.
   public mutating func next() -> MessageChunk? { reader.nextChunk() }
 }

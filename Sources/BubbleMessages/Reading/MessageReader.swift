@@ -80,10 +80,14 @@ public struct MessageReader: Sequence, IteratorProtocol {
   /// Reads the next message; `nil` after the last.
   public mutating func next() -> ReadMessage? {
     if let next = further.popFirst() { return next }
-    guard var finding = scanner.next() else { return nil }
-    settleFormat(by: &finding)
-    defer { nextIndex += 1 }
-    return format.read(finding, index: nextIndex, limits: limits, further: &further)
+    while var finding = scanner.next() {
+      settleFormat(by: &finding)
+      defer { nextIndex += 1 }
+      if let read = format.read(finding, index: nextIndex, limits: limits, further: &further) {
+        return read
+      }
+    }
+    return nil
   }
 
   /// Finds the format by a message, where the input decides it.

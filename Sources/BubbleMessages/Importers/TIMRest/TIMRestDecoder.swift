@@ -16,10 +16,11 @@ struct TIMRestDecoder {
     self.viewer = viewer
   }
 
-  /// Makes the messages of a text at its place in the input. Those after the first are appended.
+  /// Makes the messages of a text at its place in the input. Those after the first are appended. `nil` for what is
+  /// left of a message that is gone.
   mutating func decode(
     _ text: MessageText, index: Int, further: inout ArraySlice<ReadMessage>
-  ) -> ReadMessage {
+  ) -> ReadMessage? {
     do {
       return try readMessages(text, index: index, further: &further)
     } catch {
@@ -30,13 +31,14 @@ struct TIMRestDecoder {
 
   private mutating func readMessages(
     _ text: MessageText, index: Int, further: inout ArraySlice<ReadMessage>
-  ) throws(FieldError) -> ReadMessage {
+  ) throws(FieldError) -> ReadMessage? {
     let fields = FieldReader(try parse(text))
     for field in TIMRestFields.message.fields { try field.read(fields, &parts, &warnings) }
     guard !parts.identifier.isEmpty else {
       throw fields.error(TIMRestFields.identifierNames[1], .missing)
     }
     let body = try elements(of: fields)
+    if body.isEmpty, !parts.isRevoked, parts.placeholder == .missing { return nil }
     let message = parts.makeMessage(
       viewer: viewer, listGroup: text.envelope?["GroupId"]?.string)
     if viewer == nil, index == 0 {

@@ -13,7 +13,7 @@ extension MessageFormat {
       decode: { text, index, limits, further in
         var decoder = TIMRestDecoder(limits: limits, viewer: viewer)
         return decoder.decode(text, index: index, further: &further)
-      })
+      }, leavesMessagesOut: true)
   }
 }
 

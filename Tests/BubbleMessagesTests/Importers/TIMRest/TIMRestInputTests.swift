@@ -93,6 +93,23 @@ struct TIMRestInputTests {
       ])
   }
 
+  @Test(arguments: inputs.prefix(7))
+  func damagedInputIsReadToItsEnd(_ text: String) {
+    var generator = SeededGenerator(seed: 17)
+    let damage = Array(#"[]{}",:\n0e-é"#.utf8) + [0, 10, 0xFF]
+    for _ in 0..<100 {
+      var bytes = Array(text.utf8)
+      for _ in 0..<3 {
+        let place = Int.random(in: 0..<bytes.count, using: &generator)
+        bytes[place] = damage.randomElement(using: &generator) ?? 0
+      }
+      let expected = MessageReader(bytes, format: .automatic()).map(Outcome.init)
+      #expect(expected.map(\.index) == expected.map(\.index).sorted(), "\(bytes)")
+      let chunks = pieces(bytes, 11, .automatic()).chunks
+      #expect(chunks.flatMap { $0.map(Outcome.init) } == expected, "\(bytes)")
+    }
+  }
+
   // MARK: Which format it is
 
   @Test(arguments: [

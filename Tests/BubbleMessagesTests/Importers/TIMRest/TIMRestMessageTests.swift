@@ -157,9 +157,20 @@ struct TIMRestMessageTests {
   }
 
   @Test(arguments: [#""MsgBody":[]"#, #""MsgBody":null"#, #""From_Account":"a""#])
-  func messageThatIsGoneHasNoContent(_ field: String) throws {
-    let read = restMessages(#"[{"MsgKey":"k","IsPlaceMsg":1,\#(field)}]"#)
-    #expect(read.map { $0.message?.status } == [.deleted])
-    #expect(read.first?.message?.element == MessageElement.none)
+  func messageThatIsGoneIsLeftOut(_ field: String) {
+    let gone = #"{"MsgKey":"k","IsPlaceMsg":1,\#(field)}"#
+    let text =
+      #"[\#(gone),{"MsgKey":"l","MsgBody":[]},\#(gone),{"MsgKey":"m","MsgBody":[]},\#(gone)]"#
+    let read = restMessages(text)
+    #expect(read.map { $0.message?.msgID } == ["l", "m"])
+    #expect(read.map(\.index) == [1, 3])
+    let chunks = MessageReader(Array(text.utf8), format: .timRest(viewer: "a")).chunks
+    #expect(chunks.map { Array($0).map(\.index) } == [[1, 3]])
+    #expect(restOutcomes("[\(gone)]").isEmpty)
+  }
+
+  @Test func messageWithoutElementsHoldsNothing() {
+    let read = restMessages(#"[{"MsgKey":"k","MsgBody":[]}]"#)
+    #expect(read.map { $0.message?.element } == [MessageElement.none])
   }
 }
