@@ -33,13 +33,15 @@ public struct GoldenCases: Sendable {
   ///
   /// - Parameters:
   ///   - inputs: The files.
+  ///   - format: The messages' wire format.
   ///   - limits: What is too much for one message.
   /// - Throws: ``GoldenInputError/unreadable(path:reason:)``.
   public init(
-    reading inputs: GoldenInputs, limits: ReadingLimits = ReadingLimits()
+    reading inputs: GoldenInputs, format: MessageFormat = .tuikit,
+    limits: ReadingLimits = ReadingLimits()
   ) throws(GoldenInputError) {
     self.inputs = inputs
-    for file in inputs.files { try add(file, limits) }
+    for file in inputs.files { try add(file, format, limits) }
   }
 
   /// The maximum length of a file of messages, in bytes.
@@ -57,11 +59,11 @@ public struct GoldenCases: Sendable {
   }
 
   private mutating func add(
-    _ file: GoldenInputs.File, _ limits: ReadingLimits
+    _ file: GoldenInputs.File, _ format: MessageFormat, _ limits: ReadingLimits
   ) throws(GoldenInputError) {
     let bytes = try Self.bytes(of: file.path)
     var shown: [(read: ReadMessage, message: Message)] = []
-    for read in MessageReader(bytes, limits: limits) {
+    for read in MessageReader(bytes, format: format, limits: limits) {
       if !read.warnings.isEmpty || (try? read.result.get()) == nil { problems.append(read) }
       if let message = read.shown { shown.append((read, message)) }
     }

@@ -37,7 +37,7 @@ struct HostileInputTests {
     Example(
       "two lists", "{\"messages\":[\(hello)],\"messages\":[\(hello)]}", ids: ["a"],
       errors:
-        "error: 'messages' occurs twice: the second list (byte 64 of the input) is not read. Join the lists"
+        "error: 'messages' is the second list of messages (byte 64 of the input); it is not read. Join the lists"
     ),
     Example(
       "an object in place of the list", "{ \"messages\" : {} }", ids: [],
@@ -60,6 +60,20 @@ struct HostileInputTests {
     Example(
       "no object", "[7,\(hello)]", ids: ["a"],
       errors: "error: message 0: the message must be an object, but is a number"),
+    Example(
+      "no known format", "[{\"subject\":\"x\"},\(hello)]", ids: ["a"],
+      errors:
+        "error: message 0: the message is of no known format: it has neither 'msgID' nor 'MsgBody', but 'subject'"
+    ),
+    Example(
+      "REST", "[{\"MsgKey\":\"k\",\"MsgBody\":[{},{\"MsgType\":\"TIMTextElem\"}]}]",
+      ids: ["k", "k#2"],
+      errors:
+        "warning: message 0 (\"k\"): From_Account may be the viewer or not: all messages of the input are incoming. "
+        + "Name the viewer's account (--me)",
+      "error: message 0 (\"k\"): MsgBody[0].MsgType is missing",
+      "warning: message 0 (\"k#2\"): MsgBody[1].MsgContent is missing, though the message's type announces it; "
+        + "its defaults are used"),
     Example(
       "no ID", "[{\"textElem\":{\"text\":\"x\"}},\(hello)]", ids: ["a"],
       errors: "error: message 0: msgID is missing"),

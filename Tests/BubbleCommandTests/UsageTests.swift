@@ -8,7 +8,8 @@ struct UsageTests {
     ([], ["render", "measure", "text", "Exit status: 0 done"]),
     (["render"], ["--scale", "--format", "--transcript", "--layout", "--jobs", "--output"]),
     (["measure"], ["--summary", "--jobs", "--width", "cellHeight", "--max-message-bytes"]),
-    (["schema"], ["--document", "JSON Schema", "FORMAT.md"]),
+    (["gallery"], ["--from", "tim-rest", "--me"]),
+    (["schema"], ["--document", "JSON Schema", "FORMAT.md", "--from", "FORMAT-TIM-REST.md"]),
     (["text"], ["--width", "--font-size", "--weight", "--locale", "--summary", "UTF-16"]),
   ])
   func helpGoesToStandardOutput(command: [String], words: [String]) async throws {
@@ -18,7 +19,11 @@ struct UsageTests {
     for word in words { #expect(result.output.contains(word)) }
   }
 
-  @Test(arguments: [([], "schema/message.schema.json"), (["--document"], "FORMAT.md")])
+  @Test(arguments: [
+    ([], "schema/message.schema.json"), (["--document"], "FORMAT.md"),
+    (["--from", "tim-rest"], "schema/tim-rest.schema.json"),
+    (["--from", "tim-rest", "--document"], "FORMAT-TIM-REST.md"),
+  ])
   func formatIsPrinted(options: [String], file: String) async throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
     let result = try await ProcessRunner.run(["schema"] + options)
@@ -37,6 +42,9 @@ struct UsageTests {
 
   @Test(arguments: [
     (["measure", "--frob", "-"], "Unknown option '--frob'"),
+    (["measure", "--from", "xml", "-"], "'auto', 'bubblekit' or 'tim-rest'"),
+    (["measure", "--me", "", "-"], "--me is empty"),
+    (["measure", "--me", "a", "--from", "bubblekit", "-"], "--me is not for --from bubblekit"),
     (["measure", "--width", "0x200", "-"], "'0x200' is not a decimal number"),
     (["measure", "--now", "nan", "-"], "'nan' is not a decimal number"),
     (["measure", "--now", "1e300", "-"], "--now must be at most 253402300799.0 seconds from 1970"),

@@ -14,7 +14,7 @@ extension FuzzTarget {
     environment.direction = input.pick([.leftToRight, .rightToLeft])
     environment.textScale = input.pick([1, 1, 1.6, 0.5])
     let renderer = MessageRenderer(environment: environment)
-    for read in MessageReader(input.rest()).prefix(4) {
+    for read in MessageReader(input.rest(), format: .automatic(viewer: "a")).prefix(4) {
       guard let message = try? read.result.get() else { continue }
       let measure = renderer.measure(message)
       guard let row = renderer.row(for: message) else { continue }

@@ -51,7 +51,9 @@ struct GalleryCommand: ParsableCommand {
     let folder = try OutputFolder(path: output)
     var page = GalleryPage(title: pageTitle, gallery)
     var report = BatchReport(progress: ProgressLine("Drawing"))
-    let messages = MessageReader(limits: environment.limits.reading) { try file.read() }
+    let messages = MessageReader(
+      format: environment.messages.format, limits: environment.limits.reading
+    ) { try file.read() }
     let history = MessageHistory()
     let work = GalleryWork(gallery: gallery, history: history)
     let inputs = messages.chunks.kept(in: history).lazy.flatMap { $0 }

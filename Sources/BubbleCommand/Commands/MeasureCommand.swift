@@ -12,7 +12,8 @@ struct MeasureCommand: ParsableCommand {
       {"id":…,"kind":…,"contentSize":[w,h],"cellHeight":h,"lines":n}, in points. A message that \
       cannot be read is measured as an unsupported one, or left out when it has no ID, and has a \
       line on standard error. A message may quote one of the 10,000 before it. With --jobs 1 each \
-      message is answered as soon as it has arrived.
+      message is answered as soon as it has arrived. A message of several elements has a line for each: \
+      KEY, KEY#2 and so on.
       """)
 
   @Argument(help: "A file of messages, or - for standard input.")
@@ -41,7 +42,9 @@ struct MeasureCommand: ParsableCommand {
     let output = OutputLines()
     var report = BatchReport(progress: ProgressLine("Measuring", printsResults: !summary))
     var total = (count: 0, height: 0.0)
-    let chunks = MessageReader(limits: environment.limits.reading) {
+    let chunks = MessageReader(
+      format: environment.messages.format, limits: environment.limits.reading
+    ) {
       // What is measured should not wait for what is still to come.
       output.flushEarly()
       return try file.read()

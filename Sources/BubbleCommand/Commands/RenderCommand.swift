@@ -9,7 +9,7 @@ struct RenderCommand: ParsableCommand {
     commandName: "render",
     abstract: "Draws each message into an image: DIR/NNNN-ID.png.",
     discussion: """
-      NNNN counts the messages of the input from 0. A message that cannot be read or drawn is drawn \
+      NNNN counts the messages of the input from 0; elements of one message share it. A message that cannot be read or drawn is drawn \
       as an unsupported one, or left out when it has no ID, and has a line on standard error. A \
       message may quote one of the 10,000 before it; in --transcript, any of the input.
       """)
@@ -107,7 +107,9 @@ struct RenderCommand: ParsableCommand {
   }
 
   private func reader(_ nextChunk: @escaping () throws -> [UInt8]) -> MessageReader {
-    MessageReader(limits: environment.limits.reading, nextChunk: nextChunk)
+    MessageReader(
+      format: environment.messages.format, limits: environment.limits.reading,
+      nextChunk: nextChunk)
   }
 
   /// Draws an image of each message.

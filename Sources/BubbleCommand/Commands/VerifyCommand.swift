@@ -100,7 +100,9 @@ private struct GoldenCommandRun {
       let inputs = try GoldenInputs(path: options.input)
       var environment = try options.environment.makeEnvironment(imagesIn: inputs.folder)
       environment.scale = options.scale
-      let cases = try GoldenCases(reading: inputs, limits: options.environment.limits.reading)
+      let cases = try GoldenCases(
+        reading: inputs, format: options.environment.messages.format,
+        limits: options.environment.limits.reading)
       var run = GoldenFileRun(cases, renderer: MessageRenderer(environment: environment))
       run.forms = options.form.value
       run.jobs = options.jobs

@@ -85,6 +85,8 @@ struct EnvironmentOptions: ParsableArguments {
       valueName: "dir"))
   var resources: String?
 
+  @OptionGroup var messages: FormatOptions
+
   @OptionGroup var limits: LimitOptions
 
   enum Style: String, ExpressibleByArgument, CaseIterable {

@@ -31,7 +31,7 @@ public struct ConversationReader: Sequence, IteratorProtocol {
       ByteSource {
         defer { remaining = [] }
         return remaining
-      }, bytesPerMessage: limits.bytesPerMessage, listName: ListedThing.conversation.plural)
+      }, bytesPerMessage: limits.bytesPerMessage, listNames: [ListedThing.conversation.plural])
   }
 
   /// Reads the next conversation; `nil` after the last.

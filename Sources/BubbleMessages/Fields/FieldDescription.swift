@@ -76,6 +76,18 @@ package struct ObjectDescription: Sendable {
   /// The fields.
   package let fields: [FieldDescription]
 
+  /// What one of the fields holds by what another one says; `nil` where none does.
+  package let variants: ObjectVariants?
+
+  init(
+    name: String, summary: String, fields: [FieldDescription], variants: ObjectVariants? = nil
+  ) {
+    self.name = name
+    self.summary = summary
+    self.fields = fields
+    self.variants = variants
+  }
+
   /// An object that has every field, each with its example.
   package var example: JSONValue {
     .object(JSONObject(fields.map { ($0.name, $0.example) }))
@@ -84,17 +96,35 @@ package struct ObjectDescription: Sendable {
   /// The object and those that its fields hold, each once, in the order in which they are named.
   package var withNestedObjects: [ObjectDescription] {
     var found = [self]
-    for field in fields {
-      switch field.type {
-      case .object(let nested), .objects(let nested):
-        for object in nested.withNestedObjects
-        where !found.contains(where: { $0.name == object.name }) {
-          found.append(object)
-        }
-      case .string, .boolean, .integer, .number, .choice, .numberOrName, .strings, .stringOrObject:
-        break
+    for nested in fields.compactMap(\.type.nested) + (variants?.objects ?? []) {
+      for object in nested.withNestedObjects
+      where !found.contains(where: { $0.name == object.name }) {
+        found.append(object)
       }
     }
     return found
+  }
+}
+
+/// Objects of which a field has one, by the name that another field holds.
+package struct ObjectVariants: Sendable {
+  /// The field with the name.
+  package let type: String
+
+  /// The field with the object.
+  package let content: String
+
+  /// The objects, each with the name that stands for it.
+  package let objects: [ObjectDescription]
+}
+
+extension FieldType {
+  /// The object, or the object of the list, that a field has.
+  fileprivate var nested: ObjectDescription? {
+    switch self {
+    case .object(let nested), .objects(let nested): nested
+    case .string, .boolean, .integer, .number, .choice, .numberOrName, .strings, .stringOrObject:
+      nil
+    }
   }
 }

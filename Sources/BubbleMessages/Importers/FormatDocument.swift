@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
 /// What a wire format looks like, as a Markdown document for those who write messages: `FORMAT.md`.
 package struct FormatDocument {
-  private let format: MessageFormat
+  private let documentation: MessageDocumentation
   private let limits = ReadingLimits()
+  private var words: FormatText { documentation.text }
 
-  package init(of format: MessageFormat) { self.format = format }
+  package init(of format: MessageFormat) { documentation = format.documentation() }
 
   /// The document, with a line feed at its end.
   package var text: String {
-    let objects = format.message.withNestedObjects.filter { !$0.fields.isEmpty }
+    let objects = documentation.message.withNestedObjects.filter { !$0.fields.isEmpty }
     let sections = [
-      introduction, input, fieldRules, limitRules, errors,
+      introduction, input, "## Fields\n\n" + words.fields, limitRules, errors,
       objects.map { section($0) }.joined(separator: "\n\n"), payloads,
     ].filter { !$0.isEmpty }
     return sections.joined(separator: "\n\n") + "\n"
@@ -18,19 +19,16 @@ package struct FormatDocument {
 
   private var introduction: String {
     """
-    <!-- Written by `bubblekit schema --document`. Change the tables in Sources/BubbleMessages/Importers. -->
+    <!-- Written by `bubblekit schema \(words.option)--document`. Change the tables in \
+    Sources/BubbleMessages/Importers. -->
 
-    # Message format
+    # \(words.title)
 
-    What `bubblekit` and `MessageReader` read: chat messages as JSON. The shortest message that shows
-    something is
+    \(words.introduction)
 
-    ```json
-    {"msgID": "m-1", "textElem": {"text": "See you at eight?"}}
-    ```
-
-    The same, as a JSON Schema (2020-12): [`schema/message.schema.json`](schema/message.schema.json), also
-    printed by `bubblekit schema`. More examples: [`Examples`](Examples).
+    The same, as a JSON Schema (2020-12): [`\(words.schema)`](\(words.schema)), also
+    printed by `bubblekit schema\(words.option.isEmpty ? "" : " " + words.option.dropLast())`. More examples: \
+    [`Examples`](Examples).
     """
   }
 
@@ -38,41 +36,16 @@ package struct FormatDocument {
     """
     ## Input
 
-    One of three, decided by the first byte that isn't white space. UTF-8, with or without a byte order mark.
-
-    | input | form |
-    | --- | --- |
-    | JSON array | `[{"msgID": …}, …]` |
-    | JSON object | `{"messages": [{"msgID": …}, …]}`; its other fields are ignored |
-    | JSON Lines | a message a line; the first may span several lines; blank lines are skipped |
+    \(words.input)
 
     The schema describes one message. An array of them is
-    `{"type": "array", "items": {"$ref": "message.schema.json"}}`.
-    """
-  }
-
-  private var fieldRules: String {
-    """
-    ## Fields
-
-    - **Missing** fields and those that are `null` have their defaults. Only `msgID` is required.
-    - **Unknown** fields are ignored, whatever they hold.
-    - **IDs and addresses**: a name that ends in `ID` or `URL` may end in `Id` or `Url`. Where both are there,
-      the first counts. `msgID` has more names; the first with a string that isn't empty counts.
-    - **Repeated** names in an object are an error, as is all that RFC 8259 doesn't allow. A surrogate escape
-      without its other half becomes U+FFFD.
-    - **Whole numbers** have 64 bits and no fraction; `3.0` is one. Unless a range is given, they are not
-      negative.
-    - **Enumerations** are numbers, with the meanings listed. `elemType` may be a name instead. A number
-      without a meaning is read as the one that is marked.
-    - **Objects as strings**: where a type is *object or string*, the string holds an object as JSON text, or
-      as base64 of it.
+    `{"type": "array", "items": {"$ref": "\(words.schema.split(separator: "/").last ?? "")"}}`.
     """
   }
 
   /// What fields hold that are open to applications.
   private var payloads: String {
-    let payloads = format.payloads
+    let payloads = documentation.payloads
     guard !payloads.isEmpty else { return "" }
     let introduction = """
       ## Payloads
@@ -112,11 +85,11 @@ package struct FormatDocument {
     identifier, the path of the field, and the reason:
 
     ```text
-    message 3 ("m-17"): textElem.text must be a string, but is a number
+    \(words.errorExample)
     ```
 
     A message whose identifier could be read is drawn and measured as unsupported; others are left out. Odd
-    messages (an unknown `elemType`, a missing element, a payload that is no object) are read, and have a
+    messages (\(words.oddities)) are read, and have a
     warning in the same form. An input that ends within a message, or before the list does, yields every
     complete message, and then one error. `bubblekit` exits with 1 when a message failed.
     """
@@ -125,10 +98,15 @@ package struct FormatDocument {
 
 extension FormatDocument {
   private func section(_ object: ObjectDescription) -> String {
-    let isMessage = object.name == format.message.name
+    let isMessage = object.name == documentation.message.name
     var parts = ["## \(heading(object.name))", object.summary, table(object)]
     parts += object.fields.compactMap(meanings)
-    if isMessage { parts += format.documentation().notes }
+    if let variants = object.variants {
+      parts.append(
+        "`\(variants.content)`, by `\(variants.type)`: "
+          + variants.objects.map(link).joined(separator: ", ") + ".")
+    }
+    if isMessage { parts += documentation.notes }
     return parts.joined(separator: "\n\n")
   }
 

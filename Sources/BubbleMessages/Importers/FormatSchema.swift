@@ -5,8 +5,14 @@
 /// deep values nest, and how long a message is.
 package struct FormatSchema {
   private let message: ObjectDescription
+  private let identifiers: [String]
 
-  package init(of format: MessageFormat) { message = format.message }
+  package init(of format: MessageFormat) {
+    let documentation = format.documentation()
+    message = documentation.message
+    identifiers =
+      documentation.identifiers ?? message.fields.first.map { [$0.name] + $0.aliases } ?? []
+  }
 
   /// The schema as a JSON value.
   package var value: JSONValue {
@@ -25,11 +31,13 @@ package struct FormatSchema {
 
   /// One of the identifier's names must be there, and not be empty.
   private var identifierRules: [JSONValue] {
-    guard let identifier = message.fields.first else { return [] }
-    return ([identifier.name] + identifier.aliases).map { name in
-      object([
-        ("required", [.string(name)]),
-        ("properties", object([(name, ["type": "string", "minLength": 1])])),
+    identifiers.map { name in
+      let isNumber = message.fields.contains {
+        $0.isNumber && ([$0.name] + $0.aliases).contains(name)
+      }
+      let value: JSONValue = isNumber ? ["type": "integer"] : ["type": "string", "minLength": 1]
+      return object([
+        ("required", [.string(name)]), ("properties", object([(name, value)])),
       ])
     }
   }
@@ -47,7 +55,19 @@ package struct FormatSchema {
     return [
       ("type", "object"), ("description", .string(object.summary)),
       ("properties", self.object(properties)),
-    ]
+    ] + (object.variants.map { [("allOf", .array(rules(of: $0)))] } ?? [])
+  }
+
+  /// What the content is for each type.
+  private func rules(of variants: ObjectVariants) -> [JSONValue] {
+    variants.objects.map { variant in
+      let type = object([(variants.type, ["const": .string(variant.name)])])
+      let content: JSONValue = ["anyOf": [reference(variant), ["type": "null"]]]
+      return object([
+        ("if", object([("properties", type), ("required", [.string(variants.type)])])),
+        ("then", object([("properties", object([(variants.content, content)]))])),
+      ])
+    }
   }
 
   private func schema(of field: FieldDescription) -> JSONValue {
@@ -102,6 +122,12 @@ package struct FormatSchema {
   private typealias Members = [(String, JSONValue)]
 
   private func object(_ members: Members) -> JSONValue { .object(JSONObject(members)) }
+}
+
+extension FieldDescription {
+  fileprivate var isNumber: Bool {
+    if case .integer = type { true } else { false }
+  }
 }
 
 /// JSON text with a line for each member and element, but for arrays of plain values.

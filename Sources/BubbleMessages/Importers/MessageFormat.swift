@@ -1,29 +1,52 @@
 // SPDX-License-Identifier: MIT
-/// A wire format: how the JSON text of one message becomes a ``Message``.
+/// A wire format: how the JSON text of one message becomes a ``Message``, or several.
 ///
 /// What formats share is not part of one: how an input is cut into messages, limits, and what happens on
 /// errors.
 public struct MessageFormat: Sendable {
+  /// Makes the message of the text at a place in the input, or reports what is wrong with it. A text may hold
+  /// more than one message: those after the first are appended. It may also stand for one that is gone: `nil`.
+  typealias Decode =
+    @Sendable (
+      MessageText, _ index: Int, ReadingLimits, _ further: inout ArraySlice<ReadMessage>
+    ) -> ReadMessage?
+
   /// The format's name.
   public let name: String
 
   /// What documents print. Made when it is asked for, since readers don't need it.
   let documentation: @Sendable () -> MessageDocumentation
 
-  /// Makes a message of the text at a place in the input, or reports what is wrong with it.
-  let decode: @Sendable (MessageText, _ index: Int, ReadingLimits) -> ReadMessage
+  let decode: Decode
+
+  /// Whether a text may hold no message.
+  let leavesMessagesOut: Bool
+
+  /// Finds the format of an input by the text of a message; `nil` for a format that is known.
+  let detect: (@Sendable (MessageText) -> FormatDetection)?
+
+  init(
+    name: String, documentation: @escaping @Sendable () -> MessageDocumentation,
+    decode: @escaping Decode, leavesMessagesOut: Bool = false,
+    detect: (@Sendable (MessageText) -> FormatDetection)? = nil
+  ) {
+    self.name = name
+    self.documentation = documentation
+    self.decode = decode
+    self.leavesMessagesOut = leavesMessagesOut
+    self.detect = detect
+  }
 }
 
-/// What documents print of a wire format.
-struct MessageDocumentation {
-  /// The fields of a message.
-  let message: ObjectDescription
+/// What the text of a message says about the format of an input.
+enum FormatDetection {
+  case format(MessageFormat)
 
-  /// What fields hold that are open to applications.
-  var payloads: [ObjectDescription] = []
+  /// Its fields are of no format.
+  case unknown(fields: [String])
 
-  /// Paragraphs about what the tables of fields cannot express, in Markdown.
-  let notes: [String]
+  /// It has no fields: another message has to decide.
+  case undecided
 }
 
 extension MessageFormat {
@@ -33,10 +56,13 @@ extension MessageFormat {
   /// What fields hold that are open to applications: custom messages, and what is attached to messages.
   package var payloads: [ObjectDescription] { documentation().payloads }
 
-  /// Reads what was found for a message.
-  func read(_ finding: InputScanner.Finding, index: Int, limits: ReadingLimits) -> ReadMessage {
+  /// Reads what was found for a message, or for several: those after the first are appended. Returns `nil` for none.
+  func read(
+    _ finding: InputScanner.Finding, index: Int, limits: ReadingLimits,
+    further: inout ArraySlice<ReadMessage>
+  ) -> ReadMessage? {
     switch finding {
-    case .message(let text): return decode(text, index, limits)
+    case .message(let text): return decode(text, index, limits, &further)
     case .failure(let reason):
       let error = MessageError(index: index, msgID: nil, field: nil, reason: reason)
       return ReadMessage(index: index, error: error, warnings: [])

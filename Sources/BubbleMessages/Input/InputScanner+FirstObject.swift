@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
 extension InputScanner {
-  /// Reads the object that the input starts with: a wrapper up to its list, or the first message.
+  /// Reads the object that the input starts with, or one after a wrapper: another wrapper up to its list, or the
+  /// first message.
+  ///
+  /// - Returns: The message; `nil` at a list.
   mutating func startObject() -> Finding? {
+    envelope = nil
     var text = makeText()
-    var detector = WrapperDetector(key: listName)
+    var detector = WrapperDetector(names: listNames)
     var lineEnd = LineEnd()
     while let byte = source.peek() {
       if lineEnd.provesCut(before: byte, nesting: detector.nesting) {
@@ -11,12 +15,13 @@ extension InputScanner {
         return .message(text)
       }
       _ = source.next()
-      switch detector.consume(byte) {
-      case .list:
+      if let value = detector.consume(byte) {
+        guard value.isList else {
+          return fail(.noList(name: value.name, byteOffset: source.offset - 1))
+        }
+        if value.name != Self.plainListName { envelope = text.membersBeforeList }
         place = .inList(isFirst: true, wrapper: detector.nesting.closingList)
-        return scan()
-      case .otherValue: return fail(.noList(byteOffset: source.offset - 1))
-      case nil: break
+        return nil
       }
       text.append(byte)
       if detector.nesting.isOutermost { return finishLine(of: text) }
@@ -68,46 +73,60 @@ extension Nesting {
 
 /// Finds out whether an object wraps a list, `{"messages": […]}`, or is an element of one.
 struct WrapperDetector {
-  /// What the list's field is.
-  enum Value {
-    case list
-    case otherValue
+  /// What an object has under the name of a list.
+  struct Value {
+    let name: String
+    let isList: Bool
   }
 
   private(set) var nesting: Nesting
 
   /// The latest string at the object's own level with its closing mark, cut where it is too long.
   private var latestString: [UInt8] = []
-  private var isAfterKey = false
 
-  private let key: [UInt8]
+  /// The name of a list that the next value has.
+  private var name: String?
+
+  private let names: [String]
+  private let longestName: Int
 
   /// - Parameters:
-  ///   - key: The name of the list's field.
+  ///   - names: The names of lists.
   ///   - nesting: The state that the object is in.
-  init(key: String, nesting: Nesting = Nesting()) {
-    self.key = Array(key.utf8)
+  init(names: [String], nesting: Nesting = Nesting()) {
+    self.names = names
     self.nesting = nesting
+    longestName = names.map(\.utf8.count).max() ?? 0
   }
 
   /// Follows one byte of the object, its opening bracket included.
   ///
-  /// - Returns: What the list's field is, where the byte is the first of its value.
+  /// - Returns: What a list's name has, where the byte is the first of its value.
   mutating func consume(_ byte: UInt8) -> Value? {
     defer { nesting.consume(byte) }
     guard nesting.depth == 1 else { return nil }
     if nesting.isInString {
-      if latestString.count < key.count + 2 { latestString.append(byte) }
+      if latestString.count < longestName + 2 { latestString.append(byte) }
       return nil
     }
     if byte == UInt8(ascii: ":") {
-      isAfterKey = latestString.dropLast() == key[...]
+      name = names.first { latestString.dropLast().elementsEqual($0.utf8) }
       return nil
     }
     if byte.isJSONWhiteSpace { return nil }
-    defer { isAfterKey = false }
+    defer { name = nil }
     if byte == UInt8(ascii: "\"") { latestString = [] }
-    guard isAfterKey else { return nil }
-    return byte == UInt8(ascii: "[") ? .list : .otherValue
+    return name.map { Value(name: $0, isList: byte == UInt8(ascii: "[")) }
+  }
+}
+
+extension MessageText {
+  /// The members of an object that is cut off where its list starts; `nil` where they are no JSON, or too long.
+  fileprivate var membersBeforeList: JSONObject? {
+    guard !isTooLong else { return nil }
+    return (Array(bytes) + Array("null}".utf8)).withUnsafeBufferPointer { bytes in
+      var parser = JSONParser(bytes, maximumDepth: 64)
+      return (try? parser.parse())?.object
+    }
   }
 }

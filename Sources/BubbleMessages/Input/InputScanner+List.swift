@@ -16,7 +16,7 @@ extension InputScanner {
         return .message(text)
       }
       place = .afterList(wrapper: wrapper)
-      return isFirst && text.isEmpty ? scan() : .message(text)
+      return isFirst && text.isEmpty ? nil : .message(text)
     }
     return truncate(text, isComplete: nesting.isOutermost)
   }
@@ -30,18 +30,19 @@ extension InputScanner {
     return .message(text)
   }
 
-  /// Reads what follows the list: only the rest of the object around it.
+  /// Reads what follows the list: the rest of the object around it, and the objects that follow it.
   mutating func finishList(wrapper: Nesting?) -> Finding? {
     if let wrapper {
-      var detector = WrapperDetector(key: listName, nesting: wrapper)
+      var detector = WrapperDetector(names: listNames, nesting: wrapper)
       while detector.nesting.depth > 0 {
         guard let byte = source.next() else { return fail(.unclosedList) }
-        if detector.consume(byte) != nil {
-          return fail(.repeatedList(byteOffset: source.offset - 1))
+        if let value = detector.consume(byte) {
+          return fail(.repeatedList(name: value.name, byteOffset: source.offset - 1))
         }
       }
     }
     source.skipWhiteSpace()
+    if wrapper != nil, source.peek() == UInt8(ascii: "{") { return startObject() }
     guard source.peek() == nil else { return fail(.trailingText(byteOffset: source.offset)) }
     place = .atEnd
     return nil

@@ -2,8 +2,9 @@
 /// Cuts an input into the texts of its messages, reading no further than it has to.
 ///
 /// An input that starts with `[` is a list. One that starts with `{` is a list when that object has
-/// an array of its list's name, `messages`, and otherwise JSON Lines whose first message may span several lines.
-/// Anything else is read as lines, so that one broken line costs only itself.
+/// an array of a list's name, such as `messages`, and otherwise JSON Lines whose first message may span several
+/// lines. Objects around lists may follow each other, as pages of one history do. Anything else is read as lines,
+/// so that one broken line costs only itself.
 struct InputScanner {
   /// What the scanner finds.
   enum Finding: Sendable {
@@ -27,15 +28,22 @@ struct InputScanner {
   private let bytesPerMessage: Int
 
   /// What a list is named that an object wraps.
-  let listName: String
+  let listNames: [String]
+
+  /// What the object around the list has before it, where that concerns its messages.
+  var envelope: JSONObject?
   private var hasReportedFailure = false
 
+  /// The name of a list in an object that says nothing else about its messages.
+  static let plainListName = "messages"
+
   init(
-    _ source: ByteSource, bytesPerMessage: Int, listName: String = ListedThing.message.plural
+    _ source: ByteSource, bytesPerMessage: Int,
+    listNames: [String] = [plainListName, "MsgList", "RspMsgList"]
   ) {
     self.source = source
     self.bytesPerMessage = bytesPerMessage
-    self.listName = listName
+    self.listNames = listNames
   }
 
   /// The next message's text, or an error that concerns the input; `nil` at the end.
@@ -61,7 +69,15 @@ struct InputScanner {
   }
 
   /// Goes on from the place that was reached.
-  mutating func scan() -> Finding? {
+  private mutating func scan() -> Finding? {
+    while true {
+      if let finding = step() { return finding }
+      if case .atEnd = place { return nil }
+    }
+  }
+
+  /// Takes one step: to a finding, to another place, or to the end.
+  private mutating func step() -> Finding? {
     switch place {
     case .start: start()
     case .inLines: nextLine()
@@ -73,7 +89,7 @@ struct InputScanner {
 
   /// An empty text that starts at the next byte.
   func makeText() -> MessageText {
-    MessageText(at: source.offset, limit: bytesPerMessage)
+    MessageText(at: source.offset, limit: bytesPerMessage, envelope: envelope)
   }
 
   mutating func fail(_ reason: MessageError.Reason) -> Finding {
@@ -92,12 +108,12 @@ extension InputScanner {
     case UInt8(ascii: "["):
       _ = source.next()
       place = .inList(isFirst: true, wrapper: nil)
-      return scan()
+      return nil
     case UInt8(ascii: "{"):
       return startObject()
     case 0x21...0x7E:
       place = .inLines
-      return scan()
+      return nil
     default:
       return fail(.notText(firstByte: first))
     }
@@ -106,7 +122,10 @@ extension InputScanner {
   /// Reads a line that isn't blank, without its line feed.
   private mutating func nextLine() -> Finding? {
     source.skipWhiteSpace()
-    guard source.peek() != nil else { return nil }
+    guard source.peek() != nil else {
+      place = .atEnd
+      return nil
+    }
     var text = makeText()
     finishLine(of: &text)
     return .message(text)

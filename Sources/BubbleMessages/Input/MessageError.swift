@@ -32,11 +32,12 @@ public struct MessageError: Error, Hashable, Sendable {
     /// missing; nothing follows this error.
     case unclosedList
 
-    /// The object that the input starts with has `messages`, but no array there. Nothing follows this error.
-    case noList(byteOffset: Int)
+    /// The object that the input starts with has the name of a list, such as `messages`, but no array there.
+    /// Nothing follows this error.
+    case noList(name: String, byteOffset: Int)
 
     /// The object around the list has another list of messages, which is not read. Nothing follows this error.
-    case repeatedList(byteOffset: Int)
+    case repeatedList(name: String, byteOffset: Int)
 
     /// Text follows the end of the list. Nothing follows this error.
     case trailingText(byteOffset: Int)
@@ -58,6 +59,9 @@ public struct MessageError: Error, Hashable, Sendable {
 
     /// There is no `elemType`, and several elements to choose from.
     case severalElements([String])
+
+    /// The message's fields, which are named, are those of no wire format that is known.
+    case unknownFormat(fields: [String])
   }
 }
 
@@ -69,7 +73,8 @@ extension MessageError: CustomStringConvertible {
     switch reason {
     case .emptyInput, .notText, .unreadable, .unclosedList, .noList, .repeatedList, .trailingText:
       reason.explanation(of: .message)
-    case .truncated, .malformed, .tooLong, .missing, .wrongType, .outOfRange, .severalElements:
+    case .truncated, .malformed, .tooLong, .missing, .wrongType, .outOfRange, .severalElements,
+      .unknownFormat:
       messageLabel(index: index, msgID: msgID) + ": \(field?.lineSafe ?? "the message") "
         + reason.explanation(of: .message)
     }
@@ -82,7 +87,8 @@ extension MessageError.Reason {
     switch self {
     case .emptyInput, .notText, .unreadable, .unclosedList, .noList, .repeatedList, .trailingText:
       true
-    case .truncated, .malformed, .tooLong, .missing, .wrongType, .outOfRange, .severalElements:
+    case .truncated, .malformed, .tooLong, .missing, .wrongType, .outOfRange, .severalElements,
+      .unknownFormat:
       false
     }
   }
@@ -100,10 +106,10 @@ extension MessageError.Reason {
     case .truncated: "is cut off: the input ends within it"
     case .unclosedList:
       "the list of \(many) is cut off: the input ends before its closing bracket"
-    case .noList(let offset):
-      "no \(many): '\(many)' must be an array (byte \(offset) of the input)"
-    case .repeatedList(let offset):
-      "'\(many)' occurs twice: the second list (byte \(offset) of the input) is not read. Join the lists"
+    case .noList(let name, let offset):
+      "no \(many): '\(name)' must be an array (byte \(offset) of the input)"
+    case .repeatedList(let name, let offset):
+      "'\(name)' is the second list of \(many) (byte \(offset) of the input); it is not read. Join the lists"
     case .trailingText(let offset):
       "text follows the end of the \(many) (byte \(offset) of the input); it is ignored"
     case .malformed(let error, let offset): "\(error.explanation) (byte \(offset) of the input)"
@@ -114,6 +120,9 @@ extension MessageError.Reason {
       "is out of range: it must be from \(allowed.lowerBound) to \(allowed.upperBound)"
     case .severalElements(let names):
       "is missing, and the message has several elements (\(names.joined(separator: ", ")))"
+    case .unknownFormat(let fields):
+      "is of no known format: it has neither 'msgID' nor 'MsgBody', but "
+        + fields.map { "'\($0.lineSafe)'" }.joined(separator: ", ")
     }
   }
 }

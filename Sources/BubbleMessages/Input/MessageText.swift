@@ -16,9 +16,13 @@ struct MessageText: Sendable {
   /// The maximum number of bytes.
   let limit: Int
 
-  init(at byteOffset: Int, limit: Int) {
+  /// What the object around the list has before it, where that concerns the message.
+  let envelope: JSONObject?
+
+  init(at byteOffset: Int, limit: Int, envelope: JSONObject? = nil) {
     self.byteOffset = byteOffset
     self.limit = limit
+    self.envelope = envelope
   }
 
   var isEmpty: Bool { bytes.isEmpty }

@@ -18,11 +18,14 @@ public struct MessageWarning: Hashable, Sendable {
     /// No element type has this number or name. The message is kept, and drawn as unsupported.
     case unknownElementType(String)
 
-    /// `elemType` announces this element, and it isn't there. Its fields have their defaults.
+    /// The message's type announces this element, and it isn't there. Its fields have their defaults.
     case missingElement
 
     /// The field should hold a JSON object, as text or base64, and doesn't. It counts as empty.
     case notAnObject
+
+    /// The format leaves open who looks at the messages, and nobody said so. All of them are incoming.
+    case unknownViewer
   }
 }
 
@@ -41,8 +44,11 @@ extension MessageWarning.Reason {
     switch self {
     case .unknownElementType(let type):
       "\(type.lineSafe) is unknown; the message is drawn as unsupported"
-    case .missingElement: "is missing, though elemType announces it; its defaults are used"
+    case .missingElement:
+      "is missing, though the message's type announces it; its defaults are used"
     case .notAnObject: "holds no JSON object of at most 64 levels; it is ignored"
+    case .unknownViewer:
+      "may be the viewer or not: all messages of the input are incoming. Name the viewer's account (--me)"
     }
   }
 }

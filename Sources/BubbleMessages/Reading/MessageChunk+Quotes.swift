@@ -7,9 +7,8 @@ extension MessageChunk {
   func placesByID() -> [String: [Int]] {
     var places: [String: [Int]] = [:]
     for place in indices {
-      if let id = writtenID(at: place) ?? message(at: place)?.msgID {
-        places[id, default: []].append(place)
-      }
+      let ids = writtenID(at: place).map { [$0] } ?? messages(at: place).map(\.msgID)
+      for id in ids { places[id, default: []].append(place) }
     }
     return places
   }

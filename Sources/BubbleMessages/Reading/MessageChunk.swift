@@ -28,8 +28,8 @@ public struct MessageChunk: Sendable, Sequence {
     self.limits = limits
   }
 
-  /// The number of messages.
-  public var underestimatedCount: Int { findings.count }
+  /// The least number of messages. A text may hold several, and in some formats none.
+  public var underestimatedCount: Int { format.leavesMessagesOut ? 0 : findings.count }
 
   /// The places of the messages in the input.
   var indices: Range<Int> { firstIndex..<firstIndex + findings.count }
@@ -43,10 +43,13 @@ public struct MessageChunk: Sendable, Sequence {
     return text.byteOffset
   }
 
-  /// Reads the message at a place in the input; `nil` for one that can't be read.
-  func message(at place: Int) -> Message? {
-    guard indices.contains(place) else { return nil }
-    return format.read(findings[place - firstIndex], index: place, limits: limits).message
+  /// Reads the messages at a place in the input: those that can be read.
+  func messages(at place: Int) -> [Message] {
+    guard indices.contains(place) else { return [] }
+    var further: ArraySlice<ReadMessage> = []
+    let first = format.read(
+      findings[place - firstIndex], index: place, limits: limits, further: &further)
+    return ([first].compactMap { $0 } + further).compactMap(\.message)
   }
 
   /// The ID of the message at a place in the input, where its bytes tell that without being read; `nil` otherwise.
@@ -64,15 +67,21 @@ public struct MessageChunk: Sendable, Sequence {
   public struct Iterator: IteratorProtocol {
     private let chunk: MessageChunk
     private var position = 0
+    private var further: ArraySlice<ReadMessage> = []
 
     fileprivate init(chunk: MessageChunk) { self.chunk = chunk }
 
     /// Reads the next message; `nil` after the last.
     public mutating func next() -> ReadMessage? {
-      guard position < chunk.findings.count else { return nil }
-      defer { position += 1 }
-      return chunk.format.read(
-        chunk.findings[position], index: chunk.firstIndex + position, limits: chunk.limits)
+      if let next = further.popFirst() { return next }
+      while position < chunk.findings.count {
+        defer { position += 1 }
+        let read = chunk.format.read(
+          chunk.findings[position], index: chunk.firstIndex + position, limits: chunk.limits,
+          further: &further)
+        if let read { return read }
+      }
+      return nil
     }
   }
 }
@@ -84,6 +93,6 @@ public struct MessageChunks: Sequence, IteratorProtocol {
   init(reader: MessageReader) { self.reader = reader }
 
   /// Cuts off the next chunk, and waits for more input only when there is nothing to cut; `nil` at
-  /// the end. No chunk is empty.
+  /// the end. No chunk is empty, unless its texts stand for messages that are gone.
   public mutating func next() -> MessageChunk? { reader.nextChunk() }
 }

@@ -84,7 +84,7 @@ private final class ReadableChunk: Sendable {
     guard let candidates else { return nil }
     for place in candidates.reversed()
     where place < index && reaches(place, from: index, in: current) {
-      if let message = chunk.message(at: place), message.msgID == msgID {
+      if let message = chunk.messages(at: place).last(where: { $0.msgID == msgID }) {
         return message.quotableExcerpt
       }
       // A broken message isn't read again for each that quotes its ID.

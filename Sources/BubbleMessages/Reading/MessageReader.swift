@@ -3,9 +3,9 @@ public import Foundation
 
 /// Reads messages one after the other from JSON, however many there are.
 ///
-/// The input is a JSON array of messages, an object whose `messages` is that array, or JSON Lines;
-/// its first bytes decide which. UTF-8, with or without a byte order mark. A wrapper's
-/// other fields are ignored, and so are fields that a message doesn't have.
+/// The input is a JSON array of messages, an object whose `messages`, `MsgList` or `RspMsgList` is that array, or
+/// JSON Lines; its first bytes decide which. Several such objects may follow each other. UTF-8, with or without a
+/// byte order mark. A wrapper's other fields are ignored, and so are fields that a message doesn't have.
 ///
 /// A broken message never stops the rest: it takes its place in the sequence as an error. An input
 /// that ends early yields every complete message, and then one error for the one that was cut off.
@@ -20,12 +20,16 @@ public import Foundation
 /// }
 /// ```
 ///
-/// How the text of one message becomes a ``Message`` depends on the ``MessageFormat``.
+/// How the text of one message becomes a ``Message`` depends on the ``MessageFormat``. In a format whose messages have
+/// several elements, a message becomes several of the sequence, with one place in the input.
 public struct MessageReader: Sequence, IteratorProtocol {
   private var scanner: InputScanner
-  private let format: MessageFormat
+  private var format: MessageFormat
   private let limits: ReadingLimits
   private var nextIndex = 0
+
+  /// What the text of the latest message holds besides that message.
+  private var further: ArraySlice<ReadMessage> = []
 
   /// Reads from bytes that arrive in chunks.
   ///
@@ -75,17 +79,37 @@ public struct MessageReader: Sequence, IteratorProtocol {
 
   /// Reads the next message; `nil` after the last.
   public mutating func next() -> ReadMessage? {
-    guard let finding = scanner.next() else { return nil }
-    defer { nextIndex += 1 }
-    return format.read(finding, index: nextIndex, limits: limits)
+    if let next = further.popFirst() { return next }
+    while var finding = scanner.next() {
+      settleFormat(by: &finding)
+      defer { nextIndex += 1 }
+      if let read = format.read(finding, index: nextIndex, limits: limits, further: &further) {
+        return read
+      }
+    }
+    return nil
+  }
+
+  /// Finds the format by a message, where the input decides it.
+  private mutating func settleFormat(by finding: inout InputScanner.Finding) {
+    guard let detect = format.detect, case .message(let text) = finding else { return }
+    switch detect(text) {
+    case .format(let format): self.format = format
+    case .unknown(let fields): finding = .failure(.unknownFormat(fields: fields))
+    case .undecided: break
+    }
   }
 
   /// Cuts off the next messages without reading them, for another thread to read; `nil` after the
   /// last. Waits for the first of them only.
   mutating func nextChunk() -> MessageChunk? {
-    guard let first = scanner.next() else { return nil }
+    guard var first = scanner.next() else { return nil }
+    settleFormat(by: &first)
     var findings = [first]
-    while findings.count < MessageChunk.countLimit, let next = scanner.nextArrived() {
+    // A chunk has one format.
+    while format.detect == nil, findings.count < MessageChunk.countLimit,
+      let next = scanner.nextArrived()
+    {
       findings.append(next)
     }
     defer { nextIndex += findings.count }

@@ -9,6 +9,14 @@ struct FormatFilesTests {
   @Test(arguments: [
     ("FORMAT.md", "--document > FORMAT.md", FormatDocument(of: .tuikit).text),
     ("schema/message.schema.json", "> schema/message.schema.json", FormatSchema(of: .tuikit).text),
+    (
+      "FORMAT-TIM-REST.md", "--from tim-rest --document > FORMAT-TIM-REST.md",
+      FormatDocument(of: .timRest()).text
+    ),
+    (
+      "schema/tim-rest.schema.json", "--from tim-rest > schema/tim-rest.schema.json",
+      FormatSchema(of: .timRest()).text
+    ),
   ])
   func filesAreWhatTheTablesGive(_ name: String, _ arguments: String, _ text: String) throws {
     let file = try String(contentsOf: PackageFiles.root.appending(path: name), encoding: .utf8)
@@ -38,6 +46,16 @@ struct FormatFilesTests {
       values = try #require(wrapper.object?["messages"]?.array)
     }
     #expect(values.count > 3)
+    for value in values { #expect(validator.problems(of: value) == []) }
+  }
+
+  @Test(arguments: ["tim-rest.json", "tim-rest-group.json"])
+  func examplesOfHistoriesAreValid(_ name: String) throws {
+    let validator = SchemaValidator(schema: FormatSchema(of: .timRest()).value)
+    let data = try Data(contentsOf: PackageFiles.examples.appending(path: name))
+    let wrapper = try #require(JSONValue(parsing: Array(data)).object)
+    let values = try #require((wrapper["MsgList"] ?? wrapper["RspMsgList"])?.array)
+    #expect(values.count > 100)
     for value in values { #expect(validator.problems(of: value) == []) }
   }
 

@@ -12,6 +12,10 @@ struct SchemaValidator {
 
   private func problems(of value: JSONValue, _ schema: JSONValue, at path: String) -> [String] {
     guard let members = schema.object?.members else { return ["\(path): the schema is no object"] }
+    if let condition = schema.object?["if"], let rule = schema.object?["then"] {
+      return problems(of: value, condition, at: path).isEmpty
+        ? problems(of: value, rule, at: path) : []
+    }
     return members.flatMap { problems(of: value, $0.key, $0.value, at: path) }
   }
 
@@ -21,6 +25,7 @@ struct SchemaValidator {
     switch keyword {
     case "$schema", "$defs", "title", "description", "default", "examples": return []
     case "$ref": return problems(of: value, definition(rule), at: path)
+    case "allOf": return (rule.array ?? []).flatMap { problems(of: value, $0, at: path) }
     case "type":
       let types = rule.array ?? [rule]
       return types.contains { isType(value, $0.string ?? "") } ? [] : ["\(path): not \(rule)"]

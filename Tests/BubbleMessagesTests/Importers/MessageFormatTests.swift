@@ -29,8 +29,10 @@ private enum Note {
 extension MessageFormat {
   fileprivate static let note = MessageFormat(
     name: "note",
-    documentation: { MessageDocumentation(message: Note.fields.description, notes: []) },
-    decode: Note.decode)
+    documentation: {
+      MessageDocumentation(message: Note.fields.description, notes: [], text: .tuikit)
+    },
+    decode: { text, index, limits, _ in Note.decode(text, index: index, limits: limits) })
 }
 
 @Suite("Message formats")

@@ -175,7 +175,7 @@ struct TUIKitElementTests {
     #"{"elemType":"poll"}"#:
       "message 0 (\"a\"): elemType poll is unknown; the message is drawn as unsupported",
     #"{"elemType":1}"#:
-      "message 0 (\"a\"): textElem is missing, though elemType announces it; its defaults are used",
+      "message 0 (\"a\"): textElem is missing, though the message's type announces it; its defaults are used",
     #"{"customElem":{"data":"hello"}}"#:
       "message 0 (\"a\"): customElem.data holds no JSON object of at most 64 levels; it is ignored",
     #"{"cloudCustomData":"x"}"#:

@@ -6,9 +6,12 @@ extension MessageFormat {
     name: "tuikit",
     documentation: {
       MessageDocumentation(
-        message: TUIKitFields.description, payloads: TUIKitPayloads.all, notes: TUIKitFields.notes)
+        message: TUIKitFields.description, payloads: TUIKitPayloads.all, notes: TUIKitFields.notes,
+        text: .tuikit)
     },
-    decode: TUIKitDecoder.decode)
+    decode: { text, index, limits, _ in
+      TUIKitDecoder.decode(text, index: index, limits: limits)
+    })
 }
 
 extension TUIKitFields {

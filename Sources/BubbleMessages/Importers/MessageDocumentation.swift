@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+/// What documents print of a wire format.
+struct MessageDocumentation {
+  /// The fields of a message.
+  let message: ObjectDescription
+
+  /// The fields of which a message needs one, to be told from others; `nil` for the first field and its aliases.
+  var identifiers: [String]?
+
+  /// What fields hold that are open to applications.
+  var payloads: [ObjectDescription] = []
+
+  /// Paragraphs about what the tables of fields cannot express, in Markdown.
+  let notes: [String]
+
+  /// The text around the tables.
+  let text: FormatText
+}
+
+/// The parts of a format's document that no table has, in Markdown.
+struct FormatText {
+  /// The heading.
+  let title: String
+
+  /// The options of `bubblekit schema` that choose the format; empty for the package's own.
+  let option: String
+
+  /// What the messages are, with the shortest example.
+  let introduction: String
+
+  /// The file of the JSON Schema.
+  let schema: String
+
+  /// The forms of an input.
+  let input: String
+
+  /// Rules that hold for all fields.
+  let fields: String
+
+  /// An error as it is printed.
+  let errorExample: String
+
+  /// Which odd messages are read with a warning.
+  let oddities: String
+}

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+/// What Tencent's chat service says of a message besides its elements.
+struct TIMRestMessage: Sendable {
+  /// What a message of ours has as well.
+  var message = Message(msgID: "")
+
+  /// The identifier that clients know the message by.
+  var clientID = ""
+
+  /// The identifier that the service knows it by.
+  var key = ""
+
+  var receiver = ""
+  var group = Group()
+  var mentions: [Mention] = []
+
+  /// What the message does not do, by name.
+  var controls: [String] = []
+
+  /// Bits about the message, one of which marks it as taken back.
+  var flags = 0
+
+  /// What is left of the message where it is no longer there.
+  var placeholder = Placeholder.none
+
+  var needsReadReceipt = 0
+  var peerHasRead = 0
+
+  /// The sender and the group, as what is pushed to clients describes them.
+  struct Group: Sendable {
+    var groupID = ""
+    var nickName: String?
+    var faceURL = ""
+  }
+
+  /// A person, or everyone, that a group's message mentions.
+  struct Mention: Sendable {
+    var userID = ""
+    var isEveryone = 0
+  }
+
+  /// What a message without content stands for.
+  enum Placeholder: Int, Sendable, CaseIterable {
+    case none = 0
+
+    /// Deleted, expired or never stored.
+    case missing = 1
+
+    case revoked = 2
+  }
+}
+
+/// What tells messages of one conversation apart.
+struct TIMRestKey: Sendable {
+  var seq = 0
+  var random = 0
+  var timestamp = 0.0
+
+  /// The key in the form that the service gives it.
+  var text: String { "\(seq)_\(random)_\(Int(timestamp))" }
+}
+
+extension TIMRestMessage {
+  /// The first identifier that the message has; empty where it has none.
+  var identifier: String {
+    if let id = firstNonEmpty(clientID, key) { return id }
+    guard message.seq != 0 || message.random != 0 else { return "" }
+    return TIMRestKey(seq: message.seq, random: message.random, timestamp: message.timestamp).text
+  }
+
+  var isRevoked: Bool { flags & Self.revokedFlag != 0 || placeholder == .revoked }
+
+  /// The bit of messages that were taken back.
+  private static let revokedFlag = 8
+
+  /// The message that each element becomes a copy of.
+  ///
+  /// - Parameters:
+  ///   - viewer: The user ID of who looks at it; `nil` when that isn't known.
+  ///   - listGroup: The group of the list that the message is in.
+  func makeMessage(viewer: String?, listGroup: String?) -> Message {
+    var message = message
+    message.msgID = identifier
+    message.isSelf = viewer.map { !$0.isEmpty && $0 == message.sender } ?? false
+    message.groupID = firstNonEmpty(message.groupID, group.groupID, listGroup)
+    if message.groupID == nil {
+      message.userID = firstNonEmpty(message.isSelf ? receiver : message.sender)
+    }
+    message.nickName = message.nickName ?? group.nickName
+    if message.faceURL.isEmpty { message.faceURL = group.faceURL }
+    addState(to: &message)
+    return message
+  }
+
+  private func addState(to message: inout Message) {
+    if isRevoked {
+      message.status = .revoked
+    } else if placeholder == .missing {
+      message.status = .deleted
+    }
+    message.groupAtUserList = mentions.map {
+      $0.isEveryone != 0 ? "__kImSDK_MesssageAtALL__" : $0.userID
+    }
+    message.isExcludedFromUnreadCount = controls.contains("NoUnread")
+    message.isExcludedFromLastMessage = controls.contains("NoLastMsg")
+    message.needReadReceipt = needsReadReceipt != 0
+    message.isPeerRead = peerHasRead != 0
+    if message.isPeerRead {
+      var receipt = ReadReceipt()
+      receipt.isPeerRead = true
+      message.readReceipt = receipt
+    }
+  }
+}
