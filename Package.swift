@@ -135,7 +135,8 @@ let package = Package(
     module(
       "BubbleRendering",
       uses: [
-        "BubbleBatches", "TUIKitCells", "BubbleCells", "BubbleMessages", "BubbleViews",
+        "BubbleBatches", "BubbleLists", "TUIKitCells", "BubbleCells", "BubbleMessages",
+        "BubbleViews",
         "BubbleGraphics", "BubbleText",
         "BubbleFonts",
       ]),

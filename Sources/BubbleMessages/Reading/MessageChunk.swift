@@ -43,6 +43,16 @@ public struct MessageChunk: Sendable, Sequence {
     return text.byteOffset
   }
 
+  /// Whether each text is a message of TUIKit's.
+  var keepsMessagesApart: Bool { format.name == MessageFormat.tuikit.name }
+
+  /// The texts that were found.
+  var texts: some Sequence<MessageText> {
+    findings.lazy.compactMap { finding in
+      if case .message(let text) = finding { text } else { nil }
+    }
+  }
+
   /// Reads the messages at a place in the input: those that can be read.
   func messages(at place: Int) -> [Message] {
     guard indices.contains(place) else { return [] }
@@ -54,8 +64,7 @@ public struct MessageChunk: Sendable, Sequence {
 
   /// The ID of the message at a place in the input, where its bytes tell that without being read; `nil` otherwise.
   func writtenID(at place: Int) -> String? {
-    guard format.name == MessageFormat.tuikit.name,
-      case .message(let text) = findings[place - firstIndex]
+    guard keepsMessagesApart, case .message(let text) = findings[place - firstIndex]
     else { return nil }
     return text.writtenID
   }

@@ -80,7 +80,7 @@ extension MessageList {
     while next < count {
       isApart = isApart || dates[next] || next == firstUnread
       if let following = shownMessage(at: next) {
-        return !isApart && renderer.isRun(message, following)
+        return !isApart && rows.renderer.isRun(message, following)
       }
       next += 1
     }

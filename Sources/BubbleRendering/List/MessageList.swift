@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-public import BubbleCells
+import BubbleCells
 import BubbleLists
-public import BubbleMessages
+import BubbleMessages
 public import Foundation
 
 /// A conversation of any length, of which only the rows are laid out that are asked for.
@@ -22,12 +22,15 @@ public import Foundation
 public struct MessageList {
   /// The messages. To change them, change what they come from, and tell the list by ``insert(count:at:)``,
   /// ``remove(_:)`` and ``update(_:)``.
-  public var source: any MessageSource
+  public var source: any MessageSource {
+    didSet { rows = ListRows(renderer: renderer.findingQuotes(in: source), now: now) }
+  }
 
-  /// How messages are drawn.
+  /// How messages are drawn. Messages that they quote are looked for among those of the list.
   public let renderer: MessageRenderer
 
-  let rows: ListRows
+  private(set) var rows: ListRows
+  private let now: Date?
   private var index: HeightIndex
   private var isMeasured: [Bool]
   var dates: DateMarks
@@ -44,7 +47,8 @@ public struct MessageList {
   ///     message.
   ///   - firstUnread: The place of the first message that is new to the viewer. The default is none.
   public init(
-    _ source: any MessageSource, renderer: MessageRenderer, now: Date? = nil, firstUnread: Int? = nil
+    _ source: any MessageSource, renderer: MessageRenderer, now: Date? = nil,
+    firstUnread: Int? = nil
   ) {
     self.source = source
     self.renderer = renderer
@@ -52,8 +56,8 @@ public struct MessageList {
     let count = source.count
     let times = (0..<count).lazy.map(source.timestamp)
     let last = times.reversed().first { $0 > 0 }
-    let now = now ?? renderer.environment.now ?? last.map(Date.init(timeIntervalSince1970:))
-    rows = ListRows(renderer: renderer, now: now)
+    self.now = now ?? renderer.environment.now ?? last.map(Date.init(timeIntervalSince1970:))
+    rows = ListRows(renderer: renderer.findingQuotes(in: source), now: self.now)
     dates = DateMarks(times)
     index = HeightIndex(repeatElement(Double(Self.estimatedHeight), count: count))
     isMeasured = Array(repeating: false, count: count)

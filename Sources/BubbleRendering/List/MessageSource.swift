@@ -2,7 +2,7 @@
 public import BubbleMessages
 
 /// The messages of a conversation by their places, from the oldest on. Only those are read that are shown.
-public protocol MessageSource {
+public protocol MessageSource: Sendable {
   /// The number of messages.
   var count: Int { get }
 
@@ -13,6 +13,17 @@ public protocol MessageSource {
   ///
   /// A list asks it of every message once, so it should be known without reading the message.
   func timestamp(at place: Int) -> Double
+
+  /// The place of the first message that has an ID; `nil` where none has.
+  ///
+  /// The default reads one message after the other.
+  func place(ofMessage id: String) -> Int?
+}
+
+extension MessageSource {
+  public func place(ofMessage id: String) -> Int? {
+    (0..<count).first { message(at: $0)?.msgID == id }
+  }
 }
 
 /// Messages that are all in memory.
@@ -28,3 +39,5 @@ public struct MessagesInMemory: MessageSource {
 
   public func timestamp(at place: Int) -> Double { messages[place].timestamp }
 }
+
+extension MessageIndex: MessageSource {}

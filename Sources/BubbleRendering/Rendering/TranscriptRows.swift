@@ -19,10 +19,13 @@ struct TranscriptRow {
 /// The rows of a conversation from top to bottom, one at a time.
 struct TranscriptRows<Messages: IteratorProtocol<Message>>: Sequence, IteratorProtocol {
   private let renderer: MessageRenderer
-  private let strings: TimeStrings?
+  private let list: ListRows
   private let heightLimit: CGFloat
   private var messages: Messages
-  private var lastDate: Date?
+
+  /// When the message below the last date was sent; and whether a message that isn't shown had a date above it.
+  private var lastTime: Double?
+  private var isDateDue = false
 
   /// A message that is shown, and the date above it.
   private struct Entry {
@@ -38,10 +41,6 @@ struct TranscriptRows<Messages: IteratorProtocol<Message>>: Sequence, IteratorPr
 
   /// The message below the last row, where that decides how the row is shown.
   private var upcoming: Entry?
-  private let groupsRuns: Bool
-
-  /// The pause after which a date is shown again, in seconds.
-  private static var pause: Double { 300 }
 
   /// - Parameters:
   ///   - now: The moment that dates are relative to. `nil` leaves them out.
@@ -50,11 +49,7 @@ struct TranscriptRows<Messages: IteratorProtocol<Message>>: Sequence, IteratorPr
     self.messages = messages
     self.renderer = renderer
     self.heightLimit = heightLimit
-    let environment = renderer.environment
-    groupsRuns = environment.kit.metrics.chrome.groupsRuns
-    strings = now.map {
-      TimeStrings(environment.localization, timeZone: environment.timeZone, now: $0)
-    }
+    list = ListRows(renderer: renderer, now: now)
   }
 
   mutating func next() -> TranscriptRow? {
@@ -63,7 +58,7 @@ struct TranscriptRows<Messages: IteratorProtocol<Message>>: Sequence, IteratorPr
       return row
     }
     guard let entry = upcoming ?? readEntry() else { return nil }
-    upcoming = groupsRuns ? readEntry() : nil
+    upcoming = list.groupsRuns ? readEntry() : nil
     let row = row(of: entry)
     guard let date = entry.date else { return row }
     waiting = row
@@ -74,6 +69,7 @@ struct TranscriptRows<Messages: IteratorProtocol<Message>>: Sequence, IteratorPr
   private mutating func readEntry() -> Entry? {
     while var message = messages.next() {
       var height = renderer.measure(message).cellHeight
+      passDate(of: message)
       guard height > 0 else { continue }
       if height > heightLimit {
         message = message.asUnsupported
@@ -95,12 +91,17 @@ struct TranscriptRows<Messages: IteratorProtocol<Message>>: Sequence, IteratorPr
       height: renderer.measure(message, isFollowedBySameSender: true).cellHeight)
   }
 
-  /// The date that is above a message, if one does.
+  private mutating func passDate(of message: Message) {
+    let mark = DateMarks.mark(above: message.timestamp, after: lastTime)
+    lastTime = mark.last
+    isDateDue = isDateDue || mark.isMarked
+  }
+
+  /// The date that is above a message, if one is.
   private mutating func takeDate(of message: Message) -> String? {
-    guard let date = message.date, let strings else { return nil }
-    if let lastDate, abs(date.timeIntervalSince(lastDate)) <= Self.pause { return nil }
-    lastDate = date
-    return strings.separatorWithTime(for: date)
+    guard isDateDue else { return nil }
+    isDateDue = false
+    return list.date(above: message)
   }
 }
 
@@ -140,7 +141,7 @@ extension MessageRenderer {
   }
 
   /// Whether two messages that follow each other are shown as one run: those of one sender are, but for notices.
-  fileprivate func isRun(_ first: Message, _ second: Message) -> Bool {
+  func isRun(_ first: Message, _ second: Message) -> Bool {
     guard first.sender == second.sender, first.isSelf == second.isSelf else { return false }
     return environment.perform {
       !registry.cellData(for: first).isNotice && !registry.cellData(for: second).isNotice
@@ -148,11 +149,11 @@ extension MessageRenderer {
   }
 
   /// The row of a notice that no message has, such as a date.
-  private func row(forNotice text: String) -> MessageRow {
+  func row(forNotice text: String) -> MessageRow {
     row(for: environment.perform { environment.kit.makeNotice(text) })
   }
 
-  fileprivate func height(ofNotice text: String) -> CGFloat {
+  func height(ofNotice text: String) -> CGFloat {
     environment.perform {
       let data = environment.kit.makeNotice(text)
       return registry.cellClass(for: data).rowSize(of: data).height

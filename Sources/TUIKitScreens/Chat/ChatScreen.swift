@@ -21,10 +21,17 @@ public struct ChatScreen: Screen {
     /// Those from a message on, as far as there are enough below it. A message that isn't in the chat leads to its
     /// end.
     case message(String)
+
+    /// Those at an offset, in points from the top of the first row. Rows above that weren't measured count with
+    /// ``/BubbleRendering/MessageList/estimatedHeight``.
+    case offset(Double)
   }
 
-  /// The messages, from the first to the last.
-  public var messages: [Message]
+  /// The messages, from the first to the last. Only those are read that are seen, and those beside them.
+  public var messages: any MessageSource
+
+  /// The place of the first message that is new to the viewer; `nil`, the default, for none.
+  public var firstUnread: Int?
 
   /// Draws the rows. Its environment is that of ``json``; the view is made in the one that is current.
   public var renderer: MessageRenderer
@@ -40,6 +47,10 @@ public struct ChatScreen: Screen {
   public var position = Position.end
 
   public init(_ messages: [Message], renderer: MessageRenderer) {
+    self.init(MessagesInMemory(messages), renderer: renderer)
+  }
+
+  public init(_ messages: any MessageSource, renderer: MessageRenderer) {
     self.messages = messages
     self.renderer = renderer
   }
@@ -51,6 +62,12 @@ public struct ChatScreen: Screen {
 
   public func makeView() -> View { makeLayout().makeView() }
 
+  /// The messages that are selected, in their order.
+  private func selectedMessages(in environment: RenderEnvironment) -> [Message] {
+    let places = (environment.selection ?? []).compactMap { messages.place(ofMessage: $0) }
+    return places.sorted().compactMap(messages.message)
+  }
+
   /// Lays out the screen in the environment that is current.
   func makeLayout() -> ChatLayout {
     let environment = RenderEnvironment.current
@@ -59,14 +76,15 @@ public struct ChatScreen: Screen {
     var renderer = renderer
     renderer.environment = environment
     let header = chrome.makeHeader()
-    let footer = chrome.makeFooter(for: messages, renderer: renderer)
+    let footer = chrome.makeFooter(for: selectedMessages(in: environment), renderer: renderer)
     let top = header?.frame.height ?? 0
     let bottom = max(height - (footer?.frame.height ?? 0), top)
     footer?.frame.origin.y = bottom
     let size = CGSize(
       width: environment.width, height: max(height, footer?.frame.maxY ?? bottom))
     let area = CGRect(x: 0, y: top, width: size.width, height: bottom - top)
-    let rows = ChatRows(messages, position: position, height: area.height, renderer: renderer)
+    var list = MessageList(messages, renderer: renderer, firstUnread: firstUnread)
+    let rows = ChatRows(&list, position: position, height: area.height)
     return ChatLayout(
       size: size, area: area, header: header, footer: footer, rows: rows,
       device: chrome.deviceArea(width: size.width),

@@ -107,7 +107,7 @@ extension ConversationRow {
   func json(frame: CGRect) -> JSONValue {
     let id = JSONValue.string(conversation.conversationID)
     return [
-      "id": id, "frame": .area(frame), "title": .string(title),
+      "id": id, "frame": .frame(frame), "title": .string(title),
       "subtitle": .string(subtitle.text),
       "subtitleParts": .array(
         subtitle.parts.map {

@@ -61,8 +61,10 @@ public struct MessageMenu: Screen {
   /// The chat, scrolled to where the message is seen.
   private var chatLayout: ChatLayout {
     var chat = chat
-    if !chat.messages.contains(where: { $0.msgID == message.msgID }) {
-      chat.messages.append(message)
+    let messages = chat.messages
+    if messages.place(ofMessage: message.msgID) == nil {
+      chat.messages = MessagesInMemory(
+        (0..<messages.count).compactMap(messages.message) + [message])
     }
     let layout = chat.makeLayout()
     guard layout.row(of: message.msgID) == nil else { return layout }

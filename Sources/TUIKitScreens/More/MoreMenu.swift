@@ -79,7 +79,7 @@ public struct MoreMenu: Screen {
         (
           "cancel",
           [
-            "title": .string(environment.localization["Cancel"]), "frame": .area(card),
+            "title": .string(environment.localization["Cancel"]), "frame": .frame(card),
             "tap": .action("cancel"),
           ]
         ))
@@ -129,7 +129,7 @@ extension MoreItem {
       in: environment.width, ifRightToLeft: environment.direction == .rightToLeft)
     return [
       "title": .string(shownTitle(in: environment)), "priority": .integer(priority),
-      "page": .integer(place.page), "frame": .area(frame),
+      "page": .integer(place.page), "frame": .frame(frame),
       "image": imagePath.map { .string($0) } ?? .null, "icon": .string(action.icon.name),
       "tap": action.json(in: environment.localization),
     ]

@@ -4,16 +4,21 @@ import Foundation
 
 // How screens write what they measured.
 extension JSONValue {
-  /// A rectangle in points, `[x, y, width, height]`, with at most two decimals.
-  static func area(_ rect: CGRect) -> JSONValue {
+  /// A rectangle in points, `[x, y, width, height]`, to a thousandth.
+  static func frame(_ rect: CGRect) -> JSONValue {
     .array([rect.minX, rect.minY, rect.width, rect.height].map(length))
   }
 
-  /// A length in points, with at most two decimals.
+  /// A length in points, to a thousandth. What isn't finite is 0.
   static func length(_ points: CGFloat) -> JSONValue {
-    guard points.isFinite else { return 0 }
-    let rounded = (Double(points) * 100).rounded() / 100
+    guard points.isFinite, abs(points) < 1e12 else { return 0 }
+    let rounded = (Double(points) * 1000).rounded() / 1000
     return Int(exactly: rounded).map(JSONValue.integer) ?? .number(rounded)
+  }
+
+  /// What a tap does: its name, and what it needs to know.
+  static func action(_ name: String, _ details: [(String, JSONValue)]) -> JSONValue {
+    .object(JSONObject([("action", .string(name))] + details))
   }
 
   /// What a tap does: its name, and what it needs to know.

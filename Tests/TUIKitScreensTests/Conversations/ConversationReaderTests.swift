@@ -80,7 +80,7 @@ struct ConversationReaderTests {
     let read = try #require(ConversationReader(Array(text.utf8)).first { _ in true })
     #expect(
       read.warnings.map(\.description) == [
-        #"conversation 0 ("a"): lastMessage.textElem is missing, though elemType announces it; "#
+        #"conversation 0 ("a"): lastMessage.textElem is missing, though the message's type announces it; "#
           + "its defaults are used"
       ])
   }

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: MIT
+internal import Foundation
+
+/// The messages of an input by their places. Of each it keeps where it is, when it was sent and a number of its ID:
+/// 32 bytes. The message itself is read again when it is asked for.
+///
+/// An input whose messages may hold several, such as a history of Tencent's REST API, is kept in memory.
+///
+/// ```swift
+/// let index = try MessageIndex { offset in try file.read(at: offset) }
+/// index.message(at: 700_000)
+/// ```
+public struct MessageIndex: Sendable {
+  /// The order in which messages are counted.
+  public enum Order: String, Sendable, CaseIterable {
+    /// As they are in the input.
+    case input
+
+    /// By the times at which they were sent, then by their sequence numbers.
+    case time
+
+    /// By their sequence numbers, which count the messages of a group; then by time.
+    case seq
+  }
+
+  /// Reads bytes from an offset of the input on, some at least; none at its end.
+  public typealias Read = @Sendable (_ offset: Int) throws -> [UInt8]
+
+  private var places: [Place] = []
+  private var kept: [Message] = []
+
+  /// Numbers of IDs, and the places in the lower half; sorted.
+  private var ids: [UInt64] = []
+  private let limits: ReadingLimits
+  private let read: Read
+
+  /// Where a message is in the input.
+  private struct Place {
+    var offset: Int
+    var timestamp: Double
+    var length: UInt32
+    var seq: Int
+  }
+
+  /// Reads through an input once.
+  ///
+  /// - Parameters:
+  ///   - order: How messages are counted. Of equal ones the first in the input comes first.
+  ///   - read: Reads from any offset. Must always give the same bytes.
+  /// - Throws: What `read` throws.
+  public init(
+    format: MessageFormat = .tuikit, limits: ReadingLimits = ReadingLimits(),
+    order: Order = .input, read: @escaping Read
+  ) throws {
+    self.limits = limits
+    self.read = read
+    var (offset, failure): (Int, (any Error)?) = (0, nil)
+    let reader = MessageReader(format: format, limits: limits) {
+      do {
+        let bytes = try read(offset)
+        offset += bytes.count
+        return bytes
+      } catch {
+        failure = error
+        throw error
+      }
+    }
+    for chunk in reader.chunks { add(chunk) }
+    if let failure { throw failure }
+    sort(by: order)
+    ids.reserveCapacity(count)
+    for place in 0..<count { ids.append(idKeys[place] << 32 | UInt64(place)) }
+    idKeys = []
+    ids.sort()
+  }
+
+  /// The numbers of the IDs while the input is read.
+  private var idKeys: [UInt64] = []
+
+  /// The number of messages.
+  public var count: Int { kept.isEmpty ? places.count : kept.count }
+
+  // MARK: Reading
+
+  private mutating func add(_ chunk: MessageChunk) {
+    guard chunk.keepsMessagesApart, kept.isEmpty else {
+      for message in chunk.lazy.compactMap(\.shown) {
+        kept.append(message)
+        idKeys.append(Self.key(of: message.msgID))
+      }
+      return
+    }
+    for text in chunk.texts { add(text) }
+  }
+
+  private mutating func add(_ text: MessageText) {
+    guard let written = text.written ?? writtenByReading(text) else { return }
+    places.append(
+      Place(
+        offset: text.byteOffset, timestamp: written.timestamp,
+        length: UInt32(clamping: text.bytes.count), seq: written.seq))
+    idKeys.append(Self.key(of: written.id))
+  }
+
+  private func writtenByReading(_ text: MessageText) -> WrittenFields? {
+    TUIKitDecoder.decode(text, index: 0, limits: limits).shown.map {
+      WrittenFields(id: $0.msgID, timestamp: $0.timestamp, seq: $0.seq)
+    }
+  }
+
+  private mutating func sort(by order: Order) {
+    func isBefore(_ first: (Double, Int), _ second: (Double, Int)) -> Bool? {
+      let (times, numbers) = ((first.0, second.0), (first.1, second.1))
+      let isEarlier = times.0 == times.1 ? nil : times.0 < times.1
+      let isSmaller = numbers.0 == numbers.1 ? nil : numbers.0 < numbers.1
+      return order == .time ? isEarlier ?? isSmaller : isSmaller ?? isEarlier
+    }
+    guard order != .input else { return }
+    let moments =
+      kept.isEmpty
+      ? places.map { ($0.timestamp, $0.seq) } : kept.map { ($0.timestamp, $0.seq) }
+    let sorted = moments.indices.sorted {
+      isBefore(moments[$0], moments[$1]) ?? ($0 < $1)
+    }
+    if kept.isEmpty { places = sorted.map { places[$0] } } else { kept = sorted.map { kept[$0] } }
+    idKeys = sorted.map { idKeys[$0] }
+  }
+
+  // MARK: Messages
+
+  /// The message at a place; one that is drawn as unsupported where it can't be read, and `nil` where not even its ID
+  /// can be.
+  public func message(at place: Int) -> Message? {
+    guard kept.isEmpty else { return kept[place] }
+    let known = places[place]
+    var text = MessageText(at: known.offset, limit: limits.bytesPerMessage)
+    while text.bytes.count < Int(known.length) {
+      guard let bytes = try? read(known.offset + text.bytes.count), !bytes.isEmpty else { break }
+      text.append(bytes.prefix(Int(known.length) - text.bytes.count))
+    }
+    return TUIKitDecoder.decode(text, index: place, limits: limits).shown
+  }
+
+  /// When the message at a place was sent, in seconds since 1970; 0 where that isn't known.
+  public func timestamp(at place: Int) -> Double {
+    kept.isEmpty ? places[place].timestamp : kept[place].timestamp
+  }
+
+  /// The first place of a message that has an ID; `nil` where none has.
+  ///
+  /// - Complexity: O(log *n*), where *n* is the number of messages, and reading the message.
+  public func place(ofMessage id: String) -> Int? {
+    let key = Self.key(of: id)
+    var (low, high) = (0, ids.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if ids[middle] >> 32 < key { low = middle + 1 } else { high = middle }
+    }
+    while low < ids.count, ids[low] >> 32 == key {
+      let place = Int(ids[low] & 0xFFFF_FFFF)
+      if message(at: place)?.msgID == id { return place }
+      low += 1
+    }
+    return nil
+  }
+
+  /// 32 bits of an ID's bytes (FNV-1a).
+  private static func key(of id: String) -> UInt64 {
+    UInt64(id.utf8.reduce(2_166_136_261 as UInt32) { ($0 ^ UInt32($1)) &* 16_777_619 })
+  }
+}
+
+/// What an index keeps of a message.
+private struct WrittenFields {
+  let id: String
+  let timestamp: Double
+  let seq: Int
+}
+
+extension MessageText {
+  /// The fields as they are written; `nil` where the message has to be read for that.
+  fileprivate var written: WrittenFields? {
+    guard !isTooLong, !isTruncated else { return nil }
+    return bytes.withUnsafeBufferPointer { bytes in
+      var (id, timestamp, seq): (String?, Double?, Double?) = (nil, 0, 0)
+      bytes.forEachOwnMember { name, value in
+        switch name {
+        case "msgID": id = bytes.plainString(at: value)
+        case "timestamp": timestamp = bytes.number(at: value)
+        case "seq": seq = bytes.number(at: value)
+        default: break
+        }
+        return true
+      }
+      guard let id, let timestamp, timestamp >= 0, let seq, let number = Int(exactly: seq) else {
+        return nil
+      }
+      return WrittenFields(id: id, timestamp: timestamp, seq: number)
+    }
+  }
+}

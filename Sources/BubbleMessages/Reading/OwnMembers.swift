@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+extension MessageText {
+  /// The ID beside the message's own `"msgID"`; `nil` where there is none, or another than a plain string.
+  var writtenID: String? {
+    bytes.withUnsafeBufferPointer { bytes in
+      var id: String?
+      bytes.forEachOwnMember { name, value in
+        guard "msgID" ~= name else { return true }
+        id = bytes.plainString(at: value)
+        return false
+      }
+      return id
+    }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Calls `body` with the name of each member of the JSON object that bytes begin with, as it is written, and with
+  /// the offset of its value. What is inside of other objects and arrays is passed over; nothing is checked.
+  ///
+  /// - Parameter body: Returns whether to go on.
+  func forEachOwnMember(_ body: (UnsafeBufferPointer<UInt8>, _ value: Int) -> Bool) {
+    var (offset, depth) = (0, 0)
+    while offset < count {
+      switch self[offset] {
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+      case UInt8(ascii: "\""):
+        let start = offset
+        offset = endOfString(from: start)
+        guard depth == 1, let colon = afterWhiteSpace(from: offset + 1),
+          self[colon] == UInt8(ascii: ":"), let value = afterWhiteSpace(from: colon + 1)
+        else { break }
+        let name = UnsafeBufferPointer(rebasing: self[start + 1..<Swift.max(offset, start + 1)])
+        guard body(name, value) else { return }
+        offset = value - 1
+      default: break
+      }
+      offset += 1
+    }
+  }
+
+  /// The string without escapes at an offset; `nil` where there is none, or an empty one.
+  func plainString(at offset: Int) -> String? {
+    guard offset < count, self[offset] == UInt8(ascii: "\"") else { return nil }
+    let end = JSONBytes.plainRange(in: self, from: offset + 1).end
+    guard end < count, self[end] == UInt8(ascii: "\""), end > offset + 1 else { return nil }
+    return String(validating: UnsafeBufferPointer(rebasing: self[offset + 1..<end]), as: UTF8.self)
+  }
+
+  /// The number at an offset; `nil` where there is none.
+  func number(at offset: Int) -> Double? {
+    var parser = JSONParser(self, maximumDepth: 1)
+    parser.offset = offset
+    return (try? parser.parseNumber())?.double
+  }
+
+  /// Where the quote is that ends a string; the last byte where none does.
+  private func endOfString(from start: Int) -> Int {
+    var offset = start + 1
+    while true {
+      offset = JSONBytes.plainRange(in: self, from: offset).end
+      guard offset < count, self[offset] != UInt8(ascii: "\"") else {
+        return Swift.min(offset, count - 1)
+      }
+      // What a backslash stands before is part of the string; so are control characters, which don't belong there.
+      offset = Swift.min(offset + (self[offset] == UInt8(ascii: "\\") ? 2 : 1), count)
+    }
+  }
+
+  private func afterWhiteSpace(from offset: Int) -> Int? {
+    self[Swift.min(offset, count)...].firstIndex { !$0.isJSONWhiteSpace }
+  }
+}
