@@ -82,13 +82,14 @@ public struct MessageChunk: Sendable, Sequence {
 
     /// Reads the next message; `nil` after the last.
     public mutating func next() -> ReadMessage? {
-      if let next = further.popFirst() { return next }
+      if !further.isEmpty { return further.removeFirst() }
       while position < chunk.findings.count {
         defer { position += 1 }
         let read = chunk.format.read(
           chunk.findings[position], index: chunk.firstIndex + position, limits: chunk.limits,
           further: &further)
-        if let read { return read }
+        // Not unwrapped: messages are large values.
+        if read != nil { return read }
       }
       return nil
     }

@@ -79,15 +79,15 @@ public struct MessageReader: Sequence, IteratorProtocol {
 
   /// Reads the next message; `nil` after the last.
   public mutating func next() -> ReadMessage? {
-    if let next = further.popFirst() { return next }
-    while var finding = scanner.next() {
-      settleFormat(by: &finding)
+    if !further.isEmpty { return further.removeFirst() }
+    while true {
+      guard var finding = scanner.next() else { return nil }
+      if format.detect != nil { settleFormat(by: &finding) }
       defer { nextIndex += 1 }
-      if let read = format.read(finding, index: nextIndex, limits: limits, further: &further) {
-        return read
-      }
+      let read = format.read(finding, index: nextIndex, limits: limits, further: &further)
+      // Not unwrapped: messages are large values.
+      if read != nil { return read }
     }
-    return nil
   }
 
   /// Finds the format by a message, where the input decides it.
