@@ -22,15 +22,19 @@ extension Screen {
   /// - Parameters:
   ///   - environment: How wide the screen is, and how it is drawn.
   ///   - options: How an SVG or a PDF keeps its text.
+  ///   - warn: Takes what could not be shown as it should be, such as a missing image.
   /// - Throws: ``/BubbleRendering/RenderError`` when the screen is larger than a canvas may be.
   public func encoded(
     as format: OutputFormat, in environment: RenderEnvironment,
-    options: DocumentOptions = DocumentOptions()
+    options: DocumentOptions = DocumentOptions(), warn: (RenderWarning) -> Void = { _ in }
   ) throws(RenderError) -> [UInt8] {
-    let view = environment.perform { makeView() }
+    let log = DiagnosticLog()
+    let context = RenderContext(environment, log: log)
+    let view = context.perform { makeView() }
+    defer { log.warnings.forEach(warn) }
     return try environment.encodedImage(size: view.frame.size, format: format, options: options) {
       canvas in
-      environment.perform { view.render(on: canvas) }
+      context.perform { view.render(on: canvas) }
     }
   }
 }

@@ -27,8 +27,8 @@ struct RenderCommand: ParsableCommand {
 
   @OptionGroup var environment: EnvironmentOptions
 
-  @Option(help: "png, svg, pdf, webp or jpeg.")
-  var format = OutputFormat.png
+  @Option(help: "png, svg, pdf, webp or jpeg; json tells what a --screen holds.")
+  var format = FileFormat.image(.png)
 
   @Option(
     help: ArgumentHelp(
@@ -41,6 +41,22 @@ struct RenderCommand: ParsableCommand {
 
   @Flag(help: "Also draw the whole conversation: DIR/transcript.png.")
   var transcript = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Draw the transcript into images of this height each, bars included.", valueName: "points"),
+    transform: DecimalNumber.parse)
+  var pageHeight: Double?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      How the messages of a transcript or a chat follow each other: as in the input, by time, or by their sequence \
+      numbers (seq).
+      """, valueName: "order"))
+  var order = MessageIndex.Order.input
+
+  @OptionGroup(title: "Screens") var screens: ScreenOptions
 
   @Option(help: "Also write each message's tree of views: text (NNNN-ID.layout) or json.")
   var layout: LayoutFormat?
@@ -78,11 +94,23 @@ struct RenderCommand: ParsableCommand {
     if layout == nil, !layoutExtras.isEmpty {
       throw ValidationError("--layout-extras needs --layout text or json.")
     }
-    if animate != nil, format != .png, format != .webp {
+    if animate != nil, format.image != .png, format.image != .webp {
       throw ValidationError("--animate needs --format png or webp.")
     }
-    if document.pageSize != nil, format != .pdf || !transcript {
+    if document.pageSize != nil, format.image != .pdf || !transcript {
       throw ValidationError("--page-size needs --transcript and --format pdf.")
+    }
+    if format == .json, screens.screen == nil {
+      throw ValidationError("--format json needs --screen.")
+    }
+    if screens.screen != nil, transcript || animate != nil || layout != nil {
+      throw ValidationError("--screen goes without --transcript, --animate and --layout.")
+    }
+    if let pageHeight, !transcript || pageHeight < 100 || pageHeight > 1_000_000 {
+      throw ValidationError("--page-height needs --transcript, and from 100 to 1000000 points.")
+    }
+    if screens.hasBars, document.pageSize != nil {
+      throw ValidationError("Pages of paper have no bars: leave out --page-size or the bars.")
     }
   }
 
@@ -94,16 +122,39 @@ struct RenderCommand: ParsableCommand {
     environment.overlay = InspectionOverlay(overlay.map(\.value))
     let renderer = MessageRenderer(environment: environment)
     let folder = try OutputFolder(path: output)
+    if let kind = screens.screen {
+      return try ScreenFiles(
+        options: screens, renderer: renderer, reading: self.environment.limits.reading,
+        format: self.environment.messages.format, order: order
+      ).write(
+        kind, from: source, as: format.image,
+        document: document.options(for: format.image ?? .png), into: folder)
+    }
     guard transcript else {
       return try draw(reader { try file.read() }, with: renderer, into: folder).throwStatus()
     }
     let input = try ReplayableInput(file)
     let report = try draw(reader(input.read), with: renderer, into: folder)
-    let whole = Transcript(renderer: renderer) {
-      reader(input.makeReplay()).lazy.compactMap(\.shown)
-    }
-    try TranscriptFiles(folder: folder, format: format, document: document).write(whole)
+    var whole = try makeTranscript(of: input, renderer)
+    whole.bars = screens.bars(renderer)
+    whole.pageHeight = pageHeight.map { CGFloat($0) }
+    try TranscriptFiles(folder: folder, format: imageFormat, document: document).write(whole)
     try report.throwStatus()
+  }
+
+  private var imageFormat: OutputFormat { format.image ?? .png }
+
+  private func makeTranscript(
+    of input: ReplayableInput, _ renderer: MessageRenderer
+  ) throws -> Transcript {
+    guard order != .input else {
+      return Transcript(renderer: renderer) {
+        reader(input.makeReplay()).lazy.compactMap(\.shown)
+      }
+    }
+    let index = try input.index(
+      environment.messages.format, environment.limits.reading, order: order)
+    return Transcript(renderer: renderer) { (0..<index.count).lazy.compactMap(index.message) }
   }
 
   private func reader(_ nextChunk: @escaping () throws -> [UInt8]) -> MessageReader {
@@ -119,8 +170,8 @@ struct RenderCommand: ParsableCommand {
     var report = BatchReport(progress: ProgressLine("Rendering"))
     let history = MessageHistory()
     let work = RenderWork(
-      renderer: renderer, history: history, format: format, effect: animate,
-      document: document.options(for: format), layout: layout,
+      renderer: renderer, history: history, format: imageFormat, effect: animate,
+      document: document.options(for: imageFormat), layout: layout,
       extras: LayoutNode.Extras(layoutExtras.map(\.value)))
     defer { report.finish() }
     // An image may be large, so few are drawn ahead of the one that is written.
@@ -138,6 +189,31 @@ struct RenderCommand: ParsableCommand {
 }
 
 extension OutputFormat: ExpressibleByArgument {}
+
+extension MessageIndex.Order: ExpressibleByArgument {}
+
+/// The format of a file: an image's, or JSON.
+enum FileFormat: Hashable, ExpressibleByArgument {
+  case image(OutputFormat)
+  case json
+
+  init?(argument: String) {
+    if argument == "json" {
+      self = .json
+    } else if let format = OutputFormat(argument: argument) {
+      self = .image(format)
+    } else {
+      return nil
+    }
+  }
+
+  /// The image's format; `nil` for JSON.
+  var image: OutputFormat? { if case .image(let format) = self { format } else { nil } }
+
+  static var allValueStrings: [String] { OutputFormat.allValueStrings + ["json"] }
+
+  var defaultValueDescription: String { image?.rawValue ?? "json" }
+}
 
 extension MessageEffect: ExpressibleByArgument {}
 

@@ -73,6 +73,21 @@ struct ReplayableInput {
     return bytes
   }
 
+  /// The messages by their places. Reads what hasn't been read.
+  func index(
+    _ format: MessageFormat, _ limits: ReadingLimits, order: MessageIndex.Order
+  ) throws -> MessageIndex {
+    if copy != nil { while try !read().isEmpty {} }
+    let file = copy ?? source
+    do {
+      return try MessageIndex(format: format, limits: limits, order: order) { offset in
+        try file.read(at: offset)
+      }
+    } catch {
+      throw Failure.work("the input cannot be read: \(error)")
+    }
+  }
+
   /// Gives what reads again, from the start.
   func makeReplay() -> () throws -> [UInt8] {
     let file = copy ?? source

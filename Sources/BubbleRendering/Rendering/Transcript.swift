@@ -2,7 +2,7 @@
 import BubbleCells
 public import BubbleGraphics
 public import BubbleMessages
-import Foundation
+public import Foundation
 
 /// A whole conversation as one image, or as several where one would be too tall.
 ///
@@ -17,6 +17,17 @@ public struct Transcript {
   /// The other formats are drawn at once, within the limits of ``/BubbleGraphics/Canvas``.
   public var pixelLimit = 1 << 32 {
     didSet { precondition(pixelLimit > 0, "An image needs space for at least one pixel.") }
+  }
+
+  /// What is above and below the rows of each image. The default is nothing. ``printed(on:options:)`` leaves it out.
+  public var bars = TranscriptBars.none
+
+  /// The height of each image, in points, with its bars: as many rows as fit, and space below them. The default is
+  /// `nil`: all rows, as far as a file may be. A row that doesn't fit makes its image higher.
+  public var pageHeight: CGFloat? {
+    didSet {
+      precondition(pageHeight.map { $0 > 0 } ?? true, "A page needs a height of more than 0.")
+    }
   }
 
   private(set) var renderer: MessageRenderer
@@ -95,7 +106,10 @@ public struct Transcript {
     _ consume: (_ page: Int, _ bytes: [UInt8]) throws -> Void
   ) throws {
     let limits = HeightLimits(format, pixelLimit: pixelLimit, in: renderer.environment)
-    let pages = makeRows(now: now, heightLimit: limits.row).pages(heightLimit: limits.page)
+    let bars = bars.made(in: renderer.environment)
+    let space = min(limits.page, pageHeight.map { $0 - 2 * Self.margin } ?? .infinity)
+    let pages = makeRows(now: now, heightLimit: limits.row)
+      .pages(heightLimit: max(space - bars.top - bars.bottom, 0))
     var rows = makeRows(now: now, heightLimit: limits.row)
     for (number, page) in pages.enumerated() {
       try draw(page, of: &rows, format: format, options) { try consume(number, $0) }
@@ -132,22 +146,30 @@ public struct Transcript {
     _ page: TranscriptPage, of rows: inout Rows, format: OutputFormat, _ options: DocumentOptions,
     _ consume: ([UInt8]) throws -> Void
   ) throws {
-    let height = (page.height + 2 * Self.margin).rounded(.up)
-    let size = CGSize(width: renderer.environment.width, height: height)
-    guard format != .png else { return try drawBands(page, of: &rows, size: size, consume) }
+    let bars = bars.made(in: renderer.environment)
+    let needed = (bars.top + page.height + 2 * Self.margin + bars.bottom).rounded(.up)
+    let size = CGSize(
+      width: renderer.environment.width, height: max(needed, pageHeight?.rounded(.up) ?? 0))
+    guard format != .png else {
+      return try drawBands(page, bars, of: &rows, size: size, consume)
+    }
     var drawn: [TranscriptRow] = []
     while drawn.count < page.rowCount, let row = rows.next() { drawn.append(row) }
     try consume(
       renderer.environment.encodedImage(size: size, format: format, options: options) {
-        draw(drawn, on: $0)
+        draw(drawn, bars, size: size, on: $0)
       })
   }
 
   private func drawBands(
-    _ page: TranscriptPage, of rows: inout Rows, size: CGSize, _ consume: ([UInt8]) throws -> Void
+    _ page: TranscriptPage, _ bars: MadeBars, of rows: inout Rows, size: CGSize,
+    _ consume: ([UInt8]) throws -> Void
   ) throws {
     var bands = TranscriptBands(size: size, environment: renderer.environment)
-    var y = Self.margin
+    if let header = bars.header {
+      try bands.add(y: 0, height: header.height, consume, draw: header.draw)
+    }
+    var y = bars.top + Self.margin
     for _ in 0..<page.rowCount {
       guard let row = rows.next() else { break }
       if let laidOut = renderer.row(for: row) {
@@ -155,18 +177,29 @@ public struct Transcript {
       }
       y += row.height
     }
+    if let footer = bars.footer {
+      try bands.add(
+        y: size.height - footer.height, height: footer.height, consume, draw: footer.draw)
+    }
     try bands.finish(consume)
   }
 
-  private func draw(_ rows: [TranscriptRow], on canvas: Canvas) {
-    var y = Self.margin
-    for row in rows {
+  private func draw(
+    _ rows: [TranscriptRow], _ bars: MadeBars, size: CGSize, on canvas: Canvas
+  ) {
+    func draw(at y: CGFloat, _ body: (Canvas) -> Void) {
       canvas.save()
       canvas.translate(x: 0, y: y)
-      renderer.row(for: row)?.draw(on: canvas)
+      body(canvas)
       canvas.restore()
+    }
+    var y = bars.top + Self.margin
+    for row in rows {
+      if let laidOut = renderer.row(for: row) { draw(at: y, laidOut.draw) }
       y += row.height
     }
+    if let header = bars.header { draw(at: 0, header.draw) }
+    if let footer = bars.footer { draw(at: size.height - footer.height, footer.draw) }
   }
 }
 

@@ -10,7 +10,7 @@ import Foundation
 /// are closer together than they are high.
 struct TranscriptBands: ~Copyable {
   private struct PlacedRow {
-    let row: MessageRow
+    let draw: (Canvas) -> Void
     let y: CGFloat
 
     /// The rows of pixels that it touches.
@@ -52,10 +52,22 @@ struct TranscriptBands: ~Copyable {
   mutating func add(
     _ row: MessageRow, y: CGFloat, height: CGFloat, _ consume: ([UInt8]) throws -> Void
   ) throws {
+    try add(y: y, height: height, overlap: row.overlap, consume, draw: row.draw)
+  }
+
+  /// Adds anything below what is there.
+  ///
+  /// - Parameters:
+  ///   - overlap: How far it may reach into what is below it, in points.
+  ///   - draw: Draws it with its top left corner at the canvas's origin.
+  mutating func add(
+    y: CGFloat, height: CGFloat, overlap: CGFloat = 0, _ consume: ([UInt8]) throws -> Void,
+    draw: @escaping (Canvas) -> Void
+  ) throws {
     let bottom = (y + height) * scale
     let top = Int((y * scale + Self.slack).rounded(.down))
-    let end = max(Int((bottom + row.overlap * scale - Self.slack).rounded(.up)), top + 1)
-    rows.append(PlacedRow(row: row, y: y, pixels: top..<end))
+    let end = max(Int((bottom + overlap * scale - Self.slack).rounded(.up)), top + 1)
+    rows.append(PlacedRow(draw: draw, y: y, pixels: top..<end))
     // The row below may begin in the pixels where this one ends.
     let done = Int((bottom + Self.slack).rounded(.down))
     if done - drawnHeight >= Self.bandHeight { try drawBands(to: done, consume) }
@@ -89,7 +101,7 @@ struct TranscriptBands: ~Copyable {
         canvas.save()
         canvas.translate(x: 0, y: row.y)
         canvas.clip(to: .rect(CGRect(x: 0, y: top, width: width, height: height)))
-        row.row.draw(on: canvas)
+        row.draw(canvas)
         canvas.restore()
       }
     }

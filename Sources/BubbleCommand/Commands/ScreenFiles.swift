@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+import BubbleKit
+import Foundation
+
+/// Draws a screen of `bubblekit render --screen`, or tells what it holds: `DIR/chat.png`, `DIR/chat.json`.
+struct ScreenFiles {
+  let options: ScreenOptions
+  let renderer: MessageRenderer
+  let reading: ReadingLimits
+  let format: MessageFormat
+  let order: MessageIndex.Order
+
+  /// The maximum length of a list of conversations, or of a configuration, in bytes.
+  private static let byteLimit = 64_000_000
+
+  /// Writes the screen's file.
+  ///
+  /// - Parameter format: The image's format; `nil` for JSON.
+  func write(
+    _ kind: ScreenOptions.Kind, from input: Input, as format: OutputFormat?,
+    document: DocumentOptions, into folder: OutputFolder
+  ) throws {
+    var report = BatchReport(progress: ProgressLine("Drawing"))
+    let screen = try makeScreen(kind, from: input, &report)
+    let environment = renderer.environment
+    do {
+      guard let format else {
+        let text = environment.perform { screen.json.description } + "\n"
+        try folder.write(Array(text.utf8), to: kind.rawValue + ".json")
+        return try report.throwStatus()
+      }
+      let bytes = try screen.encoded(as: format, in: environment, options: document) {
+        report.warn("\($0.field): \($0.reason)")
+      }
+      try folder.write(bytes, to: "\(kind.rawValue).\(format.fileExtension)")
+    } catch let error as RenderError {
+      throw Failure.work("the screen cannot be drawn: \(error)")
+    }
+    try report.throwStatus()
+  }
+
+  private func makeScreen(
+    _ kind: ScreenOptions.Kind, from input: Input, _ report: inout BatchReport
+  ) throws -> any Screen {
+    switch kind {
+    case .conversations:
+      return ConversationList(try conversations(input, &report))
+    case .more: return try makeMoreMenu(input)
+    case .chat: return try makeChat(input)
+    case .menu: return try makeMenu(input)
+    case .reactions:
+      let chat = try makeChat(input)
+      return ReactionSheet(of: try message(in: chat), renderer: renderer)
+    }
+  }
+
+  private func conversations(
+    _ input: Input, _ report: inout BatchReport
+  ) throws -> [Conversation] {
+    let bytes = try input.readAll(limit: Self.byteLimit)
+    var conversations: [Conversation] = []
+    for read in ConversationReader(bytes, limits: reading) {
+      for warning in read.warnings { report.warn("\(warning)") }
+      switch read.result {
+      case .success(let conversation): conversations.append(conversation)
+      case .failure(let error): report.fail("\(error)")
+      }
+    }
+    return conversations
+  }
+
+  private func makeMoreMenu(_ input: Input) throws -> MoreMenu {
+    do {
+      return try MoreMenu(configuration: json(input))
+    } catch let error as MoreMenuError {
+      throw Failure.work("'\(input.path)': \(error)")
+    }
+  }
+
+  private func makeChat(_ input: Input) throws -> ChatScreen {
+    let index = try ReplayableInput(input.open()).index(format, reading, order: order)
+    var chat = ChatScreen(index, renderer: renderer)
+    chat.chrome = options.chrome
+    chat.height = options.screenHeight
+    if let unread = options.firstUnread { chat.firstUnread = try place(of: unread, in: index) }
+    if let offset = options.offset { chat.position = .offset(offset) }
+    if let id = options.message, options.screen == .chat {
+      _ = try place(of: id, in: index)
+      chat.position = .message(id)
+    }
+    return chat
+  }
+
+  private func makeMenu(_ input: Input) throws -> MessageMenu {
+    let chat = try makeChat(input)
+    var context = MessageMenuContext()
+    if let path = options.menuItems {
+      do {
+        let bytes = try Input(path: path).readAll(limit: Self.byteLimit)
+        context.customItems = try CustomMenuItem.items(reading: bytes)
+      } catch let error as MenuConfigurationError {
+        throw Failure.work("'\(path)': \(error)")
+      }
+    }
+    return MessageMenu(of: try message(in: chat), over: chat, context: context)
+  }
+
+  private func message(in chat: ChatScreen) throws -> Message {
+    let id = options.message ?? ""
+    let place = try place(of: id, in: chat.messages)
+    guard let message = chat.messages.message(at: place) else {
+      throw Failure.work("the message '\(id)' cannot be read")
+    }
+    return message
+  }
+
+  private func place(of id: String, in source: any MessageSource) throws -> Int {
+    guard let place = source.place(ofMessage: id) else {
+      throw Failure.work("the input has no message '\(id)'")
+    }
+    return place
+  }
+
+  private func json(_ input: Input) throws -> JSONValue {
+    let bytes = try input.readAll(limit: Self.byteLimit)
+    do {
+      return try JSONValue(parsing: bytes)
+    } catch {
+      throw Failure.work("'\(input.path)' holds no JSON: \(error)")
+    }
+  }
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import BubbleKit
+import Foundation
+
+/// The options of screens: what surrounds messages.
+struct ScreenOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      """
+      Draw a screen in place of messages: conversations (INPUT is a list of them), chat, menu or reactions (INPUT has \
+      messages; the last two need --message), more (INPUT is its configuration).
+      """, valueName: "kind"))
+  var screen: Kind?
+
+  @Option(
+    help: ArgumentHelp(
+      "The message whose menu or reactions a screen shows, or that a chat begins with.",
+      valueName: "id"))
+  var message: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Where a chat begins, from the top of its first row. The default is its end.",
+      valueName: "points"),
+    transform: DecimalNumber.parse)
+  var offset: Double?
+
+  @Option(
+    help: ArgumentHelp("The height of a screen with messages.", valueName: "points"),
+    transform: DecimalNumber.parse)
+  var screenHeight = 844.0
+
+  @Option(
+    help: ArgumentHelp(
+      "Items of the application for the menu of a message, a JSON file.", valueName: "path"))
+  var menuItems: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A bar with this title above a chat or a transcript.", valueName: "title"))
+  var navigationTitle: String?
+
+  @Flag(help: "The device's own bars around a chat or a transcript.")
+  var statusBar = false
+
+  @Flag(help: "The bar that messages are written in, below a chat or a transcript.")
+  var inputBar = false
+
+  @Option(
+    help: ArgumentHelp("What is being written there; sets --input-bar.", valueName: "text"))
+  var draft: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The first message that is new to the viewer: a chat has a line above it.", valueName: "id"))
+  var firstUnread: String?
+
+  enum Kind: String, ExpressibleByArgument, CaseIterable {
+    case conversations, chat, menu, reactions, more
+  }
+
+  mutating func validate() throws {
+    guard screenHeight >= 100, screenHeight <= 20_000 else {
+      throw ValidationError("--screen-height must be from 100 to 20000, not \(screenHeight).")
+    }
+    if screen == .menu || screen == .reactions, message == nil {
+      throw ValidationError("--screen \(screen?.rawValue ?? "") needs --message ID.")
+    }
+    if message != nil, offset != nil { throw ValidationError("Give --message or --offset.") }
+  }
+
+  /// What is above and below messages.
+  var chrome: ChatChrome {
+    var chrome = ChatChrome()
+    chrome.showsStatusBar = statusBar
+    chrome.navigation = navigationTitle.map { NavigationBarContent(title: $0) }
+    if inputBar || draft != nil { chrome.input = InputBarContent(draft: draft ?? "") }
+    return chrome
+  }
+
+  /// Whether there is something above or below messages.
+  var hasBars: Bool { statusBar || inputBar || navigationTitle != nil || draft != nil }
+
+  /// The same for the images of a transcript.
+  func bars(_ renderer: MessageRenderer) -> TranscriptBars {
+    let chrome = chrome
+    return TranscriptBars(
+      header: { chrome.makeHeader() }, footer: { chrome.makeFooter(renderer: renderer) })
+  }
+}

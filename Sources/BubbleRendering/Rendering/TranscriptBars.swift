@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+import BubbleCells
+import BubbleGraphics
+public import BubbleViews
+import Foundation
+
+/// What is above and below the rows of each image of a transcript, such as a title and a field to write in.
+public struct TranscriptBars: Sendable {
+  private let makeHeader: @Sendable () -> View?
+  private let makeFooter: @Sendable () -> View?
+
+  /// - Parameters:
+  ///   - header: Makes the view above the rows, as wide as the screen and with its height; `nil` for none. Called for
+  ///     each image, in the environment of the transcript.
+  ///   - footer: Makes the view below the rows.
+  public init(
+    header: @escaping @Sendable () -> View?, footer: @escaping @Sendable () -> View?
+  ) {
+    makeHeader = header
+    makeFooter = footer
+  }
+
+  static let none = TranscriptBars(header: { nil }, footer: { nil })
+
+  /// The bars of one image.
+  func made(in environment: RenderEnvironment) -> MadeBars {
+    environment.perform {
+      MadeBars(
+        header: makeHeader().map { PlacedBar(view: $0, environment: environment) },
+        footer: makeFooter().map { PlacedBar(view: $0, environment: environment) })
+    }
+  }
+}
+
+/// The bars of one image of a transcript.
+struct MadeBars {
+  let header: PlacedBar?
+  let footer: PlacedBar?
+
+  var top: CGFloat { header?.height ?? 0 }
+  var bottom: CGFloat { footer?.height ?? 0 }
+}
+
+/// A bar of an image.
+struct PlacedBar {
+  let view: View
+  let environment: RenderEnvironment
+
+  var height: CGFloat { max(view.frame.height, 0) }
+
+  /// Draws the bar with its top left corner at the canvas's origin.
+  func draw(on canvas: Canvas) {
+    environment.perform {
+      view.frame.origin = .zero
+      view.layoutIfNeeded()
+      view.render(on: canvas)
+    }
+  }
+}
