@@ -9,11 +9,9 @@ import Testing
 /// A list that is laid out by windows is the list that is laid out whole.
 @Suite("Message lists")
 struct MessageListTests {
-  private static let kits: [CellKit] = [.tuikitClassic(), .tuikitMinimalist()]
-
-  private static func renderer(_ kit: CellKit) -> MessageRenderer {
+  private static func renderer(isMinimalist: Bool) -> MessageRenderer {
     var environment = RenderFixture.environment()
-    environment.kit = kit
+    environment.kit = isMinimalist ? .tuikitMinimalist() : .tuikitClassic()
     environment.now = Date(timeIntervalSince1970: 1_778_900_000)
     return MessageRenderer(environment: environment)
   }
@@ -67,9 +65,9 @@ struct MessageListTests {
     return (0...messages.count).map { list.offset(of: $0) }
   }
 
-  @Test("Rows are where a transcript has them", arguments: kits)
-  func transcript(_ kit: CellKit) {
-    let renderer = Self.renderer(kit)
+  @Test("Rows are where a transcript has them", arguments: [false, true])
+  func transcript(isMinimalist: Bool) {
+    let renderer = Self.renderer(isMinimalist: isMinimalist)
     let messages = messages(120, seed: 5)
     var rows = TranscriptRows(
       messages.makeIterator(), renderer: renderer, now: renderer.environment.now,
@@ -99,9 +97,9 @@ struct MessageListTests {
     }
   }
 
-  @Test("Scrolling and changes leave every row where it is in the whole", arguments: kits, 1...4)
-  func changes(_ kit: CellKit, _ seed: Int) {
-    let renderer = Self.renderer(kit)
+  @Test("Scrolling and changes leave every row where it is in the whole", arguments: [false, true], 1...4)
+  func changes(isMinimalist: Bool, seed: Int) {
+    let renderer = Self.renderer(isMinimalist: isMinimalist)
     var conversation = Conversation(seed: seed)
     var messages = (0..<60).map { _ in conversation.next() }
     var list = MessageList(MessagesInMemory(messages), renderer: renderer)
@@ -160,7 +158,7 @@ struct MessageListTests {
   @Test("Only what a screen shows is read")
   func reading() {
     let source = CountingSource(count: 100_000)
-    var list = MessageList(source, renderer: Self.renderer(.tuikitClassic()))
+    var list = MessageList(source, renderer: Self.renderer(isMinimalist: false))
     _ = list.window(endingAt: list.count, height: 800)
     let first = source.readCount
     #expect(first < 200)
@@ -172,7 +170,7 @@ struct MessageListTests {
   @Test("A line is above the first new message")
   func unreadLine() {
     let messages = messages(40, seed: 9)
-    let renderer = Self.renderer(.tuikitClassic())
+    let renderer = Self.renderer(isMinimalist: false)
     var list = MessageList(MessagesInMemory(messages), renderer: renderer, firstUnread: 30)
     let rows = list.window(at: ListAnchor(place: 28, y: 0), height: 2000).rows
     #expect(rows.compactMap(\.unreadLine) == ["New messages"])
