@@ -60,11 +60,7 @@ extension MarkdownLayout {
     if let old = old as? MarkdownCodeFragment, old.key == key, old.start == chunk.start {
       return (old, old.end)
     }
-    let (attributed, end) = chunk.attributed(style)
-    var lineStyle = style.environment.textMeasurers.messages.style
-    lineStyle.lineBreakMode = .byCharacter
-    lineStyle.baseDirection = .forced(.leftToRight)
-    lineStyle.lineSpacing = Self.codeLineSpacing * style.scale
+    let (attributed, end, lineStyle) = chunk.attributed(style, width: width)
     let prepared = style.environment.typesetter.prepare(attributed, style: lineStyle)
     let size = prepared.size(fitting: width)
     let height = size.height + lineStyle.lineSpacing
@@ -76,6 +72,4 @@ extension MarkdownLayout {
       start: chunk.start, end: end)
     return (fragment, end)
   }
-
-  private static let codeLineSpacing = 2.0
 }
