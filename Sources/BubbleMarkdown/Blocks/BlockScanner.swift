@@ -50,8 +50,8 @@ struct BlockScanner: Hashable {
   /// Whether the last line made the paragraph's last line the header of a table.
   private(set) var isDelimiterRow = false
 
-  /// How deep containers are followed. The reader leaves out deeper ones as well.
-  static let maximumDepth = 2 * MarkdownBuilder.maximumDepth
+  /// How deep containers are followed: a list is one, and so is its item. The reader leaves out deeper ones as well.
+  static let maximumDepth = 48
 
   /// - Parameter line: Without its line feed.
   mutating func scan(_ line: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) {

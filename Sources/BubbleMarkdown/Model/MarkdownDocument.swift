@@ -9,9 +9,6 @@ public struct MarkdownDocument: Hashable, Sendable {
   public var blocks: [MarkdownBlock]
 
   public init(blocks: [MarkdownBlock] = []) { self.blocks = blocks }
-
-  /// Reads a text, as ``MarkdownParser/document(of:isGrowing:)`` does.
-  public init(_ text: String) { self = MarkdownParser.document(of: text) }
 }
 
 /// A part of a document that has lines of its own.

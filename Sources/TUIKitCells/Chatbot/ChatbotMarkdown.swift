@@ -67,7 +67,7 @@ final class ChatbotMarkdown {
 extension MarkdownDocument {
   /// Whether a document is one paragraph, which shows its source as it is.
   fileprivate func isPlain(_ source: String) -> Bool {
-    guard let first = blocks.first else { return true }
+    guard let first = blocks.first else { return source.isEmpty }
     guard blocks.count == 1, case .paragraph(let content) = first else { return false }
     var rest = source.utf8[...]
     for inline in content {

@@ -48,6 +48,7 @@ public final class ChatbotMessageCell: TextMessageCell {
         x: textLabel.frame.minX + line.x, y: top + line.y, width: line.width, height: line.height)
       showLoader(behind: frame, direction: line.baseDirection)
     } else {
+      guard !markdownView.isEmpty else { return showLoaderAlone() }
       markdownView.layoutIfNeeded()
       let end = markdownView.end
       showLoader(

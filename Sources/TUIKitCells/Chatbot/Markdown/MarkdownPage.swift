@@ -33,7 +33,11 @@ struct MarkdownPage {
       height += layout.style.itemSpacing + layout.emptyLineHeight
     }
     let lines = children.reduce(0) { min($0 + $1.fragment.lineCount, 1_000_000) }
-    if children.count == 1, let text = children[0].fragment.textSize {
+    if children.isEmpty {
+      // Nothing is known of the answer yet but that it begins.
+      lineCount = 1
+      size = CGSize(width: 0, height: layout.emptyLineHeight)
+    } else if children.count == 1, let text = children[0].fragment.textSize {
       lineCount = text.lineCount
       size = CGSize(width: text.width, height: height)
     } else {

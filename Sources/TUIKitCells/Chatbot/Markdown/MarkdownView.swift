@@ -13,6 +13,9 @@ final class MarkdownView: View {
   private var placed: [(view: View, frame: CGRect)] = []
   private var fills: [(frame: CGRect, color: Color, radius: CGFloat)] = []
 
+  /// Whether nothing is drawn.
+  var isEmpty: Bool { placed.isEmpty && fills.isEmpty }
+
   /// Whether the page is one line, which is as wide as the view.
   private var isOneLine = false
   private var endsWithText = true
