@@ -16,6 +16,16 @@ enum BundledFamilies {
       ])
   }
 
+  /// What ``/BubbleText/Font/monospaced(_:weight:)`` asks for.
+  static func monospaced(in folder: URL) -> FontFamily {
+    FontFamily(
+      name: "JetBrains Mono",
+      faces: [
+        face("JetBrainsMono-Regular.ttf", in: folder),
+        face("JetBrainsMono-Bold.ttf", in: folder, weight: .bold),
+      ])
+  }
+
   /// The fallback families, in the order in which they are asked.
   static func fallbacks(in folder: URL) -> [FallbackFamily] {
     let scripts = boldScripts.map { scriptFamily($0, in: folder, hasBold: true) }

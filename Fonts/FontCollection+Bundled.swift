@@ -20,7 +20,7 @@ extension FontCollection {
     let system = try systemFolder.map(FontFamily.init(folder:)) ?? BundledFamilies.inter(in: folder)
     return try FontCollection(
       system: system, fallbacks: BundledFamilies.fallbacks(in: folder),
-      systemMetrics: systemMetrics)
+      monospaced: BundledFamilies.monospaced(in: folder), systemMetrics: systemMetrics)
   }
 }
 

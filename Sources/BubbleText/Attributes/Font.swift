@@ -18,6 +18,15 @@ public struct Font: Hashable, Sendable {
     public static func < (left: Weight, right: Weight) -> Bool { left.rawValue < right.rawValue }
   }
 
+  /// Which family a font is of.
+  public enum Design: Hashable, Sendable {
+    /// ``FontCollection/system``.
+    case system
+    /// ``FontCollection/monospaced``, whose characters are equally wide; the system family where a collection has
+    /// none.
+    case monospaced
+  }
+
   /// The size of the em square, in points.
   public var size: Double
 
@@ -27,6 +36,9 @@ public struct Font: Hashable, Sendable {
   /// Whether a slanted face is requested. The default is `false`.
   public var isItalic: Bool
 
+  /// The requested family. The default is ``Design/system``.
+  public var design = Design.system
+
   /// The system face at a size, in points.
   public static func system(
     _ size: Double, weight: Weight = .regular, isItalic: Bool = false
@@ -34,8 +46,15 @@ public struct Font: Hashable, Sendable {
     Font(size: size, weight: weight, isItalic: isItalic)
   }
 
+  /// The face for code at a size, in points. Its characters are equally wide, and none of them are joined.
+  public static func monospaced(_ size: Double, weight: Weight = .regular) -> Font {
+    Font(size: size, weight: weight, isItalic: false, design: .monospaced)
+  }
+
   /// The same face at another size, in points.
   public func withSize(_ size: Double) -> Font {
-    Font(size: size, weight: weight, isItalic: isItalic)
+    var font = self
+    font.size = size
+    return font
   }
 }

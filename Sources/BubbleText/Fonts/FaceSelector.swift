@@ -23,7 +23,20 @@ struct FaceSelector {
     }
     let system = searches[last].system
     if !isEmoji, system.face.covers(cluster) { return system }
+    if system.isMonospaced, !isEmoji, let face = proportionalFace(for: cluster, font) {
+      return face
+    }
     return searches[last].fallback(for: cluster, in: fonts) ?? system
+  }
+
+  /// The system family's face, for letters that the one for code lacks.
+  private func proportionalFace(
+    for cluster: UnsafeBufferPointer<UInt32>.SubSequence, _ font: Font
+  ) -> SelectedFace? {
+    var font = font
+    font.design = .system
+    guard let face = fonts.systemFace(for: font), face.face.covers(cluster) else { return nil }
+    return face
   }
 
   /// Makes a search the last one; `false` when there is no system face.

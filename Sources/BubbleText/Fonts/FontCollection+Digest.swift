@@ -7,7 +7,8 @@ extension FontCollection {
   /// "Table Directory"), so that hardly anything is read. A file that cannot be read counts as
   /// empty.
   public var digest: String {
-    let sources = system.faces + fallbacks.flatMap(\.family.faces)
+    let sources =
+      system.faces + fallbacks.flatMap(\.family.faces) + (monospaced?.faces ?? [])
     var hash = ContentHash()
     for source in sources {
       hash.combine(UInt64(truncatingIfNeeded: source.index))

@@ -12,11 +12,15 @@ public final class FontCollection: Sendable {
   /// The fallback families, in the order in which they are tried.
   public let fallbacks: [FallbackFamily]
 
+  /// The family of ``Font/Design/monospaced``; `nil` where there is none.
+  public let monospaced: FontFamily?
+
   /// The line metrics of the system family, in place of those in its files.
   public let systemMetrics: FontMetrics?
 
   private let faces: [LazyFace]
   private let firstFaceOfFallback: [Int]
+  private let firstFaceOfMonospaced: Int
 
   /// What has been shaped with the faces.
   let runCache = RunCache()
@@ -28,14 +32,17 @@ public final class FontCollection: Sendable {
   /// - Parameters:
   ///   - system: The family that every text starts with.
   ///   - fallbacks: The fallback families, most specific first.
+  ///   - monospaced: The family for code. The default is `nil`: the system family.
   ///   - systemMetrics: Line metrics for the system family. The default is that of iOS, so that
   ///     15 points give a line of 17.90 regardless of the files; `nil` takes the files' own.
   /// - Throws: ``FontError`` when the system family's first face cannot be read.
   public init(
-    system: FontFamily, fallbacks: [FallbackFamily], systemMetrics: FontMetrics? = .systemFace
+    system: FontFamily, fallbacks: [FallbackFamily], monospaced: FontFamily? = nil,
+    systemMetrics: FontMetrics? = .systemFace
   ) throws(FontError) {
     self.system = system
     self.fallbacks = fallbacks
+    self.monospaced = monospaced
     self.systemMetrics = systemMetrics
     var faces = system.faces.map(LazyFace.init)
     var first: [Int] = []
@@ -43,18 +50,29 @@ public final class FontCollection: Sendable {
       first.append(faces.count)
       faces += fallback.family.faces.map(LazyFace.init)
     }
-    self.faces = faces
+    firstFaceOfMonospaced = faces.count
+    self.faces = faces + (monospaced?.faces ?? []).map(LazyFace.init)
     firstFaceOfFallback = first
     _ = try faces[0].load()
   }
 
-  /// The face of the system family that comes closest to a font.
+  /// The face of the requested family that comes closest to a font.
   ///
-  /// Where its file cannot be read, the first face is used, which the collection could open.
+  /// Where its file cannot be read, the system family's first face is used, which the collection could open.
   package func systemFace(for font: Font) -> SelectedFace? {
+    if font.design == .monospaced, let face = monospacedFace(for: font) { return face }
     let index = system.bestFace(weight: font.weight, isItalic: font.isItalic)
     return selectedFace(at: index, of: system.faces[index], for: font, fallback: nil)
       ?? selectedFace(at: 0, of: system.faces[0], for: font, fallback: nil)
+  }
+
+  private func monospacedFace(for font: Font) -> SelectedFace? {
+    guard let monospaced else { return nil }
+    let index = monospaced.bestFace(weight: font.weight, isItalic: font.isItalic)
+    var face = selectedFace(
+      at: firstFaceOfMonospaced + index, of: monospaced.faces[index], for: font, fallback: nil)
+    face?.isMonospaced = true
+    return face
   }
 
   /// The face of a fallback family that comes closest to a font, in a language if it has several.
@@ -106,6 +124,9 @@ package struct SelectedFace: Hashable, Sendable {
 
   /// Whether the face belongs to a fallback family.
   package let isFallback: Bool
+
+  /// Whether the face is that for code, whose characters are never joined.
+  var isMonospaced = false
 }
 
 /// A face that is opened when it is first needed.

@@ -116,7 +116,7 @@ extension MeasuringFont.Key {
     guard attributes.letterSpacing == 0, attributes.baselineOffset == 0,
       attributes.attachment == nil, style.lineBreakMode == .byWord,
       style.lineHeightPolicy != .tallest, style.baseDirection != .forced(.rightToLeft),
-      !style.hasIndents
+      !style.hasIndents, attributes.font.design == .system
     else { return nil }
     self.init(
       font: attributes.font, language: attributes.language, styleLanguage: style.language,

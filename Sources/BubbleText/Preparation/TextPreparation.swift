@@ -137,7 +137,9 @@ struct TextPreparation {
       formsLigatures: letterSpacing == 0)
     let base = paragraph.lowerBound
     return shapedScalars.withUnsafeBufferPointer { all in
-      if run.scalars.count >= AlternateRules.shortestRun {
+      if run.face.isMonospaced {
+        properties.formsAlternates = false
+      } else if run.scalars.count >= AlternateRules.shortestRun {
         properties.formsAlternates = AlternateRules.mayChange(
           UnsafeBufferPointer(rebasing: all[run.scalars]), face: run.face.face, properties, fonts)
       }

@@ -31,19 +31,46 @@ public final class ChatbotMessageCellData: TextMessageCellData {
 
   override var streamingPace: TextStream.Pace { isFinished ? .complete : .arriving }
 
+  // MARK: Markdown
+
+  private let markdown = ChatbotMarkdown()
+
+  /// The answer's page as it is at the current moment; `nil` for one that is plain text.
+  final var page: MarkdownPage? {
+    let text = shownContent
+    let isComplete = isFinished && text.utf8.count == content.utf8.count
+    return markdown.page(
+      of: text, isComplete: isComplete, style: markdownStyle, width: Self.maximumTextWidth)
+  }
+
+  /// The fonts and colours of the page in the current environment.
+  final var markdownStyle: MarkdownStyle {
+    MarkdownStyle(
+      isSent: direction == .outgoing, hasSentColors: hasSentColors,
+      in: RenderContext.current.environment)
+  }
+
   // MARK: Size
+
+  public override var lineCount: Int { page?.lineCount ?? super.lineCount }
 
   /// Answers of several lines take the whole width that a line may have.
   override var drawnSize: CGSize {
-    let text = textSize
-    return CGSize(
-      width: text.lineCount > 1 ? Self.maximumTextWidth : text.width, height: text.height)
+    let (size, lines) = measured
+    return CGSize(width: lines > 1 ? Self.maximumTextWidth : size.width, height: size.height)
   }
 
   override var sizeWithStatus: CGSize {
     guard let rule = statusRule else { return drawnSize }
     let loader = isFinished ? 0 : ChatbotLoader.gap + ChatbotLoader.sideBehindText
+    let (size, lines) = measured
     return rule.size(
-      ofAnswer: textSize, maximumWidth: Self.maximumTextWidth, loader: loader)
+      ofAnswer: size, lineCount: lines, maximumWidth: Self.maximumTextWidth, loader: loader)
+  }
+
+  private var measured: (size: CGSize, lines: Int) {
+    if let page { return (page.size, page.lineCount) }
+    let text = textSize
+    return (CGSize(width: text.width, height: text.height), text.lineCount)
   }
 }

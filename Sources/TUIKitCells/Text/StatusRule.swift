@@ -37,14 +37,18 @@ struct StatusRule {
 
   /// The size of a chatbot's answer with its status: beside a single line where it fits, else below.
   ///
-  /// - Parameter maximumWidth: The maximum width of a line. Answers of several lines take all of it.
-  func size(ofAnswer text: TextSize, maximumWidth: Double, loader: Double) -> CGSize {
-    let beside = text.width + loader + status.width + gap
-    if text.lineCount == 1, beside <= maximumWidth {
-      return CGSize(width: beside, height: text.height)
+  /// - Parameters:
+  ///   - lineCount: How many lines the answer has.
+  ///   - maximumWidth: The maximum width of a line. Answers of several lines take all of it.
+  func size(
+    ofAnswer size: CGSize, lineCount: Int, maximumWidth: Double, loader: Double
+  ) -> CGSize {
+    let beside = size.width + loader + status.width + gap
+    if lineCount == 1, beside <= maximumWidth {
+      return CGSize(width: beside, height: size.height)
     }
     return CGSize(
-      width: text.lineCount > 1 ? maximumWidth : text.width, height: text.height + status.height)
+      width: lineCount > 1 ? maximumWidth : size.width, height: size.height + status.height)
   }
 
   /// Whether the last line leaves no space for the status beside it.

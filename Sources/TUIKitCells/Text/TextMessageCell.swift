@@ -24,6 +24,12 @@ open class TextMessageCell: BubbleMessageCell {
   open override func fill(with data: MessageCellData) {
     super.fill(with: data)
     guard let data = data as? TextMessageCellData else { return }
+    showText(of: data)
+    showSecurityStrike(data.showsSecurityStrike)
+  }
+
+  /// Shows the text in ``textLabel``.
+  func showText(of data: TextMessageCellData) {
     let environment = RenderEnvironment.current
     let text = data.preparedText
     textLabel.preparedText = text
@@ -33,7 +39,6 @@ open class TextMessageCell: BubbleMessageCell {
     textLabel.accessibilityLabel =
       images.isEmpty
       ? nil : EmojiText.localized(data.shownContent, in: environment.localization)
-    showSecurityStrike(data.showsSecurityStrike)
   }
 
   /// The colour of a message's text.

@@ -1,0 +1,317 @@
+// SPDX-License-Identifier: MIT
+/// Follows the structure of a text line by line: what a line is in, and where its text begins (CommonMark 0.31,
+/// "Phase 1: block structure").
+///
+/// A value: what a line would be is found by scanning it with a copy. Blocks are built by md4c; this finds out what
+/// is open at the end of a text that grows, and where it may be cut.
+struct BlockScanner: Hashable {
+  /// What blocks are in.
+  enum Container: Hashable {
+    case quote
+    /// An item of a list, whose text is indented by `content` columns from the item's container.
+    case item(content: Int)
+  }
+
+  /// The block that text is added to.
+  enum Leaf: Hashable {
+    case none
+    case paragraph
+    case heading
+    case indentedCode
+    case fence(Fence)
+    case table
+  }
+
+  struct Fence: Hashable {
+    var byte: UInt8
+    var count: Int
+  }
+
+  /// What the next line is in, unless it says otherwise.
+  private(set) var containers: [Container] = []
+  private(set) var leaf = Leaf.none
+
+  /// How many lines the paragraph has.
+  private(set) var paragraphLines = 0
+
+  /// Where the text of the current paragraph, heading or row begins.
+  private(set) var leafStart = 0
+
+  /// Where the last line began, and where its text did, behind the marks of its containers.
+  private(set) var lineStart = 0
+  private(set) var textStart = 0
+
+  /// Whether the last line was empty.
+  private(set) var wasBlank = true
+
+  /// How many of the containers began on the last line.
+  private(set) var newContainers = 0
+
+  /// Whether the last line made the paragraph's last line the header of a table.
+  private(set) var isDelimiterRow = false
+
+  /// How deep containers are followed: a list is one, and so is its item. The reader leaves out deeper ones as well.
+  static let maximumDepth = 48
+
+  /// - Parameter line: Without its line feed.
+  mutating func scan(_ line: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) {
+    var cursor = LineCursor(bytes, line: line)
+    let previousStart = textStart
+    (lineStart, newContainers, isDelimiterRow) = (line.lowerBound, 0, false)
+    let matched = matchContainers(&cursor)
+    textStart = cursor.position
+    if case .fence(let fence) = leaf, matched == containers.count {
+      return continueFence(fence, cursor)
+    }
+    if cursor.isBlank { return endAtBlank(matched) }
+    wasBlank = false
+    if case .fence = leaf { leaf = .none }
+    if leaf == .heading { leaf = .none }
+    var isMatched = matched == containers.count
+    var kept = matched
+    while kept < Self.maximumDepth,
+      let container = openContainer(&cursor, isMatched: isMatched)
+    {
+      if containers.count > kept { containers.removeLast(containers.count - kept) }
+      leaf = .none
+      newContainers += 1
+      containers.append(container)
+      kept = containers.count
+      isMatched = true
+      textStart = cursor.position
+      if cursor.isBlank { return }
+    }
+    addText(
+      &cursor, bytes, isMatched: isMatched, kept: kept, previousStart: previousStart)
+  }
+
+  // MARK: Containers
+
+  /// Goes on behind the marks of the containers that go on in this line, and counts those.
+  private func matchContainers(_ cursor: inout LineCursor) -> Int {
+    for (index, container) in containers.enumerated() {
+      switch container {
+      case .quote:
+        let indent = cursor.indent(limit: 4)
+        guard indent.columns < 4, cursor.byte(indent.bytes) == ASCII.greater else { return index }
+        skipQuoteMark(&cursor)
+      case .item(let content):
+        if cursor.isBlank { continue }
+        guard cursor.indent(limit: content).columns >= content else { return index }
+        cursor.advance(columns: content)
+      }
+    }
+    return containers.count
+  }
+
+  private func skipQuoteMark(_ cursor: inout LineCursor) {
+    cursor.skipWhitespace()
+    cursor.advance(1)
+    if cursor.byte() == ASCII.space || cursor.byte() == ASCII.tab { cursor.advance(columns: 1) }
+  }
+
+  private mutating func endAtBlank(_ matched: Int) {
+    wasBlank = true
+    if leaf != .indentedCode { leaf = .none }
+    // Items go on behind an empty line, quotes don't.
+    if matched < containers.count {
+      containers.removeLast(containers.count - matched)
+      leaf = .none
+    }
+  }
+
+  /// The container that begins here; goes on behind its mark.
+  private func openContainer(_ cursor: inout LineCursor, isMatched: Bool) -> Container? {
+    let indent = cursor.indent()
+    guard indent.columns < 4 else { return nil }
+    let isInParagraph = isMatched && (leaf == .paragraph || leaf == .table)
+    if cursor.byte(indent.bytes) == ASCII.greater {
+      skipQuoteMark(&cursor)
+      return .quote
+    }
+    var ahead = cursor
+    ahead.advance(columns: indent.columns)
+    guard !Self.isRule(ahead), let width = Self.markerWidth(ahead, interrupts: isInParagraph)
+    else { return nil }
+    ahead.advance(width)
+    let space = ahead.indent(limit: 6).columns
+    let isEmpty = ahead.isBlank
+    if isEmpty, isInParagraph { return nil }
+    let used = isEmpty || space > 4 ? 1 : space
+    ahead.advance(columns: used)
+    cursor = ahead
+    return .item(content: indent.columns + width + used)
+  }
+
+  /// How wide the mark of a list's item is; `nil` where there is none.
+  ///
+  /// - Parameter interrupts: Whether it is in a paragraph. Only a list that starts with 1 ends one.
+  private static func markerWidth(_ cursor: LineCursor, interrupts: Bool) -> Int? {
+    guard let first = cursor.byte() else { return nil }
+    var width = 1
+    if ASCII.isDigit(first) {
+      while width < 10, let digit = cursor.byte(width), ASCII.isDigit(digit) { width += 1 }
+      guard width < 10, let mark = cursor.byte(width),
+        mark == ASCII.period || mark == ASCII.closeParenthesis
+      else { return nil }
+      if interrupts, width > 1 || first != UInt8(ascii: "1") { return nil }
+      width += 1
+    } else if first != ASCII.minus, first != ASCII.asterisk, first != ASCII.plus {
+      return nil
+    }
+    guard let next = cursor.byte(width) else { return width }
+    return next == ASCII.space || next == ASCII.tab ? width : nil
+  }
+
+  // MARK: Leaves
+
+  private mutating func continueFence(_ fence: Fence, _ cursor: LineCursor) {
+    wasBlank = cursor.isBlank
+    var cursor = cursor
+    guard cursor.indent(limit: 4).columns < 4 else { return }
+    cursor.skipWhitespace()
+    let count = cursor.run(of: fence.byte)
+    guard count >= fence.count else { return }
+    cursor.advance(count)
+    if cursor.isBlank { leaf = .none }
+  }
+
+  private mutating func addText(
+    _ cursor: inout LineCursor, _ bytes: UnsafeBufferPointer<UInt8>, isMatched: Bool, kept: Int,
+    previousStart: Int
+  ) {
+    let goesOn = leaf == .paragraph
+    if cursor.indent(limit: 4).columns >= 4, !goesOn {
+      close(to: kept)
+      leaf = .indentedCode
+      return
+    }
+    cursor.skipWhitespace()
+    textStart = cursor.position
+    if leaf == .indentedCode { leaf = .none }
+    if let other = Self.leaf(at: cursor) {
+      close(to: kept)
+      leaf = other
+      if other == .heading { startHeading(cursor) }
+      return
+    }
+    if isMatched, goesOn, Self.isSetextUnderline(cursor), !Self.isDelimiterRow(cursor.rest, bytes) {
+      leaf = .none
+      return
+    }
+    if Self.isRule(cursor) {
+      close(to: kept)
+      leaf = .none
+      return
+    }
+    addParagraphLine(
+      cursor, bytes, isMatched: isMatched, kept: kept, previousStart: previousStart)
+  }
+
+  private mutating func addParagraphLine(
+    _ cursor: LineCursor, _ bytes: UnsafeBufferPointer<UInt8>, isMatched: Bool, kept: Int,
+    previousStart: Int
+  ) {
+    // A paragraph goes on without the marks of its containers.
+    guard leaf == .paragraph || (leaf == .table && isMatched) else {
+      close(to: kept)
+      leaf = .paragraph
+      (leafStart, paragraphLines) = (cursor.position, 1)
+      return
+    }
+    if leaf == .table {
+      leafStart = cursor.position
+    } else if isMatched, Self.isDelimiterRow(cursor.rest, bytes) {
+      let columns = TableRow(cursor.rest, bytes).cellCount
+      let header = TableRow(previousStart..<Self.lineEnd(from: previousStart, bytes), bytes)
+      isDelimiterRow = header.cellCount == columns
+      if isDelimiterRow { leaf = .table }
+      leafStart = isDelimiterRow ? cursor.position : leafStart
+    }
+    paragraphLines += 1
+  }
+
+  private mutating func close(to count: Int) {
+    if containers.count > count { containers.removeLast(containers.count - count) }
+    leaf = .none
+  }
+
+  private mutating func startHeading(_ cursor: LineCursor) {
+    var cursor = cursor
+    cursor.advance(cursor.run(of: ASCII.number))
+    cursor.skipWhitespace()
+    leafStart = cursor.position
+  }
+
+  private static func leaf(at cursor: LineCursor) -> Leaf? {
+    guard let first = cursor.byte() else { return nil }
+    let count = cursor.run(of: first)
+    switch first {
+    case ASCII.number:
+      guard count <= 6 else { return nil }
+      let next = cursor.byte(count)
+      return next == nil || next == ASCII.space || next == ASCII.tab ? .heading : nil
+    case ASCII.backtick, ASCII.tilde:
+      guard count >= 3 else { return nil }
+      let fence = Leaf.fence(Fence(byte: first, count: count))
+      guard first == ASCII.backtick else { return fence }
+      var offset = count
+      while let byte = cursor.byte(offset) {
+        if byte == ASCII.backtick { return nil }
+        offset += 1
+      }
+      return fence
+    default: return nil
+    }
+  }
+
+  private static func isSetextUnderline(_ cursor: LineCursor) -> Bool {
+    guard let first = cursor.byte(), first == ASCII.equals || first == ASCII.minus else {
+      return false
+    }
+    return cursor.rest.count == cursor.run(of: first)
+  }
+
+  private static func isRule(_ cursor: LineCursor) -> Bool {
+    guard let first = cursor.byte(),
+      first == ASCII.minus || first == ASCII.asterisk || first == ASCII.underscore
+    else { return false }
+    var (offset, count) = (0, 0)
+    while let byte = cursor.byte(offset) {
+      if byte == first {
+        count += 1
+      } else if byte != ASCII.space, byte != ASCII.tab {
+        return false
+      }
+      offset += 1
+    }
+    return count >= 3
+  }
+
+  /// Whether a line is below a table's header: `|---|:-:|`.
+  static func isDelimiterRow(_ rest: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = bytes[rest].first,
+      first == ASCII.pipe || first == ASCII.minus || first == ASCII.colon
+    else { return false }
+    var hasPipe = false
+    for byte in bytes[rest] {
+      switch byte {
+      case ASCII.pipe: hasPipe = true
+      case ASCII.minus, ASCII.colon, ASCII.space, ASCII.tab: break
+      default: return false
+      }
+    }
+    return hasPipe && TableRow(rest, bytes).cells.allSatisfy { cell in isDelimiter(bytes[cell]) }
+  }
+
+  private static func isDelimiter(_ cell: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    var dashes = cell
+    if dashes.first == ASCII.colon { dashes = dashes.dropFirst() }
+    if dashes.last == ASCII.colon { dashes = dashes.dropLast() }
+    return !dashes.isEmpty && dashes.allSatisfy { $0 == ASCII.minus }
+  }
+
+  static func lineEnd(from start: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    bytes[start...].firstIndex(of: ASCII.lineFeed) ?? bytes.count
+  }
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+/// The words and marks of a programming language, as far as its highlighting takes.
+public struct CodeLanguage: Hashable, Sendable {
+  /// How strings begin and end.
+  struct StringRule: Hashable, Sendable {
+    var start: [UInt8]
+    var end: [UInt8]
+    var escapes = true
+    var isMultiline = false
+
+    init(_ start: String, _ end: String? = nil, escapes: Bool = true, isMultiline: Bool = false) {
+      self.start = Array(start.utf8)
+      self.end = Array((end ?? start).utf8)
+      self.escapes = escapes
+      self.isMultiline = isMultiline
+    }
+  }
+
+  /// What differs in the way that words are read.
+  enum Style: Hashable, Sendable {
+    case code
+    /// Tags, attributes, and text between them.
+    case markup
+    /// Words before a colon are keys.
+    case keys
+  }
+
+  /// The name, as people write it.
+  public let name: String
+
+  /// What else it is called behind a fence, in lower case; the name in lower case as well.
+  let aliases: [String]
+  var keywords: Set<String> = []
+  var types: Set<String> = []
+  var lineComments: [[UInt8]] = []
+  var blockComment: (start: [UInt8], end: [UInt8])?
+  var nestsComments = false
+  var strings: [StringRule] = []
+  var ignoresCase = false
+  /// Whether words with a capital letter are types.
+  var capitalizesTypes = false
+  /// Whether a quote is a character only where one closes it: `'a'`, but not `'static`.
+  var hasLifetimes = false
+  /// Whether `#` marks repeat on both sides of raw strings.
+  var hasHashStrings = false
+  /// Whether words may have a minus in them.
+  var hasDashedWords = false
+  /// What words may begin with besides letters.
+  var sigils: [UInt8] = []
+  var style = Style.code
+
+  init(_ name: String, _ aliases: [String] = []) {
+    self.name = name
+    self.aliases = aliases + [name.lowercased()]
+  }
+
+  /// The language that is written behind a fence; `nil` for one that isn't known.
+  public static func named(_ name: String) -> CodeLanguage? { byName[name.lowercased()] }
+
+  private static let byName: [String: CodeLanguage] = {
+    var languages: [String: CodeLanguage] = [:]
+    for language in all {
+      for alias in language.aliases { languages[alias] = language }
+    }
+    return languages
+  }()
+
+  public static func == (left: CodeLanguage, right: CodeLanguage) -> Bool {
+    left.name == right.name
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}

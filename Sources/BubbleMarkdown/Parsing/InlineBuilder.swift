@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+/// Builds the text of one block, with the spans in it.
+struct InlineBuilder {
+  /// What a range of text is.
+  enum Span {
+    case plain
+    case emphasis
+    case strong
+    case strikethrough
+    case code
+    case link(destination: String, title: String)
+    case image(source: String, title: String)
+  }
+
+  private struct OpenSpan {
+    var span: Span
+    var content: [MarkdownInline] = []
+    /// Where the first text in it is in the source.
+    var start: UnsafePointer<UInt8>?
+  }
+
+  /// What the text is read from.
+  var source = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+
+  private var open = [OpenSpan(span: .plain)]
+  private var ignored = 0
+  private var text: [UInt8] = []
+  /// Where the last text ended in the source.
+  private var end: UnsafePointer<UInt8>?
+
+  mutating func reset() {
+    open = [OpenSpan(span: .plain)]
+    ignored = 0
+    text.removeAll(keepingCapacity: true)
+    end = nil
+  }
+
+  /// What was built.
+  mutating func take() -> [MarkdownInline] {
+    flush()
+    return open[0].content
+  }
+
+  /// The characters that were added, as they are.
+  mutating func takeVerbatim() -> String {
+    defer { text.removeAll(keepingCapacity: true) }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
+    if let base = bytes.baseAddress {
+      for index in open.indices.reversed() {
+        guard open[index].start == nil else { break }
+        open[index].start = base
+      }
+      end = base + bytes.count
+    }
+    text.append(contentsOf: bytes)
+  }
+
+  mutating func add(_ string: String) { text.append(contentsOf: string.utf8) }
+
+  mutating func add(_ inline: MarkdownInline) {
+    flush()
+    open[open.count - 1].content.append(inline)
+  }
+
+  mutating func open(_ span: Span) {
+    flush()
+    guard open.count <= MarkdownBuilder.maximumDepth else {
+      ignored += 1
+      return
+    }
+    open.append(OpenSpan(span: span))
+  }
+
+  mutating func close() {
+    if ignored > 0 {
+      ignored -= 1
+      return
+    }
+    flush()
+    guard open.count > 1, let closed = open.popLast() else { return }
+    switch closed.span {
+    case .plain: for inline in closed.content { append(inline) }
+    case .emphasis: append(.emphasis(closed.content))
+    case .strong: append(.strong(closed.content))
+    case .strikethrough: closeStrikethrough(closed)
+    case .code: append(.code(closed.content.plainText))
+    case .link(let destination, let title):
+      append(
+        .link(MarkdownLink(destination: destination, title: title, content: closed.content)))
+    case .image(let source, let title):
+      let alternative = closed.content.plainText
+      append(.image(MarkdownImage(source: source, title: title, alternative: alternative)))
+    }
+  }
+
+  /// A single tilde between letters or digits is one: "20~25 °C" strikes nothing through.
+  private mutating func closeStrikethrough(_ span: OpenSpan) {
+    guard let start = span.start, let end, isRange(at: start - 1) || isRange(at: end) else {
+      return append(.strikethrough(span.content))
+    }
+    append(.text("~"))
+    for inline in span.content { append(inline) }
+    append(.text("~"))
+  }
+
+  /// Whether there is one tilde at an address, between two letters or digits.
+  private func isRange(at tilde: UnsafePointer<UInt8>) -> Bool {
+    guard let base = source.baseAddress else { return false }
+    let index = tilde - base
+    guard index > 0, index + 1 < source.count, source[index] == 0x7E else { return false }
+    return Self.isWord(source[index - 1]) && Self.isWord(source[index + 1])
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x80...: true
+    default: false
+    }
+  }
+
+  /// Adds an inline. Texts side by side are one.
+  private mutating func append(_ inline: MarkdownInline) {
+    let last = open.count - 1
+    if case .text(let text) = inline, case .text(let before)? = open[last].content.last {
+      open[last].content[open[last].content.count - 1] = .text(before + text)
+    } else {
+      open[last].content.append(inline)
+    }
+  }
+
+  private mutating func flush() {
+    guard !text.isEmpty else { return }
+    append(.text(String(decoding: text, as: UTF8.self)))
+    text.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+/// What is shown of a text that grows: how much of it, and what closes what is open.
+struct Healing {
+  /// The end of the part that is shown.
+  var end: Int
+
+  /// What closes the spans that are open there.
+  var suffix: [UInt8] = []
+
+  /// Whether what is shown is the whole text, as it is.
+  func isWhole(of count: Int) -> Bool { end == count && suffix.isEmpty }
+}
+
+extension SourceScan {
+  /// Heals the end of a text: leaves out the last line while it isn't known what it will be, and closes what is open
+  /// in the last paragraph.
+  ///
+  /// - Parameter words: What may be in brackets and is no link.
+  func healing(_ bytes: UnsafeBufferPointer<UInt8>, words: [String]) -> Healing {
+    let whole = Healing(end: bytes.count)
+    let last = completed(bytes).scanner
+    if case .fence(let fence) = scanner.leaf {
+      return isClosingFence(last, fence, bytes) ? Healing(end: position) : whole
+    }
+    if let start = heldStart(last, bytes) { return healedParagraph(upTo: start, bytes, words) }
+    return position < bytes.count
+      ? healed(upTo: bytes.count, leaf: last, bytes, words)
+      : healedParagraph(upTo: bytes.count, bytes, words)
+  }
+
+  /// Heals a text that ends with a line. A paragraph goes on in the next one; a heading or a row doesn't.
+  private func healedParagraph(
+    upTo end: Int, _ bytes: UnsafeBufferPointer<UInt8>, _ words: [String]
+  ) -> Healing {
+    scanner.leaf == .paragraph
+      ? healed(upTo: end, leaf: scanner, bytes, words) : Healing(end: end)
+  }
+
+  private func healed(
+    upTo end: Int, leaf: BlockScanner, _ bytes: UnsafeBufferPointer<UInt8>, _ words: [String]
+  ) -> Healing {
+    var start = leaf.leafStart
+    switch leaf.leaf {
+    case .paragraph, .heading: break
+    case .table: start = TableRow(start..<max(end, start), bytes).lastCellStart
+    case .none, .indentedCode, .fence: return Healing(end: end)
+    }
+    guard start < end else { return Healing(end: end) }
+    var inlines = InlineHealing(bytes, range: start..<end, words: words)
+    return inlines.healing()
+  }
+
+  /// Whether the last line could become the end of a block of code.
+  private func isClosingFence(
+    _ last: BlockScanner, _ fence: BlockScanner.Fence, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    let line = bytes[min(last.textStart, bytes.count)...]
+    guard last.containers.count == scanner.containers.count else { return line.isEmpty }
+    let text = line.drop { $0 == ASCII.space }
+    return text.allSatisfy { $0 == fence.byte }
+  }
+
+  /// Where the text begins that is left out; `nil` when all of it is shown.
+  private func heldStart(_ last: BlockScanner, _ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    let text = UnsafeBufferPointer(rebasing: bytes[min(last.textStart, bytes.count)...])
+    if scanner.leaf == .paragraph, !last.isDelimiterRow, isHeader(bytes),
+      text.allSatisfy({ [ASCII.pipe, ASCII.minus, ASCII.colon, ASCII.space].contains($0) })
+    {
+      return scanner.lineStart
+    }
+    guard position < bytes.count else { return nil }
+    if last.leaf == .table, last.isDelimiterRow { return nil }
+    return HeldLine.isHeld(text, in: last, after: scanner) ? position : nil
+  }
+
+  /// Whether the last complete line may be the header of a table.
+  private func isHeader(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    scanner.textStart < bytes.count && bytes[scanner.textStart] == ASCII.pipe
+  }
+}
+
+/// The lines that are left out while they are the last.
+enum HeldLine {
+  /// Whether a line could still become something else than text, or has no text yet.
+  static func isHeld(
+    _ text: UnsafeBufferPointer<UInt8>, in last: BlockScanner, after before: BlockScanner
+  ) -> Bool {
+    let trimmed = trimmed(text)
+    guard let first = trimmed.first else { return true }
+    if last.leaf == .table { return trimmed.allSatisfy { $0 == ASCII.pipe } }
+    if case .fence = last.leaf { return true }
+    if last.leaf == .indentedCode { return false }
+    if last.leaf == .heading { return trimmed.allSatisfy { $0 == ASCII.number } }
+    switch first {
+    case ASCII.pipe: return true
+    case ASCII.openBracket: return isHeldBracket(trimmed, in: last)
+    case _ where ASCII.isDigit(first): return isNumber(trimmed)
+    default: return trimmed.allSatisfy(isMark)
+    }
+  }
+
+  /// What rules, underlines, fences, items and spans begin with.
+  private static func isMark(_ byte: UInt8) -> Bool {
+    switch byte {
+    case ASCII.minus, ASCII.asterisk, ASCII.underscore, ASCII.equals, ASCII.plus, ASCII.tilde,
+      ASCII.backtick, ASCII.number, ASCII.greater, ASCII.space, ASCII.tab:
+      true
+    default: false
+    }
+  }
+
+  /// `12` and `12.` may be the mark of an item.
+  private static func isNumber(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    var digits = text
+    if digits.last == ASCII.period || digits.last == ASCII.closeParenthesis {
+      digits = digits.dropLast()
+    }
+    return digits.count <= 9 && digits.allSatisfy(ASCII.isDigit)
+  }
+
+  /// `[x]` behind the mark of an item is a task, and `[1]: ` a definition.
+  private static func isHeldBracket(
+    _ text: Slice<UnsafeBufferPointer<UInt8>>, in last: BlockScanner
+  ) -> Bool {
+    guard let close = text.firstIndex(of: ASCII.closeBracket) else {
+      return text.count <= 2 && last.newContainers > 0
+    }
+    let rest = text[(close + 1)...]
+    if rest.isEmpty { return last.newContainers > 0 && close - text.startIndex == 2 }
+    return last.paragraphLines == 1 && rest.first == ASCII.colon
+  }
+
+  private static func trimmed(
+    _ text: UnsafeBufferPointer<UInt8>
+  ) -> Slice<UnsafeBufferPointer<UInt8>> {
+    var end = text.count
+    while end > 0, text[end - 1] == ASCII.space || text[end - 1] == ASCII.tab { end -= 1 }
+    return text[0..<end]
+  }
+}

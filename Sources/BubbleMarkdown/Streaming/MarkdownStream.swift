@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+/// A text in Markdown that grows, and its blocks at each moment.
+///
+/// While it grows, what is open at its end is closed, and marks that don't mean anything yet are left out. Only the
+/// text from the last place on where blocks don't depend on each other is read again:
+///
+/// ```swift
+/// var stream = MarkdownStream()
+/// for token in tokens {
+///   stream.append(token)
+///   show(stream.document)
+/// }
+/// stream.finish()
+/// ```
+public struct MarkdownStream: Sendable {
+  /// Texts that may be in brackets and are no links, such as names of emoji; without the brackets.
+  public let words: [String]
+
+  /// Whether all of the text is there.
+  public private(set) var isFinished = false
+
+  private var bytes: [UInt8] = []
+  private var scan = SourceScan()
+  private var endsWithReturn = false
+
+  /// The blocks before the scan's cut.
+  private var settled: [MarkdownBlock] = []
+  private var settledEnd = 0
+
+  /// The blocks behind it; `nil` when they have to be read.
+  private var latest: [MarkdownBlock] = []
+
+  /// What is behind the part that is read as Markdown, as it is.
+  private var overflow: [UInt8] = []
+
+  /// - Parameters:
+  ///   - text: The text so far. The default is empty.
+  ///   - words: Texts that may be in brackets and are no links. The default has none.
+  public init(_ text: String = "", words: [String] = []) {
+    self.words = words
+    append(text)
+  }
+
+  /// Adds text at the end.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the text since the last block that is complete; that of the
+  ///   whole text where it defines links.
+  public mutating func append(_ text: String) {
+    guard !text.isEmpty else { return }
+    add(text)
+    read()
+  }
+
+  /// Reads the text as complete: what is open at the end stays open.
+  public mutating func finish() {
+    guard !isFinished else { return }
+    isFinished = true
+    read()
+  }
+
+  /// The blocks at the moment.
+  public var document: MarkdownDocument {
+    MarkdownDocument(
+      blocks: settled + latest + (overflow.isEmpty ? [] : PlainText.blocks(of: overflow)))
+  }
+
+  private mutating func add(_ text: String) {
+    var added = LineFeeds.normalized(text)
+    if endsWithReturn, text.utf8.first == ASCII.lineFeed { added.removeFirst() }
+    endsWithReturn = text.utf8.last == 0x0D
+    guard overflow.isEmpty, bytes.count + added.count <= MarkdownParser.maximumLength else {
+      overflow += added
+      return moveOverflow()
+    }
+    bytes += added
+  }
+
+  /// Leaves whole lines, or else whole characters, in the part that is read as Markdown.
+  private mutating func moveOverflow() {
+    guard bytes.count < MarkdownParser.maximumLength, !isCapped else { return }
+    isCapped = true
+    let all = bytes + overflow
+    var end = MarkdownParser.maximumLength
+    if let line = all[..<end].lastIndex(of: ASCII.lineFeed), line >= bytes.count - 1 {
+      end = line + 1
+    } else {
+      while end > bytes.count, all[end] & 0xC0 == 0x80 { end -= 1 }
+    }
+    bytes = Array(all[..<end])
+    overflow = Array(all[end...])
+  }
+
+  private var isCapped = false
+
+  private mutating func read() {
+    bytes.withUnsafeBufferPointer { bytes in
+      scan.scan(bytes, cuts: true)
+      if scan.mayDefine, scan.cut > 0 || settledEnd > 0 { startOver(bytes) }
+      settle(bytes)
+      let isComplete = isFinished || !overflow.isEmpty
+      let healing =
+        isComplete ? Healing(end: bytes.count) : scan.healing(bytes, words: words)
+      latest = blocks(settledEnd..<max(healing.end, settledEnd), bytes, healing.suffix)
+    }
+  }
+
+  /// Definitions count in all of the text, so that it is never cut.
+  private mutating func startOver(_ bytes: UnsafeBufferPointer<UInt8>) {
+    scan = SourceScan()
+    scan.scan(bytes, cuts: false)
+    (settled, settledEnd) = ([], 0)
+  }
+
+  private mutating func settle(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard !scan.mayDefine, scan.cut > settledEnd else { return }
+    settled += blocks(settledEnd..<scan.cut, bytes, [])
+    settledEnd = scan.cut
+    scan.dropEdits(before: settledEnd)
+  }
+
+  private func blocks(
+    _ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>, _ suffix: [UInt8]
+  ) -> [MarkdownBlock] {
+    let source = scan.completed(bytes).edited(range, of: bytes, suffix: suffix)
+    guard !BracketCost.isExcessive(source), let blocks = MD4CReader.blocks(of: source) else {
+      return PlainText.blocks(of: bytes[range])
+    }
+    return blocks
+  }
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+import BubbleCells
+import BubbleMarkdown
+import BubbleText
+import BubbleViews
+
+/// An answer as a page, kept while the answer grows: what is new is read, and what changed is measured.
+final class ChatbotMarkdown {
+  /// What a page depends on besides its text.
+  private struct Setting {
+    var measurers: TextMeasurers
+    var theme: Theme
+    var width: Double
+    var isComplete: Bool
+
+    func equals(_ other: Setting) -> Bool {
+      measurers === other.measurers && width == other.width && theme.name == other.theme.name
+        && theme.isDark == other.theme.isDark && theme == other.theme
+    }
+  }
+
+  private var stream = MarkdownStream()
+  private var text = ""
+  private var emoji: [String] = []
+  private var setting: Setting?
+  private var page: MarkdownPage?
+
+  /// The page of a text; `nil` for plain text, which needs none.
+  ///
+  /// - Parameter isComplete: Whether nothing will be added to the text.
+  func page(
+    of text: String, isComplete: Bool, style: MarkdownStyle, width: Double
+  ) -> MarkdownPage? {
+    let environment = style.environment
+    let new = Setting(
+      measurers: environment.textMeasurers, theme: environment.theme, width: width,
+      isComplete: isComplete)
+    let isKnown = setting.map { $0.equals(new) } ?? false
+    if isKnown, setting?.isComplete == isComplete, text == self.text { return page }
+    let document = document(of: text, isComplete: isComplete, in: environment)
+    setting = new
+    guard !document.isPlain(text) else {
+      page = nil
+      return nil
+    }
+    page = MarkdownPage(
+      document, width: width, layout: MarkdownLayout(style), addsLine: !isComplete,
+      reusing: isKnown ? page : nil)
+    return page
+  }
+
+  private func document(
+    of text: String, isComplete: Bool, in environment: RenderEnvironment
+  ) -> MarkdownDocument {
+    let words = environment.emojiSet.emoji.map { String($0.key.dropFirst().dropLast()) }
+    if text.utf8.starts(with: self.text.utf8), words == emoji, !stream.isFinished {
+      stream.append(String(text.utf8.dropFirst(self.text.utf8.count)) ?? "")
+    } else {
+      stream = MarkdownStream(text, words: words)
+    }
+    (self.text, emoji) = (text, words)
+    if isComplete { stream.finish() }
+    return stream.document
+  }
+}
+
+extension MarkdownDocument {
+  /// Whether a document is one paragraph, which shows its source as it is.
+  fileprivate func isPlain(_ source: String) -> Bool {
+    guard let first = blocks.first else { return source.isEmpty }
+    guard blocks.count == 1, case .paragraph(let content) = first else { return false }
+    var rest = source.utf8[...]
+    for inline in content {
+      let part: String
+      switch inline {
+      case .text(let text): part = text
+      case .softBreak: part = "\n"
+      case .emphasis, .strong, .strikethrough, .code, .link, .image, .hardBreak: return false
+      }
+      guard rest.starts(with: part.utf8) else { return false }
+      rest = rest.dropFirst(part.utf8.count)
+    }
+    return rest.isEmpty
+  }
+}

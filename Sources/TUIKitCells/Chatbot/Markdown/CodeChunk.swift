@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+import BubbleMarkdown
+import BubbleText
+import BubbleViews
+import Foundation
+
+/// Some lines of a block of code, which are measured together.
+struct CodeChunk {
+  var lines: [Substring]
+  var language: CodeLanguage?
+
+  /// What is open where the lines begin.
+  var start: CodeState
+
+  /// How many lines are measured together: as many as make a token at the end of long code cheap, and views few.
+  private static let lineCount = 16
+
+  /// The lines of code, in chunks. At least one chunk of one line.
+  static func chunks(of text: String) -> [[Substring]] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return stride(from: 0, to: lines.count, by: lineCount).map { start in
+      Array(lines[start..<min(start + lineCount, lines.count)])
+    }
+  }
+
+  /// The highlighted text, what is open behind it, and how its lines are broken.
+  ///
+  /// Lines that are too long go on two characters further in than they begin. Their indents are no characters, which
+  /// could be a line of their own.
+  func attributed(
+    _ style: MarkdownStyle, width: Double
+  ) -> (text: AttributedText, end: CodeState, style: ParagraphStyle) {
+    let lineStyle = Self.lineStyle(in: style)
+    let character = style.environment.textMeasurers[MarkdownStyle.code]
+      .size(of: "0", fitting: .infinity).width
+    var (texts, tokens, indents, state): ([Substring], [CodeToken], [Indent], CodeState) = (
+      [], [], [], start
+    )
+    var offset = 0
+    for line in lines {
+      let isLong = Double(line.utf8.count) * character > width
+      let indent = isLong ? Indent(of: line) : Indent()
+      if let language {
+        let result = CodeLexer.tokens(of: String(line), in: language, state: state)
+        tokens += result.tokens.compactMap { $0.moved(by: offset - indent.bytes, from: offset) }
+        state = result.state
+      }
+      let text = line.dropFirst(indent.bytes)
+      texts.append(text)
+      indents.append(indent)
+      offset += text.utf8.count + 1
+    }
+    var text = AttributedText(
+      texts.joined(separator: "\n"), font: MarkdownStyle.code, color: style.color(.markdownCode))
+    text.modify(inOrder: tokens.map(\.range)) { index, attributes in
+      attributes.color = style.color(.markdown(tokens[index].kind))
+    }
+    offset = 0
+    for (line, indent) in zip(texts, indents) {
+      let end = offset + line.utf8.count + 1
+      if Double(line.utf8.count + indent.columns) * character > width {
+        var paragraph = lineStyle
+        paragraph.firstLineHeadIndent = min(Double(indent.columns) * character, width / 3)
+        paragraph.headIndent = paragraph.firstLineHeadIndent + min(2 * character, width / 8)
+        text.setParagraphStyle(paragraph, in: offset..<end)
+      }
+      offset = end
+    }
+    return (text, state, lineStyle)
+  }
+
+  private static func lineStyle(in style: MarkdownStyle) -> ParagraphStyle {
+    var lineStyle = style.environment.textMeasurers.style
+    lineStyle.baseDirection = .forced(.leftToRight)
+    lineStyle.lineSpacing = lineSpacing * style.scale
+    lineStyle.tabInterval = tabInterval
+    return lineStyle
+  }
+
+  /// In points.
+  static let lineSpacing = 2.0
+
+  /// In characters.
+  private static let tabInterval = 4
+
+  /// The white space that a line begins with.
+  private struct Indent {
+    var bytes = 0
+    var columns = 0
+
+    init() {}
+
+    init(of line: Substring) {
+      for byte in line.utf8 {
+        guard byte == 0x20 || byte == 0x09 else { return }
+        columns += byte == 0x09 ? tabInterval - columns % tabInterval : 1
+        bytes += 1
+      }
+    }
+  }
+}
+
+extension CodeToken {
+  /// The token in a text that its line is a part of; `nil` for what is before it.
+  fileprivate func moved(by distance: Int, from start: Int) -> CodeToken? {
+    let end = range.upperBound + distance
+    guard end > start else { return nil }
+    return CodeToken(kind, max(range.lowerBound + distance, start)..<end)
+  }
+}
+
+/// Measured lines of code.
+final class MarkdownCodeFragment: MarkdownFragment {
+  let start: CodeState
+  let end: CodeState
+
+  init(
+    _ key: Key, _ piece: Piece, size: CGSize, lines: Int, start: CodeState, end: CodeState
+  ) {
+    self.start = start
+    self.end = end
+    super.init(key, pieces: [piece], size: size, lineCount: lines)
+  }
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+import BubbleMarkdown
+import BubbleText
+import BubbleViews
+import Foundation
+
+/// A block that has been measured at a width: what is drawn of it, and where.
+///
+/// An object, so that blocks that don't change are measured once while an answer grows.
+class MarkdownFragment {
+  /// Something that is drawn.
+  struct Piece {
+    var frame: CGRect
+    var content: Content
+  }
+
+  enum Content {
+    case text(PreparedText, TextAlignment = .natural)
+    case fill(Color, radius: CGFloat = 0)
+    case task(isDone: Bool, color: Color)
+    case picture(MarkdownImage)
+  }
+
+  /// A fragment in another.
+  struct Child {
+    var origin: CGPoint
+    var fragment: MarkdownFragment
+  }
+
+  /// What was measured, and for how much space: all that the fragment depends on in its environment.
+  let key: Key
+
+  struct Key: Equatable {
+    var block: MarkdownBlock
+    var width: Double
+    var depth: Int
+    var direction: LayoutDirection
+  }
+
+  /// What is behind the children, in front-to-back order of the list.
+  let pieces: [Piece]
+  let children: [Child]
+  let size: CGSize
+
+  /// How many lines of text there are.
+  let lineCount: Int
+
+  /// The size of the text, in a block that is nothing else.
+  let textSize: TextSize?
+
+  init(
+    _ key: Key, pieces: [Piece] = [], children: [Child] = [], size: CGSize, lineCount: Int? = nil,
+    textSize: TextSize? = nil
+  ) {
+    self.key = key
+    self.pieces = pieces
+    self.children = children
+    self.size = size
+    self.textSize = textSize
+    self.lineCount =
+      lineCount ?? textSize?.lineCount
+      ?? children.reduce(0) { min($0 + $1.fragment.lineCount, 1_000_000) }
+  }
+
+  /// All that is drawn, from back to front.
+  func allPieces(at origin: CGPoint = .zero) -> [Piece] {
+    var all: [Piece] = []
+    add(to: &all, at: origin)
+    return all
+  }
+
+  private func add(to all: inout [Piece], at origin: CGPoint) {
+    for piece in pieces {
+      var placed = piece
+      placed.frame.origin.x += origin.x
+      placed.frame.origin.y += origin.y
+      all.append(placed)
+    }
+    for child in children {
+      child.fragment.add(
+        to: &all, at: CGPoint(x: origin.x + child.origin.x, y: origin.y + child.origin.y))
+    }
+  }
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+import BubbleMarkdown
+import BubbleText
+import BubbleViews
+import Foundation
+
+extension MarkdownLayout {
+  /// A list: a column of marks, as wide as the widest number, and beside it the items.
+  func list(
+    _ list: MarkdownList, _ key: MarkdownFragment.Key, reusing old: [MarkdownFragment.Child]
+  ) -> MarkdownFragment {
+    let direction = list.items.lazy.compactMap(\.blocks.direction).first ?? key.direction
+    let column = markerWidth(of: list)
+    let indent = indent(column + style.markerGap, in: key.width)
+    let spacing = list.isTight ? style.itemSpacing : style.blockSpacing
+    var (pieces, children, y): ([MarkdownFragment.Piece], [MarkdownFragment.Child], Double) = (
+      [], [], 0
+    )
+    var oldIndex = 0
+    for (index, item) in list.items.enumerated() {
+      if index > 0 { y += spacing }
+      let inner = stack(
+        item.blocks, width: key.width - indent, depth: key.depth + 1, direction: direction,
+        spacing: list.isTight ? style.itemSpacing : nil,
+        reusing: Array(old.dropFirst(oldIndex).prefix(item.blocks.count)))
+      oldIndex += item.blocks.count
+      let place = CGRect(
+        x: direction == .rightToLeft ? key.width - column : 0, y: y, width: column,
+        height: firstLineHeight(of: item))
+      if indent > 0 {
+        pieces.append(
+          marker(of: list, at: index, depth: key.depth, in: place, direction: direction))
+      }
+      children += inner.children.moved(x: direction == .rightToLeft ? 0 : indent, y: y)
+      y += max(inner.height, emptyLineHeight)
+    }
+    return MarkdownFragment(
+      key, pieces: pieces, children: children, size: CGSize(width: key.width, height: y),
+      lineCount: max(children.reduce(0) { $0 + $1.fragment.lineCount }, 2))
+  }
+
+  private func firstLineHeight(of item: MarkdownListItem) -> Double {
+    guard case .heading(let level, _)? = item.blocks.first else { return emptyLineHeight }
+    return EmojiText.lineHeight(of: MarkdownStyle.heading(level), in: style.environment)
+  }
+
+  private func marker(
+    of list: MarkdownList, at index: Int, depth: Int, in place: CGRect,
+    direction: LayoutDirection
+  ) -> MarkdownFragment.Piece {
+    if let isDone = list.items[index].isDone {
+      let side = Self.taskSide * style.scale
+      let box = CGRect(
+        x: direction == .rightToLeft ? place.minX : place.maxX - side,
+        y: place.midY - side / 2, width: side, height: side)
+      let color = isDone ? style.color(.markdownTask) : style.textColor
+      return .init(frame: box, content: .task(isDone: isDone, color: color))
+    }
+    let text: String
+    switch list.marker {
+    case .bullet: text = Self.bullets[min(depth, Self.bullets.count - 1)]
+    case .number(let start): text = number(start, index, direction: direction)
+    }
+    return .init(
+      frame: place,
+      content: .text(
+        prepared(AttributedText(text, font: MarkdownStyle.body)),
+        direction == .rightToLeft ? .left : .right))
+  }
+
+  private static let bullets = ["•", "◦", "▪"]
+  private static let taskSide = 17.0
+
+  /// The mark is on the side where reading goes on, whatever the screen's direction is.
+  private func number(_ start: Int, _ index: Int, direction: LayoutDirection) -> String {
+    let number = start.addingReportingOverflow(index).partialValue
+    return direction == .rightToLeft ? "\u{200F}\(number)." : "\u{200E}\(number)."
+  }
+
+  /// The width of the widest mark.
+  private func markerWidth(of list: MarkdownList) -> Double {
+    let hasTask = list.items.contains { $0.isDone != nil }
+    var width = hasTask ? Self.taskSide * style.scale : 0
+    switch list.marker {
+    case .bullet: width = max(width, Self.bulletWidth * style.scale)
+    case .number(let start):
+      let last = start.addingReportingOverflow(max(list.items.count - 1, 0)).partialValue
+      let digits = String(repeating: "0", count: String(last).count)
+      width = max(width, widestDigitsWidth(digits))
+    }
+    return width
+  }
+
+  private static let bulletWidth = 12.0
+
+  private func widestDigitsWidth(_ digits: String) -> Double {
+    let measurer = style.environment.textMeasurers[MarkdownStyle.body]
+    let widths = ["0", "4", "8"].map { digit in
+      measurer.size(
+        of: digits.map { _ in digit }.joined() + ".", fitting: .infinity
+      ).width
+    }
+    return (widths.max() ?? 0) + 0.5
+  }
+}

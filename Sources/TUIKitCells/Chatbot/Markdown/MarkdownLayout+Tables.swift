@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+import BubbleMarkdown
+import BubbleViews
+import Foundation
+
+extension MarkdownLayout {
+  /// A table. Columns that don't fit are made narrower by wrapping their text; where even words don't fit, the text is
+  /// smaller, and breaks inside of them at last.
+  func table(_ table: MarkdownTable, _ key: MarkdownFragment.Key) -> MarkdownFragment {
+    let block = MarkdownBlock.table(table)
+    let direction = [block].direction ?? key.direction
+    let cells = MarkdownCells(table, width: key.width, layout: self, direction: direction)
+    var (pieces, y): ([MarkdownFragment.Piece], Double) = ([], 0)
+    let rowCount = table.rows.count + 1
+    for row in 0..<rowCount {
+      let height = cells.height(ofRow: row)
+      if row == 0 {
+        let frame = CGRect(x: 0, y: 0, width: cells.width, height: height)
+        pieces.append(
+          .init(
+            frame: frame,
+            content: .fill(
+              style.color(.markdownTableHeader), radius: CGFloat(MarkdownStyle.cornerRadius))))
+      } else {
+        let line = CGRect(x: 0, y: y - style.rule / 2, width: cells.width, height: style.rule)
+        pieces.append(.init(frame: line, content: .fill(style.color(.markdownLine))))
+      }
+      pieces += cells.pieces(ofRow: row, y: y)
+      y += height
+    }
+    let isRightToLeft = direction == .rightToLeft
+    return MarkdownFragment(
+      key,
+      pieces: pieces.map { isRightToLeft ? $0.mirrored(in: key.width) : $0 },
+      size: CGSize(width: key.width, height: y), lineCount: max(rowCount, 2))
+  }
+}
+
+extension MarkdownFragment.Piece {
+  fileprivate func mirrored(in width: Double) -> MarkdownFragment.Piece {
+    var piece = self
+    piece.frame.origin.x = width - frame.maxX
+    return piece
+  }
+}

@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: MIT
+import BubbleCells
+import BubbleMarkdown
+import BubbleText
+import BubbleViews
+import Foundation
+
+/// Measures blocks: the one place that sizes and places come from, for measuring and for drawing.
+///
+/// Frames are those of the page, left to right: blocks are mirrored by the direction of their own text.
+struct MarkdownLayout {
+  let style: MarkdownStyle
+  let text: MarkdownText
+
+  init(_ style: MarkdownStyle) {
+    self.style = style
+    text = MarkdownText(style)
+  }
+
+  /// Blocks from top to bottom.
+  ///
+  /// - Parameters:
+  ///   - old: What was measured before: blocks at the same place that are equal are taken from it.
+  ///   - spacing: The space between blocks; `nil` for that of a page.
+  func stack(
+    _ blocks: [MarkdownBlock], width: Double, depth: Int, direction: LayoutDirection,
+    spacing: Double? = nil, reusing old: [MarkdownFragment.Child] = []
+  ) -> (children: [MarkdownFragment.Child], height: Double) {
+    var (children, y): ([MarkdownFragment.Child], Double) = ([], 0)
+    children.reserveCapacity(blocks.count)
+    for (index, block) in blocks.enumerated() {
+      if index > 0 { y += spacing ?? space(above: block) }
+      let previous = index < old.count ? old[index].fragment : nil
+      let fragment = fragment(
+        of: block, width: width, depth: depth, direction: direction, reusing: previous)
+      children.append(MarkdownFragment.Child(origin: CGPoint(x: 0, y: y), fragment: fragment))
+      y += fragment.size.height
+    }
+    return (children, y)
+  }
+
+  private func space(above block: MarkdownBlock) -> Double {
+    if case .heading = block { return style.blockSpacing + style.headingSpacing }
+    return style.blockSpacing
+  }
+
+  /// A block, measured.
+  func fragment(
+    of block: MarkdownBlock, width: Double, depth: Int, direction: LayoutDirection,
+    reusing old: MarkdownFragment? = nil
+  ) -> MarkdownFragment {
+    let key = MarkdownFragment.Key(
+      block: block, width: width, depth: depth, direction: direction)
+    if let old, old.key == key { return old }
+    let children = old?.children ?? []
+    switch block {
+    case .paragraph(let content): return paragraph(content, key)
+    case .heading(let level, let content):
+      return textFragment(content, font: MarkdownStyle.heading(level), key)
+    case .quote(let blocks): return quote(blocks, key, reusing: children)
+    case .list(let list): return self.list(list, key, reusing: children)
+    case .rule: return rule(key)
+    case .code(let code): return self.code(code, key, reusing: children)
+    case .table(let table): return self.table(table, key)
+    }
+  }
+
+  /// A text as its lines are broken in messages.
+  func prepared(_ text: AttributedText, isTable: Bool = false) -> PreparedText {
+    let measurers = style.environment.textMeasurers
+    return style.environment.typesetter.prepare(
+      text, style: isTable ? measurers.style : measurers.messages.style)
+  }
+
+  // MARK: Paragraphs
+
+  private func textFragment(
+    _ content: [MarkdownInline], font: Font, _ key: MarkdownFragment.Key
+  ) -> MarkdownFragment {
+    let prepared = prepared(text.attributed(content, font: font))
+    let size = prepared.size(fitting: key.width)
+    let frame = CGRect(x: 0, y: 0, width: key.width, height: size.height)
+    return MarkdownFragment(
+      key, pieces: [.init(frame: frame, content: .text(prepared))],
+      size: CGSize(width: size.width, height: size.height), textSize: size)
+  }
+
+  /// A paragraph. Images in it have lines of their own.
+  private func paragraph(
+    _ content: [MarkdownInline], _ key: MarkdownFragment.Key
+  ) -> MarkdownFragment {
+    let parts = ParagraphPart.parts(of: content)
+    if parts.count == 1, case .text(let content) = parts[0] {
+      return textFragment(content, font: MarkdownStyle.body, key)
+    }
+    var (pieces, y, lines): ([MarkdownFragment.Piece], Double, Int) = ([], 0, 0)
+    for part in parts {
+      if y > 0 { y += style.blockSpacing }
+      switch part {
+      case .text(let content):
+        let fragment = textFragment(content, font: MarkdownStyle.body, key)
+        pieces += fragment.allPieces(at: CGPoint(x: 0, y: y))
+        y += fragment.size.height
+        lines += fragment.lineCount
+      case .image(let image):
+        let picture = picture(image, width: key.width, direction: key.direction)
+        pieces += picture.map { piece in
+          var piece = piece
+          piece.frame.origin.y += y
+          return piece
+        }
+        y = Double(pieces.map(\.frame.maxY).max() ?? CGFloat(y))
+        lines += 1
+      }
+    }
+    return MarkdownFragment(
+      key, pieces: pieces, size: CGSize(width: key.width, height: y), lineCount: max(lines, 2))
+  }
+
+  /// An image as wide as its pixels at most; where there is none, a box, and what describes it below.
+  private func picture(
+    _ image: MarkdownImage, width: Double, direction: LayoutDirection
+  ) -> [MarkdownFragment.Piece] {
+    let source = MarkdownPicture.source(of: image).pixelSize(in: style.environment)
+    let isKnown = source.width > 0 && source.height > 0
+    let size =
+      isKnown
+      ? source
+      : CGSize(
+        width: MarkdownStyle.placeholderSize.width, height: MarkdownStyle.placeholderSize.height)
+    let factor = min(1, width / size.width, MarkdownStyle.maximumImageHeight / size.height)
+    let shown = CGSize(width: size.width * factor, height: max(size.height * factor, 1))
+    let x = direction == .rightToLeft ? width - shown.width : 0
+    let frame = CGRect(x: x, y: 0, width: shown.width, height: shown.height)
+    var pieces = [MarkdownFragment.Piece(frame: frame, content: .picture(image))]
+    guard !isKnown, !image.alternative.isEmpty else { return pieces }
+    let caption = prepared(
+      text.attributed([.text(image.alternative)], font: MarkdownStyle.caption))
+    let height = caption.size(fitting: width).height
+    pieces.append(
+      .init(
+        frame: CGRect(x: 0, y: frame.maxY + style.itemSpacing, width: width, height: height),
+        content: .text(caption)))
+    return pieces
+  }
+
+  // MARK: Rules and quotes
+
+  private func rule(_ key: MarkdownFragment.Key) -> MarkdownFragment {
+    let frame = CGRect(x: 0, y: 0, width: key.width, height: style.rule)
+    return MarkdownFragment(
+      key, pieces: [.init(frame: frame, content: .fill(style.color(.markdownLine)))],
+      size: frame.size, lineCount: 1)
+  }
+
+  private func quote(
+    _ blocks: [MarkdownBlock], _ key: MarkdownFragment.Key, reusing old: [MarkdownFragment.Child]
+  ) -> MarkdownFragment {
+    let direction = blocks.direction ?? key.direction
+    let indent = indent(style.quoteBar + style.quoteGap, in: key.width)
+    let inner = stack(
+      blocks, width: key.width - indent, depth: key.depth, direction: direction, reusing: old)
+    let height = max(inner.height, emptyLineHeight)
+    let isRightToLeft = direction == .rightToLeft
+    let bar = CGRect(
+      x: isRightToLeft ? key.width - style.quoteBar : 0, y: 0, width: style.quoteBar,
+      height: height)
+    return MarkdownFragment(
+      key,
+      pieces: [
+        .init(frame: bar, content: .fill(style.color(.markdownQuoteBar), radius: bar.width / 2))
+      ],
+      children: inner.children.moved(x: isRightToLeft ? 0 : indent),
+      size: CGSize(width: key.width, height: height))
+  }
+
+  /// What nested blocks are indented by: less where too little of the width would be left.
+  func indent(_ indent: Double, in width: Double) -> Double {
+    max(min(indent, width - style.minimumWidth), 0)
+  }
+
+  var emptyLineHeight: Double {
+    EmojiText.lineHeight(of: MarkdownStyle.body, in: style.environment)
+  }
+}
+
+extension [MarkdownFragment.Child] {
+  /// The same fragments elsewhere.
+  func moved(x: Double, y: Double = 0) -> [MarkdownFragment.Child] {
+    map { child in
+      var child = child
+      child.origin.x += x
+      child.origin.y += y
+      return child
+    }
+  }
+}
+
+/// A part of a paragraph: text, or an image.
+private enum ParagraphPart {
+  case text([MarkdownInline])
+  case image(MarkdownImage)
+
+  /// Parts without breaks beside images. At least one.
+  static func parts(of content: [MarkdownInline]) -> [ParagraphPart] {
+    var (parts, text): ([ParagraphPart], [MarkdownInline]) = ([], [])
+    for inline in content {
+      let images = inline.images
+      guard !images.isEmpty else {
+        text.append(inline)
+        continue
+      }
+      add(text, to: &parts)
+      text = []
+      parts += images.map(ParagraphPart.image)
+    }
+    add(text, to: &parts)
+    return parts.isEmpty ? [.text(content)] : parts
+  }
+
+  private static func add(_ text: [MarkdownInline], to parts: inout [ParagraphPart]) {
+    var text = text[...]
+    while let first = text.first, first.isBlank { text = text.dropFirst() }
+    while let last = text.last, last.isBlank { text = text.dropLast() }
+    if !text.isEmpty { parts.append(.text(Array(text))) }
+  }
+}
+
+extension MarkdownInline {
+  /// The image, alone or in a link.
+  fileprivate var images: [MarkdownImage] {
+    switch self {
+    case .image(let image): [image]
+    case .link(let link):
+      link.content.allSatisfy { !$0.images.isEmpty } ? link.content.flatMap(\.images) : []
+    default: []
+    }
+  }
+
+  fileprivate var isBlank: Bool {
+    switch self {
+    case .softBreak, .hardBreak: true
+    case .text(let text): text.utf8.allSatisfy { $0 == 0x20 }
+    default: false
+    }
+  }
+}
+
+/// Where a document's image is.
+enum MarkdownPicture {
+  static func source(of image: MarkdownImage) -> PictureSource {
+    PictureSource(
+      "customElem.data.chunks",
+      places: [.init(field: "customElem.data.chunks", path: image.source)])
+  }
+}
