@@ -44,13 +44,8 @@ extension MessageRenderer {
     finding(ConversationSurvey(messages).quotedIDs, among: messages)
   }
 
-  /// The same renderer, which finds the messages that are quoted among those of a list.
-  func findingQuotes(in source: any MessageSource) -> MessageRenderer {
-    finding { id in source.place(ofMessage: id).flatMap(source.message)?.quotableExcerpt }
-  }
-
   /// The same renderer, with one more way to find messages that are quoted: after the environment's own.
-  private func finding(_ message: @escaping @Sendable (String) -> Message?) -> MessageRenderer {
+  func finding(_ message: @escaping @Sendable (String) -> Message?) -> MessageRenderer {
     var renderer = self
     let known = environment.quotedMessage
     renderer.environment.quotedMessage = { known?($0) ?? message($0) }
