@@ -35,6 +35,7 @@ struct RenderBench {
     "stages": StageMode.run,
     "threads": ThreadMode.run,
     "transcript": TranscriptMode.run,
+    "windows": WindowMode.run,
   ]
 
   private struct UsageError: Error, CustomStringConvertible {
@@ -43,7 +44,7 @@ struct RenderBench {
       return """
         Usage: render-bench MODE FILE DETAIL, where FILE holds texts that each end with a zero byte, \
         MODE is one of \(names), and DETAIL is the avatar's image, or - for none; for threads and \
-        transcript, how many; for kinds, a file of messages.
+        transcript, how many; for kinds and windows, a file of messages.
         """
     }
   }

@@ -30,6 +30,19 @@ struct GalleryCommand: ParsableCommand {
     help: ArgumentHelp("The page's title. The default is the input's name.", valueName: "text"))
   var title: String?
 
+  @Flag(help: "Draw the screens around the messages as well, and a page of them: DIR/screens.html.")
+  var screens = false
+
+  @Option(
+    help: ArgumentHelp(
+      "With --screens, a file of conversations, whose list is drawn.", valueName: "path"))
+  var conversations: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "With --screens, the configuration of the panel more, which is drawn.", valueName: "path"))
+  var more: String?
+
   @OptionGroup var environment: EnvironmentOptions
 
   @Option(name: [.short, .long], help: "How many threads work at once.")
@@ -42,12 +55,15 @@ struct GalleryCommand: ParsableCommand {
     guard jobs >= 1, jobs <= 256 else {
       throw ValidationError("--jobs must be from 1 to 256, not \(jobs).")
     }
+    if !screens, conversations != nil || more != nil {
+      throw ValidationError("--conversations and --more need --screens.")
+    }
   }
 
   func run() throws {
     let source = Input(path: input)
     let file = try source.open()
-    let gallery = try makeGallery(imagesIn: source.folder)
+    let (gallery, variants) = try makeGallery(imagesIn: source.folder)
     let folder = try OutputFolder(path: output)
     var page = GalleryPage(title: pageTitle, gallery)
     var report = BatchReport(progress: ProgressLine("Drawing"))
@@ -56,11 +72,15 @@ struct GalleryCommand: ParsableCommand {
     ) { try file.read() }
     let history = MessageHistory()
     let work = GalleryWork(gallery: gallery, history: history)
+    var shown: [Message] = []
     let inputs = messages.chunks.kept(in: history).lazy.flatMap { $0 }
     // A sheet is large, so few are drawn ahead of the one that is written.
     try OrderedBatch(jobs: jobs, inputsPerJob: 2).forEach(inputs, transform: work.draw) { drawn in
       history.forgetWhatIsOnlyQuoted(upTo: drawn.read.index)
       report.add(drawn.read)
+      if screens, shown.count < Self.mostMessagesOfChat, let message = drawn.read.shown {
+        shown.append(message)
+      }
       if let failure = drawn.failure { report.fail(failure) }
       if let sheet = drawn.sheet {
         report.add(sheet.warnings, at: drawn.read.index)
@@ -71,14 +91,43 @@ struct GalleryCommand: ParsableCommand {
     }
     report.finish()
     try folder.write(page.html, to: "index.html")
+    if screens { try drawScreens(shown, variants, into: folder, &report) }
     try report.throwStatus()
+  }
+
+  /// How many of an input's messages a chat shows.
+  private static let mostMessagesOfChat = 1000
+
+  private func drawScreens(
+    _ messages: [Message], _ variants: [ScreenGallery.Variant], into folder: OutputFolder,
+    _ report: inout BatchReport
+  ) throws {
+    var entries = ScreenGallery.entries(of: messages)
+    let reading = environment.limits.reading
+    if let conversations {
+      let list = try ScreenFiles.conversations(Input(path: conversations), reading, &report)
+      entries.insert(
+        ScreenGallery.Entry(name: "conversations", title: "Conversations") { _ in
+          ConversationList(list)
+        }, at: 0)
+    }
+    if let more {
+      let menu = try ScreenFiles.makeMoreMenu(Input(path: more))
+      entries.append(ScreenGallery.Entry(name: "more", title: "More") { _ in menu })
+    }
+    var warnings: [String] = []
+    try ScreenGallery(variants: variants, entries: entries)
+      .write(into: folder, title: "Screens") { warnings.append($0) }
+    for warning in warnings { report.warn(warning) }
   }
 
   private var pageTitle: String {
     title ?? (input == "-" ? "Messages" : URL(fileURLWithPath: input).lastPathComponent)
   }
 
-  private func makeGallery(imagesIn folder: URL) throws -> Gallery {
+  private func makeGallery(
+    imagesIn folder: URL
+  ) throws -> (Gallery, [ScreenGallery.Variant]) {
     var screen = try environment.makeEnvironment(imagesIn: folder)
     screen.scale = scale
     var (kits, options) = (try environment.makeKits(), Gallery.Options())
@@ -94,7 +143,10 @@ struct GalleryCommand: ParsableCommand {
     if let direction = environment.direction {
       options.directions = [direction.value ?? screen.direction]
     }
-    return Gallery(kits: kits, in: screen, options: options)
+    return (
+      Gallery(kits: kits, in: screen, options: options),
+      ScreenGallery.variants(of: kits, in: screen, options)
+    )
   }
 }
 

@@ -44,8 +44,8 @@ struct ScreenFiles {
   ) throws -> any Screen {
     switch kind {
     case .conversations:
-      return ConversationList(try conversations(input, &report))
-    case .more: return try makeMoreMenu(input)
+      return ConversationList(try Self.conversations(input, reading, &report))
+    case .more: return try Self.makeMoreMenu(input)
     case .chat: return try makeChat(input)
     case .menu: return try makeMenu(input)
     case .reactions:
@@ -54,10 +54,11 @@ struct ScreenFiles {
     }
   }
 
-  private func conversations(
-    _ input: Input, _ report: inout BatchReport
+  /// Reads a list of conversations; what is wrong with some is reported.
+  static func conversations(
+    _ input: Input, _ reading: ReadingLimits, _ report: inout BatchReport
   ) throws -> [Conversation] {
-    let bytes = try input.readAll(limit: Self.byteLimit)
+    let bytes = try input.readAll(limit: byteLimit)
     var conversations: [Conversation] = []
     for read in ConversationReader(bytes, limits: reading) {
       for warning in read.warnings { report.warn("\(warning)") }
@@ -69,7 +70,8 @@ struct ScreenFiles {
     return conversations
   }
 
-  private func makeMoreMenu(_ input: Input) throws -> MoreMenu {
+  /// Reads the configuration of the panel more.
+  static func makeMoreMenu(_ input: Input) throws -> MoreMenu {
     do {
       return try MoreMenu(configuration: json(input))
     } catch let error as MoreMenuError {
@@ -121,8 +123,8 @@ struct ScreenFiles {
     return place
   }
 
-  private func json(_ input: Input) throws -> JSONValue {
-    let bytes = try input.readAll(limit: Self.byteLimit)
+  private static func json(_ input: Input) throws -> JSONValue {
+    let bytes = try input.readAll(limit: byteLimit)
     do {
       return try JSONValue(parsing: bytes)
     } catch {
