@@ -17,8 +17,8 @@ enum WindowMode {
     defer { try? handle.close() }
     let file = handle.fileDescriptor
     let start = Clocks.wall
-    let index = try MessageIndex { offset in
-      [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+    let index = try MessageIndex { offset, most in
+      [UInt8](unsafeUninitializedCapacity: most) { buffer, count in
         count = max(pread(file, buffer.baseAddress, buffer.count, off_t(offset)), 0)
       }
     }

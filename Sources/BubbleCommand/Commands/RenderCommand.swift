@@ -52,9 +52,9 @@ struct RenderCommand: ParsableCommand {
     help: ArgumentHelp(
       """
       How the messages of a transcript or a chat follow each other: as in the input, by time, or by their sequence \
-      numbers (seq).
+      numbers (seq). auto is by time for the REST format, whose pages may begin with the newest.
       """, valueName: "order"))
-  var order = MessageIndex.Order.input
+  var order = MessageIndex.Order.auto
 
   @OptionGroup(title: "Screens") var screens: ScreenOptions
 
@@ -138,6 +138,7 @@ struct RenderCommand: ParsableCommand {
     var whole = try makeTranscript(of: input, renderer)
     whole.bars = screens.bars(renderer)
     whole.pageHeight = pageHeight.map { CGFloat($0) }
+    whole.showsTyping = screens.typing
     try TranscriptFiles(folder: folder, format: imageFormat, document: document).write(whole)
     try report.throwStatus()
   }
@@ -147,11 +148,6 @@ struct RenderCommand: ParsableCommand {
   private func makeTranscript(
     of input: ReplayableInput, _ renderer: MessageRenderer
   ) throws -> Transcript {
-    guard order != .input else {
-      return Transcript(renderer: renderer) {
-        reader(input.makeReplay()).lazy.compactMap(\.shown)
-      }
-    }
     let index = try input.index(
       environment.messages.format, environment.limits.reading, order: order)
     return Transcript(renderer: renderer) { (0..<index.count).lazy.compactMap(index.message) }

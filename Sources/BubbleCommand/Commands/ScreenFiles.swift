@@ -84,6 +84,7 @@ struct ScreenFiles {
     var chat = ChatScreen(index, renderer: renderer)
     chat.chrome = options.chrome
     chat.height = options.screenHeight
+    chat.showsTyping = options.typing
     if let unread = options.firstUnread { chat.firstUnread = try place(of: unread, in: index) }
     if let offset = options.offset { chat.position = .offset(offset) }
     if let id = options.message, options.screen == .chat {

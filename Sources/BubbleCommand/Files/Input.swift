@@ -80,8 +80,8 @@ struct ReplayableInput {
     if copy != nil { while try !read().isEmpty {} }
     let file = copy ?? source
     do {
-      return try MessageIndex(format: format, limits: limits, order: order) { offset in
-        try file.read(at: offset)
+      return try MessageIndex(format: format, limits: limits, order: order) { offset, count in
+        try file.read(at: offset, upTo: count)
       }
     } catch {
       throw Failure.work("the input cannot be read: \(error)")

@@ -47,6 +47,10 @@ struct ScreenOptions: ParsableArguments {
   @Flag(help: "The bar that messages are written in, below a chat or a transcript.")
   var inputBar = false
 
+  @Flag(
+    help: "The other person is writing: at the end of a chat or a transcript, and in its title.")
+  var typing = false
+
   @Option(
     help: ArgumentHelp("What is being written there; sets --input-bar.", valueName: "text"))
   var draft: String?
@@ -75,6 +79,7 @@ struct ScreenOptions: ParsableArguments {
     var chrome = ChatChrome()
     chrome.showsStatusBar = statusBar
     chrome.navigation = navigationTitle.map { NavigationBarContent(title: $0) }
+    chrome.navigation?.isPeerTyping = typing
     if inputBar || draft != nil { chrome.input = InputBarContent(draft: draft ?? "") }
     return chrome
   }

@@ -7,12 +7,15 @@ internal import Foundation
 /// An input whose messages may hold several, such as a history of Tencent's REST API, is kept in memory.
 ///
 /// ```swift
-/// let index = try MessageIndex { offset in try file.read(at: offset) }
+/// let index = try MessageIndex { offset, count in try file.read(at: offset, upTo: count) }
 /// index.message(at: 700_000)
 /// ```
 public struct MessageIndex: Sendable {
   /// The order in which messages are counted.
   public enum Order: String, Sendable, CaseIterable {
+    /// As they are in the input; a history of Tencent's REST API, whose pages may begin with the newest, by time.
+    case auto
+
     /// As they are in the input.
     case input
 
@@ -23,8 +26,8 @@ public struct MessageIndex: Sendable {
     case seq
   }
 
-  /// Reads bytes from an offset of the input on, some at least; none at its end.
-  public typealias Read = @Sendable (_ offset: Int) throws -> [UInt8]
+  /// Reads bytes from an offset of the input on: at most as many as asked for, and none at its end only.
+  public typealias Read = @Sendable (_ offset: Int, _ count: Int) throws -> [UInt8]
 
   private var places: [Place] = []
   private var kept: [Message] = []
@@ -50,14 +53,14 @@ public struct MessageIndex: Sendable {
   /// - Throws: What `read` throws.
   public init(
     format: MessageFormat = .tuikit, limits: ReadingLimits = ReadingLimits(),
-    order: Order = .input, read: @escaping Read
+    order: Order = .auto, read: @escaping Read
   ) throws {
     self.limits = limits
     self.read = read
     var (offset, failure): (Int, (any Error)?) = (0, nil)
     let reader = MessageReader(format: format, limits: limits) {
       do {
-        let bytes = try read(offset)
+        let bytes = try read(offset, 1 << 16)
         offset += bytes.count
         return bytes
       } catch {
@@ -67,7 +70,7 @@ public struct MessageIndex: Sendable {
     }
     for chunk in reader.chunks { add(chunk) }
     if let failure { throw failure }
-    sort(by: order)
+    sort(by: order != .auto ? order : kept.isEmpty ? .input : .time)
     ids.reserveCapacity(count)
     for place in 0..<count { ids.append(idKeys[place] << 32 | UInt64(place)) }
     idKeys = []
@@ -135,7 +138,11 @@ public struct MessageIndex: Sendable {
     let known = places[place]
     var text = MessageText(at: known.offset, limit: limits.bytesPerMessage)
     while text.bytes.count < Int(known.length) {
-      guard let bytes = try? read(known.offset + text.bytes.count), !bytes.isEmpty else { break }
+      guard
+        let bytes = try? read(
+          known.offset + text.bytes.count, Int(known.length) - text.bytes.count),
+        !bytes.isEmpty
+      else { break }
       text.append(bytes.prefix(Int(known.length) - text.bytes.count))
     }
     return TUIKitDecoder.decode(text, index: place, limits: limits).shown

@@ -11,12 +11,16 @@ struct ConversationSurvey {
   /// The date of the last message that has one.
   private(set) var lastDate: Date?
 
+  /// The last message that someone else sent.
+  private(set) var lastIncoming: Message?
+
   /// How many messages may be quoted. Quotes of more are shown as those of messages that aren't there.
   private static let limit = 32_768
 
   init(_ messages: some Sequence<Message>) {
     for message in messages {
       if let date = message.date { lastDate = date }
+      if !message.isSelf { lastIncoming = message }
       guard let id = message.quotedID, quotedIDs.count < Self.limit else { continue }
       quotedIDs.insert(id)
     }

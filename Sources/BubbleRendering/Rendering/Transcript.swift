@@ -30,6 +30,10 @@ public struct Transcript {
     }
   }
 
+  /// Whether the one who sent the last message that isn't the viewer's is writing, at the end. The default is `false`.
+  public var showsTyping = false
+
+  private var typing: Message?
   private(set) var renderer: MessageRenderer
   private let source: (() -> AnySequence<Message>)?
   private var messages: [Message] = []
@@ -125,6 +129,7 @@ public struct Transcript {
   func surveyed() -> (Transcript, now: Date?) {
     let survey = ConversationSurvey(all)
     var transcript = self
+    if showsTyping { transcript.typing = survey.lastIncoming }
     if !survey.quotedIDs.isEmpty {
       transcript.renderer = renderer.finding(survey.quotedIDs, among: all)
     }
@@ -133,7 +138,8 @@ public struct Transcript {
 
   /// The rows, from the first on.
   func makeRows(now: Date?, heightLimit: CGFloat) -> Rows {
-    Rows(all.makeIterator(), renderer: renderer, now: now, heightLimit: heightLimit)
+    Rows(
+      all.makeIterator(), renderer: renderer, now: now, heightLimit: heightLimit, typing: typing)
   }
 
   /// The messages, from the first on.

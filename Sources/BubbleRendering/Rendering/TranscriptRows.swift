@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleCells
-import BubbleMessages
+package import BubbleMessages
 import Foundation
 
 /// A row of a transcript: a message, or the date above it.
@@ -8,6 +8,9 @@ struct TranscriptRow {
   enum Content {
     case message(Message, isFollowedBySameSender: Bool)
     case date(String)
+
+    /// Someone is writing who sent a message before.
+    case typing(Message)
   }
 
   let content: Content
@@ -27,6 +30,9 @@ struct TranscriptRows<Messages: IteratorProtocol<Message>>: Sequence, IteratorPr
   private var lastTime: Double?
   private var isDateDue = false
 
+  /// A message of who is writing at the end; `nil` where nobody is.
+  private var typing: Message?
+
   /// A message that is shown, and the date above it.
   private struct Entry {
     let message: Message
@@ -45,8 +51,13 @@ struct TranscriptRows<Messages: IteratorProtocol<Message>>: Sequence, IteratorPr
   /// - Parameters:
   ///   - now: The moment that dates are relative to. `nil` leaves them out.
   ///   - heightLimit: A message that is higher has the row of an unsupported one, in points.
-  init(_ messages: Messages, renderer: MessageRenderer, now: Date?, heightLimit: CGFloat) {
+  ///   - typing: A message of who is writing at the end. The default is none.
+  init(
+    _ messages: Messages, renderer: MessageRenderer, now: Date?, heightLimit: CGFloat,
+    typing: Message? = nil
+  ) {
     self.messages = messages
+    self.typing = typing
     self.renderer = renderer
     self.heightLimit = heightLimit
     list = ListRows(renderer: renderer, now: now)
@@ -57,12 +68,20 @@ struct TranscriptRows<Messages: IteratorProtocol<Message>>: Sequence, IteratorPr
       waiting = nil
       return row
     }
-    guard let entry = upcoming ?? readEntry() else { return nil }
+    guard let entry = upcoming ?? readEntry() else { return takeTyping() }
     upcoming = list.groupsRuns ? readEntry() : nil
     let row = row(of: entry)
     guard let date = entry.date else { return row }
     waiting = row
     return TranscriptRow(content: .date(date), height: renderer.height(ofNotice: date))
+  }
+
+  private mutating func takeTyping() -> TranscriptRow? {
+    guard let message = typing, let height = renderer.typingHeight(after: message) else {
+      return nil
+    }
+    typing = nil
+    return TranscriptRow(content: .typing(message), height: height)
   }
 
   /// The next message that is shown; `nil` at the end.
@@ -137,7 +156,24 @@ extension MessageRenderer {
     case .message(let message, let isFollowedBySameSender):
       self.row(for: message, isFollowedBySameSender: isFollowedBySameSender)
     case .date(let text): self.row(forNotice: text)
+    case .typing(let message): typingRow(after: message)
     }
+  }
+
+  /// The row that shows that the sender of a message is writing; `nil` in a kit without one.
+  package func typingRow(after message: Message) -> MessageRow? {
+    environment.perform { typingData(after: message) }.map { self.row(for: $0) }
+  }
+
+  /// How high that row is, in points.
+  func typingHeight(after message: Message) -> CGFloat? {
+    environment.perform {
+      typingData(after: message).map { registry.cellClass(for: $0).rowSize(of: $0).height }
+    }
+  }
+
+  private func typingData(after message: Message) -> MessageCellData? {
+    environment.kit.makeTypingData?(registry.cellData(for: message))
   }
 
   /// Whether two messages that follow each other are shown as one run: those of one sender are, but for notices.

@@ -23,9 +23,17 @@ struct ChatRows {
 
   private(set) var rows: [Row] = []
 
-  /// - Parameter height: That of the space, in points.
-  init(_ list: inout MessageList, position: ChatScreen.Position, height: CGFloat) {
+  /// - Parameters:
+  ///   - height: That of the space, in points.
+  ///   - typing: Makes the row below the last one; `nil` for none.
+  init(
+    _ list: inout MessageList, position: ChatScreen.Position, height: CGFloat,
+    typing: (() -> MessageRow?)? = nil
+  ) {
     guard height > 0 else { return }
+    let space = height
+    let typingRow = typing?()
+    let height = max(space - (typingRow?.size.height ?? 0), 0)
     let window = Self.window(of: &list, position: position, height: height)
     for part in list.parts(of: window) {
       let frame = CGRect(
@@ -35,6 +43,14 @@ struct ChatRows {
         Row(
           message: part.message, date: part.notice, frame: frame, laidOut: laidOut,
           makeCopy: part.layOut))
+    }
+    if let typingRow, let typing {
+      let end = min(rows.last?.frame.maxY ?? 0, height)
+      rows.append(
+        Row(
+          message: nil, date: nil,
+          frame: CGRect(origin: CGPoint(x: 0, y: end), size: typingRow.size), laidOut: typingRow,
+          makeCopy: typing))
     }
   }
 

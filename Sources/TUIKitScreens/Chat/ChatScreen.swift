@@ -46,6 +46,10 @@ public struct ChatScreen: Screen {
   /// Which of the rows are seen. The default is the last ones.
   public var position = Position.end
 
+  /// Whether the one who sent the last message that isn't the viewer's is writing: below the last row, where that is
+  /// seen. The default is `false`.
+  public var showsTyping = false
+
   public init(_ messages: [Message], renderer: MessageRenderer) {
     self.init(MessagesInMemory(messages), renderer: renderer)
   }
@@ -61,6 +65,13 @@ public struct ChatScreen: Screen {
   }
 
   public func makeView() -> View { makeLayout().makeView() }
+
+  /// The row of who is writing, if someone has written before.
+  private func makeTypingRow(in renderer: MessageRenderer) -> (() -> MessageRow?)? {
+    let places = stride(from: messages.count - 1, through: max(messages.count - 200, 0), by: -1)
+    let last = places.lazy.compactMap(messages.message).first { !$0.isSelf }
+    return last.map { message in { renderer.typingRow(after: message) } }
+  }
 
   /// The messages that are selected, in their order.
   private func selectedMessages(in environment: RenderEnvironment) -> [Message] {
@@ -84,7 +95,8 @@ public struct ChatScreen: Screen {
       width: environment.width, height: max(height, footer?.frame.maxY ?? bottom))
     let area = CGRect(x: 0, y: top, width: size.width, height: bottom - top)
     var list = MessageList(messages, renderer: renderer, firstUnread: firstUnread)
-    let rows = ChatRows(&list, position: position, height: area.height)
+    let typing = showsTyping && position == .end ? makeTypingRow(in: renderer) : nil
+    let rows = ChatRows(&list, position: position, height: area.height, typing: typing)
     return ChatLayout(
       size: size, area: area, header: header, footer: footer, rows: rows,
       device: chrome.deviceArea(width: size.width),

@@ -97,7 +97,9 @@ struct MessageListTests {
     }
   }
 
-  @Test("Scrolling and changes leave every row where it is in the whole", arguments: [false, true], 1...4)
+  @Test(
+    "Scrolling and changes leave every row where it is in the whole", arguments: [false, true],
+    1...4)
   func changes(isMinimalist: Bool, seed: Int) {
     let renderer = Self.renderer(isMinimalist: isMinimalist)
     var conversation = Conversation(seed: seed)
@@ -189,7 +191,7 @@ struct MessageListTests {
     lines += "no message\n" + #"{"id": "last", "textElem": {"text": "!"}}"#
     let bytes = Array(lines.utf8)
     func index(_ order: MessageIndex.Order) throws -> MessageIndex {
-      try MessageIndex(order: order) { Array(bytes.dropFirst($0).prefix(333)) }
+      try MessageIndex(order: order) { Array(bytes.dropFirst($0).prefix(min($1, 333))) }
     }
     let read = Array(MessageReader(bytes)).compactMap(\.shown)
     let plain = try index(.input)
