@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Highlighting of code")
 struct CodeLexerTests {
-  /// The tokens of some lines, as letters below them: k keyword, t type, s string, n number, c comment, f function,
-  /// a attribute.
+  /// The tokens of some lines, as letters below them: k keyword, t type, s string, n number, c comment, f
+  /// function, a attribute.
   private func marks(_ code: String, _ language: String) -> String {
     guard let language = CodeLanguage.named(language) else { return "unknown" }
     var (state, lines): (CodeState, [String]) = (CodeState(), [])

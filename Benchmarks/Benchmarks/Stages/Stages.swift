@@ -14,6 +14,7 @@ let benchmarks: @Sendable () -> Void = {
     let fonts = try FontCollection.bundled()
     for sample in SampleText.all { addStages(of: sample, fonts: fonts) }
     try SampleText.all.forEach(addMessages)
+    try addAnswer()
   } catch {
     fatalError("\(error)")
   }

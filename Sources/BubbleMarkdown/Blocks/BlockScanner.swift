@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-/// Follows the structure of a text line by line: what a line is in, and where its text begins (CommonMark 0.31,
-/// "Phase 1: block structure").
+/// Follows the structure of a text line by line: what a line is in, and where its text begins (CommonMark
+/// 0.31, "Phase 1: block structure").
 ///
-/// A value: what a line would be is found by scanning it with a copy. Blocks are built by md4c; this finds out what
-/// is open at the end of a text that grows, and where it may be cut.
+/// A value: what a line would be is found by scanning it with a copy. Blocks are built by md4c; this finds
+/// out what is open at the end of a text that grows, and where it may be cut.
 struct BlockScanner: Hashable {
   /// What blocks are in.
   enum Container: Hashable {
@@ -50,7 +50,8 @@ struct BlockScanner: Hashable {
   /// Whether the last line made the paragraph's last line the header of a table.
   private(set) var isDelimiterRow = false
 
-  /// How deep containers are followed: a list is one, and so is its item. The reader leaves out deeper ones as well.
+  /// How deep containers are followed: a list is one, and so is its item. The reader leaves out deeper ones
+  /// as well.
   static let maximumDepth = 48
 
   /// - Parameter line: Without its line feed.

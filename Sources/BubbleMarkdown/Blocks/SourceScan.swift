@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// The lines of a text that have been looked at: where the text may be cut, what md4c is to read in place of some
-/// lines, and what is open at the end.
+/// The lines of a text that have been looked at: where the text may be cut, what md4c is to read in place
+/// of some lines, and what is open at the end.
 struct SourceScan {
   /// What replaces a range of the text.
   struct Edit {
@@ -14,7 +14,8 @@ struct SourceScan {
   /// The end of the last complete line.
   private(set) var position: Int
 
-  /// The last place where the text before and the text behind don't depend on each other, but for definitions.
+  /// The last place where the text before and the text behind don't depend on each other, but for
+  /// definitions.
   private(set) var cut: Int
 
   /// In the order of the text.
@@ -89,8 +90,8 @@ struct SourceScan {
     return false
   }
 
-  /// Makes a table that cmark-gfm knows one for md4c, which knows them where a paragraph begins only, and with three
-  /// dashes at least in a column.
+  /// Makes a table that cmark-gfm knows one for md4c, which knows them where a paragraph begins only, and
+  /// with three dashes at least in a column.
   private mutating func addTable(
     _ line: Range<Int>, after before: BlockScanner, _ bytes: UnsafeBufferPointer<UInt8>
   ) {

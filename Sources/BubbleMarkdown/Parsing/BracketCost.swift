@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// What md4c 0.4.8 takes quadratic time for: brackets in brackets (its issue 172), and links that it looks for line
-/// by line (236).
+/// What md4c 0.4.8 takes quadratic time for: brackets in brackets (its issue 172), and links that it looks
+/// for line by line (236).
 enum BracketCost {
   /// Whether a source would take too long.
   static func isExcessive(_ source: [UInt8]) -> Bool {

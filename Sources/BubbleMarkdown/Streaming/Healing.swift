@@ -12,8 +12,8 @@ struct Healing {
 }
 
 extension SourceScan {
-  /// Heals the end of a text: leaves out the last line while it isn't known what it will be, and closes what is open
-  /// in the last paragraph.
+  /// Heals the end of a text: leaves out the last line while it isn't known what it will be, and closes
+  /// what is open in the last paragraph.
   ///
   /// - Parameter words: What may be in brackets and is no link.
   func healing(_ bytes: UnsafeBufferPointer<UInt8>, words: [String]) -> Healing {

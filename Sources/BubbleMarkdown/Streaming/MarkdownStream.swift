@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 /// A text in Markdown that grows, and its blocks at each moment.
 ///
-/// While it grows, what is open at its end is closed, and marks that don't mean anything yet are left out. Only the
-/// text from the last place on where blocks don't depend on each other is read again:
+/// While it grows, what is open at its end is closed, and marks that don't mean anything yet are left out.
+/// Only the text from the last place on where blocks don't depend on each other is read again:
 ///
 /// ```swift
 /// var stream = MarkdownStream()

@@ -22,8 +22,8 @@ public struct Font: Hashable, Sendable {
   public enum Design: Hashable, Sendable {
     /// ``FontCollection/system``.
     case system
-    /// ``FontCollection/monospaced``, whose characters are equally wide; the system family where a collection has
-    /// none.
+    /// ``FontCollection/monospaced``, whose characters are equally wide; the system family where a
+    /// collection has none.
     case monospaced
   }
 

@@ -12,7 +12,8 @@ struct CodeChunk {
   /// What is open where the lines begin.
   var start: CodeState
 
-  /// How many lines are measured together: as many as make a token at the end of long code cheap, and views few.
+  /// How many lines are measured together: as many as make a token at the end of long code cheap, and views
+  /// few.
   private static let lineCount = 16
 
   /// The lines of code, in chunks. At least one chunk of one line.
@@ -25,8 +26,8 @@ struct CodeChunk {
 
   /// The highlighted text, what is open behind it, and how its lines are broken.
   ///
-  /// Lines that are too long go on two characters further in than they begin. Their indents are no characters, which
-  /// could be a line of their own.
+  /// Lines that are too long go on two characters further in than they begin. Their indents are no
+  /// characters, which could be a line of their own.
   func attributed(
     _ style: MarkdownStyle, width: Double
   ) -> (text: AttributedText, end: CodeState, style: ParagraphStyle) {

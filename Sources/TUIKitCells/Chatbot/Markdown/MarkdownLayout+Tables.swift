@@ -4,8 +4,8 @@ import BubbleViews
 import Foundation
 
 extension MarkdownLayout {
-  /// A table. Columns that don't fit are made narrower by wrapping their text; where even words don't fit, the text is
-  /// smaller, and breaks inside of them at last.
+  /// A table. Columns that don't fit are made narrower by wrapping their text; where even words don't fit,
+  /// the text is smaller, and breaks inside of them at last.
   func table(_ table: MarkdownTable, _ key: MarkdownFragment.Key) -> MarkdownFragment {
     let block = MarkdownBlock.table(table)
     let direction = [block].direction ?? key.direction

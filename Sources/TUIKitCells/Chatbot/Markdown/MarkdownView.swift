@@ -96,7 +96,8 @@ final class MarkdownView: View {
     }
   }
 
-  /// The last line of the page, and which way it reads: that of the last text, or an empty one below what is none.
+  /// The last line of the page, and which way it reads: that of the last text, or an empty one below what
+  /// is none.
   var end: (frame: CGRect, direction: LayoutDirection) {
     guard endsWithText, let label = labels.last,
       let line = label.visibleLines(in: label.bounds.size).last
