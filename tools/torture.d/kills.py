@@ -14,7 +14,7 @@ DARK = (*SMALL, "--theme", "dark")
 
 
 def check(program, report, quick):
-    count = 10 if quick else 100
+    count = 4 if quick else 100
     source = _messages(6 if quick else 24)
     _check_record(program, report, source, count)
     _check_verify(program, report, source, count)

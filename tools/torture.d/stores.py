@@ -22,7 +22,7 @@ def check(program, report, quick):
     if not writer:
         return report.skip(f"there is no StoreWriter: it is built by tools/test, or by '{HOW_TO_BUILD}'")
     for names in (("a",), ("a", "b")):
-        _check_kills(Program(writer, program.folder), report, names, 5 if quick else 100)
+        _check_kills(Program(writer, program.folder), report, names, 2 if quick else 100)
 
 
 def _find_writer(program):

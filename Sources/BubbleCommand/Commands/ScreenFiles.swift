@@ -41,7 +41,7 @@ struct ScreenFiles {
 
   private func makeScreen(
     _ kind: ScreenOptions.Kind, from input: Input, _ report: inout BatchReport
-  ) throws -> any Screen {
+  ) throws -> any AppScreen {
     switch kind {
     case .conversations:
       return ConversationList(try Self.conversations(input, reading, &report))

@@ -22,7 +22,7 @@ struct ScreenGallery {
     /// The name of its files.
     let name: String
     let title: String
-    let make: (MessageRenderer) -> any Screen
+    let make: (MessageRenderer) -> any AppScreen
   }
 
   let variants: [Variant]

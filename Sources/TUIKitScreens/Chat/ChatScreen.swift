@@ -12,7 +12,7 @@ import Foundation
 /// screen.chrome.navigation = NavigationBarContent(title: "Mira")
 /// let image = try screen.encoded(as: .png, in: renderer.environment)
 /// ```
-public struct ChatScreen: Screen {
+public struct ChatScreen: AppScreen {
   /// Which of the rows are seen.
   public enum Position: Hashable, Sendable {
     /// The last ones, as a chat opens.

@@ -14,7 +14,7 @@ import TUIKitCells
 /// ```
 ///
 /// Times are written as seen from the environment's `now`.
-public struct ConversationList: Screen {
+public struct ConversationList: AppScreen {
   /// The conversations, in any order.
   public var conversations: [Conversation]
 

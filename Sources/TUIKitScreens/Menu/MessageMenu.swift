@@ -15,7 +15,7 @@ import Foundation
 /// ```
 ///
 /// Notices have no menu: the chat is drawn without one.
-public struct MessageMenu: Screen {
+public struct MessageMenu: AppScreen {
   /// The message that was pressed.
   public var message: Message
 

@@ -15,7 +15,7 @@ import TUIKitCells
 /// menu.customItems = [.custom(title: "Ticket", priority: 750, businessID: "train_ticket")]
 /// let png = try menu.encoded(as: .png, in: environment)
 /// ```
-public struct MoreMenu: Screen {
+public struct MoreMenu: AppScreen {
   /// The built-in items that are left out, for all conversations or for this one. The default hides none.
   public var hidden: HiddenMoreItems = []
 

@@ -8,7 +8,7 @@ import Foundation
 /// The sheet that names who reacted to a message, with a tab for each emoji.
 ///
 /// A row of the viewer's own says so, and that a tap takes the reaction back.
-public struct ReactionSheet: Screen {
+public struct ReactionSheet: AppScreen {
   /// Which reactions are shown.
   public enum Tab: Hashable, Sendable {
     case all

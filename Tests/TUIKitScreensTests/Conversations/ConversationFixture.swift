@@ -65,7 +65,7 @@ extension Message {
   }
 }
 
-extension Screen {
+extension AppScreen {
   /// The JSON in an environment.
   func json(in environment: RenderEnvironment) -> JSONObject {
     environment.perform { json }.object ?? JSONObject([])

@@ -51,7 +51,7 @@ struct AroundMessagesGoldenTests {
 
   private static func screen(
     _ golden: Golden, in environment: RenderEnvironment
-  ) throws -> any Screen {
+  ) throws -> any AppScreen {
     let renderer = MessageRenderer(environment: environment)
     var chat = ChatScreen(Array(messages), renderer: renderer)
     chat.height = 568

@@ -8,7 +8,7 @@ import Foundation
 
 /// What surrounds messages: a list of conversations, a menu, a panel. It is drawn as one image, and answers what it
 /// holds as JSON.
-public protocol Screen: Sendable {
+public protocol AppScreen: Sendable {
   /// What the screen holds from top to bottom, and what taps mean.
   var json: JSONValue { get }
 
@@ -16,7 +16,7 @@ public protocol Screen: Sendable {
   func makeView() -> View
 }
 
-extension Screen {
+extension AppScreen {
   /// The screen as a file.
   ///
   /// - Parameters:
