@@ -82,6 +82,7 @@ struct MessageListTests {
       case .message(let message, _):
         tops[message.msgID] = y - dateHeight
         dateHeight = 0
+      case .typing: Issue.record("Nobody is writing.")
       }
       y += row.height
     }

@@ -34,6 +34,7 @@ struct RunTests {
     rows(of: messages, in: renderer).map { row in
       switch row.content {
       case .date: "/"
+      case .typing: "…"
       case .message(let message, let isFollowed): message.msgID + (isFollowed ? "+" : "")
       }
     }.joined(separator: " ")
