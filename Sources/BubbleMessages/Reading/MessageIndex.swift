@@ -189,20 +189,25 @@ extension MessageText {
   fileprivate var written: WrittenFields? {
     guard !isTooLong, !isTruncated else { return nil }
     return bytes.withUnsafeBufferPointer { bytes in
-      var (id, timestamp, seq): (String?, Double?, Double?) = (nil, 0, 0)
+      var (id, timestamp, seq): (String?, Double?, Double?) = (nil, nil, nil)
+      var isClear = true
       bytes.forEachOwnMember { name, value in
         switch name {
-        case "msgID": id = bytes.plainString(at: value)
-        case "timestamp": timestamp = bytes.number(at: value)
-        case "seq": seq = bytes.number(at: value)
+        case "msgID":
+          id = bytes.plainString(at: value)
+          isClear = id != nil
+        case "timestamp":
+          timestamp = bytes.number(at: value)
+          isClear = timestamp.map { $0 >= 0 } ?? false
+        case "seq":
+          seq = bytes.number(at: value)
+          isClear = seq.map { Int(exactly: $0) != nil } ?? false
         default: break
         }
-        return true
+        return isClear && (id == nil || timestamp == nil || seq == nil)
       }
-      guard let id, let timestamp, timestamp >= 0, let seq, let number = Int(exactly: seq) else {
-        return nil
-      }
-      return WrittenFields(id: id, timestamp: timestamp, seq: number)
+      guard isClear, let id, let number = Int(exactly: seq ?? 0) else { return nil }
+      return WrittenFields(id: id, timestamp: timestamp ?? 0, seq: number)
     }
   }
 }

@@ -31,7 +31,7 @@ extension MessageList {
 
 extension MessageList {
   /// What the row of a place holds.
-  func content(at place: Int) -> ListRowContent {
+  mutating func content(at place: Int) -> ListRowContent {
     guard let message = shownMessage(at: place) else { return ListRowContent() }
     var content = ListRowContent(message: message)
     if hasDate(above: place) { content.date = rows.date(above: message) }
@@ -40,23 +40,19 @@ extension MessageList {
     return content
   }
 
-  /// The message of a place; `nil` for one that isn't shown.
-  func shownMessage(at place: Int) -> Message? { source.message(at: place).flatMap(rows.shown) }
-
-  func isHidden(at place: Int) -> Bool { shownMessage(at: place) == nil }
-
   /// Whether the date is above a message: its own, or that of messages before it that aren't shown.
-  private func hasDate(above place: Int) -> Bool {
-    reaches(place) { dates[$0] }
+  private mutating func hasDate(above place: Int) -> Bool {
+    let dates = dates
+    return reaches(place) { dates[$0] }
   }
 
-  private func hasUnreadLine(above place: Int) -> Bool {
+  private mutating func hasUnreadLine(above place: Int) -> Bool {
     guard let firstUnread, firstUnread <= place else { return false }
     return reaches(place) { $0 == firstUnread }
   }
 
   /// Whether something holds for a place, or for one of those right before it that aren't shown.
-  private func reaches(_ place: Int, _ holds: (Int) -> Bool) -> Bool {
+  private mutating func reaches(_ place: Int, _ holds: (Int) -> Bool) -> Bool {
     var place = place
     while !holds(place) {
       place -= 1
@@ -65,7 +61,7 @@ extension MessageList {
     return true
   }
 
-  private func isFollowed(_ message: Message, at place: Int) -> Bool {
+  private mutating func isFollowed(_ message: Message, at place: Int) -> Bool {
     guard rows.groupsRuns else { return false }
     var next = place + 1
     var isApart = false
@@ -77,5 +73,15 @@ extension MessageList {
       next += 1
     }
     return false
+  }
+}
+
+extension MessageList.Row {
+  /// `nil` for a message that isn't shown.
+  init?(_ content: ListRowContent, at place: Int, y: CGFloat, height: CGFloat) {
+    guard let message = content.message else { return nil }
+    self.init(
+      place: place, message: message, unreadLine: content.unreadLine, date: content.date,
+      isFollowedBySameSender: content.isFollowedBySameSender, y: y, height: height)
   }
 }

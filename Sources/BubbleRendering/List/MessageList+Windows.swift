@@ -62,21 +62,15 @@ extension MessageList {
     var rows: [Row] = []
     var (place, y) = (anchor.place, anchor.y)
     while place < count, y < height {
-      let rowHeight = measuredHeight(at: place)
-      if y + rowHeight > 0, let row = row(at: place, y: y, height: rowHeight) { rows.append(row) }
+      let content = content(at: place)
+      let rowHeight = measuredHeight(at: place, content)
+      if y + rowHeight > 0, let row = Row(content, at: place, y: y, height: rowHeight) {
+        rows.append(row)
+      }
       y += rowHeight
       place += 1
     }
     return ListWindow(rows: rows, height: height, anchor: anchor)
-  }
-
-  private func row(at place: Int, y: CGFloat, height: CGFloat) -> Row? {
-    let content = content(at: place)
-    return content.message.map { message in
-      Row(
-        place: place, message: message, unreadLine: content.unreadLine, date: content.date,
-        isFollowedBySameSender: content.isFollowedBySameSender, y: y, height: height)
-    }
   }
 
   /// Makes the first row on the screen the anchor, or the one above its top.

@@ -32,8 +32,15 @@ public struct MessageList {
   private(set) var rows: ListRows
   private let now: Date?
   private var index: HeightIndex
-  private var isMeasured: [Bool]
+  private(set) var isMeasured: [Bool]
   var dates: DateMarks
+
+  /// What is known of whether messages are shown.
+  private var visibility: [Visibility]
+
+  private enum Visibility: UInt8 {
+    case unknown, shown, hidden
+  }
 
   /// The place of the first message that is new to the viewer, which has a line above it; `nil` for none.
   public internal(set) var firstUnread: Int?
@@ -59,8 +66,9 @@ public struct MessageList {
     self.now = now ?? renderer.environment.now ?? last.map(Date.init(timeIntervalSince1970:))
     rows = ListRows(renderer: renderer.findingQuotes(in: source), now: self.now)
     dates = DateMarks(times)
-    index = HeightIndex(repeatElement(Double(Self.estimatedHeight), count: count))
+    index = HeightIndex(Array(repeating: Double(Self.estimatedHeight), count: count))
     isMeasured = Array(repeating: false, count: count)
+    visibility = Array(repeating: .unknown, count: count)
   }
 
   /// The number of messages.
@@ -85,11 +93,31 @@ public struct MessageList {
 
   /// The height of a row, in points, measured where it isn't known.
   mutating func measuredHeight(at place: Int) -> CGFloat {
+    isMeasured[place] ? CGFloat(index[place]) : measuredHeight(at: place, content(at: place))
+  }
+
+  /// The height of a row that holds something, in points.
+  mutating func measuredHeight(at place: Int, _ content: ListRowContent) -> CGFloat {
     if !isMeasured[place] {
-      index[place] = Double(rows.height(of: content(at: place)))
+      index[place] = Double(rows.height(of: content))
       isMeasured[place] = true
     }
     return CGFloat(index[place])
+  }
+
+  /// The message of a place; `nil` for one that isn't shown.
+  mutating func shownMessage(at place: Int) -> Message? {
+    if visibility[place] == .hidden { return nil }
+    let message = source.message(at: place)
+    if visibility[place] == .unknown {
+      visibility[place] = message.flatMap(rows.shown) == nil ? .hidden : .shown
+    }
+    return visibility[place] == .shown ? message : nil
+  }
+
+  mutating func isHidden(at place: Int) -> Bool {
+    if visibility[place] == .unknown { _ = shownMessage(at: place) }
+    return visibility[place] == .hidden
   }
 
   /// Measures every row.
@@ -105,6 +133,7 @@ public struct MessageList {
     index.insert(
       contentsOf: repeatElement(Double(Self.estimatedHeight), count: count), at: place)
     isMeasured.insert(contentsOf: repeatElement(false, count: count), at: place)
+    visibility.insert(contentsOf: repeatElement(.unknown, count: count), at: place)
     dates.insert(count: count, at: place)
     if let unread = firstUnread, unread >= place { firstUnread = unread + count }
     change(place..<place + count)
@@ -115,6 +144,7 @@ public struct MessageList {
     guard !places.isEmpty else { return }
     index.removeSubrange(places)
     isMeasured.removeSubrange(places)
+    visibility.removeSubrange(places)
     dates.remove(places)
     if let unread = firstUnread {
       if unread >= places.upperBound {
@@ -132,6 +162,7 @@ public struct MessageList {
   /// Forgets what depends on changed messages: their rows, those beside them, and those whose date came or went.
   private mutating func change(_ places: Range<Int>) {
     let moved = dates.update(places) { source.timestamp(at: $0) }
+    for place in places { visibility[place] = .unknown }
     for place in Array(places) + moved { isMeasured[place] = false }
     forgetAround(places)
     for place in moved { forgetAround(place..<place + 1) }
