@@ -139,6 +139,7 @@ struct RenderCommand: ParsableCommand {
     whole.bars = screens.bars(renderer)
     whole.pageHeight = pageHeight.map { CGFloat($0) }
     whole.showsTyping = screens.typing
+    whole.firstUnread = screens.firstUnread
     try TranscriptFiles(folder: folder, format: imageFormat, document: document).write(whole)
     try report.throwStatus()
   }

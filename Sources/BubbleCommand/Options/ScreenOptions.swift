@@ -57,7 +57,7 @@ struct ScreenOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The first message that is new to the viewer: a chat has a line above it.", valueName: "id"))
+      "The first message that is new to the viewer: a line is above it.", valueName: "id"))
   var firstUnread: String?
 
   enum Kind: String, ExpressibleByArgument, CaseIterable {

@@ -33,6 +33,9 @@ public struct Transcript {
   /// Whether the one who sent the last message that isn't the viewer's is writing, at the end. The default is `false`.
   public var showsTyping = false
 
+  /// The ID of the first message that is new to the viewer, which has a line above it. The default is `nil`: none.
+  public var firstUnread: String?
+
   private var typing: Message?
   private(set) var renderer: MessageRenderer
   private let source: (() -> AnySequence<Message>)?
@@ -139,7 +142,8 @@ public struct Transcript {
   /// The rows, from the first on.
   func makeRows(now: Date?, heightLimit: CGFloat) -> Rows {
     Rows(
-      all.makeIterator(), renderer: renderer, now: now, heightLimit: heightLimit, typing: typing)
+      all.makeIterator(), renderer: renderer, now: now, heightLimit: heightLimit, typing: typing,
+      firstUnread: firstUnread)
   }
 
   /// The messages, from the first on.

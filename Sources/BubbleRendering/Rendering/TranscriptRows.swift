@@ -7,6 +7,8 @@ import Foundation
 struct TranscriptRow {
   enum Content {
     case message(Message, isFollowedBySameSender: Bool)
+
+    /// The date above a message, or the line above the first new one.
     case date(String)
 
     /// Someone is writing who sent a message before.
@@ -39,11 +41,17 @@ struct TranscriptRows<Messages: IteratorProtocol<Message>>: Sequence, IteratorPr
 
     /// Of the last message of a run, in points.
     let height: CGFloat
-    let date: String?
+
+    /// The line above new messages, and the date.
+    let notices: [String]
   }
 
-  /// A message whose date has been given.
-  private var waiting: TranscriptRow?
+  /// The last of them first: a message whose date has been given, and a date whose line has.
+  private var waiting: [TranscriptRow] = []
+
+  /// The ID of the first new message; and whether the line above it is due.
+  private let firstUnread: String?
+  private var isLineDue = false
 
   /// The message below the last row, where that decides how the row is shown.
   private var upcoming: Entry?
@@ -52,28 +60,30 @@ struct TranscriptRows<Messages: IteratorProtocol<Message>>: Sequence, IteratorPr
   ///   - now: The moment that dates are relative to. `nil` leaves them out.
   ///   - heightLimit: A message that is higher has the row of an unsupported one, in points.
   ///   - typing: A message of who is writing at the end. The default is none.
+  ///   - firstUnread: The ID of the first message that is new to the viewer. The default is none.
   init(
     _ messages: Messages, renderer: MessageRenderer, now: Date?, heightLimit: CGFloat,
-    typing: Message? = nil
+    typing: Message? = nil, firstUnread: String? = nil
   ) {
     self.messages = messages
     self.typing = typing
+    self.firstUnread = firstUnread
     self.renderer = renderer
     self.heightLimit = heightLimit
     list = ListRows(renderer: renderer, now: now)
   }
 
   mutating func next() -> TranscriptRow? {
-    if let row = waiting {
-      waiting = nil
-      return row
-    }
+    if let row = waiting.popLast() { return row }
     guard let entry = upcoming ?? readEntry() else { return takeTyping() }
     upcoming = list.groupsRuns ? readEntry() : nil
     let row = row(of: entry)
-    guard let date = entry.date else { return row }
-    waiting = row
-    return TranscriptRow(content: .date(date), height: renderer.height(ofNotice: date))
+    waiting = [row]
+    for notice in entry.notices.reversed() {
+      waiting.append(
+        TranscriptRow(content: .date(notice), height: renderer.height(ofNotice: notice)))
+    }
+    return waiting.popLast()
   }
 
   private mutating func takeTyping() -> TranscriptRow? {
@@ -89,19 +99,22 @@ struct TranscriptRows<Messages: IteratorProtocol<Message>>: Sequence, IteratorPr
     while var message = messages.next() {
       var height = renderer.measure(message).cellHeight
       passDate(of: message)
+      if message.msgID == firstUnread { isLineDue = true }
       guard height > 0 else { continue }
       if height > heightLimit {
         message = message.asUnsupported
         height = renderer.measure(message).cellHeight
       }
-      return Entry(message: message, height: height, date: takeDate(of: message))
+      return Entry(
+        message: message, height: height,
+        notices: [takeLine(), takeDate(of: message)].compactMap { $0 })
     }
     return nil
   }
 
   private func row(of entry: Entry) -> TranscriptRow {
     let message = entry.message
-    guard let upcoming, upcoming.date == nil, renderer.isRun(message, upcoming.message) else {
+    guard let upcoming, upcoming.notices.isEmpty, renderer.isRun(message, upcoming.message) else {
       return TranscriptRow(
         content: .message(message, isFollowedBySameSender: false), height: entry.height)
     }
@@ -114,6 +127,11 @@ struct TranscriptRows<Messages: IteratorProtocol<Message>>: Sequence, IteratorPr
     let mark = DateMarks.mark(above: message.timestamp, after: lastTime)
     lastTime = mark.last
     isDateDue = isDateDue || mark.isMarked
+  }
+
+  private mutating func takeLine() -> String? {
+    defer { isLineDue = false }
+    return isLineDue ? list.unreadLine : nil
   }
 
   /// The date that is above a message, if one is.

@@ -12,6 +12,16 @@ extension MessageCellData {
   }
 }
 
+extension MessageCellData {
+  /// What the time over content that keeps no space for it is higher where a reader's text is large, in points; 0 in an
+  /// edition whose content has no time.
+  var timeGrowth: CGFloat {
+    let environment = RenderContext.current.environment
+    guard environment.kit.metrics[TextMetrics.self].statusGap != nil else { return 0 }
+    return 14 * max(environment.textScale - 1, 0)
+  }
+}
+
 /// What the Minimalist edition shows of a message's time and state of sending.
 enum StatusKind: Int, CaseIterable {
   case time

@@ -27,7 +27,7 @@ struct EvaluationFrames {
     let isEmpty = data.comment.isEmpty
     comment = CGRect(
       x: inset, y: top + side + gap, width: data.commentWidth, height: isEmpty ? 0 : height)
-    let growth = titleHeight - data.titleLine.minimumHeight
+    let growth = titleHeight - data.titleLine.minimumHeight + data.timeGrowth
     size = CGSize(width: width + 2 * inset, height: height + (isEmpty ? 50 : 88) + growth)
   }
 }

@@ -26,8 +26,8 @@ struct OrderFrames {
     title = place(data.titleLine, above: 3)
     desc = place(data.descLine, above: 2)
     price = place(data.priceLine, above: 6)
-    size = CGSize(width: x + width + Self.trailing, height: y)
+    size = CGSize(width: x + width + Self.trailing, height: y + data.timeGrowth)
     image = CGRect(
-      x: 12, y: (size.height - Self.imageSide) / 2, width: Self.imageSide, height: Self.imageSide)
+      x: 12, y: (y - Self.imageSide) / 2, width: Self.imageSide, height: Self.imageSide)
   }
 }

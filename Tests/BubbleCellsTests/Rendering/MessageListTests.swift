@@ -65,6 +65,23 @@ struct MessageListTests {
     return (0...messages.count).map { list.offset(of: $0) }
   }
 
+  @Test("A transcript has the line where a list has it", arguments: [false, true])
+  func unreadLineOfTranscripts(isMinimalist: Bool) {
+    let renderer = Self.renderer(isMinimalist: isMinimalist)
+    let messages = messages(60, seed: 3)
+    var list = MessageList(MessagesInMemory(messages), renderer: renderer, firstUnread: 31)
+    list.measureAll()
+    let rows = Array(
+      TranscriptRows(
+        messages.makeIterator(), renderer: renderer, now: renderer.environment.now,
+        heightLimit: 100_000, firstUnread: messages[31].msgID))
+    let lines = rows.filter { row in
+      if case .date("New messages") = row.content { true } else { false }
+    }
+    #expect(lines.count == 1)
+    #expect(abs(rows.reduce(0) { $0 + $1.height } - list.height) < 0.01)
+  }
+
   @Test("Rows are where a transcript has them", arguments: [false, true])
   func transcript(isMinimalist: Bool) {
     let renderer = Self.renderer(isMinimalist: isMinimalist)
