@@ -31,15 +31,13 @@ func library(_ name: String, pkgConfig: String, apt package: String) -> Target {
 }
 
 /// A Swift module of this package under `Sources`, and the modules that it may import.
-///
-/// - Parameter isFastInTests: Whether its work takes most of some tests' time. Others are compiled faster instead.
 func module(
   _ name: String, uses dependencies: [Target.Dependency] = [], path: String? = nil,
-  exclude: [String] = [], resources: [Resource]? = nil, isFastInTests: Bool = true
+  exclude: [String] = [], resources: [Resource]? = nil
 ) -> Target {
   .target(
     name: name, dependencies: dependencies, path: path, exclude: exclude, resources: resources,
-    swiftSettings: isFastInTests ? moduleSettings : settings)
+    swiftSettings: moduleSettings)
 }
 
 /// The tests of a module, under `Tests`.
@@ -147,11 +145,10 @@ let package = Package(
       uses: [
         "BubbleRendering", "TUIKitCells", "BubbleCells", "BubbleMessages", "BubbleViews",
         "BubbleGraphics", "BubbleText",
-      ], isFastInTests: false),
+      ]),
     module("BubbleLists"),
     module(
-      "BubbleListStore", uses: ["BubbleLists", .product(name: "GRDB", package: "GRDB.swift")],
-      isFastInTests: false),
+      "BubbleListStore", uses: ["BubbleLists", .product(name: "GRDB", package: "GRDB.swift")]),
     module(
       "BubbleKit",
       uses: [
@@ -163,13 +160,10 @@ let package = Package(
       "BubbleGoldens", uses: ["BubbleViews", "BubbleGraphics", "BubbleText", "BubbleFiles"],
       resources: [.embedInCode("Report/Page")]),
     module(
-      "BubbleGoldenFiles", uses: ["BubbleKit", "BubbleBatches", "BubbleGoldens", "BubbleFiles"],
-      isFastInTests: false),
+      "BubbleGoldenFiles", uses: ["BubbleKit", "BubbleBatches", "BubbleGoldens", "BubbleFiles"]),
     module(
       "BubbleGoldenTesting", uses: ["BubbleGoldens", "BubbleViews", "BubbleGraphics", "BubbleText"]),
-    module(
-      "BubbleKitTesting", uses: ["BubbleKit", "BubbleGoldens", "BubbleGoldenTesting"],
-      isFastInTests: false),
+    module("BubbleKitTesting", uses: ["BubbleKit", "BubbleGoldens", "BubbleGoldenTesting"]),
     // Its product is called `bubblekit`. A folder of that name would be that of `BubbleKit` where file
     // names don't tell upper case from lower.
     .executableTarget(
@@ -178,7 +172,7 @@ let package = Package(
         "BubbleKit", "BubbleGoldens", "BubbleGoldenFiles", "BubbleFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: settings),
+      swiftSettings: moduleSettings),
 
     // Tests, one target a module, and the texts and image files that they share.
     module("BubbleSampleTexts", path: "Tests/BubbleSampleTexts"),
