@@ -17,7 +17,7 @@ extension MessageCellData {
   /// edition whose content has no time.
   var timeGrowth: CGFloat {
     let environment = RenderContext.current.environment
-    guard environment.kit.metrics[TextMetrics.self].statusGap != nil else { return 0 }
+    guard environment.kit.rowParts.contains(where: { $0 is MessageTimePart }) else { return 0 }
     return 14 * max(environment.textScale - 1, 0)
   }
 }
