@@ -27,7 +27,7 @@ struct RenderCommand: ParsableCommand {
 
   @OptionGroup var environment: EnvironmentOptions
 
-  @Option(help: "png, svg, pdf, webp or jpeg; json tells what a --screen holds.")
+  @Option(help: "png, svg, pdf, webp or jpeg; json describes a --screen.")
   var format = FileFormat.image(.png)
 
   @Option(
@@ -106,6 +106,14 @@ struct RenderCommand: ParsableCommand {
     if screens.screen != nil, transcript || animate != nil || layout != nil {
       throw ValidationError("--screen goes without --transcript, --animate and --layout.")
     }
+    let showsMessages = transcript || screens.screen?.showsMessages == true
+    if !showsMessages, screens.hasBars || screens.typing || screens.firstUnread != nil {
+      throw ValidationError(
+        "Bars, --typing and --first-unread need --transcript, or --screen chat or menu.")
+    }
+    if !showsMessages, order != .auto {
+      throw ValidationError("--order needs --transcript, or --screen chat or menu.")
+    }
     if let pageHeight, !transcript || pageHeight < 100 || pageHeight > 1_000_000 {
       throw ValidationError("--page-height needs --transcript, and from 100 to 1000000 points.")
     }
@@ -151,6 +159,9 @@ struct RenderCommand: ParsableCommand {
   ) throws -> Transcript {
     let index = try input.index(
       environment.messages.format, environment.limits.reading, order: order)
+    if let unread = screens.firstUnread, index.place(ofMessage: unread) == nil {
+      throw Failure.work("the input has no message '\(unread)'")
+    }
     return Transcript(renderer: renderer) { (0..<index.count).lazy.compactMap(index.message) }
   }
 

@@ -2,7 +2,7 @@
 import BubbleKit
 import Foundation
 
-/// Draws a screen of `bubblekit render --screen`, or tells what it holds: `DIR/chat.png`, `DIR/chat.json`.
+/// Draws a screen of `bubblekit render --screen`, or describes it: `DIR/chat.png`, `DIR/chat.json`.
 struct ScreenFiles {
   let options: ScreenOptions
   let renderer: MessageRenderer

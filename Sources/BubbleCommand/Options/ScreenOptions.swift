@@ -62,6 +62,9 @@ struct ScreenOptions: ParsableArguments {
 
   enum Kind: String, ExpressibleByArgument, CaseIterable {
     case conversations, chat, menu, reactions, more
+
+    /// Whether messages are seen on the screen, one below the other.
+    var showsMessages: Bool { self == .chat || self == .menu }
   }
 
   mutating func validate() throws {
@@ -70,6 +73,13 @@ struct ScreenOptions: ParsableArguments {
     }
     if screen == .menu || screen == .reactions, message == nil {
       throw ValidationError("--screen \(screen?.rawValue ?? "") needs --message ID.")
+    }
+    if screen == nil || screen == .conversations || screen == .more, message != nil {
+      throw ValidationError("--message needs --screen chat, menu or reactions.")
+    }
+    if offset != nil, screen != .chat { throw ValidationError("--offset needs --screen chat.") }
+    if menuItems != nil, screen != .menu {
+      throw ValidationError("--menu-items needs --screen menu.")
     }
     if message != nil, offset != nil { throw ValidationError("Give --message or --offset.") }
   }

@@ -4,7 +4,7 @@ struct MessageDocumentation {
   /// The fields of a message.
   let message: ObjectDescription
 
-  /// The fields of which a message needs one, to be told from others; `nil` for the first field and its aliases.
+  /// The fields of which a message needs one, which distinguishes it from others; `nil` for the first field and its aliases.
   var identifiers: [String]?
 
   /// What fields hold that are open to applications.

@@ -24,7 +24,7 @@ public struct MessageWarning: Hashable, Sendable {
     /// The field should hold a JSON object, as text or base64, and doesn't. It counts as empty.
     case notAnObject
 
-    /// The format leaves open who looks at the messages, and nobody said so. All of them are incoming.
+    /// The format leaves open who looks at the messages, and no viewer is given. All of them are incoming.
     case unknownViewer
   }
 }

@@ -6,11 +6,14 @@ package import Foundation
 extension MessageList {
   /// What a row shows, laid out: the line above new messages, the date, the message.
   package struct Part {
-    /// The message; `nil` for a line or a date.
-    package let message: Message?
+    /// What a part is.
+    package enum Content {
+      case unreadLine(String)
+      case date(String)
+      case message(Message)
+    }
 
-    /// The line or the date, as it is written; `nil` for a message.
-    package let notice: String?
+    package let content: Content
 
     /// Where the part is, in points from the window's top.
     package let y: CGFloat
@@ -28,16 +31,17 @@ extension MessageList {
   private func parts(of row: Row) -> [Part] {
     let renderer = rows.renderer
     var (parts, y): ([Part], CGFloat) = ([], row.y)
-    for notice in [row.unreadLine, row.date].compactMap({ $0 }) {
+    func add(_ content: Part.Content, _ notice: String) {
       let height = renderer.height(ofNotice: notice)
       parts.append(
-        Part(message: nil, notice: notice, y: y, height: height) { renderer.row(forNotice: notice) }
-      )
+        Part(content: content, y: y, height: height) { renderer.row(forNotice: notice) })
       y += height
     }
+    if let line = row.unreadLine { add(.unreadLine(line), line) }
+    if let date = row.date { add(.date(date), date) }
     let (message, isFollowed) = (row.message, row.isFollowedBySameSender)
     parts.append(
-      Part(message: message, notice: nil, y: y, height: row.y + row.height - y) {
+      Part(content: .message(message), y: y, height: row.y + row.height - y) {
         renderer.row(for: message, isFollowedBySameSender: isFollowed)
       })
     return parts

@@ -20,7 +20,7 @@ public import Foundation
 /// Rows that were measured are where they are in a list that is laid out whole, as seen from each other. Once all were,
 /// in whatever order, so is every offset.
 public struct MessageList {
-  /// The messages. To change them, change what they come from, and tell the list by ``insert(count:at:)``,
+  /// The messages. To change them, set the changed source, and call ``insert(count:at:)``,
   /// ``remove(_:)`` and ``update(_:)``.
   public var source: any MessageSource {
     didSet { rows = ListRows(renderer: renderer.findingQuotes(in: source), now: now) }
@@ -127,7 +127,7 @@ public struct MessageList {
 
   // MARK: Changes
 
-  /// Tells the list that messages were inserted, which the source has already.
+  /// Updates the list after messages were inserted into the source.
   public mutating func insert(count: Int, at place: Int) {
     guard count > 0 else { return }
     index.insert(
@@ -139,7 +139,7 @@ public struct MessageList {
     change(place..<place + count)
   }
 
-  /// Tells the list that messages were removed, which the source doesn't have any more.
+  /// Updates the list after messages were removed from the source.
   public mutating func remove(_ places: Range<Int>) {
     guard !places.isEmpty else { return }
     index.removeSubrange(places)
@@ -156,7 +156,7 @@ public struct MessageList {
     change(places.lowerBound..<places.lowerBound)
   }
 
-  /// Tells the list that a message was edited, taken back, or otherwise changed.
+  /// Updates the list after a message of the source was edited, revoked, or otherwise changed.
   public mutating func update(_ place: Int) { change(place..<place + 1) }
 
   /// Forgets what depends on changed messages: their rows, those beside them, and those whose date came or went.

@@ -32,7 +32,7 @@ struct TranscriptRows<Messages: IteratorProtocol<Message>>: Sequence, IteratorPr
   private var lastTime: Double?
   private var isDateDue = false
 
-  /// A message of who is writing at the end; `nil` where nobody is.
+  /// A message of who is writing at the end; `nil` for no one.
   private var typing: Message?
 
   /// A message that is shown, and the date above it.

@@ -64,8 +64,12 @@ struct ChatLayout {
     var members: [(String, JSONValue)] = [
       ("frame", .frame(row.frame.offsetBy(dx: area.minX, dy: area.minY)))
     ]
-    if let date = row.date { members.append(("date", .string(date))) }
-    if let message = row.message { members.append(("msgID", .string(message.msgID))) }
+    switch row.content {
+    case .message(let message): members.append(("msgID", .string(message.msgID)))
+    case .date(let date): members.append(("date", .string(date)))
+    case .unreadLine(let line): members.append(("unreadLine", .string(line)))
+    case .typing: members.append(("typing", true))
+    }
     return .object(JSONObject(members))
   }
 }

@@ -7,11 +7,19 @@ import Foundation
 /// The rows of a chat that are seen in a space.
 struct ChatRows {
   struct Row {
-    /// The message; `nil` for a date or a line.
-    let message: Message?
+    /// What a row shows.
+    enum Content {
+      case message(Message)
+      case date(String)
 
-    /// The date or the line, as it is written; `nil` for a message.
-    let date: String?
+      /// The line above the first new message.
+      case unreadLine(String)
+
+      /// Someone is writing.
+      case typing
+    }
+
+    let content: Content
 
     /// From the top of the space, in points. The first and the last may reach out of it.
     let frame: CGRect
@@ -41,14 +49,14 @@ struct ChatRows {
       guard frame.maxY > 0, frame.minY < height, let laidOut = part.layOut() else { continue }
       rows.append(
         Row(
-          message: part.message, date: part.notice, frame: frame, laidOut: laidOut,
+          content: Row.Content(part.content), frame: frame, laidOut: laidOut,
           makeCopy: part.layOut))
     }
     if let typingRow, let typing {
       let end = min(rows.last?.frame.maxY ?? 0, height)
       rows.append(
         Row(
-          message: nil, date: nil,
+          content: .typing,
           frame: CGRect(origin: CGPoint(x: 0, y: end), size: typingRow.size), laidOut: typingRow,
           makeCopy: typing))
     }
@@ -65,5 +73,21 @@ struct ChatRows {
       return list.window(at: ListAnchor(place: place, y: 0), height: height)
     }
     return list.window(endingAt: list.count, height: height)
+  }
+}
+
+extension ChatRows.Row {
+  /// The message; `nil` for other rows.
+  var message: Message? { if case .message(let message) = content { message } else { nil } }
+}
+
+extension ChatRows.Row.Content {
+  fileprivate init(_ content: MessageList.Part.Content) {
+    self =
+      switch content {
+      case .message(let message): .message(message)
+      case .date(let date): .date(date)
+      case .unreadLine(let line): .unreadLine(line)
+      }
   }
 }

@@ -41,6 +41,18 @@ struct ChatScreenTests {
     }
   }
 
+  @Test("describes the line above new messages, and who is writing, as what they are")
+  func lineAndTyping() {
+    var screen = screen()
+    screen.firstUnread = 298
+    screen.showsTyping = true
+    let rows = screen.json["rows"]?.array ?? []
+    #expect(rows.compactMap { $0["unreadLine"]?.string } == ["New messages"])
+    #expect(rows.last?["typing"]?.bool == true)
+    #expect(rows.dropLast().last?["msgID"]?.string == "m-299")
+    #expect(!rows.contains { $0["date"]?.string == "New messages" })
+  }
+
   @Test("begins with a message, as far as there are enough below it")
   func position() {
     var screen = screen()

@@ -50,7 +50,7 @@ struct TIMRestMessage: Sendable {
   }
 }
 
-/// What tells messages of one conversation apart.
+/// What distinguishes messages of one conversation.
 struct TIMRestKey: Sendable {
   var seq = 0
   var random = 0
