@@ -60,8 +60,8 @@ let package = Package(
       name: "BubbleKit",
       targets: [
         "BubbleKit", "BubbleText", "BubbleGraphics", "BubbleViews", "BubbleMessages", "BubbleCells",
-        "BubbleMarkdown", "TUIKitCells", "BubbleRendering", "TUIKitScreens", "BubbleFonts",
-        "BubbleLists", "BubbleBatches",
+        "BubbleMarkdown", "TUIKitCells", "ChatKitCells", "BubbleRendering", "BubbleScreens",
+        "TUIKitScreens", "ChatKitScreens", "BubbleFonts", "BubbleLists", "BubbleBatches",
       ]),
     .library(name: "BubblePNG", targets: ["BubblePNG"]),
     .library(name: "BubbleConstraints", targets: ["BubbleConstraints"]),
@@ -133,6 +133,12 @@ let package = Package(
         "BubbleText",
       ], resources: [.embedInCode("Strings/Languages"), .embedInCode("Theme/Files")]),
     module(
+      "ChatKitCells",
+      uses: [
+        "BubbleSnapKit", "BubbleCells", "BubbleMessages", "BubbleViews", "BubbleGraphics",
+        "BubbleText", "BubbleLists",
+      ], resources: [.embedInCode("Strings/Languages"), .embedInCode("Theme/Files")]),
+    module(
       "BubbleRendering",
       uses: [
         "BubbleBatches", "BubbleLists", "TUIKitCells", "BubbleCells", "BubbleMessages",
@@ -141,10 +147,22 @@ let package = Package(
         "BubbleFonts",
       ]),
     module(
+      "BubbleScreens",
+      uses: [
+        "BubbleRendering", "BubbleCells", "BubbleMessages", "BubbleViews", "BubbleGraphics",
+        "BubbleText",
+      ]),
+    module(
       "TUIKitScreens",
       uses: [
-        "BubbleRendering", "TUIKitCells", "BubbleCells", "BubbleMessages", "BubbleViews",
+        "BubbleScreens", "BubbleRendering", "TUIKitCells", "BubbleCells", "BubbleMessages", "BubbleViews",
         "BubbleGraphics", "BubbleText",
+      ]),
+    module(
+      "ChatKitScreens",
+      uses: [
+        "BubbleScreens", "BubbleRendering", "BubbleSnapKit", "ChatKitCells", "BubbleCells",
+        "BubbleMessages", "BubbleViews", "BubbleGraphics", "BubbleText",
       ]),
     module("BubbleLists"),
     module(
@@ -153,8 +171,8 @@ let package = Package(
       "BubbleKit",
       uses: [
         "BubbleText", "BubbleGraphics", "BubbleViews", "BubbleMessages", "BubbleCells",
-        "BubbleMarkdown", "TUIKitCells", "BubbleRendering", "TUIKitScreens", "BubbleFonts",
-        "BubbleLists", "BubbleBatches",
+        "BubbleMarkdown", "TUIKitCells", "ChatKitCells", "BubbleRendering", "BubbleScreens",
+        "TUIKitScreens", "ChatKitScreens", "BubbleFonts", "BubbleLists", "BubbleBatches",
       ]),
     module(
       "BubbleGoldens", uses: ["BubbleViews", "BubbleGraphics", "BubbleText", "BubbleFiles"],
@@ -225,6 +243,8 @@ let package = Package(
       use: ["BubbleUIKitProbe", "BubbleViews", "BubbleGraphics", "BubbleText", "BubbleFonts"]),
     tests("BubbleMarkdownTests", use: ["BubbleMarkdown"]),
     tests("TUIKitScreensTests", use: ["BubbleKit", "BubbleKitTesting"]),
+    tests("ChatKitCellsTests", use: ["BubbleKit", "BubbleKitTesting", "BubbleSampleImages"]),
+    tests("ChatKitScreensTests", use: ["BubbleKit", "BubbleKitTesting"]),
     tests("BubbleMessagesTests", use: ["BubbleMessages", "BubbleSampleTexts"]),
     tests(
       "BubbleCellsTests",

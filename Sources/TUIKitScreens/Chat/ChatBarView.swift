@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleCells
 public import BubbleMessages
+import BubbleScreens
 public import BubbleViews
 import Foundation
 

@@ -2,6 +2,7 @@
 import BubbleCells
 public import BubbleMessages
 public import BubbleRendering
+import BubbleScreens
 import BubbleViews
 import Foundation
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleCells
 import BubbleMessages
+import BubbleScreens
 import BubbleViews
 import Foundation
 

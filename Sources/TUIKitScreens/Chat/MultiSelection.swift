@@ -2,6 +2,7 @@
 import BubbleCells
 public import BubbleMessages
 public import BubbleRendering
+import BubbleScreens
 
 /// What may be done with the messages that are selected in a chat.
 public struct MultiSelection: Hashable, Sendable {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleCells
+import BubbleScreens
 import BubbleText
 import BubbleViews
 import Foundation

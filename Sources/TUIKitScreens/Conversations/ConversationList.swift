@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import BubbleCells
 public import BubbleMessages
+public import BubbleScreens
 import BubbleText
 public import BubbleViews
 import Foundation

@@ -2,6 +2,7 @@
 import BubbleCells
 import BubbleGraphics
 import BubbleMessages
+import BubbleScreens
 import BubbleText
 import BubbleViews
 import Foundation

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import BubbleCells
 public import BubbleMessages
+import BubbleScreens
 
 /// An item that an application adds to the menus of messages.
 ///

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleMessages
+import BubbleScreens
 import BubbleViews
 import Foundation
 

@@ -2,6 +2,7 @@
 import BubbleCells
 import BubbleMessages
 import BubbleRendering
+import BubbleScreens
 import BubbleText
 import BubbleViews
 import Foundation

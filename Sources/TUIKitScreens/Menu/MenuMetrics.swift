@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import BubbleCells
+import BubbleScreens
 import BubbleViews
 public import Foundation
 

@@ -2,6 +2,7 @@
 import BubbleCells
 public import BubbleMessages
 import BubbleRendering
+public import BubbleScreens
 public import BubbleViews
 import Foundation
 

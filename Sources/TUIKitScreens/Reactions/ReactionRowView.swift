@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleCells
 import BubbleMessages
+import BubbleScreens
 import BubbleText
 import BubbleViews
 import Foundation

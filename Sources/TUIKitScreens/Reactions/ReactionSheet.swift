@@ -2,6 +2,7 @@
 import BubbleCells
 public import BubbleMessages
 public import BubbleRendering
+public import BubbleScreens
 public import BubbleViews
 import Foundation
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-import BubbleText
+package import BubbleText
 import Foundation
 
 /// Texts that rows show on one line.
-enum OneLine {
+package enum OneLine {
   /// The beginning of a text, far more than a line of it, with a space for each line's end.
   ///
   /// Marks that embed the whole text in a direction are left out: a row isolates each of its texts.
-  static func of(_ text: String) -> String {
+  package static func of(_ text: String) -> String {
     let beginning = String(decoding: text.utf8.prefix(lengthLimit), as: UTF8.self)
     var result = String.UnicodeScalarView()
     for scalar in beginning.unicodeScalars {
@@ -26,5 +26,5 @@ enum OneLine {
 
 extension LayoutDirection {
   /// The mark that gives a line without letters of its own this direction (UAX #9).
-  var mark: String { self == .rightToLeft ? "\u{200F}" : "\u{200E}" }
+  package var mark: String { self == .rightToLeft ? "\u{200F}" : "\u{200E}" }
 }

@@ -1,35 +1,35 @@
 // SPDX-License-Identifier: MIT
-import BubbleMessages
-import Foundation
+package import BubbleMessages
+package import Foundation
 
 // How screens write what they measured.
 extension JSONValue {
   /// A rectangle in points, `[x, y, width, height]`, to a thousandth.
-  static func frame(_ rect: CGRect) -> JSONValue {
+  package static func frame(_ rect: CGRect) -> JSONValue {
     .array([rect.minX, rect.minY, rect.width, rect.height].map(length))
   }
 
   /// A length in points, to a thousandth. What isn't finite is 0.
-  static func length(_ points: CGFloat) -> JSONValue {
+  package static func length(_ points: CGFloat) -> JSONValue {
     guard points.isFinite, abs(points) < 1e12 else { return 0 }
     let rounded = (Double(points) * 1000).rounded() / 1000
     return Int(exactly: rounded).map(JSONValue.integer) ?? .number(rounded)
   }
 
   /// What a tap does: its name, and what it needs to know.
-  static func action(_ name: String, _ details: [(String, JSONValue)]) -> JSONValue {
+  package static func action(_ name: String, _ details: [(String, JSONValue)]) -> JSONValue {
     .object(JSONObject([("action", .string(name))] + details))
   }
 
   /// What a tap does: its name, and what it needs to know.
-  static func action(_ name: String, _ details: (String, JSONValue)...) -> JSONValue {
+  package static func action(_ name: String, _ details: (String, JSONValue)...) -> JSONValue {
     .object(JSONObject([("action", .string(name))] + details))
   }
 }
 
 extension CGRect {
   /// The rectangle on the other side of a container of a width, where people read from right to left.
-  func mirrored(in width: CGFloat, ifRightToLeft isRightToLeft: Bool) -> CGRect {
+  package func mirrored(in width: CGFloat, ifRightToLeft isRightToLeft: Bool) -> CGRect {
     guard isRightToLeft else { return self }
     return CGRect(x: width - maxX, y: minY, width: self.width, height: height)
   }

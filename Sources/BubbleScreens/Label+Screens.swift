@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-import BubbleCells
-import BubbleText
-import BubbleViews
+package import BubbleCells
+package import BubbleText
+package import BubbleViews
 import Foundation
 
 extension Label {
   /// A label of a bar or a menu, whose text is cut off where it is far too long to be seen.
-  static func onScreen(
+  package static func onScreen(
     _ text: String, font: Font, color: Color, id: String, lines: Int = 1,
     alignment: DirectionalAlignment = .leading
   ) -> Label {
@@ -25,13 +25,13 @@ extension Label {
 
 extension String {
   /// As much of a text as a line or two may show.
-  var visibleStart: String {
+  package var visibleStart: String {
     guard utf8.count > 1000 else { return self }
     return String(String.UnicodeScalarView(unicodeScalars.prefix(1000)))
   }
 
   /// As much of a text's end as a field may show.
-  var visibleEnd: String {
+  package var visibleEnd: String {
     guard utf8.count > 4000 else { return self }
     return String(String.UnicodeScalarView(unicodeScalars.suffix(4000)))
   }
@@ -39,10 +39,10 @@ extension String {
 
 extension RenderEnvironment {
   /// A font whose size doesn't follow the reader's text, as that of a clock in a corner.
-  func fixedFont(_ size: Double, weight: Font.Weight = .regular) -> Font {
+  package func fixedFont(_ size: Double, weight: Font.Weight = .regular) -> Font {
     .system(size / max(textScale, 0.01), weight: weight)
   }
 
   /// How many times larger things are that hold a reader's text. Never less than 1.
-  var growth: Double { max(textScale, 1) }
+  package var growth: Double { max(textScale, 1) }
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-import BubbleCells
-import BubbleGraphics
+package import BubbleCells
+package import BubbleGraphics
 import BubbleViews
-import Foundation
+package import Foundation
 
 extension AvatarView {
   /// A person's image, or what the environment has in its place.
@@ -10,7 +10,7 @@ extension AvatarView {
   /// - Parameters:
   ///   - path: Where the image is; empty for none.
   ///   - msgID: The message that a missing image is reported for.
-  static func onScreen(
+  package static func onScreen(
     path: String, name: String, identifier: String, side: CGFloat, msgID: String,
     kind: AvatarKind = .person
   ) -> AvatarView {
@@ -28,7 +28,7 @@ extension AvatarView {
 
 extension RenderEnvironment {
   /// An image of a size in points; `nil` where there is none, which is reported.
-  func screenImage(at path: String, size: CGSize, msgID: String, field: String) -> Image? {
+  package func screenImage(at path: String, size: CGSize, msgID: String, field: String) -> Image? {
     guard !path.isEmpty else { return nil }
     do throws(ImageStoreError) {
       return try images.image(at: path, size: filling(size))

@@ -1,0 +1,35 @@
+// swift-tools-version: 6.0
+// SPDX-License-Identifier: MIT
+
+import PackageDescription
+
+// UIKit's names over BubbleKit's views, so that cells that were written for iOS compile and draw on Linux. A
+// package of its own: where a module is called UIKit, `canImport(UIKit)` is true for every package around it.
+
+/// C types stay out of public signatures, and imports say who depends on whom.
+let settings: [SwiftSetting] =
+  [.enableUpcomingFeature("InternalImportsByDefault")]
+  + (Context.environment["BUBBLEKIT_WARNINGS_AS_ERRORS"] == "1"
+    ? [.unsafeFlags(["-warnings-as-errors"])] : [])
+
+let package = Package(
+  name: "BubbleKitCompat",
+  products: [
+    .library(
+      name: "UIKit", targets: ["UIKit", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics"])
+  ],
+  dependencies: [.package(name: "BubbleKit", path: "..")],
+  targets: [
+    .target(
+      name: "UIKit", dependencies: [.product(name: "BubbleKit", package: "BubbleKit")],
+      swiftSettings: settings),
+    .target(name: "CoreGraphics", dependencies: ["UIKit"], swiftSettings: settings),
+    .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: settings),
+    .target(name: "_Testing_CoreGraphics", dependencies: ["UIKit"], swiftSettings: settings),
+    .testTarget(
+      name: "UIKitTests",
+      dependencies: ["UIKit", "_Testing_UIKit", .product(name: "BubbleKit", package: "BubbleKit")],
+      swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

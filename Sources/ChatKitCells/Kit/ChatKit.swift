@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: MIT
+/// LeanCloud's ChatKit: names that its parts share.
+public enum ChatKit {}

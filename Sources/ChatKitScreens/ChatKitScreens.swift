@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: MIT
+// What surrounds messages in LeanCloud's ChatKit.
+import ChatKitCells
