@@ -57,6 +57,9 @@ public struct CellKit: Sendable {
   /// its content is. The default is `nil` for all.
   public var contentKeyRule: @Sendable (Message) -> ContentKey? = { _ in nil }
 
+  /// Where times are between messages. The default is after pauses of five minutes.
+  public var dateRule = DateRule()
+
   /// The business IDs that applications may not register cells for, besides those that are bound.
   public var reservedIDs: ReservedIDs
 
