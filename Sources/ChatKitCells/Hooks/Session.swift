@@ -35,10 +35,13 @@ public struct Session: Hashable, Sendable {
   public private(set) var event: SessionEvent
 
   /// What followed from it.
-  public private(set) var answer = SessionAnswer.wait
+  public private(set) var answer: SessionAnswer
 
-  /// Makes a session whose first event is this.
-  public init(_ event: SessionEvent = .connecting) { self.event = event }
+  /// Makes a session whose first event is this, with the usual answer.
+  public init(_ event: SessionEvent = .connecting) {
+    self.event = event
+    answer = event.usualAnswer
+  }
 
   /// Takes an event, and answers it with the application's hook.
   ///

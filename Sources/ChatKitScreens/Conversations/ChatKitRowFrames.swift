@@ -16,6 +16,9 @@ struct ChatKitRowFrames {
   let badge: CGRect
   let separator: CGRect
 
+  /// Whether the time is below the other texts.
+  let isStacked: Bool
+
   static let titleFont = Font.system(17)
   static let timeFont = Font.system(13)
   static let lineFont = Font.system(13)
@@ -34,23 +37,27 @@ struct ChatKitRowFrames {
   ) {
     let growth = max(environment.textScale, 1)
     let (titleHeight, lineHeight) = ((27 * growth).rounded(.up), (18 * growth).rounded(.up))
-    height = 8 + titleHeight + lineHeight + 8
-    let top = ((height - Self.side) / 2).rounded(.down)
-    avatar = CGRect(x: 10, y: growth > 1 ? top : 8, width: Self.side, height: Self.side)
-    // Long times and large text take what they need, up to the half of what there is.
-    let timeSpace = min(max(100, timeWidth), max(100, (width - 85) / 2))
-    time = CGRect(x: width - 10 - timeSpace, y: 8, width: timeSpace, height: titleHeight)
+    // Large text has the time in a line of its own.
+    let isStacked = growth > 1.25
+    let x: CGFloat = isStacked ? 75 : 65
+    height = 8 + titleHeight + lineHeight * (isStacked ? 2 : 1) + 8
+    let top = isStacked ? ((height - Self.side) / 2).rounded(.down) : 8
+    avatar = CGRect(x: 10, y: top, width: Self.side, height: Self.side)
+    let timeSpace = isStacked ? max(width - x - 10, 0) : max(100, timeWidth)
+    time = CGRect(
+      x: width - 10 - timeSpace, y: isStacked ? 8 + titleHeight + lineHeight : 8,
+      width: timeSpace, height: isStacked ? lineHeight : titleHeight)
     title = CGRect(
-      x: 65, y: 8, width: max(time.maxX - min(max(110, timeWidth + 10), timeSpace + 10) - 65, 0),
-      height: titleHeight)
+      x: x, y: 8, width: max((isStacked ? width : time.minX) - 10 - x, 0), height: titleHeight)
     line = CGRect(
-      x: 65, y: 8 + titleHeight, width: max(width - (isMuted ? 103 : 75), 0), height: lineHeight)
+      x: x, y: 8 + titleHeight, width: max(width - x - (isMuted ? 38 : 10), 0), height: lineHeight)
+    self.isStacked = isStacked
     mute = CGRect(x: width - 28, y: line.midY - 9, width: 18, height: 18)
     dot = CGRect(x: avatar.maxX - 5, y: avatar.minY - 5, width: 10, height: 10)
     let size = max(16, badgeWidth.rounded(.up) + 8)
     badge = CGRect(x: avatar.maxX - size / 2, y: avatar.minY - 8, width: size, height: 16)
     let line = 1 / max(environment.scale, 1)
-    separator = CGRect(x: 65, y: height - line, width: max(width - 65, 0), height: line)
+    separator = CGRect(x: x, y: height - line, width: max(width - x, 0), height: line)
   }
 
   private static let side: CGFloat = 45

@@ -81,7 +81,7 @@ extension ChatKitRowView {
     titleLabel.text = row.title
     timeLabel.font = ChatKitRowFrames.timeFont
     timeLabel.textColor = theme.screen(.rowTime)
-    timeLabel.textAlignment = isRightToLeft ? .left : .right
+    timeLabel.textAlignment = isRightToLeft == frames.isStacked ? .right : .left
     timeLabel.text = row.time
     lineLabel.attributedText = row.line.attributed(
       font: ChatKitRowFrames.lineFont, colors: { theme.screen($0.colorKey) },

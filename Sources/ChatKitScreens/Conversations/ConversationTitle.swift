@@ -2,7 +2,7 @@
 public import BubbleCells
 public import BubbleMessages
 import BubbleViews
-import ChatKitCells
+public import ChatKitCells
 
 /// What conversations are called.
 public enum ConversationTitle {
@@ -47,7 +47,9 @@ public enum ConversationTitle {
   public static func navigationTitle(
     _ title: String, kind: ConversationKind, memberCount: Int, in localization: Localization
   ) -> String {
-    guard !title.isEmpty, title != localization["nickNameIsNil"] else { return localization["Chat"] }
+    guard !title.isEmpty, title != localization["nickNameIsNil"] else {
+      return localization["Chat"]
+    }
     return kind == .group && memberCount > 0 ? "\(title)(\(memberCount))" : title
   }
 

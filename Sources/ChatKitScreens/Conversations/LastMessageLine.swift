@@ -43,10 +43,18 @@ struct LastMessageLine: Hashable {
   ) {
     if conversation.atType != .none { add(.mention, localization["mentioned"], ending: " ") }
     let draft = OneLine.of(conversation.draft)
-    guard draft.isEmpty else {
-      add(.draft, localization["Draft"])
-      return add(.text, draft)
+    if draft.isEmpty {
+      addLast(of: conversation, last: last, registry: registry, in: localization)
+    } else {
+      add(.draft, localization["Draft"], ending: " ")
+      add(.text, draft)
     }
+  }
+
+  private mutating func addLast(
+    of conversation: Conversation, last: Message?, registry: CellRegistry,
+    in localization: Localization
+  ) {
     guard conversation.subTitle != nil || last != nil else { return }
     if conversation.isMuted, conversation.unreadCount > 0 {
       let count = localization.counted("unreadPrefix", conversation.unreadCount)

@@ -55,10 +55,10 @@ final class ReconnectBarView: View {
     for view in [icon, spinner, label] { addSubview(view) }
     fill(in: environment)
     constrain()
-    frame.size.height = systemLayoutSizeFitting(
+    let fitting = systemLayoutSizeFitting(
       CGSize(width: environment.width, height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel
-    ).height.rounded(.up)
+      verticalFittingPriority: .fittingSizeLevel)
+    frame.size.height = max(44, fitting.height.rounded(.up))
   }
 
   @available(*, unavailable, message: "Bars are created with init(_:).")
@@ -86,7 +86,6 @@ final class ReconnectBarView: View {
       make.bottom.lessThanOrEqualToSuperview().inset(10)
       make.centerY.equalToSuperview()
     }
-    snp.makeConstraints { make in make.height.greaterThanOrEqualTo(44) }
   }
 
   /// What a tap does: it opens the session, where nothing else does.

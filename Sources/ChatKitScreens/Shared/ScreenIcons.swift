@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleCells
 import BubbleGraphics
+import BubbleText
 import Foundation
 
 /// The icons of panels, lists and bars.
@@ -23,7 +24,9 @@ enum ScreenIcons {
     [
       frame(3, 4.5, 18, 15, radius: 2),
       Icon.Shape(.ellipse(in: CGRect(x: 6.6, y: 7.6, width: 3.4, height: 3.4))),
-      line(from: (3.6, 17.4), [.line((9, 12.6)), .line((12.2, 15.4)), .line((15.6, 11.8)), .line((20.4, 16.4))]),
+      line(
+        from: (3.6, 17.4),
+        [.line((9, 12.6)), .line((12.2, 15.4)), .line((15.6, 11.8)), .line((20.4, 16.4))]),
     ])
 
   static let location = Icon(
@@ -94,7 +97,10 @@ enum ScreenIcons {
       ring(12, 8.2, 4),
       line(
         from: (4.4, 20.2),
-        [.curve((4.8, 16.2), (7.8, 14.4), (12, 14.4)), .curve((16.2, 14.4), (19.2, 16.2), (19.6, 20.2))]),
+        [
+          .curve((4.8, 16.2), (7.8, 14.4), (12, 14.4)),
+          .curve((16.2, 14.4), (19.2, 16.2), (19.6, 20.2)),
+        ]),
     ])
 
   private static let red = Color(hex: 0xE8483F)
