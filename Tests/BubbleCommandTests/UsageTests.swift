@@ -85,6 +85,19 @@ struct UsageTests {
     (
       ["measure", "--style", "chatkit", "-"], "The style 'chatkit' is not there yet. Use classic or"
     ),
+    (["measure", "--from", "leancloud", "-"], "--from leancloud needs --me CLIENT"),
+    (["measure", "--from", "leancloud", "--me", "", "-"], "--me is empty"),
+    (
+      ["measure", "--from", "tim-rest", "--conversation-type", "group", "-"],
+      "--conversation-type is for LeanCloud's messages only"
+    ),
+    (["measure", "--conversation-type", "pair", "-"], "'auto', 'single' or 'group'"),
+    (["measure", "--profiles", "none.json", "-"], "there is no file 'none.json'"),
+    (["render", "--session", "offline", "-"], "--session and --tabs need --screen conversations"),
+    (
+      ["render", "--screen", "conversations", "--session", "away", "-"],
+      "'offline', 'signedInElsewhere' or 'forcedReconnect'"
+    ),
     (["measure", "--style", "modern", "-"], "'classic', 'minimalist' or 'chatkit'"),
     (["measure", "--wrapping", "line", "-"], "'word' and 'character'"),
     (["measure", "--emoji", "nowhere", "-"], "There is no folder 'nowhere'. Give --emoji one"),

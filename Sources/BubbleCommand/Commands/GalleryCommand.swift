@@ -68,7 +68,7 @@ struct GalleryCommand: ParsableCommand {
     var page = GalleryPage(title: pageTitle, gallery)
     var report = BatchReport(progress: ProgressLine("Drawing"))
     let messages = MessageReader(
-      format: environment.messages.format, limits: environment.limits.reading
+      format: try environment.messages.format, limits: environment.limits.reading
     ) { try file.read() }
     let history = MessageHistory()
     let work = GalleryWork(gallery: gallery, history: history)
@@ -103,17 +103,24 @@ struct GalleryCommand: ParsableCommand {
     _ report: inout BatchReport
   ) throws {
     var entries = ScreenGallery.entries(of: messages)
+    let viewer = environment.messages.me ?? ""
     let reading = environment.limits.reading
     if let conversations {
       let list = try ScreenFiles.conversations(Input(path: conversations), reading, &report)
       entries.insert(
-        ScreenGallery.Entry(name: "conversations", title: "Conversations") { _ in
-          ConversationList(list)
+        ScreenGallery.Entry(name: "conversations", title: "Conversations") { renderer in
+          let kit = renderer.environment.kit
+          guard kit.isChatKit else { return ConversationList(list) }
+          return ChatKitConversationList(list, configuration: ChatKitConfiguration(viewer: viewer))
         }, at: 0)
     }
     if let more {
       let menu = try ScreenFiles.makeMoreMenu(Input(path: more))
-      entries.append(ScreenGallery.Entry(name: "more", title: "More") { _ in menu })
+      entries.append(
+        ScreenGallery.Entry(name: "more", title: "More") { renderer in
+          if renderer.environment.kit.isChatKit { return InputPanel() }
+          return menu
+        })
     }
     var warnings: [String] = []
     try ScreenGallery(variants: variants, entries: entries)
