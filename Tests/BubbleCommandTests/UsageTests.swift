@@ -83,7 +83,8 @@ struct UsageTests {
       "There is no theme 'lively'. Use one of light, dark"
     ),
     (
-      ["measure", "--style", "chatkit", "-"], "The style 'chatkit' is not there yet. Use classic or"
+      ["measure", "--style", "chatkit", "--theme", "lively", "-"],
+      "There is no theme 'lively'. Use one of light, dark"
     ),
     (["measure", "--from", "leancloud", "-"], "--from leancloud needs --me CLIENT"),
     (["measure", "--from", "leancloud", "--me", "", "-"], "--me is empty"),
@@ -98,6 +99,18 @@ struct UsageTests {
       ["render", "--screen", "conversations", "--session", "away", "-"],
       "'offline', 'signedInElsewhere' or 'forcedReconnect'"
     ),
+    (
+      ["measure", "--resources-bundle", ".", "-"], "--resources-bundle is for --style chatkit"
+    ),
+    (
+      ["measure", "--style", "chatkit", "--resources-bundle", "/", "-"],
+      "'/' has none of ChatKit's bundles"
+    ),
+    (
+      ["measure", "--style", "chatkit", "--resources-bundle", "nowhere", "-"],
+      "There is no folder 'nowhere'. Give --resources-bundle one"
+    ),
+    (["measure", "--resources-fall-back", "-"], "--resources-fall-back needs --resources-bundle"),
     (["measure", "--style", "modern", "-"], "'classic', 'minimalist' or 'chatkit'"),
     (["measure", "--wrapping", "line", "-"], "'word' and 'character'"),
     (["measure", "--emoji", "nowhere", "-"], "There is no folder 'nowhere'. Give --emoji one"),

@@ -152,7 +152,8 @@ struct GalleryCommand: ParsableCommand {
     }
     return (
       Gallery(kits: kits, in: screen, options: options),
-      ScreenGallery.variants(of: kits, in: screen, options)
+      // The screens are TUIKit's.
+      ScreenGallery.variants(of: kits.filter { $0.edition != "chatkit" }, in: screen, options)
     )
   }
 }

@@ -11,10 +11,19 @@ public import Foundation
 public final class ChatBubbleView: View {
   /// Which bubble it is; `nil` shows none, as for a message of no known owner.
   public var bubble: ChatBubble? {
-    didSet { if (bubble == nil) != (oldValue == nil) { invalidateIntrinsicContentSize() } }
+    didSet {
+      guard bubble != oldValue else { return }
+      if (bubble == nil) != (oldValue == nil) { invalidateIntrinsicContentSize() }
+      takeAppearance()
+    }
   }
 
-  /// The colour inside; clear for a picture.
+  /// What the environment that the bubble was last shown in has for bubbles.
+  private var source: (theme: Theme, pictures: BubblePictures, scale: Double)?
+
+  /// The colour inside in place of the theme's; `nil` for none.
+  private var ownFill: Color?
+
   private var fill = Color.clear
   private var border = Color.clear
   private var picture: Image?
@@ -24,14 +33,19 @@ public final class ChatBubbleView: View {
   ///
   /// - Parameter color: The colour inside in place of the theme's. The default is `nil`: none.
   public func show(_ bubble: ChatBubble?, filled color: Color? = nil) {
-    self.bubble = bubble
-    guard let bubble else { return }
     let environment = RenderEnvironment.current
-    let pictures = environment.kit.metrics[BubblePictures.self]
-    picture = pictures.image(named: bubble.name, scale: environment.scale)
-    capInsets = pictures.capInsets
-    (fill, border) = bubble.colors(in: environment.theme)
-    if let color { fill = color }
+    source = (environment.theme, environment.kit.metrics[BubblePictures.self], environment.scale)
+    ownFill = color
+    self.bubble = bubble
+    takeAppearance()
+  }
+
+  private func takeAppearance() {
+    guard let bubble, let source else { return }
+    picture = source.pictures.image(named: bubble.name, scale: source.scale)
+    capInsets = source.pictures.capInsets
+    (fill, border) = bubble.colors(in: source.theme)
+    if let ownFill { fill = ownFill }
   }
 
   public override var intrinsicContentSize: CGSize {
@@ -80,7 +94,8 @@ public final class ChatBubbleView: View {
     guard let bubble, picture != nil else { return nil }
     let mask = ChatBubbleView(frame: bounds)
     mask.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
-    mask.show(ChatBubble(isSent: bubble.isSent, isHollow: bubble.isHollow))
+    mask.source = source
+    mask.bubble = ChatBubble(isSent: bubble.isSent, isHollow: bubble.isHollow)
     return mask
   }
 

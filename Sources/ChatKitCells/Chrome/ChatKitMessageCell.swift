@@ -96,9 +96,8 @@ open class ChatKitMessageCell: ConstraintMessageCell {
   /// Whether the bubble is being touched. The default is `false`.
   public final var isHighlighted = false {
     didSet {
-      guard isHighlighted != oldValue, var bubble = bubbleView.bubble else { return }
-      bubble.isHighlighted = isHighlighted
-      bubbleView.show(bubble, filled: highlightColor)
+      guard isHighlighted != oldValue else { return }
+      bubbleView.bubble?.isHighlighted = isHighlighted
       setNeedsLayout()
     }
   }
@@ -118,8 +117,18 @@ open class ChatKitMessageCell: ConstraintMessageCell {
       madeFor = layout
       layout.constrain(self)
     }
+    if !isContentConstrained {
+      isContentConstrained = true
+      constrainContent()
+    }
     super.updateConstraints()
   }
+
+  private var isContentConstrained = false
+
+  /// Constrains the cell's own content. Called once, after the row's parts were constrained, inside of
+  /// ``BubbleCells/RenderEnvironment/perform(_:)``. Does nothing here.
+  open func constrainContent() {}
 
   private var madeFor: GeneralLayout?
 

@@ -68,13 +68,12 @@ open class ChatKitImageCell: ChatKitMessageCell {
     }
   }
 
-  open override func updateConstraints() {
-    constrainContent(thumbnail, insets: .zero)
-    if thumbnail.constraintsAffectingLayout(for: .vertical).count < 3 {
-      let side = ChatKitMetrics.current.imageSide
-      thumbnail.snp.makeConstraints { $0.height.lessThanOrEqualTo(side).priority(.high) }
-      percentage.snp.makeConstraints { $0.center.equalToSuperview() }
+  open override func constrainContent() {
+    let side = ChatKitMetrics.current.imageSide
+    thumbnail.snp.makeConstraints { make in
+      make.edges.equalToSuperview()
+      make.height.lessThanOrEqualTo(side).priority(.high)
     }
-    super.updateConstraints()
+    percentage.snp.makeConstraints { $0.center.equalToSuperview() }
   }
 }

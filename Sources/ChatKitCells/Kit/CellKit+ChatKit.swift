@@ -26,6 +26,13 @@ extension CellKit {
     kit.metrics[BubblePictures.self] = resources.bubbles
     kit.metrics.chrome.avatarShape = .square
     kit.contentKeyRule = { ContentKey.chatkit(of: $0) }
+    kit.unboundReason = { message in
+      guard message.mediaType.isCustom else { return nil }
+      return (
+        "customElem.data._lctype",
+        "no cell is registered for media type \(message.mediaType.rawValue)"
+      )
+    }
     kit.dateRule = dateRule(resources.metrics)
     return kit
   }

@@ -84,9 +84,7 @@ open class ChatKitLocationCell: ChatKitMessageCell {
       fitting: Self.labelWidth(environment.kit.metrics[ChatKitMetrics.self]))
   }
 
-  open override func updateConstraints() {
-    super.updateConstraints()
-    guard map.constraintsAffectingLayout(for: .vertical).isEmpty else { return }
+  open override func constrainContent() {
     let size = ChatKitMetrics.current.locationSize
     map.snp.makeConstraints { make in
       make.edges.equalToSuperview()

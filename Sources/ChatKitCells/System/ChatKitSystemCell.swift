@@ -46,9 +46,7 @@ open class ChatKitSystemCell: ChatKitMessageCell {
       data.text.prepared(in: environment), fitting: ChatKitSystemCellData.textWidth)
   }
 
-  open override func updateConstraints() {
-    super.updateConstraints()
-    guard container.constraints.isEmpty else { return }
+  open override func constrainContent() {
     let environment = RenderEnvironment.current
     let limit = ChatKitMetrics.current.bubbleWidth(onScreen: environment.width)
     container.snp.makeConstraints { make in

@@ -44,9 +44,14 @@ open class ChatKitTextCell: ChatKitMessageCell {
       ? nil : environment.emojiSet.localized(data.shownContent, in: environment.localization)
   }
 
-  open override func updateConstraints() {
-    constrainContent(textLabel, insets: ChatKitMetrics.current.bubbleInsets)
-    super.updateConstraints()
+  open override func constrainContent() {
+    let insets = ChatKitMetrics.current.bubbleInsets
+    textLabel.snp.makeConstraints { make in
+      make.top.equalToSuperview().offset(insets.top)
+      make.leading.equalToSuperview().offset(insets.left)
+      make.bottom.equalToSuperview().offset(-insets.bottom)
+      make.trailing.equalToSuperview().offset(-insets.right)
+    }
   }
 
   /// Besides what every message has, the links in the text, and a double tap that shows it large.
@@ -60,19 +65,6 @@ open class ChatKitTextCell: ChatKitMessageCell {
       guard let self, let delegate else { return false }
       delegate.onDoubleTapMessage(self)
       return true
-    }
-  }
-}
-
-extension ChatKitMessageCell {
-  /// Constrains content to the bubble's edges less insets, unless it is already.
-  final func constrainContent(_ view: View, insets: EdgeInsets) {
-    guard container.constraints.isEmpty else { return }
-    view.snp.makeConstraints { make in
-      make.top.equalToSuperview().offset(insets.top)
-      make.leading.equalToSuperview().offset(insets.left)
-      make.bottom.equalToSuperview().offset(-insets.bottom)
-      make.trailing.equalToSuperview().offset(-insets.right)
     }
   }
 }

@@ -62,9 +62,7 @@ public final class VCardCell: ChatKitMessageCell, ChatKitCustomCell {
     max(width - 2 * margin - stackInset - side - gap, 1)
   }
 
-  public override func updateConstraints() {
-    super.updateConstraints()
-    guard card.constraintsAffectingLayout(for: .vertical).isEmpty else { return }
+  public override func constrainContent() {
     container.snp.makeConstraints { make in
       make.top.bottom.equalToSuperview().inset(10)
       make.leading.trailing.equalToSuperview().inset(Self.margin)

@@ -79,17 +79,18 @@ open class ChatKitVoiceCell: ChatKitMessageCell {
   }
 
   open override func updateConstraints() {
-    if constrainedFor?.owner != owner {
-      constrainIcon()
-    } else if constrainedFor?.width != width {
-      container.snp.updateConstraints { $0.width.equalTo(width) }
-    }
-    // The row's own constraints are made again where the owner is new; the width comes after them.
-    let isNew = constrainedFor?.owner != owner
-    constrainedFor = (width, owner)
     super.updateConstraints()
-    if isNew { container.snp.makeConstraints { $0.width.equalTo(width) } }
+    if constrainedFor?.owner != owner { constrainIcon() }
+    // The bubble's own constraints may have been made again, without the width.
+    if widthConstraint?.isActive != true {
+      container.snp.makeConstraints { widthConstraint = $0.width.equalTo(width).constraint }
+    } else if constrainedFor?.width != width {
+      widthConstraint?.update(offset: width)
+    }
+    constrainedFor = (width, owner)
   }
+
+  private var widthConstraint: Constraint?
 
   private func constrainIcon() {
     let isSent = owner == .me
