@@ -102,30 +102,35 @@ struct GalleryCommand: ParsableCommand {
     _ messages: [Message], _ variants: [ScreenGallery.Variant], into folder: OutputFolder,
     _ report: inout BatchReport
   ) throws {
-    var entries = ScreenGallery.entries(of: messages)
-    let viewer = environment.messages.me ?? ""
+    let isChatKit = variants.allSatisfy(\.kit.isChatKit)
+    // Menus and reactions are TUIKit's.
+    var entries = ScreenGallery.entries(of: messages).filter { !isChatKit || $0.name == "chat" }
     let reading = environment.limits.reading
     if let conversations {
       let list = try ScreenFiles.conversations(Input(path: conversations), reading, &report)
+      let screen: any AppScreen = isChatKit ? chatKitList(list) : ConversationList(list)
       entries.insert(
-        ScreenGallery.Entry(name: "conversations", title: "Conversations") { renderer in
-          let kit = renderer.environment.kit
-          guard kit.isChatKit else { return ConversationList(list) }
-          return ChatKitConversationList(list, configuration: ChatKitConfiguration(viewer: viewer))
-        }, at: 0)
+        ScreenGallery.Entry(name: "conversations", title: "Conversations") { _ in screen }, at: 0)
     }
     if let more {
-      let menu = try ScreenFiles.makeMoreMenu(Input(path: more))
-      entries.append(
-        ScreenGallery.Entry(name: "more", title: "More") { renderer in
-          if renderer.environment.kit.isChatKit { return InputPanel() }
-          return menu
-        })
+      let input = Input(path: more)
+      let panel: any AppScreen =
+        try isChatKit ? ScreenFiles.makeInputPanel(input) : ScreenFiles.makeMoreMenu(input)
+      entries.append(ScreenGallery.Entry(name: "more", title: "More") { _ in panel })
     }
     var warnings: [String] = []
     try ScreenGallery(variants: variants, entries: entries)
       .write(into: folder, title: "Screens") { warnings.append($0) }
     for warning in warnings { report.warn(warning) }
+  }
+
+  /// A list with the bars around it.
+  private func chatKitList(_ conversations: [Conversation]) -> ChatKitConversationList {
+    var list = ChatKitConversationList(
+      conversations, configuration: ChatKitConfiguration(viewer: environment.messages.me ?? ""))
+    list.session = Session(.offline)
+    list.showsTabs = true
+    return list
   }
 
   private var pageTitle: String {
@@ -152,8 +157,7 @@ struct GalleryCommand: ParsableCommand {
     }
     return (
       Gallery(kits: kits, in: screen, options: options),
-      // The screens are TUIKit's.
-      ScreenGallery.variants(of: kits.filter { $0.edition != "chatkit" }, in: screen, options)
+      ScreenGallery.variants(of: kits, in: screen, options)
     )
   }
 }

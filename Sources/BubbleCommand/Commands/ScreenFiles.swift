@@ -49,7 +49,8 @@ struct ScreenFiles {
     case .chat: return try makeChat(input)
     case .menu where isChatKit, .reactions where isChatKit:
       throw Failure.usage(
-        "--screen \(kind.rawValue) is not there in --style chatkit. Use conversations, chat or more")
+        "--screen \(kind.rawValue) is not there in --style chatkit. Use conversations, chat or more"
+      )
     case .menu: return try makeMenu(input)
     case .reactions:
       let chat = try makeChat(input)
@@ -76,7 +77,7 @@ struct ScreenFiles {
   }
 
   /// Reads the configuration of ChatKit's panel.
-  private static func makeInputPanel(_ input: Input) throws -> InputPanel {
+  static func makeInputPanel(_ input: Input) throws -> InputPanel {
     do {
       return try InputPanel(configuration: json(input))
     } catch let error as InputPanelError {
