@@ -20,7 +20,7 @@ public struct MessageFormat: Sendable {
   let decode: Decode
 
   /// Whether messages have names and avatars of a list, so that they are never taken from their bytes alone.
-  private(set) var isNamed = false
+  var isNamed = false
 
   /// Whether a text may hold no message.
   let leavesMessagesOut: Bool
@@ -50,35 +50,6 @@ enum FormatDetection {
 
   /// It has no fields: another message has to decide.
   case undecided
-}
-
-extension MessageFormat {
-  /// The format whose messages have the names and avatars of a list, where they have none of their own.
-  public func named(by profiles: ProfileList) -> MessageFormat {
-    let (decode, detect) = (decode, detect)
-    let decodeNamed: Decode = { text, index, limits, further in
-      let count = further.count
-      let read = decode(text, index, limits, &further)?.named(by: profiles)
-      for place in further.indices.suffix(further.count - count) {
-        further[place] = further[place].named(by: profiles)
-      }
-      return read
-    }
-    var detectNamed: (@Sendable (MessageText) -> FormatDetection)?
-    if let detect { detectNamed = { detect($0).named(by: profiles) } }
-    var named = MessageFormat(
-      name: name, documentation: documentation, decode: decodeNamed,
-      leavesMessagesOut: leavesMessagesOut, detect: detectNamed)
-    named.isNamed = true
-    return named
-  }
-}
-
-extension FormatDetection {
-  fileprivate func named(by profiles: ProfileList) -> FormatDetection {
-    guard case .format(let format) = self else { return self }
-    return .format(format.named(by: profiles))
-  }
 }
 
 extension MessageFormat {

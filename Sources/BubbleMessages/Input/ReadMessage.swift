@@ -53,14 +53,6 @@ extension ReadMessage {
   public var label: String { messageLabel(index: index, msgID: shown?.msgID) }
 }
 
-extension ReadMessage {
-  /// The same with the name and the avatar of the message's sender.
-  func named(by profiles: ProfileList) -> ReadMessage {
-    guard let message else { return self }
-    return ReadMessage(index: index, message: message.named(by: profiles), warnings: warnings)
-  }
-}
-
 extension Message {
   /// The message with an element that is drawn as unsupported in place of its own.
   public var asUnsupported: Message {

@@ -1,28 +1,32 @@
 // SPDX-License-Identifier: MIT
 import BubbleKit
-import BubbleSnapKit
 import Foundation
 import Testing
 
-/// A cell whose constraints make it twice as high as what it is filled with.
+/// A cell whose constraints make it as high as what it is filled with.
 private final class BlockCell: View {
-  let block = View()
-  var height: CGFloat = 0
+  private let block = View()
+  private let blockHeight: LayoutConstraint
   var resets = 0
 
   override init(frame: CGRect) {
+    blockHeight = block.heightAnchor.constraint(equalToConstant: 0)
     super.init(frame: frame)
+    block.translatesAutoresizingMaskIntoConstraints = false
     addSubview(block)
+    for constraint in [
+      blockHeight, block.topAnchor.constraint(equalTo: topAnchor),
+      block.bottomAnchor.constraint(equalTo: bottomAnchor),
+    ] {
+      constraint.isActive = true
+    }
   }
 
   @available(*, unavailable, message: "Made with init(frame:).")
   required init?(coder: NSCoder) { nil }
 
   func show(_ height: CGFloat) {
-    block.snp.remakeConstraints { make in
-      make.edges.equalToSuperview()
-      make.height.equalTo(height)
-    }
+    blockHeight.constant = height
   }
 }
 
