@@ -83,8 +83,34 @@ struct UsageTests {
       "There is no theme 'lively'. Use one of light, dark"
     ),
     (
-      ["measure", "--style", "chatkit", "-"], "The style 'chatkit' is not there yet. Use classic or"
+      ["measure", "--style", "chatkit", "--theme", "lively", "-"],
+      "There is no theme 'lively'. Use one of light, dark"
     ),
+    (["measure", "--from", "leancloud", "-"], "--from leancloud needs --me CLIENT"),
+    (["measure", "--from", "leancloud", "--me", "", "-"], "--me is empty"),
+    (
+      ["measure", "--from", "tim-rest", "--conversation-type", "group", "-"],
+      "--conversation-type is for LeanCloud's messages only"
+    ),
+    (["measure", "--conversation-type", "pair", "-"], "'auto', 'single' or 'group'"),
+    (["measure", "--profiles", "none.json", "-"], "there is no file 'none.json'"),
+    (["render", "--session", "offline", "-"], "--session and --tabs need --screen conversations"),
+    (
+      ["render", "--screen", "conversations", "--session", "away", "-"],
+      "'offline', 'signedInElsewhere' or 'forcedReconnect'"
+    ),
+    (
+      ["measure", "--resources-bundle", ".", "-"], "--resources-bundle is for --style chatkit"
+    ),
+    (
+      ["measure", "--style", "chatkit", "--resources-bundle", "/", "-"],
+      "'/' has none of ChatKit's bundles"
+    ),
+    (
+      ["measure", "--style", "chatkit", "--resources-bundle", "nowhere", "-"],
+      "There is no folder 'nowhere'. Give --resources-bundle one"
+    ),
+    (["measure", "--resources-fall-back", "-"], "--resources-fall-back needs --resources-bundle"),
     (["measure", "--style", "modern", "-"], "'classic', 'minimalist' or 'chatkit'"),
     (["measure", "--wrapping", "line", "-"], "'word' and 'character'"),
     (["measure", "--emoji", "nowhere", "-"], "There is no folder 'nowhere'. Give --emoji one"),

@@ -57,6 +57,13 @@ public struct CellKit: Sendable {
   /// its content is. The default is `nil` for all.
   public var contentKeyRule: @Sendable (Message) -> ContentKey? = { _ in nil }
 
+  /// Why no cell is bound for a message, where that isn't its business ID or the type of its element: the field that
+  /// cells are found by, and what is wrong with it. The default is `nil` for all.
+  public var unboundReason: @Sendable (Message) -> (field: String, problem: String)? = { _ in nil }
+
+  /// Where times are between messages. The default is after pauses of five minutes.
+  public var dateRule = DateRule()
+
   /// The business IDs that applications may not register cells for, besides those that are bound.
   public var reservedIDs: ReservedIDs
 

@@ -193,7 +193,10 @@ public struct CellRegistry: Sendable {
 
   /// Reports why a message is drawn as unsupported, unless its reader has reported it already.
   private func warnOfUnsupported(_ message: Message) {
-    guard let (field, problem) = message.unsupportedPart else { return }
+    let kit = RenderContext.current.environment.kit
+    guard let (field, problem) = kit.unboundReason(message) ?? message.unsupportedPart else {
+      return
+    }
     RenderEnvironment.report(
       RenderWarning(
         msgID: message.msgID, field: field,

@@ -41,6 +41,10 @@ open class MessageCell: View {
   /// Behind the content while it is lit up; `nil` until then.
   private var highlightView: View?
 
+  /// Whether the cell is only measured, and never drawn: what has no effect on sizes, such as images, need not be
+  /// loaded.
+  public final internal(set) var isTemplate = false
+
   /// What the cell shows; `nil` until it is filled.
   public final private(set) var data: MessageCellData?
 
@@ -78,8 +82,13 @@ open class MessageCell: View {
       data.showAvatar && (style.showsOwnAvatar || data.direction == .incoming)
       && !data.isFollowedBySameSender
     avatarView.isHidden = !showsAvatar
-    if showsAvatar { showAvatar(of: data) }
-    nameLabel.text = data.senderName
+    if showsAvatar, !isTemplate { showAvatar(of: data) }
+    // Names take the same height, whoever's they are.
+    if !isTemplate {
+      nameLabel.text = data.senderName
+    } else if nameLabel.text != "M" {
+      nameLabel.text = "M"
+    }
     nameLabel.textColor = theme.color(.secondaryText)
     nameLabel.isHidden = !(data.showName && style.showsNames)
     failedMark.isHidden = data.status != .failed
@@ -99,12 +108,15 @@ open class MessageCell: View {
   private func fillParts(_ data: MessageCellData, kit: CellKit) {
     for (_, view) in parts { view.removeFromSuperview() }
     parts = []
-    for part in kit.rowParts {
+    for part in kit.rowParts where showsRowParts {
       guard let view = part.makeView(for: data) else { continue }
       addSubview(view)
       parts.append((part, view))
     }
   }
+
+  /// Whether what the kit adds to rows is shown here.
+  var showsRowParts: Bool { true }
 
   /// Takes all touches of the row while messages are being selected.
   private func showSelectionButton(_ isShown: Bool) {
@@ -222,6 +234,12 @@ open class MessageCell: View {
 
   /// The sizes of the row of data in the current environment. Makes no views, unless the class does.
   package static func rowSize(of data: MessageCellData) -> RowSize {
+    if let whole = wholeRowSize(of: data) {
+      let width = RenderContext.current.environment.width
+      return RowSize(
+        contentSize: data.contentSize() ?? whole.contentSize,
+        height: data.heightOfWidth(width) ?? whole.height, lineCount: data.lineCount)
+    }
     let contentSize = contentSize(of: data)
     data.rowContentSize = contentSize
     defer { data.rowContentSize = nil }
@@ -229,6 +247,9 @@ open class MessageCell: View {
     let height = data.heightOfWidth(width) ?? getHeight(data, withWidth: width)
     return RowSize(contentSize: contentSize, height: height, lineCount: data.lineCount)
   }
+
+  /// The size of the row where its parts don't add up to it; `nil` where they do.
+  class func wholeRowSize(of data: MessageCellData) -> RowSize? { nil }
 
   /// The height that is kept for a name: the kit's, and what the name is higher than its 20 points
   /// where a reader's text is large.
@@ -267,6 +288,8 @@ open class MessageCell: View {
   /// The size of the content that the kit appends something to; `nil` where it appends nothing.
   private var appendedTo: CGSize?
 
+  final func layOutSelectionButton() { selectionButton?.frame = bounds }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     guard let data else { return }
@@ -292,7 +315,7 @@ open class MessageCell: View {
     failedMark.setRTLFrame(frames.mark, width)
     readReceiptLabel.setRTLFrame(frames.receipt, width)
     selectionMark.setRTLFrame(frames.selectionMark, width)
-    selectionButton?.frame = bounds
+    layOutSelectionButton()
     for (part, view) in parts { part.layOut(view, in: self, frames: frames) }
   }
 }

@@ -9,6 +9,9 @@ public protocol MessageCellDelegate: AnyObject {
   /// The message was tapped.
   func onSelectMessage(_ cell: MessageCell)
 
+  /// The message was tapped twice, in kits that show its text large then.
+  func onDoubleTapMessage(_ cell: MessageCell)
+
   /// The message was pressed for 0.4 seconds.
   func onLongPressMessage(_ cell: MessageCell)
 
@@ -54,6 +57,7 @@ public protocol MessageCellDelegate: AnyObject {
 
 extension MessageCellDelegate {
   public func onSelectMessage(_ cell: MessageCell) {}
+  public func onDoubleTapMessage(_ cell: MessageCell) {}
   public func onLongPressMessage(_ cell: MessageCell) {}
   public func onRetryMessage(_ cell: MessageCell) {}
   public func onSelectMessageAvatar(_ cell: MessageCell) {}

@@ -30,7 +30,12 @@ public struct RenderEnvironment: Sendable {
   public var images: ImageStore
 
   /// The screen's width, in points. The default is 375.
-  public var width = 375.0 { didSet { fastMeasures = FastMeasures() } }
+  public var width = 375.0 {
+    didSet {
+      fastMeasures = FastMeasures()
+      cellTemplates = CellTemplates()
+    }
+  }
 
   /// Pixels per point. The default is 2.
   public var scale = 2.0
@@ -95,6 +100,9 @@ public struct RenderEnvironment: Sendable {
   /// The fast measures of the kit's bindings, shared by all copies of the environment.
   package private(set) var fastMeasures = FastMeasures()
 
+  /// The cells that rows are measured with, shared by all copies of the environment.
+  private(set) var cellTemplates = CellTemplates()
+
   /// Emoji that the environment's fonts have drawn, shared by all copies of the environment.
   private(set) var emojiImages = EmojiImages()
 
@@ -128,7 +136,17 @@ public struct RenderEnvironment: Sendable {
       typesetter: typesetter, language: language, direction: direction,
       wrapping: kit.metrics.wrapping)
     fastMeasures = FastMeasures()
+    cellTemplates = CellTemplates()
     emojiImages = EmojiImages()
+  }
+
+  /// The environment with cells to measure with, and fast measures, of its own, so that what those hold doesn't
+  /// hold them.
+  package var withoutTemplates: RenderEnvironment {
+    var environment = self
+    environment.fastMeasures = FastMeasures()
+    environment.cellTemplates = CellTemplates()
+    return environment
   }
 }
 

@@ -49,6 +49,12 @@ public struct TimeStrings: Sendable {
     return separator == clock ? clock : "\(separator) \(clock)"
   }
 
+  /// The month, the day and the time of day, whichever day it is: `03-07 09:05`.
+  public func monthDayAndTime(for date: Date) -> String {
+    guard let day = components(of: date) else { return "" }
+    return "\(twoDigits(day.month))-\(twoDigits(day.day)) \(clock(day))"
+  }
+
   /// The time of day, `09:05`, for the time inside a bubble.
   public func clock(for date: Date) -> String {
     components(of: date).map(clock) ?? ""

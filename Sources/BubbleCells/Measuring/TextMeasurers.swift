@@ -13,6 +13,7 @@ package final class TextMeasurers: Sendable {
 
   private let typesetter: Typesetter
   private let known = Mutex<[(font: Font, measurer: TextMeasurer)]>([])
+  private let spaced = Mutex<[(font: Font, spacing: Double, measurer: TextMeasurer)]>([])
   private let nameHeight = Mutex<Double?>(nil)
 
   init(
@@ -46,6 +47,25 @@ package final class TextMeasurers: Sendable {
       if let match = known.first(where: { $0.font == font }) { return match.measurer }
       let measurer = typesetter.measurer(TextAttributes(font: font), style: style)
       known.append((font, measurer))
+      return measurer
+    }
+  }
+
+  /// The measurer of a font for texts with space between their paragraphs.
+  ///
+  /// - Parameter paragraphSpacing: In heights of a line of the font.
+  package subscript(font: Font, paragraphSpacing: Double) -> TextMeasurer {
+    let plain = self[font]
+    guard paragraphSpacing != 0 else { return plain }
+    return spaced.withLock { spaced in
+      if let match = spaced.first(where: { $0.font == font && $0.spacing == paragraphSpacing }) {
+        return match.measurer
+      }
+      var style = style
+      style.paragraphSpacing =
+        paragraphSpacing * plain.size(of: "", fitting: .infinity).height
+      let measurer = typesetter.measurer(TextAttributes(font: font), style: style)
+      spaced.append((font, paragraphSpacing, measurer))
       return measurer
     }
   }

@@ -4,25 +4,43 @@ import Foundation
 
 extension EnvironmentOptions {
   /// The kit of a style, as the package has it.
-  func bundledKit(_ style: Style) -> CellKit {
+  func bundledKit(_ style: Style) throws -> CellKit {
     let wrapping: ParagraphStyle.LineBreakMode = wrapping == .word ? .byWord : .byCharacter
     return switch style {
     case .classic: .tuikitClassic(generation, wrapping: wrapping)
     case .minimalist: .tuikitMinimalist(wrapping: wrapping)
-    case .chatkit: preconditionFailure("Validation refuses styles that are not there.")
+    case .chatkit: try chatKit(wrapping: wrapping)
+    }
+  }
+
+  private func chatKit(wrapping: ParagraphStyle.LineBreakMode) throws -> CellKit {
+    var kit = CellKit.chatkit(resources: try chatKitResources())
+    kit.metrics.wrapping = wrapping
+    return kit
+  }
+
+  /// ChatKit's own words, colours and bubbles, or those of a folder.
+  private func chatKitResources() throws -> ChatKitResources {
+    guard let resourcesBundle else { return .bundled }
+    do throws(ChatKitResourceError) {
+      return try ChatKitResources(
+        folder: URL(fileURLWithPath: resourcesBundle), fallback: resourcesFallBack ? .perKey : .none
+      )
+    } catch {
+      throw Failure.usage("--resources-bundle '\(resourcesBundle)': \(error)")
     }
   }
 
   /// The kit of a style, with the strings that the options give.
   func makeKit(_ style: Style) throws -> CellKit {
-    var kit = bundledKit(style)
+    var kit = try bundledKit(style)
     if let strings { kit.strings = try overridden(kit.strings, withFileAt: strings) }
     return kit
   }
 
-  /// The kits of the style that the options choose, or of every style.
+  /// The kits of the style that the options choose, or of TUIKit's styles: ChatKit's messages are others.
   func makeKits() throws -> [CellKit] {
-    let styles = style.map { [$0] } ?? Style.allCases.filter { $0 != .chatkit }
+    let styles = style.map { [$0] } ?? [.classic, .minimalist]
     return try styles.map(makeKit)
   }
 

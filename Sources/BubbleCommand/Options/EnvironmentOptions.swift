@@ -12,7 +12,8 @@ struct EnvironmentOptions: ParsableArguments {
 
   @Option(
     help:
-      "The kit that shows messages: classic or minimalist; chatkit is to come. (default: classic)")
+      "The kit that shows messages: classic or minimalist, of TUIKit, or chatkit. (default: classic)"
+  )
   var style: Style?
 
   @Option(help: "The generation of the classic style whose sizes are followed: 2021, 5.8 or 7.4.")
@@ -37,6 +38,15 @@ struct EnvironmentOptions: ParsableArguments {
       "A JSON file of words to take in place of the cells' own, by language and key.",
       valueName: "file"))
   var strings: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A folder with CustomizedChatKit.*.bundle, whose words, colours and bubbles replace those of chatkit.",
+      valueName: "dir"))
+  var resourcesBundle: String?
+
+  @Flag(help: "Keep chatkit's own words and colours where --resources-bundle has none.")
+  var resourcesFallBack = false
 
   @Option(
     help: "Which way the screen reads: auto (by the locale), ltr or rtl. (default: auto)")
@@ -109,9 +119,6 @@ struct EnvironmentOptions: ParsableArguments {
   private static let latestMoment = 253_402_300_799.0
 
   mutating func validate() throws {
-    guard style != .chatkit else {
-      throw ValidationError("The style 'chatkit' is not there yet. Use classic or minimalist.")
-    }
     guard width >= 200, width <= 4000 else {
       throw ValidationError("--width must be from 200 to 4000 points, not \(width).")
     }
@@ -123,6 +130,7 @@ struct EnvironmentOptions: ParsableArguments {
         "--now must be at most \(Self.latestMoment) seconds from 1970, not \(now).")
     }
     try LanguageTag.validate(locale)
+    try validateBundle()
     try validateTheme()
     try validateFolder(resources, option: "--resources")
     try validateFolder(emoji, option: "--emoji")
@@ -134,7 +142,7 @@ struct EnvironmentOptions: ParsableArguments {
 
 extension EnvironmentOptions {
   private func validateTheme() throws {
-    let themes = bundledKit(style ?? .classic).themes
+    let themes = try knownThemes()
     guard let theme, !ThemeOption.isFile(theme), !themes.contains(where: { $0.name == theme })
     else {
       return
@@ -142,6 +150,24 @@ extension EnvironmentOptions {
     let names = themes.map(\.name).joined(separator: ", ")
     throw ValidationError(
       "There is no theme '\(theme)'. Use one of \(names), or the path of a theme's .json file.")
+  }
+
+  private func knownThemes() throws -> [Theme] {
+    do {
+      return try bundledKit(style ?? .classic).themes
+    } catch let failure as Failure {
+      throw ValidationError(failure.reason)
+    }
+  }
+
+  private func validateBundle() throws {
+    try validateFolder(resourcesBundle, option: "--resources-bundle")
+    if resourcesBundle != nil, style != .chatkit {
+      throw ValidationError("--resources-bundle is for --style chatkit. Add that, or leave it out.")
+    }
+    if resourcesFallBack, resourcesBundle == nil {
+      throw ValidationError("--resources-fall-back needs --resources-bundle. Name its folder.")
+    }
   }
 
   private func validateFolder(_ path: String?, option: String) throws {

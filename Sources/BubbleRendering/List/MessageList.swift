@@ -65,7 +65,7 @@ public struct MessageList {
     let last = times.reversed().first { $0 > 0 }
     self.now = now ?? renderer.environment.now ?? last.map(Date.init(timeIntervalSince1970:))
     rows = ListRows(renderer: renderer.findingQuotes(in: source), now: self.now)
-    dates = DateMarks(times)
+    dates = DateMarks(times, rule: renderer.environment.kit.dateRule)
     index = HeightIndex(Array(repeating: Double(Self.estimatedHeight), count: count))
     isMeasured = Array(repeating: false, count: count)
     visibility = Array(repeating: .unknown, count: count)

@@ -1,22 +1,24 @@
 // SPDX-License-Identifier: MIT
+import BubbleCells
 
 /// Above which messages of a conversation the date is: above the first that has one, and after each pause.
 ///
-/// A pause is more than five minutes since the message below the last date. A date above a message that isn't shown
+/// The kit's rule says what a pause is: with most, more than five minutes since the message below the last date. A date above a message that isn't shown
 /// moves down to the next that is.
 struct DateMarks {
-  /// The pause after which a date is shown again, in seconds.
-  static let pause = 300.0
+  private let rule: DateRule
 
   /// Whether the date is above a message of some time, in seconds since 1970; 0 where it isn't known.
   ///
-  /// - Parameter last: The time of the message below the date before it; `nil` where there is none.
-  /// - Returns: The time of the message below the last date now.
+  /// - Parameter last: The time that the rule counts from; `nil` where there is none.
+  /// - Returns: The time that it counts from now.
   static func mark(
-    above timestamp: Double, after last: Double?
+    above timestamp: Double, after last: Double?, rule: DateRule
   ) -> (isMarked: Bool, last: Double?) {
     guard timestamp > 0 else { return (false, last) }
-    if let last, abs(timestamp - last) <= pause { return (false, last) }
+    if let last, abs(timestamp - last) <= rule.pause {
+      return (false, rule.countsFromMessageBefore ? timestamp : last)
+    }
     return (true, timestamp)
   }
 
@@ -26,13 +28,14 @@ struct DateMarks {
   /// The time of the message below the last date, once each message is passed; NaN where there is none.
   private var lastTimes: [Double] = []
 
-  init() {}
+  init(rule: DateRule) { self.rule = rule }
 
   /// - Parameter timestamps: Those of all messages, in seconds since 1970.
-  init(_ timestamps: some Sequence<Double>) {
+  init(_ timestamps: some Sequence<Double>, rule: DateRule) {
+    self.init(rule: rule)
     var last: Double?
     for timestamp in timestamps {
-      let mark = Self.mark(above: timestamp, after: last)
+      let mark = Self.mark(above: timestamp, after: last, rule: rule)
       marks.append(mark.isMarked)
       last = mark.last
       lastTimes.append(last ?? .nan)
@@ -60,7 +63,7 @@ struct DateMarks {
     var places: [Int] = []
     var last = changed.lowerBound > 0 ? Self.known(lastTimes[changed.lowerBound - 1]) : nil
     for place in changed.lowerBound..<marks.count {
-      let mark = Self.mark(above: timestamp(place), after: last)
+      let mark = Self.mark(above: timestamp(place), after: last, rule: rule)
       last = mark.last
       let isSame = mark.isMarked == marks[place] && last == Self.known(lastTimes[place])
       if mark.isMarked != marks[place] { places.append(place) }

@@ -29,7 +29,7 @@ struct ListRows {
   /// The date above a message; `nil` where it isn't known.
   func date(above message: Message) -> String? {
     guard let strings, let date = message.date else { return nil }
-    return strings.separatorWithTime(for: date)
+    return renderer.environment.kit.dateRule.text(strings, date)
   }
 
   /// The line above the first new message.

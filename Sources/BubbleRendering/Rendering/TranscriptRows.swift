@@ -124,7 +124,8 @@ struct TranscriptRows<Messages: IteratorProtocol<Message>>: Sequence, IteratorPr
   }
 
   private mutating func passDate(of message: Message) {
-    let mark = DateMarks.mark(above: message.timestamp, after: lastTime)
+    let mark = DateMarks.mark(
+      above: message.timestamp, after: lastTime, rule: renderer.environment.kit.dateRule)
     lastTime = mark.last
     isDateDue = isDateDue || mark.isMarked
   }

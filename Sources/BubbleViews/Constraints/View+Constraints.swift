@@ -29,7 +29,7 @@ extension View {
       guard newValue != translatesFrame else { return }
       ownLayoutState.translates = newValue
       joinLayout()
-      layoutEngine?.setParticipationChanged(of: self)
+      layoutEngines.setParticipationChanged(of: self)
     }
   }
 

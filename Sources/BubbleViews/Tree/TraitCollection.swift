@@ -120,7 +120,7 @@ extension View {
   }
 
   private func announceTraits(instead previous: TraitCollection?) {
-    if layoutState != nil { layoutEngine?.setNeedsRebuild() }
+    if layoutState != nil { layoutEngines.setNeedsRebuild() }
     setNeedsLayout()
     forgetTraits()
     traitCollectionDidChange(previous)

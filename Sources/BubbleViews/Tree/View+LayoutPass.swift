@@ -28,7 +28,7 @@ extension View {
 
   /// Has constraints and the superview follow ``intrinsicContentSize``.
   func intrinsicContentSizeDidChange() {
-    if isConstrained { layoutEngine?.setContentChanged(of: self) }
+    if isConstrained { layoutEngines.setContentChanged(of: self) }
     superview?.subviewContentDidChange(self)
     superview?.setNeedsLayout()
   }

@@ -44,7 +44,7 @@ open class View: ViewProperties {
   /// Whether the view follows the direction of its traits. The default is
   /// ``SemanticContentAttribute/unspecified``, which does.
   open var semanticContentAttribute = SemanticContentAttribute.unspecified {
-    didSet { if layoutState != nil { layoutEngine?.setNeedsRebuild() } }
+    didSet { if layoutState != nil { layoutEngines.setNeedsRebuild() } }
   }
 
   /// How the frame follows the superview's size. The default is empty: it does not.
@@ -304,7 +304,7 @@ open class View: ViewProperties {
   /// Sets the priority with which the view refuses to grow beyond its ``intrinsicContentSize``.
   open func setContentHuggingPriority(_ priority: LayoutPriority, for axis: LayoutConstraint.Axis) {
     ownLayoutState.hugging[axis] = priority
-    layoutEngine?.setContentChanged(of: self)
+    layoutEngines.setContentChanged(of: self)
   }
 
   /// The priority with which the view refuses to shrink below its ``intrinsicContentSize``. The default is 750.
@@ -319,7 +319,7 @@ open class View: ViewProperties {
     _ priority: LayoutPriority, for axis: LayoutConstraint.Axis
   ) {
     ownLayoutState.compressionResistance[axis] = priority
-    layoutEngine?.setContentChanged(of: self)
+    layoutEngines.setContentChanged(of: self)
   }
 
   /// The size that is nearest to the target among those that constraints inside this view allow.

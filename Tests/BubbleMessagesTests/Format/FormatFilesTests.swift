@@ -14,6 +14,14 @@ struct FormatFilesTests {
       FormatDocument(of: .timRest()).text
     ),
     (
+      "FORMAT-LEANCLOUD.md", "--from leancloud --document > FORMAT-LEANCLOUD.md",
+      FormatDocument(of: .leanCloud()).text
+    ),
+    (
+      "schema/leancloud.schema.json", "--from leancloud > schema/leancloud.schema.json",
+      FormatSchema(of: .leanCloud()).text
+    ),
+    (
       "schema/tim-rest.schema.json", "--from tim-rest > schema/tim-rest.schema.json",
       FormatSchema(of: .timRest()).text
     ),

@@ -43,4 +43,7 @@ struct ContentDemand {
   var length: Double?
   var hugging: ConstraintID?
   var resistance: ConstraintID?
+
+  /// The priorities of the two.
+  var priorities: [LayoutPriority] = []
 }

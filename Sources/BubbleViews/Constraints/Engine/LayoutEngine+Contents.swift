@@ -30,8 +30,24 @@ extension LayoutEngine {
   func demandContent(of box: LayoutBox) {
     guard let view = box.view else { return }
     box.naturalSize = view.intrinsicContentSize
-    withdraw(box)
+    if !canMove(box, of: view) { withdraw(box) }
     demand(box.naturalSize, of: box, wrappedAt: nil)
+  }
+
+  /// Whether the constraints for the former size need only other constants.
+  private func canMove(_ box: LayoutBox, of view: View) -> Bool {
+    zip(LayoutConstraint.Axis.allCases, [box.naturalSize.width, box.naturalSize.height]).allSatisfy
+    {
+      axis, length in
+      let demand = box.content[axis.rawValue]
+      let isDemanded = length >= 0 && length.isFinite
+      return isDemanded == (demand.hugging != nil && demand.resistance != nil)
+        && (!isDemanded || demand.priorities == priorities(of: view, axis))
+    }
+  }
+
+  private func priorities(of view: View, _ axis: LayoutConstraint.Axis) -> [LayoutPriority] {
+    [view.contentHuggingPriority(for: axis), view.contentCompressionResistancePriority(for: axis)]
   }
 
   private func withdraw(_ box: LayoutBox) {
@@ -63,10 +79,12 @@ extension LayoutEngine {
       return
     }
     let variable = box.length(axis)
+    let priorities = priorities(of: view, axis)
+    box.content[axis.rawValue].priorities = priorities
     box.content[axis.rawValue].hugging = try? solver.add(
-      variable <= length, priority: view.contentHuggingPriority(for: axis).level)
+      variable <= length, priority: priorities[0].level)
     box.content[axis.rawValue].resistance = try? solver.add(
-      variable >= length, priority: view.contentCompressionResistancePriority(for: axis).level)
+      variable >= length, priority: priorities[1].level)
   }
 
   /// Breaks texts at the widths that resulted. Returns whether that changed a content size.

@@ -17,7 +17,7 @@ extension LayoutEngine {
     guard let relation = expression.relation(of: entry.constraint) else {
       return report(.missingItem(constraint: entry.constraint.description))
     }
-    if !isFitting && !entry.isRegistered {
+    if !isTransient && !entry.isRegistered {
       entry.isRegistered = true
       for view in expression.sources { view.ownLayoutState.addDependent(entry) }
     }

@@ -12,6 +12,18 @@ final class LayoutEngine {
   /// Whether the root's size is unknown, and nothing is written into views.
   let isFitting: Bool
 
+  /// Whether the solution is for one call. Nothing tells it of changes then.
+  let isTransient: Bool
+
+  /// What the root's size shall be near to; `nil` but for fitting.
+  var target: FittingTarget?
+
+  /// The entries of a solution for fitting, whose constraints have those of the tree's own solution.
+  var fittingEntries: [ObjectIdentifier: LayoutEntry] = [:]
+
+  /// How often the solver was rebuilt. Entries of earlier ones have no effect.
+  private(set) var buildCount = 0
+
   private(set) var solver = ConstraintSolver()
   private(set) var boxes: [LayoutBox] = []
   private var boxesByItem: [ObjectIdentifier: LayoutBox] = [:]
@@ -20,7 +32,7 @@ final class LayoutEngine {
   private var isUpdating = false
 
   // What the next layout applies.
-  private var needsRebuild = true
+  private(set) var needsRebuild = true
   private var needsUpdate = true
   private var removed: [ConstraintID] = []
   private var added: [LayoutEntry] = []
@@ -28,9 +40,10 @@ final class LayoutEngine {
   private var changedContents: [View] = []
   var broken: [LayoutEntry] = []
 
-  init(root: View, isFitting: Bool = false) {
+  init(root: View, isFitting: Bool = false, isTransient: Bool = false) {
     self.root = root
     self.isFitting = isFitting
+    self.isTransient = isTransient
   }
 
   // MARK: Solving
@@ -47,10 +60,16 @@ final class LayoutEngine {
 
   private func rebuild() {
     needsRebuild = false
+    buildCount += 1
     solver = ConstraintSolver()
     (boxes, boxesByItem, rootSize) = ([], [:], [nil, nil])
     (removed, added, changed, changedContents, broken) = ([], [], [], [], [])
-    if isFitting || root.isConstrained { fixRootSize(box(of: root)) }
+    fittingEntries = [:]
+    if isFitting {
+      addTarget()
+    } else if root.isConstrained {
+      fixRootSize(box(of: root))
+    }
     addTree()
   }
 
@@ -186,7 +205,7 @@ extension LayoutEngine {
 extension LayoutEngine {
   /// Keeps the size of a constrained root, at a priority below that of all other constraints.
   private func fixRootSize(_ box: LayoutBox?) {
-    guard let box, !isFitting else { return }
+    guard let box else { return }
     let size = root.frame.size
     for (axis, length) in zip(LayoutConstraint.Axis.allCases, [size.width, size.height]) {
       rootSize[axis.rawValue] = try? solver.add(
@@ -202,19 +221,36 @@ extension LayoutEngine {
     }
   }
 
+  /// Keeps the root's size near to the target. It is added first, so that a required one outlasts what
+  /// contradicts it.
+  private func addTarget() {
+    guard let target, let box = box(of: root) else { return }
+    for (axis, priority) in zip(LayoutConstraint.Axis.allCases, target.priorities) {
+      rootSize[axis.rawValue] = try? solver.add(
+        box.length(axis) == target.length(axis), priority: priority.level)
+    }
+  }
+
   /// The root's size nearest to a target.
-  func fittingSize(
-    nearest target: CGSize, horizontal: LayoutPriority, vertical: LayoutPriority
-  ) -> CGSize {
-    guard let box = box(of: root) else { return target }
-    // The target is added first, so that a required one outlasts what contradicts it.
-    _ = try? solver.add(box.width == Double(target.width), priority: horizontal.level)
-    _ = try? solver.add(box.height == Double(target.height), priority: vertical.level)
-    isUpdating = true
-    addTree()
-    solve()
+  func fittingSize(nearest target: FittingTarget) -> CGSize {
+    let isMoved = self.target.map { $0.priorities == target.priorities } ?? false
+    self.target = target
+    if needsRebuild || !isMoved || !moveTarget(target) { setNeedsRebuild() }
+    update()
+    guard let box = box(of: root) else { return target.size }
     let size = box.frame(in: solver).size
     return CGSize(width: max(size.width, 0), height: max(size.height, 0))
+  }
+
+  /// Moves the target of the same priorities. Returns whether it can be reached from the solution.
+  private func moveTarget(_ target: FittingTarget) -> Bool {
+    var changes: [ConstantChange] = []
+    for (axis, id) in zip(LayoutConstraint.Axis.allCases, rootSize) {
+      guard let id else { return false }
+      changes.append(ConstantChange(id, to: target.length(axis)))
+    }
+    needsUpdate = true
+    return (try? solver.setConstants(changes)) != nil
   }
 }
 
@@ -243,11 +279,13 @@ extension LayoutEngine {
   }
 
   func setConstantChanged(of constraint: LayoutConstraint) {
-    if let entry = constraint.installation?.entry { setConstantChanged(of: entry) }
+    let entry =
+      isFitting ? fittingEntries[ObjectIdentifier(constraint)] : constraint.installation?.entry
+    if let entry { setConstantChanged(of: entry) }
   }
 
   func setConstantChanged(of entry: LayoutEntry) {
-    guard !entry.isChanged, entry.engine === self else { return }
+    guard !entry.isChanged, entry.engine === self, entry.build == buildCount else { return }
     entry.isChanged = true
     changed.append(entry)
     needsUpdate = true
@@ -272,7 +310,11 @@ extension LayoutEngine {
   private func makeEntry(_ constraint: LayoutConstraint, _ holder: View) -> LayoutEntry {
     entryCount += 1
     let entry = LayoutEntry(constraint, in: holder, of: self, sequence: entryCount)
-    if !isFitting { constraint.installation?.entry = entry }
+    if !isFitting {
+      constraint.installation?.entry = entry
+    } else if !isTransient {
+      fittingEntries[ObjectIdentifier(constraint)] = entry
+    }
     return entry
   }
 }

@@ -10,6 +10,9 @@ final class LayoutEntry {
 
   weak var engine: LayoutEngine?
 
+  /// Which of the engine's solvers has it.
+  let build: Int
+
   /// Counts up in the order in which constraints were added.
   let sequence: Int
 
@@ -31,10 +34,14 @@ final class LayoutEntry {
   /// Whether the constraint is still active.
   var isLive = true
 
+  /// Whether it may still have an effect.
+  var isOfUse: Bool { isLive && engine?.buildCount == build }
+
   init(_ constraint: LayoutConstraint, in holder: View, of engine: LayoutEngine, sequence: Int) {
     self.constraint = constraint
     self.holder = holder
     self.engine = engine
+    build = engine.buildCount
     self.sequence = sequence
   }
 }

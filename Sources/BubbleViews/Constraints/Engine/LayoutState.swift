@@ -28,6 +28,9 @@ final class LayoutState {
   /// Of a root: the solution of the tree's constraints.
   var engine: LayoutEngine?
 
+  /// Of a root: the solution that its fitting sizes come from, once it was asked for one.
+  var fittingEngine: LayoutEngine?
+
   /// Of a root: whether the tree may have views that follow from constraints.
   var hasParticipants = false
 
@@ -56,7 +59,7 @@ final class LayoutState {
 
   func addDependent(_ entry: LayoutEntry) {
     if dependents.count >= purgeCount {
-      dependents.removeAll { !$0.isLive }
+      dependents.removeAll { !$0.isOfUse }
       purgeCount = max(16, 2 * dependents.count)
     }
     dependents.append(entry)
@@ -91,6 +94,12 @@ extension View {
 
   /// The solution of the tree's constraints, if there is one yet.
   var layoutEngine: LayoutEngine? { rootView.layoutState?.engine }
+
+  /// The solutions of the tree's constraints that follow changes.
+  var layoutEngines: LayoutEngines {
+    let state = rootView.layoutState
+    return LayoutEngines(shown: state?.engine, fitting: state?.fittingEngine)
+  }
 
   /// Whether the frame follows from constraints.
   var isConstrained: Bool { layoutState?.translates == false }
@@ -135,20 +144,21 @@ extension View {
     deactivateOutside(of: self)
     ownLayoutState.hasParticipants = true
     ownLayoutState.activationCount = oldRoot.layoutState?.activationCount ?? 0
-    oldRoot.layoutState?.engine?.setNeedsRebuild()
+    oldParent.layoutEngines.setNeedsRebuild()
   }
 
   /// Brings constraints up to date after the view came into a superview.
   func enterLayout() {
     guard let superview, layoutState?.hasParticipants == true else { return }
     layoutState?.engine = nil
+    layoutState?.fittingEngine = nil
     let old = layoutState?.diagnostics ?? []
     layoutState?.diagnostics = []
     superview.joinLayout()
     let root = superview.rootView.ownLayoutState
     root.activationCount = max(root.activationCount, layoutState?.activationCount ?? 0)
     for diagnostic in old { record(diagnostic) }
-    superview.layoutEngine?.setNeedsRebuild()
+    superview.layoutEngines.setNeedsRebuild()
   }
 
   /// Deactivates constraints of this view, and those inside it, that a view outside holds.

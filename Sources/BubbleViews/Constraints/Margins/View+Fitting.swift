@@ -15,9 +15,30 @@ extension View {
   ) -> CGSize {
     inTraitCollection {
       updateConstraintsIfNeeded()
-      let engine = LayoutEngine(root: self, isFitting: true)
-      return engine.fittingSize(
-        nearest: targetSize, horizontal: horizontal, vertical: vertical)
+      return fittingEngine.fittingSize(
+        nearest: FittingTarget(size: targetSize, horizontal: horizontal, vertical: vertical))
     }
+  }
+
+  /// What fitting sizes come from. A root keeps it, so that a text that changes moves the solution.
+  private var fittingEngine: LayoutEngine {
+    guard superview == nil else {
+      return LayoutEngine(root: self, isFitting: true, isTransient: true)
+    }
+    let state = ownLayoutState
+    if let engine = state.fittingEngine { return engine }
+    let engine = LayoutEngine(root: self, isFitting: true)
+    state.fittingEngine = engine
+    return engine
+  }
+
+  /// The size that constraints give a root of a width, and the frame that a view in it has then.
+  package final func fittedSize(
+    forWidth width: CGFloat, frameOf view: View
+  ) -> (size: CGSize, frame: CGRect) {
+    let size = systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    return (size, layoutState?.fittingEngine?.frame(of: view) ?? .zero)
   }
 }

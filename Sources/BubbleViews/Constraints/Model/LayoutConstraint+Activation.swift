@@ -17,7 +17,7 @@ struct ConstraintInstallation {
   /// The view; `nil` when it is gone.
   var view: View? { holder.itemAsView }
 
-  var engine: LayoutEngine? { view?.layoutEngine }
+  var engines: LayoutEngines? { view?.layoutEngines }
 }
 
 extension LayoutConstraint {
@@ -48,7 +48,7 @@ extension LayoutConstraint {
     for view in [firstItem?.layoutView, secondItem?.layoutView] {
       view?.layoutState?.forgetMention(self)
     }
-    if let entry = installation.entry { holder.layoutEngine?.remove(entry) }
+    holder.layoutEngines.remove(installation.entry)
   }
 
   private final func install(in holder: View, _ first: View, _ second: View) {
@@ -56,7 +56,7 @@ extension LayoutConstraint {
     holder.ownLayoutState.installed.append(self)
     if first !== holder { first.ownLayoutState.mentions.append(self) }
     if second !== holder, second !== first { second.ownLayoutState.mentions.append(self) }
-    holder.layoutEngine?.add(self)
+    holder.layoutEngines.add(self)
   }
 
   /// The views of both items, or a diagnostic. Without a second item, the first view twice.

@@ -49,13 +49,13 @@ open class LayoutConstraint: CustomStringConvertible {
   /// with left or right.
   public final var constant: CGFloat {
     didSet {
-      if constant != oldValue { installation?.engine?.setConstantChanged(of: self) }
+      if constant != oldValue { installation?.engines?.setConstantChanged(of: self) }
     }
   }
 
   /// The priority of the constraint. The default is ``LayoutPriority/required``.
   public final var priority = LayoutPriority.required {
-    didSet { if priority != oldValue { installation?.engine?.setChanged(self) } }
+    didSet { if priority != oldValue { installation?.engines?.setChanged(self) } }
   }
 
   /// A name for messages. The default is `nil`.

@@ -98,7 +98,7 @@ extension View {
     for constraint in constraintsNaming(guide) { constraint.isActive = false }
     guide.owningView = nil
     ownLayoutState.guides.removeAll { $0 === guide }
-    layoutEngine?.setNeedsRebuild()
+    layoutEngines.setNeedsRebuild()
   }
 
   /// Active constraints that name a guide of this view.

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+public import Foundation
+internal import Synchronization
+
+/// What the size of a row that constraints lay out follows from, besides its reuse identifier and the environment.
+///
+/// Rows with equal ones are fitted once. Sizes of texts belong to it, rounded as the labels round them, and whatever
+/// decides which constraints there are.
+public struct FittingContent: Hashable, Sendable {
+  /// The size of the content, in points: of a text, an image.
+  public var size: CGSize
+
+  /// The size of what is beside it, in points. The default is zero.
+  public var secondSize: CGSize
+
+  /// Tells contents of one size apart. The default is 0.
+  public var variant: Int
+
+  public init(_ size: CGSize, and secondSize: CGSize = .zero, variant: Int = 0) {
+    self.size = size
+    self.secondSize = secondSize
+    self.variant = variant
+  }
+}
+
+/// The cells that rows are measured with, which are never drawn, and the sizes that came of it.
+///
+/// There is one cell of a reuse identifier for each thread that measures at once. Each has its own copy of the
+/// environment, which doesn't hold this.
+final class CellTemplates: Sendable {
+  /// What a size is known by.
+  private struct Key: Hashable {
+    let identifier: String
+    let scale: Double
+    let isSelecting: Bool
+    let content: FittingContent
+  }
+
+  private let known = Mutex<[Key: RowSize]>([:])
+  private let idle = Mutex<[String: [CellTemplate]]>([:])
+
+  /// More than the texts of a screen have sizes. They begin anew then.
+  private static let limit = 1 << 14
+
+  /// The size of a row.
+  func size(
+    of data: MessageCellData, in type: ConstraintMessageCell.Type, environment: RenderEnvironment
+  ) -> RowSize {
+    let identifier = type.reuseIdentifier(for: data)
+    guard let content = type.fittingContent(of: data) else {
+      return fit(data, in: type, identifier: identifier, environment)
+    }
+    let key = Key(
+      identifier: identifier, scale: environment.scale, isSelecting: data.isSelectable,
+      content: content)
+    if let size = known.withLock({ $0[key] }) { return size }
+    let size = fit(data, in: type, identifier: identifier, environment)
+    known.withLock { known in
+      if known.count >= Self.limit { known = [:] }
+      known[key] = size
+    }
+    return size
+  }
+
+  private func fit(
+    _ data: MessageCellData, in type: ConstraintMessageCell.Type, identifier: String,
+    _ environment: RenderEnvironment
+  ) -> RowSize {
+    let context = RenderContext(environment.withoutTemplates)
+    let place = "\(identifier)@\(environment.scale)"
+    return context.perform {
+      let idle = idle.withLock { $0[place]?.popLast() }
+      let template = idle.flatMap { $0.type == type ? $0 : nil } ?? CellTemplate(type)
+      defer { self.idle.withLock { $0[place, default: []].append(template) } }
+      return template.size(of: data, width: environment.width)
+    }
+  }
+}
+
+/// A cell that rows of one reuse identifier are measured with.
+///
+/// `@unchecked`: it is lent to one thread at a time, under the lock of ``CellTemplates``.
+private final class CellTemplate: @unchecked Sendable {
+  private let cell: ConstraintMessageCell
+
+  var type: ConstraintMessageCell.Type { Swift.type(of: cell) }
+
+  init(_ type: ConstraintMessageCell.Type) {
+    cell = type.init(frame: .zero)
+    cell.isTemplate = true
+  }
+
+  func size(of data: MessageCellData, width: CGFloat) -> RowSize {
+    cell.fill(with: data)
+    let (size, content) = cell.fittedSize(forWidth: width, frameOf: cell.fittedContent)
+    return RowSize(
+      contentSize: CGSize(width: Self.rounded(content.width), height: Self.rounded(content.height)),
+      height: Self.rounded(size.height))
+  }
+
+  /// Without what is left over of additions in another order: equal rows are equally high, whichever were measured
+  /// before them.
+  private static func rounded(_ length: CGFloat) -> CGFloat { (length * 4096).rounded() / 4096 }
+}

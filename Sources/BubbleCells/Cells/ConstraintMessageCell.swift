@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+public import BubbleViews
+public import Foundation
+
+/// A row that constraints lay out from edge to edge. Its height is what
+/// ``/BubbleViews/View/systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`` gives at
+/// the screen's width, and nothing else.
+///
+/// Make your views in `init(frame:)`, add them to the cell or to its ``MessageCell/container``, and constrain them,
+/// together with those of the cell's own parts that shall show: its avatar, name and container have no frames of
+/// their own here. Something must hold the cell's top and its bottom apart. Show the data in ``MessageCell/fill(with:)``.
+///
+/// ```swift
+/// final class NoteCell: ConstraintMessageCell {
+///   let label = Label()
+///
+///   required init(frame: CGRect) {
+///     super.init(frame: frame)
+///     label.numberOfLines = 0
+///     addSubview(label)
+///     label.snp.makeConstraints { $0.edges.equalToSuperview().inset(12) }
+///   }
+///
+///   override func fill(with data: MessageCellData) {
+///     super.fill(with: data)
+///     label.text = (data as? NoteCellData)?.text
+///   }
+/// }
+/// ```
+///
+/// Rows are measured with a cell that is kept for it, one for each reuse identifier: it is filled again, and only what
+/// changed is solved again. What a kit adds to rows (``CellKit/rowParts``) isn't shown in such cells.
+open class ConstraintMessageCell: MessageCell {
+  /// The name of the cells that can be filled with this data, and have the same constraints then. The default is the
+  /// class's name.
+  open class func reuseIdentifier(for data: MessageCellData) -> String { String(describing: self) }
+
+  /// What the row's size follows from; `nil`, the default, where only a filled cell knows.
+  open class func fittingContent(of data: MessageCellData) -> FittingContent? { nil }
+
+  /// The view whose size is the content's. The default is the ``MessageCell/container``.
+  open var fittedContent: View { container }
+
+  open override class func getContentSize(_ data: MessageCellData) -> CGSize {
+    fittedSize(of: data).contentSize
+  }
+
+  open override class func getHeight(_ data: MessageCellData, withWidth width: CGFloat) -> CGFloat {
+    fittedSize(of: data).height
+  }
+
+  /// The row's size, by its constraints.
+  private static func fittedSize(of data: MessageCellData) -> RowSize {
+    let environment = RenderContext.current.environment
+    return environment.cellTemplates.size(of: data, in: self, environment: environment)
+  }
+
+  override class func wholeRowSize(of data: MessageCellData) -> RowSize? { fittedSize(of: data) }
+
+  override var showsRowParts: Bool { false }
+
+  /// Constraints have placed the subviews. Overrides call `super`.
+  open override func layoutSubviews() { layOutSelectionButton() }
+}

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+import BubbleViews
+public import Foundation
+
+/// Where a kit shows the time between messages, and how.
+public struct DateRule: Sendable {
+  /// The time is above a message that comes later than this after the one that is counted from, in seconds. The
+  /// default is five minutes.
+  public var pause = 300.0
+
+  /// Whether that is the message before, instead of the one below the last time. The default is `false`.
+  public var countsFromMessageBefore = false
+
+  /// The text for a time. The default is ``TimeStrings/separatorWithTime(for:)``.
+  public var text: @Sendable (TimeStrings, Date) -> String = { $0.separatorWithTime(for: $1) }
+
+  public init() {}
+}

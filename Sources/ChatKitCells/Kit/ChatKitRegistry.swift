@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+public import BubbleCells
+import BubbleMessages
+
+/// Which cell shows the messages of a media type, and which class decodes them.
+///
+/// The first class that is registered for a type has it. A subclass of it takes its place; any other is refused.
+///
+/// ```swift
+/// var registry = ChatKitRegistry.standard
+/// try registry.register(RedPacketCell.self)
+/// environment.kit = .chatkit(registry: registry)
+/// ```
+public struct ChatKitRegistry: Sendable {
+  /// One kind of message.
+  public struct Entry: Sendable {
+    public let cell: ChatKitMessageCell.Type
+    public let cellData: MessageCellData.Type
+
+    public init(cell: ChatKitMessageCell.Type, cellData: MessageCellData.Type) {
+      self.cell = cell
+      self.cellData = cellData
+    }
+  }
+
+  private var entries: [MediaType: Entry] = [:]
+
+  /// A registry without any cells.
+  public init() {}
+
+  /// ChatKit's own messages: texts, images, recordings, places, and rows of the system.
+  public static let standard: ChatKitRegistry = {
+    var registry = ChatKitRegistry()
+    registry.entries = [
+      .text: Entry(cell: ChatKitTextCell.self, cellData: ChatKitTextCellData.self),
+      .image: Entry(cell: ChatKitImageCell.self, cellData: ChatKitImageCellData.self),
+      .audio: Entry(cell: ChatKitVoiceCell.self, cellData: ChatKitVoiceCellData.self),
+      .location: Entry(cell: ChatKitLocationCell.self, cellData: ChatKitLocationCellData.self),
+      .system: Entry(cell: ChatKitSystemCell.self, cellData: ChatKitSystemCellData.self),
+    ]
+    return registry
+  }()
+
+  /// Registers a cell for the messages that it names.
+  ///
+  /// - Parameter cell: A subclass of ``ChatKitMessageCell`` that conforms to ``ChatKitCustomCell``.
+  /// - Throws: ``ChatKitRegistryError``. Nothing is registered then.
+  public mutating func register(_ cell: AnyClass) throws(ChatKitRegistryError) {
+    guard let shown = cell as? ChatKitMessageCell.Type else {
+      throw .notACell(String(describing: cell))
+    }
+    guard let custom = cell as? any ChatKitCustomCell.Type else {
+      throw .noMediaType(cell: String(describing: cell))
+    }
+    try register(shown, decodedBy: custom.cellData, for: custom.mediaType)
+  }
+
+  /// Registers a cell for the messages of a media type.
+  ///
+  /// - Throws: ``ChatKitRegistryError``. Nothing is registered then.
+  public mutating func register(
+    _ cell: ChatKitMessageCell.Type, decodedBy cellData: MessageCellData.Type,
+    for mediaType: MediaType
+  ) throws(ChatKitRegistryError) {
+    guard mediaType != .none, mediaType != .recalled else {
+      throw .notRegistrable(mediaType, newcomer: String(describing: cell))
+    }
+    if let owner = entries[mediaType]?.cell, cell != owner, !Self.isSubclass(cell, of: owner) {
+      throw .taken(
+        mediaType, owner: String(describing: owner), newcomer: String(describing: cell))
+    }
+    entries[mediaType] = Entry(cell: cell, cellData: cellData)
+  }
+
+  /// Takes back what was registered for a media type. Its messages are shown as texts then.
+  public mutating func unregister(_ mediaType: MediaType) { entries[mediaType] = nil }
+
+  /// What is registered for a media type; `nil` for nothing.
+  public subscript(mediaType: MediaType) -> Entry? { entries[mediaType] }
+
+  /// The media types that have a cell, in ascending order.
+  public var mediaTypes: [MediaType] { entries.keys.sorted { $0.rawValue < $1.rawValue } }
+
+  /// The names by which the cells of a media type are reused: one for each owner and kind of conversation.
+  ///
+  /// - Throws: ``ChatKitRegistryError/unregistered(_:)`` for a type without a cell.
+  public func reuseIdentifiers(of mediaType: MediaType) throws(ChatKitRegistryError) -> [String] {
+    guard let entry = entries[mediaType] else { throw .unregistered(mediaType) }
+    let owners: [ChatKitOwner] = mediaType == .system ? [.system] : [.me, .other]
+    return owners.flatMap { owner in
+      [ConversationKind.group, .single].map {
+        ReuseIdentifier.of(String(describing: entry.cell), owner, $0)
+      }
+    }
+  }
+
+  /// Adds what is known not to be taken.
+  mutating func add(
+    _ cell: ChatKitMessageCell.Type, cellData: MessageCellData.Type, for mediaType: MediaType
+  ) {
+    entries[mediaType] = Entry(cell: cell, cellData: cellData)
+  }
+
+  private static func isSubclass(_ type: AnyClass, of other: AnyClass) -> Bool {
+    var next: AnyClass? = _getSuperclass(type)
+    while let type = next {
+      if type == other { return true }
+      next = _getSuperclass(type)
+    }
+    return false
+  }
+}
+
+/// Why a cell could not be registered, or found.
+public enum ChatKitRegistryError: Error, Hashable, Sendable {
+  /// The class is no cell of ChatKit's.
+  case notACell(String)
+
+  /// The cell doesn't say which messages it shows.
+  case noMediaType(cell: String)
+
+  /// Messages of this type are no rows of their own.
+  case notRegistrable(MediaType, newcomer: String)
+
+  /// The media type belongs to another cell, which the newcomer is no subclass of.
+  case taken(MediaType, owner: String, newcomer: String)
+
+  /// No cell is registered for the media type.
+  case unregistered(MediaType)
+}
+
+extension ChatKitRegistryError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .notACell(let name):
+      "\(name) is not a cell. Make it a subclass of ChatKitMessageCell."
+    case .noMediaType(let cell):
+      "\(cell) doesn't say which messages it shows. Conform it to ChatKitCustomCell, or register "
+        + "it for a media type."
+    case .notRegistrable(let type, let newcomer):
+      "\(newcomer) cannot have media type \(type.rawValue), which no row has. Choose a positive number."
+    case .taken(let type, let owner, let newcomer):
+      "Media type \(type.rawValue) belongs to \(owner), and \(newcomer) is no subclass of it. "
+        + "Subclass \(owner), choose another number, or unregister the type first."
+    case .unregistered(let type):
+      "No cell is registered for media type \(type.rawValue). Register one."
+    }
+  }
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+import BubbleCells
+import BubbleText
+import BubbleViews
+public import Foundation
+
+extension ChatKitResources {
+  /// What takes the place of words and colours that a folder's files lack.
+  public enum Fallback: Hashable, Sendable {
+    /// Nothing, as in ChatKit: a bundle replaces ChatKit's own as a whole. Keys are shown for words, and black for
+    /// colours.
+    case none
+
+    /// ChatKit's own.
+    case perKey
+  }
+
+  /// Reads an application's own resources.
+  ///
+  /// | bundle in the folder | files |
+  /// | --- | --- |
+  /// | `CustomizedChatKit.Other.bundle` | `LANGUAGE.lproj/LCChatKitString.strings`; `ChatKit-Theme.plist`, or `*.json` with themes |
+  /// | `CustomizedChatKit.MessageBubble.bundle` | `message_…_background_….png`, `@2x` and `@3x`; `MessageBubble-Customize.plist` |
+  ///
+  /// A bundle that isn't there leaves ChatKit's own. The names may be without `CustomizedChatKit.`, and the files may
+  /// be in the folder itself.
+  ///
+  /// - Parameter fallback: What takes the place of what a bundle lacks. The default is nothing.
+  public init(folder: URL, fallback: Fallback = .none) throws(ChatKitResourceError) {
+    self = .bundled
+    let reader = ResourceFolder(folder)
+    let other = try reader.other()
+    let bubbles = try reader.bubbles(insets: metrics.bubbleInsets)
+    guard other != nil || bubbles != nil else { throw .nothingFound(path: folder.path) }
+    if let other { take(other, fallback) }
+    guard let bubbles else { return }
+    self.bubbles = bubbles.pictures
+    metrics.bubbleInsets = bubbles.insets
+  }
+
+  private mutating func take(_ other: ResourceFolder.Other, _ fallback: Fallback) {
+    if !other.strings.isEmpty { strings = Self.catalog(other.strings, fallback) }
+    if !other.colors.isEmpty || !other.themes.isEmpty {
+      let own = fallback == .perKey ? themes : []
+      themes = Self.themes(of: other, over: own) + own.filter { $0.isDark && other.themes.isEmpty }
+    }
+    if let size = other.textSize { metrics.textFontSize = size }
+  }
+
+  private static func themes(of other: ResourceFolder.Other, over own: [Theme]) -> [Theme] {
+    guard !other.colors.isEmpty else { return other.themes }
+    let light = Theme(name: "light", colors: other.colors, over: own.first { !$0.isDark })
+    return [light] + other.themes.filter { $0.name != "light" }
+  }
+
+  private static func catalog(
+    _ strings: [Language: [String: String]], _ fallback: Fallback
+  ) -> StringCatalog {
+    var catalog = fallback == .perKey ? StringCatalog.chatkit : StringCatalog([:])
+    for (language, table) in strings {
+      let own = StringCatalog.chatkit[language]
+      let days = own?.weekdays ?? (1...7).map(String.init)
+      let kept = fallback == .perKey ? own?.strings ?? [:] : [:]
+      catalog[language] = StringTable(
+        weekdays: days, strings: kept.merging(table) { _, new in new })
+    }
+    return catalog
+  }
+}

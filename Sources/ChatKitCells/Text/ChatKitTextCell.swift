@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+public import BubbleCells
+import BubbleSnapKit
+import BubbleText
+public import BubbleViews
+public import Foundation
+
+/// A text in a bubble that hugs it.
+open class ChatKitTextCell: ChatKitMessageCell {
+  private let textLabel = ChatLabel()
+
+  public required init(frame: CGRect) {
+    super.init(frame: frame)
+    textLabel.numberOfLines = 0
+    textLabel.naturalAlignment = .textDirection
+    textLabel.accessibilityIdentifier = "text"
+    container.addSubview(textLabel)
+  }
+
+  open override class func reuseIdentifier(for data: MessageCellData) -> String {
+    guard self == ChatKitTextCell.self else { return super.reuseIdentifier(for: data) }
+    return ReuseIdentifier.of("ChatKitTextCell", data.chatKitOwner, data.conversationKind)
+  }
+
+  open override class func fittingContent(of data: MessageCellData) -> FittingContent? {
+    guard self == ChatKitTextCell.self, let data = data as? ChatKitTextCellData else { return nil }
+    return FittingContent(data.textSize.cgSize)
+  }
+
+  open override func fill(with data: MessageCellData) {
+    super.fill(with: data)
+    guard let data = data as? ChatKitTextCellData else { return }
+    let environment = RenderContext.current.environment
+    let metrics = environment.kit.metrics[ChatKitMetrics.self]
+    let text = data.preparedText
+    textLabel.show(text, fitting: metrics.textWidth(onScreen: environment.width))
+    textLabel.textColor = environment.theme.color(
+      data.direction == .incoming ? .chatkitReceivedText : .chatkitSentText)
+    guard !isTemplate else { return }
+    let images = ChatText.images(of: text, in: environment)
+    textLabel.attachmentImages = images
+    textLabel.accessibilityLabel =
+      images.isEmpty
+      ? nil : environment.emojiSet.localized(data.shownContent, in: environment.localization)
+  }
+
+  open override func constrainContent() {
+    let insets = ChatKitMetrics.current.bubbleInsets
+    textLabel.snp.makeConstraints { make in
+      make.top.equalToSuperview().offset(insets.top)
+      make.leading.equalToSuperview().offset(insets.left)
+      make.bottom.equalToSuperview().offset(-insets.bottom)
+      make.trailing.equalToSuperview().offset(-insets.right)
+    }
+  }
+
+  /// Besides what every message has, the links in the text, and a double tap that shows it large.
+  open override var ownInteractions: [Interaction] {
+    super.ownInteractions + linkInteractions(in: textLabel) + [doubleTap]
+  }
+
+  private var doubleTap: Interaction {
+    Interaction(.tap(count: 2), in: container.frame, of: self, action: "onDoubleTapMessage") {
+      [weak self] _ in
+      guard let self, let delegate else { return false }
+      delegate.onDoubleTapMessage(self)
+      return true
+    }
+  }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+public import BubbleCells
+public import BubbleMessages
+public import BubbleText
+import BubbleViews
+import Foundation
+
+/// Data of a text, and of messages that are shown as one.
+open class ChatKitTextCellData: MessageCellData {
+  /// The text, with codes of emoji. An empty one is shown as a message of unknown type.
+  public final var content = "" {
+    didSet { (knownSize, knownText, knownLinks) = (nil, nil, nil) }
+  }
+
+  private var knownSize: (measurer: ChatTextMeasurers, width: Double, size: TextSize)?
+  private var knownText: (measurer: ChatTextMeasurers, isDark: Bool, text: PreparedText)?
+  private var knownLinks: [TextLink]?
+
+  open override class func getCellData(message: Message) -> MessageCellData {
+    let data = ChatKitTextCellData(message: message)
+    data.content = DegradeText.of(message, in: RenderEnvironment.current.localization)
+    return data
+  }
+
+  open override class func getDisplayString(message: Message) -> String {
+    DegradeText.line(of: message, in: RenderEnvironment.current.localization)
+  }
+
+  /// The text as it is shown.
+  public final var shownContent: String {
+    content.isEmpty ? RenderEnvironment.current.localization["unknownMessage"] : content
+  }
+
+  /// The size of the text in its bubble, in whole points.
+  public final var textSize: TextSize {
+    let environment = RenderContext.current.environment
+    let measurers = environment.chatTextMeasurers
+    let metrics = environment.kit.metrics[ChatKitMetrics.self]
+    let width = Double(metrics.textWidth(onScreen: environment.width))
+    if let knownSize, knownSize.measurer === measurers, knownSize.width == width {
+      return knownSize.size
+    }
+    let size = text(metrics).size(fitting: Double(width))
+    knownSize = (measurers, width, size)
+    return size
+  }
+
+  open override var lineCount: Int { textSize.lineCount }
+
+  /// The web addresses, e-mail addresses and phone numbers in ``shownContent``. Mentions are none.
+  public final var links: [TextLink] {
+    if let knownLinks { return knownLinks }
+    let found = TextLinks.links(in: shownContent, options: Self.linkOptions)
+    knownLinks = found
+    return found
+  }
+
+  private static let linkOptions: LinkOptions = {
+    var options = LinkOptions()
+    options.kinds.remove(.mention)
+    return options
+  }()
+
+  private func text(_ metrics: ChatKitMetrics) -> ChatText {
+    ChatText(shownContent, font: metrics.textFont, paragraphSpacing: metrics.paragraphSpacing)
+  }
+
+  /// The text as it is drawn, with its links and emoji.
+  public final var preparedText: PreparedText {
+    let environment = RenderContext.current.environment
+    let (measurers, isDark) = (environment.chatTextMeasurers, environment.theme.isDark)
+    if let knownText, knownText.measurer === measurers, knownText.isDark == isDark {
+      return knownText.text
+    }
+    let text = text(environment.kit.metrics[ChatKitMetrics.self])
+    let prepared = text.prepared(in: environment) { text in
+      let isPlain = text.runs.count == 1
+      let links =
+        isPlain ? self.links : TextLinks.links(in: text.string, options: Self.linkOptions)
+      let color = linkColor(in: environment.theme)
+      text.modify(inOrder: links.map(\.range)) { index, attributes in
+        attributes.link = links[index].target
+        attributes.color = color
+      }
+    }
+    knownText = (measurers, isDark, prepared)
+    return prepared
+  }
+
+  /// That of the side, else the common one, else blue.
+  private func linkColor(in theme: Theme) -> Color {
+    theme.color(
+      direction == .incoming ? .chatkitReceivedLink : .chatkitSentLink,
+      default: theme.color(.chatkitLink, default: Color(hex: 0x0000FF)))
+  }
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+import BubbleCells
+import BubbleMessages
+import BubbleText
+import BubbleViews
+import Foundation
+internal import Synchronization
+
+/// The sizes of rows of texts, by the sizes of the texts.
+///
+/// A row is fitted once for each size that a text has, in whole points: lines are all alike, and bubbles are a few
+/// hundred points wide. What is measured by glyphs is left to the cells.
+final class ChatKitTextRows: FastMeasure {
+  private struct Key: Hashable {
+    let size: CGSize
+    let owner: ChatKitOwner
+    let kind: ConversationKind
+  }
+
+  private let context: RenderContext
+  private let measurer: TextMeasurer
+  private let emoji: EmojiSet
+  private let width: Double
+  private let known = Mutex<[Key: RowSize]>([:])
+
+  init(in environment: RenderEnvironment) {
+    // The environment holds this object.
+    context = RenderContext(environment.withoutTemplates)
+    let metrics = environment.kit.metrics[ChatKitMetrics.self]
+    measurer = environment.chatTextMeasurer(
+      font: metrics.textFont, paragraphSpacing: metrics.paragraphSpacing)
+    emoji = environment.emojiSet
+    width = metrics.textWidth(onScreen: environment.width)
+  }
+
+  func size(of message: Message) -> RowSize? {
+    guard let text = message.element.text?.text, !text.isEmpty, !emoji.isNamed(in: text) else {
+      return nil
+    }
+    let size = measurer.size(of: text, fitting: width).inWholePoints
+    let key = Key(
+      size: size.cgSize, owner: message.isSelf ? .me : .other, kind: message.conversationKind)
+    if var row = known.withLock({ $0[key] }) {
+      row.lineCount = size.lineCount
+      return row
+    }
+    let row = context.perform {
+      ChatKitTextCell.rowSize(of: ChatKitTextCellData.getCellData(message: message))
+    }
+    known.withLock { $0[key] = row }
+    return row
+  }
+}

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+import BubbleCells
+import BubbleGraphics
+import BubbleText
+import BubbleViews
+import Foundation
+
+/// Text as ChatKit's labels set it: with space between paragraphs, and codes of emoji as pictures.
+///
+/// It takes the size of its lines, its width and height each rounded up to whole points.
+struct ChatText: Hashable, Sendable {
+  /// The characters, with codes.
+  var string: String
+
+  var font: Font
+
+  /// The space between paragraphs, in heights of a line.
+  var paragraphSpacing: Double
+
+  init(_ string: String, font: Font, paragraphSpacing: Double) {
+    self.string = string
+    self.font = font
+    self.paragraphSpacing = paragraphSpacing
+  }
+
+  /// The size of the text between lines of a width, in the current environment.
+  func size(fitting width: Double) -> TextSize {
+    measured(in: .current, fitting: width).inWholePoints
+  }
+
+  private func measured(in environment: RenderEnvironment, fitting width: Double) -> TextSize {
+    let measurer = environment.chatTextMeasurer(font: font, paragraphSpacing: paragraphSpacing)
+    if let boxed = environment.emojiSet.boxingKeys(in: string) {
+      return measurer.size(of: boxed, boxes: Self.emojiBox(in: environment), fitting: width)
+    }
+    guard !environment.emojiSet.isNamed(in: string) else {
+      return environment.typesetter.prepare(attributed(in: environment), style: measurer.style)
+        .size(fitting: width)
+    }
+    return measurer.size(of: string, fitting: width)
+  }
+
+  /// The text as it is drawn.
+  ///
+  /// - Parameter modify: Adds attributes, such as those of links, by ranges of the shown string.
+  func prepared(
+    in environment: RenderEnvironment, _ modify: (inout AttributedText) -> Void = { _ in }
+  ) -> PreparedText {
+    var text = attributed(in: environment)
+    modify(&text)
+    let measurer = environment.chatTextMeasurer(font: font, paragraphSpacing: paragraphSpacing)
+    return environment.typesetter.prepare(text, style: measurer.style)
+  }
+
+  private func attributed(in environment: RenderEnvironment) -> AttributedText {
+    var (keys, ranges, removed): ([String], [Range<Int>], Int) = ([], [], 0)
+    let length = TextAttachment.character.utf8.count
+    let shown = environment.emojiSet.replacingKeys(in: string) { match in
+      let start = match.range.lowerBound - removed
+      keys.append(match.emoji.key)
+      ranges.append(start..<start + length)
+      removed += match.range.count - length
+      return TextAttachment.character
+    }
+    var text = AttributedText(shown, font: font)
+    guard !keys.isEmpty else { return text }
+    let box = Self.emojiBox(in: environment)
+    text.modify(inOrder: ranges) { index, attributes in
+      attributes.attachment = box
+      attributes.attachment?.identifier = keys[index]
+    }
+    return text
+  }
+
+  /// Emoji are 30 points wide and high, 8 of them below the baseline; larger where the reader's text is.
+  private static func emojiBox(in environment: RenderEnvironment) -> TextAttachment {
+    let scale = environment.textScale
+    return TextAttachment(identifier: "", width: 30 * scale, height: 30 * scale, descent: 8 * scale)
+  }
+
+  /// The pictures of a text's emoji. One that cannot be shown is reported, and leaves its place empty.
+  static func images(
+    of text: PreparedText, in environment: RenderEnvironment
+  ) -> [String: Image] {
+    var images: [String: Image] = [:]
+    for run in text.text.runs {
+      guard let box = run.attributes.attachment, images[box.identifier] == nil else { continue }
+      do throws(ImageStoreError) {
+        images[box.identifier] = try environment.emojiImage(forKey: box.identifier, side: box.width)
+      } catch {
+        RenderEnvironment.report(
+          RenderWarning(
+            msgID: "", field: box.identifier, reason: "\(error). Its place is left empty."))
+      }
+    }
+    return images
+  }
+}
+
+extension TextSize {
+  /// Rounded up, but for what arithmetic adds.
+  var inWholePoints: TextSize {
+    var size = self
+    size.width = (width - 1e-6).rounded(.up)
+    size.height = (height - 1e-6).rounded(.up)
+    return size
+  }
+
+  var cgSize: CGSize { CGSize(width: width, height: height) }
+}
+
+/// A label of ChatKit's text, as large as its lines in whole points.
+final class ChatLabel: Label {
+  override func textRect(
+    forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int
+  ) -> CGRect {
+    guard let text = preparedText, !text.text.string.isEmpty else {
+      return CGRect(origin: bounds.origin, size: .zero)
+    }
+    let width = bounds.width > 0 ? Double(bounds.width) : .infinity
+    let size = text.size(fitting: width).inWholePoints.cgSize
+    let above = (bounds.height - size.height) / 2
+    return CGRect(
+      x: bounds.minX, y: bounds.minY + (above.isFinite ? max(above, 0) : 0), width: size.width,
+      height: size.height)
+  }
+
+  /// Lines break at the width that was measured.
+  func show(_ text: PreparedText, fitting width: CGFloat) {
+    if preferredMaxLayoutWidth != width { preferredMaxLayoutWidth = width }
+    preparedText = text
+  }
+}

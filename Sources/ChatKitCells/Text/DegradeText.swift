@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+import BubbleCells
+import BubbleMessages
+import BubbleViews
+
+/// What is shown in words: texts, and messages of types that have no cell.
+enum DegradeText {
+  /// What a row shows of a message.
+  ///
+  /// A custom message has what its sender wrote for programs that don't know it; a video or a file has what a list
+  /// of conversations calls it.
+  static func of(_ message: Message, in localization: Localization) -> String {
+    if let text = message.element.text { return text.text }
+    switch message.mediaType {
+    case .video: return localization["Video"]
+    case .file: return localization["File"]
+    default: return degrade(of: message, in: localization)
+    }
+  }
+
+  /// A custom message that is a text on the wire has that first.
+  private static func degrade(of message: Message, in localization: Localization) -> String {
+    let payload = message.element.custom?.payload
+    if let text = payload?["_lctext"]?.string, !text.isEmpty, !message.mediaType.isCustom {
+      return text
+    }
+    return message.chatKitAttributes.degrade ?? localization["unknownMessage"]
+  }
+
+  /// The line that a list of conversations shows for a message.
+  static func line(of message: Message, in localization: Localization) -> String {
+    let attributes = message.chatKitAttributes
+    if let text = message.element.text, !attributes.isCustom {
+      return EmojiSet.chatkit.localized(text.text, in: localization)
+    }
+    switch message.mediaType {
+    case .video: return localization["Video"]
+    case .file: return localization["File"]
+    default: return "[\(attributes.typeTitle ?? localization["unknownMessageType"])]"
+    }
+  }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+public import BubbleCells
+public import BubbleMessages
+import BubbleViews
+
+/// Data of a visiting card: the custom message of type 1, an example of an application's own.
+///
+/// ```json
+/// {"_lctype": 1, "_lcattrs": {"clientId": "mira", "name": "Mira", "typeTitle": "Card"}}
+/// ```
+open class VCardCellData: MessageCellData {
+  /// Whose card it is.
+  public final var clientID = ""
+
+  /// The name on it; empty where it isn't known.
+  public final var name = ""
+
+  /// Where the image on it is, relative to the resource folder; `nil` for none.
+  public final var imagePath: String?
+
+  open override class func getCellData(message: Message) -> MessageCellData {
+    let data = VCardCellData(message: message)
+    let attributes = message.chatKitAttributes.object
+    data.clientID = attributes["clientId"]?.string ?? ""
+    data.name = attributes["name"]?.string ?? ""
+    data.imagePath = attributes["avatarURL"]?.string
+    return data
+  }
+
+  open override class func getDisplayString(message: Message) -> String {
+    "["
+      + (message.chatKitAttributes.typeTitle
+        ?? RenderEnvironment.current.localization["unknownMessageType"]) + "]"
+  }
+
+  /// The name, else the client ID, else that the user isn't known.
+  public final var shownName: String {
+    if !name.isEmpty { return name }
+    return clientID.isEmpty ? RenderEnvironment.current.localization["unknownUser"] : clientID
+  }
+}

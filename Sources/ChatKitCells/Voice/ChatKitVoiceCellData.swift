@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+public import BubbleCells
+public import BubbleMessages
+import BubbleText
+import BubbleViews
+public import Foundation
+
+/// Data of a voice message.
+open class ChatKitVoiceCellData: MessageCellData {
+  /// What becomes of a recording.
+  public enum State: Hashable, Sendable {
+    case normal
+
+    /// It is on its way to this device.
+    case downloading
+
+    /// It is being played, from the beginning of ``BubbleCells/RenderEnvironment/animationTime``.
+    case playing
+
+    /// Playing it was given up.
+    case cancelled
+  }
+
+  /// How long the recording is, in whole seconds. The default is 0.
+  public final var duration = 0
+
+  /// The default is ``State/normal``.
+  public final var state = State.normal
+
+  open override class func getCellData(message: Message) -> MessageCellData {
+    let data = ChatKitVoiceCellData(message: message)
+    data.duration = max(message.element.content(as: SoundElement.self)?.duration ?? 0, 0)
+    return data
+  }
+
+  open override class func getDisplayString(message: Message) -> String {
+    RenderEnvironment.current.localization["Voice"]
+  }
+
+  /// Whether someone else sent it and it has not been played.
+  open var isUnread: Bool {
+    direction == .incoming && state == .normal && message?.localCustomInt == 0
+  }
+
+  /// The duration as it is shown: `5''`.
+  public final var secondsText: String { "\(duration)''" }
+
+  /// The size of ``secondsText``, in whole points.
+  final var secondsSize: CGSize {
+    let metrics = ChatKitMetrics.current
+    let text = ChatText(secondsText, font: metrics.textFont, paragraphSpacing: 0)
+    return text.size(fitting: .infinity).cgSize
+  }
+
+  /// The bubble's width by the recording's length, in points: 80 for two seconds, 10 more for each second up to ten,
+  /// and for each ten seconds above.
+  ///
+  /// It may be more than other bubbles may take, but never leaves the screen.
+  public final var bubbleWidth: CGFloat {
+    let metrics = ChatKitMetrics.current
+    let limit =
+      RenderContext.current.environment.width - metrics.edge - metrics.avatarSide
+      - metrics.avatarGap - metrics.edge
+    return max(min(Self.width(ofSeconds: duration), limit), 80)
+  }
+
+  /// The width for a duration, on a screen that is wide enough.
+  static func width(ofSeconds duration: Int) -> CGFloat {
+    switch duration {
+    case ...2: 80
+    case ...10: 80 + 10 * CGFloat(duration - 2)
+    default: 160 + 10 * CGFloat((duration - 2) / 10)
+    }
+  }
+}
