@@ -3,6 +3,9 @@
 // Keys, cell names and notifications of TUIKit: facts of TUIKit's header, which
 // `tools/check-upstream.d/tuikit/constants` writes and checks.
 
+public let BussinessID: String = "businessID"
+public let BussinessID_GroupCreate: String = "group_create"
+public let BussinessID_TextLink: String = "text_link"
 public let TMessageCell_Data_Name: String = "TMessageCell_Data_Name"
 public let TMessageCell_Name: String = "TMessageCell_Name"
 public let TSystemMessageCell_ReuseId: String = "TSystemMessageCell"

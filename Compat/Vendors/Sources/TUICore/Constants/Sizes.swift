@@ -54,3 +54,4 @@ public let TUnReadView_Margin_LR: Int32 = 4
 public let TUnReadView_Margin_TB: Int32 = 2
 public let TVoiceMessageCell_Back_Width_Min: Int32 = 60
 public let TVoiceMessageCell_Max_Duration: Double = 60.0
+public let TextLink_Version: Int32 = 4
