@@ -56,7 +56,8 @@ open class TUIMessageCell: TUICommonTableViewCell, TUIMessageCellProtocol {
 
   /// Creates the row. Make your views in an override, and add them to ``container``.
   public override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
-    let host = HostedCell.adopting ?? HostedCell(frame: .zero)
+    let adopted = HostedCell.takeAdoption()
+    let host = adopted ?? HostedCell(frame: .zero)
     container = host.container
     avatarView = host.avatarView
     nameLabel = host.nameLabel
@@ -68,7 +69,7 @@ open class TUIMessageCell: TUICommonTableViewCell, TUIMessageCellProtocol {
     host.guest = self
     backgroundColor = .clear
     selectionStyle = .none
-    if HostedCell.adopting == nil { contentView.addSubview(host) }
+    if adopted == nil { contentView.addSubview(host) }
   }
 
   /// Unavailable: rows are not read from archives.

@@ -18,7 +18,7 @@ open class TUISystemMessageCellData: TUIMessageCellData {
   }
 
   /// Creates a notice without a text.
-  public convenience override init() { self.init(direction: .incoming) }
+  public convenience init() { self.init(direction: .incoming) }
 
   open override func shouldHide() -> Bool { content?.isEmpty ?? true }
 

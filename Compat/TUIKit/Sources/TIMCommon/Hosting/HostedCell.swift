@@ -8,14 +8,23 @@ import UIKit
 /// A native row around a row of an application's class: the renderer draws this one, and the application's adds to
 /// its container.
 package final class HostedCell: BubbleMessageCell {
-  /// The native row that the application's row, which is being made, belongs to.
-  @TaskLocal private static var adoptingStorage: Adopting?
+  /// The native row that the next application's row belongs to.
+  @TaskLocal private static var adoption: Adoption?
 
-  static var adopting: HostedCell? { adoptingStorage?.host }
+  /// The native row that the application's row which is being made belongs to; `nil` for one that has its own.
+  static func takeAdoption() -> HostedCell? { adoption?.take() }
 
   /// Belongs to the thread that makes the row.
-  private struct Adopting: @unchecked Sendable {
-    let host: HostedCell
+  private final class Adoption: @unchecked Sendable {
+    private var host: HostedCell?
+
+    init(_ host: HostedCell) { self.host = host }
+
+    /// The first row alone is adopted: others may be made in its initialiser.
+    func take() -> HostedCell? {
+      defer { host = nil }
+      return host
+    }
   }
 
   /// The application's row: a view of this one, or the one around it.
@@ -31,15 +40,16 @@ package final class HostedCell: BubbleMessageCell {
   package override func fill(with data: MessageCellData) {
     guard let data = data as? HostedCellData else { return }
     if guest == nil, let cellClass = data.cellClass {
-      adopt(Self.$adoptingStorage.withValue(Adopting(host: self)) { cellClass.init() })
+      adopt(Self.$adoption.withValue(Adoption(self)) { cellClass.init() })
     }
     guest?.fill(with: data.guest)
   }
 
   /// The native row of an application's row that was made by itself, now around it.
   package static func around(_ row: TUIMessageCell) -> HostedCell? {
-    row.host?.adopt(row)
-    return row.host
+    guard let host = row.host else { return nil }
+    host.adopt(row)
+    return host
   }
 
   /// Takes an application's row in.
@@ -51,15 +61,12 @@ package final class HostedCell: BubbleMessageCell {
 
   /// Fills what is around the content.
   func show(_ data: TUIMessageCellData, hasBubble: Bool) {
-    let native = data.native ?? HostedCellData(data, of: data.message, cellClass: guest.map { type(of: $0) })
+    let native =
+      data.native ?? HostedCellData(data, of: data.message, cellClass: guest.map { type(of: $0) })
     native.takeLook()
-    kept = native
     super.fill(with: native)
     bubbleView.isHidden = !hasBubble
   }
-
-  /// The data that is shown: an application's data don't keep it.
-  private var kept: HostedCellData?
 
   package override func layoutSubviews() {
     super.layoutSubviews()
