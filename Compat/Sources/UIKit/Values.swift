@@ -86,10 +86,6 @@ public final class UIBezierPath {
   }
   public var cgPath: Path
 }
-public struct Selector: Sendable {
-  let name: String
-  public init(_ n: String) { name = n }
-}
 public struct NSStringDrawingOptions: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -122,23 +118,6 @@ extension NSAttributedString {
   }
 }
 public func CGSizeEqualToSize(_ a: CGSize, _ b: CGSize) -> Bool { a == b }
-public struct NSKeyValueObservingOptions: OptionSet, Sendable {
-  public let rawValue: Int
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  public static let new = Self(rawValue: 1), initial = Self(rawValue: 4)
-}
-public struct NSKeyValueObservedChange<V> { public var newValue: V? }
-public final class NSKeyValueObservation { public func invalidate() {} }
-public protocol Observed: AnyObject {}
-extension Observed {
-  public func observe<V>(
-    _ p: KeyPath<Self, V>, options: NSKeyValueObservingOptions = [],
-    changeHandler: @escaping (Self, NSKeyValueObservedChange<V>) -> Void
-  ) -> NSKeyValueObservation { NSKeyValueObservation() }
-}
-extension View: Observed {}
-extension NSObject: Observed {}
-
 extension CGRect { public func equalTo(_ r: CGRect) -> Bool { self == r } }
 extension CGSize { public func equalTo(_ r: CGSize) -> Bool { self == r } }
 
