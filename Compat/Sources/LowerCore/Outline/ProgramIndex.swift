@@ -37,6 +37,9 @@ struct ProgramIndex {
   /// Members that extensions of classes of the program declare and must reach through the class.
   private(set) var movedMembers: [String: [MovedMember]] = [:]
 
+  /// Members that extensions declare, as `Type.member`.
+  private var extensionMembers: Set<String> = []
+
   /// Names of types whose metatype is written out: `Cell.Type`.
   private(set) var metatypes: Set<String> = []
 
@@ -53,6 +56,11 @@ struct ProgramIndex {
       if seen.insert(next).inserted { open += inheritance[next] ?? [] }
     }
     return false
+  }
+
+  /// Whether an extension of a type declares a member, such as a requirement's default.
+  func hasExtension(of type: String, with member: String) -> Bool {
+    extensionMembers.contains("\(type).\(member)")
   }
 
   /// The superclass of a class, if files declare both.
@@ -80,6 +88,7 @@ extension ProgramIndex {
     }
     for function in outline.functions {
       functions[function.name, default: []].insert(function.fullName)
+      addMember(function.fullName, outline.types[function.owner])
       if function.head.has("override", in: tokens) {
         overrides[function.fullName, default: []].insert(outline.types[function.owner].simpleName)
       }
@@ -91,6 +100,7 @@ extension ProgramIndex {
 
   private mutating func add(_ variable: VariableDeclaration, of file: SourceFile) {
     let tokens = file.tokens
+    addMember(variable.name, file.outline.types[variable.owner])
     if variable.head.has("override", in: tokens) {
       overrides[variable.name, default: []]
         .insert(file.outline.types[variable.owner].simpleName)
@@ -99,6 +109,10 @@ extension ProgramIndex {
       closures.insert(variable.name)
     }
     addOptional(variable.name, variable.head, variable.owner, of: file, variable.type)
+  }
+
+  private mutating func addMember(_ name: String, _ type: TypeDeclaration) {
+    if type.kind == .extension { extensionMembers.insert("\(type.simpleName).\(name)") }
   }
 
   private mutating func addOptional(

@@ -34,7 +34,8 @@ extension Rewriter {
     let result = function.result.map { tokens.source($0) } ?? "Void"
     let access = modifiers(function.head, of: type)
     let body = defaultBody(function.fullName, of: type, result: result)
-    return ["\(access)\(signature) { \(body) }"]
+    let own = program.hasExtension(of: type.simpleName, with: function.fullName)
+    return (own ? [] : ["\(access)\(signature) { \(body) }"])
       + probe(function.fullName, of: type, after: function.signatureEnd)
   }
 
@@ -48,9 +49,10 @@ extension Rewriter {
     let setter = (open..<close).contains { tokens.at($0, is: "set") } ? " set {}" : ""
     let body = defaultBody(variable.name, of: type, result: tokens.source(range))
     let access = modifiers(variable.head, of: type)
-    return [
+    let own = program.hasExtension(of: type.simpleName, with: variable.name)
+    let property =
       "\(access)var \(variable.name): \(tokens.source(range)) { get { \(body) }\(setter) }"
-    ] + probe(variable.name, of: type, after: close)
+    return (own ? [] : [property]) + probe(variable.name, of: type, after: close)
   }
 
   /// Removes `optional`. Returns whether it was there.
@@ -101,7 +103,8 @@ extension Rewriter {
     _ name: String, _ head: DeclarationHead, _ owner: Int, at index: Int
   ) {
     let type = outline.types[owner]
-    guard let requirement = program.optionals[name], requirement.hasResult, type.kind != .protocol,
+    guard let requirement = program.optionals[name], requirement.hasResult,
+      type.kind != .protocol, !program.protocols.contains(type.simpleName),
       !head.has("override", in: tokens),
       program.conforms(type.simpleName, to: requirement.protocolName)
     else { return }

@@ -45,7 +45,10 @@ extension Rewriter {
       outline.functions.map { ($0.nameIndex, $0.head) }
       + outline.variables.map { ($0.nameIndex, $0.head) }
     for (name, head) in heads where scanner.nameIndexes.contains(name) {
-      for index in head.modifiers where tokens.at(index, is: "override") { blank(index...index) }
+      for index in head.modifiers {
+        if tokens.at(index, is: "override") { blank(index...index) }
+        if tokens.at(index, is: "open") { replace(index...index, with: "public") }
+      }
     }
     noteOverrides(except: scanner.nameIndexes)
   }
