@@ -66,9 +66,9 @@ struct MovedMemberScanner {
   }
 
   private func hasSetter(_ open: Int) -> Bool {
-    let body = open + 1..<tokens.partner(of: open)
-    var index = body.lowerBound
-    while index < body.upperBound {
+    let close = tokens.partner(of: open)
+    var index = open + 1
+    while index < close {
       if tokens.at(index, is: "{") { index = tokens.partner(of: index) }
       if tokens.at(index, is: "set"), ["{", "("].contains(tokens.text(index + 1)) { return true }
       index += 1

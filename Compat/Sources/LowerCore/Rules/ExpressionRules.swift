@@ -4,8 +4,9 @@ extension Rewriter {
   mutating func lowerDirectives() {
     for index in tokens.tokens.indices where tokens[index].kind == .directive {
       guard tokens.at(index + 1, is: "(") else { continue }
-      let inside = index + 2..<tokens.partner(of: index + 1)
-      guard !inside.isEmpty else { continue }
+      let close = tokens.partner(of: index + 1)
+      guard close > index + 2 else { continue }
+      let inside = index + 2..<close
       switch tokens[index].text {
       case "#selector": lowerSelector(index, inside)
       case "#keyPath": lowerKeyPath(index, inside)

@@ -86,7 +86,7 @@ extension Rewriter {
 
   private func isCondition(_ index: Int, _ platform: String) -> Bool {
     tokens.at(index, is: "os") && tokens.at(index + 1, is: "(")
-      && tokens.at(index + 2, is: platform)
+      && tokens.at(index + 2, is: platform) && tokens.at(index + 3, is: ")")
   }
 
   mutating func lowerImports(_ dropped: Set<String>) {

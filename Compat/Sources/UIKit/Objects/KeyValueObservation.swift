@@ -18,4 +18,3 @@ extension Observed {
 }
 extension View: Observed {}
 extension NSObject: Observed {}
-
