@@ -107,7 +107,12 @@ open class Label: View {
   /// What few labels have; `nil` for nothing of it.
   final var uncommonLabelState: UncommonLabelState?
 
-  private var content = TextContent.none { didSet { forgetPreparedText() } }
+  private var content = TextContent.none {
+    didSet {
+      forgetPreparedText()
+      noteChange()
+    }
+  }
   private var cache: PreparedText?
 
   public override init(frame: CGRect) {

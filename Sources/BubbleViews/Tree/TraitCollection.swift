@@ -16,7 +16,7 @@ import Foundation
 ///
 /// A view that was made outside of any has that of its superview. Layout and drawing take place in the
 /// collection of the view that they are called on.
-public final class TraitCollection: Sendable {
+public final class TraitCollection: Sendable, TraitProperties {
   /// Sets the text of labels. The default is `nil`: labels show nothing.
   public let typesetter: Typesetter?
 
@@ -51,22 +51,19 @@ public final class TraitCollection: Sendable {
     self.environment = environment
   }
 
-  /// The collection that views made in this task hold; `nil` outside of any.
-  ///
-  /// Read it only in what has no view to ask, such as class methods and initialisers; in a view, read
-  /// ``View/traitCollection``.
-  @TaskLocal public static var current: TraitCollection?
+  /// Keeps `current`.
+  @TaskLocal @_spi(UIKit) public static var currentStorage: TraitCollection?
 
   /// Runs `body` with this as the current collection.
   public func performAsCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try Self.$current.withValue(self, operation: body)
+    try Self.$currentStorage.withValue(self, operation: body)
   }
 
   /// The current collection.
   ///
   /// - Precondition: There is one.
   public static func require() -> TraitCollection {
-    guard let current else {
+    guard let current = currentStorage else {
       preconditionFailure(
         "There is no current trait collection. Create views inside traits.performAsCurrent { }.")
     }
@@ -75,6 +72,18 @@ public final class TraitCollection: Sendable {
 
   /// That of views outside of any: every property has its default.
   static let none = TraitCollection()
+}
+
+/// The property of trait collections that is never `nil` in UIKit, in an extension for the reason that
+/// ``ViewProperties`` gives.
+public protocol TraitProperties: AnyObject {}
+
+extension TraitProperties where Self == TraitCollection {
+  /// The collection that views made in this task hold; `nil` outside of any.
+  ///
+  /// Read it only in what has no view to ask, such as class methods and initialisers; in a view, read
+  /// ``View/traitCollection``.
+  public static var current: TraitCollection? { TraitCollection.currentStorage }
 }
 
 /// Whether an interface is light or dark: UIKit's `UIUserInterfaceStyle`.
