@@ -13,16 +13,17 @@ let settings: [SwiftSetting] =
     ? [.unsafeFlags(["-warnings-as-errors"])] : [])
 
 let bubbleKit = Target.Dependency.product(name: "BubbleKit", package: "BubbleKit")
-let uiKit = Target.Dependency.product(name: "UIKit", package: "Compat")
-let imSDK = Target.Dependency.product(name: "ImSDK_Plus", package: "Vendors")
-let tuiCore = Target.Dependency.product(name: "TUICore", package: "Vendors")
+let uiKit = Target.Dependency.product(name: "UIKit", package: "BubbleKitCompat")
+let imSDK = Target.Dependency.product(name: "ImSDK_Plus", package: "BubbleKitVendors")
+let tuiCore = Target.Dependency.product(name: "TUICore", package: "BubbleKitVendors")
 
 let package = Package(
   name: "BubbleKitTUIKit",
   products: [.library(name: "TUIKit", targets: ["TIMCommon", "TUIChat"])],
   dependencies: [
-    .package(name: "BubbleKit", path: "../.."), .package(path: ".."), .package(path: "../Vendors"),
-    .package(path: "../DSLs"),
+    .package(name: "BubbleKit", path: "../.."), .package(name: "BubbleKitCompat", path: ".."),
+    .package(name: "BubbleKitVendors", path: "../Vendors"),
+    .package(name: "BubbleKitCompatDSLs", path: "../DSLs"),
   ],
   targets: [
     .target(
@@ -35,7 +36,7 @@ let package = Package(
       name: "TUIKitDocumentationTests",
       dependencies: [
         "TIMCommon", "TUIChat", tuiCore, uiKit, bubbleKit,
-        .product(name: "SnapKit", package: "DSLs"),
+        .product(name: "SnapKit", package: "BubbleKitCompatDSLs"),
       ], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

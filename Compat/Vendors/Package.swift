@@ -14,7 +14,7 @@ let settings: [SwiftSetting] =
 
 let bubbleKit = Target.Dependency.product(name: "BubbleKit", package: "BubbleKit")
 let frameChain = Target.Dependency.product(name: "BubbleFrameChain", package: "BubbleKit")
-let uiKit = Target.Dependency.product(name: "UIKit", package: "Compat")
+let uiKit = Target.Dependency.product(name: "UIKit", package: "BubbleKitCompat")
 
 let package = Package(
   name: "BubbleKitVendors",
@@ -23,7 +23,7 @@ let package = Package(
     .library(name: "SDWebImage", targets: ["SDWebImage"]),
     .library(name: "TUICore", targets: ["TUICore"]),
   ],
-  dependencies: [.package(name: "BubbleKit", path: "../.."), .package(path: "..")],
+  dependencies: [.package(name: "BubbleKit", path: "../.."), .package(name: "BubbleKitCompat", path: "..")],
   targets: [
     .target(name: "ImSDK_Plus", dependencies: [bubbleKit], swiftSettings: settings),
     .target(name: "SDWebImage", dependencies: [bubbleKit, uiKit], swiftSettings: settings),

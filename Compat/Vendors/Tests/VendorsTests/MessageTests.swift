@@ -12,7 +12,7 @@ struct MessageTests {
       url.deletingLastPathComponent()
     }
     let data = try Data(contentsOf: folder.appendingPathComponent("Examples/\(name)"))
-    return try MessageReader.messages(in: Array(data))
+    return MessageReader(Array(data)).compactMap(\.message)
   }
 
   @Test(

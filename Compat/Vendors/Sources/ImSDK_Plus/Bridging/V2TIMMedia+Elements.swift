@@ -102,7 +102,7 @@ extension V2TIMFileElem {
     path = content.path
     filename = content.filename
     uuid = content.uuid
-    fileSize = Int32(clamping: content.byteCount)
+    fileSize = UInt64(max(content.byteCount, 0))
   }
 }
 
@@ -112,6 +112,6 @@ extension FileElement {
     path = elem?.path ?? ""
     filename = elem?.filename ?? ""
     uuid = elem?.uuid ?? ""
-    byteCount = Int(elem?.fileSize ?? 0)
+    byteCount = Int(clamping: elem?.fileSize ?? 0)
   }
 }

@@ -111,7 +111,7 @@ open class V2TIMFileElem: V2TIMElem {
   open var uuid: String!
 
   /// The number of bytes.
-  open var fileSize: Int32 = 0
+  open var fileSize: UInt64 = 0
 
   /// Answers where the file is: where it was sent from.
   open func getUrl(urlCallback: ((String?) -> Void)!) { urlCallback(path) }
