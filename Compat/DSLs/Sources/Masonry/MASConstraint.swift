@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BubbleMasonry
+import BubbleMasonry
 public import Foundation
 public import UIKit
 
@@ -27,9 +27,11 @@ public final class MASConstraint {
   // MARK: More attributes
 
   /// Does nothing; it reads well.
+  @discardableResult
   public func with() -> MASConstraint! { self }
 
   /// Does nothing; it reads well.
+  @discardableResult
   public func and() -> MASConstraint! { self }
 
   private func adding(_ attributes: MASAttribute) -> MASConstraint {
@@ -37,18 +39,31 @@ public final class MASConstraint {
     return self
   }
 
+  @discardableResult
   public func left() -> MASConstraint! { adding(.left) }
+  @discardableResult
   public func top() -> MASConstraint! { adding(.top) }
+  @discardableResult
   public func right() -> MASConstraint! { adding(.right) }
+  @discardableResult
   public func bottom() -> MASConstraint! { adding(.bottom) }
+  @discardableResult
   public func leading() -> MASConstraint! { adding(.leading) }
+  @discardableResult
   public func trailing() -> MASConstraint! { adding(.trailing) }
+  @discardableResult
   public func width() -> MASConstraint! { adding(.width) }
+  @discardableResult
   public func height() -> MASConstraint! { adding(.height) }
+  @discardableResult
   public func centerX() -> MASConstraint! { adding(.centerX) }
+  @discardableResult
   public func centerY() -> MASConstraint! { adding(.centerY) }
+  @discardableResult
   public func baseline() -> MASConstraint! { adding(.lastBaseline) }
+  @discardableResult
   public func firstBaseline() -> MASConstraint! { adding(.firstBaseline) }
+  @discardableResult
   public func lastBaseline() -> MASConstraint! { adding(.lastBaseline) }
 }
 
@@ -56,16 +71,19 @@ public final class MASConstraint {
 /// these.
 extension MASConstraint {
   /// The attributes equal the target.
+  @discardableResult
   public func equalTo() -> ((Any?) -> MASConstraint?)! {
     { self.relate($0, { $0.equalTo($1) }, { $0.equalTo($1) }) }
   }
 
   /// The attributes are at least the target.
+  @discardableResult
   public func greaterThanOrEqualTo() -> ((Any?) -> MASConstraint?)! {
     { self.relate($0, { $0.greaterThanOrEqualTo($1) }, { $0.greaterThanOrEqualTo($1) }) }
   }
 
   /// The attributes are at most the target.
+  @discardableResult
   public func lessThanOrEqualTo() -> ((Any?) -> MASConstraint?)! {
     { self.relate($0, { $0.lessThanOrEqualTo($1) }, { $0.lessThanOrEqualTo($1) }) }
   }
@@ -87,51 +105,63 @@ extension MASConstraint {
 /// Constants, factors and priorities.
 extension MASConstraint {
   /// Adds a number to the target, in place of what was added before.
+  @discardableResult
   public func offset() -> ((CGFloat) -> MASConstraint?)! { { self.apply { $0.offset }($0) } }
 
   /// Moves edges inwards.
+  @discardableResult
   public func insets() -> ((UIEdgeInsets) -> MASConstraint?)! { { self.apply { $0.insets }($0) } }
 
   /// Moves edges inwards, all by the same distance.
+  @discardableResult
   public func inset() -> ((CGFloat) -> MASConstraint?)! { { self.apply { $0.inset }($0) } }
 
   /// Adds to width and height.
+  @discardableResult
   public func sizeOffset() -> ((CGSize) -> MASConstraint?)! { { self.apply { $0.sizeOffset }($0) } }
 
   /// Adds to the centres.
+  @discardableResult
   public func centerOffset() -> ((CGPoint) -> MASConstraint?)! {
     { self.apply { $0.centerOffset }($0) }
   }
 
   /// Multiplies the target by a number.
+  @discardableResult
   public func multipliedBy() -> ((CGFloat) -> MASConstraint?)! {
     { self.apply { $0.multipliedBy }($0) }
   }
 
   /// Divides the target by a number.
+  @discardableResult
   public func dividedBy() -> ((CGFloat) -> MASConstraint?)! { { self.apply { $0.dividedBy }($0) } }
 
   /// Sets the priority of the constraints.
+  @discardableResult
   public func priority() -> ((UILayoutPriority) -> MASConstraint?)! {
     { MASConstraint(self.constraint.priority($0)) }
   }
 
   /// A priority of 750.
+  @discardableResult
   public func priorityHigh() -> (() -> MASConstraint?)! {
     { MASConstraint(self.constraint.priorityHigh()) }
   }
 
   /// A priority of 500.
+  @discardableResult
   public func priorityMedium() -> (() -> MASConstraint?)! {
     { MASConstraint(self.constraint.priorityMedium()) }
   }
 
   /// A priority of 250.
+  @discardableResult
   public func priorityLow() -> (() -> MASConstraint?)! {
     { MASConstraint(self.constraint.priorityLow()) }
   }
 
   /// Names the constraints in messages.
+  @discardableResult
   public func key() -> ((Any?) -> MASConstraint?)! {
     { MASConstraint(self.constraint.key($0.map { "\($0)" } ?? "")) }
   }

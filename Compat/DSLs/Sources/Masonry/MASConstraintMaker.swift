@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Attributes of views, such as `mas_left`, are BubbleMasonry's.
 @_exported public import BubbleMasonry
-public import UIKit
 
 /// Describes the constraints of one view, as Objective-C's class is seen in Swift.
 ///

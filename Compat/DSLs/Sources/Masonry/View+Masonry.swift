@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BubbleMasonry
+import BubbleMasonry
 public import Foundation
 public import UIKit
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import BubbleSnapKit
-public import UIKit
+import UIKit
 
 extension ConstraintDSL {
   /// The view or guide.
