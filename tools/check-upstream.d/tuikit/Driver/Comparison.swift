@@ -10,14 +10,6 @@ final class Comparison {
   private let options: DriverOptions
   private let messages: [Message]
   private let images: ImageFolderWriter?
-  private let deviations: Deviations
-
-  /// How many cells were drawn, and how many of them are as large as the native row.
-  private(set) var drawn = 0
-  private(set) var equal = 0
-
-  /// The cells that have another size, and no explanation.
-  private(set) var unexplained: [String] = []
 
   init(_ options: DriverOptions) throws {
     self.options = options
@@ -26,8 +18,7 @@ final class Comparison {
       let data = try Data(contentsOf: URL(fileURLWithPath: options.examples + "/" + name))
       return MessageReader(Array(data)).compactMap(\.message)
     }
-    images = try options.images.map(ImageFolderWriter.init)
-    deviations = try Deviations(file: options.deviations)
+    images = try options.output.map(ImageFolderWriter.init)
   }
 
   func run() throws {
@@ -58,59 +49,55 @@ final class Comparison {
     let native = renderer.measure(message)
     let sdkMessage = V2TIMMessage(message)
     guard let data = TUIMessageDataProvider.convertToCellData(from: sdkMessage) else {
-      if native.cellHeight > 0 { report(message, edition, "no data", native, nil) }
+      if native.cellHeight > 0 { report(message, edition, "", native, nil, why: "no data") }
       return
     }
+    let cell = String(describing: type(of: data)).replacingOccurrences(of: "Data", with: "")
     guard let cellClass = edition.cellClass(for: data) else {
-      report(message, edition, "no cell for \(type(of: data))", native, nil)
+      report(message, edition, cell, native, nil, why: "no cell for \(type(of: data))")
       return
     }
     data.messageReceipt = sdkMessage.readReceipt
     let size = cellClass.getContentSize(data)
     let height = cellClass.getHeight(data, withWidth: options.width)
-    drawn += 1
-    report(
-      message, edition, String(describing: cellClass), native,
-      RowSize(contentSize: size, height: height))
-    guard let images else { return }
-    let cell = cellClass.init(style: .default, reuseIdentifier: nil)
-    cell.frame = CGRect(x: 0, y: 0, width: options.width, height: height)
-    cell.fill(with: data)
-    cell.layoutIfNeeded()
+    let view = cellClass.init(style: .default, reuseIdentifier: nil)
+    view.frame = CGRect(x: 0, y: 0, width: options.width, height: height)
+    view.fill(with: data)
+    view.layoutIfNeeded()
+    // Cells fill some parts on the main queue, later.
     RunLoop.main.run(until: Date())
-    cell.layoutIfNeeded()
-    try images.write(
-      cell, beside: renderer.row(for: message), in: renderer.environment,
+    view.layoutIfNeeded()
+    try images?.write(
+      view, beside: renderer.row(for: message), in: renderer.environment,
       name: "\(edition.name)-\(message.msgID)")
+    report(message, edition, cell, native, RowSize(contentSize: size, height: height))
   }
 
+  /// Prints a cell.
+  ///
+  /// - Parameter size: What the cell takes; `nil` where there is none, for a reason.
   private func report(
-    _ message: Message, _ edition: Edition, _ cell: String, _ native: MessageMeasure, _ size: RowSize?
+    _ message: Message, _ edition: Edition, _ cell: String, _ native: MessageMeasure, _ size: RowSize?,
+    why: String? = nil
   ) {
-    let isEqual = size.map { $0.isEqual(to: native) } ?? false
-    if isEqual { equal += 1 }
-    let reason = isEqual ? nil : deviations.reason(edition.name, message.msgID, cell)
-    let name = "\(edition.name) \(message.msgID) \(cell)"
-    if !isEqual, reason == nil { unexplained.append(name) }
-    let own = size.map { "\($0.contentSize.text), row \($0.height.text)" } ?? "-"
-    let its = "\(native.contentSize.text), row \(native.cellHeight.text)"
-    print(isEqual ? "= \(name): \(own)" : "≠ \(name): \(own); native \(its) – \(reason ?? "?")")
+    var fields: [(String, JSONValue)] = [
+      ("cell", .string("\(edition.name) \(message.msgID) \(cell)")), ("drawn", .bool(size != nil)),
+      ("native", native.cellHeight > 0 ? native.rowSize.json : .array([0, 0, 0])),
+    ]
+    if let size { fields.append(("size", size.json)) }
+    if let why { fields.append(("why", .string(why))) }
+    print(JSONValue.object(JSONObject(fields)))
   }
+}
+
+extension MessageMeasure {
+  fileprivate var rowSize: RowSize { RowSize(contentSize: contentSize, height: cellHeight) }
 }
 
 extension RowSize {
-  /// Whether a row has this size, to a tenth of a point: Float arithmetic in the cells is that exact.
-  func isEqual(to native: MessageMeasure) -> Bool {
-    abs(contentSize.width - native.contentSize.width) < 0.1
-      && abs(contentSize.height - native.contentSize.height) < 0.1
-      && abs(height - native.cellHeight) < 0.1
+  /// The content's width and height, and the row's height. Cells count in single precision here and there, so that
+  /// anything below a twentieth of a point is left out.
+  fileprivate var json: JSONValue {
+    .array([contentSize.width, contentSize.height, height].map { .double(($0 * 20).rounded() / 20) })
   }
-}
-
-extension CGSize {
-  fileprivate var text: String { "\(width.text) × \(height.text)" }
-}
-
-extension CGFloat {
-  fileprivate var text: String { String(format: "%.2f", self) }
 }
