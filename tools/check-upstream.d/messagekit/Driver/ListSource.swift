@@ -21,19 +21,22 @@ final class ListSource: NSObject, UICollectionViewDataSource, UICollectionViewDe
     let list = collectionView as! MessagesCollectionView
     let item = chat.items[indexPath.section]
     if !item.hasOwnKind { return chat.customCell(for: item, at: indexPath, in: list) }
-    let cell = list.dequeueReusableCell(cellClass(of: item), for: indexPath)
+    let cell = contentCell(for: item, at: indexPath, in: list)
     cell.configure(with: item, at: indexPath, and: list)
     return cell
   }
 
-  private func cellClass(of item: Item) -> MessageContentCell.Type {
+  private func contentCell(
+    for item: Item, at indexPath: IndexPath, in list: MessagesCollectionView
+  ) -> MessageContentCell {
     switch item.kind {
-    case .text, .attributedText, .emoji, .custom: TextMessageCell.self
-    case .photo, .video: MediaMessageCell.self
-    case .location: LocationMessageCell.self
-    case .audio: AudioMessageCell.self
-    case .contact: ContactMessageCell.self
-    case .linkPreview: LinkPreviewMessageCell.self
+    case .text, .attributedText, .emoji, .custom:
+      list.dequeueReusableCell(TextMessageCell.self, for: indexPath)
+    case .photo, .video: list.dequeueReusableCell(MediaMessageCell.self, for: indexPath)
+    case .location: list.dequeueReusableCell(LocationMessageCell.self, for: indexPath)
+    case .audio: list.dequeueReusableCell(AudioMessageCell.self, for: indexPath)
+    case .contact: list.dequeueReusableCell(ContactMessageCell.self, for: indexPath)
+    case .linkPreview: list.dequeueReusableCell(LinkPreviewMessageCell.self, for: indexPath)
     }
   }
 
