@@ -108,9 +108,9 @@ open class TextView: View {
     isScrollEnabled ? super.intrinsicContentSize : sizeThatFits(.zero)
   }
 
-  override var wrapsContent: Bool { !isScrollEnabled }
+  @_spi(UIKit) open override var wrapsContent: Bool { !isScrollEnabled }
 
-  override func wrappedContentSize(forWidth width: CGFloat) -> CGSize {
+  @_spi(UIKit) open override func wrappedContentSize(forWidth width: CGFloat) -> CGSize {
     sizeThatFits(CGSize(width: max(width, .leastNonzeroMagnitude), height: 0))
   }
 
@@ -139,7 +139,7 @@ open class TextView: View {
       .draw(layout.lines, at: textOrigin, on: canvas)
   }
 
-  override func forgetTraits() { forgetText() }
+  @_spi(UIKit) open override func forgetTraits() { forgetText() }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()

@@ -8,6 +8,9 @@ final class UncommonViewState {
   var gestureRecognizers: [GestureRecognizer] = []
   var accessibility = AccessibilityState()
   var associatedValues: [AnyHashable: Any] = [:]
+
+  /// What follows from the view's traits, by name.
+  var traitDependents: [String: (View) -> Void] = [:]
 }
 
 extension View {
