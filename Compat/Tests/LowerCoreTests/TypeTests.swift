@@ -102,4 +102,22 @@ struct TypeTests {
     let lowered = lower("import Foundation\nimport ObjectiveC.runtime\nimport MapKit")
     #expect(lowered.text == "import Foundation\n                         \nimport MapKit")
   }
+
+  @Test(
+    "what compiles and has no effect is noted",
+    arguments: [
+      "let a = NSSelectorFromString(name)", "let a = Selector(\"tap:\")",
+      "let a = NSClassFromString(\"Cell\")", "method_exchangeImplementations(a, b)",
+    ])
+  func notesHandWork(_ source: String) {
+    #expect(lower(source).notes.count == 1)
+    #expect(lower("// \(source)").notes.isEmpty)
+  }
+
+  @Test("what has an effect isn't noted")
+  func notesNothingElse() {
+    let source =
+      "let a = Selector(\"tap\", A.tap); let b = NSClassFromString(\"Cells.Cell\"); Selector(name)"
+    #expect(lower(source).notes.isEmpty)
+  }
 }

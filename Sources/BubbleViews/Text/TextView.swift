@@ -103,9 +103,9 @@ open class TextView: ScrollView {
     isScrollEnabled ? super.intrinsicContentSize : sizeThatFits(.zero)
   }
 
-  override var wrapsContent: Bool { !isScrollEnabled }
+  @_spi(UIKit) open override var wrapsContent: Bool { !isScrollEnabled }
 
-  override func wrappedContentSize(forWidth width: CGFloat) -> CGSize {
+  @_spi(UIKit) open override func wrappedContentSize(forWidth width: CGFloat) -> CGSize {
     sizeThatFits(CGSize(width: max(width, .leastNonzeroMagnitude), height: 0))
   }
 
@@ -134,7 +134,7 @@ open class TextView: ScrollView {
       .draw(layout.lines, at: textOrigin, on: canvas)
   }
 
-  override func forgetTraits() { forgetText() }
+  @_spi(UIKit) open override func forgetTraits() { forgetText() }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()

@@ -44,6 +44,7 @@ public struct Lowering {
     rewriter.lowerTypes()
     rewriter.lowerConditions()
     rewriter.lowerImports(options.droppedModules)
+    rewriter.noteHandWork()
     return LoweredFile(
       path: file.path, text: assemble(rewriter, file), uses: rewriter.uses.sorted(by: isBefore),
       notes: rewriter.notes)

@@ -46,7 +46,7 @@ open class UILongPressGestureRecognizer: LongPressGestureRecognizer {
 }
 extension UIView {
   public var backgroundColor: UIColor? {
-    get { backgroundColorStorage.map(UIColor.init) }
+    get { backgroundColorStorage.map { UIColor($0) } }
     set { backgroundColorStorage = newValue?.color }
   }
   public var tintColor: UIColor! {
@@ -71,15 +71,15 @@ open class UIImageView: ImageView {
     self.image = image
   }
   open var image: UIImage? {
-    get { imageStorage.map(UIImage.init) }
+    get { imageStorage.map { UIImage($0) } }
     set { imageStorage = newValue?.image }
   }
   open var highlightedImage: UIImage? {
-    get { highlightedImageStorage.map(UIImage.init) }
+    get { highlightedImageStorage.map { UIImage($0) } }
     set { highlightedImageStorage = newValue?.image }
   }
   open var animationImages: [UIImage]? {
-    get { animationImagesStorage.map(UIImage.init) }
+    get { animationImagesStorage.map { UIImage($0) } }
     set { animationImagesStorage = (newValue ?? []).compactMap(\.image) }
   }
 }
