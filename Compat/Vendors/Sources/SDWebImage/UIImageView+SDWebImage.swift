@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+public import BubbleViews
 public import Foundation
 public import UIKit
 

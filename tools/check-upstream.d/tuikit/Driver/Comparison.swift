@@ -98,6 +98,6 @@ extension RowSize {
   /// The content's width and height, and the row's height. Cells count in single precision here and there, so that
   /// anything below a twentieth of a point is left out.
   fileprivate var json: JSONValue {
-    .array([contentSize.width, contentSize.height, height].map { .double(($0 * 20).rounded() / 20) })
+    .array([contentSize.width, contentSize.height, height].map { .number(($0 * 20).rounded() / 20) })
   }
 }

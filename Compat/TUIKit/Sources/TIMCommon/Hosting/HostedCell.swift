@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-import BubbleCells
-import BubbleMessages
+package import BubbleCells
+package import BubbleMessages
 import BubbleViews
-import Foundation
+package import Foundation
 import UIKit
 
 /// A native row around a row of an application's class: the renderer draws this one, and the application's adds to

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-import BubbleCells
-import BubbleMessages
-import Foundation
+package import BubbleCells
+package import BubbleMessages
+package import Foundation
 import ImSDK_Plus
 
 /// Native data around data of an application's class, with which the renderer measures and draws its rows.

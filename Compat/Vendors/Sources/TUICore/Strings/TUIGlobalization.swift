@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleCells
-public import Foundation
+import Foundation
 import Synchronization
 import TUIKitCells
 import UIKit
