@@ -122,7 +122,7 @@ extension View {
       if let traits = view.ownTraits { return traits }
       ancestor = view.superview
     }
-    return nil
+    return traitsOutsideOfTree
   }
 
   /// Notifies the view, and the subviews that have their collection from it, if the collection is another
@@ -132,10 +132,28 @@ extension View {
     announceTraits(instead: previous)
   }
 
+  /// Keeps something up to date that follows from the view's traits, such as a colour that is another one in a
+  /// dark interface: now, and whenever the view has another collection.
+  ///
+  /// - Parameters:
+  ///   - name: What it is. An update of the same name before is forgotten.
+  ///   - update: Is given the view, which it must not hold. `nil` for nothing.
+  @_spi(UIKit) public final func setTraitDependent(_ name: String, _ update: ((View) -> Void)?) {
+    guard uncommonState != nil || update != nil else { return }
+    uncommon.traitDependents[name] = update
+    update?(self)
+  }
+
+  private func updateTraitDependents() {
+    guard let updates = uncommonState?.traitDependents, !updates.isEmpty else { return }
+    for name in updates.keys.sorted() { updates[name]?(self) }
+  }
+
   private func announceTraits(instead previous: TraitCollection?) {
     if layoutState != nil { layoutEngine?.setNeedsRebuild() }
     setNeedsLayout()
     forgetTraits()
+    updateTraitDependents()
     traitCollectionDidChange(previous)
     for view in subviews where view.ownTraits == nil { view.announceTraits(instead: previous) }
   }

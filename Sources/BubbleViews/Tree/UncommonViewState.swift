@@ -10,6 +10,9 @@ final class UncommonViewState {
   var associatedValues: [AnyHashable: Any] = [:]
   var changeHandler: (() -> Void)?
 
+  /// What follows from the view's traits, by name.
+  var traitDependents: [String: (View) -> Void] = [:]
+
   /// What has the view, and comes after it as a responder.
   weak var owner: Responder?
 

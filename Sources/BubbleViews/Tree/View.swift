@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BubbleGraphics
+@_spi(UIKit) public import BubbleGraphics
 public import BubbleText
 public import Foundation
 
@@ -492,7 +492,13 @@ open class View: Responder, ViewProperties {
   /// - Parameters:
   ///   - rect: `bounds`. The canvas has the view's own coordinates.
   ///   - canvas: State that is saved here must be restored here.
-  open func draw(_ rect: CGRect, on canvas: Canvas) { canvas.performAsCurrent { draw(rect) } }
+  open func draw(_ rect: CGRect, on canvas: Canvas) {
+    // What is drawn in UIKit's ways may leave the state changed.
+    canvas.save()
+    canvas.attributes = nil
+    canvas.performAsCurrent { draw(rect) }
+    canvas.restore()
+  }
 
   /// Draws the view's content on ``/BubbleGraphics/Canvas/current``, as UIKit's views do. Does nothing here.
   ///
@@ -631,13 +637,18 @@ open class View: Responder, ViewProperties {
   func didDetach(_ view: View) {}
 
   /// Called before ``traitCollectionDidChange(_:)``, for what the view derived from its traits.
-  func forgetTraits() {}
+  @_spi(UIKit) open func forgetTraits() {}
+
+  /// The collection of a view that holds none, as no ancestor does. The default is `nil`.
+  @_spi(UIKit) open var traitsOutsideOfTree: TraitCollection? { nil }
 
   /// Whether ``intrinsicContentSize`` depends on the width that constraints give.
-  var wrapsContent: Bool { false }
+  @_spi(UIKit) open var wrapsContent: Bool { false }
 
   /// The size that content wants when it has `width` points, for a view that wraps it.
-  func wrappedContentSize(forWidth width: CGFloat) -> CGSize { intrinsicContentSize }
+  @_spi(UIKit) open func wrappedContentSize(forWidth width: CGFloat) -> CGSize {
+    intrinsicContentSize
+  }
 
   /// Where a baseline is, when content is wrapped at a width, or not at all.
   func baseline(of line: TextLine, wrappedAt width: CGFloat?) -> Baseline {
