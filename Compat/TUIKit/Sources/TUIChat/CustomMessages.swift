@@ -4,15 +4,15 @@ import BubbleMessages
 import Foundation
 import ImSDK_Plus
 import Synchronization
-package import TIMCommon
+import TIMCommon
 
 /// The messages that an application registered, by edition and business ID.
 ///
 /// Applications register them for the process, as TUIKit has it. What is registered appears in the kits and
 /// registries that are asked for it afterwards.
-package enum CustomMessages {
+enum CustomMessages {
   /// One kind of message.
-  package struct Entry: @unchecked Sendable {
+  struct Entry: @unchecked Sendable {
     let cell: TUIMessageCell.Type
     let data: TUIMessageCellData.Type
     let isPlugin: Bool
@@ -50,7 +50,7 @@ package enum CustomMessages {
   }
 
   /// What is registered for an edition.
-  package static func registered(for style: TUIChatRegisterCustomMessageStyleType) -> [String: Entry] {
+  static func registered(for style: TUIChatRegisterCustomMessageStyleType) -> [String: Entry] {
     entries.withLock { $0[style] ?? [:] }
   }
 
