@@ -1,4 +1,4 @@
-// swift-tools-version: 6.0
+// swift-tools-version: 6.1
 // SPDX-License-Identifier: MIT
 
 import PackageDescription
@@ -16,7 +16,9 @@ let package = Package(
   name: "BubbleKitCompat",
   products: [
     .library(
-      name: "UIKit", targets: ["UIKit", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics"])
+      name: "UIKit", targets: ["UIKit", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+    .plugin(name: "Lower", targets: ["Lower"]),
+    .executable(name: "lower", targets: ["lower"]),
   ],
   dependencies: [.package(name: "BubbleKit", path: "..")],
   targets: [
@@ -26,6 +28,11 @@ let package = Package(
     .target(name: "CoreGraphics", dependencies: ["UIKit"], swiftSettings: settings),
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: settings),
     .target(name: "_Testing_CoreGraphics", dependencies: ["UIKit"], swiftSettings: settings),
+    // Rewrites an app's files before they are compiled: what the compiler refuses on Linux.
+    .target(name: "LowerCore", swiftSettings: settings),
+    .executableTarget(name: "lower", dependencies: ["LowerCore"], swiftSettings: settings),
+    .plugin(name: "Lower", capability: .buildTool(), dependencies: ["lower"]),
+    .testTarget(name: "LowerCoreTests", dependencies: ["LowerCore"], swiftSettings: settings),
     .testTarget(
       name: "UIKitTests",
       dependencies: ["UIKit", "_Testing_UIKit", .product(name: "BubbleKit", package: "BubbleKit")],

@@ -29,6 +29,12 @@ protocol CanvasBackend: AnyObject {
   /// Intersects the clip with a path.
   func clip(to path: Path)
 
+  /// Intersects the clip with a path that may cross itself.
+  func clip(to path: Path, rule: FillRule)
+
+  /// Part of the state.
+  func setBlendMode(_ mode: BlendMode)
+
   // Layers
 
   func beginLayer()
@@ -44,6 +50,9 @@ protocol CanvasBackend: AnyObject {
   func fill(_ path: Path, color: Color, rule: FillRule)
   func fill(_ path: Path, gradient: LinearGradient)
   func stroke(_ path: Path, color: Color, style: StrokeStyle)
+
+  /// Colours from a circle around the gradient's start to one around its end.
+  func fill(_ path: Path, radialGradient gradient: LinearGradient, radii: (Double, Double))
 
   /// Fills the clip.
   func paint(_ color: Color)
@@ -88,6 +97,15 @@ enum ImageFilter {
 
 extension CanvasBackend {
   func fill(_ path: Path, color: Color) { fill(path, color: color, rule: .nonZero) }
+
+  func clip(to path: Path, rule: FillRule) { clip(to: path) }
+
+  func setBlendMode(_ mode: BlendMode) {}
+
+  func fill(_ path: Path, radialGradient gradient: LinearGradient, radii: (Double, Double)) {
+    let last = gradient.stops.max { $0.location < $1.location }
+    if let last { fill(path, color: last.color) }
+  }
 
   /// Draws, and restores the state afterwards.
   func saved(_ body: () -> Void) {

@@ -50,7 +50,10 @@ extension Canvas {
   /// Keeps what is drawn next inside of `path`, and of every clip before it.
   public func clip(to path: Path) {
     let transform = state.transform
-    state.clip(to: path) { placedBox(path, ink: .fill, transform: transform) }
+    // Placing a box reads the state, which mustn't change meanwhile.
+    var clipped = state
+    clipped.clip(to: path) { placedBox(path, ink: .fill, transform: transform) }
+    state = clipped
     backend.clip(to: path)
   }
 

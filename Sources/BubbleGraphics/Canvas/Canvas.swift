@@ -28,7 +28,9 @@ public final class Canvas {
   var layerAlphas: [Double] = []
 
   /// What our own loops draw with; `nil` in documents, and where Cairo does everything.
-  let compositor: Compositor?
+  var compositor: Compositor? { state.blendMode == .normal ? ownCompositor : nil }
+
+  private let ownCompositor: Compositor?
 
   /// The transform and the clip, as the backend has them.
   var state: DrawingState
@@ -93,7 +95,7 @@ public final class Canvas {
     self.backend = backend
     self.pixels = pixels
     self.glyphCache = glyphCache
-    compositor = pixels.flatMap { rasterization.compositor(on: $0) }
+    ownCompositor = pixels.flatMap { rasterization.compositor(on: $0) }
     state =
       pixels.map { DrawingState(transform: Transform(xx: scale, yy: scale), clip: $0.bounds) }
       ?? DrawingState(page: size)

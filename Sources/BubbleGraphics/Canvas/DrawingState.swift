@@ -22,6 +22,12 @@ struct DrawingState {
 
   private(set) var clipShape = ClipShape.pixels
 
+  /// How what is drawn meets what is there.
+  var blendMode = BlendMode.normal
+
+  /// What a module above keeps with the state.
+  var attributes: AnyObject?
+
   init(transform: Transform, clip: PixelRect) {
     self.transform = transform
     self.clip = clip
@@ -48,6 +54,13 @@ struct DrawingState {
     } else {
       clipShape = .other
     }
+  }
+
+  /// Takes what is outside of a path away from the clip, where only Cairo knows what that is.
+  mutating func clip(toUnknownPartOf path: Path) {
+    let bounds = path.isEmpty ? .null : transform.bounds(of: path.controlBounds)
+    clip = clip.intersection(PixelRect(covering: bounds))
+    clipShape = .other
   }
 
   /// Whether everything inside of a rectangle and of the clip's bounds is drawn in full.

@@ -112,6 +112,19 @@ public final class FontFace: Sendable {
     }
   }
 
+  /// The height of capital letters, as a part of the em square.
+  var capHeight: Double { height(HB_OT_METRICS_TAG_CAP_HEIGHT) }
+
+  /// The height of letters like x, as a part of the em square.
+  var xHeight: Double { height(HB_OT_METRICS_TAG_X_HEIGHT) }
+
+  /// What the file states, or what its letters have.
+  private func height(_ tag: hb_ot_metrics_tag_t) -> Double {
+    var value: hb_position_t = 0
+    hb_ot_metrics_get_position_with_fallback(handle, tag, &value)
+    return Double(value) / Double(unitsPerEm)
+  }
+
   /// The weight and slant that the file states.
   package var style: (weight: Font.Weight, isItalic: Bool) {
     let weight = hb_style_get_value(handle, HB_STYLE_TAG_WEIGHT)

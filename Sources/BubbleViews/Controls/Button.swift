@@ -17,7 +17,7 @@ open class Button: Control {
   }
 
   /// What the button was made as.
-  public final let buttonType: ButtonType
+  public final private(set) var buttonType: ButtonType
 
   /// Keeps `titleLabel`.
   @_spi(UIKit) public final let titleLabelStorage: Label
@@ -66,11 +66,11 @@ open class Button: Control {
   }
 
   /// Creates a button whose frame is zero.
-  public init(type: ButtonType) {
+  public convenience init(type: ButtonType) {
+    self.init(frame: .zero)
     buttonType = type
-    (titleLabelStorage, imageViewStorage) = (Self.makeTitleLabel(), Self.makeImageView())
-    super.init(frame: .zero)
-    prepare(fontSize: type == .system ? 15 : 18)
+    if type == .system { titleLabel.font = .system(15) }
+    stateDidChange()
   }
 
   /// Creates the view that shows titles.
@@ -142,6 +142,7 @@ open class Button: Control {
   }
 
   override func stateDidChange() {
+    super.stateDidChange()
     showTitle()
     imageView.image = currentImage
     imageView.renderingMode = buttonType == .system ? .template : .original

@@ -22,7 +22,13 @@ open class Control: View {
     didSet { setNeedsLayout() }
   }
 
-  private var actions = ActionList()
+  /// Whether a touch is followed. The default is `false`.
+  public final private(set) var isTracking = false
+
+  /// Whether a touch that is followed is inside. The default is `false`.
+  public final private(set) var isTouchInside = false
+
+  fileprivate final var actions = ActionList()
 
   /// How the control is drawn at the moment.
   open var state: State {
@@ -40,8 +46,100 @@ open class Control: View {
   /// controls that aren't enabled.
   open func sendActions(for events: Event) { _ = actions.send(events, from: self) }
 
-  /// Called when ``state`` has changed. Does nothing here.
-  func stateDidChange() {}
+  /// Calls a method of a target at events. The target isn't kept alive.
+  ///
+  /// - Parameters:
+  ///   - target: `nil` for the first responder, from this one on, that has the method.
+  ///   - action: Called with the control and the event.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    guard let target else {
+      return actions.add(self, named: action.name, for: controlEvents) { control, sender in
+        control.sendAction(action, along: sender)
+      }
+    }
+    actions.add(target as AnyObject, named: action.name, for: controlEvents) { target, sender in
+      action.invoke(on: target, with: [sender]) != nil
+    }
+  }
+
+  /// Calls a target's method no more at events.
+  ///
+  /// - Parameters:
+  ///   - target: `nil` for every target.
+  ///   - action: `nil` for all of its methods.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    actions.remove(target.map { $0 as AnyObject }, named: action?.name, for: controlEvents)
+  }
+
+  /// Calls a method of a target with the control and an event.
+  open func sendAction(_ action: Selector, to target: Any?, for event: BubbleViews.Event?) {
+    guard let target else {
+      _ = sendAction(action, along: self)
+      return
+    }
+    action.invoke(on: target as AnyObject, with: [self, event])
+  }
+
+  private final func sendAction(_ action: Selector, along sender: AnyObject) -> Bool {
+    var responder: Responder? = self
+    while let current = responder {
+      if action.invoke(on: current, with: [sender]) != nil { return true }
+      responder = current.next
+    }
+    return false
+  }
+
+  // MARK: Touches
+
+  /// Called when a touch goes down on the control. Returns whether it is followed, which it is here.
+  open func beginTracking(_ touch: Touch, with event: BubbleViews.Event?) -> Bool { true }
+
+  /// Called when a touch that is followed moves. Returns whether it still is, which it is here.
+  open func continueTracking(_ touch: Touch, with event: BubbleViews.Event?) -> Bool { true }
+
+  /// Called when a touch that was followed goes up. Does nothing here.
+  open func endTracking(_ touch: Touch?, with event: BubbleViews.Event?) {}
+
+  /// Called when a touch that was followed is interrupted. Does nothing here.
+  open func cancelTracking(with event: BubbleViews.Event?) {}
+
+  /// Presses the control, unless it doesn't want to follow the touch.
+  open override func touchesBegan(_ touches: Set<Touch>, with event: BubbleViews.Event?) {
+    guard isEnabled, let touch = touches.first, beginTracking(touch, with: event) else { return }
+    (isTracking, isTouchInside, isHighlighted) = (true, true, true)
+    sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
+  }
+
+  /// Follows the touch into and out of the control.
+  open override func touchesMoved(_ touches: Set<Touch>, with event: BubbleViews.Event?) {
+    guard isTracking, let touch = touches.first, continueTracking(touch, with: event) else {
+      return
+    }
+    let isInside = point(inside: touch.location(in: self), with: event)
+    if isInside != isTouchInside { sendActions(for: isInside ? .touchDragEnter : .touchDragExit) }
+    (isTouchInside, isHighlighted) = (isInside, isInside)
+    sendActions(for: isInside ? .touchDragInside : .touchDragOutside)
+  }
+
+  /// Lets the control go.
+  open override func touchesEnded(_ touches: Set<Touch>, with event: BubbleViews.Event?) {
+    guard isTracking else { return }
+    let isInside = touches.first.map { point(inside: $0.location(in: self), with: event) } ?? false
+    (isTracking, isTouchInside, isHighlighted) = (false, false, false)
+    endTracking(touches.first, with: event)
+    sendActions(for: isInside ? .touchUpInside : .touchUpOutside)
+  }
+
+  /// Lets the control go without an action of its own.
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: BubbleViews.Event?) {
+    guard isTracking else { return }
+    (isTracking, isTouchInside, isHighlighted) = (false, false, false)
+    cancelTracking(with: event)
+    sendActions(for: .touchCancel)
+  }
+
+  /// Called when ``state`` has changed.
+  func stateDidChange() { noteChange() }
 
   /// The view's gestures, and an interaction for each action that listens to events.
   ///

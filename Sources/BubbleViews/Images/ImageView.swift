@@ -18,7 +18,10 @@ open class ImageView: View {
 
   /// Keeps `image`.
   @_spi(UIKit) public final var imageStorage: Image? {
-    didSet { if imageStorage?.size != oldValue?.size { invalidateIntrinsicContentSize() } }
+    didSet {
+      if imageStorage?.size != oldValue?.size { invalidateIntrinsicContentSize() }
+      noteChange()
+    }
   }
 
   /// The parts of the image, in its own points, that keep their size when it is stretched. They

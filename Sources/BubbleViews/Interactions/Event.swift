@@ -1,12 +1,18 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// What a hit test is made for: UIKit's `UIEvent`. There are no touches, so it has no more than its time.
+/// What a hit test is made for: UIKit's `UIEvent`. It has its time and its touches, if any.
 open class Event {
   /// When it took place, in seconds, on the clock of the caller. The default is 0.
   public final let timestamp: TimeInterval
 
-  public init(timestamp: TimeInterval = 0) { self.timestamp = timestamp }
+  /// The touches that it is about; `nil` for none.
+  public final let allTouches: Set<Touch>?
+
+  public init(timestamp: TimeInterval = 0, touches: Set<Touch>? = nil) {
+    self.timestamp = timestamp
+    allTouches = touches
+  }
 }
 
 extension View {

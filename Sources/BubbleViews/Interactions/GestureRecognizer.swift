@@ -47,11 +47,23 @@ open class GestureRecognizer {
   /// `nil`: it may.
   open var shouldBegin: ((GestureRecognizer) -> Bool)?
 
-  private var actions = ActionList()
-  private var location = CGPoint.zero
+  /// Keeps `delegate`.
+  @_spi(UIKit) public final weak var delegateStorage: AnyObject?
+
+  fileprivate final var actions = ActionList()
+  private final var location = CGPoint.zero
+
+  /// Creates a recogniser that calls a method of a target, which it doesn't keep alive.
+  ///
+  /// - Parameters:
+  ///   - target: `nil` for none.
+  ///   - action: Called with the recogniser. `nil` for nothing.
+  public init(target: Any?, action: Selector?) {
+    if let target, let action { addTarget(target, action: action) }
+  }
 
   /// Creates a recogniser that nothing listens to.
-  public init() {}
+  public convenience init() { self.init(target: nil, action: nil) }
 
   /// Creates a recogniser that calls a method of a target, which it doesn't keep alive.
   ///
@@ -84,6 +96,28 @@ open class GestureRecognizer {
 
   /// Calls the actions as often as the gesture changes its state. By default once, at the end.
   open var recognizedStates: [State] { [.ended] }
+
+  /// Where the gesture was done last, in a view's coordinates; `nil` is the tree's root.
+  open func location(in view: View?) -> CGPoint {
+    self.view?.convert(location, to: view) ?? location
+  }
+
+  /// Moves the gesture to a point of its view's coordinates, and calls the actions with a state.
+  ///
+  /// - Parameter name: Only the actions with this name. `nil` is all of them.
+  /// - Returns: Whether an action was run.
+  @_spi(UIKit) @discardableResult
+  public final func enter(_ state: State, at point: CGPoint, onlyFor name: String? = nil) -> Bool {
+    location = point
+    self.state = state
+    return actions.send(.gesture, from: self, onlyTo: name)
+  }
+
+  /// Whether the gesture may begin, if the view and ``shouldBegin`` are asked.
+  @_spi(UIKit) public final var mayBegin: Bool {
+    guard isEnabled, let view else { return false }
+    return view.gestureRecognizerShouldBegin(self) && shouldBegin?(self) ?? true
+  }
 }
 
 extension GestureRecognizer {
@@ -118,9 +152,20 @@ extension GestureRecognizer {
     actions.remove(target, named: name, for: .gesture)
   }
 
-  /// Where the gesture was done last, in a view's coordinates; `nil` is the tree's root.
-  public func location(in view: View?) -> CGPoint {
-    self.view?.convert(location, to: view) ?? location
+  /// Calls a method of a target with this recogniser, too. The target isn't kept alive.
+  public func addTarget(_ target: Any, action: Selector) {
+    actions.add(target as AnyObject, named: action.name, for: .gesture) { target, sender in
+      action.invoke(on: target, with: [sender]) != nil
+    }
+  }
+
+  /// Calls a target's method no more.
+  ///
+  /// - Parameters:
+  ///   - target: `nil` for every target.
+  ///   - action: `nil` for all of its methods.
+  public func removeTarget(_ target: Any?, action: Selector?) {
+    removeTarget(target.map { $0 as AnyObject }, named: action?.name)
   }
 
   /// What a user can do, for each action.
@@ -135,15 +180,9 @@ extension GestureRecognizer {
   }
 
   private func recognize(at point: CGPoint, onlyFor name: String?) -> Bool {
-    guard let view, view.gestureRecognizerShouldBegin(self), shouldBegin?(self) ?? true else {
-      return false
-    }
-    location = point
+    guard mayBegin else { return false }
     var hasRun = false
-    for state in recognizedStates {
-      self.state = state
-      if actions.send(.gesture, from: self, onlyTo: name) { hasRun = true }
-    }
+    for state in recognizedStates where enter(state, at: point, onlyFor: name) { hasRun = true }
     state = .possible
     return hasRun
   }

@@ -5,12 +5,11 @@ public import Foundation
 
 /// A layer of colours that run along a line: `CAGradientLayer`, of the axial type.
 open class GradientLayer: Layer {
-  /// The colours from start to end. The default is none: nothing is drawn.
-  public final var colors: [Color] = []
+  /// Keeps `colors`.
+  @_spi(UIKit) public final var colorsStorage: [Color] = []
 
-  /// Where the colours are, from 0 to 1. The default is `nil`: evenly apart; so is any other number of them than there
-  /// are colours.
-  public final var locations: [Double]?
+  /// Keeps `locations`.
+  @_spi(UIKit) public final var locationsStorage: [Double]?
 
   /// Where the first colour is, in fractions of the bounds. The default is the middle of the top.
   public final var startPoint = CGPoint(x: 0.5, y: 0)

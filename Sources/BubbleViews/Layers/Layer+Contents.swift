@@ -4,14 +4,14 @@ public import Foundation
 
 /// An image in a layer.
 extension Layer {
-  /// An image above the background. The default is `nil`: none.
-  public var contents: Image? {
+  /// Keeps `contents`.
+  @_spi(UIKit) public var contentsStorage: Image? {
     get { uncommonState?.contents }
     set { uncommon.contents = newValue }
   }
 
-  /// How the image fills the bounds. The default is ``ContentMode/scaleToFill``.
-  public var contentsGravity: ContentMode {
+  /// Keeps `contentsGravity`.
+  @_spi(UIKit) public var contentsGravityStorage: ContentMode {
     get { uncommonState?.contentsGravity ?? .scaleToFill }
     set { uncommon.contentsGravity = newValue }
   }

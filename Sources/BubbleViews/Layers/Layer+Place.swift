@@ -4,7 +4,7 @@ public import Foundation
 
 /// Where a layer is. That of a view is where the view is, and moves it.
 extension Layer {
-  /// The layer's place in the layer around it. With an ``affineTransform``, as a view's frame.
+  /// The layer's place in the layer around it. With an `affineTransform`, as a view's frame.
   public var frame: CGRect {
     get { view?.frame ?? transformedFrame }
     set {
@@ -29,9 +29,8 @@ extension Layer {
     set { if let view { view.center = newValue } else { place { $0.setCenter(newValue) } } }
   }
 
-  /// The transform of the layer about its ``position``. Numbers that aren't finite change nothing. The
-  /// default is the identity.
-  public var affineTransform: CGAffineTransform {
+  /// Keeps `affineTransform`.
+  @_spi(UIKit) public var affineTransformStorage: CGAffineTransform {
     get { view?.transform ?? uncommonState?.transform ?? .identity }
     set {
       if let view {
@@ -42,8 +41,10 @@ extension Layer {
     }
   }
 
-  /// Sets ``affineTransform``, by Core Animation's name for it.
-  public func setAffineTransform(_ transform: CGAffineTransform) { affineTransform = transform }
+  /// Sets `affineTransform`, by Core Animation's name for it.
+  public func setAffineTransform(_ transform: CGAffineTransform) {
+    affineTransformStorage = transform
+  }
 
   /// Layers with higher numbers are in front of their siblings with lower ones, whatever their order. NaN is 0. The
   /// default is 0.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 /// Layers inside of a layer.
 extension Layer {
-  /// The layers inside, from back to front: those of subviews, and others.
-  public var sublayers: [Layer] {
+  /// Keeps `sublayers`.
+  @_spi(UIKit) public var sublayersStorage: [Layer] {
     uncommonState?.sublayers ?? view?.subviews.map(\.layer) ?? []
   }
 
@@ -17,7 +17,7 @@ extension Layer {
   /// that would be more than ``View/levelLimit`` levels deep.
   public func addSublayer(_ layer: Layer) { insert(layer) { $0.count } }
 
-  /// Puts a layer at a place in ``sublayers``, counted without the layer itself.
+  /// Puts a layer at a place in `sublayers`, counted without the layer itself.
   ///
   /// - Parameter index: 0 is the back. An index past the end is the front.
   public func insertSublayer(_ layer: Layer, at index: Int) {

@@ -10,7 +10,7 @@ public import Foundation
 ///
 /// Each view has one, whose place is the view's. Others have places of their own: they are added to a
 /// layer, or cut it out as its ``mask``.
-open class Layer {
+open class Layer: LayerProperties {
   /// The colour of the rounded bounds. The default is `nil`: nothing.
   public final var backgroundColor: Color?
 
@@ -37,8 +37,8 @@ open class Layer {
   /// The shadow's colour. The default is opaque black. `nil` is no shadow.
   public final var shadowColor: Color? = .black
 
-  /// From 0 to 1. The default is 0: no shadow.
-  public final var shadowOpacity: CGFloat = 0
+  /// Keeps `shadowOpacity`.
+  @_spi(UIKit) public final var shadowOpacityStorage: CGFloat = 0
 
   /// The blur's standard deviation, which is half of what CSS calls its radius. The default is 3.
   public final var shadowRadius: CGFloat = 3
@@ -49,8 +49,8 @@ open class Layer {
   /// What casts the shadow. The default is `nil`: the rounded bounds, when they have a background.
   public final var shadowPath: Path?
 
-  /// The opacity of everything, as one image, from 0 to 1. The default is 1.
-  public final var opacity: CGFloat = 1
+  /// Keeps `opacity`.
+  @_spi(UIKit) public final var opacityStorage: CGFloat = 1
 
   /// Whether nothing is drawn. The default is `false`.
   public final var isHidden = false
@@ -64,12 +64,18 @@ open class Layer {
   /// Creates a layer that draws nothing.
   public required init() {}
 
+  /// The view that the layer belongs to; `nil` for a layer of its own.
+  @_spi(UIKit) public final var owningView: View? { view }
+
   /// Draws the layer's content, above its background and below its sublayers. Here, that is its `contents`.
   ///
   /// - Parameters:
   ///   - rect: `bounds`. The canvas has the layer's own coordinates.
   ///   - canvas: State that is saved here must be restored here.
   open func draw(_ rect: CGRect, on canvas: Canvas) { drawContents(in: rect, on: canvas) }
+
+  /// Places the sublayers, after the view that has the layer has placed its subviews. Does nothing here.
+  open func layoutSublayers() {}
 
   /// What a layout description has of a layer that isn't a view's, besides its class, name and frame.
   open var layoutDescription: [LayoutDetail] { [] }

@@ -11,8 +11,8 @@ open class ShapeLayer: Layer {
   /// The colour inside the outline. The default is opaque black. `nil` is none.
   public final var fillColor: Color? = .black
 
-  /// What counts as the inside. The default is ``/BubbleGraphics/FillRule/nonZero``.
-  public final var fillRule = FillRule.nonZero
+  /// Keeps `fillRule`.
+  @_spi(UIKit) public final var fillRuleStorage = FillRule.nonZero
 
   /// The colour along the outline, above the inside. The default is `nil`: none.
   public final var strokeColor: Color?
@@ -20,17 +20,17 @@ open class ShapeLayer: Layer {
   /// The width of the line, centred on the outline, in points. The default is 1.
   public final var lineWidth: CGFloat = 1
 
-  /// How the line ends. The default is ``/BubbleGraphics/StrokeStyle/Cap/butt``.
-  public final var lineCap = StrokeStyle.Cap.butt
+  /// Keeps `lineCap`.
+  @_spi(UIKit) public final var lineCapStorage = StrokeStyle.Cap.butt
 
-  /// How lines meet. The default is ``/BubbleGraphics/StrokeStyle/Join/miter``.
-  public final var lineJoin = StrokeStyle.Join.miter
+  /// Keeps `lineJoin`.
+  @_spi(UIKit) public final var lineJoinStorage = StrokeStyle.Join.miter
 
   /// How long a point may be where lines meet, in widths. The default is 10.
   public final var miterLimit: CGFloat = 10
 
-  /// Lengths that are drawn and left out in turn, in points. The default is none: the whole line is drawn.
-  public final var lineDashPattern: [CGFloat] = []
+  /// Keeps `lineDashPattern`.
+  @_spi(UIKit) public final var lineDashPatternStorage: [CGFloat] = []
 
   /// Where in the pattern the line starts, in points. The default is 0.
   public final var lineDashPhase: CGFloat = 0
@@ -38,9 +38,14 @@ open class ShapeLayer: Layer {
   open override func draw(_ rect: CGRect, on canvas: Canvas) {
     super.draw(rect, on: canvas)
     guard let path, !path.isEmpty else { return }
-    if let fillColor { canvas.fill(path, color: fillColor, rule: fillRule) }
-    if let strokeColor, lineWidth > 0 { canvas.stroke(path, color: strokeColor, style: style) }
+    if let fillColor { canvas.fill(path, color: fillColor, rule: fillRuleStorage) }
+    if let strokeColor, lineWidth > 0 {
+      canvas.stroke(strokedPath(of: path), color: strokeColor, style: style)
+    }
   }
+
+  /// The part of the outline that has a line. Here, all of it.
+  open func strokedPath(of path: Path) -> Path { path }
 
   /// The colours, as `fill` and `stroke`.
   open override var layoutDescription: [LayoutDetail] {
@@ -51,17 +56,17 @@ open class ShapeLayer: Layer {
   override var opaqueOutline: Path? {
     guard type(of: self) == ShapeLayer.self, fillColor?.alpha == 1, strokeColor == nil,
       backgroundColor == nil, gradient == nil,
-      contents == nil, fillRule == .nonZero, !masksToBounds
+      contents == nil, fillRuleStorage == .nonZero, !masksToBounds
     else { return nil }
     return path
   }
 
   private var style: StrokeStyle {
     var style = StrokeStyle(width: Double(lineWidth))
-    style.cap = lineCap
-    style.join = lineJoin
+    style.cap = lineCapStorage
+    style.join = lineJoinStorage
     style.miterLimit = Double(miterLimit)
-    style.dashes = lineDashPattern.map(Double.init)
+    style.dashes = lineDashPatternStorage.map(Double.init)
     style.dashPhase = Double(lineDashPhase)
     return style
   }

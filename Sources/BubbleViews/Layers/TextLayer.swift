@@ -48,7 +48,7 @@ open class TextLayer: Layer {
   /// How text is cut off. The default is ``TruncationMode/none``.
   public final var truncationMode = TruncationMode.none
 
-  private let ownTraits = TraitCollection.current
+  private let ownTraits = TraitCollection.currentStorage
   private var content = TextContent.none { didSet { prepared = nil } }
   private var prepared: (text: PreparedText, traits: TraitCollection)?
 

@@ -16,6 +16,8 @@ final class UncommonLayerState {
   /// The layer that this one is in, unless it is a view's.
   weak var superlayer: Layer?
 
+  var animator: (any LayerAnimator)?
+
   var mask: Layer?
   /// Kept while its layer is the mask.
   var maskView: View?

@@ -8,6 +8,10 @@ extension Layer {
   /// Draws the layer on a canvas that has the coordinates of the layer around it.
   func drawTree(on canvas: Canvas) {
     if let view { return view.drawTree(on: canvas) }
+    presenting { drawPresentedTree(on: canvas) }
+  }
+
+  private func drawPresentedTree(on canvas: Canvas) {
     guard !isHidden, opacity > 0 else { return }
     canvas.save()
     if canvas.concatenate(transformToSuperlayer) {

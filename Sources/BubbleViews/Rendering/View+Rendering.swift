@@ -13,11 +13,13 @@ extension View {
   /// ``transform`` is left out, as it only applies in a superview.
   public func render(on canvas: Canvas) {
     layoutIfNeeded()
-    guard isVisible else { return }
-    canvas.save()
-    canvas.translate(x: -bounds.origin.x, y: -bounds.origin.y)
-    inTraitCollection { canvas.performAsCurrent { drawSelf(on: canvas) } }
-    canvas.restore()
+    layer.presenting {
+      guard isVisible else { return }
+      canvas.save()
+      canvas.translate(x: -bounds.origin.x, y: -bounds.origin.y)
+      inTraitCollection { canvas.performAsCurrent { drawSelf(on: canvas) } }
+      canvas.restore()
+    }
   }
 
   /// Draws the view onto a bitmap of its own size.
@@ -40,6 +42,10 @@ extension View {
 
   /// Draws the view on a canvas that has its superview's coordinates.
   func drawTree(on canvas: Canvas) {
+    layer.presenting { drawPresentedTree(on: canvas) }
+  }
+
+  private func drawPresentedTree(on canvas: Canvas) {
     guard isVisible else { return }
     canvas.save()
     if activeTransform == nil {

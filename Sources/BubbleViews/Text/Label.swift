@@ -107,7 +107,12 @@ open class Label: View {
   /// What few labels have; `nil` for nothing of it.
   final var uncommonLabelState: UncommonLabelState?
 
-  private var content = TextContent.none { didSet { forgetPreparedText() } }
+  private var content = TextContent.none {
+    didSet {
+      forgetPreparedText()
+      noteChange()
+    }
+  }
   private var cache: PreparedText?
 
   public override init(frame: CGRect) {
@@ -157,9 +162,11 @@ open class Label: View {
     sizeThatFits(CGSize(width: max(preferredMaxLayoutWidth, 0), height: 0))
   }
 
-  override var wrapsContent: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+  @_spi(UIKit) open override var wrapsContent: Bool {
+    numberOfLines != 1 && preferredMaxLayoutWidth <= 0
+  }
 
-  override func wrappedContentSize(forWidth width: CGFloat) -> CGSize {
+  @_spi(UIKit) open override func wrappedContentSize(forWidth width: CGFloat) -> CGSize {
     // No width at all breaks after every cluster; a width of 0 would be no limit.
     sizeThatFits(CGSize(width: max(width, .leastNonzeroMagnitude), height: 0))
   }
@@ -234,7 +241,7 @@ open class Label: View {
     return line == .first ? offset : height - offset
   }
 
-  override func forgetTraits() { forgetPreparedText() }
+  @_spi(UIKit) open override func forgetTraits() { forgetPreparedText() }
 
   private func forgetPreparedText() {
     cache = nil

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import BubbleText
+public import BubbleText
 
 /// How text that doesn't fit on a line is broken or truncated, as in UIKit.
 ///
@@ -33,17 +33,26 @@ extension LineBreakMode {
 }
 
 /// How prepared text becomes the lines that a view shows.
-struct LineArrangement {
+@_spi(UIKit) public struct LineArrangement {
   var mode: LineBreakMode
   /// 0 for as many as fit.
   var maximumLines: Int
   var alignment: TextAlignment
 
+  /// - Parameter maximumLines: 0 for as many as fit.
+  public init(mode: LineBreakMode, maximumLines: Int, alignment: TextAlignment) {
+    self.mode = mode
+    self.maximumLines = maximumLines
+    self.alignment = alignment
+  }
+
   /// How far the last line may hang out of a box, in points: less than a pixel of rounding.
   private static let overhang = 1.0
 
   /// The lines in a box. Those that would hang out of it below are left out; the first is always there.
-  func lines(of text: PreparedText, in size: (width: Double, height: Double)) -> [LineFragment] {
+  public func lines(of text: PreparedText, in size: (width: Double, height: Double))
+    -> [LineFragment]
+  {
     let height = size.height + Self.overhang
     if let truncation = mode.truncation {
       let limit = LineLimit(
@@ -54,7 +63,8 @@ struct LineArrangement {
   }
 
   /// The size of text at a width, without a limit of its height.
-  func size(of text: PreparedText, fitting width: Double) -> (width: Double, height: Double) {
+  public func size(of text: PreparedText, fitting width: Double) -> (width: Double, height: Double)
+  {
     let limit = LineLimit(maximumLines: maximumLines, truncation: mode.truncation ?? .tail)
     let size = text.size(fitting: width, limit: limit)
     guard size.isTruncated, mode.truncation == nil else { return (size.width, size.height) }

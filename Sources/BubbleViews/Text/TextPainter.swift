@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-import BubbleGraphics
-import BubbleText
-import Foundation
+public import BubbleGraphics
+public import BubbleText
+public import Foundation
 
 /// Draws lines of text, with the images in them.
-struct TextPainter {
+@_spi(UIKit) public struct TextPainter {
   let text: PreparedText
   let color: Color
   let attachments: [String: Image]
@@ -12,11 +12,36 @@ struct TextPainter {
   /// What is drawn below each letter; `nil` for nothing.
   var shadow: (color: Color, offset: CGSize)?
 
+  /// - Parameters:
+  ///   - color: That of text that names none.
+  ///   - attachments: The images in the text, by identifier.
+  ///   - shadow: What is drawn below each letter. The default is nothing.
+  public init(
+    text: PreparedText, color: Color, attachments: [String: Image] = [:],
+    shadow: (color: Color, offset: CGSize)? = nil
+  ) {
+    self.text = text
+    self.color = color
+    self.attachments = attachments
+    self.shadow = shadow
+  }
+
+  /// Draws lines, and what is behind them.
+  ///
   /// - Parameter origin: The text's left edge, and the first line's top.
-  func draw(_ lines: [LineFragment], at origin: CGPoint, on canvas: Canvas) {
-    if text.text.runs.contains(where: { $0.attributes.backgroundColor != nil }) {
-      for line in lines { drawBackground(of: line, at: origin, on: canvas) }
-    }
+  public func draw(_ lines: [LineFragment], at origin: CGPoint, on canvas: Canvas) {
+    drawBackgrounds(of: lines, at: origin, on: canvas)
+    drawGlyphs(of: lines, at: origin, on: canvas)
+  }
+
+  /// Draws what is behind lines.
+  public func drawBackgrounds(of lines: [LineFragment], at origin: CGPoint, on canvas: Canvas) {
+    guard text.text.runs.contains(where: { $0.attributes.backgroundColor != nil }) else { return }
+    for line in lines { drawBackground(of: line, at: origin, on: canvas) }
+  }
+
+  /// Draws lines, without what is behind them.
+  public func drawGlyphs(of lines: [LineFragment], at origin: CGPoint, on canvas: Canvas) {
     for line in lines {
       let baseline = CGPoint(x: origin.x + line.x, y: origin.y + line.baseline)
       let runs = runs(of: line, for: canvas)

@@ -74,7 +74,12 @@ open class TextView: View {
   /// Images for the text's attachments, by identifier.
   open var attachmentImages: [String: Image] = [:]
 
-  private var content = TextContent.none { didSet { forgetText() } }
+  private var content = TextContent.none {
+    didSet {
+      forgetText()
+      noteChange()
+    }
+  }
   private var selection = NSRange(location: 0, length: 0)
   private var preparedText: PreparedText?
   private var knownLayout: (width: CGFloat, layout: TextLayout)?
@@ -108,9 +113,9 @@ open class TextView: View {
     isScrollEnabled ? super.intrinsicContentSize : sizeThatFits(.zero)
   }
 
-  override var wrapsContent: Bool { !isScrollEnabled }
+  @_spi(UIKit) open override var wrapsContent: Bool { !isScrollEnabled }
 
-  override func wrappedContentSize(forWidth width: CGFloat) -> CGSize {
+  @_spi(UIKit) open override func wrappedContentSize(forWidth width: CGFloat) -> CGSize {
     sizeThatFits(CGSize(width: max(width, .leastNonzeroMagnitude), height: 0))
   }
 
@@ -139,7 +144,7 @@ open class TextView: View {
       .draw(layout.lines, at: textOrigin, on: canvas)
   }
 
-  override func forgetTraits() { forgetText() }
+  @_spi(UIKit) open override func forgetTraits() { forgetText() }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()

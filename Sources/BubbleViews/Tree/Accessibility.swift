@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Foundation
+
 /// What kind of element a view is for assistive technology, as in UIKit.
 public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   /// UIKit's bits.
@@ -68,5 +70,7 @@ struct AccessibilityState {
   var label: String?
   var value: String?
   var hint: String?
+  var elements: [Any]?
+  var frame: CGRect?
   var traits: AccessibilityTraits?
 }

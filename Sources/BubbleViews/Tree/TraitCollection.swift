@@ -16,7 +16,7 @@ import Foundation
 ///
 /// A view that was made outside of any has that of its superview. Layout and drawing take place in the
 /// collection of the view that they are called on.
-public final class TraitCollection: Sendable {
+public final class TraitCollection: Sendable, TraitProperties {
   /// Sets the text of labels. The default is `nil`: labels show nothing.
   public let typesetter: Typesetter?
 
@@ -32,6 +32,9 @@ public final class TraitCollection: Sendable {
   /// Whether the interface is light or dark. The default is ``UserInterfaceStyle/unspecified``.
   public let userInterfaceStyle: UserInterfaceStyle
 
+  /// The width of the screen, in points. The default is `nil`: not known.
+  public let screenWidth: Double?
+
   /// What a module above keeps for its own views, which views only hand on. The default is `nil`.
   public let environment: (any AnyObject & Sendable)?
 
@@ -40,7 +43,7 @@ public final class TraitCollection: Sendable {
     typesetter: Typesetter? = nil, displayScale: Double = 1,
     layoutDirection: LayoutDirection = .leftToRight, language: String? = nil,
     userInterfaceStyle: UserInterfaceStyle = .unspecified,
-    environment: (any AnyObject & Sendable)? = nil
+    environment: (any AnyObject & Sendable)? = nil, screenWidth: Double? = nil
   ) {
     precondition(displayScale > 0, "A trait collection needs a display scale above 0.")
     self.typesetter = typesetter
@@ -49,24 +52,22 @@ public final class TraitCollection: Sendable {
     self.language = language
     self.userInterfaceStyle = userInterfaceStyle
     self.environment = environment
+    self.screenWidth = screenWidth
   }
 
-  /// The collection that views made in this task hold; `nil` outside of any.
-  ///
-  /// Read it only in what has no view to ask, such as class methods and initialisers; in a view, read
-  /// ``View/traitCollection``.
-  @TaskLocal public static var current: TraitCollection?
+  /// Keeps `current`.
+  @TaskLocal @_spi(UIKit) public static var currentStorage: TraitCollection?
 
   /// Runs `body` with this as the current collection.
   public func performAsCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try Self.$current.withValue(self, operation: body)
+    try Self.$currentStorage.withValue(self, operation: body)
   }
 
   /// The current collection.
   ///
   /// - Precondition: There is one.
   public static func require() -> TraitCollection {
-    guard let current else {
+    guard let current = currentStorage else {
       preconditionFailure(
         "There is no current trait collection. Create views inside traits.performAsCurrent { }.")
     }
@@ -75,6 +76,18 @@ public final class TraitCollection: Sendable {
 
   /// That of views outside of any: every property has its default.
   static let none = TraitCollection()
+}
+
+/// The property of trait collections that is never `nil` in UIKit, in an extension for the reason that
+/// ``ViewProperties`` gives.
+public protocol TraitProperties: AnyObject {}
+
+extension TraitProperties where Self == TraitCollection {
+  /// The collection that views made in this task hold; `nil` outside of any.
+  ///
+  /// Read it only in what has no view to ask, such as class methods and initialisers; in a view, read
+  /// ``View/traitCollection``.
+  public static var current: TraitCollection? { TraitCollection.currentStorage }
 }
 
 /// Whether an interface is light or dark: UIKit's `UIUserInterfaceStyle`.
@@ -109,7 +122,7 @@ extension View {
       if let traits = view.ownTraits { return traits }
       ancestor = view.superview
     }
-    return nil
+    return traitsOutsideOfTree
   }
 
   /// Notifies the view, and the subviews that have their collection from it, if the collection is another
@@ -119,10 +132,28 @@ extension View {
     announceTraits(instead: previous)
   }
 
+  /// Keeps something up to date that follows from the view's traits, such as a colour that is another one in a
+  /// dark interface: now, and whenever the view has another collection.
+  ///
+  /// - Parameters:
+  ///   - name: What it is. An update of the same name before is forgotten.
+  ///   - update: Is given the view, which it must not hold. `nil` for nothing.
+  @_spi(UIKit) public final func setTraitDependent(_ name: String, _ update: ((View) -> Void)?) {
+    guard uncommonState != nil || update != nil else { return }
+    uncommon.traitDependents[name] = update
+    update?(self)
+  }
+
+  private func updateTraitDependents() {
+    guard let updates = uncommonState?.traitDependents, !updates.isEmpty else { return }
+    for name in updates.keys.sorted() { updates[name]?(self) }
+  }
+
   private func announceTraits(instead previous: TraitCollection?) {
     if layoutState != nil { layoutEngines.setNeedsRebuild() }
     setNeedsLayout()
     forgetTraits()
+    updateTraitDependents()
     traitCollectionDidChange(previous)
     for view in subviews where view.ownTraits == nil { view.announceTraits(instead: previous) }
   }

@@ -23,10 +23,13 @@ extension View {
     subviews.insert(view, at: place)
     setNeedsLayout()
     guard oldParent !== self else { return }
+    let (oldWindow, window) = (oldParent?.window, window)
+    if oldWindow !== window { view.announceMove(toWindow: window) }
     oldParent?.didDetach(view)
     view.superview = self
     view.enterLayout()
     if view.ownTraits == nil { view.traitsMayHaveChanged(from: oldTraits) }
+    if oldWindow !== window { view.announceWindow() }
     view.didMoveToSuperview()
     didAddSubview(view)
     view.announceInheritedTintColor()
@@ -38,10 +41,13 @@ extension View {
     willMove(toSuperview: nil)
     superview?.willRemoveSubview(self)
     guard let parent = superview else { return }
+    let isInWindow = window != nil
+    if isInWindow { announceMove(toWindow: nil) }
     leaveLayout(of: parent)
     parent.detach(self)
     parent.didDetach(self)
     superview = nil
+    if isInWindow { announceWindow() }
     didMoveToSuperview()
     announceInheritedTintColor()
   }

@@ -45,6 +45,7 @@ extension View {
       return record(.unusableGeometry(view: layoutName))
     }
     if let layoutState { layoutState.follow(placement, from: old) }
+    defer { noteChange() }
     let size = placement.bounds.size
     guard size != oldSize else { return }
     setNeedsLayout()
@@ -58,6 +59,7 @@ extension View {
       needsLayout = false
       if subviews.contains(where: \.isConstrained) { layoutEngine?.placeSubviews(of: self) }
       layoutSubviews()
+      layer.layoutSublayers()
     }
     for view in subviews where view.layOutMarkedViews() { didWork = true }
     return didWork

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BubbleGraphics
+@_spi(UIKit) public import BubbleGraphics
 public import BubbleText
 public import Foundation
 
@@ -8,12 +8,12 @@ public import Foundation
 ///
 /// Lengths are in points; x grows right, y grows down. A view belongs to the thread that made it.
 /// It holds the ``TraitCollection`` it was made in, so it can be drawn outside of it.
-open class View: ViewProperties {
+open class View: Responder, ViewProperties {
   /// The intrinsic width or height of a view that does not want one.
   public static let noIntrinsicMetric: CGFloat = -1
 
   /// The collection that the view was made in, or was given; `nil` for that of its superview.
-  final var ownTraits = TraitCollection.current
+  final var ownTraits = TraitCollection.currentStorage
 
   /// What is drawn behind and around the content: background, corners, border, shadow. Its class is
   /// ``layerClass``.
@@ -76,6 +76,7 @@ open class View: ViewProperties {
   public init(frame: CGRect) {
     layer = Self.makeLayer()
     needsConstraintUpdate = Self.requiresConstraintBasedLayout
+    super.init()
     layer.view = self
     place { $0.setFrame(frame) }
   }
@@ -85,11 +86,12 @@ open class View: ViewProperties {
   public required init?(coder: NSCoder) {
     layer = Self.makeLayer()
     needsConstraintUpdate = Self.requiresConstraintBasedLayout
+    super.init()
     layer.view = self
   }
 
   /// Creates a view whose frame is zero.
-  public convenience init() { self.init(frame: .zero) }
+  public override convenience init() { self.init(frame: .zero) }
 
   /// The class of ``layer``: ``Layer``, or a subclass of it. Another class is ignored.
   open class var layerClass: AnyClass { Layer.self }
@@ -104,6 +106,9 @@ open class View: ViewProperties {
     layoutState?.reference?.forget()
     for view in subviews { view.superview = nil }
   }
+
+  /// What has the view, such as a view controller, or else the superview.
+  open override var next: Responder? { uncommonState?.owner ?? superview }
 
   // MARK: Geometry
 
@@ -420,6 +425,18 @@ open class View: ViewProperties {
     set { uncommon.accessibility.hint = newValue }
   }
 
+  /// The elements inside, in order. The default is `nil`: those of the subviews.
+  open var accessibilityElements: [Any]? {
+    get { uncommonState?.accessibility.elements }
+    set { uncommon.accessibility.elements = newValue }
+  }
+
+  /// Where the element is, in the root's coordinates. The default is where the view is.
+  open var accessibilityFrame: CGRect {
+    get { uncommonState?.accessibility.frame ?? convert(bounds, to: nil) }
+    set { uncommon.accessibility.frame = newValue }
+  }
+
   /// What kind of element it is. The default is none; that of static text for labels, of images for image
   /// views, of buttons for buttons.
   open var accessibilityTraits: AccessibilityTraits {
@@ -437,8 +454,8 @@ open class View: ViewProperties {
 
   /// The opacity of the view and everything in it, as one image, from 0 to 1. The default is 1.
   open var alpha: CGFloat {
-    get { layer.opacity }
-    set { layer.opacity = min(max(newValue, 0), 1) }
+    get { layer.opacityStorage }
+    set { layer.opacityStorage = min(max(newValue, 0), 1) }
   }
 
   /// Whether the view and everything in it is left out of drawing. The default is `false`.
@@ -447,7 +464,9 @@ open class View: ViewProperties {
     set {
       let hasChanged = newValue != layer.isHidden
       layer.isHidden = newValue
-      if hasChanged { superview?.subviewDidHide(self) }
+      guard hasChanged else { return }
+      superview?.subviewDidHide(self)
+      noteChange()
     }
   }
 
@@ -473,7 +492,13 @@ open class View: ViewProperties {
   /// - Parameters:
   ///   - rect: `bounds`. The canvas has the view's own coordinates.
   ///   - canvas: State that is saved here must be restored here.
-  open func draw(_ rect: CGRect, on canvas: Canvas) { canvas.performAsCurrent { draw(rect) } }
+  open func draw(_ rect: CGRect, on canvas: Canvas) {
+    // What is drawn in UIKit's ways may leave the state changed.
+    canvas.save()
+    canvas.attributes = nil
+    canvas.performAsCurrent { draw(rect) }
+    canvas.restore()
+  }
 
   /// Draws the view's content on ``/BubbleGraphics/Canvas/current``, as UIKit's views do. Does nothing here.
   ///
@@ -515,11 +540,17 @@ open class View: ViewProperties {
   /// where the new one has other traits, ``didMoveToSuperview()``, and ``didAddSubview(_:)`` of the new
   /// superview.
   ///
-  /// There are no windows, and nothing is called for them.
+  /// ``willMove(toWindow:)`` and ``didMoveToWindow()`` are called for a tree that is, or was, in a ``Window``.
   open func willMove(toSuperview newSuperview: View?) {}
 
   /// Called after ``superview`` changed, to another view or to `nil`.
   open func didMoveToSuperview() {}
+
+  /// Called before ``window`` changes, to another one or to `nil`.
+  open func willMove(toWindow newWindow: Window?) {}
+
+  /// Called after ``window`` changed, to another one or to `nil`.
+  open func didMoveToWindow() {}
 
   /// Called after a view became a subview of this one. A change of its place among the subviews isn't reported.
   open func didAddSubview(_ subview: View) {}
@@ -593,6 +624,9 @@ open class View: ViewProperties {
 
   // MARK: Hooks for the module's own views
 
+  /// Whether this is a ``Window``.
+  var isWindow: Bool { false }
+
   /// Called after a subview was hidden or shown.
   func subviewDidHide(_ view: View) {}
 
@@ -603,13 +637,18 @@ open class View: ViewProperties {
   func didDetach(_ view: View) {}
 
   /// Called before ``traitCollectionDidChange(_:)``, for what the view derived from its traits.
-  func forgetTraits() {}
+  @_spi(UIKit) open func forgetTraits() {}
+
+  /// The collection of a view that holds none, as no ancestor does. The default is `nil`.
+  @_spi(UIKit) open var traitsOutsideOfTree: TraitCollection? { nil }
 
   /// Whether ``intrinsicContentSize`` depends on the width that constraints give.
-  var wrapsContent: Bool { false }
+  @_spi(UIKit) open var wrapsContent: Bool { false }
 
   /// The size that content wants when it has `width` points, for a view that wraps it.
-  func wrappedContentSize(forWidth width: CGFloat) -> CGSize { intrinsicContentSize }
+  @_spi(UIKit) open func wrappedContentSize(forWidth width: CGFloat) -> CGSize {
+    intrinsicContentSize
+  }
 
   /// Where a baseline is, when content is wrapped at a width, or not at all.
   func baseline(of line: TextLine, wrappedAt width: CGFloat?) -> Baseline {

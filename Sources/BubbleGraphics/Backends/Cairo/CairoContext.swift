@@ -157,7 +157,12 @@ extension CairoContext {
     let pattern = cairo_pattern_create_linear(
       limit(start.x), limit(start.y), limit(end.x), limit(end.y))
     defer { cairo_pattern_destroy(pattern) }
-    for stop in gradient.stops {
+    fill(path, pattern, stops: gradient.stops)
+  }
+
+  /// Fills a path with a pattern that gets its colours here.
+  func fill(_ path: Path, _ pattern: OpaquePointer?, stops: [LinearGradient.Stop]) {
+    for stop in stops {
       let color = stop.color
       cairo_pattern_add_color_stop_rgba(
         pattern, limit(stop.location), color.red, color.green, color.blue, color.alpha)

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+/// Rewrites Swift files that were written for iOS so that they compile on Linux.
+///
+/// Lines keep their numbers: compiler messages name the file and line that were lowered. The same files
+/// give the same result, and what was lowered once stays as it is.
+public struct Lowering {
+  /// What to lower, and with which names.
+  public struct Options {
+    /// Modules whose imports are removed, since `UIKit` or Linux has what they have.
+    public var droppedModules: Set<String> = [
+      "ObjectiveC", "Darwin", "CoreFoundation", "MobileCoreServices", "CoreText",
+    ]
+
+    /// Whether results name the files that they are made of, for compiler messages.
+    public var namesSources = true
+
+    public init() {}
+  }
+
+  private let options: Options
+
+  public init(options: Options = Options()) { self.options = options }
+
+  /// Lowers files of one module.
+  ///
+  /// - Parameters:
+  ///   - files: The files.
+  ///   - context: Files of other modules that the files use, to look names up in.
+  /// - Returns: The results, in the order of `files`.
+  public func lower(_ files: [SourceFile], context: [SourceFile] = []) -> [LoweredFile] {
+    let program = ProgramIndex(files + context)
+    return files.map { lower($0, program) }
+  }
+
+  private func lower(_ file: SourceFile, _ program: ProgramIndex) -> LoweredFile {
+    var rewriter = Rewriter(file, in: program)
+    rewriter.lowerAttributes()
+    rewriter.lowerManagedProperties()
+    rewriter.lowerDirectives()
+    rewriter.lowerDynamicLookups()
+    rewriter.lowerProtocols()
+    rewriter.lowerConformances()
+    rewriter.lowerOptionalCalls()
+    rewriter.lowerTypes()
+    rewriter.lowerConditions()
+    rewriter.lowerImports(options.droppedModules)
+    rewriter.noteHandWork()
+    return LoweredFile(
+      path: file.path, text: assemble(rewriter, file), uses: rewriter.uses.sorted(by: isBefore),
+      notes: rewriter.notes)
+  }
+
+  private func isBefore(_ left: RuleUse, _ right: RuleUse) -> Bool {
+    (left.line, left.rule.rawValue, left.detail) < (right.line, right.rule.rawValue, right.detail)
+  }
+
+  private func assemble(_ rewriter: Rewriter, _ file: SourceFile) -> String {
+    let isLowered = (0..<min(8, file.tokens.count)).contains {
+      file.tokens.at($0, is: "#sourceLocation")
+    }
+    let names = options.namesSources && !isLowered
+    var text = rewriter.preface.map { $0 + "\n" }.joined()
+    if names { text += "#sourceLocation(file: \"\(escaped(file.path))\", line: 1)\n" }
+    text += rewriter.text
+    guard !rewriter.appendix.isEmpty else { return text }
+    if !text.hasSuffix("\n") { text += "\n" }
+    if names { text += "#sourceLocation()\n" }
+    return text + rewriter.appendix.map { $0 + "\n" }.joined()
+  }
+
+  private func escaped(_ path: String) -> String {
+    path.map { $0 == "\\" || $0 == "\"" ? "\\\($0)" : String($0) }.joined()
+  }
+}
+
+/// A file after lowering.
+public struct LoweredFile {
+  /// The path of the source.
+  public let path: String
+
+  /// What to compile.
+  public let text: String
+
+  /// The rules that were used, by line.
+  public let uses: [RuleUse]
+
+  /// What no rule rewrites.
+  public let notes: [LoweringNote]
+}

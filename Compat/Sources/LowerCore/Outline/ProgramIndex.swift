@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+/// What all files together declare, by name.
+struct ProgramIndex {
+  /// A requirement that a class may leave out.
+  struct OptionalRequirement: Hashable {
+    var protocolName: String
+
+    /// The name with labels, or a property's name.
+    var name: String
+
+    /// Whether callers get a value that they must be able to tell from none.
+    var hasResult: Bool
+
+    /// The property that reports whether a type has the requirement.
+    var probe: String {
+      let words = name.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+      return "_lowered_has_" + words.joined(separator: "_")
+    }
+  }
+
+  private(set) var optionals: [String: OptionalRequirement] = [:]
+
+  /// Names of properties whose type is a function, which may be called like optional requirements.
+  private(set) var closures: Set<String> = []
+
+  /// Names of types, to superclass and protocols of all their declarations.
+  private(set) var inheritance: [String: [String]] = [:]
+  private(set) var classes: Set<String> = []
+  private(set) var protocols: Set<String> = []
+
+  /// Names of functions, to the full names under which types declare them.
+  private(set) var functions: [String: Set<String>] = [:]
+
+  /// Members that classes declare with `override`: full names to the classes.
+  private(set) var overrides: [String: Set<String>] = [:]
+
+  /// Members that extensions of classes of the program declare and must reach through the class.
+  private(set) var movedMembers: [String: [MovedMember]] = [:]
+
+  /// Members that extensions declare, as `Type.member`.
+  private var extensionMembers: Set<String> = []
+
+  /// Names of types whose metatype is written out: `Cell.Type`.
+  private(set) var metatypes: Set<String> = []
+
+  init(_ files: [SourceFile]) {
+    for file in files { addDeclarations(of: file) }
+    for file in files { addMovedMembers(of: file) }
+  }
+
+  /// Whether a type inherits from or conforms to another one, as far as files show.
+  func conforms(_ name: String, to other: String) -> Bool {
+    var (seen, open): (Set<String>, [String]) = ([], [name])
+    while let next = open.popLast() {
+      if next == other { return true }
+      if seen.insert(next).inserted { open += inheritance[next] ?? [] }
+    }
+    return false
+  }
+
+  /// Whether an extension of a type declares a member, such as a requirement's default.
+  func hasExtension(of type: String, with member: String) -> Bool {
+    extensionMembers.contains("\(type).\(member)")
+  }
+
+  /// The superclass of a class, if files declare both.
+  func superclass(of name: String) -> String? { inheritance[name]?.first(where: classes.contains) }
+}
+
+/// A member that an extension declares, and that the class declares in its place.
+struct MovedMember: Hashable {
+  /// The name with labels, or a property's name.
+  var name: String
+
+  /// What the class declares, on one line.
+  var forwarder: String
+}
+
+// MARK: - Collecting
+
+extension ProgramIndex {
+  private mutating func addDeclarations(of file: SourceFile) {
+    let (outline, tokens) = (file.outline, file.tokens)
+    for type in outline.types {
+      inheritance[type.simpleName, default: []] += type.inheritance.map(Self.lastPart)
+      if type.kind == .class { classes.insert(type.simpleName) }
+      if type.kind == .protocol { protocols.insert(type.simpleName) }
+    }
+    for function in outline.functions {
+      functions[function.name, default: []].insert(function.fullName)
+      addMember(function.fullName, outline.types[function.owner])
+      if function.head.has("override", in: tokens) {
+        overrides[function.fullName, default: []].insert(outline.types[function.owner].simpleName)
+      }
+      addOptional(function.fullName, function.head, function.owner, of: file, function.result)
+    }
+    for variable in outline.variables { add(variable, of: file) }
+    addMetatypes(tokens)
+  }
+
+  private mutating func add(_ variable: VariableDeclaration, of file: SourceFile) {
+    let tokens = file.tokens
+    addMember(variable.name, file.outline.types[variable.owner])
+    if variable.head.has("override", in: tokens) {
+      overrides[variable.name, default: []]
+        .insert(file.outline.types[variable.owner].simpleName)
+    }
+    if variable.type?.contains(where: { tokens.at($0, is: "->") }) == true {
+      closures.insert(variable.name)
+    }
+    addOptional(variable.name, variable.head, variable.owner, of: file, variable.type)
+  }
+
+  private mutating func addMember(_ name: String, _ type: TypeDeclaration) {
+    if type.kind == .extension { extensionMembers.insert("\(type.simpleName).\(name)") }
+  }
+
+  private mutating func addOptional(
+    _ name: String, _ head: DeclarationHead, _ owner: Int, of file: SourceFile, _ type: Range<Int>?
+  ) {
+    guard head.has("optional", in: file.tokens) else { return }
+    let requirement = OptionalRequirement(
+      protocolName: file.outline.types[owner].simpleName, name: name,
+      hasResult: type.map { Self.isValue($0, in: file.tokens) } ?? false)
+    optionals[name] = requirement
+  }
+
+  /// Whether a result must be told from a missing one: it is neither nothing nor optional.
+  private static func isValue(_ type: Range<Int>, in tokens: TokenList) -> Bool {
+    guard let last = type.last else { return false }
+    return !["?", "!"].contains(tokens.text(last)) && !["Void", "()"].contains(tokens.source(type))
+  }
+
+  private mutating func addMetatypes(_ tokens: TokenList) {
+    for index in tokens.tokens.indices.dropFirst(2)
+    where tokens.at(index, is: "Type") && tokens.at(index - 1, is: ".") && tokens.isWord(index - 2)
+    {
+      metatypes.insert(tokens.text(index - 2))
+    }
+  }
+
+  private static func lastPart(_ name: String) -> String {
+    name.split(separator: ".").last.map(String.init) ?? name
+  }
+
+  private mutating func addMovedMembers(of file: SourceFile) {
+    let scanner = MovedMemberScanner(file.tokens, file.outline, self)
+    for (type, member) in scanner.members { movedMembers[type, default: []].append(member) }
+  }
+}
+
+extension DeclarationHead {
+  /// Whether there is a modifier of this name.
+  func has(_ modifier: String, in tokens: TokenList) -> Bool {
+    modifiers.contains { tokens.at($0, is: modifier) }
+  }
+
+  /// Whether there is an attribute of this name.
+  func hasAttribute(_ name: String, in tokens: TokenList) -> Bool {
+    attributes.contains { tokens.at($0, is: name) }
+  }
+}

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+/// A Swift file to lower, or to look names up in.
+public struct SourceFile {
+  /// The path that compiler messages name.
+  public let path: String
+  let tokens: TokenList
+  let outline: Outline
+
+  /// Reads a file's text.
+  ///
+  /// - Parameters:
+  ///   - path: The path that compiler messages name.
+  ///   - text: The file's content.
+  public init(path: String, text: String) {
+    self.path = path
+    tokens = TokenList(Array(text.utf8))
+    outline = Outline(tokens)
+  }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+public import Foundation
+
+/// Which rule was used where, for people and for programs.
+public struct LoweringReport: Codable, Sendable {
+  /// One file.
+  public struct File: Codable, Sendable {
+    public var path: String
+
+    /// Whether the file compiles as it is.
+    public var isUnmodified: Bool
+
+    /// Identifiers of rules, to the lines where they were used.
+    public var rules: [String: [Int]]
+    public var notes: [LoweringNote]
+  }
+
+  public var files: [File]
+
+  /// Identifiers of the rules that were used, to what they do.
+  public var rules: [String: String]
+
+  public init(_ lowered: [LoweredFile]) {
+    files = lowered.map { file in
+      File(
+        path: file.path, isUnmodified: file.uses.isEmpty,
+        rules: Dictionary(grouping: file.uses, by: \.rule.rawValue).mapValues { $0.map(\.line) },
+        notes: file.notes)
+    }
+    let used = Set(lowered.flatMap(\.uses).map(\.rule))
+    rules = Dictionary(uniqueKeysWithValues: used.map { ($0.rawValue, $0.summary) })
+  }
+
+  /// The report as JSON with sorted keys.
+  public func json() throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return try encoder.encode(self)
+  }
+
+  /// A line for each file with its rules, then totals.
+  public var table: String {
+    let width = files.map(\.path.count).max() ?? 0
+    let lines = files.map { file in
+      let path = file.path + String(repeating: " ", count: width - file.path.count)
+      let rules = file.isUnmodified ? "unmodified" : Self.text(file.rules)
+      let notes = file.notes.map { "\n  \(file.path):\($0.line): \($0.message)" }.joined()
+      return "\(path)  \(rules)\(notes)"
+    }
+    return (lines + [totals]).joined(separator: "\n") + "\n"
+  }
+
+  private var totals: String {
+    let unmodified = files.count { $0.isUnmodified }
+    var counts: [String: Int] = [:]
+    for file in files {
+      for (rule, lines) in file.rules { counts[rule, default: 0] += lines.count }
+    }
+    let rules = Self.sorted(counts.keys).map { "\($0) \(counts[$0] ?? 0)" }
+    return (["\(files.count) files, \(unmodified) unmodified"] + rules).joined(separator: ", ")
+  }
+
+  private static func text(_ rules: [String: [Int]]) -> String {
+    sorted(rules.keys).map { rule in
+      let lines = (rules[rule] ?? []).map(String.init).joined(separator: ", ")
+      return "\(rule) (\(lines))"
+    }.joined(separator: "  ")
+  }
+
+  /// Rules in the order in which they are listed.
+  private static func sorted(_ rules: some Sequence<String>) -> [String] {
+    let order = Rule.allCases.map(\.rawValue)
+    return rules.sorted { (order.firstIndex(of: $0) ?? 0) < (order.firstIndex(of: $1) ?? 0) }
+  }
+}

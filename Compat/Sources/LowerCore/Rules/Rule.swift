@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+/// A rewriting of what the compiler refuses on Linux.
+public enum Rule: String, CaseIterable, Codable, Sendable {
+  /// Objective-C's attributes and `dynamic` are removed.
+  case objectiveC = "R1"
+  /// `#selector` becomes a `Selector` that holds the method.
+  case selector = "R2"
+  /// Optional requirements become plain ones with a default.
+  case optionalRequirement = "R3"
+  /// Calls of optional requirements become plain ones.
+  case optionalCall = "R3b"
+  /// A protocol of `NSObjectProtocol` becomes one of any class.
+  case objectProtocol = "R4"
+  /// `@convention(block)` is removed.
+  case blockConvention = "R5"
+  /// A member of `AnyObject` becomes one of the class that has it.
+  case dynamicLookup = "R6"
+  /// A class that is made through its metatype gets a required initialiser.
+  case requiredInit = "R7"
+  /// `@MainActor` is removed from declarations and types.
+  case mainActor = "R8"
+  /// A member that an extension overrides, or that is overridden, is called by one of the class.
+  case extensionMember = "R9"
+  /// A class's `description()` becomes its name.
+  case classDescription = "R10"
+  /// A condition for iOS includes Linux.
+  case platform = "R11"
+  /// UIKit is imported where its names are used, and modules that Linux has no use for aren't.
+  case imports = "R12"
+  /// `#keyPath` becomes a literal.
+  case keyPath = "R13"
+  /// Interface Builder's attributes are removed.
+  case interfaceBuilder = "R14"
+  /// A managed property becomes a stored one.
+  case managed = "R15"
+  /// An application's entry point is removed.
+  case entryPoint = "R16"
+
+  /// What the rule does, in a sentence for reports.
+  public var summary: String {
+    switch self {
+    case .objectiveC: "Objective-C's attributes and 'dynamic' are removed"
+    case .selector: "#selector becomes a Selector that holds the method"
+    case .optionalRequirement: "optional requirements become plain ones with a default"
+    case .optionalCall: "calls of optional requirements become plain ones"
+    case .objectProtocol: "a protocol of NSObjectProtocol becomes one of any class"
+    case .blockConvention: "@convention(block) is removed"
+    case .dynamicLookup: "a member of AnyObject becomes one of the class that has it"
+    case .requiredInit: "a class that is made through its metatype gets a required initialiser"
+    case .mainActor: "@MainActor is removed from declarations and types"
+    case .extensionMember:
+      "a member that an extension overrides, or that is overridden, moves behind one of the class"
+    case .classDescription: "a class's description() becomes its name"
+    case .platform: "a condition for iOS includes Linux"
+    case .imports: "UIKit is imported where it is used, and modules without use on Linux aren't"
+    case .keyPath: "#keyPath becomes a literal"
+    case .interfaceBuilder: "Interface Builder's attributes are removed"
+    case .managed: "a managed property becomes a stored one"
+    case .entryPoint: "an application's entry point is removed"
+    }
+  }
+}
+
+/// Where a rule was used.
+public struct RuleUse: Hashable, Codable, Sendable {
+  public var rule: Rule
+
+  /// The line, from 1.
+  public var line: Int
+
+  /// What it was used for, such as `@objc` or the name of a method.
+  public var detail: String
+}
+
+/// What no rule rewrites, and a person may have to.
+public struct LoweringNote: Hashable, Codable, Sendable {
+  /// The line, from 1.
+  public var line: Int
+
+  /// What is there, and what to do.
+  public var message: String
+}

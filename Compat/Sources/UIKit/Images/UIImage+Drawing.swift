@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+@_spi(UIKit) import BubbleGraphics
+import BubbleText
+import BubbleViews
+public import Foundation
+
+/// Drawing in the current context.
+extension UIImage {
+  /// Draws the image with its top left corner at a point.
+  public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+
+  /// Draws the image with its top left corner at a point.
+  public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+  }
+
+  /// Draws the image in a rectangle: a resizable one by its cap insets, others stretched.
+  public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
+
+  /// Draws the image in a rectangle.
+  public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+    guard let context = UIGraphicsGetCurrentContext(), image != nil, alpha > 0 else { return }
+    context.saveGState()
+    if blendMode != .normal { context.setBlendMode(blendMode) }
+    let opacity = Double(alpha) * context.state.alpha
+    context.draw(inside: .rect(rect)) { canvas in
+      guard opacity < 1 else { return draw(in: rect, on: canvas) }
+      canvas.clip(to: .rect(rect))
+      canvas.beginLayer(alpha: opacity)
+      draw(in: rect, on: canvas)
+      canvas.endLayer()
+    }
+    context.restoreGState()
+  }
+
+  /// Fills a rectangle with copies of the image, side by side.
+  public func drawAsPattern(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.clip(to: rect)
+    context.draw(inside: .rect(rect)) { tile(rect, on: $0) }
+    context.restoreGState()
+  }
+
+  /// Draws the image in a rectangle, as an image view does that it fills.
+  func draw(in rect: CGRect, on canvas: Canvas) {
+    guard let image else { return }
+    guard details.isResizable else { return canvas.draw(image, in: rect, mode: .stretch) }
+    if resizingMode == .tile, capInsets == .zero { return drawTiled(in: rect, on: canvas) }
+    canvas.draw(
+      image, in: rect,
+      mode: .nineSlice(
+        top: Double(capInsets.top), left: Double(capInsets.left), bottom: Double(capInsets.bottom),
+        right: Double(capInsets.right)))
+  }
+
+  private func drawTiled(in rect: CGRect, on canvas: Canvas) {
+    canvas.save()
+    canvas.clip(to: .rect(rect))
+    canvas.translate(x: Double(rect.minX), y: Double(rect.minY))
+    tile(CGRect(origin: .zero, size: rect.size), on: canvas)
+    canvas.restore()
+  }
+
+  /// Fills a rectangle with copies, one of which begins at the origin.
+  func tile(_ rect: CGRect, on canvas: Canvas) {
+    guard let image, size.width > 0, size.height > 0, rect.width < 1e5, rect.height < 1e5 else {
+      return
+    }
+    var y = (rect.minY / size.height).rounded(.down) * size.height
+    while y < rect.maxY {
+      var x = (rect.minX / size.width).rounded(.down) * size.width
+      while x < rect.maxX {
+        canvas.draw(image, in: CGRect(origin: CGPoint(x: x, y: y), size: size), mode: .stretch)
+        x += size.width
+      }
+      y += size.height
+    }
+  }
+
+  /// The average colour.
+  var averageColor: CGColor {
+    guard let bytes = image?.bitmap.bytes, !bytes.isEmpty else { return .clear }
+    var sums = SIMD4<Double>.zero
+    for start in stride(from: 0, to: bytes.count, by: 4) {
+      sums += SIMD4(
+        Double(bytes[start]), Double(bytes[start + 1]), Double(bytes[start + 2]),
+        Double(bytes[start + 3]))
+    }
+    guard sums.w > 0 else { return .clear }
+    return CGColor(
+      red: sums.z / sums.w, green: sums.y / sums.w, blue: sums.x / sums.w,
+      alpha: sums.w / Double(bytes.count / 4) / 255)
+  }
+
+  /// The pixels for a box of another shape: an attachment's image fills its box.
+  func image(stretchedTo size: CGSize) -> Image? {
+    guard let image, size.width > 0, size.height > 0 else { return image }
+    let ratio = image.size.width * size.height / (image.size.height * size.width)
+    if !details.isResizable, abs(ratio - 1) < 0.01 { return image }
+    guard let canvas = Canvas.forImage(size: size, scale: image.scale, isOpaque: false) else {
+      return image
+    }
+    draw(in: CGRect(origin: .zero, size: size), on: canvas)
+    return Image(bitmap: canvas.makeBitmap(), scale: image.scale)
+  }
+}
+
+extension Bitmap {
+  /// One colour, as opaque as this is at each pixel.
+  func painted(_ color: Color) -> Bitmap {
+    let channels = [color.blue, color.green, color.red, 1].map { $0 * color.alpha }
+    var result = self
+    for pixel in stride(from: 0, to: bytes.count, by: 4) {
+      let coverage = Double(bytes[pixel + 3])
+      for channel in 0..<4 {
+        result.bytes[pixel + channel] = UInt8(
+          min(max((coverage * channels[channel]).rounded(), 0), 255))
+      }
+    }
+    return result
+  }
+
+  /// Less opaque by a factor.
+  func faded(_ alpha: Double) -> Bitmap {
+    let alpha = min(max(alpha, 0), 1)
+    var result = self
+    result.bytes = bytes.map { UInt8((Double($0) * alpha).rounded()) }
+    return result
+  }
+}

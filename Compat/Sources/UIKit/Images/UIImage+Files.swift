@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+import BubbleGraphics
+import BubbleText
+public import BubbleViews
+public import Foundation
+
+/// Images of files and bytes.
+extension UIImage {
+  /// Decodes PNG, JPEG, WebP and GIF, of which the first frame is read; `nil` for other bytes.
+  public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+
+  /// Decodes PNG, JPEG, WebP and GIF; `nil` for other bytes.
+  public convenience init?(data: Data, scale: CGFloat) {
+    guard let image = try? Image(encoded: [UInt8](data), scale: scale > 0 ? Double(scale) : 1)
+    else {
+      return nil
+    }
+    self.init(image)
+  }
+
+  /// Reads a file. Without its scale (`@2x`) or extension in the path, the file that fits the current scale
+  /// best is taken.
+  public convenience init?(contentsOfFile path: String) {
+    guard let file = ImageFile.best(at: path, scale: ProcessTraits.current.displayScale),
+      let image = file.load()
+    else { return nil }
+    self.init(image)
+  }
+
+  /// Takes over pixels, one a point.
+  public convenience init(cgImage: CGImage) {
+    self.init(cgImage: cgImage, scale: 1, orientation: .up)
+  }
+
+  /// Takes over pixels.
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    let image = Image(bitmap: cgImage.bitmap, scale: scale > 0 ? Double(scale) : 1)
+    self.init(ImageDetails(image, orientation: orientation))
+  }
+
+  /// Reads an image of the main bundle.
+  public convenience init?(named name: String) {
+    self.init(named: name, in: nil, compatibleWith: nil)
+  }
+
+  /// Reads an image of a bundle's asset catalogues, or of its files.
+  ///
+  /// - Parameters:
+  ///   - name: With the names of folders that provide a namespace.
+  ///   - bundle: `nil` is the main bundle; see ``ImageBundles`` for what that is here.
+  ///   - traitCollection: Decides scale and appearance. `nil` is the current one.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: TraitCollection?
+  ) {
+    let traits = traitCollection ?? ProcessTraits.current
+    guard let details = ImageBundles.image(named: name, in: bundle, traits: traits) else {
+      return nil
+    }
+    self.init(details)
+  }
+
+  /// Reads an image of a bundle.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, with configuration: Configuration?
+  ) {
+    self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)
+  }
+
+  /// The system's symbols aren't here: `nil`.
+  public convenience init?(systemName name: String) { return nil }
+
+  /// The system's symbols aren't here: `nil`.
+  public convenience init?(systemName name: String, withConfiguration configuration: Configuration?)
+  {
+    return nil
+  }
+
+  /// The system's symbols aren't here: `nil`.
+  public convenience init?(
+    systemName name: String, compatibleWith traitCollection: TraitCollection?
+  ) {
+    return nil
+  }
+
+  /// The upright image as a PNG file; `nil` without pixels.
+  public func pngData() -> Data? { image.map { Data($0.bitmap.pngData()) } }
+
+  /// The upright image as a JPEG file, on white.
+  ///
+  /// - Parameter compressionQuality: From 0 (small) to 1 (good).
+  public func jpegData(compressionQuality: CGFloat) -> Data? {
+    let quality = Int((min(max(compressionQuality, 0), 1) * 99).rounded()) + 1
+    guard let bytes = try? image?.bitmap.jpegData(quality: quality) else { return nil }
+    return Data(bytes)
+  }
+
+  /// What an image is chosen by.
+  open class Configuration: NSObject, @unchecked Sendable {
+    /// The traits; `nil` for the current ones.
+    public let traitCollection: TraitCollection?
+
+    /// Creates a configuration of traits.
+    public init(traitCollection: TraitCollection? = nil) { self.traitCollection = traitCollection }
+  }
+
+  /// How symbols are chosen. Kept, as there are none.
+  open class SymbolConfiguration: Configuration, @unchecked Sendable {
+    /// The size of symbols.
+    public convenience init(pointSize: CGFloat) { self.init() }
+
+    /// The size and weight of symbols.
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight) { self.init() }
+
+    /// The font that symbols go with.
+    public convenience init(font: UIFont) { self.init() }
+  }
+
+  /// How heavy symbols are.
+  public enum SymbolWeight: Int, Sendable {
+    case unspecified = 0
+    case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+  }
+}
+
+/// The file's pixels as PNG; `nil` without any.
+public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }
+
+/// The file's pixels as JPEG; `nil` without any.
+public func UIImageJPEGRepresentation(_ image: UIImage, _ quality: CGFloat) -> Data? {
+  image.jpegData(compressionQuality: quality)
+}

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+public import BubbleGraphics
+import BubbleText
+public import BubbleViews
+public import Foundation
+
+/// An image, and how it is to be shown.
+///
+/// It never changes: what makes it another one returns a copy.
+open class UIImage: NSObject, NSCopying, @unchecked Sendable {
+  // Unchecked: nothing changes after `init`.
+
+  /// How the stored pixels have to be turned to be upright.
+  public enum Orientation: Int, Sendable {
+    case up = 0
+    case down = 1
+    case left = 2
+    case right = 3
+    case upMirrored = 4
+    case downMirrored = 5
+    case leftMirrored = 6
+    case rightMirrored = 7
+  }
+
+  /// Whether an image keeps its colours.
+  public enum RenderingMode: Int, Sendable {
+    case automatic = 0
+    case alwaysOriginal = 1
+    case alwaysTemplate = 2
+  }
+
+  /// How the middle of a resizable image fills what is larger.
+  public enum ResizingMode: Int, Sendable {
+    case tile = 0
+    case stretch = 1
+  }
+
+  let details: ImageDetails
+
+  init(_ details: ImageDetails) { self.details = details }
+
+  /// Creates an image of this package's type.
+  public convenience init(_ image: Image) { self.init(ImageDetails(image)) }
+
+  /// Creates an image without pixels.
+  public override convenience init() { self.init(ImageDetails(nil)) }
+
+  // MARK: Pixels
+
+  /// The upright pixels; `nil` where there are none. An animated image has those of its first frame.
+  public var image: Image? { details.upright }
+
+  /// The pixels as they are stored.
+  open var cgImage: CGImage? { details.stored.map { CGImage($0.bitmap) } }
+
+  /// The size of the upright image, in points.
+  open var size: CGSize { image?.size ?? .zero }
+
+  /// Pixels per point.
+  open var scale: CGFloat { CGFloat(details.stored?.scale ?? 1) }
+
+  /// How the stored pixels have to be turned.
+  open var imageOrientation: Orientation { details.orientation }
+
+  // MARK: Appearance
+
+  /// The default is ``RenderingMode/automatic``: image views show it as it is.
+  open var renderingMode: RenderingMode { details.renderingMode }
+
+  /// The parts that keep their size when the image is stretched, in points.
+  open var capInsets: UIEdgeInsets { details.capInsets }
+
+  /// How the middle fills what is larger. The default is ``ResizingMode/tile``.
+  open var resizingMode: ResizingMode { details.resizingMode }
+
+  /// Whether left and right are swapped where people read from right to left.
+  open var flipsForRightToLeftLayoutDirection: Bool { details.flipsForRightToLeft }
+
+  /// How far layout should see the image's edges inwards. The default is zero. Kept.
+  open var alignmentRectInsets: UIEdgeInsets { details.alignmentRectInsets }
+
+  /// Whether the image is one of the system's symbols: never.
+  open var isSymbolImage: Bool { false }
+
+  /// The frames of an animated image.
+  open var images: [UIImage]? { details.frames }
+
+  /// How long all frames take, in seconds.
+  open var duration: TimeInterval { details.duration }
+
+  /// Which variants the image has, where it was found in a catalogue.
+  open var imageAsset: UIImageAsset? { details.asset }
+
+  /// The traits that the image was chosen for.
+  open var traitCollection: TraitCollection { details.traits ?? ProcessTraits.current }
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIImage else { return false }
+    return self === other || details == other.details
+  }
+
+  open override var hash: Int { details.stored?.bitmap.pixelWidth.hashValue ?? 0 }
+
+  open override var description: String { "UIImage(\(size.width) × \(size.height) @\(scale))" }
+}
+
+/// What an image consists of.
+struct ImageDetails {
+  /// The pixels as they are stored.
+  var stored: Image?
+  var orientation = UIImage.Orientation.up
+  /// The pixels as they are seen.
+  private(set) var upright: Image?
+  var renderingMode = UIImage.RenderingMode.automatic
+  var capInsets = UIEdgeInsets.zero
+  var resizingMode = UIImage.ResizingMode.tile
+  /// Whether cap insets were set, of zero too.
+  var isResizable = false
+  var flipsForRightToLeft = false
+  var alignmentRectInsets = UIEdgeInsets.zero
+  var frames: [UIImage]?
+  var duration: TimeInterval = 0
+  var asset: UIImageAsset?
+  var traits: TraitCollection?
+
+  init(_ stored: Image?, orientation: UIImage.Orientation = .up) {
+    self.stored = stored
+    self.orientation = orientation
+    upright = stored.map { $0.turned(upright: orientation) }
+  }
+
+  /// The same in other pixels.
+  func withPixels(_ image: Image?, orientation: UIImage.Orientation = .up) -> ImageDetails {
+    var details = self
+    details.stored = image
+    details.orientation = orientation
+    details.upright = image.map { $0.turned(upright: orientation) }
+    return details
+  }
+}
+
+extension ImageDetails: Equatable {
+  static func == (one: ImageDetails, other: ImageDetails) -> Bool {
+    one.stored == other.stored && one.orientation == other.orientation
+      && one.renderingMode == other.renderingMode && one.capInsets == other.capInsets
+      && one.resizingMode == other.resizingMode && one.frames == other.frames
+      && one.flipsForRightToLeft == other.flipsForRightToLeft
+  }
+}

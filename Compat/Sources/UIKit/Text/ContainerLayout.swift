@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+import BubbleGraphics
+import BubbleText
+@_spi(UIKit) import BubbleViews
+import Foundation
+
+/// Text laid out in a container. Rectangles have the container's coordinates, ranges are in UTF-16 units.
+struct ContainerLayout {
+  let layout: TextLayout
+
+  /// The space at both ends of a line.
+  let padding: CGFloat
+
+  private let lowered: LoweredText
+
+  /// - Returns: `nil` without anything to set text with.
+  init?(_ source: NSAttributedString, _ key: LayoutKey) {
+    guard let typesetter = key.traits.typesetter else { return nil }
+    lowered = LoweredText(source, defaults: .ofStrings, traits: key.traits)
+    padding = key.padding
+    var style = lowered.style(in: key.traits)
+    let ownMode = lowered.firstStyle?.lineBreakMode ?? .byWordWrapping
+    if key.container.mode == .byCharWrapping { style.lineBreakMode = .byCharacter }
+    let text = typesetter.prepare(lowered.text, style: style)
+    let mode = ownMode.keepsOneLine ? ownMode : key.container.mode
+    let arrangement = LineArrangement(
+      mode: mode.mode, maximumLines: ownMode.keepsOneLine ? 1 : key.container.maximumLines,
+      alignment: .natural)
+    let width = key.container.width
+    let lines = arrangement.lines(of: text, in: (width, key.container.height))
+    layout = TextLayout(text, lines: lines, width: width, alignment: .natural)
+  }
+
+  private var text: PreparedText { layout.text }
+
+  var painter: TextPainter {
+    TextPainter(
+      text: text, color: .black, attachments: lowered.images, shadow: lowered.shadow)
+  }
+
+  /// The text's links, with their lines' rectangles.
+  var links: [(address: String, rects: [CGRect])] {
+    text.text.runs.compactMap { run in
+      run.attributes.link.map { link in (link, layout.rects(of: run.range).map(rect)) }
+    }
+  }
+
+  // MARK: Ranges
+
+  /// All that is laid out.
+  var range: NSRange { utf16(0..<(layout.lines.last?.textRange.upperBound ?? 0)) }
+
+  /// The lines that have characters of a range.
+  func lines(in range: NSRange) -> [LineFragment] {
+    let range = utf8(range)
+    return layout.lines.filter { line in
+      line.textRange.overlaps(range) || line.textRange.isEmpty
+    }
+  }
+
+  /// The line that a character is on.
+  func line(at index: Int) -> LineFragment? {
+    let offset = text.utf8Offset(ofUTF16: max(index, 0))
+    let found = layout.lines.firstIndex { offset < $0.textRange.upperBound }
+    return found.map { layout.lines[$0] } ?? layout.lines.last
+  }
+
+  func utf16(_ range: Range<Int>) -> NSRange {
+    let range = text.utf16Range(ofUTF8: range)
+    return NSRange(location: range.lowerBound, length: range.count)
+  }
+
+  func utf8(_ range: NSRange) -> Range<Int> {
+    let length = text.utf16Offset(ofUTF8: text.text.string.utf8.count)
+    let start = min(max(range.location, 0), length)
+    return text.utf8Range(ofUTF16: start..<min(max(start + range.length, start), length))
+  }
+
+  // MARK: Rectangles
+
+  /// What the lines take, with the space at their ends.
+  var usedRect: CGRect {
+    let lines = layout.lines
+    let left = lines.map(\.x).min() ?? 0
+    let right = lines.map { $0.x + $0.width }.max() ?? 0
+    return CGRect(
+      x: left, y: 0, width: CGFloat(right - left) + 2 * padding, height: CGFloat(layout.height))
+  }
+
+  /// What a line takes, with the space at its ends.
+  func usedRect(of line: LineFragment) -> CGRect {
+    CGRect(x: line.x, y: line.y, width: line.width + Double(2 * padding), height: line.height)
+  }
+
+  /// A line over the whole width.
+  func rect(of line: LineFragment) -> CGRect {
+    let width = layout.width.isFinite ? layout.width : layout.widestLine
+    return CGRect(x: 0, y: line.y, width: width + Double(2 * padding), height: line.height)
+  }
+
+  /// The rectangles of a range, line by line.
+  func rects(of range: NSRange) -> [CGRect] { layout.rects(of: utf8(range)).map(rect) }
+
+  /// The smallest rectangle around a range; an empty one where a caret would be.
+  func bounds(of range: NSRange) -> CGRect {
+    let rects = rects(of: range)
+    guard let first = rects.first else {
+      return rect(layout.carets(at: utf8(range).lowerBound).primary.rect)
+    }
+    return rects.dropFirst().reduce(first) { $0.union($1) }
+  }
+
+  /// Where a glyph's baseline begins, from the left edge of its line and its top.
+  func location(of index: Int) -> CGPoint {
+    guard let line = line(at: index) else { return .zero }
+    let caret = layout.carets(at: text.utf8Offset(ofUTF16: index)).primary.rect
+    return CGPoint(x: caret.x - line.x + Double(padding), y: line.ascent)
+  }
+
+  // MARK: Points
+
+  /// The nearest character, and how far through it a point is, from 0 to 1.
+  func character(at point: CGPoint) -> (index: Int, fraction: CGFloat) {
+    let hit = layout.hitTest(x: Double(point.x - padding), y: Double(point.y))
+    let rect = layout.rects(of: hit.character).first
+    let fraction = rect.map { $0.width > 0 ? (Double(point.x - padding) - $0.x) / $0.width : 0 }
+    return (
+      text.utf16Offset(ofUTF8: hit.character.lowerBound), CGFloat(min(max(fraction ?? 0, 0), 1))
+    )
+  }
+
+  private func rect(_ rect: TextRect) -> CGRect {
+    CGRect(
+      x: CGFloat(rect.x) + padding, y: CGFloat(rect.y), width: CGFloat(rect.width),
+      height: CGFloat(rect.height))
+  }
+}

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+import BubbleGraphics
+import BubbleText
+import BubbleViews
+import Foundation
+
+/// Foundation's attributed text as typesetting takes it.
+struct LoweredText {
+  /// What text has that names no attribute.
+  struct Defaults {
+    var font = Font.system(12)
+    /// `nil` leaves it to who draws.
+    var color: Color?
+
+    /// Those of text that is drawn without a view.
+    static let ofStrings = Defaults(color: .black)
+  }
+
+  /// The text.
+  private(set) var text: AttributedText
+
+  /// The images in it, by the attachments' identifiers.
+  private(set) var images: [String: Image] = [:]
+
+  /// The shadow at its beginning.
+  private(set) var shadow: (color: Color, offset: CGSize)?
+
+  /// The paragraph style at its beginning; `nil` where it has none.
+  private(set) var firstStyle: NSParagraphStyle?
+
+  /// - Parameters:
+  ///   - traits: Those that colours follow.
+  init(_ source: NSAttributedString, defaults: Defaults, traits: TraitCollection) {
+    text = AttributedText(
+      "", attributes: TextAttributes(font: defaults.font, color: defaults.color))
+    let string = source.string as NSString
+    if source.length == 0 { return }
+    source.enumerateAttributes(in: NSRange(location: 0, length: source.length), options: []) {
+      values, range, _ in
+      let run = AttributeReader(values: values, defaults: defaults, traits: traits)
+      append(string.substring(with: range), run)
+      if range.location == 0 {
+        firstStyle = run.paragraphStyle
+        shadow = run.shadow
+      }
+    }
+  }
+
+  /// Text with the same attributes throughout.
+  init(
+    _ string: String, _ values: [NSAttributedString.Key: Any], defaults: Defaults,
+    traits: TraitCollection
+  ) {
+    let run = AttributeReader(values: values, defaults: defaults, traits: traits)
+    text = AttributedText(string, attributes: run.attributes)
+    firstStyle = run.paragraphStyle
+    shadow = run.shadow
+    if let style = run.typesettingStyle {
+      text.setParagraphStyle(style, in: 0..<string.utf8.count)
+    }
+  }
+
+  /// The style of the whole text.
+  func style(in traits: TraitCollection) -> ParagraphStyle {
+    var style = ParagraphStyle()
+    style.baseDirection = .firstStrong(fallback: traits.layoutDirection)
+    style.language = traits.language
+    if firstStyle?.lineBreakMode == .byCharWrapping { style.lineBreakMode = .byCharacter }
+    return style
+  }
+
+  private mutating func append(_ string: String, _ run: AttributeReader) {
+    var attributes = run.attributes
+    if let attachment = run.attachment, string == TextAttachment.character {
+      attributes.attachment = box(of: attachment, font: attributes.font)
+    }
+    var added = AttributedText(string, attributes: attributes)
+    if let style = run.typesettingStyle {
+      added.setParagraphStyle(style, in: 0..<string.utf8.count)
+    }
+    text.append(added)
+  }
+
+  private mutating func box(of attachment: NSTextAttachment, font: Font) -> TextAttachment {
+    let line = CGRect(x: 0, y: 0, width: 0, height: UIFont(font).lineHeight)
+    let bounds = attachment.attachmentBounds(
+      for: nil, proposedLineFragment: line, glyphPosition: .zero, characterIndex: 0)
+    let identifier = "\(images.count):\(UInt(bitPattern: ObjectIdentifier(attachment).hashValue))"
+    let image: UIImage? = attachment.image(
+      forBounds: bounds, textContainer: nil, characterIndex: 0)
+    images[identifier] = image?.image(stretchedTo: bounds.size)
+    return TextAttachment(
+      identifier: identifier, width: Double(bounds.width), height: Double(bounds.height),
+      descent: Double(-bounds.minY))
+  }
+}
+
+/// Reads the attributes of a run.
+private struct AttributeReader {
+  let values: [NSAttributedString.Key: Any]
+  let defaults: LoweredText.Defaults
+  let traits: TraitCollection
+
+  var paragraphStyle: NSParagraphStyle? { values[.paragraphStyle] as? NSParagraphStyle }
+
+  var attachment: NSTextAttachment? { values[.attachment] as? NSTextAttachment }
+
+  var attributes: TextAttributes {
+    var attributes = TextAttributes(font: font, color: color(.foregroundColor) ?? defaults.color)
+    attributes.letterSpacing = number(.kern) ?? number(.tracking) ?? 0
+    attributes.backgroundColor = color(.backgroundColor)
+    attributes.isUnderlined = hasLine(.underlineStyle)
+    attributes.underlineColor = color(.underlineColor)
+    attributes.isStruckThrough = hasLine(.strikethroughStyle)
+    attributes.strikethroughColor = color(.strikethroughColor)
+    attributes.link = (values[.link] as? URL)?.absoluteString ?? values[.link] as? String
+    attributes.language = values[.languageIdentifier] as? String
+    attributes.baselineOffset = number(.baselineOffset) ?? 0
+    return attributes
+  }
+
+  var shadow: (color: Color, offset: CGSize)? {
+    guard let shadow = values[.shadow] as? NSShadow, let color = shadow.shadowColor as? UIColor
+    else { return nil }
+    return (color.color(in: traits), shadow.shadowOffset)
+  }
+
+  /// The style of the run's paragraphs; `nil` where it is that of the text.
+  var typesettingStyle: ParagraphStyle? {
+    var values = paragraphStyle?.values
+    if let direction = writingDirection {
+      values = values ?? ParagraphValues()
+      values?.baseWritingDirection = direction
+    }
+    return values?.style
+  }
+
+  private var writingDirection: NSWritingDirection? {
+    guard let first = (values[.writingDirection] as? [Any])?.first else { return nil }
+    let number = (first as? NSNumber)?.intValue ?? first as? Int
+    return number.flatMap { NSWritingDirection(rawValue: $0 & 1) }
+  }
+
+  private var font: Font {
+    var font = (values[.font] as? UIFont)?.font ?? defaults.font
+    if let slant = number(.obliqueness), slant != 0 { font.isItalic = true }
+    return font
+  }
+
+  private func color(_ key: NSAttributedString.Key) -> Color? {
+    (values[key] as? UIColor)?.color(in: traits) ?? values[key] as? CGColor
+  }
+
+  private func hasLine(_ key: NSAttributedString.Key) -> Bool {
+    if let style = values[key] as? NSUnderlineStyle { return !style.isEmpty }
+    return number(key).map { Int($0) & 0xFF != 0 } ?? false
+  }
+
+  /// A number, in whichever type it was given.
+  private func number(_ key: NSAttributedString.Key) -> Double? {
+    switch values[key] {
+    case let number as Double: number
+    case let number as CGFloat: Double(number)
+    case let number as Float: Double(number)
+    case let number as Int: Double(number)
+    case let number as NSNumber: number.doubleValue
+    default: nil
+    }
+  }
+}
+
+extension UIFont {
+  /// The font at the beginning of a text.
+  static func first(in text: NSAttributedString) -> UIFont? {
+    text.length > 0 ? text.attribute(.font, at: 0, effectiveRange: nil) as? UIFont : nil
+  }
+}

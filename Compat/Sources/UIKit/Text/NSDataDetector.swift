@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+import BubbleText
+public import Foundation
+
+/// Finds links, phone numbers, dates, addresses and flights in plain text.
+///
+/// It isn't a regular expression here, as that class can't be subclassed. Links and phone numbers are found as
+/// this package finds them; dates in the forms of ISO 8601, of English, and of Chinese and Japanese; addresses in
+/// the American form; flights as an airline's two letters and a number behind the word.
+open class NSDataDetector: NSObject, @unchecked Sendable {
+  // Unchecked: nothing changes after `init`.
+
+  /// What is found: the bits of `NSTextCheckingResult.CheckingType`.
+  public let checkingTypes: NSTextCheckingTypes
+
+  /// Creates a detector.
+  ///
+  /// - Throws: An error of Cocoa where no type is named.
+  public init(types checkingTypes: NSTextCheckingTypes) throws {
+    guard checkingTypes != 0 else { throw CocoaError(.formatting) }
+    self.checkingTypes = checkingTypes
+  }
+
+  /// What is found in a part of a string, from left to right. Of several at one place, the longest.
+  open func matches(
+    in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
+  ) -> [NSTextCheckingResult] {
+    let part = (string as NSString).substring(with: range)
+    let found = DataScanner(part, types: checkingTypes).findings
+    return found.map { $0.result(offset: range.location) }
+  }
+
+  /// The first that is found.
+  open func firstMatch(
+    in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
+  ) -> NSTextCheckingResult? {
+    matches(in: string, options: options, range: range).first
+  }
+
+  /// How many are found.
+  open func numberOfMatches(
+    in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
+  ) -> Int {
+    matches(in: string, options: options, range: range).count
+  }
+
+  /// Visits what is found.
+  open func enumerateMatches(
+    in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange,
+    using block: (
+      NSTextCheckingResult?, NSRegularExpression.MatchingFlags, UnsafeMutablePointer<ObjCBool>
+    ) -> Void
+  ) {
+    var stop: ObjCBool = false
+    for match in matches(in: string, options: options, range: range) where !stop.boolValue {
+      block(match, [], &stop)
+    }
+  }
+}
+
+/// The bits of `NSTextCheckingResult.CheckingType`.
+public typealias NSTextCheckingTypes = UInt64
+
+/// Something that a detector found.
+struct DetectedData {
+  /// In UTF-16 units.
+  var range: NSRange
+  var type: NSTextCheckingResult.CheckingType
+  var url: URL?
+  var phoneNumber: String?
+  var date: Date?
+  var components: [NSTextCheckingKey: String]?
+
+  func result(offset: Int) -> NSTextCheckingResult {
+    var moved = self
+    moved.range.location += offset
+    return DetectedResult(moved)
+  }
+}
+
+/// A result that isn't a regular expression's.
+final class DetectedResult: NSTextCheckingResult {
+  let data: DetectedData
+
+  init(_ data: DetectedData) {
+    self.data = data
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  override var resultType: CheckingType { data.type }
+  override var range: NSRange { data.range }
+  override var numberOfRanges: Int { 1 }
+  override func range(at index: Int) -> NSRange { data.range }
+}
+
+extension NSTextCheckingResult {
+  /// Creates the result that a link makes.
+  public class func linkCheckingResult(range: NSRange, url: URL, _noMore: Void = ())
+    -> NSTextCheckingResult
+  {
+    DetectedResult(DetectedData(range: range, type: .linkData, url: url))
+  }
+
+  /// Creates the result that a phone number makes.
+  public class func phoneNumberCheckingResult(
+    range: NSRange, phoneNumber: String, _noMore: Void = ()
+  ) -> NSTextCheckingResult {
+    DetectedResult(DetectedData(range: range, type: .phoneNumberData, phoneNumber: phoneNumber))
+  }
+
+  /// Creates the result that a date makes.
+  public class func dateCheckingResult(range: NSRange, date: Date, _noMore: Void = ())
+    -> NSTextCheckingResult
+  {
+    DetectedResult(DetectedData(range: range, type: .dateData, date: date))
+  }
+
+  /// Where a link leads.
+  public var url: URL? { (self as? DetectedResult)?.data.url }
+
+  /// The digits of a phone number, as they were written.
+  public var phoneNumber: String? { (self as? DetectedResult)?.data.phoneNumber }
+
+  /// The moment that a date names, in the current time zone.
+  public var date: Date? { (self as? DetectedResult)?.data.date }
+
+  /// The parts of an address, or of a flight.
+  public var components: [NSTextCheckingKey: String]? { (self as? DetectedResult)?.data.components }
+
+  /// The parts of an address.
+  public var addressComponents: [NSTextCheckingKey: String]? {
+    resultType == .addressData ? components : nil
+  }
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+import BubbleText
+public import Foundation
+
+/// An image in text.
+open class NSTextAttachment: NSObject, @unchecked Sendable {
+  // Unchecked, as in UIKit: it is not changed once it is an attribute.
+
+  /// What is drawn. The default is `nil`: an empty box.
+  open var image: UIImage?
+
+  /// The box, with y upwards: an origin of zero is on the baseline. Zero is the image's own size.
+  open var bounds = CGRect.zero
+
+  /// The file's bytes.
+  open var contents: Data?
+
+  /// The file's type.
+  open var fileType: String?
+
+  /// The space on both sides, in points. The default is 0.
+  open var lineLayoutPadding: CGFloat = 0
+
+  /// Creates an attachment without an image.
+  public override init() {}
+
+  /// Creates an attachment from a file's bytes: an image where they are one.
+  public init(data contentData: Data?, ofType uti: String?) {
+    contents = contentData
+    fileType = uti
+    super.init()
+    image = contentData.flatMap { UIImage(data: $0) }
+  }
+
+  /// Creates an attachment of an image.
+  public convenience init(image: UIImage) {
+    self.init()
+    self.image = image
+  }
+
+  /// The box for a line. Overrides decide it from the line's height, for example.
+  open func attachmentBounds(
+    for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
+    glyphPosition position: CGPoint, characterIndex charIndex: Int
+  ) -> CGRect {
+    if bounds.size != .zero { return bounds }
+    return CGRect(origin: bounds.origin, size: image?.size ?? .zero)
+  }
+
+  /// What is drawn in the box. Overrides make other images.
+  open func image(
+    forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
+  ) -> UIImage? {
+    image
+  }
+}
+
+extension NSAttributedString {
+  /// Text of one character, which an attachment takes the place of.
+  public convenience init(attachment: NSTextAttachment) {
+    self.init(string: TextAttachment.character, attributes: [.attachment: attachment])
+  }
+
+  /// Creates empty text: what `NSAttributedString()` calls, which Foundation lacks here.
+  public convenience init(_noArguments: Void = ()) { self.init(string: "") }
+
+  /// Whether there are attachments in a range.
+  public func containsAttachments(in range: NSRange) -> Bool {
+    var isFound = false
+    enumerateAttribute(.attachment, in: range, options: []) { value, _, stop in
+      if value != nil {
+        isFound = true
+        stop.pointee = true
+      }
+    }
+    return isFound
+  }
+}

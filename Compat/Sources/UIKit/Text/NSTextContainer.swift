@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+public import Foundation
+
+/// The area that text fills.
+open class NSTextContainer: NSObject {
+  /// The size. A width or height that isn't positive is no limit. The default is zero.
+  open var size: CGSize
+
+  /// The space at both ends of a line, in points. The default is 5.
+  open var lineFragmentPadding: CGFloat = 5
+
+  /// The maximum number of lines. The default is 0: no limit.
+  open var maximumNumberOfLines = 0
+
+  /// How the last line ends where text doesn't fit. The default is ``NSLineBreakMode/byWordWrapping``.
+  open var lineBreakMode = NSLineBreakMode.byWordWrapping
+
+  /// What text goes around. Kept: it doesn't.
+  open var exclusionPaths: [UIBezierPath] = []
+
+  /// Whether the width is that of its text view. The default is `false`; text views set it.
+  open var widthTracksTextView = false
+
+  /// Whether the height is that of its text view. The default is `false`. Kept.
+  open var heightTracksTextView = false
+
+  /// What lays text out in it.
+  open internal(set) weak var layoutManager: NSLayoutManager?
+
+  /// Creates a container of a size.
+  public init(size: CGSize) { self.size = size }
+
+  /// Creates a container without limits.
+  public override convenience init() { self.init(size: .zero) }
+
+  /// Creates a container without limits. Nothing is read.
+  public required init?(coder: NSCoder) { size = .zero }
+
+  /// What its lines are laid out by.
+  var values: Values {
+    Values(
+      width: Self.limit(size.width - 2 * lineFragmentPadding, of: size.width),
+      height: Self.limit(size.height, of: size.height), maximumLines: max(maximumNumberOfLines, 0),
+      mode: lineBreakMode)
+  }
+
+  private static func limit(_ length: CGFloat, of whole: CGFloat) -> Double {
+    whole > 0 && whole < 1e7 ? max(Double(length), 0) : .infinity
+  }
+
+  struct Values: Equatable {
+    var width: Double
+    var height: Double
+    var maximumLines: Int
+    var mode: NSLineBreakMode
+  }
+}

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+@_spi(UIKit) import BubbleText
+import BubbleViews
+public import Foundation
+
+/// A font: a family, a size, a weight and a slant.
+///
+/// Its measures are those that labels measure and draw text with, in the traits that are current: a text size
+/// setting multiplies them, while ``pointSize`` stays what was asked for.
+open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+  // Unchecked: nothing changes after `init`.
+
+  let font: Font
+
+  /// Whether the font was asked for by its name, or as the system's.
+  private let requestedName: String?
+
+  init(_ font: Font, name: String? = nil) {
+    self.font = font
+    requestedName = name
+  }
+
+  /// Creates the system font at 12 points, which is what text has that names no font.
+  public override convenience init() { self.init(.system(12)) }
+
+  /// Creates a font by a name such as `Helvetica-Bold`: the system family at the name's weight and slant, as the
+  /// family itself isn't there. Names of fixed-width families make the monospaced family.
+  ///
+  /// - Returns: `nil` for an empty name.
+  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    guard !fontName.isEmpty else { return nil }
+    let name = FontName(fontName)
+    var font = Font.system(Double(fontSize), weight: name.weight, isItalic: name.isItalic)
+    if name.isMonospaced { font.design = .monospaced }
+    self.init(font, name: fontName)
+  }
+
+  /// Creates a font from a description.
+  ///
+  /// - Parameter pointSize: 0 for the description's.
+  public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    self.init(pointSize > 0 ? descriptor.font.withSize(Double(pointSize)) : descriptor.font)
+  }
+
+  /// The system font.
+  public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(.system(Double(fontSize)))
+  }
+
+  /// The system font at a weight.
+  public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(.system(Double(fontSize), weight: weight.fontWeight))
+  }
+
+  /// The system font at a weight. Widths other than the standard one don't exist here.
+  public class func systemFont(ofSize fontSize: CGFloat, weight: Weight, width: Width) -> UIFont {
+    systemFont(ofSize: fontSize, weight: weight)
+  }
+
+  /// The bold system font.
+  public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(.system(Double(fontSize), weight: .bold))
+  }
+
+  /// The slanted system font.
+  public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(.system(Double(fontSize), isItalic: true))
+  }
+
+  /// The font for code.
+  public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(.monospaced(Double(fontSize), weight: weight.fontWeight))
+  }
+
+  /// The system font. Its digits are as wide as the family has them.
+  public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    systemFont(ofSize: fontSize, weight: weight)
+  }
+
+  /// The font at another size.
+  open func withSize(_ fontSize: CGFloat) -> UIFont {
+    UIFont(font.withSize(Double(fontSize)), name: requestedName)
+  }
+
+  /// The size that was asked for, in points.
+  open var pointSize: CGFloat { CGFloat(font.size) }
+
+  /// The name of the family.
+  open var familyName: String { requestedName.map { FontName($0).family } ?? measures.family }
+
+  /// The name of the face.
+  open var fontName: String {
+    requestedName ?? FontName.postScript(measures.family, font)
+  }
+
+  /// From the baseline up to the top of a line.
+  open var ascender: CGFloat { CGFloat(measures.ascent) }
+
+  /// From the baseline down to the bottom of a line; negative.
+  open var descender: CGFloat { -CGFloat(measures.descent) }
+
+  /// The height of capital letters.
+  open var capHeight: CGFloat { CGFloat(measures.capHeight) }
+
+  /// The height of letters like x.
+  open var xHeight: CGFloat { CGFloat(measures.xHeight) }
+
+  /// The height of a line.
+  open var lineHeight: CGFloat { CGFloat(measures.ascent + measures.descent) }
+
+  /// The gap between lines.
+  open var leading: CGFloat { CGFloat(measures.lineGap) }
+
+  /// What describes the font.
+  open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(font) }
+
+  public class var labelFontSize: CGFloat { 17 }
+  public class var buttonFontSize: CGFloat { 18 }
+  public class var smallSystemFontSize: CGFloat { 12 }
+  public class var systemFontSize: CGFloat { 14 }
+
+  /// What the font measures in the current traits; outside of any, what the system font measures on iOS.
+  private var measures: FontMeasures {
+    if let typesetter = ProcessTraits.current.typesetter { return typesetter.measures(of: font) }
+    return FontMeasures.ofSystemFace(size: font.size)
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIFont else { return false }
+    return font == other.font && requestedName == other.requestedName
+  }
+
+  open override var hash: Int { font.hashValue }
+
+  open override var description: String { "UIFont(\(fontName), \(pointSize))" }
+}
+
+extension FontMeasures {
+  /// What iOS has: 17 points give a line of 20.287, capitals of 11.978 and an x of 8.948.
+  fileprivate static func ofSystemFace(size: Double) -> FontMeasures {
+    let metrics = FontMetrics.systemFace
+    return FontMeasures(
+      family: "System", ascent: metrics.ascent * size, descent: metrics.descent * size, lineGap: 0,
+      capHeight: 0.7046 * size, xHeight: 0.5264 * size)
+  }
+}

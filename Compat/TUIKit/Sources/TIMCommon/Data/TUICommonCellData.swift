@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+public import Foundation
+public import TUICore
+
+/// What a row of a list shows.
+open class TUICommonCellData: NSObject {
+  /// The name that the row's cell is found by.
+  public var reuseId = "default_reuseId"
+
+  /// What a tap on the row calls.
+  public var cselector: Selector?
+
+  /// What an application adds.
+  public var ext: [String: Any]?
+
+  /// Creates data without contents.
+  public override init() { super.init() }
+
+  /// The row's height, in points, for a width. The default is 60.
+  open func height(ofWidth width: CGFloat) -> CGFloat { 60 }
+
+  /// About how high the row is, in points. The default is 60.
+  open func estimatedHeight() -> CGFloat { 60 }
+}

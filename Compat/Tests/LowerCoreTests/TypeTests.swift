@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+import LowerCore
+import Testing
+
+@Suite("Lowering of types, conditions and imports")
+struct TypeTests {
+  @Test("a view class whose metatype is written out gets a required initialiser")
+  func addsRequiredInit() {
+    let use = "if let type = name as? QuoteView.Type { add(type.init()) }"
+    #expect(
+      lower("class QuoteView: UIView { }", context: use).text.contains(
+        "class QuoteView: UIView { public required convenience init() { self.init(frame: .zero) }; }"
+      ))
+    #expect(!lower("class QuoteView: UIView { }").text.contains("required"))
+    let own = "class QuoteView: UIView { required init() { super.init(frame: .zero) } }"
+    #expect(!lower(own, context: use).text.contains("convenience"))
+    #expect(!lower("class QuoteView: Model { }", context: use).text.contains("required"))
+  }
+
+  @Test("an override in an extension moves behind one in the class, in another file too")
+  func movesOverrides() {
+    let texts = lower(module: [
+      "A.swift": "public class A: Base {\n}",
+      "A+B.swift": """
+      public extension A {
+        override var text: String { get { "a" } set { } }
+        override func draw(_ rect: CGRect, in layer: inout Layer) throws { super.draw(rect, in: &layer) }
+        func other() {}
+      }
+      """,
+    ])
+    #expect(
+      texts["A.swift"]?.contains(
+        "public override func draw(_ rect: CGRect, in layer: inout Layer) throws "
+          + "{ try _lowered_draw(rect, in: &layer) };") == true)
+    #expect(
+      texts["A.swift"]?.contains(
+        "public override var text: String { get { _lowered_text } set { _lowered_text = newValue } };"
+      ) == true)
+    #expect(texts["A+B.swift"]?.contains("           func _lowered_draw(") == true)
+    #expect(texts["A+B.swift"]?.contains("  func other() {}") == true)
+  }
+
+  @Test("a method of an extension that a subclass overrides moves behind one in the class")
+  func movesOverridden() {
+    let text = lower(
+      "class A {}\nextension A { @objc func go() {} }\nclass B: A { override func go() {} }"
+    ).text
+    #expect(text.hasPrefix("class A { func go() { _lowered_go() };}"))
+    #expect(text.contains("func _lowered_go() {}"))
+    #expect(text.contains("class B: A { override func go() {} }"))
+  }
+
+  @Test("an override in an extension of another module's class is noted")
+  func notesForeignOverrides() {
+    let lowered = lower("extension UILabel { override func go() {} }")
+    #expect(lowered.notes.map(\.line) == [1])
+  }
+
+  @Test("members of AnyObject become those of a class")
+  func lowersDynamicLookup() {
+    #expect(
+      lower("let r = (x as AnyObject).rangeValue").text == "let r = (x as? NSValue)?.rangeValue")
+    #expect(
+      lower("return (list as AnyObject).count - 1").text
+        == "return ((list as? [Any])?.count ?? 0) - 1")
+    #expect(lower("let y = x as AnyObject").uses.isEmpty)
+    #expect(lower("(x as AnyObject).unheard()").notes.count == 1)
+  }
+
+  @Test("a class's description becomes its name")
+  func lowersClassDescription() {
+    #expect(
+      lower("s += type(of: a.b(c)).description()").text
+        == "s += String(describing: type(of: a.b(c)))")
+    #expect(lower("type(of: a).name()").uses.isEmpty)
+  }
+
+  @Test("conditions for iOS include Linux")
+  func lowersConditions() {
+    #expect(
+      lower("#if os(iOS) || os(tvOS)\n#endif").text
+        == "#if (os(iOS) || os(Linux)) || os(tvOS)\n#endif")
+    #expect(lower("#if !os(iOS)\n#endif").text == "#if !(os(iOS) || os(Linux))\n#endif")
+    #expect(lower("#if os(macOS)\n#endif\nos(iOS)").uses.isEmpty)
+  }
+
+  @Test("UIKit is imported where its names are used")
+  func importsUIKit() {
+    #expect(
+      lower("import Foundation\nlet a = UIView()").text.hasPrefix(
+        "import UIKit\nimport Foundation\n"))
+    #expect(lower("import Foundation\nlet a: Selector? = nil").text.hasPrefix("import UIKit\n"))
+    #expect(
+      lower("import Foundation\nlet t = a.observe(\\.b) { }").text.hasPrefix("import UIKit\n"))
+    #expect(lower("import UIKit\nlet a = UIView()").uses.isEmpty)
+    #expect(lower("import Foundation\nlet a = b.UIView; let c = UInt(1)").uses.isEmpty)
+  }
+
+  @Test("modules without use on Linux aren't imported")
+  func dropsImports() {
+    let lowered = lower("import Foundation\nimport ObjectiveC.runtime\nimport MapKit")
+    #expect(lowered.text == "import Foundation\n                         \nimport MapKit")
+  }
+
+  @Test(
+    "what compiles and has no effect is noted",
+    arguments: [
+      "let a = NSSelectorFromString(name)", "let a = Selector(\"tap:\")",
+      "let a = NSClassFromString(\"Cell\")", "method_exchangeImplementations(a, b)",
+    ])
+  func notesHandWork(_ source: String) {
+    #expect(lower(source).notes.count == 1)
+    #expect(lower("// \(source)").notes.isEmpty)
+  }
+
+  @Test("what has an effect isn't noted")
+  func notesNothingElse() {
+    let source =
+      "let a = Selector(\"tap\", A.tap); let b = NSClassFromString(\"Cells.Cell\"); Selector(name)"
+    #expect(lower(source).notes.isEmpty)
+  }
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+public import Foundation
+
+/// Something that happened in a group.
+open class V2TIMGroupTipsElem: V2TIMElem {
+  open var groupID: String!
+  open var type = V2TIMGroupTipsType.GROUP_TIPS_TYPE_NONE
+
+  /// Who did it.
+  open var opMember: V2TIMGroupMemberInfo!
+
+  /// Whom it was done to.
+  open var memberList: [V2TIMGroupMemberInfo]!
+
+  /// What was changed of the group.
+  open var groupChangeInfoList: [V2TIMGroupChangeInfo]!
+
+  /// What was changed of members.
+  open var memberChangeInfoList: [V2TIMGroupMemberChangeInfo]!
+
+  /// How many members the group has.
+  open var memberCount: UInt32 = 0
+}
+
+/// Something that was changed of a group.
+open class V2TIMGroupChangeInfo: NSObject {
+  open var type = V2TIMGroupInfoChangeType.GROUP_INFO_CHANGE_TYPE_UNKNOWN
+  open var value: String!
+  open var key: String!
+  open var boolValue = false
+  open var intValue: Int32 = 0
+  open var uint64Value: UInt64 = 0
+
+  public override init() { super.init() }
+}
+
+/// Something that was changed of a member: for how long it may not write.
+open class V2TIMGroupMemberChangeInfo: NSObject {
+  open var userID: String!
+
+  /// In seconds; 0 where the member may write again.
+  open var muteTime: UInt32 = 0
+
+  public override init() { super.init() }
+}

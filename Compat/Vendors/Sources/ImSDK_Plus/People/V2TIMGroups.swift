@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+public import Foundation
+
+/// A group.
+open class V2TIMGroupInfo: NSObject {
+  open var groupID: String!
+  open var groupType: String!
+  open var groupName: String!
+  open var notification: String!
+  open var introduction: String!
+  open var faceURL: String!
+  open var allMuted = false
+  open var isSupportTopic = false
+  open var owner: String!
+  open var createTime: UInt32 = 0
+  open var groupAddOpt = V2TIMGroupAddOpt.GROUP_ADD_FORBID
+  open var groupApproveOpt = V2TIMGroupAddOpt.GROUP_ADD_FORBID
+  open var lastInfoTime: UInt32 = 0
+  open var lastMessageTime: UInt32 = 0
+  open var memberCount: UInt32 = 0
+  open var onlineCount: UInt32 = 0
+  open var memberMaxCount: UInt32 = 0
+  open var role: UInt32 = 0
+  open var recvOpt = V2TIMReceiveMessageOpt.RECEIVE_MESSAGE
+  open var customInfo: [String: Data]!
+  open var enablePermissionControl = false
+  open var defaultPermissions: UInt64 = 0
+
+  public override init() { super.init() }
+}
+
+/// The answer about one group.
+open class V2TIMGroupInfoResult: NSObject {
+  open var resultCode: Int32 = 0
+  open var resultMsg: String!
+  open var info: V2TIMGroupInfo!
+
+  public override init() { super.init() }
+}
+
+/// Someone's request to join a group.
+open class V2TIMGroupApplication: NSObject {
+  open var groupID: String!
+  open var fromUser: String!
+  open var fromUserNickName: String!
+  open var fromUserFaceUrl: String!
+  open var toUser: String!
+  open var addTime: UInt64 = 0
+  open var requestMsg: String!
+  open var handledMsg: String!
+  open var getType = V2TIMGroupApplicationGetType.GROUP_JOIN_APPLICATION_NEED_APPROVED_BY_ADMIN
+  open var handleStatus =
+    V2TIMGroupApplicationHandleStatus.GROUP_APPLICATION_HANDLE_STATUS_UNHANDLED
+  open var handleResult =
+    V2TIMGroupApplicationHandleResult.GROUP_APPLICATION_HANDLE_RESULT_REFUSE
+
+  public override init() { super.init() }
+}
+
+/// Requests to join groups.
+open class V2TIMGroupApplicationResult: NSObject {
+  open var unreadCount: UInt64 = 0
+  open var applicationList: NSMutableArray!
+
+  public override init() { super.init() }
+}
+
+/// A conversation.
+open class V2TIMConversation: NSObject {
+  open var type = V2TIMConversationType.UNKNOWN
+  open var conversationID: String!
+  open var userID: String!
+  open var groupID: String!
+  open var groupType: String!
+  open var showName: String!
+  open var faceUrl: String!
+  open var unreadCount: Int32 = 0
+  open var recvOpt = V2TIMReceiveMessageOpt.RECEIVE_MESSAGE
+  open var lastMessage: V2TIMMessage!
+  open var draftText: String!
+  open var draftTimestamp: Date!
+  open var isPinned = false
+  open var markList: [NSNumber]!
+  open var conversationGroupList: [String]!
+  open var groupReadSequence: UInt64 = 0
+  open var c2cReadTimestamp: UInt64 = 0
+  open var orderKey: UInt = 0
+
+  public override init() { super.init() }
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+internal import BubbleText
+internal import CBubbleCairo
+internal import Foundation
+
+extension CairoContext {
+  func setBlendMode(_ mode: BlendMode) {
+    withHandle { cairo_set_operator($0, mode.value) }
+  }
+
+  func clip(to path: Path, rule: FillRule) {
+    let value = rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING
+    withHandle { cairo_set_fill_rule($0, value) }
+    clip(to: path)
+    withHandle { cairo_set_fill_rule($0, CAIRO_FILL_RULE_WINDING) }
+  }
+
+  func fill(_ path: Path, radialGradient gradient: LinearGradient, radii: (Double, Double)) {
+    let (start, end) = (gradient.start, gradient.end)
+    let pattern = cairo_pattern_create_radial(
+      limit(start.x), limit(start.y), max(limit(radii.0), 0), limit(end.x), limit(end.y),
+      max(limit(radii.1), 0))
+    defer { cairo_pattern_destroy(pattern) }
+    fill(path, pattern, stops: gradient.stops)
+  }
+}
+
+extension BlendMode {
+  fileprivate var value: cairo_operator_t {
+    switch self {
+    case .normal: CAIRO_OPERATOR_OVER
+    case .multiply: CAIRO_OPERATOR_MULTIPLY
+    case .screen: CAIRO_OPERATOR_SCREEN
+    case .overlay: CAIRO_OPERATOR_OVERLAY
+    case .darken: CAIRO_OPERATOR_DARKEN
+    case .lighten: CAIRO_OPERATOR_LIGHTEN
+    case .colorDodge: CAIRO_OPERATOR_COLOR_DODGE
+    case .colorBurn: CAIRO_OPERATOR_COLOR_BURN
+    case .softLight: CAIRO_OPERATOR_SOFT_LIGHT
+    case .hardLight: CAIRO_OPERATOR_HARD_LIGHT
+    case .difference: CAIRO_OPERATOR_DIFFERENCE
+    case .exclusion: CAIRO_OPERATOR_EXCLUSION
+    case .hue: CAIRO_OPERATOR_HSL_HUE
+    case .saturation: CAIRO_OPERATOR_HSL_SATURATION
+    case .color: CAIRO_OPERATOR_HSL_COLOR
+    case .luminosity: CAIRO_OPERATOR_HSL_LUMINOSITY
+    case .clear: CAIRO_OPERATOR_CLEAR
+    case .copy: CAIRO_OPERATOR_SOURCE
+    case .sourceIn: CAIRO_OPERATOR_IN
+    case .sourceOut: CAIRO_OPERATOR_OUT
+    case .sourceAtop: CAIRO_OPERATOR_ATOP
+    case .destinationOver: CAIRO_OPERATOR_DEST_OVER
+    case .destinationIn: CAIRO_OPERATOR_DEST_IN
+    case .destinationOut: CAIRO_OPERATOR_DEST_OUT
+    case .destinationAtop: CAIRO_OPERATOR_DEST_ATOP
+    case .xor: CAIRO_OPERATOR_XOR
+    case .plusLighter: CAIRO_OPERATOR_ADD
+    }
+  }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+public import Foundation
+
+/// What Core Graphics' contexts have, and views of this package don't use.
+extension Canvas {
+  /// How what is drawn next meets what is there. ``restore()`` goes back to that of ``save()``. The default is
+  /// `normal`.
+  @_spi(UIKit) public var blendMode: BlendMode {
+    get { state.blendMode }
+    set {
+      guard newValue != state.blendMode else { return }
+      state.blendMode = newValue
+      backend.setBlendMode(newValue)
+    }
+  }
+
+  /// What a module above keeps with the state: ``restore()`` goes back to that of ``save()``.
+  @_spi(UIKit) public var attributes: AnyObject? {
+    get { state.attributes }
+    set { state.attributes = newValue }
+  }
+
+  /// How points become device pixels.
+  @_spi(UIKit) public var transform: CGAffineTransform { state.transform.affine }
+
+  /// What the clip can show, in points: the smallest rectangle that holds it.
+  @_spi(UIKit) public var clipBounds: CGRect {
+    CGRect(state.clip).applying(transform.inverted())
+  }
+
+  /// Keeps what is drawn next inside of `path`, by a rule for those that cross themselves. SVG documents only
+  /// have the non-zero rule.
+  @_spi(UIKit) public func clip(to path: Path, rule: FillRule) {
+    guard rule == .evenOdd else { return clip(to: path) }
+    state.clip(toUnknownPartOf: path)
+    backend.clip(to: path, rule: rule)
+  }
+
+  /// Fills the inside of a path with colours that change with the distance from a point, from the inner radius
+  /// to the outer one. SVG documents have the last colour all over.
+  @_spi(UIKit) public func fill(
+    _ path: Path, radialGradient gradient: LinearGradient, innerRadius: Double, outerRadius: Double
+  ) {
+    guard !gradient.stops.isEmpty else { return }
+    backend.fill(path, radialGradient: gradient, radii: (innerRadius, outerRadius))
+  }
+}

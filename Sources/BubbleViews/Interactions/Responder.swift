@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+/// What events are handed to, and from there to the next one: UIKit's `UIResponder`.
+///
+/// Views are responders. What none of them handles is ignored.
+open class Responder {
+  /// Creates a responder.
+  public init() {}
+
+  /// Which responder is given what this one doesn't handle; `nil` for none, which it is here.
+  open var next: Responder? { nil }
+
+  /// Called after an interface file was read. None ever is.
+  open func awakeFromNib() {}
+
+  /// Called before an interface is shown in a design tool. None is.
+  open func prepareForInterfaceBuilder() {}
+
+  // MARK: The first responder
+
+  /// Whether the responder is the first of its tree.
+  open var isFirstResponder: Bool { focus?.firstResponder === self }
+
+  /// Whether it may become the first one. The default is `false`.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Whether it may stop being the first one. The default is `true`.
+  open var canResignFirstResponder: Bool { true }
+
+  /// Becomes the first responder of its tree, if it can, and the present one resigns. Returns whether it is then.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    guard canBecomeFirstResponder, let focus else { return false }
+    if let first = focus.firstResponder, first !== self, !first.resignFirstResponder() {
+      return false
+    }
+    focus.firstResponder = self
+    return true
+  }
+
+  /// Stops being the first responder, if it is. Returns whether it isn't then.
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard canResignFirstResponder else { return false }
+    focus?.firstResponder = nil
+    return true
+  }
+
+  /// What is shown instead of a keyboard while it is the first responder. The default is `nil`.
+  open var inputView: View? { nil }
+
+  /// What is shown above the keyboard while it is the first responder. The default is `nil`.
+  open var inputAccessoryView: View? { nil }
+
+  /// Asks for the input views again. Does nothing here.
+  open func reloadInputViews() {}
+
+  // MARK: Actions
+
+  /// Whether it can do what a menu offers. The default is `false`.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+
+  /// The nearest responder that can do something, from this one on; `nil` for none.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    if canPerformAction(action, withSender: sender) { return self }
+    return next?.target(forAction: action, withSender: sender)
+  }
+
+  /// Copies what is selected. Does nothing here.
+  open func copy(_ sender: Any?) {}
+  /// Cuts out what is selected. Does nothing here.
+  open func cut(_ sender: Any?) {}
+  /// Puts in what was copied. Does nothing here.
+  open func paste(_ sender: Any?) {}
+  /// Deletes what is selected. Does nothing here.
+  open func delete(_ sender: Any?) {}
+  /// Selects something. Does nothing here.
+  open func select(_ sender: Any?) {}
+  /// Selects everything. Does nothing here.
+  open func selectAll(_ sender: Any?) {}
+
+  // MARK: Touches
+
+  /// Called when fingers go down. Hands it on to ``next``.
+  open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    next?.touchesBegan(touches, with: event)
+  }
+
+  /// Called when fingers move. Hands it on to ``next``.
+  open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+    next?.touchesMoved(touches, with: event)
+  }
+
+  /// Called when fingers go up. Hands it on to ``next``.
+  open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+    next?.touchesEnded(touches, with: event)
+  }
+
+  /// Called when touches are interrupted. Hands it on to ``next``.
+  open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
+  /// Where the tree's first responder is kept; `nil` outside of a tree.
+  private final var focus: UncommonViewState? {
+    var responder: Responder? = self
+    while let current = responder {
+      if let view = current as? View { return view.rootView.uncommon }
+      responder = current.next
+    }
+    return nil
+  }
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+public import Foundation
+
+/// A finger on a view: UIKit's `UITouch`. There is no screen, so a host or a test makes touches.
+open class Touch {
+  /// What a touch does.
+  public enum Phase: Int, Hashable, Sendable {
+    /// It begins.
+    case began
+    /// It moves.
+    case moved
+    /// It rests.
+    case stationary
+    /// It ends.
+    case ended
+    /// It is interrupted.
+    case cancelled
+  }
+
+  /// The view that the touch began in; `nil` once it is gone.
+  public final weak var view: View?
+
+  /// What the touch does. The default is ``Phase/began``.
+  public final var phase = Phase.began
+
+  /// How many taps there were in a row, this one included. The default is 1.
+  public final var tapCount = 1
+
+  /// When it takes place, in seconds, on the clock of the caller. The default is 0.
+  public final var timestamp: TimeInterval = 0
+
+  private final var place: CGPoint
+  private final var placeBefore: CGPoint
+
+  /// Creates a touch at a point of a view's own coordinates.
+  public init(at point: CGPoint, in view: View) {
+    self.view = view
+    place = view.convert(point, to: nil)
+    placeBefore = place
+  }
+
+  /// Moves the touch to a point of the view's own coordinates.
+  public final func move(to point: CGPoint) {
+    placeBefore = place
+    place = view?.convert(point, to: nil) ?? point
+  }
+
+  /// Where the touch is, in a view's own coordinates; `nil` is the tree's root.
+  open func location(in view: View?) -> CGPoint { own(place, in: view) }
+
+  /// Where the touch was before it moved, in a view's own coordinates; `nil` is the tree's root.
+  open func previousLocation(in view: View?) -> CGPoint { own(placeBefore, in: view) }
+
+  private final func own(_ point: CGPoint, in view: View?) -> CGPoint {
+    view.map { $0.convert(point, from: $0.rootView) } ?? point
+  }
+}
+
+/// Touches are equal when they are the same one.
+extension Touch: Hashable {
+  public static func == (one: Touch, other: Touch) -> Bool { one === other }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

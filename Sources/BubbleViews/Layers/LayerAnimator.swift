@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+public import BubbleGraphics
+public import Foundation
+
+/// Shows a layer as it is at a moment, while its own properties have what it will be in the end.
+@_spi(UIKit) public protocol LayerAnimator: AnyObject {
+  /// Gives a layer the values of the moment, draws it, and takes them back.
+  func present(_ layer: Layer, _ draw: () -> Void)
+}
+
+/// Where a layer is, to be changed without any layout.
+@_spi(UIKit) public struct LayerPlace {
+  var placement: Placement
+
+  /// The transform about ``position``.
+  public var transform: CGAffineTransform
+
+  /// The layer's own coordinate system. A change of size keeps ``position``.
+  public var bounds: CGRect {
+    get { placement.bounds }
+    set { placement.setBounds(newValue) }
+  }
+
+  /// How the layer's points become those of the layer around it.
+  public var transformToSuperlayer: CGAffineTransform {
+    placement.transformToParent(transform.isIdentity ? nil : transform)
+  }
+
+  /// The middle of the layer, in the layer around it.
+  public var position: CGPoint {
+    get { placement.center }
+    set { placement.setCenter(newValue) }
+  }
+}
+
+extension Layer {
+  /// What animates the layer; `nil` for nothing.
+  @_spi(UIKit) public var animator: (any LayerAnimator)? {
+    get { uncommonState?.animator }
+    set { if newValue != nil || uncommonState != nil { uncommon.animator = newValue } }
+  }
+
+  /// The layer's place. Setting it moves nothing else, and asks for no layout.
+  @_spi(UIKit) public var place: LayerPlace {
+    get {
+      if let view {
+        return LayerPlace(placement: view.placement, transform: view.transform)
+      }
+      return LayerPlace(
+        placement: uncommonState?.placement ?? Placement(),
+        transform: uncommonState?.transform ?? .identity)
+    }
+    set {
+      if let view {
+        view.placement = newValue.placement
+        if view.uncommonState != nil || !newValue.transform.isIdentity {
+          view.uncommon.transform = newValue.transform
+        }
+      } else {
+        uncommon.placement = newValue.placement
+        uncommon.transform = newValue.transform
+      }
+    }
+  }
+
+  /// Draws with what the animator shows at the moment.
+  func presenting(_ draw: () -> Void) {
+    guard let animator else { return draw() }
+    animator.present(self, draw)
+  }
+}

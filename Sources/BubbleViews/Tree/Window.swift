@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+
+/// The root of a tree that is on a screen: UIKit's `UIWindow`. A tree needs none to be laid out and drawn; views
+/// hear of one by ``View/didMoveToWindow()``.
+open class Window: View {
+  final override var isWindow: Bool { true }
+}
+
+extension View {
+  /// The window that the view is in, or is; `nil` for none.
+  public final var window: Window? {
+    let root = rootView
+    return root.isWindow ? root as? Window : nil
+  }
+
+  /// Calls ``willMove(toWindow:)`` of the view and those inside it.
+  func announceMove(toWindow window: Window?) {
+    willMove(toWindow: window)
+    for view in subviews { view.announceMove(toWindow: window) }
+  }
+
+  /// Calls ``didMoveToWindow()`` of the view and those inside it.
+  func announceWindow() {
+    didMoveToWindow()
+    for view in subviews { view.announceWindow() }
+  }
+}

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+import BubbleKit
+import Foundation
+@testable import TIMCommon
+@testable import TUIChat
+import UIKit
+
+/// Draws the cells of both editions, and compares them with native rows.
+final class Comparison {
+  private let options: DriverOptions
+  private let messages: [Message]
+  private let images: ImageFolderWriter?
+
+  init(_ options: DriverOptions) throws {
+    self.options = options
+    let files = ["every-kind.json", "conversation.json", "one-to-one.json"]
+    messages = try files.flatMap { name in
+      let data = try Data(contentsOf: URL(fileURLWithPath: options.examples + "/" + name))
+      return MessageReader(Array(data)).compactMap(\.message)
+    }
+    images = try options.output.map(ImageFolderWriter.init)
+  }
+
+  func run() throws {
+    let examples = URL(fileURLWithPath: options.examples)
+    TUIResources.folder = URL(fileURLWithPath: options.resources)
+    SDWebImageManager.shared.resourceFolder = examples
+    V2TIMManager.sharedInstance().use(messages, resourceFolder: examples)
+    for edition in [Edition.classic(), .minimalist()] { try run(edition, examples: examples) }
+  }
+
+  private func run(_ edition: Edition, examples: URL) throws {
+    var environment = try RenderEnvironment.bundled(images: ImageStore(folder: examples))
+    environment.kit = edition.kit
+    environment.width = options.width
+    if options.isDark { environment.theme = edition.kit.theme(named: "dark") ?? environment.theme }
+    if options.isRightToLeft { environment.locale = "ar" }
+    TUIConfig.default().avatarType =
+      edition.name == "classic" ? .TAvatarTypeRadiusCorner : .TAvatarTypeRounded
+    let renderer = MessageRenderer(environment: environment)
+    try environment.perform {
+      // What runs on the main queue has no environment of its own.
+      ProcessTraits.fallback = TraitCollection.current
+      for message in messages { try compare(message, edition, renderer) }
+    }
+  }
+
+  private func compare(_ message: Message, _ edition: Edition, _ renderer: MessageRenderer) throws {
+    let native = renderer.measure(message)
+    let sdkMessage = V2TIMMessage(message)
+    guard let data = TUIMessageDataProvider.convertToCellData(from: sdkMessage) else {
+      if native.cellHeight > 0 { report(message, edition, "", native, nil, why: "no data") }
+      return
+    }
+    let cell = String(describing: type(of: data)).replacingOccurrences(of: "Data", with: "")
+    guard let cellClass = edition.cellClass(for: data) else {
+      report(message, edition, cell, native, nil, why: "no cell for \(type(of: data))")
+      return
+    }
+    data.messageReceipt = sdkMessage.readReceipt
+    let size = cellClass.getContentSize(data)
+    let height = cellClass.getHeight(data, withWidth: options.width)
+    let view = cellClass.init(style: .default, reuseIdentifier: nil)
+    view.frame = CGRect(x: 0, y: 0, width: options.width, height: height)
+    view.fill(with: data)
+    view.layoutIfNeeded()
+    // Cells fill some parts on the main queue, later.
+    RunLoop.main.run(until: Date())
+    view.layoutIfNeeded()
+    try images?.write(
+      view, beside: renderer.row(for: message), in: renderer.environment,
+      name: "\(edition.name)-\(message.msgID)")
+    report(message, edition, cell, native, RowSize(contentSize: size, height: height))
+  }
+
+  /// Prints a cell.
+  ///
+  /// - Parameter size: What the cell takes; `nil` where there is none, for a reason.
+  private func report(
+    _ message: Message, _ edition: Edition, _ cell: String, _ native: MessageMeasure, _ size: RowSize?,
+    why: String? = nil
+  ) {
+    var fields: [(String, JSONValue)] = [
+      ("cell", .string("\(edition.name) \(message.msgID) \(cell)")), ("drawn", .bool(size != nil)),
+      ("native", native.cellHeight > 0 ? native.rowSize.json : .array([0, 0, 0])),
+    ]
+    if let size { fields.append(("size", size.json)) }
+    if let why { fields.append(("why", .string(why))) }
+    print(JSONValue.object(JSONObject(fields)))
+  }
+}
+
+extension MessageMeasure {
+  fileprivate var rowSize: RowSize { RowSize(contentSize: contentSize, height: cellHeight) }
+}
+
+extension RowSize {
+  /// The content's width and height, and the row's height. Cells count in single precision here and there, so that
+  /// anything below a twentieth of a point is left out.
+  fileprivate var json: JSONValue {
+    .array([contentSize.width, contentSize.height, height].map { .number(($0 * 20).rounded() / 20) })
+  }
+}
