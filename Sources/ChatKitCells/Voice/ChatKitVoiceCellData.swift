@@ -14,7 +14,7 @@ open class ChatKitVoiceCellData: MessageCellData {
     /// It is on its way to this device.
     case downloading
 
-    /// It is being played, from the beginning of ``BubbleCells/RenderEnvironment/animationTime``.
+    /// It is being played, from the beginning of ``/BubbleCells/RenderEnvironment/animationTime``.
     case playing
 
     /// Playing it was given up.
