@@ -109,6 +109,17 @@ struct ConfigurationTests {
     #expect(calls.values == ["Pier 3", "tom Tom"])
   }
 
+  @Test func deletingReportsWhatIsGone() {
+    let calls = Calls<String>()
+    var configuration = ChatKitConfiguration(viewer: "me")
+    configuration.conversationDeleted = { calls.add($0.conversationID) }
+    var conversations = [HookFixture.group, HookFixture.single]
+    configuration.delete("c", from: &conversations)
+    configuration.delete("c", from: &conversations)
+    #expect(conversations.map(\.conversationID) == ["d"])
+    #expect(calls.values == ["c"])
+  }
+
   // MARK: Unread
 
   @Test(
