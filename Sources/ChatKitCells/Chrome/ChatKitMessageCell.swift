@@ -76,6 +76,8 @@ open class ChatKitMessageCell: ConstraintMessageCell {
       }
       return
     }
+    // What has no effect on sizes is set once in a cell that is measured.
+    guard !isTemplate || bubbleView.bubble == nil || owner == .unknown else { return }
     let font = Font.system(metrics.nameFontSize)
     if nameLabel.font != font { nameLabel.font = font }
     nameLabel.isHidden = !GeneralLayout.showsName(owner, kind)
