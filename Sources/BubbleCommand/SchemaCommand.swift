@@ -10,20 +10,27 @@ struct SchemaCommand: ParsableCommand {
     discussion: """
       Names, types, units, ranges, defaults and examples of all fields. Editors and validators read the \
       schema; --document prints the same for people, with input forms, limits and errors (FORMAT.md). \
-      --from tim-rest does so for the messages of Tencent's REST API (FORMAT-TIM-REST.md).
+      --from tim-rest does so for the messages of Tencent's REST API (FORMAT-TIM-REST.md), --from leancloud for \
+      those of LeanCloud's (FORMAT-LEANCLOUD.md).
       """)
 
   @Flag(help: "Print a Markdown document in place of the schema.")
   var document = false
 
-  @Option(help: "Which messages: bubblekit, the package's own, or tim-rest.")
+  @Option(help: "Which messages: bubblekit, the package's own, tim-rest or leancloud.")
   var from = Format.bubblekit
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    case bubblekit
+    case bubblekit, leancloud
     case timRest = "tim-rest"
 
-    var format: MessageFormat { self == .bubblekit ? .tuikit : .timRest() }
+    var format: MessageFormat {
+      switch self {
+      case .bubblekit: .tuikit
+      case .timRest: .timRest()
+      case .leancloud: .leanCloud()
+      }
+    }
   }
 
   func run() throws {

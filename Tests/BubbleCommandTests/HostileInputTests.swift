@@ -63,7 +63,7 @@ struct HostileInputTests {
     Example(
       "no known format", "[{\"subject\":\"x\"},\(hello)]", ids: ["a"],
       errors:
-        "error: message 0: the message is of no known format: it has neither 'msgID' nor 'MsgBody', but 'subject'"
+        "error: message 0: the message is of no known format: it has none of 'msgID', 'MsgBody' and 'msg-id', but 'subject'"
     ),
     Example(
       "REST", "[{\"MsgKey\":\"k\",\"MsgBody\":[{},{\"MsgType\":\"TIMTextElem\"}]}]",

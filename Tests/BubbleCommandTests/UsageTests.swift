@@ -42,7 +42,7 @@ struct UsageTests {
 
   @Test(arguments: [
     (["measure", "--frob", "-"], "Unknown option '--frob'"),
-    (["measure", "--from", "xml", "-"], "'auto', 'bubblekit' or 'tim-rest'"),
+    (["measure", "--from", "xml", "-"], "'auto', 'bubblekit', 'leancloud' or 'tim-rest'"),
     (["measure", "--me", "", "-"], "--me is empty"),
     (["measure", "--me", "a", "--from", "bubblekit", "-"], "--me is not for --from bubblekit"),
     (["measure", "--width", "0x200", "-"], "'0x200' is not a decimal number"),
@@ -85,6 +85,19 @@ struct UsageTests {
     (
       ["measure", "--style", "chatkit", "--theme", "lively", "-"],
       "There is no theme 'lively'. Use one of light, dark"
+    ),
+    (["measure", "--from", "leancloud", "-"], "--from leancloud needs --me CLIENT"),
+    (["measure", "--from", "leancloud", "--me", "", "-"], "--me is empty"),
+    (
+      ["measure", "--from", "tim-rest", "--conversation-type", "group", "-"],
+      "--conversation-type is for LeanCloud's messages only"
+    ),
+    (["measure", "--conversation-type", "pair", "-"], "'auto', 'single' or 'group'"),
+    (["measure", "--profiles", "none.json", "-"], "there is no file 'none.json'"),
+    (["render", "--session", "offline", "-"], "--session and --tabs need --screen conversations"),
+    (
+      ["render", "--screen", "conversations", "--session", "away", "-"],
+      "'offline', 'signedInElsewhere' or 'forcedReconnect'"
     ),
     (
       ["measure", "--resources-bundle", ".", "-"], "--resources-bundle is for --style chatkit"

@@ -68,7 +68,7 @@ struct GalleryCommand: ParsableCommand {
     var page = GalleryPage(title: pageTitle, gallery)
     var report = BatchReport(progress: ProgressLine("Drawing"))
     let messages = MessageReader(
-      format: environment.messages.format, limits: environment.limits.reading
+      format: try environment.messages.format, limits: environment.limits.reading
     ) { try file.read() }
     let history = MessageHistory()
     let work = GalleryWork(gallery: gallery, history: history)
@@ -102,23 +102,35 @@ struct GalleryCommand: ParsableCommand {
     _ messages: [Message], _ variants: [ScreenGallery.Variant], into folder: OutputFolder,
     _ report: inout BatchReport
   ) throws {
-    var entries = ScreenGallery.entries(of: messages)
+    let isChatKit = variants.allSatisfy(\.kit.isChatKit)
+    // Menus and reactions are TUIKit's.
+    var entries = ScreenGallery.entries(of: messages).filter { !isChatKit || $0.name == "chat" }
     let reading = environment.limits.reading
     if let conversations {
       let list = try ScreenFiles.conversations(Input(path: conversations), reading, &report)
+      let screen: any AppScreen = isChatKit ? chatKitList(list) : ConversationList(list)
       entries.insert(
-        ScreenGallery.Entry(name: "conversations", title: "Conversations") { _ in
-          ConversationList(list)
-        }, at: 0)
+        ScreenGallery.Entry(name: "conversations", title: "Conversations") { _ in screen }, at: 0)
     }
     if let more {
-      let menu = try ScreenFiles.makeMoreMenu(Input(path: more))
-      entries.append(ScreenGallery.Entry(name: "more", title: "More") { _ in menu })
+      let input = Input(path: more)
+      let panel: any AppScreen =
+        try isChatKit ? ScreenFiles.makeInputPanel(input) : ScreenFiles.makeMoreMenu(input)
+      entries.append(ScreenGallery.Entry(name: "more", title: "More") { _ in panel })
     }
     var warnings: [String] = []
     try ScreenGallery(variants: variants, entries: entries)
       .write(into: folder, title: "Screens") { warnings.append($0) }
     for warning in warnings { report.warn(warning) }
+  }
+
+  /// A list with the bars around it.
+  private func chatKitList(_ conversations: [Conversation]) -> ChatKitConversationList {
+    var list = ChatKitConversationList(
+      conversations, configuration: ChatKitConfiguration(viewer: environment.messages.me ?? ""))
+    list.session = ChatKitSession(.offline)
+    list.showsTabs = true
+    return list
   }
 
   private var pageTitle: String {
@@ -145,8 +157,7 @@ struct GalleryCommand: ParsableCommand {
     }
     return (
       Gallery(kits: kits, in: screen, options: options),
-      // The screens are TUIKit's.
-      ScreenGallery.variants(of: kits.filter { $0.edition != "chatkit" }, in: screen, options)
+      ScreenGallery.variants(of: kits, in: screen, options)
     )
   }
 }

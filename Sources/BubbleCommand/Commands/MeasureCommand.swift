@@ -43,7 +43,7 @@ struct MeasureCommand: ParsableCommand {
     var report = BatchReport(progress: ProgressLine("Measuring", printsResults: !summary))
     var total = (count: 0, height: 0.0)
     let chunks = MessageReader(
-      format: environment.messages.format, limits: environment.limits.reading
+      format: try environment.messages.format, limits: environment.limits.reading
     ) {
       // What is measured should not wait for what is still to come.
       output.flushEarly()

@@ -52,7 +52,7 @@ struct RenderCommand: ParsableCommand {
     help: ArgumentHelp(
       """
       How the messages of a transcript or a chat follow each other: as in the input, by time, or by their sequence \
-      numbers (seq). auto is by time for the REST format, whose pages may begin with the newest.
+      numbers (seq). auto is by time for exports of REST APIs, which may begin with the newest.
       """, valueName: "order"))
   var order = MessageIndex.Order.auto
 
@@ -125,6 +125,7 @@ struct RenderCommand: ParsableCommand {
   func run() throws {
     let source = Input(path: input)
     let file = try source.open()
+    let messageFormat = try self.environment.messages.format
     var environment = try self.environment.makeEnvironment(imagesIn: source.folder)
     environment.scale = scale
     environment.overlay = InspectionOverlay(overlay.map(\.value))
@@ -133,17 +134,20 @@ struct RenderCommand: ParsableCommand {
     if let kind = screens.screen {
       return try ScreenFiles(
         options: screens, renderer: renderer, reading: self.environment.limits.reading,
-        format: self.environment.messages.format, order: order
+        messages: self.environment.messages, order: order
       ).write(
         kind, from: source, as: format.image,
         document: document.options(for: format.image ?? .png), into: folder)
     }
     guard transcript else {
-      return try draw(reader { try file.read() }, with: renderer, into: folder).throwStatus()
+      return try draw(
+        reader(messageFormat) { try file.read() }, with: renderer, into: folder
+      ).throwStatus()
     }
     let input = try ReplayableInput(file)
-    let report = try draw(reader(input.read), with: renderer, into: folder)
-    var whole = try makeTranscript(of: input, renderer)
+    let report = try draw(
+      reader(messageFormat, input.read), with: renderer, into: folder)
+    var whole = try makeTranscript(of: input, messageFormat, renderer)
     whole.bars = screens.bars(renderer)
     whole.pageHeight = pageHeight.map { CGFloat($0) }
     whole.showsTyping = screens.typing
@@ -155,20 +159,19 @@ struct RenderCommand: ParsableCommand {
   private var imageFormat: OutputFormat { format.image ?? .png }
 
   private func makeTranscript(
-    of input: ReplayableInput, _ renderer: MessageRenderer
+    of input: ReplayableInput, _ format: MessageFormat, _ renderer: MessageRenderer
   ) throws -> Transcript {
-    let index = try input.index(
-      environment.messages.format, environment.limits.reading, order: order)
+    let index = try input.index(format, environment.limits.reading, order: order)
     if let unread = screens.firstUnread, index.place(ofMessage: unread) == nil {
       throw Failure.work("the input has no message '\(unread)'")
     }
     return Transcript(renderer: renderer) { (0..<index.count).lazy.compactMap(index.message) }
   }
 
-  private func reader(_ nextChunk: @escaping () throws -> [UInt8]) -> MessageReader {
-    MessageReader(
-      format: environment.messages.format, limits: environment.limits.reading,
-      nextChunk: nextChunk)
+  private func reader(
+    _ format: MessageFormat, _ nextChunk: @escaping () throws -> [UInt8]
+  ) -> MessageReader {
+    MessageReader(format: format, limits: environment.limits.reading, nextChunk: nextChunk)
   }
 
   /// Draws an image of each message.

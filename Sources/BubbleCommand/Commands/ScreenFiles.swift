@@ -7,7 +7,7 @@ struct ScreenFiles {
   let options: ScreenOptions
   let renderer: MessageRenderer
   let reading: ReadingLimits
-  let format: MessageFormat
+  let messages: FormatOptions
   let order: MessageIndex.Order
 
   /// The maximum length of a list of conversations, or of a configuration, in bytes.
@@ -43,14 +43,45 @@ struct ScreenFiles {
     _ kind: ScreenOptions.Kind, from input: Input, _ report: inout BatchReport
   ) throws -> any AppScreen {
     switch kind {
-    case .conversations:
-      return ConversationList(try Self.conversations(input, reading, &report))
+    case .conversations: return try makeList(try Self.conversations(input, reading, &report))
+    case .more where isChatKit: return try Self.makeInputPanel(input)
     case .more: return try Self.makeMoreMenu(input)
     case .chat: return try makeChat(input)
+    case .menu where isChatKit, .reactions where isChatKit:
+      throw Failure.usage(
+        "--screen \(kind.rawValue) is not there in --style chatkit. Use conversations, chat or more"
+      )
     case .menu: return try makeMenu(input)
     case .reactions:
       let chat = try makeChat(input)
       return ReactionSheet(of: try message(in: chat), renderer: renderer)
+    }
+  }
+
+  private var isChatKit: Bool { renderer.environment.kit.isChatKit }
+
+  private func makeList(_ conversations: [Conversation]) throws -> any AppScreen {
+    let profiles = try messages.profileList
+    let named = profiles.map { list in conversations.map { $0.named(by: list) } } ?? conversations
+    guard isChatKit else {
+      guard options.session == nil, !options.tabs else {
+        throw Failure.usage("--session and --tabs need --style chatkit")
+      }
+      return ConversationList(named)
+    }
+    let configuration = ChatKitConfiguration(viewer: messages.me ?? "")
+    var list = ChatKitConversationList(named, configuration: configuration)
+    list.session = options.session.map { ChatKitSession($0) }
+    list.showsTabs = options.tabs
+    return list
+  }
+
+  /// Reads the configuration of ChatKit's panel.
+  static func makeInputPanel(_ input: Input) throws -> InputPanel {
+    do {
+      return try InputPanel(configuration: json(input))
+    } catch let error as InputPanelError {
+      throw Failure.work("'\(input.path)': \(error)")
     }
   }
 
@@ -80,7 +111,8 @@ struct ScreenFiles {
   }
 
   private func makeChat(_ input: Input) throws -> ChatScreen {
-    let index = try ReplayableInput(input.open()).index(format, reading, order: order)
+    let index = try ReplayableInput(input.open()).index(
+      try messages.format, reading, order: order)
     var chat = ChatScreen(index, renderer: renderer)
     chat.chrome = options.chrome
     chat.height = options.screenHeight
@@ -132,4 +164,9 @@ struct ScreenFiles {
       throw Failure.work("'\(input.path)' holds no JSON: \(error)")
     }
   }
+}
+
+extension CellKit {
+  /// Whether the kit is ChatKit's, which has screens of its own.
+  var isChatKit: Bool { edition == "chatkit" }
 }

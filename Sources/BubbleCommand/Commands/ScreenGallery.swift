@@ -11,7 +11,9 @@ struct ScreenGallery {
 
     /// `classic-dark-rtl`.
     var name: String {
-      let style = kit.edition.contains("minimalist") ? "minimalist" : "classic"
+      let style =
+        kit.isChatKit
+        ? "chatkit" : kit.edition.contains("minimalist") ? "minimalist" : "classic"
       let direction = environment.direction == .rightToLeft ? "rtl" : "ltr"
       return "\(style)-\(environment.theme.name)-\(direction)"
     }

@@ -101,7 +101,7 @@ private struct GoldenCommandRun {
       var environment = try options.environment.makeEnvironment(imagesIn: inputs.folder)
       environment.scale = options.scale
       let cases = try GoldenCases(
-        reading: inputs, format: options.environment.messages.format,
+        reading: inputs, format: try options.environment.messages.format,
         limits: options.environment.limits.reading)
       var run = GoldenFileRun(cases, renderer: MessageRenderer(environment: environment))
       run.forms = options.form.value

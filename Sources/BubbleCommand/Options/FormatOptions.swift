@@ -7,8 +7,9 @@ struct FormatOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      What the input's messages are: auto (by the first one's fields), bubblekit (FORMAT.md) or tim-rest (the REST API \
-      of Tencent's chat service, FORMAT-TIM-REST.md).
+      What the input's messages are: auto (by the first one's fields), bubblekit (FORMAT.md), tim-rest (the REST API \
+      of Tencent's chat service, FORMAT-TIM-REST.md) or leancloud (the REST API of LeanCloud's, FORMAT-LEANCLOUD.md; \
+      needs --me).
       """))
   var from = Format.auto
 
@@ -18,24 +19,71 @@ struct FormatOptions: ParsableArguments {
       valueName: "account"))
   var me: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "What LeanCloud's messages were sent to: single, group, or auto, which is up to each message."
+    ))
+  var conversationType = ConversationType.auto
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      A JSON file with the names and avatars of senders who have none in their messages: \
+      [{"clientId": …, "name": …, "avatarURL": …}].
+      """, valueName: "file"))
+  var profiles: String?
+
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    case auto, bubblekit
+    case auto, bubblekit, leancloud
     case timRest = "tim-rest"
   }
+
+  enum ConversationType: String, ExpressibleByArgument, CaseIterable {
+    case auto, single, group
+  }
+
+  /// The maximum length of a file of profiles, in bytes.
+  private static let byteLimit = 64_000_000
 
   mutating func validate() throws {
     guard me?.isEmpty != true else { throw ValidationError("--me is empty. Give it an account.") }
     if me != nil, from == .bubblekit {
       throw ValidationError("--me is not for --from bubblekit, whose messages have isSelf.")
     }
+    if me == nil, from == .leancloud {
+      throw ValidationError(
+        "--from leancloud needs --me CLIENT: an export doesn't say whose screen it is.")
+    }
+    if conversationType != .auto, from == .bubblekit || from == .timRest {
+      throw ValidationError("--conversation-type is for LeanCloud's messages only.")
+    }
   }
 
-  /// The format to read in.
+  /// The format to read in, with the names and avatars of the profiles.
   var format: MessageFormat {
-    switch from {
-    case .auto: .automatic(viewer: me)
-    case .bubblekit: .tuikit
-    case .timRest: .timRest(viewer: me)
+    get throws {
+      let isGroup: Bool? = conversationType == .auto ? nil : conversationType == .group
+      let format: MessageFormat =
+        switch from {
+        case .auto: .automatic(viewer: me, isGroup: isGroup)
+        case .bubblekit: .tuikit
+        case .timRest: .timRest(viewer: me)
+        case .leancloud: .leanCloud(viewer: me, isGroup: isGroup)
+        }
+      return try profileList.map { format.named(by: $0) } ?? format
+    }
+  }
+
+  /// The profiles of the file; `nil` without one.
+  var profileList: ProfileList? {
+    get throws {
+      guard let profiles else { return nil }
+      let bytes = try Input(path: profiles).readAll(limit: Self.byteLimit)
+      do throws(ProfileListError) {
+        return try ProfileList(reading: bytes)
+      } catch {
+        throw Failure.usage("--profiles '\(profiles)': \(error)")
+      }
     }
   }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-import ArgumentParser
-import BubbleKit
+public import ArgumentParser
+public import BubbleKit
 import Foundation
 
 /// The options of screens: what surrounds messages.
@@ -9,7 +9,8 @@ struct ScreenOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       Draw a screen in place of messages: conversations (INPUT is a list of them), chat, menu or reactions (INPUT has \
-      messages; the last two need --message), more (INPUT is its configuration).
+      messages; the last two need --message), more (INPUT is its configuration). In --style chatkit: conversations, \
+      chat, more.
       """, valueName: "kind"))
   var screen: Kind?
 
@@ -60,6 +61,17 @@ struct ScreenOptions: ParsableArguments {
       "The first message that is new to the viewer: a line is above it.", valueName: "id"))
   var firstUnread: String?
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      How the connection is, which a bar above conversations shows (with --style chatkit): connecting, offline, \
+      signedInElsewhere, forcedReconnect.
+      """, valueName: "event"))
+  var session: SessionEvent?
+
+  @Flag(help: "The tabs below conversations, with how many are unread (with --style chatkit).")
+  var tabs = false
+
   enum Kind: String, ExpressibleByArgument, CaseIterable {
     case conversations, chat, menu, reactions, more
 
@@ -80,6 +92,9 @@ struct ScreenOptions: ParsableArguments {
     if offset != nil, screen != .chat { throw ValidationError("--offset needs --screen chat.") }
     if menuItems != nil, screen != .menu {
       throw ValidationError("--menu-items needs --screen menu.")
+    }
+    if session != nil || tabs, screen != .conversations {
+      throw ValidationError("--session and --tabs need --screen conversations.")
     }
     if message != nil, offset != nil { throw ValidationError("Give --message or --offset.") }
   }
@@ -104,3 +119,5 @@ struct ScreenOptions: ParsableArguments {
       header: { chrome.makeHeader() }, footer: { chrome.makeFooter(renderer: renderer) })
   }
 }
+
+extension SessionEvent: ExpressibleByArgument {}

@@ -46,6 +46,9 @@ package indirect enum FieldType: Sendable {
 
   /// An object, or a string that holds one, as JSON text or as base64 of it.
   case stringOrObject
+
+  /// An object, or a string that holds one as JSON text, or any other text.
+  case objectOrText(ObjectDescription)
 }
 
 /// One choice of an enumeration.
@@ -122,7 +125,7 @@ extension FieldType {
   /// The object, or the object of the list, that a field has.
   fileprivate var nested: ObjectDescription? {
     switch self {
-    case .object(let nested), .objects(let nested): nested
+    case .object(let nested), .objects(let nested), .objectOrText(let nested): nested
     case .string, .boolean, .integer, .number, .choice, .numberOrName, .strings, .stringOrObject:
       nil
     }

@@ -148,6 +148,7 @@ extension FormatDocument {
     case .object(let object): link(object)
     case .objects(let object): "array of \(object.fields.isEmpty ? "objects" : link(object))"
     case .stringOrObject: "object or string"
+    case .objectOrText(let object): link(object) + " or string"
     }
   }
 
@@ -169,7 +170,8 @@ extension FormatDocument {
     // Objects that have tables have their examples there.
     case .object(let object), .objects(let object):
       object.fields.isEmpty && field.example != [:] ? value(field.example) : ""
-    case .string, .boolean, .integer, .number, .choice, .numberOrName, .strings, .stringOrObject:
+    case .string, .boolean, .integer, .number, .choice, .numberOrName, .strings, .stringOrObject,
+      .objectOrText:
       value(field.example)
     }
   }
@@ -186,7 +188,8 @@ extension FormatDocument {
     case .numberOrName(let choices):
       return "`\(field.name)`: "
         + choices.map { "\($0.number) or `\"\($0.name)\"`" }.joined(separator: ", ") + "."
-    case .string, .boolean, .integer, .number, .strings, .object, .objects, .stringOrObject:
+    case .string, .boolean, .integer, .number, .strings, .object, .objects, .stringOrObject,
+      .objectOrText:
       return nil
     }
   }

@@ -77,7 +77,8 @@ package struct FormatSchema {
     if field.defaultValue != .null { members.append(("default", field.defaultValue)) }
     switch field.type {
     case .object, .objects: break
-    case .string, .boolean, .integer, .number, .choice, .numberOrName, .strings, .stringOrObject:
+    case .string, .boolean, .integer, .number, .choice, .numberOrName, .strings, .stringOrObject,
+      .objectOrText:
       members.append(("examples", [field.example]))
     }
     return object(members + values(of: field.type))
@@ -100,6 +101,8 @@ package struct FormatSchema {
     case .object(let nested): return [("anyOf", [reference(nested), ["type": "null"]])]
     case .objects(let nested): return [("type", ["array", "null"]), ("items", reference(nested))]
     case .stringOrObject: return [("type", ["string", "object", "null"])]
+    case .objectOrText(let nested):
+      return [("anyOf", [reference(nested), ["type": ["string", "null"]]])]
     }
   }
 

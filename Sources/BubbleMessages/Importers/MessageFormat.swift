@@ -19,6 +19,9 @@ public struct MessageFormat: Sendable {
 
   let decode: Decode
 
+  /// Whether messages have names and avatars of a list, so that they are never taken from their bytes alone.
+  var isNamed = false
+
   /// Whether a text may hold no message.
   let leavesMessagesOut: Bool
 

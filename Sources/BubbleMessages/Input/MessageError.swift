@@ -45,6 +45,10 @@ public struct MessageError: Error, Hashable, Sendable {
     /// The message isn't JSON. The offset is in bytes from the start of the input.
     case malformed(JSONError, byteOffset: Int)
 
+    /// The field is a string that should hold JSON and doesn't. The offset is in bytes from the start of that
+    /// string.
+    case malformedString(JSONError)
+
     /// The message's text is longer than `ReadingLimits.bytesPerMessage`.
     case tooLong(limit: Int)
 
@@ -73,8 +77,8 @@ extension MessageError: CustomStringConvertible {
     switch reason {
     case .emptyInput, .notText, .unreadable, .unclosedList, .noList, .repeatedList, .trailingText:
       reason.explanation(of: .message)
-    case .truncated, .malformed, .tooLong, .missing, .wrongType, .outOfRange, .severalElements,
-      .unknownFormat:
+    case .truncated, .malformed, .malformedString, .tooLong, .missing, .wrongType, .outOfRange,
+      .severalElements, .unknownFormat:
       messageLabel(index: index, msgID: msgID) + ": \(field?.lineSafe ?? "the message") "
         + reason.explanation(of: .message)
     }
@@ -87,8 +91,8 @@ extension MessageError.Reason {
     switch self {
     case .emptyInput, .notText, .unreadable, .unclosedList, .noList, .repeatedList, .trailingText:
       true
-    case .truncated, .malformed, .tooLong, .missing, .wrongType, .outOfRange, .severalElements,
-      .unknownFormat:
+    case .truncated, .malformed, .malformedString, .tooLong, .missing, .wrongType, .outOfRange,
+      .severalElements, .unknownFormat:
       false
     }
   }
@@ -113,6 +117,8 @@ extension MessageError.Reason {
     case .trailingText(let offset):
       "text follows the end of the \(many) (byte \(offset) of the input); it is ignored"
     case .malformed(let error, let offset): "\(error.explanation) (byte \(offset) of the input)"
+    case .malformedString(let error):
+      "holds a text that \(error.explanation) (byte \(error.offset) of the string)"
     case .tooLong(let limit): "is longer than the limit of \(limit) bytes"
     case .missing: "is missing"
     case .wrongType(let expected, let actual): "must be \(expected), but is \(actual)"
@@ -121,7 +127,7 @@ extension MessageError.Reason {
     case .severalElements(let names):
       "is missing, and the message has several elements (\(names.joined(separator: ", ")))"
     case .unknownFormat(let fields):
-      "is of no known format: it has neither 'msgID' nor 'MsgBody', but "
+      "is of no known format: it has none of 'msgID', 'MsgBody' and 'msg-id', but "
         + fields.map { "'\($0.lineSafe)'" }.joined(separator: ", ")
     }
   }

@@ -24,6 +24,9 @@ public struct MessageWarning: Hashable, Sendable {
     /// The field should hold a JSON object, as text or base64, and doesn't. It counts as empty.
     case notAnObject
 
+    /// The message is bytes that only an application knows. It is kept, and drawn as unsupported.
+    case binaryData
+
     /// The format leaves open who looks at the messages, and no viewer is given. All of them are incoming.
     case unknownViewer
   }
@@ -47,6 +50,7 @@ extension MessageWarning.Reason {
     case .missingElement:
       "is missing, though the message's type announces it; its defaults are used"
     case .notAnObject: "holds no JSON object of at most 64 levels; it is ignored"
+    case .binaryData: "holds bytes of no known type; the message is drawn as unsupported"
     case .unknownViewer:
       "may be the viewer or not: all messages of the input are incoming. Name the viewer's account (--me)"
     }

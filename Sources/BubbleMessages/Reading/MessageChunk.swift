@@ -43,8 +43,13 @@ public struct MessageChunk: Sendable, Sequence {
     return text.byteOffset
   }
 
-  /// Whether each text is a message of TUIKit's.
-  var keepsMessagesApart: Bool { format.name == MessageFormat.tuikit.name }
+  /// Whether each text is a message of TUIKit's, and that message is all there is to it.
+  var keepsMessagesApart: Bool { !format.isNamed && isTUIKits }
+
+  /// Whether messages are in the order that they are shown in: where nothing says that they aren't.
+  var isInOrder: Bool { isTUIKits || format.detect != nil }
+
+  private var isTUIKits: Bool { format.name == MessageFormat.tuikit.name }
 
   /// The texts that were found.
   var texts: some Sequence<MessageText> {

@@ -13,7 +13,8 @@ internal import Foundation
 public struct MessageIndex: Sendable {
   /// The order in which messages are counted.
   public enum Order: String, Sendable, CaseIterable {
-    /// As they are in the input; a history of Tencent's REST API, whose pages may begin with the newest, by time.
+    /// As they are in the input; histories of Tencent's or LeanCloud's REST API, which may begin with the newest,
+    /// by time.
     case auto
 
     /// As they are in the input.
@@ -68,9 +69,13 @@ public struct MessageIndex: Sendable {
         throw error
       }
     }
-    for chunk in reader.chunks { add(chunk) }
+    var isInOrder = true
+    for chunk in reader.chunks {
+      add(chunk)
+      isInOrder = isInOrder && chunk.isInOrder
+    }
     if let failure { throw failure }
-    sort(by: order != .auto ? order : kept.isEmpty ? .input : .time)
+    sort(by: order != .auto ? order : isInOrder ? .input : .time)
     ids.reserveCapacity(count)
     for place in 0..<count { ids.append(idKeys[place] << 32 | UInt64(place)) }
     idKeys = []

@@ -25,7 +25,8 @@ struct FieldCase: Sendable, CustomTestStringConvertible {
   var isNested: Bool {
     switch field.type {
     case .object, .objects: true
-    case .string, .boolean, .integer, .number, .choice, .numberOrName, .strings, .stringOrObject:
+    case .string, .boolean, .integer, .number, .choice, .numberOrName, .strings, .stringOrObject,
+      .objectOrText:
       false
     }
   }
@@ -33,7 +34,8 @@ struct FieldCase: Sendable, CustomTestStringConvertible {
   /// A value that the reader should refuse, for its type or range.
   var refused: [JSONValue] {
     switch field.type {
-    case .string, .boolean, .strings, .object, .objects, .stringOrObject: return [7]
+    case .string, .boolean, .strings, .object, .objects, .stringOrObject, .objectOrText:
+      return [7]
     case .numberOrName: return [true, 1.5]
     case .choice: return ["x", 1.5]
     case .integer(let range):
@@ -65,7 +67,8 @@ struct FieldCase: Sendable, CustomTestStringConvertible {
           + cases(of: nested, path: path + "[0]") {
             wrap([(field.name, [.object(JSONObject($0))])])
           }
-      case .string, .boolean, .integer, .number, .choice, .numberOrName, .strings, .stringOrObject:
+      case .string, .boolean, .integer, .number, .choice, .numberOrName, .strings, .stringOrObject,
+        .objectOrText:
         return own
       }
     }

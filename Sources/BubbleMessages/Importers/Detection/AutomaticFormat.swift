@@ -1,23 +1,30 @@
 // SPDX-License-Identifier: MIT
 extension MessageFormat {
-  /// The format that the fields of the first message are of: ``timRest(viewer:)`` where it has `MsgBody`, and
-  /// otherwise ``tuikit``.
+  /// The format that the fields of the first message are of: ``timRest(viewer:)`` where it has `MsgBody`,
+  /// ``leanCloud(viewer:isGroup:)`` where it has `msg-id` or `conv-id`, and otherwise ``tuikit``.
   ///
   /// A message of neither is an error, and leaves the decision to the next one.
   ///
-  /// - Parameter viewer: The user ID of who looks at messages that leave that open.
-  public static func automatic(viewer: String? = nil) -> MessageFormat {
+  /// - Parameters:
+  ///   - viewer: The user ID of who looks at messages that leave that open.
+  ///   - isGroup: Whether a conversation is a group whose messages leave that open, too.
+  public static func automatic(viewer: String? = nil, isGroup: Bool? = nil) -> MessageFormat {
     MessageFormat(
       name: "auto", documentation: tuikit.documentation, decode: tuikit.decode,
-      detect: { detect($0, viewer: viewer) })
+      detect: { detect($0, viewer: viewer, isGroup: isGroup) })
   }
 
-  private static func detect(_ text: MessageText, viewer: String?) -> FormatDetection {
+  private static func detect(
+    _ text: MessageText, viewer: String?, isGroup: Bool?
+  ) -> FormatDetection {
     // No format but one has lists that say something about their messages.
     if text.envelope != nil { return .format(.timRest(viewer: viewer)) }
     var names = FieldNameScanner()
     names.scan(text.bytes)
     if names.contains(where: isMainFieldOfTIMRest) { return .format(.timRest(viewer: viewer)) }
+    if names.contains(where: isMainFieldOfLeanCloud) {
+      return .format(.leanCloud(viewer: viewer, isGroup: isGroup))
+    }
     if names.contains(where: isFieldOfTUIKit) { return .format(.tuikit) }
     if names.contains(where: isFieldOfTIMRest) { return .format(.timRest(viewer: viewer)) }
     // What is wrong with text that is no object says more than its fields.
@@ -32,6 +39,12 @@ extension MessageFormat {
 
   private static func isMainFieldOfTIMRest(_ name: [UInt8]) -> Bool {
     name.elementsEqual(TIMRestElement.bodyField.name.utf8)
+  }
+
+  private static func isMainFieldOfLeanCloud(_ name: [UInt8]) -> Bool {
+    [LeanCloudFields.identifierName, LeanCloudFields.conversationName].contains {
+      name.elementsEqual($0.name.utf8)
+    }
   }
 
   private static func isFieldOfTUIKit(_ name: [UInt8]) -> Bool {

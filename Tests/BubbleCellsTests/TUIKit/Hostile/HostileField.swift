@@ -55,7 +55,8 @@ extension HostileField {
       return [own] + nested(object, path: path, wrap: wrap)
     case .objects(let object):
       return [own] + nested(object, path: path + "[0]") { wrap($0.map { [$0] }) }
-    case .string, .boolean, .integer, .number, .choice, .numberOrName, .strings, .stringOrObject:
+    case .string, .boolean, .integer, .number, .choice, .numberOrName, .strings, .stringOrObject,
+      .objectOrText:
       return [own]
     }
   }

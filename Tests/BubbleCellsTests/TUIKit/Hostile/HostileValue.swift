@@ -67,7 +67,7 @@ extension HostileValue {
     case .objects(let object):
       guard let elements = value.array else { return false }
       return elements.allSatisfy { $0.object?.isAccepted(by: object) ?? false }
-    case .stringOrObject: return value.string != nil || value.object != nil
+    case .stringOrObject, .objectOrText: return value.string != nil || value.object != nil
     }
   }
 }

@@ -58,7 +58,8 @@ private struct RestField: Sendable, CustomTestStringConvertible {
           + fields(of: nested, path: path + field.name + "[0].") { members in
             wrap([(field.name, [object(members)])])
           }
-      case .string, .boolean, .integer, .number, .choice, .numberOrName, .strings, .stringOrObject:
+      case .string, .boolean, .integer, .number, .choice, .numberOrName, .strings, .stringOrObject,
+        .objectOrText:
         return own
       }
     }
@@ -73,7 +74,7 @@ private struct RestField: Sendable, CustomTestStringConvertible {
     case .strings: return ["x", [7], ["a", deep], [:]]
     case .object: return ["x", 7, [1], deep]
     case .objects: return ["x", 7, [7], [:], deep]
-    case .stringOrObject: return [7, false, deep]
+    case .stringOrObject, .objectOrText: return [7, false, deep]
     case .choice, .numberOrName: return ["1", 1.5, [:], deep]
     case .integer: return ["7", 1.5, -1, 1e300, true, deep]
     case .number(nil): return ["7", false, deep]

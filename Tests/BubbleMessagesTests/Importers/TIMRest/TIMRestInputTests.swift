@@ -124,7 +124,7 @@ struct TIMRestInputTests {
     (
       #"[{"x":{"MsgBody":1},"y":"msgID","z\"":1},\#(Self.b)]"#,
       [
-        #"message 0: the message is of no known format: it has neither 'msgID' nor 'MsgBody', but "#
+        #"message 0: the message is of no known format: it has none of 'msgID', 'MsgBody' and 'msg-id', but "#
           + #"'x', 'y', 'z\"'"#, "b",
       ]
     ),

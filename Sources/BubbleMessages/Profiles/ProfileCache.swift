@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+/// Answers who is behind client IDs, and asks an application for those that it doesn't know yet.
+///
+/// ```swift
+/// let cache = ProfileCache { clientIDs in try await directory.users(clientIDs) }
+/// let profiles = try await cache.profiles(for: ["mira", "tom"])
+/// ```
+///
+/// Each ID is asked for once at a time, however many callers wait for it, and only IDs that aren't known are. Nothing
+/// is written to disk. A person whom the provider leaves out has a profile with the client ID alone, and is asked for
+/// again the next time.
+public actor ProfileCache {
+  /// Fetches the profiles of client IDs, in any order. It may leave some out.
+  public typealias Provider = @Sendable (_ clientIDs: [String]) async throws -> [UserProfile]
+
+  private let provider: Provider?
+  private var known: [String: UserProfile] = [:]
+  private var fetches: [String: Fetch] = [:]
+  private var lastNumber = 0
+
+  /// A question that the provider is answering.
+  private struct Fetch {
+    let number: Int
+    let task: Task<Result<[String: UserProfile], ProfileError>, Never>
+  }
+
+  /// Makes an empty cache.
+  ///
+  /// - Parameter provider: Fetches profiles; `nil` where all of them are added with ``add(_:)``.
+  public init(provider: Provider? = nil) { self.provider = provider }
+
+  /// The profiles of client IDs, in their order.
+  ///
+  /// - Throws: ``ProfileError``, where a profile isn't known and can't be fetched. Every caller that waits for the same
+  ///   question has the error; the next one asks again.
+  public func profiles(for clientIDs: [String]) async throws(ProfileError) -> [UserProfile] {
+    let asked = clientIDs.filter { !$0.isEmpty }
+    let missing = asked.filter { known[$0] == nil && fetches[$0] == nil }
+    if !missing.isEmpty { try fetch(missing) }
+    // What is forgotten while others are fetched still answers this question.
+    var found = Dictionary(
+      asked.compactMap { id in known[id].map { (id, $0) } }, uniquingKeysWith: { first, _ in first }
+    )
+    for fetch in pending(for: asked) {
+      found.merge(try await fetch.task.value.get()) { _, new in new }
+    }
+    return clientIDs.map { known[$0] ?? found[$0] ?? UserProfile(clientID: $0) }
+  }
+
+  /// The profile of a client ID.
+  ///
+  /// - Throws: As ``profiles(for:)``.
+  public func profile(for clientID: String) async throws(ProfileError) -> UserProfile {
+    try await profiles(for: [clientID])[0]
+  }
+
+  // MARK: Without asking
+
+  /// What is known of a client ID without asking anyone: a profile with a name or an avatar, or `nil`.
+  public func cachedProfile(for clientID: String) -> UserProfile? {
+    known[clientID].flatMap { $0.isKnown ? $0 : nil }
+  }
+
+  /// The profiles of client IDs, where all of them are known without asking; `nil` otherwise.
+  public func cachedProfiles(for clientIDs: [String]) -> [UserProfile]? {
+    let found = clientIDs.compactMap { known[$0] }
+    return found.count == clientIDs.count ? found : nil
+  }
+
+  // MARK: Changing
+
+  /// Adds profiles, in place of those that were known of the same client IDs. Those without a client ID are left out.
+  public func add(_ profiles: some Sequence<UserProfile> & Sendable) {
+    for profile in profiles where !profile.clientID.isEmpty {
+      known[profile.clientID] = profile
+      // An answer that is on its way is older.
+      fetches[profile.clientID] = nil
+    }
+  }
+
+  /// Forgets what is known of a client ID. An answer that is on its way is not kept, and not shared with callers who
+  /// come later.
+  public func removeProfile(for clientID: String) {
+    known[clientID] = nil
+    fetches[clientID] = nil
+  }
+
+  /// Forgets everything, in the same way.
+  public func removeAll() {
+    known = [:]
+    fetches = [:]
+  }
+}
+
+extension ProfileCache {
+  /// Starts asking for client IDs that nobody asks for yet.
+  private func fetch(_ clientIDs: [String]) throws(ProfileError) {
+    guard let provider else { throw .noProvider }
+    var seen = Set<String>()
+    let question = clientIDs.filter { seen.insert($0).inserted }
+    lastNumber += 1
+    let number = lastNumber
+    let task = Task {
+      let answer = await Self.answer(of: provider, to: question)
+      finish(question, answer, number: number)
+      return answer
+    }
+    for id in question { fetches[id] = Fetch(number: number, task: task) }
+  }
+
+  private static func answer(
+    of provider: Provider, to question: [String]
+  ) async -> Result<[String: UserProfile], ProfileError> {
+    do {
+      let profiles = try await provider(question).filter { !$0.clientID.isEmpty }
+      return .success(
+        Dictionary(profiles.map { ($0.clientID, $0) }, uniquingKeysWith: { first, _ in first }))
+    } catch {
+      return .failure(.provider(explanation: "\(error)"))
+    }
+  }
+
+  /// Keeps an answer, but for those who were forgotten meanwhile.
+  private func finish(
+    _ question: [String], _ answer: Result<[String: UserProfile], ProfileError>, number: Int
+  ) {
+    for id in question where fetches[id]?.number == number {
+      fetches[id] = nil
+      if case .success(let profiles) = answer { known[id] = profiles[id] }
+    }
+  }
+
+  /// The questions that client IDs wait for, each once.
+  private func pending(for clientIDs: [String]) -> [Fetch] {
+    var numbers = Set<Int>()
+    return clientIDs.compactMap { fetches[$0] }.filter { numbers.insert($0.number).inserted }
+  }
+}

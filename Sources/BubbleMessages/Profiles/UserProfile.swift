@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+/// What an application knows about the person behind a client ID.
+public struct UserProfile: Hashable, Sendable {
+  /// The ID that messages name their sender by. A profile without one is nobody's, and is never kept.
+  public var clientID: String
+
+  /// The application's own ID of the person. The default is empty.
+  public var userID: String
+
+  /// The name to show; `nil` or empty where it isn't known.
+  public var name: String?
+
+  /// Where the avatar is: a file in the input's folder, an address, or a data URI. `nil` or empty for none.
+  public var avatarURL: String?
+
+  /// Makes a profile. One with a client ID alone says that nothing more is known.
+  public init(
+    clientID: String, userID: String = "", name: String? = nil, avatarURL: String? = nil
+  ) {
+    self.clientID = clientID
+    self.userID = userID
+    self.name = name
+    self.avatarURL = avatarURL
+  }
+
+  /// Whether there is a name or an avatar to show.
+  public var isKnown: Bool { firstNonEmpty(name, avatarURL) != nil }
+
+  /// The name to show: the person's, or else the client ID.
+  public var displayName: String { firstNonEmpty(name) ?? clientID }
+}
+
+/// Why profiles could not be had.
+public enum ProfileError: Error, Hashable, Sendable {
+  /// Profiles were asked for, and there is no one to ask.
+  case noProvider
+
+  /// The provider failed.
+  case provider(explanation: String)
+}
+
+extension ProfileError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .noProvider:
+      "There is no provider of profiles. Give the cache one, or add profiles to it."
+    case .provider(let explanation): "The profiles could not be fetched: \(explanation.lineSafe)"
+    }
+  }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+public import BubbleMessages
+
+/// The images of a conversation, one of which was tapped.
+public struct ImagePreview: Hashable, Sendable {
+  /// One image.
+  public struct Item: Hashable, Sendable {
+    /// The message.
+    public let msgID: String
+
+    /// Where the image is, in its largest size; `nil` where nobody knows: a placeholder is shown.
+    public let source: String?
+
+    /// Where a smaller one is, until that has arrived; `nil` for none.
+    public let thumbnail: String?
+  }
+
+  /// The images, in the order of their messages.
+  public let items: [Item]
+
+  /// Which of them was tapped, counted from 0.
+  public let index: Int
+
+  /// Collects the images of messages. Custom messages have none here, whatever they show.
+  ///
+  /// - Parameter msgID: The message that was tapped. `nil` is returned where it is no image.
+  public init?(of messages: some Sequence<Message>, tapped msgID: String) {
+    let items = messages.compactMap(Item.init)
+    guard let index = items.firstIndex(where: { $0.msgID == msgID }) else { return nil }
+    self.items = items
+    self.index = index
+  }
+}
+
+extension ImagePreview.Item {
+  fileprivate init?(_ message: Message) {
+    guard let image = message.element.content(as: ImageElement.self), !message.isRevoked else {
+      return nil
+    }
+    func url(_ sizes: [ImageElement.Variant.Size]) -> String? {
+      sizes.lazy.compactMap { size in
+        image.variants.first { $0.type == size && !$0.url.isEmpty }?.url
+      }.first
+    }
+    self.init(
+      msgID: message.msgID,
+      source: image.path.isEmpty ? url([.original, .large, .thumbnail]) : image.path,
+      thumbnail: url([.thumbnail, .large]))
+  }
+}

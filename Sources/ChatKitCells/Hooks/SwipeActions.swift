@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+public import BubbleCells
+public import BubbleMessages
+public import BubbleText
+import BubbleViews
+
+/// Something that swiping a row of a list of conversations offers.
+public struct ChatKitSwipeAction: Hashable, Sendable {
+  /// What it does, for programs: `delete`.
+  public var name: String
+
+  /// What is written on it.
+  public var title: String
+
+  /// The colour behind the title.
+  public var color: Color
+
+  /// Makes an action.
+  public init(_ name: String, title: String, color: Color) {
+    self.name = name
+    self.title = title
+    self.color = color
+  }
+
+  /// Deletes the conversation from this device, and then reports it to the application.
+  public static func delete(in localization: Localization) -> ChatKitSwipeAction {
+    ChatKitSwipeAction("delete", title: localization["delete"], color: Color(hex: 0xFF3B30))
+  }
+
+  /// Marks all messages as read.
+  public static func markAsRead(in localization: Localization) -> ChatKitSwipeAction {
+    ChatKitSwipeAction("markAsRead", title: localization["markAsRead"], color: Color(hex: 0xC7C7CC))
+  }
+}
+
+extension ChatKitConfiguration {
+  /// Takes a conversation out of those on this device, and reports it: what the action to delete one does. Nothing is
+  /// reported where it isn't among them.
+  public func delete(_ conversationID: String, from conversations: inout [Conversation]) {
+    guard let place = conversations.firstIndex(where: { $0.conversationID == conversationID })
+    else { return }
+    conversationDeleted(conversations.remove(at: place))
+  }
+}

@@ -1,3 +1,0 @@
-// SPDX-License-Identifier: MIT
-// What surrounds messages in LeanCloud's ChatKit.
-import ChatKitCells

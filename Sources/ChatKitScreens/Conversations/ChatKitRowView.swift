@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+import BubbleCells
+import BubbleGraphics
+import BubbleMessages
+import BubbleScreens
+import BubbleText
+import BubbleViews
+import ChatKitCells
+import Foundation
+
+/// One row of a list of conversations.
+final class ChatKitRowView: View {
+  private let row: ChatKitRow
+  private let frames: ChatKitRowFrames
+  private let avatar: View
+  private let titleLabel = Label()
+  private let timeLabel = Label()
+  private let lineLabel = Label()
+  private let muteView = IconView(ScreenIcons.muted)
+  private let dotView = View()
+  private let badgeView = View()
+  private let badgeLabel = Label()
+  private let separator = View()
+
+  /// Makes the row, as wide as the screen.
+  init(_ row: ChatKitRow, _ configuration: ChatKitConfiguration) {
+    let environment = RenderEnvironment.current
+    self.row = row
+    frames = row.frames(in: environment)
+    avatar = ChatKitAvatar.makeView(
+      of: row.conversation, title: row.title, side: frames.avatar.width, configuration)
+    super.init(frame: CGRect(x: 0, y: 0, width: environment.width, height: frames.height))
+    accessibilityIdentifier = row.conversation.conversationID
+    for (id, view) in [
+      ("avatar", avatar), ("title", titleLabel), ("time", timeLabel), ("line", lineLabel),
+      ("mute", muteView), ("dot", dotView), ("badge", badgeView), ("separator", separator),
+    ] {
+      view.accessibilityIdentifier = id
+      addSubview(view)
+    }
+    badgeView.addSubview(badgeLabel)
+    fillTexts(in: environment)
+    fillMarks(in: environment.theme)
+  }
+
+  @available(*, unavailable, message: "Rows are created with init(_:_:).")
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    for (view, frame) in [
+      (avatar, frames.avatar), (titleLabel, frames.title), (timeLabel, frames.time),
+      (lineLabel, frames.line), (muteView, frames.mute), (dotView, frames.dot),
+      (badgeView, frames.badge), (separator, frames.separator),
+    ] as [(View, CGRect)] {
+      view.setRTLFrame(frame, bounds.width)
+    }
+    for view in [badgeView, dotView] { view.layer.cornerRadius = view.bounds.height / 2 }
+    badgeLabel.frame = badgeView.bounds
+  }
+
+  /// Opening the conversation.
+  override var ownInteractions: [Interaction] {
+    super.ownInteractions + [
+      Interaction(.tap(count: 1), in: bounds, of: self, action: "openConversation") { _ in false }
+    ]
+  }
+}
+
+extension ChatKitRowView {
+  private func fillTexts(in environment: RenderEnvironment) {
+    let theme = environment.theme
+    let isRightToLeft = environment.direction == .rightToLeft
+    for label in [titleLabel, timeLabel, lineLabel, badgeLabel] {
+      // A row's height depends on its fonts, and not on the scripts that people write.
+      label.lineHeightPolicy = .primary
+      label.textAlignment = isRightToLeft ? .right : .left
+    }
+    titleLabel.font = ChatKitRowFrames.titleFont
+    titleLabel.textColor = theme.screen(.rowTitle)
+    titleLabel.text = row.title
+    timeLabel.font = ChatKitRowFrames.timeFont
+    timeLabel.textColor = theme.screen(.rowTime)
+    timeLabel.textAlignment = isRightToLeft == frames.isStacked ? .right : .left
+    timeLabel.text = row.time
+    lineLabel.attributedText = row.line.attributed(
+      font: ChatKitRowFrames.lineFont, colors: { theme.screen($0.colorKey) },
+      in: environment.direction)
+    badgeLabel.font = ChatKitRowFrames.badgeFont(in: environment)
+    badgeLabel.textColor = theme.screen(.unreadText)
+    badgeLabel.textAlignment = .center
+    if case .count(let text) = row.badge { badgeLabel.text = text }
+  }
+
+  private func fillMarks(in theme: Theme) {
+    backgroundColor = theme.screen(row.conversation.isOnTop ? .pinnedRow : .rowBackground)
+    separator.backgroundColor = theme.screen(.rowSeparator)
+    badgeView.backgroundColor = theme.screen(.unreadBadge)
+    badgeView.isHidden = badgeLabel.text == nil
+    dotView.backgroundColor = theme.screen(.unreadBadge)
+    dotView.isHidden = row.badge != .dot
+    muteView.color = theme.screen(.rowDetail)
+    muteView.isHidden = !row.conversation.isMuted
+  }
+}
+
+extension ChatKitRow {
+  /// Where the parts of the row are.
+  func frames(in environment: RenderEnvironment) -> ChatKitRowFrames {
+    func width(_ text: String, _ font: Font) -> CGFloat {
+      guard !text.isEmpty else { return 0 }
+      return environment.textMeasurers[font].size(of: text, fitting: .infinity).width.rounded(.up)
+    }
+    var badgeWidth: CGFloat = 0
+    if case .count(let text) = badge {
+      badgeWidth = width(text, ChatKitRowFrames.badgeFont(in: environment))
+    }
+    return ChatKitRowFrames(
+      width: environment.width, timeWidth: width(time, ChatKitRowFrames.timeFont),
+      badgeWidth: badgeWidth, isMuted: conversation.isMuted, in: environment)
+  }
+}
+
+/// What a row has at its leading edge: the peer's avatar, or a group's.
+enum ChatKitAvatar {
+  static func makeView(
+    of conversation: Conversation, title: String, side: CGFloat,
+    _ configuration: ChatKitConfiguration
+  ) -> View {
+    let environment = RenderEnvironment.current
+    let size = CGSize(width: side, height: side)
+    let style = configuration.avatarStyle(size: size, over: environment.resolvedAvatarStyle)
+    let id = conversation.conversationID
+    let image = environment.screenImage(
+      at: conversation.faceURL, size: size, msgID: id, field: "faceURL")
+    guard image == nil, conversation.isInGroup, !conversation.members.isEmpty else {
+      let view = AvatarView()
+      view.show(
+        image, name: conversation.isInGroup ? "" : title,
+        identifier: conversation.userID ?? id, style: style,
+        kind: conversation.isInGroup ? .group : .person)
+      return view
+    }
+    let view = GroupAvatarView()
+    view.show(
+      conversation.members.prefix(9).enumerated().map { index, member in
+        GroupAvatarView.Face(
+          image: environment.screenImage(
+            at: member.faceURL, size: size, msgID: id, field: "members[\(index)].faceURL"),
+          name: member.displayName, identifier: member.userID)
+      }, style: style)
+    return view
+  }
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+public import BubbleMessages
+import BubbleViews
+
+/// Why a configuration of a panel cannot be used.
+public struct InputPanelError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The path of the field that is wrong, such as `plugins[1].number`; empty for the configuration as a whole.
+  public let field: String
+
+  /// What is wrong with it.
+  public let reason: String
+
+  /// The field and the reason: `plugins[1].number is missing`.
+  public var description: String {
+    "\(field.isEmpty ? "the configuration" : field.lineSafe) \(reason)"
+  }
+}
+
+extension InputPanel {
+  /// Reads a configuration. Fields that aren't known are ignored.
+  ///
+  /// ```json
+  /// {
+  ///   "plugins": [
+  ///     {"number": -1}, {"number": -2},
+  ///     {"number": 1, "name": "redPacket", "title": "Red packet", "image": "packet.png"}
+  ///   ],
+  ///   "page": 0
+  /// }
+  /// ```
+  ///
+  /// Without `plugins`, it has ChatKit's own. One of those needs its number only; an application's needs a name, too.
+  ///
+  /// - Throws: ``InputPanelError`` for the first field that is wrong.
+  public init(configuration: JSONValue) throws(InputPanelError) {
+    guard let object = configuration.object else {
+      throw InputPanelError(field: "", reason: "must be an object, but is \(configuration.kind)")
+    }
+    var warnings: [FieldWarning] = []
+    let fields: InputPanelFields.Panel
+    do throws(FieldError) {
+      fields = try InputPanelFields.panel.read(FieldReader(object), &warnings)
+    } catch {
+      throw InputPanelError(field: error.field, reason: error.reason.explanation(of: .message))
+    }
+    self.init()
+    page = fields.page
+    guard object["plugins"] != nil else { return }
+    let named = try Self.named(fields.plugins)
+    do throws(InputPluginError) {
+      plugins = try InputPlugins(named)
+    } catch {
+      throw InputPanelError(field: "plugins", reason: "cannot be ordered. \(error)")
+    }
+  }
+
+  /// Gives ChatKit's plugins their names. An application's has one.
+  private static func named(_ plugins: [InputPlugin]) throws(InputPanelError) -> [InputPlugin] {
+    var named: [InputPlugin] = []
+    for (index, var plugin) in plugins.enumerated() {
+      if plugin.name.isEmpty {
+        guard let builtIn = InputPlugin.builtIn(plugin.number) else {
+          throw InputPanelError(
+            field: "plugins[\(index)].name",
+            reason: "is missing: ChatKit has no plugin \(plugin.number) of its own")
+        }
+        plugin.name = builtIn.name
+      }
+      named.append(plugin)
+    }
+    return named
+  }
+}
+
+/// The fields of a panel's configuration.
+enum InputPanelFields {
+  struct Panel: Sendable {
+    var plugins: [InputPlugin] = []
+    var page = 0
+  }
+
+  static let panel = FieldTable(
+    "inputPanel", "What the panel below the input bar offers.", initial: Panel(),
+    fields: [
+      .objects("plugins", \.plugins, plugin, "The plugins, in any order."),
+      .integer("page", \.page, example: 1, "Which page is drawn, from 0."),
+    ])
+
+  private static let plugin = FieldTable(
+    "plugin", "A plugin of a panel.", initial: InputPlugin(0, name: ""),
+    fields: [
+      .integer(
+        "number", \.number, in: -1000...1000, example: 1,
+        "Its place: -1, -2 and so on for ChatKit's own, 1, 2 and so on for others."),
+      .string("name", \.name, example: "redPacket", "What it does. Required for 1 and above."),
+      .string("title", \.title, example: "Red packet", "What is written below the icon."),
+      .string("image", \.imagePath, example: "packet.png", "Where its image is."),
+    ])
+}

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+import BubbleCells
+import BubbleGraphics
+import BubbleScreens
+import BubbleText
+import BubbleViews
+import Foundation
+
+/// One page of a panel, with a dot for each page where there are several.
+final class InputPanelView: View {
+  private let items: [(view: InputPluginView, frame: CGRect)]
+  private let dots: [View]
+  private let line = View()
+
+  init(_ plugins: [InputPlugin], _ layout: InputPanelLayout, page: Int) {
+    let environment = RenderEnvironment.current
+    let theme = environment.theme
+    items = zip(plugins, layout.places).filter { $0.1.page == page }.map { plugin, place in
+      (InputPluginView(plugin, at: place), place.frame)
+    }
+    dots = (0..<(layout.pageCount > 1 ? layout.pageCount : 0)).map { index in
+      let dot = View()
+      dot.backgroundColor = theme.screen(.panelText)
+      dot.alpha = index == page ? 1 : 0.35
+      dot.layer.cornerRadius = Self.dotSide / 2
+      return dot
+    }
+    super.init(frame: CGRect(x: 0, y: 0, width: environment.width, height: layout.height))
+    accessibilityIdentifier = "inputPanel"
+    backgroundColor = theme.screen(.panel)
+    line.backgroundColor = theme.screen(.panelLine)
+    for view in [line] + items.map(\.view) + dots { addSubview(view) }
+  }
+
+  @available(*, unavailable, message: "Panels are created with init(_:_:page:).")
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = bounds.width
+    line.frame = CGRect(x: 0, y: 0, width: width, height: 0.5)
+    for (view, frame) in items { view.setRTLFrame(frame, width) }
+    let step = Self.dotSide + 8
+    let start = (width - CGFloat(dots.count) * step + 8) / 2
+    for (index, dot) in dots.enumerated() {
+      dot.setRTLFrame(
+        CGRect(
+          x: start + CGFloat(index) * step, y: bounds.height - Self.dotSide - 5,
+          width: Self.dotSide, height: Self.dotSide), width)
+    }
+  }
+
+  private static let dotSide: CGFloat = 6
+}
+
+/// A plugin of a panel: its icon or image, and its title.
+final class InputPluginView: View {
+  private let place: InputPanelLayout.Place
+  private let name: String
+  private let tile = View()
+  private let icon: IconView
+  private let imageView = ImageView()
+  private let label: Label
+
+  init(_ plugin: InputPlugin, at place: InputPanelLayout.Place) {
+    let environment = RenderEnvironment.current
+    let theme = environment.theme
+    self.place = place
+    name = plugin.name
+    icon = IconView(plugin.shownIcon, color: theme.screen(.panelIcon))
+    label = .onScreen(
+      OneLine.of(plugin.shownTitle(in: environment.localization)),
+      font: InputPanelLayout.titleFont, color: theme.screen(.panelText), id: "title",
+      alignment: .center)
+    super.init(frame: CGRect(origin: .zero, size: place.frame.size))
+    accessibilityIdentifier = "plugin\(plugin.number)"
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.5
+    label.baselineAdjustment = .alignCenters
+    tile.backgroundColor = theme.screen(.panelTile)
+    imageView.contentMode = .scaleAspectFill
+    imageView.clipsToBounds = true
+    imageView.image = environment.screenImage(
+      at: plugin.imagePath ?? "", size: place.icon.size, msgID: plugin.name, field: "image")
+    icon.isHidden = imageView.image != nil
+    for view in [tile, icon, imageView, label] { addSubview(view) }
+  }
+
+  @available(*, unavailable, message: "Items are created with init(_:at:).")
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = bounds.width
+    tile.setRTLFrame(place.icon, width)
+    imageView.setRTLFrame(place.icon, width)
+    icon.setRTLFrame(place.icon.insetBy(dx: 11, dy: 11), width)
+    label.setRTLFrame(place.title, width)
+    for view in [tile, imageView] { view.layer.cornerRadius = 10 }
+  }
+
+  /// Opening the plugin.
+  override var ownInteractions: [Interaction] {
+    super.ownInteractions + [
+      Interaction(.tap(count: 1), in: bounds, of: self, action: name) { _ in false }
+    ]
+  }
+}

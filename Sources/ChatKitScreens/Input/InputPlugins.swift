@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+import BubbleMessages
+
+/// Plugins in the order of their numbers, which follow each other without a gap.
+///
+/// ```swift
+/// var plugins = InputPlugins.standard                      // -1, -2, -3
+/// try plugins.add(InputPlugin(1, name: "redPacket"))       // -1, -2, -3, 1
+/// try plugins.add(InputPlugin(3, name: "card"))            // an error: 2 is missing
+/// ```
+public struct InputPlugins: Hashable, Sendable {
+  /// ChatKit's own, from -1 downwards, and then the application's, from 1 upwards.
+  public private(set) var ordered: [InputPlugin] = []
+
+  /// ChatKit's own plugins, which the original wants every application to register.
+  public static let standard: InputPlugins = {
+    var plugins = InputPlugins()
+    plugins.ordered = InputPlugin.standard
+    return plugins
+  }()
+
+  /// No plugins.
+  public init() {}
+
+  /// Orders plugins.
+  ///
+  /// - Throws: ``InputPluginError``, where a number is 0, is there twice, or is missing between others.
+  public init(_ plugins: some Sequence<InputPlugin>) throws(InputPluginError) {
+    ordered = try Self.ordered(Array(plugins))
+  }
+
+  /// Adds a plugin.
+  ///
+  /// - Throws: As ``init(_:)``. Nothing is added then.
+  public mutating func add(_ plugin: InputPlugin) throws(InputPluginError) {
+    ordered = try Self.ordered(ordered + [plugin])
+  }
+
+  /// Puts a plugin in the place of the one that has its number.
+  ///
+  /// - Throws: As ``init(_:)``, where there is none, and the number doesn't follow the others.
+  public mutating func replace(_ plugin: InputPlugin) throws(InputPluginError) {
+    ordered = try Self.ordered(ordered.filter { $0.number != plugin.number } + [plugin])
+  }
+
+  /// Removes a plugin. Those of the application behind it move up: the numbers still follow each other.
+  public mutating func remove(number: Int) {
+    guard let place = ordered.firstIndex(where: { $0.number == number }) else { return }
+    ordered.remove(at: place)
+    let step = number.signum()
+    for index in ordered.indices
+    where ordered[index].number.signum() == step
+      && ordered[index].number.magnitude > number.magnitude
+    {
+      ordered[index].number -= step
+    }
+  }
+
+  /// How many are ChatKit's own.
+  public var builtInCount: Int { ordered.prefix { $0.number < 0 }.count }
+
+  /// The number of the plugin at a place, counted from 0; `nil` behind the last one.
+  public func number(at index: Int) -> Int? {
+    ordered.indices.contains(index) ? ordered[index].number : nil
+  }
+}
+
+extension InputPlugins {
+  private static func ordered(
+    _ plugins: [InputPlugin]
+  ) throws(InputPluginError) -> [InputPlugin] {
+    if let zero = plugins.first(where: { $0.number == 0 }) { throw .zero(name: zero.name) }
+    let builtIn = plugins.filter { $0.number < 0 }.sorted { $0.number > $1.number }
+    let own = plugins.filter { $0.number > 0 }.sorted { $0.number < $1.number }
+    try check(builtIn, step: -1)
+    try check(own, step: 1)
+    return builtIn + own
+  }
+
+  /// Whether numbers follow each other, from the step on.
+  private static func check(_ plugins: [InputPlugin], step: Int) throws(InputPluginError) {
+    var previous: InputPlugin?
+    var expected = step
+    for plugin in plugins {
+      if let previous, previous.number == plugin.number {
+        throw .duplicate(
+          number: plugin.number, names: [previous.name, plugin.name],
+          free: firstFree(in: plugins, step: step))
+      }
+      guard plugin.number == expected else {
+        throw .gap(missing: expected, number: plugin.number, name: plugin.name)
+      }
+      previous = plugin
+      let (next, _) = expected.addingReportingOverflow(step)
+      expected = next
+    }
+  }
+}
+
+extension InputPlugins {
+  /// The first number that no plugin has.
+  private static func firstFree(in plugins: [InputPlugin], step: Int) -> Int {
+    let taken = Set(plugins.map(\.number))
+    var number = step
+    while taken.contains(number) { number += step }
+    return number
+  }
+}
+
+/// Why plugins cannot be ordered.
+public enum InputPluginError: Error, Hashable, Sendable {
+  /// A plugin has the number 0, which is no one's.
+  case zero(name: String)
+
+  /// Two plugins have one number. The free one is the next that nobody has.
+  case duplicate(number: Int, names: [String], free: Int)
+
+  /// The number before a plugin's is missing.
+  case gap(missing: Int, number: Int, name: String)
+}
+
+extension InputPluginError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .zero(let name):
+      "The plugin '\(name.lineSafe)' has the number 0. Number an application's plugins 1, 2, 3 and so on."
+    case .duplicate(let number, let names, let free):
+      "The plugins \(names.map { "'\($0.lineSafe)'" }.joined(separator: " and ")) both have the number "
+        + "\(number). Give one of them \(free), or replace the first."
+    case .gap(let missing, let number, let name):
+      "There is no plugin \(missing), and '\(name.lineSafe)' has the number \(number). Numbers follow each "
+        + "other from \(missing.signum()) on: give '\(name.lineSafe)' the number \(missing)."
+    }
+  }
+}

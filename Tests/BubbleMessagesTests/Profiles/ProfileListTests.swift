@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+import BubbleMessages
+import Testing
+
+@Suite("Lists of profiles")
+struct ProfileListTests {
+  private func list(_ json: String) throws(ProfileListError) -> ProfileList {
+    try ProfileList(reading: Array(json.utf8))
+  }
+
+  @Test(arguments: [
+    #"[{"clientId":"a","name":"A","avatarURL":"a.png","userId":"7"}]"#,
+    #"{"profiles":[{"clientID":"a","name":"A","avatarUrl":"a.png","userID":"7"}]}"#,
+    #"[{"id":"a","name":"Other"},{"id":"a","name":"A","avatarURL":"a.png","userId":"7"}]"#,
+  ])
+  func filesHaveProfiles(_ json: String) throws {
+    let profile = UserProfile(clientID: "a", userID: "7", name: "A", avatarURL: "a.png")
+    #expect(try list(json).profiles == [profile])
+    #expect(try list(json)["a"] == profile)
+    #expect(try list(json)["b"] == nil)
+  }
+
+  @Test(arguments: [
+    ("7", "the file must be an array of profiles, or an object with 'profiles'"),
+    ("{}", "the file must be an array of profiles, or an object with 'profiles'"),
+    ("[", "the file ends too early; the JSON text is cut off"),
+    ("[3]", "profile 0: must be an object, but is a number"),
+    (#"[{"id":"a"},{"name":"B"}]"#, "profile 1: clientId is missing"),
+    (#"[{"id":"a","name":5}]"#, "profile 0: name must be a string, but is a number"),
+  ])
+  func whatIsWrongIsSaid(_ json: String, _ error: String) {
+    #expect {
+      try list(json)
+    } throws: {
+      "\($0)" == error
+    }
+  }
+
+  // MARK: Names of messages
+
+  private let profiles = ProfileList([
+    UserProfile(clientID: "mira", name: "Mira", avatarURL: "mira.png"),
+    UserProfile(clientID: "bare"),
+  ])
+
+  @Test func messagesOfAnyFormatAreNamed() throws {
+    let inputs = [
+      #"[{"msg-id":"m","from":"mira","data":"x"}]"#, #"[{"msgID":"m","sender":"mira"}]"#,
+      #"[{"MsgKey":"m","From_Account":"mira","MsgBody":[]}]"#,
+    ]
+    for input in inputs {
+      let format = MessageFormat.automatic(viewer: "a").named(by: profiles)
+      let message = try #require(
+        MessageReader(Array(input.utf8), format: format).first { _ in true }?.message)
+      #expect(message.senderName == "Mira")
+      #expect(message.avatarURL == "mira.png")
+    }
+  }
+
+  @Test func whatAMessageSaysItselfComesFirst() {
+    var message = Message(msgID: "m")
+    message.sender = "mira"
+    message.nameCard = "Mira, host"
+    message.faceURL = "own.png"
+    #expect(message.named(by: profiles) == message)
+    message.nameCard = ""
+    #expect(message.named(by: profiles).senderName == "Mira")
+    message.cloudCustomData = JSONObject([("username", "Mirabel")])
+    message.nickName = "Mirabel"
+    #expect(message.named(by: profiles).senderName == "Mira")
+    message.nickName = nil
+    message.sender = "bare"
+    #expect(message.named(by: profiles).senderName == "bare")
+  }
+
+  @Test func everyElementOfAMessageIsNamed() {
+    let text =
+      #"[{"MsgKey":"k","From_Account":"mira","MsgBody":[{"MsgType":"TIMTextElem","MsgContent":{}},"#
+      + #"{"MsgType":"TIMTextElem","MsgContent":{}}]}]"#
+    let format = MessageFormat.timRest(viewer: "a").named(by: profiles)
+    #expect(
+      MessageReader(Array(text.utf8), format: format).map { $0.message?.senderName }
+        == ["Mira", "Mira"])
+  }
+
+  @Test func indexesAreOfNamedMessagesInTheirOrder() throws {
+    let text =
+      #"[{"msgID":"b","timestamp":9,"sender":"mira"},{"msgID":"a","timestamp":2,"sender":"mira"}]"#
+    let bytes = Array(text.utf8)
+    let index = try MessageIndex(format: .tuikit.named(by: profiles)) { offset, count in
+      Array(bytes.dropFirst(offset).prefix(count))
+    }
+    #expect(
+      (0..<index.count).map { index.message(at: $0).map { $0.msgID + $0.senderName } }
+        == ["bMira", "aMira"])
+  }
+
+  @Test func conversationsHaveThePeersName() {
+    var conversation = Conversation(conversationID: "c")
+    conversation.userID = "mira"
+    #expect(conversation.named(by: profiles).title == "Mira")
+    #expect(conversation.named(by: profiles).faceURL == "mira.png")
+    conversation.title = "My sister"
+    #expect(conversation.named(by: profiles).title == "My sister")
+    conversation.groupID = "g"
+    conversation.title = ""
+    #expect(conversation.named(by: profiles).title == "")
+  }
+}

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+import BubbleKit
+import Testing
+
+@Suite("Messages for some members of a group")
+struct MessageFilterTests {
+  private func shown(
+    _ message: Message, in conversation: Conversation = HookFixture.group
+  ) async throws -> [Message] {
+    try await MessageFilters.groupDirected(viewer: "me", notice: "secret")([message], conversation)
+  }
+
+  private func directed(
+    to visible: JSONValue, from sender: String = "tom"
+  ) -> Message {
+    HookFixture.text(
+      "m", "cake", from: sender,
+      attributes: [("OnlyVisiableForPartClientIds", visible), ("other", 7)])
+  }
+
+  @Test func thoseWhoAreMeantSeeIt() async throws {
+    for visible: JSONValue in [["me"], ["tom", "me"], "me"] {
+      let message = directed(to: visible)
+      #expect(try await shown(message) == [message])
+    }
+  }
+
+  @Test func othersSeeANoticeWithTheSameAttributes() async throws {
+    for visible: JSONValue in [["lin"], "lin"] {
+      let message = directed(to: visible)
+      let notice = try #require(try await shown(message).first)
+      #expect(notice.element.text?.text == "secret")
+      #expect(notice.msgID == "m" && notice.sender == "tom")
+      #expect(notice.cloudCustomData == message.cloudCustomData)
+    }
+  }
+
+  @Test func theNoticeIsInTheLanguage() async throws {
+    let filter = MessageFilters.groupDirected(
+      viewer: "me", in: Localization(tag: "zh-Hans", strings: .chatkit))
+    let notice = try await filter([directed(to: ["lin"])], HookFixture.group).first
+    #expect(notice?.element.text?.text == "该消息仅部分群成员可见")
+  }
+
+  @Test func nobodysMessageIsLeftOut() async throws {
+    #expect(try await shown(directed(to: [])).isEmpty)
+    #expect(try await shown(directed(to: "")).isEmpty)
+  }
+
+  @Test func ownMessagesOneToOneOnesAndOthersWithoutTheAttributeStay() async throws {
+    let own = directed(to: ["lin"], from: "me")
+    #expect(try await shown(own) == [own])
+    let plain = HookFixture.text("m")
+    #expect(try await shown(plain) == [plain])
+    let single = directed(to: ["lin"])
+    #expect(try await shown(single, in: HookFixture.single) == [single])
+  }
+
+  @Test func customMessagesAreHiddenByTheirPayload() async throws {
+    let card = HookFixture.custom(
+      "m", type: 1, attributes: [("OnlyVisiableForPartClientIds", ["lin"])])
+    let notice = try #require(try await shown(card).first)
+    #expect(notice.element.text?.text == "secret")
+    #expect(notice.chatKitAttributes.visibleTo == ["lin"])
+  }
+
+  @Test func filtersFollowEachOther() async throws {
+    let filter = MessageFilters.all(
+      { messages, _ in messages + [HookFixture.text("z")] },
+      { messages, _ in Array(messages.reversed()) })
+    #expect(
+      try await filter([HookFixture.text("a")], HookFixture.group).map(\.msgID) == ["z", "a"])
+  }
+}
