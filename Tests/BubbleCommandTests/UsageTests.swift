@@ -42,7 +42,7 @@ struct UsageTests {
 
   @Test(arguments: [
     (["measure", "--frob", "-"], "Unknown option '--frob'"),
-    (["measure", "--from", "xml", "-"], "'auto', 'bubblekit' or 'tim-rest'"),
+    (["measure", "--from", "xml", "-"], "'auto', 'bubblekit', 'leancloud' or 'tim-rest'"),
     (["measure", "--me", "", "-"], "--me is empty"),
     (["measure", "--me", "a", "--from", "bubblekit", "-"], "--me is not for --from bubblekit"),
     (["measure", "--width", "0x200", "-"], "'0x200' is not a decimal number"),

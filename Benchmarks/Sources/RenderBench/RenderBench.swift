@@ -27,6 +27,7 @@ struct RenderBench {
 
   private static let modes: [String: @Sendable (Scene) throws -> Report?] = [
     "fit": CellModes.fit,
+    "chatkit": ChatKitMode.run,
     "draw": CellModes.draw,
     "png": CellModes.png,
     "first": CellModes.first,
@@ -44,7 +45,7 @@ struct RenderBench {
       return """
         Usage: render-bench MODE FILE DETAIL, where FILE holds texts that each end with a zero byte, \
         MODE is one of \(names), and DETAIL is the avatar's image, or - for none; for threads and \
-        transcript, how many; for kinds and windows, a file of messages.
+        transcript, how many; for chatkit, kinds and windows, a file of messages.
         """
     }
   }

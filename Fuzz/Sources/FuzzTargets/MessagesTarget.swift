@@ -9,30 +9,40 @@ extension FuzzTarget {
     summary: "Reading never stops; a row is as high as it was measured; drawing ends."
   ) { bytes in
     var input = FuzzInput(bytes)
-    var environment = environment
-    environment.width = input.pick([375, 375, 320, 768, 60])
-    environment.direction = input.pick([.leftToRight, .rightToLeft])
-    environment.textScale = input.pick([1, 1, 1.6, 0.5])
-    let renderer = MessageRenderer(environment: environment)
+    let width = input.pick([375, 375, 320, 768, 60])
+    let direction = input.pick([LayoutDirection.leftToRight, .rightToLeft])
+    let textScale = input.pick([1, 1, 1.6, 0.5])
+    let renderers = environments.map { environment in
+      var environment = environment
+      environment.width = width
+      environment.direction = direction
+      environment.textScale = textScale
+      return MessageRenderer(environment: environment)
+    }
     for read in MessageReader(input.rest(), format: .automatic(viewer: "a")).prefix(4) {
       guard let message = try? read.result.get() else { continue }
-      let measure = renderer.measure(message)
-      guard let row = renderer.row(for: message) else { continue }
-      check(row.size.height.isFinite && row.size.height >= 0, "a row of \(row.size)")
-      check(
-        measure.cellHeight == Double(row.size.height), "measured \(measure), laid out \(row.size)")
-      guard row.size.height < 600 else { continue }
-      do { _ = try row.makeBitmap() } catch { fatalError("The property doesn't hold: \(error)") }
+      for renderer in renderers { draw(message, renderer) }
     }
   }
 
-  private static let environment: RenderEnvironment = {
+  private static func draw(_ message: Message, _ renderer: MessageRenderer) {
+    let measure = renderer.measure(message)
+    guard let row = renderer.row(for: message) else { return }
+    check(row.size.height.isFinite && row.size.height >= 0, "a row of \(row.size)")
+    check(
+      measure.cellHeight == Double(row.size.height), "measured \(measure), laid out \(row.size)")
+    guard row.size.height < 600 else { return }
+    do { _ = try row.makeBitmap() } catch { fatalError("The property doesn't hold: \(error)") }
+  }
+
+  /// TUIKit's kit, whose rows have frames, and ChatKit's, whose rows have constraints.
+  private static let environments: [RenderEnvironment] = [.tuikitClassic(), .chatkit()].map { kit in
     do {
-      var environment = try RenderEnvironment.bundled()
+      var environment = try RenderEnvironment.bundled(kit: kit)
       environment.scale = 1
       return environment
     } catch {
       fatalError("\(error)")
     }
-  }()
+  }
 }

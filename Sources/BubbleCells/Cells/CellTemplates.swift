@@ -100,5 +100,5 @@ private final class CellTemplate: @unchecked Sendable {
 
   /// Without what is left over of additions in another order: equal rows are equally high, whichever were measured
   /// before them.
-  private static func rounded(_ length: CGFloat) -> CGFloat { (length * 4096).rounded() / 4096 }
+  private static func rounded(_ length: CGFloat) -> CGFloat { (length * 1e6).rounded() / 1e6 }
 }

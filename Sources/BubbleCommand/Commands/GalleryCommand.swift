@@ -128,7 +128,7 @@ struct GalleryCommand: ParsableCommand {
   private func chatKitList(_ conversations: [Conversation]) -> ChatKitConversationList {
     var list = ChatKitConversationList(
       conversations, configuration: ChatKitConfiguration(viewer: environment.messages.me ?? ""))
-    list.session = Session(.offline)
+    list.session = ChatKitSession(.offline)
     list.showsTabs = true
     return list
   }

@@ -52,7 +52,7 @@ struct RenderCommand: ParsableCommand {
     help: ArgumentHelp(
       """
       How the messages of a transcript or a chat follow each other: as in the input, by time, or by their sequence \
-      numbers (seq). auto is by time for the REST format, whose pages may begin with the newest.
+      numbers (seq). auto is by time for exports of REST APIs, which may begin with the newest.
       """, valueName: "order"))
   var order = MessageIndex.Order.auto
 

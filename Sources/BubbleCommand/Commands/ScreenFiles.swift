@@ -71,7 +71,7 @@ struct ScreenFiles {
     }
     let configuration = ChatKitConfiguration(viewer: messages.me ?? "")
     var list = ChatKitConversationList(named, configuration: configuration)
-    list.session = options.session.map { Session($0) }
+    list.session = options.session.map { ChatKitSession($0) }
     list.showsTabs = options.tabs
     return list
   }

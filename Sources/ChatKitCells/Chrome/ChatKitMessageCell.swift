@@ -8,7 +8,7 @@ public import Foundation
 
 /// A row of ChatKit's: an avatar, a name, and content in a bubble, placed by constraints.
 ///
-/// Subclass it for a message of your own. Add its views to ``BubbleCells/MessageCell/container`` in `init(frame:)` and
+/// Subclass it for a message of your own. Add its views to ``/BubbleCells/MessageCell/container`` in `init(frame:)` and
 /// constrain them there, or add them to the cell itself, and return `false` from ``showsGeneralViews``.
 open class ChatKitMessageCell: ConstraintMessageCell {
   /// The bubble, below the content.
@@ -76,6 +76,8 @@ open class ChatKitMessageCell: ConstraintMessageCell {
       }
       return
     }
+    // What has no effect on sizes is set once in a cell that is measured.
+    guard !isTemplate || bubbleView.bubble == nil || owner == .unknown else { return }
     let font = Font.system(metrics.nameFontSize)
     if nameLabel.font != font { nameLabel.font = font }
     nameLabel.isHidden = !GeneralLayout.showsName(owner, kind)
@@ -127,7 +129,7 @@ open class ChatKitMessageCell: ConstraintMessageCell {
   private var isContentConstrained = false
 
   /// Constrains the cell's own content. Called once, after the row's parts were constrained, inside of
-  /// ``BubbleCells/RenderEnvironment/perform(_:)``. Does nothing here.
+  /// ``/BubbleCells/RenderEnvironment/perform(_:)``. Does nothing here.
   open func constrainContent() {}
 
   private var madeFor: GeneralLayout?

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
+public import BubbleCells
 public import BubbleMessages
+import BubbleViews
 
 /// Decides which messages of a conversation are shown, and as what. It may wait, and may throw.
 public typealias MessageFilter =
@@ -23,6 +25,11 @@ public enum MessageFilters {
       guard conversation.isInGroup else { return messages }
       return messages.compactMap { shown($0, viewer: viewer, notice: notice) }
     }
+  }
+
+  /// The same, with a notice in the reader's language.
+  public static func groupDirected(viewer: String, in localization: Localization) -> MessageFilter {
+    groupDirected(viewer: viewer, notice: localization["groupDirected"])
   }
 
   private static func shown(_ message: Message, viewer: String, notice: String) -> Message? {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import BubbleCells
+public import BubbleMessages
 public import BubbleText
 import BubbleViews
 
@@ -29,5 +30,15 @@ public struct ChatKitSwipeAction: Hashable, Sendable {
   /// Marks all messages as read.
   public static func markAsRead(in localization: Localization) -> ChatKitSwipeAction {
     ChatKitSwipeAction("markAsRead", title: localization["markAsRead"], color: Color(hex: 0xC7C7CC))
+  }
+}
+
+extension ChatKitConfiguration {
+  /// Takes a conversation out of those on this device, and reports it: what the action to delete one does. Nothing is
+  /// reported where it isn't among them.
+  public func delete(_ conversationID: String, from conversations: inout [Conversation]) {
+    guard let place = conversations.firstIndex(where: { $0.conversationID == conversationID })
+    else { return }
+    conversationDeleted(conversations.remove(at: place))
   }
 }

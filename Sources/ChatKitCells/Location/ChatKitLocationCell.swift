@@ -76,6 +76,10 @@ open class ChatKitLocationCell: ChatKitMessageCell {
   open override func fill(with data: MessageCellData) {
     super.fill(with: data)
     guard let data = data as? ChatKitLocationCellData else { return }
+    guard !isTemplate else {
+      let width = Self.labelWidth(ChatKitMetrics.current)
+      return addressLabel.showSize(data.addressText.size(fitting: width).cgSize)
+    }
     let environment = RenderContext.current.environment
     map.isDark = environment.theme.isDark
     bar.isHidden = data.address.isEmpty

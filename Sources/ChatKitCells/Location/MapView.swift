@@ -39,11 +39,11 @@ final class MapView: View {
     let land, water, park, road: Color
 
     static let light = Colors(
-      land: Color(hex: 0xF1EEE7), water: Color(hex: 0xB9DAF0), park: Color(hex: 0xCFE5BE),
+      land: Color(hex: 0xE5E0D3), water: Color(hex: 0xB9DAF0), park: Color(hex: 0xCFE5BE),
       road: .white)
     static let dark = Colors(
-      land: Color(hex: 0x35383D), water: Color(hex: 0x24425A), park: Color(hex: 0x33472F),
-      road: Color(hex: 0x565B62))
+      land: Color(hex: 0x454A52), water: Color(hex: 0x2B5270), park: Color(hex: 0x3E5A38),
+      road: Color(hex: 0x6A717A))
   }
 
   private static let size = CGSize(width: 250, height: 141)
@@ -52,7 +52,7 @@ final class MapView: View {
     ([(-4, 70), (60, 62), (125, 57), (190, 72), (254, 66)], 9),
     ([(96, -4), (104, 40), (125, 57), (138, 100), (132, 145)], 7),
     ([(40, -4), (60, 62), (52, 145)], 4), ([(190, -4), (190, 72), (206, 145)], 5),
-    ([(-4, 24), (100, 20), (190, 30), (254, 22)], 3), ([(60, 108), (138, 100), (254, 112)], 4),
+    ([(-4, 46), (100, 36), (190, 40), (254, 48)], 3), ([(60, 108), (138, 100), (254, 112)], 4),
   ]
 
   private static func line(_ points: [(Double, Double)]) -> Path {

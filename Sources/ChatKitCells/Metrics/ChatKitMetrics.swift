@@ -60,7 +60,7 @@ public struct ChatKitMetrics: MessageMetrics {
   /// The space between paragraphs of a message, in heights of a line. The default is a quarter.
   public var paragraphSpacing = 0.25
 
-  /// The insets of content in a bubble, on either side: ``BubbleViews/EdgeInsets/left`` is where reading starts.
+  /// The insets of content in a bubble, on either side: ``/BubbleViews/EdgeInsets/left`` is where reading starts.
   /// The default is 18, 19, 18, 22 (top, left, bottom, right).
   public var bubbleInsets = EdgeInsets(top: 18, left: 19, bottom: 18, right: 22)
 

@@ -39,6 +39,7 @@ open class ChatKitSystemCell: ChatKitMessageCell {
   open override func fill(with data: MessageCellData) {
     super.fill(with: data)
     guard let data = data as? ChatKitSystemCellData else { return }
+    guard !isTemplate else { return textLabel.showSize(data.textSize.cgSize) }
     let environment = RenderContext.current.environment
     container.backgroundColor = environment.theme.color(.chatkitTimeBackground)
     textLabel.textColor = environment.theme.color(.chatkitTimeText)

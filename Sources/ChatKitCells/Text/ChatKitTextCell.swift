@@ -30,13 +30,13 @@ open class ChatKitTextCell: ChatKitMessageCell {
   open override func fill(with data: MessageCellData) {
     super.fill(with: data)
     guard let data = data as? ChatKitTextCellData else { return }
+    guard !isTemplate else { return textLabel.showSize(data.textSize.cgSize) }
     let environment = RenderContext.current.environment
     let metrics = environment.kit.metrics[ChatKitMetrics.self]
     let text = data.preparedText
     textLabel.show(text, fitting: metrics.textWidth(onScreen: environment.width))
     textLabel.textColor = environment.theme.color(
       data.direction == .incoming ? .chatkitReceivedText : .chatkitSentText)
-    guard !isTemplate else { return }
     let images = ChatText.images(of: text, in: environment)
     textLabel.attachmentImages = images
     textLabel.accessibilityLabel =

@@ -17,15 +17,15 @@ final class ChatKitTextRows: FastMeasure {
     let kind: ConversationKind
   }
 
-  private let context: RenderContext
+  /// The environment itself holds this object, so that it isn't held here.
+  private let environment: RenderEnvironment
   private let measurer: TextMeasurer
   private let emoji: EmojiSet
   private let width: Double
   private let known = Mutex<[Key: RowSize]>([:])
 
   init(in environment: RenderEnvironment) {
-    // The environment holds this object.
-    context = RenderContext(environment.withoutTemplates)
+    self.environment = environment.withoutTemplates
     let metrics = environment.kit.metrics[ChatKitMetrics.self]
     measurer = environment.chatTextMeasurer(
       font: metrics.textFont, paragraphSpacing: metrics.paragraphSpacing)
@@ -44,7 +44,7 @@ final class ChatKitTextRows: FastMeasure {
       row.lineCount = size.lineCount
       return row
     }
-    let row = context.perform {
+    let row = environment.perform {
       ChatKitTextCell.rowSize(of: ChatKitTextCellData.getCellData(message: message))
     }
     known.withLock { $0[key] = row }

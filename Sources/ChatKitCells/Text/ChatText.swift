@@ -111,6 +111,20 @@ extension TextSize {
 
 /// A label of ChatKit's text, as large as its lines in whole points.
 final class ChatLabel: Label {
+  /// The size of the text, where that is known and the text isn't drawn.
+  private var knownSize: CGSize?
+
+  override var intrinsicContentSize: CGSize { knownSize ?? super.intrinsicContentSize }
+
+  /// Takes the size of a text that is measured and not drawn.
+  func showSize(_ size: CGSize) {
+    guard size != knownSize else { return }
+    knownSize = size
+    // The lines are broken already.
+    if preferredMaxLayoutWidth != 1 { preferredMaxLayoutWidth = 1 }
+    invalidateIntrinsicContentSize()
+  }
+
   override func textRect(
     forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int
   ) -> CGRect {

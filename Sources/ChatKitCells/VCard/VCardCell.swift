@@ -32,12 +32,13 @@ public final class VCardCell: ChatKitMessageCell, ChatKitCustomCell {
     super.fill(with: data)
     guard let data = data as? VCardCellData else { return }
     let environment = RenderContext.current.environment
+    let width = Self.nameWidth(onScreen: environment.width)
+    let text = ChatText(data.shownName, font: .system(17), paragraphSpacing: 0)
+    guard !isTemplate else { return name.showSize(text.size(fitting: width).cgSize) }
     let theme = environment.theme
     (card.fill, card.border) = (theme.color(.chatkitCard), theme.color(.chatkitCardBorder))
     name.textColor = theme.color(.chatkitCardText)
-    let text = ChatText(data.shownName, font: .system(17), paragraphSpacing: 0)
-    name.show(text.prepared(in: environment), fitting: Self.nameWidth(onScreen: environment.width))
-    guard !isTemplate else { return }
+    name.show(text.prepared(in: environment), fitting: width)
     picture.show(
       image(of: data, in: environment), name: data.shownName, identifier: data.clientID,
       style: environment.resolvedAvatarStyle)
@@ -79,7 +80,9 @@ public final class VCardCell: ChatKitMessageCell, ChatKitCustomCell {
     }
     name.snp.makeConstraints { make in
       make.leading.equalTo(picture.snp.trailing).offset(Self.gap)
-      make.trailing.lessThanOrEqualToSuperview().offset(-Self.stackInset / 2)
+      // Below required: a screen may be narrower than the picture.
+      make.trailing.lessThanOrEqualToSuperview().offset(-Self.stackInset / 2).priority(999)
+      make.width.greaterThanOrEqualTo(1)
       make.centerY.equalToSuperview()
       make.height.lessThanOrEqualToSuperview().offset(-28)
     }

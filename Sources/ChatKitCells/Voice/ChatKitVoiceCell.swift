@@ -44,12 +44,16 @@ open class ChatKitVoiceCell: ChatKitMessageCell {
   open override func fill(with data: MessageCellData) {
     super.fill(with: data)
     guard let data = data as? ChatKitVoiceCellData else { return }
-    let environment = RenderContext.current.environment
-    let metrics = environment.kit.metrics[ChatKitMetrics.self]
-    let text = ChatText(data.secondsText, font: metrics.textFont, paragraphSpacing: 0)
-    secondsLabel.preparedText = text.prepared(in: environment)
-    show(data.state, environment, isIncoming: data.direction == .incoming)
     width = data.bubbleWidth
+    if isTemplate {
+      secondsLabel.showSize(data.secondsSize)
+    } else {
+      let environment = RenderContext.current.environment
+      let metrics = environment.kit.metrics[ChatKitMetrics.self]
+      let text = ChatText(data.secondsText, font: metrics.textFont, paragraphSpacing: 0)
+      secondsLabel.preparedText = text.prepared(in: environment)
+      show(data.state, environment, isIncoming: data.direction == .incoming)
+    }
     if constrainedFor?.width != width || constrainedFor?.owner != owner {
       setNeedsUpdateConstraints()
     }

@@ -14,7 +14,7 @@ open class ChatKitVoiceCellData: MessageCellData {
     /// It is on its way to this device.
     case downloading
 
-    /// It is being played, from the beginning of ``BubbleCells/RenderEnvironment/animationTime``.
+    /// It is being played, from the beginning of ``/BubbleCells/RenderEnvironment/animationTime``.
     case playing
 
     /// Playing it was given up.
@@ -61,7 +61,9 @@ open class ChatKitVoiceCellData: MessageCellData {
     let limit =
       RenderContext.current.environment.width - metrics.edge - metrics.avatarSide
       - metrics.avatarGap - metrics.edge
-    return max(min(Self.width(ofSeconds: duration), limit), 80)
+    // Waves, gaps and the duration, which is wide in large text.
+    let needed = 12 + 20 + 8 + secondsSize.width + 16
+    return max(min(Self.width(ofSeconds: duration), limit), needed, 80)
   }
 
   /// The width for a duration, on a screen that is wide enough.

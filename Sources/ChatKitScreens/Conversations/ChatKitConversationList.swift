@@ -11,7 +11,7 @@ import Foundation
 ///
 /// ```swift
 /// var list = ChatKitConversationList(conversations, configuration: configuration)
-/// list.session = Session(.offline)
+/// list.session = ChatKitSession(.offline)
 /// let png = try list.encoded(as: .png, in: environment)
 /// ```
 ///
@@ -25,7 +25,7 @@ public struct ChatKitConversationList: AppScreen {
   public var configuration: ChatKitConfiguration
 
   /// How the connection is; `nil`, the default, shows no bar.
-  public var session: Session?
+  public var session: ChatKitSession?
 
   /// Whether the bar of tabs is below the list. The default is `false`.
   public var showsTabs = false

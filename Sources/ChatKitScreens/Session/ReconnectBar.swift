@@ -11,10 +11,10 @@ import Foundation
 /// The bar that says why messages don't arrive, by itself.
 public struct ReconnectBar: AppScreen {
   /// How the connection is.
-  public var session: Session
+  public var session: ChatKitSession
 
   /// Makes the bar of a session. While messages arrive, it has no height.
-  public init(_ session: Session) { self.session = session }
+  public init(_ session: ChatKitSession) { self.session = session }
 
   /// What is written on the bar, its `state`, and what a `tap` does.
   ///
@@ -36,13 +36,13 @@ public struct ReconnectBar: AppScreen {
 
 /// What is wrong with the connection, in a line or more.
 final class ReconnectBarView: View {
-  private let session: Session
+  private let session: ChatKitSession
   private let icon = IconView(ScreenIcons.warning)
   private let spinner = ActivityIndicator(style: .medium)
   private let label: Label
 
   /// Makes the bar, as high as its text.
-  init(_ session: Session) {
+  init(_ session: ChatKitSession) {
     let environment = RenderEnvironment.current
     self.session = session
     label = .onScreen(
@@ -114,7 +114,7 @@ final class ReconnectBarView: View {
   }
 }
 
-extension Session {
+extension ChatKitSession {
   fileprivate func words(in localization: Localization) -> String {
     switch event {
     case .connected: ""

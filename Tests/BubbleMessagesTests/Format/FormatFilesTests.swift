@@ -67,6 +67,40 @@ struct FormatFilesTests {
     for value in values { #expect(validator.problems(of: value) == []) }
   }
 
+  @Test func exampleOfAnExportIsValid() throws {
+    let validator = SchemaValidator(schema: FormatSchema(of: .leanCloud()).value)
+    let data = try Data(
+      contentsOf: PackageFiles.examples.appending(path: "chatkit/export.json"))
+    let messages = try #require(JSONValue(parsing: Array(data)).array)
+    #expect(messages.count > 20)
+    for message in messages {
+      #expect(validator.problems(of: message) == [])
+      // The same with what was sent as an object.
+      guard let text = message.object?["data"]?.string, let sent = JSONObject(payload: text),
+        let members = message.object?.members
+      else { continue }
+      let opened = JSONObject(members.map { ($0.key, $0.value) } + [("data", .object(sent))])
+      #expect(validator.problems(of: .object(opened)) == [])
+    }
+  }
+
+  @Test func exampleOfAnExportIsRead() throws {
+    let data = try Data(
+      contentsOf: PackageFiles.examples.appending(path: "chatkit/export.json"))
+    let profiles = try ProfileList(
+      reading: Array(
+        Data(contentsOf: PackageFiles.examples.appending(path: "chatkit/profiles.json"))))
+    let format = MessageFormat.automatic(viewer: "tom").named(by: profiles)
+    let read = Array(MessageReader(Array(data), format: format))
+    let messages = try read.map { try $0.result.get() }
+    #expect(Set(messages.map(\.senderName)) == ["Mira", "Omar", "林小雨", "نوى", "Tom"])
+    #expect(
+      Set(messages.map(\.element.type)) == [
+        .text, .image, .sound, .video, .file, .location, .custom, .none, "binary",
+      ])
+    #expect(read.flatMap(\.warnings).map(\.reason) == [.binaryData])
+  }
+
   @Test(arguments: FieldCase.all)
   func schemaAcceptsAndRefusesWhatTheReaderDoes(_ field: FieldCase) {
     for value in [field.field.example, field.field.defaultValue, .null] {

@@ -90,7 +90,7 @@ struct ChatKitGoldenTests {
 
   @Test(arguments: [ChatKitOwner.me, .other])
   func bubblesAreSharpAtThreePixels(owner: ChatKitOwner) {
-    Golden(name: "bubble-\(owner)@3", message: Fixture.text("Ok", from: owner), scale: 3)
+    Golden(name: "bubble-\(owner)-3x", message: Fixture.text("Ok", from: owner), scale: 3)
       .expectImage()
   }
 

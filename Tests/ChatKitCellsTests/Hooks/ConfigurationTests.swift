@@ -109,6 +109,17 @@ struct ConfigurationTests {
     #expect(calls.values == ["Pier 3", "tom Tom"])
   }
 
+  @Test func deletingReportsWhatIsGone() {
+    let calls = Calls<String>()
+    var configuration = ChatKitConfiguration(viewer: "me")
+    configuration.conversationDeleted = { calls.add($0.conversationID) }
+    var conversations = [HookFixture.group, HookFixture.single]
+    configuration.delete("c", from: &conversations)
+    configuration.delete("c", from: &conversations)
+    #expect(conversations.map(\.conversationID) == ["d"])
+    #expect(calls.values == ["c"])
+  }
+
   // MARK: Unread
 
   @Test(
@@ -144,12 +155,12 @@ struct ConfigurationTests {
   func eventsHaveUsualAnswers(
     _ event: SessionEvent, _ answer: SessionAnswer, _ showsBar: Bool, _ isConnecting: Bool
   ) {
-    var session = Session(.connected)
+    var session = ChatKitSession(.connected)
     #expect(session.handle(event, with: ChatKitConfiguration(viewer: "me")) == answer)
     #expect(session.answer == answer && session.event == event)
     #expect(session.showsBar == showsBar)
     #expect(session.isConnecting == isConnecting)
-    #expect(session == Session(event))
+    #expect(session == ChatKitSession(event))
   }
 
   @Test func theApplicationHasTheLastWord() {
@@ -159,7 +170,7 @@ struct ConfigurationTests {
       calls.add("\(event) \(usual)")
       return event == .signedInElsewhere ? .reconnect : usual
     }
-    var session = Session()
+    var session = ChatKitSession()
     #expect(session.handle(.signedInElsewhere, with: configuration) == .reconnect)
     #expect(session.isConnecting)
     #expect(session.handle(.offline, with: configuration) == .wait)

@@ -35,6 +35,13 @@ struct MessageFilterTests {
     }
   }
 
+  @Test func theNoticeIsInTheLanguage() async throws {
+    let filter = MessageFilters.groupDirected(
+      viewer: "me", in: Localization(tag: "zh-Hans", strings: .chatkit))
+    let notice = try await filter([directed(to: ["lin"])], HookFixture.group).first
+    #expect(notice?.element.text?.text == "该消息仅部分群成员可见")
+  }
+
   @Test func nobodysMessageIsLeftOut() async throws {
     #expect(try await shown(directed(to: [])).isEmpty)
     #expect(try await shown(directed(to: "")).isEmpty)

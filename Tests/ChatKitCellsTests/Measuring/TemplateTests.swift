@@ -38,7 +38,7 @@ struct TemplateTests {
 
   @Test(arguments: widths)
   func sizesAreTheSameOnAnyNumberOfThreads(width: Double) async throws {
-    let messages = try Array(repeating: Self.messages(), count: 6).flatMap(\.self)
+    let messages = try Array(repeating: Self.messages(), count: 4).flatMap(\.self)
     let renderer = Fixture.renderer { $0.width = width }
     let expected = sizes(messages.map(renderer.measure))
     for jobs in [1, 2, 5] {

@@ -137,9 +137,12 @@ struct ChatKitResourceTests {
   }
 
   @Test func everyLanguageHasTheSameWords() {
-    let english = StringCatalog.chatkit[.english]?.strings.keys.sorted()
+    /// Forms for plurals differ from language to language.
+    func words(_ language: Language) -> Set<Substring>? {
+      StringCatalog.chatkit[language].map { Set($0.strings.keys.map { $0.prefix { $0 != "#" } }) }
+    }
     for language in Language.allCases {
-      #expect(StringCatalog.chatkit[language]?.strings.keys.sorted() == english, "\(language)")
+      #expect(words(language) == words(.english), "\(language)")
       #expect(StringCatalog.chatkit[language]?.weekdays.count == 7)
     }
   }

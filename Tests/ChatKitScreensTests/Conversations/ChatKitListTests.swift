@@ -288,12 +288,12 @@ struct ChatKitListTests {
 
   @Test func theSessionIsAboveTheRows() {
     var list = list([.chat()])
-    list.session = Session(.offline)
+    list.session = ChatKitSession(.offline)
     let environment = ScreenFixture.environment()
     let json = list.json(in: environment)
     #expect(json["session"]?.object?["state"] == "offline")
     #expect(json["rows"]?.array?.first?.object?["frame"] == [0, 44, 320, 61])
-    list.session = Session(.connected)
+    list.session = ChatKitSession(.connected)
     #expect(list.json(in: environment)["session"] == .null)
     #expect(list.layout(in: environment).frame.height == 61)
   }
@@ -310,7 +310,7 @@ struct ChatKitListTests {
     let bytes = try ScreenFixture.bytes("chatkit/conversations.json")
     var list = list(try ConversationReader(bytes).map { try $0.result.get() })
     #expect(list.conversations.count == 9)
-    list.session = Session(.signedInElsewhere)
+    list.session = ChatKitSession(.signedInElsewhere)
     list.showsTabs = true
     var warnings: [String] = []
     let png = try list.encoded(as: .png, in: environment) { warnings.append($0.reason) }

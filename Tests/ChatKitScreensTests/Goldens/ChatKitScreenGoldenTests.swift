@@ -42,13 +42,13 @@ struct ChatKitScreenGoldenTests {
       var list = ChatKitConversationList(
         try ConversationReader(bytes).map { try $0.result.get() },
         configuration: ChatKitConfiguration(viewer: "tom"))
-      list.session = Session(.offline)
+      list.session = ChatKitSession(.offline)
       list.showsTabs = true
       return list
     case "more":
       let bytes = try ScreenFixture.bytes("chatkit/more.json")
       return try InputPanel(configuration: JSONValue(parsing: bytes))
-    default: return ReconnectBar(Session(.connecting))
+    default: return ReconnectBar(ChatKitSession(.connecting))
     }
   }
 

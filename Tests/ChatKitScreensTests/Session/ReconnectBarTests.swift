@@ -20,7 +20,7 @@ struct ReconnectBarTests {
   func theBarSaysWhatIsWrong(
     _ event: SessionEvent, _ text: String, _ isBusy: Bool, _ tap: String?
   ) {
-    let bar = ReconnectBar(Session(event))
+    let bar = ReconnectBar(ChatKitSession(event))
     let json = bar.json(in: environment)
     #expect(json["text"]?.string == text)
     #expect(json["busy"] == .bool(isBusy))
@@ -30,7 +30,7 @@ struct ReconnectBarTests {
   }
 
   @Test func aConnectedSessionHasNoBar() {
-    let bar = ReconnectBar(Session(.connected))
+    let bar = ReconnectBar(ChatKitSession(.connected))
     #expect(bar.json(in: environment)["frame"] == [0, 0, 320, 0])
     #expect(bar.json(in: environment)["busy"] == false)
   }
@@ -40,7 +40,7 @@ struct ReconnectBarTests {
     let environment = ScreenFixture.environment(locale: locale) {
       $0.typesetter = Typesetter(fonts: $0.typesetter.fonts, textScale: textScale)
     }
-    let layout = ReconnectBar(Session(.signedInElsewhere)).layout(in: environment)
+    let layout = ReconnectBar(ChatKitSession(.signedInElsewhere)).layout(in: environment)
     let words = try #require(layout.frame("words"))
     #expect(layout.frame.width == 320 && layout.frame.height >= 44)
     #expect(words.minY >= 10 && words.maxY <= layout.frame.height - 10)

@@ -11,7 +11,8 @@ extension FormatText {
       {"msgID": "m-1", "textElem": {"text": "See you at eight?"}}
       ```
 
-      Histories that Tencent's chat service exports are read too: [FORMAT-TIM-REST.md](FORMAT-TIM-REST.md).
+      Histories that Tencent's and LeanCloud's chat services export are read too:
+      [FORMAT-TIM-REST.md](FORMAT-TIM-REST.md), [FORMAT-LEANCLOUD.md](FORMAT-LEANCLOUD.md).
       """,
     schema: "schema/message.schema.json",
     input: """

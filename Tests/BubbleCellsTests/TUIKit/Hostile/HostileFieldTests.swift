@@ -4,14 +4,23 @@ import Foundation
 import Testing
 
 /// Wrong and missing fields, one at a time, from JSON to pixels: the reader names the field, or takes the default
-/// that is documented, and the message has a row of a sane size, in both editions.
+/// that is documented, and the message has a row of a sane size, in every kit.
 @Suite("Hostile fields")
 struct HostileFieldTests {
-  /// The editions, on screens that differ in all that rows depend on.
+  /// TUIKit's editions and ChatKit, on screens that differ in all that rows depend on.
   private static let renderers = [
     RenderFixture.renderer { $0.scale = 0.5 },
     RenderFixture.renderer(locale: "ar") {
       $0.kit = .tuikitMinimalist(wrapping: .byCharacter)
+      $0.scale = 0.5
+      $0.textScale = 2
+    },
+    RenderFixture.renderer {
+      $0.kit = .chatkit()
+      $0.scale = 0.5
+    },
+    RenderFixture.renderer(locale: "ar") {
+      $0.kit = .chatkit()
       $0.scale = 0.5
       $0.textScale = 2
     },

@@ -30,7 +30,7 @@ public enum SessionAnswer: String, Hashable, Sendable, CaseIterable {
 }
 
 /// What is known of the connection. The reconnect bar shows it.
-public struct Session: Hashable, Sendable {
+public struct ChatKitSession: Hashable, Sendable {
   /// The latest event.
   public private(set) var event: SessionEvent
 
