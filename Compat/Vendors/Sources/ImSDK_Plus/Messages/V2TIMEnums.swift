@@ -164,7 +164,7 @@ public enum V2TIMFriendRelationType: Int, Sendable {
 }
 
 /// How a request to join a group came about.
-public enum V2TIMGroupApplicationGetType: Int, Sendable {
+public enum V2TIMGroupApplicationType: Int, Sendable {
   case GROUP_JOIN_APPLICATION_NEED_APPROVED_BY_ADMIN = 0
   case GROUP_INVITE_APPLICATION_NEED_APPROVED_BY_INVITEE = 1
   case GROUP_INVITE_APPLICATION_NEED_APPROVED_BY_ADMIN = 2
