@@ -23,7 +23,9 @@ let package = Package(
     .library(name: "SDWebImage", targets: ["SDWebImage"]),
     .library(name: "TUICore", targets: ["TUICore"]),
   ],
-  dependencies: [.package(name: "BubbleKit", path: "../.."), .package(name: "BubbleKitCompat", path: "..")],
+  dependencies: [
+    .package(name: "BubbleKit", path: "../.."), .package(name: "BubbleKitCompat", path: ".."),
+  ],
   targets: [
     .target(name: "ImSDK_Plus", dependencies: [bubbleKit], swiftSettings: settings),
     .target(name: "SDWebImage", dependencies: [bubbleKit, uiKit], swiftSettings: settings),

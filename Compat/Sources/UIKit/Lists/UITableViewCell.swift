@@ -3,7 +3,7 @@
 public import Foundation
 
 /// A row of a table.
-open class UITableViewCell: UIView {
+open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   /// Which views the cell has by itself.
   public enum CellStyle: Int, Hashable, Sendable {
     /// An image and a text.
@@ -61,6 +61,11 @@ open class UITableViewCell: UIView {
 
   /// Holds what the cell shows. It is as large as the cell, less its accessory and its separator.
   open var contentView: UIView { content }
+
+  /// Whether a recogniser that the cell is the delegate of hears of a touch. The default is `true`.
+  open func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool { true }
 
   /// Creates a cell.
   public init(style: CellStyle, reuseIdentifier: String?) {

@@ -5,14 +5,14 @@ public import Foundation
 extension Timer {
   /// Creates a timer that calls a method of a target, which it keeps alive until it is invalid.
   ///
-  /// It fires on a run loop, by the real time, and not by ``AnimationClock``.
+  /// It fires on a run loop, by the real time, and not by ``AnimationClock``. Its `userInfo` is `nil`: Foundation's
+  /// property can't be set. That of a scheduled timer is kept.
   public convenience init(
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
     repeats: Bool
   ) {
     let call = TimerCall(target, selector)
     self.init(timeInterval: interval, repeats: repeats) { call.run($0) }
-    keep(userInfo)
   }
 
   /// Creates such a timer, and starts it on the current run loop.
@@ -21,21 +21,26 @@ extension Timer {
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
     repeats: Bool
   ) -> Timer {
-    let timer = Timer(
-      timeInterval: interval, target: target, selector: selector, userInfo: userInfo,
-      repeats: repeats)
+    let timer = SelectorTimer(
+      interval, TimerCall(target, selector), userInfo: userInfo, repeats: repeats)
     RunLoop.current.add(timer, forMode: .default)
     return timer
   }
+}
 
-  /// What a timer with a selector was created with.
-  public var userInfo: Any? { AssociatedValues.value(forKey: Self.userInfoKey, of: self) }
+/// A timer that calls a method, and keeps what it was created with.
+private final class SelectorTimer: Timer {
+  // Never changed.
+  nonisolated(unsafe) private let info: Any?
 
-  private func keep(_ userInfo: Any?) {
-    if let userInfo { AssociatedValues.set(userInfo, forKey: Self.userInfoKey, of: self) }
+  override var userInfo: Any? { info }
+
+  init(_ interval: TimeInterval, _ call: TimerCall, userInfo: Any?, repeats: Bool) {
+    info = userInfo
+    super.init(
+      fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: repeats
+    ) { call.run($0) }
   }
-
-  private static let userInfoKey = "Timer.userInfo"
 }
 
 // Unchecked: it is called on the run loop's thread.

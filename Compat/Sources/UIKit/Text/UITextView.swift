@@ -9,6 +9,9 @@ public import Foundation
 /// Text isn't edited here: there is no keyboard. What is shown is the storage's text, with links in their own
 /// attributes, and with links for what is detected.
 open class UITextView: UIScrollView {
+  /// Changes the view's menus, which aren't shown: nothing calls it.
+  open func buildMenu(with builder: any UIMenuBuilder) {}
+
   /// The text.
   public let textStorage: NSTextStorage
 
@@ -408,7 +411,7 @@ extension UITextView {
 }
 
 /// Is notified of a text view's changes, and asked about links.
-public protocol UITextViewDelegate: AnyObject {
+public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
   func textViewDidBeginEditing(_ textView: UITextView)

@@ -45,7 +45,8 @@ enum CustomMessages {
 
   /// The class of a name: a module and a name, or a name in the module that registers it, or in TUIKit's.
   static func classNamed(_ name: String, in module: String) -> AnyClass? {
-    let names = name.contains(".") ? [name] : [module, "TUIChat", "TIMCommon"].map { "\($0).\(name)" }
+    let names =
+      name.contains(".") ? [name] : [module, "TUIChat", "TIMCommon"].map { "\($0).\(name)" }
     return names.lazy.compactMap { NSClassFromString($0) }.first
   }
 

@@ -66,7 +66,8 @@ public struct SDWebImageOptions: OptionSet, Sendable {
 }
 
 /// What is told of an image that was loaded: it, what went wrong, where it came from, and its address.
-public typealias SDExternalCompletionBlock = (UIImage?, (any Error)?, SDImageCacheType, URL?) -> Void
+public typealias SDExternalCompletionBlock = (UIImage?, (any Error)?, SDImageCacheType, URL?) ->
+  Void
 
 /// How many bytes of how many have come.
 public typealias SDImageLoaderProgressBlock = (Int, Int, URL?) -> Void

@@ -35,7 +35,9 @@ public struct SDImageFormat: RawRepresentable, Hashable, Sendable {
 
 extension UIImage {
   /// The image in data, animated where it has several frames; `nil` where they are none.
-  public static func sd_image(with data: Data?) -> UIImage? { data.flatMap { UIImage(encoded: $0) } }
+  public static func sd_image(with data: Data?) -> UIImage? {
+    data.flatMap { UIImage(encoded: $0) }
+  }
 
   /// The animation in a GIF's data.
   public static func sd_image(withGIFData data: Data?) -> UIImage? { sd_image(with: data) }

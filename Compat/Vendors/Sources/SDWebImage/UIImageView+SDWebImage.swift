@@ -27,7 +27,9 @@ extension UIImageView {
   /// The address of the image that is shown.
   public private(set) var sd_imageURL: URL? {
     get { objc_getAssociatedObject(self, Self.urlKey) as? URL }
-    set { objc_setAssociatedObject(self, Self.urlKey, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
+    set {
+      objc_setAssociatedObject(self, Self.urlKey, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    }
   }
 
   private static var urlKey: UnsafeRawPointer { AssociatedKey.shared.pointer }

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 import BubbleKit
 import Foundation
+import UIKit
+
 @testable import TIMCommon
 @testable import TUIChat
-import UIKit
 
 /// Draws the cells of both editions, and compares them with native rows.
 final class Comparison {
@@ -77,7 +78,8 @@ final class Comparison {
   ///
   /// - Parameter size: What the cell takes; `nil` where there is none, for a reason.
   private func report(
-    _ message: Message, _ edition: Edition, _ cell: String, _ native: MessageMeasure, _ size: RowSize?,
+    _ message: Message, _ edition: Edition, _ cell: String, _ native: MessageMeasure,
+    _ size: RowSize?,
     why: String? = nil
   ) {
     var fields: [(String, JSONValue)] = [
@@ -98,6 +100,7 @@ extension RowSize {
   /// The content's width and height, and the row's height. Cells count in single precision here and there, so that
   /// anything below a twentieth of a point is left out.
   fileprivate var json: JSONValue {
-    .array([contentSize.width, contentSize.height, height].map { .number(($0 * 20).rounded() / 20) })
+    .array(
+      [contentSize.width, contentSize.height, height].map { .number(($0 * 20).rounded() / 20) })
   }
 }

@@ -52,7 +52,8 @@ final class RouteCell: UITableViewCell {
 
       titleLabel.leadingAnchor.constraint(equalTo: iconView.trailingAnchor, constant: 12),
       titleLabel.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 10),
-      titleLabel.trailingAnchor.constraint(lessThanOrEqualTo: stateLabel.leadingAnchor, constant: -8),
+      titleLabel.trailingAnchor.constraint(
+        lessThanOrEqualTo: stateLabel.leadingAnchor, constant: -8),
 
       timeLabel.leadingAnchor.constraint(equalTo: titleLabel.leadingAnchor),
       timeLabel.topAnchor.constraint(equalTo: titleLabel.bottomAnchor, constant: 2),

@@ -99,7 +99,9 @@ open class TUIMessageCellData: TUICommonCellData, TUIMessageCellDataDelegate {
   /// The row's height, in points: the content, the name if it shows, and the margins; 55 at least.
   ///
   /// Data answered it until 5.8. ``TUIMessageCell/getHeight(_:withWidth:)`` counts first, where a class overrides it.
-  open override func height(ofWidth width: CGFloat) -> CGFloat { HostedCell.height(of: self, width) }
+  open override func height(ofWidth width: CGFloat) -> CGFloat {
+    HostedCell.height(of: self, width)
+  }
 
   /// Whether the message may be passed on, and whether pressing it opens a menu.
   open func canForward() -> Bool { true }

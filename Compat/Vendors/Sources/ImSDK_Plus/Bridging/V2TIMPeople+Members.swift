@@ -61,7 +61,7 @@ extension V2TIMSignalingInfo {
     data = signaling.data
     timeout = UInt32(clamping: signaling.timeout)
     actionType =
-      SignalingActionType(rawValue: signaling.action.rawValue) ?? .SignalingActionType_Unknown
+      SignalingActionType(rawValue: signaling.action.rawValue) ?? .unknown
   }
 }
 

@@ -12,7 +12,7 @@ struct ResourceCopy {
   }
 
   /// Copies the file, and answers before it returns.
-  func run(progress: V2TIMProgress?, succ: V2TIMSucc?, fail: V2TIMFail?) {
+  func run(progress: V2TIMDownLoadProgress?, succ: V2TIMSucc?, fail: V2TIMFail?) {
     guard let target, let file = V2TIMManager.sharedInstance().resource(at: source) else {
       fail?(
         Int32(ERR_INVALID_PARAMETERS.rawValue),

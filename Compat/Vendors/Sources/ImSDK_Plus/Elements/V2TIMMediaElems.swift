@@ -28,7 +28,7 @@ open class V2TIMImage: NSObject {
 
   /// Copies the file from the manager's resource folder.
   open func downloadImage(
-    path: String!, progress: V2TIMProgress! = nil, succ: V2TIMSucc! = nil, fail: V2TIMFail! = nil
+    path: String!, progress: V2TIMDownLoadProgress! = nil, succ: V2TIMSucc! = nil, fail: V2TIMFail! = nil
   ) {
     ResourceCopy(from: url, to: path).run(progress: progress, succ: succ, fail: fail)
   }
@@ -53,7 +53,7 @@ open class V2TIMSoundElem: V2TIMElem {
 
   /// Copies the file from the manager's resource folder.
   open func downloadSound(
-    path: String!, progress: V2TIMProgress! = nil, succ: V2TIMSucc! = nil, fail: V2TIMFail! = nil
+    path: String!, progress: V2TIMDownLoadProgress! = nil, succ: V2TIMSucc! = nil, fail: V2TIMFail! = nil
   ) {
     ResourceCopy(from: url, to: path).run(progress: progress, succ: succ, fail: fail)
   }
@@ -91,14 +91,14 @@ open class V2TIMVideoElem: V2TIMElem {
 
   /// Copies the film from the manager's resource folder.
   open func downloadVideo(
-    path: String!, progress: V2TIMProgress! = nil, succ: V2TIMSucc! = nil, fail: V2TIMFail! = nil
+    path: String!, progress: V2TIMDownLoadProgress! = nil, succ: V2TIMSucc! = nil, fail: V2TIMFail! = nil
   ) {
     ResourceCopy(from: videoPath, to: path).run(progress: progress, succ: succ, fail: fail)
   }
 
   /// Copies the picture from the manager's resource folder.
   open func downloadSnapshot(
-    path: String!, progress: V2TIMProgress! = nil, succ: V2TIMSucc! = nil, fail: V2TIMFail! = nil
+    path: String!, progress: V2TIMDownLoadProgress! = nil, succ: V2TIMSucc! = nil, fail: V2TIMFail! = nil
   ) {
     ResourceCopy(from: snapshotPath, to: path).run(progress: progress, succ: succ, fail: fail)
   }
@@ -118,7 +118,7 @@ open class V2TIMFileElem: V2TIMElem {
 
   /// Copies the file from the manager's resource folder.
   open func downloadFile(
-    path: String!, progress: V2TIMProgress! = nil, succ: V2TIMSucc! = nil, fail: V2TIMFail! = nil
+    path: String!, progress: V2TIMDownLoadProgress! = nil, succ: V2TIMSucc! = nil, fail: V2TIMFail! = nil
   ) {
     ResourceCopy(from: self.path, to: path).run(progress: progress, succ: succ, fail: fail)
   }

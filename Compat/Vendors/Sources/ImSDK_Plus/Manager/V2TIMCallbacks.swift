@@ -8,8 +8,11 @@ public typealias V2TIMSucc = () -> Void
 /// Something could not be done: an error code, and why.
 public typealias V2TIMFail = (_ code: Int32, _ desc: String?) -> Void
 
+/// How much of a message has been sent, in percent.
+public typealias V2TIMProgress = (_ progress: UInt32) -> Void
+
 /// How many bytes of how many have come.
-public typealias V2TIMProgress = (_ received: Int, _ total: Int) -> Void
+public typealias V2TIMDownLoadProgress = (_ received: Int, _ total: Int) -> Void
 
 public typealias V2TIMMessageListSucc = (_ messages: [V2TIMMessage]?) -> Void
 public typealias V2TIMMessageModifyCompletion = (

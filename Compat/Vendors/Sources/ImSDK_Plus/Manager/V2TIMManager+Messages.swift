@@ -128,7 +128,7 @@ extension V2TIMManager {
   @discardableResult
   public func sendMessage(
     message: V2TIMMessage!, receiver: String!, groupID: String!, priority: V2TIMMessagePriority,
-    onlineUserOnly: Bool, offlinePushInfo: V2TIMOfflinePushInfo!, progress: ((UInt32) -> Void)!,
+    onlineUserOnly: Bool, offlinePushInfo: V2TIMOfflinePushInfo!, progress: V2TIMProgress!,
     succ: V2TIMSucc!, fail: V2TIMFail!
   ) -> String! {
     refuse(fail)

@@ -147,12 +147,12 @@ public enum V2TIMUserStatusType: Int, Sendable {
 
 /// What a signal does.
 public enum SignalingActionType: Int, Sendable {
-  case SignalingActionType_Unknown = 0
-  case SignalingActionType_Invite = 1
-  case SignalingActionType_Cancel_Invite = 2
-  case SignalingActionType_Accept_Invite = 3
-  case SignalingActionType_Reject_Invite = 4
-  case SignalingActionType_Invite_Timeout = 5
+  case unknown = 0
+  case invite = 1
+  case cancel_Invite = 2
+  case accept_Invite = 3
+  case reject_Invite = 4
+  case invite_Timeout = 5
 }
 
 /// How two people know each other.
@@ -164,7 +164,7 @@ public enum V2TIMFriendRelationType: Int, Sendable {
 }
 
 /// How a request to join a group came about.
-public enum V2TIMGroupApplicationGetType: Int, Sendable {
+public enum V2TIMGroupApplicationType: Int, Sendable {
   case GROUP_JOIN_APPLICATION_NEED_APPROVED_BY_ADMIN = 0
   case GROUP_INVITE_APPLICATION_NEED_APPROVED_BY_INVITEE = 1
   case GROUP_INVITE_APPLICATION_NEED_APPROVED_BY_ADMIN = 2

@@ -47,7 +47,7 @@ open class V2TIMSignalingInfo: NSObject {
   open var inviteeList: NSMutableArray!
   open var data: String!
   open var timeout: UInt32 = 0
-  open var actionType = SignalingActionType.SignalingActionType_Unknown
+  open var actionType = SignalingActionType.unknown
 
   public override init() { super.init() }
 }

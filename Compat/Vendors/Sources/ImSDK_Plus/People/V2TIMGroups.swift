@@ -48,7 +48,7 @@ open class V2TIMGroupApplication: NSObject {
   open var addTime: UInt64 = 0
   open var requestMsg: String!
   open var handledMsg: String!
-  open var getType = V2TIMGroupApplicationGetType.GROUP_JOIN_APPLICATION_NEED_APPROVED_BY_ADMIN
+  open var applicationType = V2TIMGroupApplicationType.GROUP_JOIN_APPLICATION_NEED_APPROVED_BY_ADMIN
   open var handleStatus =
     V2TIMGroupApplicationHandleStatus.GROUP_APPLICATION_HANDLE_STATUS_UNHANDLED
   open var handleResult =

@@ -36,7 +36,8 @@ public final class TUIConfig: NSObject, @unchecked Sendable {
   public var defaultAvatarImage: UIImage! {
     get {
       ownAvatar
-        ?? TUISwift.tuiCoreBundleThemeImage("default_c2c_head_img", defaultImage: "default_c2c_head")
+        ?? TUISwift.tuiCoreBundleThemeImage(
+          "default_c2c_head_img", defaultImage: "default_c2c_head")
     }
     set { ownAvatar = newValue }
   }
@@ -57,7 +58,8 @@ public final class TUIConfig: NSObject, @unchecked Sendable {
     case "Public": groupHead("_public")
     case "Meeting": groupHead("_meeting")
     case "AVChatRoom": groupHead("_avchatroom", file: "_avchatRoom")
-    case "Community": TUISwift.tuiCoreBundleThemeImage("", defaultImage: "default_group_head_community")
+    case "Community":
+      TUISwift.tuiCoreBundleThemeImage("", defaultImage: "default_group_head_community")
     default: defaultGroupAvatarImage
     }
   }

@@ -25,12 +25,15 @@ public let TUICore_TUICallingService_EnableIncomingBannerMethod_EnableIncomingBa
   "TUICore_TUICallingService_EnableIncomingBannerMethod_EnableIncomingBanner"
 public let TUICore_TUICallingService_EnableMultiDeviceAbilityMethod: String =
   "TUICore_TUICallingService_EnableMultiDeviceAbilityMethod"
-public let TUICore_TUICallingService_EnableMultiDeviceAbilityMethod_EnableMultiDeviceAbility: String =
-  "TUICore_TUICallingService_EnableMultiDeviceAbilityMethod_EnableMultiDeviceAbility"
+public let TUICore_TUICallingService_EnableMultiDeviceAbilityMethod_EnableMultiDeviceAbility:
+  String =
+    "TUICore_TUICallingService_EnableMultiDeviceAbilityMethod_EnableMultiDeviceAbility"
 public let TUICore_TUICallingService_EnableVirtualBackgroundForCallMethod: String =
   "TUICore_TUICallingService_EnableVirtualBackgroundForCallMethod"
-public let TUICore_TUICallingService_EnableVirtualBackgroundForCallMethod_EnableVirtualBackgroundForCall: String =
-  "TUICore_TUICallingService_EnableVirtualBackgroundForCallMethod_EnableVirtualBackgroundForCall"
+public
+  let TUICore_TUICallingService_EnableVirtualBackgroundForCallMethod_EnableVirtualBackgroundForCall:
+  String =
+    "TUICore_TUICallingService_EnableVirtualBackgroundForCallMethod_EnableVirtualBackgroundForCall"
 public let TUICore_TUICallingService_ShowCallingViewMethod: String =
   "TUICore_TUICallingService_ShowCallingViewMethod"
 public let TUICore_TUICallingService_ShowCallingViewMethod_CallTypeKey: String =
@@ -77,16 +80,19 @@ public let TUICore_TUIChatExtension_ClickAvatar_ClassicExtensionID: String =
   "TUICore_TUIChatExtension_ClickAvatar_ClassicExtensionID"
 public let TUICore_TUIChatExtension_ClickAvatar_GroupID: String =
   "TUICore_TUIChatExtension_ClickAvatar_GroupID"
-public let TUICore_TUIChatExtension_ClickAvatar_PushVC: String = "TUICore_TUIChatExtension_ClickAvatar_PushVC"
-public let TUICore_TUIChatExtension_ClickAvatar_UserID: String = "TUICore_TUIChatExtension_ClickAvatar_UserID"
+public let TUICore_TUIChatExtension_ClickAvatar_PushVC: String =
+  "TUICore_TUIChatExtension_ClickAvatar_PushVC"
+public let TUICore_TUIChatExtension_ClickAvatar_UserID: String =
+  "TUICore_TUIChatExtension_ClickAvatar_UserID"
 public let TUICore_TUIChatExtension_GetChatConversationModelParams: String =
   "TUICore_TUIChatExtension_GetChatConversationModelParams"
 public let TUICore_TUIChatExtension_GetChatConversationModelParams_EnableAudioCall: String =
   "TUICore_TUIChatExtension_GetChatConversationModelParams_EnableAudioCall"
 public let TUICore_TUIChatExtension_GetChatConversationModelParams_EnableVideoCall: String =
   "TUICore_TUIChatExtension_GetChatConversationModelParams_EnableVideoCall"
-public let TUICore_TUIChatExtension_GetChatConversationModelParams_EnableWelcomeCustomMessage: String =
-  "TUICore_TUIChatExtension_GetChatConversationModelParams_EnableWelcomeCustomMessage"
+public let TUICore_TUIChatExtension_GetChatConversationModelParams_EnableWelcomeCustomMessage:
+  String =
+    "TUICore_TUIChatExtension_GetChatConversationModelParams_EnableWelcomeCustomMessage"
 public let TUICore_TUIChatExtension_GetChatConversationModelParams_MsgNeedReadReceipt: String =
   "TUICore_TUIChatExtension_GetChatConversationModelParams_MsgNeedReadReceipt"
 public let TUICore_TUIChatExtension_GetChatConversationModelParams_UserID: String =
@@ -101,8 +107,9 @@ public let TUICore_TUIChatExtension_GroupProfileMemberListExtension_MinimalistEx
   "TUICore_TUIChatExtension_GroupProfileMemberListExtension_MinimalistExtensionID"
 public let TUICore_TUIChatExtension_GroupProfileSettingsItemExtension_ClassicExtensionID: String =
   "TUICore_TUIChatExtension_GroupProfileSettingsItemExtension_ClassicExtensionID"
-public let TUICore_TUIChatExtension_GroupProfileSettingsItemExtension_MinimalistExtensionID: String =
-  "TUICore_TUIChatExtension_GroupProfileSettingsItemExtension_MinimalistExtensionID"
+public let TUICore_TUIChatExtension_GroupProfileSettingsItemExtension_MinimalistExtensionID:
+  String =
+    "TUICore_TUIChatExtension_GroupProfileSettingsItemExtension_MinimalistExtensionID"
 public let TUICore_TUIChatExtension_InputViewMoreItem_ActionVC: String =
   "TUICore_TUIChatExtension_InputViewMoreItem_ActionVC"
 public let TUICore_TUIChatExtension_InputViewMoreItem_ClassicExtensionID: String =
@@ -160,7 +167,8 @@ public let TUICore_TUIChatNotify_KeyboardWillHideSubKey: String =
   "TUICore_TUIChatNotify_KeyboardWillHideSubKey"
 public let TUICore_TUIChatNotify_MessageDisplayedSubKey: String =
   "TUICore_TUIChatNotify_MessageDisplayedSubKey"
-public let TUICore_TUIChatNotify_SendMessageSubKey: String = "TUICore_TUIChatNotify_SendMessageSubKey"
+public let TUICore_TUIChatNotify_SendMessageSubKey: String =
+  "TUICore_TUIChatNotify_SendMessageSubKey"
 public let TUICore_TUIChatNotify_SendMessageSubKey_Code: String =
   "TUICore_TUIChatNotify_SendMessageSubKey_Code"
 public let TUICore_TUIChatNotify_SendMessageSubKey_Desc: String =
@@ -216,7 +224,8 @@ public let TUICore_TUIChatObjectFactory_ChatViewController_Title: String =
   "TUICore_TUIChatObjectFactory_ChatViewController_Title"
 public let TUICore_TUIChatObjectFactory_ChatViewController_UserID: String =
   "TUICore_TUIChatObjectFactory_ChatViewController_UserID"
-public let TUICore_TUIChatObjectFactory_Minimalist: String = "TUICore_TUIChatObjectFactory_Minimalist"
+public let TUICore_TUIChatObjectFactory_Minimalist: String =
+  "TUICore_TUIChatObjectFactory_Minimalist"
 public let TUICore_TUIChatService: String = "TUICore_TUIChatService"
 public let TUICore_TUIChatService_AppendCustomMessageMethod: String =
   "TUICore_TUIChatService_AppendCustomMessageMethod"
@@ -227,7 +236,8 @@ public let TUICore_TUIChatService_AsyncGetDisplayStringMethod_MsgListKey: String
 public let TUICore_TUIChatService_GetDisplayStringMethod: String =
   "TUICore_TUIChatService_GetDisplayStringMethod"
 public let TUICore_TUIChatService_Minimalist: String = "TUICore_TUIChatService_Minimalist"
-public let TUICore_TUIChatService_SendMessageMethod: String = "TUICore_TUIChatService_SendMessageMethod"
+public let TUICore_TUIChatService_SendMessageMethod: String =
+  "TUICore_TUIChatService_SendMessageMethod"
 public let TUICore_TUIChatService_SendMessageMethodWithoutUpdateUI: String =
   "TUICore_TUIChatService_SendMessageMethodWithoutUpdateUI"
 public let TUICore_TUIChatService_SendMessageMethodWithoutUpdateUI_MsgKey: String =
@@ -289,7 +299,8 @@ public let TUICore_TUIContactObjectFactory_GetUserOrFriendProfileVCMethod_FailKe
   "TUICore_TUIContactObjectFactory_GetUserOrFriendProfileVCMethod_FailKey"
 public let TUICore_TUIContactObjectFactory_GetUserOrFriendProfileVCMethod_SuccKey: String =
   "TUICore_TUIContactObjectFactory_GetUserOrFriendProfileVCMethod_SuccKey"
-public let TUICore_TUIContactObjectFactory_Minimalist: String = "TUICore_TUIContactObjectFactory_Minimalist"
+public let TUICore_TUIContactObjectFactory_Minimalist: String =
+  "TUICore_TUIContactObjectFactory_Minimalist"
 public let TUICore_TUIContactObjectFactory_SelectGroupMemberVC_Classic: String =
   "TUICore_TUIContactObjectFactory_SelectGroupMemberVC_Classic"
 public let TUICore_TUIContactObjectFactory_SelectGroupMemberVC_GroupID: String =
@@ -321,8 +332,9 @@ public let TUICore_TUIConversationObjectFactory_ConversationSelectVC_Minimalist:
   "TUICore_TUIConversationObjectFactory_ConversationSelectVC_Minimalist"
 public let TUICore_TUIConversationObjectFactory_ConversationSelectVC_ResultList: String =
   "TUICore_TUIConversationObjectFactory_ConversationSelectVC_ResultList"
-public let TUICore_TUIConversationObjectFactory_ConversationSelectVC_ResultList_ConversationID: String =
-  "TUICore_TUIConversationObjectFactory_ConversationSelectVC_ResultList_ConversationID"
+public let TUICore_TUIConversationObjectFactory_ConversationSelectVC_ResultList_ConversationID:
+  String =
+    "TUICore_TUIConversationObjectFactory_ConversationSelectVC_ResultList_ConversationID"
 public let TUICore_TUIConversationObjectFactory_ConversationSelectVC_ResultList_GroupID: String =
   "TUICore_TUIConversationObjectFactory_ConversationSelectVC_ResultList_GroupID"
 public let TUICore_TUIConversationObjectFactory_ConversationSelectVC_ResultList_Title: String =

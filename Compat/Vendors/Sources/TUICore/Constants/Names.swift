@@ -11,7 +11,8 @@ public let TMessageCell_Name: String = "TMessageCell_Name"
 public let TSystemMessageCell_ReuseId: String = "TSystemMessageCell"
 public let TTextMessageCell_ReuseId: String = "TTextMessageCell"
 public let TUIInputMoreCellKey_Link: String = "TUIInputMoreCellKey_Link"
-public let TUIKitNotification_onMessageStatusChanged: String = "TUIKitNotification_onMessageStatusChanged"
+public let TUIKitNotification_onMessageStatusChanged: String =
+  "TUIKitNotification_onMessageStatusChanged"
 public let TUIKitNotification_onMessageVCBottomMarginChanged: String =
   "TUIKitNotification_onMessageVCBottomMarginChanged"
 public let TUIKitNotification_onMessageVCBottomMarginChanged_Margin: String = "bottonMargin"

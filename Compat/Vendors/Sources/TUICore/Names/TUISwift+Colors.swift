@@ -10,12 +10,16 @@ extension TUISwift {
   }
 
   /// A colour of conversations.
-  public static func tuiConversationDynamicColor(_ colorKey: String, defaultColor: String) -> UIColor {
+  public static func tuiConversationDynamicColor(_ colorKey: String, defaultColor: String)
+    -> UIColor
+  {
     tuiDynamicColor(colorKey, themeModule: .conversation, defaultColor: defaultColor)
   }
 
   /// A colour of groups of conversations.
-  public static func tuiConversationGroupDynamicColor(_ colorKey: String, defaultColor: String) -> UIColor {
+  public static func tuiConversationGroupDynamicColor(_ colorKey: String, defaultColor: String)
+    -> UIColor
+  {
     tuiDynamicColor(colorKey, themeModule: .conversationGroup, defaultColor: defaultColor)
   }
 
@@ -35,12 +39,14 @@ extension TUISwift {
   }
 
   /// A colour of translations.
-  public static func tuiTranslationDynamicColor(_ colorKey: String, defaultColor: String) -> UIColor {
+  public static func tuiTranslationDynamicColor(_ colorKey: String, defaultColor: String) -> UIColor
+  {
     tuiDynamicColor(colorKey, themeModule: .translation, defaultColor: defaultColor)
   }
 
   /// A colour of what was said.
-  public static func tuiVoiceToTextDynamicColor(_ colorKey: String, defaultColor: String) -> UIColor {
+  public static func tuiVoiceToTextDynamicColor(_ colorKey: String, defaultColor: String) -> UIColor
+  {
     tuiDynamicColor(colorKey, themeModule: .voiceToText, defaultColor: defaultColor)
   }
 

@@ -19,11 +19,15 @@ extension TUISwift {
     tuiDynamicImage(imageKey, themeModule: .contact, defaultImage: defaultImage)
   }
 
-  public static func tuiConversationDynamicImage(_ imageKey: String, defaultImage: UIImage!) -> UIImage {
+  public static func tuiConversationDynamicImage(_ imageKey: String, defaultImage: UIImage!)
+    -> UIImage
+  {
     tuiDynamicImage(imageKey, themeModule: .conversation, defaultImage: defaultImage)
   }
 
-  public static func tuiConversationGroupDynamicImage(_ imageKey: String, defaultImage: UIImage!) -> UIImage {
+  public static func tuiConversationGroupDynamicImage(_ imageKey: String, defaultImage: UIImage!)
+    -> UIImage
+  {
     tuiDynamicImage(imageKey, themeModule: .conversationGroup, defaultImage: defaultImage)
   }
 
@@ -56,7 +60,8 @@ extension TUISwift {
     image(imageKey, of: .core, or: tuiCoreImagePath(defaultImage))
   }
 
-  public static func timCommonBundleThemeImage(_ imageKey: String, defaultImage: String) -> UIImage {
+  public static func timCommonBundleThemeImage(_ imageKey: String, defaultImage: String) -> UIImage
+  {
     image(imageKey, of: .timCommon, or: timCommonImagePath(defaultImage))
   }
 
@@ -64,11 +69,14 @@ extension TUISwift {
     image(imageKey, of: .chat, or: tuiChatImagePath(defaultImage))
   }
 
-  public static func tuiConversationBundleThemeImage(_ imageKey: String, defaultImage: String) -> UIImage {
+  public static func tuiConversationBundleThemeImage(_ imageKey: String, defaultImage: String)
+    -> UIImage
+  {
     image(imageKey, of: .conversation, or: tuiConversationImagePath(defaultImage))
   }
 
-  public static func tuiSearchBundleThemeImage(_ imageKey: String, defaultImage: String) -> UIImage {
+  public static func tuiSearchBundleThemeImage(_ imageKey: String, defaultImage: String) -> UIImage
+  {
     image(imageKey, of: .search, or: tuiSearchImagePath(defaultImage))
   }
 

@@ -22,6 +22,9 @@ extension String {
       width: rect.size.width.rounded(.up), height: rect.size.height.rounded(.up))
   }
 
+  /// Whether a text is a part of this one.
+  public func tui_contains(_ text: String) -> Bool { text.isEmpty || range(of: text) != nil }
+
   /// The text without white space at its ends.
   public func trim() -> String { trimmingCharacters(in: .whitespacesAndNewlines) }
 
