@@ -43,6 +43,7 @@ package final class RenderContext: Sendable {
     TraitCollection(
       typesetter: environment.typesetter, displayScale: environment.scale,
       layoutDirection: environment.direction, language: environment.language,
-      userInterfaceStyle: environment.theme.isDark ? .dark : .light, environment: self)
+      userInterfaceStyle: environment.theme.isDark ? .dark : .light, environment: self,
+      screenWidth: environment.width)
   }
 }

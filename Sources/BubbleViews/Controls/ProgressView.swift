@@ -22,11 +22,11 @@ open class ProgressView: View {
     set { done = newValue.isNaN ? 0 : min(max(newValue, 0), 1) }
   }
 
-  /// The colour of what is done. The default is `nil`: the tint.
-  open var progressTintColor: Color?
+  /// Keeps `progressTintColor`.
+  @_spi(UIKit) public final var progressTintColorStorage: Color?
 
-  /// The colour of what isn't. The default is `nil`: a faint grey, or nothing in the bar style.
-  open var trackTintColor: Color?
+  /// Keeps `trackTintColor`.
+  @_spi(UIKit) public final var trackTintColorStorage: Color?
 
   private var done: Float = 0
 
@@ -76,6 +76,20 @@ open class ProgressView: View {
   private func outline(of rect: CGRect) -> Path {
     guard progressViewStyle == .default else { return .rect(rect) }
     return .roundedRect(rect, radii: CornerRadii(Double(rect.height) / 2))
+  }
+}
+
+extension ViewProperties where Self: ProgressView {
+  /// The colour of what is done. The default is `nil`: the tint.
+  public var progressTintColor: Color? {
+    get { progressTintColorStorage }
+    set { progressTintColorStorage = newValue }
+  }
+
+  /// The colour of what isn't. The default is `nil`: a faint grey, or nothing in the bar style.
+  public var trackTintColor: Color? {
+    get { trackTintColorStorage }
+    set { trackTintColorStorage = newValue }
   }
 }
 

@@ -9,6 +9,12 @@ open class Responder {
   /// Which responder is given what this one doesn't handle; `nil` for none, which it is here.
   open var next: Responder? { nil }
 
+  /// Called after an interface file was read. None ever is.
+  open func awakeFromNib() {}
+
+  /// Called before an interface is shown in a design tool. None is.
+  open func prepareForInterfaceBuilder() {}
+
   // MARK: The first responder
 
   /// Whether the responder is the first of its tree.

@@ -64,6 +64,9 @@ open class Layer: LayerProperties {
   /// Creates a layer that draws nothing.
   public required init() {}
 
+  /// The view that the layer belongs to; `nil` for a layer of its own.
+  @_spi(UIKit) public final var owningView: View? { view }
+
   /// Draws the layer's content, above its background and below its sublayers. Here, that is its `contents`.
   ///
   /// - Parameters:

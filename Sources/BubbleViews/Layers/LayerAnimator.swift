@@ -21,6 +21,11 @@ public import Foundation
     set { placement.setBounds(newValue) }
   }
 
+  /// How the layer's points become those of the layer around it.
+  public var transformToSuperlayer: CGAffineTransform {
+    placement.transformToParent(transform.isIdentity ? nil : transform)
+  }
+
   /// The middle of the layer, in the layer around it.
   public var position: CGPoint {
     get { placement.center }

@@ -9,8 +9,8 @@ public import Foundation
 /// more opaque so that content in front can be read as well. That keeps images that are drawn in parts equal
 /// to those drawn at once, and can be written in every document.
 open class VisualEffectView: View {
-  /// The style of the veil; `nil` for none.
-  open var effect: BlurEffect?
+  /// Keeps `effect`.
+  @_spi(UIKit) public final var effectStorage: BlurEffect?
 
   /// Holds what is in front of the veil. It is as large as the view.
   public final let contentView = View()
@@ -18,7 +18,7 @@ open class VisualEffectView: View {
   /// Creates a veil that has no size yet.
   public convenience init(effect: BlurEffect?) {
     self.init(frame: .zero)
-    self.effect = effect
+    effectStorage = effect
   }
 
   public override init(frame: CGRect) {
@@ -39,8 +39,16 @@ open class VisualEffectView: View {
 
   /// Draws the veil over the rounded bounds.
   open override func draw(_ rect: CGRect, on canvas: Canvas) {
-    guard let effect, !rect.isEmpty else { return }
+    guard let effect = effectStorage, !rect.isEmpty else { return }
     canvas.fill(layer.outline(of: rect), color: effect.veil)
+  }
+}
+
+extension ViewProperties where Self: VisualEffectView {
+  /// The style of the veil; `nil` for none.
+  public var effect: BlurEffect? {
+    get { effectStorage }
+    set { effectStorage = newValue }
   }
 }
 

@@ -7,7 +7,7 @@ public import Foundation
 ///
 /// Text is set with the typesetter of the view's traits. It begins at the top of the view's own coordinates,
 /// so that ``View/bounds`` with another origin scroll it, and is cut off at the bounds.
-open class TextView: ScrollView {
+open class TextView: View {
   /// The characters. Setting them drops `attributedText`. The default is empty.
   open var text: String! {
     get { content.text?.string ?? "" }
@@ -60,7 +60,7 @@ open class TextView: ScrollView {
 
   /// Whether text that is too high is scrolled. If not, ``intrinsicContentSize`` is that of the text. The
   /// default is `true`.
-  open override var isScrollEnabled: Bool { didSet { forgetLines() } }
+  open var isScrollEnabled = true { didSet { forgetLines() } }
 
   /// What is selected, in UTF-16 units. What is outside of the text is left out.
   open var selectedRange: NSRange {
@@ -83,6 +83,16 @@ open class TextView: ScrollView {
   private var selection = NSRange(location: 0, length: 0)
   private var preparedText: PreparedText?
   private var knownLayout: (width: CGFloat, layout: TextLayout)?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    clipsToBounds = true
+  }
 
   // MARK: Size
 

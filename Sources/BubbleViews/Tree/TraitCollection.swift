@@ -32,6 +32,9 @@ public final class TraitCollection: Sendable, TraitProperties {
   /// Whether the interface is light or dark. The default is ``UserInterfaceStyle/unspecified``.
   public let userInterfaceStyle: UserInterfaceStyle
 
+  /// The width of the screen, in points. The default is `nil`: not known.
+  public let screenWidth: Double?
+
   /// What a module above keeps for its own views, which views only hand on. The default is `nil`.
   public let environment: (any AnyObject & Sendable)?
 
@@ -40,7 +43,7 @@ public final class TraitCollection: Sendable, TraitProperties {
     typesetter: Typesetter? = nil, displayScale: Double = 1,
     layoutDirection: LayoutDirection = .leftToRight, language: String? = nil,
     userInterfaceStyle: UserInterfaceStyle = .unspecified,
-    environment: (any AnyObject & Sendable)? = nil
+    environment: (any AnyObject & Sendable)? = nil, screenWidth: Double? = nil
   ) {
     precondition(displayScale > 0, "A trait collection needs a display scale above 0.")
     self.typesetter = typesetter
@@ -49,6 +52,7 @@ public final class TraitCollection: Sendable, TraitProperties {
     self.language = language
     self.userInterfaceStyle = userInterfaceStyle
     self.environment = environment
+    self.screenWidth = screenWidth
   }
 
   /// Keeps `current`.

@@ -4,7 +4,7 @@ import Foundation
 /// The root of a tree that is on a screen: UIKit's `UIWindow`. A tree needs none to be laid out and drawn; views
 /// hear of one by ``View/didMoveToWindow()``.
 open class Window: View {
-  override var isWindow: Bool { true }
+  final override var isWindow: Bool { true }
 }
 
 extension View {

@@ -8,7 +8,7 @@ public import Foundation
 ///
 /// Text isn't edited here: there is no keyboard. What is shown is the storage's text, with links in their own
 /// attributes, and with links for what is detected.
-open class UITextView: UIView {
+open class UITextView: UIScrollView {
   /// The text.
   public let textStorage: NSTextStorage
 
@@ -19,7 +19,7 @@ open class UITextView: UIView {
   public let textContainer: NSTextContainer
 
   /// Is notified of the text's changes, and asked about links.
-  open weak var delegate: (any UITextViewDelegate)?
+  open weak var delegate: (any UITextViewDelegate)? { didSet { delegateStorage = delegate } }
 
   /// The insets around the text. The default is 8 points above and below.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
@@ -43,7 +43,7 @@ open class UITextView: UIView {
 
   /// Whether text that is too high is scrolled. If not, the intrinsic size is that of the text. The default is
   /// `true`.
-  open var isScrollEnabled = true { didSet { contentDidChange() } }
+  open override var isScrollEnabled: Bool { didSet { contentDidChange() } }
 
   /// The attributes of text that is written next.
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
@@ -58,10 +58,16 @@ open class UITextView: UIView {
   open var adjustsFontForContentSizeCategory = false
 
   /// In place of the keyboard. Kept.
-  open var inputView: UIView?
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
 
   /// Above the keyboard. Kept.
-  open var inputAccessoryView: UIView?
+  open override var inputAccessoryView: UIView? {
+    get { ownAccessoryView }
+    set { ownAccessoryView = newValue }
+  }
 
   open var keyboardType = UIKeyboardType.default
   open var returnKeyType = UIReturnKeyType.default
@@ -70,6 +76,8 @@ open class UITextView: UIView {
   open var spellCheckingType = UITextSpellCheckingType.default
   open var enablesReturnKeyAutomatically = false
 
+  private var ownInputView: UIView?
+  private var ownAccessoryView: UIView?
   private var ownFont: UIFont?
   private var ownColor: UIColor?
   private var ownAlignment = NSTextAlignment.natural

@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: MIT
+public import BubbleViews
+public import Foundation
+
+/// What is shown before an animation begins, and after it has ended.
+public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// The layer's own values.
+  public static let removed = CAMediaTimingFillMode(rawValue: "removed")
+  /// After the end, the end.
+  public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
+  /// Before the beginning, the beginning.
+  public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
+  /// Both.
+  public static let both = CAMediaTimingFillMode(rawValue: "both")
+}
+
+/// What has a time of its own.
+public protocol CAMediaTiming: AnyObject {
+  /// When it begins, in seconds of its parent.
+  var beginTime: TimeInterval { get set }
+  /// How long it lasts once, in seconds.
+  var duration: TimeInterval { get set }
+  /// How fast its time passes.
+  var speed: Float { get set }
+  /// Where in its own time it begins, in seconds.
+  var timeOffset: TimeInterval { get set }
+  /// How often it is repeated.
+  var repeatCount: Float { get set }
+  /// For how long it is repeated, in seconds.
+  var repeatDuration: TimeInterval { get set }
+  /// Whether it runs back in the end.
+  var autoreverses: Bool { get set }
+  /// What is shown outside of its time.
+  var fillMode: CAMediaTimingFillMode { get set }
+}
+
+/// A change of a layer over time. See ``AnimationClock`` for how it is shown.
+open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
+  /// When it begins, in seconds of ``AnimationClock``. The default is 0: when it is added.
+  open var beginTime: TimeInterval = 0
+  /// How long it lasts once, in seconds. The default is 0: as long as the transaction's.
+  open var duration: TimeInterval = 0
+  /// How fast its time passes. The default is 1.
+  open var speed: Float = 1
+  /// Where in its own time it begins, in seconds. The default is 0.
+  open var timeOffset: TimeInterval = 0
+  /// How often it is repeated. The default is 0: it isn't.
+  open var repeatCount: Float = 0
+  /// For how long it is repeated, in seconds. The default is 0: ``repeatCount`` counts.
+  open var repeatDuration: TimeInterval = 0
+  /// Whether it runs back in the end, which takes as long again. The default is `false`.
+  open var autoreverses = false
+  /// What is shown outside of its time, as long as the layer has it. The default is
+  /// ``CAMediaTimingFillMode/removed``.
+  open var fillMode = CAMediaTimingFillMode.removed
+  /// Whether the layer drops it at its end. The default is `true`.
+  open var isRemovedOnCompletion = true
+  /// How far it is at each moment. The default is `nil`: evenly.
+  open var timingFunction: CAMediaTimingFunction?
+  /// Hears of its beginning and its end. It is kept alive, as in Core Animation. The default is `nil`.
+  open var delegate: (any CAAnimationDelegate)?
+
+  private var values: [String: Any] = [:]
+
+  /// Creates an animation with the defaults.
+  public required override init() {}
+
+  /// Creates an animation with the defaults. Nothing is read.
+  public required init?(coder: NSCoder) {}
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = Self()
+    copy.takeTiming(from: self)
+    return copy
+  }
+
+  open override func copy() -> Any { copy(with: nil) }
+
+  /// A value that was set for a key.
+  public func value(forKey key: String) -> Any? { values[key] }
+
+  /// Keeps a value for a key, by which a delegate may know the animation.
+  public func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+
+  private func takeTiming(from other: CAAnimation) {
+    (beginTime, duration, speed) = (other.beginTime, other.duration, other.speed)
+    (timeOffset, repeatCount) = (other.timeOffset, other.repeatCount)
+    (repeatDuration, autoreverses) = (other.repeatDuration, other.autoreverses)
+    (fillMode, isRemovedOnCompletion) = (other.fillMode, other.isRemovedOnCompletion)
+    (timingFunction, delegate, values) = (other.timingFunction, other.delegate, other.values)
+  }
+
+  /// How long it lasts with all repetitions, in its own time; infinite for one without an end.
+  var activeDuration: Double {
+    if repeatDuration > 0 { return repeatDuration }
+    let once = effectiveDuration * (autoreverses ? 2 : 1)
+    return repeatCount > 0 ? once * Double(repeatCount) : once
+  }
+
+  /// How long it lasts once.
+  var effectiveDuration: Double { duration > 0 ? duration : CATransaction.defaultDuration }
+
+  /// The share of its duration that has passed at a moment since it began, with its fill; `nil` outside of it.
+  func progress(at elapsed: Double) -> Double? {
+    let own = elapsed * Double(speed) + timeOffset
+    let active = activeDuration
+    if own < 0 { return fillMode == .backwards || fillMode == .both ? eased(0) : nil }
+    if own >= active {
+      guard fillMode == .forwards || fillMode == .both else { return nil }
+      return eased(share(of: active, isEnd: true))
+    }
+    return eased(share(of: own, isEnd: false))
+  }
+
+  private func eased(_ share: Double) -> Double { timingFunction?.value(at: share) ?? share }
+
+  private func share(of time: Double, isEnd: Bool) -> Double {
+    let rounds = time / effectiveDuration
+    let whole = rounds.rounded(.down)
+    var (round, part) = (whole, rounds - whole)
+    // The end of a round that nothing follows is its end, and not the beginning of the next one.
+    if isEnd, part == 0, round > 0 { (round, part) = (round - 1, 1) }
+    return autoreverses && round.truncatingRemainder(dividingBy: 2) == 1 ? 1 - part : part
+  }
+
+  /// What it makes of a layer's values: changes `values`, by key path, which have those of other animations already.
+  ///
+  /// - Parameter elapsed: The time since it began, in seconds.
+  func apply(at elapsed: Double, to values: inout PresentedValues) {}
+}
+
+/// Hears of an animation's beginning and end.
+public protocol CAAnimationDelegate: AnyObject {
+  /// It begins.
+  func animationDidStart(_ anim: CAAnimation)
+  /// It has come to its end (`true`), or was taken away before.
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+}
+
+extension CAAnimationDelegate {
+  public func animationDidStart(_ anim: CAAnimation) {}
+  public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+}
+
+/// Several animations that have a time in common.
+open class CAAnimationGroup: CAAnimation {
+  /// The animations, whose time is that of the group. The default is `nil`: none.
+  open var animations: [CAAnimation]?
+
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = super.copy(with: zone)
+    (copy as? CAAnimationGroup)?.animations = animations
+    return copy
+  }
+
+  override func apply(at elapsed: Double, to values: inout PresentedValues) {
+    guard let progress = progress(at: elapsed) else { return }
+    for animation in animations ?? [] {
+      // One that has no duration of its own lasts as long as the group.
+      let time = progress * effectiveDuration - animation.beginTime
+      if animation.duration > 0 {
+        animation.apply(at: time, to: &values)
+      } else {
+        animation.duration = effectiveDuration
+        animation.apply(at: time, to: &values)
+        animation.duration = 0
+      }
+    }
+  }
+}
+
+/// A change of the whole layer. It is inert: the layer shows what it has in the end.
+open class CATransition: CAAnimation {
+  /// What it would be.
+  open var type = CATransitionType.fade
+  /// From where it would come.
+  open var subtype: CATransitionSubtype?
+  /// Where it would start, from 0 to 1.
+  open var startProgress: Float = 0
+  /// Where it would end, from 0 to 1.
+  open var endProgress: Float = 1
+}
+
+/// How one content replaces another.
+public struct CATransitionType: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let fade = CATransitionType(rawValue: "fade")
+  public static let moveIn = CATransitionType(rawValue: "moveIn")
+  public static let push = CATransitionType(rawValue: "push")
+  public static let reveal = CATransitionType(rawValue: "reveal")
+}
+
+/// From where content comes.
+public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
+  public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
+  public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
+  public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+public import Foundation
+
+/// The names of the usual timings.
+public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Evenly.
+  public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+  /// Slow at first.
+  public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+  /// Slow in the end.
+  public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+  /// Slow at first and in the end.
+  public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
+  /// That of the system: fast at first, slow in the end.
+  public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
+}
+
+/// How far an animation is at each moment: a curve from (0, 0) to (1, 1) with two control points.
+public final class CAMediaTimingFunction: NSObject, Sendable {
+  private let first: (x: Double, y: Double)
+  private let second: (x: Double, y: Double)
+
+  /// Creates a curve from its control points.
+  public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
+    first = (Double(c1x), Double(c1y))
+    second = (Double(c2x), Double(c2y))
+  }
+
+  /// Creates one of the usual curves; an even one for a name that isn't known.
+  public convenience init(name: CAMediaTimingFunctionName) {
+    switch name {
+    case .easeIn: self.init(controlPoints: 0.42, 0, 1, 1)
+    case .easeOut: self.init(controlPoints: 0, 0, 0.58, 1)
+    case .easeInEaseOut: self.init(controlPoints: 0.42, 0, 0.58, 1)
+    case .default: self.init(controlPoints: 0.25, 0.1, 0.25, 1)
+    default: self.init(controlPoints: 0, 0, 1, 1)
+    }
+  }
+
+  /// Writes one of the four points of the curve.
+  public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
+    let points = [(x: 0, y: 0), first, second, (x: 1, y: 1)]
+    guard points.indices.contains(index) else { return }
+    (values[0], values[1]) = (Float(points[index].x), Float(points[index].y))
+  }
+
+  /// How far the animation is, given the share of its time that has passed, from 0 to 1.
+  func value(at time: Double) -> Double {
+    if time <= 0 { return 0 }
+    if time >= 1 { return 1 }
+    var (low, high) = (0.0, 1.0)
+    // x grows with the parameter, so that halving finds it; 40 halvings are exact enough for any screen.
+    for _ in 0..<40 {
+      let middle = (low + high) / 2
+      if Self.curve(middle, first.x, second.x) < time { low = middle } else { high = middle }
+    }
+    return Self.curve((low + high) / 2, first.y, second.y)
+  }
+
+  private static func curve(_ t: Double, _ one: Double, _ other: Double) -> Double {
+    let rest = 1 - t
+    return 3 * rest * rest * t * one + 3 * rest * t * t * other + t * t * t
+  }
+}

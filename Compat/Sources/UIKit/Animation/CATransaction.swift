@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+public import Foundation
+
+/// What holds for the changes and animations that are made between ``begin()`` and ``commit()``.
+///
+/// Layers that aren't views' don't animate by themselves here: what is set is shown at once.
+public final class CATransaction: NSObject {
+  private struct Level {
+    var duration: TimeInterval?
+    var function: CAMediaTimingFunction?
+    var disablesActions: Bool?
+    var completion: (() -> Void)?
+    var values: [String: Any] = [:]
+  }
+
+  static let defaultDuration: TimeInterval = 0.25
+
+  /// Begins a transaction inside of the current one.
+  public class func begin() { levels.append(Level()) }
+
+  /// Ends the current transaction. Its completion runs after its duration.
+  public class func commit() {
+    guard let level = levels.popLast(), let completion = level.completion else { return }
+    AnimationClock.current.schedule(after: level.duration ?? 0, completion)
+  }
+
+  /// Does nothing: nothing waits.
+  public class func flush() {}
+
+  /// How long animations last that don't say it, in seconds. The default is 0.25.
+  public class func animationDuration() -> TimeInterval {
+    levels.last(where: { $0.duration != nil })?.duration ?? defaultDuration
+  }
+
+  /// Sets how long animations last that don't say it.
+  public class func setAnimationDuration(_ duration: TimeInterval) {
+    change { $0.duration = duration }
+  }
+
+  /// How far animations are that don't say it; `nil` for evenly.
+  public class func animationTimingFunction() -> CAMediaTimingFunction? {
+    levels.last(where: { $0.function != nil })?.function
+  }
+
+  /// Sets how far animations are that don't say it.
+  public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+    change { $0.function = function }
+  }
+
+  /// Whether changes aren't animated. They never are here.
+  public class func disableActions() -> Bool {
+    levels.last(where: { $0.disablesActions != nil })?.disablesActions ?? false
+  }
+
+  /// Sets whether changes aren't animated. Recorded only.
+  public class func setDisableActions(_ flag: Bool) { change { $0.disablesActions = flag } }
+
+  /// What runs after the current transaction.
+  public class func completionBlock() -> (() -> Void)? { levels.last?.completion }
+
+  /// Sets what runs after the current transaction.
+  public class func setCompletionBlock(_ block: (() -> Void)?) {
+    change { $0.completion = block }
+  }
+
+  /// A value that was set for a key.
+  public class func value(forKey key: String) -> Any? {
+    levels.last(where: { $0.values[key] != nil })?.values[key]
+  }
+
+  /// Keeps a value for a key.
+  public class func setValue(_ value: Any?, forKey key: String) { change { $0.values[key] = value } }
+
+  private class func change(_ body: (inout Level) -> Void) {
+    if levels.isEmpty { return }
+    body(&levels[levels.count - 1])
+  }
+
+  /// The transactions of this thread, from the outside in.
+  private class var levels: [Level] {
+    get { Thread.current.threadDictionary["CATransaction"] as? [Level] ?? [] }
+    set { Thread.current.threadDictionary["CATransaction"] = newValue }
+  }
+}

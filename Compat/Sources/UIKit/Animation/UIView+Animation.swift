@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: MIT
+@_spi(UIKit) public import BubbleViews
+public import Foundation
+
+/// Options of animations and transitions of views.
+public struct UIViewAnimationOptions: OptionSet, Hashable, Sendable {
+  /// UIKit's bits.
+  public let rawValue: UInt
+
+  /// Creates options from UIKit's bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// Subviews are laid out with it.
+  public static let layoutSubviews = UIViewAnimationOptions(rawValue: 1 << 0)
+  /// Touches are allowed meanwhile.
+  public static let allowUserInteraction = UIViewAnimationOptions(rawValue: 1 << 1)
+  /// It begins where the view is seen.
+  public static let beginFromCurrentState = UIViewAnimationOptions(rawValue: 1 << 2)
+  /// It is repeated for ever.
+  public static let `repeat` = UIViewAnimationOptions(rawValue: 1 << 3)
+  /// It runs back in the end.
+  public static let autoreverse = UIViewAnimationOptions(rawValue: 1 << 4)
+  /// Its duration is its own, inside of another one.
+  public static let overrideInheritedDuration = UIViewAnimationOptions(rawValue: 1 << 5)
+  /// Its curve is its own, inside of another one.
+  public static let overrideInheritedCurve = UIViewAnimationOptions(rawValue: 1 << 6)
+  /// Views are drawn again for each frame.
+  public static let allowAnimatedContent = UIViewAnimationOptions(rawValue: 1 << 7)
+  /// Views of a transition are hidden and shown.
+  public static let showHideTransitionViews = UIViewAnimationOptions(rawValue: 1 << 8)
+  /// Its options are its own, inside of another one.
+  public static let overrideInheritedOptions = UIViewAnimationOptions(rawValue: 1 << 9)
+  /// Slow at first and in the end.
+  public static let curveEaseInOut: UIViewAnimationOptions = []
+  /// Slow at first.
+  public static let curveEaseIn = UIViewAnimationOptions(rawValue: 1 << 16)
+  /// Slow in the end.
+  public static let curveEaseOut = UIViewAnimationOptions(rawValue: 2 << 16)
+  /// Evenly.
+  public static let curveLinear = UIViewAnimationOptions(rawValue: 3 << 16)
+  /// A transition that turns over from the left. Transitions are inert.
+  public static let transitionFlipFromLeft = UIViewAnimationOptions(rawValue: 1 << 20)
+  /// A transition that turns over from the right. Transitions are inert.
+  public static let transitionFlipFromRight = UIViewAnimationOptions(rawValue: 2 << 20)
+  /// A transition that turns a page up. Transitions are inert.
+  public static let transitionCurlUp = UIViewAnimationOptions(rawValue: 3 << 20)
+  /// A transition that turns a page down. Transitions are inert.
+  public static let transitionCurlDown = UIViewAnimationOptions(rawValue: 4 << 20)
+  /// A transition that fades. Transitions are inert.
+  public static let transitionCrossDissolve = UIViewAnimationOptions(rawValue: 5 << 20)
+  /// A transition that turns over from the top. Transitions are inert.
+  public static let transitionFlipFromTop = UIViewAnimationOptions(rawValue: 6 << 20)
+  /// A transition that turns over from the bottom. Transitions are inert.
+  public static let transitionFlipFromBottom = UIViewAnimationOptions(rawValue: 7 << 20)
+}
+
+extension UIView {
+  /// Options of animations and transitions.
+  public typealias AnimationOptions = UIViewAnimationOptions
+
+  /// How far an animation is at each moment.
+  public enum AnimationCurve: Int, Hashable, Sendable {
+    /// Slow at first and in the end.
+    case easeInOut
+    /// Slow at first.
+    case easeIn
+    /// Slow in the end.
+    case easeOut
+    /// Evenly.
+    case linear
+  }
+
+  /// Whether changes are animated. The default is `true`.
+  public static var areAnimationsEnabled: Bool { ViewAnimation.areEnabled }
+
+  /// Sets whether changes are animated, on this thread.
+  public static func setAnimationsEnabled(_ enabled: Bool) { ViewAnimation.areEnabled = enabled }
+
+  /// The duration of the animation that is being described, in seconds; 0 outside of any.
+  public static var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.duration ?? 0 }
+
+  /// Makes changes that aren't animated.
+  public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    let wereEnabled = areAnimationsEnabled
+    setAnimationsEnabled(false)
+    actionsWithoutAnimation()
+    setAnimationsEnabled(wereEnabled)
+  }
+
+  /// Makes changes that are animated on a running ``AnimationClock``, and made at once otherwise.
+  ///
+  /// What is animated is the place, the transform, the opacity and the colours of the views and layers that are in
+  /// the host's window.
+  public static func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    ViewAnimation(duration: duration).run(animations, completion)
+  }
+
+  /// Makes changes that are animated, after a delay.
+  public static func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    ViewAnimation(duration: duration, delay: delay, options: options).run(animations, completion)
+  }
+
+  /// Makes changes that swing.
+  public static func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
+    options: AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    var animation = ViewAnimation(duration: duration, delay: delay, options: options)
+    animation.spring = (dampingRatio, velocity)
+    animation.run(animations, completion)
+  }
+
+  /// Makes changes that swing.
+  public static func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
+    initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0, options: AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(
+      withDuration: duration, delay: delay, usingSpringWithDamping: 1 - bounce,
+      initialSpringVelocity: initialSpringVelocity, options: options, animations: animations,
+      completion: completion)
+  }
+
+  /// Makes changes in several steps. All of them are animated over the whole duration.
+  public static func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    ViewAnimation(duration: duration, delay: delay, options: .curveLinear)
+      .run(animations, completion)
+  }
+
+  /// Makes the changes of one step, in fractions of the duration of all.
+  public static func addKeyframe(
+    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+    animations: @escaping () -> Void
+  ) {
+    guard let whole = ViewAnimation.current else { return animations() }
+    ViewAnimation(
+      duration: whole.duration * frameDuration,
+      delay: whole.delay + whole.duration * frameStartTime, options: .curveLinear
+    ).run(animations, nil)
+  }
+
+  /// Options of animations in several steps. Recorded only.
+  public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
+    /// UIKit's bits.
+    public let rawValue: UInt
+
+    /// Creates options from UIKit's bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Values in a straight line.
+    public static let calculationModeLinear: KeyframeAnimationOptions = []
+    /// No values between.
+    public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+    /// An even speed over all.
+    public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+    /// A smooth curve.
+    public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+    /// It is repeated for ever.
+    public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
+    /// It runs back in the end.
+    public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
+  }
+
+  /// Makes changes inside of a view at once. The transition is inert; the completion runs after its duration.
+  public static func transition(
+    with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
+    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    animations?()
+    AnimationClock.current.schedule(after: duration) { completion?(true) }
+  }
+
+  /// Puts one view in the place of another at once. The transition is inert; the completion runs after its duration.
+  public static func transition(
+    from fromView: UIView, to toView: UIView, duration: TimeInterval,
+    options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
+  ) {
+    if options.contains(.showHideTransitionViews) {
+      (fromView.isHidden, toView.isHidden) = (true, false)
+    } else {
+      fromView.superview?.addSubview(toView)
+      fromView.removeFromSuperview()
+    }
+    AnimationClock.current.schedule(after: duration) { completion?(true) }
+  }
+}

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: MIT
+public import Foundation
+
+/// What was copied, in memory.
+open class UIPasteboard: NSObject, @unchecked Sendable {
+  // Unchecked: the lock guards what was copied.
+
+  /// The pasteboard of the process.
+  public static let general = UIPasteboard()
+
+  private let lock = NSLock()
+  private var content: [Any] = []
+
+  private func first<Value>() -> Value? {
+    lock.withLock { content.lazy.compactMap { $0 as? Value }.first }
+  }
+
+  private func put(_ value: Any?) { lock.withLock { content = value.map { [$0] } ?? [] } }
+
+  /// A text; `nil` for none.
+  open var string: String? {
+    get { first() }
+    set { put(newValue) }
+  }
+
+  /// The texts; `nil` for none.
+  open var strings: [String]? {
+    get { lock.withLock { content.isEmpty ? nil : content.compactMap { $0 as? String } } }
+    set { lock.withLock { content = newValue ?? [] } }
+  }
+
+  /// An image; `nil` for none.
+  open var image: UIImage? {
+    get { first() }
+    set { put(newValue) }
+  }
+
+  /// An address; `nil` for none.
+  open var url: URL? {
+    get { first() }
+    set { put(newValue) }
+  }
+
+  /// Whether there is a text.
+  open var hasStrings: Bool { string != nil }
+  /// Whether there is an image.
+  open var hasImages: Bool { image != nil }
+  /// Whether there is an address.
+  open var hasURLs: Bool { url != nil }
+}
+
+/// A tap that is felt. It is inert: nothing moves.
+open class UIFeedbackGenerator: NSObject {
+  /// Does nothing.
+  open func prepare() {}
+}
+
+/// A tap that is felt as two things meet. It is inert.
+open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+  /// How strong it is.
+  public enum FeedbackStyle: Int, Hashable, Sendable {
+    case light, medium, heavy, soft, rigid
+  }
+
+  /// Creates a generator.
+  public init(style: FeedbackStyle = .medium) {}
+
+  /// Does nothing.
+  open func impactOccurred() {}
+  /// Does nothing.
+  open func impactOccurred(intensity: CGFloat) {}
+}
+
+/// A tap that is felt as something is chosen. It is inert.
+open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+  /// Does nothing.
+  open func selectionChanged() {}
+}
+
+/// A tap that is felt as something has succeeded or failed. It is inert.
+open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+  /// What has happened.
+  public enum FeedbackType: Int, Hashable, Sendable {
+    case success, warning, error
+  }
+
+  /// Does nothing.
+  open func notificationOccurred(_ notificationType: FeedbackType) {}
+}
+
+/// A choice of an edit menu, as data.
+open class UIMenuItem: NSObject {
+  /// The title.
+  open var title: String
+  /// What is called.
+  open var action: Selector
+
+  /// Creates a choice.
+  public init(title: String, action: Selector) { (self.title, self.action) = (title, action) }
+}
+
+/// The edit menu. It is inert: it has choices, and isn't drawn.
+open class UIMenuController: NSObject, @unchecked Sendable {
+  // Unchecked: UIKit is used serially.
+
+  /// The menu of the process.
+  public static let shared = UIMenuController()
+
+  /// The choices. The default is `nil`: none.
+  open var menuItems: [UIMenuItem]?
+  /// Whether it shows.
+  open private(set) var isMenuVisible = false
+  /// Where it would be: nowhere.
+  open var menuFrame: CGRect { .zero }
+
+  /// Records that it shows.
+  open func showMenu(from targetView: UIView, rect targetRect: CGRect) { isMenuVisible = true }
+  /// Records that it doesn't show.
+  open func hideMenu(from targetView: UIView? = nil) { isMenuVisible = false }
+  /// Records whether it shows.
+  open func setMenuVisible(_ menuVisible: Bool, animated menuAnimated: Bool) {
+    isMenuVisible = menuVisible
+  }
+  /// Does nothing.
+  open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {}
+  /// Does nothing.
+  open func update() {}
+
+  public static let willShowMenuNotification = name("WillShowMenu")
+  public static let didShowMenuNotification = name("DidShowMenu")
+  public static let willHideMenuNotification = name("WillHideMenu")
+  public static let didHideMenuNotification = name("DidHideMenu")
+
+  private static func name(_ event: String) -> NSNotification.Name {
+    NSNotification.Name("UIMenuController\(event)Notification")
+  }
+}
+
+/// What assistive technology is told and asked. There is none.
+public enum UIAccessibility {
+  /// What has happened.
+  public struct Notification: RawRepresentable, Hashable, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    public static let screenChanged = Notification(rawValue: 1000)
+    public static let layoutChanged = Notification(rawValue: 1001)
+    public static let announcement = Notification(rawValue: 1008)
+    public static let pageScrolled = Notification(rawValue: 1009)
+  }
+
+  /// Whether the screen is read: `false`.
+  public static var isVoiceOverRunning: Bool { false }
+  /// Whether motion is reduced: `false`.
+  public static var isReduceMotionEnabled: Bool { false }
+  /// Whether nothing shines through: `false`.
+  public static var isReduceTransparencyEnabled: Bool { false }
+  /// Whether text is bold: `false`.
+  public static var isBoldTextEnabled: Bool { false }
+
+  /// Does nothing.
+  public static func post(notification: Notification, argument: Any?) {}
+}
+
+/// The keyboard, which isn't there: the names of its notifications.
+extension UIResponder {
+  public static let keyboardWillShowNotification = keyboardName("WillShow")
+  public static let keyboardDidShowNotification = keyboardName("DidShow")
+  public static let keyboardWillHideNotification = keyboardName("WillHide")
+  public static let keyboardDidHideNotification = keyboardName("DidHide")
+  public static let keyboardWillChangeFrameNotification = keyboardName("WillChangeFrame")
+  public static let keyboardDidChangeFrameNotification = keyboardName("DidChangeFrame")
+  public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+  public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+  public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
+  public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
+
+  private static func keyboardName(_ event: String) -> NSNotification.Name {
+    NSNotification.Name("UIKeyboard\(event)Notification")
+  }
+}

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+public import BubbleGraphics
+@_spi(UIKit) public import BubbleViews
+public import Foundation
+
+/// Layout and drawing.
+extension UIKitHost {
+  /// Puts a view into the window, and lays it out until nothing waits any more.
+  ///
+  /// - Parameters:
+  ///   - view: Taken out of where it was. A view that was made outside of ``perform(_:)`` takes the window's traits.
+  ///   - size: `nil` for the size that it has; where it has none, the width of the screen, and the height that fits.
+  public func layOut(_ view: UIView, size: CGSize? = nil) {
+    performForProcess {
+      if view !== window, view.superview !== window { window.addSubview(view) }
+      view.frame = CGRect(origin: .zero, size: size ?? fittingSize(of: view))
+      settle()
+    }
+  }
+
+  /// The size of a view that has none: the width of the screen, and the height that fits.
+  public func fittingSize(of view: UIView) -> CGSize {
+    if !view.bounds.isEmpty { return view.bounds.size }
+    let width = view.bounds.width > 0 ? view.bounds.width : size.width
+    let fitting = (view as? UITableViewCell)?.contentView ?? view
+    let wanted = fitting.systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    if wanted.height > 0 { return CGSize(width: width, height: wanted.height) }
+    return CGSize(width: width, height: view.sizeThatFits(CGSize(width: width, height: 0)).height)
+  }
+
+  /// Runs what waits in the main queue, and lays out the window, three times: for blocks that bring others, too.
+  ///
+  /// On the main thread, the run loop is run for this. Elsewhere, the main thread is waited for, which must not wait
+  /// for this one.
+  public func settle() {
+    performForProcess {
+      // Blocks of the main queue may bring others: those have their turn in the next round.
+      for _ in 0..<3 {
+        drainMainQueue()
+        Watches.shared.checkAll(in: traits)
+        window.rootViewController?.layOut()
+        window.layoutIfNeeded()
+      }
+    }
+  }
+
+  /// Runs the blocks that are in the main queue.
+  private func drainMainQueue() {
+    guard Thread.isMainThread else { return DispatchQueue.main.sync {} }
+    let marker = QueueMarker()
+    DispatchQueue.main.async { marker.pass() }
+    for _ in 0..<100 where !marker.isPassed {
+      RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.001))
+    }
+  }
+
+  /// Moves the clock on, and lays out what changed.
+  ///
+  /// - Parameter interval: In seconds.
+  public func advance(by interval: TimeInterval) {
+    performForProcess {
+      clock.advance(by: interval)
+      settle()
+    }
+  }
+
+  /// Draws a view as it is at the moment.
+  ///
+  /// - Parameters:
+  ///   - view: Laid out first, as ``layOut(_:size:)`` does.
+  ///   - size: As for ``layOut(_:size:)``.
+  /// - Throws: `DrawingError` when the view is larger than a canvas may be.
+  public func bitmap(of view: UIView, size: CGSize? = nil) throws -> Bitmap {
+    layOut(view, size: size)
+    return try perform {
+      try view.makeBitmap(scale: traits.displayScale, background: background, glyphCache: glyphs)
+    }
+  }
+
+  /// Draws a view as it is at the moment, as a PNG file.
+  ///
+  /// - Throws: `DrawingError` when the view is larger than a canvas may be.
+  public func png(of view: UIView, size: CGSize? = nil) throws -> Data {
+    Data(try bitmap(of: view, size: size).pngData())
+  }
+
+  /// Makes a view on this screen, and draws it as a PNG file.
+  public func png(size: CGSize? = nil, _ make: () throws -> UIView) throws -> Data {
+    try png(of: perform(make), size: size)
+  }
+}
+
+/// What a user does.
+extension UIKitHost {
+  /// Taps a point of a view, as a finger does: a gesture of the view that is there or of one around it is recognised, or
+  /// a control is pressed, or a cell is chosen.
+  ///
+  /// - Parameters:
+  ///   - point: In the view's own coordinates.
+  ///   - view: `nil` for the window.
+  ///   - count: How many taps there are in a row.
+  /// - Returns: Whether anything reacted.
+  @discardableResult
+  public func tap(at point: CGPoint, in view: UIView? = nil, count: Int = 1) -> Bool {
+    act(in: view) { $0.tap(at: $1(point), count: count) }
+  }
+
+  /// Taps the middle of a view.
+  @discardableResult
+  public func tap(_ view: UIView) -> Bool {
+    tap(at: CGPoint(x: view.bounds.midX, y: view.bounds.midY), in: view)
+  }
+
+  /// Presses a point of a view for a while.
+  @discardableResult
+  public func longPress(
+    at point: CGPoint, in view: UIView? = nil, duration: TimeInterval = 0.5
+  ) -> Bool {
+    act(in: view) { $0.longPress(at: $1(point), duration: duration) }
+  }
+
+  /// Moves a finger from one point of a view to another.
+  @discardableResult
+  public func pan(
+    from start: CGPoint, to end: CGPoint, in view: UIView? = nil, duration: TimeInterval = 0.25
+  ) -> Bool {
+    act(in: view) { $0.pan(from: $1(start), to: $1(end), duration: duration) }
+  }
+
+  private func act(
+    in view: UIView?, _ body: (TouchDispatch, (CGPoint) -> CGPoint) -> Bool
+  ) -> Bool {
+    performForProcess {
+      let root = view?.rootView ?? window
+      root.layoutIfNeeded()
+      let hasReacted = body(TouchDispatch(root: root, time: clock.time)) { point in
+        view?.convert(point, to: root) ?? point
+      }
+      settle()
+      return hasReacted
+    }
+  }
+}
+
+/// Whether a block of the main queue has had its turn.
+private final class QueueMarker: @unchecked Sendable {
+  // Unchecked: the lock guards the state.
+  private let lock = NSLock()
+  private var passed = false
+
+  func pass() { lock.withLock { passed = true } }
+
+  var isPassed: Bool { lock.withLock { passed } }
+}

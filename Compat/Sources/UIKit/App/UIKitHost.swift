@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+import BubbleFonts
+public import BubbleGraphics
+public import BubbleText
+@_spi(UIKit) public import BubbleViews
+public import Foundation
+import Synchronization
+
+/// A screen that views are made, laid out and drawn for:
+///
+/// ```swift
+/// let host = try UIKitHost(width: 375, scale: 3, style: .dark)
+/// let png = try host.png { ProfileCell(user) }
+/// ```
+///
+/// Views belong to the host's window while they are drawn, so that they hear of it. Views, layers and statics of code
+/// that was written for UIKit are used by one thread at a time: use hosts one after the other, on the main
+/// thread where that code has blocks for the main queue.
+// Unchecked: see above.
+public final class UIKitHost: @unchecked Sendable {
+  /// The size of the screen, in points.
+  public let size: CGSize
+
+  /// What views know of the screen.
+  public let traits: UITraitCollection
+
+  /// The time that animations go by.
+  public let clock: AnimationClock
+
+  /// The colour below views. The default is `nil`: transparent.
+  public var background: Color?
+
+  /// Rasterised glyphs, shared by all images.
+  public let glyphs = GlyphCache()
+
+  /// The window that views are put into.
+  public private(set) lazy var window: UIWindow = perform { UIWindow(frame: CGRect(origin: .zero, size: size)) }
+
+  @TaskLocal private static var local: UIKitHost?
+  private static let fallback = Mutex<UIKitHost?>(nil)
+
+  /// The host whose ``perform(_:)`` is running, or which is settling; `nil` for none.
+  public static var current: UIKitHost? { local ?? fallback.withLock { $0 } }
+
+  /// - Parameters:
+  ///   - width: The width of the screen, in points.
+  ///   - height: The height of the screen, in points.
+  ///   - scale: Pixels per point.
+  ///   - style: Light or dark.
+  ///   - direction: Which way the interface is read.
+  ///   - language: The language of text that names none, as a BCP 47 tag.
+  ///   - textScale: How much larger all text is.
+  ///   - fonts: `nil` for the package's own.
+  ///   - runsAnimations: Whether animations take time, and wait for ``advance(by:)``. If not, they have ended as soon
+  ///     as they begin.
+  /// - Throws: What reading the package's fonts throws.
+  public init(
+    width: Double = 375, height: Double = 812, scale: Double = 2,
+    style: UIUserInterfaceStyle = .light, direction: LayoutDirection = .leftToRight,
+    language: String? = nil, textScale: Double = 1, fonts: FontCollection? = nil,
+    runsAnimations: Bool = false
+  ) throws {
+    size = CGSize(width: width, height: height)
+    clock = AnimationClock(isRunning: runsAnimations)
+    traits = UITraitCollection(
+      typesetter: Typesetter(fonts: try fonts ?? .bundled(), textScale: textScale),
+      displayScale: scale, layoutDirection: direction, language: language,
+      userInterfaceStyle: style, screenWidth: width)
+  }
+
+  /// Creates a host of traits that are known.
+  public init(_ traits: UITraitCollection, size: CGSize, runsAnimations: Bool = false) {
+    (self.traits, self.size) = (traits, size)
+    clock = AnimationClock(isRunning: runsAnimations)
+  }
+
+  /// Runs `body` on this screen: views made meanwhile have its traits, and `UIScreen.main` is it.
+  public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try Self.$local.withValue(self) {
+      try clock.performAsCurrent { try traits.performAsCurrent(body) }
+    }
+  }
+
+  /// Runs `body` on this screen, also for code that is called without any task: blocks on the main queue.
+  func performForProcess<Result>(_ body: () throws -> Result) rethrows -> Result {
+    Self.processLock.lock()
+    defer { Self.processLock.unlock() }
+    let (host, traits) = (Self.setFallback(self), ProcessTraits.fallback)
+    let clock = AnimationClock.setFallback(clock)
+    ProcessTraits.fallback = self.traits
+    defer {
+      _ = Self.setFallback(host)
+      _ = AnimationClock.setFallback(clock)
+      ProcessTraits.fallback = traits
+    }
+    return try perform(body)
+  }
+
+  private static let processLock = NSRecursiveLock()
+
+  private static func setFallback(_ host: UIKitHost?) -> UIKitHost? {
+    fallback.withLock { current in
+      defer { current = host }
+      return current
+    }
+  }
+
+  /// Makes this the screen of the whole process: of code that runs outside of ``perform(_:)`` as well.
+  public func makeProcessScreen() {
+    _ = Self.setFallback(self)
+    _ = AnimationClock.setFallback(clock)
+    ProcessTraits.fallback = traits
+  }
+}
+
+/// Names by which `BubbleGoldenTesting` knows an environment: `extension UIKitHost: GoldenEnvironment {}` in a test
+/// target lets its assertions take views of this host.
+extension UIKitHost {
+  /// Pixels per point.
+  public var goldenScale: Double { traits.displayScale }
+  /// The width of views that have no size of their own.
+  public var goldenWidth: Double? { Double(size.width) }
+  /// The colour below views.
+  public var goldenBackground: Color? { background }
+  /// The fonts of texts.
+  public var goldenFonts: FontCollection? { traits.typesetter?.fonts }
+  /// Rasterised glyphs, shared by all images.
+  public var goldenGlyphs: GlyphCache { glyphs }
+}

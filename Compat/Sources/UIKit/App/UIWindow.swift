@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+@_spi(UIKit) public import BubbleViews
+public import Foundation
+
+/// The root of a tree that is on a screen.
+open class UIWindow: Window {
+  /// How far in front a window is.
+  public struct Level: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+    public static let normal = Level(0)
+    public static let statusBar = Level(1000)
+    public static let alert = Level(2000)
+  }
+
+  /// The controller whose view fills the window. The default is `nil`.
+  open var rootViewController: UIViewController? {
+    didSet {
+      if oldValue !== rootViewController { oldValue?.view.removeFromSuperview() }
+      guard let controller = rootViewController else { return }
+      controller.view.frame = bounds
+      controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      controller.appear(in: self)
+    }
+  }
+
+  /// How far in front it is. Recorded only.
+  open var windowLevel = Level.normal
+
+  /// The screen that it is on.
+  open var screen: UIScreen { .main }
+
+  /// What it belongs to: nothing.
+  open weak var windowScene: UIWindowScene?
+
+  /// Whether events of the keyboard go to it.
+  open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+
+  /// Creates a window of a scene, as large as the screen.
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: UIScreen.main.bounds)
+    self.windowScene = windowScene
+  }
+
+  /// Has events of the keyboard go to it.
+  open func makeKey() { UIApplication.shared.makeKey(self) }
+
+  /// Shows it, and has events of the keyboard go to it.
+  open func makeKeyAndVisible() {
+    isHidden = false
+    makeKey()
+  }
+
+  open override var next: UIResponder? { UIApplication.shared }
+
+  open override func layoutIfNeeded() {
+    Watches.shared.checkAll(in: traitCollection)
+    super.layoutIfNeeded()
+  }
+
+  /// Posted when a keyboard is about to show. None does by itself.
+  public static let didBecomeKeyNotification = NSNotification.Name("UIWindowDidBecomeKeyNotification")
+  /// Posted when it becomes visible. It isn't by itself.
+  public static let didBecomeVisibleNotification = NSNotification.Name(
+    "UIWindowDidBecomeVisibleNotification")
+}
+
+/// A part of an application's interface.
+open class UIScene: UIResponder {
+  /// Whether it is in front.
+  public enum ActivationState: Int, Hashable, Sendable {
+    case unattached = -1
+    case foregroundActive, foregroundInactive, background
+  }
+
+  /// In front.
+  open var activationState: ActivationState { .foregroundActive }
+}
+
+/// A part of an application's interface that has windows.
+open class UIWindowScene: UIScene {
+  /// The windows of the application.
+  open var windows: [UIWindow] { UIApplication.shared.windows }
+  /// The window that events of the keyboard go to.
+  open var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
+  /// The screen.
+  open var screen: UIScreen { .main }
+  /// Upright.
+  open var interfaceOrientation: UIInterfaceOrientation { .portrait }
+  /// Its status bar.
+  open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
+}
+
+/// A status bar, which isn't there.
+open class UIStatusBarManager: NSObject {
+  /// Where it is: nowhere.
+  open var statusBarFrame: CGRect { .zero }
+  /// Whether it is hidden: `true`.
+  open var isStatusBarHidden: Bool { true }
+}
+
+/// Responders are equal when they are the same one.
+extension UIScene: Hashable {
+  public static func == (one: UIScene, other: UIScene) -> Bool { one === other }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+public import BubbleViews
+public import Foundation
+
+/// A view that a user works with.
+public typealias UIControl = Control
+
+extension UIControl.State {
+  /// Chosen by the focus. No control ever is.
+  public static let focused = UIControl.State(rawValue: 1 << 3)
+  /// States of an application's own.
+  public static let application = UIControl.State(rawValue: 0x00FF_0000)
+  /// States of the system's own.
+  public static let reserved = UIControl.State(rawValue: 0xFF00_0000)
+}
+
+extension UIControl.Event {
+  /// Events of an application's own.
+  public static let applicationReserved = UIControl.Event(rawValue: 0x0F00_0000)
+  /// Events of the system's own.
+  public static let systemReserved = UIControl.Event(rawValue: 0xF000_0000)
+}
+
+extension Button.ButtonType {
+  /// Drawn as ``system``.
+  public static let detailDisclosure = Button.ButtonType.system
+  /// Drawn as ``system``.
+  public static let infoLight = Button.ButtonType.system
+  /// Drawn as ``system``.
+  public static let infoDark = Button.ButtonType.system
+  /// Drawn as ``system``.
+  public static let contactAdd = Button.ButtonType.system
+  /// Drawn as ``system``.
+  public static let close = Button.ButtonType.system
+  /// Drawn as ``system``.
+  public static let plain = Button.ButtonType.system
+  /// Drawn as ``system``.
+  public static let roundedRect = Button.ButtonType.system
+}

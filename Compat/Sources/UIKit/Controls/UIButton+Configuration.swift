@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+@_spi(UIKit) import BubbleViews
+public import Foundation
+
+extension UIButton {
+  /// What a button looks like: the parts that are common, without the system's own metrics.
+  public struct Configuration {
+    /// How the button is filled.
+    enum Style: Hashable {
+      case plain, tinted, gray, filled
+    }
+
+    /// The title. The default is `nil`: none.
+    public var title: String?
+    /// The title with attributes; instead of ``title``. The default is `nil`.
+    public var attributedTitle: AttributedString?
+    /// The image. The default is `nil`: none.
+    public var image: UIImage?
+    /// The gap between image and title, in points. The default is 0.
+    public var imagePadding: CGFloat = 0
+    /// The insets around the content. The default is 7 points above and below, 12 on the sides.
+    public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+    /// The colour of title and image. The default is `nil`: that of the style.
+    public var baseForegroundColor: UIColor?
+    /// The colour behind. The default is `nil`: that of the style.
+    public var baseBackgroundColor: UIColor?
+    /// What is behind.
+    public var background = UIBackgroundConfiguration()
+    /// How round the corners are. The default is ``CornerStyle/dynamic``.
+    public var cornerStyle = CornerStyle.dynamic
+
+    /// How round corners are.
+    public enum CornerStyle: Int, Hashable, Sendable {
+      /// As ``UIBackgroundConfiguration/cornerRadius``.
+      case fixed = -1
+      /// Medium.
+      case dynamic
+      /// 4 points.
+      case small
+      /// 6 points.
+      case medium
+      /// 10 points.
+      case large
+      /// Half of the height.
+      case capsule
+    }
+
+    let style: Style
+
+    /// Without anything behind.
+    public static func plain() -> Configuration { Configuration(style: .plain) }
+    /// With the tint, faintly, behind.
+    public static func tinted() -> Configuration { Configuration(style: .tinted) }
+    /// With grey behind.
+    public static func gray() -> Configuration { Configuration(style: .gray) }
+    /// With the tint behind.
+    public static func filled() -> Configuration { Configuration(style: .filled) }
+    /// As ``plain()``.
+    public static func borderless() -> Configuration { Configuration(style: .plain) }
+    /// As ``gray()``.
+    public static func bordered() -> Configuration { Configuration(style: .gray) }
+    /// As ``tinted()``.
+    public static func borderedTinted() -> Configuration { Configuration(style: .tinted) }
+    /// As ``filled()``.
+    public static func borderedProminent() -> Configuration { Configuration(style: .filled) }
+
+    private init(style: Style) { self.style = style }
+  }
+}
+
+/// What is behind content.
+public struct UIBackgroundConfiguration {
+  /// The colour. The default is `nil`: that of the style.
+  public var backgroundColor: UIColor?
+  /// The radius of the corners, in points. The default is 6.
+  public var cornerRadius: CGFloat = 6
+  /// The colour of the edge. The default is `nil`: none.
+  public var strokeColor: UIColor?
+  /// The width of the edge, in points. The default is 0.
+  public var strokeWidth: CGFloat = 0
+
+  /// Creates a background with the defaults.
+  public init() {}
+
+  /// Nothing.
+  public static func clear() -> UIBackgroundConfiguration {
+    var configuration = UIBackgroundConfiguration()
+    configuration.backgroundColor = .clear
+    return configuration
+  }
+}
+
+extension UIButton.Configuration {
+  func apply(to button: UIButton) {
+    let tint: UIColor = button.tintColor
+    if let attributedTitle {
+      button.setAttributedTitle(NSAttributedString(attributedTitle), for: .normal)
+    } else {
+      button.setTitle(title, for: .normal)
+    }
+    button.setImage(image, for: .normal)
+    button.setTitleColor(foreground(tint), for: .normal)
+    button.imageView?.tintColor = foreground(tint)
+    button.imagePadding = imagePadding
+    button.contentEdgeInsets = contentInsets.physical(in: button.effectiveLayoutDirection)
+    button.backgroundColor = backgroundColor(tint)
+    button.layer.cornerRadius = radius(in: button)
+    button.layer.borderWidth = background.strokeWidth
+    button.layer.borderColor = background.strokeColor?.cgColor
+  }
+
+  private func foreground(_ tint: UIColor) -> UIColor {
+    baseForegroundColor ?? (style == .filled ? .white : tint)
+  }
+
+  private func backgroundColor(_ tint: UIColor) -> UIColor? {
+    if let color = background.backgroundColor { return color }
+    switch style {
+    case .plain: return nil
+    case .tinted: return (baseBackgroundColor ?? tint).withAlphaComponent(0.18)
+    case .gray:
+      return baseBackgroundColor ?? UIColor(red: 0.47, green: 0.47, blue: 0.5, alpha: 0.12)
+    case .filled: return baseBackgroundColor ?? tint
+    }
+  }
+
+  private func radius(in button: UIButton) -> CGFloat {
+    switch cornerStyle {
+    case .fixed: background.cornerRadius
+    case .dynamic, .medium: 6
+    case .small: 4
+    case .large: 10
+    // At most half of the shorter side is used.
+    case .capsule: 1000
+    }
+  }
+}

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+@_spi(UIKit) public import BubbleViews
+public import Foundation
+
+/// An image and a title side by side, which differ by state.
+open class UIButton: Button {
+  private var attributedTitles: [UIControl.State.RawValue: NSAttributedString] = [:]
+  private var titleColors: [UIControl.State.RawValue: UIColor] = [:]
+  private var shadowColors: [UIControl.State.RawValue: UIColor] = [:]
+  private var images: [UIControl.State.RawValue: UIImage] = [:]
+  private var backgroundImages: [UIControl.State.RawValue: UIImage] = [:]
+
+  @_spi(UIKit) open override class func makeTitleLabel() -> Label { UILabel() }
+  @_spi(UIKit) open override class func makeImageView() -> ImageView { UIImageView() }
+
+  /// Shows the title.
+  open var titleLabel: UILabel? { titleLabelStorage as? UILabel }
+
+  /// Shows the image.
+  open var imageView: UIImageView? { imageViewStorage as? UIImageView }
+
+  // MARK: By state
+
+  /// Sets the title of a state, with attributes of its own.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
+    attributedTitles[state.rawValue] = title
+    (self as Button).setAttributedTitle(title?.attributedText(in: self), for: state)
+  }
+
+  /// Sets the titles' colour in a state.
+  open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
+    titleColors[state.rawValue] = color
+    (self as Button).setTitleColor(color?.cgColor, for: state)
+  }
+
+  /// Sets the colour of the titles' shadows in a state.
+  open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
+    shadowColors[state.rawValue] = color
+    (self as Button).setTitleShadowColor(color?.cgColor, for: state)
+  }
+
+  /// Sets the image of a state.
+  open func setImage(_ image: UIImage?, for state: UIControl.State) {
+    images[state.rawValue] = image
+    (self as Button).setImage(image?.image, for: state)
+  }
+
+  /// Sets the image behind the content in a state.
+  open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+    backgroundImages[state.rawValue] = image
+    (self as Button).setBackgroundImage(image?.image, for: state)
+  }
+
+  /// The title of a state with attributes of its own; `nil` for none.
+  open func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
+    attributedTitles[state.rawValue] ?? attributedTitles[0]
+  }
+
+  /// The titles' colour in a state.
+  open func titleColor(for state: UIControl.State) -> UIColor? {
+    titleColors[state.rawValue] ?? titleColors[0]
+      ?? UIColor(cgColor: (self as Button).titleColor(for: state))
+  }
+
+  /// The colour of the titles' shadows in a state; `nil` for none.
+  open func titleShadowColor(for state: UIControl.State) -> UIColor? {
+    shadowColors[state.rawValue] ?? shadowColors[0]
+  }
+
+  /// The image of a state; `nil` for none.
+  open func image(for state: UIControl.State) -> UIImage? { images[state.rawValue] ?? images[0] }
+
+  /// The background of a state; `nil` for none.
+  open func backgroundImage(for state: UIControl.State) -> UIImage? {
+    backgroundImages[state.rawValue] ?? backgroundImages[0]
+  }
+
+  /// The title with attributes of its own that shows; `nil` for none.
+  open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+  /// The title's colour.
+  open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
+  /// The colour of the title's shadow; `nil` for none.
+  open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
+  /// The image that shows; `nil` for none.
+  open var currentImage: UIImage? { image(for: state) }
+  /// The background that shows; `nil` for none.
+  open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+
+  // MARK: Configurations
+
+  /// What the button looks like, all in one; `nil` for what was set apart. The default is `nil`.
+  open var configuration: Configuration? { didSet { configuration?.apply(to: self) } }
+
+  /// Called when the configuration may have to change. The default is `nil`.
+  open var configurationUpdateHandler: ((UIButton) -> Void)?
+
+  /// Marks the configuration as to be changed, which it is at once.
+  open func setNeedsUpdateConfiguration() { configurationUpdateHandler?(self) }
+
+  /// Whether a tap opens the menu. Recorded only. The default is `false`.
+  open var showsMenuAsPrimaryAction = false
+
+  /// The menu, as data. The default is `nil`.
+  open var menu: UIMenu?
+
+  /// Whether a touch glows. Recorded only. The default is `false`.
+  open var showsTouchWhenHighlighted = false
+
+  /// Creates a button with a configuration.
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(type: .system)
+    self.configuration = configuration
+    configuration.apply(to: self)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  /// Creates a button of a type, with an action whose title and image it shows.
+  public convenience init(type: ButtonType, primaryAction: UIAction?) {
+    self.init(type: type)
+    guard let primaryAction else { return }
+    setTitle(primaryAction.title, for: .normal)
+    setImage(primaryAction.image, for: .normal)
+    addAction(primaryAction, for: .primaryActionTriggered)
+  }
+
+  /// Colours that follow the traits are taken again.
+  open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    traitCollection.performAsCurrent {
+      for (state, color) in titleColors { setTitleColor(color, for: UIControl.State(rawValue: state)) }
+      for (state, color) in shadowColors {
+        setTitleShadowColor(color, for: UIControl.State(rawValue: state))
+      }
+    }
+  }
+
+  /// A tap is what a button is there for.
+  open override func sendActions(for events: UIControl.Event) {
+    super.sendActions(for: events.contains(.touchUpInside) ? events.union(.primaryActionTriggered) : events)
+  }
+}

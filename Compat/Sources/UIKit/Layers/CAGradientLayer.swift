@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+import BubbleGraphics
+@_spi(UIKit) public import BubbleViews
+public import Foundation
+
+/// How the colours of a gradient run.
+public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Along a line.
+  public static let axial = CAGradientLayerType(rawValue: "axial")
+  /// In circles. Drawn along a line here.
+  public static let radial = CAGradientLayerType(rawValue: "radial")
+  /// Around a point. Drawn along a line here.
+  public static let conic = CAGradientLayerType(rawValue: "conic")
+}
+
+/// A layer of colours that run along a line.
+open class CAGradientLayer: GradientLayer {
+  /// The colours, of `CGColor`; others are left out. The default is `nil`: nothing is drawn.
+  public final var colors: [Any]? {
+    get { colorsStorage.isEmpty ? nil : colorsStorage }
+    set { colorsStorage = (newValue ?? []).compactMap(AnimatedValue.color) }
+  }
+
+  /// Where the colours are, from 0 to 1. The default is `nil`: evenly apart.
+  public final var locations: [NSNumber]? {
+    get { locationsStorage?.map { NSNumber(value: $0) } }
+    set { locationsStorage = newValue?.map(\.doubleValue) }
+  }
+
+  /// Recorded only: colours run along a line. The default is ``CAGradientLayerType/axial``.
+  public final var type = CAGradientLayerType.axial
+}

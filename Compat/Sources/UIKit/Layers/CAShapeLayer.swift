@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+public import BubbleGraphics
+@_spi(UIKit) public import BubbleViews
+public import Foundation
+
+/// A layer that fills and strokes a path.
+open class CAShapeLayer: ShapeLayer {
+  /// Where along the path its line begins, from 0 to 1. The default is 0.
+  public final var strokeStart: CGFloat = 0
+
+  /// Where along the path its line ends, from 0 to 1. The default is 1.
+  public final var strokeEnd: CGFloat = 1
+
+  /// What counts as the inside. The default is `nonZero`.
+  public final var fillRule: CAShapeLayerFillRule {
+    get { fillRuleStorage }
+    set { fillRuleStorage = newValue }
+  }
+
+  /// How the line ends. The default is `butt`.
+  public final var lineCap: CAShapeLayerLineCap {
+    get { lineCapStorage }
+    set { lineCapStorage = newValue }
+  }
+
+  /// How lines meet. The default is `miter`.
+  public final var lineJoin: CAShapeLayerLineJoin {
+    get { lineJoinStorage }
+    set { lineJoinStorage = newValue }
+  }
+
+  /// Lengths that are drawn and left out in turn, in points. The default is `nil`: the whole line is drawn.
+  public final var lineDashPattern: [NSNumber]? {
+    get {
+      guard !lineDashPatternStorage.isEmpty else { return nil }
+      return lineDashPatternStorage.map { NSNumber(value: Double($0)) }
+    }
+    set { lineDashPatternStorage = (newValue ?? []).map { CGFloat($0.doubleValue) } }
+  }
+
+  /// The part of the path between ``strokeStart`` and ``strokeEnd``.
+  open override func strokedPath(of path: Path) -> Path {
+    let (start, end) = (max(strokeStart, 0), min(strokeEnd, 1))
+    if start <= 0, end >= 1 { return path }
+    return PathTrimmer(path).path(from: start, to: end)
+  }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+public import BubbleGraphics
+public import BubbleViews
+public import Foundation
+
+/// What surrounds a view's content.
+public typealias CALayer = Layer
+
+/// Which corners are round.
+public typealias CACornerMask = CornerMask
+
+/// How the ends of a line are drawn.
+public typealias CAShapeLayerLineCap = StrokeStyle.Cap
+
+/// How lines meet.
+public typealias CAShapeLayerLineJoin = StrokeStyle.Join
+
+/// What counts as the inside of a path.
+public typealias CAShapeLayerFillRule = FillRule
+
+/// How a layer's content fills it.
+public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+  /// Core Animation's name.
+  public let rawValue: String
+
+  /// Creates a gravity from Core Animation's name. Names that aren't known are as ``resize``.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Its own size, in the middle.
+  public static let center = CALayerContentsGravity(rawValue: "center")
+  /// Its own size, in the middle of the upper edge.
+  public static let top = CALayerContentsGravity(rawValue: "top")
+  /// Its own size, in the middle of the lower edge.
+  public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+  /// Its own size, in the middle of the left edge.
+  public static let left = CALayerContentsGravity(rawValue: "left")
+  /// Its own size, in the middle of the right edge.
+  public static let right = CALayerContentsGravity(rawValue: "right")
+  /// Its own size, top left.
+  public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+  /// Its own size, top right.
+  public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+  /// Its own size, bottom left.
+  public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+  /// Its own size, bottom right.
+  public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
+  /// Stretched.
+  public static let resize = CALayerContentsGravity(rawValue: "resize")
+  /// As large as fits.
+  public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+  /// As small as covers.
+  public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+
+  private static let modes: [(CALayerContentsGravity, ContentMode)] = [
+    (.resize, .scaleToFill), (.resizeAspect, .scaleAspectFit),
+    (.resizeAspectFill, .scaleAspectFill), (.center, .center), (.top, .top), (.bottom, .bottom),
+    (.left, .left), (.right, .right), (.topLeft, .topLeft), (.topRight, .topRight),
+    (.bottomLeft, .bottomLeft), (.bottomRight, .bottomRight),
+  ]
+
+  var mode: ContentMode { Self.modes.first { $0.0 == self }?.1 ?? .scaleToFill }
+
+  init(_ mode: ContentMode) { self = Self.modes.first { $0.1 == mode }?.0 ?? .resize }
+}
+
+/// How a layer is scaled. Recorded only.
+public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Linear interpolation.
+  public static let linear = CALayerContentsFilter(rawValue: "linear")
+  /// The nearest pixel.
+  public static let nearest = CALayerContentsFilter(rawValue: "nearest")
+  /// Linear interpolation between smaller versions.
+  public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
+}
+
+/// The curve of round corners. Recorded only: corners are circular.
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// A circle's.
+  public static let circular = CALayerCornerCurve(rawValue: "circular")
+  /// Smoother than a circle's.
+  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}

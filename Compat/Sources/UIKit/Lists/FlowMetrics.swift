@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+@_spi(UIKit) import BubbleViews
+import Foundation
+
+/// The sizes and spacings of a section: the delegate's, or the layout's.
+struct FlowMetrics {
+  let inset: UIEdgeInsets
+  let lineSpacing: CGFloat
+  let interitemSpacing: CGFloat
+  let header: CGSize
+  let footer: CGSize
+  private let layout: UICollectionViewFlowLayout
+  private let view: UICollectionView
+  private let delegate: (any UICollectionViewDelegateFlowLayout)?
+
+  init(section: Int, layout: UICollectionViewFlowLayout, view: UICollectionView) {
+    let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
+    (self.layout, self.view, self.delegate) = (layout, view, delegate)
+    guard let delegate else {
+      (inset, lineSpacing) = (layout.sectionInset, layout.minimumLineSpacing)
+      interitemSpacing = layout.minimumInteritemSpacing
+      (header, footer) = (layout.headerReferenceSize, layout.footerReferenceSize)
+      return
+    }
+    inset = delegate.collectionView(view, layout: layout, insetForSectionAt: section)
+    lineSpacing = delegate.collectionView(
+      view, layout: layout, minimumLineSpacingForSectionAt: section)
+    interitemSpacing = delegate.collectionView(
+      view, layout: layout, minimumInteritemSpacingForSectionAt: section)
+    header = delegate.collectionView(
+      view, layout: layout, referenceSizeForHeaderInSection: section)
+    footer = delegate.collectionView(
+      view, layout: layout, referenceSizeForFooterInSection: section)
+  }
+
+  func size(of path: IndexPath) -> CGSize {
+    if layout.estimatedItemSize != .zero || layout.itemSize == UICollectionViewFlowLayout.automaticSize {
+      let estimate = layout.estimatedItemSize == UICollectionViewFlowLayout.automaticSize
+        ? CGSize(width: 50, height: 50) : layout.estimatedItemSize
+      return view.preferredSize(at: path, estimate: estimate)
+    }
+    return delegate?.collectionView(view, layout: layout, sizeForItemAt: path) ?? layout.itemSize
+  }
+}
+
+/// Insets of a section by the way that the collection is moved.
+struct FlowInsets {
+  /// Before the items, and after them.
+  let before: CGFloat
+  let after: CGFloat
+  /// Before a line, and after it.
+  let start: CGFloat
+  let end: CGFloat
+
+  init(_ insets: UIEdgeInsets, _ direction: UICollectionView.ScrollDirection) {
+    switch direction {
+    case .vertical:
+      (before, after, start, end) = (insets.top, insets.bottom, insets.left, insets.right)
+    case .horizontal:
+      (before, after, start, end) = (insets.left, insets.right, insets.top, insets.bottom)
+    }
+  }
+}
+
+/// The items of a line.
+struct FlowLine {
+  private(set) var range: Range<Int>
+  /// How long it is along the way: its longest item.
+  private(set) var length: CGFloat
+  /// How long the items are together, across the way.
+  private(set) var contentBreadth: CGFloat
+
+  /// Puts as many items on a line as fit.
+  static func lines(
+    of sizes: [(breadth: CGFloat, length: CGFloat)], in breadth: CGFloat, gap: CGFloat
+  ) -> [FlowLine] {
+    var lines: [FlowLine] = []
+    for (index, size) in sizes.enumerated() {
+      if var line = lines.last,
+        // What adding loses must not break a line.
+        line.contentBreadth + size.breadth + gap * CGFloat(line.range.count) <= breadth + 1e-6
+      {
+        line.range = line.range.lowerBound..<(index + 1)
+        line.length = max(line.length, size.length)
+        line.contentBreadth += size.breadth
+        lines[lines.count - 1] = line
+      } else {
+        lines.append(
+          FlowLine(range: index..<(index + 1), length: size.length, contentBreadth: size.breadth))
+      }
+    }
+    return lines
+  }
+
+  /// The gap that spreads the items from edge to edge.
+  func spreadGap(in breadth: CGFloat, least: CGFloat) -> CGFloat {
+    guard range.count > 1 else { return least }
+    return max((breadth - contentBreadth) / CGFloat(range.count - 1), least)
+  }
+}

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+public import BubbleViews
+public import Foundation
+
+/// Tells what a layout has to ask for again.
+open class UICollectionViewLayoutInvalidationContext: NSObject {
+  /// Whether everything. The default is `false`.
+  open var invalidateEverything: Bool { isEverything }
+  /// Whether the numbers of sections and items. The default is `false`.
+  open var invalidateDataSourceCounts: Bool { isDataSource }
+  /// The items.
+  open private(set) var invalidatedItemIndexPaths: [IndexPath]?
+  /// How far the content is moved.
+  open var contentOffsetAdjustment = CGPoint.zero
+  /// How much larger the content becomes.
+  open var contentSizeAdjustment = CGSize.zero
+
+  var isEverything = false
+  var isDataSource = false
+
+  /// Creates a context of nothing.
+  public required override init() {}
+
+  /// Adds items.
+  open func invalidateItems(at indexPaths: [IndexPath]) {
+    invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+  }
+}
+
+/// The same, for a flow layout.
+open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
+  /// Whether the delegate's sizes and spacings. The default is `true`.
+  open var invalidateFlowLayoutDelegateMetrics = true
+  /// Whether sizes and spacings of the layout's own. The default is `true`.
+  open var invalidateFlowLayoutAttributes = true
+}
+
+/// Places the views of a collection.
+open class UICollectionViewLayout: NSObject, NSCoding {
+  /// The collection; `nil` for none.
+  open internal(set) weak var collectionView: UICollectionView?
+
+  var isValid = false
+  private var decorations: [String: AnyClass] = [:]
+
+  /// Creates a layout.
+  public override init() {}
+
+  /// Creates a layout. Nothing is read.
+  public required init?(coder: NSCoder) {}
+
+  /// Writes nothing.
+  open func encode(with coder: NSCoder) {}
+
+  /// The class of its attributes.
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+  /// The class of its invalidation contexts.
+  open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+
+  /// The size of everything.
+  open var collectionViewContentSize: CGSize { .zero }
+
+  /// Whether content is mirrored where people read from right to left. The default is `false`.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+  /// The direction in which the layout was written.
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+  /// Called before anything else is asked. Does nothing here.
+  open func prepare() {}
+
+  /// The attributes of the views that a rectangle shows something of; `nil` for none.
+  open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    nil
+  }
+
+  /// The attributes of an item; `nil` for none.
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    nil
+  }
+
+  /// The attributes of what is above or below items; `nil` for none.
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// The attributes of what is behind or in front of items; `nil` for none.
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Whether another area asks for everything again. The default is `false`.
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+
+  /// What has to be asked for again for another area.
+  open func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
+
+  /// Whether a cell that wants another size asks for everything again. The default is `false`.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { false }
+
+  /// What has to be asked for again for a cell that wants another size.
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
+
+  /// Asks for everything again, at the next layout.
+  open func invalidateLayout() {
+    let context = makeContext()
+    context.isEverything = true
+    invalidateLayout(with: context)
+  }
+
+  /// Asks for something again, at the next layout.
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    isValid = false
+    collectionView?.layoutDidBecomeInvalid(context)
+  }
+
+  /// Where the content is to be after a change. The default is where it was to be.
+  open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+    proposedContentOffset
+  }
+
+  /// Where the content is to come to rest. The default is where it was to.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+
+  /// The attributes of an item before it comes. Never asked: nothing is animated.
+  open func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// The attributes of an item after it has gone. Never asked: nothing is animated.
+  open func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Names the class of a decoration.
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    decorations[elementKind] = viewClass
+  }
+
+  func decorationClass(_ kind: String) -> AnyClass? { decorations[kind] }
+
+  private func makeContext() -> UICollectionViewLayoutInvalidationContext {
+    let type = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+    return (type ?? UICollectionViewLayoutInvalidationContext.self).init()
+  }
+
+  func makeAttributes() -> UICollectionViewLayoutAttributes {
+    let type = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+    return (type ?? UICollectionViewLayoutAttributes.self).init()
+  }
+}

@@ -1,0 +1,266 @@
+// SPDX-License-Identifier: MIT
+@_spi(UIKit) public import BubbleViews
+public import Foundation
+
+/// A row of a table.
+open class UITableViewCell: UIView {
+  /// Which views the cell has by itself.
+  public enum CellStyle: Int, Hashable, Sendable {
+    /// An image and a text.
+    case `default`
+    /// A text, and a grey one at the trailing end.
+    case value1
+    /// A tinted text, and one beside it.
+    case value2
+    /// An image, a text, and a smaller one below.
+    case subtitle
+  }
+
+  /// How a cell shows that it is chosen.
+  public enum SelectionStyle: Int, Hashable, Sendable {
+    /// Not at all.
+    case none
+    /// With grey behind.
+    case blue
+    /// With grey behind.
+    case gray
+    /// With grey behind.
+    case `default`
+  }
+
+  /// What is at a cell's trailing end.
+  public enum AccessoryType: Int, Hashable, Sendable {
+    /// Nothing.
+    case none
+    /// An arrow.
+    case disclosureIndicator
+    /// A button and an arrow. Drawn as the arrow.
+    case detailDisclosureButton
+    /// A mark.
+    case checkmark
+    /// A button. It isn't drawn.
+    case detailButton
+  }
+
+  /// How a cell is edited.
+  public enum EditingStyle: Int, Hashable, Sendable {
+    case none, delete, insert
+  }
+
+  /// What is between two cells.
+  public enum SeparatorStyle: Int, Hashable, Sendable {
+    case none, singleLine, singleLineEtched
+  }
+
+  private let style: CellStyle
+  private let content = UIView()
+  private lazy var parts = CellParts(style: style, in: self)
+
+  /// By what the table knows cells of this kind; `nil` for one that isn't used again.
+  open internal(set) var reuseIdentifier: String?
+
+  /// Holds what the cell shows. It is as large as the cell, less its accessory and its separator.
+  open var contentView: UIView { content }
+
+  /// Creates a cell.
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    self.style = style
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    prepare()
+  }
+
+  /// Creates a cell of the default style. Nothing is read.
+  public required init?(coder: NSCoder) {
+    style = .default
+    super.init(coder: coder)
+    prepare()
+  }
+
+  /// Creates a cell of the default style. A table makes cells with it whose classes it knows only by name.
+  public required convenience init() {
+    self.init(style: ReuseContext.style, reuseIdentifier: ReuseContext.identifier)
+  }
+
+  private func prepare() {
+    backgroundColorStorage = .white
+    content.frame = bounds
+    addSubview(content)
+  }
+
+  // MARK: Parts
+
+  /// The text; `nil` for a style without one.
+  open var textLabel: UILabel? { parts.text }
+
+  /// The second text; `nil` for a style without one.
+  open var detailTextLabel: UILabel? { parts.detail }
+
+  /// The image; `nil` for a style without one.
+  open var imageView: UIImageView? { parts.image }
+
+  /// What is behind the content. The default is `nil`.
+  open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
+
+  /// What is behind the content while the cell is chosen or pressed. The default is `nil`: grey.
+  open var selectedBackgroundView: UIView? { didSet { replace(oldValue, by: selectedBackgroundView) } }
+
+  /// The same in a table that lets several be chosen. The default is `nil`: ``selectedBackgroundView``.
+  open var multipleSelectionBackgroundView: UIView?
+
+  /// What is at the trailing end. The default is `nil`: ``accessoryType``.
+  open var accessoryView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let accessoryView { addSubview(accessoryView) }
+      setNeedsLayout()
+    }
+  }
+
+  /// What is at the trailing end where there is no ``accessoryView``. The default is nothing.
+  open var accessoryType = AccessoryType.none { didSet { showAccessory() } }
+
+  private var mark: AccessoryMark?
+
+  private func showAccessory() {
+    mark?.removeFromSuperview()
+    mark = AccessoryMark(accessoryType)
+    if let mark { addSubview(mark) }
+    setNeedsLayout()
+  }
+
+  private func replace(_ old: UIView?, by new: UIView?) {
+    old?.removeFromSuperview()
+    if let new { insertSubview(new, at: 0) }
+    updateBackground()
+  }
+
+  // MARK: State
+
+  /// How the cell shows that it is chosen.
+  open var selectionStyle = SelectionStyle.default { didSet { updateBackground() } }
+
+  /// Whether the cell is chosen. The default is `false`.
+  open var isSelected = false { didSet { updateBackground() } }
+
+  /// Whether the cell is pressed. The default is `false`.
+  open var isHighlighted = false { didSet { updateBackground() } }
+
+  /// Whether the cell is being edited. The default is `false`.
+  open var isEditing = false
+
+  /// How the cell is edited.
+  open var editingStyle: EditingStyle { .none }
+
+  /// Whether it shows a control for moving it. Recorded only.
+  open var showsReorderControl = false
+  /// Whether it is moved while it is edited. Recorded only.
+  open var shouldIndentWhileEditing = true
+  /// How far its content is moved, in steps. The default is 0.
+  open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+  /// The width of a step, in points. The default is 10.
+  open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+  /// The insets of the line below. The default is 15 or 16 points on the left, of which 16 count here.
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
+    didSet { setNeedsLayout() }
+  }
+  /// How it is drawn while it is focused. Recorded only.
+  open var focusStyle = 0
+
+  /// Chooses the cell, or not.
+  open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+
+  /// Presses the cell, or not.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+
+  /// Edits the cell, or not.
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+
+  /// Called before the cell is used again.
+  open func prepareForReuse() {
+    isHighlighted = false
+    isSelected = false
+  }
+
+  private func updateBackground() {
+    let isShown = (isSelected || isHighlighted) && selectionStyle != .none
+    if isShown, selectedBackgroundView == nil {
+      let view = UIView()
+      view.backgroundColorStorage = CGColor(red: 0.82, green: 0.82, blue: 0.84, alpha: 1)
+      selectedBackgroundView = view
+    }
+    selectedBackgroundView?.isHidden = !isShown
+    setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  /// The line below; `nil` for none. The table shows it.
+  var separator: UIView?
+
+  open override func layoutIfNeeded() {
+    Watches.shared.checkAll(in: inheritedTraitCollection)
+    super.layoutIfNeeded()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    backgroundView?.frame = bounds
+    selectedBackgroundView?.frame = bounds
+    let accessory = placeAccessory()
+    var area = CGRect(origin: .zero, size: bounds.size)
+    area.size.height = max(area.height - separatorHeight, 0)
+    area.size.width = max(area.width - accessory, 0)
+    if isRightToLeft { area.origin.x = accessory }
+    contentView.frame = area
+    placeSeparator()
+    parts.place(in: content.bounds, margin: 16 + CGFloat(indentationLevel) * indentationWidth)
+  }
+
+  private var separatorHeight: CGFloat {
+    separator == nil ? 0 : CGFloat(1 / traitCollection.displayScale)
+  }
+
+  private func placeSeparator() {
+    guard let separator else { return }
+    let insets = separatorInset.flipped(for: effectiveLayoutDirection)
+    let height = separatorHeight
+    separator.frame = CGRect(
+      x: insets.left, y: bounds.height - height,
+      width: max(bounds.width - insets.left - insets.right, 0), height: height)
+    bringSubviewToFront(separator)
+  }
+
+  /// Places what is at the trailing end. Returns the width that it takes.
+  private func placeAccessory() -> CGFloat {
+    guard let view = accessoryView ?? mark else { return 0 }
+    let size = view.bounds.size
+    let trailing: CGFloat = 16
+    let x = isRightToLeft ? trailing : bounds.width - size.width - trailing
+    view.frame = CGRect(
+      x: x, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
+    return size.width + trailing + 8
+  }
+
+  /// The size that the content wants at a width, with accessory and separator.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    let accessory = placeAccessory()
+    var target = targetSize
+    target.width = max(target.width - accessory, 0)
+    var size = contentView.systemLayoutSizeFitting(
+      target, withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
+    size.width += accessory
+    size.height = max(size.height, parts.minimumHeight) + separatorHeight
+    return size
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: max(parts.minimumHeight, 44) + separatorHeight)
+  }
+
+  var inheritedTraitCollection: UITraitCollection? { UITraitCollection.currentStorage ?? traitCollection }
+}

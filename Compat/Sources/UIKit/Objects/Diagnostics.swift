@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+public import BubbleViews
+import Foundation
+import Synchronization
+
+/// What this module could not do: methods that selectors don't reach, nibs, chains of animations without an end.
+///
+/// Each is reported once, here and in the standard error output.
+public enum UIKitDiagnostics {
+  private static let found = Mutex<[String]>([])
+
+  /// What was reported so far, in that order.
+  public static var messages: [String] { found.withLock { $0 } }
+
+  /// Forgets what was reported.
+  public static func reset() { found.withLock { $0 = [] } }
+
+  static func report(_ message: String) {
+    let isNew = found.withLock { messages in
+      guard !messages.contains(message) else { return false }
+      messages.append(message)
+      return true
+    }
+    if isNew { FileHandle.standardError.write(Data("UIKit: \(message)\n".utf8)) }
+  }
+}
+
+extension Selector {
+  /// Whether there is something to call; if not, that is reported.
+  var isReportedUnlessResolved: Bool {
+    if !isResolved {
+      UIKitDiagnostics.report(
+        "'\(name)' calls nothing: a selector needs a closure here, which the plug-in Lower writes.")
+    }
+    return isResolved
+  }
+}

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+public import BubbleViews
+public import Foundation
+
+/// What UIKit's objects have from `NSObject`. Views, layers and gesture recognisers aren't of that class here, so
+/// they have it from this protocol.
+public protocol ObjectBehavior: AnyObject {}
+
+extension NSObject: ObjectBehavior {}
+extension Responder: ObjectBehavior {}
+extension Layer: ObjectBehavior {}
+extension GestureRecognizer: ObjectBehavior {}
+
+/// Calling methods by selectors.
+extension ObjectBehavior {
+  /// Whether there is something to call. That the object is of the right class is only found out by the call.
+  public func responds(to selector: Selector!) -> Bool { selector?.isResolved ?? false }
+
+  /// Calls a method. Returns an object that it returns; `nil` for anything else.
+  @discardableResult
+  public func perform(_ selector: Selector!) -> Unmanaged<AnyObject>! {
+    perform(selector, with: nil, with: nil)
+  }
+
+  /// Calls a method with an argument.
+  @discardableResult
+  public func perform(_ selector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
+    perform(selector, with: object, with: nil)
+  }
+
+  /// Calls a method with two arguments.
+  @discardableResult
+  public func perform(
+    _ selector: Selector!, with object1: Any!, with object2: Any!
+  ) -> Unmanaged<AnyObject>! {
+    guard let selector, selector.isReportedUnlessResolved else { return nil }
+    guard let result = selector.invoke(on: self, with: [object1, object2]), !(result is Void) else {
+      return nil
+    }
+    // As a method that isn't in the family of `init` returns it: alive for now, but owned by something else.
+    let kept = result as AnyObject
+    objc_setAssociatedObject(self, &PerformedResult.key, kept, .OBJC_ASSOCIATION_RETAIN)
+    return Unmanaged.passUnretained(kept)
+  }
+
+  /// Calls a method on the main queue, where blocks wait for their turn.
+  public func performSelector(
+    onMainThread selector: Selector, with object: Any?, waitUntilDone wait: Bool
+  ) {
+    if wait && Thread.isMainThread { _ = perform(selector, with: object) } else {
+      let call = UncheckedCall { [weak self] in _ = self?.perform(selector, with: object) }
+      DispatchQueue.main.async { call.run() }
+    }
+  }
+
+  /// Calls a method after a while of ``AnimationClock/current``.
+  public func perform(_ selector: Selector, with object: Any?, afterDelay delay: TimeInterval) {
+    AnimationClock.current.schedule(after: delay, for: self) { [weak self] in
+      _ = self?.perform(selector, with: object)
+    }
+  }
+}
+
+extension NSObject {
+  /// Forgets what ``ObjectBehavior/perform(_:with:afterDelay:)`` was to call.
+  public class func cancelPreviousPerformRequests(withTarget target: Any) {
+    AnimationClock.current.cancelScheduled(for: target as AnyObject)
+  }
+
+  /// As ``cancelPreviousPerformRequests(withTarget:)``: which of the target's methods are meant isn't looked at.
+  public class func cancelPreviousPerformRequests(
+    withTarget target: Any, selector: Selector, object: Any?
+  ) {
+    AnimationClock.current.cancelScheduled(for: target as AnyObject)
+  }
+}
+
+/// Identity and classes.
+extension ObjectBehavior {
+  /// Whether the object is of a class, or of one derived from it.
+  public func isKind(of type: AnyClass) -> Bool {
+    var current: AnyClass? = Swift.type(of: self)
+    while let one = current {
+      if one == type { return true }
+      current = _getSuperclass(one)
+    }
+    return false
+  }
+
+  /// Whether the object is of a class, and of none derived from it.
+  public func isMember(of type: AnyClass) -> Bool { Swift.type(of: self) == type }
+
+  /// The value of a stored property; `nil` for one that doesn't exist. Properties with getters aren't found.
+  public func value(forKey key: String) -> Any? {
+    var mirror: Mirror? = Mirror(reflecting: self)
+    while let current = mirror {
+      if let child = current.children.first(where: { $0.label == key || $0.label == "_\(key)" }) {
+        let value = Mirror(reflecting: child.value)
+        guard value.displayStyle == .optional else { return child.value }
+        return value.children.first?.value
+      }
+      mirror = current.superclassMirror
+    }
+    return nil
+  }
+
+  /// The value of a property of a property, with dots between.
+  public func value(forKeyPath path: String) -> Any? {
+    var object: Any? = self
+    for key in path.split(separator: ".") {
+      object = (object as? any ObjectBehavior)?.value(forKey: String(key))
+    }
+    return object
+  }
+}
+
+/// For views, which are no `NSObject` here.
+extension Responder {
+  /// Whether it is the same object.
+  public func isEqual(_ object: Any?) -> Bool { (object as AnyObject?) === self }
+}
+
+private enum PerformedResult {
+  /// Only its address counts.
+  nonisolated(unsafe) static var key: UInt8 = 0
+}
+
+/// A call that is made on another thread while this one doesn't touch what it uses: UIKit is used serially.
+struct UncheckedCall: @unchecked Sendable {
+  private let body: () -> Void
+
+  init(_ body: @escaping () -> Void) { self.body = body }
+
+  func run() { body() }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+public import BubbleViews
+public import Foundation
+
+/// A relation between two attributes of views or guides.
+public typealias NSLayoutConstraint = BubbleViews.LayoutConstraint
+
+/// A horizontal position.
+public typealias NSLayoutXAxisAnchor = LayoutXAxisAnchor
+
+/// A vertical position.
+public typealias NSLayoutYAxisAnchor = LayoutYAxisAnchor
+
+/// A width or a height.
+public typealias NSLayoutDimension = BubbleViews.LayoutDimension
+
+/// A position or a size. Its type parameter says which in UIKit; here, each has a type of its own.
+public typealias NSLayoutAnchor<AnchorType> = AnchorType
+
+extension NSLayoutConstraint {
+  /// What is related.
+  public typealias Attribute = LayoutAttribute
+
+  /// Creates a constraint that isn't active.
+  ///
+  /// - Parameters:
+  ///   - view1: A view or a guide. A constraint of anything else is refused when it is made active.
+  ///   - view2: `nil` for a size that is compared with the constant.
+  public convenience init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+    attribute attr2: Attribute, multiplier: CGFloat, constant: CGFloat
+  ) {
+    self.init(
+      item: view1 as? any LayoutItem ?? NoItem(), attribute: attr1, relatedBy: relation,
+      toItem: view2.map { $0 as? any LayoutItem ?? NoItem() }, attribute: attr2,
+      multiplier: multiplier, constant: constant)
+  }
+}
+
+/// Takes the place of what isn't a view or a guide.
+private final class NoItem: LayoutItem {}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+@_spi(UIKit) public import BubbleViews
+public import Foundation
+
+/// Colours, which may follow the traits.
+extension UIView {
+  /// The colour behind the content. The default is `nil`: nothing.
+  public var backgroundColor: UIColor? {
+    get { color(named: "backgroundColor", backgroundColorStorage) }
+    set { keep(newValue, named: "backgroundColor") { $0.backgroundColorStorage = $1?.cgColor } }
+  }
+
+  /// The accent colour: the view's own, or the nearest ancestor's, or system blue.
+  public var tintColor: UIColor! {
+    get { color(named: "tintColor", tintColorStorage) }
+    set { keep(newValue, named: "tintColor") { $0.tintColorStorage = $1?.cgColor } }
+  }
+
+  /// How the tint is dimmed. Recorded only.
+  public var tintAdjustmentMode: TintAdjustmentMode {
+    get { recorded("tintAdjustmentMode", .automatic) }
+    set { record("tintAdjustmentMode", newValue) }
+  }
+
+  private func color(named name: String, _ shown: CGColor?) -> UIColor? {
+    guard let shown else { return nil }
+    if let known = associatedValues[name] as? UIColor, known.cgColor == shown { return known }
+    return UIColor(cgColor: shown)
+  }
+
+  private func keep(
+    _ color: UIColor?, named name: String, _ show: @escaping (UIView, UIColor?) -> Void
+  ) {
+    if color != nil || !associatedValues.isEmpty { associatedValues[name] = color }
+    show(self, color)
+  }
+}

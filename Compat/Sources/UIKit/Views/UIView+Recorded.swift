@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+@_spi(UIKit) public import BubbleViews
+public import Foundation
+
+/// Properties that are recorded, and change nothing that is drawn.
+extension UIView {
+  /// Whether the view covers all that is behind it. Recorded only. The default is `true`.
+  public var isOpaque: Bool {
+    get { recorded("isOpaque", true) }
+    set { record("isOpaque", newValue) }
+  }
+
+  /// Whether the content is cleared before it is drawn. Recorded only: it is. The default is `true`.
+  public var clearsContextBeforeDrawing: Bool {
+    get { recorded("clearsContextBeforeDrawing", true) }
+    set { record("clearsContextBeforeDrawing", newValue) }
+  }
+
+  /// Whether touches of other views are kept away. Recorded only. The default is `false`.
+  public var isExclusiveTouch: Bool {
+    get { recorded("isExclusiveTouch", false) }
+    set { record("isExclusiveTouch", newValue) }
+  }
+
+  /// Whether more than one finger counts. Recorded only. The default is `false`.
+  public var isMultipleTouchEnabled: Bool {
+    get { recorded("isMultipleTouchEnabled", false) }
+    set { record("isMultipleTouchEnabled", newValue) }
+  }
+
+  /// Whether subviews are moved with the view's size. Recorded only: they are. The default is `true`.
+  public var autoresizesSubviews: Bool {
+    get { recorded("autoresizesSubviews", true) }
+    set { record("autoresizesSubviews", newValue) }
+  }
+
+  /// Whether margins are at least those of the superview. Recorded only. The default is `false`.
+  public var preservesSuperviewLayoutMargins: Bool {
+    get { recorded("preservesSuperviewLayoutMargins", false) }
+    set { record("preservesSuperviewLayoutMargins", newValue) }
+  }
+
+  /// Pixels per point. Set values are recorded only. The default is that of the traits.
+  public var contentScaleFactor: CGFloat {
+    get { recorded("contentScaleFactor", CGFloat(traitCollection.displayScale)) }
+    set { record("contentScaleFactor", newValue) }
+  }
+
+  /// The part of the content that is stretched. Recorded only. The default is all of it.
+  public var contentStretch: CGRect {
+    get { recorded("contentStretch", CGRect(x: 0, y: 0, width: 1, height: 1)) }
+    set { record("contentStretch", newValue) }
+  }
+
+  /// A name to restore the state by. Recorded only. The default is `nil`.
+  public var restorationIdentifier: String? {
+    get { recorded("restorationIdentifier", nil) }
+    set { record("restorationIdentifier", newValue) }
+  }
+
+  /// Whether assistive technology ignores all other views. Recorded only. The default is `false`.
+  public var accessibilityViewIsModal: Bool {
+    get { recorded("accessibilityViewIsModal", false) }
+    set { record("accessibilityViewIsModal", newValue) }
+  }
+
+  /// Whether assistive technology ignores the views inside. Recorded only. The default is `false`.
+  public var accessibilityElementsHidden: Bool {
+    get { recorded("accessibilityElementsHidden", false) }
+    set { record("accessibilityElementsHidden", newValue) }
+  }
+
+  /// Whether the elements inside are read one after the other. Recorded only. The default is `false`.
+  public var shouldGroupAccessibilityChildren: Bool {
+    get { recorded("shouldGroupAccessibilityChildren", false) }
+    set { record("shouldGroupAccessibilityChildren", newValue) }
+  }
+
+  /// The language of what is read. Recorded only. The default is `nil`.
+  public var accessibilityLanguage: String? {
+    get { recorded("accessibilityLanguage", nil) }
+    set { record("accessibilityLanguage", newValue) }
+  }
+
+  /// The label with attributes. Its characters are the view's `accessibilityLabel`.
+  public var accessibilityAttributedLabel: NSAttributedString? {
+    get { accessibilityLabel.map { NSAttributedString(string: $0) } }
+    set { accessibilityLabel = newValue?.string }
+  }
+
+  /// Whether images keep their colours where the interface inverts them. Recorded only. The default is `false`.
+  public var accessibilityIgnoresInvertColors: Bool {
+    get { recorded("accessibilityIgnoresInvertColors", false) }
+    set { record("accessibilityIgnoresInvertColors", newValue) }
+  }
+
+  /// What may be done with the view by a pointer or a drag. Recorded only.
+  public func addInteraction(_ interaction: any UIInteraction) {
+    record("interactions", recorded("interactions", [any UIInteraction]()) + [interaction])
+  }
+
+  /// Takes away what was recorded.
+  public func removeInteraction(_ interaction: any UIInteraction) {
+    record("interactions", recorded("interactions", [any UIInteraction]()).filter { $0 !== interaction })
+  }
+
+  /// Has no effect: nothing moves the device.
+  public func addMotionEffect(_ effect: AnyObject) {}
+
+  /// Has no effect: nothing moves the device.
+  public func removeMotionEffect(_ effect: AnyObject) {}
+
+  /// Ends editing. Returns whether the first responder, if it was in the view, resigned.
+  @discardableResult
+  public func endEditing(_ force: Bool) -> Bool {
+    if isFirstResponder { return resignFirstResponder() }
+    for view in subviews where !view.endEditing(force) { return false }
+    return true
+  }
+
+  func recorded<Value>(_ key: String, _ fallback: Value) -> Value {
+    associatedValues[key] as? Value ?? fallback
+  }
+
+  func record(_ key: String, _ value: Any?) { associatedValues[key] = value }
+}
+
+/// What may be done with a view by a pointer or a drag.
+public protocol UIInteraction: AnyObject {}
+
+/// The style of an interface in a part of the tree.
+extension UIView {
+  /// Light or dark, whatever the superview is; unspecified for the same. The default is unspecified.
+  public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { recorded("overrideUserInterfaceStyle", .unspecified) }
+    set {
+      record("overrideUserInterfaceStyle", newValue)
+      if newValue != .unspecified {
+        traitCollection = traitCollection.with(userInterfaceStyle: newValue)
+      } else if let superview {
+        traitCollection = superview.traitCollection
+      }
+    }
+  }
+}

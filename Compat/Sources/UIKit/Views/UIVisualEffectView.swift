@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+@_spi(UIKit) public import BubbleViews
+public import Foundation
+
+/// What is done with what is behind a view.
+open class UIVisualEffect: NSObject {
+  /// The veil over what is behind, in some traits; `nil` for none.
+  func veil(in traits: UITraitCollection) -> BlurEffect? { nil }
+}
+
+/// Blurs and tints what is behind. Here, it is tinted only.
+open class UIBlurEffect: UIVisualEffect {
+  /// The strength and the colour. Those that name no style follow the traits.
+  public enum Style: Int, Hashable, Sendable {
+    case extraLight
+    case light
+    case dark
+    case regular = 4
+    case prominent = 5
+    case systemUltraThinMaterial = 6
+    case systemThinMaterial = 7
+    case systemMaterial = 8
+    case systemThickMaterial = 9
+    case systemChromeMaterial = 10
+    case systemUltraThinMaterialLight = 11
+    case systemThinMaterialLight = 12
+    case systemMaterialLight = 13
+    case systemThickMaterialLight = 14
+    case systemChromeMaterialLight = 15
+    case systemUltraThinMaterialDark = 16
+    case systemThinMaterialDark = 17
+    case systemMaterialDark = 18
+    case systemThickMaterialDark = 19
+    case systemChromeMaterialDark = 20
+  }
+
+  private let style: Style
+
+  /// Creates an effect.
+  public init(style: Style) { self.style = style }
+
+  override func veil(in traits: UITraitCollection) -> BlurEffect? {
+    BlurEffect(style: style.resolved(isDark: traits.userInterfaceStyle == .dark))
+  }
+}
+
+extension UIBlurEffect.Style {
+  fileprivate func resolved(isDark: Bool) -> BlurEffect.Style {
+    switch self {
+    case .extraLight: .extraLight
+    case .light: .light
+    case .dark: .dark
+    case .regular: isDark ? .dark : .light
+    case .prominent: isDark ? .dark : .extraLight
+    case .systemUltraThinMaterial:
+      isDark ? .systemUltraThinMaterialDark : .systemUltraThinMaterialLight
+    case .systemThinMaterial: isDark ? .systemThinMaterialDark : .systemThinMaterialLight
+    case .systemMaterial: isDark ? .systemMaterialDark : .systemMaterialLight
+    case .systemThickMaterial: isDark ? .systemThickMaterialDark : .systemThickMaterialLight
+    case .systemChromeMaterial: isDark ? .systemChromeMaterialDark : .systemChromeMaterialLight
+    case .systemUltraThinMaterialLight: .systemUltraThinMaterialLight
+    case .systemThinMaterialLight: .systemThinMaterialLight
+    case .systemMaterialLight: .systemMaterialLight
+    case .systemThickMaterialLight: .systemThickMaterialLight
+    case .systemChromeMaterialLight: .systemChromeMaterialLight
+    case .systemUltraThinMaterialDark: .systemUltraThinMaterialDark
+    case .systemThinMaterialDark: .systemThinMaterialDark
+    case .systemMaterialDark: .systemMaterialDark
+    case .systemThickMaterialDark: .systemThickMaterialDark
+    case .systemChromeMaterialDark: .systemChromeMaterialDark
+    }
+  }
+}
+
+/// Lets content shine through a blur. It is inert: content is drawn over the veil as it is.
+open class UIVibrancyEffect: UIVisualEffect {
+  /// Creates an effect.
+  public init(blurEffect: UIBlurEffect) {}
+}
+
+/// Draws a veil over what is behind, and content on it.
+open class UIVisualEffectView: VisualEffectView {
+  /// What is done; `nil` for nothing.
+  open var effect: UIVisualEffect? { didSet { showVeil() } }
+
+  /// Creates a view without a size.
+  public init(effect: UIVisualEffect?) {
+    self.effect = effect
+    super.init(frame: .zero)
+    showVeil()
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    showVeil()
+  }
+
+  private func showVeil() { effectStorage = effect?.veil(in: traitCollection) }
+}

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+public import BubbleText
+public import BubbleViews
+public import Foundation
+
+/// A rectangle that holds other rectangles, lays them out, and draws itself.
+public typealias UIView = View
+
+/// What events are handed to.
+public typealias UIResponder = Responder
+
+/// What a hit test is made for.
+public typealias UIEvent = Event
+
+/// A finger on a view.
+public typealias UITouch = Touch
+
+/// How much content wants to have its way.
+public typealias UILayoutPriority = BubbleViews.LayoutPriority
+
+/// A rectangle that takes part in layout without being a view.
+public typealias UILayoutGuide = LayoutGuide
+
+/// Distances inwards from the four edges, by reading direction.
+public typealias NSDirectionalEdgeInsets = DirectionalEdgeInsets
+
+/// Arranges views in a row or a column.
+public typealias UIStackView = StackView
+
+/// Whether a view is mirrored where people read from right to left.
+public typealias UISemanticContentAttribute = SemanticContentAttribute
+
+/// What kind of element a view is for assistive technology.
+public typealias UIAccessibilityTraits = AccessibilityTraits
+
+/// What knows its traits.
+public protocol UITraitEnvironment: AnyObject {
+  /// The traits.
+  var traitCollection: UITraitCollection { get }
+}
+
+extension UIView: UITraitEnvironment {}
+
+/// What has coordinates. Views have them.
+public protocol UICoordinateSpace: AnyObject {
+  /// The area.
+  var bounds: CGRect { get }
+}
+
+extension UIView: UICoordinateSpace {}
+
+/// Guides of view controllers.
+public protocol UILayoutSupport: AnyObject {
+  /// The guide's height.
+  var length: CGFloat { get }
+}
+
+/// Which way an interface is read.
+public enum UIUserInterfaceLayoutDirection: Int, Hashable, Sendable {
+  /// From left to right.
+  case leftToRight
+  /// From right to left.
+  case rightToLeft
+
+  init(_ direction: LayoutDirection) {
+    self = direction == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+}
+
+extension UIView {
+  /// How content that has a size of its own fills the bounds.
+  public typealias ContentMode = BubbleViews.ContentMode
+
+  /// Which parts of a view's place stretch with its superview.
+  public typealias AutoresizingMask = BubbleViews.AutoresizingMask
+
+  /// How a tint is dimmed. Recorded only.
+  public enum TintAdjustmentMode: Int, Hashable, Sendable {
+    /// As the superview's.
+    case automatic
+    /// Not dimmed.
+    case normal
+    /// Dimmed.
+    case dimmed
+  }
+}
+
+/// The methods of views that are known to UIKit by other names.
+extension UIView {
+  /// The view whose first baseline is this view's.
+  public var forFirstBaselineLayout: UIView { viewForFirstBaselineLayout }
+
+  /// The view whose last baseline is this view's.
+  public var forLastBaselineLayout: UIView { viewForLastBaselineLayout }
+
+  /// The direction that leading and trailing go by in this view.
+  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UIUserInterfaceLayoutDirection(effectiveLayoutDirection)
+  }
+
+  /// The direction of an attribute in the current traits.
+  public static func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    userInterfaceLayoutDirection(
+      for: attribute,
+      relativeTo: UIUserInterfaceLayoutDirection(UITraitCollection.current.layoutDirection))
+  }
+
+  /// The direction of an attribute in an interface.
+  public static func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute,
+    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    switch attribute {
+    case .unspecified: layoutDirection
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    }
+  }
+}
