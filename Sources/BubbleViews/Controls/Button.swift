@@ -141,7 +141,7 @@ open class Button: Control {
     stateDidChange()
   }
 
-  override func stateDidChange() {
+  @_spi(UIKit) open override func stateDidChange() {
     super.stateDidChange()
     showTitle()
     imageView.image = currentImage

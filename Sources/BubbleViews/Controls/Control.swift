@@ -139,7 +139,7 @@ open class Control: View {
   }
 
   /// Called when ``state`` has changed.
-  func stateDidChange() { noteChange() }
+  @_spi(UIKit) open func stateDidChange() { noteChange() }
 
   /// The view's gestures, and an interaction for each action that listens to events.
   ///

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import BubbleGraphics
+public import BubbleGraphics
 import BubbleText
 import Foundation
 
@@ -11,15 +11,29 @@ extension Layer {
     presenting { drawPresentedTree(on: canvas) }
   }
 
+  /// Draws the layer with its top left corner at the canvas's origin.
+  @_spi(UIKit) public func drawInside(_ canvas: Canvas) {
+    if let view { return view.render(on: canvas) }
+    presenting {
+      guard !isHidden, opacity > 0 else { return }
+      canvas.save()
+      canvas.translate(x: -bounds.origin.x, y: -bounds.origin.y)
+      drawPresented(on: canvas)
+      canvas.restore()
+    }
+  }
+
+  private func drawPresented(on canvas: Canvas) {
+    compose(in: bounds, opacity: opacity, clips: masksToBounds, on: canvas) {
+      draw(bounds, on: canvas)
+      for child in Self.fromBackToFront(sublayers) { child.drawTree(on: canvas) }
+    }
+  }
+
   private func drawPresentedTree(on canvas: Canvas) {
     guard !isHidden, opacity > 0 else { return }
     canvas.save()
-    if canvas.concatenate(transformToSuperlayer) {
-      compose(in: bounds, opacity: opacity, clips: masksToBounds, on: canvas) {
-        draw(bounds, on: canvas)
-        for child in Self.fromBackToFront(sublayers) { child.drawTree(on: canvas) }
-      }
-    }
+    if canvas.concatenate(transformToSuperlayer) { drawPresented(on: canvas) }
     canvas.restore()
   }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BubbleViews
+import BubbleViews
 public import Foundation
 
 /// What is shown before an animation begins, and after it has ended.

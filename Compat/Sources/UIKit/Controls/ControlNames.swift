@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import BubbleViews
-public import Foundation
+import Foundation
 
 /// A view that a user works with.
 public typealias UIControl = Control

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-@_spi(UIKit) import BubbleViews
+@_spi(UIKit) public import BubbleViews
 public import Foundation
 
 extension UIButton {
@@ -12,7 +12,7 @@ extension UIButton {
 
     /// The title. The default is `nil`: none.
     public var title: String?
-    /// The title with attributes; instead of ``title``. The default is `nil`.
+    /// The title with attributes, of which the characters count; instead of ``title``. The default is `nil`.
     public var attributedTitle: AttributedString?
     /// The image. The default is `nil`: none.
     public var image: UIImage?
@@ -94,7 +94,7 @@ extension UIButton.Configuration {
   func apply(to button: UIButton) {
     let tint: UIColor = button.tintColor
     if let attributedTitle {
-      button.setAttributedTitle(NSAttributedString(attributedTitle), for: .normal)
+      button.setAttributedTitle(NSAttributedString(string: String(attributedTitle.characters)), for: .normal)
     } else {
       button.setTitle(title, for: .normal)
     }

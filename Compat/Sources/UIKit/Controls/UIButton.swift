@@ -24,7 +24,7 @@ open class UIButton: Button {
   /// Sets the title of a state, with attributes of its own.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
     attributedTitles[state.rawValue] = title
-    (self as Button).setAttributedTitle(title?.attributedText(in: self), for: state)
+    stateDidChange()
   }
 
   /// Sets the titles' colour in a state.
@@ -131,6 +131,23 @@ open class UIButton: Button {
       for (state, color) in shadowColors {
         setTitleShadowColor(color, for: UIControl.State(rawValue: state))
       }
+    }
+  }
+
+  /// Shows what the state has. An image that is a template takes the tint in buttons of every type.
+  @_spi(UIKit) open override func stateDidChange() {
+    super.stateDidChange()
+    if let title = currentAttributedTitle { titleLabel?.attributedText = title }
+    imageView?.image = currentImage
+    imageView?.renderingMode = renderingMode(of: currentImage)
+    (backgroundImageView as? UIImageView)?.image = currentBackgroundImage
+  }
+
+  private func renderingMode(of image: UIImage?) -> ImageView.RenderingMode {
+    switch image?.renderingMode ?? .automatic {
+    case .alwaysTemplate: .template
+    case .alwaysOriginal: .original
+    case .automatic: buttonType == .system ? .template : .original
     }
   }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import BubbleGraphics
+public import BubbleGraphics
 @_spi(UIKit) public import BubbleViews
 public import Foundation
 
@@ -36,6 +36,7 @@ open class UIImageView: ImageView {
       original = newValue
       imageStorage = newValue?.image
       showImage()
+      showFrames()
     }
   }
 
@@ -88,6 +89,8 @@ open class UIImageView: ImageView {
 
   open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
     super.traitCollectionDidChange(previous)
+    imageStorage = variant(of: original)?.image
+    highlightedImageStorage = variant(of: originalHighlighted)?.image
     showImage()
   }
 
@@ -98,5 +101,32 @@ open class UIImageView: ImageView {
   }
 
   /// Takes over how the image that shows is to be drawn.
-  private func showImage() {}
+  private func showImage() {
+    let shown = isHighlighted ? originalHighlighted ?? original : original
+    renderingMode = shown?.renderingMode == .alwaysTemplate ? .template : .original
+    capInsets = shown?.capInsets ?? .zero
+    isMirrored = shown?.flipsForRightToLeftLayoutDirection ?? false && isRightToLeft
+  }
+
+  /// The frames of an image that has several, which follow each other by themselves.
+  private func showFrames() {
+    guard frames == nil else { return }
+    let images = original?.images ?? []
+    if images.isEmpty {
+      if framesAreOfImage { stopAnimating() }
+      framesAreOfImage = false
+      return
+    }
+    animationImagesStorage = images.compactMap(\.image)
+    animationDuration = original?.duration ?? 0
+    framesAreOfImage = true
+    startAnimating()
+  }
+
+  private var framesAreOfImage = false
+
+  /// The variant of an image that belongs to the traits.
+  private func variant(of image: UIImage?) -> UIImage? {
+    image?.imageAsset?.image(with: traitCollection) ?? image
+  }
 }

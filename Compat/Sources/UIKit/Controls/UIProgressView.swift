@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 @_spi(UIKit) public import BubbleViews
-public import Foundation
+import Foundation
 
 /// How much is done, as a bar.
 open class UIProgressView: ProgressView {

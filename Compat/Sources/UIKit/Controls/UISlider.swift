@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import BubbleGraphics
+public import BubbleGraphics
 import BubbleText
 @_spi(UIKit) public import BubbleViews
 public import Foundation

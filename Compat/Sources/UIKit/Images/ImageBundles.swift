@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleGraphics
 import BubbleText
-import BubbleViews
+public import BubbleViews
 public import Foundation
 import Synchronization
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleText
-@_spi(UIKit) public import BubbleViews
-public import Foundation
+@_spi(UIKit) import BubbleViews
+import Foundation
 
 /// Where a text layer's lines are.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {

@@ -6,13 +6,16 @@ import Foundation
 /// Images in layers, and layers in images.
 enum LayerContents {
   /// What a layer's contents are as the value of a property.
-  static func value(_ image: Image) -> Any { UIImage(image) }
+  static func value(_ image: Image) -> Any { CGImage(image.bitmap) }
 
   /// The image of a value; `nil` for one that has none.
-  static func image(from value: Any, scale: CGFloat) -> Image? { (value as? UIImage)?.image }
+  static func image(from value: Any, scale: CGFloat) -> Image? {
+    if let image = value as? UIImage { return image.image }
+    return (value as? CGImage).map { Image(bitmap: $0.bitmap, scale: Double(max(scale, 0.01))) }
+  }
 
   /// Draws a layer, and what is in it, with its top left corner at the origin.
   static func render(_ layer: CALayer, on context: CGContext) {
-    if let view = layer.owningView { view.render(on: context) }
+    layer.drawInside(context.canvas)
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import BubbleGraphics
 public import BubbleViews
-public import Foundation
+import Foundation
 
 /// What surrounds a view's content.
 public typealias CALayer = Layer

@@ -135,9 +135,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let extent = scrollDirection == .vertical ? size.height : size.width
     guard extent > 0 else { return }
     let path = IndexPath(item: 0, section: section)
-    let type = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
-    let attributes = (type ?? UICollectionViewLayoutAttributes.self).init(
-      forSupplementaryViewOfKind: kind, with: path)
+    let attributes = makeAttributes()
+    attributes.indexPath = path
+    attributes.representedElementCategory = .supplementaryView
+    attributes.representedElementKind = kind
     attributes.frame =
       scrollDirection == .vertical
       ? CGRect(x: 0, y: length, width: breadth, height: extent)

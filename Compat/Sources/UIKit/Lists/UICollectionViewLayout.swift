@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BubbleViews
+import BubbleViews
 public import Foundation
 
 /// Tells what a layout has to ask for again.

@@ -52,9 +52,9 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   open var isHidden = false
 
   /// What kind of a view it is.
-  open private(set) var representedElementCategory = ElementCategory.cell
+  open internal(set) var representedElementCategory = ElementCategory.cell
   /// The kind of a view that is no item's; `nil` for an item's.
-  open private(set) var representedElementKind: String?
+  open internal(set) var representedElementKind: String?
 
   /// Creates attributes of an item that is nowhere.
   public required override init() {}

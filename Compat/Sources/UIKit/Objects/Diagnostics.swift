@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BubbleViews
+import BubbleViews
 import Foundation
 import Synchronization
 

@@ -86,8 +86,17 @@ open class UITextField: UIControl {
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   open var autocorrectionType = UITextAutocorrectionType.default
   open var enablesReturnKeyAutomatically = false
-  open var inputView: UIView?
-  open var inputAccessoryView: UIView?
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+  open override var inputAccessoryView: UIView? {
+    get { ownAccessoryView }
+    set { ownAccessoryView = newValue }
+  }
+
+  private var ownInputView: UIView?
+  private var ownAccessoryView: UIView?
 
   private var attributed: NSAttributedString?
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 @_spi(UIKit) public import BubbleViews
-public import Foundation
+import Foundation
 
 /// Colours, which may follow the traits.
 extension UIView {
@@ -24,7 +24,9 @@ extension UIView {
 
   private func color(named name: String, _ shown: CGColor?) -> UIColor? {
     guard let shown else { return nil }
-    if let known = associatedValues[name] as? UIColor, known.cgColor == shown { return known }
+    if let known = associatedValues[name] as? UIColor, known.color(in: traitCollection) == shown {
+      return known
+    }
     return UIColor(cgColor: shown)
   }
 
@@ -32,6 +34,12 @@ extension UIView {
     _ color: UIColor?, named name: String, _ show: @escaping (UIView, UIColor?) -> Void
   ) {
     if color != nil || !associatedValues.isEmpty { associatedValues[name] = color }
-    show(self, color)
+    guard let color, color.followsTraits else {
+      setTraitDependent(name, nil)
+      return show(self, color)
+    }
+    setTraitDependent(name) { view in
+      show(view, color.resolvedColor(with: view.traitCollection))
+    }
   }
 }

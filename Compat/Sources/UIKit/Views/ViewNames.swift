@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BubbleText
+import BubbleText
 public import BubbleViews
 public import Foundation
 
