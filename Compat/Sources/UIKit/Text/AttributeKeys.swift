@@ -55,6 +55,8 @@ extension NSAttributedString.Key {
 open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
   // Unchecked, as in UIKit: it is not changed once it is an attribute.
 
+  private let mark = AttributeMark()
+
   /// How far it falls, in points. The default is zero.
   open var shadowOffset = CGSize.zero
 

@@ -6,6 +6,8 @@ public import Foundation
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   // Unchecked, as in UIKit: only a mutable one changes, and belongs to one thread until it is copied.
 
+  private let mark = AttributeMark()
+
   final var values: ParagraphValues
 
   /// The style of text that has none. Its lines break between words.

@@ -6,6 +6,8 @@ public import Foundation
 open class NSTextAttachment: NSObject, @unchecked Sendable {
   // Unchecked, as in UIKit: it is not changed once it is an attribute.
 
+  private let mark = AttributeMark()
+
   /// What is drawn. The default is `nil`: an empty box.
   open var image: UIImage?
 

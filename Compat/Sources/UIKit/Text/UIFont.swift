@@ -10,6 +10,8 @@ public import Foundation
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   // Unchecked: nothing changes after `init`.
 
+  private let mark = AttributeMark()
+
   let font: Font
 
   /// Whether the font was asked for by its name, or as the system's.

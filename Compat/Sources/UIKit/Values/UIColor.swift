@@ -11,6 +11,8 @@ public import Foundation
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   // Unchecked: nothing changes after `init`, and providers are functions of the traits alone.
 
+  private let mark = AttributeMark()
+
   let content: ColorContent
 
   init(content: ColorContent) { self.content = content }
