@@ -13,6 +13,9 @@ package struct JSONWriter {
       contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
+  /// Writes what is JSON already.
+  package mutating func write(json: some Sequence<UInt8>) { bytes.append(contentsOf: json) }
+
   /// Writes a string, escaped as ``JSONValue/description`` has it.
   package mutating func write(quoted text: String) {
     var text = text
