@@ -64,7 +64,8 @@ struct FilterTests {
   }
 
   @Test(
-    "identifiers are given back as they are", arguments: ["7", "\"a\\u0000b\"", "null", "-1.5"])
+    "identifiers are given back as they are",
+    arguments: ["7", "\"a\\u0000b\"", "null", "-1.5", "12345678901234567890", "1.0"])
   func identifiers(id: String) async throws {
     let line = request(id, try MessageJSON.text("m", "Hello"))
     let result = try await ProcessRunner.run("measure", "-", "--jsonl", input: [line].jsonLines)
@@ -101,6 +102,49 @@ struct FilterTests {
       ["measure", "-", "--jsonl"], to: [request("1", message, environment), message], status: 1)
     #expect(error(answers[0]) == ["invalidEnvironment", path])
     #expect(answers[1]["error"] == nil)
+  }
+
+  @Test("an environment of null is none")
+  func nullEnvironment() async throws {
+    let message = try MessageJSON.text("m", "Hello")
+    let answers = try await answers(
+      ["measure", "-", "--jsonl"], to: [request("1", message, "null"), request("1", message)])
+    #expect(answers[0]["cellHeight"] as? Double == answers[1]["cellHeight"] as? Double)
+  }
+
+  @Test("answers depend on their own line alone, whatever format the others have")
+  func mixedFormats() async throws {
+    let message = try MessageJSON.text("m", "Hello")
+    let other =
+      #"{"MsgKey": "k", "MsgBody": [{"MsgType": "TIMTextElem", "MsgContent": {"Text": "Hi"}}]}"#
+    func lines(_ messages: [String]) async throws -> Set<String> {
+      Set(
+        try await ProcessRunner.run("measure", "-", "--jsonl", input: messages.jsonLines).lines)
+    }
+    let expected = try await lines([message]).union(lines([other]))
+    #expect(expected.count == 2)
+    #expect(try await lines([message, other, other, message]) == expected)
+    #expect(try await lines([other, message, other]) == expected)
+  }
+
+  @Test("a byte order mark and the largest limit are no part of a line")
+  func edges() async throws {
+    let message = try MessageJSON.text("m", "Hello")
+    let answers = try await answers(
+      ["measure", "-", "--jsonl", "--max-message-bytes", "\(Int.max)"], to: ["\u{FEFF}" + message])
+    #expect(answers[0]["id"] as? String == "m")
+  }
+
+  @Test("a failure in the midst of a line's messages leaves nothing of their answers")
+  func severalMessages() async throws {
+    let element = #"{"MsgType": "TIMTextElem", "MsgContent": {"Text": "Hi"}}"#
+    let broken = #"{"MsgType": "TIMTextElem", "MsgContent": {"Text": 4}}"#
+    let good = "{\"MsgKey\": \"k\", \"MsgBody\": [\(element), \(element)]}"
+    let bad = "{\"MsgKey\": \"l\", \"MsgBody\": [\(element), \(broken)]}"
+    let answers = try await answers(["measure", "-", "--jsonl"], to: [good, bad, good], status: 1)
+    #expect(answers.map { ($0["messages"] as? [Object])?.count } == [2, nil, 2])
+    #expect(error(answers[1])[0] == "wrongType")
+    #expect(Set(answers[1].keys) == ["id", "error"])
   }
 
   @Test("the first failure ends a filter that is to fail fast")

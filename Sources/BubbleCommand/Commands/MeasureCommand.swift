@@ -88,8 +88,8 @@ struct MeasureCommand: ParsableCommand {
       options: filter, limit: environment.limits.maxMessageBytes, jobs: jobs, linesPerJob: 256
     ).run(file) { base, body in
       base.withMeasurer { measurer in
-        body { read, other, answer in
-          answer.add(
+        body { read, _, other, answers in
+          answers.add(
             other?.withMeasurer { $0.measure(read) } ?? measurer.measure(read), of: read)
         }
       }
@@ -107,7 +107,7 @@ struct MeasureCommand: ParsableCommand {
   }
 }
 
-extension FilterAnswer {
+extension FilterAnswers {
   /// Adds a message's size.
   fileprivate mutating func add(_ measure: MessageMeasure?, of read: ReadMessage) {
     guard let measure else { return add { $0.write(",\"kind\":null") } }
@@ -117,8 +117,7 @@ extension FilterAnswer {
     }
     guard !read.warnings.isEmpty || !measure.warnings.isEmpty else { return }
     add(
-      warnings: read.warnings.map(\.description)
-        + measure.warnings.map { $0.description(at: read.index) })
+      warnings: read.warnings.map(\.detail) + measure.warnings.map { "\($0.field): \($0.reason)" })
   }
 }
 

@@ -14,7 +14,7 @@ final class FilterEnvironments: Sendable {
   private let others = Mutex<[[UInt8]: Result<MessageRenderer, FilterError>]>([:])
 
   /// How many ways are kept. More of them are made again when they come again.
-  private static let countLimit = 64
+  private static let countLimit = 32
 
   /// - Parameter folder: Where images are, unless the options name another folder.
   init(_ options: EnvironmentOptions, scale: Double, imagesIn folder: URL) throws {

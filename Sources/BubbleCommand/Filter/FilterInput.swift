@@ -11,10 +11,13 @@ struct FilterInput {
   private let limit: Int
   private var rest: [UInt8] = []
   private var isTooLong = false
+  private var isAtStart = true
   private var isAtEnd = false
 
   /// How much is taken at once, in bytes.
   private static let roundLength = 1 << 20
+
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   /// A line without its end; `nil` for one that is longer than the limit.
   typealias Line = ArraySlice<UInt8>?
@@ -43,6 +46,8 @@ struct FilterInput {
       bytes += more
     }
     if bytes.isEmpty { isAtEnd = true }
+    if isAtStart, bytes.starts(with: Self.byteOrderMark) { bytes.removeFirst(3) }
+    isAtStart = false
     return bytes
   }
 
@@ -58,7 +63,7 @@ struct FilterInput {
   private mutating func cut(_ bytes: [UInt8]) -> [Line] {
     var lines: [Line] = []
     var start = bytes.startIndex
-    while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
+    while let end = bytes.lineFeed(from: start) {
       finish(bytes[start..<end], into: &lines)
       start = end + 1
     }
@@ -70,7 +75,7 @@ struct FilterInput {
   /// Keeps the start of a line, but no more than may be answered.
   private mutating func keep(_ bytes: ArraySlice<UInt8>) {
     // One more than the limit, for the carriage return that may end the line.
-    if rest.count + bytes.count > limit + 1 {
+    if rest.count + bytes.count - 1 > limit {
       isTooLong = true
       rest = []
     } else if !isTooLong {
@@ -92,6 +97,18 @@ struct FilterInput {
     }
     rest = []
     isTooLong = false
+  }
+}
+
+extension [UInt8] {
+  /// The place of the next line feed. Looked for as fast as memory is read.
+  fileprivate func lineFeed(from start: Int) -> Int? {
+    withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress, start < bytes.count,
+        let place = memchr(base + start, 0x0A, bytes.count - start)
+      else { return nil }
+      return UnsafeRawPointer(place) - base
+    }
   }
 }
 

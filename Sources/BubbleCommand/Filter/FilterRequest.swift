@@ -10,7 +10,7 @@ import Foundation
 /// ```
 struct FilterRequest {
   /// What the answer has under `id`; `nil` for the message's own ID.
-  var id: JSONValue?
+  var id: FilterID?
 
   /// The message's text.
   var message: ArraySlice<UInt8>
@@ -27,21 +27,33 @@ struct FilterRequest {
     guard line.contains(quoted: "\"message\""), let members = JSONMembers(line) else { return }
     guard let message = members["message"], message.first == UInt8(ascii: "{") else { return }
     self.message = message
-    environment = members["environment"]
-    if let id = members["id"] { readID(id) }
+    // Tables write a column that has nothing as null.
+    environment = members["environment"].flatMap { $0.elementsEqual("null".utf8) ? nil : $0 }
+    do throws(FilterError) {
+      id = try members["id"].map { (text) throws(FilterError) in try FilterID(text) }
+    } catch {
+      self.error = error
+    }
     for name in members.names where !["id", "message", "environment"].contains(name) {
       error = FilterError(
         code: "unknownField", path: name,
         reason: "is no field of a request, which has id, message and environment")
     }
   }
+}
 
-  private mutating func readID(_ text: ArraySlice<UInt8>) {
+/// What a line calls itself.
+struct FilterID {
+  /// Its JSON text. Numbers are as they were written, however many digits they have.
+  let text: [UInt8]
+
+  init(_ text: ArraySlice<UInt8>) throws(FilterError) {
     switch try? JSONValue(parsing: Array(text)) {
     case .object, .array, nil:
-      error = FilterError(
+      throw FilterError(
         code: "wrongType", path: "id", reason: "must be a string, a number, a boolean or null")
-    case let value: id = value
+    case .string(let string): self.text = Array(JSONValue.string(string).description.utf8)
+    case .integer, .number, .bool, .null: self.text = Array(text)
     }
   }
 }

@@ -7,14 +7,16 @@ import Foundation
 /// Answers each line of an input with a line of output, in the same order: `measure --jsonl`, `render --jsonl`.
 struct MessageFilter {
   /// What a message is answered with: members of an object, each with a comma before it. The renderer is `nil`
-  /// where the line says nothing about it.
+  /// where the line says nothing about it. Lines are counted from 0.
   typealias Answer =
-    (_ read: ReadMessage, _ renderer: MessageRenderer?, _ answer: inout FilterAnswer)
-    throws(FilterError) -> Void
+    (
+      _ read: ReadMessage, _ number: Int, _ renderer: MessageRenderer?,
+      _ answers: inout FilterAnswers
+    ) throws(FilterError) -> Void
 
   /// Lends what answers the messages of several lines, on one thread.
   typealias Session =
-    @Sendable (_ base: MessageRenderer, _ body: (Answer) -> [FilterAnswer]) -> [FilterAnswer]
+    @Sendable (_ base: MessageRenderer, _ body: (Answer) -> FilterAnswers) -> FilterAnswers
 
   let environments: FilterEnvironments
   let messages: SeparateMessages
@@ -31,49 +33,49 @@ struct MessageFilter {
   /// What a line may have beside its message, in bytes.
   private static let requestLength = 1 << 16
 
-  private typealias Line = (number: Int, text: FilterInput.Line)
-
   /// Reads to the end of the input.
   ///
   /// - Throws: The exit status, where a line could not be answered.
   func run(_ file: FileDescriptor, in session: @escaping Session) throws {
     var input = FilterInput(file, limit: limit.saturatingAdd(Self.requestLength))
-    var messages = messages
     let output = OutputLines()
     var lineCount = 0
     var failed = false
-    while case let texts = try input.nextLines(), !texts.isEmpty {
-      if messages.isUnsettled { settle(&messages, by: texts) }
+    while case let lines = try input.nextLines(), !lines.isEmpty {
       let work = FilterWork(
         environments: environments, messages: messages, limit: limit, session: session)
-      let lines = texts.enumerated().map { (number: lineCount + $0.offset, text: $0.element) }
-      lineCount += lines.count
       let parts = stride(from: 0, to: lines.count, by: linesPerJob).map {
-        Array(lines[$0..<min($0 + linesPerJob, lines.count)])
+        FilterPart(
+          number: lineCount + $0, lines: lines[$0..<min($0 + linesPerJob, lines.count)])
       }
+      lineCount += lines.count
       try OrderedBatch(jobs: min(jobs, max(parts.count, 1))).forEach(parts, transform: work.answer)
       {
-        answers in
-        for answer in answers {
-          try output.write(answer.bytes)
-          failed = failed || answer.isFailure
-          if answer.isFailure, options.failFast { break }
-        }
-        if failed, options.failFast {
-          try output.flush()
-          throw ExitCode(1)
-        }
+        failed = try write($0, to: output) || failed
       }
       try output.flush()
     }
     if failed { throw ExitCode(1) }
   }
 
-  private func settle(_ messages: inout SeparateMessages, by lines: [FilterInput.Line]) {
-    for case let line? in lines where messages.isUnsettled {
-      messages.settle(by: FilterRequest(line).message)
+  /// Returns whether a line could not be answered.
+  private func write(_ answers: FilterAnswers, to output: OutputLines) throws -> Bool {
+    if options.failFast, let end = answers.firstFailureEnd {
+      try output.write(Array(answers.bytes[..<end]))
+      try output.flush()
+      throw ExitCode(1)
     }
+    try output.write(answers.bytes)
+    return answers.firstFailureEnd != nil
   }
+}
+
+/// Lines that are answered together.
+private struct FilterPart: Sendable {
+  /// The first line's place in the input.
+  let number: Int
+
+  let lines: ArraySlice<FilterInput.Line>
 }
 
 /// What threads do with lines.
@@ -85,78 +87,74 @@ private struct FilterWork: Sendable {
 
   typealias Answer = MessageFilter.Answer
 
-  func answer(_ lines: [(number: Int, text: FilterInput.Line)]) -> [FilterAnswer] {
+  /// How long most answers are, in bytes.
+  private static let answerLength = 128
+
+  func answer(_ part: FilterPart) -> FilterAnswers {
     session(environments.base) { answer in
-      lines.map { self.answer($0.text, number: $0.number, by: answer) }
+      var answers = FilterAnswers(capacity: part.lines.count * Self.answerLength)
+      for (offset, line) in part.lines.enumerated() {
+        self.answer(line, number: part.number + offset, by: answer, into: &answers)
+      }
+      return answers
     }
   }
 
   private func answer(
-    _ line: FilterInput.Line, number: Int, by answer: Answer
-  ) -> FilterAnswer {
-    guard let line else {
-      var answer = FilterAnswer(id: nil, msgID: nil)
-      answer.fail(.tooLong(limit: limit))
-      return answer
-    }
+    _ line: FilterInput.Line, number: Int, by answer: Answer, into answers: inout FilterAnswers
+  ) {
+    guard let line else { return answers.fail(.tooLong(limit: limit), id: nil, msgID: nil) }
     let request = FilterRequest(line)
-    if let error = request.error { return failure(error, request, nil) }
+    if let error = request.error { return answers.fail(error, id: request.id, msgID: nil) }
     do throws(FilterError) {
       let renderer = try request.environment.map(environments.renderer)
-      return self.answer(messages.read(request.message, index: number), request, renderer, answer)
+      try self.answer(request, number: number, renderer, answer, into: &answers)
     } catch {
-      return failure(error, request, nil)
+      answers.fail(error, id: request.id, msgID: nil)
     }
   }
 
-  /// Answers what was read of a line: one message as a rule.
+  /// Answers what a line has: one message as a rule.
   private func answer(
-    _ reads: [ReadMessage], _ request: FilterRequest, _ renderer: MessageRenderer?,
-    _ answer: Answer
-  ) -> FilterAnswer {
-    let msgID = reads.first?.shown?.msgID
-    if let error = reads.lazy.compactMap(\.error).first {
-      return failure(FilterError(error), request, error.msgID ?? msgID)
+    _ request: FilterRequest, number: Int, _ renderer: MessageRenderer?, _ answer: Answer,
+    into answers: inout FilterAnswers
+  ) throws(FilterError) {
+    var further: ArraySlice<ReadMessage> = []
+    guard let read = messages.read(request.message, further: &further) else {
+      answers.open(id: request.id, msgID: nil)
+      answers.add { $0.write(",\"kind\":null") }
+      return answers.finish()
     }
-    var result = FilterAnswer(id: request.id, msgID: msgID)
+    let msgID = read.message?.msgID ?? read.error?.msgID
+    if let error = read.error ?? further.lazy.compactMap(\.error).first {
+      return answers.fail(FilterError(error), id: request.id, msgID: error.msgID ?? msgID)
+    }
     do throws(FilterError) {
-      switch reads.count {
-      case 0: result.add { $0.write(",\"kind\":null") }
-      case 1: try answer(reads[0], renderer, &result)
-      default: try answerAll(reads, renderer, answer, &result)
+      answers.open(id: request.id, msgID: msgID)
+      if further.isEmpty {
+        try answer(read, number, renderer, &answers)
+      } else {
+        try answerAll([read] + further, number: number, renderer, answer, into: &answers)
       }
+      answers.finish()
     } catch {
-      return failure(error, request, msgID)
+      answers.fail(error, id: request.id, msgID: msgID)
     }
-    result.finish()
-    return result
   }
 
   /// Answers a line that stands for several messages: `"messages":[{…},{…}]`.
   private func answerAll(
-    _ reads: [ReadMessage], _ renderer: MessageRenderer?, _ answer: Answer,
-    _ result: inout FilterAnswer
+    _ reads: [ReadMessage], number: Int, _ renderer: MessageRenderer?, _ answer: Answer,
+    into answers: inout FilterAnswers
   ) throws(FilterError) {
-    result.add { $0.write(",\"messages\":[") }
+    answers.add { $0.write(",\"messages\":[") }
     for (place, read) in reads.enumerated() {
-      var part = FilterAnswer(id: nil, msgID: read.message?.msgID)
-      try answer(read, renderer, &part)
-      part.finish()
-      let bytes = part.bytes.dropLast()
-      result.add {
-        if place > 0 { $0.write(",") }
-        $0.write(json: bytes)
-      }
+      if place > 0 { answers.add { $0.write(",") } }
+      answers.open(id: nil, msgID: read.message?.msgID)
+      try answer(read, number, renderer, &answers)
+      answers.close()
     }
-    result.add { $0.write("]") }
-  }
-
-  private func failure(
-    _ error: FilterError, _ request: FilterRequest, _ msgID: String?
-  ) -> FilterAnswer {
-    var answer = FilterAnswer(id: request.id, msgID: msgID)
-    answer.fail(error)
-    return answer
+    answers.add { $0.write("]") }
   }
 }
 

@@ -21,15 +21,16 @@ struct RenderFilter: Sendable {
 
   /// Answers the messages of lines.
   @Sendable func session(
-    _ base: MessageRenderer, _ body: (MessageFilter.Answer) -> [FilterAnswer]
-  ) -> [FilterAnswer] {
-    body { (read, renderer, answer) throws(FilterError) in
-      try add(read, drawnBy: renderer ?? base, to: &answer)
+    _ base: MessageRenderer, _ body: (MessageFilter.Answer) -> FilterAnswers
+  ) -> FilterAnswers {
+    body { (read, number, renderer, answers) throws(FilterError) in
+      try add(read, number: number, drawnBy: renderer ?? base, to: &answers)
     }
   }
 
   private func add(
-    _ read: ReadMessage, drawnBy renderer: MessageRenderer, to answer: inout FilterAnswer
+    _ read: ReadMessage, number: Int, drawnBy renderer: MessageRenderer,
+    to answer: inout FilterAnswers
   ) throws(FilterError) {
     guard let message = read.message, let row = renderer.row(for: message) else {
       return answer.add { $0.write(",\"kind\":null") }
@@ -47,7 +48,7 @@ struct RenderFilter: Sendable {
       $0.write(length: renderer.environment.scale)
     }
     if let folder {
-      let path = try write(image, named: MessageFileName.of(message, index: read.index), to: folder)
+      let path = try write(image, named: MessageFileName.of(message, index: number), to: folder)
       answer.add {
         $0.write(",\"path\":")
         $0.write(quoted: path)
@@ -56,8 +57,7 @@ struct RenderFilter: Sendable {
       add(image, to: &answer)
     }
     answer.add(
-      warnings: read.warnings.map(\.description)
-        + row.warnings.map { $0.description(at: read.index) })
+      warnings: read.warnings.map(\.detail) + row.warnings.map { "\($0.field): \($0.reason)" })
   }
 
   private func encode(_ row: MessageRow) throws(FilterError) -> [UInt8] {
@@ -69,7 +69,7 @@ struct RenderFilter: Sendable {
   }
 
   /// Adds the image under its format's name: text for SVG, and Base64 for all others.
-  private func add(_ image: [UInt8], to answer: inout FilterAnswer) {
+  private func add(_ image: [UInt8], to answer: inout FilterAnswers) {
     answer.add {
       $0.write(",")
       $0.write(quoted: format.fileExtension)

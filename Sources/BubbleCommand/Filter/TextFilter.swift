@@ -19,6 +19,9 @@ struct TextFilter {
   /// What lines are set in that say nothing about it.
   let base: Setting
 
+  /// How many bytes of answers are kept before they are written.
+  private static let longestRound = 1 << 16
+
   /// How a text is set.
   struct Setting {
     var width: Double
@@ -35,42 +38,46 @@ struct TextFilter {
     let output = OutputLines()
     var failed = false
     while case let lines = try input.nextLines(), !lines.isEmpty {
+      var answers = FilterAnswers(capacity: lines.count * 128)
       for line in lines where !(failed && options.failFast) {
-        let answer = answer(line)
-        failed = failed || answer.isFailure
-        try output.write(answer.bytes)
+        answer(line, into: &answers)
+        failed = answers.firstFailureEnd != nil || failed
+        if answers.bytes.count > Self.longestRound { try write(&answers, to: output) }
       }
+      try write(&answers, to: output)
       try output.flush()
       if failed, options.failFast { break }
     }
     if failed { throw ExitCode(1) }
   }
 
-  private func answer(_ line: FilterInput.Line) -> FilterAnswer {
-    var id: JSONValue?
+  private func write(_ answers: inout FilterAnswers, to output: OutputLines) throws {
+    try output.write(answers.bytes)
+    answers = FilterAnswers(capacity: 0)
+  }
+
+  private func answer(_ line: FilterInput.Line, into answers: inout FilterAnswers) {
+    var id: FilterID?
     do throws(FilterError) {
       guard let line else { throw .tooLong(limit: limit) }
       let value = try Self.parse(line)
-      if value.string == nil { id = try Self.id(of: value) }
+      if value.string == nil { id = try Self.id(of: value, in: line) }
       let (text, setting) = try read(value)
-      var answer = FilterAnswer(id: id, msgID: nil)
-      add(text, in: setting, to: &answer)
-      answer.finish()
-      return answer
+      answers.open(id: id, msgID: nil)
+      add(text, in: setting, to: &answers)
+      answers.finish()
     } catch {
-      var answer = FilterAnswer(id: id, msgID: nil)
-      answer.fail(error)
-      return answer
+      answers.fail(error, id: id, msgID: nil)
     }
   }
 
-  private func add(_ text: String, in setting: Setting, to answer: inout FilterAnswer) {
+  private func add(_ text: String, in setting: Setting, to answers: inout FilterAnswers) {
     var style = ParagraphStyle()
     style.language = setting.locale
     let font = Font.system(setting.fontSize, weight: setting.weight.value)
     let prepared = typesetter.prepare(AttributedText(text, font: font), style: style)
     let members = TextCommand.members(of: prepared, width: setting.width)
-    answer.add {
+    answers.add {
       for (name, value) in members {
         $0.write(",")
         $0.write(quoted: name)
@@ -90,15 +97,13 @@ struct TextFilter {
     }
   }
 
-  private static func id(of value: JSONValue) throws(FilterError) -> JSONValue? {
-    guard let object = value.object else {
+  private static func id(
+    of value: JSONValue, in line: ArraySlice<UInt8>
+  ) throws(FilterError) -> FilterID? {
+    guard value.object != nil else {
       throw wrongType(nil, "a string or an object with 'text'", value)
     }
-    guard let id = object["id"] else { return nil }
-    guard id.object == nil, id.array == nil else {
-      throw wrongType("id", "a string, a number, a boolean or null", id)
-    }
-    return id
+    return try JSONMembers(line)?["id"].map { (text) throws(FilterError) in try FilterID(text) }
   }
 
   private func read(_ value: JSONValue) throws(FilterError) -> (String, Setting) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-/// Reads texts that are messages each, and not cut from one input. Any thread may.
+/// Reads texts of messages that have nothing to do with each other: what is made of one depends on no other.
 package struct SeparateMessages: Sendable {
-  private var format: MessageFormat
+  private let format: MessageFormat
   private let limits: ReadingLimits
 
   package init(format: MessageFormat, limits: ReadingLimits) {
@@ -9,32 +9,32 @@ package struct SeparateMessages: Sendable {
     self.limits = limits
   }
 
-  /// Whether the format is still to be found, by the first text that tells.
-  package var isUnsettled: Bool { format.detect != nil }
-
-  /// Finds the format by a text, where that tells.
-  package mutating func settle(by bytes: ArraySlice<UInt8>) {
-    guard let detect = format.detect, case .format(let format) = detect(text(bytes)) else { return }
-    self.format = format
+  /// The message of a text, or its error; `nil` where it stands for one that is gone. Offsets in errors count from
+  /// the text's start.
+  ///
+  /// - Parameter further: What follows where the text stands for several messages.
+  package func read(
+    _ bytes: ArraySlice<UInt8>, further: inout ArraySlice<ReadMessage>
+  ) -> ReadMessage? {
+    let text = text(bytes)
+    let read = read(text, as: format, &further)
+    // A format that is to be found reads as the most frequent one.
+    guard let detect = format.detect, read?.error != nil else { return read }
+    switch detect(text) {
+    case .undecided: return read
+    case .format(let found):
+      further = []
+      return self.read(text, as: found, &further)
+    case .unknown(let fields):
+      return format.read(
+        .failure(.unknownFormat(fields: fields)), index: 0, limits: limits, further: &further)
+    }
   }
 
-  /// The messages of a text: usually one, none where it stands for one that is gone. A text that can't be read
-  /// gives its error.
-  ///
-  /// - Parameter index: The text's place, for errors. Their offsets count from the text's start.
-  package func read(_ bytes: ArraySlice<UInt8>, index: Int) -> [ReadMessage] {
-    var further: ArraySlice<ReadMessage> = []
-    var format = format
-    var finding = InputScanner.Finding.message(text(bytes))
-    if let detect = format.detect {
-      switch detect(text(bytes)) {
-      case .format(let found): format = found
-      case .unknown(let fields): finding = .failure(.unknownFormat(fields: fields))
-      case .undecided: break
-      }
-    }
-    let first = format.read(finding, index: index, limits: limits, further: &further)
-    return [first].compactMap { $0 } + further
+  private func read(
+    _ text: MessageText, as format: MessageFormat, _ further: inout ArraySlice<ReadMessage>
+  ) -> ReadMessage? {
+    format.read(.message(text), index: 0, limits: limits, further: &further)
   }
 
   private func text(_ bytes: ArraySlice<UInt8>) -> MessageText {

@@ -1,31 +1,36 @@
 // SPDX-License-Identifier: MIT
 import BubbleKit
 
-/// The answer to one line: an object on a line of its own.
+/// The answers to several lines: an object each, on a line of its own.
 ///
 /// ```json
 /// {"id":"m-1","kind":"text","contentWidth":96,"contentHeight":38,"cellHeight":58,"lines":1}
 /// {"id":"m-2","error":{"code":"wrongType","message":"textElem.text must be a string, but is a number","path":"textElem.text"}}
 /// ```
-struct FilterAnswer {
-  /// Whether the line could not be answered.
-  private(set) var isFailure = false
+struct FilterAnswers: Sendable {
+  /// Where the first answer ends that says why there is none; `nil` where every line was answered.
+  private(set) var firstFailureEnd: Int?
 
-  /// The object with its line feed.
+  /// The objects with their line feeds.
   var bytes: [UInt8] { writer.bytes }
 
   private var writer: JSONWriter
 
-  /// Starts an answer.
+  /// Where the answer that is being written starts.
+  private var start = 0
+
+  /// - Parameter capacity: How many bytes will probably be written.
+  init(capacity: Int) { writer = JSONWriter(capacity: capacity) }
+
+  /// Starts an object: an answer, or a part of one.
   ///
   /// - Parameters:
   ///   - id: What the line called itself; `nil` for the message's own ID.
   ///   - msgID: The message's ID; `nil` where it has none.
-  init(id: JSONValue?, msgID: String?, capacity: Int = 112) {
-    writer = JSONWriter(capacity: capacity)
+  mutating func open(id: FilterID?, msgID: String?) {
     writer.write("{\"id\":")
     if let id {
-      writer.write(json: id.description.utf8)
+      writer.write(json: id.text)
     } else if let msgID, !msgID.isEmpty {
       writer.write(quoted: msgID)
     } else {
@@ -47,9 +52,19 @@ struct FilterAnswer {
     writer.write("]")
   }
 
-  /// Ends the answer as one that says why there is none.
-  mutating func fail(_ error: FilterError) {
-    isFailure = true
+  /// Ends an object that is a part of an answer.
+  mutating func close() { writer.write("}") }
+
+  /// Ends an answer.
+  mutating func finish() {
+    writer.write("}\n")
+    start = writer.bytes.count
+  }
+
+  /// Answers a line by why it has no answer, whatever there is of one.
+  mutating func fail(_ error: FilterError, id: FilterID?, msgID: String?) {
+    writer.remove(from: start)
+    open(id: id, msgID: msgID)
     writer.write(",\"error\":{\"code\":")
     writer.write(quoted: error.code)
     writer.write(",\"message\":")
@@ -58,10 +73,8 @@ struct FilterAnswer {
     if let path = error.path { writer.write(quoted: path) } else { writer.write("null") }
     writer.write("}")
     finish()
+    firstFailureEnd = firstFailureEnd ?? start
   }
-
-  /// Ends the answer.
-  mutating func finish() { writer.write("}\n") }
 }
 
 extension FilterError {
