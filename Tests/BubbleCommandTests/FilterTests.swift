@@ -145,6 +145,7 @@ struct FilterTests {
     #expect(answers.map { ($0["messages"] as? [Object])?.count } == [2, nil, 2])
     #expect(error(answers[1])[0] == "wrongType")
     #expect(Set(answers[1].keys) == ["id", "error"])
+    #expect(answers.map { $0["id"] as? String } == ["k", "l", "k"])
   }
 
   @Test("the first failure ends a filter that is to fail fast")

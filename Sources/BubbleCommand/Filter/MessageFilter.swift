@@ -127,7 +127,7 @@ private struct FilterWork: Sendable {
     }
     let msgID = read.message?.msgID ?? read.error?.msgID
     if let error = read.error ?? further.lazy.compactMap(\.error).first {
-      return answers.fail(FilterError(error), id: request.id, msgID: error.msgID ?? msgID)
+      return answers.fail(FilterError(error), id: request.id, msgID: msgID)
     }
     do throws(FilterError) {
       answers.open(id: request.id, msgID: msgID)
