@@ -75,6 +75,12 @@ package struct FileDescriptor: Sendable {
     try fill(count) { Glibc.read(number, $0, count) }
   }
 
+  /// Whether reading would not wait: there are bytes, or the end.
+  package var hasMore: Bool {
+    var request = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
+    return retrying { Int(poll(&request, 1, 0)) } > 0
+  }
+
   /// Reads what is there, as far as an offset from the file's start. No bytes are the end of the file.
   package func read(at offset: Int, upTo count: Int = 1 << 16) throws(SystemError) -> [UInt8] {
     try fill(count) { Glibc.pread(number, $0, count, offset) }

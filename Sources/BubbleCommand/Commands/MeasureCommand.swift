@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
+import BubbleFiles
 import BubbleKit
 import Foundation
 
@@ -14,6 +15,10 @@ struct MeasureCommand: ParsableCommand {
       line on standard error. A message may quote one of the 10,000 before it. With --jobs 1 each \
       message is answered as soon as it has arrived. A message of several elements has a line for each: \
       KEY, KEY#2 and so on.
+
+      With --jsonl a line has one message, or {"id":…,"message":{…},"environment":{"width":414,"theme":"dark"}}. \
+      Messages stand alone then: they quote none of the lines before. Answers have the members id, kind, \
+      contentWidth, contentHeight, cellHeight and lines.
       """)
 
   @Argument(help: "A file of messages, or - for standard input.")
@@ -24,6 +29,8 @@ struct MeasureCommand: ParsableCommand {
   @Option(name: [.short, .long], help: "How many threads work at once.")
   var jobs = ProcessInfo.processInfo.activeProcessorCount
 
+  @OptionGroup var filter: FilterOptions
+
   @Flag(help: "Print one object for all: messages, failed, height, seconds.")
   var summary = false
 
@@ -31,11 +38,15 @@ struct MeasureCommand: ParsableCommand {
     guard jobs >= 1, jobs <= 256 else {
       throw ValidationError("--jobs must be from 1 to 256, not \(jobs).")
     }
+    if summary, filter.jsonl {
+      throw ValidationError("--summary and --jsonl exclude each other. Give one of them.")
+    }
   }
 
   func run() throws {
     let source = Input(path: input)
     let file = try source.open()
+    if filter.jsonl { return try runFilter(file, imagesIn: source.folder) }
     let renderer = MessageRenderer(
       environment: try environment.makeEnvironment(imagesIn: source.folder))
     let start = ContinuousClock.now
@@ -69,6 +80,22 @@ struct MeasureCommand: ParsableCommand {
     try report.throwStatus()
   }
 
+  private func runFilter(_ file: FileDescriptor, imagesIn folder: URL) throws {
+    try MessageFilter(
+      environments: try FilterEnvironments(environment, scale: 2, imagesIn: folder),
+      messages: SeparateMessages(
+        format: environment.messages.format, limits: environment.limits.reading),
+      options: filter, limit: environment.limits.maxMessageBytes, jobs: jobs, linesPerJob: 256
+    ).run(file) { base, body in
+      base.withMeasurer { measurer in
+        body { read, _, other, answers in
+          answers.add(
+            other?.withMeasurer { $0.measure(read) } ?? measurer.measure(read), of: read)
+        }
+      }
+    }
+  }
+
   private func summaryLine(
     _ total: (count: Int, height: Double), _ report: BatchReport,
     since start: ContinuousClock.Instant
@@ -77,6 +104,20 @@ struct MeasureCommand: ParsableCommand {
       "messages": .integer(total.count), "failed": .integer(report.failureCount),
       "height": .length(total.height), "seconds": .number((ContinuousClock.now - start).seconds),
     ])
+  }
+}
+
+extension FilterAnswers {
+  /// Adds a message's size.
+  fileprivate mutating func add(_ measure: MessageMeasure?, of read: ReadMessage) {
+    guard let measure else { return add { $0.write(",\"kind\":null") } }
+    add {
+      $0.write(",")
+      measure.writeColumns(to: &$0)
+    }
+    guard !read.warnings.isEmpty || !measure.warnings.isEmpty else { return }
+    add(
+      warnings: read.warnings.map(\.detail) + measure.warnings.map { "\($0.field): \($0.reason)" })
   }
 }
 

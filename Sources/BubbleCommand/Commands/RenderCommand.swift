@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import ArgumentParser
+import BubbleFiles
 public import BubbleKit
 import Foundation
 
@@ -12,13 +13,21 @@ struct RenderCommand: ParsableCommand {
       NNNN counts the messages of the input from 0; elements of one message share it. A message that cannot be read or drawn is drawn \
       as an unsupported one, or left out when it has no ID, and has a line on standard error. A \
       message may quote one of the 10,000 before it; in --transcript, any of the input.
+
+      With --jsonl a line has one message, or {"id":…,"message":{…},"environment":{"width":414,"theme":"dark"}}. \
+      Messages stand alone then: they quote none of the lines before. Answers have the members id, kind, width and \
+      height in points, scale, and the image: png in Base64, or its path where --output names a folder.
       """)
 
   @Argument(help: "A file of messages, or - for standard input.")
   var input: String
 
-  @Option(name: [.short, .long], help: ArgumentHelp("The folder to draw into.", valueName: "dir"))
-  var output = "out"
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp(
+      "The folder to draw into. The default is out; with --jsonl, images are in the answers.",
+      valueName: "dir"))
+  var output: String?
 
   @Option(
     help: ArgumentHelp("Pixels per point.", valueName: "factor"),
@@ -26,6 +35,8 @@ struct RenderCommand: ParsableCommand {
   var scale = 2.0
 
   @OptionGroup var environment: EnvironmentOptions
+
+  @OptionGroup var filter: FilterOptions
 
   @Option(help: "png, svg, pdf, webp or jpeg; json describes a --screen.")
   var format = FileFormat.image(.png)
@@ -103,6 +114,12 @@ struct RenderCommand: ParsableCommand {
     if format == .json, screens.screen == nil {
       throw ValidationError("--format json needs --screen.")
     }
+    if filter.jsonl,
+      transcript || screens.screen != nil || animate != nil || layout != nil || !overlay.isEmpty
+    {
+      throw ValidationError(
+        "--jsonl goes without --transcript, --screen, --animate, --layout and --overlay.")
+    }
     if screens.screen != nil, transcript || animate != nil || layout != nil {
       throw ValidationError("--screen goes without --transcript, --animate and --layout.")
     }
@@ -125,12 +142,13 @@ struct RenderCommand: ParsableCommand {
   func run() throws {
     let source = Input(path: input)
     let file = try source.open()
+    if filter.jsonl { return try runFilter(file, imagesIn: source.folder) }
     let messageFormat = try self.environment.messages.format
     var environment = try self.environment.makeEnvironment(imagesIn: source.folder)
     environment.scale = scale
     environment.overlay = InspectionOverlay(overlay.map(\.value))
     let renderer = MessageRenderer(environment: environment)
-    let folder = try OutputFolder(path: output)
+    let folder = try OutputFolder(path: output ?? "out")
     if let kind = screens.screen {
       return try ScreenFiles(
         options: screens, renderer: renderer, reading: self.environment.limits.reading,
@@ -154,6 +172,19 @@ struct RenderCommand: ParsableCommand {
     whole.firstUnread = screens.firstUnread
     try TranscriptFiles(folder: folder, format: imageFormat, document: document).write(whole)
     try report.throwStatus()
+  }
+
+  private func runFilter(_ file: FileDescriptor, imagesIn folder: URL) throws {
+    let images = try output.map { (path: $0, folder: try OutputFolder(path: $0)) }
+    let work = RenderFilter(
+      format: imageFormat, document: document.options(for: imageFormat), folder: images)
+    try MessageFilter(
+      environments: try FilterEnvironments(environment, scale: scale, imagesIn: folder),
+      messages: SeparateMessages(
+        format: environment.messages.format, limits: environment.limits.reading),
+      options: filter, limit: environment.limits.maxMessageBytes, jobs: jobs,
+      linesPerJob: RenderFilter.linesPerJob
+    ).run(file, in: work.session)
   }
 
   private var imageFormat: OutputFormat { format.image ?? .png }

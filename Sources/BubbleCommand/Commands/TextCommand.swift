@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
+import BubbleFiles
 import BubbleKit
 import Foundation
 
@@ -10,7 +11,8 @@ struct TextCommand: ParsableCommand {
     abstract: "Breaks texts into lines: one JSON string a line in, one JSON object a line out.",
     discussion: """
       Reads standard input. Prints {"width":w,"height":h,"lineCount":n,"lines":[[start,end,width],…]}: \
-      lengths in points, start and end in UTF-16 units, widths without trailing white space.
+      lengths in points, start and end in UTF-16 units, widths without trailing white space. With --jsonl a line \
+      may also be {"id":…,"text":…,"width":…,"fontSize":…,"weight":…,"locale":…}.
       """)
 
   @Option(
@@ -39,6 +41,8 @@ struct TextCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp("The maximum length of a line of input, in bytes.", valueName: "bytes"))
   var maxTextBytes = ReadingLimits().bytesPerMessage
+
+  @OptionGroup var filter: FilterOptions
 
   @Flag(help: "Print one object for all: texts, lines, height, seconds.")
   var summary = false
@@ -73,6 +77,9 @@ struct TextCommand: ParsableCommand {
     guard !(summary && missing) else {
       throw ValidationError("--summary and --missing exclude each other. Give one of them.")
     }
+    guard !filter.jsonl || !(summary || missing) else {
+      throw ValidationError("--jsonl goes without --summary and --missing.")
+    }
     guard maxTextBytes > 0 else {
       throw ValidationError("--max-text-bytes must be 1 or more, not \(maxTextBytes).")
     }
@@ -80,6 +87,13 @@ struct TextCommand: ParsableCommand {
 
   func run() throws {
     let typesetter = Typesetter(fonts: try FontOptions.open(fonts, system: systemFonts))
+    if filter.jsonl {
+      return try TextFilter(
+        typesetter: typesetter, options: filter, limit: maxTextBytes,
+        base: TextFilter.Setting(
+          width: width, fontSize: fontSize, weight: weight, locale: locale)
+      ).run(.standardInput)
+    }
     var style = ParagraphStyle()
     style.language = locale
     let font = Font.system(fontSize, weight: weight.value)
@@ -95,7 +109,9 @@ struct TextCommand: ParsableCommand {
       let size = prepared.size(fitting: width)
       total = (total.texts + 1, total.lines + size.lineCount, total.height + size.height)
       if self.missing { missing.add(prepared) }
-      if !summary && !self.missing { try output.print(jsonLine(for: prepared, size)) }
+      if !summary && !self.missing {
+        try output.print(objectLine(Self.members(of: prepared, width: width)))
+      }
       report.update(total.texts)
     }
     report.finish()
@@ -114,17 +130,21 @@ struct TextCommand: ParsableCommand {
     ])
   }
 
-  private func jsonLine(for text: PreparedText, _ size: TextSize) -> String {
+  /// What is said of a text that is broken into lines of a width.
+  static func members(
+    of text: PreparedText, width: Double
+  ) -> KeyValuePairs<String, JSONValue> {
+    let size = text.size(fitting: width)
     let lines = text.lines(fitting: width).map { line in
       JSONValue.array([
         .integer(text.utf16Offset(ofUTF8: line.textRange.lowerBound)),
         .integer(text.utf16Offset(ofUTF8: line.textRange.upperBound)), .length(line.width),
       ])
     }
-    return objectLine([
+    return [
       "width": .length(size.width), "height": .length(size.height),
       "lineCount": .integer(size.lineCount), "lines": .array(lines),
-    ])
+    ]
   }
 }
 

@@ -3,7 +3,7 @@ import BubbleFiles
 import Foundation
 
 /// A folder that files are written into.
-struct OutputFolder {
+struct OutputFolder: Sendable {
   private let folder: Directory
 
   /// Makes the folder where it is missing.

@@ -72,11 +72,15 @@ extension EnvironmentOptions {
 extension EnvironmentOptions {
   /// The environment that the options describe.
   ///
-  /// - Parameter folder: Where images are, unless the options name another folder.
-  func makeEnvironment(imagesIn folder: URL) throws -> RenderEnvironment {
+  /// - Parameters:
+  ///   - folder: Where images are, unless the options name another folder.
+  ///   - openFonts: What texts are set in; `nil` opens what the options name.
+  func makeEnvironment(
+    imagesIn folder: URL, fonts openFonts: FontCollection? = nil
+  ) throws -> RenderEnvironment {
     let kit = try makeKit(style ?? .classic)
     let typesetter = Typesetter(
-      fonts: try FontOptions.open(fonts, system: systemFonts), textScale: textScale)
+      fonts: try openFonts ?? FontOptions.open(fonts, system: systemFonts), textScale: textScale)
     let images = ImageStore(
       folder: resources.map { URL(fileURLWithPath: $0) } ?? folder, limits: limits.images)
     var environment = RenderEnvironment(

@@ -35,10 +35,11 @@ public struct MessageWarning: Hashable, Sendable {
 extension MessageWarning: CustomStringConvertible {
   /// The message's place and identifier, the field and the reason.
   public var description: String {
-    messageLabel(index: index, msgID: msgID) + ": \(field) \(explanation)"
+    messageLabel(index: index, msgID: msgID) + ": \(detail)"
   }
 
-  private var explanation: String { reason.explanation }
+  /// The field and the reason, where it is known which message is meant.
+  package var detail: String { "\(field) \(reason.explanation)" }
 }
 
 extension MessageWarning.Reason {

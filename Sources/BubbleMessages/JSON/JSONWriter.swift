@@ -13,6 +13,14 @@ package struct JSONWriter {
       contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
+  /// Removes what has been written since.
+  ///
+  /// - Parameter position: How many bytes are kept.
+  package mutating func remove(from position: Int) { bytes.removeSubrange(position...) }
+
+  /// Writes what is JSON already.
+  package mutating func write(json: some Sequence<UInt8>) { bytes.append(contentsOf: json) }
+
   /// Writes a string, escaped as ``JSONValue/description`` has it.
   package mutating func write(quoted text: String) {
     var text = text

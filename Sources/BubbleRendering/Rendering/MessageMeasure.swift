@@ -47,4 +47,18 @@ extension MessageMeasure {
     writer.write(lineCount)
     writer.write("}\n")
   }
+
+  /// Writes the members of a row of a table: `"kind":…,"contentWidth":w,"contentHeight":h,"cellHeight":h,"lines":n`.
+  package func writeColumns(to writer: inout JSONWriter) {
+    writer.write("\"kind\":")
+    writer.write(quoted: kind)
+    writer.write(",\"contentWidth\":")
+    writer.write(length: contentSize.width)
+    writer.write(",\"contentHeight\":")
+    writer.write(length: contentSize.height)
+    writer.write(",\"cellHeight\":")
+    writer.write(length: cellHeight)
+    writer.write(",\"lines\":")
+    writer.write(lineCount)
+  }
 }

@@ -1,0 +1,146 @@
+# SPDX-License-Identifier: MIT
+"""Columns of messages to lines, and lines of answers to columns, in Arrow."""
+from __future__ import annotations
+
+import base64
+import json
+from typing import Any, Callable, Iterable, Iterator, Sequence
+
+import pyarrow as pa
+import pyarrow.compute as pc
+import pyarrow.json
+
+from .program import Filter
+from .worker import Block, Worker
+
+#: The maximum number of messages that are sent together: measures are small, images are not.
+LINES_PER_BLOCK = {"measure": 10_000, "render": 256}
+
+_ERROR = pa.struct([(name, pa.string()) for name in ("code", "message", "path")])
+_COLUMNS = {
+    "measure": [("contentWidth", pa.float64()), ("contentHeight", pa.float64()), ("cellHeight", pa.float64()),
+                ("lines", pa.int32())],
+    "render": [("width", pa.float64()), ("height", pa.float64()), ("scale", pa.float64())],
+}
+
+
+def schema(filter: Filter) -> pa.Schema:
+    """The columns of answers. `messages` is JSON, for the few lines that stand for several messages."""
+    image = [(filter.image, _image_type(filter))] if filter.image else []
+    return pa.schema([
+        ("id", pa.string()), ("kind", pa.string()), *_COLUMNS[filter.command], *image,
+        ("warnings", pa.list_(pa.string())), ("messages", pa.string()),
+        ("errorCode", pa.string()), ("errorMessage", pa.string()), ("errorPath", pa.string()),
+    ])
+
+
+def answer(worker: Worker, tables: Iterable[pa.Table], message: str, keep: Sequence[str]) -> Iterator[pa.Table]:
+    """Tables of the columns that are kept and of the answers to a column of messages, row by row.
+
+    A kept column takes the place of the answers' column of the same name.
+    """
+    columns = schema(worker.filter)
+    for block in worker.stream(_blocks(worker.filter, tables, message)):
+        table = read(block.answers, worker.filter, columns)
+        kept = block.tag.select(list(keep))
+        for name in table.column_names:
+            if name not in keep:
+                kept = kept.append_column(name, table.column(name))
+        yield kept
+
+
+def _blocks(filter: Filter, tables: Iterable[pa.Table], message: str) -> Iterator[Block[pa.Table]]:
+    length = LINES_PER_BLOCK[filter.command]
+    for table in tables:
+        for start in range(0, max(table.num_rows, 1), length):
+            part = table.slice(start, length)
+            yield Block(part, lines(part.column(message)), part.num_rows)
+
+
+# Lines
+
+def lines(messages: pa.ChunkedArray) -> bytes:
+    """A line for each message: a JSON object, as text. What is no message has a line too, for its error."""
+    if len(messages) == 0:
+        return b""
+    joined = _join(messages)
+    # Nearly always each message is an object, and on one line.
+    if joined.count(b"\n{") + joined.startswith(b"{") == joined.count(b"\n") == len(messages):
+        return joined
+    return b"".join(_line(text) + b"\n" for text in messages.cast(pa.large_binary()).to_pylist())
+
+
+def _join(messages: pa.ChunkedArray) -> bytes:
+    texts = pa.concat_arrays(messages.cast(pa.large_binary()).fill_null(b"null").chunks)
+    together = pa.ListArray.from_arrays(pa.array([0, len(texts)], pa.int32()), texts)
+    return bytes(pc.binary_join(together, pa.scalar(b"\n", texts.type))[0].as_buffer()) + b"\n"
+
+
+def _line(text: bytes | None) -> bytes:
+    """A message without line feeds: between JSON's values a carriage return means the same."""
+    text = (text or b"").replace(b"\n", b"\r")
+    return text if text.strip(b" \t\r") else b"null"
+
+
+# Answers
+
+def read(answers: bytes, filter: Filter, columns: pa.Schema) -> pa.Table:
+    """A table of answers, one a line."""
+    if not answers:
+        return columns.empty_table()
+    try:
+        table = _read_quickly(answers, filter, columns)
+    except pa.ArrowInvalid:
+        table = _read_any(answers, filter, columns)
+    return table
+
+
+def _read_quickly(answers: bytes, filter: Filter, columns: pa.Schema) -> pa.Table:
+    """Reads answers whose IDs are strings, and which have no lists of messages."""
+    if b',"messages":[{' in answers:
+        raise pa.ArrowInvalid("Messages are kept as JSON.")
+    fields = [(field.name, pa.string() if field.name == filter.image else field.type) for field in columns
+              if not field.name.startswith("error")]
+    table = pyarrow.json.read_json(
+        pa.BufferReader(answers),
+        read_options=pyarrow.json.ReadOptions(use_threads=False, block_size=len(answers) + 1),
+        parse_options=pyarrow.json.ParseOptions(
+            explicit_schema=pa.schema([*fields, ("error", _ERROR)]), unexpected_field_behavior="ignore"))
+    errors = dict(zip(("errorCode", "errorMessage", "errorPath"), table.column("error").flatten()))
+    arrays = [errors.get(name) or table.column(name) for name in columns.names]
+    if filter.image:
+        place = columns.names.index(filter.image)
+        arrays[place] = pa.chunked_array([_images(arrays[place].to_pylist(), filter)], _image_type(filter))
+    return pa.table(arrays, schema=columns)
+
+
+def _read_any(answers: bytes, filter: Filter, columns: pa.Schema) -> pa.Table:
+    """Reads answers one by one."""
+    rows = [_row(json.loads(line.decode(errors="replace"))) for line in answers.split(b"\n")[:-1]]
+    arrays = [[row.get(name) for row in rows] for name in columns.names]
+    if filter.image:
+        place = columns.names.index(filter.image)
+        arrays[place] = _images(arrays[place], filter)
+    return pa.table([pa.array(array, field.type) for array, field in zip(arrays, columns)], schema=columns)
+
+
+def _row(answer: dict[str, Any]) -> dict[str, Any]:
+    error = answer.get("error") or {}
+    row = {**answer, "errorCode": error.get("code"), "errorMessage": error.get("message"),
+           "errorPath": error.get("path")}
+    if not isinstance(row["id"], (str, type(None))):
+        row["id"] = json.dumps(row["id"])
+    if "messages" in row:
+        row["messages"] = json.dumps(row["messages"], ensure_ascii=False, separators=(",", ":"))
+    return row
+
+
+def _image_type(filter: Filter) -> pa.DataType:
+    return pa.string() if filter.image == "svg" else pa.binary()
+
+
+def _images(texts: list[str | None], filter: Filter) -> list[Any]:
+    if filter.image == "svg":
+        return list(texts)
+    decode: Callable[[str], bytes] = base64.b64decode
+    return [None if text is None else decode(text) for text in texts]

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import BubbleFiles
+import BubbleKit
+
+/// Answers each line of texts with a line: `text --jsonl`.
+///
+/// ```json
+/// "Eight o'clock?"
+/// {"id": 7, "text": "Eight o'clock?", "width": 80, "fontSize": 17, "weight": "bold", "locale": "de"}
+/// ```
+struct TextFilter {
+  let typesetter: Typesetter
+  let options: FilterOptions
+
+  /// The maximum length of a line, in bytes.
+  let limit: Int
+
+  /// What lines are set in that say nothing about it.
+  let base: Setting
+
+  /// How many bytes of answers are kept before they are written.
+  private static let longestRound = 1 << 16
+
+  /// How a text is set.
+  struct Setting {
+    var width: Double
+    var fontSize: Double
+    var weight: TextCommand.Weight
+    var locale: String
+  }
+
+  /// Reads to the end of the input.
+  ///
+  /// - Throws: The exit status, where a line could not be answered.
+  func run(_ file: FileDescriptor) throws {
+    var input = FilterInput(file, limit: limit)
+    let output = OutputLines()
+    var failed = false
+    while case let lines = try input.nextLines(), !lines.isEmpty {
+      var answers = FilterAnswers(capacity: lines.count * 128)
+      for line in lines where !(failed && options.failFast) {
+        answer(line, into: &answers)
+        failed = answers.firstFailureEnd != nil || failed
+        if answers.bytes.count > Self.longestRound { try write(&answers, to: output) }
+      }
+      try write(&answers, to: output)
+      try output.flush()
+      if failed, options.failFast { break }
+    }
+    if failed { throw ExitCode(1) }
+  }
+
+  private func write(_ answers: inout FilterAnswers, to output: OutputLines) throws {
+    try output.write(answers.bytes)
+    answers = FilterAnswers(capacity: 0)
+  }
+
+  private func answer(_ line: FilterInput.Line, into answers: inout FilterAnswers) {
+    var id: FilterID?
+    do throws(FilterError) {
+      guard let line else { throw .tooLong(limit: limit) }
+      let value = try Self.parse(line)
+      if value.string == nil { id = try Self.id(of: value, in: line) }
+      let (text, setting) = try read(value)
+      answers.open(id: id, msgID: nil)
+      add(text, in: setting, to: &answers)
+      answers.finish()
+    } catch {
+      answers.fail(error, id: id, msgID: nil)
+    }
+  }
+
+  private func add(_ text: String, in setting: Setting, to answers: inout FilterAnswers) {
+    var style = ParagraphStyle()
+    style.language = setting.locale
+    let font = Font.system(setting.fontSize, weight: setting.weight.value)
+    let prepared = typesetter.prepare(AttributedText(text, font: font), style: style)
+    let members = TextCommand.members(of: prepared, width: setting.width)
+    answers.add {
+      for (name, value) in members {
+        $0.write(",")
+        $0.write(quoted: name)
+        $0.write(":")
+        $0.write(json: value.description.utf8)
+      }
+    }
+  }
+
+  // MARK: Lines
+
+  private static func parse(_ line: ArraySlice<UInt8>) throws(FilterError) -> JSONValue {
+    do throws(JSONError) {
+      return try JSONValue(parsing: Array(line))
+    } catch {
+      throw FilterError(code: "malformed", path: nil, reason: error.explanation)
+    }
+  }
+
+  private static func id(
+    of value: JSONValue, in line: ArraySlice<UInt8>
+  ) throws(FilterError) -> FilterID? {
+    guard value.object != nil else {
+      throw wrongType(nil, "a string or an object with 'text'", value)
+    }
+    return try JSONMembers(line)?["id"].map { (text) throws(FilterError) in try FilterID(text) }
+  }
+
+  private func read(_ value: JSONValue) throws(FilterError) -> (String, Setting) {
+    if let text = value.string { return (text, base) }
+    var setting = base
+    var text: String?
+    for member in value.object?.members ?? [] {
+      switch member.key {
+      case "id": break
+      case "text": text = try Self.string(member)
+      case "width": setting.width = try Self.number(member, in: 0...1e9)
+      case "fontSize": setting.fontSize = try Self.number(member, in: 0.1...1000)
+      case "locale": setting.locale = try Self.locale(member)
+      case "weight": setting.weight = try Self.weight(member)
+      default:
+        throw FilterError(
+          code: "unknownField", path: member.key,
+          reason: "is no field of a text, which has id, text, width, fontSize, weight and locale")
+      }
+    }
+    guard let text else { throw FilterError(code: "missing", path: "text", reason: "is missing") }
+    return (text, setting)
+  }
+
+  private static func string(_ member: JSONObject.Member) throws(FilterError) -> String {
+    guard let text = member.value.string else {
+      throw wrongType(member.key, "a string", member.value)
+    }
+    return text
+  }
+
+  private static func number(
+    _ member: JSONObject.Member, in range: ClosedRange<Double>
+  ) throws(FilterError) -> Double {
+    guard let number = member.value.double else {
+      throw wrongType(member.key, "a number", member.value)
+    }
+    guard range.contains(number) else {
+      throw FilterError(
+        code: "outOfRange", path: member.key,
+        reason: "must be from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
+  }
+
+  private static func locale(_ member: JSONObject.Member) throws(FilterError) -> String {
+    let tag = try string(member)
+    guard (try? LanguageTag.validate(tag)) != nil else {
+      throw FilterError(code: "invalidValue", path: member.key, reason: "is no language tag")
+    }
+    return tag
+  }
+
+  private static func weight(
+    _ member: JSONObject.Member
+  ) throws(FilterError) -> TextCommand.Weight {
+    guard let weight = TextCommand.Weight(rawValue: try string(member)) else {
+      throw FilterError(
+        code: "invalidValue", path: member.key,
+        reason: "must be " + TextCommand.Weight.allValueStrings.joined(separator: ", "))
+    }
+    return weight
+  }
+
+  private static func wrongType(
+    _ path: String?, _ expected: String, _ value: JSONValue
+  ) -> FilterError {
+    FilterError(
+      code: "wrongType", path: path, reason: "must be \(expected), but is \(value.kind)")
+  }
+}

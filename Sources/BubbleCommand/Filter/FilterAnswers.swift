@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+import BubbleKit
+
+/// The answers to several lines: an object each, on a line of its own.
+///
+/// ```json
+/// {"id":"m-1","kind":"text","contentWidth":96,"contentHeight":38,"cellHeight":58,"lines":1}
+/// {"id":"m-2","error":{"code":"wrongType","message":"textElem.text must be a string, but is a number","path":"textElem.text"}}
+/// ```
+struct FilterAnswers: Sendable {
+  /// Where the first answer ends that says why there is none; `nil` where every line was answered.
+  private(set) var firstFailureEnd: Int?
+
+  /// The objects with their line feeds.
+  var bytes: [UInt8] { writer.bytes }
+
+  private var writer: JSONWriter
+
+  /// Where the answer that is being written starts.
+  private var start = 0
+
+  /// - Parameter capacity: How many bytes will probably be written.
+  init(capacity: Int) { writer = JSONWriter(capacity: capacity) }
+
+  /// Starts an object: an answer, or a part of one.
+  ///
+  /// - Parameters:
+  ///   - id: What the line called itself; `nil` for the message's own ID.
+  ///   - msgID: The message's ID; `nil` where it has none.
+  mutating func open(id: FilterID?, msgID: String?) {
+    writer.write("{\"id\":")
+    if let id {
+      writer.write(json: id.text)
+    } else if let msgID, !msgID.isEmpty {
+      writer.write(quoted: msgID)
+    } else {
+      writer.write("null")
+    }
+  }
+
+  /// Adds members, each with the comma before it.
+  mutating func add(_ body: (inout JSONWriter) -> Void) { body(&writer) }
+
+  /// Adds what could not be shown as the message asks.
+  mutating func add(warnings: [String]) {
+    guard !warnings.isEmpty else { return }
+    writer.write(",\"warnings\":[")
+    for (place, warning) in warnings.enumerated() {
+      if place > 0 { writer.write(",") }
+      writer.write(quoted: warning)
+    }
+    writer.write("]")
+  }
+
+  /// Ends an object that is a part of an answer.
+  mutating func close() { writer.write("}") }
+
+  /// Ends an answer.
+  mutating func finish() {
+    writer.write("}\n")
+    start = writer.bytes.count
+  }
+
+  /// Answers a line by why it has no answer, whatever there is of one.
+  mutating func fail(_ error: FilterError, id: FilterID?, msgID: String?) {
+    writer.remove(from: start)
+    open(id: id, msgID: msgID)
+    writer.write(",\"error\":{\"code\":")
+    writer.write(quoted: error.code)
+    writer.write(",\"message\":")
+    writer.write(quoted: (error.path ?? "the line") + " " + error.reason)
+    writer.write(",\"path\":")
+    if let path = error.path { writer.write(quoted: path) } else { writer.write("null") }
+    writer.write("}")
+    finish()
+    firstFailureEnd = firstFailureEnd ?? start
+  }
+}
+
+extension FilterError {
+  init(_ error: MessageError) {
+    self.init(code: error.code, path: error.field, reason: error.explanation)
+  }
+
+  /// A line of more bytes than may be read.
+  static func tooLong(limit: Int) -> FilterError {
+    FilterError(code: "tooLong", path: nil, reason: "is longer than the limit of \(limit) bytes")
+  }
+}

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import BubbleFiles
+import BubbleKit
+import Foundation
+
+/// Answers each line of an input with a line of output, in the same order: `measure --jsonl`, `render --jsonl`.
+struct MessageFilter {
+  /// What a message is answered with: members of an object, each with a comma before it. The renderer is `nil`
+  /// where the line says nothing about it. Lines are counted from 0.
+  typealias Answer =
+    (
+      _ read: ReadMessage, _ number: Int, _ renderer: MessageRenderer?,
+      _ answers: inout FilterAnswers
+    ) throws(FilterError) -> Void
+
+  /// Lends what answers the messages of several lines, on one thread.
+  typealias Session =
+    @Sendable (_ base: MessageRenderer, _ body: (Answer) -> FilterAnswers) -> FilterAnswers
+
+  let environments: FilterEnvironments
+  let messages: SeparateMessages
+  let options: FilterOptions
+
+  /// The maximum length of a line's message, in bytes.
+  let limit: Int
+
+  let jobs: Int
+
+  /// How many lines a thread takes at once.
+  let linesPerJob: Int
+
+  /// What a line may have beside its message, in bytes.
+  private static let requestLength = 1 << 16
+
+  /// Reads to the end of the input.
+  ///
+  /// - Throws: The exit status, where a line could not be answered.
+  func run(_ file: FileDescriptor, in session: @escaping Session) throws {
+    var input = FilterInput(file, limit: limit.saturatingAdd(Self.requestLength))
+    let output = OutputLines()
+    var lineCount = 0
+    var failed = false
+    while case let lines = try input.nextLines(), !lines.isEmpty {
+      let work = FilterWork(
+        environments: environments, messages: messages, limit: limit, session: session)
+      let parts = stride(from: 0, to: lines.count, by: linesPerJob).map {
+        FilterPart(
+          number: lineCount + $0, lines: lines[$0..<min($0 + linesPerJob, lines.count)])
+      }
+      lineCount += lines.count
+      try OrderedBatch(jobs: min(jobs, max(parts.count, 1))).forEach(parts, transform: work.answer)
+      {
+        failed = try write($0, to: output) || failed
+      }
+      try output.flush()
+    }
+    if failed { throw ExitCode(1) }
+  }
+
+  /// Returns whether a line could not be answered.
+  private func write(_ answers: FilterAnswers, to output: OutputLines) throws -> Bool {
+    if options.failFast, let end = answers.firstFailureEnd {
+      try output.write(Array(answers.bytes[..<end]))
+      try output.flush()
+      throw ExitCode(1)
+    }
+    try output.write(answers.bytes)
+    return answers.firstFailureEnd != nil
+  }
+}
+
+/// Lines that are answered together.
+private struct FilterPart: Sendable {
+  /// The first line's place in the input.
+  let number: Int
+
+  let lines: ArraySlice<FilterInput.Line>
+}
+
+/// What threads do with lines.
+private struct FilterWork: Sendable {
+  let environments: FilterEnvironments
+  let messages: SeparateMessages
+  let limit: Int
+  let session: MessageFilter.Session
+
+  typealias Answer = MessageFilter.Answer
+
+  /// How long most answers are, in bytes.
+  private static let answerLength = 128
+
+  func answer(_ part: FilterPart) -> FilterAnswers {
+    session(environments.base) { answer in
+      var answers = FilterAnswers(capacity: part.lines.count * Self.answerLength)
+      for (offset, line) in part.lines.enumerated() {
+        self.answer(line, number: part.number + offset, by: answer, into: &answers)
+      }
+      return answers
+    }
+  }
+
+  private func answer(
+    _ line: FilterInput.Line, number: Int, by answer: Answer, into answers: inout FilterAnswers
+  ) {
+    guard let line else { return answers.fail(.tooLong(limit: limit), id: nil, msgID: nil) }
+    let request = FilterRequest(line)
+    if let error = request.error { return answers.fail(error, id: request.id, msgID: nil) }
+    do throws(FilterError) {
+      let renderer = try request.environment.map(environments.renderer)
+      try self.answer(request, number: number, renderer, answer, into: &answers)
+    } catch {
+      answers.fail(error, id: request.id, msgID: nil)
+    }
+  }
+
+  /// Answers what a line has: one message as a rule.
+  private func answer(
+    _ request: FilterRequest, number: Int, _ renderer: MessageRenderer?, _ answer: Answer,
+    into answers: inout FilterAnswers
+  ) throws(FilterError) {
+    var further: ArraySlice<ReadMessage> = []
+    guard let read = messages.read(request.message, further: &further) else {
+      answers.open(id: request.id, msgID: nil)
+      answers.add { $0.write(",\"kind\":null") }
+      return answers.finish()
+    }
+    let msgID = read.message?.msgID ?? read.error?.msgID
+    if let error = read.error ?? further.lazy.compactMap(\.error).first {
+      return answers.fail(FilterError(error), id: request.id, msgID: msgID)
+    }
+    do throws(FilterError) {
+      answers.open(id: request.id, msgID: msgID)
+      if further.isEmpty {
+        try answer(read, number, renderer, &answers)
+      } else {
+        try answerAll([read] + further, number: number, renderer, answer, into: &answers)
+      }
+      answers.finish()
+    } catch {
+      answers.fail(error, id: request.id, msgID: msgID)
+    }
+  }
+
+  /// Answers a line that stands for several messages: `"messages":[{…},{…}]`.
+  private func answerAll(
+    _ reads: [ReadMessage], number: Int, _ renderer: MessageRenderer?, _ answer: Answer,
+    into answers: inout FilterAnswers
+  ) throws(FilterError) {
+    answers.add { $0.write(",\"messages\":[") }
+    for (place, read) in reads.enumerated() {
+      if place > 0 { answers.add { $0.write(",") } }
+      answers.open(id: nil, msgID: read.message?.msgID)
+      try answer(read, number, renderer, &answers)
+      answers.close()
+    }
+    answers.add { $0.write("]") }
+  }
+}
+
+extension Int {
+  fileprivate func saturatingAdd(_ other: Int) -> Int {
+    let (sum, overflows) = addingReportingOverflow(other)
+    return overflows ? .max : sum
+  }
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+import BubbleFiles
+import BubbleKit
+import Foundation
+
+/// What `render --jsonl` answers a message with: its image, and how large that is.
+///
+/// ```json
+/// {"id":"m-1","kind":"text","width":375,"height":58,"scale":2,"png":"iVBORw0KGgo…"}
+/// {"id":"m-1","kind":"text","width":375,"height":58,"scale":2,"path":"images/0000-m-1.png"}
+/// ```
+struct RenderFilter: Sendable {
+  let format: OutputFormat
+  let document: DocumentOptions
+
+  /// Where images are written, and its path as it was given; `nil` puts them into the answers.
+  let folder: (path: String, folder: OutputFolder)?
+
+  /// How many lines a thread takes at once: images are large.
+  static let linesPerJob = 4
+
+  /// Answers the messages of lines.
+  @Sendable func session(
+    _ base: MessageRenderer, _ body: (MessageFilter.Answer) -> FilterAnswers
+  ) -> FilterAnswers {
+    body { (read, number, renderer, answers) throws(FilterError) in
+      try add(read, number: number, drawnBy: renderer ?? base, to: &answers)
+    }
+  }
+
+  private func add(
+    _ read: ReadMessage, number: Int, drawnBy renderer: MessageRenderer,
+    to answer: inout FilterAnswers
+  ) throws(FilterError) {
+    guard let message = read.message, let row = renderer.row(for: message) else {
+      return answer.add { $0.write(",\"kind\":null") }
+    }
+    let image = try encode(row)
+    let size = row.size
+    answer.add {
+      $0.write(",\"kind\":")
+      $0.write(quoted: row.cell.data?.reuseID ?? "")
+      $0.write(",\"width\":")
+      $0.write(length: size.width)
+      $0.write(",\"height\":")
+      $0.write(length: size.height)
+      $0.write(",\"scale\":")
+      $0.write(length: renderer.environment.scale)
+    }
+    if let folder {
+      let path = try write(image, named: MessageFileName.of(message, index: number), to: folder)
+      answer.add {
+        $0.write(",\"path\":")
+        $0.write(quoted: path)
+      }
+    } else {
+      add(image, to: &answer)
+    }
+    answer.add(
+      warnings: read.warnings.map(\.detail) + row.warnings.map { "\($0.field): \($0.reason)" })
+  }
+
+  private func encode(_ row: MessageRow) throws(FilterError) -> [UInt8] {
+    do throws(RenderError) {
+      return try row.encoded(as: format, options: document)
+    } catch {
+      throw FilterError(code: "undrawable", path: nil, reason: "cannot be drawn: \(error)")
+    }
+  }
+
+  /// Adds the image under its format's name: text for SVG, and Base64 for all others.
+  private func add(_ image: [UInt8], to answer: inout FilterAnswers) {
+    answer.add {
+      $0.write(",")
+      $0.write(quoted: format.fileExtension)
+      $0.write(":")
+      if format == .svg {
+        $0.write(quoted: String(decoding: image, as: UTF8.self))
+      } else {
+        $0.write("\"")
+        $0.write(json: Data(image).base64EncodedData())
+        $0.write("\"")
+      }
+    }
+  }
+
+  private func write(
+    _ image: [UInt8], named name: String, to folder: (path: String, folder: OutputFolder)
+  ) throws(FilterError) -> String {
+    let file = name + "." + format.fileExtension
+    do {
+      try folder.folder.write(image, to: file)
+    } catch {
+      let reason = (error as? Failure)?.reason ?? "\(error)"
+      throw FilterError(code: "unwritable", path: nil, reason: "has no image: \(reason)")
+    }
+    return folder.path.hasSuffix("/") ? folder.path + file : folder.path + "/" + file
+  }
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+/// Reads texts of messages that have nothing to do with each other: what is made of one depends on no other.
+package struct SeparateMessages: Sendable {
+  private let format: MessageFormat
+  private let limits: ReadingLimits
+
+  package init(format: MessageFormat, limits: ReadingLimits) {
+    self.format = format
+    self.limits = limits
+  }
+
+  /// The message of a text, or its error; `nil` where it stands for one that is gone. Offsets in errors count from
+  /// the text's start.
+  ///
+  /// - Parameter further: What follows where the text stands for several messages.
+  package func read(
+    _ bytes: ArraySlice<UInt8>, further: inout ArraySlice<ReadMessage>
+  ) -> ReadMessage? {
+    let text = text(bytes)
+    let read = read(text, as: format, &further)
+    // A format that is to be found reads as the most frequent one.
+    guard let detect = format.detect, read?.error != nil else { return read }
+    switch detect(text) {
+    case .undecided: return read
+    case .format(let found):
+      further = []
+      return self.read(text, as: found, &further)
+    case .unknown(let fields):
+      return format.read(
+        .failure(.unknownFormat(fields: fields)), index: 0, limits: limits, further: &further)
+    }
+  }
+
+  private func read(
+    _ text: MessageText, as format: MessageFormat, _ further: inout ArraySlice<ReadMessage>
+  ) -> ReadMessage? {
+    format.read(.message(text), index: 0, limits: limits, further: &further)
+  }
+
+  private func text(_ bytes: ArraySlice<UInt8>) -> MessageText {
+    var text = MessageText(at: 0, limit: limits.bytesPerMessage)
+    text.append(bytes)
+    return text
+  }
+}
+
+extension MessageError {
+  /// A name of the reason for programs: `malformed`, `tooLong`, `wrongType`.
+  package var code: String {
+    switch reason {
+    case .emptyInput: "empty"
+    case .notText: "notText"
+    case .unreadable: "unreadable"
+    case .truncated: "truncated"
+    case .unclosedList, .noList, .repeatedList, .trailingText, .severalElements: "misplaced"
+    case .malformed: "malformed"
+    case .tooLong: "tooLong"
+    case .missing: "missing"
+    case .wrongType: "wrongType"
+    case .outOfRange: "outOfRange"
+    case .unknownFormat: "unknownFormat"
+    }
+  }
+
+  /// What is wrong, to be read after the name of what it is wrong with.
+  package var explanation: String { reason.explanation(of: .message) }
+}

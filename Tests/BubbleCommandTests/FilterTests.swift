@@ -1,0 +1,253 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Testing
+
+@Suite("Commands as filters: --jsonl")
+struct FilterTests {
+  private typealias Object = [String: Any]
+
+  /// The answers to lines, as objects.
+  private func answers(
+    _ arguments: [String], to lines: [String], status: Int32 = 0
+  ) async throws -> [[String: Any]] {
+    let result = try await ProcessRunner.run(arguments, input: lines.jsonLines)
+    #expect(result.status == status)
+    #expect(result.error == "")
+    return try result.lines.map {
+      try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? Object)
+    }
+  }
+
+  /// A line with something beside its message.
+  private func request(_ id: String, _ message: String, _ environment: String = "{}") -> String {
+    "{\"id\": \(id), \"environment\": \(environment), \"message\": \(message)}"
+  }
+
+  private func error(_ answer: Object) -> [String?] {
+    let error = answer["error"] as? Object
+    return [error?["code"] as? String, error?["path"] as? String]
+  }
+
+  @Test("sizes are columns, and equal those of measure", arguments: [["-j", "1"], ["-j", "2"]])
+  func columns(options: [String]) async throws {
+    let texts = (0..<700).map { String(repeating: "word ", count: $0 % 90) + "end" }
+    let messages = try texts.enumerated().map { try MessageJSON.text("m\($0)", $1) }
+    let measured = try await ProcessRunner.run("measure", "-", input: messages.jsonLines).lines
+      .map { try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? Object) }
+    let answers = try await answers(["measure", "-", "--jsonl"] + options, to: messages)
+    #expect(answers.count == 700)
+    for (answer, measure) in zip(answers, measured) {
+      let size = try #require(measure["contentSize"] as? [Double])
+      #expect(answer["contentWidth"] as? Double == size[0])
+      #expect(answer["contentHeight"] as? Double == size[1])
+      for name in ["cellHeight", "lines"] {
+        #expect(answer[name] as? Double == measure[name] as? Double)
+      }
+      for name in ["id", "kind"] { #expect(answer[name] as? String == measure[name] as? String) }
+    }
+  }
+
+  @Test("each line has one answer, in its place")
+  func order() async throws {
+    let good = try MessageJSON.text("m", "Hello")
+    let bad = #"{"msgID": "n", "textElem": {"text": 4}}"#
+    let answers = try await answers(
+      ["measure", "-", "--jsonl"],
+      to: [good, "no JSON", "   ", bad, "", request("7", good), "{\"msgID\": \"o\"", good],
+      status: 1)
+    #expect(answers.count == 6)
+    #expect(answers.map { $0["error"] == nil } == [true, false, false, true, false, true])
+    #expect(error(answers[1]) == ["malformed", nil])
+    #expect(answers[2]["id"] as? String == "n")
+    #expect(error(answers[2]) == ["wrongType", "textElem.text"])
+    #expect(answers[3]["id"] as? Int == 7)
+  }
+
+  @Test(
+    "identifiers are given back as they are",
+    arguments: ["7", "\"a\\u0000b\"", "null", "-1.5", "12345678901234567890", "1.0"])
+  func identifiers(id: String) async throws {
+    let line = request(id, try MessageJSON.text("m", "Hello"))
+    let result = try await ProcessRunner.run("measure", "-", "--jsonl", input: [line].jsonLines)
+    #expect(result.output.hasPrefix("{\"id\":\(id),"))
+  }
+
+  @Test("a line's environment is for its message alone")
+  func environments() async throws {
+    let message = try MessageJSON.text("m", String(repeating: "wide ", count: 30))
+    let lines = [
+      message, request("1", message, #"{"width": 240}"#), message,
+      request("2", message, #"{"width": 240}"#), request("3", message, #"{"textScale": 2}"#),
+    ]
+    let heights = try await answers(["measure", "-", "--jsonl"], to: lines).map {
+      $0["cellHeight"] as? Double ?? 0
+    }
+    #expect(heights[0] == heights[2])
+    #expect(heights[1] > heights[0])
+    #expect(heights[1] == heights[3])
+    #expect(heights[4] > heights[0])
+  }
+
+  @Test(
+    "what is wrong with an environment is named",
+    arguments: [
+      (#"{"widht": 240}"#, "environment.widht"), (#"{"width": 1}"#, "environment.width"),
+      (#"{"width": "1"}"#, "environment.width"),
+      (#"{"theme": "/etc/passwd"}"#, "environment.theme"),
+      ("[]", "environment"), (#"{"scale": 99}"#, "environment.scale"),
+    ])
+  func wrongEnvironment(environment: String, path: String) async throws {
+    let message = try MessageJSON.text("m", "Hello")
+    let answers = try await answers(
+      ["measure", "-", "--jsonl"], to: [request("1", message, environment), message], status: 1)
+    #expect(error(answers[0]) == ["invalidEnvironment", path])
+    #expect(answers[1]["error"] == nil)
+  }
+
+  @Test("an environment of null is none")
+  func nullEnvironment() async throws {
+    let message = try MessageJSON.text("m", "Hello")
+    let answers = try await answers(
+      ["measure", "-", "--jsonl"], to: [request("1", message, "null"), request("1", message)])
+    #expect(answers[0]["cellHeight"] as? Double == answers[1]["cellHeight"] as? Double)
+  }
+
+  @Test("answers depend on their own line alone, whatever format the others have")
+  func mixedFormats() async throws {
+    let message = try MessageJSON.text("m", "Hello")
+    let other =
+      #"{"MsgKey": "k", "MsgBody": [{"MsgType": "TIMTextElem", "MsgContent": {"Text": "Hi"}}]}"#
+    func lines(_ messages: [String]) async throws -> Set<String> {
+      Set(
+        try await ProcessRunner.run("measure", "-", "--jsonl", input: messages.jsonLines).lines)
+    }
+    let expected = try await lines([message]).union(lines([other]))
+    #expect(expected.count == 2)
+    #expect(try await lines([message, other, other, message]) == expected)
+    #expect(try await lines([other, message, other]) == expected)
+  }
+
+  @Test("a byte order mark and the largest limit are no part of a line")
+  func edges() async throws {
+    let message = try MessageJSON.text("m", "Hello")
+    let answers = try await answers(
+      ["measure", "-", "--jsonl", "--max-message-bytes", "\(Int.max)"], to: ["\u{FEFF}" + message])
+    #expect(answers[0]["id"] as? String == "m")
+  }
+
+  @Test("a failure in the midst of a line's messages leaves nothing of their answers")
+  func severalMessages() async throws {
+    let element = #"{"MsgType": "TIMTextElem", "MsgContent": {"Text": "Hi"}}"#
+    let broken = #"{"MsgType": "TIMTextElem", "MsgContent": {"Text": 4}}"#
+    let good = "{\"MsgKey\": \"k\", \"MsgBody\": [\(element), \(element)]}"
+    let bad = "{\"MsgKey\": \"l\", \"MsgBody\": [\(element), \(broken)]}"
+    let answers = try await answers(["measure", "-", "--jsonl"], to: [good, bad, good], status: 1)
+    #expect(answers.map { ($0["messages"] as? [Object])?.count } == [2, nil, 2])
+    #expect(error(answers[1])[0] == "wrongType")
+    #expect(Set(answers[1].keys) == ["id", "error"])
+    #expect(answers.map { $0["id"] as? String } == ["k", "l", "k"])
+  }
+
+  @Test("the first failure ends a filter that is to fail fast")
+  func failFast() async throws {
+    let good = try MessageJSON.text("m", "Hello")
+    let answers = try await answers(
+      ["measure", "-", "--jsonl", "--fail-fast", "-j", "2"], to: [good, "{", good, good], status: 1)
+    #expect(answers.count == 2)
+  }
+
+  @Test("a line that is too long is answered, and the next is read")
+  func longLine() async throws {
+    let long = try MessageJSON.text("long", String(repeating: "x", count: 200_000))
+    let good = try MessageJSON.text("m", "Hello")
+    let answers = try await answers(
+      ["measure", "-", "--jsonl", "--max-message-bytes", "1000"], to: [long, good], status: 1)
+    #expect(error(answers[0]) == ["tooLong", nil])
+    #expect(answers[1]["id"] as? String == "m")
+  }
+
+  @Test("images are in the answers")
+  func images() async throws {
+    let message = try MessageJSON.text("m", "Hello")
+    let answers = try await answers(
+      ["render", "-", "--jsonl", "--scale", "3"],
+      to: [message, request("1", message, #"{"width": 414, "scale": 1}"#)])
+    for (answer, (width, scale)) in zip(answers, [(375.0, 3.0), (414, 1)]) {
+      let png = try #require((answer["png"] as? String).flatMap { Data(base64Encoded: $0) })
+      let pixels = png[16..<20].reduce(0) { $0 * 256 + Int($1) }
+      #expect(Double(pixels) == width * scale)
+      #expect(answer["width"] as? Double == width)
+      #expect(answer["scale"] as? Double == scale)
+    }
+  }
+
+  @Test("images are in files where a folder is named")
+  func files() async throws {
+    let folder = try TemporaryFolder()
+    let message = try MessageJSON.text("m/1", "Hello")
+    let alone = try await ProcessRunner.run(
+      "render", "-", "-o", folder.path(of: "a"), input: [message].jsonLines)
+    #expect(alone.status == 0)
+    let answers = try await answers(
+      ["render", "-", "--jsonl", "-o", folder.path(of: "b")], to: [message])
+    let path = try #require(answers.first?["path"] as? String)
+    let image = try Data(contentsOf: URL(filePath: path))
+    #expect(image == (try Data(contentsOf: folder.url(of: "a/0000-m_1.png"))))
+  }
+
+  @Test("a line is answered before the next is written")
+  func conversation() async throws {
+    let folder = try TemporaryFolder()
+    let message = try MessageJSON.text("m", "Hello")
+    let script = """
+      coproc "$0" measure - --jsonl -j 2
+      for n in 1 2 3; do
+        echo '\(message)' >&"${COPROC[1]}"
+        read -r -t 60 line <&"${COPROC[0]}" && echo "$line"
+      done
+      """
+    let result = try await ProcessRunner.runShell(script, in: folder.url)
+    #expect(result.lines.count == 3)
+  }
+
+  @Test("an empty environment and a folder that cannot be written suffice")
+  func emptyEnvironment() async throws {
+    let folder = try TemporaryFolder()
+    let message = try MessageJSON.text("m", "Hello")
+    let expected = try await ProcessRunner.run(
+      "measure", "-", "--jsonl", input: [message].jsonLines)
+    let script = "cd /proc && env -i \"$0\" measure - --jsonl -j 1 <<<'\(message)'"
+    let result = try await ProcessRunner.runShell(script, in: folder.url)
+    #expect(result.output == expected.output)
+    #expect(result.error == "")
+  }
+
+  @Test("one job is one thread")
+  func threads() async throws {
+    let folder = try TemporaryFolder()
+    let message = try MessageJSON.text("m", "Hello")
+    let script = """
+      coproc "$0" measure - --jsonl -j 1
+      echo '\(message)' >&"${COPROC[1]}"
+      read -r -t 60 line <&"${COPROC[0]}" && ls /proc/$COPROC_PID/task | wc -l
+      """
+    let result = try await ProcessRunner.runShell(script, in: folder.url)
+    #expect(result.lines == ["1"])
+  }
+
+  @Test("texts are answered, whatever else their lines say")
+  func texts() async throws {
+    let lines = [
+      "\"many words\"", #"{"id": 1, "text": "many words", "width": 60}"#,
+      #"{"text": "many words", "fontSize": 30}"#, "7", #"{"id": 2}"#, #"{"text": "a", "size": 3}"#,
+    ]
+    let answers = try await answers(["text", "--jsonl"], to: lines, status: 1)
+    #expect(answers.map { $0["lineCount"] as? Int } == [1, 2, 1, nil, nil, nil])
+    #expect(answers[1]["id"] as? Int == 1)
+    let heights = answers.prefix(3).map { $0["height"] as? Double ?? 0 }
+    #expect(heights[2] > heights[0])
+    #expect(error(answers[3]) == ["wrongType", nil])
+    #expect(error(answers[4]) == ["missing", "text"])
+    #expect(error(answers[5]) == ["unknownField", "size"])
+  }
+}
