@@ -31,13 +31,16 @@ func library(_ name: String, pkgConfig: String, apt package: String) -> Target {
 }
 
 /// A Swift module of this package under `Sources`, and the modules that it may import.
+///
+/// - Parameter isFastInTests: Whether it is compiled with optimisation for the tests, which takes three times as
+///   long. What lays out a screen at a time doesn't need it.
 func module(
   _ name: String, uses dependencies: [Target.Dependency] = [], path: String? = nil,
-  exclude: [String] = [], resources: [Resource]? = nil
+  exclude: [String] = [], resources: [Resource]? = nil, isFastInTests: Bool = true
 ) -> Target {
   .target(
     name: name, dependencies: dependencies, path: path, exclude: exclude, resources: resources,
-    swiftSettings: moduleSettings)
+    swiftSettings: isFastInTests ? moduleSettings : settings)
 }
 
 /// The tests of a module, under `Tests`.
@@ -117,7 +120,7 @@ let package = Package(
       ]),
     module("BubbleConstraints"),
     module("BubbleViews", uses: ["BubbleConstraints", "BubbleGraphics", "BubbleText"]),
-    module("BubbleFrameChain", uses: ["BubbleViews"]),
+    module("BubbleFrameChain", uses: ["BubbleViews"], isFastInTests: false),
     module("BubbleConstraintChains", uses: ["BubbleViews"]),
     module("BubbleSnapKit", uses: ["BubbleConstraintChains", "BubbleViews", "BubbleText"]),
     module("BubbleMasonry", uses: ["BubbleConstraintChains", "BubbleViews"]),
@@ -125,7 +128,7 @@ let package = Package(
     module(
       "BubbleCells",
       uses: ["BubbleMessages", "BubbleViews", "BubbleGraphics", "BubbleText", "BubbleFiles"]),
-    module("BubbleMarkdown", uses: ["CBubbleMD4C"]),
+    module("BubbleMarkdown", uses: ["CBubbleMD4C"], isFastInTests: false),
     module(
       "TUIKitCells",
       uses: [
@@ -151,19 +154,20 @@ let package = Package(
       uses: [
         "BubbleRendering", "BubbleCells", "BubbleMessages", "BubbleViews", "BubbleGraphics",
         "BubbleText",
-      ]),
+      ], isFastInTests: false),
     module(
       "TUIKitScreens",
       uses: [
-        "BubbleScreens", "BubbleRendering", "TUIKitCells", "BubbleCells", "BubbleMessages", "BubbleViews",
+        "BubbleScreens", "BubbleRendering", "TUIKitCells", "BubbleCells", "BubbleMessages",
+        "BubbleViews",
         "BubbleGraphics", "BubbleText",
-      ]),
+      ], isFastInTests: false),
     module(
       "ChatKitScreens",
       uses: [
         "BubbleScreens", "BubbleRendering", "BubbleSnapKit", "ChatKitCells", "BubbleCells",
         "BubbleMessages", "BubbleViews", "BubbleGraphics", "BubbleText",
-      ]),
+      ], isFastInTests: false),
     module("BubbleLists"),
     module(
       "BubbleListStore", uses: ["BubbleLists", .product(name: "GRDB", package: "GRDB.swift")]),
@@ -190,7 +194,7 @@ let package = Package(
         "BubbleKit", "BubbleGoldens", "BubbleGoldenFiles", "BubbleFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: moduleSettings),
+      swiftSettings: settings),
 
     // Tests, one target a module, and the texts and image files that they share.
     module("BubbleSampleTexts", path: "Tests/BubbleSampleTexts"),

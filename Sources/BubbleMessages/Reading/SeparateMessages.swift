@@ -53,7 +53,7 @@ extension MessageError {
     case .unreadable: "unreadable"
     case .truncated: "truncated"
     case .unclosedList, .noList, .repeatedList, .trailingText, .severalElements: "misplaced"
-    case .malformed: "malformed"
+    case .malformed, .malformedString: "malformed"
     case .tooLong: "tooLong"
     case .missing: "missing"
     case .wrongType: "wrongType"
