@@ -70,7 +70,9 @@ enum AssociatedValues {
   }
 
   static func removeAll(of object: AnyObject) {
-    if let view = object as? View { view.associatedValues = [:] } else {
+    if let view = object as? View {
+      view.associatedValues = [:]
+    } else {
       table.setValues([:], of: object)
     }
   }
