@@ -116,6 +116,19 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// What describes the font.
   open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(font) }
 
+  /// The names of the families: those of the current traits' fonts.
+  public class var familyNames: [String] {
+    guard let fonts = ProcessTraits.current.typesetter?.fonts else { return [] }
+    return Set([fonts.system.name, fonts.monospaced?.name].compactMap { $0 }).sorted()
+  }
+
+  /// The names of the faces of a family that text is usually set in.
+  public class func fontNames(forFamilyName familyName: String) -> [String] {
+    let weights: [Font.Weight] = [.regular, .medium, .semibold, .bold]
+    return familyNames.contains(familyName)
+      ? weights.map { FontName.postScript(familyName, .system(12, weight: $0)) } : []
+  }
+
   public class var labelFontSize: CGFloat { 17 }
   public class var buttonFontSize: CGFloat { 18 }
   public class var smallSystemFontSize: CGFloat { 12 }
