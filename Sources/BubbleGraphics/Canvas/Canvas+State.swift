@@ -49,8 +49,10 @@ extension Canvas {
 
   /// Keeps what is drawn next inside of `path`, and of every clip before it.
   public func clip(to path: Path) {
-    let transform = state.transform
-    state.clip(to: path) { placedBox(path, ink: .fill, transform: transform) }
+    // The box reads the state, which must not be changing meanwhile.
+    var clipped = state
+    clipped.clip(to: path) { placedBox(path, ink: .fill, transform: state.transform) }
+    state = clipped
     backend.clip(to: path)
   }
 

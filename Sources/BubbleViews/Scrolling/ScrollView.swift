@@ -41,6 +41,7 @@ open class ScrollView: View {
       let oldOrigin = super.bounds.origin
       super.bounds = newValue
       guard bounds.origin != oldOrigin else { return }
+      setNeedsLayout()
       contentOffsetDidChange()
       noteChange()
       delegateStorage?.scrollViewDidScroll(self)

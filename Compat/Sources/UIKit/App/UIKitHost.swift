@@ -40,7 +40,11 @@ public final class UIKitHost: @unchecked Sendable {
   private static let fallback = Mutex<UIKitHost?>(nil)
 
   /// The host whose ``perform(_:)`` is running, or which is settling; `nil` for none.
-  public static var current: UIKitHost? { local ?? fallback.withLock { $0 } }
+  public static var current: UIKitHost? {
+    if let local { return local }
+    // What is current for a task is preferred to what is current for the process.
+    return UITraitCollection.currentStorage == nil ? fallback.withLock { $0 } : nil
+  }
 
   /// - Parameters:
   ///   - width: The width of the screen, in points.

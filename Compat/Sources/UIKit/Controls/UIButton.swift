@@ -137,6 +137,8 @@ open class UIButton: Button {
   /// Shows what the state has. An image that is a template takes the tint in buttons of every type.
   @_spi(UIKit) open override func stateDidChange() {
     super.stateDidChange()
+    titleLabel?.textColor = currentTitleColor
+    titleLabel?.shadowColor = currentTitleShadowColor
     if let title = currentAttributedTitle { titleLabel?.attributedText = title }
     imageView?.image = currentImage
     imageView?.renderingMode = renderingMode(of: currentImage)

@@ -178,7 +178,7 @@ extension CALayer {
 
   /// The frontmost layer under a point of the superlayer's coordinates; `nil` for none.
   public func hitTest(_ point: CGPoint) -> CALayer? {
-    let own = convert(point, from: superlayer)
+    let own = point.applying(place.transformToSuperlayer.inverted())
     guard !isHidden, contains(own) else { return nil }
     for layer in sublayersStorage.reversed() {
       if let found = layer.hitTest(own) { return found }

@@ -97,4 +97,13 @@ struct FlowLine {
     guard range.count > 1 else { return least }
     return max((breadth - contentBreadth) / CGFloat(range.count - 1), least)
   }
+
+  /// The gap that as many items as fit would be spread with; the least one, where items differ.
+  func gridGap(of breadths: [CGFloat], in breadth: CGFloat, least: CGFloat) -> CGFloat {
+    guard let first = breadths.first, first > 0, breadths.allSatisfy({ $0 == first }) else {
+      return least
+    }
+    let count = ((breadth + least + 1e-6) / (first + least)).rounded(.down)
+    return count > 1 ? max((breadth - first * count) / (count - 1), least) : least
+  }
 }

@@ -6,13 +6,15 @@ extension Timer {
   /// Creates a timer that calls a method of a target, which it keeps alive until it is invalid.
   ///
   /// It fires on a run loop, by the real time, and not by ``AnimationClock``.
+  ///
+  /// - Parameter userInfo: Lost: only a timer of
+  ///   ``Foundation/Timer/scheduledTimer(timeInterval:target:selector:userInfo:repeats:)`` keeps it.
   public convenience init(
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
     repeats: Bool
   ) {
     let call = TimerCall(target, selector)
     self.init(timeInterval: interval, repeats: repeats) { call.run($0) }
-    keep(userInfo)
   }
 
   /// Creates such a timer, and starts it on the current run loop.
@@ -21,21 +23,20 @@ extension Timer {
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
     repeats: Bool
   ) -> Timer {
-    let timer = Timer(
-      timeInterval: interval, target: target, selector: selector, userInfo: userInfo,
-      repeats: repeats)
+    let call = TimerCall(target, selector)
+    let timer = InformedTimer(timeInterval: interval, repeats: repeats) { call.run($0) }
+    timer.information = userInfo
     RunLoop.current.add(timer, forMode: .default)
     return timer
   }
+}
 
-  /// What a timer with a selector was created with.
-  public var userInfo: Any? { AssociatedValues.value(forKey: Self.userInfoKey, of: self) }
+/// A timer with what it was created with.
+private final class InformedTimer: Timer, @unchecked Sendable {
+  // Unchecked: as its superclass, it belongs to a run loop.
+  var information: Any?
 
-  private func keep(_ userInfo: Any?) {
-    if let userInfo { AssociatedValues.set(userInfo, forKey: Self.userInfoKey, of: self) }
-  }
-
-  private static let userInfoKey = "Timer.userInfo"
+  override var userInfo: Any? { information }
 }
 
 // Unchecked: it is called on the run loop's thread.

@@ -217,12 +217,12 @@ struct LayerAnimationTests {
     let delegate = Delegate()
     let animation = fade()
     animation.delegate = delegate
-    layer.add(animation, forKey: "fade")
+    AnimationClock().performAsCurrent { layer.add(animation, forKey: "fade") }
     #expect(layer.animationKeys() == nil && delegate.calls == ["start", "stop true"])
     let pulse = fade()
     pulse.fromValue = 0.5
     pulse.repeatCount = .infinity
-    layer.add(pulse, forKey: "pulse")
+    AnimationClock().performAsCurrent { layer.add(pulse, forKey: "pulse") }
     #expect(layer.presentation()?.opacity == 0.5)
     layer.removeAllAnimations()
     #expect(layer.presentation()?.opacity == 1)

@@ -132,11 +132,13 @@ struct ViewAnimationTests {
   @Test func withoutAClockCompletionsRunAtOnce() {
     let view = UIView()
     var calls: [String] = []
-    UIView.animate(withDuration: 3) {
-      view.alpha = 0.5
-      calls.append("change")
-    } completion: { _ in
-      calls.append("end")
+    AnimationClock().performAsCurrent {
+      UIView.animate(withDuration: 3) {
+        view.alpha = 0.5
+        calls.append("change")
+      } completion: { _ in
+        calls.append("end")
+      }
     }
     #expect(calls == ["change", "end"] && view.alpha == 0.5)
   }
@@ -149,7 +151,7 @@ struct ViewAnimationTests {
       }
     }
     let blinker = Blinker()
-    blinker.blink()
+    AnimationClock().performAsCurrent { blinker.blink() }
     #expect((1...100).contains(blinker.count))
   }
 

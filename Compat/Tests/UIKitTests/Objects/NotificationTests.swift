@@ -69,7 +69,7 @@ struct NotificationTests {
 
   @Test func aTimerCallsItsTarget() {
     let listener = Listener()
-    let timer = Timer(
+    let timer = Timer.scheduledTimer(
       timeInterval: 60, target: listener, selector: Listener.tick, userInfo: 5, repeats: false)
     timer.fire()
     #expect(listener.ticks == 5)

@@ -36,7 +36,7 @@ struct ObjectTableTests {
     }
   }
 
-  @Test func aThreadEntersMoreThanOnceAndOthersWait() async {
+  @Test func aThreadEntersMoreThanOnceAndOthersWait() {
     let lock = NSObject()
     objc_sync_enter(lock)
     objc_sync_enter(lock)
