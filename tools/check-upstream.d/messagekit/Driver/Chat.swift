@@ -30,7 +30,7 @@ final class Chat: NSObject, MessagesDataSource, MessagesLayoutDelegate, Messages
     NSAttributedString(
       string: message.sender.displayName,
       attributes: [
-        .font: UIFont.preferredFont(forTextStyle: .caption1), .foregroundColor: UIColor.darkGray,
+        .font: UIFont.preferredFont(forTextStyle: .caption1), .foregroundColor: UIColor.systemGray,
       ])
   }
 
