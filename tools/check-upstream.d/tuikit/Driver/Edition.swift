@@ -33,7 +33,9 @@ struct Edition {
     let config = TUIMessageCellConfig()
     let table = UITableView(frame: .zero)
     config.bindTableView(table)
-    // A table of cells refers to its view weakly.
+    // TUIKit's table names this class without its module, and so doesn't find it.
+    config.cellClassMaps["TUILocalTipsCellData"] = TUISystemMessageCell.self
+    // The table of classes refers to the view weakly.
     return Edition(
       name: "classic", kit: .tuikitClassic(wrapping: .byCharacter), groupsRuns: false,
       source: ClassicSource.self
@@ -49,6 +51,7 @@ struct Edition {
     let config = TUIMessageCellConfig_Minimalist()
     let table = UITableView(frame: .zero)
     config.bindTableView(table)
+    config.cellClassMaps["TUILocalTipsCellData"] = TUISystemMessageCell.self
     return Edition(
       name: "minimalist", kit: .tuikitMinimalist(wrapping: .byCharacter), groupsRuns: true,
       source: MinimalistSource.self
