@@ -36,13 +36,12 @@ final class Comparison {
     environment.width = options.width
     if options.isDark { environment.theme = edition.kit.theme(named: "dark") ?? environment.theme }
     if options.isRightToLeft { environment.locale = "ar" }
-    TUIConfig.default().avatarType =
-      edition.name == "classic" ? .TAvatarTypeRadiusCorner : .TAvatarTypeRounded
     let renderer = MessageRenderer(environment: environment)
     try environment.perform {
       // What runs on the main queue has no environment of its own.
       ProcessTraits.fallback = TraitCollection.current
-      for message in messages { try compare(message, edition, renderer) }
+      edition.begin()
+      for message in messages { try compare(message.core, edition, renderer) }
     }
   }
 
@@ -55,13 +54,19 @@ final class Comparison {
     }
     let cell = String(describing: type(of: data)).replacingOccurrences(of: "Data", with: "")
     guard let cellClass = edition.cellClass(for: data) else {
+      // The signal that someone is typing has no row in either.
+      if native.cellHeight == 0 { return }
       report(message, edition, cell, native, nil, why: "no cell for \(type(of: data))")
       return
     }
     data.messageReceipt = sdkMessage.readReceipt
+    if edition.groupsRuns {
+      data.showName = false
+      data.showAvatar = data.direction == .incoming && !(data is TUISystemMessageCellData)
+    }
     let size = cellClass.getContentSize(data)
     let height = cellClass.getHeight(data, withWidth: options.width)
-    let view = cellClass.init(style: .default, reuseIdentifier: nil)
+    let view = cellClass.init()
     view.frame = CGRect(x: 0, y: 0, width: options.width, height: height)
     view.fill(with: data)
     view.layoutIfNeeded()
@@ -89,6 +94,21 @@ final class Comparison {
     if let size { fields.append(("size", size.json)) }
     if let why { fields.append(("why", .string(why))) }
     print(JSONValue.object(JSONObject(fields)))
+  }
+}
+
+extension Message {
+  /// The message without what other modules than TUIChat show: reactions, translations and transcripts; and without
+  /// replies of 8.9 and older, which it shows no more.
+  fileprivate var core: Message {
+    var message = self
+    message.reactions = []
+    message.localCustomData = nil
+    let replies = ["messageReply", "messageReplies"]
+    message.cloudCustomData = cloudCustomData.map { data in
+      JSONObject(data.members.filter { !replies.contains($0.key) }.map { ($0.key, $0.value) })
+    }
+    return message
   }
 }
 
