@@ -3,6 +3,7 @@ import BubbleViews
 import Foundation
 
 /// How an associated object is kept.
+// swift-format-ignore: TypeNamesShouldBeCapitalized
 public enum objc_AssociationPolicy: UInt, Sendable {
   /// Not at all: it is `nil` once it is gone.
   case OBJC_ASSOCIATION_ASSIGN = 0
