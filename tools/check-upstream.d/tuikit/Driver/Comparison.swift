@@ -36,6 +36,8 @@ final class Comparison {
     environment.width = options.width
     if options.isDark { environment.theme = edition.kit.theme(named: "dark") ?? environment.theme }
     if options.isRightToLeft { environment.locale = "ar" }
+    let known = Dictionary(messages.map { ($0.msgID, $0) }, uniquingKeysWith: { first, _ in first })
+    environment.quotedMessage = { known[$0] }
     let renderer = MessageRenderer(environment: environment)
     try environment.perform {
       // What runs on the main queue has no environment of its own.
@@ -64,15 +66,20 @@ final class Comparison {
       data.showName = false
       data.showAvatar = data.direction == .incoming && !(data is TUISystemMessageCellData)
     }
+    if let reference = data as? TUIReplyMessageCellData {
+      TUIMessageDataProvider().loadOriginMessage(from: reference, callback: nil)
+    }
     let size = cellClass.getContentSize(data)
     let height = cellClass.getHeight(data, withWidth: options.width)
     let view = cellClass.init()
     view.frame = CGRect(x: 0, y: 0, width: options.width, height: height)
     view.fill(with: data)
     view.layoutIfNeeded()
-    // Cells fill some parts on the main queue, later.
-    RunLoop.main.run(until: Date())
-    view.layoutIfNeeded()
+    // Cells fill some parts on the main queue, later: photos, for example, when they have come.
+    for _ in 0..<3 {
+      RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.005))
+      view.layoutIfNeeded()
+    }
     try images?.write(
       view, beside: renderer.row(for: message), in: renderer.environment,
       name: "\(edition.name)-\(message.msgID)")
