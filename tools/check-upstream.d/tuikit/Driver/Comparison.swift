@@ -43,11 +43,15 @@ final class Comparison {
       // What runs on the main queue has no environment of its own.
       ProcessTraits.fallback = TraitCollection.current
       edition.begin()
-      for message in messages { try compare(message.core, edition, renderer) }
+      let host = UIKitHost(
+        TraitCollection.current, size: CGSize(width: options.width, height: 844))
+      for message in messages { try compare(message.core, edition, renderer, host) }
     }
   }
 
-  private func compare(_ message: Message, _ edition: Edition, _ renderer: MessageRenderer) throws {
+  private func compare(
+    _ message: Message, _ edition: Edition, _ renderer: MessageRenderer, _ host: UIKitHost
+  ) throws {
     let native = renderer.measure(message)
     let sdkMessage = V2TIMMessage(message)
     guard let data = TUIMessageDataProvider.convertToCellData(from: sdkMessage) else {
@@ -75,9 +79,9 @@ final class Comparison {
     view.frame = CGRect(x: 0, y: 0, width: options.width, height: height)
     view.fill(with: data)
     view.layoutIfNeeded()
-    // Cells fill some parts on the main queue, later: photos, for example, when they have come.
-    for _ in 0..<3 {
-      RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.005))
+    // Cells fill some parts later, on the main queue and by what they observe: photos, when they have come.
+    for _ in 0..<2 {
+      host.settle()
       view.layoutIfNeeded()
     }
     try images?.write(
