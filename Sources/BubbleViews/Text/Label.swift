@@ -181,6 +181,8 @@ open class Label: View {
 
   /// Draws the text in a rectangle, in the middle of its height. Overrides call `super` with a smaller one.
   open func drawText(in rect: CGRect, on canvas: Canvas) {
+    // A label without an area has no pixels to draw on, though its text would take lines of one letter.
+    guard !rect.isEmpty else { return }
     guard let drawn = drawnText(in: rect.size) else { return }
     let painter = TextPainter(
       text: drawn.text, color: shownColor, attachments: attachmentImages,

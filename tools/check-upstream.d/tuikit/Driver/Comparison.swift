@@ -36,16 +36,22 @@ final class Comparison {
     environment.width = options.width
     if options.isDark { environment.theme = edition.kit.theme(named: "dark") ?? environment.theme }
     if options.isRightToLeft { environment.locale = "ar" }
+    let known = Dictionary(messages.map { ($0.msgID, $0) }, uniquingKeysWith: { first, _ in first })
+    environment.quotedMessage = { known[$0] }
     let renderer = MessageRenderer(environment: environment)
     try environment.perform {
       // What runs on the main queue has no environment of its own.
       ProcessTraits.fallback = TraitCollection.current
       edition.begin()
-      for message in messages { try compare(message.core, edition, renderer) }
+      let host = UIKitHost(
+        TraitCollection.current, size: CGSize(width: options.width, height: 844))
+      for message in messages { try compare(message.core, edition, renderer, host) }
     }
   }
 
-  private func compare(_ message: Message, _ edition: Edition, _ renderer: MessageRenderer) throws {
+  private func compare(
+    _ message: Message, _ edition: Edition, _ renderer: MessageRenderer, _ host: UIKitHost
+  ) throws {
     let native = renderer.measure(message)
     let sdkMessage = V2TIMMessage(message)
     guard let data = TUIMessageDataProvider.convertToCellData(from: sdkMessage) else {
@@ -64,15 +70,20 @@ final class Comparison {
       data.showName = false
       data.showAvatar = data.direction == .incoming && !(data is TUISystemMessageCellData)
     }
+    if let reference = data as? TUIReplyMessageCellData {
+      TUIMessageDataProvider().loadOriginMessage(from: reference, callback: nil)
+    }
     let size = cellClass.getContentSize(data)
     let height = cellClass.getHeight(data, withWidth: options.width)
     let view = cellClass.init()
     view.frame = CGRect(x: 0, y: 0, width: options.width, height: height)
     view.fill(with: data)
     view.layoutIfNeeded()
-    // Cells fill some parts on the main queue, later.
-    RunLoop.main.run(until: Date())
-    view.layoutIfNeeded()
+    // Cells fill some parts later, on the main queue and by what they observe: photos, when they have come.
+    for _ in 0..<2 {
+      host.settle()
+      view.layoutIfNeeded()
+    }
     try images?.write(
       view, beside: renderer.row(for: message), in: renderer.environment,
       name: "\(edition.name)-\(message.msgID)")
