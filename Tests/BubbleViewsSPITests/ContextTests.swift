@@ -88,12 +88,13 @@ struct ContextTests {
 
   @Test func measuresAreThoseOfLines() throws {
     let typesetter = Typesetter(fonts: try .bundled(), textScale: 2)
-    let measures = typesetter.measures(of: .system(10))
+    let metrics = typesetter.lineMetrics(of: .system(10))
     let height = typesetter.prepare(AttributedText("a", font: .system(10))).size(fitting: .infinity)
       .height
-    #expect(abs(measures.ascent + measures.descent - height) < 1e-6)
-    #expect(measures.capHeight > measures.xHeight && measures.xHeight > 5)
-    #expect(!measures.family.isEmpty)
+    #expect(abs(metrics.lineHeight - height) < 1e-6)
+    let letters = typesetter.letterHeights(of: .system(10))
+    #expect(letters.capital > letters.x && letters.x > 5)
+    #expect(typesetter.familyName(of: .system(10)) == typesetter.fonts.system.name)
   }
 
   @Test func traitDependentsAreUpdatedWithTheTraits() {

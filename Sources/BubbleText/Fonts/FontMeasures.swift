@@ -1,49 +1,29 @@
 // SPDX-License-Identifier: MIT
-/// What a font is called, and how high its letters are, in points: what UIKit's `UIFont` states of itself.
-@_spi(UIKit) public struct FontMeasures: Hashable, Sendable {
-  /// The family that answers the font.
-  public var family: String
-
-  /// From the baseline up to the top of a line. Positive.
-  public var ascent: Double
-
-  /// From the baseline down to the bottom of a line. Positive.
-  public var descent: Double
-
-  /// The gap between one line's bottom and the next one's top.
-  public var lineGap: Double
-
-  /// The height of capital letters.
-  public var capHeight: Double
-
-  /// The height of letters like x.
-  public var xHeight: Double
-
-  /// Creates measures.
-  public init(
-    family: String, ascent: Double, descent: Double, lineGap: Double, capHeight: Double,
-    xHeight: Double
-  ) {
-    self.family = family
-    self.ascent = ascent
-    self.descent = descent
-    self.lineGap = lineGap
-    self.capHeight = capHeight
-    self.xHeight = xHeight
-  }
-}
-
+/// What UIKit's `UIFont` states of itself.
 extension Typesetter {
-  /// The measures of a font as text is set in it: in its own size × ``textScale``.
-  @_spi(UIKit) public func measures(of font: Font) -> FontMeasures {
-    let metrics = fonts.lineMetrics(for: font)
-    let face = fonts.systemFace(for: font)?.face
-    let isMonospaced = font.design == .monospaced && fonts.monospaced != nil
-    let family = isMonospaced ? fonts.monospaced : fonts.system
+  /// The line metrics of a font as text is set in it, in points: in its own size × ``textScale``.
+  @_spi(UIKit) public func lineMetrics(of font: Font) -> FontMetrics {
     let size = font.size * textScale
-    return FontMeasures(
-      family: family?.name ?? fonts.system.name, ascent: metrics.ascent * size,
-      descent: metrics.descent * size, lineGap: metrics.lineGap * size,
-      capHeight: (face?.capHeight ?? 0.7) * size, xHeight: (face?.xHeight ?? 0.52) * size)
+    var metrics = fonts.lineMetrics(for: font)
+    metrics.ascent *= size
+    metrics.descent *= size
+    metrics.lineGap *= size
+    metrics.underlinePosition *= size
+    metrics.underlineThickness *= size
+    metrics.strikethroughPosition *= size
+    return metrics
+  }
+
+  /// The heights of capital letters, and of letters like x, in points.
+  @_spi(UIKit) public func letterHeights(of font: Font) -> (capital: Double, x: Double) {
+    let size = font.size * textScale
+    guard let face = fonts.systemFace(for: font)?.face else { return (0.7 * size, 0.52 * size) }
+    return (face.capHeight * size, face.xHeight * size)
+  }
+
+  /// The name of the family that answers a font.
+  @_spi(UIKit) public func familyName(of font: Font) -> String {
+    let monospaced = font.design == .monospaced ? fonts.monospaced : nil
+    return (monospaced ?? fonts.system).name
   }
 }

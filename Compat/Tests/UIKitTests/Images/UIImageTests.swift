@@ -89,6 +89,27 @@ struct UIImageTests {
     #expect(drawn[0, 3] == .blue)
   }
 
+  @Test func tilesKeepTheCapsAndRepeatTheMiddle() {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let colors = [UIColor.black, .red, .green, .white]
+    let source = UIGraphicsImageRenderer(
+      size: CGSize(width: 4, height: 1), format: format
+    ).image { context in
+      for (index, color) in colors.enumerated() {
+        color.setFill()
+        context.fill(CGRect(x: index, y: 0, width: 1, height: 1))
+      }
+    }
+    let tiled = source.resizableImage(
+      withCapInsets: UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1))
+    let drawn = draw(CGSize(width: 7, height: 2)) {
+      tiled.draw(in: CGRect(x: 0, y: 0, width: 7, height: 2))
+    }
+    let expected: [Pixel] = [.black, .red, .green, .red, .green, .red, .white]
+    #expect((0..<7).map { drawn[$0, 1] } == expected)
+  }
+
   @Test func imagesAreDrawnWithAnOpacity() {
     let drawn = draw(CGSize(width: 2, height: 2)) {
       UIImage.filled(.red, width: 2, height: 2).draw(
