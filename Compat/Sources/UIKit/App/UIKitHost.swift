@@ -34,7 +34,9 @@ public final class UIKitHost: @unchecked Sendable {
   public let glyphs = GlyphCache()
 
   /// The window that views are put into.
-  public private(set) lazy var window: UIWindow = perform { UIWindow(frame: CGRect(origin: .zero, size: size)) }
+  public private(set) lazy var window: UIWindow = perform {
+    UIWindow(frame: CGRect(origin: .zero, size: size))
+  }
 
   @TaskLocal private static var local: UIKitHost?
   private static let fallback = Mutex<UIKitHost?>(nil)

@@ -127,7 +127,9 @@ open class UIButton: Button {
   open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
     super.traitCollectionDidChange(previous)
     traitCollection.performAsCurrent {
-      for (state, color) in titleColors { setTitleColor(color, for: UIControl.State(rawValue: state)) }
+      for (state, color) in titleColors {
+        setTitleColor(color, for: UIControl.State(rawValue: state))
+      }
       for (state, color) in shadowColors {
         setTitleShadowColor(color, for: UIControl.State(rawValue: state))
       }
@@ -155,6 +157,7 @@ open class UIButton: Button {
 
   /// A tap is what a button is there for.
   open override func sendActions(for events: UIControl.Event) {
-    super.sendActions(for: events.contains(.touchUpInside) ? events.union(.primaryActionTriggered) : events)
+    super.sendActions(
+      for: events.contains(.touchUpInside) ? events.union(.primaryActionTriggered) : events)
   }
 }

@@ -34,8 +34,11 @@ struct FlowMetrics {
   }
 
   func size(of path: IndexPath) -> CGSize {
-    if layout.estimatedItemSize != .zero || layout.itemSize == UICollectionViewFlowLayout.automaticSize {
-      let estimate = layout.estimatedItemSize == UICollectionViewFlowLayout.automaticSize
+    if layout.estimatedItemSize != .zero
+      || layout.itemSize == UICollectionViewFlowLayout.automaticSize
+    {
+      let estimate =
+        layout.estimatedItemSize == UICollectionViewFlowLayout.automaticSize
         ? CGSize(width: 50, height: 50) : layout.estimatedItemSize
       return view.preferredSize(at: path, estimate: estimate)
     }

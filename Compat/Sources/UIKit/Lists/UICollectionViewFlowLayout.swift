@@ -27,7 +27,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Other than zero: cells are asked for their size. The default is zero.
   open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
   /// Which way the collection is moved. The default is downwards.
-  open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+    didSet { invalidateLayout() }
+  }
   /// The size of what is above sections; the length along the way counts. The default is zero: nothing.
   open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
   /// The size of what is below sections; the length along the way counts. The default is zero: nothing.

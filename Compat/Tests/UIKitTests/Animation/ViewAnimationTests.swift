@@ -56,7 +56,9 @@ struct ViewAnimationTests {
       child.widthAnchor.constraint(equalToConstant: 4).isActive = true
       view.layoutIfNeeded()
       leading.constant = 40
-      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { self.view.layoutIfNeeded() }
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+        self.view.layoutIfNeeded()
+      }
       host.advance(by: 0.5)
       #expect(child.frame.minX == 40)
       #expect(abs((child.layer.presentation()?.position.x ?? 0) - 22) < 0.01)
@@ -147,7 +149,11 @@ struct ViewAnimationTests {
     final class Blinker {
       var count = 0
       func blink() {
-        UIView.animate(withDuration: 1) { self.count += 1 } completion: { _ in self.blink() }
+        UIView.animate(withDuration: 1) {
+          self.count += 1
+        } completion: { _ in
+          self.blink()
+        }
       }
     }
     let blinker = Blinker()

@@ -173,7 +173,8 @@ struct AppTests {
   }
 
   @Test func theDeviceIsAPhone() {
-    #expect(UIDevice.current.userInterfaceIdiom == .phone && UIDevice.current.orientation.isPortrait)
+    #expect(
+      UIDevice.current.userInterfaceIdiom == .phone && UIDevice.current.orientation.isPortrait)
     #expect(UITraitCollection.current.userInterfaceIdiom == .phone)
     UIImpactFeedbackGenerator(style: .light).impactOccurred()
     UISelectionFeedbackGenerator().selectionChanged()

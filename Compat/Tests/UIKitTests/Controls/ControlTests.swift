@@ -94,7 +94,8 @@ struct UIControlTests {
   @Test func anAttributedTitleIsPreferred() {
     let button = UIButton(type: .system)
     button.setTitle("plain", for: .normal)
-    let title = NSAttributedString(string: "attributed", attributes: [.foregroundColor: UIColor.red])
+    let title = NSAttributedString(
+      string: "attributed", attributes: [.foregroundColor: UIColor.red])
     button.setAttributedTitle(title, for: .normal)
     #expect(button.titleLabel?.text == "attributed")
     #expect(button.currentAttributedTitle == title)
@@ -146,7 +147,8 @@ struct UIControlTests {
     var configuration = UIButton.Configuration.filled()
     configuration.title = "Send"
     configuration.baseBackgroundColor = .red
-    configuration.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    configuration.contentInsets = NSDirectionalEdgeInsets(
+      top: 1, leading: 2, bottom: 3, trailing: 4)
     let button = UIButton(configuration: configuration)
     #expect(button.currentTitle == "Send" && button.backgroundColor == .red)
     #expect(button.contentEdgeInsets == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))

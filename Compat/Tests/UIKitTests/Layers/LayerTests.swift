@@ -45,7 +45,7 @@ struct CALayerTests {
     view.layer.addSublayer(front)
     view.layer.insertSublayer(back, at: 0)
     #expect(view.layer.sublayers?.first === back && view.layer.sublayers?.last === front)
-    view.layer.sublayers?.forEach { $0.removeFromSuperlayer() }
+    for layer in view.layer.sublayers ?? [] { layer.removeFromSuperlayer() }
     #expect(view.layer.sublayers == nil && back.superlayer == nil)
   }
 

@@ -25,7 +25,7 @@ struct UICollectionViewTests {
       in rect: CGRect
     ) -> [UICollectionViewLayoutAttributes]? {
       let found = super.layoutAttributesForElements(in: rect) as? [Attributes]
-      found?.forEach { $0.mark = $0.indexPath.item + 1 }
+      for attributes in found ?? [] { attributes.mark = attributes.indexPath.item + 1 }
       return found
     }
   }

@@ -193,4 +193,3 @@ struct UIViewTests {
     #expect(pixel == [255, 0, 0, 255])
   }
 }
-
