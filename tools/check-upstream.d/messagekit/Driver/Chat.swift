@@ -51,6 +51,16 @@ final class Chat: NSObject, MessagesDataSource, MessagesLayoutDelegate, Messages
     in messagesCollectionView: MessagesCollectionView
   ) -> [DetectorType] { [.url, .phoneNumber] }
 
+  func detectorAttributes(
+    for detector: DetectorType, and message: MessageType, at indexPath: IndexPath
+  ) -> [NSAttributedString.Key: Any] {
+    let isOwn = isFromCurrentSender(message: message)
+    return [
+      .foregroundColor: isOwn ? UIColor.white : UIColor.systemBlue,
+      .underlineStyle: NSUnderlineStyle.single.rawValue,
+    ]
+  }
+
   func configureAvatarView(
     _ avatarView: AvatarView, for message: MessageType, at indexPath: IndexPath,
     in messagesCollectionView: MessagesCollectionView
