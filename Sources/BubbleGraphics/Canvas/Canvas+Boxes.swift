@@ -6,7 +6,7 @@ internal import Foundation
 extension Canvas {
   /// Where a path lies on the device and what it covers, if it is a box.
   func placedBox(_ path: Path, ink: BoxShape.Ink, transform: Transform) -> PlacedBox? {
-    guard compositor != nil, let box = path.box?.mapped(by: transform),
+    guard hasCompositor, let box = path.box?.mapped(by: transform),
       let shape = BoxShape(box, ink: ink), let mask = glyphCache.boxes.mask(shape)
     else { return nil }
     return PlacedBox(columns: shape.columns, rows: shape.rows, mask: mask)

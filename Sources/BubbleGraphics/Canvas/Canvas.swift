@@ -32,6 +32,9 @@ public final class Canvas {
 
   private let ownCompositor: Compositor?
 
+  /// Whether our own loops draw anything, in whichever state.
+  var hasCompositor: Bool { ownCompositor != nil }
+
   /// The transform and the clip, as the backend has them.
   var state: DrawingState
 

@@ -69,7 +69,7 @@ private struct AssetGroup: Decodable {
 }
 
 /// What an entry of a set is for.
-struct AssetAppearance: Decodable, Hashable {
+struct AssetAppearance: Decodable, Hashable, Sendable {
   var appearance: String
   var value: String
 }

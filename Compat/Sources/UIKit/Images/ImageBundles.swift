@@ -18,6 +18,9 @@ public enum ImageBundles {
     var registered: [URL] = []
     var catalogs: [URL: AssetCatalog] = [:]
     var images: [ImageFile: Image] = [:]
+    var imageSets: [URL: AssetImageSet] = [:]
+    var colors: [URL: UIColor] = [:]
+    var mainFolders: [URL]?
   }
 
   private static let known = Mutex(Known())
@@ -55,8 +58,8 @@ public enum ImageBundles {
 
   /// The image of a set's folder, chosen by traits.
   static func image(ofSet folder: URL, traits: TraitCollection) -> ImageDetails? {
-    guard let set = AssetContents.read(AssetImageSet.self, in: folder),
-      let entry = set.entry(for: traits), let filename = entry.filename
+    guard let set = imageSet(in: folder), let entry = set.entry(for: traits),
+      let filename = entry.filename
     else { return nil }
     let file = ImageFile(
       path: folder.appendingPathComponent(filename).path, scale: entry.pixelsPerPoint)
@@ -77,14 +80,29 @@ public enum ImageBundles {
   /// The colour of a name.
   static func color(named name: String, in bundle: Bundle?) -> UIColor? {
     for folder in folders(of: bundle) {
-      guard let place = catalog(in: folder).colorSets[name],
-        let set = AssetContents.read(AssetColorSet.self, in: place),
-        let light = set.color(isDark: false)
-      else { continue }
-      guard let dark = set.color(isDark: true), dark != light else { return light }
-      return UIColor(name: place.path, light: light, dark: dark)
+      if let place = catalog(in: folder).colorSets[name], let color = color(ofSet: place) {
+        return color
+      }
     }
     return nil
+  }
+
+  private static func color(ofSet folder: URL) -> UIColor? {
+    if let color = known.withLock({ $0.colors[folder] }) { return color }
+    guard let set = AssetContents.read(AssetColorSet.self, in: folder),
+      let light = set.color(isDark: false)
+    else { return nil }
+    let dark = set.color(isDark: true) ?? light
+    let color = dark == light ? light : UIColor(name: folder.path, light: light, dark: dark)
+    known.withLock { $0.colors[folder] = color }
+    return color
+  }
+
+  private static func imageSet(in folder: URL) -> AssetImageSet? {
+    if let set = known.withLock({ $0.imageSets[folder] }) { return set }
+    let set = AssetContents.read(AssetImageSet.self, in: folder)
+    known.withLock { $0.imageSets[folder] = set }
+    return set
   }
 
   private static func catalog(in folder: URL) -> AssetCatalog {
@@ -106,12 +124,20 @@ public enum ImageBundles {
 
   private static func folders(of bundle: Bundle?) -> [URL] {
     if let bundle, bundle !== Bundle.main { return [bundle.resourceURL ?? bundle.bundleURL] }
+    let (registered, known) = known.withLock { ($0.registered, $0.mainFolders) }
+    if let known { return registered + known }
+    let found = mainFolders()
+    self.known.withLock { $0.mainFolders = found }
+    return registered + found
+  }
+
+  /// The resources of packages beside the program, and its own folder.
+  private static func mainFolders() -> [URL] {
     let main = Bundle.main.bundleURL
     let items = try? FileManager.default.contentsOfDirectory(
       at: main, includingPropertiesForKeys: nil)
     let resources = (items ?? []).filter { ["resources", "bundle"].contains($0.pathExtension) }
-      .sorted { $0.lastPathComponent < $1.lastPathComponent }
-    return known.withLock(\.registered) + resources + [main]
+    return resources.sorted { $0.lastPathComponent < $1.lastPathComponent } + [main]
   }
 }
 

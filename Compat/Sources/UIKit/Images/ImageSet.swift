@@ -4,8 +4,8 @@ import BubbleViews
 import Foundation
 
 /// The `Contents.json` of an image set.
-struct AssetImageSet: Decodable {
-  struct Entry: Decodable {
+struct AssetImageSet: Decodable, Sendable {
+  struct Entry: Decodable, Sendable {
     var filename: String?
     var idiom: String?
     var scale: String?
@@ -23,15 +23,15 @@ struct AssetImageSet: Decodable {
   }
 
   /// The parts that keep their size.
-  struct Resizing: Decodable {
-    struct Insets: Decodable {
+  struct Resizing: Decodable, Sendable {
+    struct Insets: Decodable, Sendable {
       var top: Double?
       var left: Double?
       var bottom: Double?
       var right: Double?
     }
 
-    struct Center: Decodable {
+    struct Center: Decodable, Sendable {
       var mode: String?
     }
 
@@ -46,7 +46,7 @@ struct AssetImageSet: Decodable {
     }
   }
 
-  struct Properties: Decodable {
+  struct Properties: Decodable, Sendable {
     var intent: String?
 
     enum CodingKeys: String, CodingKey {

@@ -46,7 +46,7 @@ extension UIImage {
   func draw(in rect: CGRect, on canvas: Canvas) {
     guard let image else { return }
     guard details.isResizable else { return canvas.draw(image, in: rect, mode: .stretch) }
-    if resizingMode == .tile, capInsets == .zero { return drawTiled(in: rect, on: canvas) }
+    if resizingMode == .tile { return drawTiled(in: rect, on: canvas) }
     canvas.draw(
       image, in: rect,
       mode: .nineSlice(
@@ -54,11 +54,46 @@ extension UIImage {
         right: Double(capInsets.right)))
   }
 
+  /// Draws the corners as they are, and repeats what is between them. A part of one point is stretched instead,
+  /// which looks the same.
   private func drawTiled(in rect: CGRect, on canvas: Canvas) {
+    guard let image else { return }
+    let columns = TiledAxis(
+      near: capInsets.left, far: capInsets.right, length: size.width, start: rect.minX,
+      space: rect.width)
+    let rows = TiledAxis(
+      near: capInsets.top, far: capInsets.bottom, length: size.height, start: rect.minY,
+      space: rect.height)
+    for row in rows.parts {
+      for column in columns.parts {
+        draw(image, column, row, on: canvas)
+      }
+    }
+  }
+
+  private func draw(
+    _ image: Image, _ column: TiledAxis.Part, _ row: TiledAxis.Part, on canvas: Canvas
+  ) {
+    let source = CGRect(
+      x: column.source.lowerBound * scale, y: row.source.lowerBound * scale,
+      width: (column.source.upperBound - column.source.lowerBound) * scale,
+      height: (row.source.upperBound - row.source.lowerBound) * scale)
+    guard let part = CGImage(image.bitmap).cropping(to: source) else { return }
+    let target = CGRect(
+      x: column.target.lowerBound, y: row.target.lowerBound,
+      width: column.target.upperBound - column.target.lowerBound,
+      height: row.target.upperBound - row.target.lowerBound)
+    let tile = UIImage(cgImage: part, scale: scale, orientation: .up)
+    let isRepeated =
+      column.repeats && tile.size.width > 1 || row.repeats && tile.size.height > 1
+    guard isRepeated else {
+      return canvas.draw(
+        Image(bitmap: part.bitmap, scale: image.scale), in: target, mode: .stretch)
+    }
     canvas.save()
-    canvas.clip(to: .rect(rect))
-    canvas.translate(x: Double(rect.minX), y: Double(rect.minY))
-    tile(CGRect(origin: .zero, size: rect.size), on: canvas)
+    canvas.clip(to: .rect(target))
+    canvas.translate(x: Double(target.minX), y: Double(target.minY))
+    tile.tile(CGRect(origin: .zero, size: target.size), on: canvas)
     canvas.restore()
   }
 
@@ -103,6 +138,33 @@ extension UIImage {
     }
     draw(in: CGRect(origin: .zero, size: size), on: canvas)
     return Image(bitmap: canvas.makeBitmap(), scale: image.scale)
+  }
+}
+
+/// The columns, or rows, of an image that is tiled.
+private struct TiledAxis {
+  struct Part {
+    /// In the image, in points.
+    var source: Range<CGFloat>
+    /// Where it is drawn.
+    var target: Range<CGFloat>
+    var repeats = false
+  }
+
+  private(set) var parts: [Part] = []
+
+  init(near: CGFloat, far: CGFloat, length: CGFloat, start: CGFloat, space: CGFloat) {
+    let near = min(max(near, 0), length)
+    let far = min(max(far, 0), length - near)
+    let shrink = near + far > space ? space / (near + far) : 1
+    let (first, last) = (start + near * shrink, start + space - far * shrink)
+    add(Part(source: 0..<near, target: start..<first))
+    add(Part(source: near..<length - far, target: first..<max(last, first), repeats: true))
+    add(Part(source: length - far..<length, target: max(last, first)..<start + space))
+  }
+
+  private mutating func add(_ part: Part) {
+    if !part.source.isEmpty, !part.target.isEmpty { parts.append(part) }
   }
 }
 

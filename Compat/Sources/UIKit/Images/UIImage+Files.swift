@@ -94,6 +94,15 @@ extension UIImage {
     return Data(bytes)
   }
 
+  /// The variant for the configuration's traits, where there are several.
+  public func withConfiguration(_ configuration: Configuration) -> UIImage {
+    guard let asset = details.asset, let traits = configuration.traitCollection else { return self }
+    return asset.image(with: traits)
+  }
+
+  /// The image: it is no symbol.
+  public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? { self }
+
   /// What an image is chosen by.
   open class Configuration: NSObject, @unchecked Sendable {
     /// The traits; `nil` for the current ones.

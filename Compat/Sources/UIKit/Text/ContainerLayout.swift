@@ -4,6 +4,40 @@ import BubbleText
 @_spi(UIKit) import BubbleViews
 import Foundation
 
+/// The text of a container, ready to be broken into lines.
+struct ContainerText {
+  let text: PreparedText
+  let lowered: LoweredText
+
+  /// - Parameter breaksWords: Whether lines may break inside of words.
+  /// - Returns: `nil` without anything to set text with.
+  init?(
+    _ source: NSAttributedString, breaksWords: Bool, defaults: LoweredText.Defaults,
+    traits: TraitCollection
+  ) {
+    guard let typesetter = traits.typesetter else { return nil }
+    lowered = LoweredText(source, defaults: defaults, traits: traits)
+    var style = lowered.style(in: traits)
+    if breaksWords { style.lineBreakMode = .byCharacter }
+    text = typesetter.prepare(lowered.text, style: style)
+  }
+
+  func arrangement(in container: NSTextContainer.Values) -> LineArrangement {
+    let ownMode = lowered.firstStyle?.lineBreakMode ?? .byWordWrapping
+    // A paragraph whose own mode truncates is one line.
+    let isOneLine = ownMode.keepsOneLine
+    return LineArrangement(
+      mode: isOneLine ? ownMode.mode : container.mode.mode,
+      maximumLines: isOneLine ? 1 : container.maximumLines, alignment: .natural)
+  }
+
+  /// The size of the lines at a width, without a limit of their height.
+  func size(in container: NSTextContainer.Values) -> CGSize {
+    let size = arrangement(in: container).size(of: text, fitting: container.width)
+    return CGSize(width: size.width, height: size.height)
+  }
+}
+
 /// Text laid out in a container. Rectangles have the container's coordinates, ranges are in UTF-16 units.
 struct ContainerLayout {
   let layout: TextLayout
@@ -13,22 +47,12 @@ struct ContainerLayout {
 
   private let lowered: LoweredText
 
-  /// - Returns: `nil` without anything to set text with.
-  init?(_ source: NSAttributedString, _ key: LayoutKey) {
-    guard let typesetter = key.traits.typesetter else { return nil }
-    lowered = LoweredText(source, defaults: .ofStrings, traits: key.traits)
-    padding = key.padding
-    var style = lowered.style(in: key.traits)
-    let ownMode = lowered.firstStyle?.lineBreakMode ?? .byWordWrapping
-    if key.container.mode == .byCharWrapping { style.lineBreakMode = .byCharacter }
-    let text = typesetter.prepare(lowered.text, style: style)
-    let mode = ownMode.keepsOneLine ? ownMode : key.container.mode
-    let arrangement = LineArrangement(
-      mode: mode.mode, maximumLines: ownMode.keepsOneLine ? 1 : key.container.maximumLines,
-      alignment: .natural)
-    let width = key.container.width
-    let lines = arrangement.lines(of: text, in: (width, key.container.height))
-    layout = TextLayout(text, lines: lines, width: width, alignment: .natural)
+  init(_ source: ContainerText, in container: NSTextContainer.Values, padding: CGFloat) {
+    lowered = source.lowered
+    self.padding = padding
+    let lines = source.arrangement(in: container)
+      .lines(of: source.text, in: (container.width, container.height))
+    layout = TextLayout(source.text, lines: lines, width: container.width, alignment: .natural)
   }
 
   private var text: PreparedText { layout.text }

@@ -72,7 +72,7 @@ struct LoweredText {
   private mutating func append(_ string: String, _ run: AttributeReader) {
     var attributes = run.attributes
     if let attachment = run.attachment, string == TextAttachment.character {
-      attributes.attachment = box(of: attachment, font: attributes.font)
+      attributes.attachment = box(of: attachment, attributes)
     }
     var added = AttributedText(string, attributes: attributes)
     if let style = run.typesettingStyle {
@@ -81,13 +81,18 @@ struct LoweredText {
     text.append(added)
   }
 
-  private mutating func box(of attachment: NSTextAttachment, font: Font) -> TextAttachment {
-    let line = CGRect(x: 0, y: 0, width: 0, height: UIFont(font).lineHeight)
+  private mutating func box(of attachment: NSTextAttachment, _ attributes: TextAttributes)
+    -> TextAttachment
+  {
+    let line = CGRect(x: 0, y: 0, width: 0, height: UIFont(attributes.font).lineHeight)
     let bounds = attachment.attachmentBounds(
       for: nil, proposedLineFragment: line, glyphPosition: .zero, characterIndex: 0)
     let identifier = "\(images.count):\(UInt(bitPattern: ObjectIdentifier(attachment).hashValue))"
-    let image: UIImage? = attachment.image(
+    var image: UIImage? = attachment.image(
       forBounds: bounds, textContainer: nil, characterIndex: 0)
+    if image?.renderingMode == .alwaysTemplate {
+      image = image?.withTintColor(UIColor(attributes.color ?? .black))
+    }
     images[identifier] = image?.image(stretchedTo: bounds.size)
     return TextAttachment(
       identifier: identifier, width: Double(bounds.width), height: Double(bounds.height),

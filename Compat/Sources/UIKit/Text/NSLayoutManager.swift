@@ -25,9 +25,13 @@ open class NSLayoutManager: NSObject {
   open var allowsNonContiguousLayout = false
 
   /// Makes what is shown of the text.
-  var display: ((NSAttributedString) -> NSAttributedString)? { didSet { known = nil } }
+  var display: ((NSAttributedString) -> NSAttributedString)? { didSet { forget() } }
 
-  private var known: (key: LayoutKey, layout: ContainerLayout)?
+  /// What text has that names no font and colour.
+  var defaults: (TraitCollection) -> LoweredText.Defaults = { _ in .ofStrings }
+
+  private var knownText: (key: TextKey, text: ContainerText)?
+  private var knownLayout: (key: LayoutKey, layout: ContainerLayout)?
 
   /// Creates one without text.
   public override init() {}
@@ -65,7 +69,12 @@ open class NSLayoutManager: NSObject {
   open func invalidateLayout(
     forCharacterRange charRange: NSRange, actualCharacterRange: NSRangePointer?
   ) {
-    known = nil
+    forget()
+  }
+
+  private func forget() {
+    knownText = nil
+    knownLayout = nil
   }
 
   /// Does nothing: views are drawn when they are asked to.
@@ -80,30 +89,38 @@ open class NSLayoutManager: NSObject {
   var layout: ContainerLayout? { textContainers.first.flatMap(layout) }
 
   func layout(in container: NSTextContainer) -> ContainerLayout? {
-    guard let textStorage, container === textContainers.first else { return nil }
-    let key = LayoutKey(
-      version: textStorage.version, container: container.values,
-      padding: container.lineFragmentPadding, traits: ProcessTraits.current)
-    if let known, known.key == key { return known.layout }
-    guard let layout = ContainerLayout(shown(textStorage), key) else { return nil }
-    known = (key, layout)
+    guard container === textContainers.first, let text = text(in: container) else { return nil }
+    let key = LayoutKey(container: container.values, padding: container.lineFragmentPadding)
+    if let knownLayout, knownLayout.key == key { return knownLayout.layout }
+    let layout = ContainerLayout(text, in: key.container, padding: key.padding)
+    knownLayout = (key, layout)
     return layout
   }
 
-  /// The lines at another width.
-  func layout(width: Double) -> ContainerLayout? {
-    guard let textStorage, let container = textContainers.first else { return nil }
+  /// The size of the text at another width than the first container's, without a limit of its height.
+  func size(width: Double) -> CGSize? {
+    guard let container = textContainers.first, let text = text(in: container) else { return nil }
     var values = container.values
     values.width = width
-    values.height = .infinity
-    return ContainerLayout(
-      shown(textStorage),
-      LayoutKey(
-        version: textStorage.version, container: values, padding: container.lineFragmentPadding,
-        traits: ProcessTraits.current))
+    return text.size(in: values)
   }
 
-  private func shown(_ text: NSAttributedString) -> NSAttributedString { display?(text) ?? text }
+  /// The text as it is now, in the current traits. What was laid out of another one is forgotten.
+  private func text(in container: NSTextContainer) -> ContainerText? {
+    guard let textStorage else { return nil }
+    let traits = ProcessTraits.current
+    let key = TextKey(
+      version: textStorage.version, breaksWords: container.lineBreakMode == .byCharWrapping,
+      traits: traits)
+    if let knownText, knownText.key == key { return knownText.text }
+    let shown = display?(textStorage) ?? textStorage
+    forget()
+    let prepared = ContainerText(
+      shown, breaksWords: key.breaksWords, defaults: defaults(traits), traits: traits)
+    guard let text = prepared else { return nil }
+    knownText = (key, text)
+    return text
+  }
 
   // MARK: Drawing
 
@@ -131,17 +148,22 @@ open class NSLayoutManager: NSObject {
   }
 }
 
-/// What a layout depends on.
-struct LayoutKey: Equatable {
+/// What text that is ready for lines depends on.
+private struct TextKey: Equatable {
   var version: Int
-  var container: NSTextContainer.Values
-  var padding: CGFloat
+  var breaksWords: Bool
   var traits: TraitCollection
 
-  static func == (one: LayoutKey, other: LayoutKey) -> Bool {
-    one.version == other.version && one.container == other.container
-      && one.padding == other.padding && one.traits === other.traits
+  static func == (one: TextKey, other: TextKey) -> Bool {
+    one.version == other.version && one.breaksWords == other.breaksWords
+      && one.traits === other.traits
   }
+}
+
+/// What lines depend on besides.
+private struct LayoutKey: Equatable {
+  var container: NSTextContainer.Values
+  var padding: CGFloat
 }
 
 /// Is asked about layout: never, here.

@@ -57,6 +57,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   public var hyphenationFactor: Float { values.hyphenationFactor }
   /// How far tab stops are apart. The default is 0. Kept: tab stops are eight spaces apart.
   public var defaultTabInterval: CGFloat { values.defaultTabInterval }
+  /// Where tabs lead to. The default is empty. Kept: tab stops are eight spaces apart.
+  public var tabStops: [NSTextTab]! { values.tabStops }
   /// Whether lines may be set tighter before they are truncated. The default is `false`. Kept.
   public var allowsDefaultTighteningForTruncation: Bool { values.allowsTightening }
 
@@ -148,6 +150,11 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     set { values.defaultTabInterval = newValue }
   }
 
+  public override var tabStops: [NSTextTab]! {
+    get { values.tabStops }
+    set { values.tabStops = newValue ?? [] }
+  }
+
   public override var allowsDefaultTighteningForTruncation: Bool {
     get { values.allowsTightening }
     set { values.allowsTightening = newValue }
@@ -174,7 +181,33 @@ struct ParagraphValues: Hashable {
   var baseWritingDirection = NSWritingDirection.natural
   var hyphenationFactor: Float = 0
   var defaultTabInterval: CGFloat = 0
+  var tabStops: [NSTextTab] = []
   var allowsTightening = false
+}
+
+/// A place that tabs lead to.
+open class NSTextTab: NSObject {
+  /// Where text is placed at it.
+  public let alignment: NSTextAlignment
+
+  /// From the leading edge, in points.
+  public let location: CGFloat
+
+  /// Creates a tab stop.
+  public init(
+    textAlignment alignment: NSTextAlignment, location: CGFloat,
+    options: [String: Any] = [:]
+  ) {
+    self.alignment = alignment
+    self.location = location
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? NSTextTab else { return false }
+    return alignment == other.alignment && location == other.location
+  }
+
+  open override var hash: Int { location.hashValue }
 }
 
 extension ParagraphValues {

@@ -49,8 +49,10 @@ enum StringLanguage {
   ]
 
   /// Characters that only one of the two ways of writing Chinese has.
-  private static let traditional = Set("們這個說來時會對過還國學開關話語見長門問間點電車馬魚鳥東書買賣讓請謝")
-  private static let simplified = Set("们这个说来时会对过还国学开关话语见长门问间点电车马鱼鸟东书买卖让请谢")
+  private static let traditional = Set(
+    "們這個說來時會對過還國學開關話語見長門問間點電車馬魚鳥東書買賣讓請謝")
+  private static let simplified = Set(
+    "们这个说来时会对过还国学开关话语见长门问间点电车马鱼鸟东书买卖让请谢")
 
   static func best(of text: String) -> String? {
     var counts: [String: Int] = [:]

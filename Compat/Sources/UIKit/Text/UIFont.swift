@@ -88,44 +88,69 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   open var pointSize: CGFloat { CGFloat(font.size) }
 
   /// The name of the family.
-  open var familyName: String { requestedName.map { FontName($0).family } ?? measures.family }
+  open var familyName: String { requestedName.map { FontName($0).family } ?? ownFamily }
 
   /// The name of the face.
   open var fontName: String {
-    requestedName ?? FontName.postScript(measures.family, font)
+    requestedName ?? FontName.postScript(ownFamily, font)
   }
 
   /// From the baseline up to the top of a line.
-  open var ascender: CGFloat { CGFloat(measures.ascent) }
+  open var ascender: CGFloat { CGFloat(metrics.ascent) }
 
   /// From the baseline down to the bottom of a line; negative.
-  open var descender: CGFloat { -CGFloat(measures.descent) }
+  open var descender: CGFloat { -CGFloat(metrics.descent) }
 
   /// The height of capital letters.
-  open var capHeight: CGFloat { CGFloat(measures.capHeight) }
+  open var capHeight: CGFloat { CGFloat(letterHeights.capital) }
 
   /// The height of letters like x.
-  open var xHeight: CGFloat { CGFloat(measures.xHeight) }
+  open var xHeight: CGFloat { CGFloat(letterHeights.x) }
 
   /// The height of a line.
-  open var lineHeight: CGFloat { CGFloat(measures.ascent + measures.descent) }
+  open var lineHeight: CGFloat { CGFloat(metrics.lineHeight) }
 
   /// The gap between lines.
-  open var leading: CGFloat { CGFloat(measures.lineGap) }
+  open var leading: CGFloat { CGFloat(metrics.lineGap) }
 
   /// What describes the font.
   open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(font) }
+
+  /// The names of the families: those of the current traits' fonts.
+  public class var familyNames: [String] {
+    guard let fonts = ProcessTraits.current.typesetter?.fonts else { return [] }
+    return Set([fonts.system.name, fonts.monospaced?.name].compactMap { $0 }).sorted()
+  }
+
+  /// The names of the faces of a family that text is usually set in.
+  public class func fontNames(forFamilyName familyName: String) -> [String] {
+    let weights: [Font.Weight] = [.regular, .medium, .semibold, .bold]
+    return familyNames.contains(familyName)
+      ? weights.map { FontName.postScript(familyName, .system(12, weight: $0)) } : []
+  }
 
   public class var labelFontSize: CGFloat { 17 }
   public class var buttonFontSize: CGFloat { 18 }
   public class var smallSystemFontSize: CGFloat { 12 }
   public class var systemFontSize: CGFloat { 14 }
 
-  /// What the font measures in the current traits; outside of any, what the system font measures on iOS.
-  private var measures: FontMeasures {
-    if let typesetter = ProcessTraits.current.typesetter { return typesetter.measures(of: font) }
-    return FontMeasures.ofSystemFace(size: font.size)
+  private var typesetter: Typesetter? { ProcessTraits.current.typesetter }
+
+  /// The line metrics in the current traits, in points; outside of any, those of the system font on iOS.
+  private var metrics: FontMetrics {
+    typesetter?.lineMetrics(of: font)
+      ?? FontMetrics(
+        ascent: FontMetrics.systemFace.ascent * font.size,
+        descent: FontMetrics.systemFace.descent * font.size)
   }
+
+  /// The heights of letters in the current traits; outside of any, those of the system font on iOS, where 17 points
+  /// give capitals of 11.978 and an x of 8.948.
+  private var letterHeights: (capital: Double, x: Double) {
+    typesetter?.letterHeights(of: font) ?? (0.7046 * font.size, 0.5264 * font.size)
+  }
+
+  private var ownFamily: String { typesetter?.familyName(of: font) ?? "System" }
 
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
@@ -137,14 +162,4 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   open override var hash: Int { font.hashValue }
 
   open override var description: String { "UIFont(\(fontName), \(pointSize))" }
-}
-
-extension FontMeasures {
-  /// What iOS has: 17 points give a line of 20.287, capitals of 11.978 and an x of 8.948.
-  fileprivate static func ofSystemFace(size: Double) -> FontMeasures {
-    let metrics = FontMetrics.systemFace
-    return FontMeasures(
-      family: "System", ascent: metrics.ascent * size, descent: metrics.descent * size, lineGap: 0,
-      capHeight: 0.7046 * size, xHeight: 0.5264 * size)
-  }
 }

@@ -4,6 +4,9 @@ import BubbleText
 @_spi(UIKit) public import BubbleViews
 public import Foundation
 
+/// Where text is placed that was shrunk to fit.
+public typealias UIBaselineAdjustment = Label.BaselineAdjustment
+
 /// Shows text, in one line or many.
 ///
 /// Attributed text is kept as it was given, and lowered to this package's text with the label's font and colour

@@ -115,7 +115,12 @@ open class UITextView: UIScrollView {
   private func setUp() {
     clipsToBounds = true
     textContainer.widthTracksTextView = true
-    layoutManager.display = { [unowned self] in shownText($0) }
+    layoutManager.display = { [weak self] in self?.shownText($0) ?? $0 }
+    layoutManager.defaults = { [weak self] traits in
+      LoweredText.Defaults(
+        font: (self?.ownFont ?? Self.defaultFont).font,
+        color: (self?.ownColor ?? .label).color(in: traits))
+    }
   }
 
   // MARK: Text
@@ -210,10 +215,10 @@ open class UITextView: UIScrollView {
     let width = size.width > 0 && size.width < 1e7 ? size.width : .infinity
     return inTraits {
       let inside = Double(max(width - surroundings.width, 0))
-      let layout = layoutManager.layout(width: inside)?.layout
+      let text = layoutManager.size(width: inside) ?? .zero
       return CGSize(
-        width: pixelsUp(CGFloat(layout?.widestLine ?? 0) + surroundings.width),
-        height: pixelsUp(CGFloat(layout?.height ?? 0) + surroundings.height))
+        width: pixelsUp(text.width + surroundings.width),
+        height: pixelsUp(text.height + surroundings.height))
     }
   }
 
@@ -356,20 +361,11 @@ extension UITextView {
     invalidateIntrinsicContentSize()
   }
 
-  /// The text with the view's font and colour where it names none, and links in their attributes.
+  /// The text, with links in their attributes where they can be followed.
   private func shownText(_ source: NSAttributedString) -> NSAttributedString {
+    guard hasActiveLinks else { return source }
     let shown = NSMutableAttributedString(attributedString: source)
-    let whole = NSRange(location: 0, length: shown.length)
-    for (key, value) in [
-      (.font, ownFont ?? Self.defaultFont), (.foregroundColor, ownColor ?? .label),
-    ]
-      as [(NSAttributedString.Key, Any)]
-    {
-      source.enumerateAttribute(key, in: whole, options: []) { found, range, _ in
-        if found == nil { shown.addAttribute(key, value: value, range: range) }
-      }
-    }
-    if hasActiveLinks { addLinks(to: shown, whole) }
+    addLinks(to: shown, NSRange(location: 0, length: shown.length))
     return shown
   }
 

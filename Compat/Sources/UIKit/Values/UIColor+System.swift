@@ -96,8 +96,7 @@ extension UIColor {
   ///
   /// - Parameter name: Two of one name are equal.
   convenience init(name: String, light: UIColor, dark: UIColor) {
-    let provider = ColorProvider(name: name) { $0.userInterfaceStyle == .dark ? dark : light }
-    self.init(content: .dynamic(provider))
+    self.init(content: .dynamic(ColorProvider(name: name, light: light, dark: dark)))
   }
 
   /// The colour that an asset catalogue calls by a name such as `systemRedColor` or `labelColor`.

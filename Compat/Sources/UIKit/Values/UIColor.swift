@@ -94,7 +94,9 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     switch content {
     case .plain(let color): color
     case .pattern(let image): image.averageColor
-    case .dynamic: resolvedColor(with: traits).color(in: traits)
+    case .dynamic(let provider):
+      provider.shades.map { traits.userInterfaceStyle == .dark ? $0.dark : $0.light }
+        ?? resolvedColor(with: traits).color(in: traits)
     }
   }
 
@@ -133,13 +135,28 @@ enum ColorContent: Hashable {
 struct ColorProvider: Hashable {
   let make: (TraitCollection) -> UIColor
   let name: String?
+
+  /// The colours of light and dark interfaces, where they are known.
+  let shades: (light: Color, dark: Color)?
+
   private let identity = Identity()
 
   private final class Identity {}
 
-  init(name: String? = nil, _ make: @escaping (TraitCollection) -> UIColor) {
-    self.make = make
+  init(_ make: @escaping (TraitCollection) -> UIColor) {
+    (self.make, name, shades) = (make, nil, nil)
+  }
+
+  /// One of two colours.
+  init(name: String, light: UIColor, dark: UIColor) {
+    make = { $0.userInterfaceStyle == .dark ? dark : light }
     self.name = name
+    guard case .plain(let lightColor) = light.content, case .plain(let darkColor) = dark.content
+    else {
+      shades = nil
+      return
+    }
+    shades = (lightColor, darkColor)
   }
 
   static func == (one: ColorProvider, other: ColorProvider) -> Bool {

@@ -13,9 +13,9 @@ struct DataDetectorTests {
       .map { (string.substring(with: $0.range), $0) }
   }
 
-  private static let date: UInt64 = 1 << 3
-  private static let address: UInt64 = 1 << 4
-  private static let link: UInt64 = 1 << 5
+  private static let date: UInt64 = 1 << 4
+  private static let address: UInt64 = 1 << 5
+  private static let link: UInt64 = 1 << 6
   private static let phone: UInt64 = 1 << 11
   private static let transit: UInt64 = 1 << 12
 

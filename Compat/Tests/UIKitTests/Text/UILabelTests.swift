@@ -102,6 +102,22 @@ struct UILabelTests {
     }
   }
 
+  @Test func templatesHaveTheColourOfTheirText() throws {
+    try Screen.run {
+      let attachment = NSTextAttachment()
+      attachment.image = UIImage.filled(.green, width: 20, height: 20)
+        .withRenderingMode(.alwaysTemplate)
+      let text = NSMutableAttributedString(attachment: attachment)
+      text.addAttribute(
+        .foregroundColor, value: UIColor.red, range: NSRange(location: 0, length: 1))
+      let label = UILabel()
+      label.attributedText = text
+      label.sizeToFit()
+      let bitmap = try label.makeBitmap(glyphCache: GlyphCache())
+      #expect(bitmap[20, 10] == .red)
+    }
+  }
+
   @Test func overridesOfDrawTextInsetIt() throws {
     final class InsetLabel: UILabel {
       override func drawText(in rect: CGRect) {

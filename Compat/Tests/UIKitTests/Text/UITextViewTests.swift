@@ -26,6 +26,25 @@ struct UITextViewTests {
     }
   }
 
+  @Test func anEmptyViewIsALineOfItsFontHigh() throws {
+    try Screen.run {
+      let view = makeView("")
+      let height = view.sizeThatFits(CGSize(width: 100, height: 0)).height
+      #expect(abs(height - 16 - UIFont.systemFont(ofSize: 16).lineHeight) <= 0.5)
+    }
+  }
+
+  @Test func textWithoutAColourFollowsTheTraits() throws {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    view.attributedText = NSAttributedString(
+      string: "███", attributes: [.font: UIFont.systemFont(ofSize: 16)])
+    for (style, color) in [(UserInterfaceStyle.light, Pixel.black), (.dark, .white)] {
+      view.traitCollection = try Screen.traits(style: style)
+      let bitmap = try view.makeBitmap(glyphCache: GlyphCache())
+      #expect(bitmap[30, 34] == color)
+    }
+  }
+
   @Test func onlyAViewThatDoesNotScrollHasAnIntrinsicSize() throws {
     try Screen.run {
       let view = makeView()
