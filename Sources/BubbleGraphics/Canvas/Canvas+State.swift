@@ -49,10 +49,9 @@ extension Canvas {
 
   /// Keeps what is drawn next inside of `path`, and of every clip before it.
   public func clip(to path: Path) {
-    let transform = state.transform
-    // Placing a box reads the state, which mustn't change meanwhile.
+    // The box reads the state, which must not be changing meanwhile.
     var clipped = state
-    clipped.clip(to: path) { placedBox(path, ink: .fill, transform: transform) }
+    clipped.clip(to: path) { placedBox(path, ink: .fill, transform: state.transform) }
     state = clipped
     backend.clip(to: path)
   }

@@ -40,43 +40,45 @@ extension Button {
 /// Titles with attributes, colours and images, in the types of this package.
 extension ViewProperties where Self: Button {
   /// Shows the title. One line, with the middle left out when it is too long.
-  public var titleLabel: Label { titleLabelStorage }
+  @_disfavoredOverload public var titleLabel: Label { titleLabelStorage }
 
   /// Shows the image.
-  public var imageView: ImageView { imageViewStorage }
+  @_disfavoredOverload public var imageView: ImageView { imageViewStorage }
 
   /// Sets the title of a state, with attributes of its own.
-  public func setAttributedTitle(_ title: AttributedText?, for state: Control.State) {
+  @_disfavoredOverload public func setAttributedTitle(
+    _ title: AttributedText?, for state: Control.State
+  ) {
     set(title, \.attributedTitle, for: state)
   }
 
   /// Sets the titles' colour in a state.
-  public func setTitleColor(_ color: Color?, for state: Control.State) {
+  @_disfavoredOverload public func setTitleColor(_ color: Color?, for state: Control.State) {
     set(color, \.titleColor, for: state)
   }
 
   /// Sets the colour of the titles' shadows in a state. ``titleLabel`` has their offset.
-  public func setTitleShadowColor(_ color: Color?, for state: Control.State) {
+  @_disfavoredOverload public func setTitleShadowColor(_ color: Color?, for state: Control.State) {
     set(color, \.titleShadowColor, for: state)
   }
 
   /// Sets the image of a state.
-  public func setImage(_ image: Image?, for state: Control.State) {
+  @_disfavoredOverload public func setImage(_ image: Image?, for state: Control.State) {
     set(image, \.image, for: state)
   }
 
   /// Sets the image that is stretched behind the content in a state.
-  public func setBackgroundImage(_ image: Image?, for state: Control.State) {
+  @_disfavoredOverload public func setBackgroundImage(_ image: Image?, for state: Control.State) {
     set(image, \.backgroundImage, for: state)
   }
 
   /// The title of a state with attributes of its own; `nil` for none.
-  public func attributedTitle(for state: Control.State) -> AttributedText? {
+  @_disfavoredOverload public func attributedTitle(for state: Control.State) -> AttributedText? {
     value(\.attributedTitle, for: state)
   }
 
   /// The titles' colour in a state.
-  public func titleColor(for state: Control.State) -> Color {
+  @_disfavoredOverload public func titleColor(for state: Control.State) -> Color {
     if let color = value(\.titleColor, for: state) { return color }
     switch buttonType {
     case .custom: return .white
@@ -85,31 +87,35 @@ extension ViewProperties where Self: Button {
   }
 
   /// The colour of the titles' shadows in a state; `nil` for none.
-  public func titleShadowColor(for state: Control.State) -> Color? {
+  @_disfavoredOverload public func titleShadowColor(for state: Control.State) -> Color? {
     value(\.titleShadowColor, for: state)
   }
 
   /// The image of a state; `nil` for none.
-  public func image(for state: Control.State) -> Image? { value(\.image, for: state) }
+  @_disfavoredOverload public func image(for state: Control.State) -> Image? {
+    value(\.image, for: state)
+  }
 
   /// The background of a state; `nil` for none.
-  public func backgroundImage(for state: Control.State) -> Image? {
+  @_disfavoredOverload public func backgroundImage(for state: Control.State) -> Image? {
     value(\.backgroundImage, for: state)
   }
 
   /// The title with attributes of its own that shows; `nil` for none.
-  public var currentAttributedTitle: AttributedText? { attributedTitle(for: state) }
+  @_disfavoredOverload public var currentAttributedTitle: AttributedText? {
+    attributedTitle(for: state)
+  }
   /// The title's colour.
-  public var currentTitleColor: Color { titleColor(for: state) }
+  @_disfavoredOverload public var currentTitleColor: Color { titleColor(for: state) }
   /// The colour of the title's shadow; `nil` for none.
-  public var currentTitleShadowColor: Color? { titleShadowColor(for: state) }
+  @_disfavoredOverload public var currentTitleShadowColor: Color? { titleShadowColor(for: state) }
   /// The image that shows; `nil` for none.
-  public var currentImage: Image? { image(for: state) }
+  @_disfavoredOverload public var currentImage: Image? { image(for: state) }
   /// The background that shows; `nil` for none.
-  public var currentBackgroundImage: Image? { backgroundImage(for: state) }
+  @_disfavoredOverload public var currentBackgroundImage: Image? { backgroundImage(for: state) }
 
   /// The image in the normal state; `nil` for none.
-  public var image: Image? {
+  @_disfavoredOverload public var image: Image? {
     get { image(for: .normal) }
     set { setImage(newValue, for: .normal) }
   }

@@ -81,13 +81,13 @@ open class ProgressView: View {
 
 extension ViewProperties where Self: ProgressView {
   /// The colour of what is done. The default is `nil`: the tint.
-  public var progressTintColor: Color? {
+  @_disfavoredOverload public var progressTintColor: Color? {
     get { progressTintColorStorage }
     set { progressTintColorStorage = newValue }
   }
 
   /// The colour of what isn't. The default is `nil`: a faint grey, or nothing in the bar style.
-  public var trackTintColor: Color? {
+  @_disfavoredOverload public var trackTintColor: Color? {
     get { trackTintColorStorage }
     set { trackTintColorStorage = newValue }
   }

@@ -17,25 +17,25 @@ final class ImageSet {
 /// The images of a view, in the types of this package.
 extension ViewProperties where Self: ImageView {
   /// The image. The default is `nil`: none.
-  public var image: Image? {
+  @_disfavoredOverload public var image: Image? {
     get { imageStorage }
     set { imageStorage = newValue }
   }
 
   /// The image that shows while the view is highlighted. The default is `nil`: `image`.
-  public var highlightedImage: Image? {
+  @_disfavoredOverload public var highlightedImage: Image? {
     get { highlightedImageStorage }
     set { highlightedImageStorage = newValue }
   }
 
   /// Images that follow each other while the view is animated. Setting them stops it. The default is none.
-  public var animationImages: [Image] {
+  @_disfavoredOverload public var animationImages: [Image] {
     get { animationImagesStorage }
     set { animationImagesStorage = newValue }
   }
 
   /// The same for a view that is highlighted. The default is none: `animationImages`.
-  public var highlightedAnimationImages: [Image] {
+  @_disfavoredOverload public var highlightedAnimationImages: [Image] {
     get { highlightedAnimationImagesStorage }
     set { highlightedAnimationImagesStorage = newValue }
   }

@@ -11,35 +11,35 @@ public protocol LayerProperties: AnyObject {}
 
 extension LayerProperties where Self: Layer {
   /// The opacity of everything, as one image, from 0 to 1. The default is 1.
-  public var opacity: CGFloat {
+  @_disfavoredOverload public var opacity: CGFloat {
     get { opacityStorage }
     set { opacityStorage = newValue }
   }
 
   /// How opaque the shadow is, from 0 to 1. The default is 0: no shadow.
-  public var shadowOpacity: CGFloat {
+  @_disfavoredOverload public var shadowOpacity: CGFloat {
     get { shadowOpacityStorage }
     set { shadowOpacityStorage = newValue }
   }
 
   /// The image above the background. The default is `nil`: none.
-  public var contents: Image? {
+  @_disfavoredOverload public var contents: Image? {
     get { contentsStorage }
     set { contentsStorage = newValue }
   }
 
   /// How the image fills the bounds. The default is ``ContentMode/scaleToFill``.
-  public var contentsGravity: ContentMode {
+  @_disfavoredOverload public var contentsGravity: ContentMode {
     get { contentsGravityStorage }
     set { contentsGravityStorage = newValue }
   }
 
   /// The layers inside, from back to front: those of subviews, and others.
-  public var sublayers: [Layer] { sublayersStorage }
+  @_disfavoredOverload public var sublayers: [Layer] { sublayersStorage }
 
   /// The transform of the layer about its ``Layer/position``. Numbers that aren't finite change nothing. The
   /// default is the identity.
-  public var affineTransform: CGAffineTransform {
+  @_disfavoredOverload public var affineTransform: CGAffineTransform {
     get { affineTransformStorage }
     set { affineTransformStorage = newValue }
   }
@@ -47,25 +47,25 @@ extension LayerProperties where Self: Layer {
 
 extension LayerProperties where Self: ShapeLayer {
   /// What counts as the inside. The default is ``/BubbleGraphics/FillRule/nonZero``.
-  public var fillRule: FillRule {
+  @_disfavoredOverload public var fillRule: FillRule {
     get { fillRuleStorage }
     set { fillRuleStorage = newValue }
   }
 
   /// How the line ends. The default is ``/BubbleGraphics/StrokeStyle/Cap/butt``.
-  public var lineCap: StrokeStyle.Cap {
+  @_disfavoredOverload public var lineCap: StrokeStyle.Cap {
     get { lineCapStorage }
     set { lineCapStorage = newValue }
   }
 
   /// How lines meet. The default is ``/BubbleGraphics/StrokeStyle/Join/miter``.
-  public var lineJoin: StrokeStyle.Join {
+  @_disfavoredOverload public var lineJoin: StrokeStyle.Join {
     get { lineJoinStorage }
     set { lineJoinStorage = newValue }
   }
 
   /// Lengths that are drawn and left out in turn, in points. The default is none: the whole line is drawn.
-  public var lineDashPattern: [CGFloat] {
+  @_disfavoredOverload public var lineDashPattern: [CGFloat] {
     get { lineDashPatternStorage }
     set { lineDashPatternStorage = newValue }
   }
@@ -73,14 +73,14 @@ extension LayerProperties where Self: ShapeLayer {
 
 extension LayerProperties where Self: GradientLayer {
   /// The colours from start to end. The default is none: nothing is drawn.
-  public var colors: [Color] {
+  @_disfavoredOverload public var colors: [Color] {
     get { colorsStorage }
     set { colorsStorage = newValue }
   }
 
   /// Where the colours are, from 0 to 1. The default is `nil`: evenly apart; so is any other number of them than there
   /// are colours.
-  public var locations: [Double]? {
+  @_disfavoredOverload public var locations: [Double]? {
     get { locationsStorage }
     set { locationsStorage = newValue }
   }

@@ -13,7 +13,9 @@ open class ScrollView: View {
   open var contentSize = CGSize.zero { didSet { if contentSize != oldValue { noteChange() } } }
 
   /// How far the content can be moved away from the edges. The default is zero on every side.
-  open var contentInset = EdgeInsets.zero { didSet { if contentInset != oldValue { noteChange() } } }
+  open var contentInset = EdgeInsets.zero {
+    didSet { if contentInset != oldValue { noteChange() } }
+  }
 
   /// ``contentInset``, here; a subclass may add something.
   open var adjustedContentInset: EdgeInsets { contentInset }
@@ -41,6 +43,7 @@ open class ScrollView: View {
       let oldOrigin = super.bounds.origin
       super.bounds = newValue
       guard bounds.origin != oldOrigin else { return }
+      setNeedsLayout()
       contentOffsetDidChange()
       noteChange()
       delegateStorage?.scrollViewDidScroll(self)
@@ -71,7 +74,7 @@ open class ScrollView: View {
 /// The delegate of a scroll view, whose type differs in subclasses of UIKit's names.
 extension ViewProperties where Self: ScrollView {
   /// Hears of what happens to the view. The default is `nil`.
-  public var delegate: (any ScrollViewDelegate)? {
+  @_disfavoredOverload public var delegate: (any ScrollViewDelegate)? {
     get { delegateStorage }
     set { delegateStorage = newValue }
   }

@@ -101,7 +101,7 @@ open class ActivityIndicator: View {
 
 extension ViewProperties where Self: ActivityIndicator {
   /// The colour of the brightest spoke. The default is a mid grey.
-  public var color: Color {
+  @_disfavoredOverload public var color: Color {
     get { colorStorage }
     set { colorStorage = newValue }
   }

@@ -46,7 +46,7 @@ open class VisualEffectView: View {
 
 extension ViewProperties where Self: VisualEffectView {
   /// The style of the veil; `nil` for none.
-  public var effect: BlurEffect? {
+  @_disfavoredOverload public var effect: BlurEffect? {
     get { effectStorage }
     set { effectStorage = newValue }
   }

@@ -87,7 +87,9 @@ extension TraitProperties where Self == TraitCollection {
   ///
   /// Read it only in what has no view to ask, such as class methods and initialisers; in a view, read
   /// ``View/traitCollection``.
-  public static var current: TraitCollection? { TraitCollection.currentStorage }
+  @_disfavoredOverload public static var current: TraitCollection? {
+    TraitCollection.currentStorage
+  }
 }
 
 /// Whether an interface is light or dark: UIKit's `UIUserInterfaceStyle`.

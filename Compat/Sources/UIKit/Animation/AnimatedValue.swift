@@ -123,7 +123,8 @@ extension AnimatedValue {
       return .numbers(zip(one, two).map { $0 + ($1 - $0) * share })
     case (.transform(let one), .transform(let two)):
       let (one, two) = (TransformParts(one.affinePart), TransformParts(two.affinePart))
-      return .transform(CATransform3DMakeAffineTransform(one.interpolated(to: two, share).transform))
+      return .transform(
+        CATransform3DMakeAffineTransform(one.interpolated(to: two, share).transform))
     case (.colors(let one), .colors(let two)) where one.count == two.count:
       return .colors(zip(one, two).map { Self.mix($0, $1, share) })
     case (.path(let one), .path(let two)):

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+@_spi(UIKit) import BubbleViews
 public import Foundation
 import Synchronization
 
@@ -39,7 +40,12 @@ public final class AnimationClock: @unchecked Sendable {
   }
 
   /// The clock of the current host, or that of the process.
-  public static var current: AnimationClock { local ?? fallback.withLock { $0 } ?? ofProcess }
+  public static var current: AnimationClock {
+    if let local { return local }
+    // What is current for a task is preferred to what is current for the process.
+    let shared = TraitCollection.currentStorage == nil ? fallback.withLock { $0 } : nil
+    return shared ?? ofProcess
+  }
 
   @TaskLocal static var local: AnimationClock?
   @TaskLocal private static var depth = 0

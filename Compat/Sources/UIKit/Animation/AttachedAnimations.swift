@@ -41,13 +41,17 @@ final class AttachedAnimations: LayerAnimator {
   func remove(_ key: String) {
     let removed = entries.filter { $0.key == key }
     entries.removeAll { $0.key == key }
-    for entry in removed { entry.animation.delegate?.animationDidStop(entry.animation, finished: false) }
+    for entry in removed {
+      entry.animation.delegate?.animationDidStop(entry.animation, finished: false)
+    }
   }
 
   func removeAll() {
     let removed = entries
     entries = []
-    for entry in removed { entry.animation.delegate?.animationDidStop(entry.animation, finished: false) }
+    for entry in removed {
+      entry.animation.delegate?.animationDidStop(entry.animation, finished: false)
+    }
   }
 
   func present(_ layer: Layer, _ draw: () -> Void) {
@@ -62,7 +66,9 @@ final class AttachedAnimations: LayerAnimator {
   /// A settled clock shows what ends as it is at its end.
   private func elapsed(_ entry: Entry) -> Double {
     let length = entry.animation.activeDuration
-    if !clock.isRunning, length.isFinite { return length / Double(max(entry.animation.speed, 1e-6)) }
+    if !clock.isRunning, length.isFinite {
+      return length / Double(max(entry.animation.speed, 1e-6))
+    }
     return clock.time - entry.begin
   }
 }

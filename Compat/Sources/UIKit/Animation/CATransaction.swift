@@ -69,7 +69,9 @@ public final class CATransaction: NSObject {
   }
 
   /// Keeps a value for a key.
-  public class func setValue(_ value: Any?, forKey key: String) { change { $0.values[key] = value } }
+  public class func setValue(_ value: Any?, forKey key: String) {
+    change { $0.values[key] = value }
+  }
 
   private class func change(_ body: (inout Level) -> Void) {
     if levels.isEmpty { return }

@@ -53,7 +53,9 @@ extension LayerProperty {
       "transform.rotation.z": part({ $0.rotation }) { $0.rotation = $1 },
       "transform.rotation.x": part({ _ in 0 }) { $0.scaleY *= cos($1) },
       "transform.rotation.y": part({ _ in 0 }) { $0.scaleX *= cos($1) },
-      "transform.translation": place({ AnimatedValue(CGPoint(x: $0.transform.tx, y: $0.transform.ty)) }) {
+      "transform.translation": place({
+        AnimatedValue(CGPoint(x: $0.transform.tx, y: $0.transform.ty))
+      }) {
         if let point = $1.point { ($0.transform.tx, $0.transform.ty) = (point.x, point.y) }
       },
       "transform.translation.x": part({ $0.x }) { $0.x = $1 },
@@ -77,7 +79,8 @@ extension LayerProperty {
   }
 
   private static func part(
-    _ get: @escaping (TransformParts) -> Double, _ set: @escaping (inout TransformParts, Double) -> Void
+    _ get: @escaping (TransformParts) -> Double,
+    _ set: @escaping (inout TransformParts, Double) -> Void
   ) -> LayerProperty {
     place({ .numbers([get(TransformParts($0.transform))]) }) { place, value in
       guard let number = value.number else { return }

@@ -77,7 +77,9 @@ extension UIView {
   public static func setAnimationsEnabled(_ enabled: Bool) { ViewAnimation.areEnabled = enabled }
 
   /// The duration of the animation that is being described, in seconds; 0 outside of any.
-  public static var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.duration ?? 0 }
+  public static var inheritedAnimationDuration: TimeInterval {
+    ViewAnimation.current?.duration ?? 0
+  }
 
   /// Makes changes that aren't animated.
   public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {

@@ -83,6 +83,7 @@ struct ViewAnimation {
 struct LayerSnapshot {
   private let layer: CALayer
   private let values: [(keyPath: String, value: AnimatedValue)]
+  private let animations: [String: CAAnimation]
 
   private static let keyPaths = [
     "position", "bounds", "transform", "opacity", "backgroundColor", "cornerRadius", "borderWidth",
@@ -94,6 +95,7 @@ struct LayerSnapshot {
     values = Self.keyPaths.compactMap { keyPath in
       LayerProperty.named(keyPath)?.get(layer).map { (keyPath, $0) }
     }
+    animations = Self.animations(of: layer)
   }
 
   static func all(in root: CALayer) -> [LayerSnapshot] {
@@ -106,8 +108,15 @@ struct LayerSnapshot {
     return snapshots
   }
 
+  private static func animations(of layer: CALayer) -> [String: CAAnimation] {
+    guard layer.animator != nil else { return [:] }
+    return keyPaths.reduce(into: [:]) { $0[$1] = layer.animation(forKey: $1) }
+  }
+
+  /// Animates what changed, besides what another animation inside of this one does.
   func animateChanges(by animation: ViewAnimation) {
-    for (keyPath, old) in values {
+    let current = Self.animations(of: layer)
+    for (keyPath, old) in values where current[keyPath] === animations[keyPath] {
       guard let new = LayerProperty.named(keyPath)?.get(layer), !new.isSame(as: old) else {
         continue
       }

@@ -19,7 +19,8 @@ open class UINavigationController: UIViewController {
   open weak var delegate: (any UINavigationControllerDelegate)?
 
   /// The gesture that goes back.
-  open var interactivePopGestureRecognizer: UIGestureRecognizer? = UIScreenEdgePanGestureRecognizer()
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? =
+    UIScreenEdgePanGestureRecognizer()
 
   /// Creates a navigation with its first controller.
   public convenience init(rootViewController: UIViewController) {
@@ -72,7 +73,9 @@ open class UINavigationController: UIViewController {
   }
 
   /// Hides or shows the bar. Recorded only.
-  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    isNavigationBarHidden = hidden
+  }
 
   open override func viewDidLoad() {
     super.viewDidLoad()
@@ -124,7 +127,9 @@ open class UITabBarController: UIViewController {
   /// The controllers. The default is `nil`: none.
   open var viewControllers: [UIViewController]? {
     didSet {
-      for controller in viewControllers ?? [] where controller.parent !== self { addChild(controller) }
+      for controller in viewControllers ?? [] where controller.parent !== self {
+        addChild(controller)
+      }
       show()
     }
   }

@@ -142,7 +142,8 @@ open class UIApplication: UIResponder, @unchecked Sendable {
   public static let willTerminateNotification = name("WillTerminate")
   public static let didReceiveMemoryWarningNotification = name("DidReceiveMemoryWarning")
   public static let didFinishLaunchingNotification = name("DidFinishLaunching")
-  public static let didChangeStatusBarOrientationNotification = name("DidChangeStatusBarOrientation")
+  public static let didChangeStatusBarOrientationNotification = name(
+    "DidChangeStatusBarOrientation")
   public static let userDidTakeScreenshotNotification = name("UserDidTakeScreenshot")
 
   private static func name(_ event: String) -> NSNotification.Name {

@@ -59,7 +59,9 @@ public final class UIDevice: NSObject, Sendable {
   /// Upright.
   public var orientation: UIDeviceOrientation { .portrait }
   /// An identifier that is always the same.
-  public var identifierForVendor: UUID? { UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1)) }
+  public var identifierForVendor: UUID? {
+    UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1))
+  }
   /// Whether orientations are reported: `false`.
   public var isGeneratingDeviceOrientationNotifications: Bool { false }
   /// Whether the battery is watched: `false`.

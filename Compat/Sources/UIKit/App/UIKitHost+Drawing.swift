@@ -32,28 +32,44 @@ extension UIKitHost {
 
   /// Runs what waits in the main queue, and lays out the window, three times: for blocks that bring others, too.
   ///
-  /// On the main thread, the run loop is run for this. Elsewhere, the main thread is waited for, which must not wait
-  /// for this one.
+  /// On the main thread, the run loop is run for this; in a task of the main actor, where that has no effect, await
+  /// ``settleQueue()`` before. On another thread, the main thread is waited for, but no longer than a second.
   public func settle() {
     performForProcess {
-      // Blocks of the main queue may bring others: those have their turn in the next round.
+      var waits = true
       for _ in 0..<3 {
-        drainMainQueue()
-        Watches.shared.checkAll(in: traits)
-        window.rootViewController?.layOut()
-        window.layoutIfNeeded()
+        if waits { waits = drainMainQueue() }
+        layOutWindow()
       }
     }
   }
 
-  /// Runs the blocks that are in the main queue.
-  private func drainMainQueue() {
-    guard Thread.isMainThread else { return DispatchQueue.main.sync {} }
-    let marker = QueueMarker()
-    DispatchQueue.main.async { marker.pass() }
-    for _ in 0..<100 where !marker.isPassed {
-      RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.001))
+  /// Lets the main queue have its turn three times, for blocks that bring others. They run on this screen only if it is
+  /// that of the process: see ``makeProcessScreen()``.
+  public func settleQueue() async {
+    for _ in 0..<3 {
+      await withCheckedContinuation { continuation in
+        DispatchQueue.main.async { continuation.resume() }
+      }
     }
+  }
+
+  private func layOutWindow() {
+    Watches.shared.checkAll(in: traits)
+    window.rootViewController?.layOut()
+    window.layoutIfNeeded()
+  }
+
+  /// Runs the blocks that are in the main queue. Returns whether it could.
+  private func drainMainQueue() -> Bool {
+    let turn = DispatchSemaphore(value: 0)
+    DispatchQueue.main.async { turn.signal() }
+    guard Thread.isMainThread else { return turn.wait(timeout: .now() + 1) == .success }
+    for _ in 0..<20 {
+      if turn.wait(timeout: .now()) == .success { return true }
+      _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.001))
+    }
+    return false
   }
 
   /// Moves the clock on, and lays out what changed.
@@ -142,15 +158,4 @@ extension UIKitHost {
       return hasReacted
     }
   }
-}
-
-/// Whether a block of the main queue has had its turn.
-private final class QueueMarker: @unchecked Sendable {
-  // Unchecked: the lock guards the state.
-  private let lock = NSLock()
-  private var passed = false
-
-  func pass() { lock.withLock { passed = true } }
-
-  var isPassed: Bool { lock.withLock { passed } }
 }

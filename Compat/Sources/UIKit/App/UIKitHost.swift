@@ -34,13 +34,19 @@ public final class UIKitHost: @unchecked Sendable {
   public let glyphs = GlyphCache()
 
   /// The window that views are put into.
-  public private(set) lazy var window: UIWindow = perform { UIWindow(frame: CGRect(origin: .zero, size: size)) }
+  public private(set) lazy var window: UIWindow = perform {
+    UIWindow(frame: CGRect(origin: .zero, size: size))
+  }
 
   @TaskLocal private static var local: UIKitHost?
   private static let fallback = Mutex<UIKitHost?>(nil)
 
   /// The host whose ``perform(_:)`` is running, or which is settling; `nil` for none.
-  public static var current: UIKitHost? { local ?? fallback.withLock { $0 } }
+  public static var current: UIKitHost? {
+    if let local { return local }
+    // What is current for a task is preferred to what is current for the process.
+    return UITraitCollection.currentStorage == nil ? fallback.withLock { $0 } : nil
+  }
 
   /// - Parameters:
   ///   - width: The width of the screen, in points.

@@ -58,5 +58,7 @@ public final class UIScreen: NSObject, @unchecked Sendable {
   public var isCaptured: Bool { false }
 
   /// What has the screen's coordinates: the host's window.
-  public var coordinateSpace: any UICoordinateSpace { UIKitHost.current?.window ?? UIView(frame: bounds) }
+  public var coordinateSpace: any UICoordinateSpace {
+    UIKitHost.current?.window ?? UIView(frame: bounds)
+  }
 }

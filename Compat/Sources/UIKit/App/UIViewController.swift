@@ -65,7 +65,9 @@ open class UIViewController: UIResponder {
 
   /// Creates a controller. Its view is made in code: nibs aren't read.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    if let nibNameOrNil { _ = UINib(nibName: nibNameOrNil, bundle: nibBundleOrNil).instantiate(withOwner: nil) }
+    if let nibNameOrNil {
+      _ = UINib(nibName: nibNameOrNil, bundle: nibBundleOrNil).instantiate(withOwner: nil)
+    }
   }
 
   /// Creates a controller. Nothing is read.

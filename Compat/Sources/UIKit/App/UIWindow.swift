@@ -61,7 +61,8 @@ open class UIWindow: Window {
   }
 
   /// Posted when a keyboard is about to show. None does by itself.
-  public static let didBecomeKeyNotification = NSNotification.Name("UIWindowDidBecomeKeyNotification")
+  public static let didBecomeKeyNotification = NSNotification.Name(
+    "UIWindowDidBecomeKeyNotification")
   /// Posted when it becomes visible. It isn't by itself.
   public static let didBecomeVisibleNotification = NSNotification.Name(
     "UIWindowDidBecomeVisibleNotification")

@@ -56,7 +56,9 @@ open class UIAction: UIMenuElement {
   private let handler: (UIAction) -> Void
 
   /// What controls of this package's type run.
-  private(set) lazy var base = Action(identifier.rawValue) { [unowned self] in run(sender: $0.sender) }
+  private(set) lazy var base = Action(identifier.rawValue) { [unowned self] in
+    run(sender: $0.sender)
+  }
 
   /// Creates an action.
   public init(

@@ -94,7 +94,8 @@ extension UIButton.Configuration {
   func apply(to button: UIButton) {
     let tint: UIColor = button.tintColor
     if let attributedTitle {
-      button.setAttributedTitle(NSAttributedString(string: String(attributedTitle.characters)), for: .normal)
+      button.setAttributedTitle(
+        NSAttributedString(string: String(attributedTitle.characters)), for: .normal)
     } else {
       button.setTitle(title, for: .normal)
     }

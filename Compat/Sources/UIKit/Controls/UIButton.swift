@@ -127,7 +127,9 @@ open class UIButton: Button {
   open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
     super.traitCollectionDidChange(previous)
     traitCollection.performAsCurrent {
-      for (state, color) in titleColors { setTitleColor(color, for: UIControl.State(rawValue: state)) }
+      for (state, color) in titleColors {
+        setTitleColor(color, for: UIControl.State(rawValue: state))
+      }
       for (state, color) in shadowColors {
         setTitleShadowColor(color, for: UIControl.State(rawValue: state))
       }
@@ -137,6 +139,8 @@ open class UIButton: Button {
   /// Shows what the state has. An image that is a template takes the tint in buttons of every type.
   @_spi(UIKit) open override func stateDidChange() {
     super.stateDidChange()
+    titleLabel?.textColor = currentTitleColor
+    titleLabel?.shadowColor = currentTitleShadowColor
     if let title = currentAttributedTitle { titleLabel?.attributedText = title }
     imageView?.image = currentImage
     imageView?.renderingMode = renderingMode(of: currentImage)
@@ -153,6 +157,7 @@ open class UIButton: Button {
 
   /// A tap is what a button is there for.
   open override func sendActions(for events: UIControl.Event) {
-    super.sendActions(for: events.contains(.touchUpInside) ? events.union(.primaryActionTriggered) : events)
+    super.sendActions(
+      for: events.contains(.touchUpInside) ? events.union(.primaryActionTriggered) : events)
   }
 }

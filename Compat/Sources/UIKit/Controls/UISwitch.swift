@@ -48,7 +48,8 @@ open class UISwitch: UIControl {
     let color = isOn ? onTintColor?.cgColor ?? green : Color(hex: 0x787880, alpha: 0.16)
     canvas.fill(.roundedRect(track, radii: CornerRadii(15.5)), color: faded(color))
     let isAtRight = isOn != isRightToLeft
-    let knob = CGRect(x: track.minX + (isAtRight ? 22 : 2), y: track.minY + 2, width: 27, height: 27)
+    let knob = CGRect(
+      x: track.minX + (isAtRight ? 22 : 2), y: track.minY + 2, width: 27, height: 27)
     let path = Path.ellipse(in: knob)
     canvas.drawShadow(
       of: path,
@@ -62,5 +63,7 @@ open class UISwitch: UIControl {
   }
 
   /// Whether it is on, as `on`.
-  open override var layoutDescription: [LayoutDetail] { [LayoutDetail("on", isOn ? "true" : "false")] }
+  open override var layoutDescription: [LayoutDetail] {
+    [LayoutDetail("on", isOn ? "true" : "false")]
+  }
 }

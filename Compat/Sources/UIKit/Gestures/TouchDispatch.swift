@@ -66,7 +66,9 @@ struct TouchDispatch {
     return responder is UIControl
   }
 
-  private static func direction(_ start: CGPoint, _ end: CGPoint) -> UISwipeGestureRecognizer.Direction {
+  private static func direction(_ start: CGPoint, _ end: CGPoint)
+    -> UISwipeGestureRecognizer.Direction
+  {
     let (x, y) = (end.x - start.x, end.y - start.y)
     if abs(x) >= abs(y) { return x >= 0 ? .right : .left }
     return y >= 0 ? .down : .up
@@ -144,7 +146,9 @@ struct TouchDispatch {
   private func select(from hit: UIView) -> Bool {
     var view: UIView? = hit
     while let current = view {
-      if let list = current.superview as? any TouchableList, list.selectCell(current) { return true }
+      if let list = current.superview as? any TouchableList, list.selectCell(current) {
+        return true
+      }
       view = current.superview
     }
     return false

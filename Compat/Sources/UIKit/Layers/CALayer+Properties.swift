@@ -20,7 +20,9 @@ extension CALayer {
   /// An image, of `CGImage` or `UIImage`. Anything else is none. The default is `nil`.
   public var contents: Any? {
     get { contentsStorage.map(LayerContents.value) }
-    set { contentsStorage = newValue.flatMap { LayerContents.image(from: $0, scale: contentsScale) } }
+    set {
+      contentsStorage = newValue.flatMap { LayerContents.image(from: $0, scale: contentsScale) }
+    }
   }
 
   /// How the image fills the bounds. The default is ``CALayerContentsGravity/resize``.
@@ -138,7 +140,10 @@ extension CALayer {
 
   /// Hears of what happens to the layer. The default is `nil`. The view of a layer isn't its delegate here.
   public var delegate: (any CALayerDelegate)? {
-    get { (AssociatedValues.value(forKey: "delegate", of: self) as? WeakBox)?.object as? any CALayerDelegate }
+    get {
+      (AssociatedValues.value(forKey: "delegate", of: self) as? WeakBox)?.object
+        as? any CALayerDelegate
+    }
     set { AssociatedValues.set(newValue.map(WeakBox.init), forKey: "delegate", of: self) }
   }
 
@@ -178,7 +183,7 @@ extension CALayer {
 
   /// The frontmost layer under a point of the superlayer's coordinates; `nil` for none.
   public func hitTest(_ point: CGPoint) -> CALayer? {
-    let own = convert(point, from: superlayer)
+    let own = point.applying(place.transformToSuperlayer.inverted())
     guard !isHidden, contains(own) else { return nil }
     for layer in sublayersStorage.reversed() {
       if let found = layer.hitTest(own) { return found }

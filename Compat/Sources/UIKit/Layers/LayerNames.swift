@@ -3,6 +3,9 @@ public import BubbleGraphics
 public import BubbleViews
 import Foundation
 
+/// How points are moved, scaled, turned and slanted.
+public typealias CGAffineTransform = BubbleGraphics.CGAffineTransform
+
 /// What surrounds a view's content.
 public typealias CALayer = Layer
 

@@ -30,7 +30,9 @@ final class CellParts {
     if let madeDetail { return madeDetail }
     let label = UILabel()
     label.font = UIFont.systemFont(ofSize: style == .subtitle ? 12 : style == .value1 ? 17 : 15)
-    if style == .value1 { label.textColor = UIColor(cgColor: CGColor(red: 0.56, green: 0.56, blue: 0.58, alpha: 1)) }
+    if style == .value1 {
+      label.textColor = UIColor(cgColor: CGColor(red: 0.56, green: 0.56, blue: 0.58, alpha: 1))
+    }
     madeDetail = label
     return add(label)
   }
@@ -77,7 +79,9 @@ final class CellParts {
     let width = max(end - start, 0)
     switch style {
     case .default:
-      if let madeText { set(madeText, CGRect(x: start, y: 0, width: width, height: area.height), area) }
+      if let madeText {
+        set(madeText, CGRect(x: start, y: 0, width: width, height: area.height), area)
+      }
     case .subtitle: placeColumn(from: start, width: width, in: area)
     case .value1: placeRow(from: start, width: width, in: area)
     case .value2: placePair(from: start, to: end, in: area)
@@ -97,7 +101,9 @@ final class CellParts {
     let wanted = min(madeText?.sizeThatFits(.zero).width ?? 0, width)
     let rest = max(width - wanted - 8, 0)
     let detail = min(madeDetail?.sizeThatFits(.zero).width ?? 0, rest)
-    if let madeText { set(madeText, CGRect(x: start, y: 0, width: wanted, height: area.height), area) }
+    if let madeText {
+      set(madeText, CGRect(x: start, y: 0, width: wanted, height: area.height), area)
+    }
     if let madeDetail {
       let frame = CGRect(x: start + width - detail, y: 0, width: detail, height: area.height)
       set(madeDetail, frame, area)
@@ -112,7 +118,8 @@ final class CellParts {
     }
     let second = start + column + 6
     if let madeDetail {
-      set(madeDetail, CGRect(x: second, y: 0, width: max(end - second, 0), height: area.height), area)
+      set(
+        madeDetail, CGRect(x: second, y: 0, width: max(end - second, 0), height: area.height), area)
     }
   }
 

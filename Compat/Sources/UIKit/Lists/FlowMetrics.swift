@@ -34,8 +34,11 @@ struct FlowMetrics {
   }
 
   func size(of path: IndexPath) -> CGSize {
-    if layout.estimatedItemSize != .zero || layout.itemSize == UICollectionViewFlowLayout.automaticSize {
-      let estimate = layout.estimatedItemSize == UICollectionViewFlowLayout.automaticSize
+    if layout.estimatedItemSize != .zero
+      || layout.itemSize == UICollectionViewFlowLayout.automaticSize
+    {
+      let estimate =
+        layout.estimatedItemSize == UICollectionViewFlowLayout.automaticSize
         ? CGSize(width: 50, height: 50) : layout.estimatedItemSize
       return view.preferredSize(at: path, estimate: estimate)
     }
@@ -96,5 +99,14 @@ struct FlowLine {
   func spreadGap(in breadth: CGFloat, least: CGFloat) -> CGFloat {
     guard range.count > 1 else { return least }
     return max((breadth - contentBreadth) / CGFloat(range.count - 1), least)
+  }
+
+  /// The gap that as many items as fit would be spread with; the least one, where items differ.
+  func gridGap(of breadths: [CGFloat], in breadth: CGFloat, least: CGFloat) -> CGFloat {
+    guard let first = breadths.first, first > 0, breadths.allSatisfy({ $0 == first }) else {
+      return least
+    }
+    let count = ((breadth + least + 1e-6) / (first + least)).rounded(.down)
+    return count > 1 ? max((breadth - first * count) / (count - 1), least) : least
   }
 }

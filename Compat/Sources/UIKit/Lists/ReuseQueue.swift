@@ -14,7 +14,9 @@ struct ReuseQueue<Item: UIView> {
   /// The class of an identifier; `nil` for none.
   func type(_ identifier: String) -> AnyClass? { classes[identifier] }
 
-  mutating func put(_ item: Item, _ identifier: String) { free[identifier, default: []].append(item) }
+  mutating func put(_ item: Item, _ identifier: String) {
+    free[identifier, default: []].append(item)
+  }
 
   mutating func take(_ identifier: String) -> Item? { free[identifier]?.popLast() }
 

@@ -79,7 +79,9 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
 
   /// What is behind the content while the cell is chosen or pressed. The default is `nil`.
-  open var selectedBackgroundView: UIView? { didSet { replace(oldValue, by: selectedBackgroundView) } }
+  open var selectedBackgroundView: UIView? {
+    didSet { replace(oldValue, by: selectedBackgroundView) }
+  }
 
   /// Whether the cell is chosen. The default is `false`.
   open var isSelected = false { didSet { updateBackground() } }
@@ -116,5 +118,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     setNeedsLayout()
   }
 
-  private func updateBackground() { selectedBackgroundView?.isHidden = !isSelected && !isHighlighted }
+  private func updateBackground() {
+    selectedBackgroundView?.isHidden = !isSelected && !isHighlighted
+  }
 }

@@ -247,12 +247,16 @@ open class UICollectionView: UIScrollView, TouchableList {
   }
 
   private func showSupplements(_ attributes: [UICollectionViewLayoutAttributes]) {
-    let keys = attributes.map { ElementKey(kind: $0.representedElementKind ?? "", path: $0.indexPath) }
+    let keys = attributes.map {
+      ElementKey(kind: $0.representedElementKind ?? "", path: $0.indexPath)
+    }
     let wanted = Set(keys)
     for (key, view) in shownSupplements where !wanted.contains(key) {
       shownSupplements[key] = nil
       view.removeFromSuperview()
-      if let identifier = view.reuseIdentifier { supplements.put(view, "\(key.kind)/\(identifier)") }
+      if let identifier = view.reuseIdentifier {
+        supplements.put(view, "\(key.kind)/\(identifier)")
+      }
     }
     for (key, element) in zip(keys, attributes) {
       guard let view = shownSupplements[key] ?? makeElement(key, element) else { continue }
@@ -419,7 +423,9 @@ open class UICollectionView: UIScrollView, TouchableList {
     }
     if !selection.contains(indexPath) { selection.append(indexPath) }
     shown[indexPath]?.isSelected = true
-    if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+    if !scrollPosition.isEmpty {
+      scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+    }
   }
 
   /// Chooses an item no more, without the delegate's hearing of it.
@@ -429,7 +435,8 @@ open class UICollectionView: UIScrollView, TouchableList {
   }
 
   func selectCell(_ cell: UIView) -> Bool {
-    guard allowsSelection, let cell = cell as? UICollectionViewCell, let path = indexPath(for: cell),
+    guard allowsSelection, let cell = cell as? UICollectionViewCell,
+      let path = indexPath(for: cell),
       delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
     else { return false }
     if allowsMultipleSelection, selection.contains(path) {

@@ -5,7 +5,8 @@ public import Foundation
 /// Has the items of a collection.
 public protocol UICollectionViewDataSource: AnyObject {
   /// The number of items in a section.
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+    -> Int
   /// An item's cell.
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath

@@ -15,7 +15,8 @@ extension UICollectionView {
 /// Places items in lines, and lines one after the other.
 ///
 /// Items of a line are in the middle of it, across. A line that is followed by another one is spread from edge to edge,
-/// and one item is in its middle; the last line has the gaps of the one before, if there is one.
+/// and one item is in its middle. The last line begins where lines begin; items of one size have the gaps then that a
+/// full line of them has.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The least gap between lines. The default is 10.
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
@@ -26,7 +27,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Other than zero: cells are asked for their size. The default is zero.
   open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
   /// Which way the collection is moved. The default is downwards.
-  open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+    didSet { invalidateLayout() }
+  }
   /// The size of what is above sections; the length along the way counts. The default is zero: nothing.
   open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
   /// The size of what is below sections; the length along the way counts. The default is zero: nothing.
@@ -101,11 +104,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     width: CGFloat
   ) {
     let isColumn = lines.allSatisfy { $0.range.count == 1 }
-    var gap = metrics.interitemSpacing
     for (number, line) in lines.enumerated() {
       if number > 0 { length += metrics.lineSpacing }
       let isLast = number == lines.count - 1
-      if !isLast || isColumn { gap = line.spreadGap(in: width, least: metrics.interitemSpacing) }
+      let breadths = line.range.map { axes(sizes[$0]).0 }
+      let gap =
+        isLast
+        ? line.gridGap(of: breadths, in: width, least: metrics.interitemSpacing)
+        : line.spreadGap(in: width, least: metrics.interitemSpacing)
       var along =
         line.range.count == 1 && (!isLast || isColumn)
         ? start + max(width - line.contentBreadth, 0) / 2 : start
@@ -158,8 +164,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    order.filter { $0.frame.intersects(rect) || $0.frame.isEmpty && rect.contains($0.frame.origin) }
+    order.filter { Self.shows($0.frame, in: rect) }
       .compactMap { $0.copy() as? UICollectionViewLayoutAttributes }
+  }
+
+  /// Whether something of a frame is in a rectangle. Edges that meet show nothing.
+  private static func shows(_ frame: CGRect, in rect: CGRect) -> Bool {
+    if frame.isEmpty { return rect.contains(frame.origin) }
+    return frame.minX < rect.maxX && frame.maxX > rect.minX && frame.minY < rect.maxY
+      && frame.maxY > rect.minY
   }
 
   open override func layoutAttributesForItem(

@@ -28,7 +28,8 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 }
 
 /// The same, for a flow layout.
-open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
+open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
+{
   /// Whether the delegate's sizes and spacings. The default is `true`.
   open var invalidateFlowLayoutDelegateMetrics = true
   /// Whether sizes and spacings of the layout's own. The default is `true`.
@@ -55,7 +56,9 @@ open class UICollectionViewLayout: NSObject, NSCoding {
   /// The class of its attributes.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
   /// The class of its invalidation contexts.
-  open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+  open class var invalidationContextClass: AnyClass {
+    UICollectionViewLayoutInvalidationContext.self
+  }
 
   /// The size of everything.
   open var collectionViewContentSize: CGSize { .zero }
@@ -122,7 +125,8 @@ open class UICollectionViewLayout: NSObject, NSCoding {
   }
 
   /// Where the content is to be after a change. The default is where it was to be.
-  open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+  open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
+  {
     proposedContentOffset
   }
 

@@ -75,7 +75,9 @@ open class UITableView: UIScrollView, TouchableList {
   /// The colour of the line. The default is `nil`: grey.
   open var separatorColor: UIColor? { didSet { reloadData() } }
   /// The insets of the line.
-  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) { didSet { reloadData() } }
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
+    didSet { reloadData() }
+  }
   /// Whether rows can be chosen. The default is `true`.
   open var allowsSelection = true
   /// Whether several rows can be chosen. The default is `false`.
@@ -169,7 +171,8 @@ open class UITableView: UIScrollView, TouchableList {
   ) -> UITableViewCell {
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
       preconditionFailure(
-        "No cell class is registered for '\(identifier)'. Call register(_:forCellReuseIdentifier:).")
+        "No cell class is registered for '\(identifier)'. Call register(_:forCellReuseIdentifier:)."
+      )
     }
     return cell
   }
@@ -454,7 +457,9 @@ open class UITableView: UIScrollView, TouchableList {
     }
     if !selection.contains(indexPath) { selection.append(indexPath) }
     shown[indexPath]?.setSelected(true, animated: animated)
-    if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+    if scrollPosition != .none {
+      scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+    }
   }
 
   /// Chooses a row no more, without the delegate's hearing of it.

@@ -108,7 +108,9 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
 
   /// What is behind the content while the cell is chosen or pressed. The default is `nil`: grey.
-  open var selectedBackgroundView: UIView? { didSet { replace(oldValue, by: selectedBackgroundView) } }
+  open var selectedBackgroundView: UIView? {
+    didSet { replace(oldValue, by: selectedBackgroundView) }
+  }
 
   /// The same in a table that lets several be chosen. The default is `nil`: ``selectedBackgroundView``.
   open var multipleSelectionBackgroundView: UIView?
@@ -243,7 +245,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     let trailing: CGFloat = 16
     let x = isRightToLeft ? trailing : bounds.width - size.width - trailing
     view.frame = CGRect(
-      x: x, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
+      x: x, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height
+    )
     return size.width + trailing + 8
   }
 
@@ -267,5 +270,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     CGSize(width: size.width, height: max(parts.minimumHeight, 44) + separatorHeight)
   }
 
-  var inheritedTraitCollection: UITraitCollection? { UITraitCollection.currentStorage ?? traitCollection }
+  var inheritedTraitCollection: UITraitCollection? {
+    UITraitCollection.currentStorage ?? traitCollection
+  }
 }

@@ -3,6 +3,7 @@ import BubbleViews
 import Foundation
 
 /// How an associated object is kept.
+// swift-format-ignore: TypeNamesShouldBeCapitalized
 public enum objc_AssociationPolicy: UInt, Sendable {
   /// Not at all: it is `nil` once it is gone.
   case OBJC_ASSOCIATION_ASSIGN = 0
@@ -70,7 +71,9 @@ enum AssociatedValues {
   }
 
   static func removeAll(of object: AnyObject) {
-    if let view = object as? View { view.associatedValues = [:] } else {
+    if let view = object as? View {
+      view.associatedValues = [:]
+    } else {
       table.setValues([:], of: object)
     }
   }

@@ -75,7 +75,7 @@ private struct NotificationCall: @unchecked Sendable {
 private final class NotificationRegistration {
   static let key = "NotificationCenter.addObserver"
 
-  unowned let center: NotificationCenter
+  weak var center: NotificationCenter?
   private let token: any NSObjectProtocol
   let name: NSNotification.Name?
   weak var object: AnyObject?
@@ -90,5 +90,5 @@ private final class NotificationRegistration {
     self.object = object
   }
 
-  deinit { center.removeObserver(token as Any) }
+  deinit { center?.removeObserver(token as Any) }
 }

@@ -47,7 +47,9 @@ extension ObjectBehavior {
   public func performSelector(
     onMainThread selector: Selector, with object: Any?, waitUntilDone wait: Bool
   ) {
-    if wait && Thread.isMainThread { _ = perform(selector, with: object) } else {
+    if wait && Thread.isMainThread {
+      _ = perform(selector, with: object)
+    } else {
       let call = UncheckedCall { [weak self] in _ = self?.perform(selector, with: object) }
       DispatchQueue.main.async { call.run() }
     }

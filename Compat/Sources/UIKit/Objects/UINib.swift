@@ -28,7 +28,8 @@ public final class UINib: NSObject {
   /// The objects of the file: none.
   public func instantiate(withOwner owner: Any?, options: [OptionsKey: Any]? = nil) -> [Any] {
     UIKitDiagnostics.report(
-      "The nib '\(name)' isn't read: interface files are of a compiled format. Make the view in code.")
+      "The nib '\(name)' isn't read: interface files are of a compiled format. Make the view in code."
+    )
     return []
   }
 }

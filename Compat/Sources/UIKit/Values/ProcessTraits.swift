@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BubbleViews
+@_spi(UIKit) public import BubbleViews
 import Foundation
 import Synchronization
 
@@ -18,7 +18,7 @@ public enum ProcessTraits {
   }
 
   /// The current traits, or those of the process.
-  static var current: TraitCollection { TraitCollection.current ?? fallback ?? unknown }
+  static var current: TraitCollection { TraitCollection.currentStorage ?? fallback ?? unknown }
 
   /// Every trait has its default.
   private static let unknown = TraitCollection()

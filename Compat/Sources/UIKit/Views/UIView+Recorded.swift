@@ -101,7 +101,8 @@ extension UIView {
 
   /// Takes away what was recorded.
   public func removeInteraction(_ interaction: any UIInteraction) {
-    record("interactions", recorded("interactions", [any UIInteraction]()).filter { $0 !== interaction })
+    record(
+      "interactions", recorded("interactions", [any UIInteraction]()).filter { $0 !== interaction })
   }
 
   /// Has no effect: nothing moves the device.

@@ -38,7 +38,8 @@ extension UIView {
   private func image(of rect: CGRect) -> Image? {
     layoutIfNeeded()
     let scale = traitCollection.displayScale
-    guard !rect.isEmpty, let canvas = try? Canvas(size: rect.size, scale: scale, glyphCache: GlyphCache())
+    guard !rect.isEmpty,
+      let canvas = try? Canvas(size: rect.size, scale: scale, glyphCache: GlyphCache())
     else { return nil }
     canvas.translate(x: bounds.minX - rect.minX, y: bounds.minY - rect.minY)
     render(on: canvas)

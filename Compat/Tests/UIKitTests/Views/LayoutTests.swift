@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Testing
+import UIKit
+
+@Suite("NSLayoutConstraint and anchors")
+struct UIKitLayoutTests {
+  private let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+  private let view = UIView()
+
+  init() {
+    view.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(view)
+  }
+
+  @Test func anchorsPlaceAView() {
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
+      view.centerYAnchor.constraint(equalTo: root.centerYAnchor),
+      view.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.5),
+      view.heightAnchor.constraint(equalToConstant: 20),
+    ])
+    root.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 10, y: 20, width: 50, height: 20))
+  }
+
+  @Test func itemsOfAnyTypeAreTaken() {
+    let items: [Any] = [view, root]
+    for attribute in [NSLayoutConstraint.Attribute.left, .top, .right, .bottom] {
+      let constraint = NSLayoutConstraint(
+        item: items[0], attribute: attribute, relatedBy: .equal, toItem: items[1],
+        attribute: attribute, multiplier: 1, constant: 5)
+      constraint.identifier = "edge"
+      constraint.isActive = true
+    }
+    root.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 5, y: 5, width: 100, height: 60))
+    #expect(root.constraints.count == 4 && root.constraints.allSatisfy { $0.identifier == "edge" })
+  }
+
+  @Test func anItemThatIsNoViewIsRefused() {
+    let constraint = NSLayoutConstraint(
+      item: view, attribute: .left, relatedBy: .equal, toItem: "text", attribute: .left,
+      multiplier: 1, constant: 0)
+    constraint.isActive = true
+    #expect(!constraint.isActive)
+  }
+
+  @Test func aStackArrangesViews() {
+    let stack = UIStackView(arrangedSubviews: [UIView(), UIView()])
+    stack.axis = .horizontal
+    stack.distribution = .fillEqually
+    stack.alignment = .fill
+    stack.spacing = 10
+    stack.frame = CGRect(x: 0, y: 0, width: 110, height: 30)
+    stack.layoutIfNeeded()
+    #expect(stack.arrangedSubviews.map(\.frame.minX) == [0, 60])
+    #expect(stack.arrangedSubviews.allSatisfy { $0.frame.size == CGSize(width: 50, height: 30) })
+  }
+
+  @Test func aGuideIsPlaced() {
+    let guide = UILayoutGuide()
+    root.addLayoutGuide(guide)
+    NSLayoutConstraint.activate([
+      guide.topAnchor.constraint(equalTo: root.topAnchor, constant: 4),
+      guide.leftAnchor.constraint(equalTo: root.leftAnchor),
+      guide.widthAnchor.constraint(equalToConstant: 8),
+      guide.heightAnchor.constraint(equalToConstant: 9),
+    ])
+    root.layoutIfNeeded()
+    #expect(guide.layoutFrame == CGRect(x: 0, y: 4, width: 8, height: 9))
+  }
+
+  @Test func fittingSizesFollowFromConstraints() {
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: root.topAnchor, constant: 8),
+      view.bottomAnchor.constraint(equalTo: root.bottomAnchor, constant: -8),
+      view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      view.heightAnchor.constraint(equalToConstant: 30),
+    ])
+    let size = root.systemLayoutSizeFitting(
+      CGSize(width: 200, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    #expect(size == CGSize(width: 200, height: 46))
+  }
+
+  @Test func aVeilFollowsTheStyleOfTheInterface() throws {
+    let host = try UIKitHost(width: 4, height: 4, scale: 1, style: .dark)
+    let pixel = try host.perform {
+      let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+      view.contentView.addSubview(UIView())
+      view.frame = CGRect(x: 0, y: 0, width: 4, height: 4)
+      return try host.bitmap(of: view).pixel(2, 2)
+    }
+    // Material for dark interfaces: 15 % white, 85 % opaque, premultiplied.
+    #expect(pixel[3] == 217 && (30...34).contains(pixel[0]))
+  }
+}
