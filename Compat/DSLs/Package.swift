@@ -3,8 +3,8 @@
 
 import PackageDescription
 
-// SnapKit's and Masonry's names over BubbleKit's constraints. A package of its own, since a package cannot have
-// these beside SnapKit itself, which compiles over BubbleKitCompat as well.
+// SnapKit's and Masonry's names over BubbleKit's constraints. A package of its own, since a package cannot
+// have these beside SnapKit itself, which compiles over BubbleKitCompat as well.
 
 /// C types stay out of public signatures, and imports say who depends on whom.
 let settings: [SwiftSetting] =

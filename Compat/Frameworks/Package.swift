@@ -3,8 +3,9 @@
 
 import PackageDescription
 
-// Names of further iOS frameworks that message cells mention. What plays, records, or asks a device or a network does
-// nothing here; values are as they should be. A package of its own, so that `canImport` stays false for others.
+// Names of further iOS frameworks that message cells mention. What plays, records, or asks a device or a
+// network does nothing here; values are as they should be. A package of its own, so that `canImport` stays
+// false for others.
 
 /// C types stay out of public signatures, and imports say who depends on whom.
 let settings: [SwiftSetting] =

@@ -57,6 +57,24 @@ struct TypeTests {
     #expect(lowered.notes.map(\.line) == [1])
   }
 
+  @Test("a view's colour is declared again, and an observer becomes a setter")
+  func declaresColoursAgain() {
+    let computed =
+      "class A: UIView { override var backgroundColor: UIColor? { get { x } set { y() } } }"
+    #expect(lower(computed).uses.map(\.rule) == [.imports, .shadowedProperty])
+    #expect(
+      lower(computed).text.contains("          var backgroundColor: UIColor? { get { x } set"))
+    let observed =
+      "import UIKit\nclass A: UIView { override var tintColor: UIColor! { didSet { go() } } }"
+    #expect(
+      lower(observed).text.contains(
+        "{ get { super.tintColor } set { let oldValue = super.tintColor; _ = oldValue; "
+          + "super.tintColor = newValue; go() } }"))
+    #expect(
+      lower("class B: A { override var tintColor: UIColor! { nil } }", context: observed).text
+        .contains("override"))
+  }
+
   @Test("members of AnyObject become those of a class")
   func lowersDynamicLookup() {
     #expect(

@@ -14,11 +14,10 @@ public struct EdgeInsets: Hashable, Sendable {
   public var right: CGFloat
 
   /// Creates insets; those not named are 0.
+  // Apps have such an initialiser of their own for UIKit's insets, and mean that one.
+  @_disfavoredOverload
   public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
-    self.top = top
-    self.left = left
-    self.bottom = bottom
-    self.right = right
+    (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
   }
 
   /// No distance on any side.

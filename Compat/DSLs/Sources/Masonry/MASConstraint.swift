@@ -3,8 +3,8 @@ import BubbleMasonry
 public import Foundation
 public import UIKit
 
-/// A chain of Masonry's, as Objective-C's class is seen in Swift: methods return closures, which are called with
-/// the arguments.
+/// A chain of Masonry's, as Objective-C's class is seen in Swift: methods return closures, which are called
+/// with the arguments.
 public final class MASConstraint {
   let constraint: BubbleMasonry.MASConstraint
 
@@ -67,8 +67,8 @@ public final class MASConstraint {
   public func lastBaseline() -> MASConstraint! { adding(.lastBaseline) }
 }
 
-/// Relations. A target is a view or guide, one of its attributes, a number, a size, a point, insets, or an array of
-/// these.
+/// Relations. A target is a view or guide, one of its attributes, a number, a size, a point, insets, or an
+/// array of these.
 extension MASConstraint {
   /// The attributes equal the target.
   @discardableResult

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleMasonry
+public import BubbleViews
 public import Foundation
 public import UIKit
 

@@ -6,7 +6,7 @@ public import UIKit
 /// Draws a part of a map. There are no maps here: the picture is plain land.
 open class MKMapSnapshotter {
   /// What to draw.
-  public struct Options {
+  public final class Options {
     /// The part of the map.
     public var region = MKCoordinateRegion()
 

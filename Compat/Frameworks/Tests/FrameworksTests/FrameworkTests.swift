@@ -23,7 +23,7 @@ struct FrameworkTests {
 
   @Test("a snapshot has its size, and places have points")
   func snapshots() {
-    var options = MKMapSnapshotter.Options()
+    let options = MKMapSnapshotter.Options()
     options.size = CGSize(width: 100, height: 50)
     options.region.span = MKCoordinateSpan(latitudeDelta: 10, longitudeDelta: 20)
     var snapshot: MKMapSnapshotter.Snapshot?

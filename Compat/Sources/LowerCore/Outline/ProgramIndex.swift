@@ -37,6 +37,9 @@ struct ProgramIndex {
   /// Members that extensions of classes of the program declare and must reach through the class.
   private(set) var movedMembers: [String: [MovedMember]] = [:]
 
+  /// Properties that classes declare, as `Type.property`.
+  private var classProperties: Set<String> = []
+
   /// Members that extensions declare, as `Type.member`.
   private var extensionMembers: Set<String> = []
 
@@ -63,8 +66,20 @@ struct ProgramIndex {
     extensionMembers.contains("\(type).\(member)")
   }
 
+  /// Whether a class that this one inherits from declares a property.
+  func inherits(_ property: String, by name: String) -> Bool {
+    var (seen, next): (Set<String>, String?) = ([name], superclass(of: name))
+    while let type = next, seen.insert(type).inserted {
+      if classProperties.contains("\(type).\(property)") { return true }
+      next = superclass(of: type)
+    }
+    return false
+  }
+
   /// The superclass of a class, if files declare both.
-  func superclass(of name: String) -> String? { inheritance[name]?.first(where: classes.contains) }
+  private func superclass(of name: String) -> String? {
+    inheritance[name]?.first(where: classes.contains)
+  }
 }
 
 /// A member that an extension declares, and that the class declares in its place.
@@ -112,7 +127,9 @@ extension ProgramIndex {
   }
 
   private mutating func addMember(_ name: String, _ type: TypeDeclaration) {
-    if type.kind == .extension { extensionMembers.insert("\(type.simpleName).\(name)") }
+    let member = "\(type.simpleName).\(name)"
+    if type.kind == .extension { extensionMembers.insert(member) }
+    if type.kind == .class { classProperties.insert(member) }
   }
 
   private mutating func addOptional(

@@ -33,6 +33,8 @@ public enum Rule: String, CaseIterable, Codable, Sendable {
   case interfaceBuilder = "R14"
   /// A managed property becomes a stored one.
   case managed = "R15"
+  /// A property of views that only extensions have is declared again, in place of an override.
+  case shadowedProperty = "R17"
   /// An application's entry point is removed.
   case entryPoint = "R16"
 
@@ -56,6 +58,7 @@ public enum Rule: String, CaseIterable, Codable, Sendable {
     case .keyPath: "#keyPath becomes a literal"
     case .interfaceBuilder: "Interface Builder's attributes are removed"
     case .managed: "a managed property becomes a stored one"
+    case .shadowedProperty: "a property of views that only extensions have is declared again"
     case .entryPoint: "an application's entry point is removed"
     }
   }

@@ -113,6 +113,14 @@ open class UIMenuController: NSObject, @unchecked Sendable {
   /// Where it would be: nowhere.
   open var menuFrame: CGRect { .zero }
 
+  /// Where the menu's arrow points.
+  public enum ArrowDirection: Int, Sendable {
+    case `default`, up, down, left, right
+  }
+
+  /// Recorded only.
+  open var arrowDirection = ArrowDirection.default
+
   /// Records that it shows.
   open func showMenu(from targetView: UIView, rect targetRect: CGRect) { isMenuVisible = true }
   /// Records that it doesn't show.

@@ -19,6 +19,12 @@ open class UIViewController: UIResponder {
 
   private var loadedView: UIView?
 
+  /// The transition that has begun and not ended; see ``beginAppearanceTransition(_:animated:)``.
+  var appearanceTransition: AppearanceTransition?
+
+  /// The guides between the view's edges and its safe area, once they are asked for.
+  var barGuides: (top: BarGuide, bottom: BarGuide)?
+
   /// The title. The default is `nil`.
   open var title: String? { didSet { navigationItem.title = title } }
 

@@ -2,8 +2,13 @@
 @_spi(UIKit) public import BubbleViews
 import Foundation
 
+/// Properties of ``UIView`` that a subclass may declare again, in place of an override.
+public protocol UIViewColors: AnyObject {}
+
+extension UIView: UIViewColors {}
+
 /// Colours, which may follow the traits.
-extension UIView {
+extension UIViewColors where Self: UIView {
   /// The colour behind the content. The default is `nil`: nothing.
   public var backgroundColor: UIColor? {
     get { color(named: "backgroundColor", backgroundColorStorage) }

@@ -30,7 +30,7 @@ final class Chat: NSObject, MessagesDataSource, MessagesLayoutDelegate, Messages
     NSAttributedString(
       string: message.sender.displayName,
       attributes: [
-        .font: UIFont.preferredFont(forTextStyle: .caption1), .foregroundColor: UIColor.darkGray,
+        .font: UIFont.preferredFont(forTextStyle: .caption1), .foregroundColor: UIColor.systemGray,
       ])
   }
 
@@ -50,6 +50,16 @@ final class Chat: NSObject, MessagesDataSource, MessagesLayoutDelegate, Messages
     for message: MessageType, at indexPath: IndexPath,
     in messagesCollectionView: MessagesCollectionView
   ) -> [DetectorType] { [.url, .phoneNumber] }
+
+  func detectorAttributes(
+    for detector: DetectorType, and message: MessageType, at indexPath: IndexPath
+  ) -> [NSAttributedString.Key: Any] {
+    let isOwn = isFromCurrentSender(message: message)
+    return [
+      .foregroundColor: isOwn ? UIColor.white : UIColor.systemBlue,
+      .underlineStyle: NSUnderlineStyle.single.rawValue,
+    ]
+  }
 
   func configureAvatarView(
     _ avatarView: AvatarView, for message: MessageType, at indexPath: IndexPath,

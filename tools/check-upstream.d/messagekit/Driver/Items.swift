@@ -109,7 +109,10 @@ extension Item {
       return .text(text)
     }
     let attributed = NSMutableAttributedString(
-      string: text, attributes: [.font: UIFont.preferredFont(forTextStyle: .body)])
+      string: text,
+      attributes: [
+        .font: UIFont.preferredFont(forTextStyle: .body), .foregroundColor: UIColor.label,
+      ])
     attributed.addAttributes(
       [.foregroundColor: UIColor.systemOrange, .font: UIFont.boldSystemFont(ofSize: 17)],
       range: NSRange(range, in: text))

@@ -20,13 +20,19 @@ guard let examples = value(of: "--examples"), let output = value(of: "--output")
 let folder = URL(fileURLWithPath: examples)
 let encoder = JSONEncoder()
 encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+/// As many messages as a picture can be high.
+let pageLength = 16
+
 for name in ["conversation", "every-kind"] {
   let file = try FileHandle(forReadingFrom: folder.appendingPathComponent("\(name).json"))
-  let messages = MessageReader(file).compactMap { try? $0.message }
+  let messages = MessageReader(file).compactMap { try? $0.result.get() }
   for style in [UIUserInterfaceStyle.light, .dark] {
-    let drawing = try Drawing(width: 375, style: style, output: URL(fileURLWithPath: output))
-    for report in try drawing.draw(messages, named: name, examples: folder) {
-      print(String(decoding: try encoder.encode(report), as: UTF8.self))
+    for (page, start) in stride(from: 0, to: messages.count, by: pageLength).enumerated() {
+      let drawing = try Drawing(width: 375, style: style, output: URL(fileURLWithPath: output))
+      let some = Array(messages[start..<min(start + pageLength, messages.count)])
+      for report in try drawing.draw(some, named: "\(name)-\(page + 1)", examples: folder) {
+        print(String(decoding: try encoder.encode(report), as: UTF8.self))
+      }
     }
   }
 }

@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: MIT
+// As on iOS, who imports UIKit has Foundation.
+@_exported public import Foundation
