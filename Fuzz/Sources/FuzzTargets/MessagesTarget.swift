@@ -9,10 +9,10 @@ extension FuzzTarget {
     summary: "Reading never stops; a row is as high as it was measured; drawing ends."
   ) { bytes in
     var input = FuzzInput(bytes)
-    let width = input.pick([375, 375, 320, 768, 60])
+    let width: Double = input.pick([375, 375, 320, 768, 60])
     let direction = input.pick([LayoutDirection.leftToRight, .rightToLeft])
     let textScale = input.pick([1, 1, 1.6, 0.5])
-    let renderers = environments.map { environment in
+    let renderers = environments.map { environment -> MessageRenderer in
       var environment = environment
       environment.width = width
       environment.direction = direction
@@ -36,7 +36,8 @@ extension FuzzTarget {
   }
 
   /// TUIKit's kit, whose rows have frames, and ChatKit's, whose rows have constraints.
-  private static let environments: [RenderEnvironment] = [.tuikitClassic(), .chatkit()].map { kit in
+  private static let environments = [CellKit.tuikitClassic(), .chatkit()].map {
+    kit -> RenderEnvironment in
     do {
       var environment = try RenderEnvironment.bundled(kit: kit)
       environment.scale = 1

@@ -5,8 +5,10 @@ public import Foundation
 extension Timer {
   /// Creates a timer that calls a method of a target, which it keeps alive until it is invalid.
   ///
-  /// It fires on a run loop, by the real time, and not by ``AnimationClock``. Its `userInfo` is `nil`: Foundation's
-  /// property can't be set. That of a scheduled timer is kept.
+  /// It fires on a run loop, by the real time, and not by ``AnimationClock``.
+  ///
+  /// - Parameter userInfo: Lost: only a timer of
+  ///   ``Foundation/Timer/scheduledTimer(timeInterval:target:selector:userInfo:repeats:)`` keeps it.
   public convenience init(
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
     repeats: Bool
@@ -21,26 +23,20 @@ extension Timer {
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
     repeats: Bool
   ) -> Timer {
-    let timer = SelectorTimer(
-      interval, TimerCall(target, selector), userInfo: userInfo, repeats: repeats)
+    let call = TimerCall(target, selector)
+    let timer = InformedTimer(timeInterval: interval, repeats: repeats) { call.run($0) }
+    timer.information = userInfo
     RunLoop.current.add(timer, forMode: .default)
     return timer
   }
 }
 
-/// A timer that calls a method, and keeps what it was created with.
-private final class SelectorTimer: Timer {
-  // Never changed.
-  nonisolated(unsafe) private let info: Any?
+/// A timer with what it was created with.
+private final class InformedTimer: Timer, @unchecked Sendable {
+  // Unchecked: as its superclass, it belongs to a run loop.
+  var information: Any?
 
-  override var userInfo: Any? { info }
-
-  init(_ interval: TimeInterval, _ call: TimerCall, userInfo: Any?, repeats: Bool) {
-    info = userInfo
-    super.init(
-      fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: repeats
-    ) { call.run($0) }
-  }
+  override var userInfo: Any? { information }
 }
 
 // Unchecked: it is called on the run loop's thread.

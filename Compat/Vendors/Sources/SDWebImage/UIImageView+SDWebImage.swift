@@ -7,7 +7,7 @@ extension UIImageView {
   /// Shows the image at an address, or the placeholder where there is none. It is decoded before this returns.
   public func sd_setImage(
     with url: URL?, placeholderImage placeholder: UIImage? = nil, options: SDWebImageOptions = [],
-    progress: SDImageLoaderProgressBlock? = nil, completed: SDExternalCompletionBlock? = nil
+    completed: SDExternalCompletionBlock? = nil
   ) {
     sd_imageURL = url
     let image = SDWebImageManager.shared.image(at: url)
@@ -16,9 +16,13 @@ extension UIImageView {
     completed?(image, error, .none, url)
   }
 
-  /// Shows the image at an address.
-  public func sd_setImage(with url: URL?, completed: SDExternalCompletionBlock?) {
-    sd_setImage(with: url, placeholderImage: nil, completed: completed)
+  /// Shows the image at an address. Its progress isn't told: it is there at once.
+  public func sd_setImage(
+    with url: URL?, placeholderImage placeholder: UIImage?, options: SDWebImageOptions,
+    progress: SDImageLoaderProgressBlock?, completed: SDExternalCompletionBlock?
+  ) {
+    sd_setImage(
+      with: url, placeholderImage: placeholder, options: options, completed: completed)
   }
 
   /// Does nothing: an image is there before anything can be cancelled.

@@ -71,9 +71,9 @@ struct TUICoreTests {
     }
   }
 
-  @Test("lengths follow the screen's width", arguments: [375.0, 390, 430])
-  func lengths(width: Double) throws {
-    try environment(width: width).perform {
+  @Test("lengths follow the screen's width", arguments: [CGFloat(375), 390, 430])
+  func lengths(width: CGFloat) throws {
+    try environment(width: Double(width)).perform {
       #expect(TUISwift.screen_Width() == width)
       #expect(TUISwift.kScale390(20) == 20 * (width / 390))
       #expect(TUISwift.kScale375(16) == 16 * (width / 375))

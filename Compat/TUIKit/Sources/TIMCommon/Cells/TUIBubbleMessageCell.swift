@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import Foundation
+import Foundation
 public import UIKit
 
 /// The row of a message in a bubble.

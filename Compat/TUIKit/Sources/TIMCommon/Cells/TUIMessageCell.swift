@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BubbleCells
+import BubbleCells
 public import BubbleViews
 public import Foundation
 public import UIKit

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 public import ImSDK_Plus
-public import TUICore
+import TUICore
 
 /// Decodes messages of a kind.
 public protocol TUIMessageCellDataDelegate: AnyObject {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 import TUIKitCells
-public import UIKit
+import UIKit
 
 /// What a notice shows.
 open class TUISystemMessageCellData: TUIMessageCellData {

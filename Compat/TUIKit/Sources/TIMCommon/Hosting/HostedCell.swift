@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 package import BubbleCells
-package import BubbleMessages
+import BubbleMessages
 import BubbleViews
-package import Foundation
+import Foundation
 import UIKit
 
 /// A native row around a row of an application's class: the renderer draws this one, and the application's adds to

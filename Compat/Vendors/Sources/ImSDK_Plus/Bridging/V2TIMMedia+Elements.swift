@@ -6,7 +6,11 @@ extension V2TIMImageElem {
   convenience init(_ content: ImageElement) {
     self.init()
     path = content.path
-    imageList = content.variants.map { V2TIMImage($0) }
+    imageList = content.variants.map { variant in
+      let image = V2TIMImage(variant)
+      image.originalPath = content.path
+      return image
+    }
   }
 }
 

@@ -24,13 +24,16 @@ open class V2TIMImage: NSObject {
 
   open var url: String!
 
+  /// The file that the photo was sent from, which takes the place of one that isn't there.
+  var originalPath: String?
+
   public override init() { super.init() }
 
-  /// Copies the file from the manager's resource folder.
+  /// Copies the file from the manager's resource folder, or else the file that the photo was sent from.
   open func downloadImage(
     path: String!, progress: V2TIMDownLoadProgress! = nil, succ: V2TIMSucc! = nil, fail: V2TIMFail! = nil
   ) {
-    ResourceCopy(from: url, to: path).run(progress: progress, succ: succ, fail: fail)
+    ResourceCopy(from: url, originalPath, to: path).run(progress: progress, succ: succ, fail: fail)
   }
 }
 
