@@ -33,7 +33,7 @@ extension Timer {
 
 /// A timer with what it was created with.
 private final class InformedTimer: Timer {
-  // Set before the timer is added to its run loop, and not again.
+  // Set once, before the timer runs.
   nonisolated(unsafe) var information: Any?
 
   override var userInfo: Any? { information }
