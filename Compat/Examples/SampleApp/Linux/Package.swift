@@ -28,6 +28,6 @@ let package = Package(
         "TripCells", .product(name: "UIKit", package: "BubbleKitCompat"),
         .product(name: "BubbleKit", package: "BubbleKit"),
         .product(name: "BubbleGoldenTesting", package: "BubbleKit"),
-      ], exclude: ["Goldens"]),
+      ]),
   ]
 )

@@ -22,7 +22,9 @@ extension UINavigationBar {
   }
 
   private var images: [UIBarMetrics: UIImage] {
-    get { AssociatedValues.value(forKey: Self.imagesKey, of: self) as? [UIBarMetrics: UIImage] ?? [:] }
+    get {
+      AssociatedValues.value(forKey: Self.imagesKey, of: self) as? [UIBarMetrics: UIImage] ?? [:]
+    }
     set { AssociatedValues.set(newValue, forKey: Self.imagesKey, of: self) }
   }
 

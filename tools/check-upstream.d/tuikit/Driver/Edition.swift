@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 import BubbleKit
 import Foundation
+import UIKit
+
 @testable import TIMCommon
 @testable import TUIChat
-import UIKit
 
 /// One of TUIKit's two editions: its table of cells, and the native kit.
 struct Edition {

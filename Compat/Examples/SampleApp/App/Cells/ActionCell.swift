@@ -16,6 +16,7 @@ final class ActionCell: UITableViewCell {
 
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
+    backgroundColor = .systemBackground
     bookButton.setTitle("Book seats", for: .normal)
     bookButton.setTitleColor(.white, for: .normal)
     bookButton.titleLabel?.font = .systemFont(ofSize: 15, weight: .semibold)

@@ -8,6 +8,7 @@ final class NoteCell: UITableViewCell {
 
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
+    backgroundColor = .systemBackground
     card.backgroundColor = UIColor(named: "paper")
     card.layer.cornerRadius = 10
     card.layer.shadowColor = UIColor.black.cgColor

@@ -11,6 +11,7 @@ final class StopCell: UITableViewCell {
 
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
+    backgroundColor = .systemBackground
     dot.layer.cornerRadius = 6
     dot.layer.borderWidth = 2
     line.backgroundColor = .separator

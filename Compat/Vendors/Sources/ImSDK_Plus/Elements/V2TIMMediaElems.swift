@@ -31,7 +31,8 @@ open class V2TIMImage: NSObject {
 
   /// Copies the file from the manager's resource folder, or else the file that the photo was sent from.
   open func downloadImage(
-    path: String!, progress: V2TIMDownLoadProgress! = nil, succ: V2TIMSucc! = nil, fail: V2TIMFail! = nil
+    path: String!, progress: V2TIMDownLoadProgress! = nil, succ: V2TIMSucc! = nil,
+    fail: V2TIMFail! = nil
   ) {
     ResourceCopy(from: url, originalPath, to: path).run(progress: progress, succ: succ, fail: fail)
   }
@@ -56,7 +57,8 @@ open class V2TIMSoundElem: V2TIMElem {
 
   /// Copies the file from the manager's resource folder.
   open func downloadSound(
-    path: String!, progress: V2TIMDownLoadProgress! = nil, succ: V2TIMSucc! = nil, fail: V2TIMFail! = nil
+    path: String!, progress: V2TIMDownLoadProgress! = nil, succ: V2TIMSucc! = nil,
+    fail: V2TIMFail! = nil
   ) {
     ResourceCopy(from: url, to: path).run(progress: progress, succ: succ, fail: fail)
   }
@@ -94,14 +96,16 @@ open class V2TIMVideoElem: V2TIMElem {
 
   /// Copies the film from the manager's resource folder.
   open func downloadVideo(
-    path: String!, progress: V2TIMDownLoadProgress! = nil, succ: V2TIMSucc! = nil, fail: V2TIMFail! = nil
+    path: String!, progress: V2TIMDownLoadProgress! = nil, succ: V2TIMSucc! = nil,
+    fail: V2TIMFail! = nil
   ) {
     ResourceCopy(from: videoPath, to: path).run(progress: progress, succ: succ, fail: fail)
   }
 
   /// Copies the picture from the manager's resource folder.
   open func downloadSnapshot(
-    path: String!, progress: V2TIMDownLoadProgress! = nil, succ: V2TIMSucc! = nil, fail: V2TIMFail! = nil
+    path: String!, progress: V2TIMDownLoadProgress! = nil, succ: V2TIMSucc! = nil,
+    fail: V2TIMFail! = nil
   ) {
     ResourceCopy(from: snapshotPath, to: path).run(progress: progress, succ: succ, fail: fail)
   }
@@ -121,7 +125,8 @@ open class V2TIMFileElem: V2TIMElem {
 
   /// Copies the file from the manager's resource folder.
   open func downloadFile(
-    path: String!, progress: V2TIMDownLoadProgress! = nil, succ: V2TIMSucc! = nil, fail: V2TIMFail! = nil
+    path: String!, progress: V2TIMDownLoadProgress! = nil, succ: V2TIMSucc! = nil,
+    fail: V2TIMFail! = nil
   ) {
     ResourceCopy(from: self.path, to: path).run(progress: progress, succ: succ, fail: fail)
   }

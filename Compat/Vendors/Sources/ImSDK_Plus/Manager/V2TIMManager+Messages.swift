@@ -112,7 +112,9 @@ extension V2TIMManager {
     msgList: [V2TIMMessage]!, succ: V2TIMSucc! = nil, fail: V2TIMFail! = nil
   ) {
     let ids = (msgList ?? []).compactMap(\.msgID)
-    state.withLock { state in ids.forEach { state.messages[$0] = nil } }
+    state.withLock { state in
+      for id in ids { state.messages[id] = nil }
+    }
     succ?()
   }
 
