@@ -4,6 +4,7 @@ import Foundation
 import UIKit
 
 // The names by which goldens know a screen are those that UIKitHost has.
+// swift-format-ignore: AvoidRetroactiveConformances
 extension UIKitHost: @retroactive GoldenEnvironment {}
 
 /// The screens that cells are drawn on.
