@@ -16,7 +16,9 @@ struct ResponderTests {
     func open(_ sender: Any?) { calls.append("open") }
   }
 
-  private let (root, probe, inner) = (View(), Probe(), View())
+  private let root = View()
+  private let probe = Probe()
+  private let inner = View()
 
   init() {
     root.addSubview(probe)
