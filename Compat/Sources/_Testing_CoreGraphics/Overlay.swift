@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: MIT
 // Swift Testing looks for this module in each file that imports it and CoreGraphics.
-public import UIKit
+@_exported public import UIKit

@@ -64,6 +64,12 @@ open class Layer: LayerProperties {
   /// Creates a layer that draws nothing.
   public required init() {}
 
+  /// Creates a layer that draws nothing. Core Animation makes copies of layers with it, which nothing does here.
+  public init(layer: Any) {}
+
+  /// Creates a layer that draws nothing. Nothing is read.
+  public required init?(coder: NSCoder) {}
+
   /// The view that the layer belongs to; `nil` for a layer of its own.
   @_spi(UIKit) public final var owningView: View? { view }
 

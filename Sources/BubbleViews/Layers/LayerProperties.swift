@@ -71,6 +71,32 @@ extension LayerProperties where Self: ShapeLayer {
   }
 }
 
+extension LayerProperties where Self: TextLayer {
+  /// The characters. Setting them drops ``TextLayer/attributedString``. The default is `nil`: none.
+  @_disfavoredOverload public var string: String? {
+    get { stringStorage }
+    set { stringStorage = newValue }
+  }
+
+  /// The font of plain text; ``TextLayer/fontSize`` goes before its size. The default is the system face.
+  @_disfavoredOverload public var font: Font {
+    get { fontStorage }
+    set { fontStorage = newValue }
+  }
+
+  /// Where lines are placed. The default is ``/BubbleText/TextAlignment/natural``.
+  @_disfavoredOverload public var alignmentMode: TextAlignment {
+    get { alignmentModeStorage }
+    set { alignmentModeStorage = newValue }
+  }
+
+  /// How text is cut off. The default is ``TextLayer/TruncationMode/none``.
+  @_disfavoredOverload public var truncationMode: TextLayer.TruncationMode {
+    get { truncationModeStorage }
+    set { truncationModeStorage = newValue }
+  }
+}
+
 extension LayerProperties where Self: GradientLayer {
   /// The colours from start to end. The default is none: nothing is drawn.
   @_disfavoredOverload public var colors: [Color] {

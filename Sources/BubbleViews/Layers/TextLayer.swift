@@ -18,20 +18,20 @@ open class TextLayer: Layer {
     case middle
   }
 
-  /// The characters. Setting them drops ``attributedString``. The default is `nil`: none.
-  public final var string: String? {
+  /// Keeps `string`.
+  @_spi(UIKit) public final var stringStorage: String? {
     get { content.text?.string }
     set { content = newValue.map(TextContent.plain) ?? .none }
   }
 
   /// The text with its attributes.
   public final var attributedString: AttributedText? {
-    get { content.text(font: font.withSize(Double(fontSize))) }
+    get { content.text(font: fontStorage.withSize(Double(fontSize))) }
     set { content = newValue.map(TextContent.attributed) ?? .none }
   }
 
-  /// The font of plain text; ``fontSize`` goes before its size. The default is the system face.
-  public final var font = Font.system(36) { didSet { prepared = nil } }
+  /// Keeps `font`.
+  @_spi(UIKit) public final var fontStorage = Font.system(36) { didSet { prepared = nil } }
 
   /// The size of plain text, in points. The default is 36.
   public final var fontSize: CGFloat = 36 { didSet { prepared = nil } }
@@ -39,14 +39,14 @@ open class TextLayer: Layer {
   /// The colour of text that names none. The default is white.
   public final var foregroundColor = Color.white
 
-  /// Where lines sit. The default is ``/BubbleText/TextAlignment/natural``.
-  public final var alignmentMode = TextAlignment.natural
+  /// Keeps `alignmentMode`.
+  @_spi(UIKit) public final var alignmentModeStorage = TextAlignment.natural
 
   /// Whether text has as many lines as fit. The default is `false`: one.
   public final var isWrapped = false
 
-  /// How text is cut off. The default is ``TruncationMode/none``.
-  public final var truncationMode = TruncationMode.none
+  /// Keeps `truncationMode`.
+  @_spi(UIKit) public final var truncationModeStorage = TruncationMode.none
 
   private let ownTraits = TraitCollection.currentStorage
   private var content = TextContent.none { didSet { prepared = nil } }
@@ -75,12 +75,12 @@ open class TextLayer: Layer {
 
   private func lines(of text: PreparedText, in size: CGSize) -> [LineFragment] {
     let arrangement = LineArrangement(
-      mode: lineBreakMode, maximumLines: isWrapped ? 0 : 1, alignment: alignmentMode)
+      mode: lineBreakMode, maximumLines: isWrapped ? 0 : 1, alignment: alignmentModeStorage)
     return arrangement.lines(of: text, in: (Double(size.width), Double(size.height)))
   }
 
   private var lineBreakMode: LineBreakMode {
-    switch truncationMode {
+    switch truncationModeStorage {
     case .none: isWrapped ? .byWordWrapping : .byClipping
     case .start: .byTruncatingHead
     case .end: .byTruncatingTail

@@ -35,7 +35,9 @@ public final class UIKitHost: @unchecked Sendable {
 
   /// The window that views are put into.
   public private(set) lazy var window: UIWindow = perform {
-    UIWindow(frame: CGRect(origin: .zero, size: size))
+    let window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    window.tintColor = .systemBlue
+    return window
   }
 
   @TaskLocal private static var local: UIKitHost?

@@ -120,7 +120,7 @@ extension UIButton.Configuration {
     case .plain: return nil
     case .tinted: return (baseBackgroundColor ?? tint).withAlphaComponent(0.18)
     case .gray:
-      return baseBackgroundColor ?? UIColor(red: 0.47, green: 0.47, blue: 0.5, alpha: 0.12)
+      return baseBackgroundColor ?? .tertiarySystemFill
     case .filled: return baseBackgroundColor ?? tint
     }
   }

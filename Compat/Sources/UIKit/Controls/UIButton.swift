@@ -59,7 +59,14 @@ open class UIButton: Button {
   /// The titles' colour in a state.
   open func titleColor(for state: UIControl.State) -> UIColor? {
     titleColors[state.rawValue] ?? titleColors[0]
-      ?? UIColor(cgColor: (self as Button).titleColor(for: state))
+      ?? ownTitleColor(for: state)
+  }
+
+  private func ownTitleColor(for state: UIControl.State) -> UIColor {
+    switch buttonType {
+    case .custom: .white
+    case .system: state.contains(.disabled) ? .tertiaryLabel : tintColor
+    }
   }
 
   /// The colour of the titles' shadows in a state; `nil` for none.
@@ -134,6 +141,11 @@ open class UIButton: Button {
         setTitleShadowColor(color, for: UIControl.State(rawValue: state))
       }
     }
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    configuration?.apply(to: self)
   }
 
   /// Shows what the state has. An image that is a template takes the tint in buttons of every type.

@@ -89,7 +89,8 @@ open class UISlider: UIControl {
     let track = trackRect(forBounds: rect)
     let thumb = thumbRect(forBounds: rect, trackRect: track, value: value)
     let radii = CornerRadii(Double(track.height) / 2)
-    let rest = maximumTrackTintColor?.cgColor ?? Color(hex: 0x787880, alpha: 0.2)
+    let rest =
+      maximumTrackTintColor?.cgColor ?? UIColor.systemFill.color(in: traitCollection)
     canvas.fill(.roundedRect(track, radii: radii), color: rest)
     var done = track
     if isRightToLeft { done.origin.x = thumb.midX }

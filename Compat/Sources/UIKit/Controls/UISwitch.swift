@@ -44,8 +44,9 @@ open class UISwitch: UIControl {
   /// Draws the track and the knob, which is at the trailing end while it is on.
   open override func draw(_ rect: CGRect, on canvas: Canvas) {
     let track = CGRect(origin: rect.origin, size: Self.size)
-    let green = Color(hex: 0x34C759)
-    let color = isOn ? onTintColor?.cgColor ?? green : Color(hex: 0x787880, alpha: 0.16)
+    let green = UIColor.systemGreen.color(in: traitCollection)
+    let off = UIColor.secondarySystemFill.color(in: traitCollection)
+    let color = isOn ? onTintColor?.cgColor ?? green : off
     canvas.fill(.roundedRect(track, radii: CornerRadii(15.5)), color: faded(color))
     let isAtRight = isOn != isRightToLeft
     let knob = CGRect(

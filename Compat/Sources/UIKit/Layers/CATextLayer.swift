@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleText
-@_spi(UIKit) import BubbleViews
+@_spi(UIKit) public import BubbleViews
 import Foundation
 
 /// Where a text layer's lines are.
@@ -33,4 +33,55 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   public static let end = CATextLayerTruncationMode(rawValue: "end")
   /// In the middle.
   public static let middle = CATextLayerTruncationMode(rawValue: "middle")
+}
+
+/// A layer with text, from the top.
+open class CATextLayer: TextLayer {
+  private var text: Any?
+  private var face: Any?
+
+  /// The text, as `String` or `NSAttributedString`. The default is `nil`: none.
+  public final var string: Any? {
+    get { text }
+    set {
+      text = newValue
+      if let attributed = newValue as? NSAttributedString {
+        let defaults = LoweredText.Defaults(font: fontStorage, color: foregroundColor)
+        attributedString = LoweredText(attributed, defaults: defaults, traits: .current).text
+      } else {
+        stringStorage = newValue as? String
+      }
+    }
+  }
+
+  /// The font of plain text, as `UIFont` or a font's name; `fontSize` goes before its size.
+  public final var font: Any? {
+    get { face }
+    set {
+      face = newValue
+      let named = (newValue as? String).flatMap { UIFont(name: $0, size: fontSize) }
+      if let font = newValue as? UIFont ?? named { fontStorage = font.font }
+    }
+  }
+
+  /// Where lines are placed. The default is ``CATextLayerAlignmentMode/natural``.
+  public final var alignmentMode: CATextLayerAlignmentMode {
+    get { Self.alignments.first { $0.1 == alignmentModeStorage }?.0 ?? .natural }
+    set { alignmentModeStorage = Self.alignments.first { $0.0 == newValue }?.1 ?? .natural }
+  }
+
+  /// How text is cut off. The default is ``CATextLayerTruncationMode/none``.
+  public final var truncationMode: CATextLayerTruncationMode {
+    get { Self.truncations.first { $0.1 == truncationModeStorage }?.0 ?? .none }
+    set { truncationModeStorage = Self.truncations.first { $0.0 == newValue }?.1 ?? .none }
+  }
+
+  private static let alignments: [(CATextLayerAlignmentMode, TextAlignment)] = [
+    (.natural, .natural), (.left, .left), (.right, .right), (.center, .center),
+    (.justified, .justified),
+  ]
+
+  private static let truncations: [(CATextLayerTruncationMode, TruncationMode)] = [
+    (.none, .none), (.start, .start), (.end, .end), (.middle, .middle),
+  ]
 }

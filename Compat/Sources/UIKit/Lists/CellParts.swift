@@ -30,9 +30,7 @@ final class CellParts {
     if let madeDetail { return madeDetail }
     let label = UILabel()
     label.font = UIFont.systemFont(ofSize: style == .subtitle ? 12 : style == .value1 ? 17 : 15)
-    if style == .value1 {
-      label.textColor = UIColor(cgColor: CGColor(red: 0.56, green: 0.56, blue: 0.58, alpha: 1))
-    }
+    if style == .value1 { label.textColor = .secondaryLabel }
     madeDetail = label
     return add(label)
   }
@@ -163,6 +161,6 @@ final class AccessoryMark: UIView {
     path.move(to: CGPoint(x: near, y: 1.5))
     path.addLine(to: CGPoint(x: far, y: 6.5))
     path.addLine(to: CGPoint(x: near, y: 11.5))
-    canvas.stroke(path, color: CGColor(red: 0.77, green: 0.77, blue: 0.78, alpha: 1), style: style)
+    canvas.stroke(path, color: UIColor.tertiaryLabel.color(in: traitCollection), style: style)
   }
 }

@@ -107,7 +107,7 @@ open class UITableView: UIScrollView, TouchableList {
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
-    backgroundColorStorage = .white
+    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
   }
 
   /// Creates a plain table.
@@ -117,6 +117,7 @@ open class UITableView: UIScrollView, TouchableList {
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
+    backgroundColor = .systemBackground
   }
 
   private func replace(_ old: UIView?, by new: UIView?) {
@@ -276,8 +277,7 @@ open class UITableView: UIScrollView, TouchableList {
     cell.separator = nil
     guard separatorStyle != .none else { return }
     let line = UIView()
-    line.backgroundColorStorage =
-      separatorColor?.cgColor ?? CGColor(red: 0.24, green: 0.24, blue: 0.26, alpha: 0.29)
+    line.backgroundColor = separatorColor ?? .separator
     line.isUserInteractionEnabled = false
     cell.separator = line
     if cell.separatorInset == UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {

@@ -88,7 +88,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   }
 
   private func prepare() {
-    backgroundColorStorage = .white
+    backgroundColor = .systemBackground
     content.frame = bounds
     addSubview(content)
   }
@@ -193,7 +193,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     let isShown = (isSelected || isHighlighted) && selectionStyle != .none
     if isShown, selectedBackgroundView == nil {
       let view = UIView()
-      view.backgroundColorStorage = CGColor(red: 0.82, green: 0.82, blue: 0.84, alpha: 1)
+      view.backgroundColor = .systemGray4
       selectedBackgroundView = view
     }
     selectedBackgroundView?.isHidden = !isShown

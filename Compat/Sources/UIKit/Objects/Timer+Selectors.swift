@@ -32,9 +32,9 @@ extension Timer {
 }
 
 /// A timer with what it was created with.
-private final class InformedTimer: Timer, @unchecked Sendable {
-  // Unchecked: as its superclass, it belongs to a run loop.
-  var information: Any?
+private final class InformedTimer: Timer {
+  // Set once, before the timer runs.
+  nonisolated(unsafe) var information: Any?
 
   override var userInfo: Any? { information }
 }

@@ -167,6 +167,22 @@ struct CALayerTests {
     #expect(layer.shouldRasterize && layer.delegate === delegate && layer.name == "name")
   }
 
+  @Test func aTextLayerDrawsItsText() throws {
+    let layer = CATextLayer()
+    layer.fontSize = 9
+    layer.foregroundColor = UIColor.black.cgColor
+    layer.alignmentMode = .center
+    layer.truncationMode = .end
+    layer.string = NSAttributedString(string: "W", attributes: [.foregroundColor: UIColor.red])
+    let pixel = try bitmap(layer)
+    let reds = (0..<10).flatMap { x in (0..<10).map { y in pixel(x, y) } }.filter {
+      $0[0] > 100 && $0[1] < 80
+    }
+    #expect(!reds.isEmpty && layer.alignmentMode == .center && layer.truncationMode == .end)
+    layer.string = "plain"
+    #expect(layer.string as? String == "plain")
+  }
+
   @Test func matricesMultiply() {
     let turn = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
     let both = CATransform3DConcat(turn, CATransform3DMakeTranslation(5, 0, 0))

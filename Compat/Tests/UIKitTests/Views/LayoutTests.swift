@@ -85,6 +85,32 @@ struct UIKitLayoutTests {
     #expect(size == CGSize(width: 200, height: 46))
   }
 
+  @Test(arguments: [
+    (
+      "H:|-10-[one(20)]-5-[two]-15-|", CGRect(x: 10, y: 0, width: 20, height: 0), CGFloat(35),
+      CGFloat(50)
+    ),
+    ("|[one]-gap-[two(==one)]|", CGRect(x: 0, y: 0, width: 46, height: 0), 54, 46),
+    ("H:|-[one(30)]-[two]-|", CGRect(x: 8, y: 0, width: 30, height: 0), 46, 46),
+  ])
+  func pictureOfConstraints(_ format: String, _ one: CGRect, _ x: CGFloat, _ width: CGFloat) {
+    let other = UIView()
+    other.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(other)
+    let constraints = NSLayoutConstraint.constraints(
+      withVisualFormat: format, metrics: ["gap": 8], views: ["one": view, "two": other])
+    NSLayoutConstraint.activate(constraints)
+    root.layoutIfNeeded()
+    #expect(view.frame.minX == one.minX && view.frame.width == one.width)
+    #expect(other.frame.minX == x && other.frame.width == width)
+  }
+
+  @Test func aPictureThatIsNotUnderstoodIsReported() {
+    let format = "H:|-[unknown]-|"
+    #expect(NSLayoutConstraint.constraints(withVisualFormat: format, views: [:]).isEmpty)
+    #expect(UIKitDiagnostics.messages.contains { $0.contains(format) })
+  }
+
   @Test func aVeilFollowsTheStyleOfTheInterface() throws {
     let host = try UIKitHost(width: 4, height: 4, scale: 1, style: .dark)
     let pixel = try host.perform {
