@@ -1,3 +1,0 @@
-// SPDX-License-Identifier: MIT
-// As on iOS, who imports UIKit has Foundation.
-@_exported public import Foundation
