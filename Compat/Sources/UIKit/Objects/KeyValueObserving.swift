@@ -86,5 +86,5 @@ extension ObjectBehavior {
 
 /// Reports properties of an object that are observed and have other values than before.
 ///
-/// The plug-in `Lower` calls it after changes of properties that are `dynamic` in the source.
+/// Call it in the `didSet` of a property whose observers must hear of it at once.
 public func keyValueDidChange(of object: AnyObject) { Watches.shared.check(object) }

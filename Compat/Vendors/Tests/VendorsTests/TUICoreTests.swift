@@ -117,6 +117,13 @@ struct TUICoreTests {
     try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
     let pixel = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 6)).image { _ in }
     try #require(pixel.pngData()).write(to: bundle.appendingPathComponent("mark@2x.png"))
+    let theme = folder.appendingPathComponent("TUIChat/Resources/TUIChatTheme.bundle/light")
+    let files = theme.appendingPathComponent("resource")
+    try FileManager.default.createDirectory(at: files, withIntermediateDirectories: true)
+    try #require(pixel.pngData()).write(to: files.appendingPathComponent("bubble@3x.png"))
+    let manifest = try PropertyListSerialization.data(
+      fromPropertyList: ["sample_img": "bubble.png"], format: .xml, options: 0)
+    try manifest.write(to: theme.appendingPathComponent("manifest.plist"))
     TUIResources.folder = folder
     defer { TUIResources.folder = nil }
     let path = TUISwift.tuiBundlePath("TUISample", key: "") + "/mark"
@@ -124,6 +131,9 @@ struct TUICoreTests {
     #expect(image.scale == 2)
     #expect(TUIImageCache.sharedInstance().getResourceFromCache(path + "_missing") == nil)
     #expect(UIImage.safeImage(path).size == image.size)
+    let themed = TUISwift.tuiChatDynamicImage("sample_img", defaultImage: image)
+    #expect(themed.scale == 3)
+    #expect(TUISwift.tuiChatDynamicImage("no_such_img", defaultImage: image) === image)
   }
 }
 

@@ -57,10 +57,8 @@ final class ResourceBundles: Sendable {
       let bundle = state.withLock({ $0.bundles[name] })
     else { return nil }
     let folder = bundle.appendingPathComponent(theme)
-    guard let image = manifest(in: folder)[key], image.contains(where: { $0 != "#" }) else {
-      return nil
-    }
-    return BundleImage.image(at: folder.appendingPathComponent(image).path)
+    guard let name = manifest(in: folder)[key] else { return nil }
+    return BundleImage.image(at: folder.appendingPathComponent("resource/\(name)").path)
   }
 
   private static let themeBundles: [TUIThemeModule: String] = [
