@@ -103,8 +103,8 @@ struct UsageTests {
       ["measure", "--resources-bundle", ".", "-"], "--resources-bundle is for --style chatkit"
     ),
     (
-      ["measure", "--style", "chatkit", "--resources-bundle", "/", "-"],
-      "'/' has none of ChatKit's bundles"
+      ["measure", "--style", "chatkit", "--resources-bundle", "/usr", "-"],
+      "'/usr' has none of ChatKit's bundles"
     ),
     (
       ["measure", "--style", "chatkit", "--resources-bundle", "nowhere", "-"],
