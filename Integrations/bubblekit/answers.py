@@ -25,11 +25,11 @@ _COLUMNS = {
 
 
 def schema(filter: Filter) -> pa.Schema:
-    """The columns of answers. `messages` is JSON, for the few lines that stand for several messages."""
+    """The columns of answers. Warnings are lines; `messages` is JSON, for lines that stand for several messages."""
     image = [(filter.image, _image_type(filter))] if filter.image else []
     return pa.schema([
         ("id", pa.string()), ("kind", pa.string()), *_COLUMNS[filter.command], *image,
-        ("warnings", pa.list_(pa.string())), ("messages", pa.string()),
+        ("warnings", pa.string()), ("messages", pa.string()),
         ("errorCode", pa.string()), ("errorMessage", pa.string()), ("errorPath", pa.string()),
     ])
 
@@ -63,17 +63,21 @@ def lines(messages: pa.ChunkedArray) -> bytes:
     """A line for each message: a JSON object, as text. What is no message has a line too, for its error."""
     if len(messages) == 0:
         return b""
-    joined = _join(messages)
+    texts = messages.cast(pa.large_binary())
     # Nearly always each message is an object, and on one line.
-    if joined.count(b"\n{") + joined.startswith(b"{") == joined.count(b"\n") == len(messages):
-        return joined
-    return b"".join(_line(text) + b"\n" for text in messages.cast(pa.large_binary()).to_pylist())
+    if pc.all(pc.starts_with(texts.fill_null(b""), "{")).as_py():
+        joined = _join(texts)
+        if joined.count(b"\n") == len(messages):
+            return joined
+    return b"".join(_line(text) + b"\n" for text in texts.to_pylist())
 
 
-def _join(messages: pa.ChunkedArray) -> bytes:
-    texts = pa.concat_arrays(messages.cast(pa.large_binary()).fill_null(b"null").chunks)
-    together = pa.ListArray.from_arrays(pa.array([0, len(texts)], pa.int32()), texts)
-    return bytes(pc.binary_join(together, pa.scalar(b"\n", texts.type))[0].as_buffer()) + b"\n"
+def _join(texts: pa.ChunkedArray) -> bytes:
+    # The empty text at the end is for the last line feed.
+    together = pa.concat_arrays([*texts.chunks, pa.array([b""], texts.type)])
+    whole = pa.ListArray.from_arrays(pa.array([0, len(together)], pa.int32()), together)
+    joined: bytes = pc.binary_join(whole, pa.scalar(b"\n", texts.type))[0].as_py()
+    return joined
 
 
 def _line(text: bytes | None) -> bytes:
@@ -97,20 +101,32 @@ def read(answers: bytes, filter: Filter, columns: pa.Schema) -> pa.Table:
 
 def _read_quickly(answers: bytes, filter: Filter, columns: pa.Schema) -> pa.Table:
     """Reads answers whose IDs are strings, and which have no lists of messages."""
-    if b',"messages":[{' in answers:
+    if b'"messages":' in answers:
         raise pa.ArrowInvalid("Messages are kept as JSON.")
-    fields = [(field.name, pa.string() if field.name == filter.image else field.type) for field in columns
-              if not field.name.startswith("error")]
+    fields = {field.name: field.type for field in columns if not field.name.startswith("error")}
+    if filter.image:
+        fields[filter.image] = pa.string()
+    # What most answers have nothing of takes time all the same.
+    del fields["messages"]
+    del fields["warnings"]
+    if b'"warnings":' in answers:
+        fields["warnings"] = pa.list_(pa.string())
+    if b'"error":' in answers:
+        fields["error"] = _ERROR
     table = pyarrow.json.read_json(
         pa.BufferReader(answers),
         read_options=pyarrow.json.ReadOptions(use_threads=False, block_size=len(answers) + 1),
         parse_options=pyarrow.json.ParseOptions(
-            explicit_schema=pa.schema([*fields, ("error", _ERROR)]), unexpected_field_behavior="ignore"))
-    errors = dict(zip(("errorCode", "errorMessage", "errorPath"), table.column("error").flatten()))
-    arrays = [errors.get(name) or table.column(name) for name in columns.names]
+            explicit_schema=pa.schema(list(fields.items())), unexpected_field_behavior="ignore"))
+    found = dict(zip(table.column_names, table.columns))
+    if "error" in found:
+        found.update(zip(("errorCode", "errorMessage", "errorPath"), found["error"].flatten()))
+    if "warnings" in found:
+        found["warnings"] = pc.binary_join(found["warnings"], "\n")
     if filter.image:
-        place = columns.names.index(filter.image)
-        arrays[place] = pa.chunked_array([_images(arrays[place].to_pylist(), filter)], _image_type(filter))
+        images = _images(found[filter.image].to_pylist(), filter)
+        found[filter.image] = pa.array(images, _image_type(filter))
+    arrays = [found[field.name] if field.name in found else pa.nulls(len(table), field.type) for field in columns]
     return pa.table(arrays, schema=columns)
 
 
@@ -128,6 +144,8 @@ def _row(answer: dict[str, Any]) -> dict[str, Any]:
     error = answer.get("error") or {}
     row = {**answer, "errorCode": error.get("code"), "errorMessage": error.get("message"),
            "errorPath": error.get("path")}
+    if "warnings" in row:
+        row["warnings"] = "\n".join(row["warnings"])
     if not isinstance(row["id"], (str, type(None))):
         row["id"] = json.dumps(row["id"])
     if "messages" in row:

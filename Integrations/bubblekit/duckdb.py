@@ -14,8 +14,7 @@ from .worker import Worker
 if TYPE_CHECKING:
     from duckdb import DuckDBPyConnection
 
-_TYPES = {pa.string(): "VARCHAR", pa.float64(): "DOUBLE", pa.int32(): "INTEGER", pa.binary(): "BLOB",
-          pa.list_(pa.string()): "VARCHAR[]"}
+_TYPES = {pa.string(): "VARCHAR", pa.float64(): "DOUBLE", pa.int32(): "INTEGER", pa.binary(): "BLOB"}
 
 
 def register(

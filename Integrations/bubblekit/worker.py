@@ -169,7 +169,8 @@ class Worker:
 def _failure(line: bytes, code: str, reason: str) -> bytes:
     """The answer to a line that the filter does not answer, as the filter would write it."""
     error = {"code": code, "message": f"the line {reason}", "path": None}
-    return json.dumps({"id": _name(line), "error": error}, ensure_ascii=False).encode() + b"\n"
+    answer = json.dumps({"id": _name(line), "error": error}, ensure_ascii=False, separators=(",", ":"))
+    return answer.encode() + b"\n"
 
 
 def _name(line: bytes) -> str | None:

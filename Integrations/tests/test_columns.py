@@ -44,12 +44,12 @@ def test_answers_are_flat() -> None:
     filter = Filter("measure")
     answers = (b'{"id":"a","kind":"text","contentWidth":9.5,"contentHeight":38,"cellHeight":58,"lines":2}\n'
                b'{"id":null,"error":{"code":"c","message":"m","path":null},"new":[1]}\n'
-               b'{"id":"b","kind":null,"warnings":["w"]}\n')
+               b'{"id":"b","kind":null,"warnings":["w","x"]}\n')
     rows = read(answers, filter, schema(filter)).to_pylist()
     nothing = dict.fromkeys(schema(filter).names)
     assert rows == [
         {**nothing, "id": "a", "kind": "text", "contentWidth": 9.5, "contentHeight": 38, "cellHeight": 58, "lines": 2},
-        {**nothing, "errorCode": "c", "errorMessage": "m"}, {**nothing, "id": "b", "warnings": ["w"]}]
+        {**nothing, "errorCode": "c", "errorMessage": "m"}, {**nothing, "id": "b", "warnings": "w\nx"}]
 
 
 def test_answers_with_other_identifiers_and_lists_of_messages_are_read() -> None:

@@ -63,9 +63,19 @@ def measure_spark(session, works, report):
     from bubblekit import spark as functions
     for work in works:
         frame = session.read.parquet(str(work.messages))
+        if work.command == "render":
+            frame = frame.repartition(4 * CORES)
         function = getattr(functions, work.command)
         # Java compiles while it runs: the first run is not what a long one is like.
-        function(frame, program=work.program, **work.options).limit(50_000).count()
+        share = 1.0 if work.command == "measure" else 0.1
+        _discard(function(frame.sample(share), program=work.program, **work.options))
+        with Meter() as meter:
+            # A lambda needs no module on the executors.
+            _discard(frame.mapInPandas(lambda frames: frames, frame.schema))
+        report.note(work.name, "Spark, mapInPandas that does nothing", work.count, meter)
+        with Meter() as meter:
+            _discard(function(frame, program=work.program, **work.options))
+        report.note(work.name, "Spark, mapInPandas, nothing written", work.count, meter)
         for name, arrow in (("mapInPandas", False), ("mapInArrow", True)):
             output = work.output(name)
             with Meter() as meter:
@@ -73,6 +83,11 @@ def measure_spark(session, works, report):
             add(report, work, f"Spark, {name}", meter, output)
         if work.command == "measure":
             _pipe(session, work, report)
+
+
+def _discard(frame):
+    """Computes a frame, and writes nothing."""
+    frame.write.format("noop").mode("overwrite").save()
 
 
 def _pipe(session, work, report):

@@ -14,6 +14,10 @@ MARK = f"BUBBLEKIT_METER={uuid.uuid4()}"
 os.environ.__setitem__(*MARK.split("="))
 _known = {os.getpid(): True}
 
+#: The processor time of Python's processes when they were seen last. Spark ends those that idle, and nobody waits
+#: for them, so that their parents' time does not have theirs.
+_idled = {}
+
 
 def processes():
     """The number, the name and the processor time, in seconds, of each process."""
@@ -24,14 +28,22 @@ def processes():
             # What has just been forked is still to become another program.
             if not _known.get(number):
                 _known[number] = MARK.encode() in (path / "environ").read_bytes()
-            if _known[number]:
-                yield number, name, sum(map(int, tail.split()[11:15])) / TICKS
+            fields = tail.split()
+            if _known[number] and fields[0] != "Z":
+                yield number, name, sum(map(int, fields[11:15])) / TICKS
         except OSError:
             continue
 
 
 def processor_time():
-    return sum(seconds for _, _, seconds in processes())
+    living = 0
+    numbers = set()
+    for number, name, seconds in processes():
+        numbers.add(number)
+        living += seconds
+        if name.startswith("python"):
+            _idled[number] = seconds
+    return living + sum(seconds for number, seconds in _idled.items() if number not in numbers)
 
 
 class Meter:
@@ -55,6 +67,7 @@ class Meter:
 
     def _watch(self):
         while not self._ended.wait(0.25):
+            processor_time()
             for number, name, _ in processes():
                 try:
                     lines = pathlib.Path(f"/proc/{number}/status").read_text().splitlines()

@@ -29,11 +29,16 @@ class Report:
 
     def add(self, what, engine, count, meter, found, expected):
         """A line of the table. `found` and `expected` are hashes of rows, with their numbers."""
+        self.failures += found != expected
+        self.note(what, engine, count, meter,
+                  "the same" if found == expected else f"**differ**: {found}, not {expected}")
+
+    def note(self, what, engine, count, meter, ending="not kept"):
+        """A line of the table, by what became of the rows."""
         speed = count / max(meter.processor_seconds, 0.01)
         speed_alone = self.alone.setdefault(what, speed)
-        memory = ", ".join(f"{name} {size}" for name, size in sorted(meter.memory.items()) if size >= 20)
-        ending = "the same" if found == expected else f"**differ**: {found}, not {expected}"
-        self.failures += found != expected
+        memory = ", ".join(f"{name} {size}" for name, size in sorted(meter.memory.items())
+                           if name in ("bubblekit", "java", "python", "ray::MapWorker("))
         print(f"| {what} | {engine} | {count:,} | {meter.seconds:.1f} | {meter.processor_seconds:.1f} | {speed:,.0f} | "
               f"{speed / speed_alone:.2f} | {memory} | {ending} |", flush=True)
 

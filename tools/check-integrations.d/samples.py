@@ -46,9 +46,7 @@ def digest(table, image=None):
     if image:
         hashes = [data and hashlib.sha256(data).hexdigest() for data in table.column(image).to_pylist()]
         table = table.set_column(table.column_names.index(image), image, pa.array(hashes, pa.string()))
-    # A column that has nothing may have lost its type.
-    names = [field.name for field in table.schema if field.name != "warnings"]
-    table = table.select(sorted(names)).sort_by("id")
+    table = table.select(sorted(table.column_names)).sort_by("id")
     text = hashlib.sha256()
     for name in table.column_names:
         column = pc.cast(table.column(name), pa.string()).fill_null("∅")

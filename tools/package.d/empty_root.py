@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Runs a package in a root folder that has nothing else, and compares what it prints with the program outside."""
+import json
 import os
 import pathlib
 import re
@@ -57,7 +58,12 @@ def _check_libraries(place, inside):
     """Whether all libraries are found, and those beside the program before the system's."""
     loader = next(path for path in _glibc(place) if path.name.startswith("ld-linux"))
     command = _entering(place, f"/{loader.relative_to(place)}", "--list", inside)
-    for line in run(*command, env={}).splitlines():
+    try:
+        lines = run(*command, env={}).splitlines()
+    except Failure as failure:
+        yield str(failure)
+        return
+    for line in lines:
         name, _, path = line.strip().partition(" => ")
         outside = path and PLACE not in path and not GLIBC.match(pathlib.PurePath(name).name)
         if outside or "not found" in line:
@@ -80,7 +86,9 @@ def _answers(program, command, lines):
 
 def _lines(root):
     """Messages of every kind, a line each."""
-    return (root / "Examples/bubbles.jsonl").read_bytes() + (root / "Examples/readme.jsonl").read_bytes()
+    messages = json.loads((root / "Examples/every-kind.json").read_text())["messages"]
+    return "".join(json.dumps(message) + "\n" for message in messages).encode() + (
+        root / "Examples/bubbles.jsonl").read_bytes()
 
 
 def _make_empty(binary, place):
@@ -103,16 +111,21 @@ def _make_debian(place):
     if not shutil.which("debootstrap"):
         raise Failure("debootstrap is missing: apt-get install debootstrap.")
     release = re.search(r"VERSION_CODENAME=(\w+)", pathlib.Path("/etc/os-release").read_text())
-    run("debootstrap", "--variant=minbase", release[1], place, *_mirror())
+    # What it mounts is gone with its name space.
+    run("unshare", "--mount", "debootstrap", "--variant=minbase", release[1], place, *_mirror(release[1]))
     return place
 
 
-def _mirror():
-    """Where this machine gets its packages."""
-    for path in [pathlib.Path("/etc/apt/sources.list"), *pathlib.Path("/etc/apt/sources.list.d").glob("*")]:
-        text = path.read_text() if path.exists() else ""
-        if found := re.search(r"^(?:deb|URIs:)\s+(?:\[[^]]*\]\s+)?(\w+://\S+)", text, re.MULTILINE):
-            return [found[1]]
+def _mirror(release):
+    """Where this machine gets a release's packages, in either form that apt reads."""
+    sources = pathlib.Path("/etc/apt")
+    for path in [*sources.glob("sources.list"), *sorted(sources.glob("sources.list.d/*"))]:
+        for part in re.split(r"\n\s*\n", path.read_text()):
+            line = re.search(rf"^deb\s+(?:\[[^]]*\]\s+)?(\w+://\S+)\s+{release}\s", part, re.MULTILINE)
+            if line:
+                return [line[1]]
+            if re.search(rf"^Suites:.*\b{release}(\s|$)", part, re.MULTILINE):
+                return re.findall(r"^URIs:\s+(\w+://\S+)", part, re.MULTILINE)[:1]
     return []
 
 
