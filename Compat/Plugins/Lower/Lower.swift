@@ -100,14 +100,18 @@ struct SourceList {
     let parts = path.split(separator: "/")
     // A module has one file of each name: folders are added until it is the only one.
     var count = 1
-    while count < parts.count, taken.contains(parts.suffix(count).joined(separator: "-")) {
-      count += 1
-    }
-    var name = parts.suffix(count).joined(separator: "-")
+    while count < parts.count, taken.contains(Self.name(of: parts.suffix(count))) { count += 1 }
+    var name = Self.name(of: parts.suffix(count))
     while taken.contains(name) { name = "_" + name }
     taken.insert(name)
     sources.append(source)
     names.append(name)
+  }
+
+  /// The name of a result. It isn't the source's, whose name `#fileID` has.
+  private static func name(of parts: ArraySlice<Substring>) -> String {
+    let name = parts.joined(separator: "-")
+    return (name.hasSuffix(".swift") ? String(name.dropLast(6)) : name) + "+Lowered.swift"
   }
 
   /// Whether a pattern is a part of a path, or with `*` the whole of it.
