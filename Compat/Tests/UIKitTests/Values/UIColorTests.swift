@@ -31,6 +31,7 @@ struct UIColorTests {
 
   @Test func equalColoursAreEqualObjects() {
     #expect(UIColor.red == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+    #expect(UIColor.orange == UIColor(red: 1, green: 0.5, blue: 0, alpha: 1))
     #expect(UIColor.label == UIColor.label)
     #expect(UIColor.label != UIColor.black)
     #expect(Set([UIColor.red, UIColor(red: 1, green: 0, blue: 0, alpha: 1)]).count == 1)
