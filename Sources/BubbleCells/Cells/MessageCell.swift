@@ -190,8 +190,8 @@ open class MessageCell: View {
   /// The size of the content, in points.
   ///
   /// A function of the data and of ``RenderEnvironment/current``. Overrides should make no views. Here a
-  /// cell is made and filled. If constraints hold its ``container`` from top to bottom, the size is the
-  /// smallest that they allow; otherwise it is what ``sizeThatFits(_:)`` returns.
+  /// cell is made and filled. If constraints hold its `container` from top to bottom, the size is the
+  /// smallest that they allow; otherwise it is what `sizeThatFits(_:)` returns.
   open class func getContentSize(_ data: MessageCellData) -> CGSize {
     contentSizeOfCell(filledWith: data)
   }

@@ -133,7 +133,7 @@ open class View: Responder, ViewProperties {
     }
   }
 
-  /// The view's own coordinate system. A change of size keeps ``center``; a change of origin
+  /// The view's own coordinate system. A change of size keeps `center`; a change of origin
   /// scrolls the subviews the other way. NaN changes nothing.
   open var bounds: CGRect {
     get { placement.bounds }
