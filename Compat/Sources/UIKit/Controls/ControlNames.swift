@@ -22,18 +22,18 @@ extension UIControl.Event {
 }
 
 extension Button.ButtonType {
-  /// Drawn as ``system``.
+  /// Drawn as `system`.
   public static let detailDisclosure = Button.ButtonType.system
-  /// Drawn as ``system``.
+  /// Drawn as `system`.
   public static let infoLight = Button.ButtonType.system
-  /// Drawn as ``system``.
+  /// Drawn as `system`.
   public static let infoDark = Button.ButtonType.system
-  /// Drawn as ``system``.
+  /// Drawn as `system`.
   public static let contactAdd = Button.ButtonType.system
-  /// Drawn as ``system``.
+  /// Drawn as `system`.
   public static let close = Button.ButtonType.system
-  /// Drawn as ``system``.
+  /// Drawn as `system`.
   public static let plain = Button.ButtonType.system
-  /// Drawn as ``system``.
+  /// Drawn as `system`.
   public static let roundedRect = Button.ButtonType.system
 }

@@ -31,10 +31,10 @@ open class UIActivityIndicatorView: ActivityIndicator {
 }
 
 extension ActivityIndicator.Style {
-  /// The size of ``medium``, as before iOS 13; its colour isn't white here.
+  /// The size of `medium`, as before iOS 13; its colour isn't white here.
   public static let white = ActivityIndicator.Style.medium
-  /// The size of ``medium``, as before iOS 13.
+  /// The size of `medium`, as before iOS 13.
   public static let gray = ActivityIndicator.Style.medium
-  /// The size of ``large``, as before iOS 13; its colour isn't white here.
+  /// The size of `large`, as before iOS 13; its colour isn't white here.
   public static let whiteLarge = ActivityIndicator.Style.large
 }

@@ -11,7 +11,7 @@ public typealias UITapGestureRecognizer = TapGestureRecognizer
 /// Presses that last.
 public typealias UILongPressGestureRecognizer = LongPressGestureRecognizer
 
-/// Moves of a finger. A test moves it with ``UIKitHost/pan(from:to:in:)``.
+/// Moves of a finger. A test moves it with ``UIKitHost/pan(from:to:in:duration:)``.
 open class UIPanGestureRecognizer: GestureRecognizer {
   /// The least number of fingers. The default is 1.
   open var minimumNumberOfTouches = 1
