@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// One import for all that draws and measures messages.
+// One import for all that draws and measures messages, with those types of Foundation that are in their signatures.
+// All of Foundation would be too much: its literals make `[a, b] == [1, 2]` ambiguous where a and b are optional.
 @_exported public import BubbleBatches
 @_exported public import BubbleCells
 @_exported public import BubbleFonts
@@ -15,3 +16,11 @@
 @_exported public import ChatKitScreens
 @_exported public import TUIKitCells
 @_exported public import TUIKitScreens
+
+@_exported public import struct Foundation.CGFloat
+@_exported public import struct Foundation.CGPoint
+@_exported public import struct Foundation.CGRect
+@_exported public import struct Foundation.CGSize
+@_exported public import struct Foundation.Data
+@_exported public import struct Foundation.Date
+@_exported public import struct Foundation.URL

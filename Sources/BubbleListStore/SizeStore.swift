@@ -67,7 +67,7 @@ public final class SizeStore: Sendable {
   /// Why changes could not be written in the background last time; nil when they could.
   ///
   /// They are tried again with the next ones.
-  public var backgroundFailure: SizeStoreError? { writer.failure }
+  public var backgroundError: SizeStoreError? { writer.failure }
 
   private typealias Opened = (SizeDatabase, [SizeEntry<String>], damagedPath: String?)
 

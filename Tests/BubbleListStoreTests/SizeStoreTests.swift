@@ -165,7 +165,7 @@ struct SizeStoreTests {
       count = try fixture.count("SELECT count(*) FROM size")
     }
     #expect(count == 250)
-    #expect(store.backgroundFailure == nil)
+    #expect(store.backgroundError == nil)
   }
 
   @Test("releasing a store writes pending sizes")

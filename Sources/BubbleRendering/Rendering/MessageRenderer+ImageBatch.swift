@@ -16,7 +16,7 @@ public struct MessageImage: Hashable, Sendable {
   public let warnings: [RenderWarning]
 
   /// Why the message could not be drawn as what it is. It is drawn as unsupported then.
-  public let failure: RenderError?
+  public let error: RenderError?
 }
 
 extension MessageRenderer {
@@ -61,15 +61,15 @@ extension MessageRenderer {
   /// A message's image, or that of an unsupported message when it cannot be drawn.
   package func image(of message: Message, format: OutputFormat) -> MessageImage {
     let row = row(for: message)
-    func made(_ file: [UInt8]?, failure: RenderError? = nil) -> MessageImage {
+    func made(_ file: [UInt8]?, error: RenderError? = nil) -> MessageImage {
       MessageImage(
-        msgID: message.msgID, file: file, warnings: row?.warnings ?? [], failure: failure)
+        msgID: message.msgID, file: file, warnings: row?.warnings ?? [], error: error)
     }
     do throws(RenderError) {
       return made(try row?.encoded(as: format))
     } catch {
       return made(
-        try? self.row(for: message.asUnsupported)?.encoded(as: format), failure: error)
+        try? self.row(for: message.asUnsupported)?.encoded(as: format), error: error)
     }
   }
 }

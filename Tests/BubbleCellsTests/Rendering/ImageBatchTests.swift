@@ -30,7 +30,7 @@ struct ImageBatchTests {
         == Self.messages.map { try renderer.row(for: $0)?.encoded(as: .png) })
     #expect(images.contains { $0.file == nil })
     #expect(images.contains { !$0.warnings.isEmpty })
-    #expect(images.allSatisfy { $0.failure == nil })
+    #expect(images.allSatisfy { $0.error == nil })
   }
 
   @Test func messagesTooTallAreUnsupported() async throws {
@@ -39,7 +39,7 @@ struct ImageBatchTests {
     var images: [MessageImage] = []
     try await renderer.images(of: [tall]) { images.append($0) }
     #expect(try images.first?.file == renderer.row(for: tall.asUnsupported)?.encoded(as: .png))
-    #expect("\(try #require(images.first?.failure))".hasPrefix("A canvas of 500 × "))
+    #expect("\(try #require(images.first?.error))".hasPrefix("A canvas of 500 × "))
   }
 
   @Test func drawingWaitsForTheReader() async throws {
