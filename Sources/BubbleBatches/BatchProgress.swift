@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 /// The progress of a batch.
 public struct BatchProgress: Hashable, Sendable {
-  /// The number of items that are done.
+  /// The number of finished items.
   public let count: Int
 
-  /// The number of all items.
+  /// The total number of items.
   public let total: Int
 }
 
@@ -17,7 +17,7 @@ package struct ProgressReporter {
   private var latest: ContinuousClock.Instant
 
   /// - Parameters:
-  ///   - total: The number of all items. A batch of none is reported as done at once.
+  ///   - total: The total number of items. A batch of none is reported as done at once.
   ///   - body: Called on the thread that calls ``add(_:)``, with growing counts.
   package init(total: Int, body: (@Sendable (BatchProgress) -> Void)?) {
     self.total = total

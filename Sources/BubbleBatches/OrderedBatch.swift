@@ -2,7 +2,7 @@
 internal import Dispatch
 internal import Foundation
 
-/// Transforms many inputs on several threads, and hands the results on in the order of the inputs.
+/// Transforms many inputs on several threads, and passes on the results in the order of the inputs.
 ///
 /// The number of inputs in flight is bounded, so a sequence may be longer than memory. There are two ways
 /// to run a batch: ``forEach(_:transform:consume:)`` blocks the calling thread and starts threads of its
@@ -31,7 +31,7 @@ public struct OrderedBatch: Sendable {
 }
 
 extension OrderedBatch {
-  /// Transforms each input on threads, the calling one among them, and hands the results on in order.
+  /// Transforms each input on threads, the calling one among them, and passes on the results in order.
   ///
   /// Task-local values of the caller are not seen by `transform` on other threads.
   ///
@@ -97,7 +97,7 @@ extension OrderedBatch {
 }
 
 extension OrderedBatch {
-  /// Transforms each input in child tasks, and hands the results on in order.
+  /// Transforms each input in child tasks, and passes on the results in order.
   ///
   /// When the task is cancelled, calls of `transform` that are under way are waited for, no other is
   /// begun, and nothing more is handed on. A `transform` that takes long can check `Task.isCancelled`.

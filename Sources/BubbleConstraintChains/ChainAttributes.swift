@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Names attributes, one after the other: `left.top`.
+/// Adds attributes to a chain, one after the other: `left.top`.
 public protocol ChainAttributes {
   /// The chain with the attributes that are named so far.
   associatedtype Chain
@@ -10,11 +10,11 @@ public protocol ChainAttributes {
 
 /// Attributes of views and guides; see ``LayoutAttribute``.
 extension ChainAttributes {
-  /// The left edge, whichever way people read.
+  /// The left edge, in both layout directions.
   public var left: Chain { adding(.left) }
   /// The top edge.
   public var top: Chain { adding(.top) }
-  /// The right edge, whichever way people read.
+  /// The right edge, in both layout directions.
   public var right: Chain { adding(.right) }
   /// The bottom edge.
   public var bottom: Chain { adding(.bottom) }
@@ -32,7 +32,7 @@ extension ChainAttributes {
   public var centerY: Chain { adding(.centerY) }
 }
 
-/// Names attributes that only views have.
+/// Adds attributes that only views have.
 public protocol ChainViewAttributes: ChainAttributes {}
 
 extension ChainViewAttributes {

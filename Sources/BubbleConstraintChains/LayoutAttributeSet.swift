@@ -82,7 +82,7 @@ extension LayoutAttributeSet {
 }
 
 extension LayoutAttributeSet: CustomStringConvertible {
-  /// As in a chain: `edges`, or `leading.top`.
+  /// The attributes as in a chain: `edges`, or `leading.top`.
   public var description: String {
     let composites: [(LayoutAttributeSet, String)] = [
       (.edges, "edges"), (.directionalEdges, "directionalEdges"), (.size, "size"),

@@ -19,8 +19,7 @@ extension View {
     return self
   }
 
-  /// Moves the view to the centre of its superview; the size stays. Without a superview nothing
-  /// happens.
+  /// Moves the view to the centre of its superview; the size stays. Does nothing without a superview.
   @discardableResult
   public func mm_center() -> Self {
     guard let size = superview?.frame.size else { return self }
@@ -36,7 +35,7 @@ extension View {
   @discardableResult
   public func tui_mm__center() -> Self { mm_center() }
 
-  /// Covers the superview. Without a superview nothing happens.
+  /// Covers the superview. Does nothing without a superview.
   @discardableResult
   public func mm_fill() -> Self {
     guard let size = superview?.frame.size else { return self }
@@ -48,7 +47,7 @@ extension View {
   @discardableResult
   public func mm__fill() -> Self { mm_fill() }
 
-  /// Gives the view the size that it fits at its current size; the top left corner stays.
+  /// Resizes the view to its fitting size; the top left corner stays.
   @discardableResult
   public func mm_sizeToFit() -> Self {
     sizeToFit()
@@ -59,8 +58,7 @@ extension View {
   @discardableResult
   public func mm__sizeToFit() -> Self { mm_sizeToFit() }
 
-  /// Gives the view the size that it fits, but at least `width` by `height`; the top left corner
-  /// stays.
+  /// Resizes the view to its fitting size, or at least `width` by `height`; the top left corner stays.
   @discardableResult
   public func mm_sizeToFitThan(_ width: CGFloat, _ height: CGFloat) -> Self {
     sizeToFit()
@@ -68,16 +66,16 @@ extension View {
     return self
   }
 
-  /// Moves the view to the right of ``mm_sibling``, `gap` apart, with their centres on one line.
-  /// Without a sibling nothing happens.
+  /// Moves the view to the right of ``mm_sibling``, `gap` apart, with vertical centres aligned. Does nothing
+  /// without a sibling.
   @discardableResult
   public func mm_hstack(_ gap: CGFloat) -> Self {
     guard let sibling = mm_sibling else { return self }
     return mm__centerY(sibling.mm_centerY).mm_left(sibling.mm_maxX + gap)
   }
 
-  /// Moves the view below ``mm_sibling``, `gap` apart, with their centres in one column. Without a
-  /// sibling nothing happens.
+  /// Moves the view below ``mm_sibling``, `gap` apart, with horizontal centres aligned. Does nothing without
+  /// a sibling.
   @discardableResult
   public func mm_vstack(_ gap: CGFloat) -> Self {
     guard let sibling = mm_sibling else { return self }
@@ -86,8 +84,8 @@ extension View {
 }
 
 extension View {
-  /// Mirrors the frame in its superview where people read from right to left: what was the gap on
-  /// the left becomes the gap on the right.
+  /// Mirrors the frame in its superview in right-to-left layouts: the gap on the left becomes the gap on the
+  /// right.
   ///
   /// Two calls cancel out. Left to right, or without a superview, the frame stays.
   public func resetFrameToFitRTL() {

@@ -49,7 +49,8 @@ extension View {
     set { frame.origin = newValue }
   }
 
-  /// From the frame's right edge to the superview's. Writing moves the frame, and keeps its width.
+  /// The distance from the frame's right edge to the superview's. Writing moves the frame, and keeps its
+  /// width.
   ///
   /// - Precondition: The view has a superview.
   public var mm_r: CGFloat {
@@ -57,7 +58,7 @@ extension View {
     set { moveFrame(x: containerSize.width - mm_w - newValue) }
   }
 
-  /// From the frame's bottom edge to the superview's. Writing moves the frame, and keeps its
+  /// The distance from the frame's bottom edge to the superview's. Writing moves the frame, and keeps its
   /// height.
   ///
   /// - Precondition: The view has a superview.
@@ -137,19 +138,19 @@ extension View {
 /// Each access reads the current insets. The original caches the first value for the view's lifetime, which
 /// differs only after the superview or its safe area has changed.
 extension View {
-  /// Above the safe area.
+  /// The height above the safe area.
   public var mm_safeAreaTopGap: CGFloat { superview?.safeAreaInsets.top ?? 0 }
 
-  /// Left of the safe area.
+  /// The width left of the safe area.
   public var mm_safeAreaLeftGap: CGFloat { superview?.safeAreaInsets.left ?? 0 }
 
-  /// Below the safe area; 0 when the safe area has no height.
+  /// The height below the safe area; 0 when the safe area has no height.
   public var mm_safeAreaBottomGap: CGFloat {
     guard let superview else { return 0 }
     let insets = superview.safeAreaInsets
     return superview.frame.size.height > insets.top + insets.bottom ? insets.bottom : 0
   }
 
-  /// Right of the safe area.
+  /// The width right of the safe area.
   public var mm_safeAreaRightGap: CGFloat { superview?.safeAreaInsets.right ?? 0 }
 }

@@ -31,12 +31,12 @@ public final class SizeStore: Sendable {
   /// The sizes.
   public let cache: SizeCache<String>
 
-  /// Where the damaged file is that was at ``path``, if there was one.
+  /// The new path of a damaged file that was at ``path``, if there was one.
   public let damagedPath: String?
 
   private let writer: SizeWriter
 
-  /// Opens a file, or makes one, and reads the sizes written last, as many as the cache may hold.
+  /// Opens or creates a file, and reads the latest sizes, as many as the cache may hold.
   ///
   /// - Parameters:
   ///   - path: The file; its folder must exist. SQLite keeps two more beside it while it is open.
@@ -59,12 +59,12 @@ public final class SizeStore: Sendable {
     try writer.flush()
   }
 
-  /// Writes all changes, and none that are made later, and closes the file. The cache goes on in memory.
+  /// Writes all changes and closes the file. The cache stays usable in memory; later changes are not written.
   public func close() throws(SizeStoreError) {
     try writer.close()
   }
 
-  /// Why changes could not be written in the background last time; nil when they could.
+  /// The error of the last write in the background; `nil` when it succeeded.
   ///
   /// They are tried again with the next ones.
   public var backgroundError: SizeStoreError? { writer.failure }

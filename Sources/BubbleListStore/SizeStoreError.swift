@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
-/// Why sizes cannot be kept in a file.
+/// The reason why sizes cannot be stored in a file.
 public enum SizeStoreError: Error, Hashable, Sendable {
-  /// The file is not one of ours: another program's database, or no database at all. It is untouched.
+  /// The file is not a size store: another program's database, or no database at all. It is not changed.
   case foreignFile(path: String)
 
-  /// A later version of this package wrote the file. It is untouched.
+  /// A later version of this package wrote the file. It is not changed.
   case newerSchema(path: String, found: Int, supported: Int)
 
   /// The file is damaged.
   case damaged(path: String, reason: String)
 
-  /// The file cannot be opened, or not be created.
+  /// The file cannot be opened or created.
   case cannotOpen(path: String, reason: String)
 
   /// Changes cannot be written. They are kept, and written with the next ones.
@@ -21,7 +21,7 @@ extension SizeStoreError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .foreignFile(let path):
-      "'\(path)' is not a file of sizes. Move it away, or use another path."
+      "'\(path)' is not a store of sizes. Move it away, or use another path."
     case .newerSchema(let path, let found, let supported):
       "'\(path)' has version \(found) of its schema, and at most \(supported) is known. "
         + "Update the package, or use another path."

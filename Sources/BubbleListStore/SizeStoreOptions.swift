@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 public import BubbleLists
 
-/// How a store keeps sizes on disk.
+/// The options of a store.
 public struct SizeStoreOptions: Hashable, Sendable {
-  /// What to do with a file of ours that is damaged.
+  /// What to do with a damaged file.
   public enum DamagePolicy: Hashable, Sendable {
-    /// Rename it to `PATH.damaged`, in the place of an earlier one, and start with an empty file.
+    /// Rename it to `PATH.damaged`, replacing an earlier one, and start with an empty file.
     case setAside
     /// Throw ``SizeStoreError/damaged(path:reason:)``.
     case fail
   }
 
-  /// How much the cache in memory keeps. The default is that of ``/BubbleLists/SizeCacheLimits``.
+  /// The limits of the cache in memory. The default is that of ``/BubbleLists/SizeCacheLimits``.
   public var cacheLimits = SizeCacheLimits()
 
   /// The maximum number of sizes in the file; those written longest ago go first. The default is 200,000.
@@ -22,7 +22,7 @@ public struct SizeStoreOptions: Hashable, Sendable {
   /// The longest key that is written, in UTF-8 bytes; longer ones stay in memory. The default is 1,024.
   public var maximumKeyBytes = 1_024
 
-  /// How many changes are written at once. The default is 512.
+  /// The number of changes that are written at once. The default is 512.
   public var batchSize = 512
 
   /// Seconds after which changes are written even if there are few. The default is 1.
@@ -31,8 +31,8 @@ public struct SizeStoreOptions: Hashable, Sendable {
   /// Seconds to wait for another process that is writing. The default is 5.
   public var busyTimeout = 5.0
 
-  /// What to do with a file of ours that is damaged. The default is to set it aside: it holds nothing
-  /// that could not be measured again.
+  /// What to do with a damaged file. The default is to set it aside: it holds nothing that could not be
+  /// measured again.
   public var damagePolicy = DamagePolicy.setAside
 
   public init() {}

@@ -5,32 +5,33 @@ public import Foundation
 
 /// Numbers that are added to the target. They may change at any time.
 extension MASConstraint {
-  /// Adds a number to the target of each attribute, in place of what was added before.
+  /// Sets the number that is added to the target of each attribute, in place of earlier ones.
   @discardableResult
   public func offset(_ offset: CGFloat) -> MASConstraint { setConstant(.number(offset)) }
 
-  /// Moves edges inwards; other attributes keep what they have.
+  /// Insets edges; other attributes keep their constants.
   ///
   /// The attribute on the left side determines the direction, and a leading edge takes `left` in both
   /// reading directions.
   @discardableResult
   public func insets(_ insets: EdgeInsets) -> MASConstraint { setConstant(.insets(insets)) }
 
-  /// Moves edges inwards, all by the same distance.
+  /// Insets all edges by the same distance.
   @discardableResult
   public func inset(_ inset: CGFloat) -> MASConstraint {
     insets(EdgeInsets(top: inset, left: inset, bottom: inset, right: inset))
   }
 
-  /// Adds to width and height; other attributes keep what they have.
+  /// Sets the constants of width and height; other attributes keep theirs.
   @discardableResult
   public func sizeOffset(_ offset: CGSize) -> MASConstraint { setConstant(.size(offset)) }
 
-  /// Adds to the centres; other attributes keep what they have.
+  /// Sets the constants of the centres; other attributes keep theirs.
   @discardableResult
   public func centerOffset(_ offset: CGPoint) -> MASConstraint { setConstant(.point(offset)) }
 
-  /// Adds a number, a size, a point or insets, like `offset`, `sizeOffset`, `centerOffset` and `insets`.
+  /// Sets constants from a number, a size, a point or insets, like `offset`, `sizeOffset`, `centerOffset` and
+  /// `insets`.
   @discardableResult
   public func valueOffset(_ value: any MASValue) -> MASConstraint {
     guard case .constant(let constant) = value.constraintTarget.side else { return self }
@@ -89,7 +90,7 @@ extension MASConstraint {
   @discardableResult
   public func priorityLow() -> MASConstraint { priority(.defaultLow) }
 
-  /// Names the constraints in messages.
+  /// Names the constraints in diagnostics.
   @discardableResult
   public func key(_ key: String) -> MASConstraint {
     for part in parts { part.key = key }

@@ -3,7 +3,7 @@
 @_exported public import BubbleConstraintChains
 import BubbleViews
 
-/// A chain of Masonry's, and afterwards the handle of the constraints that it made.
+/// A chain of Masonry's DSL, and the handle of the constraints that it made.
 ///
 /// It doesn't hold the view.
 public final class MASConstraint {
@@ -11,10 +11,10 @@ public final class MASConstraint {
 
   init(_ parts: [MASConstraintPart]) { self.parts = parts }
 
-  /// Does nothing; it reads well: `make.left.with.top`.
+  /// Does nothing; improves readability: `make.left.with.top`.
   public var with: MASConstraint { self }
 
-  /// Does nothing; it reads well: `make.left.and.top`.
+  /// Does nothing; improves readability: `make.left.and.top`.
   public var and: MASConstraint { self }
 
   // MARK: Activation
@@ -22,12 +22,12 @@ public final class MASConstraint {
   /// Whether one of the constraints is active.
   public var isActive: Bool { parts.contains(where: \.isInstalled) }
 
-  /// Makes the constraints active.
+  /// Activates the constraints.
   public func install() {
     for part in parts { part.install() }
   }
 
-  /// Makes the constraints inactive.
+  /// Deactivates the constraints.
   public func uninstall() {
     for part in parts { part.uninstall() }
   }
@@ -40,7 +40,7 @@ public final class MASConstraint {
 }
 
 extension MASConstraint: ChainViewAttributes {
-  /// Names more attributes in the same chain. After the relation it has no effect, and leaves a
+  /// Adds attributes to the chain. After the relation it has no effect, and leaves a
   /// ``/BubbleViews/LayoutDiagnostic``.
   @discardableResult
   public func adding(_ attributes: LayoutAttributeSet) -> MASConstraint {

@@ -40,7 +40,7 @@ extension MASConstraintMaker: ChainViewAttributes {
   /// Several attributes in one chain.
   public func attributes(_ attributes: MASAttribute) -> MASConstraint { adding(attributes) }
 
-  /// Everything that is described inside, as one chain.
+  /// Combines the chains that the closure describes into one.
   public func group(_ group: () -> Void) -> MASConstraint {
     let first = constraints.count
     group()

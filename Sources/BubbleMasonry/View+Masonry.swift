@@ -3,7 +3,7 @@ public import BubbleViews
 
 /// Masonry's calls on a view.
 extension View {
-  /// Adds constraints. Those that were made before stay.
+  /// Adds constraints, and keeps those that were made before.
   ///
   /// - Parameters:
   ///   - block: Describes them. It is not kept.
@@ -20,7 +20,7 @@ extension View {
     return maker.install()
   }
 
-  /// Gives constraints that were made before other constants, and adds those that were not.
+  /// Updates the constants of constraints that were made before, and adds the others.
   ///
   /// A constraint matches one of Masonry's that the same view holds if the two differ in nothing but the
   /// constant; of several, it matches the newest.
@@ -34,7 +34,7 @@ extension View {
     return maker.install(updatesExisting: true)
   }
 
-  /// Adds constraints in place of all that were made for this view.
+  /// Replaces the constraints that were made for this view.
   @discardableResult
   public func mas_remakeConstraints(
     _ block: (MASConstraintMaker) -> Void, file: StaticString = #fileID, line: UInt = #line
@@ -65,7 +65,7 @@ extension Array where Element: View {
     flatMap { $0.mas_makeConstraints(block, file: file, line: line) }
   }
 
-  /// Gives each view's constraints other constants, and adds those that were not made before.
+  /// Updates the constants of each view's constraints, and adds those that were not made before.
   @discardableResult
   public func mas_updateConstraints(
     _ block: (MASConstraintMaker) -> Void, file: StaticString = #fileID, line: UInt = #line
@@ -73,7 +73,7 @@ extension Array where Element: View {
     flatMap { $0.mas_updateConstraints(block, file: file, line: line) }
   }
 
-  /// Adds constraints to each view in place of all that were made for it.
+  /// Replaces the constraints of each view.
   @discardableResult
   public func mas_remakeConstraints(
     _ block: (MASConstraintMaker) -> Void, file: StaticString = #fileID, line: UInt = #line

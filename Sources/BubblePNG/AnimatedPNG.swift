@@ -13,13 +13,13 @@ public struct AnimatedPNG: Hashable, Sendable {
     }
   }
 
-  /// From the first to the last. All have one size.
+  /// The frames in order. All have the same size.
   public let frames: [Frame]
 
-  /// How often the frames are shown; 0, the default, is without end.
+  /// The number of times that the frames are shown. The default is 0: for ever.
   public let loopCount: Int
 
-  /// - Precondition: There is a frame, and all have one size.
+  /// - Precondition: There is at least one frame, and all have the same size.
   public init(frames: [Frame], loopCount: Int = 0) {
     precondition(!frames.isEmpty, "An animation needs a frame.")
     for frame in frames {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 /// Pixels to be written as a PNG file.
 public struct PNGImage: Hashable, Sendable {
-  /// Pixels in a row.
+  /// The number of pixels in a row.
   public let pixelWidth: Int
 
-  /// Rows.
+  /// The number of rows.
   public let pixelHeight: Int
 
   /// Blue, green, red and alpha of each pixel, the colours premultiplied by alpha, in sRGB.
@@ -12,7 +12,7 @@ public struct PNGImage: Hashable, Sendable {
   /// Rows go from top to bottom, without padding.
   public let bytes: [UInt8]
 
-  /// Takes pixels. They are not copied.
+  /// Creates an image from pixels, which are not copied.
   ///
   /// - Precondition: `bytes` holds four bytes for each of `pixelWidth` × `pixelHeight` pixels.
   public init(pixelWidth: Int, pixelHeight: Int, bytes: [UInt8]) {
@@ -55,11 +55,11 @@ public struct PNGImage: Hashable, Sendable {
   }
 }
 
-/// How hard the encoder tries for a small file. The pixels are the same.
+/// The trade-off between speed and file size. The pixels are the same.
 public enum PNGEffort: Hashable, Sendable, CaseIterable {
   /// As fast as memory allows; drawn images are still smaller than with zlib's level 6.
   case fast
 
-  /// As small as it gets, some fifty times slower: for files that are kept.
+  /// The smallest file, some fifty times slower: for files that are kept.
   case small
 }

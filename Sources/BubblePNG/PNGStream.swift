@@ -13,13 +13,13 @@
 /// Colours are stored as red, green and blue, since it cannot be known how many there will be. The
 /// same pixels in the same bands give the same bytes; other bands give the same pixels.
 public struct PNGStream: ~Copyable {
-  /// Pixels in a row.
+  /// The number of pixels in a row.
   public let pixelWidth: Int
 
-  /// Rows of the whole image.
+  /// The number of rows of the whole image.
   public let pixelHeight: Int
 
-  /// How many rows are still to come.
+  /// The number of rows that are still missing.
   public private(set) var remainingRows: Int
 
   private var file: PNGFile
@@ -28,7 +28,7 @@ public struct PNGStream: ~Copyable {
   /// Starts a file.
   ///
   /// - Parameters:
-  ///   - pixelWidth: Pixels in a row.
+  ///   - pixelWidth: The number of pixels in a row.
   ///   - pixelHeight: Rows of all bands together.
   ///   - isOpaque: Whether alpha is left out. What shows through is black then. The default is
   ///     `true`.
@@ -44,7 +44,7 @@ public struct PNGStream: ~Copyable {
     rows = StreamedRows(format, width: pixelWidth)
   }
 
-  /// Adds rows below those that are there.
+  /// Appends rows.
   ///
   /// - Returns: The file's next bytes.
   /// - Precondition: The band is as wide as the image, and no higher than what is to come.
@@ -57,7 +57,7 @@ public struct PNGStream: ~Copyable {
     return takeBytes(after: rows.append(band))
   }
 
-  /// Ends the file. To be called once, after the last band.
+  /// Ends the file. Call it once, after the last band.
   ///
   /// - Returns: The file's last bytes.
   /// - Precondition: All rows have been added.

@@ -4,7 +4,7 @@ public import BubbleText
 import BubbleViews
 import Foundation
 
-/// SnapKit's settings for a whole application.
+/// SnapKit's configuration.
 public enum ConstraintConfig {
   /// The direction that relates insets to edges where one of them is physical and the other is not: left and right insets of a
   /// leading edge, and leading and trailing insets of a left one. The default is left to right; views'

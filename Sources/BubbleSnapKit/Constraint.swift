@@ -31,7 +31,7 @@ public final class Constraint {
     set { if newValue { activate() } else { deactivate() } }
   }
 
-  /// Makes the constraints active. From then on, `remakeConstraints`, `updateConstraints` and
+  /// Activates the constraints. From then on, `remakeConstraints`, `updateConstraints` and
   /// `removeConstraints` apply to them.
   public func activate() {
     LayoutConstraint.activate(layoutConstraints)
@@ -40,7 +40,7 @@ public final class Constraint {
     item.layoutRecord(ConstraintRecord.self).constraints.append(self)
   }
 
-  /// Makes the constraints inactive.
+  /// Deactivates the constraints.
   public func deactivate() {
     if isRecorded {
       item?.layoutRecord(ConstraintRecord.self).constraints.removeAll { $0 === self }
@@ -62,7 +62,7 @@ public final class Constraint {
     return self
   }
 
-  /// Sets how far each attribute is inside of the target.
+  /// Sets the inset of each attribute from the target.
   @discardableResult
   public func update(inset amount: any ConstraintInsetTarget) -> Constraint {
     constant = amount.inset

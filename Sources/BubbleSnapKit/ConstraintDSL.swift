@@ -3,7 +3,7 @@
 @_exported public import BubbleConstraintChains
 public import BubbleViews
 
-/// SnapKit's calls on a view or guide: `view.snp.makeConstraints { … }`.
+/// The SnapKit API of a view or guide: `view.snp.makeConstraints { … }`.
 public protocol ConstraintDSL: ConstraintComposites where Chain == ConstraintItem {
   /// The view or guide.
   var item: any LayoutItem { get }
@@ -18,49 +18,49 @@ extension ConstraintDSL {
   /// Both centres.
   public var center: ConstraintItem { adding(.center) }
 
-  /// Adds constraints. Those that were made before stay.
+  /// Adds constraints, and keeps those that were made before.
   ///
   /// - Parameter closure: Describes them. It is not kept.
   public func makeConstraints(_ closure: (ConstraintMaker) -> Void) {
     ConstraintMaker.makeConstraints(for: item, closure)
   }
 
-  /// Adds constraints in place of all that were made for this item.
+  /// Replaces the constraints that were made for this item.
   public func remakeConstraints(_ closure: (ConstraintMaker) -> Void) {
     ConstraintMaker.removeConstraints(for: item)
     ConstraintMaker.makeConstraints(for: item, closure)
   }
 
-  /// Gives constraints that were made for this item other constants. If there are none, the constraints
+  /// Updates the constants of constraints that were made for this item. If there are none, the constraints
   /// are made.
   ///
-  /// A constraint must differ from the one that was made in nothing but the constant. If there is no such
-  /// constraint, it has no effect, and leaves a ``/BubbleViews/LayoutDiagnostic``.
+  /// A constraint must match one that was made in everything but the constant. Without a match, it has no
+  /// effect, and leaves a ``/BubbleViews/LayoutDiagnostic``.
   public func updateConstraints(_ closure: (ConstraintMaker) -> Void) {
     ConstraintMaker.updateConstraints(for: item, closure)
   }
 
-  /// Makes all constraints inactive that were made for this item.
+  /// Deactivates all constraints that were made for this item.
   public func removeConstraints() { ConstraintMaker.removeConstraints(for: item) }
 
-  /// Makes constraints that are not active.
+  /// Creates constraints without activating them.
   @discardableResult
   public func prepareConstraints(_ closure: (ConstraintMaker) -> Void) -> [Constraint] {
     ConstraintMaker.prepareConstraints(for: item, closure)
   }
 }
 
-/// SnapKit's calls on a guide.
+/// The SnapKit API of a guide.
 public struct ConstraintLayoutGuideDSL: ConstraintDSL {
   public let item: any LayoutItem
 }
 
 extension LayoutGuide {
-  /// SnapKit's calls on this guide.
+  /// The SnapKit API of this guide.
   public var snp: ConstraintLayoutGuideDSL { ConstraintLayoutGuideDSL(item: self) }
 }
 
-/// SnapKit's calls on a view.
+/// The SnapKit API of a view.
 public struct ConstraintViewDSL: ConstraintDSL, ChainViewAttributes {
   let view: View
 
@@ -68,7 +68,7 @@ public struct ConstraintViewDSL: ConstraintDSL, ChainViewAttributes {
 }
 
 extension View {
-  /// SnapKit's calls on this view.
+  /// The SnapKit API of this view.
   public var snp: ConstraintViewDSL { ConstraintViewDSL(view: self) }
 }
 
@@ -105,7 +105,7 @@ extension ConstraintViewDSL {
 
 // MARK: - Several attributes
 
-/// Names several attributes at once.
+/// Adds several attributes at once.
 public protocol ConstraintComposites: ChainAttributes {}
 
 extension ConstraintComposites {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// A chain with a relation, which its constant, multiplier, priority and name may follow.
+/// A chain with a relation; a constant, a multiplier, a priority and a name may follow.
 public struct ConstraintMakerEditable {
   let chain: ConstraintChain
 
@@ -17,14 +17,14 @@ public struct ConstraintMakerEditable {
     return self
   }
 
-  /// Adds a number to the target, in place of all numbers that were given before.
+  /// Sets the number that is added to the target, in place of earlier offsets and insets.
   @discardableResult
   public func offset(_ amount: any ConstraintOffsetTarget) -> ConstraintMakerEditable {
     chain.constant = .number(amount.constraintNumber)
     return self
   }
 
-  /// Moves each attribute inwards from the target, in place of all numbers that were given before.
+  /// Insets each attribute from the target, in place of earlier offsets and insets.
   ///
   /// The target's attribute determines the direction: right from a left edge, up from a bottom edge. A
   /// size becomes smaller by both insets, and a centre moves by half of their difference.
@@ -47,7 +47,7 @@ public struct ConstraintMakerEditable {
     priority(amount.constraintPriority)
   }
 
-  /// Names the constraints in messages.
+  /// Names the constraints in diagnostics.
   @discardableResult
   public func labeled(_ label: String) -> ConstraintMakerFinalizable {
     ConstraintMakerFinalizable(chain: chain).labeled(label)
@@ -57,14 +57,14 @@ public struct ConstraintMakerEditable {
   public var constraint: Constraint { ConstraintMakerFinalizable(chain: chain).constraint }
 }
 
-/// Another name for a chain that waits for its priority.
+/// Another name for a chain without a priority.
 public typealias ConstraintMakerPrioritizable = ConstraintMakerEditable
 
-/// A chain with a priority, which only a name may follow.
+/// A chain with a priority; only a name may follow.
 public struct ConstraintMakerFinalizable {
   let chain: ConstraintChain
 
-  /// Names the constraints in messages.
+  /// Names the constraints in diagnostics.
   @discardableResult
   public func labeled(_ label: String) -> ConstraintMakerFinalizable {
     chain.label = label

@@ -2,18 +2,18 @@
 public import BubbleConstraintChains
 public import BubbleViews
 
-/// A chain of attributes, which more attributes or a relation may follow.
+/// A chain of attributes; more attributes or a relation may follow.
 public struct ConstraintMakerExtendable: ConstraintComposites, ChainViewAttributes {
   let chain: ConstraintChain
 
-  /// Names more attributes in the same chain.
+  /// Adds attributes to the chain.
   public func adding(_ attributes: LayoutAttributeSet) -> ConstraintMakerExtendable {
     chain.attributes.formUnion(attributes)
     return self
   }
 }
 
-/// Another name for a chain that waits for its relation.
+/// Another name for a chain without a relation.
 public typealias ConstraintMakerRelatable = ConstraintMakerExtendable
 
 /// Relations.

@@ -25,12 +25,12 @@ struct HostileAvatarTests {
     ("huge.png", "60000 × 60000 pixels, more than the limit of 33554432."),
     ("pipe.png", "is a folder, a pipe, a socket or a device; name a file."),
     ("data:;base64,R0lGODlh", "is not an image that can be shown: The GIF image is cut off."),
-    ("none.png", "is no file in the resource folder that can be read."),
-    ("/dev/zero", "leads out of the resource folder."),
-    ("../outside.png", "leads out of the resource folder."),
-    ("link.png", "leads out of the resource folder."),
+    ("none.png", "is not a readable file in the resource folder."),
+    ("/dev/zero", "is outside of the resource folder."),
+    ("../outside.png", "is outside of the resource folder."),
+    ("link.png", "is outside of the resource folder."),
     ("https://example.com/a.png", "is not fetched; put the image into the resource folder."),
-    ("a\0b.png", "is no file in the resource folder that can be read."),
+    ("a\0b.png", "is not a readable file in the resource folder."),
   ])
   func avatarIsDrawnWithout(path: String, reason: String) async throws {
     let message = try MessageJSON.text("a", "Hi", ["faceURL": path])

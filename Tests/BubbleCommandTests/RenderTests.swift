@@ -153,8 +153,8 @@ struct RenderTests {
     #expect(elsewhere.status == 0)
     #expect(
       elsewhere.errorLines == [
-        "bubblekit: warning: message 0 (\"a\"): faceURL: 'mira.png' is no file in the resource folder "
-          + "that can be read. The avatar is drawn without it."
+        "bubblekit: warning: message 0 (\"a\"): faceURL: 'mira.png' is not a readable file in the resource "
+          + "folder. The avatar is drawn without it."
       ])
   }
 }

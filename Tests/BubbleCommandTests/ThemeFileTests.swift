@@ -31,7 +31,8 @@ struct ThemeFileTests {
     #expect(result.output == "")
     #expect(
       result.error.contains(
-        "there is no colour 'chat_bubble_recieve_color'. Is 'chat_bubble_receive_color' meant?"))
+        "there is no colour 'chat_bubble_recieve_color'. Did you mean 'chat_bubble_receive_color'?")
+    )
   }
 
   private func image(theme: String) async throws -> Data? {

@@ -103,7 +103,7 @@ struct HostileImageTests {
     ),
     (
       .tooManyScans(count: 400, width: 9, height: 8, limit: 70),
-      "The JPEG image goes 400 times over 9 × 8 pixels, more than the limit of 70 in all. "
+      "The JPEG image has 400 scans of 9 × 8 pixels, more than the limit of 70 in all. "
         + "Save it with fewer scans, or raise ImageLimits.scannedPixelCount."
     ),
     (

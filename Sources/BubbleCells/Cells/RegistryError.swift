@@ -9,7 +9,7 @@ public enum RegistryError: Error, Hashable, Sendable {
   /// The business ID belongs to another cell already.
   case duplicateBusinessID(String, owner: String, newcomer: String)
 
-  /// The business ID is kept for a message of the original systems.
+  /// The business ID is reserved for a message of the original systems.
   case reservedBusinessID(String, newcomer: String)
 }
 
@@ -22,7 +22,7 @@ extension RegistryError: CustomStringConvertible {
       "The business ID '\(id)' belongs to \(owner), so \(newcomer) cannot have it. "
         + "Choose another; upper and lower case differ."
     case .reservedBusinessID(let id, let newcomer):
-      "The business ID '\(id)' is kept for a message of the original systems, so \(newcomer) "
+      "The business ID '\(id)' is reserved for a message of the original systems, so \(newcomer) "
         + "cannot have it. Choose another; upper and lower case differ."
     }
   }

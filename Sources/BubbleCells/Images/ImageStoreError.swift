@@ -27,11 +27,11 @@ extension ImageStoreError: CustomStringConvertible {
     case .noFolder(let path):
       "'\(path.brief)' cannot be found, because no resource folder is given"
     case .outsideFolder(let path):
-      "'\(path.brief)' leads out of the resource folder"
+      "'\(path.brief)' is outside of the resource folder"
     case .remote(let url):
       "'\(url.brief)' is not fetched; put the image into the resource folder"
     case .missing(let path):
-      "'\(path.brief)' is no file in the resource folder that can be read"
+      "'\(path.brief)' is not a readable file in the resource folder"
     case .notAFile(let path):
       "'\(path.brief)' is a folder, a pipe, a socket or a device; name a file"
     case .tooLarge(let path, let byteCount, let limit):

@@ -48,7 +48,7 @@ extension StringOverrideError: CustomStringConvertible {
     case .unknownKey(let key, let nearest):
       "No string has the key '\(key.brief)'. "
         + (nearest.map { "Did you mean '\($0)'?" } ?? "Keys are those of the original system.")
-    case .notText(let key, let kind): "The string '\(key.brief)' is \(kind). Write a text."
+    case .notText(let key, let kind): "The string '\(key.brief)' is \(kind). Write a string."
     case .placeholders(let key, let expected, let found):
       "The string '\(key.brief)' has \(found) placeholders '%@', and \(expected) "
         + "\(expected == 1 ? "is" : "are") filled in. Write as many."

@@ -39,7 +39,7 @@ extension ThemeError: CustomStringConvertible {
     case .unknownKey(let key, let nearest):
       "there is no colour '\(key.lineSafe)'. " + Self.advice(nearest)
     case .badColor(let key, let value):
-      "'\(key.lineSafe)' has the value '\(value.lineSafe)', which is no colour. Write 3, 6 or 8 "
+      "'\(key.lineSafe)' has the value '\(value.lineSafe)', which isn't a colour. Write 3, 6 or 8 "
         + "hexadecimal digits, such as \"#1F3350\" or \"#00000080\", or \"\" for clear"
     case .unknownBase(let name, let known):
       "there is no theme '\(name.lineSafe)' to be based on. Use one of \(known.joined(separator: ", "))"
@@ -47,6 +47,6 @@ extension ThemeError: CustomStringConvertible {
   }
 
   private static func advice(_ nearest: String?) -> String {
-    nearest.map { "Is '\($0)' meant?" } ?? "The article Themes lists what there is"
+    nearest.map { "Did you mean '\($0)'?" } ?? "The article Themes lists them all"
   }
 }

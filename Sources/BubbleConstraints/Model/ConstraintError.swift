@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// The reason why a solver refuses a constraint. The solver's state is unchanged.
+/// The reason why a solver rejects a constraint. The solver's state is unchanged.
 public enum ConstraintError: Error, Hashable, Sendable {
   /// Required constraints exclude each other. Without any one of these, the others can hold.
   ///

@@ -7,12 +7,12 @@ public struct ConstraintID: Hashable, Sendable {
   let generation: UInt32
 }
 
-/// A constraint as it was written, for messages.
+/// A constraint as it was written, for diagnostics.
 public struct ConstraintDescription: Hashable, Sendable {
-  /// The constraint's identifier. The solver doesn't hold a refused constraint.
+  /// The constraint's identifier. The solver doesn't hold a rejected constraint.
   public let id: ConstraintID
 
-  /// The name given to it, if any.
+  /// Its label, if any.
   public let label: String?
 
   /// The constraint with its variables' names, as in `name.width <= 240`.
@@ -29,7 +29,7 @@ public struct ConstraintDescription: Hashable, Sendable {
 }
 
 extension ConstraintDescription: CustomStringConvertible {
-  /// As in `'bubble fits' (bubble.width <= 240, required, Cell.swift:12)`.
+  /// The constraint as text: `'bubble fits' (bubble.width <= 240, required, Cell.swift:12)`.
   public var description: String {
     let strength = priority == .required ? "required" : "priority \(text(of: priority.value))"
     let details = "\(strength), \(file):\(line)"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// How the two sides of a constraint compare.
+/// The relation between the two sides of a constraint.
 @frozen public enum Relation: UInt8, Hashable, Sendable, BitwiseCopyable {
   case equal, atMost, atLeast
 }

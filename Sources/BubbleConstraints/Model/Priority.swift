@@ -7,7 +7,7 @@ public struct Priority: Hashable, Sendable, BitwiseCopyable {
   /// From 1 to 1000.
   public let value: Double
 
-  /// Creates a priority from a value that need not be whole.
+  /// Creates a priority from a value, which may be fractional.
   ///
   /// - Precondition: `value` is from 1 to 1000.
   public init(_ value: Double) {
@@ -32,7 +32,7 @@ extension Priority {
   /// 250: the default of content hugging.
   public static let low = Priority(250)
 
-  /// 1: all others come first.
+  /// 1: the lowest priority.
   public static let weakest = Priority(1)
 }
 

@@ -7,7 +7,7 @@ public struct ConstantChange: Hashable, Sendable {
   /// The number that the terms of the constraint compare with.
   public let constant: Double
 
-  /// A change of the constraint `id`.
+  /// Creates a change of the constraint `id`.
   public init(_ id: ConstraintID, to constant: Double) {
     self.id = id
     self.constant = constant

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 extension ConstraintSolver {
-  /// Lets values be suggested for a variable.
+  /// Makes a variable editable, so that values can be suggested for it.
   ///
   /// Until `suggest` is called, the suggestion is the current value. A second call replaces the first.
   ///

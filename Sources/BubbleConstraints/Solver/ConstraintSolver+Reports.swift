@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 extension ConstraintSolver {
-  /// The constraint as it was written, for messages.
+  /// The constraint as it was written, for diagnostics.
   ///
   /// - Precondition: The solver holds the constraint.
   public func description(of id: ConstraintID) -> ConstraintDescription {

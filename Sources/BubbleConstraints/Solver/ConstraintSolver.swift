@@ -37,7 +37,7 @@ public final class ConstraintSolver {
   @exclusivity(unchecked) private var names: [String?] = []
   @exclusivity(unchecked) var edits: [Variable: ConstraintID] = [:]
 
-  /// A solver without variables and constraints.
+  /// Creates a solver without variables and constraints.
   public init() {}
 
   /// The number of constraints.
@@ -161,8 +161,7 @@ extension ConstraintSolver {
       && system.constraints[index].isHeld
   }
 
-  /// Changes the number that the terms of a constraint compare with: the right side, when all variables are
-  /// on the left.
+  /// Changes the constant of a constraint: the right side, when all variables are on the left.
   ///
   /// This is the fast path for a text that changed its size. Nothing happens if the constraint was removed.
   ///

@@ -41,7 +41,7 @@ extension ImageError: CustomStringConvertible {
       "The image has \(width) × \(height) pixels, more than the limit of \(limit). "
         + "Use a smaller image, or raise ImageLimits.pixelCount."
     case .tooManyScans(let count, let width, let height, let limit):
-      "The JPEG image goes \(count) times over \(width) × \(height) pixels, more than the limit "
+      "The JPEG image has \(count) scans of \(width) × \(height) pixels, more than the limit "
         + "of \(limit) in all. Save it with fewer scans, or raise ImageLimits.scannedPixelCount."
     case .tooManyBytes(let count, let limit):
       "The image takes \(count) bytes, more than the limit of \(limit). "

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 extension HeightIndex {
-  /// Adds a row below the last one.
+  /// Appends a row.
   ///
   /// - Complexity: O(log *n*).
   public mutating func append(_ height: Double) {
     insert(height, at: count)
   }
 
-  /// Puts a new row where `row` is, which moves down with all that are below it.
+  /// Inserts a row at `row`; the rows from there on move down.
   ///
   /// - Parameters:
   ///   - height: From 0 to ``maximumHeight``.
@@ -18,7 +18,7 @@ extension HeightIndex {
     tree.insert([Self.fixed(height) + fixedSpacing], at: row)
   }
 
-  /// Puts new rows where `row` is, which moves down with all that are below it.
+  /// Inserts rows at `row`; the rows from there on move down.
   ///
   /// - Parameters:
   ///   - heights: From top to bottom, from 0 to ``maximumHeight`` each.
@@ -29,7 +29,7 @@ extension HeightIndex {
     tree.insert(Self.fixed(heights, spacing: fixedSpacing), at: row)
   }
 
-  /// Takes out a row, and returns its height.
+  /// Removes a row, and returns its height.
   ///
   /// - Complexity: O(log *n*).
   @discardableResult
@@ -39,7 +39,7 @@ extension HeightIndex {
     return height
   }
 
-  /// Takes out rows that lie beside each other.
+  /// Removes a range of rows.
   ///
   /// - Complexity: O(log *n*), and less than a nanosecond for each row that goes.
   public mutating func removeSubrange(_ rows: Range<Int>) {
@@ -47,7 +47,7 @@ extension HeightIndex {
     tree.remove(rows)
   }
 
-  /// Gives new heights to rows that lie beside each other.
+  /// Sets the heights of a range of rows.
   ///
   /// - Parameters:
   ///   - heights: As many as there are rows, from top to bottom.
@@ -72,7 +72,7 @@ extension HeightIndex {
     move(source..<source + 1, to: target)
   }
 
-  /// Moves rows that lie beside each other; those between shift.
+  /// Moves a range of rows; those between shift.
   ///
   /// - Parameters:
   ///   - rows: The rows to move.

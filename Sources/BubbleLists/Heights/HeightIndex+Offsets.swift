@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 extension HeightIndex {
-  /// Where a row's top is.
+  /// Returns the offset of a row's top.
   ///
   /// - Parameter row: A row, or ``count`` for the bottom of the last row (0 in an empty list).
   /// - Complexity: O(log *n*).
@@ -10,7 +10,7 @@ extension HeightIndex {
     return tree.sum(before: row).points
   }
 
-  /// The row that has an offset between its top and its bottom.
+  /// Returns the row at an offset.
   ///
   /// A row has its top, and leaves its bottom to the next one. So a row without height is never the
   /// answer, and at an offset that several rows begin at it is the last of them, the one with height.
@@ -26,7 +26,7 @@ extension HeightIndex {
     return found.row
   }
 
-  /// The rows of which something is to be seen in a range of offsets.
+  /// Returns the rows that are visible in a range of offsets.
   ///
   /// Those are the rows whose bottom is below the range's start and whose top is above its end: a row
   /// that only touches the range is not among them, nor is a row without height that lies on one of

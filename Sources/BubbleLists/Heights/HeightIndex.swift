@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// The heights of a list's rows, and where each row is.
+/// The heights of a list's rows, and the offset of each row.
 ///
 /// A list of a million rows answers in some hundred nanoseconds which row is at an offset and what the
 /// offset of a row is, also after rows were inserted, removed, moved or measured again:
@@ -18,7 +18,7 @@
 ///
 /// Copies share their storage until one of them changes, which then takes O(*n*) once.
 public struct HeightIndex: Sendable {
-  /// The greatest height a row may have: 2³² points.
+  /// The maximum height of a row: 2³² points.
   public static let maximumHeight = 4_294_967_296.0
 
   /// The gap between two neighbouring rows, in points.
@@ -28,14 +28,14 @@ public struct HeightIndex: Sendable {
   var tree: HeightTree
   let fixedSpacing: FixedLength
 
-  /// A list without rows.
+  /// Creates a list without rows.
   ///
   /// - Parameter spacing: The gap between two rows, rounded as heights are. Not negative.
   public init(spacing: Double = 0) {
     self.init([], spacing: spacing)
   }
 
-  /// A list of rows with these heights, from top to bottom.
+  /// Creates a list from the heights of its rows, from top to bottom.
   ///
   /// - Parameters:
   ///   - heights: From 0 to ``maximumHeight`` each.
@@ -54,7 +54,7 @@ public struct HeightIndex: Sendable {
   /// Whether there are no rows.
   public var isEmpty: Bool { count == 0 }
 
-  /// From the top of the first row to the bottom of the last one; 0 for no rows.
+  /// The height of the list, from the top of the first row to the bottom of the last one; 0 for no rows.
   public var totalHeight: Double {
     isEmpty ? 0 : (tree.root.sum - fixedSpacing).points
   }

@@ -2,7 +2,7 @@
 public import Foundation
 import Synchronization
 
-/// Sizes of rows by their place in a list, for rows that have no key of their own.
+/// A cache of row sizes by position in a list, for rows without keys.
 ///
 /// A row keeps its sizes when others come, go or move, as long as the cache is notified:
 ///
@@ -33,17 +33,17 @@ public final class PathSizeCache: Sendable {
   private let state = Mutex(State())
   private let sizes: SizeCache<UInt64>
 
-  /// An empty cache.
+  /// Creates an empty cache.
   ///
   /// - Parameter limits: How many sizes it keeps. Eight bytes for each row are not counted.
   public init(limits: SizeCacheLimits = SizeCacheLimits()) {
     sizes = SizeCache(limits: limits)
   }
 
-  /// What the cache has done so far, and what it holds.
+  /// The hits, misses, evictions and contents of the cache.
   public var statistics: SizeCacheStatistics { sizes.statistics }
 
-  /// The size of a row, measured unless it is known.
+  /// Returns the size of a row, and measures it if it isn't known.
   ///
   /// Parameters are those of ``SizeCache/size(for:revision:width:in:rule:measure:)``.
   public func size<Failure: Error>(
@@ -55,7 +55,7 @@ public final class PathSizeCache: Sendable {
       for: token, revision: revision, width: width, in: environment, rule: rule, measure: measure)
   }
 
-  /// The height of a row, measured unless it is known.
+  /// Returns the height of a row, and measures it if it isn't known.
   ///
   /// Parameters are those of ``SizeCache/size(for:revision:width:in:rule:measure:)``.
   public func height<Failure: Error>(
@@ -67,7 +67,7 @@ public final class PathSizeCache: Sendable {
       for: token, revision: revision, width: width, in: environment, rule: rule, measure: measure)
   }
 
-  /// A size that is known.
+  /// Returns a size that is known, without measuring.
   public func cachedSize(
     at path: RowPath, revision: UInt64 = 0, width: Double, in environment: SizeEnvironment
   ) -> CGSize? {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-/// A row's place in a list of sections.
+/// A row's position in a list of sections.
 public struct RowPath: Hashable, Sendable {
   public var section: Int
   public var row: Int
 
-  /// A place; both numbers count from 0.
+  /// Creates a position; both numbers count from 0.
   public init(section: Int, row: Int) {
     precondition(section >= 0 && row >= 0, "There is no row \(row) of section \(section).")
     self.section = section
@@ -13,7 +13,7 @@ public struct RowPath: Hashable, Sendable {
 }
 
 extension RowPath: Comparable {
-  /// Sections first, rows in each.
+  /// Compares sections first, then rows.
   public static func < (left: RowPath, right: RowPath) -> Bool {
     (left.section, left.row) < (right.section, right.row)
   }
@@ -24,11 +24,11 @@ extension RowPath: Comparable {
 /// Deletions and reloads name places **before** all changes, insertions places **after** all of them,
 /// and moves both. Each list may be in any order.
 public struct RowChanges: Hashable, Sendable {
-  /// A change of place.
+  /// A move.
   public struct Move<Place: Hashable & Sendable>: Hashable, Sendable {
-    /// The place before all changes.
+    /// The position before all changes.
     public var source: Place
-    /// The place after all changes.
+    /// The position after all changes.
     public var target: Place
 
     public init(from source: Place, to target: Place) {
@@ -37,19 +37,19 @@ public struct RowChanges: Hashable, Sendable {
     }
   }
 
-  /// Sections that go, with their rows.
+  /// Sections to delete, with their rows.
   public var deletedSections: [Int] = []
-  /// Sections that come, without known rows.
+  /// Sections to insert, without known rows.
   public var insertedSections: [Int] = []
-  /// Sections that move with their rows; those between shift.
+  /// Sections to move with their rows; those between shift.
   public var movedSections: [Move<Int>] = []
-  /// Sections of which all rows have to be measured again.
+  /// Sections whose rows have to be measured again.
   public var reloadedSections: [Int] = []
-  /// Rows that go.
+  /// Rows to delete.
   public var deletedRows: [RowPath] = []
-  /// Rows that come.
+  /// Rows to insert.
   public var insertedRows: [RowPath] = []
-  /// Rows that move; those between shift.
+  /// Rows to move; those between shift.
   public var movedRows: [Move<RowPath>] = []
   /// Rows that have to be measured again.
   public var reloadedRows: [RowPath] = []

@@ -3,7 +3,7 @@ public import Foundation
 import Synchronization
 
 extension SizeCache {
-  /// The size of a message, measured unless it is known.
+  /// Returns the size of a message, and measures it if it isn't known.
   ///
   /// Two threads that ask for the same unknown size both measure it. A size whose key was invalidated
   /// while it was being measured is returned, but not stored.
@@ -30,7 +30,7 @@ extension SizeCache {
     return size
   }
 
-  /// The size of a message, measured by an asynchronous closure unless it is known.
+  /// Returns the size of a message, and measures it with an asynchronous closure if it isn't known.
   ///
   /// As the method that measures at once, and on the caller's actor.
   public func size<Failure: Error>(
@@ -46,7 +46,7 @@ extension SizeCache {
     return size
   }
 
-  /// The height of a message, measured unless it is known.
+  /// Returns the height of a message, and measures it if it isn't known.
   ///
   /// Asks less than ``size(for:revision:width:in:rule:measure:)``: between two widths whose sizes differ
   /// but whose heights are equal, ``WidthRule/monotone`` gives the height.
@@ -65,7 +65,7 @@ extension SizeCache {
     return height
   }
 
-  /// A size that is known.
+  /// Returns a size that is known, without measuring.
   ///
   /// - Returns: Nil if it has to be measured.
   public func cachedSize(
@@ -74,7 +74,7 @@ extension SizeCache {
     lookForSize(key, revision, width, environment).0
   }
 
-  /// A height that is known, by the width rule too.
+  /// Returns a height that is known, also by the width rule, without measuring.
   ///
   /// - Returns: Nil if it has to be measured.
   public func cachedHeight(

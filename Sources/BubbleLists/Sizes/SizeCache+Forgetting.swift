@@ -16,8 +16,8 @@ extension SizeCache {
     for key in keys { invalidate(key) }
   }
 
-  /// Lets a message's sizes go by another key, for example by the server's name for it instead of the
-  /// sender's own. What was known for the new key is forgotten.
+  /// Moves a message's sizes to another key, for example from the sender's own ID to the server's. What was
+  /// known for the new key is forgotten.
   ///
   /// What is being measured for the old key meanwhile is not stored.
   public func rename(_ key: Key, to newKey: Key) {

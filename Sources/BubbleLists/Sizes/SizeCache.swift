@@ -2,7 +2,7 @@
 import Foundation
 import Synchronization
 
-/// Sizes of messages by key, for as long as nothing they depend on changes.
+/// A cache of message sizes by key, valid until something that they depend on changes.
 ///
 /// A size is found by all that decides about it: the message's key and content revision, the width, and
 /// the environment. What was measured for another revision, width or environment is never an answer.
@@ -21,7 +21,7 @@ import Synchronization
 /// locked while a closure measures. It keeps within its limits by a clock's hand, which spares what was
 /// used since it last came by.
 public final class SizeCache<Key: Hashable & Sendable>: Sendable {
-  /// How much the cache keeps.
+  /// The limits of the cache.
   public let limits: SizeCacheLimits
 
   let shards: [Shard]
@@ -36,7 +36,7 @@ public final class SizeCache<Key: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// An empty cache.
+  /// Creates an empty cache.
   ///
   /// - Parameters:
   ///   - limits: How much it keeps.
@@ -72,7 +72,7 @@ public final class SizeCache<Key: Hashable & Sendable>: Sendable {
     return [16, 8, 4, 2].first { entries >= $0 * 64 } ?? 1
   }
 
-  /// What the cache has done so far, and what it holds.
+  /// The hits, misses, evictions and contents of the cache.
   public var statistics: SizeCacheStatistics {
     var sum = SizeCacheStatistics()
     for shard in shards { sum += shard.state.withLock { $0.statistics } }
@@ -88,7 +88,7 @@ public final class SizeCache<Key: Hashable & Sendable>: Sendable {
 }
 
 extension SizeCache where Key == String {
-  /// An empty cache whose byte limit counts the bytes of its keys.
+  /// Creates an empty cache whose byte limit counts the bytes of its keys.
   ///
   /// - Parameter limits: How much it keeps.
   public convenience init(limits: SizeCacheLimits = SizeCacheLimits()) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// How much a cache keeps.
+/// The limits of a cache.
 public struct SizeCacheLimits: Hashable, Sendable {
   /// The maximum number of sizes. The default is 100,000.
   public var entries = 100_000
@@ -17,34 +17,34 @@ public struct SizeCacheLimits: Hashable, Sendable {
 
   public init() {}
 
-  /// Limits with another number of sizes.
+  /// Creates limits with another number of sizes.
   public init(entries: Int, bytes: Int = 32_000_000) {
     self.entries = entries
     self.bytes = bytes
   }
 }
 
-/// What a cache has done so far, and what it holds.
+/// The hits, misses, evictions and contents of a cache.
 public struct SizeCacheStatistics: Hashable, Sendable {
-  /// Questions that were answered, those of ``intervalHits`` included.
+  /// Requests that were answered, including those of ``intervalHits``.
   public var hits = 0
 
-  /// Questions that were answered by two other widths (``WidthRule/monotone``).
+  /// Requests that were answered from two other widths (``WidthRule/monotone``).
   public var intervalHits = 0
 
-  /// Questions that were not answered.
+  /// Requests that were not answered.
   public var misses = 0
 
   /// Sizes that were evicted for others.
   public var evictions = 0
 
-  /// Claims of ``WidthRule/monotone`` that measured sizes spoke against.
+  /// Claims of ``WidthRule/monotone`` that measured sizes refuted.
   public var refutedClaims = 0
 
-  /// Sizes that are held.
+  /// The number of sizes in the cache.
   public var entries = 0
 
-  /// Bytes that they count for; see ``SizeCacheLimits/bytes``.
+  /// The bytes that they are counted as; see ``SizeCacheLimits/bytes``.
   public var bytes = 0
 
   public init() {}

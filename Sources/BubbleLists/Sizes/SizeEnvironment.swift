@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// All that decides about sizes besides the message and the width: fonts, text size, style, language…
+/// Everything that sizes depend on besides the message and the width: fonts, text size, style, language…
 ///
 /// A size that was measured in one environment is never used for another. There are two ways to identify
 /// an environment:
@@ -19,17 +19,17 @@
 public struct SizeEnvironment: Sendable {
   private let identity: Identity
 
-  /// An environment for the life of this process.
+  /// Creates an environment that is valid in this process.
   public init(_ value: some Hashable & Sendable) {
     identity = Identity(value: value, fingerprint: nil)
   }
 
-  /// An environment that can be stored on disk, identified by a text.
+  /// Creates an environment that can be stored on disk, identified by a string.
   public init(fingerprint: String) {
     self.init(fingerprint: fingerprint.utf8)
   }
 
-  /// An environment that can be stored on disk, identified by bytes, for example a digest.
+  /// Creates an environment that can be stored on disk, identified by bytes, for example a digest.
   public init(fingerprint: some Sequence<UInt8>) {
     let bytes = Array(fingerprint)
     identity = Identity(value: bytes, fingerprint: bytes)

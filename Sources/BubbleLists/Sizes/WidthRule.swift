@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-/// What a caller knows about how a height depends on the width.
+/// The caller's promise about how a height depends on the width.
 public enum WidthRule: Hashable, Sendable {
-  /// Nothing: a size answers for the very width that it was measured at, and for no other.
+  /// None: a size applies to the width that it was measured at alone.
   case exact
 
   /// A wider row is never higher, and its content is never narrower: a height, or a size, that holds at

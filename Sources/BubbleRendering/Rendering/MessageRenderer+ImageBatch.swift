@@ -28,7 +28,7 @@ extension MessageRenderer {
   ///
   /// ```swift
   /// try await renderer.images(of: messages) { image in
-  ///   try save(image.file, as: image.msgID)
+  ///   if let file = image.file { try save(file, as: image.msgID) }
   /// }
   /// ```
   ///

@@ -14,7 +14,7 @@ extension Button {
     var backgroundImage: Image?
   }
 
-  /// The title that shows; `nil` for none.
+  /// The title that is shown; `nil` for none.
   public var currentTitle: String? { title(for: state) }
 
   /// The title in the normal state; `nil` for none.

@@ -8,7 +8,7 @@ public import Foundation
 ///
 /// The image comes before the title in the reading direction.
 open class Button: Control {
-  /// How a button is drawn where nothing else is set.
+  /// The default appearance of a button.
   public enum ButtonType: Hashable, Sendable {
     /// Titles are white, at 18 points; images keep their colours.
     case custom
@@ -16,7 +16,7 @@ open class Button: Control {
     case system
   }
 
-  /// What the button was made as.
+  /// The type that the button was created with.
   public final private(set) var buttonType: ButtonType
 
   /// Keeps `titleLabel`.
@@ -31,11 +31,11 @@ open class Button: Control {
   /// The insets around the content. The default is zero.
   open var contentEdgeInsets = EdgeInsets.zero { didSet { contentDidChange() } }
 
-  /// Moves and shrinks the area in which the title is placed. Left and right are not swapped where people read from
-  /// right to left, and it doesn't count for the button's size, as in UIKit. The default is zero.
+  /// Moves and shrinks the area in which the title is placed. Left and right are not swapped in right-to-left
+  /// layouts, and the button's size doesn't depend on it, as in UIKit. The default is zero.
   open var titleEdgeInsets = EdgeInsets.zero { didSet { setNeedsLayout() } }
 
-  /// Moves and shrinks the area in which the image is placed. It doesn't count for the button's size. The
+  /// Moves and shrinks the area in which the image is placed. The button's size doesn't depend on it. The
   /// default is zero.
   open var imageEdgeInsets = EdgeInsets.zero { didSet { setNeedsLayout() } }
 
@@ -87,7 +87,7 @@ open class Button: Control {
     stateDidChange()
   }
 
-  /// Sets the title of a state. An attributed one is preferred to it.
+  /// Sets the title of a state. An attributed title takes precedence.
   open func setTitle(_ title: String?, for state: State) { set(title, \.title, for: state) }
 
   /// The title of a state; `nil` for none.
@@ -117,18 +117,18 @@ open class Button: Control {
     titleLabel.frame = titleRect(forContentRect: content)
   }
 
-  /// Where the background image is: everywhere.
+  /// The frame of the background image: all of the bounds.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// Where the content is: inside of ``contentEdgeInsets``.
+  /// The area for the content: the bounds less ``contentEdgeInsets``.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
 
-  /// Where the title is, given the area for the content.
+  /// The frame of the title, given the area for the content.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     placement(in: contentRect.inset(by: titleEdgeInsets)).title
   }
 
-  /// Where the image is, given the area for the content.
+  /// The frame of the image, given the area for the content.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     placement(in: contentRect.inset(by: imageEdgeInsets)).image
   }

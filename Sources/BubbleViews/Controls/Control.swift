@@ -1,36 +1,36 @@
 // SPDX-License-Identifier: MIT
-/// A view that a user works with: UIKit's `UIControl`, whose touches are data.
+/// A view that sends actions when a user touches it: UIKit's `UIControl`, with touches as data.
 ///
 /// The events that something listens to are in ``View/interactions``.
 open class Control: View {
-  /// Whether the control reacts. The default is `true`.
+  /// Whether the control responds to touches. The default is `true`.
   open var isEnabled = true { didSet { if isEnabled != oldValue { stateDidChange() } } }
 
-  /// Whether the control is chosen. The default is `false`.
+  /// Whether the control is selected. The default is `false`.
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
 
   /// Whether the control is pressed. The default is `false`.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
-  /// Where content sits from left to right. The default is ``ContentHorizontalAlignment/center``.
+  /// The horizontal alignment of content. The default is ``ContentHorizontalAlignment/center``.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { setNeedsLayout() }
   }
 
-  /// Where content sits from top to bottom. The default is ``ContentVerticalAlignment/center``.
+  /// The vertical alignment of content. The default is ``ContentVerticalAlignment/center``.
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { setNeedsLayout() }
   }
 
-  /// Whether a touch is followed. The default is `false`.
+  /// Whether the control is tracking a touch. The default is `false`.
   public final private(set) var isTracking = false
 
-  /// Whether a touch that is followed is inside. The default is `false`.
+  /// Whether the tracked touch is inside the control. The default is `false`.
   public final private(set) var isTouchInside = false
 
   fileprivate final var actions = ActionList()
 
-  /// How the control is drawn at the moment.
+  /// The current state of the control.
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -39,14 +39,14 @@ open class Control: View {
     return state
   }
 
-  /// The events that something listens to.
+  /// The events that have actions.
   open var allControlEvents: Event { actions.events }
 
-  /// Calls what listens to one of the events, in the order in which it was added, as UIKit does also for
-  /// controls that aren't enabled.
+  /// Calls the actions of the events, in the order in which they were added. As in UIKit, a disabled control
+  /// calls them, too.
   open func sendActions(for events: Event) { _ = actions.send(events, from: self) }
 
-  /// Calls a method of a target at events. The target isn't kept alive.
+  /// Calls a method of a target when events occur. The control doesn't keep the target alive.
   ///
   /// - Parameters:
   ///   - target: `nil` for the first responder, from this one on, that has the method.
@@ -62,7 +62,7 @@ open class Control: View {
     }
   }
 
-  /// Calls a target's method no more at events.
+  /// Removes a target's method from events.
   ///
   /// - Parameters:
   ///   - target: `nil` for every target.
@@ -91,26 +91,26 @@ open class Control: View {
 
   // MARK: Touches
 
-  /// Called when a touch goes down on the control. Returns whether it is followed, which it is here.
+  /// Called when a touch begins on the control. Returns whether to track it; the default is `true`.
   open func beginTracking(_ touch: Touch, with event: BubbleViews.Event?) -> Bool { true }
 
-  /// Called when a touch that is followed moves. Returns whether it still is, which it is here.
+  /// Called when the tracked touch moves. Returns whether to keep tracking it; the default is `true`.
   open func continueTracking(_ touch: Touch, with event: BubbleViews.Event?) -> Bool { true }
 
-  /// Called when a touch that was followed goes up. Does nothing here.
+  /// Called when the tracked touch ends. The default does nothing.
   open func endTracking(_ touch: Touch?, with event: BubbleViews.Event?) {}
 
-  /// Called when a touch that was followed is interrupted. Does nothing here.
+  /// Called when the tracked touch is cancelled. The default does nothing.
   open func cancelTracking(with event: BubbleViews.Event?) {}
 
-  /// Presses the control, unless it doesn't want to follow the touch.
+  /// Highlights the control, if it tracks the touch.
   open override func touchesBegan(_ touches: Set<Touch>, with event: BubbleViews.Event?) {
     guard isEnabled, let touch = touches.first, beginTracking(touch, with: event) else { return }
     (isTracking, isTouchInside, isHighlighted) = (true, true, true)
     sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
   }
 
-  /// Follows the touch into and out of the control.
+  /// Tracks the touch into and out of the control.
   open override func touchesMoved(_ touches: Set<Touch>, with event: BubbleViews.Event?) {
     guard isTracking, let touch = touches.first, continueTracking(touch, with: event) else {
       return
@@ -121,7 +121,7 @@ open class Control: View {
     sendActions(for: isInside ? .touchDragInside : .touchDragOutside)
   }
 
-  /// Lets the control go.
+  /// Ends tracking.
   open override func touchesEnded(_ touches: Set<Touch>, with event: BubbleViews.Event?) {
     guard isTracking else { return }
     let isInside = touches.first.map { point(inside: $0.location(in: self), with: event) } ?? false
@@ -130,7 +130,7 @@ open class Control: View {
     sendActions(for: isInside ? .touchUpInside : .touchUpOutside)
   }
 
-  /// Lets the control go without an action of its own.
+  /// Ends tracking without an event for the release.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: BubbleViews.Event?) {
     guard isTracking else { return }
     (isTracking, isTouchInside, isHighlighted) = (false, false, false)
@@ -141,7 +141,7 @@ open class Control: View {
   /// Called when ``state`` has changed.
   @_spi(UIKit) open func stateDidChange() { noteChange() }
 
-  /// The view's gestures, and an interaction for each action that listens to events.
+  /// The view's gestures, and an interaction for each action.
   ///
   /// To fire one sends one of its events: a touch inside, a change of value, or else the first.
   open override var ownInteractions: [Interaction] {
@@ -157,7 +157,7 @@ open class Control: View {
 }
 
 extension Control {
-  /// Calls a method of a target at events. The target isn't kept alive.
+  /// Calls a method of a target when events occur. The control doesn't keep the target alive.
   ///
   /// - Parameters:
   ///   - action: The method, such as `ProfileCell.openProfile`.
@@ -172,7 +172,7 @@ extension Control {
     }
   }
 
-  /// Calls a method of a target with this control at events.
+  /// Calls a method of a target with this control when events occur.
   public func addTarget<Target: AnyObject, Sender>(
     _ target: Target, action: @escaping (Target) -> (Sender) -> Void, named name: String,
     for events: Event
@@ -182,7 +182,7 @@ extension Control {
     }
   }
 
-  /// Calls a target's methods no more at events.
+  /// Removes a target's methods from events.
   ///
   /// - Parameters:
   ///   - target: `nil` for every target.
@@ -191,15 +191,15 @@ extension Control {
     actions.remove(target, named: name, for: events)
   }
 
-  /// Runs an action at events.
+  /// Runs an action when events occur.
   public func addAction(_ action: Action, for events: Event) { actions.add(action, for: events) }
 
-  /// Runs an action no more at events.
+  /// Removes an action from events.
   public func removeAction(_ action: Action, for events: Event) {
     actions.remove(action, for: events)
   }
 
-  /// The names of what a target does at an event; of everything, when the target is `nil`.
+  /// The names of a target's actions for an event; of all actions, when the target is `nil`.
   public func actionNames(for event: Event) -> [String] {
     actions.listeners(to: event).map(\.name)
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 extension Control {
-  /// What happens to a control, as in UIKit.
+  /// The events of a control, as in UIKit.
   public struct Event: OptionSet, Hashable, Sendable {
     /// UIKit's bits.
     public let rawValue: UInt
@@ -28,7 +28,7 @@ extension Control {
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// Its value changes.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// What it is there for, such as a tap on a button.
+    /// Its primary action, such as a tap on a button.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     /// Its menu is to be shown.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
@@ -42,9 +42,9 @@ extension Control {
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
     /// Every touch.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
-    /// Everything about editing.
+    /// All editing events.
     public static let allEditingEvents = Event(rawValue: 0xF0000)
-    /// Everything but what is reserved for the system.
+    /// All events but those reserved for the system.
     public static let allEvents = Event(rawValue: 0x0FFF_FFFF)
   }
 }

@@ -12,19 +12,19 @@ extension Control {
     public static let normal: State = []
     /// Pressed.
     public static let highlighted = State(rawValue: 1 << 0)
-    /// Not reacting.
+    /// Disabled.
     public static let disabled = State(rawValue: 1 << 1)
-    /// Chosen.
+    /// Selected.
     public static let selected = State(rawValue: 1 << 2)
   }
 
-  /// Where content sits from left to right.
+  /// The horizontal alignment of content.
   public enum ContentHorizontalAlignment: Hashable, Sendable, CaseIterable {
     /// In the middle.
     case center
-    /// At the left edge, whichever way people read.
+    /// At the left edge, in both layout directions.
     case left
-    /// At the right edge, whichever way people read.
+    /// At the right edge, in both layout directions.
     case right
     /// From edge to edge.
     case fill
@@ -34,7 +34,7 @@ extension Control {
     case trailing
   }
 
-  /// Where content sits from top to bottom.
+  /// The vertical alignment of content.
   public enum ContentVerticalAlignment: Hashable, Sendable, CaseIterable {
     /// In the middle.
     case center

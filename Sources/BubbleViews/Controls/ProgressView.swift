@@ -3,9 +3,9 @@ public import BubbleGraphics
 public import BubbleText
 public import Foundation
 
-/// How much is done, as a bar that fills in the reading direction: UIKit's `UIProgressView`.
+/// Progress, as a bar that fills in the reading direction: UIKit's `UIProgressView`.
 open class ProgressView: View {
-  /// How a bar is drawn.
+  /// The appearance of a bar.
   public enum Style: Hashable, Sendable {
     /// With round ends.
     case `default`
@@ -16,7 +16,7 @@ open class ProgressView: View {
   /// The default is ``Style/default``.
   open var progressViewStyle = Style.default
 
-  /// How much is done, from 0 to 1. Other numbers become the nearer of the two; NaN becomes 0. The default is 0.
+  /// The progress, from 0 to 1. Numbers outside are clamped; NaN becomes 0. The default is 0.
   open var progress: Float {
     get { done }
     set { done = newValue.isNaN ? 0 : min(max(newValue, 0), 1) }
@@ -30,17 +30,17 @@ open class ProgressView: View {
 
   private var done: Float = 0
 
-  /// Creates a bar as high as it wants to be, without a width.
+  /// Creates a bar with the height of its style, and no width.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: .zero)
     progressViewStyle = style
     frame.size.height = style.height
   }
 
-  /// Sets ``progress``. What is animated elsewhere is done at once here.
+  /// Sets ``progress``. Nothing is animated: the change takes effect at once.
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 
-  /// The width that is offered, and the style's height.
+  /// The given width, and the style's height.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: progressViewStyle.height)
   }

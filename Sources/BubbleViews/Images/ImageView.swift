@@ -3,16 +3,16 @@ public import BubbleGraphics
 import BubbleText
 public import Foundation
 
-/// A view that shows one image, or one of several by the time, as ``View/contentMode`` places it.
+/// A view that shows an image, or a frame of an animation, placed by ``View/contentMode``.
 ///
 /// It takes no interaction by default. An image that is larger than the bounds overflows them
 /// unless the view clips.
 open class ImageView: View {
-  /// Whether an image keeps its colours.
+  /// How an image is coloured.
   public enum RenderingMode: Hashable, Sendable {
     /// As it is.
     case original
-    /// Only its opacity counts; the colour is the view's tint.
+    /// Only its opacity is used; the colour is the view's tint.
     case template
   }
 
@@ -24,30 +24,31 @@ open class ImageView: View {
     }
   }
 
-  /// The parts of the image, in its own points, that keep their size when it is stretched. They
-  /// count only in ``ContentMode/scaleToFill``. The default is zero: everything stretches.
+  /// The parts of the image, in its own points, that keep their size when it is stretched. They apply only in
+  /// ``ContentMode/scaleToFill``. The default is zero: everything stretches.
   open var capInsets = EdgeInsets.zero
 
   /// The default is ``RenderingMode/original``.
   open var renderingMode = RenderingMode.original
 
-  /// Whether left and right of the image and its cap insets are swapped, as some images are
-  /// where people read from right to left. The default is `false`.
+  /// Whether left and right of the image and its cap insets are swapped, as for some images in right-to-left
+  /// layouts. The default is `false`.
   open var isMirrored = false
 
-  /// Whether the highlighted images show. The default is `false`.
+  /// Whether the highlighted images are shown. The default is `false`.
   open var isHighlighted: Bool {
     get { imageSet?.isHighlighted ?? false }
     set { images.isHighlighted = newValue }
   }
 
-  /// How long it takes to show all images once, in seconds. The default is 0: a thirtieth of a second each.
+  /// The duration of one cycle through all images, in seconds. The default is 0: a thirtieth of a second
+  /// each.
   open var animationDuration: TimeInterval {
     get { imageSet?.duration ?? 0 }
     set { images.duration = newValue }
   }
 
-  /// How often all images are shown before `image` shows again. The default is 0: for ever.
+  /// The number of cycles before `image` is shown again. The default is 0: for ever.
   open var animationRepeatCount: Int {
     get { imageSet?.repeatCount ?? 0 }
     set { images.repeatCount = newValue }
@@ -60,13 +61,13 @@ open class ImageView: View {
     set { images.time = newValue }
   }
 
-  /// Whether the images follow each other, and have not come to their end.
+  /// Whether the animation was started, and has not ended.
   open var isAnimating: Bool { animationFrame != nil }
 
-  /// Makes the images follow each other.
+  /// Starts the animation.
   open func startAnimating() { images.isAnimating = true }
 
-  /// Shows `image` again.
+  /// Stops the animation, and shows `image` again.
   open func stopAnimating() { imageSet?.isAnimating = false }
 
   /// The other images, and the one that shows; `nil` for none.
@@ -114,7 +115,7 @@ open class ImageView: View {
     canvas.draw(painted(image), in: target, mode: stretching)
   }
 
-  /// The size in pixels of the image that shows, as `image`.
+  /// The size in pixels of the image that is shown, as `image`.
   open override var layoutDescription: [LayoutDetail] {
     guard let image = shownImage else { return [] }
     return [LayoutDetail("image", "\(image.bitmap.pixelWidth)x\(image.bitmap.pixelHeight)")]

@@ -3,7 +3,7 @@ public import Foundation
 
 /// What is drawn over a tree of views, to inspect its layout.
 public struct InspectionOverlay: OptionSet, Hashable, Sendable {
-  /// One bit for each.
+  /// One bit for each option.
   public let rawValue: UInt8
 
   /// Creates a set from its bits.
@@ -18,7 +18,7 @@ public struct InspectionOverlay: OptionSet, Hashable, Sendable {
   /// The baselines of text: red.
   public static let baselines = InspectionOverlay(rawValue: 1 << 2)
 
-  /// Where a user can do something: pink, or grey where it is disabled.
+  /// The areas of interactions: pink, or grey where disabled.
   public static let interactions = InspectionOverlay(rawValue: 1 << 3)
 }
 

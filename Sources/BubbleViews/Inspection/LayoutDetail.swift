@@ -3,11 +3,11 @@
 public struct LayoutDetail: Hashable, Sendable {
   /// Its value.
   public enum Value: Hashable, Sendable {
-    /// Some text.
+    /// A string.
     case string(String)
     /// A number, written with at most two decimals.
     case number(Double)
-    /// Some texts in order.
+    /// A list of strings.
     case strings([String])
   }
 

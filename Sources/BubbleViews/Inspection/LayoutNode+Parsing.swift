@@ -40,7 +40,7 @@ extension LayoutNode {
   }
 }
 
-/// A line that describes no view.
+/// A line of a layout description that cannot be read.
 public struct LayoutTextError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Counted from 1, without empty lines.
   public let lineNumber: Int

@@ -21,7 +21,7 @@ public struct LayoutNode: Hashable, Sendable {
   /// The subviews that are not hidden, and layers that aren't views', from back to front.
   public var children: [LayoutNode]
 
-  /// - Parameter className: What the node is called in descriptions.
+  /// - Parameter className: The class name that descriptions show.
   public init(
     className: String, id: String? = nil, frame: CGRect, details: [LayoutDetail] = [],
     children: [LayoutNode] = []
@@ -35,9 +35,9 @@ public struct LayoutNode: Hashable, Sendable {
 }
 
 extension LayoutNode {
-  /// What a description has besides what it always has.
+  /// Optional parts of a description.
   public struct Extras: OptionSet, Hashable, Sendable {
-    /// One bit for each.
+    /// One bit for each option.
     public let rawValue: UInt8
 
     /// Creates a set from its bits.
@@ -51,7 +51,7 @@ extension LayoutNode {
     public static let accessibility = Extras(rawValue: 1 << 1)
 
     /// The constraints that the view holds, with those that are left out for a conflict, or are off what they
-    /// ask: `constraints`. A frame that they leave open has `layout="ambiguous"`.
+    /// ask: `constraints`. A frame that they don't determine has `layout="ambiguous"`.
     public static let constraints = Extras(rawValue: 1 << 2)
 
     /// What the view paints with: `background`, `border`, and the `color` of its text.
@@ -60,8 +60,8 @@ extension LayoutNode {
 }
 
 extension View {
-  /// Lays out what needs it, then describes the view and everything in it. Hidden subviews are left
-  /// out; this view is described even when it is hidden.
+  /// Performs pending layout, then describes the view and everything in it. Hidden subviews are left out;
+  /// this view is described even when it is hidden.
   ///
   /// A view that a transform turns has the frame that holds it, and the transform as a property.
   /// - Parameter extras: What to describe besides. The default is nothing.

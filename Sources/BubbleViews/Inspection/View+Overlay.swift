@@ -5,7 +5,7 @@ import Foundation
 
 /// Drawing frames, margins, baselines and interactions over views.
 extension View {
-  /// Lays out what needs it, then draws frames, margins, baselines or interactions of this view and
+  /// Performs pending layout, then draws frames, margins, baselines or interactions of this view and
   /// everything in it, with the view's top left corner at the canvas's origin.
   ///
   /// Call it after ``render(on:)``. Lines are one pixel wide. What a transform turns has the frame that

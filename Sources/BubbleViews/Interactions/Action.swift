@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-/// A named thing to do: UIKit's `UIAction`.
+/// A named action: UIKit's `UIAction`.
 ///
 /// The name is data, which ``Interaction`` has. What is done may be left out.
 public final class Action {
   /// What it is called.
   public let identifier: String
 
-  /// What was acted upon, while the action runs: a control or a gesture recogniser.
+  /// The control or gesture recogniser that triggered the action, while it runs.
   public private(set) weak var sender: AnyObject?
 
   private let handler: ((Action) -> Void)?
@@ -44,7 +44,7 @@ struct ActionList {
 
   var isEmpty: Bool { entries.isEmpty }
 
-  /// The events that something listens to.
+  /// The events that have actions.
   var events: Control.Event { entries.reduce([]) { $0.union($1.events) } }
 
   mutating func add(_ action: Action, for events: Control.Event) {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// What a hit test is made for: UIKit's `UIEvent`. It has its time and its touches, if any.
+/// An event with its time and its touches, if any: UIKit's `UIEvent`.
 open class Event {
-  /// When it took place, in seconds, on the clock of the caller. The default is 0.
+  /// The time of the event, in seconds, on the caller's clock. The default is 0.
   public final let timestamp: TimeInterval
 
-  /// The touches that it is about; `nil` for none.
+  /// The touches of the event; `nil` for none.
   public final let allTouches: Set<Touch>?
 
   public init(timestamp: TimeInterval = 0, touches: Set<Touch>? = nil) {

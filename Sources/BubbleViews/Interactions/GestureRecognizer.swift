@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// A gesture that a view listens to, as data: UIKit's `UIGestureRecognizer` without touches.
+/// A gesture that a view recognises, as data: UIKit's `UIGestureRecognizer` without touches.
 ///
 /// It recognises when its ``Interaction`` is fired. Subclass it for gestures besides
 /// ``TapGestureRecognizer`` and ``LongPressGestureRecognizer``.
@@ -14,21 +14,21 @@ open class GestureRecognizer {
     case began
     /// It has changed.
     case changed
-    /// It has come to its end, or was recognised at once.
+    /// It has ended, or was recognised at once.
     case ended
     /// It was interrupted.
     case cancelled
-    /// It was another one.
+    /// It turned out to be another gesture.
     case failed
 
-    /// What ``ended`` is called for gestures that are recognised at once.
+    /// Another name for ``ended``, for gestures that are recognised at once.
     public static let recognized = State.ended
   }
 
-  /// The view that listens; `nil` for none.
+  /// The view that has the recogniser; `nil` for none.
   public internal(set) final weak var view: View?
 
-  /// A name to find the recogniser by. The default is `nil`.
+  /// A name that identifies the recogniser. The default is `nil`.
   open var name: String?
 
   /// Whether it recognises anything. The default is `true`.
@@ -53,7 +53,7 @@ open class GestureRecognizer {
   fileprivate final var actions = ActionList()
   private final var location = CGPoint.zero
 
-  /// Creates a recogniser that calls a method of a target, which it doesn't keep alive.
+  /// Creates a recogniser that calls a method of a target. It doesn't keep the target alive.
   ///
   /// - Parameters:
   ///   - target: `nil` for none.
@@ -62,10 +62,10 @@ open class GestureRecognizer {
     if let target, let action { addTarget(target, action: action) }
   }
 
-  /// Creates a recogniser that nothing listens to.
+  /// Creates a recogniser without a target.
   public convenience init() { self.init(target: nil, action: nil) }
 
-  /// Creates a recogniser that calls a method of a target, which it doesn't keep alive.
+  /// Creates a recogniser that calls a method of a target. It doesn't keep the target alive.
   ///
   /// - Parameters:
   ///   - action: The method, such as `ProfileCell.openProfile`.
@@ -77,7 +77,7 @@ open class GestureRecognizer {
     addTarget(target, action: action, named: name)
   }
 
-  /// Creates a recogniser that calls a method of a target with itself.
+  /// Creates a recogniser that calls a method of a target, with the recogniser as the argument.
   public convenience init<Target: AnyObject, Sender>(
     target: Target, action: @escaping (Target) -> (Sender) -> Void, named name: String
   ) {
@@ -94,10 +94,10 @@ open class GestureRecognizer {
   /// What a user does. By default, the name of the class.
   open var interactionKind: Interaction.Kind { .gesture(String(describing: type(of: self))) }
 
-  /// Calls the actions as often as the gesture changes its state. By default once, at the end.
+  /// The states in which actions are called. The default is ``State/ended`` alone.
   open var recognizedStates: [State] { [.ended] }
 
-  /// Where the gesture was done last, in a view's coordinates; `nil` is the tree's root.
+  /// The last location of the gesture, in a view's coordinates; `nil` is the tree's root.
   open func location(in view: View?) -> CGPoint {
     self.view?.convert(location, to: view) ?? location
   }
@@ -121,7 +121,7 @@ open class GestureRecognizer {
 }
 
 extension GestureRecognizer {
-  /// Calls a method of a target, too. The target isn't kept alive.
+  /// Adds a method of a target to be called. The recogniser doesn't keep the target alive.
   public func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping (Target) -> () -> Void, named name: String
   ) {
@@ -131,7 +131,7 @@ extension GestureRecognizer {
     }
   }
 
-  /// Calls a method of a target with this recogniser, too.
+  /// Adds a method of a target to be called with this recogniser.
   public func addTarget<Target: AnyObject, Sender>(
     _ target: Target, action: @escaping (Target) -> (Sender) -> Void, named name: String
   ) {
@@ -140,10 +140,10 @@ extension GestureRecognizer {
     }
   }
 
-  /// Runs an action, too.
+  /// Adds an action to be run.
   public func addAction(_ action: Action) { actions.add(action, for: .gesture) }
 
-  /// Calls a target's methods no more.
+  /// Removes a target's methods.
   ///
   /// - Parameters:
   ///   - target: `nil` for every target.
@@ -152,14 +152,14 @@ extension GestureRecognizer {
     actions.remove(target, named: name, for: .gesture)
   }
 
-  /// Calls a method of a target with this recogniser, too. The target isn't kept alive.
+  /// Adds a method of a target to be called with this recogniser, which doesn't keep the target alive.
   public func addTarget(_ target: Any, action: Selector) {
     actions.add(target as AnyObject, named: action.name, for: .gesture) { target, sender in
       action.invoke(on: target, with: [sender]) != nil
     }
   }
 
-  /// Calls a target's method no more.
+  /// Removes a target's method.
   ///
   /// - Parameters:
   ///   - target: `nil` for every target.

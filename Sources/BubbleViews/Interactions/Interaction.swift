@@ -8,13 +8,13 @@ public import Foundation
 public struct Interaction {
   /// What the user does.
   public enum Kind: Hashable, Sendable {
-    /// A tap, or as many as are named, one after the other.
+    /// One tap, or several in a row.
     case tap(count: Int)
-    /// A press that lasts, in seconds.
+    /// A long press, with its duration in seconds.
     case longPress(duration: Double)
     /// Another gesture, by the class of its recogniser.
     case gesture(String)
-    /// What a control sends events for.
+    /// An event of a control.
     case control(Control.Event)
     /// A tap on a link, by its address.
     case link(String)
@@ -52,7 +52,7 @@ public struct Interaction {
     (self.action, self.isEnabled, self.run) = (action, isEnabled, run)
   }
 
-  /// Does what a user would do, in the middle of the view, or of the link.
+  /// Performs the interaction, in the centre of the view or the link.
   ///
   /// - Returns: Whether anything happened: the interaction is enabled, and something listens to it.
   @discardableResult

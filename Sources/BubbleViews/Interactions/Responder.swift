@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
-/// What events are handed to, and from there to the next one: UIKit's `UIResponder`.
+/// An object that handles events, or passes them on to the next one: UIKit's `UIResponder`.
 ///
 /// Views are responders. What none of them handles is ignored.
 open class Responder {
   /// Creates a responder.
   public init() {}
 
-  /// Which responder is given what this one doesn't handle; `nil` for none, which it is here.
+  /// The responder that receives what this one doesn't handle. The default is `nil`: none.
   open var next: Responder? { nil }
 
-  /// Called after an interface file was read. None ever is.
+  /// Called by UIKit after an interface file was read; never called here.
   open func awakeFromNib() {}
 
-  /// Called before an interface is shown in a design tool. None is.
+  /// Called by UIKit before an interface is shown in a design tool; never called here.
   open func prepareForInterfaceBuilder() {}
 
   // MARK: The first responder
@@ -26,7 +26,7 @@ open class Responder {
   /// Whether it may stop being the first one. The default is `true`.
   open var canResignFirstResponder: Bool { true }
 
-  /// Becomes the first responder of its tree, if it can, and the present one resigns. Returns whether it is then.
+  /// Becomes the first responder of its tree, if it can, and the current one resigns. Returns whether it did.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard canBecomeFirstResponder, let focus else { return false }
@@ -37,7 +37,7 @@ open class Responder {
     return true
   }
 
-  /// Stops being the first responder, if it is. Returns whether it isn't then.
+  /// Resigns as the first responder. Returns whether it did.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
@@ -52,51 +52,51 @@ open class Responder {
   /// What is shown above the keyboard while it is the first responder. The default is `nil`.
   open var inputAccessoryView: View? { nil }
 
-  /// Asks for the input views again. Does nothing here.
+  /// Asks for the input views again. The default does nothing.
   open func reloadInputViews() {}
 
   // MARK: Actions
 
-  /// Whether it can do what a menu offers. The default is `false`.
+  /// Whether it can perform an action of a menu. The default is `false`.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
 
-  /// The nearest responder that can do something, from this one on; `nil` for none.
+  /// The nearest responder that can perform an action, from this one on; `nil` for none.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     if canPerformAction(action, withSender: sender) { return self }
     return next?.target(forAction: action, withSender: sender)
   }
 
-  /// Copies what is selected. Does nothing here.
+  /// Copies what is selected. The default does nothing.
   open func copy(_ sender: Any?) {}
-  /// Cuts out what is selected. Does nothing here.
+  /// Cuts out what is selected. The default does nothing.
   open func cut(_ sender: Any?) {}
-  /// Puts in what was copied. Does nothing here.
+  /// Pastes what was copied. The default does nothing.
   open func paste(_ sender: Any?) {}
-  /// Deletes what is selected. Does nothing here.
+  /// Deletes what is selected. The default does nothing.
   open func delete(_ sender: Any?) {}
-  /// Selects something. Does nothing here.
+  /// Selects something. The default does nothing.
   open func select(_ sender: Any?) {}
-  /// Selects everything. Does nothing here.
+  /// Selects everything. The default does nothing.
   open func selectAll(_ sender: Any?) {}
 
   // MARK: Touches
 
-  /// Called when fingers go down. Hands it on to ``next``.
+  /// Called when fingers go down. Passes it on to ``next``.
   open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
     next?.touchesBegan(touches, with: event)
   }
 
-  /// Called when fingers move. Hands it on to ``next``.
+  /// Called when fingers move. Passes it on to ``next``.
   open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
     next?.touchesMoved(touches, with: event)
   }
 
-  /// Called when fingers go up. Hands it on to ``next``.
+  /// Called when fingers go up. Passes it on to ``next``.
   open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
     next?.touchesEnded(touches, with: event)
   }
 
-  /// Called when touches are interrupted. Hands it on to ``next``.
+  /// Called when touches are interrupted. Passes it on to ``next``.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
     next?.touchesCancelled(touches, with: event)
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// A finger on a view: UIKit's `UITouch`. There is no screen, so a host or a test makes touches.
+/// A finger on a view: UIKit's `UITouch`. There is no touch screen: a host or a test creates touches.
 open class Touch {
   /// What a touch does.
   public enum Phase: Int, Hashable, Sendable {
@@ -23,10 +23,10 @@ open class Touch {
   /// What the touch does. The default is ``Phase/began``.
   public final var phase = Phase.began
 
-  /// How many taps there were in a row, this one included. The default is 1.
+  /// The number of consecutive taps, including this one. The default is 1.
   public final var tapCount = 1
 
-  /// When it takes place, in seconds, on the clock of the caller. The default is 0.
+  /// The time of the touch, in seconds, on the caller's clock. The default is 0.
   public final var timestamp: TimeInterval = 0
 
   private final var place: CGPoint

@@ -4,7 +4,8 @@ public import Foundation
 
 /// What a user can do with a tree of views.
 extension View {
-  /// What a user can reach in this view, in the order in which it is drawn. Pending layout is done first.
+  /// The interactions that a user can reach in this view, in drawing order. Pending layout is performed
+  /// first.
   ///
   /// As in ``View/hitTest(_:with:)``, views that are hidden, take no interaction or are at most 1 % opaque are passed
   /// over with their subviews, and what lies outside of a superview's bounds is cut off, or left out

@@ -3,7 +3,7 @@ public import BubbleGraphics
 public import BubbleText
 public import Foundation
 
-/// A layer of colours that run along a line: `CAGradientLayer`, of the axial type.
+/// A linear gradient: `CAGradientLayer`, of the axial type.
 open class GradientLayer: Layer {
   /// Keeps `colors`.
   @_spi(UIKit) public final var colorsStorage: [Color] = []

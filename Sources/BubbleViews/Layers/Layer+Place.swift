@@ -4,7 +4,7 @@ public import Foundation
 
 /// Where a layer is. That of a view is where the view is, and moves it.
 extension Layer {
-  /// The layer's place in the layer around it. With an `affineTransform`, as a view's frame.
+  /// The layer's frame in its superlayer. With an `affineTransform`, it is computed as a view's frame is.
   public var frame: CGRect {
     get { view?.frame ?? transformedFrame }
     set {
@@ -23,7 +23,7 @@ extension Layer {
     set { if let view { view.bounds = newValue } else { place { $0.setBounds(newValue) } } }
   }
 
-  /// The middle of the layer, in the layer around it.
+  /// The centre of the layer, in its superlayer.
   public var position: CGPoint {
     get { view?.center ?? placement.center }
     set { if let view { view.center = newValue } else { place { $0.setCenter(newValue) } } }

@@ -6,18 +6,18 @@ extension Layer {
     uncommonState?.sublayers ?? view?.subviews.map(\.layer) ?? []
   }
 
-  /// The layer that this one is in; `nil` for none.
+  /// The superlayer; `nil` for none.
   public var superlayer: Layer? {
     view.map { $0.superview?.layer } ?? uncommonState?.superlayer
   }
 
-  /// Puts a layer in front of the others, taking it out of the layer it was in.
+  /// Adds a sublayer in front of the others, and removes it from its previous superlayer.
   ///
   /// The layer of a view stays where its view is. A layer that contains this one stays where it is, and so does one
   /// that would be more than ``View/levelLimit`` levels deep.
   public func addSublayer(_ layer: Layer) { insert(layer) { $0.count } }
 
-  /// Puts a layer at a place in `sublayers`, counted without the layer itself.
+  /// Inserts a layer at an index of `sublayers`, counted without the layer itself.
   ///
   /// - Parameter index: 0 is the back. An index past the end is the front.
   public func insertSublayer(_ layer: Layer, at index: Int) {
@@ -25,17 +25,17 @@ extension Layer {
     insert(layer) { min(index, $0.count) }
   }
 
-  /// Puts a layer directly behind one of the others; in front of all when that isn't here.
+  /// Inserts a layer directly behind one of the sublayers; in front of all when that isn't one.
   public func insertSublayer(_ layer: Layer, below sibling: Layer) {
     insert(layer) { layers in layers.firstIndex { $0 === sibling } ?? layers.count }
   }
 
-  /// Puts a layer directly in front of one of the others; in front of all when that isn't here.
+  /// Inserts a layer directly in front of one of the sublayers; in front of all when that isn't one.
   public func insertSublayer(_ layer: Layer, above sibling: Layer) {
     insert(layer) { layers in (layers.firstIndex { $0 === sibling } ?? layers.count - 1) + 1 }
   }
 
-  /// Takes the layer out of the one it is in. The layer of a view stays.
+  /// Removes the layer from its superlayer. The layer of a view stays.
   public func removeFromSuperlayer() {
     guard view == nil, let superlayer else { return }
     superlayer.uncommonState?.sublayers?.removeAll { $0 === self }

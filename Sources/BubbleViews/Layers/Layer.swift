@@ -3,7 +3,8 @@ public import BubbleGraphics
 public import BubbleText
 public import Foundation
 
-/// What surrounds a view's content, with the names and defaults of Core Animation's `CALayer`.
+/// The background, border, corners and shadow around a view's content, with the names and defaults of Core
+/// Animation's `CALayer`.
 ///
 /// From back to front: shadow, background, gradient, content and subviews, border. Lengths are in
 /// points; paths are in the layer's own coordinates.
@@ -43,10 +44,10 @@ open class Layer: LayerProperties {
   /// The blur's standard deviation, which is half of what CSS calls its radius. The default is 3.
   public final var shadowRadius: CGFloat = 3
 
-  /// How far the shadow falls. The default is (0, −3): upwards.
+  /// The offset of the shadow. The default is (0, −3): upwards.
   public final var shadowOffset = CGSize(width: 0, height: -3)
 
-  /// What casts the shadow. The default is `nil`: the rounded bounds, when they have a background.
+  /// The shape that casts the shadow. The default is `nil`: the rounded bounds, when they have a background.
   public final var shadowPath: Path?
 
   /// Keeps `opacity`.
@@ -64,7 +65,7 @@ open class Layer: LayerProperties {
   /// Creates a layer that draws nothing.
   public required init() {}
 
-  /// Creates a layer that draws nothing. Core Animation makes copies of layers with it, which nothing does here.
+  /// Creates a layer that draws nothing. Core Animation copies layers with it; here, nothing does.
   public init(layer: Any) {}
 
   /// Creates a layer that draws nothing. Nothing is read.
@@ -80,10 +81,12 @@ open class Layer: LayerProperties {
   ///   - canvas: State that is saved here must be restored here.
   open func draw(_ rect: CGRect, on canvas: Canvas) { drawContents(in: rect, on: canvas) }
 
-  /// Places the sublayers, after the view that has the layer has placed its subviews. Does nothing here.
+  /// Places the sublayers, after the view that has the layer has placed its subviews. The default does
+  /// nothing.
   open func layoutSublayers() {}
 
-  /// What a layout description has of a layer that isn't a view's, besides its class, name and frame.
+  /// The details that a layout description has of a layer that isn't a view's, besides its class, name and
+  /// frame.
   open var layoutDescription: [LayoutDetail] { [] }
 
   /// What everything in the layer is inside of, with its own opacity, if that is all that is seen of it as a

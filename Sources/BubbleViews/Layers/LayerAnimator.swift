@@ -26,7 +26,7 @@ public import Foundation
     placement.transformToParent(transform.isIdentity ? nil : transform)
   }
 
-  /// The middle of the layer, in the layer around it.
+  /// The centre of the layer, in its superlayer.
   public var position: CGPoint {
     get { placement.center }
     set { placement.setCenter(newValue) }

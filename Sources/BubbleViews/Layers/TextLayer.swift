@@ -3,10 +3,10 @@ public import BubbleGraphics
 public import BubbleText
 public import Foundation
 
-/// A layer with text, from the top: `CATextLayer`. Its typesetter is that of the traits it was made
-/// in, or else of the view that it is in.
+/// A layer with text, from the top: `CATextLayer`. Its typesetter is that of the traits it was created in, or
+/// else of its view.
 open class TextLayer: Layer {
-  /// How a text is cut off that doesn't fit.
+  /// Where text that doesn't fit is truncated.
   public enum TruncationMode: Hashable, Sendable {
     /// At the edge.
     case none
@@ -42,7 +42,7 @@ open class TextLayer: Layer {
   /// Keeps `alignmentMode`.
   @_spi(UIKit) public final var alignmentModeStorage = TextAlignment.natural
 
-  /// Whether text has as many lines as fit. The default is `false`: one.
+  /// Whether text is broken into lines. The default is `false`: one line.
   public final var isWrapped = false
 
   /// Keeps `truncationMode`.

@@ -5,8 +5,8 @@ import Foundation
 
 /// Drawing a tree of views.
 extension View {
-  /// Lays out what needs it, then draws the view and everything in it, with the view's top left
-  /// corner at the canvas's origin.
+  /// Performs pending layout, then draws the view and everything in it, with the view's top left corner at
+  /// the canvas's origin.
   ///
   /// Hidden and fully transparent views are left out with their subviews; ``alpha`` applies to a
   /// view and its subviews as one image; later subviews cover earlier ones. The view's own

@@ -6,11 +6,11 @@ public import Foundation
 public struct EdgeInsets: Hashable, Sendable {
   /// Downwards from the top edge; negative values lead out of the rectangle, as on every side.
   public var top: CGFloat
-  /// Rightwards from the left edge, whichever way people read.
+  /// Rightwards from the left edge, in both layout directions.
   public var left: CGFloat
   /// Upwards from the bottom edge.
   public var bottom: CGFloat
-  /// Leftwards from the right edge, whichever way people read.
+  /// Leftwards from the right edge, in both layout directions.
   public var right: CGFloat
 
   /// Creates insets; those not named are 0.
@@ -23,8 +23,7 @@ public struct EdgeInsets: Hashable, Sendable {
   /// No distance on any side.
   public static let zero = EdgeInsets()
 
-  /// The insets with left and right swapped where people read from right to left; top and bottom
-  /// stay.
+  /// The insets with left and right swapped in right-to-left layouts; top and bottom stay.
   public func flipped(for direction: LayoutDirection) -> EdgeInsets {
     switch direction {
     case .leftToRight: self

@@ -13,9 +13,9 @@ public enum DirectionalAlignment: Hashable, Sendable, CaseIterable {
   case trailing
 }
 
-/// What `TextAlignment.natural` goes by in a label.
+/// The direction that `TextAlignment.natural` follows in a label.
 public enum NaturalAlignment: Hashable, Sendable, CaseIterable {
-  /// The layout direction of the label: the left edge, or the right one where people read from right to left.
+  /// The layout direction of the label: the left edge, or the right one in right-to-left layouts.
   case interfaceDirection
   /// The direction of each paragraph, as in text views.
   case textDirection

@@ -7,8 +7,7 @@ extension View {
   /// Whether ``effectiveLayoutDirection`` is right to left.
   public var isRightToLeft: Bool { effectiveLayoutDirection == .rightToLeft }
 
-  /// Sets a frame that was computed for left to right, mirrored in the superview where people read
-  /// from right to left.
+  /// Sets a frame that was computed for left to right, mirrored in the superview in right-to-left layouts.
   ///
   /// - Precondition: Right to left, the view has a superview.
   public func setRTLFrame(_ frame: CGRect) {
@@ -19,16 +18,15 @@ extension View {
     setRTLFrame(frame, superview.frame.size.width)
   }
 
-  /// Sets a frame that was computed for left to right, mirrored in a container of `width` points
-  /// where people read from right to left.
+  /// Sets a frame that was computed for left to right, mirrored in a container of `width` points in
+  /// right-to-left layouts.
   public func setRTLFrame(_ frame: CGRect, _ width: CGFloat) {
     var placed = frame
     if isRightToLeft { placed.origin.x = width - frame.size.width - frame.origin.x }
     self.frame = placed
   }
 
-  /// Insets that were written for left to right, with left and right swapped where people read from
-  /// right to left.
+  /// Insets that were written for left to right, with left and right swapped in right-to-left layouts.
   public func rtlEdgeInsets(_ insets: EdgeInsets) -> EdgeInsets {
     insets.flipped(for: effectiveLayoutDirection)
   }

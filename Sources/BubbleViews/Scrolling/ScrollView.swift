@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// A view that shows a part of content that may be larger: UIKit's `UIScrollView`. No finger moves it; code does.
+/// A view of content that may be larger than it: UIKit's `UIScrollView`. It is scrolled by code, not by
+/// touches.
 open class ScrollView: View {
-  /// The point of the content that is in the top left corner: the origin of ``View/bounds``.
+  /// The point of the content at the view's top left corner: the origin of ``View/bounds``.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { bounds.origin = newValue }
@@ -12,7 +13,7 @@ open class ScrollView: View {
   /// The size of the content, in points. The default is zero.
   open var contentSize = CGSize.zero { didSet { if contentSize != oldValue { noteChange() } } }
 
-  /// How far the content can be moved away from the edges. The default is zero on every side.
+  /// The space around the content that can be scrolled into view. The default is zero on every side.
   open var contentInset = EdgeInsets.zero {
     didSet { if contentInset != oldValue { noteChange() } }
   }
@@ -20,7 +21,7 @@ open class ScrollView: View {
   /// ``contentInset``, here; a subclass may add something.
   open var adjustedContentInset: EdgeInsets { contentInset }
 
-  /// Whether the content can be moved. The default is `true`.
+  /// Whether the content can be scrolled. The default is `true`.
   open var isScrollEnabled = true
 
   /// Keeps `delegate`.
@@ -50,16 +51,16 @@ open class ScrollView: View {
     }
   }
 
-  /// Called after ``contentOffset`` changed, before the delegate hears of it. Does nothing here.
+  /// Called after ``contentOffset`` changed, before the delegate is notified. The default does nothing.
   open func contentOffsetDidChange() {}
 
-  /// Sets ``contentOffset``, at once also when it would be animated elsewhere.
+  /// Sets ``contentOffset``. Nothing is animated: the change takes effect at once.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     self.contentOffset = contentOffset
     if animated { delegateStorage?.scrollViewDidEndScrollingAnimation(self) }
   }
 
-  /// Moves the content just so far that a rectangle of it is seen, if it isn't.
+  /// Scrolls by the minimum distance that makes a rectangle of the content visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     var offset = contentOffset
     let size = bounds.size

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// Hears of what happens to a scroll view: UIKit's `UIScrollViewDelegate`. Every method may be left out.
+/// Receives the events of a scroll view: UIKit's `UIScrollViewDelegate`. Every method is optional.
 public protocol ScrollViewDelegate: AnyObject {
   /// The content was moved.
   func scrollViewDidScroll(_ scrollView: ScrollView)

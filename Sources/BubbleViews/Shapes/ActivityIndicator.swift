@@ -29,20 +29,20 @@ open class ActivityIndicator: View {
     Int((time * Double(Spinner.spokeCount) + 1e-6).rounded(.down)) % Spinner.spokeCount
   }
 
-  /// Whether the view is hidden while it isn't animated. The default is `true`.
+  /// Whether the view is hidden while it isn't animating. The default is `true`.
   open var hidesWhenStopped = true { didSet { updateVisibility() } }
 
-  /// Whether it turns. The default is `false`.
+  /// Whether the spinner is animating. The default is `false`.
   public final private(set) var isAnimating = false
 
-  /// Creates a spinner of the style's size that isn't animated, and is therefore hidden.
+  /// Creates a spinner of the style's size that isn't animating, and is therefore hidden.
   public init(style: Style) {
     self.style = style
     super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
     prepare()
   }
 
-  /// Creates a medium spinner that isn't animated, and is therefore hidden.
+  /// Creates a medium spinner that isn't animating, and is therefore hidden.
   public override init(frame: CGRect) {
     style = .medium
     super.init(frame: frame)

@@ -32,7 +32,7 @@ open class TypingIndicator: View {
     }
   }
 
-  /// The time after which the dots are as in the beginning, in seconds.
+  /// The period of the animation, in seconds.
   public static let period = 1.2
 
   private static let dotCount = 3

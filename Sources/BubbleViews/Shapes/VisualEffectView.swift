@@ -3,7 +3,7 @@ public import BubbleGraphics
 import BubbleText
 public import Foundation
 
-/// A veil over what is behind, in the place of UIKit's blur: `UIVisualEffectView`.
+/// A translucent overlay in place of UIKit's blur: `UIVisualEffectView`.
 ///
 /// What is behind is not blurred. It shows through the colour with which the platform tints its blur, made
 /// more opaque so that content in front can be read as well. That keeps images that are drawn in parts equal
@@ -12,10 +12,10 @@ open class VisualEffectView: View {
   /// Keeps `effect`.
   @_spi(UIKit) public final var effectStorage: BlurEffect?
 
-  /// Holds what is in front of the veil. It is as large as the view.
+  /// Holds what is in front of the overlay. It is as large as the view.
   public final let contentView = View()
 
-  /// Creates a veil that has no size yet.
+  /// Creates an overlay without a size.
   public convenience init(effect: BlurEffect?) {
     self.init(frame: .zero)
     effectStorage = effect
@@ -37,7 +37,7 @@ open class VisualEffectView: View {
     addSubview(contentView)
   }
 
-  /// Draws the veil over the rounded bounds.
+  /// Draws the overlay on the rounded bounds.
   open override func draw(_ rect: CGRect, on canvas: Canvas) {
     guard let effect = effectStorage, !rect.isEmpty else { return }
     canvas.fill(layer.outline(of: rect), color: effect.veil)
@@ -52,7 +52,7 @@ extension ViewProperties where Self: VisualEffectView {
   }
 }
 
-/// How what is behind a view is blurred and tinted: UIKit's `UIBlurEffect`, of which the tint remains.
+/// The blur and tint of what is behind a view: UIKit's `UIBlurEffect`, of which only the tint is drawn.
 public struct BlurEffect: Hashable, Sendable {
   /// The strength and the colour. Styles that follow the theme are resolved by the caller.
   public enum Style: Hashable, Sendable, CaseIterable {

@@ -23,9 +23,9 @@ final class UncommonLabelState {
 
 /// Appearance besides font and colour.
 extension Label {
-  /// Where text is placed that was shrunk to fit.
+  /// The vertical position of text that was shrunk to fit.
   public enum BaselineAdjustment: Hashable, Sendable, CaseIterable {
-    /// With its baseline where that of the text in full size would be.
+    /// On the baseline of the text at full size.
     case alignBaselines
     /// In the middle of the height.
     case alignCenters

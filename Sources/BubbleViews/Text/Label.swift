@@ -38,7 +38,8 @@ open class Label: View {
   /// Keeps `textAlignment`.
   @_spi(UIKit) public final var textAlignmentStorage = TextAlignment.natural
 
-  /// What natural alignment goes by. The default is ``NaturalAlignment/interfaceDirection``, as in UIKit.
+  /// The direction that natural alignment follows. The default is ``NaturalAlignment/interfaceDirection``, as
+  /// in UIKit.
   public final var naturalAlignment = NaturalAlignment.interfaceDirection
 
   /// The maximum number of lines; 0 for as many as fit the height. The default is 1.
@@ -53,8 +54,8 @@ open class Label: View {
     }
   }
 
-  /// How a line's height follows from the fonts on it. The default is
-  /// ``/BubbleText/LineHeightPolicy/compact``. Ignored for a ``preparedText`` that was handed over.
+  /// How the height of a line depends on its fonts. The default is ``/BubbleText/LineHeightPolicy/compact``.
+  /// Ignored for a ``preparedText`` that was assigned.
   public final var lineHeightPolicy = LineHeightPolicy.compact {
     didSet { forgetPreparedText() }
   }
@@ -69,15 +70,15 @@ open class Label: View {
     set { uncommonLabel.isHighlighted = newValue }
   }
 
-  /// How far the shadow falls. The default is (0, −1): upwards.
+  /// The offset of the shadow. The default is (0, −1): upwards.
   open var shadowOffset: CGSize {
     get { uncommonLabelState?.shadowOffset ?? CGSize(width: 0, height: -1) }
     set { uncommonLabel.shadowOffset = newValue }
   }
 
-  /// Whether the font of a single line shrinks until it fits the bounds, or ``minimumScaleFactor`` is reached;
-  /// what still doesn't fit then is left out. Sizes that the label wants are those of the full font. The default
-  /// is `false`.
+  /// Whether the font of a single line shrinks until it fits the bounds, or ``minimumScaleFactor`` is
+  /// reached; what still doesn't fit then is left out. The label's fitting and intrinsic sizes are those of
+  /// the full font. The default is `false`.
   open var adjustsFontSizeToFitWidth: Bool {
     get { uncommonLabelState?.adjustsFontSizeToFitWidth ?? false }
     set {
@@ -86,7 +87,7 @@ open class Label: View {
     }
   }
 
-  /// The smallest factor that the font shrinks by, from 0 to 1. The default is 0: it doesn't.
+  /// The minimum factor that the font is scaled by, from 0 to 1. The default is 0: it isn't scaled.
   open var minimumScaleFactor: CGFloat {
     get { uncommonLabelState?.minimumScaleFactor ?? 0 }
     set {
@@ -95,7 +96,7 @@ open class Label: View {
     }
   }
 
-  /// Where a line is placed that was shrunk. The default is ``BaselineAdjustment/alignBaselines``.
+  /// The vertical position of a line that was shrunk. The default is ``BaselineAdjustment/alignBaselines``.
   open var baselineAdjustment: BaselineAdjustment {
     get { uncommonLabelState?.baselineAdjustment ?? .alignBaselines }
     set { uncommonLabel.baselineAdjustment = newValue }
@@ -135,9 +136,9 @@ open class Label: View {
     ).size
   }
 
-  /// Where the text is in some bounds: its size, rounded up to whole pixels, in the middle of the height, from
-  /// the left edge. It may be larger than the bounds. Override it, and ``drawText(in:on:)``, for a label with
-  /// insets around its text.
+  /// The frame of the text in given bounds: its size, rounded up to whole pixels, in the middle of the
+  /// height, from the left edge. It may be larger than the bounds. Override it, and ``drawText(in:on:)``, for
+  /// a label with insets around its text.
   ///
   /// - Parameters:
   ///   - bounds: Text of several lines is broken at the width; a width of 0 is no limit.
@@ -210,10 +211,10 @@ open class Label: View {
     return drawn.lines.map { drawn.top + $0.baseline }
   }
 
-  /// The distance from the top to the first baseline, in a label that has the height it wants.
+  /// The distance from the top to the first baseline, in a label of its intrinsic height.
   open override var firstBaselineOffsetFromTop: CGFloat { ownBaselineOffset(.first) }
 
-  /// The distance from the last baseline to the bottom, in a label that has the height it wants.
+  /// The distance from the last baseline to the bottom, in a label of its intrinsic height.
   open override var lastBaselineOffsetFromBottom: CGFloat { ownBaselineOffset(.last) }
 
   /// Text is drawn in the middle of the height, so that is where its baselines are counted from.

@@ -4,7 +4,7 @@ public import Foundation
 
 /// The part of a link that is on one line.
 public struct LinkArea: Hashable, Sendable {
-  /// Where the link leads.
+  /// The address that the link leads to.
   public var address: String
 
   /// Where it is, in the view's coordinates.
@@ -46,7 +46,7 @@ extension PreparedText {
 }
 
 extension Label {
-  /// Where the links in the text are. They do nothing by themselves: a view around the label may list them
+  /// The areas of the links in the text. They do nothing by themselves: a view around the label may list them
   /// among its ``View/ownInteractions``.
   public final var linkAreas: [LinkArea] {
     guard let drawn = drawnText(in: bounds.size), !drawn.text.links.isEmpty else { return [] }

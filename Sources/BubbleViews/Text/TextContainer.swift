@@ -2,7 +2,7 @@
 public import BubbleText
 public import Foundation
 
-/// How text fills the area that it has, with the names and defaults of `NSTextContainer`.
+/// The area that text is laid out in, with the names and defaults of `NSTextContainer`.
 public struct TextContainer: Hashable, Sendable {
   /// The inset at both ends of a line, in points. The default is 5.
   public var lineFragmentPadding: CGFloat = 5
@@ -22,12 +22,12 @@ public struct TextContainer: Hashable, Sendable {
   }
 }
 
-/// How links are drawn.
+/// The appearance of links.
 public struct LinkTextAttributes: Hashable, Sendable {
   /// The colour. The default is `nil`: the view's tint.
   public var color: Color?
 
-  /// Whether a line runs below. The default is `false`.
+  /// Whether links are underlined. The default is `false`.
   public var isUnderlined = false
 
   /// Creates attributes; those not named have their defaults.
@@ -37,7 +37,8 @@ public struct LinkTextAttributes: Hashable, Sendable {
   }
 }
 
-/// What is found in plain text, as in UIKit. Street addresses, events and flights are not.
+/// The kinds of data that are detected in plain text, as in UIKit. Street addresses, events and flights
+/// aren't detected.
 public struct DataDetectorTypes: OptionSet, Hashable, Sendable {
   /// UIKit's bits.
   public let rawValue: UInt
@@ -49,7 +50,7 @@ public struct DataDetectorTypes: OptionSet, Hashable, Sendable {
   public static let phoneNumber = DataDetectorTypes(rawValue: 1 << 0)
   /// Web and e-mail addresses.
   public static let link = DataDetectorTypes(rawValue: 1 << 1)
-  /// All that there are.
+  /// All types.
   public static let all: DataDetectorTypes = [.phoneNumber, .link]
 
   /// What `TextLinks` calls them; `nil` for nothing.

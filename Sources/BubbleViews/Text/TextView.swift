@@ -48,7 +48,7 @@ open class TextView: View {
     didSet { forgetText() }
   }
 
-  /// What is found in the text and made a link, where the view is selectable and not editable. The default is
+  /// The kinds of data that become links, where the view is selectable and not editable. The default is
   /// nothing.
   open var dataDetectorTypes: DataDetectorTypes = [] { didSet { forgetText() } }
 
@@ -58,17 +58,17 @@ open class TextView: View {
   /// Whether the text may be edited, which makes its links text like any other. The default is `true`.
   open var isEditable = true { didSet { forgetText() } }
 
-  /// Whether text that is too high is scrolled. If not, ``intrinsicContentSize`` is that of the text. The
+  /// Whether text that doesn't fit is scrolled. If not, ``intrinsicContentSize`` is that of the text. The
   /// default is `true`.
   open var isScrollEnabled = true { didSet { forgetLines() } }
 
-  /// What is selected, in UTF-16 units. What is outside of the text is left out.
+  /// The selected range, in UTF-16 units, clamped to the text.
   open var selectedRange: NSRange {
     get { Self.clamped(selection, to: text.utf16.count) }
     set { selection = newValue }
   }
 
-  /// Follows a link, given its address. The default is `nil`.
+  /// Called with the address of a link that is tapped. The default is `nil`.
   open var linkHandler: ((String) -> Void)?
 
   /// Images for the text's attachments, by identifier.

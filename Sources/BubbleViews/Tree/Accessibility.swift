@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// What kind of element a view is for assistive technology, as in UIKit.
+/// The kind of element that a view is for assistive technology, as in UIKit.
 public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   /// UIKit's bits.
   public let rawValue: UInt64
@@ -17,7 +17,7 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let link = AccessibilityTraits(rawValue: 1 << 1)
   /// An image.
   public static let image = AccessibilityTraits(rawValue: 1 << 2)
-  /// Chosen at the moment.
+  /// Currently selected.
   public static let selected = AccessibilityTraits(rawValue: 1 << 3)
   /// Something that plays its own sound.
   public static let playsSound = AccessibilityTraits(rawValue: 1 << 4)
@@ -25,9 +25,9 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let keyboardKey = AccessibilityTraits(rawValue: 1 << 5)
   /// Text that cannot change.
   public static let staticText = AccessibilityTraits(rawValue: 1 << 6)
-  /// What sums up the current state.
+  /// A summary of the current state.
   public static let summaryElement = AccessibilityTraits(rawValue: 1 << 7)
-  /// Something that doesn't react at the moment.
+  /// Something that is currently disabled.
   public static let notEnabled = AccessibilityTraits(rawValue: 1 << 8)
   /// Something whose label or value changes often.
   public static let updatesFrequently = AccessibilityTraits(rawValue: 1 << 9)

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// How content with a size of its own is put into a rectangle, as in UIKit.
+/// How content with a size of its own fills a rectangle, as in UIKit.
 public enum ContentMode: Hashable, Sendable, CaseIterable {
-  /// Both sides stretched to the rectangle.
+  /// Stretched to the rectangle on both axes.
   case scaleToFill
-  /// As large as fits with its proportions, centred.
+  /// As large as fits, with its aspect ratio, centred.
   case scaleAspectFit
-  /// As small as covers the rectangle with its proportions, centred. It sticks out on one axis.
+  /// As small as covers the rectangle, with its aspect ratio, centred. It may overflow on one axis.
   case scaleAspectFill
-  /// Drawn again for every size; as ``scaleToFill`` for an image.
+  /// Redrawn for every size; as ``scaleToFill`` for an image.
   case redraw
   /// Its own size, in the middle.
   case center

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import BubbleText
 
-/// Whether a view's content is mirrored where people read from right to left.
+/// Whether a view's content is mirrored in right-to-left layouts.
 public enum SemanticContentAttribute: Hashable, Sendable {
   /// In the direction of the view's traits.
   case unspecified
@@ -16,7 +16,7 @@ public enum SemanticContentAttribute: Hashable, Sendable {
 }
 
 extension View {
-  /// The direction that leading and trailing go by in this view. Subviews have their own.
+  /// The direction that leading and trailing follow in this view. Subviews have their own.
   ///
   /// ``semanticContentAttribute`` decides, then ``traitCollection``.
   public var effectiveLayoutDirection: LayoutDirection {

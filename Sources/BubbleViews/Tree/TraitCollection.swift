@@ -2,8 +2,7 @@
 public import BubbleText
 import Foundation
 
-/// What views know of their surroundings: fonts, scale, direction, language and theme. UIKit's
-/// `UITraitCollection`.
+/// The environment of views: fonts, scale, direction, language and theme. UIKit's `UITraitCollection`.
 ///
 /// A view holds the collection that was current where it was made, so that there is no global state and
 /// two tasks may draw for two screens at once:
@@ -23,7 +22,7 @@ public final class TraitCollection: Sendable, TraitProperties {
   /// Pixels per point. The default is 1.
   public let displayScale: Double
 
-  /// The direction that leading and trailing go by. The default is left to right.
+  /// The layout direction. The default is left to right.
   public let layoutDirection: LayoutDirection
 
   /// The language of text that names none, as a BCP 47 tag. The default is `nil`.
@@ -35,7 +34,7 @@ public final class TraitCollection: Sendable, TraitProperties {
   /// The width of the screen, in points. The default is `nil`: not known.
   public let screenWidth: Double?
 
-  /// What a module above keeps for its own views, which views only hand on. The default is `nil`.
+  /// A value that a higher module attaches for its own views. The default is `nil`.
   public let environment: (any AnyObject & Sendable)?
 
   /// - Precondition: `displayScale` is positive.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// Which parts of a view's placement stretch with its superview, as in UIKit.
+/// The lengths of a view's placement that stretch with its superview, as in UIKit.
 public struct AutoresizingMask: OptionSet, Hashable, Sendable {
   /// UIKit's bits.
   public let rawValue: Int

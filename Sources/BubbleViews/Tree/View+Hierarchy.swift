@@ -5,7 +5,7 @@ extension View {
   /// reported in ``layoutDiagnostics``.
   public static let levelLimit = 1_000
 
-  /// Puts a view at a place in ``subviews``, counted without the view itself.
+  /// Inserts a view at an index of ``subviews``, counted without the view itself.
   func attach(_ view: View, at index: Int) {
     guard mayInsert(view) else { return }
     if view.superview !== self {
@@ -68,7 +68,7 @@ extension View {
     return true
   }
 
-  /// The view that has no superview: this one, or the outermost it is in.
+  /// The root of the tree: the outermost superview, or this view.
   public var rootView: View {
     var root = self
     while let parent = root.superview { root = parent }

@@ -7,7 +7,7 @@ extension View: Hashable {
 }
 
 extension View {
-  /// Values that others keep with the view, by keys of their own: what Objective-C calls associated objects. The
+  /// Values that other code attaches to the view, by key: what Objective-C calls associated objects. The
   /// default is empty.
   public var associatedValues: [AnyHashable: Any] {
     get { uncommonState?.associatedValues ?? [:] }

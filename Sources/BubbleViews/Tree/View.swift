@@ -9,14 +9,13 @@ public import Foundation
 /// Lengths are in points; x grows right, y grows down. A view belongs to the thread that made it.
 /// It holds the ``TraitCollection`` it was made in, so it can be drawn outside of it.
 open class View: Responder, ViewProperties {
-  /// The intrinsic width or height of a view that does not want one.
+  /// The intrinsic width or height of a view that has none.
   public static let noIntrinsicMetric: CGFloat = -1
 
   /// The collection that the view was made in, or was given; `nil` for that of its superview.
   final var ownTraits = TraitCollection.currentStorage
 
-  /// What is drawn behind and around the content: background, corners, border, shadow. Its class is
-  /// ``layerClass``.
+  /// The layer that draws the background, corners, border and shadow. Its class is ``layerClass``.
   public final let layer: Layer
 
   /// The view this one is drawn in, or `nil` for the root of a tree.
@@ -24,10 +23,10 @@ open class View: Responder, ViewProperties {
   // deallocated clears it in its subviews.
   public final internal(set) unowned(unsafe) var superview: View?
 
-  /// The views drawn in this one, from back to front.
+  /// The subviews, from back to front.
   public final internal(set) var subviews: [View] = []
 
-  /// A number to find the view by. The default is 0.
+  /// A number that identifies the view. The default is 0.
   open var tag = 0
 
   /// A name for layout descriptions and tests. The default is `nil`.
@@ -47,7 +46,7 @@ open class View: Responder, ViewProperties {
     didSet { if layoutState != nil { layoutEngines.setNeedsRebuild() } }
   }
 
-  /// How the frame follows the superview's size. The default is empty: it does not.
+  /// How the frame is resized with the superview. The default is empty: it isn't.
   open var autoresizingMask: AutoresizingMask = []
 
   /// How far content should stay from each edge. The default is zero on every side.
@@ -107,12 +106,12 @@ open class View: Responder, ViewProperties {
     for view in subviews { view.superview = nil }
   }
 
-  /// What has the view, such as a view controller, or else the superview.
+  /// The view's owner, such as a view controller, or else the superview.
   open override var next: Responder? { uncommonState?.owner ?? superview }
 
   // MARK: Geometry
 
-  /// The view's place in its superview's coordinates. What is written is read back exactly.
+  /// The view's frame in its superview's coordinates. A value that is set is read back exactly.
   ///
   /// A negative width or height becomes 0. A change of size asks for layout. NaN changes nothing.
   ///
@@ -187,12 +186,12 @@ open class View: Responder, ViewProperties {
 
   // MARK: Tree
 
-  /// Puts a view in front of the other subviews, taking it out of the view it was in.
+  /// Adds a subview in front of the others, and removes it from its previous superview.
   ///
   /// A view that contains this one, or is this one, stays where it is, and is reported in ``layoutDiagnostics``.
   open func addSubview(_ view: View) { attach(view, at: subviews.count) }
 
-  /// Puts a view at a place in ``subviews``, counted without the view itself.
+  /// Inserts a view at an index of ``subviews``, counted without the view itself.
   ///
   /// - Parameter index: 0 is the back. An index past the end is the front.
   open func insertSubview(_ view: View, at index: Int) {
@@ -200,30 +199,30 @@ open class View: Responder, ViewProperties {
     attach(view, at: index)
   }
 
-  /// Puts a view directly behind one of the subviews.
+  /// Inserts a view directly behind one of the subviews.
   open func insertSubview(_ view: View, belowSubview sibling: View) {
     attach(view, beside: sibling, offset: 0)
   }
 
-  /// Puts a view directly in front of one of the subviews.
+  /// Inserts a view directly in front of one of the subviews.
   open func insertSubview(_ view: View, aboveSubview sibling: View) {
     attach(view, beside: sibling, offset: 1)
   }
 
-  /// Takes the view out of its superview. A root is left as it is.
+  /// Removes the view from its superview. A root stays as it is.
   open func removeFromSuperview() { detachFromSuperview() }
 
-  /// Draws a subview after the others. Another view is left where it is.
+  /// Moves a subview in front of the others. Another view stays where it is.
   open func bringSubviewToFront(_ view: View) {
     if view.superview === self { attach(view, at: subviews.count) }
   }
 
-  /// Draws a subview before the others. Another view is left where it is.
+  /// Moves a subview behind the others. Another view stays where it is.
   open func sendSubviewToBack(_ view: View) {
     if view.superview === self { attach(view, at: 0) }
   }
 
-  /// Swaps two subviews' places in ``subviews``.
+  /// Swaps two subviews in ``subviews``.
   open func exchangeSubview(at index: Int, withSubviewAt otherIndex: Int) {
     exchangeSubviews(at: index, and: otherIndex)
   }
@@ -253,8 +252,7 @@ open class View: Responder, ViewProperties {
   /// at most ten times.
   open func layoutIfNeeded() { performLayoutPasses() }
 
-  /// Gives the view the size that ``sizeThatFits(_:)`` wants at its current size; the frame's
-  /// origin stays.
+  /// Resizes the view to what ``sizeThatFits(_:)`` returns for its current size; the frame's origin stays.
   open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
 
   /// Notifies the superview that ``intrinsicContentSize`` changed.
@@ -263,7 +261,7 @@ open class View: Responder, ViewProperties {
   /// Marks the view so that the next pass calls its ``updateConstraints()``.
   open func setNeedsUpdateConstraints() { needsConstraintUpdate = true }
 
-  /// Calls ``updateConstraints()`` where it is asked for, in the subviews before this view.
+  /// Calls ``updateConstraints()`` where it is pending, in the subviews before this view.
   open func updateConstraintsIfNeeded() {
     for view in subviews { view.updateConstraintsIfNeeded() }
     guard needsConstraintUpdate else { return }
@@ -282,20 +280,20 @@ open class View: Responder, ViewProperties {
     set { translatesFrame = newValue }
   }
 
-  /// Makes a constraint active, held by this view, which must contain its items.
+  /// Activates a constraint, held by this view, which must contain its items.
   open func addConstraint(_ constraint: LayoutConstraint) { constraint.activate(in: self) }
 
-  /// Makes constraints active, held by this view.
+  /// Activates constraints, held by this view.
   open func addConstraints(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }
   }
 
-  /// Makes a constraint inactive if this view holds it.
+  /// Deactivates a constraint if this view holds it.
   open func removeConstraint(_ constraint: LayoutConstraint) {
     if constraint.installation?.view === self { constraint.isActive = false }
   }
 
-  /// Makes those of the constraints inactive that this view holds.
+  /// Deactivates those of the constraints that this view holds.
   open func removeConstraints(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }
@@ -327,7 +325,7 @@ open class View: Responder, ViewProperties {
     layoutEngines.setContentChanged(of: self)
   }
 
-  /// The size that is nearest to the target among those that constraints inside this view allow.
+  /// Returns the size nearest to the target that the constraints inside this view allow.
   ///
   /// - Parameter targetSize: In points, at priority 50.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
@@ -336,7 +334,7 @@ open class View: Responder, ViewProperties {
       verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// The size that is nearest to the target among those that constraints inside this view allow.
+  /// Returns the size nearest to the target that the constraints inside this view allow.
   ///
   /// Constraints that an ancestor holds are ignored, as are the view's own frame and ancestors. Views that
   /// translate their autoresizing masks keep their frames. The size isn't rounded.
@@ -374,10 +372,10 @@ open class View: Responder, ViewProperties {
     }
   }
 
-  /// Called after ``layoutMargins`` were set. Does nothing here.
+  /// Called after ``layoutMargins`` were set. The default does nothing.
   open func layoutMarginsDidChange() {}
 
-  /// Called after ``safeAreaInsets`` changed. Does nothing here.
+  /// Called after ``safeAreaInsets`` changed. The default does nothing.
   open func safeAreaInsetsDidChange() {}
 
   // MARK: Gestures and accessibility
@@ -388,12 +386,12 @@ open class View: Responder, ViewProperties {
     set { replaceGestureRecognizers(with: newValue ?? []) }
   }
 
-  /// Lets a view recognise a gesture. One that another view has moves here.
+  /// Adds a gesture recogniser. One of another view moves here.
   open func addGestureRecognizer(_ gestureRecognizer: GestureRecognizer) {
     attach(gestureRecognizer)
   }
 
-  /// Takes a gesture away. One of another view stays there.
+  /// Removes a gesture recogniser. One of another view stays there.
   open func removeGestureRecognizer(_ gestureRecognizer: GestureRecognizer) {
     detach(gestureRecognizer)
   }
@@ -412,14 +410,14 @@ open class View: Responder, ViewProperties {
     set { uncommon.accessibility.label = newValue }
   }
 
-  /// What can change while the label stays. The default is `nil`; the text of text views, the percentage of
-  /// progress views.
+  /// The value, which can change while the label stays. The default is `nil`; the text of text views, the
+  /// percentage of progress views.
   open var accessibilityValue: String? {
     get { uncommonState?.accessibility.value ?? defaultAccessibilityValue }
     set { uncommon.accessibility.value = newValue }
   }
 
-  /// What happens when the view is used. The default is `nil`.
+  /// The result of using the view. The default is `nil`.
   open var accessibilityHint: String? {
     get { uncommonState?.accessibility.hint }
     set { uncommon.accessibility.hint = newValue }
@@ -487,7 +485,7 @@ open class View: Responder, ViewProperties {
 
   // MARK: Hooks for subclasses
 
-  /// Draws the view's content, above its background and below its subviews. Here, it calls `draw(_:)`.
+  /// Draws the view's content, above its background and below its subviews. The default calls `draw(_:)`.
   ///
   /// - Parameters:
   ///   - rect: `bounds`. The canvas has the view's own coordinates.
@@ -500,25 +498,26 @@ open class View: Responder, ViewProperties {
     canvas.restore()
   }
 
-  /// Draws the view's content on ``/BubbleGraphics/Canvas/current``, as UIKit's views do. Does nothing here.
+  /// Draws the view's content on ``/BubbleGraphics/Canvas/current``, as UIKit's views do. The default does
+  /// nothing.
   ///
   /// Override either this or `draw(_:on:)`, which is the same with the canvas as a parameter.
   open func draw(_ rect: CGRect) {}
 
-  /// Marks the content as changed. Nothing is kept from one drawing to the next, so it does nothing here.
+  /// Marks the content as changed. Nothing is cached between drawings, so it does nothing.
   open func setNeedsDisplay() {}
 
-  /// Marks a part of the content as changed. Does nothing here.
+  /// Marks a part of the content as changed. The default does nothing.
   open func setNeedsDisplay(_ rect: CGRect) {}
 
-  /// Places the subviews. Does nothing here. Call `layoutIfNeeded()` instead of this.
+  /// Lays out the subviews. The default does nothing. Don't call it directly: call `layoutIfNeeded()`.
   open func layoutSubviews() {}
 
-  /// The size the view wants when it is offered `size`. Here that is the size it has.
+  /// Returns the size that the view wants in the space of `size`. The default is its current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// The size the view wants when nothing constrains it; `View.noIntrinsicMetric` on an axis where it
-  /// does not mind, which is both of them here.
+  /// The size the view wants when nothing constrains it; `View.noIntrinsicMetric` on an axis without one. The
+  /// default is that on both axes.
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
@@ -529,10 +528,10 @@ open class View: Responder, ViewProperties {
   /// The view inside this one, or this one, whose last baseline is this view's.
   open var viewForLastBaselineLayout: View { self }
 
-  /// How far the baseline of the first line is below the top, in points. Here 0.
+  /// The distance from the top to the baseline of the first line, in points. The default is 0.
   open var firstBaselineOffsetFromTop: CGFloat { 0 }
 
-  /// How far the baseline of the last line is above the bottom, in points. Here 0.
+  /// The distance from the baseline of the last line to the bottom, in points. The default is 0.
   open var lastBaselineOffsetFromBottom: CGFloat { 0 }
 
   /// Called before ``superview`` changes, to another view or to `nil`. What else is called for one move
@@ -568,11 +567,11 @@ open class View: Responder, ViewProperties {
   /// Called after `tintColor` may have changed, here or in an ancestor.
   open func tintColorDidChange() {}
 
-  /// Whether instances want ``updateConstraints()`` before their first layout. `false` here.
+  /// Whether instances need ``updateConstraints()`` before their first layout. The default is `false`.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Creates or changes constraints before a layout pass. Does nothing here; overrides call
-  /// `super` last.
+  /// Creates or changes constraints before a layout pass. The default does nothing; overrides call `super`
+  /// last.
   open func updateConstraints() {}
 
   /// Whether a point, in the view's own coordinates, is in its bounds: the left and top edges are
@@ -598,7 +597,7 @@ open class View: Responder, ViewProperties {
     return self
   }
 
-  /// What can be done with this view itself, in its own coordinates: its gestures. Controls add their events,
+  /// The interactions of this view itself, in its own coordinates: its gestures. Controls add their events,
   /// and text views their links; so may views that draw areas of their own.
   ///
   /// Ask ``interactions`` for what a user can reach.
@@ -607,19 +606,19 @@ open class View: Responder, ViewProperties {
   /// Whether a gesture of this view may begin. The default is `true`.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
 
-  /// What a layout description has of this view besides its class, name and frame, in order.
-  /// Empty here.
+  /// The details that a layout description has of this view, besides its class, name and frame. The default
+  /// is empty.
   open var layoutDescription: [LayoutDetail] { [] }
 
-  /// The margins that ``InspectionOverlay/margins`` shows: those of the view, once they were set or
-  /// their guide was used.
+  /// The margins that ``InspectionOverlay/margins`` shows: those of the view, once they were set, or their
+  /// guide was used.
   open var inspectedMargins: [InspectedMargins] {
     guard layoutState?.hasOwnMargins == true else { return [] }
     return [InspectedMargins(area: bounds, insets: effectiveMargins)]
   }
 
   /// The lines that ``InspectionOverlay/baselines`` shows: the baselines of the view's own text, in points
-  /// from its top. None here.
+  /// from its top. The default is empty.
   open var inspectedBaselines: [CGFloat] { [] }
 
   // MARK: Hooks for the module's own views

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// The root of a tree that is on a screen: UIKit's `UIWindow`. A tree needs none to be laid out and drawn; views
-/// hear of one by ``View/didMoveToWindow()``.
+/// The root of a tree that is on a screen: UIKit's `UIWindow`. A tree needs none to be laid out and drawn;
+/// views are notified by ``View/didMoveToWindow()``.
 open class Window: View {
   final override var isWindow: Bool { true }
 }

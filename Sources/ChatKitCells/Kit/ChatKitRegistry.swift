@@ -122,7 +122,7 @@ public enum ChatKitRegistryError: Error, Hashable, Sendable {
   /// Messages of this type are no rows of their own.
   case notRegistrable(MediaType, newcomer: String)
 
-  /// The media type belongs to another cell, which the newcomer is no subclass of.
+  /// The media type belongs to another cell, and the newcomer isn't a subclass of that cell.
   case taken(MediaType, owner: String, newcomer: String)
 
   /// No cell is registered for the media type.
@@ -140,7 +140,7 @@ extension ChatKitRegistryError: CustomStringConvertible {
     case .notRegistrable(let type, let newcomer):
       "\(newcomer) cannot have media type \(type.rawValue), which no row has. Choose a positive number."
     case .taken(let type, let owner, let newcomer):
-      "Media type \(type.rawValue) belongs to \(owner), and \(newcomer) is no subclass of it. "
+      "Media type \(type.rawValue) belongs to \(owner), and \(newcomer) isn't a subclass of it. "
         + "Subclass \(owner), choose another number, or unregister the type first."
     case .unregistered(let type):
       "No cell is registered for media type \(type.rawValue). Register one."

@@ -32,11 +32,11 @@ extension ChatKitResourceError: CustomStringConvertible {
         + "CustomizedChatKit.MessageBubble.bundle into it"
     case .unreadable(let path, let reason): "'\(path.lineSafe)' cannot be read: \(reason)"
     case .malformedStrings(let path, let line):
-      "'\(path.lineSafe)' is no file of strings (line \(line)). Write \"key\" = \"text\";"
+      "'\(path.lineSafe)' is not a strings file (line \(line)). Write \"key\" = \"text\";"
     case .malformedList(let path, let reason): "'\(path.lineSafe)' \(reason)"
     case .badColor(let path, let key, let value):
-      "'\(path.lineSafe)' has the value '\(value.lineSafe)' for '\(key.lineSafe)', which is no "
-        + "colour. Write six hexadecimal digits, such as \"#A0E75A\""
+      "'\(path.lineSafe)' has the value '\(value.lineSafe)' for '\(key.lineSafe)', which isn't "
+        + "a colour. Write six hexadecimal digits, such as \"#A0E75A\""
     case .badTheme(let path, let error): "'\(path.lineSafe)': \(error)"
     }
   }

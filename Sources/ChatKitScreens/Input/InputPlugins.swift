@@ -128,8 +128,8 @@ extension InputPluginError: CustomStringConvertible {
       "The plugins \(names.map { "'\($0.lineSafe)'" }.joined(separator: " and ")) both have the number "
         + "\(number). Give one of them \(free), or replace the first."
     case .gap(let missing, let number, let name):
-      "There is no plugin \(missing), and '\(name.lineSafe)' has the number \(number). Numbers follow each "
-        + "other from \(missing.signum()) on: give '\(name.lineSafe)' the number \(missing)."
+      "There is no plugin \(missing), and '\(name.lineSafe)' has the number \(number). Numbers are "
+        + "consecutive from \(missing.signum()) on: give '\(name.lineSafe)' the number \(missing)."
     }
   }
 }

@@ -82,7 +82,7 @@ extension SendButtonError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .missingField(let name):
-      "A button's record has no '\(name)'. Give it a text."
+      "A button's record has no '\(name)'. Set it to a string."
     case .duplicateKey(let key):
       "Two buttons have the key '\(key)'. Give each its own; upper and lower case differ."
     }

@@ -60,7 +60,7 @@ public enum MenuConfigurationError: Error, Hashable, Sendable, CustomStringConve
     switch self {
     case .notJSON(let error): "The menu's items are not JSON: \(error)"
     case .wrongType(let field, let expected, let found):
-      "'\(field)' should be \(expected), and is \(found)."
+      "'\(field)' must be \(expected), but is \(found)."
     case .missing(let field): "'\(field)' is missing or empty. Give it a value."
     case .unknown(let field):
       "'\(field)' is not known. Items have business, title, icon and weight."

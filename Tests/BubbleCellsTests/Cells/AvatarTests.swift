@@ -59,8 +59,8 @@ struct AvatarTests {
   }
 
   @Test(arguments: [
-    ("avatars/nobody.png", "is no file in the resource folder that can be read"),
-    ("../README.md", "leads out of the resource folder"),
+    ("avatars/nobody.png", "is not a readable file in the resource folder"),
+    ("../README.md", "is outside of the resource folder"),
     (
       "https://example.org/mira.png",
       "is not fetched; put the image into the resource folder"

@@ -109,7 +109,7 @@ struct HostilePictureTests {
       (PNGFile(width: 50_000, height: 50_000, rows: [0]).bytes, "has 50000 × 50000 pixels"),
       (gif.bytes, "has 65535 × 65535 pixels"), (webP.bytes, "has 16383 × 16383 pixels"),
       (text.bytes, "its profiles and texts take more than"),
-      (scans, "goes 5000 times over 1000 × 1000 pixels"), ([], "are not an image"),
+      (scans, "has 5000 scans of 1000 × 1000 pixels"), ([], "are not an image"),
     ]
     for (file, reason) in bombs {
       let row = try draw(file, msgID: "bomb")

@@ -101,10 +101,10 @@ struct HostileTreeTests {
   @Test func diagnosticsDescribeTheFix() {
     #expect(
       LayoutDiagnostic.tooManyLevels(view: "View", limit: 1000).description
-        == "View would be more than 1000 levels deep. Put fewer views into one another.")
+        == "View would be more than 1000 levels deep. Nest fewer views.")
     #expect(
       LayoutDiagnostic.cyclicHierarchy(view: "a", superview: "b").description
-        == "a cannot be put into b, which is inside of it. The tree stays as it was.")
+        == "a cannot be added to b, which is inside it. The tree stays as it was.")
   }
 }
 

@@ -110,7 +110,7 @@ struct InputPanelTests {
       (
         ["plugins": [["number": -1], ["number": -3]]],
         "plugins cannot be ordered. There is no plugin -2, and 'sendLocation' has the number -3. "
-          + "Numbers follow each other from -1 on: give 'sendLocation' the number -2."
+          + "Numbers are consecutive from -1 on: give 'sendLocation' the number -2."
       ),
       (["page": -1], "page is out of range: it must be from 0 to \(Int.max)"),
     ] as [(JSONValue, String)])

@@ -23,17 +23,17 @@ struct InputPluginsTests {
   @Test(arguments: [
     (
       [-1, -3],
-      "There is no plugin -2, and 'p-3' has the number -3. Numbers follow each other from -1 on: "
+      "There is no plugin -2, and 'p-3' has the number -3. Numbers are consecutive from -1 on: "
         + "give 'p-3' the number -2."
     ),
     (
       [1, 3],
-      "There is no plugin 2, and 'p3' has the number 3. Numbers follow each other from 1 on: "
+      "There is no plugin 2, and 'p3' has the number 3. Numbers are consecutive from 1 on: "
         + "give 'p3' the number 2."
     ),
     (
       [5],
-      "There is no plugin 1, and 'p5' has the number 5. Numbers follow each other from 1 on: "
+      "There is no plugin 1, and 'p5' has the number 5. Numbers are consecutive from 1 on: "
         + "give 'p5' the number 1."
     ),
     (
@@ -49,7 +49,7 @@ struct InputPluginsTests {
     ),
     (
       [Int.max],
-      "There is no plugin 1, and 'p\(Int.max)' has the number \(Int.max). Numbers follow each other "
+      "There is no plugin 1, and 'p\(Int.max)' has the number \(Int.max). Numbers are consecutive "
         + "from 1 on: give 'p\(Int.max)' the number 1."
     ),
   ])

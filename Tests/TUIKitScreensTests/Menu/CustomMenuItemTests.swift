@@ -47,10 +47,10 @@ struct CustomMenuItemTests {
   }
 
   @Test(arguments: [
-    Broken(json: "7", message: "'the configuration' should be an object, and is a number."),
+    Broken(json: "7", message: "'the configuration' must be an object, but is a number."),
     Broken(json: "{}", message: "'items' is missing or empty. Give it a value."),
-    Broken(json: #"{"items":{}}"#, message: "'items' should be an array, and is an object."),
-    Broken(json: "[7]", message: "'items[0]' should be an object, and is a number."),
+    Broken(json: #"{"items":{}}"#, message: "'items' must be an array, but is an object."),
+    Broken(json: "[7]", message: "'items[0]' must be an object, but is a number."),
     Broken(json: #"[{"title":"A"}]"#, message: "'items[0].business' is missing or empty."),
     Broken(json: #"[{"business":"a"}]"#, message: "'items[0].title' is missing or empty."),
     Broken(
@@ -61,7 +61,7 @@ struct CustomMenuItemTests {
     ),
     Broken(
       json: #"[{"business":"a","title":"A","weight":1.5}]"#,
-      message: "'items[0].weight' should be a whole number, and is a number."),
+      message: "'items[0].weight' must be a whole number, but is a number."),
     Broken(
       json: #"[{"business":"a","title":"A","weight":9223372036854775807}]"#,
       message: "'items[0].weight' is more than 1000000."),
@@ -70,7 +70,7 @@ struct CustomMenuItemTests {
       message: "'items[0].weight' is more than 1000000."),
     Broken(
       json: #"[{"business":"a","title":"A","icon":7}]"#,
-      message: "'items[0].icon' should be a string, and is a number."),
+      message: "'items[0].icon' must be a string, but is a number."),
     Broken(
       json: #"[{"business":"a","title":"A","wieght":7}]"#, message: "'items[0].wieght' is not known"
     ),

@@ -23,7 +23,7 @@ extension LayoutConstraint {
 }
 
 extension LayoutConstraint.Relation: CustomStringConvertible {
-  /// As in code.
+  /// The operator, such as `<=`.
   public var description: String {
     switch self {
     case .lessThanOrEqual: "<="

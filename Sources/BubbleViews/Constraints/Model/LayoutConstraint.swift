@@ -40,7 +40,7 @@ open class LayoutConstraint: CustomStringConvertible {
   /// The attribute of the second item; ``LayoutAttribute/notAnAttribute`` for a constraint with a number.
   public final let secondAttribute: LayoutAttribute
 
-  /// What the second attribute is multiplied by.
+  /// The factor of the second attribute.
   public final let multiplier: CGFloat
 
   /// The number that is added to the right side, in points. May be changed at any time.
@@ -58,7 +58,7 @@ open class LayoutConstraint: CustomStringConvertible {
     didSet { if priority != oldValue { installation?.engines?.setChanged(self) } }
   }
 
-  /// A name for messages. The default is `nil`.
+  /// A name for diagnostics. The default is `nil`.
   public final var identifier: String?
 
   /// Where the constraint was written, as in `Cells/LinkCell.swift`; `nil` when that is not known.
@@ -123,12 +123,12 @@ open class LayoutConstraint: CustomStringConvertible {
     return "<LayoutConstraint \(rule) (\(details.joined(separator: ", ")))>"
   }
 
-  /// Makes constraints active, in this order.
+  /// Activates constraints, in this order.
   public static func activate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Makes constraints inactive.
+  /// Deactivates constraints.
   public static func deactivate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-/// A mistake that layout found and left out.
+/// A mistake in constraints or geometry, which layout skips and reports.
 ///
 /// Constraints are in the form of ``LayoutConstraint``'s description.
 public enum LayoutDiagnostic: Hashable, Sendable {
-  /// Required constraints exclude each other, so the one that was activated last has no effect. It comes
-  /// back when the others let it.
+  /// Required constraints exclude each other, so the one that was activated last has no effect. It takes
+  /// effect again as soon as the others allow it.
   case conflict(dropped: String, others: [String])
   /// The items are in different trees.
   case noCommonAncestor(constraint: String)
@@ -24,9 +24,9 @@ public enum LayoutDiagnostic: Hashable, Sendable {
   case unusableGeometry(view: String)
   /// A transform has a number that isn't finite. The view keeps the one it had.
   case unusableTransform(view: String)
-  /// A view was put into itself, or into a view inside of it. The tree stays as it was.
+  /// A view was added to itself, or to one of its descendants. The tree stays as it was.
   case cyclicHierarchy(view: String, superview: String)
-  /// A view was put so deep into others that the tree would have too many levels. It stays as it was.
+  /// A view was added so deep that the tree would have too many levels. The tree stays as it was.
   case tooManyLevels(view: String, limit: Int)
   /// A chain refers to the superview of an item that has none.
   case noSuperview(constraint: String)
@@ -38,8 +38,8 @@ public enum LayoutDiagnostic: Hashable, Sendable {
   case lateCall(name: String, constraint: String)
   /// There are too few views to distribute.
   case tooFewViews(call: String)
-  /// A view has text, and no typesetter to set it with: it was made outside of any trait collection. It
-  /// shows nothing.
+  /// A view has text but no typesetter, because it was created outside of any trait collection. It shows
+  /// nothing.
   case noTypesetter(view: String)
 }
 
@@ -80,9 +80,9 @@ extension LayoutDiagnostic: CustomStringConvertible {
     case .unusableTransform(let view):
       "The transform of \(view) was set to numbers that are not finite, and stays as it was."
     case .cyclicHierarchy(let view, let superview):
-      "\(view) cannot be put into \(superview), which is inside of it. The tree stays as it was."
+      "\(view) cannot be added to \(superview), which is inside it. The tree stays as it was."
     case .tooManyLevels(let view, let limit):
-      "\(view) would be more than \(limit) levels deep. Put fewer views into one another."
+      "\(view) would be more than \(limit) levels deep. Nest fewer views."
     case .noSuperview(let constraint):
       "The first item of \(constraint) has no superview to compare with. Call addSubview first."
     case .mismatchedAttributes(let constraint):
@@ -92,8 +92,8 @@ extension LayoutDiagnostic: CustomStringConvertible {
       """
     case .nothingToUpdate(let constraint):
       """
-      No constraint was made that differs from \(constraint) in nothing but the constant. Make it \
-      first, or remake all of them.
+      No constraint matches \(constraint) in everything but the constant. Make it first, or remake \
+      all of them.
       """
     case .lateCall(let name, let constraint):
       """

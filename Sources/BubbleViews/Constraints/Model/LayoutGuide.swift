@@ -10,7 +10,7 @@ open class LayoutGuide {
     case constraints, margins, safeArea, readableContent
   }
 
-  /// A name for messages. The default is empty.
+  /// A name for diagnostics. The default is empty.
   open var identifier = ""
 
   /// The view whose coordinates the guide is in.
@@ -80,10 +80,10 @@ extension LayoutGuide: Hashable {
 
 /// Guides of a view.
 extension View {
-  /// The guides that were added, in that order.
+  /// The layout guides of the view, in the order in which they were added.
   public var layoutGuides: [LayoutGuide] { layoutState?.guides ?? [] }
 
-  /// Lets a guide take part in layout, in this view's coordinates.
+  /// Adds a layout guide, in this view's coordinates.
   public func addLayoutGuide(_ guide: LayoutGuide) {
     guard guide.area == .constraints, guide.owningView !== self else { return }
     guide.owningView?.removeLayoutGuide(guide)
@@ -92,7 +92,7 @@ extension View {
     joinLayout()
   }
 
-  /// Takes a guide out of the view, and makes the constraints to it inactive.
+  /// Removes a layout guide, and deactivates the constraints to it.
   public func removeLayoutGuide(_ guide: LayoutGuide) {
     guard guide.owningView === self, guide.area == .constraints else { return }
     for constraint in constraintsNaming(guide) { constraint.isActive = false }

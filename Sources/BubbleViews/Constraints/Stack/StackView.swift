@@ -6,7 +6,7 @@ public import Foundation
 /// Arranged views that are hidden take no space and no spacing. The constraints are made before layout;
 /// `updateConstraintsIfNeeded` makes them at once.
 open class StackView: View {
-  /// How views share the length along the axis.
+  /// How views are sized along the axis.
   public enum Distribution: Int, Hashable, Sendable, CaseIterable {
     /// The view with the lowest hugging priority takes the space that is left.
     case fill
@@ -20,7 +20,7 @@ open class StackView: View {
     case equalCentering
   }
 
-  /// How views are placed across the axis.
+  /// How views are aligned across the axis.
   public enum Alignment: Int, Hashable, Sendable, CaseIterable {
     /// From edge to edge.
     case fill
@@ -46,23 +46,23 @@ open class StackView: View {
     didSet { if axis != oldValue { setNeedsArrangement() } }
   }
 
-  /// How views share the length along the axis. The default is ``Distribution/fill``.
+  /// How views are sized along the axis. The default is ``Distribution/fill``.
   open var distribution = Distribution.fill {
     didSet { if distribution != oldValue { setNeedsArrangement() } }
   }
 
-  /// How views are placed across the axis. The default is ``Alignment/fill``. In a column, alignments to
+  /// How views are aligned across the axis. The default is ``Alignment/fill``. In a column, alignments to
   /// baselines are those to the leading edge.
   open var alignment = Alignment.fill {
     didSet { if alignment != oldValue { setNeedsArrangement() } }
   }
 
-  /// The gap between views, in points; the least one for the distributions by gaps. The default is 0.
+  /// The gap between views, in points; the minimum gap for the distributions by gaps. The default is 0.
   open var spacing: CGFloat = 0 {
     didSet { if spacing != oldValue { setNeedsArrangement() } }
   }
 
-  /// Whether views keep the layout margins from the edges. The default is `false`.
+  /// Whether views are inset from the edges by the layout margins. The default is `false`.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsArrangement() } }
   }
@@ -74,7 +74,7 @@ open class StackView: View {
   private var arrangement = StackArrangement()
   private var needsArrangement = false
 
-  /// Creates a stack with views in it.
+  /// Creates a stack of views.
   public convenience init(arrangedSubviews: [View]) {
     self.init(frame: .zero)
     for view in arrangedSubviews { addArrangedSubview(view) }
@@ -82,12 +82,12 @@ open class StackView: View {
 
   // MARK: Views
 
-  /// Puts a view at the end; a view that is arranged already moves there.
+  /// Appends a view; one that is arranged already moves to the end.
   open func addArrangedSubview(_ view: View) {
     insertArrangedSubview(view, at: arrangedSubviews.filter { $0 !== view }.count)
   }
 
-  /// Puts a view at a place among the others; a view that is arranged already moves there.
+  /// Inserts a view at an index; one that is arranged already moves there.
   ///
   /// - Parameter index: Counted without the view itself. One past the end is the end.
   open func insertArrangedSubview(_ view: View, at index: Int) {
@@ -120,7 +120,7 @@ open class StackView: View {
     customSpacings[ObjectIdentifier(view)] ?? Self.spacingUseDefault
   }
 
-  /// Means ``spacing``.
+  /// The custom spacing of a view that has none: ``spacing`` applies.
   public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
 
   /// The system's spacing between neighbours, 8 points.

@@ -135,7 +135,7 @@ struct ImageMessageCellTests {
   }
 
   @Test(arguments: [
-    ("nobody.png", "", "imageElem.path", "is no file"),
+    ("nobody.png", "", "imageElem.path", "is not a readable file"),
     ("", "https://example.org/a.png", "imageElem.imageList[0].url", "is not fetched"),
     ("", "data:,text", "imageElem.imageList[0].url", "is not an image"),
     ("", "", "imageElem", "it names no file"),

@@ -150,7 +150,7 @@ struct CustomContentTests {
       let error = #expect(throws: SendButtonError.self) {
         try SendButton(record: record.filter { $0.key != field }) { .typing(true) }
       }
-      #expect(error?.description == "A button's record has no '\(field)'. Give it a text.")
+      #expect(error?.description == "A button's record has no '\(field)'. Set it to a string.")
     }
     let error = #expect(throws: SendButtonError.self) {
       let button = try SendButton(record: record) { .typing(true) }

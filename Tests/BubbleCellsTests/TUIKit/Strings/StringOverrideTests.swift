@@ -103,8 +103,8 @@ struct StringOverrideTests {
         #"{"Reply#one": "x"}"#,
         "No string has the key 'Reply#one'. Keys are those of the original system."
       ),
-      (#"{"Reply": 7}"#, "The string 'Reply' is a number. Write a text."),
-      (#"{"en": {"Reply": {}}}"#, "The string 'Reply' is an object. Write a text."),
+      (#"{"Reply": 7}"#, "The string 'Reply' is a number. Write a string."),
+      (#"{"en": {"Reply": {}}}"#, "The string 'Reply' is an object. Write a string."),
       (
         #"{"TUIKitMessageTipsKickoffGroupFormat": "%@ is out"}"#,
         "The string 'TUIKitMessageTipsKickoffGroupFormat' has 1 placeholders '%@', "

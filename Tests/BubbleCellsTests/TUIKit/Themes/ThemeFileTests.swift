@@ -61,10 +61,10 @@ struct ThemeFileTests {
     (#"{"name": 3}"#, "'name' must be a string, but is a number"),
     (#"{"name": "x", "isDark": "no"}"#, "'isDark' must be true or false, but is a string"),
     (#"{"name": "x", "colors": []}"#, "'colors' must be an object, but is an array"),
-    (#"{"name": "x", "colours": {}}"#, "a theme has no field 'colours'. Is 'colors' meant?"),
+    (#"{"name": "x", "colours": {}}"#, "a theme has no field 'colours'. Did you mean 'colors'?"),
     (
       #"{"name": "x", "shadow": 1}"#,
-      "a theme has no field 'shadow'. The article Themes lists what there is"
+      "a theme has no field 'shadow'. The article Themes lists them all"
     ),
     (
       #"{"name": "x", "base": "dusk"}"#,
@@ -72,11 +72,11 @@ struct ThemeFileTests {
     ),
     (
       #"{"name": "x", "colors": {"papercolor": "FFF"}}"#,
-      "there is no colour 'papercolor'. Is 'paper_color' meant?"
+      "there is no colour 'papercolor'. Did you mean 'paper_color'?"
     ),
     (
       #"{"name": "x", "colors": {"sky": "FFF"}}"#,
-      "there is no colour 'sky'. The article Themes lists what there is"
+      "there is no colour 'sky'. The article Themes lists them all"
     ),
     (
       #"{"name": "x", "colors": {"ink_color": 0}}"#,
@@ -84,7 +84,7 @@ struct ThemeFileTests {
     ),
     (
       #"{"name": "x", "colors": {"ink_color": "blue"}}"#,
-      "'ink_color' has the value 'blue', which is no colour. Write 3, 6 or 8 hexadecimal digits, "
+      "'ink_color' has the value 'blue', which isn't a colour. Write 3, 6 or 8 hexadecimal digits, "
         + "such as \"#1F3350\" or \"#00000080\", or \"\" for clear"
     ),
   ])
