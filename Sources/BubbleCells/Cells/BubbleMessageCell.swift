@@ -9,7 +9,7 @@ open class BubbleMessageCell: MessageCell {
   /// Fills the container, behind its other subviews.
   public final let bubbleView = BubbleView()
 
-  /// What the bubble is filled with instead of the theme's colour.
+  /// The bubble's fill colour in place of the theme's.
   public final private(set) var highlightColor: Color?
 
   public required init(frame: CGRect) {

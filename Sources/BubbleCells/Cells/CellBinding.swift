@@ -3,7 +3,7 @@ public import BubbleMessages
 import BubbleViews
 public import Foundation
 
-/// How a kit shows the messages of one content key: what decodes them, and what shows them.
+/// The classes that decode and show the messages of one content key.
 ///
 /// ```swift
 /// kit.bindings[.custom("train_ticket")] = CellBinding(
@@ -19,12 +19,12 @@ public struct CellBinding: Sendable {
   /// The class that shows them.
   public let cell: MessageCell.Type
 
-  /// The line that a list of conversations shows for a message; `nil` for one that is never shown.
+  /// The line of a message in the conversation list; `nil` for a message that is never shown.
   ///
   /// The default asks the class of the data, `getDisplayString(message:)`.
   public let displayString: @Sendable (Message, Localization) -> String?
 
-  /// What measures rows in an environment without making their data; `nil` where there is no such way.
+  /// Measures rows in an environment without creating cell data; `nil` if the binding can't.
   public let fastMeasure: (@Sendable (RenderEnvironment) -> any FastMeasure)?
 
   public init(
@@ -41,7 +41,7 @@ public struct CellBinding: Sendable {
   }
 }
 
-/// Measures the rows of one binding in one environment without making cell data.
+/// Measures the rows of one binding in one environment without creating cell data.
 ///
 /// It gives the sizes that the binding's cell gives, by the same formulas.
 public protocol FastMeasure: Sendable {
@@ -57,7 +57,7 @@ public struct RowSize: Hashable, Sendable {
   /// The height of the row, in points.
   public var height: CGFloat
 
-  /// How many lines of text the row shows; 0 when it shows none.
+  /// The number of lines of text in the row; 0 without text.
   public var lineCount: Int
 
   public init(contentSize: CGSize, height: CGFloat, lineCount: Int = 0) {

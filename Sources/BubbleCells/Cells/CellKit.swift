@@ -2,7 +2,7 @@
 public import BubbleMessages
 import BubbleViews
 
-/// How messages are shown: what decodes and shows each content key, in which colours, words and sizes.
+/// A style of messages: the classes that decode and show each content key, with themes, strings and sizes.
 ///
 /// A kit is a value. Take one, change what you want changed, and render in it:
 ///
@@ -20,7 +20,7 @@ public struct CellKit: Sendable {
   /// default is the kit's name.
   public var edition: String
 
-  /// What decodes and shows messages, by their content's key.
+  /// The bindings by content key.
   ///
   /// A message whose key isn't here is shown by the binding of ``ContentKey/unsupported``.
   public var bindings: [ContentKey: CellBinding] {
@@ -31,37 +31,37 @@ public struct CellKit: Sendable {
   /// The themes to choose from. The first is the default.
   public var themes: [Theme]
 
-  /// The words that cells add, in each language.
+  /// The strings of cells, in each language.
   public var strings: StringCatalog
 
-  /// The sizes that cells share, and those of single messages.
+  /// The sizes that cells share, and those of each message.
   public var metrics: CellMetrics
 
-  /// The small pictures that texts name by keys. The default has none.
+  /// The images of emoji keys in texts. The default is empty.
   public var emojiSet = EmojiSet.empty
 
-  /// What is added to the rows of any message, such as reactions. In the order in which they are drawn.
+  /// The parts that are added to the rows of all messages, such as reactions, in drawing order.
   public var rowParts: [any RowPart] = []
 
-  /// Makes the data of a notice that no message has, such as a date.
+  /// Creates the data of a notice without a message, such as a date.
   public var makeNotice: @Sendable (_ text: String) -> MessageCellData
 
-  /// Makes the data of the row that is shown while the next message of a sender is being written, like
-  /// that message's; `nil` in a kit that has no such row.
+  /// Creates the data of the typing row of a sender, similar to the next message's; `nil` in a kit without
+  /// such a row.
   public var makeTypingData: (@Sendable (_ next: MessageCellData) -> MessageCellData)?
 
-  /// The line of a message in a list of conversations, ahead of its binding's.
+  /// The rule for the line of a message in the conversation list, which precedes its binding's.
   public var displayStringRule: @Sendable (Message, Localization) -> DisplayStringRule
 
-  /// What the kit itself decides a message is, such as an answer that quotes another message; `nil` for what
-  /// its content is. The default is `nil` for all.
+  /// The kit's own content key of a message, such as a reply that quotes another message; `nil` for the key
+  /// of its content. The default is `nil` for all.
   public var contentKeyRule: @Sendable (Message) -> ContentKey? = { _ in nil }
 
-  /// Why no cell is bound for a message, where that isn't its business ID or the type of its element: the field that
-  /// cells are found by, and what is wrong with it. The default is `nil` for all.
+  /// The reason why no cell is bound for a message, if it isn't the business ID or the element's type: the
+  /// field that selects cells, and what is wrong with it. The default is `nil` for all.
   public var unboundReason: @Sendable (Message) -> (field: String, problem: String)? = { _ in nil }
 
-  /// Where times are between messages. The default is after pauses of five minutes.
+  /// The rule for times between messages. The default is after pauses of five minutes.
   public var dateRule = DateRule()
 
   /// The business IDs that applications may not register cells for, besides those that are bound.
@@ -92,7 +92,7 @@ public struct CellKit: Sendable {
     table = BindingTable(bindings)
   }
 
-  /// What decides the line of a message in a list of conversations.
+  /// The source of the line of a message in the conversation list.
   public enum DisplayStringRule: Hashable, Sendable {
     /// The message's binding.
     case binding
@@ -104,11 +104,11 @@ public struct CellKit: Sendable {
     case hidden
   }
 
-  /// Business IDs that are kept for messages of the original system.
+  /// Business IDs that are reserved for messages of the original system.
   public struct ReservedIDs: Hashable, Sendable {
     public var names: Set<String>
 
-    /// What reserved IDs begin with.
+    /// The prefixes of reserved IDs.
     public var prefixes: [String]
 
     public init(_ names: Set<String> = [], prefixes: [String] = []) {
@@ -123,7 +123,7 @@ public struct CellKit: Sendable {
 }
 
 extension CellKit {
-  /// The theme of a name, or `nil` when the kit has none of it.
+  /// Returns the theme with a name, or `nil` if the kit doesn't have it.
   public func theme(named name: String) -> Theme? { themes.first { $0.name == name } }
 
   /// The binding of a message.

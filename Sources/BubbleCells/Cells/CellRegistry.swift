@@ -2,13 +2,13 @@
 public import BubbleMessages
 import BubbleViews
 
-/// Knows which cell data decodes a message, and which cell shows it.
+/// Maps messages to cell data and cells: the kit's bindings and an application's own.
 ///
 /// A custom message is found by its business ID, which is compared letter by letter, upper and lower
 /// case apart. There are three ways to add one, as in the systems that this follows: a chat
 /// listener's two callbacks (2021), a table of records (5.8), and a registration of classes (7.4).
 public struct CellRegistry: Sendable {
-  /// One kind of message: the name it is found by, and the classes that decode and show it.
+  /// One kind of message: its name, and the classes that decode and show it.
   public struct Entry: Sendable {
     public let businessID: String
     public let cell: MessageCell.Type
@@ -41,7 +41,7 @@ public struct CellRegistry: Sendable {
 
   // MARK: Registering
 
-  /// Registers a custom message (the way of 7.4 and later).
+  /// Registers a custom message, as in 7.4 and later.
   ///
   /// - Parameters:
   ///   - businessID: The `businessID` in the messages' payload. Upper and lower case differ.
@@ -60,7 +60,7 @@ public struct CellRegistry: Sendable {
         businessID: businessID, cell: messageCell, cellData: messageCellData, isPlugin: isPlugin))
   }
 
-  /// Registers a table of custom messages (the way of 5.8).
+  /// Registers a table of custom messages, as in 5.8.
   ///
   /// - Throws: ``RegistryError`` at the first record that cannot be registered. Nothing of the table
   ///   is registered then.
@@ -70,7 +70,7 @@ public struct CellRegistry: Sendable {
     self = registry
   }
 
-  /// Adds callbacks that are asked before everything else (the way of 2021).
+  /// Adds callbacks that are called before anything else, as in 2021.
   ///
   /// Listeners are asked in the order in which they were added; the first that answers decides.
   public mutating func addChatListener(_ listener: ChatListener) {
@@ -104,8 +104,8 @@ public struct CellRegistry: Sendable {
 
   // MARK: Looking up
 
-  /// Decodes a message. Never fails: a message without a cell has the data that the kit
-  /// binds to ``ContentKey/unsupported``.
+  /// Decodes a message. Never fails: a message without a cell gets the data that the kit binds to
+  /// ``ContentKey/unsupported``.
   ///
   /// Must be called inside of ``RenderEnvironment/perform(_:)``.
   public func cellData(for message: Message) -> MessageCellData {
@@ -133,7 +133,7 @@ public struct CellRegistry: Sendable {
     return data
   }
 
-  /// Makes the cell that shows data, and fills it.
+  /// Creates the cell for data, and fills it.
   ///
   /// Must be called inside of ``RenderEnvironment/perform(_:)``.
   public func cell(for data: MessageCellData) -> MessageCell {
@@ -145,7 +145,7 @@ public struct CellRegistry: Sendable {
     return cell
   }
 
-  /// The class whose size methods answer for data: that of the cell which shows it.
+  /// The class whose size methods apply to data: that of its cell.
   ///
   /// Makes no views, unless a listener has to be asked for its cell.
   public func cellClass(for data: MessageCellData) -> MessageCell.Type {
@@ -180,7 +180,7 @@ public struct CellRegistry: Sendable {
     return binding?.cell ?? MessageCell.self
   }
 
-  /// The line that a list of conversations shows for a message; `nil` for one that is never shown.
+  /// The line of a message in the conversation list; `nil` for a message that is never shown.
   ///
   /// Must be called inside of ``RenderEnvironment/perform(_:)``.
   public func displayString(of message: Message) -> String? {
@@ -204,7 +204,7 @@ public struct CellRegistry: Sendable {
   }
 }
 
-/// Callbacks that may take over how messages are decoded and shown.
+/// Callbacks that may override how messages are decoded and shown.
 public struct ChatListener: Sendable {
   /// The data of a message, or `nil` to leave it to the next listener.
   public var onNewMessage: @Sendable (Message) -> MessageCellData?

@@ -2,7 +2,8 @@
 public import Foundation
 internal import Synchronization
 
-/// What the size of a row that constraints lay out follows from, besides its reuse identifier and the environment.
+/// The values that the size of a constraint-based row depends on, besides its reuse identifier and the
+/// environment.
 ///
 /// Rows with equal ones are fitted once. Sizes of texts belong to it, rounded as the labels round them, and whatever
 /// decides which constraints there are.
@@ -10,10 +11,10 @@ public struct FittingContent: Hashable, Sendable {
   /// The size of the content, in points: of a text, an image.
   public var size: CGSize
 
-  /// The size of what is beside it, in points. The default is zero.
+  /// The size of the view beside it, in points. The default is zero.
   public var secondSize: CGSize
 
-  /// Tells contents of one size apart. The default is 0.
+  /// Distinguishes contents of the same size. The default is 0.
   public var variant: Int
 
   public init(_ size: CGSize, and secondSize: CGSize = .zero, variant: Int = 0) {

@@ -2,9 +2,9 @@
 public import BubbleViews
 public import Foundation
 
-/// A row that constraints lay out from edge to edge. Its height is what
-/// ``/BubbleViews/View/systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`` gives at
-/// the screen's width, and nothing else.
+/// A row that is laid out by constraints. Its height is what
+/// ``/BubbleViews/View/systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)``
+/// returns at the screen's width.
 ///
 /// Make your views in `init(frame:)`, add them to the cell or to its ``MessageCell/container``, and constrain them,
 /// together with those of the cell's own parts that shall show: its avatar, name and container have no frames of
@@ -31,11 +31,11 @@ public import Foundation
 /// Rows are measured with a cell that is kept for it, one for each reuse identifier: it is filled again, and only what
 /// changed is solved again. What a kit adds to rows (``CellKit/rowParts``) isn't shown in such cells.
 open class ConstraintMessageCell: MessageCell {
-  /// The name of the cells that can be filled with this data, and have the same constraints then. The default is the
-  /// class's name.
+  /// The reuse identifier: cells with the same one have the same constraints for this data. The default is
+  /// the class's name.
   open class func reuseIdentifier(for data: MessageCellData) -> String { String(describing: self) }
 
-  /// What the row's size follows from; `nil`, the default, where only a filled cell knows.
+  /// The values that the row's size depends on; `nil`, the default, if only a filled cell has them.
   open class func fittingContent(of data: MessageCellData) -> FittingContent? { nil }
 
   /// The view whose size is the content's. The default is the ``MessageCell/container``.

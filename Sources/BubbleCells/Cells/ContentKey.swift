@@ -2,18 +2,18 @@
 public import BubbleMessages
 import BubbleViews
 
-/// What a kit finds the cell of a message by.
+/// The key by which a kit selects the cell of a message.
 public enum ContentKey: Hashable, Sendable {
-  /// A message that holds an element of a type.
+  /// A message with an element of a type.
   case element(ElementType)
 
   /// A custom message, by its business ID, letter by letter.
   case custom(String)
 
-  /// A message that was taken back, whatever it held.
+  /// A recalled message, whatever its content was.
   case revoked
 
-  /// A message that no other key is bound for.
+  /// A message without any other bound key.
   case unsupported
 
   /// What a kit decides a message is (``CellKit/contentKeyRule``), or content that no message has, whose data

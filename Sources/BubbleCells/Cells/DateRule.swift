@@ -2,7 +2,7 @@
 import BubbleViews
 public import Foundation
 
-/// Where a kit shows the time between messages, and how.
+/// The rule by which a kit shows times between messages.
 public struct DateRule: Sendable {
   /// The time is above a message that comes later than this after the one that is counted from, in seconds. The
   /// default is five minutes.

@@ -2,7 +2,7 @@
 public import BubbleText
 import BubbleViews
 
-/// The size of a cell's text, kept for the environment and the width that it was last asked for.
+/// The size of a cell's text, cached for the latest environment and width.
 public struct MeasuredText: Sendable {
   private var latest: (width: Double, measurers: TextMeasurers, size: TextSize)?
 

@@ -15,10 +15,10 @@ open class MessageCell: View {
   public final let avatarView = AvatarView()
   public final let nameLabel = Label()
 
-  /// Holds the content. Its size is that of ``getContentSize(_:)``.
+  /// Contains the content. Its size is that of ``getContentSize(_:)``.
   public final let container = View()
 
-  /// Turns while the message is being sent.
+  /// The spinner that is shown while the message is being sent.
   public final let indicator = ActivityIndicator(style: .medium)
 
   /// Marks a message that could not be sent.
@@ -35,17 +35,17 @@ open class MessageCell: View {
 
   private var selectionButton: SelectionButton?
 
-  /// Receives what a user does with the message, when an interaction is fired.
+  /// Is notified when an interaction of the message is fired.
   public final weak var delegate: (any MessageCellDelegate)?
 
   /// Behind the content while it is lit up; `nil` until then.
   private var highlightView: View?
 
-  /// Whether the cell is only measured, and never drawn: what has no effect on sizes, such as images, need not be
-  /// loaded.
+  /// Whether the cell is only measured, and never drawn: images and other content without an effect on sizes
+  /// need not be loaded.
   public final internal(set) var isTemplate = false
 
-  /// What the cell shows; `nil` until it is filled.
+  /// The data that the cell shows; `nil` until it is filled.
   public final private(set) var data: MessageCellData?
 
   public required override init(frame: CGRect) {
@@ -128,7 +128,7 @@ open class MessageCell: View {
     selectionButton = button
   }
 
-  /// How the cell is highlighted.
+  /// The kind of highlight.
   open var highlightPulse: HighlightPulse { .backdrop }
 
   /// Shows a colour behind the content while it is highlighted; `nil` shows none.
@@ -177,12 +177,12 @@ open class MessageCell: View {
     readReceiptLabel.textColor = theme.color(text.isComplete ? .completeReadReceipt : .readReceipt)
   }
 
-  /// Taps and presses on the message, the avatar, the mark of failure and the read receipt.
+  /// Taps and long presses on the message, the avatar, the failure mark and the read receipt.
   open override var ownInteractions: [Interaction] {
     takesTouches ? super.ownInteractions + partInteractions : super.ownInteractions
   }
 
-  /// Whether touching the cell's own parts means anything.
+  /// Whether the cell's own parts respond to touches.
   open var takesTouches: Bool { true }
 
   // MARK: Size
@@ -196,11 +196,11 @@ open class MessageCell: View {
     contentSizeOfCell(filledWith: data)
   }
 
-  /// The size that the content wants when it is offered `size`. Zero here.
+  /// Returns the size that the content wants in the space of `size`. The default is zero.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { .zero }
 
-  /// The height of the row: the content, the name if it shows, what the kit adds, and the margins; 55 points
-  /// at least. What is below the content comes on top of that.
+  /// The height of the row: the content, the name if it is shown, the kit's row parts, and the margins; at
+  /// least 55 points. Views below the content are added to that.
   open class func getHeight(_ data: MessageCellData, withWidth width: CGFloat) -> CGFloat {
     let environment = RenderContext.current.environment
     let metrics = environment.kit.metrics
@@ -224,7 +224,7 @@ open class MessageCell: View {
     max(minimum, name + content.height + (insets.top + insets.bottom))
   }
 
-  /// The size of the content: what the data answers, or else that of ``getContentSize(_:)``. Either is called once
+  /// The size of the content: that of the data, or else that of ``getContentSize(_:)``. Either is called once
   /// for a row.
   ///
   /// Overrides of ``getHeight(_:withWidth:)`` take the content's size from here.
@@ -272,8 +272,8 @@ open class MessageCell: View {
     layoutIfNeeded()
   }
 
-  /// Where the content is in the container: all of it, but for what the kit appends below, and what the container is
-  /// wider for that. It has the size that was measured, so that lines end where they ended then.
+  /// The frame of the content in the container, without the parts that the kit appends below and the width
+  /// added for them. It has the measured size, so that lines break as measured.
   public final var contentBounds: CGRect {
     guard let size = appendedTo else { return container.bounds }
     let bounds = container.bounds
@@ -281,8 +281,8 @@ open class MessageCell: View {
     return CGRect(origin: CGPoint(x: x, y: bounds.minY), size: size)
   }
 
-  /// How far what the kit adds hangs out of the container's bottom, in points. What a cell shows below its content
-  /// begins under it.
+  /// The distance by which the kit's parts extend beyond the container's bottom, in points. Views below the
+  /// content begin under it.
   public final private(set) var hanging: CGFloat = 0
 
   /// The size of the content that the kit appends something to; `nil` where it appends nothing.

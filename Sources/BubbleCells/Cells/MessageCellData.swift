@@ -4,17 +4,17 @@ public import BubbleText
 import BubbleViews
 public import Foundation
 
-/// What a cell shows: the contents of one message, decoded and ready to be measured.
+/// The content of one message, decoded and ready to be measured and shown by a cell.
 ///
 /// Subclass it for a message type of your own, and register it with the cell that shows it.
 open class MessageCellData {
-  /// Who sent a message: someone else, or the owner of the screen.
+  /// The sender of a message: someone else, or the viewer.
   public enum Direction: Hashable, Sendable {
     case incoming
     case outgoing
   }
 
-  /// How far sending has come, as cells show it.
+  /// The state of sending, as cells show it.
   public enum Status: Hashable, Sendable {
     case initial
     case sending
@@ -22,10 +22,10 @@ open class MessageCellData {
     case failed
   }
 
-  /// The message that the data came from; `nil` for data made by hand.
+  /// The message of the data; `nil` for data without a message.
   public final var message: Message?
 
-  /// The message's identity.
+  /// The message's ID.
   public final var msgID = ""
 
   /// Who sent the message. Decides the side of the row.
@@ -37,11 +37,10 @@ open class MessageCellData {
   /// The sender's ID, which decides the colour of an avatar without an image.
   public final var identifier = ""
 
-  /// Where the sender's image is, relative to the resource folder; `nil` for none.
+  /// The path of the sender's image, relative to the resource folder; `nil` for none.
   public final var avatarURL: String?
 
-  /// Whether the name is above the bubble. The default is `false`; messages of a group that
-  /// others sent set it.
+  /// Whether the name is shown above the bubble. The default is `false`; received messages of a group set it.
   public final var showName = false
 
   /// Whether the avatar is shown. The default is `true`.
@@ -50,8 +49,8 @@ open class MessageCellData {
   /// Whether a read receipt may be shown. The default is `true`.
   public final var showReadReceipt = true
 
-  /// What was searched for when a reader came to this message; `nil`, the default, when none did. The
-  /// cell then lights up three times, from the beginning of ``RenderEnvironment/animationTime``.
+  /// The search term that led to this message; `nil`, the default, for none. The cell is highlighted three
+  /// times, from the beginning of ``RenderEnvironment/animationTime``.
   public final var highlightKeyword: String?
 
   /// Whether the next row is a message of the same sender in the same direction. The default is `false`; a
@@ -76,18 +75,18 @@ open class MessageCellData {
 
   private var prepared = PreparedTexts()
 
-  /// Creates data without contents.
+  /// Creates data without content.
   public init(direction: Direction) {
     self.direction = direction
     layout = direction == .incoming ? .incoming : .outgoing
   }
 
-  /// Creates data with what every message has: identity, names, image, status.
+  /// Creates data with the common fields of a message: ID, names, image, status.
   public convenience init(message: Message) {
     self.init(message: message, direction: message.isSelf ? .outgoing : .incoming)
   }
 
-  /// Creates data with what every message has, on the side of a direction, whoever sent the message.
+  /// Creates data with the common fields of a message, on the side of a direction, whoever sent the message.
   public convenience init(message: Message, direction: Direction) {
     self.init(direction: direction)
     self.message = message
@@ -105,7 +104,7 @@ open class MessageCellData {
   /// Whether the sender's name is above a message, unless its data overrides it.
   public static func showsName(of message: Message) -> Bool { !message.isSelf && message.isInGroup }
 
-  /// Makes the data of a message. Override it to decode a message type of your own.
+  /// Creates the data of a message. Override it to decode a message type of your own.
   open class func getCellData(message: Message) -> MessageCellData {
     MessageCellData(message: message)
   }
@@ -116,13 +115,13 @@ open class MessageCellData {
   /// Whether the message is consumed without being shown. The default is `false`.
   open var shouldHide: Bool { false }
 
-  /// The size of the content, in points, as cell data answered it in 2021 and 5.8; `nil`, the default, leaves it
-  /// to the cell's class.
+  /// The size of the content, in points, as in cell data of 2021 and 5.8; `nil`, the default, leaves it to
+  /// the cell's class.
   ///
   /// An override may return `CGSize`. It counts before ``MessageCell/getContentSize(_:)``.
   open func contentSize() -> CGSize? { nil }
 
-  /// The height of the row, in points, as cell data answered it in 5.8; `nil`, the default, leaves it to the cell's
+  /// The height of the row, in points, as in cell data of 5.8; `nil`, the default, leaves it to the cell's
   /// class.
   ///
   /// An override may return `CGFloat`. It counts before ``MessageCell/getHeight(_:withWidth:)``.
@@ -130,20 +129,20 @@ open class MessageCellData {
   /// - Parameter width: The row's width, in points.
   open func heightOfWidth(_ width: CGFloat) -> CGFloat? { nil }
 
-  /// Whether the message may be passed on to others. The default is `true`, but for messages of plugins.
+  /// Whether the message can be forwarded. The default is `true`, except for messages of plugins.
   open var canForward: Bool { !isPlugin }
 
-  /// Whether pressing the message opens its menu. The default is `true`, but for notices.
+  /// Whether a long press opens the message's menu. The default is `true`, except for notices.
   open var canLongPress: Bool { !isNotice }
 
-  /// What the row is higher than its content and margins, below the content, in points: a quote, for example.
-  /// The default is 0. It counts in addition to a row's minimum height.
+  /// The height of views below the content, such as a quote, in points. It is added to the row's minimum
+  /// height. The default is 0.
   open var heightBelowContent: CGFloat { 0 }
 
-  /// How many lines of text the cell shows; 0 when it shows none.
+  /// The number of lines of text in the cell; 0 without text.
   open var lineCount: Int { 0 }
 
-  /// Whether it is a notice, which no one has written. The default is `false`.
+  /// Whether it is a notice, which has no sender. The default is `false`.
   open var isNotice: Bool { false }
 
   /// Whether the message has a mark that shows whether it is selected. Notices can't be selected.
@@ -161,21 +160,21 @@ open class MessageCellData {
 }
 
 extension MessageCellData {
-  /// Prepares a text once, for measuring it and for drawing it.
+  /// Prepares a text once, for measuring and drawing.
   ///
   /// Must be called inside of ``RenderEnvironment/perform(_:)``.
   public final func prepare(_ text: String, font: Font) -> PreparedText {
     prepare(AttributedText(text, font: font))
   }
 
-  /// Prepares a text with attributes once, for measuring it and for drawing it.
+  /// Prepares an attributed text once, for measuring and drawing.
   ///
   /// Must be called inside of ``RenderEnvironment/perform(_:)``.
   public final func prepare(_ text: AttributedText) -> PreparedText {
     prepared.text(for: text, isMessage: false, in: RenderContext.current.environment)
   }
 
-  /// Prepares a text that a person wrote, whose lines end where the kit's ``CellMetrics/wrapping`` says.
+  /// Prepares a user's text, with lines broken by the kit's ``CellMetrics/wrapping``.
   ///
   /// Must be called inside of ``RenderEnvironment/perform(_:)``.
   public final func prepareMessage(_ text: AttributedText) -> PreparedText {

@@ -2,7 +2,7 @@
 import BubbleText
 import BubbleViews
 
-/// What happens when a user touches a message. Every method does nothing unless it is written.
+/// Receives the interactions of a message. Every method is optional.
 ///
 /// The methods' names are those of ``/BubbleViews/Interaction/action`` in a cell's interactions.
 public protocol MessageCellDelegate: AnyObject {

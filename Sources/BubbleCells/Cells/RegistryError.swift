@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 import BubbleViews
 
-/// Why a custom message could not be registered.
+/// The reason why a custom message could not be registered.
 public enum RegistryError: Error, Hashable, Sendable {
   /// The business ID is empty.
   case emptyBusinessID(cell: String)
 
-  /// The business ID belongs to another cell already.
+  /// The business ID already belongs to another cell.
   case duplicateBusinessID(String, owner: String, newcomer: String)
 
   /// The business ID is reserved for a message of the original systems.

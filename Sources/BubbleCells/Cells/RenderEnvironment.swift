@@ -5,13 +5,13 @@ public import BubbleText
 public import BubbleViews
 public import Foundation
 
-/// All that decides how messages are measured and drawn, besides the messages.
+/// Everything that measuring and drawing depend on besides the messages: kit, theme, fonts, images, screen.
 ///
 /// Two renderings of a message in equal environments have equal pixels: no clock, no system locale
 /// and no environment variable is read.
 public struct RenderEnvironment: Sendable {
-  /// How messages are shown. Setting it takes the kit's strings and its theme of the current name, or else
-  /// its first theme.
+  /// The kit. Setting it selects the kit's strings, and its theme of the current name, or else its first
+  /// theme.
   public var kit: CellKit {
     didSet {
       theme = kit.theme(named: theme.name) ?? kit.themes[0]
@@ -20,10 +20,10 @@ public struct RenderEnvironment: Sendable {
     }
   }
 
-  /// Sets all text. Carries the fonts and the text scale.
+  /// Typesets all text, with the fonts and the text scale.
   public var typesetter: Typesetter { didSet { renewMeasurers() } }
 
-  /// Glyphs that are rasterised already, shared by everything drawn in this environment.
+  /// The cache of rasterised glyphs, shared by everything drawn in this environment.
   public var glyphCache: GlyphCache
 
   /// The images that messages name.
@@ -43,44 +43,42 @@ public struct RenderEnvironment: Sendable {
   /// The colours. The default is the kit's first theme.
   public var theme: Theme
 
-  /// The words that cells add. The default is the kit's, in the language of ``locale``.
+  /// The strings of cells. The default is the kit's, in the language of ``locale``.
   public var localization: Localization
 
-  /// The language of what people write, as a BCP 47 tag: it decides which forms Han characters have
-  /// where a text has no language. The default is the locale.
+  /// The language of messages, as a BCP 47 tag: the forms of Han characters follow it where a text has no
+  /// language. The default is the locale.
   public var language: String { didSet { renewMeasurers() } }
 
-  /// Which way the screen reads. The default is that of the localization.
+  /// The layout direction. The default is that of the localization.
   public var direction: LayoutDirection { didSet { renewMeasurers() } }
 
-  /// How avatars are drawn.
+  /// The appearance of avatars.
   public var avatarStyle = AvatarStyle()
 
   /// The time zone of times on the screen. The default is Greenwich's.
   public var timeZone = TimeZone(secondsFromGMT: 0) ?? .gmt
 
-  /// The moment that relative times are relative to. The default is `nil`: that of the message.
+  /// The time that relative times are relative to. The default is `nil`: that of the message.
   public var now: Date?
 
-  /// The moment that is drawn of animations: spinners, typing dots. In seconds since they began, from 0
-  /// to a day. The default is 0.
+  /// The time of animations, such as spinners and typing dots: in seconds since they began, from 0 to a day.
+  /// The default is 0.
   public var animationTime = 0.0
 
-  /// The IDs of the messages that are selected, while a user selects messages; `nil`, the default, at other
-  /// times.
+  /// The IDs of the selected messages, during multi-selection; `nil`, the default, at other times.
   public var selection: Set<String>?
 
-  /// Finds a message that another one quotes, by its ID; `nil` where it isn't known. The default is `nil`:
-  /// none is.
+  /// Returns a quoted message by its ID; `nil` if it isn't known. The default is `nil`: none is known.
   ///
   /// Called from any thread while messages are decoded. A transcript and batches find the messages that are
   /// among theirs by themselves, where this doesn't.
   public var quotedMessage: (@Sendable (_ msgID: String) -> Message?)?
 
-  /// What is drawn over cells to inspect their layout. The default is nothing.
+  /// The overlay that shows the layout of cells. The default is none.
   public var overlay: InspectionOverlay = []
 
-  /// The small pictures that texts name by keys. The default is the kit's, also after the kit is changed.
+  /// The images of emoji keys in texts. The default is the kit's, also after the kit is changed.
   public var emojiSet: EmojiSet {
     get { ownEmojiSet ?? kit.emojiSet }
     set {
@@ -91,7 +89,7 @@ public struct RenderEnvironment: Sendable {
 
   private var ownEmojiSet: EmojiSet?
 
-  /// The big faces that messages name. The default has none.
+  /// The images of face messages. The default is empty.
   public var faceSet = FaceSet.empty
 
   /// What measures the texts that people write, shared by all copies of the environment.
@@ -151,7 +149,7 @@ public struct RenderEnvironment: Sendable {
 }
 
 extension RenderEnvironment {
-  /// The locale, as a BCP 47 tag. Setting it takes the kit's words, the language and the direction of it.
+  /// The locale, as a BCP 47 tag. Setting it selects the strings, the language and the direction.
   public var locale: String {
     get { language }
     set {
@@ -169,24 +167,24 @@ extension RenderEnvironment {
 }
 
 extension RenderEnvironment {
-  /// The environment that cells are made, measured and drawn in.
+  /// The environment that cells are created, measured and drawn in.
   ///
   /// - Precondition: There is one: the call comes from inside ``perform(_:)``.
   public static var current: RenderEnvironment { RenderContext.current.environment }
 
-  /// Makes this the environment of everything that `body` does.
+  /// Runs `body` with this as the current environment.
   public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
     try RenderContext(self).perform(body)
   }
 
-  /// Reports that a message cannot be shown as it asks. Does nothing outside of ``perform(_:)``.
+  /// Reports content of a message that cannot be shown. Does nothing outside of ``perform(_:)``.
   public static func report(_ warning: RenderWarning) {
     RenderContext.currentIfAny?.log.add(warning)
   }
 }
 
 extension RenderEnvironment {
-  /// How avatars are drawn, with the kit's outline where the environment has none.
+  /// The appearance of avatars, with the kit's outline where the environment has none.
   public var resolvedAvatarStyle: AvatarStyle {
     var style = avatarStyle
     style.shape = style.shape ?? kit.metrics.chrome.avatarShape

@@ -2,9 +2,9 @@
 import BubbleViews
 public import Foundation
 
-/// Where the fixed parts of a row are, from left to right, in points.
+/// The frames of a row's fixed parts, from left to right, in points.
 public struct RowFrames: Hashable, Sendable {
-  /// The mark that shows whether the message is selected; empty where messages aren't being selected.
+  /// The selection mark; empty outside of multi-selection.
   public private(set) var selectionMark = CGRect.zero
 
   /// The sender's image. Empty where it takes no space.
@@ -16,14 +16,14 @@ public struct RowFrames: Hashable, Sendable {
   /// The content, with what is appended to it.
   public private(set) var container: CGRect
 
-  /// The spinner's place, which the mark of failure shares.
+  /// The frame of the spinner and of the failure mark.
   public private(set) var mark = CGRect.zero
 
   /// The read receipt.
   public private(set) var receipt = CGRect.zero
 
-  /// Where what is below the content begins, in points from the row's top: at the container's bottom, or under what
-  /// hangs out of it.
+  /// The top of the views below the content, in points from the row's top: at the container's bottom, or
+  /// under the parts that extend beyond it.
   public private(set) var contentEnd: CGFloat = 0
 
   /// The row's width.

@@ -2,7 +2,7 @@
 public import BubbleViews
 public import Foundation
 
-/// What a kit adds to rows of any kind of message: reactions, a translation, the replies button.
+/// A part that a kit adds to rows of all messages: reactions, a translation, the replies button.
 ///
 /// A part is asked for each message how much the row grows for it. It makes its view when the row is drawn.
 public protocol RowPart: Sendable {
@@ -27,27 +27,27 @@ public protocol RowPart: Sendable {
   func layOut(_ view: View, in cell: MessageCell, frames: RowFrames)
 }
 
-/// How much a row grows for its parts, in points.
+/// The space that a row's parts add to it, in points.
 public struct RowGrowth: Hashable, Sendable {
-  /// Space at the bottom of the container, below the content: as high as this, and the container at least as
-  /// wide, but for its sake no wider than three quarters of the screen.
+  /// The space at the bottom of the container, below the content. It has this height, and widens the
+  /// container to this width, up to three quarters of the screen.
   public var appended = CGSize.zero
 
-  /// Height of what hangs out of the container's bottom edge. What is below the content begins under it. It counts
-  /// for the minimum height of a row.
+  /// The height of parts that extend beyond the container's bottom edge. Views below the content begin under
+  /// it. It counts towards the minimum height of a row.
   public var hanging: CGFloat = 0
 
-  /// Height between the container and the row's end, which counts for the minimum height of a row.
+  /// The height between the container and the row's end. It counts towards the minimum height of a row.
   public var overhang: CGFloat = 0
 
-  /// Height below the container, added to the row whatever its minimum height.
+  /// The height below the container, added to the row in any case.
   public var below: CGFloat = 0
 
-  /// How far the container moves down.
+  /// The distance by which the container moves down.
   public var above: CGFloat = 0
 
-  /// Where what shows instead of the content is, from the lower corner of the container on the sender's side;
-  /// `nil`, the default, where the content shows. Content that is hidden takes no space.
+  /// The frame of a part that replaces the content, from the lower corner of the container on the sender's
+  /// side; `nil`, the default, to show the content. Hidden content takes no space.
   public var replacement: CGRect?
 
   public init(

@@ -2,7 +2,7 @@
 import BubbleViews
 import Foundation
 
-/// How avatars are drawn.
+/// The appearance of avatars.
 public struct AvatarStyle: Hashable, Sendable {
   /// The outline of the image.
   public enum Shape: Hashable, Sendable {
@@ -12,7 +12,7 @@ public struct AvatarStyle: Hashable, Sendable {
     case square
   }
 
-  /// What replaces a missing image.
+  /// The replacement for a missing image.
   public enum Fallback: Hashable, Sendable {
     /// The first letters of the sender's name, on a colour of their own.
     case initials

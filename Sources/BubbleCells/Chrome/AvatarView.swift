@@ -4,7 +4,7 @@ import BubbleText
 public import BubbleViews
 public import Foundation
 
-/// A sender's image, or initials or a drawn head in its place.
+/// A sender's image, or initials or a drawn head instead.
 public final class AvatarView: View {
   private let imageView = ImageView()
   private let initials = Label()
@@ -32,8 +32,8 @@ public final class AvatarView: View {
   ///
   /// - Parameters:
   ///   - image: The sender's image; `nil` for what the style has in its place.
-  ///   - name: What initials are taken from.
-  ///   - identifier: What decides the colour behind initials.
+  ///   - name: The name that initials are taken from.
+  ///   - identifier: The identifier that selects the colour behind initials.
   ///   - kind: Whose avatar it is, which decides the picture where there are neither image nor initials.
   public func show(
     _ image: Image?, name: String, identifier: String, style: AvatarStyle,

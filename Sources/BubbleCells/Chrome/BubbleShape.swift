@@ -5,7 +5,7 @@ public import Foundation
 
 /// The outline of a kit's bubbles.
 public struct BubbleShape: Hashable, Sendable {
-  /// Which corner points at the sender.
+  /// The corner that points at the sender.
   public enum Pointer: Hashable, Sendable {
     case top
     case bottom
@@ -17,7 +17,7 @@ public struct BubbleShape: Hashable, Sendable {
   /// The radius of the corner that points at the sender, in points.
   public var pointerRadius: CGFloat
 
-  /// Which corner points at the sender, on the sender's side.
+  /// The corner that points at the sender, on the sender's side.
   public var pointer: Pointer
 
   /// The minimum height of a bubble around text, in points: that of the image that the original system

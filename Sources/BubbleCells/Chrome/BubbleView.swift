@@ -12,7 +12,7 @@ public final class BubbleView: View {
   /// The colour inside.
   public var fillColor = Color.white { didSet { setNeedsLayout() } }
 
-  /// The colour of a line of one point along the inside of the edge. Clear for none.
+  /// The colour of a border of one point inside the edge. Clear for none.
   public var borderColor = Color.clear
 
   /// The outline.

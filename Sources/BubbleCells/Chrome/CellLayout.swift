@@ -12,19 +12,19 @@ public struct CellLayout: Hashable, Sendable {
   /// The space around the avatar.
   public var avatarInsets: EdgeInsets
 
-  /// The space around the message: what the row is higher than its content, and how far the container
-  /// is from the avatar.
+  /// The space around the message: the height added to its content, and the distance of the container from
+  /// the avatar.
   public var messageInsets: EdgeInsets
 
   /// The space between the bubble and its content.
   public var bubbleInsets = EdgeInsets.zero
 
-  /// The layout of messages received.
+  /// The layout of received messages.
   public static let incoming = CellLayout(
     avatarInsets: EdgeInsets(top: 3, left: 8, bottom: 1, right: 0),
     messageInsets: EdgeInsets(top: 3, left: 8, bottom: 17, right: 0))
 
-  /// The layout of messages sent.
+  /// The layout of sent messages.
   public static let outgoing = CellLayout(
     avatarInsets: EdgeInsets(top: 3, left: 0, bottom: 1, right: 8),
     messageInsets: EdgeInsets(top: 3, left: 0, bottom: 17, right: 8))

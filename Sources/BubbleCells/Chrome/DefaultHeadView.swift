@@ -4,7 +4,7 @@ import BubbleText
 import BubbleViews
 import Foundation
 
-/// Whose avatar is shown.
+/// The kind of the avatar's owner.
 public enum AvatarKind: Hashable, Sendable, CaseIterable {
   /// Someone in a conversation.
   case person

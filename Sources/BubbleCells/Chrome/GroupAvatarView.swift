@@ -8,13 +8,13 @@ public import Foundation
 public final class GroupAvatarView: View {
   /// One of the members.
   public struct Face: Sendable {
-    /// The member's image; `nil` for what the style has in its place.
+    /// The member's image; `nil` for the style's replacement.
     public var image: Image?
 
-    /// What initials are taken from.
+    /// The name that initials are taken from.
     public var name: String
 
-    /// What decides the colour behind initials.
+    /// The identifier that selects the colour behind initials.
     public var identifier: String
 
     public init(image: Image? = nil, name: String = "", identifier: String = "") {

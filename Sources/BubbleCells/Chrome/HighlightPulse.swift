@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleText
 
-/// How a message that was jumped to is highlighted: it lights up three times, and is drawn as always then.
+/// The highlight of a message that was jumped to: three pulses.
 public enum HighlightPulse: Hashable, Sendable {
   /// A bubble changes its fill: strong for a quarter of a second, weak for as long.
   case bubble
@@ -9,7 +9,7 @@ public enum HighlightPulse: Hashable, Sendable {
   /// Content without a bubble has a colour behind it that rises and falls.
   case backdrop
 
-  /// A picture has a colour over it that rises and falls, and is nearly gone between.
+  /// An image has a colour on top that rises and falls, and nearly disappears between.
   case overlay
 
   /// How long the whole of it takes, in seconds.

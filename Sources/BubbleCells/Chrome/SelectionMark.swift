@@ -6,7 +6,7 @@ public import Foundation
 
 /// The circle that shows whether a message is selected: empty, or filled with a tick in it.
 public final class SelectionMark: View {
-  /// What the mark is beside, in the middle of its height.
+  /// The view that the mark is beside, vertically centred.
   public enum Placement: Hashable, Sendable {
     case avatar
     case content

@@ -3,7 +3,7 @@ import BubbleMessages
 import BubbleViews
 internal import Synchronization
 
-/// Something that went wrong while a message was drawn, and that a placeholder replaces.
+/// A problem in drawing a message, for which a placeholder was drawn.
 public struct RenderWarning: Hashable, Sendable, CustomStringConvertible {
   /// The message's ID.
   public var msgID: String
@@ -11,7 +11,7 @@ public struct RenderWarning: Hashable, Sendable, CustomStringConvertible {
   /// The field that could not be used, such as `faceURL`.
   public var field: String
 
-  /// What is wrong with it, and what was done instead.
+  /// The problem, and what was done instead.
   public var reason: String
 
   public init(msgID: String, field: String, reason: String) {
@@ -23,19 +23,19 @@ public struct RenderWarning: Hashable, Sendable, CustomStringConvertible {
   /// The message's identifier, the field and the reason: `message "m-17": faceURL: …`.
   public var description: String { "message \"\(msgID.lineSafe)\": \(field): \(reason)" }
 
-  /// The same with the message's place in its input: `message 3 ("m-17"): faceURL: …`.
+  /// The same with the message's position in its input: `message 3 ("m-17"): faceURL: …`.
   public func description(at index: Int) -> String {
     messageLabel(index: index, msgID: msgID) + ": \(field): \(reason)"
   }
 }
 
-/// Collects the warnings of one message, in the order in which they came up.
+/// Collects the warnings of one message, in order.
 public final class DiagnosticLog: Sendable {
   private let entries = Mutex<[RenderWarning]>([])
 
   public init() {}
 
-  /// Adds a warning, unless it has been given already.
+  /// Adds a warning, unless it has been added already.
   public func add(_ warning: RenderWarning) {
     entries.withLock { if !$0.contains(warning) { $0.append(warning) } }
   }

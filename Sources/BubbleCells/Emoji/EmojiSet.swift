@@ -2,17 +2,17 @@
 import BubbleViews
 internal import Foundation
 
-/// Small pictures that texts name by keys in square brackets, such as `[TUIEmoji_Smile]`.
+/// The emoji that texts name by keys in square brackets, such as `[TUIEmoji_Smile]`.
 ///
 /// A set is a value that threads may share. Its pictures are decoded, or drawn with a font, when they are
 /// first asked for.
 public struct EmojiSet: Sendable {
-  /// One of the pictures.
+  /// An emoji.
   public struct Emoji: Sendable {
     /// The key with its brackets, as texts have it.
     public let key: String
 
-    /// What the emoji is called in each language, without brackets.
+    /// The emoji's name in each language, without brackets.
     public var names: [Language: String]
 
     /// The pixels.
@@ -27,7 +27,7 @@ public struct EmojiSet: Sendable {
     }
   }
 
-  /// Where the pixels of an emoji come from.
+  /// The source of an emoji's pixels.
   public enum Picture: Sendable {
     /// Text that a font draws: an emoji of Unicode.
     case text(String)
@@ -38,13 +38,13 @@ public struct EmojiSet: Sendable {
 
   private let index: Index
 
-  /// Makes a set. Of two emoji with one key, the later counts, in the place of the earlier.
+  /// Creates a set. Of two emoji with the same key, the later one replaces the earlier.
   public init(_ emoji: [Emoji]) { index = Index(emoji) }
 
   /// A set without emoji.
   public static let empty = EmojiSet([])
 
-  /// The emoji, in the order in which they are offered.
+  /// The emoji, in display order.
   public var emoji: [Emoji] { index.emoji }
 
   /// The emoji of a key, which is compared letter by letter; `nil` for a key that isn't in the set.
@@ -118,7 +118,7 @@ extension EmojiSet {
     return isFound
   }
 
-  /// The text with each key replaced by what it stands for. Keys are asked for in the order of the text.
+  /// Replaces each key in a text. The closure is called in the order of the text.
   public func replacingKeys(in text: String, _ replacement: (Match) -> String) -> String {
     let matches = matches(in: text)
     guard !matches.isEmpty else { return text }
@@ -194,7 +194,7 @@ extension EmojiSet {
 }
 
 extension EmojiSet.Emoji {
-  /// The emoji's name in brackets, as it is written where no pictures are; the key where it has no name.
+  /// The emoji's name in brackets, for texts without images; the key if it has no name.
   public func name(in localization: Localization) -> String {
     guard let name = names[localization.language] ?? names[.english] else { return key }
     return "[" + (localization.pseudolocale.map { $0(name) } ?? name) + "]"
@@ -202,7 +202,7 @@ extension EmojiSet.Emoji {
 }
 
 extension EmojiSet {
-  /// A text with the names of emoji in place of their keys, for lists of conversations.
+  /// Replaces the keys of emoji in a text by their names, for conversation lists.
   public func localized(_ text: String, in localization: Localization) -> String {
     replacingKeys(in: text) { $0.emoji.name(in: localization) }
   }

@@ -4,7 +4,7 @@ import BubbleText
 import BubbleViews
 public import Foundation
 
-/// Big faces, which are messages of their own, by their group's number and their name in it.
+/// Big faces, which are messages of their own, by the number of their group and their name.
 public struct FaceSet: Sendable {
   private let groups: [Int: [String: Face]]
   private let store: ImageStore
@@ -27,7 +27,7 @@ public struct FaceSet: Sendable {
   public static let empty = FaceSet(groups: [:], store: ImageStore(folder: nil))
 
   /// Reads the groups below a folder: each is a folder named by its number, with an image for each face, such
-  /// as `4350/yz00@2x.png`. A name may have how many pixels a point has.
+  /// as `4350/yz00@2x.png`. A name may end with the scale.
   ///
   /// - Throws: ``EmojiFolderError`` when there is no such folder, or no face in its folders. Images
   ///   themselves are read when they are shown.

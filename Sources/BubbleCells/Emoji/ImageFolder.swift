@@ -45,15 +45,15 @@ struct ImageFolder {
   private static let extensions: Set<String> = ["png", "webp", "gif", "jpg", "jpeg"]
 }
 
-/// Why a folder of emoji or big faces could not be read.
+/// The reason why a folder of emoji or big faces could not be read.
 public enum EmojiFolderError: Error, Hashable, Sendable {
   /// The folder does not exist, or may not be read.
   case unreadable(folder: String)
 
-  /// There is no image in the folder.
+  /// The folder has no images.
   case noImages(folder: String)
 
-  /// The file of names isn't as it should be. The reason is a part of a sentence.
+  /// The file of names is invalid. The reason is a part of a sentence.
   case invalidNames(path: String, reason: String)
 }
 

@@ -4,7 +4,7 @@ public import BubbleText
 public import BubbleViews
 public import Foundation
 
-/// A small picture made of outlines, drawn in a square of 24 × 24 units.
+/// An icon made of outlines, drawn in a square of 24 × 24 units.
 ///
 /// A kit's icons are constants of this type: one set, in one style, sharp at every size and scale.
 public struct Icon: Hashable, Sendable {
@@ -13,11 +13,11 @@ public struct Icon: Hashable, Sendable {
     /// The outline, in units.
     public var path: Path
 
-    /// How wide the line along the outline is, in units; `nil` fills the outline. Lines have round ends and
+    /// The width of the line along the outline, in units; `nil` fills the outline. Lines have round ends and
     /// corners.
     public var lineWidth: CGFloat?
 
-    /// What the colour's opacity is multiplied by.
+    /// The factor of the colour's opacity.
     public var opacity: Double
 
     /// The shape's own colour; `nil` takes the icon's.
@@ -86,10 +86,10 @@ public final class IconView: View {
   /// The colour of the icon's outlines.
   public var color = Color.black
 
-  /// Whether the icon is mirrored where people read from right to left.
+  /// Whether the icon is mirrored in right-to-left layouts.
   public var flipsForRightToLeft = false
 
-  /// Whether the icon is mirrored; with ``flipsForRightToLeft``, where people read from left to right.
+  /// Whether the icon is mirrored; with ``flipsForRightToLeft``, in left-to-right layouts.
   public var isMirrored = false
 
   public init(_ icon: Icon? = nil, color: Color = .black) {

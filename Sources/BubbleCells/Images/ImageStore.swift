@@ -2,7 +2,7 @@
 public import BubbleGraphics
 public import Foundation
 
-/// Finds images below a folder and in data URIs, and decodes each once.
+/// Loads images from a folder and from data URIs, and decodes each once.
 ///
 /// Threads may share a store. Those that ask for the same image at the same time wait for one
 /// decoding. What has been decoded is kept, up to a limit in bytes; what was used last stays longest.

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 import BubbleViews
 
-/// Why an image could not be loaded.
+/// The reason why an image could not be loaded.
 public enum ImageStoreError: Error, Hashable, Sendable {
-  /// There is no folder to take images from.
+  /// There is no resource folder.
   case noFolder(path: String)
-  /// The path leads out of the folder.
+  /// The path is outside of the folder.
   case outsideFolder(path: String)
-  /// The path is an address on the network, and nothing is fetched.
+  /// The path is a network address; nothing is fetched.
   case remote(url: String)
   /// There is no such file, or it may not be read.
   case missing(path: String)
   /// The path leads to a folder, a pipe, a socket or a device.
   case notAFile(path: String)
-  /// The file, or what a data URI holds, is longer than allowed.
+  /// The file, or the data of a data URI, is too long.
   case tooLarge(path: String, byteCount: Int, limit: Int)
   /// The data URI has no data, or they are not base64 as declared. The reason is a part of a sentence.
   case invalidDataURI(String, reason: String)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleViews
 
-/// A language that the cells' own words exist in. The raw value is its BCP 47 tag.
+/// A language of the cells' strings. The raw value is its BCP 47 tag.
 public enum Language: String, Hashable, Sendable, CaseIterable {
   case english = "en"
   case simplifiedChinese = "zh-Hans"

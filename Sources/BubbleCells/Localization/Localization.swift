@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 import BubbleViews
 
-/// The words that cells and display strings take from a language.
+/// The strings of one language, for cells and conversation lists.
 ///
 /// Nothing is looked up on the system: equal localizations give equal strings everywhere.
 public struct Localization: Hashable, Sendable {
-  /// The language of the words.
+  /// The language of the strings.
   public let language: Language
 
-  /// What is done to the words for a test. The default is `nil`: nothing.
+  /// The pseudolocale that transforms the strings. The default is `nil`: none.
   public let pseudolocale: Pseudolocale?
 
   private let table: StringTable
 
-  /// Makes the localization of a language.
+  /// Creates the localization of a language.
   ///
   /// - Parameter strings: The words. A language that isn't in there has the English ones.
   public init(_ language: Language, strings: StringCatalog, pseudolocale: Pseudolocale? = nil) {
@@ -23,7 +23,7 @@ public struct Localization: Hashable, Sendable {
   }
 
   /// The localization for a BCP 47 tag such as `zh-TW`; see `Language.init(tag:)`. The tag of a
-  /// ``Pseudolocale`` gives its English words.
+  /// ``Pseudolocale`` selects its English strings.
   public init(tag: String, strings: StringCatalog) {
     let pseudolocale = Pseudolocale(tag: tag)
     self.init(
@@ -31,7 +31,7 @@ public struct Localization: Hashable, Sendable {
       pseudolocale: pseudolocale)
   }
 
-  /// The same language with other words.
+  /// The same language with other strings.
   public func with(_ strings: StringCatalog) -> Localization {
     Localization(language, strings: strings, pseudolocale: pseudolocale)
   }
@@ -81,7 +81,7 @@ extension Localization {
     return result + template
   }
 
-  /// A count of things, in the form that the language has for it: `1 reply`, `3 replies`.
+  /// A count in the plural form of the language: `1 reply`, `3 replies`.
   ///
   /// The string is that of the count's ``PluralCategory``, `key#few`; else `key#other`; else that of the key
   /// itself. The number takes the place of its `%@`. It is in front of one of the last two that has none, as the

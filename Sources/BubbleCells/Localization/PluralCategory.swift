@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleViews
 
-/// The grammatical number of a counted thing, as the plural rules of CLDR name them. The raw values end keys of
-/// strings: `TUIKitRepliesNum#few`.
+/// A plural category of CLDR. The raw values are suffixes of string keys: `TUIKitRepliesNum#few`.
 public enum PluralCategory: String, Hashable, Sendable, CaseIterable {
   case zero, one, two, few, many, other
 }
@@ -17,7 +16,7 @@ extension Language {
     }
   }
 
-  /// The categories that a language tells apart.
+  /// The categories that a language distinguishes.
   public var pluralCategories: [PluralCategory] {
     switch self {
     case .english: [.one, .other]

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 import BubbleViews
 
-/// English words made strange, so that a test shows what breaks in other languages.
+/// Transformed English strings, which show what breaks in other languages.
 ///
 /// A pseudolocale is chosen by its tag, like any locale; the regions `XA` to `XZ` aren't countries.
 public enum Pseudolocale: String, Hashable, Sendable, CaseIterable {
-  /// Letters with accents, above and below: `[Ŝéñð]`. What stays plain isn't translated.
+  /// Accented letters: `[Ŝéñð]`. Text that stays plain isn't localised.
   case accented = "en-XA"
 
-  /// Twice as long: `Send one`. What is cut off has too little space.
+  /// Twice as long: `Send one`. Text that is cut off has too little space.
   case longer = "en-XL"
 
-  /// Words from right to left: each is in an override (UAX #9, U+202E), and the screen is mirrored.
+  /// Right-to-left text: each word is in an override (UAX #9, U+202E), and the layout is mirrored.
   case rightToLeft = "ar-XB"
 
   /// The pseudolocale of a BCP 47 tag, in any case; `nil` for all other tags.
@@ -23,7 +23,7 @@ public enum Pseudolocale: String, Hashable, Sendable, CaseIterable {
     self = found
   }
 
-  /// Changes a text. The placeholder of other text, `%@`, stays.
+  /// Transforms a text. Placeholders, `%@`, stay.
   public func callAsFunction(_ text: String) -> String {
     if text.isEmpty { return text }
     switch self {

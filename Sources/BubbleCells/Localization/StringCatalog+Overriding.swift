@@ -7,7 +7,7 @@ extension StringCatalog {
   /// The maximum length of a file of strings, in bytes.
   private static let fileLimit = 4 << 20
 
-  /// The catalog with strings of a file in place of its own, key by key.
+  /// Returns the catalog with strings replaced by those of a file, key by key.
   ///
   /// ```json
   /// {"en": {"TUIKitMoreLinkDetails": "More"}, "ar": {"TUIKitMoreLinkDetails": "المزيد"}}
@@ -31,7 +31,7 @@ extension StringCatalog {
     return bytes
   }
 
-  /// The catalog with strings of a JSON text in place of its own, key by key.
+  /// Returns the catalog with strings replaced by those of a JSON text, key by key.
   public func overriding(withJSON bytes: [UInt8]) throws(StringOverrideError) -> StringCatalog {
     let value: JSONValue
     do throws(JSONError) {
@@ -43,7 +43,7 @@ extension StringCatalog {
     return try overriding(with: object)
   }
 
-  /// The catalog with other strings in place of its own, key by key.
+  /// Returns the catalog with strings replaced, key by key.
   ///
   /// What has forms for plurals has the new string for every count, unless forms are given, too.
   ///

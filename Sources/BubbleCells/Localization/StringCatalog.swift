@@ -2,12 +2,12 @@
 import BubbleViews
 internal import Synchronization
 
-/// The words of a kit in all of its languages.
+/// The strings of a kit in all of its languages.
 public struct StringCatalog: Sendable {
   private var own: [Language: StringTable]
   private var files: StringFiles?
 
-  /// Creates a catalog of tables. English serves for languages that aren't here.
+  /// Creates a catalog of tables. English is used for missing languages.
   public init(_ tables: [Language: StringTable]) { own = tables }
 
   /// Creates a catalog of JSON files, each of which is read when its language is first asked for.
@@ -18,7 +18,7 @@ public struct StringCatalog: Sendable {
     files = StringFiles(file)
   }
 
-  /// The words by language. English serves for languages that aren't here.
+  /// The strings by language. English is used for missing languages.
   ///
   /// All languages are read for it; ``subscript(_:)`` reads one.
   public var tables: [Language: StringTable] {
@@ -33,7 +33,7 @@ public struct StringCatalog: Sendable {
     }
   }
 
-  /// The words of a language; `nil` where the catalog doesn't have it. Setting `nil` takes back what was set.
+  /// The strings of a language; `nil` if the catalog doesn't have it. Setting `nil` removes what was set.
   public subscript(language: Language) -> StringTable? {
     get { own[language] ?? files?.table(language) }
     set { own[language] = newValue }

@@ -2,7 +2,7 @@
 public import BubbleMessages
 import BubbleViews
 
-/// Why strings of one's own cannot be used in place of a kit's.
+/// The reason why strings cannot replace a kit's.
 public enum StringOverrideError: Error, Hashable, Sendable {
   /// The file cannot be read. The reason is the system's.
   case unreadable(path: String, reason: String)
@@ -13,19 +13,19 @@ public enum StringOverrideError: Error, Hashable, Sendable {
   /// It isn't JSON.
   case invalidJSON(JSONError)
 
-  /// It is something else than an object. The kind has its article: `an array`.
+  /// It isn't an object. The kind has its article: `an array`.
   case notAnObject(kind: String)
 
-  /// The object of a language has a name that no language of the cells has.
+  /// There are strings for an unknown language.
   case unknownLanguage(String)
 
-  /// No string has the key. The nearest key that one has is suggested.
+  /// No string has the key. The nearest known key is suggested.
   case unknownKey(String, nearest: String?)
 
-  /// The string isn't one. The kind has its article: `a number`.
+  /// The value isn't a string. The kind has its article: `a number`.
   case notText(key: String, kind: String)
 
-  /// The string has another number of `%@` than what is filled in.
+  /// The string has a different number of `%@` placeholders.
   case placeholders(key: String, expected: Int, found: Int)
 
   /// The days of the week aren't an array of seven strings.

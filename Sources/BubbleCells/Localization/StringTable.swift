@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 import BubbleViews
 
-/// The words of one language.
+/// The strings of one language.
 public struct StringTable: Hashable, Sendable {
   /// The days of the week, from Sunday to Saturday.
   public var weekdays: [String]
 
-  /// The strings by key; `%@` is a placeholder for what is filled in.
+  /// The strings by key; `%@` is a placeholder.
   ///
   /// A string that counts something has forms of its own for the language's plural categories, under the key
   /// with a `#` and the category: `TUIKitRepliesNum#one`. See ``Localization/counted(_:_:separator:)``.

@@ -3,7 +3,7 @@ public import BubbleMessages
 import BubbleViews
 public import Foundation
 
-/// How points in time are written in a conversation, as seen from one moment and place.
+/// Formats times in a conversation, relative to a current time and time zone.
 ///
 /// Digits are European in every language. Dates outside the years 1 to 9999 give empty strings.
 public struct TimeStrings: Sendable {
@@ -26,7 +26,7 @@ public struct TimeStrings: Sendable {
     self.calendar = calendar
   }
 
-  /// The text of a date separator, and of a row in the conversation list.
+  /// Returns the text of a date separator, or of a row in the conversation list.
   ///
   /// The first that fits: `09:05` for today; the name of the day for another day of the same month
   /// and week; `03/07` for the same year; `2022/03/07`. There is no "yesterday". A week that spans
@@ -39,7 +39,7 @@ public struct TimeStrings: Sendable {
     return clock(day)
   }
 
-  /// The text of a date separator with the time of day for every day: `Monday 09:05`.
+  /// Returns the text of a date separator with the time of day for every day: `Monday 09:05`.
   ///
   /// The original leaves the time out for all days but today, so that the pauses of one day have
   /// equal separators.

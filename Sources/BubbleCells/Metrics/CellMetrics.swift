@@ -12,17 +12,17 @@ public import Foundation
 /// kit.metrics[LinkMetrics.self].textWidth = 260
 /// ```
 public struct CellMetrics: Sendable {
-  /// The height of the smallest row, in points. The default is 55.
+  /// The minimum height of a row, in points. The default is 55.
   public var minimumRowHeight: CGFloat = 55
 
-  /// The height that a row keeps for a sender's name. The default is 20 points.
+  /// The height reserved for a sender's name. The default is 20 points.
   public var nameHeight = ScreenLength(20)
 
-  /// How rows are composed around their content.
+  /// The composition of rows around their content.
   public var chrome = ChromeStyle()
 
-  /// Where lines of the texts that people write end: of messages, answers and quotes. The default is between
-  /// words. Notices, captions and the texts of cards always end their lines between words.
+  /// The line breaking of users' texts: messages, replies and quotes. The default is between words. Notices,
+  /// captions and the texts of cards always break between words.
   public var wrapping = ParagraphStyle.LineBreakMode.byWord
 
   private var messageMetrics: [ObjectIdentifier: any MessageMetrics] = [:]

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import BubbleText
 
-/// The colours of a conversation, by the names that cells ask for them.
+/// The colours of a conversation, by key.
 public struct Theme: Sendable {
   /// The theme's name, such as `light`.
   public let name: String
@@ -14,8 +14,7 @@ public struct Theme: Sendable {
 
   /// - Parameters:
   ///   - colors: Colours by key.
-  ///   - base: The theme whose colours it takes where it has none of its own. Keys that neither has take
-  ///     the caller's default.
+  ///   - base: The theme that supplies the other colours. Keys that neither has take the caller's default.
   public init(
     name: String, isDark: Bool = false, colors: [ColorKey: Color], over base: Theme? = nil
   ) {
@@ -40,7 +39,7 @@ public struct Theme: Sendable {
     colors[key] ?? defaultColor
   }
 
-  /// The colour of a key; black where the theme has none, but for the colours that every kit's rows have.
+  /// The colour of a key; black if the theme has none, except for the colours of every kit's rows.
   public func color(_ key: ColorKey) -> Color {
     colors[key] ?? (isDark ? Self.darkDefaults : Self.lightDefaults)[key] ?? .black
   }
@@ -100,7 +99,7 @@ extension ColorKey {
   /// Names and notices.
   public static let secondaryText: ColorKey = "system_gray_color"
 
-  /// What a message that was jumped to is highlighted with, at several opacities.
+  /// The highlight of a message that was jumped to, at several opacities.
   public static let highlight: ColorKey = "chat_bubble_highlight_color"
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import BubbleMessages
 
-/// What is wrong with a theme's file.
+/// The reason why a theme file cannot be read.
 public enum ThemeError: Error, Hashable, Sendable {
   /// The file isn't JSON. Line and column count from 1, the column in bytes.
   case malformed(JSONError, line: Int, column: Int)
@@ -12,16 +12,16 @@ public enum ThemeError: Error, Hashable, Sendable {
   /// The theme has no name.
   case missingName
 
-  /// The file has a field that themes don't have. `nearest` is the field that it may stand for.
+  /// The file has a field that themes don't have. `nearest` is the field that was probably meant.
   case unknownField(String, nearest: String?)
 
-  /// There is a colour for a key that no theme has. `nearest` is the key that it may stand for.
+  /// There is a colour for a key that no theme has. `nearest` is the key that was probably meant.
   case unknownKey(String, nearest: String?)
 
-  /// A colour that isn't written as one.
+  /// A value that isn't a colour.
   case badColor(key: String, value: String)
 
-  /// The theme is based on one that isn't there.
+  /// The base theme doesn't exist.
   case unknownBase(String, known: [String])
 }
 
