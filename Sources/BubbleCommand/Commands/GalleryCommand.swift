@@ -108,9 +108,12 @@ struct GalleryCommand: ParsableCommand {
     let reading = environment.limits.reading
     if let conversations {
       let list = try ScreenFiles.conversations(Input(path: conversations), reading, &report)
-      let screen: any AppScreen = isChatKit ? chatKitList(list) : ConversationList(list)
-      entries.insert(
-        ScreenGallery.Entry(name: "conversations", title: "Conversations") { _ in screen }, at: 0)
+      let entry = ScreenGallery.Entry(name: "conversations", title: "Conversations") { renderer in
+        isChatKit
+          ? chatKitList(list, registry: renderer.registry)
+          : tuikitList(list, registry: renderer.registry)
+      }
+      entries.insert(entry, at: 0)
     }
     if let more {
       let input = Input(path: more)
@@ -124,10 +127,21 @@ struct GalleryCommand: ParsableCommand {
     for warning in warnings { report.warn(warning) }
   }
 
+  private func tuikitList(
+    _ conversations: [Conversation], registry: CellRegistry
+  ) -> any AppScreen {
+    var list = ConversationList(conversations)
+    list.registry = registry
+    return list
+  }
+
   /// A list with the bars around it.
-  private func chatKitList(_ conversations: [Conversation]) -> ChatKitConversationList {
+  private func chatKitList(
+    _ conversations: [Conversation], registry: CellRegistry
+  ) -> any AppScreen {
     var list = ChatKitConversationList(
-      conversations, configuration: ChatKitConfiguration(viewer: environment.messages.me ?? ""))
+      conversations, configuration: ChatKitConfiguration(viewer: environment.messages.me ?? ""),
+      registry: registry)
     list.session = ChatKitSession(.offline)
     list.showsTabs = true
     return list
@@ -156,7 +170,9 @@ struct GalleryCommand: ParsableCommand {
       options.directions = [direction.value ?? screen.direction]
     }
     return (
-      Gallery(kits: kits, in: screen, options: options),
+      try Gallery(kits: kits, in: screen, options: options) {
+        try Program.current.registry(for: $0)
+      },
       ScreenGallery.variants(of: kits, in: screen, options)
     )
   }

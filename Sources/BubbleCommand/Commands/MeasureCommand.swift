@@ -47,8 +47,8 @@ struct MeasureCommand: ParsableCommand {
     let source = Input(path: input)
     let file = try source.open()
     if filter.jsonl { return try runFilter(file, imagesIn: source.folder) }
-    let renderer = MessageRenderer(
-      environment: try environment.makeEnvironment(imagesIn: source.folder))
+    let renderer = try Program.current.renderer(
+      in: environment.makeEnvironment(imagesIn: source.folder))
     let start = ContinuousClock.now
     let output = OutputLines()
     var report = BatchReport(progress: ProgressLine("Measuring", printsResults: !summary))

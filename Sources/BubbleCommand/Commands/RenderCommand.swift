@@ -147,7 +147,7 @@ struct RenderCommand: ParsableCommand {
     var environment = try self.environment.makeEnvironment(imagesIn: source.folder)
     environment.scale = scale
     environment.overlay = InspectionOverlay(overlay.map(\.value))
-    let renderer = MessageRenderer(environment: environment)
+    let renderer = try Program.current.renderer(in: environment)
     let folder = try OutputFolder(path: output ?? "out")
     if let kind = screens.screen {
       return try ScreenFiles(

@@ -67,12 +67,15 @@ struct ScreenFiles {
       guard options.session == nil, !options.tabs else {
         throw Failure.usage("--session and --tabs need --style chatkit")
       }
-      return ConversationList(named)
+      var list = ConversationList(named)
+      list.registry = renderer.registry
+      return list
     }
     let configuration = ChatKitConfiguration(viewer: messages.me ?? "")
     var list = ChatKitConversationList(named, configuration: configuration)
     list.session = options.session.map { ChatKitSession($0) }
     list.showsTabs = options.tabs
+    list.registry = renderer.registry
     return list
   }
 

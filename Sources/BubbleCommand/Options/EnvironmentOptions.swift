@@ -12,9 +12,9 @@ struct EnvironmentOptions: ParsableArguments {
 
   @Option(
     help:
-      "The kit that shows messages: classic or minimalist, of TUIKit, or chatkit. (default: classic)"
+      "The kit that shows messages: TUIKit's classic or minimalist, or LeanCloud's chatkit. (default: classic)"
   )
-  var style: Style?
+  var style: KitName?
 
   @Option(help: "The generation of the classic style whose sizes are followed: 2021, 5.8 or 7.4.")
   var generation = TUIKitGeneration.v7_4
@@ -98,10 +98,6 @@ struct EnvironmentOptions: ParsableArguments {
   @OptionGroup var messages: FormatOptions
 
   @OptionGroup var limits: LimitOptions
-
-  enum Style: String, ExpressibleByArgument, CaseIterable {
-    case classic, minimalist, chatkit
-  }
 
   enum Wrapping: String, ExpressibleByArgument, CaseIterable {
     case word, character

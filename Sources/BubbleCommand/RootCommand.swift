@@ -3,28 +3,30 @@ import ArgumentParser
 import BubbleFiles
 import Foundation
 
-/// `bubblekit`: measures and draws chat messages.
-@main
-struct BubbleKitCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "bubblekit",
-    abstract: "Lays out, measures and draws chat messages.",
-    discussion: """
-      INPUT is a JSON array of messages, a JSON object with "messages", or JSON Lines; "-" is \
-      standard input. "bubblekit schema" describes messages. Results go to standard output, everything else to standard error.
+/// The program: measures and draws chat messages.
+struct RootCommand: AsyncParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: Program.current.name,
+      abstract: "Measures, draws and compares chat messages.",
+      discussion: """
+        INPUT is a JSON array of messages, a JSON object with "messages", or JSON Lines; - is standard input. \
+        '\(Program.current.name) schema' describes messages. Results go to standard output, everything else to \
+        standard error.
 
-      Exit status: 0 done; 1 a message failed, and the rest is done; 2 wrong usage.
-      """,
-    version: "0.2.0",
-    subcommands: [
-      RenderCommand.self, GalleryCommand.self, MeasureCommand.self, TextCommand.self,
-      LinksCommand.self,
-      RecordCommand.self, VerifyCommand.self, ReviewCommand.self, PruneCommand.self,
-      DiffCommand.self, SchemaCommand.self,
-    ])
+        Exit status: 0 done; 1 a message failed, and the rest is done; 2 wrong usage.
+        """,
+      version: Program.version,
+      subcommands: [
+        RenderCommand.self, GalleryCommand.self, MeasureCommand.self, TextCommand.self,
+        LinksCommand.self,
+        RecordCommand.self, VerifyCommand.self, ReviewCommand.self, PruneCommand.self,
+        DiffCommand.self, SchemaCommand.self,
+      ])
+  }
 
-  /// Runs a subcommand, and maps what it throws to the exit statuses that are documented.
-  static func main() async {
+  /// Runs the subcommand that the arguments name. Returns the exit status that is documented for what it throws.
+  static func status() async -> Int32 {
     // A pipe without a reader is an error where it is written to, and does not end the program.
     signal(SIGPIPE, SIG_IGN)
     // So is a file that is larger than the system allows.
@@ -37,19 +39,20 @@ struct BubbleKitCommand: AsyncParsableCommand {
       } else {
         try command.run()
       }
+      return 0
     } catch let failure as Failure {
-      StandardError.print("bubblekit: \(failure.reason)")
-      Foundation.exit(failure.status)
+      StandardError.print("\(Program.current.name): \(failure.reason)")
+      return failure.status
     } catch let status as ExitCode {
-      Foundation.exit(status.rawValue)
+      return status.rawValue
     } catch {
       let isHelp = exitCode(for: error).isSuccess
       let message = fullMessage(for: error)
       guard isHelp else {
         StandardError.print(message)
-        Foundation.exit(2)
+        return 2
       }
-      Foundation.exit(printHelp(message) ? 0 : 1)
+      return printHelp(message) ? 0 : 1
     }
   }
 
@@ -71,7 +74,7 @@ struct BubbleKitCommand: AsyncParsableCommand {
       return true
     } catch {
       if !error.isBrokenPipe {
-        StandardError.print("bubblekit: standard output cannot be written: \(error)")
+        StandardError.print("\(Program.current.name): standard output cannot be written: \(error)")
       }
       return error.isBrokenPipe
     }
