@@ -31,7 +31,11 @@ public enum BubbleCommand {
   ) async {
     let fileName = CommandLine.arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent }
     let program = Program(name: name ?? fileName ?? "bubblekit", kits: kits, register: register)
-    let status = await Program.$current.withValue(program) { await RootCommand.status() }
-    exit(status)
+    let files = UnfinishedFiles()
+    let interruption = Interruption(removing: files)
+    let status = await Program.$current.withValue(program) {
+      await UnfinishedFiles.$current.withValue(files) { await RootCommand.status() }
+    }
+    withExtendedLifetime(interruption) { exit(status) }
   }
 }

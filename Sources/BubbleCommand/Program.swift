@@ -20,6 +20,9 @@ struct Program: Sendable {
   /// The version of the package.
   static let version = "0.2.0"
 
+  /// What lines on standard error begin with.
+  var label: String { TerminalStyle.standardError.bold(name + ":") }
+
   /// The kit of a name; `nil` for one that the program doesn't bring.
   func kit(named name: String) -> CellKit? { kits.first { $0.name == name } }
 

@@ -41,7 +41,7 @@ struct RootCommand: AsyncParsableCommand {
       }
       return 0
     } catch let failure as Failure {
-      StandardError.print("\(Program.current.name): \(failure.reason)")
+      StandardError.print("\(Program.current.label) \(failure.reason)")
       return failure.status
     } catch let status as ExitCode {
       return status.rawValue
@@ -74,7 +74,7 @@ struct RootCommand: AsyncParsableCommand {
       return true
     } catch {
       if !error.isBrokenPipe {
-        StandardError.print("\(Program.current.name): standard output cannot be written: \(error)")
+        StandardError.print("\(Program.current.label) standard output cannot be written: \(error)")
       }
       return error.isBrokenPipe
     }

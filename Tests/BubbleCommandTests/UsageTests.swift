@@ -74,7 +74,12 @@ struct UsageTests {
       "--page-margin 40.0 leaves less than an inch"
     ),
     (["render", "--scale", "nan", "-"], "'nan' is not a decimal number"),
-    (["render", "-o", "-", "-"], "Give --output a folder"),
+    (["render", "-o", "-", "--transcript", "-"], "Give --output a folder"),
+    (["render", "-o", "-", "--jsonl", "-"], "--output must be a folder with --jsonl"),
+    (["render", "-o", "a.png", "--layout", "text", "-"], "--layout writes a second file"),
+    (["render", "-o", "a.png", "--format", "svg", "-"], "--format svg doesn't match --output"),
+    (["render", "--transcript-only", "--only", "a", "-"], "--transcript-only cannot be combined"),
+    (["render", "--jsonl", "--only", "a", "-"], "--jsonl cannot be combined with --only"),
     (["render"], "Missing expected argument '<input>'"),
     (["measure", "--jobs", "0", "-"], "--jobs must be from 1 to 256"),
     (["measure", "--theme", "sepia", "-"], "There is no theme 'sepia'. Use one of light, dark"),

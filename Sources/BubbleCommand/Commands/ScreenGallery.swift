@@ -40,7 +40,7 @@ struct ScreenGallery {
   /// Draws all of them.
   ///
   /// - Parameter warn: Takes what could not be shown as it should be.
-  func write(into folder: OutputFolder, title: String, warn: (String) -> Void) throws {
+  func write(into sink: ImageSink, title: String, warn: (String) -> Void) throws {
     var figures = ""
     for entry in entries {
       figures += "<h2>\(entry.title)</h2>\n<div class=\"row\">\n"
@@ -51,7 +51,7 @@ struct ScreenGallery {
           let png = try screen.encoded(as: .png, in: variant.environment) {
             warn("\(entry.name), \(variant.name): \($0.field): \($0.reason)")
           }
-          try folder.write(png, to: file)
+          try sink.write(png, to: file)
         } catch let error as RenderError {
           throw Failure.work("the screen '\(entry.name)' cannot be drawn: \(error)")
         }
@@ -59,7 +59,7 @@ struct ScreenGallery {
       }
       figures += "</div>\n"
     }
-    try folder.write(Array(Self.page(title, figures).utf8), to: "screens.html")
+    try sink.write(Array(Self.page(title, figures).utf8), to: "screens.html")
   }
 
   private static func figure(_ file: String, _ caption: String, width: Double) -> String {
