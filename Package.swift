@@ -103,13 +103,15 @@ let package = Package(
     .target(
       name: "CBubbleDictionary", dependencies: ["CBubbleICU"],
       path: "Sources/CLibraries/CBubbleDictionary"),
+    .target(name: "CBubbleProcess", path: "Sources/CLibraries/CBubbleProcess"),
 
     // Libraries, from the bottom up. A target names what it may import.
     module("BubbleBatches"),
     module("BubbleFiles"),
     module("BubbleText", uses: ["CBubbleHarfBuzz", "CBubbleFriBidi", "CBubbleDictionary"]),
     module(
-      "BubbleFonts", uses: ["BubbleText"], path: "Fonts", exclude: ["Licences", "README.md"],
+      "BubbleFonts", uses: ["BubbleText", "CBubbleProcess"], path: "Fonts",
+      exclude: ["Licences", "README.md"],
       resources: [.copy("Files")]),
     module("BubblePNG", uses: ["CBubbleDeflate"]),
     module(
@@ -193,7 +195,7 @@ let package = Package(
       uses: [
         "BubbleKit", "BubbleGoldens", "BubbleGoldenFiles", "BubbleFiles", "CBubbleFreeType",
         "CBubbleHarfBuzz", "CBubbleFriBidi", "CBubbleICU", "CBubbleCairo", "CBubbleSPNG",
-        "CBubbleDeflate", "CBubbleWebP", "CBubbleGIF",
+        "CBubbleDeflate", "CBubbleWebP", "CBubbleGIF", "CBubbleProcess",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], isFastInTests: false),
     // Its product is called `bubblekit`. A folder of that name would be that of `BubbleKit` where file

@@ -11,7 +11,7 @@ import Foundation
 /// import BubbleCommand
 /// import Tickets
 ///
-/// await BubbleCommand.main { registry in
+/// BubbleCommand.main { registry in
 ///   try registry.registerCustomMessage(
 ///     businessID: "train_ticket", messageCell: TicketCell.self, messageCellData: TicketCellData.self)
 /// }
@@ -28,14 +28,17 @@ public enum BubbleCommand {
   public static func main(
     named name: String? = nil, kits: [CellKit] = [],
     registering register: @escaping @Sendable (inout CellRegistry) throws -> Void = { _ in }
-  ) async {
-    let fileName = CommandLine.arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent }
+  ) -> Never {
+    let arguments = ProcessArguments.all
+    let fileName = arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent }
     let program = Program(name: name ?? fileName ?? "bubblekit", kits: kits, register: register)
     let files = UnfinishedFiles()
-    let interruption = Interruption(removing: files)
-    let status = await Program.$current.withValue(program) {
-      await UnfinishedFiles.$current.withValue(files) { await RootCommand.status() }
+    Interruption.handle(removing: files)
+    let status = Program.$current.withValue(program) {
+      UnfinishedFiles.$current.withValue(files) {
+        RootCommand.status(of: Array(arguments.dropFirst()))
+      }
     }
-    withExtendedLifetime(interruption) { exit(status) }
+    exit(status)
   }
 }

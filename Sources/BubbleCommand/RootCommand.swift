@@ -4,7 +4,7 @@ import BubbleFiles
 import Foundation
 
 /// The program: measures and draws chat messages.
-struct RootCommand: AsyncParsableCommand {
+struct RootCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: Program.current.name,
@@ -25,17 +25,17 @@ struct RootCommand: AsyncParsableCommand {
       ])
   }
 
-  /// Runs the subcommand that the arguments name. Returns the exit status that is documented for what it throws.
-  static func status() async -> Int32 {
+  /// Runs the subcommand that arguments name. Returns the exit status that is documented for what it throws.
+  static func status(of arguments: [String]) -> Int32 {
     // A pipe without a reader is an error where it is written to, and does not end the program.
     signal(SIGPIPE, SIG_IGN)
     // So is a file that is larger than the system allows.
     signal(SIGXFSZ, SIG_IGN)
     forgetLibrarySettings()
     do {
-      var command = try parseAsRoot()
-      if var asyncCommand = command as? any AsyncParsableCommand {
-        try await asyncCommand.run()
+      var command = try parseAsRoot(arguments)
+      if let command = command as? any AsyncParsableCommand {
+        try wait(for: command)
       } else {
         try command.run()
       }
@@ -54,6 +54,19 @@ struct RootCommand: AsyncParsableCommand {
       }
       return printHelp(message) ? 0 : 1
     }
+  }
+
+  /// Runs a command in a task. The others need none: where /proc isn't mounted, the threads of tasks can't be relied
+  /// on.
+  private static func wait(for command: any AsyncParsableCommand) throws {
+    let work = AsyncWork(command)
+    let isDone = DispatchSemaphore(value: 0)
+    Task {
+      await work.run()
+      isDone.signal()
+    }
+    isDone.wait()
+    try work.result.get()
   }
 
   /// Removes the variables by which libraries would change text and images. What is left of the environment
@@ -78,5 +91,18 @@ struct RootCommand: AsyncParsableCommand {
       }
       return error.isBrokenPipe
     }
+  }
+}
+
+/// A command that a task runs.
+// The task uses it until it signals, and only then the thread that waits.
+private final class AsyncWork: @unchecked Sendable {
+  private var command: any AsyncParsableCommand
+  private(set) var result: Result<Void, any Error> = .success(())
+
+  init(_ command: any AsyncParsableCommand) { self.command = command }
+
+  func run() async {
+    do { try await command.run() } catch { result = .failure(error) }
   }
 }

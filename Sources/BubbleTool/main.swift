@@ -1,4 +1,4 @@
 // SPDX-License-Identifier: MIT
 import BubbleCommand
 
-await BubbleCommand.main(named: "bubblekit")
+BubbleCommand.main(named: "bubblekit")

@@ -91,11 +91,11 @@ struct UsageTests {
       ["measure", "--style", "chatkit", "--theme", "lively", "-"],
       "There is no theme 'lively'. Use one of light, dark"
     ),
-    (["measure", "--from", "leancloud", "-"], "--from leancloud needs --me CLIENT"),
+    (["measure", "--from", "leancloud", "-"], "--from leancloud needs --me ACCOUNT"),
     (["measure", "--from", "leancloud", "--me", "", "-"], "--me is empty"),
     (
       ["measure", "--from", "tim-rest", "--conversation-type", "group", "-"],
-      "--conversation-type is for LeanCloud's messages only"
+      "--conversation-type is for --from leancloud only"
     ),
     (["measure", "--conversation-type", "pair", "-"], "'auto', 'single' or 'group'"),
     (["measure", "--profiles", "none.json", "-"], "there is no file 'none.json'"),

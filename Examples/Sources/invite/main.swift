@@ -3,4 +3,4 @@ import BubbleCommand
 import Invitations
 
 // All of `bubblekit`, with the cell of invitations: `invite render invitations.json`.
-await BubbleCommand.main(registering: InvitationData.register)
+BubbleCommand.main(registering: InvitationData.register)

@@ -3,4 +3,4 @@ import BubbleCommand
 import OwnKit
 
 // All of `bubblekit`, with one more kit: `paper render notes.json --style paper`.
-await BubbleCommand.main(kits: [.paper])
+BubbleCommand.main(kits: [.paper])
