@@ -83,7 +83,7 @@ extension EnvironmentOptions {
   ) throws -> RenderEnvironment {
     let kit = try makeKit(style ?? .classic)
     let typesetter = Typesetter(
-      fonts: try openFonts ?? FontOptions.open(fonts, system: systemFonts), textScale: textScale)
+      fonts: try openFonts ?? fonts.open(), textScale: textScale)
     let images = ImageStore(
       folder: resources.map { URL(fileURLWithPath: $0) } ?? folder, limits: limits.images)
     var environment = RenderEnvironment(
