@@ -77,7 +77,8 @@ let package = Package(
     .library(name: "BubbleGoldenFiles", targets: ["BubbleGoldens", "BubbleGoldenFiles"]),
     .library(name: "BubbleGoldenTesting", targets: ["BubbleGoldens", "BubbleGoldenTesting"]),
     .library(name: "BubbleKitTesting", targets: ["BubbleKitTesting"]),
-    .executable(name: "bubblekit", targets: ["BubbleCommand"]),
+    .library(name: "BubbleCommand", targets: ["BubbleCommand"]),
+    .executable(name: "bubblekit", targets: ["BubbleTool"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -102,13 +103,15 @@ let package = Package(
     .target(
       name: "CBubbleDictionary", dependencies: ["CBubbleICU"],
       path: "Sources/CLibraries/CBubbleDictionary"),
+    .target(name: "CBubbleProcess", path: "Sources/CLibraries/CBubbleProcess"),
 
     // Libraries, from the bottom up. A target names what it may import.
     module("BubbleBatches"),
     module("BubbleFiles"),
     module("BubbleText", uses: ["CBubbleHarfBuzz", "CBubbleFriBidi", "CBubbleDictionary"]),
     module(
-      "BubbleFonts", uses: ["BubbleText"], path: "Fonts", exclude: ["Licences", "README.md"],
+      "BubbleFonts", uses: ["BubbleText", "CBubbleProcess"], path: "Fonts",
+      exclude: ["Licences", "README.md"],
       resources: [.copy("Files")]),
     module("BubblePNG", uses: ["CBubbleDeflate"]),
     module(
@@ -186,15 +189,19 @@ let package = Package(
     module(
       "BubbleGoldenTesting", uses: ["BubbleGoldens", "BubbleViews", "BubbleGraphics", "BubbleText"]),
     module("BubbleKitTesting", uses: ["BubbleKit", "BubbleGoldens", "BubbleGoldenTesting"]),
+    // All of the command line, for executables with cells and kits of their own.
+    module(
+      "BubbleCommand",
+      uses: [
+        "BubbleKit", "BubbleGoldens", "BubbleGoldenFiles", "BubbleFiles", "CBubbleFreeType",
+        "CBubbleHarfBuzz", "CBubbleFriBidi", "CBubbleICU", "CBubbleCairo", "CBubbleSPNG",
+        "CBubbleDeflate", "CBubbleWebP", "CBubbleGIF", "CBubbleProcess",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], isFastInTests: false),
     // Its product is called `bubblekit`. A folder of that name would be that of `BubbleKit` where file
     // names don't tell upper case from lower.
     .executableTarget(
-      name: "BubbleCommand",
-      dependencies: [
-        "BubbleKit", "BubbleGoldens", "BubbleGoldenFiles", "BubbleFiles",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      swiftSettings: settings),
+      name: "BubbleTool", dependencies: ["BubbleCommand"], swiftSettings: settings),
 
     // Tests, one target a module, and the texts and image files that they share.
     module("BubbleSampleTexts", path: "Tests/BubbleSampleTexts"),
@@ -264,7 +271,8 @@ let package = Package(
       use: ["BubbleKit", "BubbleKitTesting", "BubbleGoldens", "BubbleGoldenTesting"]),
     tests("BubbleGoldenFilesTests", use: ["BubbleGoldenFiles", "BubbleGoldens", "BubbleKit"]),
     tests("BubbleKitTestingTests", use: ["BubbleKit", "BubbleKitTesting"]),
-    tests("BubbleCommandTests", use: ["BubbleCommand", "BubbleGraphics"]),
+    // They run `bubblekit`, which is built with them.
+    tests("BubbleCommandTests", use: ["BubbleTool", "BubbleCommand", "BubbleGraphics"]),
   ],
   swiftLanguageModes: [.v6]
 )

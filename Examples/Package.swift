@@ -33,6 +33,12 @@ let package = Package(
         .product(name: "BubbleKit", package: "BubbleKit"),
         .product(name: "BubbleFrameChain", package: "BubbleKit"),
       ]),
+    // All of `bubblekit`, with that cell in it.
+    .executableTarget(
+      name: "invite",
+      dependencies: [
+        "Invitations", .product(name: "BubbleCommand", package: "BubbleKit"),
+      ]),
     .testTarget(
       name: "CustomCellTests",
       dependencies: [
@@ -50,7 +56,7 @@ let package = Package(
     .testTarget(
       name: "InvitationsTests",
       dependencies: [
-        "Invitations",
+        "Invitations", "invite",
         .product(name: "BubbleKit", package: "BubbleKit"),
         .product(name: "BubbleKitTesting", package: "BubbleKit"),
       ]),

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import CBubbleProcess
 public import Foundation
 
 /// The fonts that ship with the package.
@@ -12,13 +13,19 @@ public enum BundledFonts {
   }
 
   private static var candidates: [URL] {
-    let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    let beside = executable.deletingLastPathComponent()
     let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    return [
-      beside.appendingPathComponent("BubbleKit_BubbleFonts.resources/Files"),
-      beside.appendingPathComponent("Fonts"),
-      sources.appendingPathComponent("Files"),
-    ]
+    return executables.flatMap { executable in
+      let beside = executable.resolvingSymlinksInPath().deletingLastPathComponent()
+      return [
+        beside.appendingPathComponent("BubbleKit_BubbleFonts.resources/Files"),
+        beside.appendingPathComponent("Fonts"),
+      ]
+    } + [sources.appendingPathComponent("Files")]
+  }
+
+  /// Where the running program is: as the system has it, and where /proc isn't mounted, by the path it was started by.
+  private static var executables: [URL] {
+    let started = bubble_program_path().map { URL(fileURLWithPath: String(cString: $0)) }
+    return [URL(fileURLWithPath: "/proc/self/exe")] + [started].compactMap { $0 }
   }
 }

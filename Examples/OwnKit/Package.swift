@@ -19,10 +19,14 @@ let package = Package(
     .executableTarget(
       name: "own-kit",
       dependencies: ["OwnKit", .product(name: "BubbleKit", package: "BubbleKit")]),
+    // All of `bubblekit`, with that kit in it.
+    .executableTarget(
+      name: "paper",
+      dependencies: ["OwnKit", .product(name: "BubbleCommand", package: "BubbleKit")]),
     .testTarget(
       name: "OwnKitTests",
       dependencies: [
-        "OwnKit", .product(name: "BubbleKit", package: "BubbleKit"),
+        "OwnKit", "paper", .product(name: "BubbleKit", package: "BubbleKit"),
         .product(name: "BubbleKitTesting", package: "BubbleKit"),
       ]),
   ],

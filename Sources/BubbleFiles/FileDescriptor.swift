@@ -61,6 +61,12 @@ package struct FileDescriptor: Sendable {
   /// Locks the file as long as it is open; `false` when another descriptor has it locked.
   @discardableResult func lock() -> Bool { flock(number, LOCK_EX | LOCK_NB) == 0 }
 
+  /// How much of a regular file has been read, from 0 to 1; `nil` for what has no length.
+  package var readFraction: Double? {
+    guard isRegularFile, let byteCount, byteCount > 0 else { return nil }
+    return min(Double(max(lseek(number, 0, SEEK_CUR), 0)) / Double(byteCount), 1)
+  }
+
   package var isTerminal: Bool { isatty(number) != 0 }
 
   /// Whether it is a file on a disk, at its start.

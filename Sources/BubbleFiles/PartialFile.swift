@@ -6,16 +6,26 @@ import Glibc
 ///
 /// Until then it has a hidden name that no other writer uses, so that several processes may write a file of one
 /// name: the last to finish wins, and what is there under the name is always whole. A process that is killed
-/// leaves its unfinished files behind, which ``Directory/removeAbandonedFiles()`` takes away.
+/// leaves its unfinished files behind, which ``Directory/removeAbandonedFiles()`` takes away; one that is interrupted
+/// removes them by ``UnfinishedFiles``.
 package struct PartialFile: Sendable {
   private let file: FileDescriptor
   private let folder: Directory
   private let hiddenName: String
+  private let unfinished = UnfinishedFiles.current
 
   package init(in folder: Directory) throws(SystemError) {
     self.folder = folder
-    hiddenName = Self.prefix + String(UInt64.random(in: 0...UInt64.max), radix: 16) + Self.suffix
-    file = try folder.open(hiddenName, O_WRONLY | O_CREAT | O_EXCL)
+    let name = Self.prefix + String(UInt64.random(in: 0...UInt64.max), radix: 16) + Self.suffix
+    hiddenName = name
+    func open() throws(SystemError) -> FileDescriptor {
+      try folder.open(name, O_WRONLY | O_CREAT | O_EXCL)
+    }
+    if let unfinished {
+      file = try unfinished.begin(name, in: folder, open)
+    } else {
+      file = try open()
+    }
     // Others see by the lock that the writer is alive. Where a file system has no locks, they go by the date.
     file.lock()
   }
@@ -27,13 +37,20 @@ package struct PartialFile: Sendable {
   // drawing it.
   package func finish(as name: String) throws(SystemError) {
     try file.close()
-    try folder.rename(hiddenName, to: name)
+    func rename() throws(SystemError) { try folder.rename(hiddenName, to: name) }
+    guard let unfinished else { return try rename() }
+    try unfinished.end(hiddenName, rename)
   }
 
   /// Takes the file away.
   package func abandon() {
     try? file.close()
-    try? folder.removeFile(hiddenName)
+    func remove() throws(SystemError) { try folder.removeFile(hiddenName) }
+    if let unfinished {
+      try? unfinished.end(hiddenName, remove)
+    } else {
+      try? remove()
+    }
   }
 
   fileprivate static let prefix = ".bubblekit-"

@@ -36,7 +36,8 @@ struct ChatKitTests {
   @Test func screensAreDescribed() async throws {
     let folder = try TemporaryFolder()
     let list = try await run([
-      "render", chatkit + "/conversations.json", "--screen", "conversations", "--style", "chatkit",
+      "render", "-q", chatkit + "/conversations.json", "--screen", "conversations", "--style",
+      "chatkit",
       "--me", "tom", "--now", "1778846400", "--session", "offline", "--tabs", "--format", "json",
       "--resources", Examples.folder.path, "-o", folder.url.path,
     ])
@@ -47,7 +48,7 @@ struct ChatKitTests {
       text.contains(#""subtitle":"You are mentioned Omar: @Tom can you bring the spare oars"#))
     #expect(text.contains(#""state":"offline""#) && text.contains(#""badge":"···""#))
     let panel = try await run([
-      "render", chatkit + "/more.json", "--screen", "more", "--style", "chatkit", "--format",
+      "render", "-q", chatkit + "/more.json", "--screen", "more", "--style", "chatkit", "--format",
       "json", "-o", folder.url.path,
     ])
     #expect(panel.status == 0)

@@ -35,7 +35,7 @@ struct HostileAvatarTests {
   func avatarIsDrawnWithout(path: String, reason: String) async throws {
     let message = try MessageJSON.text("a", "Hi", ["faceURL": path])
     try folder.write([message, try MessageJSON.text("b", "Hi")].jsonLines, to: "in/chat.jsonl")
-    let result = try await ProcessRunner.run("render", "in/chat.jsonl", in: folder.url)
+    let result = try await ProcessRunner.run("render", "-q", "in/chat.jsonl", in: folder.url)
     #expect(result.status == 0)
     #expect(result.errorLines.count == 1)
     #expect(result.error.hasPrefix("bubblekit: warning: message 0 (\"a\"): faceURL: "))
@@ -49,10 +49,10 @@ struct HostileAvatarTests {
     let message = try MessageJSON.text("a", "Hi", ["faceURL": "small.png"])
     try folder.write([message].jsonLines, to: "in/chat.jsonl")
     let pixels = try await ProcessRunner.run(
-      "render", "in/chat.jsonl", "--max-image-pixels", "9999", in: folder.url)
+      "render", "-q", "in/chat.jsonl", "--max-image-pixels", "9999", in: folder.url)
     #expect(pixels.error.contains("100 × 100 pixels, more than the limit of 9999"))
     let bytes = try await ProcessRunner.run(
-      "render", "in/chat.jsonl", "--max-image-bytes", "20", in: folder.url)
+      "render", "-q", "in/chat.jsonl", "--max-image-bytes", "20", in: folder.url)
     #expect(bytes.error.contains("bytes, more than the limit of 20"))
   }
 

@@ -113,7 +113,7 @@ struct HostileInputTests {
   ])
   func unsupportedMessagesAreWarnedOf(_ example: Example) async throws {
     let folder = try TemporaryFolder()
-    for command in [["measure", "-"], ["render", "-", "-o", folder.url.path]] {
+    for command in [["measure", "-"], ["render", "-q", "-", "-o", folder.url.path]] {
       let result = try await ProcessRunner.run(command, input: Data(example.input.utf8))
       #expect(result.status == 0)
       #expect(
@@ -157,7 +157,7 @@ struct HostileInputTests {
       "a/../../b", "\0nul", String(repeating: "z", count: 10_000), "dup", "dup", "..", "-rf", "水\n",
     ]
     let folder = try TemporaryFolder()
-    let arguments = ["render", "-", "-o", folder.path(of: "out")]
+    let arguments = ["render", "-q", "-", "-o", folder.path(of: "out")]
     let result = try await ProcessRunner.run(
       arguments, input: try ids.map { try MessageJSON.text($0, "hi") }.jsonArray)
     #expect(result == ProcessResult(status: 0, output: "", error: ""))
@@ -210,7 +210,7 @@ struct HostileInputTests {
     let text = try MessageJSON.text("a", "office السلام नमस्ते สวัสดีครับ 1/2")
     try folder.write(text, to: "a.json")
     let script =
-      "$0 render a.json -o one && \(variable) $0 render a.json -o two && cmp one/*.png two/*.png"
+      "$0 render -q a.json -o one && \(variable) $0 render -q a.json -o two && cmp one/*.png two/*.png"
     let result = try await ProcessRunner.runShell(script, in: folder.url)
     #expect(result == ProcessResult(status: 0, output: "", error: ""))
   }
@@ -220,9 +220,9 @@ struct HostileInputTests {
     try folder.write(
       try (0..<40).map { try MessageJSON.text("m\($0)", "hi \($0)") }.jsonArray, to: "a.json")
     let script = """
-      for n in 1 2 3 4; do $0 render a.json -o both & pids="$pids $!"; done
+      for n in 1 2 3 4; do $0 render -q a.json -o both & pids="$pids $!"; done
       for pid in $pids; do wait $pid || exit 9; done
-      $0 render a.json -o alone && diff -r both alone
+      $0 render -q a.json -o alone && diff -r both alone
       """
     let result = try await ProcessRunner.runShell(script, in: folder.url)
     #expect(result.status == 0, "\(result.error)")
@@ -249,7 +249,7 @@ struct HostileInputTests {
       try MessageJSON.text("tall", String(repeating: "\n", count: 50_000)),
       try MessageJSON.text("short", "x"),
     ]
-    let arguments = ["render", "-", "-o", folder.url.path]
+    let arguments = ["render", "-q", "-", "-o", folder.url.path]
     let result = try await ProcessRunner.run(arguments, input: messages.jsonLines)
     #expect(result.status == 1)
     #expect(result.errorLines.count == 1)

@@ -18,7 +18,7 @@ struct RenderTests {
 
   @discardableResult
   private func render(_ options: String...) async throws -> [String] {
-    let arguments = ["render", "-", "-o", "out"] + options
+    let arguments = ["render", "-q", "-", "-o", "out"] + options
     let result = try await ProcessRunner.run(arguments, input: messages.jsonLines, in: folder.url)
     #expect(result.status == 0)
     #expect(result.output == "")
@@ -114,7 +114,7 @@ struct RenderTests {
   func optionChangesPixels(options: [String]) async throws {
     try await render()
     let plain = try folder.data(of: "out/0000-first.png")
-    let arguments = ["render", "-", "-o", "out"] + options
+    let arguments = ["render", "-q", "-", "-o", "out"] + options
     _ = try await ProcessRunner.run(arguments, input: messages.jsonLines, in: folder.url)
     #expect(try folder.data(of: "out/0000-first.png") != plain)
   }
@@ -144,12 +144,12 @@ struct RenderTests {
     let message = try MessageJSON.text("a", "Hi", ["faceURL": "mira.png"])
     try folder.write([message].jsonLines, to: "chat/chat.jsonl")
     let beside = try await ProcessRunner.run(
-      "render", "chat/chat.jsonl", "--layout", "text", in: folder.url)
+      "render", "-q", "chat/chat.jsonl", "--layout", "text", in: folder.url)
     #expect(beside.error == "")
     #expect(try folder.text(of: "out/0000-a.layout").contains("image=\"80x80\""))
 
     let elsewhere = try await ProcessRunner.run(
-      "render", "chat/chat.jsonl", "--resources", "out", in: folder.url)
+      "render", "-q", "chat/chat.jsonl", "--resources", "out", in: folder.url)
     #expect(elsewhere.status == 0)
     #expect(
       elsewhere.errorLines == [

@@ -8,7 +8,7 @@ struct TranscriptTests {
   private func transcript(
     of messages: [String], into folder: TemporaryFolder, _ options: String...
   ) async throws -> [String] {
-    let arguments = ["render", "-", "-o", folder.url.path, "--transcript"] + options
+    let arguments = ["render", "-q", "-", "-o", folder.url.path, "--transcript"] + options
     let result = try await ProcessRunner.run(arguments, input: messages.jsonLines)
     #expect(result.status <= 1)
     return try folder.names.filter { $0.hasPrefix("transcript") }
@@ -70,7 +70,7 @@ struct TranscriptTests {
 
   @Test func emptyConversationsHaveNone() async throws {
     let folder = try TemporaryFolder()
-    let arguments = ["render", "-", "-o", folder.url.path, "--transcript"]
+    let arguments = ["render", "-q", "-", "-o", folder.url.path, "--transcript"]
     let result = try await ProcessRunner.run(arguments, input: Data("[]".utf8))
     #expect(result == ProcessResult(status: 0, output: "", error: ""))
     #expect(try folder.names == [])

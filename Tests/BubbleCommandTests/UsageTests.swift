@@ -74,7 +74,12 @@ struct UsageTests {
       "--page-margin 40.0 leaves less than an inch"
     ),
     (["render", "--scale", "nan", "-"], "'nan' is not a decimal number"),
-    (["render", "-o", "-", "-"], "Give --output a folder"),
+    (["render", "-o", "-", "--transcript", "-"], "Give --output a folder"),
+    (["render", "-o", "-", "--jsonl", "-"], "--output must be a folder with --jsonl"),
+    (["render", "-o", "a.png", "--layout", "text", "-"], "--layout writes a second file"),
+    (["render", "-o", "a.png", "--format", "svg", "-"], "--format svg doesn't match --output"),
+    (["render", "--transcript-only", "--only", "a", "-"], "--transcript-only cannot be combined"),
+    (["render", "--jsonl", "--only", "a", "-"], "--jsonl cannot be combined with --only"),
     (["render"], "Missing expected argument '<input>'"),
     (["measure", "--jobs", "0", "-"], "--jobs must be from 1 to 256"),
     (["measure", "--theme", "sepia", "-"], "There is no theme 'sepia'. Use one of light, dark"),
@@ -86,11 +91,11 @@ struct UsageTests {
       ["measure", "--style", "chatkit", "--theme", "lively", "-"],
       "There is no theme 'lively'. Use one of light, dark"
     ),
-    (["measure", "--from", "leancloud", "-"], "--from leancloud needs --me CLIENT"),
+    (["measure", "--from", "leancloud", "-"], "--from leancloud needs --me ACCOUNT"),
     (["measure", "--from", "leancloud", "--me", "", "-"], "--me is empty"),
     (
       ["measure", "--from", "tim-rest", "--conversation-type", "group", "-"],
-      "--conversation-type is for LeanCloud's messages only"
+      "--conversation-type is for --from leancloud only"
     ),
     (["measure", "--conversation-type", "pair", "-"], "'auto', 'single' or 'group'"),
     (["measure", "--profiles", "none.json", "-"], "there is no file 'none.json'"),

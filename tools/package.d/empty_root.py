@@ -43,6 +43,15 @@ def _check_root(place, home, expected, lines):
         if found[:2] != (status, output):
             yield (f"bubblekit {' '.join(command)} ends with {found[0]}, not {status}, and "
                    f"{_difference(output, found[1])}{found[2].decode(errors='replace')[:300]}")
+    yield from _check_without_proc(place, inside, expected, lines)
+
+
+def _check_without_proc(place, inside, expected, lines):
+    command = COMMANDS[0]
+    status, output, errors = _answers(_entering(place, inside, proc=False), command, lines)
+    if (status, output) != expected[command][:2]:
+        yield (f"without /proc, bubblekit {' '.join(command)} ends with {status}, and "
+               f"{_difference(expected[command][1], output)}{errors.decode(errors='replace')[:300]}")
 
 
 def _difference(expected, found):
@@ -70,13 +79,14 @@ def _check_libraries(place, inside):
             yield f"a library is not the package's: {line.strip()}"
 
 
-def _entering(place, *command):
-    """A command line that runs a command in a root, with /proc and an empty environment."""
+def _entering(place, *command, proc=True):
+    """A command line that runs a command in a root, with an empty environment, and with /proc or without."""
     tools = [shutil.which(name, path=os.defpath + ":/usr/sbin:/sbin") for name in ("unshare", "chroot")]
     if None in tools:
         raise Failure("'unshare' or 'chroot' is missing: they are in util-linux and coreutils.")
     rights = [] if os.geteuid() == 0 else ["--user", "--map-root-user"]
-    return [tools[0], "--mount", "--pid", "--fork", *rights, f"--mount-proc={place}/proc", tools[1], str(place), *command]
+    mounts = [f"--mount-proc={place}/proc"] if proc else []
+    return [tools[0], "--mount", "--pid", "--fork", *rights, *mounts, tools[1], str(place), *command]
 
 
 def _answers(program, command, lines):

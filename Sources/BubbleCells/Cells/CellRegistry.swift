@@ -39,6 +39,9 @@ public struct CellRegistry: Sendable {
   ///   those of the environment's kit.
   public init(kit: CellKit) { self.kit = kit }
 
+  /// The edition of the kit that is added to: what is registered appears in kits of this edition alone.
+  public var edition: String { kit.edition }
+
   // MARK: Registering
 
   /// Registers a custom message, as in 7.4 and later.

@@ -15,19 +15,20 @@ struct GalleryCommand: ParsableCommand {
       read or drawn is drawn as an unsupported one, or left out when it has no ID, and has a line on standard error.
       """)
 
-  @Argument(help: "A file of messages, or - for standard input.")
+  @Argument(
+    help: "A file of messages, or - for standard input.",
+    completion: .file(extensions: ["json", "jsonl"]))
   var input: String
 
-  @Option(name: [.short, .long], help: ArgumentHelp("The folder to draw into.", valueName: "dir"))
+  @Option(
+    name: [.short, .long], help: ArgumentHelp("The folder to draw into.", valueName: "dir"),
+    completion: .directory)
   var output = "out/gallery"
 
-  @Option(
-    help: ArgumentHelp("Pixels per point.", valueName: "factor"),
-    transform: DecimalNumber.parse)
-  var scale = 2.0
+  @OptionGroup var scaling: ScaleOptions
 
   @Option(
-    help: ArgumentHelp("The page's title. The default is the input's name.", valueName: "text"))
+    help: ArgumentHelp("The page's title. (default: the input's name)", valueName: "text"))
   var title: String?
 
   @Flag(help: "Draw the screens around the messages as well, and a page of them: DIR/screens.html.")
@@ -35,26 +36,24 @@ struct GalleryCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "With --screens, a file of conversations, whose list is drawn.", valueName: "path"))
+      "With --screens, a file of conversations, whose list is drawn.", valueName: "file"),
+    completion: .file(extensions: ["json"]))
   var conversations: String?
 
   @Option(
     help: ArgumentHelp(
-      "With --screens, the configuration of the panel more, which is drawn.", valueName: "path"))
+      "With --screens, the configuration of the panel 'more', which is drawn.",
+      valueName: "file"),
+    completion: .file(extensions: ["json"]))
   var more: String?
 
   @OptionGroup var environment: EnvironmentOptions
 
-  @Option(name: [.short, .long], help: "How many threads work at once.")
-  var jobs = ProcessInfo.processInfo.activeProcessorCount
+  @OptionGroup var work: JobOptions
+
+  @OptionGroup var reporting: ReportingOptions
 
   mutating func validate() throws {
-    guard scale >= 0.25, scale <= 16 else {
-      throw ValidationError("--scale must be from 0.25 to 16, not \(scale).")
-    }
-    guard jobs >= 1, jobs <= 256 else {
-      throw ValidationError("--jobs must be from 1 to 256, not \(jobs).")
-    }
     if !screens, conversations != nil || more != nil {
       throw ValidationError("--conversations and --more need --screens.")
     }
@@ -64,9 +63,9 @@ struct GalleryCommand: ParsableCommand {
     let source = Input(path: input)
     let file = try source.open()
     let (gallery, variants) = try makeGallery(imagesIn: source.folder)
-    let folder = try OutputFolder(path: output)
+    let sink = try ImageSink(.folder(output))
     var page = GalleryPage(title: pageTitle, gallery)
-    var report = BatchReport(progress: ProgressLine("Drawing"))
+    var report = BatchReport(progress: ProgressLine("Drawing", input: file))
     let messages = MessageReader(
       format: try environment.messages.format, limits: environment.limits.reading
     ) { try file.read() }
@@ -75,7 +74,8 @@ struct GalleryCommand: ParsableCommand {
     var shown: [Message] = []
     let inputs = messages.chunks.kept(in: history).lazy.flatMap { $0 }
     // A sheet is large, so few are drawn ahead of the one that is written.
-    try OrderedBatch(jobs: jobs, inputsPerJob: 2).forEach(inputs, transform: work.draw) { drawn in
+    try OrderedBatch(jobs: self.work.jobs, inputsPerJob: 2).forEach(inputs, transform: work.draw) {
+      drawn in
       history.forgetWhatIsOnlyQuoted(upTo: drawn.read.index)
       report.add(drawn.read)
       if screens, shown.count < Self.mostMessagesOfChat, let message = drawn.read.shown {
@@ -84,14 +84,20 @@ struct GalleryCommand: ParsableCommand {
       if let failure = drawn.failure { report.fail(failure) }
       if let sheet = drawn.sheet {
         report.add(sheet.warnings, at: drawn.read.index)
-        if let png = sheet.png { try folder.write(png, to: drawn.fileName) }
+        if let png = sheet.png { try sink.write(png, to: drawn.fileName) }
         page.add(sheet, file: drawn.fileName)
       }
       report.update(drawn.read.index + 1)
     }
     report.finish()
-    try folder.write(page.html, to: "index.html")
-    if screens { try drawScreens(shown, variants, into: folder, &report) }
+    try sink.write(page.html, to: "index.html")
+    if screens { try drawScreens(shown, variants, into: sink, &report) }
+    if !reporting.quiet {
+      if let stale = sink.staleSentence { report.note(stale) }
+      if let sentence = sink.sentence { report.print(sentence) }
+      report.print(
+        "Open \(URL(fileURLWithPath: output).appending(path: "index.html").relativePath)")
+    }
     try report.throwStatus()
   }
 
@@ -99,7 +105,7 @@ struct GalleryCommand: ParsableCommand {
   private static let mostMessagesOfChat = 1000
 
   private func drawScreens(
-    _ messages: [Message], _ variants: [ScreenGallery.Variant], into folder: OutputFolder,
+    _ messages: [Message], _ variants: [ScreenGallery.Variant], into sink: ImageSink,
     _ report: inout BatchReport
   ) throws {
     let isChatKit = variants.allSatisfy(\.kit.isChatKit)
@@ -108,9 +114,12 @@ struct GalleryCommand: ParsableCommand {
     let reading = environment.limits.reading
     if let conversations {
       let list = try ScreenFiles.conversations(Input(path: conversations), reading, &report)
-      let screen: any AppScreen = isChatKit ? chatKitList(list) : ConversationList(list)
-      entries.insert(
-        ScreenGallery.Entry(name: "conversations", title: "Conversations") { _ in screen }, at: 0)
+      let entry = ScreenGallery.Entry(name: "conversations", title: "Conversations") { renderer in
+        isChatKit
+          ? chatKitList(list, registry: renderer.registry)
+          : tuikitList(list, registry: renderer.registry)
+      }
+      entries.insert(entry, at: 0)
     }
     if let more {
       let input = Input(path: more)
@@ -120,14 +129,25 @@ struct GalleryCommand: ParsableCommand {
     }
     var warnings: [String] = []
     try ScreenGallery(variants: variants, entries: entries)
-      .write(into: folder, title: "Screens") { warnings.append($0) }
+      .write(into: sink, title: "Screens") { warnings.append($0) }
     for warning in warnings { report.warn(warning) }
   }
 
+  private func tuikitList(
+    _ conversations: [Conversation], registry: CellRegistry
+  ) -> any AppScreen {
+    var list = ConversationList(conversations)
+    list.registry = registry
+    return list
+  }
+
   /// A list with the bars around it.
-  private func chatKitList(_ conversations: [Conversation]) -> ChatKitConversationList {
+  private func chatKitList(
+    _ conversations: [Conversation], registry: CellRegistry
+  ) -> any AppScreen {
     var list = ChatKitConversationList(
-      conversations, configuration: ChatKitConfiguration(viewer: environment.messages.me ?? ""))
+      conversations, configuration: ChatKitConfiguration(viewer: environment.messages.me ?? ""),
+      registry: registry)
     list.session = ChatKitSession(.offline)
     list.showsTabs = true
     return list
@@ -141,7 +161,7 @@ struct GalleryCommand: ParsableCommand {
     imagesIn folder: URL
   ) throws -> (Gallery, [ScreenGallery.Variant]) {
     var screen = try environment.makeEnvironment(imagesIn: folder)
-    screen.scale = scale
+    screen.scale = scaling.scale
     var (kits, options) = (try environment.makeKits(), Gallery.Options())
     if let theme = environment.theme {
       if ThemeOption.isFile(theme) {
@@ -156,7 +176,9 @@ struct GalleryCommand: ParsableCommand {
       options.directions = [direction.value ?? screen.direction]
     }
     return (
-      Gallery(kits: kits, in: screen, options: options),
+      try Gallery(kits: kits, in: screen, options: options) {
+        try Program.current.registry(for: $0)
+      },
       ScreenGallery.variants(of: kits, in: screen, options)
     )
   }

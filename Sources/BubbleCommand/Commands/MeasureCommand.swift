@@ -21,13 +21,14 @@ struct MeasureCommand: ParsableCommand {
       contentWidth, contentHeight, cellHeight and lines.
       """)
 
-  @Argument(help: "A file of messages, or - for standard input.")
+  @Argument(
+    help: "A file of messages, or - for standard input.",
+    completion: .file(extensions: ["json", "jsonl"]))
   var input: String
 
   @OptionGroup var environment: EnvironmentOptions
 
-  @Option(name: [.short, .long], help: "How many threads work at once.")
-  var jobs = ProcessInfo.processInfo.activeProcessorCount
+  @OptionGroup var work: JobOptions
 
   @OptionGroup var filter: FilterOptions
 
@@ -35,11 +36,8 @@ struct MeasureCommand: ParsableCommand {
   var summary = false
 
   mutating func validate() throws {
-    guard jobs >= 1, jobs <= 256 else {
-      throw ValidationError("--jobs must be from 1 to 256, not \(jobs).")
-    }
     if summary, filter.jsonl {
-      throw ValidationError("--summary and --jsonl exclude each other. Give one of them.")
+      throw ValidationError("--summary cannot be combined with --jsonl.")
     }
   }
 
@@ -47,11 +45,12 @@ struct MeasureCommand: ParsableCommand {
     let source = Input(path: input)
     let file = try source.open()
     if filter.jsonl { return try runFilter(file, imagesIn: source.folder) }
-    let renderer = MessageRenderer(
-      environment: try environment.makeEnvironment(imagesIn: source.folder))
+    let renderer = try Program.current.renderer(
+      in: environment.makeEnvironment(imagesIn: source.folder))
     let start = ContinuousClock.now
     let output = OutputLines()
-    var report = BatchReport(progress: ProgressLine("Measuring", printsResults: !summary))
+    var report = BatchReport(
+      progress: ProgressLine("Measuring", input: file, printsResults: !summary))
     var total = (count: 0, height: 0.0)
     let chunks = MessageReader(
       format: try environment.messages.format, limits: environment.limits.reading
@@ -62,7 +61,7 @@ struct MeasureCommand: ParsableCommand {
     }.chunks
     let history = MessageHistory()
     let work = MeasureWork(renderer: renderer, history: history, writesLines: !summary)
-    try OrderedBatch(jobs: jobs).forEach(
+    try OrderedBatch(jobs: self.work.jobs).forEach(
       chunks.kept(in: history), transform: work.measure
     ) { chunk in
       for (read, warnings) in chunk.problems {
@@ -85,7 +84,7 @@ struct MeasureCommand: ParsableCommand {
       environments: try FilterEnvironments(environment, scale: 2, imagesIn: folder),
       messages: SeparateMessages(
         format: environment.messages.format, limits: environment.limits.reading),
-      options: filter, limit: environment.limits.maxMessageBytes, jobs: jobs, linesPerJob: 256
+      options: filter, limit: environment.limits.maxMessageBytes, jobs: work.jobs, linesPerJob: 256
     ).run(file) { base, body in
       base.withMeasurer { measurer in
         body { read, _, other, answers in

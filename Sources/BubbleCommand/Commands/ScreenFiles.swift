@@ -18,25 +18,22 @@ struct ScreenFiles {
   /// - Parameter format: The image's format; `nil` for JSON.
   func write(
     _ kind: ScreenOptions.Kind, from input: Input, as format: OutputFormat?,
-    document: DocumentOptions, into folder: OutputFolder
+    document: DocumentOptions, into sink: ImageSink, _ report: inout BatchReport
   ) throws {
-    var report = BatchReport(progress: ProgressLine("Drawing"))
     let screen = try makeScreen(kind, from: input, &report)
     let environment = renderer.environment
     do {
       guard let format else {
         let text = environment.perform { screen.json.description } + "\n"
-        try folder.write(Array(text.utf8), to: kind.rawValue + ".json")
-        return try report.throwStatus()
+        return try sink.write(Array(text.utf8), to: kind.rawValue + ".json")
       }
       let bytes = try screen.encoded(as: format, in: environment, options: document) {
         report.warn("\($0.field): \($0.reason)")
       }
-      try folder.write(bytes, to: "\(kind.rawValue).\(format.fileExtension)")
+      try sink.write(bytes, to: "\(kind.rawValue).\(format.fileExtension)")
     } catch let error as RenderError {
       throw Failure.work("the screen cannot be drawn: \(error)")
     }
-    try report.throwStatus()
   }
 
   private func makeScreen(
@@ -67,12 +64,15 @@ struct ScreenFiles {
       guard options.session == nil, !options.tabs else {
         throw Failure.usage("--session and --tabs need --style chatkit")
       }
-      return ConversationList(named)
+      var list = ConversationList(named)
+      list.registry = renderer.registry
+      return list
     }
     let configuration = ChatKitConfiguration(viewer: messages.me ?? "")
     var list = ChatKitConversationList(named, configuration: configuration)
     list.session = options.session.map { ChatKitSession($0) }
     list.showsTabs = options.tabs
+    list.registry = renderer.registry
     return list
   }
 

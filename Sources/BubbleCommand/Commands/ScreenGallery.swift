@@ -9,11 +9,18 @@ struct ScreenGallery {
     let kit: CellKit
     let environment: RenderEnvironment
 
+    /// The style's name, as options have it, but for kits that the program brings.
+    private var style: String {
+      switch kit.edition {
+      case "chatkit": "chatkit"
+      case "tuikit-minimalist": "minimalist"
+      case "tuikit-classic": "classic"
+      default: kit.name
+      }
+    }
+
     /// `classic-dark-rtl`.
     var name: String {
-      let style =
-        kit.isChatKit
-        ? "chatkit" : kit.edition.contains("minimalist") ? "minimalist" : "classic"
       let direction = environment.direction == .rightToLeft ? "rtl" : "ltr"
       return "\(style)-\(environment.theme.name)-\(direction)"
     }
@@ -33,18 +40,18 @@ struct ScreenGallery {
   /// Draws all of them.
   ///
   /// - Parameter warn: Takes what could not be shown as it should be.
-  func write(into folder: OutputFolder, title: String, warn: (String) -> Void) throws {
+  func write(into sink: ImageSink, title: String, warn: (String) -> Void) throws {
     var figures = ""
     for entry in entries {
       figures += "<h2>\(entry.title)</h2>\n<div class=\"row\">\n"
       for variant in variants {
         let file = "screens-\(entry.name)-\(variant.name).png"
-        let screen = entry.make(MessageRenderer(environment: variant.environment))
+        let screen = entry.make(try Program.current.renderer(in: variant.environment))
         do {
           let png = try screen.encoded(as: .png, in: variant.environment) {
             warn("\(entry.name), \(variant.name): \($0.field): \($0.reason)")
           }
-          try folder.write(png, to: file)
+          try sink.write(png, to: file)
         } catch let error as RenderError {
           throw Failure.work("the screen '\(entry.name)' cannot be drawn: \(error)")
         }
@@ -52,7 +59,7 @@ struct ScreenGallery {
       }
       figures += "</div>\n"
     }
-    try folder.write(Array(Self.page(title, figures).utf8), to: "screens.html")
+    try sink.write(Array(Self.page(title, figures).utf8), to: "screens.html")
   }
 
   private static func figure(_ file: String, _ caption: String, width: Double) -> String {

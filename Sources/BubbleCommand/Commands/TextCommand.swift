@@ -11,32 +11,41 @@ struct TextCommand: ParsableCommand {
     abstract: "Breaks texts into lines: one JSON string a line in, one JSON object a line out.",
     discussion: """
       Reads standard input. Prints {"width":w,"height":h,"lineCount":n,"lines":[[start,end,width],…]}: \
-      lengths in points, start and end in UTF-16 units, widths without trailing white space. With --jsonl a line \
-      may also be {"id":…,"text":…,"width":…,"fontSize":…,"weight":…,"locale":…}.
+      lengths in points, start and end in UTF-16 units, widths without trailing white space. A text that --max-lines \
+      cuts off has "truncated":{"line":n,"visible":[[start,end],…]}, too: the line with the ellipsis, counted from 0, \
+      and what it shows of the text. With --jsonl a line may also be {"id":…,"text":…,"width":…,"fontSize":…,\
+      "weight":…,"locale":…,"maxLines":…,"truncate":…}.
       """)
 
-  @Option(
-    help: ArgumentHelp("The maximum width of a line.", valueName: "points"),
-    transform: DecimalNumber.parse)
+  @Option(help: "The maximum width of a line.", unit: "points")
   var width = 245.0
 
-  @Option(
-    help: ArgumentHelp("The font's size.", valueName: "points"),
-    transform: DecimalNumber.parse)
+  @Option(help: "The font's size.", unit: "points")
   var fontSize = 15.0
 
-  @Option(help: "regular, medium, semibold or bold.")
-  var weight = Weight.regular
+  @Option(help: "The font's weight.")
+  var weight = TextSetting.Weight.regular
 
   @Option(help: ArgumentHelp("The texts' language, such as ja.", valueName: "tag"))
   var locale = "en"
 
-  @Option(help: ArgumentHelp("The folder of the package's font files.", valueName: "dir"))
-  var fonts: String?
+  @Option(
+    help: ArgumentHelp("The maximum number of lines. (default: no limit)", valueName: "count"))
+  var maxLines: Int?
 
   @Option(
-    help: ArgumentHelp("A folder of font files to take as the system face.", valueName: "dir"))
-  var systemFonts: String?
+    help: ArgumentHelp(
+      "Where the last line leaves text out, with --max-lines. (default: tail)", valueName: "place"))
+  var truncate: TextSetting.Truncation?
+
+  @Flag(
+    help: """
+      Add "carets": for each line an array with [offset,x] for each boundary of a grapheme cluster, \
+      in UTF-16 units and points, and [offset,x,x] where the direction of text changes and the caret is split.
+      """)
+  var carets = false
+
+  @OptionGroup var fonts: FontOptions
 
   @Option(
     help: ArgumentHelp("The maximum length of a line of input, in bytes.", valueName: "bytes"))
@@ -49,22 +58,9 @@ struct TextCommand: ParsableCommand {
 
   @Flag(
     help:
-      "Print what no font has a glyph for: one object a code point, with how often it is in the texts."
+      "Print the code points that no font has a glyph for, one object each, with how often they occur."
   )
   var missing = false
-
-  enum Weight: String, ExpressibleByArgument, CaseIterable {
-    case regular, medium, semibold, bold
-
-    var value: Font.Weight {
-      switch self {
-      case .regular: .regular
-      case .medium: .medium
-      case .semibold: .semibold
-      case .bold: .bold
-      }
-    }
-  }
 
   mutating func validate() throws {
     guard width >= 0, width.isFinite else {
@@ -74,43 +70,54 @@ struct TextCommand: ParsableCommand {
       throw ValidationError("--font-size must be more than 0, and 1000 at most, not \(fontSize).")
     }
     try LanguageTag.validate(locale)
-    guard !(summary && missing) else {
-      throw ValidationError("--summary and --missing exclude each other. Give one of them.")
+    if let maxLines, maxLines < 1 {
+      throw ValidationError("--max-lines must be 1 or more, not \(maxLines).")
     }
-    guard !filter.jsonl || !(summary || missing) else {
-      throw ValidationError("--jsonl goes without --summary and --missing.")
+    // Lines of a filter may have limits of their own.
+    if truncate != nil, maxLines == nil, !filter.jsonl {
+      throw ValidationError("--truncate needs --max-lines.")
+    }
+    guard !(summary && missing) else {
+      throw ValidationError("--summary cannot be combined with --missing.")
+    }
+    guard !(summary || missing) || !(filter.jsonl || carets) else {
+      throw ValidationError("--summary and --missing cannot be combined with --jsonl or --carets.")
     }
     guard maxTextBytes > 0 else {
       throw ValidationError("--max-text-bytes must be 1 or more, not \(maxTextBytes).")
     }
   }
 
+  private var setting: TextSetting {
+    TextSetting(
+      width: width, fontSize: fontSize, weight: weight, locale: locale, maxLines: maxLines ?? 0,
+      truncation: truncate ?? .tail)
+  }
+
   func run() throws {
-    let typesetter = Typesetter(fonts: try FontOptions.open(fonts, system: systemFonts))
+    let typesetter = Typesetter(fonts: try fonts.open())
     if filter.jsonl {
       return try TextFilter(
-        typesetter: typesetter, options: filter, limit: maxTextBytes,
-        base: TextFilter.Setting(
-          width: width, fontSize: fontSize, weight: weight, locale: locale)
+        typesetter: typesetter, options: filter, limit: maxTextBytes, base: setting,
+        hasCarets: carets
       ).run(.standardInput)
     }
-    var style = ParagraphStyle()
-    style.language = locale
-    let font = Font.system(fontSize, weight: weight.value)
+    let setting = setting
     let start = ContinuousClock.now
     let output = OutputLines()
-    let progress = ProgressLine("Breaking", unit: "texts", printsResults: !summary && !missing)
+    let progress = ProgressLine(
+      "Breaking", unit: "texts", input: .standardInput, printsResults: !summary && !missing)
     var report = BatchReport(progress: progress)
     var total = (texts: 0, lines: 0, height: 0.0)
     var missing = MissingGlyphs()
     var input = TextInput(limit: maxTextBytes, output: output)
     while let string = input.next(&report) {
-      let prepared = typesetter.prepare(AttributedText(string, font: font), style: style)
-      let size = prepared.size(fitting: width)
+      let prepared = setting.prepare(string, by: typesetter)
+      let size = prepared.size(fitting: width, limit: setting.limit)
       total = (total.texts + 1, total.lines + size.lineCount, total.height + size.height)
       if self.missing { missing.add(prepared) }
       if !summary && !self.missing {
-        try output.print(objectLine(Self.members(of: prepared, width: width)))
+        try output.print(objectLine(setting.members(of: prepared, withCarets: carets)))
       }
       report.update(total.texts)
     }
@@ -128,23 +135,6 @@ struct TextCommand: ParsableCommand {
       "texts": .integer(total.texts), "lines": .integer(total.lines),
       "height": .length(total.height), "seconds": .number((ContinuousClock.now - start).seconds),
     ])
-  }
-
-  /// What is said of a text that is broken into lines of a width.
-  static func members(
-    of text: PreparedText, width: Double
-  ) -> KeyValuePairs<String, JSONValue> {
-    let size = text.size(fitting: width)
-    let lines = text.lines(fitting: width).map { line in
-      JSONValue.array([
-        .integer(text.utf16Offset(ofUTF8: line.textRange.lowerBound)),
-        .integer(text.utf16Offset(ofUTF8: line.textRange.upperBound)), .length(line.width),
-      ])
-    }
-    return [
-      "width": .length(size.width), "height": .length(size.height),
-      "lineCount": .integer(size.lineCount), "lines": .array(lines),
-    ]
   }
 }
 

@@ -16,19 +16,14 @@ struct TextFilter {
   /// The maximum length of a line, in bytes.
   let limit: Int
 
-  /// What lines are set in that say nothing about it.
-  let base: Setting
+  /// How texts are set whose lines don't say.
+  let base: TextSetting
+
+  /// Whether answers have carets.
+  let hasCarets: Bool
 
   /// How many bytes of answers are kept before they are written.
   private static let longestRound = 1 << 16
-
-  /// How a text is set.
-  struct Setting {
-    var width: Double
-    var fontSize: Double
-    var weight: TextCommand.Weight
-    var locale: String
-  }
 
   /// Reads to the end of the input.
   ///
@@ -71,12 +66,9 @@ struct TextFilter {
     }
   }
 
-  private func add(_ text: String, in setting: Setting, to answers: inout FilterAnswers) {
-    var style = ParagraphStyle()
-    style.language = setting.locale
-    let font = Font.system(setting.fontSize, weight: setting.weight.value)
-    let prepared = typesetter.prepare(AttributedText(text, font: font), style: style)
-    let members = TextCommand.members(of: prepared, width: setting.width)
+  private func add(_ text: String, in setting: TextSetting, to answers: inout FilterAnswers) {
+    let prepared = setting.prepare(text, by: typesetter)
+    let members = setting.members(of: prepared, withCarets: hasCarets)
     answers.add {
       for (name, value) in members {
         $0.write(",")
@@ -106,7 +98,7 @@ struct TextFilter {
     return try JSONMembers(line)?["id"].map { (text) throws(FilterError) in try FilterID(text) }
   }
 
-  private func read(_ value: JSONValue) throws(FilterError) -> (String, Setting) {
+  private func read(_ value: JSONValue) throws(FilterError) -> (String, TextSetting) {
     if let text = value.string { return (text, base) }
     var setting = base
     var text: String?
@@ -117,11 +109,15 @@ struct TextFilter {
       case "width": setting.width = try Self.number(member, in: 0...1e9)
       case "fontSize": setting.fontSize = try Self.number(member, in: 0.1...1000)
       case "locale": setting.locale = try Self.locale(member)
-      case "weight": setting.weight = try Self.weight(member)
+      case "weight": setting.weight = try Self.choice(member)
+      case "maxLines": setting.maxLines = Int(try Self.number(member, in: 0...1e6))
+      case "truncate": setting.truncation = try Self.choice(member)
       default:
         throw FilterError(
           code: "unknownField", path: member.key,
-          reason: "is no field of a text, which has id, text, width, fontSize, weight and locale")
+          reason: """
+            is no field of a text, which has id, text, width, fontSize, weight, locale, maxLines and truncate
+            """)
       }
     }
     guard let text else { throw FilterError(code: "missing", path: "text", reason: "is missing") }
@@ -157,15 +153,15 @@ struct TextFilter {
     return tag
   }
 
-  private static func weight(
+  private static func choice<Choice: ExpressibleByArgument>(
     _ member: JSONObject.Member
-  ) throws(FilterError) -> TextCommand.Weight {
-    guard let weight = TextCommand.Weight(rawValue: try string(member)) else {
+  ) throws(FilterError) -> Choice {
+    guard let choice = Choice(argument: try string(member)) else {
       throw FilterError(
         code: "invalidValue", path: member.key,
-        reason: "must be " + TextCommand.Weight.allValueStrings.joined(separator: ", "))
+        reason: "must be one of " + Choice.allValueStrings.joined(separator: ", "))
     }
-    return weight
+    return choice
   }
 
   private static func wrongType(

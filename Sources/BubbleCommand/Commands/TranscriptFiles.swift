@@ -5,27 +5,27 @@ import BubbleKit
 /// The files that a whole conversation is drawn into: `transcript.png`, or `transcript-1.png` and on
 /// where there are several.
 struct TranscriptFiles {
-  let folder: OutputFolder
+  let sink: ImageSink
   let format: OutputFormat
   let document: DocumentArguments
 
   /// Writes the files as they are drawn. They appear when all are complete.
   func write(_ transcript: Transcript) throws {
-    var files: [PartialFile] = []
+    var files: [ImageSink.Part] = []
     var finishedCount = 0
     do {
       try draw(transcript) { page, bytes in
         let name = name(ofPage: page)
-        if page == files.count { files.append(try folder.makeFile(name)) }
-        try folder.reporting(name) { () throws(SystemError) in try files[page].write(bytes) }
+        if page == files.count { files.append(try sink.begin(name, number: page)) }
+        try sink.write(bytes, to: files[page], name: name)
       }
       for (page, file) in files.enumerated() {
         let name = files.count == 1 ? "transcript.\(format.fileExtension)" : name(ofPage: page)
-        try folder.reporting(name) { () throws(SystemError) in try file.finish(as: name) }
+        try sink.finish(file, as: name)
         finishedCount += 1
       }
     } catch {
-      for file in files.dropFirst(finishedCount) { file.abandon() }
+      for case .partial(let file) in files.dropFirst(finishedCount) { file.abandon() }
       throw failure(for: error)
     }
   }

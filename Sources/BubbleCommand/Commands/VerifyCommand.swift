@@ -103,7 +103,7 @@ private struct GoldenCommandRun {
       let cases = try GoldenCases(
         reading: inputs, format: try options.environment.messages.format,
         limits: options.environment.limits.reading)
-      var run = GoldenFileRun(cases, renderer: MessageRenderer(environment: environment))
+      var run = GoldenFileRun(cases, renderer: try Program.current.renderer(in: environment))
       run.forms = options.form.value
       run.jobs = options.jobs
       return run

@@ -22,10 +22,17 @@ struct BatchReport {
 
   mutating func fail(_ reason: String) {
     failureCount += 1
-    print("bubblekit: error: \(reason)")
+    print(.error, reason)
   }
 
-  mutating func warn(_ reason: String) { print("bubblekit: warning: \(reason)") }
+  mutating func warn(_ reason: String) { print(.warning, reason) }
+
+  /// Prints what is worth knowing, and nothing wrong.
+  mutating func note(_ text: String) { print(.note, text) }
+
+  private mutating func print(_ kind: TerminalStyle.Kind, _ text: String) {
+    print("\(Program.current.label) \(TerminalStyle.standardError.label(kind)) \(text)")
+  }
 
   mutating func update(_ count: Int) { progress.update(count) }
 

@@ -46,6 +46,11 @@ func objectLine(_ members: KeyValuePairs<String, JSONValue>) -> String {
   "{" + members.map { "\(JSONValue.string($0)):\($1)" }.joined(separator: ",") + "}"
 }
 
+/// A JSON object on one line, with its keys in the order given.
+func objectLine(_ members: [(name: String, value: JSONValue)]) -> String {
+  "{" + members.map { "\(JSONValue.string($0.name)):\($0.value)" }.joined(separator: ",") + "}"
+}
+
 extension JSONValue {
   /// A number without a fraction it does not need: 260, not 260.0.
   static func length(_ number: Double) -> JSONValue {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleFiles
+import Foundation
 
 /// The progress of long work: one line on a terminal, which is overwritten and removed at the end.
 ///
@@ -8,6 +9,7 @@ struct ProgressLine {
   private let verb: String
   private let unit: String
   private let total: Int?
+  private let input: FileDescriptor?
   private let isShown: Bool
   private let start = ContinuousClock.now
   private var lastShown = ContinuousClock.now
@@ -17,12 +19,14 @@ struct ProgressLine {
   ///   - verb: What is done, such as `Rendering`.
   ///   - unit: What is counted.
   ///   - total: How many there are, when that is known.
+  ///   - input: The file that they are read from: how much of it has been read is shown when the total isn't known.
   ///   - printsResults: Whether results go to standard output meanwhile. On a terminal they show
   ///     the progress themselves.
   init(
-    _ verb: String, unit: String = "messages", total: Int? = nil, printsResults: Bool = false
+    _ verb: String, unit: String = "messages", total: Int? = nil, input: FileDescriptor? = nil,
+    printsResults: Bool = false
   ) {
-    (self.verb, self.unit, self.total) = (verb, unit, total)
+    (self.verb, self.unit, self.total, self.input) = (verb, unit, total, input)
     isShown =
       FileDescriptor.standardError.isTerminal
       && !(printsResults && FileDescriptor.standardOutput.isTerminal)
@@ -34,7 +38,10 @@ struct ProgressLine {
     guard now - start > .seconds(1), now - lastShown > .milliseconds(100) else { return }
     lastShown = now
     hasText = true
-    StandardError.write("\r\u{1B}[K\(verb) \(text(for: count))")
+    let text = ProgressText(
+      count: count, unit: unit, total: total, fraction: input?.readFraction,
+      seconds: (now - start).seconds)
+    StandardError.write("\r\u{1B}[K\(verb) \(text)")
   }
 
   /// Removes the line; the next update shows it again.
@@ -42,15 +49,35 @@ struct ProgressLine {
     if hasText { StandardError.write("\r\u{1B}[K") }
     hasText = false
   }
+}
 
-  private func text(for count: Int) -> String {
-    guard let total else { return "\(count) \(unit)" }
-    return "\(count) of \(total) \(unit) \(bar(count, of: total))"
+/// `310 of 1000 messages [=======        ] 31 %, 25/s`.
+struct ProgressText: CustomStringConvertible {
+  var count: Int
+  var unit: String
+  var total: Int?
+
+  /// How much of the input has been read, from 0 to 1.
+  var fraction: Double?
+
+  /// How long it took so far.
+  var seconds: Double
+
+  var description: String {
+    let counted = total.map { "\(count) of \($0) \(unit)" } ?? "\(count) \(unit)"
+    let done = total.map { $0 == 0 ? 1 : Double(count) / Double($0) } ?? fraction
+    return ([counted] + (done.map { [bar($0)] } ?? [])).joined(separator: " ") + ", \(rate)/s"
   }
 
-  private func bar(_ count: Int, of total: Int) -> String {
-    let filled = total == 0 ? 0 : count * 24 / total
-    let rest = 24 - filled
-    return "[" + String(repeating: "=", count: filled) + String(repeating: " ", count: rest) + "]"
+  private var rate: String {
+    let rate = seconds > 0 ? Double(count) / seconds : 0
+    return rate < 10 ? String(format: "%.1f", rate) : String(Int(rate.rounded()))
+  }
+
+  private func bar(_ done: Double) -> String {
+    let width = 20
+    let filled = Int(done * Double(width))
+    let rest = String(repeating: " ", count: width - filled)
+    return "[" + String(repeating: "=", count: filled) + rest + "] \(Int(done * 100)) %"
   }
 }

@@ -11,6 +11,7 @@ final class FilterEnvironments: Sendable {
 
   private let options: EnvironmentOptions
   private let folder: URL
+  private let program = Program.current
   private let others = Mutex<[[UInt8]: Result<MessageRenderer, FilterError>]>([:])
 
   /// How many ways are kept. More of them are made again when they come again.
@@ -22,7 +23,7 @@ final class FilterEnvironments: Sendable {
     self.folder = folder
     var environment = try options.makeEnvironment(imagesIn: folder)
     environment.scale = scale
-    base = MessageRenderer(environment: environment)
+    base = try program.renderer(in: environment)
   }
 
   /// The renderer for a line that differs from the options.
@@ -31,7 +32,10 @@ final class FilterEnvironments: Sendable {
   func renderer(_ changes: ArraySlice<UInt8>) throws(FilterError) -> MessageRenderer {
     let key = Array(changes)
     if let known = others.withLock({ $0[key] }) { return try known.get() }
-    let made = Result { () throws(FilterError) in try makeRenderer(key) }
+    // Threads have no task-local values.
+    let made = Program.$current.withValue(program) {
+      Result { () throws(FilterError) in try makeRenderer(key) }
+    }
     others.withLock { others in
       if others.count >= Self.countLimit { others = [:] }
       others[key] = made
@@ -50,7 +54,7 @@ final class FilterEnvironments: Sendable {
       var environment = try options.makeEnvironment(
         imagesIn: folder, fonts: base.environment.typesetter.fonts)
       environment.scale = scale
-      return MessageRenderer(environment: environment)
+      return try program.renderer(in: environment)
     } catch {
       throw FilterError.environment(nil, (error as? Failure)?.reason ?? "\(error)")
     }

@@ -14,4 +14,22 @@ enum DecimalNumber {
     }
     return number
   }
+
+  /// A number without a fraction that it doesn't need: `375`, not `375.0`.
+  static func text(_ number: Double) -> String {
+    number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : String(number)
+  }
+}
+
+extension Option where Value == Double {
+  /// An option for a decimal number, whose help has its default.
+  ///
+  /// - Parameter unit: What the number counts, in place of the value in help.
+  init(wrappedValue: Double, help: String, unit: String) {
+    self.init(
+      wrappedValue: wrappedValue,
+      help: ArgumentHelp(
+        "\(help) (default: \(DecimalNumber.text(wrappedValue)))", valueName: unit),
+      transform: DecimalNumber.parse)
+  }
 }

@@ -3,13 +3,14 @@ import BubbleKit
 import Foundation
 
 extension EnvironmentOptions {
-  /// The kit of a style, as the package has it.
-  func bundledKit(_ style: Style) throws -> CellKit {
+  /// The kit of a style, as the package or the program has it.
+  func bundledKit(_ style: KitName) throws -> CellKit {
+    if let kit = Program.current.kit(named: style.name) { return kit }
     let wrapping: ParagraphStyle.LineBreakMode = wrapping == .word ? .byWord : .byCharacter
-    return switch style {
-    case .classic: .tuikitClassic(generation, wrapping: wrapping)
-    case .minimalist: .tuikitMinimalist(wrapping: wrapping)
-    case .chatkit: try chatKit(wrapping: wrapping)
+    switch style {
+    case .chatkit: return try chatKit(wrapping: wrapping)
+    case .minimalist: return .tuikitMinimalist(wrapping: wrapping)
+    default: return .tuikitClassic(generation, wrapping: wrapping)
     }
   }
 
@@ -32,15 +33,17 @@ extension EnvironmentOptions {
   }
 
   /// The kit of a style, with the strings that the options give.
-  func makeKit(_ style: Style) throws -> CellKit {
+  func makeKit(_ style: KitName) throws -> CellKit {
     var kit = try bundledKit(style)
     if let strings { kit.strings = try overridden(kit.strings, withFileAt: strings) }
     return kit
   }
 
-  /// The kits of the style that the options choose, or of TUIKit's styles: ChatKit's messages are others.
+  /// The kits of the style that the options choose, or of TUIKit's styles and the program's own: ChatKit's messages
+  /// are others.
   func makeKits() throws -> [CellKit] {
-    let styles = style.map { [$0] } ?? [.classic, .minimalist]
+    let own = Program.current.kits.compactMap { KitName(argument: $0.name) }
+    let styles = style.map { [$0] } ?? [.classic, .minimalist] + own
     return try styles.map(makeKit)
   }
 
@@ -80,7 +83,7 @@ extension EnvironmentOptions {
   ) throws -> RenderEnvironment {
     let kit = try makeKit(style ?? .classic)
     let typesetter = Typesetter(
-      fonts: try openFonts ?? FontOptions.open(fonts, system: systemFonts), textScale: textScale)
+      fonts: try openFonts ?? fonts.open(), textScale: textScale)
     let images = ImageStore(
       folder: resources.map { URL(fileURLWithPath: $0) } ?? folder, limits: limits.images)
     var environment = RenderEnvironment(

@@ -12,9 +12,9 @@ struct EnvironmentOptions: ParsableArguments {
 
   @Option(
     help:
-      "The kit that shows messages: classic or minimalist, of TUIKit, or chatkit. (default: classic)"
+      "The kit that shows messages: TUIKit's classic or minimalist, or LeanCloud's chatkit. (default: classic)"
   )
-  var style: Style?
+  var style: KitName?
 
   @Option(help: "The generation of the classic style whose sizes are followed: 2021, 5.8 or 7.4.")
   var generation = TUIKitGeneration.v7_4
@@ -80,14 +80,7 @@ struct EnvironmentOptions: ParsableArguments {
     transform: DecimalNumber.parse)
   var now: Double?
 
-  @Option(help: ArgumentHelp("The folder of the package's font files.", valueName: "dir"))
-  var fonts: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "A folder of font files to take as the system face, such as a licensed SF Pro.",
-      valueName: "dir"))
-  var systemFonts: String?
+  @OptionGroup var fonts: FontOptions
 
   @Option(
     help: ArgumentHelp(
@@ -98,10 +91,6 @@ struct EnvironmentOptions: ParsableArguments {
   @OptionGroup var messages: FormatOptions
 
   @OptionGroup var limits: LimitOptions
-
-  enum Style: String, ExpressibleByArgument, CaseIterable {
-    case classic, minimalist, chatkit
-  }
 
   enum Wrapping: String, ExpressibleByArgument, CaseIterable {
     case word, character
@@ -181,19 +170,3 @@ extension EnvironmentOptions {
 }
 
 extension TUIKitGeneration: ExpressibleByArgument {}
-
-/// Opens the fonts that a command sets text in.
-enum FontOptions {
-  static func open(_ folder: String?, system: String?) throws -> FontCollection {
-    do {
-      return try FontCollection.bundled(
-        folder: folder.map { URL(fileURLWithPath: $0) } ?? BundledFonts.folder,
-        systemFolder: system.map { URL(fileURLWithPath: $0) })
-    } catch FontError.noFonts where folder == nil && BundledFonts.folder == nil {
-      throw Failure.usage(
-        "the font files are not beside the program. Name their folder with --fonts")
-    } catch {
-      throw Failure.usage("\(error)")
-    }
-  }
-}

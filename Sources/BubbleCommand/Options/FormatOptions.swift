@@ -6,37 +6,30 @@ import BubbleKit
 struct FormatOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      """
-      What the input's messages are: auto (by the first one's fields), bubblekit (FORMAT.md), tim-rest (the REST API \
-      of Tencent's chat service, FORMAT-TIM-REST.md) or leancloud (the REST API of LeanCloud's, FORMAT-LEANCLOUD.md; \
-      needs --me).
-      """))
-  var from = Format.auto
+      "The format of the input's messages.",
+      discussion: "'\(Program.current.name) schema --from FORMAT' describes one of them.",
+      valueName: "format"))
+  var from = InputFormatChoice.automatic
 
   @Option(
     help: ArgumentHelp(
-      "Whose screen it is, for messages that leave that open: this account's are outgoing.",
-      valueName: "account"))
+      """
+      The account whose screen is drawn: its messages are outgoing. For formats that don't include this.
+      """, valueName: "account"))
   var me: String?
 
   @Option(
-    help: ArgumentHelp(
-      "What LeanCloud's messages were sent to: single, group, or auto, which is up to each message."
-    ))
+    help: "Whether LeanCloud's messages are of a group. auto leaves it to each message.")
   var conversationType = ConversationType.auto
 
   @Option(
     help: ArgumentHelp(
       """
-      A JSON file with the names and avatars of senders who have none in their messages: \
+      A JSON file with the names and avatars of senders whose messages have none: \
       [{"clientId": …, "name": …, "avatarURL": …}].
-      """, valueName: "file"))
+      """, valueName: "file"),
+    completion: .file(extensions: ["json"]))
   var profiles: String?
-
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case auto, bubblekit, leancloud
-    case timRest = "tim-rest"
-  }
 
   enum ConversationType: String, ExpressibleByArgument, CaseIterable {
     case auto, single, group
@@ -47,15 +40,20 @@ struct FormatOptions: ParsableArguments {
 
   mutating func validate() throws {
     guard me?.isEmpty != true else { throw ValidationError("--me is empty. Give it an account.") }
-    if me != nil, from == .bubblekit {
-      throw ValidationError("--me is not for --from bubblekit, whose messages have isSelf.")
-    }
-    if me == nil, from == .leancloud {
+    guard let format = from.format else { return }
+    switch format.viewer {
+    case .inMessages where me != nil:
       throw ValidationError(
-        "--from leancloud needs --me CLIENT: an export doesn't say whose screen it is.")
+        "--me is not for --from \(format.name), whose messages have isSelf.")
+    case .required where me == nil:
+      throw ValidationError(
+        "--from \(format.name) needs --me ACCOUNT: the messages don't say whose screen it is.")
+    default: break
     }
-    if conversationType != .auto, from == .bubblekit || from == .timRest {
-      throw ValidationError("--conversation-type is for LeanCloud's messages only.")
+    if conversationType != .auto, !format.hasConversationType {
+      let names = InputFormat.all.filter(\.hasConversationType).map(\.name)
+      throw ValidationError(
+        "--conversation-type is for --from \(names.joined(separator: ", ")) only.")
     }
   }
 
@@ -63,13 +61,7 @@ struct FormatOptions: ParsableArguments {
   var format: MessageFormat {
     get throws {
       let isGroup: Bool? = conversationType == .auto ? nil : conversationType == .group
-      let format: MessageFormat =
-        switch from {
-        case .auto: .automatic(viewer: me, isGroup: isGroup)
-        case .bubblekit: .tuikit
-        case .timRest: .timRest(viewer: me)
-        case .leancloud: .leanCloud(viewer: me, isGroup: isGroup)
-        }
+      let format = from.format?.make(me, isGroup) ?? .automatic(viewer: me, isGroup: isGroup)
       return try profileList.map { format.named(by: $0) } ?? format
     }
   }

@@ -64,14 +64,24 @@ public struct Gallery: Sendable {
     kits: [CellKit], in environment: RenderEnvironment, registry: CellRegistry? = nil,
     options: Options = Options()
   ) {
+    self.init(kits: kits, in: environment, options: options) { registry ?? CellRegistry(kit: $0) }
+  }
+
+  /// - Parameter registry: The cells of an application for a kit: kits of several editions have several registries.
+  package init<Failure: Error>(
+    kits: [CellKit], in environment: RenderEnvironment, options: Options = Options(),
+    registry: (CellKit) throws(Failure) -> CellRegistry
+  ) throws(Failure) {
     self.environment = environment
-    renderers = kits.flatMap { kit in
-      Self.environments(of: kit, in: environment, options).flatMap { screen in
-        [false, true].map { isOutgoing in
+    renderers = []
+    for kit in kits {
+      let registry = try registry(kit)
+      for screen in Self.environments(of: kit, in: environment, options) {
+        for isOutgoing in [false, true] {
           let variant = Variant(
             kit: kit.name, theme: screen.theme.name, isDark: screen.theme.isDark,
             direction: screen.direction, isOutgoing: isOutgoing)
-          return (variant, MessageRenderer(environment: screen, registry: registry))
+          renderers.append((variant, MessageRenderer(environment: screen, registry: registry)))
         }
       }
     }

@@ -1,0 +1,44 @@
+import BubbleFiles
+// SPDX-License-Identifier: MIT
+public import BubbleKit
+import Foundation
+
+/// The command line of BubbleKit, for executables with cells and kits of their own.
+///
+/// An executable with this as its `main.swift` has every subcommand of `bubblekit`, and draws its own messages:
+///
+/// ```swift
+/// import BubbleCommand
+/// import Tickets
+///
+/// BubbleCommand.main { registry in
+///   try registry.registerCustomMessage(
+///     businessID: "train_ticket", messageCell: TicketCell.self, messageCellData: TicketCellData.self)
+/// }
+/// ```
+public enum BubbleCommand {
+  /// Runs the subcommand that the program's arguments name, and ends the program with its exit status.
+  ///
+  /// - Parameters:
+  ///   - name: What the program is called in help and messages. The default is the name of its file.
+  ///   - kits: Further values of `--style`, by the kits' names. One that is called `classic`, `minimalist` or
+  ///     `chatkit` replaces the built-in style.
+  ///   - register: Registers cells. Called for each kit that a command draws in, with a registry of that kit:
+  ///     ``BubbleCells/CellRegistry/edition`` says which. What it throws ends the program with status 1.
+  public static func main(
+    named name: String? = nil, kits: [CellKit] = [],
+    registering register: @escaping @Sendable (inout CellRegistry) throws -> Void = { _ in }
+  ) -> Never {
+    let arguments = ProcessArguments.all
+    let fileName = arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent }
+    let program = Program(name: name ?? fileName ?? "bubblekit", kits: kits, register: register)
+    let files = UnfinishedFiles()
+    Interruption.handle(removing: files)
+    let status = Program.$current.withValue(program) {
+      UnfinishedFiles.$current.withValue(files) {
+        RootCommand.status(of: Array(arguments.dropFirst()))
+      }
+    }
+    exit(status)
+  }
+}

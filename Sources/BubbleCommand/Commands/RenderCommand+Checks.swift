@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import BubbleKit
+
+extension RenderCommand {
+  /// - Throws: What is wrong with options that don't go together.
+  func checkOptions() throws {
+    try checkOutput()
+    try checkFormat()
+    try checkScreens()
+    try checkTranscript()
+    if layout == nil, !layoutExtras.isEmpty {
+      throw ValidationError("--layout-extras needs --layout text or json.")
+    }
+    if filter.jsonl,
+      drawsTranscript || screens.screen != nil || animate != nil || layout != nil
+        || !overlay.isEmpty || !only.isEmpty
+    {
+      throw ValidationError(
+        "--jsonl cannot be combined with --only, --transcript, --screen, --animate, --layout or --overlay."
+      )
+    }
+  }
+
+  private func checkOutput() throws {
+    if output?.isEmpty == true {
+      throw ValidationError("--output is empty. Give it a folder, a file or -.")
+    }
+    if case .folder = outputPath { return }
+    if filter.jsonl {
+      throw ValidationError("--output must be a folder with --jsonl.")
+    }
+    if transcript, !transcriptOnly {
+      throw ValidationError(
+        "--transcript draws several images. Give --output a folder, or use --transcript-only.")
+    }
+    if layout != nil {
+      throw ValidationError("--layout writes a second file. Give --output a folder.")
+    }
+    if only.count > 1 {
+      throw ValidationError("--output is one file. Give --only once, or --output a folder.")
+    }
+  }
+
+  private func checkFormat() throws {
+    if animate != nil, fileFormat.image != .png, fileFormat.image != .webp {
+      throw ValidationError("--animate needs --format png or webp.")
+    }
+    if fileFormat == .json, screens.screen == nil {
+      throw ValidationError("--format json needs --screen.")
+    }
+    if let format, let name = outputPath.fileExtension, FileFormat(fileExtension: name) != format {
+      throw ValidationError(
+        "--format \(format.defaultValueDescription) doesn't match --output, which ends in .\(name)."
+      )
+    }
+  }
+
+  private func checkScreens() throws {
+    if screens.screen != nil,
+      drawsTranscript || animate != nil || layout != nil || !only.isEmpty
+    {
+      throw ValidationError(
+        "--screen cannot be combined with --only, --transcript, --animate or --layout.")
+    }
+    let showsMessages = drawsTranscript || screens.screen?.showsMessages == true
+    if !showsMessages, screens.hasBars || screens.typing || screens.firstUnread != nil {
+      throw ValidationError(
+        "Bars, --typing and --first-unread need --transcript, or --screen chat or menu.")
+    }
+    if !showsMessages, order != .auto {
+      throw ValidationError("--order needs --transcript, or --screen chat or menu.")
+    }
+  }
+
+  private func checkTranscript() throws {
+    if transcriptOnly, animate != nil || layout != nil || !only.isEmpty {
+      throw ValidationError(
+        "--transcript-only cannot be combined with --only, --animate or --layout.")
+    }
+    if document.pageSize != nil, fileFormat.image != .pdf || !drawsTranscript {
+      throw ValidationError("--page-size needs --transcript and --format pdf.")
+    }
+    if let pageHeight, !drawsTranscript || pageHeight < 100 || pageHeight > 1_000_000 {
+      throw ValidationError("--page-height needs --transcript, and from 100 to 1000000 points.")
+    }
+    if screens.hasBars, document.pageSize != nil {
+      throw ValidationError("Pages of paper have no bars: leave out --page-size or the bars.")
+    }
+  }
+}

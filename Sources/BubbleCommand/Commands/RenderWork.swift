@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+import BubbleKit
+
+/// What threads do with each message of `bubblekit render`.
+struct RenderWork: Sendable {
+  let renderer: MessageRenderer
+  let history: MessageHistory
+  let choice: MessageChoice
+
+  /// Whether files are made; if not, the message is laid out for its warnings.
+  let drawsImages: Bool
+
+  let format: OutputFormat
+  let effect: MessageEffect?
+  let document: DocumentOptions
+  let layout: RenderCommand.LayoutFormat?
+  let extras: LayoutNode.Extras
+
+  func draw(_ read: ReadMessage) -> DrawnMessage {
+    var drawn = DrawnMessage(read: read)
+    guard choice.includes(read), let message = read.shown else { return drawn }
+    do {
+      let renderer = renderer.quoting(read, in: history) ?? renderer
+      drawn = try draw(message, from: read, with: renderer)
+    } catch {
+      drawn.failure = "\(read.label): \(error) It is drawn as unsupported."
+      drawn.files = (try? draw(message.asUnsupported, from: read, with: renderer).files) ?? []
+    }
+    return drawn
+  }
+
+  private func draw(
+    _ message: Message, from read: ReadMessage, with renderer: MessageRenderer
+  ) throws -> DrawnMessage {
+    var drawn = DrawnMessage(read: read)
+    guard let row = renderer.row(for: message) else { return drawn }
+    drawn.warnings = row.warnings
+    guard drawsImages else { return drawn }
+    let name = MessageFileName.of(message, index: read.index)
+    if let layout { drawn.files.append(try layoutFile(layout, of: row, name: name)) }
+    drawn.files.append(
+      (
+        name + "." + format.fileExtension,
+        try animation(of: message, with: renderer) ?? image(of: row)
+      ))
+    return drawn
+  }
+
+  private func image(of row: MessageRow) throws -> [UInt8] {
+    try row.encoded(as: format, options: document)
+  }
+
+  /// - Returns: `nil` when nothing is animated.
+  private func animation(
+    of message: Message, with renderer: MessageRenderer
+  ) throws -> [UInt8]? {
+    guard let effect, let animation = try renderer.animation(of: message, effect) else {
+      return nil
+    }
+    return format == .webp ? try animation.webPData() : animation.pngData()
+  }
+
+  private func layoutFile(
+    _ layout: RenderCommand.LayoutFormat, of row: MessageRow, name: String
+  ) throws -> (name: String, bytes: [UInt8]) {
+    let tree = row.makeLayout(including: extras)
+    let text = layout == .text ? tree.description : try tree.json()
+    return (name + "." + layout.fileExtension, Array(text.utf8))
+  }
+}
+
+/// A message's files, or why there are none.
+struct DrawnMessage: Sendable {
+  let read: ReadMessage
+  var files: [(name: String, bytes: [UInt8])] = []
+  var warnings: [RenderWarning] = []
+  var failure: String?
+}
+
+/// The messages that `--only` chooses, by their IDs; all without it.
+struct MessageChoice: Sendable {
+  /// The IDs of which no message has been found, in the order given.
+  private(set) var missing: [String]
+
+  private let ids: Set<String>
+
+  init(_ ids: [String]) {
+    self.ids = Set(ids)
+    missing = ids
+  }
+
+  /// Whether a message is chosen: by its ID, or as one of its elements, `ID#2`.
+  func includes(_ read: ReadMessage) -> Bool {
+    guard !ids.isEmpty else { return true }
+    return Self.names(of: read).contains(where: ids.contains)
+  }
+
+  mutating func found(_ read: ReadMessage) {
+    guard !missing.isEmpty else { return }
+    let names = Self.names(of: read)
+    missing.removeAll { names.contains($0) }
+  }
+
+  private static func names(of read: ReadMessage) -> [String] {
+    guard let id = read.message?.msgID ?? read.error?.msgID else { return [] }
+    guard let end = id.lastIndex(of: "#"), id[id.index(after: end)...].allSatisfy(\.isNumber)
+    else { return [id] }
+    return [id, String(id[..<end])]
+  }
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import BubbleKit
+
+/// `bubblekit schema`: what messages look like, for those who write them.
+struct SchemaCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "schema",
+    abstract: "Prints the JSON Schema of a format's messages, or a document.",
+    discussion: """
+      The schema (2020-12) has the names, types, units, ranges, defaults and examples of all fields, for editors and \
+      validators. --document prints the same as Markdown, with input forms, limits and errors.
+      """)
+
+  @Flag(help: "Print a Markdown document instead of the schema.")
+  var document = false
+
+  @Option(
+    help: ArgumentHelp("The format to describe.", valueName: "format"))
+  var from = InputFormat.all[0]
+
+  func run() throws {
+    let output = OutputLines()
+    let format = from.make(nil, nil)
+    let text = document ? FormatDocument(of: format).text : FormatSchema(of: format).text
+    try output.write(Array(text.utf8))
+    try output.flush()
+  }
+}

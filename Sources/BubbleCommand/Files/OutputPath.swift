@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+import BubbleKit
+import Foundation
+
+/// Where `--output` leads: a folder, one file, or standard output.
+enum OutputPath: Hashable {
+  case folder(String)
+  case file(String)
+  case standardOutput
+
+  /// A path that ends like an image, such as `chat.png`, is a file's, unless a folder is there; `-` is standard
+  /// output.
+  init(_ path: String) {
+    if path == "-" {
+      self = .standardOutput
+    } else if Self.format(of: path) != nil, !Self.isFolder(path) {
+      self = .file(path)
+    } else {
+      self = .folder(path)
+    }
+  }
+
+  /// The file's extension, as far as it is one of an image or JSON; `nil` for a folder and standard output.
+  var fileExtension: String? {
+    if case .file(let path) = self { Self.format(of: path) } else { nil }
+  }
+
+  private static let extensions = Set(
+    OutputFormat.allCases.map(\.fileExtension) + ["jpeg", "json"])
+
+  private static func format(of path: String) -> String? {
+    let last = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    guard let dot = last.lastIndex(of: "."), dot > last.startIndex else { return nil }
+    let name = last[last.index(after: dot)...].lowercased()
+    return extensions.contains(name) ? name : nil
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+}

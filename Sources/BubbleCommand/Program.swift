@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+import BubbleKit
+
+/// The program that runs: its name, and what it adds to the built-in kits.
+///
+/// A task-local value, because the parser makes the values of options itself. Threads that are no tasks must be
+/// given it.
+struct Program: Sendable {
+  @TaskLocal static var current = Program()
+
+  /// What the program is called in help and messages.
+  var name = "bubblekit"
+
+  /// The kits that it brings.
+  var kits: [CellKit] = []
+
+  /// Registers its cells.
+  var register: @Sendable (inout CellRegistry) throws -> Void = { _ in }
+
+  /// The version of the package.
+  static let version = "0.2.0"
+
+  /// What lines on standard error begin with.
+  var label: String { TerminalStyle.standardError.bold(name + ":") }
+
+  /// The kit of a name; `nil` for one that the program doesn't bring.
+  func kit(named name: String) -> CellKit? { kits.first { $0.name == name } }
+
+  /// The cells that a kit's messages are shown in: the kit's and the program's.
+  func registry(for kit: CellKit) throws -> CellRegistry {
+    var registry = CellRegistry(kit: kit)
+    do {
+      try register(&registry)
+    } catch {
+      throw Failure.work("the program's cells cannot be registered for '\(kit.name)': \(error)")
+    }
+    return registry
+  }
+
+  /// What draws in an environment, with the program's cells.
+  func renderer(in environment: RenderEnvironment) throws -> MessageRenderer {
+    MessageRenderer(environment: environment, registry: try registry(for: environment.kit))
+  }
+}
