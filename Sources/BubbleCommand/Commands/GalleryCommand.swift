@@ -62,14 +62,16 @@ struct GalleryCommand: ParsableCommand {
 
   func run() throws {
     let source = Input(path: input)
-    let file = try source.open()
     let (gallery, variants) = try makeGallery(imagesIn: source.folder)
+    let opened = try source.open(
+      environment.messages, limits: environment.limits.reading,
+      in: environment.makeEnvironment(imagesIn: source.folder))
     let folder = try OutputFolder(path: output)
     var page = GalleryPage(title: pageTitle, gallery)
     var report = BatchReport(progress: ProgressLine("Drawing"))
     let messages = MessageReader(
-      format: try environment.messages.format, limits: environment.limits.reading
-    ) { try file.read() }
+      format: opened.format, limits: environment.limits.reading
+    ) { try opened.file.read() }
     let history = MessageHistory()
     let work = GalleryWork(gallery: gallery, history: history)
     var shown: [Message] = []
@@ -93,6 +95,7 @@ struct GalleryCommand: ParsableCommand {
     try folder.write(page.html, to: "index.html")
     if screens { try drawScreens(shown, variants, into: folder, &report) }
     try report.throwStatus()
+    try opened.throwStatus()
   }
 
   /// How many of an input's messages a chat shows.

@@ -45,20 +45,21 @@ struct MeasureCommand: ParsableCommand {
 
   func run() throws {
     let source = Input(path: input)
-    let file = try source.open()
-    if filter.jsonl { return try runFilter(file, imagesIn: source.folder) }
+    if filter.jsonl { return try runFilter(source.open(), imagesIn: source.folder) }
     let renderer = MessageRenderer(
       environment: try environment.makeEnvironment(imagesIn: source.folder))
+    let opened = try source.open(
+      environment.messages, limits: environment.limits.reading, in: renderer.environment)
     let start = ContinuousClock.now
     let output = OutputLines()
     var report = BatchReport(progress: ProgressLine("Measuring", printsResults: !summary))
     var total = (count: 0, height: 0.0)
     let chunks = MessageReader(
-      format: try environment.messages.format, limits: environment.limits.reading
+      format: opened.format, limits: environment.limits.reading
     ) {
       // What is measured should not wait for what is still to come.
       output.flushEarly()
-      return try file.read()
+      return try opened.file.read()
     }.chunks
     let history = MessageHistory()
     let work = MeasureWork(renderer: renderer, history: history, writesLines: !summary)
@@ -78,6 +79,7 @@ struct MeasureCommand: ParsableCommand {
     if summary { try output.print(summaryLine(total, report, since: start)) }
     try output.flush()
     try report.throwStatus()
+    try opened.throwStatus()
   }
 
   private func runFilter(_ file: FileDescriptor, imagesIn folder: URL) throws {

@@ -141,9 +141,7 @@ struct RenderCommand: ParsableCommand {
 
   func run() throws {
     let source = Input(path: input)
-    let file = try source.open()
-    if filter.jsonl { return try runFilter(file, imagesIn: source.folder) }
-    let messageFormat = try self.environment.messages.format
+    if filter.jsonl { return try runFilter(source.open(), imagesIn: source.folder) }
     var environment = try self.environment.makeEnvironment(imagesIn: source.folder)
     environment.scale = scale
     environment.overlay = InspectionOverlay(overlay.map(\.value))
@@ -157,21 +155,25 @@ struct RenderCommand: ParsableCommand {
         kind, from: source, as: format.image,
         document: document.options(for: format.image ?? .png), into: folder)
     }
+    let opened = try source.open(
+      self.environment.messages, limits: self.environment.limits.reading, in: environment)
     guard transcript else {
-      return try draw(
-        reader(messageFormat) { try file.read() }, with: renderer, into: folder
+      try draw(
+        reader(opened.format) { try opened.file.read() }, with: renderer, into: folder
       ).throwStatus()
+      return try opened.throwStatus()
     }
-    let input = try ReplayableInput(file)
+    let input = try ReplayableInput(opened.file)
     let report = try draw(
-      reader(messageFormat, input.read), with: renderer, into: folder)
-    var whole = try makeTranscript(of: input, messageFormat, renderer)
+      reader(opened.format, input.read), with: renderer, into: folder)
+    var whole = try makeTranscript(of: input, opened.format, renderer)
     whole.bars = screens.bars(renderer)
     whole.pageHeight = pageHeight.map { CGFloat($0) }
     whole.showsTyping = screens.typing
     whole.firstUnread = screens.firstUnread
     try TranscriptFiles(folder: folder, format: imageFormat, document: document).write(whole)
     try report.throwStatus()
+    try opened.throwStatus()
   }
 
   private func runFilter(_ file: FileDescriptor, imagesIn folder: URL) throws {

@@ -8,16 +8,22 @@ struct FormatOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       What the input's messages are: auto (by the first one's fields), bubblekit (FORMAT.md), tim-rest (the REST API \
-      of Tencent's chat service, FORMAT-TIM-REST.md) or leancloud (the REST API of LeanCloud's, FORMAT-LEANCLOUD.md; \
-      needs --me).
+      of Tencent's chat service, FORMAT-TIM-REST.md), leancloud (the REST API of LeanCloud's, FORMAT-LEANCLOUD.md; \
+      needs --me), or an export of slack, telegram, whatsapp, discord or openai (ChatGPT, and arrays of messages): a \
+      file, or its unpacked folder.
       """))
   var from = Format.auto
 
   @Option(
     help: ArgumentHelp(
-      "Whose screen it is, for messages that leave that open: this account's are outgoing.",
+      "Whose screen it is, for messages that leave that open: this account's are outgoing. Of an export, a name or an ID.",
       valueName: "account"))
   var me: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The conversation of an export that has several, by name or ID.", valueName: "name"))
+  var channel: String?
 
   @Option(
     help: ArgumentHelp(
@@ -36,6 +42,10 @@ struct FormatOptions: ParsableArguments {
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case auto, bubblekit, leancloud
     case timRest = "tim-rest"
+    case slack, telegram, whatsapp, discord, openai
+
+    /// The export of another chat; `nil` for messages.
+    var export: ChatExport.Kind? { ChatExport.Kind(rawValue: rawValue) }
   }
 
   enum ConversationType: String, ExpressibleByArgument, CaseIterable {
@@ -54,7 +64,10 @@ struct FormatOptions: ParsableArguments {
       throw ValidationError(
         "--from leancloud needs --me CLIENT: an export doesn't say whose screen it is.")
     }
-    if conversationType != .auto, from == .bubblekit || from == .timRest {
+    if channel != nil, from != .auto, from.export == nil {
+      throw ValidationError("--channel is for exports of other chats, such as --from slack.")
+    }
+    if conversationType != .auto, from == .bubblekit || from == .timRest || from.export != nil {
       throw ValidationError("--conversation-type is for LeanCloud's messages only.")
     }
   }
@@ -66,7 +79,8 @@ struct FormatOptions: ParsableArguments {
       let format: MessageFormat =
         switch from {
         case .auto: .automatic(viewer: me, isGroup: isGroup)
-        case .bubblekit: .tuikit
+        // The messages of exports are copied into the package's own format first.
+        case .bubblekit, .slack, .telegram, .whatsapp, .discord, .openai: .tuikit
         case .timRest: .timRest(viewer: me)
         case .leancloud: .leanCloud(viewer: me, isGroup: isGroup)
         }
