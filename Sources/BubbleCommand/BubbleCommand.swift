@@ -1,5 +1,5 @@
-import BubbleFiles
 // SPDX-License-Identifier: MIT
+import BubbleFiles
 public import BubbleKit
 import Foundation
 

@@ -105,6 +105,11 @@ package struct FileDescriptor: Sendable {
     return bytes
   }
 
+  /// Goes back to the file's start.
+  package func rewind() throws(SystemError) {
+    guard lseek(number, 0, SEEK_SET) == 0 else { throw SystemError() }
+  }
+
   /// Reads to the end, but no more than a limit.
   ///
   /// - Returns: `nil` when there is more.

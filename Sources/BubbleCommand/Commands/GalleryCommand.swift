@@ -61,14 +61,16 @@ struct GalleryCommand: ParsableCommand {
 
   func run() throws {
     let source = Input(path: input)
-    let file = try source.open()
     let (gallery, variants) = try makeGallery(imagesIn: source.folder)
+    let opened = try source.open(
+      environment.messages, limits: environment.limits.reading,
+      in: environment.makeEnvironment(imagesIn: source.folder))
     let sink = try ImageSink(.folder(output))
     var page = GalleryPage(title: pageTitle, gallery)
-    var report = BatchReport(progress: ProgressLine("Drawing", input: file))
+    var report = BatchReport(progress: ProgressLine("Drawing", input: opened.file))
     let messages = MessageReader(
-      format: try environment.messages.format, limits: environment.limits.reading
-    ) { try file.read() }
+      format: opened.format, limits: environment.limits.reading
+    ) { try opened.file.read() }
     let history = MessageHistory()
     let work = GalleryWork(gallery: gallery, history: history)
     var shown: [Message] = []
@@ -99,6 +101,7 @@ struct GalleryCommand: ParsableCommand {
         "Open \(URL(fileURLWithPath: output).appending(path: "index.html").relativePath)")
     }
     try report.throwStatus()
+    try opened.throwStatus()
   }
 
   /// How many of an input's messages a chat shows.

@@ -43,21 +43,22 @@ struct MeasureCommand: ParsableCommand {
 
   func run() throws {
     let source = Input(path: input)
-    let file = try source.open()
-    if filter.jsonl { return try runFilter(file, imagesIn: source.folder) }
+    if filter.jsonl { return try runFilter(source.open(), imagesIn: source.folder) }
     let renderer = try Program.current.renderer(
       in: environment.makeEnvironment(imagesIn: source.folder))
+    let opened = try source.open(
+      environment.messages, limits: environment.limits.reading, in: renderer.environment)
     let start = ContinuousClock.now
     let output = OutputLines()
     var report = BatchReport(
-      progress: ProgressLine("Measuring", input: file, printsResults: !summary))
+      progress: ProgressLine("Measuring", input: opened.file, printsResults: !summary))
     var total = (count: 0, height: 0.0)
     let chunks = MessageReader(
-      format: try environment.messages.format, limits: environment.limits.reading
+      format: opened.format, limits: environment.limits.reading
     ) {
       // What is measured should not wait for what is still to come.
       output.flushEarly()
-      return try file.read()
+      return try opened.file.read()
     }.chunks
     let history = MessageHistory()
     let work = MeasureWork(renderer: renderer, history: history, writesLines: !summary)
@@ -77,13 +78,14 @@ struct MeasureCommand: ParsableCommand {
     if summary { try output.print(summaryLine(total, report, since: start)) }
     try output.flush()
     try report.throwStatus()
+    try opened.throwStatus()
   }
 
   private func runFilter(_ file: FileDescriptor, imagesIn folder: URL) throws {
     try MessageFilter(
       environments: try FilterEnvironments(environment, scale: 2, imagesIn: folder),
       messages: SeparateMessages(
-        format: environment.messages.format, limits: environment.limits.reading),
+        format: environment.messages.formatOfLines, limits: environment.limits.reading),
       options: filter, limit: environment.limits.maxMessageBytes, jobs: work.jobs, linesPerJob: 256
     ).run(file) { base, body in
       base.withMeasurer { measurer in

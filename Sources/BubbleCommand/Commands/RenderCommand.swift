@@ -122,24 +122,26 @@ struct RenderCommand: ParsableCommand {
 
   func run() throws {
     let source = Input(path: input)
-    let file = try source.open()
-    if filter.jsonl { return try runFilter(file, imagesIn: source.folder) }
+    if filter.jsonl { return try runFilter(source.open(), imagesIn: source.folder) }
     let renderer = try makeRenderer(imagesIn: source.folder)
-    let sink = try ImageSink(outputPath)
-    var report = BatchReport(progress: ProgressLine("Rendering", input: file))
     if let kind = screens.screen {
+      let sink = try ImageSink(outputPath)
+      var report = BatchReport(progress: ProgressLine("Rendering"))
       try ScreenFiles(
         options: screens, renderer: renderer, reading: environment.limits.reading,
         messages: environment.messages, order: order
       ).write(
         kind, from: source, as: fileFormat.image, document: document.options(for: imageFormat),
         into: sink, &report)
-    } else {
-      try draw(file, with: renderer, into: sink, &report)
+      return try finish(sink, &report)
     }
-    guard try sink.finish() else { throw Failure.work("the input has no message to draw") }
-    close(sink, &report)
-    try report.throwStatus()
+    let opened = try source.open(
+      environment.messages, limits: environment.limits.reading, in: renderer.environment)
+    let sink = try ImageSink(outputPath)
+    var report = BatchReport(progress: ProgressLine("Rendering", input: opened.file))
+    try draw(opened, with: renderer, into: sink, &report)
+    try finish(sink, &report)
+    try opened.throwStatus()
   }
 
   private func makeRenderer(imagesIn folder: URL) throws -> MessageRenderer {
@@ -151,16 +153,16 @@ struct RenderCommand: ParsableCommand {
 
   /// Draws each message, and the transcript.
   private func draw(
-    _ file: FileDescriptor, with renderer: MessageRenderer, into sink: ImageSink,
+    _ opened: OpenedInput, with renderer: MessageRenderer, into sink: ImageSink,
     _ report: inout BatchReport
   ) throws {
-    let format = try environment.messages.format
     guard drawsTranscript else {
-      return try draw(reader(format) { try file.read() }, with: renderer, into: sink, &report)
+      return try draw(
+        reader(opened.format) { try opened.file.read() }, with: renderer, into: sink, &report)
     }
-    let input = try ReplayableInput(file)
-    try draw(reader(format, input.read), with: renderer, into: sink, &report)
-    var whole = try makeTranscript(of: input, format, renderer)
+    let input = try ReplayableInput(opened.file)
+    try draw(reader(opened.format, input.read), with: renderer, into: sink, &report)
+    var whole = try makeTranscript(of: input, opened.format, renderer)
     whole.bars = screens.bars(renderer)
     whole.pageHeight = pageHeight.map { CGFloat($0) }
     whole.showsTyping = screens.typing
@@ -169,11 +171,14 @@ struct RenderCommand: ParsableCommand {
   }
 
   /// Prints what was written, and what an earlier run left.
-  private func close(_ sink: ImageSink, _ report: inout BatchReport) {
+  private func finish(_ sink: ImageSink, _ report: inout BatchReport) throws {
+    guard try sink.finish() else { throw Failure.work("the input has no message to draw") }
     report.finish()
-    guard !reporting.quiet else { return }
-    if only.isEmpty, screens.screen == nil, let stale = sink.staleSentence { report.note(stale) }
-    if let sentence = sink.sentence { report.print(sentence) }
+    if !reporting.quiet {
+      if only.isEmpty, screens.screen == nil, let stale = sink.staleSentence { report.note(stale) }
+      if let sentence = sink.sentence { report.print(sentence) }
+    }
+    try report.throwStatus()
   }
 
   private func runFilter(_ file: FileDescriptor, imagesIn folder: URL) throws {
@@ -183,7 +188,7 @@ struct RenderCommand: ParsableCommand {
     try MessageFilter(
       environments: try FilterEnvironments(environment, scale: scaling.scale, imagesIn: folder),
       messages: SeparateMessages(
-        format: environment.messages.format, limits: environment.limits.reading),
+        format: environment.messages.formatOfLines, limits: environment.limits.reading),
       options: filter, limit: environment.limits.maxMessageBytes, jobs: self.work.jobs,
       linesPerJob: RenderFilter.linesPerJob
     ).run(file, in: work.session)

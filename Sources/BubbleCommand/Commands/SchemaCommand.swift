@@ -19,9 +19,15 @@ struct SchemaCommand: ParsableCommand {
     help: ArgumentHelp("The format to describe.", valueName: "format"))
   var from = InputFormat.all[0]
 
+  func validate() throws {
+    guard from.described != nil else {
+      throw ValidationError("--from \(from.name) is plain text, and has no schema.")
+    }
+  }
+
   func run() throws {
+    guard let format = from.described else { return }
     let output = OutputLines()
-    let format = from.make(nil, nil)
     let text = document ? FormatDocument(of: format).text : FormatSchema(of: format).text
     try output.write(Array(text.utf8))
     try output.flush()

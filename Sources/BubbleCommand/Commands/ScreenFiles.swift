@@ -111,8 +111,8 @@ struct ScreenFiles {
   }
 
   private func makeChat(_ input: Input) throws -> ChatScreen {
-    let index = try ReplayableInput(input.open()).index(
-      try messages.format, reading, order: order)
+    let opened = try input.open(messages, limits: reading, in: renderer.environment)
+    let index = try ReplayableInput(opened.file).index(opened.format, reading, order: order)
     var chat = ChatScreen(index, renderer: renderer)
     chat.chrome = options.chrome
     chat.height = options.screenHeight

@@ -37,7 +37,9 @@ struct TranscriptFiles {
       let options = document.options(for: format)
       return try transcript.draw(format: format, options: options, chunks: consume)
     }
-    if let printed = try transcript.printed(on: layout) { try consume(0, printed) }
+    if let printed = try transcript.printed(on: layout, options: document.options(for: format)) {
+      try consume(0, printed)
+    }
   }
 
   private func name(ofPage page: Int) -> String {

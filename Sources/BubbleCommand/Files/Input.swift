@@ -9,9 +9,16 @@ struct Input {
 
   /// The folder that paths in the input are relative to.
   var folder: URL {
-    path == "-"
-      ? URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
-      : URL(fileURLWithPath: path).deletingLastPathComponent()
+    if path == "-" { return URL(fileURLWithPath: FileManager.default.currentDirectoryPath) }
+    let url = URL(fileURLWithPath: path)
+    return isFolder ? url : url.deletingLastPathComponent()
+  }
+
+  /// Whether the path leads to a folder, as exports of other chats are.
+  var isFolder: Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
   }
 
   func open() throws -> FileDescriptor {

@@ -8,6 +8,9 @@ struct DocumentArguments: ParsableArguments {
   @Option(help: "How an SVG keeps text: outlines, or fonts, so that it can be selected.")
   var svgText = DocumentText.outlines
 
+  @Option(help: ArgumentHelp("What readers call a PDF or an SVG.", valueName: "text"))
+  var title: String?
+
   @Option(
     help: ArgumentHelp(
       "Print the transcript on pages: a4, letter, or its size in points (with --format pdf).",
@@ -25,6 +28,7 @@ struct DocumentArguments: ParsableArguments {
   func options(for format: OutputFormat) -> DocumentOptions {
     var options = DocumentOptions()
     if format == .svg { options.text = svgText }
+    options.title = title
     return options
   }
 

@@ -14,9 +14,15 @@ struct FormatOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      The account whose screen is drawn: its messages are outgoing. For formats that don't include this.
+      The account whose screen is drawn: its messages are outgoing. For formats that don't include this; of an \
+      export, a name or an ID.
       """, valueName: "account"))
   var me: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The conversation of an export that has several, by name or ID.", valueName: "name"))
+  var channel: String?
 
   @Option(
     help: "Whether LeanCloud's messages are of a group. auto leaves it to each message.")
@@ -50,6 +56,9 @@ struct FormatOptions: ParsableArguments {
         "--from \(format.name) needs --me ACCOUNT: the messages don't say whose screen it is.")
     default: break
     }
+    if channel != nil, format.export == nil {
+      throw ValidationError("--channel is for exports of other chats, such as --from slack.")
+    }
     if conversationType != .auto, !format.hasConversationType {
       let names = InputFormat.all.filter(\.hasConversationType).map(\.name)
       throw ValidationError(
@@ -63,6 +72,16 @@ struct FormatOptions: ParsableArguments {
       let isGroup: Bool? = conversationType == .auto ? nil : conversationType == .group
       let format = from.format?.make(me, isGroup) ?? .automatic(viewer: me, isGroup: isGroup)
       return try profileList.map { format.named(by: $0) } ?? format
+    }
+  }
+
+  /// The format of messages that come a line each, as those of filters do.
+  var formatOfLines: MessageFormat {
+    get throws {
+      if let format = from.format, format.export != nil {
+        throw Failure.usage("--jsonl reads messages, not exports: leave out --from \(format.name)")
+      }
+      return try format
     }
   }
 

@@ -23,6 +23,12 @@ struct InputFormat: Sendable {
   /// each message.
   let make: @Sendable (_ viewer: String?, _ isGroup: Bool?) -> MessageFormat
 
+  /// The other chat whose exports these are; `nil` for lists of messages.
+  var export: ChatExport.Kind?
+
+  /// What `schema` describes; `nil` for exports that are plain text.
+  var described: MessageFormat?
+
   enum Viewer: Sendable {
     case optional, required
 
@@ -30,19 +36,45 @@ struct InputFormat: Sendable {
     case inMessages
   }
 
-  static let all = [
+  static let all = messages + exports
+
+  /// Formats whose messages are read as they are.
+  private static let messages = [
     InputFormat(
       name: "bubblekit", summary: "BubbleKit's own messages (FORMAT.md)", viewer: .inMessages,
-      make: { _, _ in .tuikit }),
+      make: { _, _ in .tuikit }, described: .tuikit),
     InputFormat(
       name: "leancloud",
       summary: "exports of LeanCloud's REST API, with --me (FORMAT-LEANCLOUD.md)",
       viewer: .required, hasConversationType: true,
-      make: { .leanCloud(viewer: $0, isGroup: $1) }),
+      make: { .leanCloud(viewer: $0, isGroup: $1) }, described: .leanCloud()),
     InputFormat(
       name: "tim-rest", summary: "histories of Tencent's REST API (FORMAT-TIM-REST.md)",
-      make: { viewer, _ in .timRest(viewer: viewer) }),
+      make: { viewer, _ in .timRest(viewer: viewer) }, described: .timRest()),
   ]
+
+  /// Exports of other chats, whose messages are copied into the package's own format first.
+  private static let exports = [
+    InputFormat(
+      .slack, summary: "a folder or a day's file of a Slack export", described: .slackExport),
+    InputFormat(
+      .telegram, summary: "result.json of Telegram Desktop", described: .telegramExport),
+    InputFormat(.whatsapp, summary: "the text file of a WhatsApp export, or its folder"),
+    InputFormat(
+      .discord, summary: "JSON of DiscordChatExporter, or Discord's data package",
+      described: .discordExport),
+    InputFormat(
+      .openai, summary: "ChatGPT's conversations.json, or an array of messages with roles",
+      described: .openAIExport),
+  ]
+}
+
+extension InputFormat {
+  private init(_ export: ChatExport.Kind, summary: String, described: MessageFormat? = nil) {
+    self.init(
+      name: export.rawValue, summary: summary, make: { _, _ in .tuikit }, export: export,
+      described: described)
+  }
 }
 
 extension InputFormat: ExpressibleByArgument {

@@ -79,6 +79,10 @@ protocol CanvasBackend: AnyObject {
   /// Makes what `body` draws a link, where the document has links.
   func link(to target: String, in rect: CGRect, _ body: () -> Void)
 
+  /// Adds a line to the document's table of contents, which leads to a height of the current page. Returns whether
+  /// there is one.
+  func addBookmark(_ title: String, y: Double) -> Bool
+
   /// Ends the page, and starts one of another size. Returns whether there are pages.
   func startPage(size: CGSize) -> Bool
 
@@ -101,6 +105,8 @@ extension CanvasBackend {
   func clip(to path: Path, rule: FillRule) { clip(to: path) }
 
   func setBlendMode(_ mode: BlendMode) {}
+
+  func addBookmark(_ title: String, y: Double) -> Bool { false }
 
   func fill(_ path: Path, radialGradient gradient: LinearGradient, radii: (Double, Double)) {
     let last = gradient.stops.max { $0.location < $1.location }

@@ -50,6 +50,18 @@ extension Canvas {
     if let background { backend.paint(background) }
   }
 
+  /// Adds a line to the table of contents that readers show beside the pages of a PDF.
+  ///
+  /// - Parameters:
+  ///   - title: What the line says.
+  ///   - y: Where on the current page it leads, in points of the current transform.
+  /// - Precondition: The canvas makes a PDF.
+  public func addBookmark(_ title: String, y: CGFloat) {
+    guard backend.addBookmark(title, y: y) else {
+      preconditionFailure("Only a PDF has bookmarks.")
+    }
+  }
+
   /// Ends the document, and returns its bytes. What is drawn later is lost.
   ///
   /// - Precondition: The canvas was made with a vector format.

@@ -49,6 +49,12 @@ package indirect enum FieldType: Sendable {
 
   /// An object, or a string that holds one as JSON text, or any other text.
   case objectOrText(ObjectDescription)
+
+  /// A string, or an array of strings and objects.
+  case textOrObjects(ObjectDescription)
+
+  /// A string, or a whole number that stands for its digits.
+  case stringOrInteger
 }
 
 /// One choice of an enumeration.
@@ -125,8 +131,11 @@ extension FieldType {
   /// The object, or the object of the list, that a field has.
   fileprivate var nested: ObjectDescription? {
     switch self {
-    case .object(let nested), .objects(let nested), .objectOrText(let nested): nested
-    case .string, .boolean, .integer, .number, .choice, .numberOrName, .strings, .stringOrObject:
+    case .object(let nested), .objects(let nested), .objectOrText(let nested),
+      .textOrObjects(let nested):
+      nested
+    case .string, .boolean, .integer, .number, .choice, .numberOrName, .strings, .stringOrObject,
+      .stringOrInteger:
       nil
     }
   }

@@ -30,6 +30,15 @@ package struct FieldTable<Root: Sendable>: Sendable {
     for field in fields { try field.read(reader, &root, &warnings) }
     return root
   }
+
+  /// The object as it is written: the fields that don't have their defaults.
+  package func written(_ root: Root) -> JSONObject {
+    JSONObject(
+      fields.compactMap { field in
+        guard let value = field.write(root), value != field.write(initial) else { return nil }
+        return (field.name.name, value)
+      })
+  }
 }
 
 /// One field of an object, and how it becomes a property of `Root`.
@@ -38,8 +47,14 @@ package struct Field<Root: Sendable>: Sendable {
   package typealias Read =
     @Sendable (FieldReader, inout Root, inout [FieldWarning]) throws(FieldError) -> Void
 
+  /// Returns the field's value; `nil` where there is none.
+  package typealias Write = @Sendable (Root) -> JSONValue?
+
   package let name: FieldName
   package let read: Read
+
+  /// The field's value in an object; `nil` where it is left out.
+  package let write: Write
 
   /// What the field is, given the object without any field.
   package let description: @Sendable (Root) -> FieldDescription
@@ -48,11 +63,13 @@ package struct Field<Root: Sendable>: Sendable {
   package init(
     _ name: FieldName, _ type: FieldType, unit: String? = nil, example: JSONValue,
     _ summary: String,
-    default defaultValue: @escaping @Sendable (Root) -> JSONValue,
+    default defaultValue: @escaping @Sendable (Root) -> JSONValue = { _ in .null },
+    write: @escaping Write = { _ in nil },
     read: @escaping Read
   ) {
     self.name = name
     self.read = read
+    self.write = write
     description = { root in
       FieldDescription(
         name: name.name, aliases: name.aliases, type: type, unit: unit,
@@ -66,11 +83,17 @@ package struct Field<Root: Sendable>: Sendable {
     _ summary: String,
     _ property: WritableKeyPath<Root, Value> & Sendable,
     encode: @escaping @Sendable (Value) -> JSONValue,
+    write: (@Sendable (Value) -> JSONValue?)? = nil,
     value: @escaping @Sendable (FieldReader, inout [FieldWarning]) throws(FieldError) -> Value?
   ) {
     self.init(
       name, type, unit: unit, example: example, summary,
       default: { encode($0[keyPath: property]) },
+      write: { root in
+        let value = root[keyPath: property]
+        guard let write else { return encode(value) == .null ? nil : encode(value) }
+        return write(value)
+      },
       read: { (reader, root, warnings) throws(FieldError) in
         if let value = try value(reader, &warnings) { root[keyPath: property] = value }
       })
@@ -94,6 +117,7 @@ extension Field {
   ) -> Field {
     Field(
       name, .string, example: .string(example), summary, property, encode: { _ in .null },
+      write: { .string($0) },
       value: { (reader, _) throws(FieldError) in try reader.identifier(name) })
   }
 
@@ -177,7 +201,7 @@ extension Field {
   ) -> Field {
     Field(
       name, .object(table.description), example: table.description.example, summary, property,
-      encode: { _ in .null },
+      encode: { _ in .null }, write: { $0.map { .object(table.written($0)) } },
       value: { (reader, warnings) throws(FieldError) in
         guard let fields = try reader.fields(name) else { return nil }
         return .some(try table.read(fields, &warnings))
@@ -187,11 +211,12 @@ extension Field {
   /// An object whose values become part of the one around it.
   package static func object<Nested>(
     _ name: FieldName, _ table: FieldTable<Nested>, _ summary: String,
+    get: (@Sendable (Root) -> Nested?)? = nil,
     set: @escaping @Sendable (inout Root, Nested) -> Void
   ) -> Field {
     Field(
       name, .object(table.description), example: table.description.example, summary,
-      default: { _ in .null },
+      write: { get?($0).map { .object(table.written($0)) } },
       read: { (reader, root, warnings) throws(FieldError) in
         if let fields = try reader.fields(name) { set(&root, try table.read(fields, &warnings)) }
       })
@@ -203,7 +228,7 @@ extension Field {
   ) -> Field {
     Field(
       name, .objects(table.description), example: [table.description.example], summary, property,
-      encode: { _ in [] },
+      encode: { _ in [] }, write: { .array($0.map { .object(table.written($0)) }) },
       value: { (reader, warnings) throws(FieldError) in
         try reader.list(name) { (fields) throws(FieldError) in try table.read(fields, &warnings) }
       })
@@ -228,6 +253,7 @@ extension Field {
   ) -> Field {
     Field(
       name, .stringOrObject, example: example, summary, property, encode: { _ in .null },
+      write: { $0.map { .object($0) } },
       value: { (reader, warnings) throws(FieldError) in
         guard let value = try reader.stringOrObject(name) else { return nil }
         if let object = value.object { return object }

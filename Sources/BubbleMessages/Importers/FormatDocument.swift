@@ -20,7 +20,7 @@ package struct FormatDocument {
   private var introduction: String {
     """
     <!-- Written by `bubblekit schema \(words.option)--document`. Change the tables in \
-    Sources/BubbleMessages/Importers. -->
+    Sources/BubbleMessages. -->
 
     # \(words.title)
 
@@ -88,15 +88,19 @@ package struct FormatDocument {
     \(words.errorExample)
     ```
 
-    A message whose identifier could be read is drawn and measured as unsupported; others are left out. Odd
-    messages (\(words.oddities)) are read, and have a
-    warning in the same form. An input that ends within a message, or before the list does, yields every
+    A message whose identifier could be read is drawn and measured as unsupported; others are left out.\(oddities) An input that ends within a message, or before the list does, yields every
     complete message, and then one error. `bubblekit` exits with 1 when a message failed.
     """
   }
 }
 
 extension FormatDocument {
+  private var oddities: String {
+    words.oddities.isEmpty
+      ? ""
+      : " Odd\nmessages (\(words.oddities)) are read, and have a\nwarning in the same form."
+  }
+
   private func section(_ object: ObjectDescription) -> String {
     let isMessage = object.name == documentation.message.name
     var parts = ["## \(heading(object.name))", object.summary, table(object)]
@@ -115,6 +119,10 @@ extension FormatDocument {
 
   private func link(_ object: ObjectDescription) -> String {
     object.fields.isEmpty ? "object" : "[\(object.name)](#\(object.name.lowercased()))"
+  }
+
+  private func links(_ object: ObjectDescription) -> String {
+    object.fields.isEmpty ? "objects" : link(object)
   }
 
   private func table(_ object: ObjectDescription, showsDefaults: Bool = true) -> String {
@@ -146,9 +154,11 @@ extension FormatDocument {
     case .numberOrName: "enumeration or name"
     case .strings: "array of strings"
     case .object(let object): link(object)
-    case .objects(let object): "array of \(object.fields.isEmpty ? "objects" : link(object))"
+    case .objects(let object): "array of " + links(object)
     case .stringOrObject: "object or string"
     case .objectOrText(let object): link(object) + " or string"
+    case .textOrObjects(let object): "string, or array of strings and " + links(object)
+    case .stringOrInteger: "string or whole number"
     }
   }
 
@@ -171,7 +181,7 @@ extension FormatDocument {
     case .object(let object), .objects(let object):
       object.fields.isEmpty && field.example != [:] ? value(field.example) : ""
     case .string, .boolean, .integer, .number, .choice, .numberOrName, .strings, .stringOrObject,
-      .objectOrText:
+      .objectOrText, .textOrObjects, .stringOrInteger:
       value(field.example)
     }
   }
@@ -189,7 +199,7 @@ extension FormatDocument {
       return "`\(field.name)`: "
         + choices.map { "\($0.number) or `\"\($0.name)\"`" }.joined(separator: ", ") + "."
     case .string, .boolean, .integer, .number, .strings, .object, .objects, .stringOrObject,
-      .objectOrText:
+      .objectOrText, .textOrObjects, .stringOrInteger:
       return nil
     }
   }

@@ -78,7 +78,7 @@ package struct FormatSchema {
     switch field.type {
     case .object, .objects: break
     case .string, .boolean, .integer, .number, .choice, .numberOrName, .strings, .stringOrObject,
-      .objectOrText:
+      .objectOrText, .textOrObjects, .stringOrInteger:
       members.append(("examples", [field.example]))
     }
     return object(members + values(of: field.type))
@@ -103,6 +103,15 @@ package struct FormatSchema {
     case .stringOrObject: return [("type", ["string", "object", "null"])]
     case .objectOrText(let nested):
       return [("anyOf", [reference(nested), ["type": ["string", "null"]]])]
+    case .textOrObjects(let nested):
+      let element: JSONValue = ["anyOf": [reference(nested), ["type": "string"]]]
+      return [
+        (
+          "anyOf",
+          [["type": ["string", "null"]], object([("type", "array"), ("items", element)])]
+        )
+      ]
+    case .stringOrInteger: return [("type", ["string", "integer", "null"])]
     }
   }
 

@@ -9,6 +9,10 @@ public struct PageLayout: Hashable, Sendable {
   /// The space that stays empty along each edge, in points.
   public var margin: Double
 
+  /// Whether each page has its number in the lower margin. The default is `true`; a margin of less than 18 points has
+  /// no space for it.
+  public var showsPageNumbers = true
+
   /// Creates a layout.
   ///
   /// - Precondition: The margins leave at least a point of space each way.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleCells
 public import BubbleGraphics
+import BubbleMessages
 import BubbleText
 import BubbleViews
 import Foundation
@@ -10,8 +11,11 @@ extension Transcript {
   ///
   /// Rows have the environment's width, one point of theirs to one of the page, in the middle
   /// between the margins; where that is too wide, all of them are scaled down. A row that the rest of a
-  /// page has no space for begins the next one. A row taller than a page begins a page, and continues on
-  /// the next ones, cut between lines of text where there are such.
+  /// page has no space for begins the next one, and the date or the notices above it go with it. A row taller than a
+  /// page begins a page, and continues on the next ones, cut between lines of text where there are such.
+  ///
+  /// Each day has a bookmark, and each page its number, unless the layout says otherwise. Links lead where they do on a
+  /// screen.
   ///
   /// - Parameters:
   ///   - layout: The pages' size and margins.
@@ -25,21 +29,75 @@ extension Transcript {
     let renderer = transcript.renderer
     let environment = renderer.environment
     let limits = HeightLimits(.pdf, pixelLimit: pixelLimit, in: environment)
-    var rows = transcript.makeRows(now: now, heightLimit: limits.row)
-    guard var next = rows.next() else { return nil }
+    var groups = PrintedGroups(
+      rows: transcript.makeRows(now: now, heightLimit: limits.row), renderer: renderer,
+      heightLimit: layout.content.height / 3)
+    guard var next = groups.next() else { return nil }
     var options = options
     options.baselineScale = options.baselineScale ?? environment.scale
     let background = environment.theme.color(.chatBackground)
     let canvas = try Canvas(
       vector: .pdf, size: layout.size, background: background, glyphCache: environment.glyphCache,
       options: options)
-    var pen = PagePen(layout: layout, rowWidth: environment.width, canvas: canvas)
+    var pen = PagePen(layout: layout, renderer: renderer, canvas: canvas)
     while true {
-      if let row = renderer.row(for: next) {
-        try pen.draw(row, height: next.height, background: background)
+      try pen.draw(next)
+      guard let following = groups.next() else {
+        pen.finishPage()
+        return canvas.finish()
       }
-      guard let following = rows.next() else { return canvas.finish() }
       next = following
+    }
+  }
+}
+
+/// A message with what is above it, which is on the same page.
+private struct PrintedGroup {
+  var rows: [TranscriptRow] = []
+  var height: CGFloat { rows.reduce(0) { $0 + $1.height } }
+}
+
+/// The rows of a conversation, those of a date and of notices together with the message below them.
+private struct PrintedGroups<Messages: IteratorProtocol<Message>>: IteratorProtocol {
+  var rows: TranscriptRows<Messages>
+  let renderer: MessageRenderer
+
+  /// How high dates and notices may be that are kept with a message.
+  let heightLimit: CGFloat
+
+  private var waiting: TranscriptRow?
+
+  init(
+    rows: TranscriptRows<Messages>, renderer: MessageRenderer, heightLimit: CGFloat
+  ) {
+    self.rows = rows
+    self.renderer = renderer
+    self.heightLimit = heightLimit
+  }
+
+  mutating func next() -> PrintedGroup? {
+    var group = PrintedGroup()
+    while let row = waiting ?? rows.next() {
+      waiting = nil
+      let isKept = renderer.isSeparator(row)
+      if isKept, group.height + row.height > heightLimit, !group.rows.isEmpty {
+        waiting = row
+        return group
+      }
+      group.rows.append(row)
+      if !isKept { return group }
+    }
+    return group.rows.isEmpty ? nil : group
+  }
+}
+
+extension MessageRenderer {
+  /// Whether a row is a date or a notice, which says something of the rows below it.
+  fileprivate func isSeparator(_ row: TranscriptRow) -> Bool {
+    switch row.content {
+    case .date: true
+    case .typing: false
+    case .message(let message, _): environment.perform { registry.cellData(for: message).isNotice }
     }
   }
 }
@@ -47,35 +105,50 @@ extension Transcript {
 /// Draws rows one below the other, and turns pages.
 private struct PagePen {
   let layout: PageLayout
-  let rowWidth: CGFloat
+  let renderer: MessageRenderer
   let canvas: Canvas
 
   /// How far down the page the next row begins, in points of the page.
   private var y: CGFloat
+  private var pageNumber = 1
+  private let background: Color
+  private let calendar: Calendar
 
-  init(layout: PageLayout, rowWidth: CGFloat, canvas: Canvas) {
+  /// The day of the latest bookmark.
+  private var day: DateComponents?
+
+  init(layout: PageLayout, renderer: MessageRenderer, canvas: Canvas) {
     self.layout = layout
-    self.rowWidth = rowWidth
+    self.renderer = renderer
     self.canvas = canvas
     y = layout.content.minY
+    background = renderer.environment.theme.color(.chatBackground)
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = renderer.environment.timeZone
+    self.calendar = calendar
   }
+
+  private var rowWidth: CGFloat { renderer.environment.width }
 
   private var scale: CGFloat { min(1, layout.content.width / max(rowWidth, 1)) }
 
-  /// A page's height, in points of a row.
-  private var pageHeight: CGFloat { layout.content.height / scale }
+  /// What is left of the page, in points of a row. What adding and subtracting lose must not cost a page.
+  private var space: CGFloat { (layout.content.maxY - y) / scale + 1e-6 }
 
-  mutating func draw(
-    _ row: MessageRow, height: CGFloat, background: Color
-  ) throws(DrawingError) {
-    // What adding and subtracting lose must not cost a page.
-    let space = (layout.content.maxY - y) / scale + 1e-6
-    if height > space, y > layout.content.minY { try turnPage(background) }
+  mutating func draw(_ group: PrintedGroup) throws(DrawingError) {
+    if group.height > space, y > layout.content.minY { try turnPage() }
+    addBookmark(of: group)
+    for row in group.rows {
+      if let laidOut = renderer.row(for: row) { try draw(laidOut, height: row.height) }
+    }
+  }
+
+  private mutating func draw(_ row: MessageRow, height: CGFloat) throws(DrawingError) {
     var shown: CGFloat = 0
-    while height - shown > pageHeight + 1e-6 {
-      let end = row.cut(after: shown, before: shown + pageHeight)
+    while height - shown > space {
+      let end = row.cut(after: shown, before: shown + space)
       draw(row, from: shown, to: end)
-      try turnPage(background)
+      try turnPage()
       shown = end
     }
     draw(row, from: shown, to: shown == 0 ? nil : height)
@@ -95,9 +168,52 @@ private struct PagePen {
     canvas.restore()
   }
 
-  private mutating func turnPage(_ background: Color) throws(DrawingError) {
+  private mutating func turnPage() throws(DrawingError) {
+    finishPage()
     try canvas.startPage(size: layout.size, background: background)
     y = layout.content.minY
+    pageNumber += 1
+  }
+
+  // MARK: Bookmarks
+
+  /// Adds a bookmark above the first message of a day.
+  private mutating func addBookmark(of group: PrintedGroup) {
+    guard let message = group.rows.lazy.compactMap(\.message).first(where: { $0.timestamp != 0 }),
+      let date = message.date
+    else { return }
+    let day = calendar.dateComponents([.year, .month, .day], from: date)
+    guard day != self.day, let year = day.year, let month = day.month, let number = day.day
+    else { return }
+    self.day = day
+    canvas.addBookmark("\(year)-\(padded(month))-\(padded(number))", y: y)
+  }
+
+  private func padded(_ number: Int) -> String { (number < 10 ? "0" : "") + "\(number)" }
+
+  // MARK: Page numbers
+
+  /// Draws the page's number in the middle of its lower margin.
+  func finishPage() {
+    guard layout.showsPageNumbers, layout.margin >= 18 else { return }
+    let environment = renderer.environment
+    let text = environment.perform {
+      environment.typesetter.prepare(AttributedText("\(pageNumber)", font: .system(9)))
+    }
+    guard let line = text.lines(fitting: layout.content.width).first else { return }
+    let baseline = CGPoint(
+      x: layout.size.width / 2 - line.width / 2, y: layout.size.height - layout.margin / 2 + 3)
+    let color = environment.theme.color(.secondaryText)
+    for run in text.glyphRuns(of: line, keepingText: true) {
+      canvas.draw(run, at: baseline, color: color)
+    }
+  }
+}
+
+extension TranscriptRow {
+  /// The row's message; `nil` for a date.
+  fileprivate var message: Message? {
+    if case .message(let message, _) = content { message } else { nil }
   }
 }
 

@@ -112,6 +112,8 @@ extension ContentKey {
   static func chatkit(of message: Message) -> ContentKey? {
     guard !message.isRevoked, message.element.custom != nil else { return nil }
     let type = message.mediaType
+    // What another chat's export has in words: a text, or a notice.
+    if type == .text || type == .system, message.wireText != nil { return .chatkit(type) }
     return type.isCustom ? .chatkit(type) : nil
   }
 }

@@ -54,7 +54,9 @@ open class ChatKitSystemCellData: MessageCellData {
 /// What a notice to a group says.
 enum GroupNotice {
   static func text(of message: Message, in localization: Localization) -> String {
-    guard let tips = message.element.content(as: GroupTipsElement.self) else { return "" }
+    guard let tips = message.element.content(as: GroupTipsElement.self) else {
+      return message.wireText ?? ""
+    }
     let names = tips.members.map(\.displayName).joined(separator: ", ")
     let actor = tips.operatingMember?.displayName ?? ""
     let (key, name) = part(of: tips.event, members: names.isEmpty ? actor : names, actor: actor)

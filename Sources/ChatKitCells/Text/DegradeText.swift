@@ -20,10 +20,7 @@ enum DegradeText {
 
   /// A custom message that is a text on the wire has that first.
   private static func degrade(of message: Message, in localization: Localization) -> String {
-    let payload = message.element.custom?.payload
-    if let text = payload?["_lctext"]?.string, !text.isEmpty, !message.mediaType.isCustom {
-      return text
-    }
+    if let text = message.wireText, !message.mediaType.isCustom { return text }
     return message.chatKitAttributes.degrade ?? localization["unknownMessage"]
   }
 
@@ -38,5 +35,12 @@ enum DegradeText {
     case .file: return localization["File"]
     default: return "[\(attributes.typeTitle ?? localization["unknownMessageType"])]"
     }
+  }
+}
+
+extension Message {
+  /// The text that a custom message has on the wire; `nil` where it has none.
+  var wireText: String? {
+    element.custom?.payload?["_lctext"]?.string.flatMap { $0.isEmpty ? nil : $0 }
   }
 }

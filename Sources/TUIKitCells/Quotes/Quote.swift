@@ -98,6 +98,9 @@ extension Quote {
     }
     if let file = element.content(as: FileElement.self) { return .file(file.filename) }
     if let merger = element.content(as: MergerElement.self) { return .merged(merger.title) }
+    if let plain = element.custom?.payload?["_lctext"]?.string, !plain.isEmpty {
+      return .text(plain)
+    }
     return .text(environment.kit.displayString(of: origin, in: localization) ?? "")
   }
 

@@ -26,7 +26,7 @@ struct FieldCase: Sendable, CustomTestStringConvertible {
     switch field.type {
     case .object, .objects: true
     case .string, .boolean, .integer, .number, .choice, .numberOrName, .strings, .stringOrObject,
-      .objectOrText:
+      .objectOrText, .textOrObjects, .stringOrInteger:
       false
     }
   }
@@ -34,8 +34,10 @@ struct FieldCase: Sendable, CustomTestStringConvertible {
   /// A value that the reader should refuse, for its type or range.
   var refused: [JSONValue] {
     switch field.type {
-    case .string, .boolean, .strings, .object, .objects, .stringOrObject, .objectOrText:
+    case .string, .boolean, .strings, .object, .objects, .stringOrObject, .objectOrText,
+      .textOrObjects:
       return [7]
+    case .stringOrInteger: return [true, 1.5]
     case .numberOrName: return [true, 1.5]
     case .choice: return ["x", 1.5]
     case .integer(let range):
@@ -68,7 +70,7 @@ struct FieldCase: Sendable, CustomTestStringConvertible {
             wrap([(field.name, [.object(JSONObject($0))])])
           }
       case .string, .boolean, .integer, .number, .choice, .numberOrName, .strings, .stringOrObject,
-        .objectOrText:
+        .objectOrText, .textOrObjects, .stringOrInteger:
         return own
       }
     }

@@ -39,6 +39,11 @@ extension CairoContext {
     withHandle { cairo_tag_end($0, CAIRO_TAG_LINK) }
   }
 
+  func addBookmark(_ title: String, y: Double) -> Bool {
+    pdf?.addBookmark(title, y: limit(transform.yy * y + transform.y0))
+    return pdf != nil
+  }
+
   func startPage(size: CGSize) -> Bool {
     pdf?.startPage(size: size)
     return pdf != nil

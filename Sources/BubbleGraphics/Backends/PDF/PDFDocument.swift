@@ -10,6 +10,9 @@ final class PDFDocument {
   private let sink: ByteSink
   private var imageNumbers: [Bitmap: Int] = [:]
 
+  /// The current page, from 1.
+  private var pageNumber = 1
+
   /// - Parameter size: The first page's size, in points of 1/72 inch.
   init(size: CGSize, text: DocumentText, title: String?) throws(DrawingError) {
     let sink = ByteSink()
@@ -36,8 +39,21 @@ final class PDFDocument {
     return "image-\(number)"
   }
 
+  /// Adds a line to the table of contents (ISO 32000-1, 12.3.3).
+  ///
+  /// - Parameter y: Where on the current page it leads, in points from the top.
+  func addBookmark(_ title: String, y: Double) {
+    let place = "page=\(pageNumber) pos=[0 \(y)]"
+    surface.withHandle { handle in
+      _ = cairo_pdf_surface_add_outline(
+        handle, CAIRO_PDF_OUTLINE_ROOT, title.withoutControls, place,
+        cairo_pdf_outline_flags_t(0))
+    }
+  }
+
   /// Ends the page, and starts one of another size.
   func startPage(size: CGSize) {
+    pageNumber += 1
     surface.withHandle { handle in
       cairo_surface_show_page(handle)
       cairo_pdf_surface_set_size(handle, size.width, size.height)

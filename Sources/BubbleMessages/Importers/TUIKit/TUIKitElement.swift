@@ -15,6 +15,9 @@ struct TUIKitElement: Sendable {
   /// Reads the element from its fields.
   let read: @Sendable (FieldReader, inout [FieldWarning]) throws(FieldError) -> MessageElement
 
+  /// The element's fields as they are written; `nil` for an element of another type.
+  let write: @Sendable (MessageElement) -> JSONObject?
+
   /// Whether the element has fields, and so should be there when `elemType` names it.
   var hasFields: Bool { !description.fields.isEmpty }
 
@@ -27,7 +30,9 @@ extension TUIKitElement {
   static let all: [TUIKitElement] = [
     TUIKitElement(0, .none, "Nothing.", .none),
     TUIKitElement(1, .text, TUIKitFields.text) { .text($0) },
-    TUIKitElement(2, .custom, TUIKitFields.custom, read: readCustom),
+    TUIKitElement(
+      2, .custom, TUIKitFields.custom, read: readCustom,
+      fields: { $0.custom.map { TUIKitFields.Custom($0) } }),
     TUIKitElement(3, .image, TUIKitFields.image) { .image($0) },
     TUIKitElement(4, .sound, TUIKitFields.sound) { .sound($0) },
     TUIKitElement(5, .video, TUIKitFields.video) { .video($0) },
@@ -58,36 +63,45 @@ extension TUIKitElement {
     self.init(
       number, type,
       ObjectDescription(name: type.rawValue + Self.fieldNameEnding, summary: summary, fields: [])
-    ) { (_, _) in element }
+    ) { (_, _) in
+      element
+    } write: { _ in
+      JSONObject([])
+    }
   }
 
   /// A type whose fields become its content.
-  private init<Fields>(
+  private init<Fields: ElementContent>(
     _ number: Int, _ type: ElementType, _ table: FieldTable<Fields>,
     element: @escaping @Sendable (Fields) -> MessageElement
   ) {
-    self.init(number, type, table.description) { (reader, warnings) throws(FieldError) in
-      element(try table.read(reader, &warnings))
-    }
+    self.init(
+      number, type, table,
+      read: { (reader, warnings) throws(FieldError) in element(try table.read(reader, &warnings)) },
+      fields: { $0.content() })
   }
 
   private init<Fields>(
     _ number: Int, _ type: ElementType, _ table: FieldTable<Fields>,
     read:
-      @escaping @Sendable (FieldReader, inout [FieldWarning]) throws(FieldError) -> MessageElement
+      @escaping @Sendable (FieldReader, inout [FieldWarning]) throws(FieldError) -> MessageElement,
+    fields: @escaping @Sendable (MessageElement) -> Fields?
   ) {
-    self.init(number, type, table.description, read: read)
+    self.init(
+      number, type, table.description, read: read, write: { fields($0).map(table.written) })
   }
 
   private init(
     _ number: Int, _ type: ElementType, _ description: ObjectDescription,
     read:
-      @escaping @Sendable (FieldReader, inout [FieldWarning]) throws(FieldError) -> MessageElement
+      @escaping @Sendable (FieldReader, inout [FieldWarning]) throws(FieldError) -> MessageElement,
+    write: @escaping @Sendable (MessageElement) -> JSONObject?
   ) {
     self.number = number
     self.type = type
     field = FieldName(type.rawValue + Self.fieldNameEnding)
     self.description = description
     self.read = read
+    self.write = write
   }
 }

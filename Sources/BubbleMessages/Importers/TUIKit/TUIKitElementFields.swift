@@ -17,6 +17,14 @@ extension TUIKitFields {
     var desc = ""
     var extensionData = ""
 
+    init() {}
+
+    init(_ element: CustomElement) {
+      data = .string(element.data)
+      desc = element.desc
+      extensionData = element.extensionData
+    }
+
     var element: CustomElement {
       if case .object(let payload) = data {
         return CustomElement(payload: payload, desc: desc, extensionData: extensionData)

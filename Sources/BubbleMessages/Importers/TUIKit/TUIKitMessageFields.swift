@@ -75,6 +75,7 @@ extension TUIKitFields {
       "groupAtUserList", \.groupAtUserList, example: ["tom"], "The user IDs of those mentioned."),
     .object(
       "quoteInfo", quote, "The message that this one quotes.",
+      get: { message in message.quotedMsgID.map { Quote(msgID: $0) } },
       set: { message, quote in message.quotedMsgID = firstNonEmpty(quote.msgID) }),
     .object("revokerInfo", \.revoker, member, "Who took the message back."),
     .string(

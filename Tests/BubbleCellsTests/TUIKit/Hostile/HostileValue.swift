@@ -67,7 +67,8 @@ extension HostileValue {
     case .objects(let object):
       guard let elements = value.array else { return false }
       return elements.allSatisfy { $0.object?.isAccepted(by: object) ?? false }
-    case .stringOrObject, .objectOrText: return value.string != nil || value.object != nil
+    case .stringOrObject, .objectOrText, .textOrObjects, .stringOrInteger:
+      return value.string != nil || value.object != nil
     }
   }
 }

@@ -56,7 +56,7 @@ struct LeanCloudField: Sendable, CustomTestStringConvertible {
         return own
           + fields(of: nested, path: path + ".") { wrap([(field.name, .object(JSONObject($0)))]) }
       case .string, .boolean, .integer, .number, .choice, .numberOrName, .strings, .stringOrObject,
-        .objects:
+        .objects, .textOrObjects, .stringOrInteger:
         return own
       }
     }
@@ -69,7 +69,7 @@ struct LeanCloudField: Sendable, CustomTestStringConvertible {
     return switch field.type {
     case .string, .boolean: [7, 7.5, [:], deep]
     case .object: ["x", 7, [1], deep]
-    case .stringOrObject, .objectOrText: [7, false, deep]
+    case .stringOrObject, .objectOrText, .textOrObjects, .stringOrInteger: [7, false, deep]
     case .integer: ["7", 1.5, 1e300, true, deep]
     case .number(nil): ["7", false, deep]
     case .number: ["7", -1, 1e300, deep]

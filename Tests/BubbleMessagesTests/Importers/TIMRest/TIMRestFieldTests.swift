@@ -59,7 +59,7 @@ private struct RestField: Sendable, CustomTestStringConvertible {
             wrap([(field.name, [object(members)])])
           }
       case .string, .boolean, .integer, .number, .choice, .numberOrName, .strings, .stringOrObject,
-        .objectOrText:
+        .objectOrText, .textOrObjects, .stringOrInteger:
         return own
       }
     }
@@ -74,7 +74,7 @@ private struct RestField: Sendable, CustomTestStringConvertible {
     case .strings: return ["x", [7], ["a", deep], [:]]
     case .object: return ["x", 7, [1], deep]
     case .objects: return ["x", 7, [7], [:], deep]
-    case .stringOrObject, .objectOrText: return [7, false, deep]
+    case .stringOrObject, .objectOrText, .textOrObjects, .stringOrInteger: return [7, false, deep]
     case .choice, .numberOrName: return ["1", 1.5, [:], deep]
     case .integer: return ["7", 1.5, -1, 1e300, true, deep]
     case .number(nil): return ["7", false, deep]

@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: MIT
+/// What the messages of a conversation don't say themselves.
+struct ExportContext: Sendable {
+  /// The ID of whose screen it is; `nil` while that isn't known.
+  var viewer: String?
+  var isGroup = false
+
+  /// The conversation's ID.
+  var conversationID = ""
+
+  /// The ID of the other one of two.
+  var peer: String?
+
+  /// Everyone that the export describes, by ID.
+  var people: [String: ExportedPerson] = [:]
+
+  /// The names of channels and roles that texts mention, by ID.
+  var channels: [String: String] = [:]
+
+  /// The paths of files that are named by an ID alone, by that.
+  var assets: [String: String] = [:]
+
+  /// Whether places are elements of their own, for kits with a cell for them.
+  var showsPlaces = true
+
+  /// The folder of the file with the messages, with a slash at its end; empty for the export's own.
+  var folder = ""
+
+  /// Whether there is a file at a path in the export.
+  var hasFile: @Sendable (String) -> Bool = { _ in false }
+}
+
+extension ExportContext {
+  /// The path of a file that a message names, relative to the export; empty where it isn't in the export.
+  func path(_ name: String) -> String {
+    guard !name.isEmpty, !name.contains("://"), !name.hasPrefix("/") else { return "" }
+    for candidate in folder.isEmpty ? [name] : [folder + name, name]
+    where isBelow(candidate) && hasFile(candidate) {
+      return candidate
+    }
+    return ""
+  }
+
+  private func isBelow(_ path: String) -> Bool {
+    !path.utf8.contains(0) && !path.split(separator: "/").contains("..")
+  }
+}
+
+// MARK: Messages
+
+extension ExportContext {
+  /// A message of the model for each part of an exported one: the text, and each file. None where nothing is left
+  /// to show.
+  func messages(of exported: ExportedMessage) -> [Message] {
+    var elements = elements(of: exported)
+    if exported.isDeleted { elements = [.none] }
+    return elements.enumerated().map { place, element in
+      let id = place == 0 ? exported.id : "\(exported.id)#\(place + 1)"
+      var message = message(id, element, of: exported)
+      if place == 0 { message.quotedMsgID = firstNonEmpty(exported.quotedID) }
+      if place == elements.count - 1 { message.reactions = exported.reactions }
+      return message
+    }
+  }
+
+  private func message(
+    _ id: String, _ element: MessageElement, of exported: ExportedMessage
+  ) -> Message {
+    let person = people[exported.sender.id] ?? exported.sender
+    var message = Message(msgID: id, element: element)
+    message.timestamp = exported.timestamp
+    message.sender = exported.sender.id
+    message.nickName = firstNonEmpty(exported.sender.name, person.name)
+    message.faceURL = firstNonEmpty(exported.sender.avatar, person.avatar) ?? ""
+    message.isSelf = viewer.map { !$0.isEmpty && $0 == exported.sender.id } ?? false
+    message.isRead = true
+    message.localCustomInt = 1
+    if exported.isDeleted { message.status = .revoked }
+    if isGroup {
+      message.groupID = firstNonEmpty(conversationID, "group")
+    } else {
+      message.userID = firstNonEmpty(peer, conversationID)
+    }
+    return message
+  }
+
+  private func elements(of exported: ExportedMessage) -> [MessageElement] {
+    if let tips = exported.tips { return [.groupTips(tips)] }
+    if !exported.notice.isEmpty { return [.notice(exported.notice)] }
+    var elements: [MessageElement] = []
+    let text = decorated(exported)
+    if !text.isEmpty { elements.append(.richText(text)) }
+    if let place = exported.place {
+      elements.append(showsPlaces ? .location(place) : .richText(place.exportedText))
+    }
+    return elements + exported.attachments.map(element)
+  }
+
+  /// The text, with what else is to be known of it.
+  private func decorated(_ exported: ExportedMessage) -> RichText {
+    var text = exported.text.trimmed
+    if !exported.forwardedFrom.isEmpty {
+      var whole = RichText()
+      whole.append("Forwarded from \(exported.forwardedFrom)", text.isFormatted ? .italic : [])
+      if !text.isEmpty {
+        whole.endLine()
+        whole.append(text)
+      }
+      text = whole
+    }
+    if exported.isEdited, !text.isEmpty {
+      if text.endsWithBlock { text.startBlock() } else { text.append(" ") }
+      text.append("(edited)", text.isFormatted ? .italic : [])
+    }
+    return text
+  }
+
+  private func element(_ attachment: ExportedAttachment) -> MessageElement {
+    switch attachment.kind {
+    case .image where !attachment.path.isEmpty: .image(attachment.image)
+    case .video where !attachment.preview.isEmpty: .video(attachment.video)
+    case .voice where attachment.duration > 0: .sound(attachment.sound)
+    // A file's cell would show that it is empty.
+    case _ where attachment.path.isEmpty && attachment.byteCount == 0:
+      .text(TextElement(text: "📎 " + attachment.name))
+    case .image, .video, .voice, .file: .file(attachment.file)
+    }
+  }
+}
+
+extension MessageElement {
+  /// A text, which is a chatbot's answer where it has markup. Kits that have no such cell show the plain text.
+  static func richText(_ text: RichText) -> MessageElement {
+    guard text.isFormatted else { return .text(TextElement(text: text.plain)) }
+    return .custom(
+      CustomElement(
+        payload: JSONObject([
+          ("chatbotPlugin", 1), ("src", 15), ("isFinished", 1),
+          ("chunks", .array([.string(text.markdown)])), ("_lctype", -1),
+          ("_lctext", .string(text.plain)),
+        ])))
+  }
+
+  /// A notice in words of the export's own.
+  static func notice(_ text: String) -> MessageElement {
+    .custom(
+      CustomElement(
+        payload: JSONObject([
+          ("businessID", "local_tips"), ("content", .string(text)), ("_lctype", -7),
+          ("_lctext", .string(text)),
+        ])))
+  }
+}
+
+extension LocationElement {
+  /// The place as a text, with its address on a map.
+  fileprivate var exportedText: RichText {
+    var text = RichText()
+    text.append("📍 ")
+    let map = "https://www.openstreetmap.org/?mlat=\(latitude)&mlon=\(longitude)"
+    text.append(link: map, title: desc.isEmpty ? "\(latitude), \(longitude)" : desc)
+    return text
+  }
+}
+
+extension ExportedAttachment {
+  fileprivate var image: ImageElement {
+    var variant = ImageElement.Variant()
+    variant.url = path
+    (variant.byteCount, variant.pixelWidth, variant.pixelHeight) = (byteCount, width, height)
+    return ImageElement(variants: [variant])
+  }
+
+  fileprivate var video: VideoElement {
+    var video = VideoElement()
+    video.videoPath = path
+    video.snapshotPath = preview
+    (video.videoByteCount, video.duration) = (byteCount, duration)
+    (video.snapshotPixelWidth, video.snapshotPixelHeight) = (width, height)
+    return video
+  }
+
+  fileprivate var sound: SoundElement {
+    var sound = SoundElement()
+    sound.path = path
+    (sound.byteCount, sound.duration) = (byteCount, duration)
+    return sound
+  }
+
+  fileprivate var file: FileElement {
+    var file = FileElement()
+    file.path = path
+    file.filename = name
+    file.byteCount = byteCount
+    return file
+  }
+}

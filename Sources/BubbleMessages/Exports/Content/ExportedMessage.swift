@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+/// A message of an export, before it has the form of the model.
+struct ExportedMessage: Sendable {
+  var id = ""
+
+  /// In seconds since 1970; 0 where it isn't known.
+  var timestamp = 0.0
+  var sender = ExportedPerson()
+  var text = RichText()
+  var attachments: [ExportedAttachment] = []
+  var place: LocationElement?
+
+  /// What happened to the conversation, for which the kits have words of their own.
+  var tips: GroupTipsElement?
+
+  /// What happened, in words.
+  var notice = ""
+  var isDeleted = false
+  var isEdited = false
+
+  /// The ID of the message that this one answers.
+  var quotedID: String?
+  var reactions: [Reaction] = []
+
+  /// Who wrote it first.
+  var forwardedFrom = ""
+}
+
+/// A person as an export describes them.
+struct ExportedPerson: Hashable, Sendable {
+  var id = ""
+  var name = ""
+
+  /// A file of the export; empty for none.
+  var avatar = ""
+}
+
+/// A file of a message.
+struct ExportedAttachment: Sendable {
+  enum Kind: Sendable {
+    case image
+    case video
+    case voice
+    case file
+  }
+
+  var kind = Kind.file
+  var name = ""
+
+  /// The file in the export; empty where there is none.
+  var path = ""
+  var byteCount = 0
+
+  /// In pixels; 0 is unknown.
+  var width = 0
+  var height = 0
+
+  /// In seconds; 0 is unknown.
+  var duration = 0
+
+  /// A video's preview, a file of the export.
+  var preview = ""
+
+  /// The kind that a file's name stands for.
+  static func kind(ofName name: String) -> Kind {
+    switch name.split(separator: ".").last.map({ $0.lowercased() }) ?? "" {
+    case "png", "jpg", "jpeg", "gif", "webp": .image
+    case "mp4", "mov", "m4v", "webm", "3gp": .video
+    default: .file
+    }
+  }
+}

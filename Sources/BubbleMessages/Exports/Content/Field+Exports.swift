@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+extension Field {
+  /// A string, or a whole number that stands for its digits.
+  static func identifier(
+    _ name: FieldName, orNumber property: WritableKeyPath<Root, String> & Sendable,
+    example: JSONValue, _ summary: String
+  ) -> Field {
+    Field(name, .stringOrInteger, example: example, summary) {
+      (reader, root, _) throws(FieldError) in
+      guard let value = reader.value(name) else { return }
+      guard let text = value.string ?? value.int.map(String.init) else {
+        throw reader.mismatch(name, value, expected: "a string or a whole number")
+      }
+      root[keyPath: property] = text
+    }
+  }
+
+  /// An array of objects that are read by what they are.
+  static func values(
+    _ name: FieldName, _ property: WritableKeyPath<Root, [JSONObject]> & Sendable,
+    named objectName: String, example: JSONValue, _ summary: String
+  ) -> Field {
+    let object = ObjectDescription(name: objectName, summary: "One of them.", fields: [])
+    return Field(name, .objects(object), example: [example], summary) {
+      (reader, root, _) throws(FieldError) in
+      let values = try reader.list(name) { (fields) throws(FieldError) in fields.object }
+      if let values { root[keyPath: property] = values }
+    }
+  }
+
+  /// A string, or an array of strings and objects.
+  static func parts<Part>(
+    _ name: FieldName, _ property: WritableKeyPath<Root, [TextPart<Part>]> & Sendable,
+    _ table: FieldTable<Part>, example: JSONValue, _ summary: String
+  ) -> Field {
+    Field(name, .textOrObjects(table.description), example: example, summary) {
+      (reader, root, warnings) throws(FieldError) in
+      guard let value = reader.value(name) else { return }
+      if let text = value.string {
+        root[keyPath: property] = [.text(text)]
+        return
+      }
+      guard let array = value.array else {
+        throw reader.mismatch(name, value, expected: "a string or an array")
+      }
+      var parts: [TextPart<Part>] = []
+      for (index, element) in array.enumerated() {
+        let path = reader.path(of: name) + "[\(index)]"
+        if let text = element.string {
+          parts.append(.text(text))
+        } else if let object = element.object {
+          parts.append(.object(try table.read(FieldReader(object, path: path), &warnings)))
+        } else {
+          throw FieldError(
+            field: path,
+            reason: .wrongType(expected: "a string or an object", actual: element.kind))
+        }
+      }
+      root[keyPath: property] = parts
+    }
+  }
+}
+
+/// One part of a text: a string, or what an object says.
+enum TextPart<Part: Sendable>: Sendable {
+  case text(String)
+  case object(Part)
+}
+
+extension MessageFormat {
+  /// A format of exports.
+  ///
+  /// - Parameters:
+  ///   - identifiers: The fields of which a message needs one.
+  ///   - make: Makes the messages of what was read. None is a record that shows nothing.
+  static func export<Record: Sendable>(
+    _ name: String, _ table: FieldTable<Record>, identifiers: [String], notes: [String],
+    text: FormatText, in context: ExportContext,
+    make: @escaping @Sendable (Record, FieldReader) throws(FieldError) -> [ExportedMessage]
+  ) -> MessageFormat {
+    MessageFormat(
+      name: name,
+      documentation: {
+        MessageDocumentation(
+          message: table.description, identifiers: identifiers, notes: notes, text: text)
+      },
+      decode: { text, index, limits, further in
+        let decoder = ExportDecoder(
+          table: table, identifiers: identifiers, context: context, limits: limits, make: make)
+        return decoder.decode(text, index: index, further: &further)
+      }, leavesMessagesOut: true)
+  }
+}
+
+/// Makes messages from the text of one record of an export.
+private struct ExportDecoder<Record: Sendable> {
+  let table: FieldTable<Record>
+  let identifiers: [String]
+  let context: ExportContext
+  let limits: ReadingLimits
+  let make: @Sendable (Record, FieldReader) throws(FieldError) -> [ExportedMessage]
+
+  func decode(
+    _ text: MessageText, index: Int, further: inout ArraySlice<ReadMessage>
+  ) -> ReadMessage? {
+    var strings: [JSONObject.Member] = []
+    var warnings: [FieldWarning] = []
+    do throws(FieldError) {
+      let object = try text.parseObject(depth: limits.depth, strings: &strings)
+      strings = object.members
+      let reader = FieldReader(object)
+      try requireIdentifier(reader)
+      let record = try table.read(reader, &warnings)
+      let messages = try make(record, reader).flatMap { exported in
+        var exported = exported
+        if exported.id.isEmpty { exported.id = String(index + 1) }
+        return context.messages(of: exported)
+      }
+      let read = messages.map { ReadMessage($0, index: index, warnings: []) }
+      further += read.dropFirst()
+      return read.first
+    } catch {
+      let id = strings.first { identifiers.contains($0.key) }.flatMap { $0.value.string }
+      return ReadMessage(error, index: index, msgID: id, warnings: [])
+    }
+  }
+
+  private func requireIdentifier(_ reader: FieldReader) throws(FieldError) {
+    guard !identifiers.isEmpty, let first = identifiers.first else { return }
+    let isThere = identifiers.contains { name in
+      reader.value(FieldName(name)).map { $0.string?.isEmpty != true } ?? false
+    }
+    guard isThere else { throw reader.error(FieldName(first), .missing) }
+  }
+}

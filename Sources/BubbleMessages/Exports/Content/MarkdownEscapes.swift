@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+/// Plain text in Markdown: what would be markup has a backslash before it.
+enum MarkdownEscapes {
+  private static let special = Set<Character>([
+    "\\", "`", "*", "_", "[", "]", "<", ">", "|", "~", "&",
+  ])
+
+  /// Marks of lists and headings, which are markup at the start of a line only.
+  private static let leading = Set<Character>(["#", "+", "-", "="])
+
+  /// - Parameter startsLine: Whether the text begins a line.
+  static func escaped(_ text: String, startsLine: Bool) -> String {
+    var result = ""
+    var isFirst = true
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if !isFirst { result += line.isEmpty || result.hasSuffix("\n") ? "\n" : "  \n" }
+      append(line, startsLine: startsLine || !isFirst, to: &result)
+      isFirst = false
+    }
+    return result
+  }
+
+  private static func append(_ line: Substring, startsLine: Bool, to result: inout String) {
+    var rest = line
+    if startsLine {
+      // Four spaces would be code.
+      rest = rest.drop { $0 == " " || $0 == "\t" }
+      result += line.count > rest.count && !rest.isEmpty ? "\u{A0}" : ""
+      escapeStart(of: &rest, to: &result)
+    }
+    while let character = rest.first {
+      if let address = WebAddress.prefix(of: rest, in: line) {
+        // Between angle brackets no character of an address is markup.
+        result += "<\(address)>"
+        rest = rest.dropFirst(address.count)
+        continue
+      }
+      if special.contains(character) { result.append("\\") }
+      result.append(character)
+      rest.removeFirst()
+    }
+  }
+
+  /// Escapes what would begin a list or a heading.
+  private static func escapeStart(of rest: inout Substring, to result: inout String) {
+    if let first = rest.first, leading.contains(first) {
+      result += "\\" + String(first)
+      rest.removeFirst()
+      return
+    }
+    let digits = rest.prefix { ("0"..."9").contains($0) }
+    guard !digits.isEmpty, digits.count < 10 else { return }
+    let after = rest[digits.endIndex...]
+    guard let mark = after.first, mark == "." || mark == ")" else { return }
+    result += digits + "\\" + String(mark)
+    rest = after.dropFirst()
+  }
+
+  /// As many backquotes as a text needs around it: more than it has in a row.
+  static func fence(around text: String, atLeast least: Int) -> String {
+    var (longest, current) = (0, 0)
+    for byte in text.utf8 {
+      current = byte == UInt8(ascii: "`") ? current + 1 : 0
+      longest = max(longest, current)
+    }
+    return String(repeating: "`", count: max(least, longest + 1))
+  }
+}
+
+/// Addresses of the web in plain text.
+enum WebAddress {
+  /// The address that a line goes on with, up to white space, without punctuation at its end.
+  static func prefix(of rest: Substring, in line: Substring) -> Substring? {
+    guard rest.first == "h", rest.hasPrefix("http://") || rest.hasPrefix("https://") else {
+      return nil
+    }
+    if rest.startIndex > line.startIndex,
+      line[line.index(before: rest.startIndex)].isLetter
+    {
+      return nil
+    }
+    var address = rest.prefix { !$0.isWhitespace && $0 != "<" && $0 != ">" && $0 != "\"" }
+    while let last = address.last, ".,;:!?)]'*_~".contains(last) { address.removeLast() }
+    return address.utf8.count > 8 ? address : nil
+  }
+}

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+/// A text as it is put together from what an export says of it: as plain text, and as Markdown.
+struct RichText: Sendable, Equatable {
+  /// How a stretch of text is set.
+  struct Style: OptionSet, Sendable {
+    let rawValue: Int
+    static let bold = Style(rawValue: 1)
+    static let italic = Style(rawValue: 2)
+    static let struckThrough = Style(rawValue: 4)
+  }
+
+  /// The characters alone. A link has its address beside its title.
+  private(set) var plain = ""
+
+  /// The same as Markdown (CommonMark, with strikethrough).
+  private(set) var markdown = ""
+
+  /// Whether anything is set in another way than plain text.
+  private(set) var isFormatted = false
+
+  var isEmpty: Bool { plain.isEmpty }
+
+  init() {}
+
+  /// A plain text.
+  init(plain: String) { append(plain) }
+
+  /// Markdown as it was written.
+  init(markdown: String) {
+    plain = MarkdownStripper.plain(markdown)
+    self.markdown = markdown
+    isFormatted = true
+  }
+
+  /// Markdown, and the same as plain text.
+  init(plain: String, markdown: String) {
+    (self.plain, self.markdown) = (plain, markdown)
+    isFormatted = true
+  }
+
+  /// Adds text.
+  mutating func append(_ text: String, _ style: Style = []) {
+    plain += text
+    guard !style.isEmpty else {
+      markdown += MarkdownEscapes.escaped(text, startsLine: isAtLineStart)
+      return
+    }
+    isFormatted = true
+    appendMarked(MarkdownEscapes.escaped(text, startsLine: false), in: style)
+  }
+
+  /// Adds another text, all of it in one style.
+  mutating func append(_ text: RichText, _ style: Style = []) {
+    plain += text.plain
+    isFormatted = isFormatted || text.isFormatted || !style.isEmpty
+    if style.isEmpty { markdown += text.markdown } else { appendMarked(text.markdown, in: style) }
+  }
+
+  /// Adds a link.
+  mutating func append(link address: String, title: String) {
+    guard title != address, !title.isEmpty else { return append(address) }
+    plain += "\(title) (\(address))"
+    isFormatted = true
+    let target = address.filter { !$0.isWhitespace && $0 != "<" && $0 != ">" }
+    markdown += "[\(MarkdownEscapes.escaped(title, startsLine: false))](<\(target)>)"
+  }
+
+  /// Adds code in a line.
+  mutating func append(code: String) {
+    guard !code.contains(where: \.isNewline) else { return append(codeBlock: code) }
+    plain += code
+    isFormatted = true
+    let fence = MarkdownEscapes.fence(around: code, atLeast: 1)
+    let space = code.hasPrefix("`") || code.hasSuffix("`") ? " " : ""
+    markdown += code.isEmpty ? "" : fence + space + code + space + fence
+  }
+
+  /// Adds a block of code.
+  mutating func append(codeBlock code: String, language: String = "") {
+    isFormatted = true
+    startBlock()
+    let code = code.trimmingNewlines
+    plain += code + "\n"
+    let fence = MarkdownEscapes.fence(around: code, atLeast: 3)
+    let language = language.prefix { $0.isLetter || $0.isNumber || "+-#_".contains($0) }
+    markdown += "\(fence)\(language)\n\(code)\n\(fence)\n\n"
+  }
+
+  /// Adds a quotation.
+  mutating func append(quote: RichText) {
+    isFormatted = true
+    startBlock()
+    plain +=
+      quote.plain.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { "> " + $0 }.joined(separator: "\n") + "\n"
+    markdown +=
+      quote.markdown.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { "> " + $0 }.joined(separator: "\n") + "\n\n"
+  }
+
+  /// Adds an item of a list.
+  ///
+  /// - Parameters:
+  ///   - number: Its number; `nil` for a bullet.
+  ///   - level: How many lists it is inside of, from 0.
+  mutating func append(item: RichText, number: Int?, level: Int) {
+    isFormatted = true
+    if !plain.isEmpty, !plain.hasSuffix("\n") { plain += "\n" }
+    if !markdown.isEmpty, !markdown.hasSuffix("\n") { markdown += "\n" }
+    let indentation = String(repeating: "    ", count: min(level, 6))
+    plain += indentation + (number.map { "\($0). " } ?? "• ") + item.plain + "\n"
+    let body = item.markdown.split(separator: "\n", omittingEmptySubsequences: false)
+      .joined(separator: "\n" + indentation + "    ")
+    markdown += indentation + (number.map { "\($0). " } ?? "-   ") + body + "\n"
+  }
+
+  /// Adds the end of a list.
+  mutating func endList() { if !markdown.hasSuffix("\n\n") { markdown += "\n" } }
+
+  /// Adds the end of a line.
+  mutating func endLine() {
+    plain += "\n"
+    // Two spaces and a line feed end a line within a paragraph, and are nothing at the end of one.
+    if !markdown.hasSuffix("\n\n") { markdown += markdown.hasSuffix("\n") ? "\n" : "  \n" }
+  }
+
+  /// The same without white space at its end.
+  var trimmed: RichText {
+    var text = self
+    while text.plain.last?.isWhitespace == true { text.plain.removeLast() }
+    while text.markdown.last?.isWhitespace == true { text.markdown.removeLast() }
+    return text
+  }
+
+  /// Whether the text ends with a quotation, code, or an item of a list.
+  var endsWithBlock: Bool {
+    let last = markdown.split(separator: "\n").last?.drop { $0 == " " } ?? ""
+    return isFormatted
+      && [">", "```", "- ", "* ", "|"].contains(where: last.hasPrefix)
+      || isFormatted && last.first?.isNumber == true && last.contains(". ")
+  }
+
+  private var isAtLineStart: Bool { markdown.isEmpty || markdown.hasSuffix("\n") }
+
+  /// Ends the paragraph, list, quotation or code that the text ends with.
+  mutating func startBlock() {
+    if !plain.isEmpty, !plain.hasSuffix("\n") { plain += "\n" }
+    guard !markdown.isEmpty, !markdown.hasSuffix("\n\n") else { return }
+    markdown += markdown.hasSuffix("\n") ? "\n" : "\n\n"
+  }
+
+  /// Marks are beside characters that aren't white space, else they are none.
+  private mutating func appendMarked(_ text: String, in style: Style) {
+    let start = text.firstIndex { !$0.isWhitespace } ?? text.endIndex
+    let end = text.lastIndex { !$0.isWhitespace }.map { text.index(after: $0) } ?? start
+    guard start < end else {
+      markdown += text
+      return
+    }
+    let marks =
+      (style.contains(.struckThrough) ? "~~" : "")
+      + (style.contains(.bold) ? "**" : "") + (style.contains(.italic) ? "*" : "")
+    markdown += text[..<start] + marks + text[start..<end] + String(marks.reversed()) + text[end...]
+  }
+}
+
+extension String {
+  /// The text without line feeds at its start and end.
+  var trimmingNewlines: String {
+    var text = self[...]
+    while text.first?.isNewline == true { text.removeFirst() }
+    while text.last?.isNewline == true { text.removeLast() }
+    return String(text)
+  }
+}

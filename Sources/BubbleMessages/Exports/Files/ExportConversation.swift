@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+/// A conversation that an export has, before its messages are read.
+struct ExportConversation: Sendable {
+  var id = ""
+  var name = ""
+
+  /// Whether it is a group; `nil` where only its messages say that.
+  var isGroup: Bool?
+
+  /// The name of the other one of two, where the export has it.
+  var peerName: String?
+
+  /// Whose screen it is, where the export says that: an ID.
+  var viewer: String?
+
+  /// The files that its messages are in, in order.
+  var sources: [Source] = []
+
+  /// Whether the newest message comes first.
+  var isNewestFirst = false
+
+  /// A file, or a part of it.
+  struct Source: Sendable {
+    var path = ""
+    var range: Range<Int>?
+
+    /// The file's folder, with a slash at its end; empty for the export's own.
+    var folder: String {
+      path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    }
+  }
+
+  /// The names that `--channel` may have.
+  func isNamed(_ wanted: String) -> Bool {
+    let wanted = wanted.hasPrefix("#") ? String(wanted.dropFirst()) : wanted
+    return wanted == id || wanted == name || wanted.lowercased() == name.lowercased()
+  }
+}
+
+/// What an export says besides its messages.
+struct ExportContents: Sendable {
+  var conversations: [ExportConversation] = []
+  var people: [String: ExportedPerson] = [:]
+  var channels: [String: String] = [:]
+  var assets: [String: String] = [:]
+}

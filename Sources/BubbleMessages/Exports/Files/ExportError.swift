@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+/// Why an export can't be used.
+public enum ExportError: Error, Hashable, Sendable {
+  /// A file or a folder couldn't be read.
+  case unreadable(path: String, explanation: String)
+
+  /// A file that has to be in memory is longer than that allows.
+  case tooLong(path: String, limit: Int)
+
+  /// A file that describes the export isn't JSON, or of another form.
+  case malformed(path: String, explanation: String)
+
+  /// The export is still packed.
+  case archive(path: String)
+
+  /// Nothing says which chat's export it is.
+  case unknownKind(path: String)
+
+  /// The export has no messages where its kind has them.
+  case noMessages(kind: String, expected: String)
+
+  /// The export has several conversations, of which one has to be named.
+  case severalConversations([String])
+
+  /// The export has no conversation of a name.
+  case unknownConversation(String, conversations: [String])
+
+  /// Nothing says whose screen it is.
+  case noViewer(people: [String])
+
+  /// Nobody in the conversation has a name or an ID.
+  case unknownViewer(String, people: [String])
+
+  /// Several people in the conversation have a name.
+  case ambiguousViewer(String, ids: [String])
+}
+
+extension ExportError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .unreadable(let path, let explanation): "'\(path.lineSafe)' cannot be read: \(explanation)"
+    case .tooLong(let path, let limit):
+      "'\(path.lineSafe)' is longer than the limit of \(limit) bytes"
+    case .malformed(let path, let explanation): "'\(path.lineSafe)' \(explanation)"
+    case .archive(let path):
+      "'\(path.lineSafe)' is an archive. Unpack it, and give the folder, or a file in it"
+    case .unknownKind(let path):
+      "'\(path.lineSafe)' is of no known chat. Name it: \(ChatExportKindNames.all)"
+    case .noMessages(let kind, let expected):
+      "there are no messages of \(kind): give \(expected)"
+    case .severalConversations(let names):
+      "the export has \(names.count) conversations. Name one (--channel): \(Self.list(names))"
+    case .unknownConversation(let name, let names):
+      "the export has no conversation '\(name.lineSafe)', but \(Self.list(names))"
+    case .noViewer(let people):
+      "whose screen is it? Name one of them (--me): \(Self.list(people))"
+    case .unknownViewer(let name, let people):
+      "no one in the conversation is called '\(name.lineSafe)', but \(Self.list(people))"
+    case .ambiguousViewer(let name, let ids):
+      "several people are called '\(name.lineSafe)'. Give an ID (--me): \(Self.list(ids))"
+    }
+  }
+
+  private static func list(_ names: [String]) -> String {
+    let shown = names.prefix(20).map { "'\($0.lineSafe)'" }.joined(separator: ", ")
+    if names.isEmpty { return "none" }
+    return names.count > 20 ? shown + " and \(names.count - 20) more" : shown
+  }
+}
+
+/// The names of the kinds of export.
+enum ChatExportKindNames {
+  static let all = "slack, telegram, whatsapp, discord or openai"
+}

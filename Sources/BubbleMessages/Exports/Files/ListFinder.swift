@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+/// Finds the arrays of a large JSON file that have one of some names, without reading what is in them.
+struct ListFinder {
+  /// An array that an object has.
+  struct Found: Equatable {
+    /// Where the object begins, the array, and what comes after it.
+    var object: Int
+    var list: Range<Int>
+  }
+
+  private let names: [[UInt8]]
+
+  /// Where the brackets that are open begin, outermost first; objects are positive, arrays have no place.
+  private var openers: [Int?] = []
+  private var depthBeyond = 0
+  private var offset = 0
+  private var isInString = false
+  private var isEscaped = false
+  private var string: [UInt8] = []
+  private var name: [UInt8]?
+
+  /// The array that is passed over, and how many brackets were open around it.
+  private var current: (object: Int, start: Int, depth: Int)?
+  private(set) var found: [Found] = []
+
+  /// Enough for every chat of an account.
+  private static let countLimit = 100_000
+
+  init(names: [String]) { self.names = names.map { Array($0.utf8) } }
+
+  /// Finds the arrays of a file.
+  static func lists(
+    named names: [String], in path: String, of files: ExportFiles
+  ) throws(ExportError) -> [Found] {
+    var finder = ListFinder(names: names)
+    let next = files.chunks(of: path)
+    do {
+      while case let chunk = try next(), !chunk.isEmpty { finder.consume(chunk) }
+    } catch {
+      throw .unreadable(path: path, explanation: "\(error)")
+    }
+    finder.finish()
+    return finder.found
+  }
+
+  mutating func consume(_ bytes: [UInt8]) {
+    bytes.withUnsafeBufferPointer { bytes in
+      var index = 0
+      while index < bytes.count {
+        if isInString, current != nil, !isEscaped {
+          // Strings in lists are most of a file.
+          index = JSONBytes.plainRange(in: bytes, from: index).end
+          guard index < bytes.count else { break }
+        }
+        consume(bytes[index], at: offset + index)
+        index += 1
+      }
+      offset += bytes.count
+    }
+  }
+
+  /// What the end of the file leaves open is a list, too: its reader will report that it is cut off.
+  mutating func finish() {
+    if let current { found.append(Found(object: current.object, list: current.start..<offset)) }
+    current = nil
+  }
+
+  private mutating func consume(_ byte: UInt8, at place: Int) {
+    if isInString { return consumeInString(byte) }
+    switch byte {
+    case UInt8(ascii: "\""):
+      isInString = true
+      string = []
+    case UInt8(ascii: ":"): if current == nil { name = string }
+    case UInt8(ascii: ","): name = nil
+    case UInt8(ascii: "{"):
+      open(place)
+      name = nil
+    case UInt8(ascii: "["):
+      if current == nil, let name, names.contains(name), case let object?? = openers.last,
+        found.count < Self.countLimit
+      {
+        current = (object, place, openers.count + depthBeyond)
+      }
+      open(nil)
+      name = nil
+    case UInt8(ascii: "}"), UInt8(ascii: "]"): close(at: place)
+    default: break
+    }
+  }
+
+  private mutating func consumeInString(_ byte: UInt8) {
+    if isEscaped {
+      isEscaped = false
+    } else if byte == UInt8(ascii: "\\") {
+      isEscaped = true
+    } else if byte == UInt8(ascii: "\"") {
+      isInString = false
+      return
+    }
+    if current == nil, string.count < 64 { string.append(byte) }
+  }
+
+  private mutating func open(_ object: Int?) {
+    if openers.count < 64 { openers.append(object) } else { depthBeyond += 1 }
+  }
+
+  private mutating func close(at place: Int) {
+    if depthBeyond > 0 { depthBeyond -= 1 } else { _ = openers.popLast() }
+    name = nil
+    guard let current, openers.count + depthBeyond <= current.depth else { return }
+    found.append(Found(object: current.object, list: current.start..<place + 1))
+    self.current = nil
+  }
+}
+
+extension ExportFiles {
+  /// What the object around a list says before it.
+  func members(before found: ListFinder.Found, in path: String) throws(ExportError) -> JSONObject {
+    let limit = 1_000_000
+    let range = found.object..<min(found.list.lowerBound, found.object + limit)
+    guard range.upperBound == found.list.lowerBound else { return JSONObject([]) }
+    let text = try bytes(of: path, range) + Array("null}".utf8)
+    return (try? JSONValue(parsing: text))?.object ?? JSONObject([])
+  }
+
+  /// A small file as JSON; `nil` where there is no such file.
+  func json(_ path: String) throws(ExportError) -> JSONValue? {
+    guard let bytes = try bytes(of: path) else { return nil }
+    do throws(JSONError) {
+      return try JSONValue(parsing: bytes)
+    } catch {
+      throw .malformed(path: path, explanation: "\(error.explanation) (byte \(error.offset))")
+    }
+  }
+}

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+/// The channels and people of a Slack export.
+struct SlackContents {
+  private let files: ExportFiles
+  private var contents = ExportContents()
+
+  static func contents(_ files: ExportFiles) throws(ExportError) -> ExportContents {
+    var reader = SlackContents(files: files)
+    try reader.read()
+    return reader.contents
+  }
+
+  private init(files: ExportFiles) { self.files = files }
+
+  private mutating func read() throws(ExportError) {
+    try readPeople()
+    if let file = files.file {
+      contents.conversations = [conversation(ofDays: [file], name: file.withoutExtension)]
+      return
+    }
+    for (file, isGroup) in Self.lists { try readConversations(file, isGroup: isGroup) }
+    if contents.conversations.isEmpty { try findDays() }
+  }
+
+  private static let lists = [
+    ("channels.json", true), ("groups.json", true), ("dms.json", false), ("mpims.json", true),
+  ]
+
+  private mutating func readPeople() throws(ExportError) {
+    for file in ["users.json", "org_users.json"] {
+      for (index, user) in try objects(file).enumerated() {
+        var warnings: [FieldWarning] = []
+        do throws(FieldError) {
+          let user = try SlackFields.user.read(FieldReader(user), &warnings)
+          contents.people[user.id] = ExportedPerson(
+            id: user.id, name: user.displayName, avatar: avatar(user.profile?.image ?? ""))
+        } catch {
+          throw .malformed(
+            path: file,
+            explanation: "user \(index): \(error.field) \(error.reason.explanation(of: .message))")
+        }
+      }
+    }
+  }
+
+  private func avatar(_ path: String) -> String {
+    !path.isEmpty && !path.contains("://") && files.contains(path) ? path : ""
+  }
+
+  private mutating func readConversations(
+    _ file: String, isGroup: Bool
+  ) throws(ExportError) {
+    for object in try objects(file) {
+      guard let id = object["id"]?.string else { continue }
+      // Direct messages have a folder of their ID, and no name.
+      let folder = firstNonEmpty(object["name"]?.string) ?? id
+      contents.channels[id] = folder
+      let days = try days(in: folder + "/")
+      guard !days.isEmpty else { continue }
+      var found = conversation(ofDays: days, name: folder)
+      found.id = id
+      found.isGroup = isGroup
+      if !isGroup, let members = object["members"]?.array?.compactMap(\.string),
+        object["name"] == nil
+      {
+        found.name = members.map { contents.people[$0]?.name ?? $0 }.joined(separator: ", ")
+      }
+      contents.conversations.append(found)
+    }
+  }
+
+  /// Folders of days, or days, without a list of them.
+  private mutating func findDays() throws(ExportError) {
+    let days = try days(in: "")
+    if !days.isEmpty {
+      contents.conversations = [conversation(ofDays: days, name: "")]
+      return
+    }
+    for folder in try files.names() where folder.hasSuffix("/") {
+      let days = try self.days(in: folder)
+      if !days.isEmpty {
+        contents.conversations.append(
+          conversation(ofDays: days, name: String(folder.dropLast())))
+      }
+    }
+  }
+
+  private func days(in folder: String) throws(ExportError) -> [String] {
+    guard let names = try? files.names(in: folder) else { return [] }
+    return names.filter { $0.hasSuffix(".json") && ISODate.seconds($0.withoutExtension) != nil }
+      .map { folder + $0 }
+  }
+
+  private func conversation(ofDays paths: [String], name: String) -> ExportConversation {
+    var conversation = ExportConversation(id: name, name: name)
+    conversation.sources = paths.map { ExportConversation.Source(path: $0) }
+    return conversation
+  }
+
+  private func objects(_ file: String) throws(ExportError) -> [JSONObject] {
+    guard let value = try files.json(file) else { return [] }
+    guard let array = value.array else {
+      throw .malformed(path: file, explanation: "must be an array, but is \(value.kind)")
+    }
+    return array.compactMap(\.object)
+  }
+}
+
+extension String {
+  /// A file's name without what follows its last full stop.
+  var withoutExtension: String {
+    let name = split(separator: "/").last.map(String.init) ?? self
+    guard let stop = name.lastIndex(of: "."), stop > name.startIndex else { return name }
+    return String(name[..<stop])
+  }
+}

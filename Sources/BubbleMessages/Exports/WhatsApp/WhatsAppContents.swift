@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+/// The chat of WhatsApp's export.
+enum WhatsAppContents {
+  static func contents(_ files: ExportFiles) throws(ExportError) -> ExportContents {
+    var contents = ExportContents()
+    let found = if let file = files.file { file } else { try textFile(files) }
+    guard let path = found else { return contents }
+    var conversation = ExportConversation()
+    conversation.sources = [ExportConversation.Source(path: path)]
+    conversation.name = name(path) ?? ""
+    conversation.id = conversation.name
+    conversation.peerName = name(path)
+    contents.conversations = [conversation]
+    return contents
+  }
+
+  private static func textFile(_ files: ExportFiles) throws(ExportError) -> String? {
+    let texts = try files.names().filter { $0.lowercased().hasSuffix(".txt") }
+    return texts.first { $0.hasSuffix("_chat.txt") } ?? texts.first { name($0) != nil }
+      ?? (texts.count == 1 ? texts[0] : nil)
+  }
+
+  /// Whom a chat is named after; `nil` where the file's name doesn't say.
+  static func name(_ path: String) -> String? {
+    let name = path.withoutExtension
+    for start in starts where name.hasPrefix(start) { return String(name.dropFirst(start.count)) }
+    return nil
+  }
+
+  private static let starts = [
+    "WhatsApp Chat with ", "WhatsApp Chat - ", "WhatsApp-Chat mit ", "Chat de WhatsApp con ",
+    "Discussion WhatsApp avec ", "Chat WhatsApp con ", "Conversa do WhatsApp com ",
+    "WhatsApp-chat met ",
+  ]
+}

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT
+/// The beginning of a message in WhatsApp's `_chat.txt`: date and time as the phone's language writes them.
+///
+/// iPhones write `[01.06.24, 10:15:30] Mira: …`, Android `01/06/2024, 10:15 - Mira: …`. Numbers may be digits of any
+/// script.
+struct WhatsAppHeader: Equatable {
+  /// The three numbers of the date, in the order in which they are written.
+  var date: [Int]
+
+  /// Whether the date's first number has four digits.
+  var startsWithYear: Bool
+  var hour: Int
+  var minute: Int
+  var second = 0
+
+  /// Whether the time has a half of the day, as in `3:04 PM`; `nil` for 24 hours.
+  var isAfternoon: Bool?
+
+  /// Reads the header of a line; `nil` where the line goes on with the message before it.
+  ///
+  /// - Parameter rest: What comes after the header.
+  init?(_ line: Substring, rest: inout Substring) {
+    var scanner = HeaderScanner(line)
+    let isBracketed = scanner.skip("[")
+    guard let (first, firstLength) = scanner.number(upTo: 4), scanner.skipDateSeparator(),
+      let (second, _) = scanner.number(upTo: 2), scanner.skipDateSeparator(),
+      let (third, thirdLength) = scanner.number(upTo: 4)
+    else { return nil }
+    date = [first, second, third]
+    startsWithYear = firstLength == 4
+    guard startsWithYear || thirdLength == 2 || thirdLength == 4 else { return nil }
+    let before = scanner.words(upTo: 12)
+    guard let (hour, _) = scanner.number(upTo: 2), scanner.skip(":") || scanner.skip("."),
+      let (minute, _) = scanner.number(upTo: 2)
+    else { return nil }
+    if scanner.skip(":") || scanner.skip("."), let (number, _) = scanner.number(upTo: 2) {
+      self.second = number
+    }
+    let after = scanner.words(upTo: 12, stoppingAt: isBracketed ? "]" : "-")
+    guard isBracketed ? scanner.skip("]") : scanner.skip("-") || scanner.skip("–") else {
+      return nil
+    }
+    scanner.skipSpaces()
+    isAfternoon = Self.isAfternoon(before) ?? Self.isAfternoon(after)
+    guard hour < 24, minute < 60, self.second < 60 else { return nil }
+    (self.hour, self.minute) = (hour, minute)
+    rest = scanner.rest
+  }
+
+  /// What is written before or after times of 12 hours.
+  private static func isAfternoon(_ words: String) -> Bool? {
+    let letters = words.lowercased().filter(\.isLetter)
+    if morning.contains(letters) { return false }
+    if afternoon.contains(letters) { return true }
+    return nil
+  }
+
+  private static let morning: Set<String> = [
+    "am", "上午", "凌晨", "早上", "오전", "午前", "ص", "قم", "πμ", "पूर्वाह्न", "fm", "ip", "de",
+  ]
+  private static let afternoon: Set<String> = [
+    "pm", "下午", "晚上", "中午", "오후", "午後", "م", "بظ", "μμ", "अपराह्न", "em", "du",
+  ]
+}
+
+extension WhatsAppHeader {
+  /// In which order a file's dates have day, month and year.
+  enum DateOrder: Hashable, Sendable {
+    case dayMonthYear
+    case monthDayYear
+    case yearMonthDay
+  }
+
+  /// The seconds since 1970 by a clock in Greenwich; `nil` for a date that there isn't.
+  func seconds(_ order: DateOrder) -> Double? {
+    let (year, month, day) =
+      switch order {
+      case .dayMonthYear: (date[2], date[1], date[0])
+      case .monthDayYear: (date[2], date[0], date[1])
+      case .yearMonthDay: (date[0], date[1], date[2])
+      }
+    guard
+      let days = ISODate.days(year: year < 100 ? year + 2000 : year, month: month, day: day)
+    else { return nil }
+    var hour = hour
+    if let isAfternoon { hour = hour % 12 + (isAfternoon ? 12 : 0) }
+    return Double(days * 86_400 + hour * 3600 + minute * 60 + second)
+  }
+}
+
+/// Reads numbers and separators, past marks of direction.
+private struct HeaderScanner {
+  private let line: Substring
+  private var scalars: Substring.UnicodeScalarView
+
+  init(_ line: Substring) {
+    self.line = line
+    scalars = line.unicodeScalars
+    skipMarks()
+  }
+
+  var rest: Substring { Substring(scalars) }
+
+  mutating func skip(_ scalar: Unicode.Scalar) -> Bool {
+    skipMarks()
+    guard scalars.first == scalar else { return false }
+    scalars.removeFirst()
+    skipMarks()
+    return true
+  }
+
+  mutating func number(upTo limit: Int) -> (value: Int, length: Int)? {
+    skipMarks()
+    var (value, length) = (0, 0)
+    while let scalar = scalars.first, scalar.properties.numericType == .decimal,
+      let digit = scalar.properties.numericValue
+    {
+      guard length < limit else { return nil }
+      value = value * 10 + Int(digit)
+      length += 1
+      scalars.removeFirst()
+    }
+    return length > 0 ? (value, length) : nil
+  }
+
+  /// `/`, `.`, `-`, with spaces around.
+  mutating func skipDateSeparator() -> Bool {
+    skipMarks()
+    guard let scalar = scalars.first,
+      scalar == "/" || scalar == "." || scalar == "-" || scalar == "年" || scalar == "月"
+    else { return false }
+    scalars.removeFirst()
+    skipSpaces()
+    return true
+  }
+
+  /// What is between numbers: commas, spaces, `at`, `klo`.
+  mutating func words(upTo limit: Int, stoppingAt end: Unicode.Scalar? = nil) -> String {
+    var text = String.UnicodeScalarView()
+    while let scalar = scalars.first, text.count < limit, scalar != end, scalar != "–",
+      scalar.properties.numericType != .decimal
+    {
+      text.append(scalar)
+      scalars.removeFirst()
+    }
+    return String(text)
+  }
+
+  mutating func skipSpaces() {
+    while let scalar = scalars.first, scalar.properties.isWhitespace || scalar.isDirectionMark {
+      // A mark before the text says that WhatsApp wrote it.
+      if scalar.isDirectionMark, scalars.dropFirst().first?.properties.isWhitespace != true {
+        return
+      }
+      scalars.removeFirst()
+    }
+  }
+
+  private mutating func skipMarks() {
+    while let scalar = scalars.first, scalar.isDirectionMark { scalars.removeFirst() }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a mark that only says which way text runs, or that joins or marks the file's start.
+  var isDirectionMark: Bool {
+    switch value {
+    case 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: true
+    default: false
+    }
+  }
+}
