@@ -86,9 +86,7 @@ struct ContactSheet {
   private func draw(_ places: [Place], _ width: Int, _ height: Int) -> Bitmap {
     let color = Self.background
     let pixel = [color.blue, color.green, color.red, 1].map { UInt8(($0 * 255).rounded()) }
-    var sheet = Bitmap(
-      pixelWidth: width, pixelHeight: height,
-      bytes: Array(repeatElement(pixel, count: width * height).joined()))
+    var sheet = Bitmap(pixelWidth: width, pixelHeight: height, repeating: pixel)
     for (tile, x, y) in places {
       sheet.copy(tile.caption, x: x, y: y)
       sheet.copy(tile.bitmap, x: x, y: y + tile.captionHeight)
@@ -144,6 +142,18 @@ private struct Tile {
 }
 
 extension Bitmap {
+  /// A bitmap of one colour. The memory is filled by copies of what is filled already, which takes no time in debug
+  /// builds either.
+  ///
+  /// - Parameter pixel: The four bytes of each pixel.
+  fileprivate init(pixelWidth: Int, pixelHeight: Int, repeating pixel: [UInt8]) {
+    let count = pixelWidth * pixelHeight * 4
+    var bytes = pixel
+    bytes.reserveCapacity(count)
+    while bytes.count < count { bytes += bytes.prefix(count - bytes.count) }
+    self.init(pixelWidth: pixelWidth, pixelHeight: pixelHeight, bytes: bytes)
+  }
+
   /// Puts an image's pixels in place of others.
   fileprivate mutating func copy(_ other: Bitmap, x: Int, y: Int) {
     let length = other.pixelWidth * 4
