@@ -20,6 +20,9 @@ struct ContactSheet {
   private let columns: Int
   private let scale: Double
 
+  /// What a screen reader finds in the variants that have it, each below its label.
+  private let speech: String
+
   /// - Parameters:
   ///   - subjects: A subject with an image for each variant.
   ///   - columns: How many are side by side.
@@ -30,6 +33,9 @@ struct ContactSheet {
   ) throws {
     self.columns = columns
     scale = environment.scale
+    speech = subjects.map { label, subject in
+      "\(label.isEmpty ? "default" : label):\n" + subject.forms.compactMap(\.speech).joined()
+    }.joined(separator: "\n")
     tiles = try subjects.flatMap { label, subject in
       try subject.forms.compactMap { form in
         guard case .image(let bitmap, let scale) = form else { return nil }
@@ -56,7 +62,10 @@ struct ContactSheet {
       children: places.map { $0.tile.node(x: $0.x, y: $0.y, sheetScale: scale) })
     var subject = GoldenSubject([], tree: tree, fonts: fonts)
     if forms.contains(.layout) { subject.forms.append(.layout(tree)) }
-    if forms.contains(.image) {
+    if forms.contains(.accessibility) {
+      subject.forms.append(.text(speech, fileExtension: "a11y"))
+    }
+    if forms.contains(.image) || forms.contains(.accessibilityImage) {
       subject.forms.append(.image(draw(places, width, height), scale: scale))
     }
     return subject
@@ -138,6 +147,14 @@ private struct Tile {
       width: node.frame.width * factor, height: node.frame.height * factor)
     node.children = node.children.map { moved($0, x: x, y: y, factor: factor) }
     return node
+  }
+}
+
+extension GoldenSubject.Form {
+  /// What a screen reader finds, if the form is that.
+  fileprivate var speech: String? {
+    if case .text(let text, fileExtension: "a11y") = self { return text }
+    return nil
   }
 }
 

@@ -23,7 +23,8 @@ public struct AccessibilityIssue: Hashable, Sendable {
   /// What is wrong.
   public let kind: Kind
 
-  /// The identifier of the view, or else the name of its class.
+  /// The identifier of the view, or else the name of its class; of what can be tapped, with the name of what happens
+  /// then.
   public let view: String
 
   /// Where it is, in points from the root's top left corner.
@@ -31,7 +32,7 @@ public struct AccessibilityIssue: Hashable, Sendable {
 }
 
 extension AccessibilityIssue: CustomStringConvertible {
-  /// One line, such as `star1 (12, 40, 24, 24): its touch target is 24 × 24 points; 44 × 44 are recommended`.
+  /// One line, such as `star1 rate (12, 40, 24, 24): its touch target is 24 × 24 points; 44 × 44 are recommended`.
   public var description: String {
     let numbers = frame.layoutNumbers.map(LayoutNumber.text).joined(separator: ", ")
     return "\(view) (\(numbers)): \(kind)"
@@ -115,18 +116,33 @@ extension View {
     }
     return unlabelled
       + unreachable.map {
-        AccessibilityIssue(kind: .unreachable, view: $0.view.layoutName, frame: $0.rect)
+        AccessibilityIssue(kind: .unreachable, view: $0.nameInIssues, frame: $0.rect)
       }
   }
 
   private var touchTargetIssues: [AccessibilityIssue] {
-    interactions.compactMap { interaction in
+    var areas: Set<TouchArea> = []
+    return interactions.compactMap { interaction in
       if case .link = interaction.kind { return nil }
       let size = interaction.rect.size
       let minimum = AccessibilityChecks.minimumTouchTarget
       guard interaction.isEnabled, size.width < minimum || size.height < minimum else { return nil }
+      // A tap and a press on the same area are one target.
+      let area = TouchArea(view: ObjectIdentifier(interaction.view), rect: interaction.rect)
+      guard areas.insert(area).inserted else { return nil }
       return AccessibilityIssue(
-        kind: .smallTouchTarget(size), view: interaction.view.layoutName, frame: interaction.rect)
+        kind: .smallTouchTarget(size), view: interaction.nameInIssues, frame: interaction.rect)
     }
+  }
+}
+
+private struct TouchArea: Hashable {
+  let view: ObjectIdentifier
+  let rect: CGRect
+}
+
+extension Interaction {
+  fileprivate var nameInIssues: String {
+    [view.layoutName, action].compactMap(\.self).joined(separator: " ")
   }
 }

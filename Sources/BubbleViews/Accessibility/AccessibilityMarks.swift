@@ -52,7 +52,7 @@ extension View {
     let elements = makeAccessibilityTree().elements
     for (index, element) in elements.enumerated() {
       let color = AccessibilityMarks.color(index)
-      canvas.fill(.rect(element.frame), color: color.withAlpha(0.16))
+      canvas.fill(.rect(element.frame), color: color.withAlpha(0.1))
       guard element.frame.width > 2, element.frame.height > 2 else { continue }
       canvas.stroke(.rect(element.frame.insetBy(dx: 0.75, dy: 0.75)), color: color, width: 1.5)
     }

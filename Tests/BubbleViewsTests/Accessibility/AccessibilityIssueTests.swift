@@ -32,7 +32,7 @@ struct AccessibilityIssueTests {
     image.addGestureRecognizer(TapGestureRecognizer(action: Action("open")))
     root.addSubview(image)
     #expect(root.accessibilityIssues(.labels).map(\.kind) == [.unreachable])
-    #expect(root.accessibilityIssues(.labels).map(\.view) == ["photo"])
+    #expect(root.accessibilityIssues(.labels).map(\.view) == ["photo open"])
     image.isAccessibilityElement = true
     image.accessibilityLabel = "Photo"
     #expect(root.accessibilityIssues(.labels).isEmpty)
