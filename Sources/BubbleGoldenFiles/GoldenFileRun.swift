@@ -147,6 +147,9 @@ private struct GoldenComparison: Sendable {
       subject.forms.append(.image(try row.makeBitmap(), scale: renderer.environment.scale))
     }
     if forms.contains(.layout) { subject.forms.append(.layout(tree)) }
+    if forms.contains(.accessibility) {
+      subject.forms.append(.accessibility(row.makeAccessibilityTree()))
+    }
     return subject
   }
 }

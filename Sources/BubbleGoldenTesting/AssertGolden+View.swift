@@ -27,11 +27,12 @@ public func assertGolden(
   filePath: StaticString = #filePath,
   function: String = #function, line: UInt = #line, column: UInt = #column
 ) {
-  assertGolden(
-    of: try environment.subject(of: view, size: size, forms: forms), named: label,
-    comparison: comparison, record: record, fileID: fileID, filePath: filePath, function: function,
-    line: line,
-    column: column)
+  for (forms, suffix) in forms.byName {
+    assertGolden(
+      of: try environment.subject(of: view, size: size, forms: forms),
+      named: goldenLabel(label, suffix), comparison: comparison, record: record, fileID: fileID,
+      filePath: filePath, function: function, line: line, column: column)
+  }
 }
 
 extension GoldenEnvironment {
@@ -53,6 +54,14 @@ extension GoldenEnvironment {
       if forms.contains(.image) {
         let bitmap = try view.makeBitmap(
           scale: goldenScale, background: goldenBackground, glyphCache: goldenGlyphs)
+        subject.forms.append(.image(bitmap, scale: goldenScale))
+      }
+      if forms.contains(.accessibility) {
+        subject.forms.append(.accessibility(view.makeAccessibilityTree()))
+      }
+      if forms.contains(.accessibilityImage) {
+        let bitmap = try view.makeAccessibilityBitmap(
+          scale: goldenScale, background: goldenBackground ?? .white, glyphCache: goldenGlyphs)
         subject.forms.append(.image(bitmap, scale: goldenScale))
       }
       return subject

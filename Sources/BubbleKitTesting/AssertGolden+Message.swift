@@ -29,12 +29,13 @@ public func assertGolden(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   function: String = #function, line: UInt = #line, column: UInt = #column
 ) {
-  assertGolden(
-    of: try MessageRenderer(environment: environment(), registry: registry)
-      .subject(of: message(), forms: forms),
-    named: label, comparison: comparison, record: record, fileID: fileID, filePath: filePath,
-    function: function,
-    line: line, column: column)
+  for (forms, suffix) in forms.byName {
+    assertGolden(
+      of: try MessageRenderer(environment: environment(), registry: registry)
+        .subject(of: message(), forms: forms),
+      named: goldenLabel(label, suffix), comparison: comparison, record: record, fileID: fileID,
+      filePath: filePath, function: function, line: line, column: column)
+  }
 }
 
 /// Expects the image and the layout of a row to be as recorded, for cell data that a test made itself.
@@ -48,13 +49,15 @@ public func assertGolden(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   function: String = #function, line: UInt = #line, column: UInt = #column
 ) {
-  func subject() throws -> GoldenSubject {
+  func subject(_ forms: GoldenForms) throws -> GoldenSubject {
     let environment = try environment()
     let renderer = MessageRenderer(environment: environment, registry: registry)
     return try renderer.subject(of: try environment.perform(data), forms: forms)
   }
-  assertGolden(
-    of: try subject(), named: label, comparison: comparison, record: record, fileID: fileID,
-    filePath: filePath,
-    function: function, line: line, column: column)
+  for (forms, suffix) in forms.byName {
+    assertGolden(
+      of: try subject(forms), named: goldenLabel(label, suffix), comparison: comparison,
+      record: record, fileID: fileID, filePath: filePath, function: function, line: line,
+      column: column)
+  }
 }

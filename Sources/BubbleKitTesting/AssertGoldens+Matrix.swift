@@ -90,19 +90,26 @@ private struct MatrixAssertion {
     } catch {
       return [(label, { throw error })]
     }
-    if arrangement == .sheet { return [(label, { try sheet(of: variants, in: base) })] }
-    return variants.map { variant in
-      let parts = [label, variant.label.isEmpty ? nil : variant.label].compactMap { $0 }
-      return (
-        parts.isEmpty ? nil : parts.joined(separator: "-"), { try make(variant, forms) }
-      )
+    if arrangement == .sheet {
+      return forms.byName.map { forms, suffix in
+        (goldenLabel(label, suffix), { try sheet(of: variants, forms: forms, in: base) })
+      }
+    }
+    return variants.flatMap { variant in
+      let label = goldenLabel(label, variant.label.isEmpty ? nil : variant.label)
+      return forms.byName.map { forms, suffix in
+        (goldenLabel(label, suffix), { try make(variant, forms) })
+      }
     }
   }
 
   private func sheet(
-    of variants: [GoldenVariant], in environment: RenderEnvironment
+    of variants: [GoldenVariant], forms: GoldenForms, in environment: RenderEnvironment
   ) throws -> GoldenSubject {
-    let subjects = try variants.map { (label: $0.label, subject: try make($0, .image)) }
+    // Tiles are images, whatever is compared of the sheet.
+    let tileForms: GoldenForms =
+      forms == .accessibilityImage ? forms : forms.intersection(.accessibility).union(.image)
+    let subjects = try variants.map { (label: $0.label, subject: try make($0, tileForms)) }
     return try ContactSheet(subjects, columns: matrix.columns, environment: environment)
       .subject(forms: forms, fonts: environment.typesetter.fonts)
   }

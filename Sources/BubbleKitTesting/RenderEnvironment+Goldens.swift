@@ -41,6 +41,12 @@ extension MessageRenderer {
     if forms.contains(.image) {
       subject.forms.append(.image(try row.makeBitmap(), scale: environment.scale))
     }
+    if forms.contains(.accessibility) {
+      subject.forms.append(.accessibility(row.makeAccessibilityTree()))
+    }
+    if forms.contains(.accessibilityImage) {
+      subject.forms.append(.image(try row.makeAccessibilityBitmap(), scale: environment.scale))
+    }
     return subject
   }
 }

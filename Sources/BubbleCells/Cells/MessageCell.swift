@@ -185,6 +185,60 @@ open class MessageCell: View {
   /// Whether the cell's own parts respond to touches.
   open var takesTouches: Bool { true }
 
+  // MARK: Accessibility
+
+  private var isElement: Bool?
+
+  /// Whether the row is read as one, which is the default.
+  ///
+  /// A cell with several things to go through sets `false`; its views are elements of their own then.
+  open override var isAccessibilityElement: Bool {
+    get { isElement ?? true }
+    set { isElement = newValue }
+  }
+
+  /// Who sent the message, its ``MessageCellData/spokenContent`` or what the content says, the time, and how far
+  /// sending has come, until another label is set.
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? speech?.label }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  /// The ``MessageCellData/spokenTraits`` of the data; those of a button while messages are being selected.
+  open override var accessibilityTraits: AccessibilityTraits {
+    get {
+      let own = super.accessibilityTraits
+      return own.isEmpty ? speech?.traits ?? own : own
+    }
+    set { super.accessibilityTraits = newValue }
+  }
+
+  /// What can be done with the row besides tapping the message: open the menu, links, the sender's profile.
+  open override var accessibilityCustomActions: [AccessibilityCustomAction]? {
+    get { super.accessibilityCustomActions ?? speech?.actions }
+    set { super.accessibilityCustomActions = newValue }
+  }
+
+  private var activationPoint: CGPoint?
+
+  /// The middle of the content, until another point is set.
+  open override var accessibilityActivationPoint: CGPoint {
+    get {
+      if let activationPoint { return activationPoint }
+      guard !container.isHidden else { return super.accessibilityActivationPoint }
+      return convert(CGPoint(x: container.frame.midX, y: container.frame.midY), to: nil)
+    }
+    set { activationPoint = newValue }
+  }
+
+  /// What is said of the row; `nil` without data, or outside of any environment.
+  private var speech: RowSpeech? {
+    guard let data,
+      let environment = traitCollection.renderEnvironment ?? RenderEnvironment.currentIfAny
+    else { return nil }
+    return RowSpeech(cell: self, data: data, environment: environment)
+  }
+
   // MARK: Size
 
   /// The size of the content, in points.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import BubbleMessages
 public import BubbleText
-import BubbleViews
+public import BubbleViews
 public import Foundation
 
 /// The content of one message, decoded and ready to be measured and shown by a cell.
@@ -141,6 +141,16 @@ open class MessageCellData {
 
   /// The number of lines of text in the cell; 0 without text.
   open var lineCount: Int { 0 }
+
+  /// What a screen reader says of the content, such as "Voice, 12 seconds"; `nil`, the default, for the labels that
+  /// the cell shows.
+  ///
+  /// Read inside of ``RenderEnvironment/perform(_:)``.
+  open var spokenContent: String? { nil }
+
+  /// What a screen reader takes the content for. The default is static text; a message that opens something is a
+  /// button.
+  open var spokenTraits: AccessibilityTraits { .staticText }
 
   /// Whether it is a notice, which has no sender. The default is `false`.
   open var isNotice: Bool { false }

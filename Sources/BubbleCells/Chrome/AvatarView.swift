@@ -28,6 +28,13 @@ public final class AvatarView: View {
   @available(*, unavailable, message: "Avatars are created with init(frame:).")
   public required init?(coder: NSCoder) { nil }
 
+  /// Initials say nothing that a name beside doesn't, so that an avatar is left out until it is made an element with a
+  /// label of its own.
+  public override var accessibilityElementsHidden: Bool {
+    get { super.accessibilityElementsHidden || !isAccessibilityElement }
+    set { super.accessibilityElementsHidden = newValue }
+  }
+
   /// Shows a sender.
   ///
   /// - Parameters:

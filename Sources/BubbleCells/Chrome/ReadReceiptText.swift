@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-import BubbleMessages
+package import BubbleMessages
 
 /// The text of the receipt beside a sent message.
-struct ReadReceiptText: Hashable {
-  let string: String
+package struct ReadReceiptText: Hashable {
+  package let string: String
 
   /// Whether everyone has read it, so that the receipt won't change.
-  let isComplete: Bool
+  package let isComplete: Bool
 
-  init(_ message: Message, in localization: Localization) {
+  package init(_ message: Message, in localization: Localization) {
     let receipt = message.readReceipt
     if !message.isInGroup {
       isComplete = receipt?.isPeerRead == true || message.isPeerRead

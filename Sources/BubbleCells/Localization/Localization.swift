@@ -64,7 +64,7 @@ extension Localization {
     Self.fill(self[key], with: arguments)
   }
 
-  private static func fill(_ template: String, with arguments: [String]) -> String {
+  static func fill(_ template: String, with arguments: [String]) -> String {
     var result = ""
     var remaining = arguments[...]
     var template = template[...]

@@ -119,6 +119,11 @@ public struct MessageRow {
     context.perform { cell.makeLayoutNode(including: extras) }
   }
 
+  /// Does something in the environment of the row.
+  func perform<Value>(_ body: (RenderEnvironment) -> Value) -> Value {
+    context.perform { body(context.environment) }
+  }
+
   /// Draws the row on a canvas, with its top left corner at the canvas's origin.
   public func draw(on canvas: Canvas) {
     context.perform {

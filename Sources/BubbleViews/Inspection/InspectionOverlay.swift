@@ -20,6 +20,10 @@ public struct InspectionOverlay: OptionSet, Hashable, Sendable {
 
   /// The areas of interactions: pink, or grey where disabled.
   public static let interactions = InspectionOverlay(rawValue: 1 << 3)
+
+  /// What a screen reader finds: an area in a colour of its own for each element, with its number in the order in
+  /// which they are read.
+  public static let accessibility = InspectionOverlay(rawValue: 1 << 4)
 }
 
 /// The margins of an area, for ``InspectionOverlay/margins``.

@@ -33,7 +33,8 @@ extension LayoutDetail {
 }
 
 extension String {
-  fileprivate var quoted: String { "\"\(singleLine)\"" }
+  /// The string in quotes, on one line.
+  var quoted: String { "\"\(singleLine)\"" }
 
   /// The string as a part of a view's name. Escaped besides is what a reader would take for a frame, and in the name
   /// of a type for indentation or an identifier.

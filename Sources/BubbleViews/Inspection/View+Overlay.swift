@@ -19,6 +19,7 @@ extension View {
       if overlay.contains(.margins) { drawMargins(with: pen, toRoot) }
       if overlay.contains(.frames) { drawFrames(with: pen, toRoot, level: 0) }
       if overlay.contains(.baselines) { drawBaselines(with: pen, toRoot) }
+      if overlay.contains(.accessibility) { drawAccessibilityMarks(on: canvas) }
       guard overlay.contains(.interactions) else { return }
       // Where several things can be done, one area shows it.
       var drawn: Set<OverlayArea> = []

@@ -231,7 +231,7 @@ open class Label: View {
     return Baseline(share: 0.5, offset: baseline - (last.y + last.height) / 2)
   }
 
-  override var isAccessibilityElementByDefault: Bool { true }
+  override var isAccessibilityElementByDefault: Bool { text?.isEmpty == false }
   override var defaultAccessibilityLabel: String? { text }
   override var defaultAccessibilityTraits: AccessibilityTraits { .staticText }
 

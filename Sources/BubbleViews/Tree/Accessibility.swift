@@ -59,9 +59,33 @@ extension AccessibilityTraits: CustomStringConvertible {
   ]
 
   /// The names of the traits, separated by commas.
-  public var description: String {
-    Self.names.filter { contains($0.0) }.map(\.1).joined(separator: ", ")
+  public var description: String { names.joined(separator: ", ") }
+
+  /// The names of the traits that have one.
+  var names: [String] { Self.names.filter { contains($0.0) }.map(\.1) }
+
+  /// The traits of these names. Others are left out.
+  init(names: [String]) {
+    self.init(Self.names.filter { names.contains($0.1) }.map(\.0))
   }
+
+  /// Those of elements that do something when they are used.
+  static let interactive: AccessibilityTraits = [
+    .button, .link, .keyboardKey, .searchField, .adjustable, .allowsDirectInteraction,
+    .startsMediaSession,
+  ]
+}
+
+/// How the elements inside of a view belong together for assistive technology, as in UIKit.
+public enum AccessibilityContainerType: Hashable, Sendable {
+  /// They don't.
+  case none
+  /// The entries of a list.
+  case list
+  /// A part of the screen that readers go to directly.
+  case landmark
+  /// A group with a label of its own.
+  case semanticGroup
 }
 
 /// What was set for assistive technology; `nil` is the view's default.
@@ -72,5 +96,14 @@ struct AccessibilityState {
   var hint: String?
   var elements: [Any]?
   var frame: CGRect?
+  var activationPoint: CGPoint?
   var traits: AccessibilityTraits?
+  var customActions: [AccessibilityCustomAction]?
+  var userInputLabels: [String]?
+  var respondsToUserInteraction: Bool?
+  var language: String?
+  var containerType = AccessibilityContainerType.none
+  var groupsChildren = false
+  var hidesElements = false
+  var isModal = false
 }

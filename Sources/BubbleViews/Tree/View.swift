@@ -396,8 +396,8 @@ open class View: Responder, ViewProperties {
     detach(gestureRecognizer)
   }
 
-  /// Whether the view is an element of its own. The default is `false`; `true` for labels, text views and
-  /// controls.
+  /// Whether the view is an element of its own, so that the views inside aren't. The default is `false`; `true` for
+  /// labels with text, text views and controls.
   open var isAccessibilityElement: Bool {
     get { uncommonState?.accessibility.isElement ?? isAccessibilityElementByDefault }
     set { uncommon.accessibility.isElement = newValue }
@@ -440,6 +440,65 @@ open class View: Responder, ViewProperties {
   open var accessibilityTraits: AccessibilityTraits {
     get { uncommonState?.accessibility.traits ?? defaultAccessibilityTraits }
     set { uncommon.accessibility.traits = newValue }
+  }
+
+  /// Where the element is activated, in the root's coordinates. The default is the middle of ``accessibilityFrame``.
+  open var accessibilityActivationPoint: CGPoint {
+    get {
+      if let point = uncommonState?.accessibility.activationPoint { return point }
+      let frame = accessibilityFrame
+      return CGPoint(x: frame.midX, y: frame.midY)
+    }
+    set { uncommon.accessibility.activationPoint = newValue }
+  }
+
+  /// What else can be done with the element. The default is `nil`: nothing.
+  open var accessibilityCustomActions: [AccessibilityCustomAction]? {
+    get { uncommonState?.accessibility.customActions }
+    set { uncommon.accessibility.customActions = newValue }
+  }
+
+  /// What people may call the element to use it by voice. The default is `nil`: what its label says.
+  open var accessibilityUserInputLabels: [String]? {
+    get { uncommonState?.accessibility.userInputLabels }
+    set { uncommon.accessibility.userInputLabels = newValue }
+  }
+
+  /// Whether the element does something when it is used. The default is whether its traits are those of a button,
+  /// a link or the like, or something listens to it.
+  open var accessibilityRespondsToUserInteraction: Bool {
+    get { uncommonState?.accessibility.respondsToUserInteraction ?? respondsByDefault }
+    set { uncommon.accessibility.respondsToUserInteraction = newValue }
+  }
+
+  /// The language of what is read, as a BCP 47 tag. The default is `nil`: the reader's.
+  open var accessibilityLanguage: String? {
+    get { uncommonState?.accessibility.language }
+    set { uncommon.accessibility.language = newValue }
+  }
+
+  /// How the elements inside belong together. The default is ``AccessibilityContainerType/none``.
+  open var accessibilityContainerType: AccessibilityContainerType {
+    get { uncommonState?.accessibility.containerType ?? .none }
+    set { uncommon.accessibility.containerType = newValue }
+  }
+
+  /// Whether the elements inside are read one after the other, before others beside them. The default is `false`.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { uncommonState?.accessibility.groupsChildren ?? false }
+    set { uncommon.accessibility.groupsChildren = newValue }
+  }
+
+  /// Whether the view and the elements inside are left out. The default is `false`.
+  open var accessibilityElementsHidden: Bool {
+    get { uncommonState?.accessibility.hidesElements ?? false }
+    set { uncommon.accessibility.hidesElements = newValue }
+  }
+
+  /// Whether the elements of the views beside this one are left out. The default is `false`.
+  open var accessibilityViewIsModal: Bool {
+    get { uncommonState?.accessibility.isModal ?? false }
+    set { uncommon.accessibility.isModal = newValue }
   }
 
   // MARK: Appearance
@@ -662,6 +721,10 @@ open class View: Responder, ViewProperties {
   var defaultAccessibilityLabel: String? { nil }
   var defaultAccessibilityValue: String? { nil }
   var defaultAccessibilityTraits: AccessibilityTraits { .none }
+  private var respondsByDefault: Bool {
+    !accessibilityTraits.isDisjoint(with: .interactive)
+      || ownInteractions.contains(where: \.isEnabled)
+  }
 
   func defaultHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutPriority { .defaultLow }
 }

@@ -2,7 +2,7 @@
 public import BubbleCells
 import BubbleGraphics
 public import BubbleMessages
-import BubbleViews
+public import BubbleViews
 public import Foundation
 
 /// Data of an image.
@@ -43,6 +43,12 @@ open class ChatKitImageCellData: MessageCellData {
   open override class func getDisplayString(message: Message) -> String {
     RenderEnvironment.current.localization["Photo"]
   }
+
+  open override var spokenContent: String? {
+    RenderEnvironment.current.localization.spokenKind("Photo")
+  }
+
+  open override var spokenTraits: AccessibilityTraits { [.image, .button] }
 
   private func take(_ element: ImageElement) {
     func variants(_ size: ImageElement.Variant.Size) -> [Place] {

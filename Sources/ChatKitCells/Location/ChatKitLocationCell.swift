@@ -4,7 +4,7 @@ import BubbleGraphics
 public import BubbleMessages
 import BubbleSnapKit
 import BubbleText
-import BubbleViews
+public import BubbleViews
 public import Foundation
 
 /// Data of a place.
@@ -27,6 +27,14 @@ open class ChatKitLocationCellData: MessageCellData {
   open override class func getDisplayString(message: Message) -> String {
     RenderEnvironment.current.localization["Location"]
   }
+
+  open override var spokenContent: String? {
+    let words = RenderEnvironment.current.localization
+    let kind = words.spokenKind("Location")
+    return address.isEmpty ? kind : kind + words[.separator] + address
+  }
+
+  open override var spokenTraits: AccessibilityTraits { .button }
 
   final var addressText: ChatText {
     ChatText(address, font: ChatKitMetrics.current.textFont, paragraphSpacing: 0)

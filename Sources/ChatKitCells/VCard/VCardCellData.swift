@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import BubbleCells
 public import BubbleMessages
-import BubbleViews
+public import BubbleViews
 
 /// Data of a visiting card: the custom message of type 1, an example of an application's own.
 ///
@@ -32,6 +32,14 @@ open class VCardCellData: MessageCellData {
       + (message.chatKitAttributes.typeTitle
         ?? RenderEnvironment.current.localization["unknownMessageType"]) + "]"
   }
+
+  open override var spokenContent: String? {
+    let words = RenderEnvironment.current.localization
+    let kind = message?.chatKitAttributes.typeTitle
+    return [kind, shownName].compactMap(\.self).joined(separator: words[.separator])
+  }
+
+  open override var spokenTraits: AccessibilityTraits { .button }
 
   /// The name, else the client ID, else that the user isn't known.
   public final var shownName: String {

@@ -2,7 +2,7 @@
 public import BubbleCells
 public import BubbleMessages
 import BubbleText
-import BubbleViews
+public import BubbleViews
 public import Foundation
 
 /// Data of a voice message.
@@ -36,6 +36,14 @@ open class ChatKitVoiceCellData: MessageCellData {
   open override class func getDisplayString(message: Message) -> String {
     RenderEnvironment.current.localization["Voice"]
   }
+
+  open override var spokenContent: String? {
+    let words = RenderEnvironment.current.localization
+    let parts = [words.spokenKind("Voice"), words.duration(seconds: duration)]
+    return (parts + (isUnread ? [words[.notPlayed]] : [])).joined(separator: words[.separator])
+  }
+
+  open override var spokenTraits: AccessibilityTraits { [.button, .startsMediaSession] }
 
   /// Whether someone else sent it and it has not been played.
   open var isUnread: Bool {

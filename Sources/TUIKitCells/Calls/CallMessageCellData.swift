@@ -2,6 +2,7 @@
 public import BubbleCells
 public import BubbleMessages
 import BubbleText
+public import BubbleViews
 import Foundation
 
 /// Data of a step of a call between two people: what happened, and an icon.
@@ -39,6 +40,16 @@ public final class CallMessageCellData: TextMessageCellData {
     identifier = (call.isByViewer ? call.inviter : message.userID) ?? ""
     senderName = identifier
     avatarURL = nil
+  }
+
+  public override var spokenContent: String? {
+    guard let call else { return super.spokenContent }
+    let words = RenderEnvironment.current.localization
+    return spoken(words[call.isVideo ? "TUIChatVideoCall" : "TUIChatAudioCall"], content, in: words)
+  }
+
+  public override var spokenTraits: AccessibilityTraits {
+    call == nil ? super.spokenTraits : .button
   }
 
   /// The icon of the call's medium.

@@ -37,6 +37,11 @@ public final class EvaluationMessageCellData: BubbleMessageCellData {
     message.element.custom?.desc ?? ""
   }
 
+  public override var spokenContent: String? {
+    let words = RenderEnvironment.current.localization
+    return spoken(desc, words.counted(starCount, .stars), comment, in: words)
+  }
+
   public override var lineCount: Int {
     (desc.isEmpty ? 0 : 1) + (comment.isEmpty ? 0 : commentSize.lineCount)
   }

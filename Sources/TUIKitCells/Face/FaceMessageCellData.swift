@@ -3,7 +3,7 @@ public import BubbleCells
 import BubbleGraphics
 public import BubbleMessages
 import BubbleText
-import BubbleViews
+public import BubbleViews
 import Foundation
 
 /// Data of a big face.
@@ -25,6 +25,14 @@ public final class FaceMessageCellData: BubbleMessageCellData {
   public override class func getDisplayString(message: Message) -> String {
     RenderContext.currentIfAny?.environment.localization["TUIKitMessageTypeAnimateEmoji"] ?? ""
   }
+
+  public override var spokenContent: String? {
+    let words = RenderEnvironment.current.localization
+    let name = isEmoji ? EmojiText.localized(faceName, in: words).withoutBrackets : nil
+    return spoken(words.spokenKind("TUIKitMessageTypeAnimateEmoji"), name, in: words)
+  }
+
+  public override var spokenTraits: AccessibilityTraits { .image }
 
   /// The size of the face, at most a quarter of the screen's width in either direction. Never enlarged.
   var faceSize: CGSize {

@@ -2,7 +2,7 @@
 public import BubbleCells
 public import BubbleMessages
 import BubbleText
-import BubbleViews
+public import BubbleViews
 import Foundation
 
 /// Data of a file message.
@@ -34,6 +34,15 @@ public final class FileMessageCellData: BubbleMessageCellData {
   @Sendable static func displayString(of _: Message, in localization: Localization) -> String {
     localization["TUIkitMessageTypeFile"]
   }
+
+  public override var spokenContent: String? {
+    let words = RenderEnvironment.current.localization
+    return spoken(
+      words.spokenKind("TUIkitMessageTypeFile"), element.filename,
+      detail(showsDownloads: isDownloading, in: words), in: words)
+  }
+
+  public override var spokenTraits: AccessibilityTraits { .button }
 }
 
 extension FileMessageCellData {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import BubbleCells
 public import BubbleMessages
-import BubbleViews
+public import BubbleViews
 import Foundation
 
 /// Data of an image message.
@@ -24,6 +24,13 @@ public final class ImageMessageCellData: MediaMessageCellData {
   }
 
   public override var isCut: Bool { metrics.isCut(sourceSize) }
+
+  public override var spokenContent: String? {
+    let words = RenderEnvironment.current.localization
+    return isStruck ? words[Self.strikeKey] : words.spokenKind("TUIkitMessageTypeImage")
+  }
+
+  public override var spokenTraits: AccessibilityTraits { [.image, .button] }
 
   override func statedSize(_ metrics: MediaMetrics) -> CGSize {
     metrics.statedSize(of: element) ?? .zero

@@ -2,6 +2,7 @@
 public import BubbleCells
 public import BubbleMessages
 import BubbleText
+public import BubbleViews
 import Foundation
 
 /// Data of the custom message `text_link`: a text and where it leads.
@@ -28,6 +29,10 @@ public final class LinkMessageCellData: BubbleMessageCellData {
   public override class func getDisplayString(message: Message) -> String {
     message.element.custom?.payload?["text"]?.string ?? ""
   }
+
+  public override var spokenContent: String? { text }
+
+  public override var spokenTraits: AccessibilityTraits { link.isEmpty ? .staticText : .link }
 
   public override var lineCount: Int { textSize.lineCount }
 

@@ -2,7 +2,7 @@
 public import BubbleCells
 public import BubbleMessages
 import BubbleText
-import BubbleViews
+public import BubbleViews
 import Foundation
 
 /// Data of messages that were forwarded together as one.
@@ -46,6 +46,18 @@ public final class MergedMessageCellData: MessageCellData {
   static func displayString(in localization: Localization) -> String {
     "[" + localization["TUIKitRelayChatHistory"] + "]"
   }
+
+  public override var spokenContent: String? {
+    let words = RenderEnvironment.current.localization
+    let lines = lines.filter { !$0.isEmpty }.map { line in
+      let detail = EmojiText.localized(line.detail, in: words)
+      return line.sender.isEmpty ? detail : "\(line.sender): \(detail)"
+    }
+    return spoken(
+      words["TUIKitRelayChatHistory"], title, lines.joined(separator: words[.separator]), in: words)
+  }
+
+  public override var spokenTraits: AccessibilityTraits { .button }
 
   public override var lineCount: Int { mergedLayout.lineCount }
 

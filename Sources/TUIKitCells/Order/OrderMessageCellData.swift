@@ -2,7 +2,7 @@
 public import BubbleCells
 public import BubbleMessages
 import BubbleText
-import BubbleViews
+public import BubbleViews
 import Foundation
 
 /// Data of the custom message `order`: something to buy, with its image and price.
@@ -48,6 +48,8 @@ public final class OrderMessageCellData: BubbleMessageCellData {
   public override class func getDisplayString(message: Message) -> String {
     message.element.custom?.payload?["title"]?.string ?? ""
   }
+
+  public override var spokenTraits: AccessibilityTraits { link.isEmpty ? .staticText : .link }
 
   public override var lineCount: Int { [title, desc, price].filter { !$0.isEmpty }.count }
 

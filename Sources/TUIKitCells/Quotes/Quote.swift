@@ -34,6 +34,25 @@ struct Quote: Hashable {
 
   var content = Content.missing
 
+  /// What a screen reader says of it.
+  func spokenText(in words: Localization) -> String {
+    let text = spokenContent(in: words)
+    return sender.isEmpty || content == .revoked ? text : words.format(.replyTo, sender, text)
+  }
+
+  private func spokenContent(in words: Localization) -> String {
+    switch content {
+    case .missing: ""
+    case .revoked: words[QuoteBox.revokedKey]
+    case .text(let text): EmojiText.localized(text, in: words)
+    case .voice(let duration): words.spokenKind("TUIKitMessageTypeVoice") + " " + duration
+    case .file(let name): words.spokenKind("TUIkitMessageTypeFile") + " " + name
+    case .picture(let picture):
+      words.spokenKind(picture.isVideo ? "TUIkitMessageTypeVideo" : "TUIkitMessageTypeImage")
+    case .merged(let title): title
+    }
+  }
+
   /// The name as it is before the content: none for a message that was taken back, or whose sender isn't
   /// known.
   func senderLine(in environment: RenderEnvironment) -> String {

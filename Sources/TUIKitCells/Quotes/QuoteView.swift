@@ -47,6 +47,8 @@ final class QuoteView: View {
       data.direction == .incoming ? .receivedReferenceQuote : .sentReferenceQuote,
       default: Color(hex: 0x888888))
     self.box = box
+    isAccessibilityElement = true
+    accessibilityLabel = quote.spokenText(in: environment.localization)
     metrics = environment.kit.metrics[QuoteMetrics.self]
     boxView.backgroundColor = theme.color(
       .referenceQuoteBackground, default: Color(hex: 0x444444).withAlpha(12.0 / 255))

@@ -20,6 +20,13 @@ public final class ReplyMessageCellData: TextMessageCellData {
     return data
   }
 
+  /// The text, then what it replies to.
+  public override var spokenContent: String? {
+    let words = RenderEnvironment.current.localization
+    return spoken(
+      EmojiText.localized(shownContent, in: words), quote.spokenText(in: words), in: words)
+  }
+
   public override var lineCount: Int { replyLayout.text.lineCount }
 
   /// The sizes in the current environment.

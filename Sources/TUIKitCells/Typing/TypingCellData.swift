@@ -14,6 +14,8 @@ public import BubbleCells
 open class TypingCellData: BubbleMessageCellData {
   public override init(direction: Direction) { super.init(direction: direction) }
 
+  open override var spokenContent: String? { RenderEnvironment.current.localization[.typing] }
+
   /// The dots that are where a message will be: of the same sender.
   init(from data: MessageCellData) {
     super.init(direction: data.direction)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import BubbleCells
 public import BubbleMessages
-import BubbleViews
+public import BubbleViews
 import Foundation
 
 /// Data of a video message.
@@ -26,6 +26,15 @@ public final class VideoMessageCellData: MediaMessageCellData {
   @Sendable static func displayString(of _: Message, in localization: Localization) -> String {
     localization["TUIkitMessageTypeVideo"]
   }
+
+  public override var spokenContent: String? {
+    let words = RenderEnvironment.current.localization
+    guard !isStruck else { return words[Self.strikeKey] }
+    let kind = words.spokenKind("TUIkitMessageTypeVideo")
+    return spoken(kind, words.duration(seconds: element.duration), in: words)
+  }
+
+  public override var spokenTraits: AccessibilityTraits { [.button, .startsMediaSession] }
 
   override func statedSize(_ metrics: MediaMetrics) -> CGSize {
     CGSize(width: element.snapshotPixelWidth, height: element.snapshotPixelHeight)

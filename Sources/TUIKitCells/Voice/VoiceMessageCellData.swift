@@ -2,7 +2,7 @@
 public import BubbleCells
 public import BubbleMessages
 import BubbleText
-import BubbleViews
+public import BubbleViews
 import Foundation
 
 /// Data of a voice message.
@@ -48,6 +48,16 @@ public final class VoiceMessageCellData: BubbleMessageCellData {
   @Sendable static func displayString(of _: Message, in localization: Localization) -> String {
     localization["TUIKitMessageTypeVoice"]
   }
+
+  public override var spokenContent: String? {
+    let words = RenderEnvironment.current.localization
+    guard message?.hasRiskContent != true else { return words[Self.strikeKey] }
+    return spoken(
+      words.spokenKind("TUIKitMessageTypeVoice"), words.duration(seconds: duration),
+      isUnread ? words[.notPlayed] : nil, in: words)
+  }
+
+  public override var spokenTraits: AccessibilityTraits { [.button, .startsMediaSession] }
 
   /// Whether the recording has not been played yet.
   public var isUnread: Bool {

@@ -58,30 +58,6 @@ extension UIView {
     set { record("restorationIdentifier", newValue) }
   }
 
-  /// Whether assistive technology ignores all other views. Recorded only. The default is `false`.
-  public var accessibilityViewIsModal: Bool {
-    get { recorded("accessibilityViewIsModal", false) }
-    set { record("accessibilityViewIsModal", newValue) }
-  }
-
-  /// Whether assistive technology ignores the views inside. Recorded only. The default is `false`.
-  public var accessibilityElementsHidden: Bool {
-    get { recorded("accessibilityElementsHidden", false) }
-    set { record("accessibilityElementsHidden", newValue) }
-  }
-
-  /// Whether the elements inside are read one after the other. Recorded only. The default is `false`.
-  public var shouldGroupAccessibilityChildren: Bool {
-    get { recorded("shouldGroupAccessibilityChildren", false) }
-    set { record("shouldGroupAccessibilityChildren", newValue) }
-  }
-
-  /// The language of what is read. Recorded only. The default is `nil`.
-  public var accessibilityLanguage: String? {
-    get { recorded("accessibilityLanguage", nil) }
-    set { record("accessibilityLanguage", newValue) }
-  }
-
   /// The label with attributes. Its characters are the view's `accessibilityLabel`.
   public var accessibilityAttributedLabel: NSAttributedString? {
     get { accessibilityLabel.map { NSAttributedString(string: $0) } }

@@ -32,6 +32,9 @@ public typealias UISemanticContentAttribute = SemanticContentAttribute
 
 /// What kind of element a view is for assistive technology.
 public typealias UIAccessibilityTraits = AccessibilityTraits
+public typealias UIAccessibilityElement = AccessibilityElement
+public typealias UIAccessibilityCustomAction = AccessibilityCustomAction
+public typealias UIAccessibilityContainerType = AccessibilityContainerType
 
 /// What knows its traits.
 public protocol UITraitEnvironment: AnyObject {

@@ -77,6 +77,7 @@ final class MarkdownView: View {
       of: msgID, size: style.environment.fitting(size), in: style.environment)
     view.placeholder = .quiet(.unknownImage, in: style.environment.theme)
     view.accessibilityLabel = image.alternative.isEmpty ? nil : image.alternative
+    view.isAccessibilityElement = !image.alternative.isEmpty
     return view
   }
 

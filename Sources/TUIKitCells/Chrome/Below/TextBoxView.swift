@@ -109,6 +109,8 @@ private final class TextBoxContent: RowPartControl {
       backgroundColor = SecurityStrikeView.bubbleColor
       label.textColor = Color(hex: 0xDA2222)
     }
+    let word: SpokenWord = isTranslation ? .translation : .transcript
+    accessibilityLabel = environment.localization.format(word, spokenText(in: environment))
     if let text = layout.text {
       label.preparedText = text
       label.attachmentImages = EmojiText.images(in: text.text, environment: environment)
@@ -122,6 +124,15 @@ private final class TextBoxContent: RowPartControl {
     ring.isHidden = layout.text != nil
     ring.color = ink.withAlpha(0.5)
     ring.turn = RingView.turn(at: environment.animationTime)
+  }
+
+  private func spokenText(in environment: RenderEnvironment) -> String {
+    let words = environment.localization
+    return switch layout.box.state {
+    case .loading: "…"
+    case .shown: EmojiText.localized(layout.box.text, in: words)
+    case .struck: words["TUIKitMessageTypeSecurityStrike"]
+    }
   }
 
   override var ownInteractions: [Interaction] {
@@ -153,6 +164,8 @@ private final class ShowOriginalButton: RowPartControl {
     label.textColor = environment.theme.color(.showOriginal, default: Color(hex: 0x147AFF))
     label.textAlignment = .center
     label.accessibilityIdentifier = "showOriginal"
+    // An action of the row.
+    accessibilityElementsHidden = true
     addSubview(label)
   }
 
@@ -176,6 +189,7 @@ private final class RetryTranslationMark: RowPartControl {
   init() {
     super.init(frame: .zero)
     accessibilityIdentifier = "retryTranslation"
+    accessibilityElementsHidden = true
     addSubview(icon)
   }
 

@@ -42,6 +42,11 @@ package enum ReactionEmoji {
     return view
   }
 
+  /// What a screen reader says of an emoji: its name in the kit's set, or the character.
+  static func spokenName(of key: String) -> String {
+    EmojiText.localized(key, in: RenderEnvironment.current.localization).withoutBrackets
+  }
+
   /// Whether a text is one emoji character.
   static func isEmoji(_ text: String) -> Bool {
     guard text.utf8.count <= 64, text.count == 1 else { return false }

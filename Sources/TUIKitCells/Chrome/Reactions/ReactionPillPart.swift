@@ -53,6 +53,12 @@ final class ReactionPill: RowPartControl {
     self.emoji = emoji
     super.init(frame: .zero)
     accessibilityIdentifier = "reactions"
+    let words = RenderEnvironment.current.localization
+    let names = reactions.map { ReactionEmoji.spokenName(of: $0.reactionID) }
+      .joined(separator: words[.separator])
+    accessibilityLabel = words.format(.reactions, names)
+    accessibilityUserInputLabels = [names]
+    accessibilityValue = "\(Self.total(of: reactions))"
     backgroundColor = theme.color(
       .reactionBackground, default: Color(hex: theme.isDark ? 0x2D2D2D : 0xFFFFFF))
     layer.borderWidth = 1

@@ -46,6 +46,10 @@ final class ReactionTagsView: View {
     tagViews = tags.tags.map { ReactionTagView($0, of: data) }
     super.init(frame: .zero)
     accessibilityIdentifier = "reactions"
+    isAccessibilityElement = true
+    let words = RenderEnvironment.current.localization
+    let texts = tagViews.map { "\($0.accessibilityLabel ?? "") \($0.accessibilityValue ?? "")" }
+    accessibilityLabel = words.format(.reactions, texts.joined(separator: words[.separator]))
     for view in tagViews { addSubview(view) }
   }
 
@@ -70,6 +74,8 @@ final class ReactionTagView: RowPartControl {
     emoji = ReactionEmoji.makeView(for: tag.reactionID, side: 18, msgID: data.msgID)
     super.init(frame: .zero)
     accessibilityIdentifier = "reactionTag"
+    accessibilityLabel = ReactionEmoji.spokenName(of: tag.reactionID)
+    accessibilityValue = tag.names
     let theme = RenderEnvironment.current.theme
     let ink = Color(hex: 0x444444)
     backgroundColor = theme.color(.reactionBackground, default: ink.withAlpha(0.1))

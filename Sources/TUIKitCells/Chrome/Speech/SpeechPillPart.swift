@@ -56,6 +56,8 @@ final class SpeechPill: RowPartControl {
     icon = IconView(speech.isPlaying ? .pause : .play, color: ink)
     super.init(frame: .zero)
     accessibilityIdentifier = "speech"
+    // An action of the row.
+    accessibilityElementsHidden = true
     duration.font = Speech.font
     duration.text = speech.durationText
     duration.textColor = ink

@@ -49,9 +49,15 @@ final class MessageTimeView: View {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     let environment = RenderEnvironment.current
+    if let message = data.message, data.status == .success {
+      status?.isAccessibilityElement = true
+      status?.accessibilityLabel = ReadReceiptText(message, in: environment.localization).string
+    }
     time.font = .system(12)
     time.lineHeightPolicy = .primary
     time.accessibilityIdentifier = "messageTime"
+    // The row says it, as those of other kits do.
+    time.accessibilityElementsHidden = true
     time.text = data.message?.date.map {
       TimeStrings(environment.localization, timeZone: environment.timeZone, now: $0).clock(for: $0)
     }

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+import BubbleMessages
+import BubbleText
+import BubbleViews
+import Foundation
+
+/// What a screen reader gets of a row: one element with all that the row shows.
+struct RowSpeech {
+  let cell: MessageCell
+  let data: MessageCellData
+  let environment: RenderEnvironment
+
+  /// Sender, content, what the kit adds, the time, and how far sending has come. Of notices, the text alone.
+  var label: String {
+    let content = [data.spokenContent.map { [$0] } ?? cell.container.spokenTexts].flatMap(\.self)
+    let parts = data.isNotice ? content : [sender].compactMap(\.self) + content + additions + state
+    return parts.map(\.spoken).filter { !$0.isEmpty }
+      .joined(separator: environment.localization[.separator])
+  }
+
+  private var sender: String? {
+    data.direction == .outgoing ? environment.localization[.you] : data.senderName
+  }
+
+  /// What is beside the container: parts of the kit, and what a cell adds to itself.
+  private var additions: [String] {
+    let own: [View] = [
+      cell.avatarView, cell.nameLabel, cell.container, cell.indicator, cell.failedMark,
+      cell.readReceiptLabel, cell.selectionMark,
+    ]
+    return cell.subviews.filter { view in !own.contains { $0 === view } }.flatMap(\.spokenTexts)
+  }
+
+  private var state: [String] {
+    let words = environment.localization
+    let receipt = cell.readReceiptLabel.isHidden ? nil : cell.readReceiptLabel.text
+    switch data.status {
+    case .sending: return [time, words[.sending]].compactMap(\.self)
+    case .failed: return [time, words[.notSent]].compactMap(\.self)
+    case .initial, .success: return [time, receipt].compactMap(\.self)
+    }
+  }
+
+  private var time: String? {
+    guard let date = data.message?.date else { return nil }
+    let strings = TimeStrings(
+      environment.localization, timeZone: environment.timeZone, now: environment.now ?? date)
+    return strings.separatorWithTime(for: date)
+  }
+
+  /// What the element is: what the content is, and whether it is selected.
+  var traits: AccessibilityTraits {
+    guard data.isSelectable else { return data.spokenTraits }
+    return data.isSelected == true ? [.button, .selected] : .button
+  }
+
+  /// Everything that can be done with the row, but for what activating it does. Each name is there once.
+  var actions: [AccessibilityCustomAction] {
+    guard !data.isSelectable else { return [] }
+    var names: Set<String> = []
+    return cell.interactions.compactMap { interaction in
+      guard interaction.isEnabled, let name = name(of: interaction), names.insert(name).inserted
+      else { return nil }
+      return AccessibilityCustomAction(name: name) { _ in interaction.fire() }
+    }
+  }
+
+  private func name(of interaction: Interaction) -> String? {
+    let words = environment.localization
+    let view = interaction.view === cell ? nil : interaction.view
+    let label = view?.accessibilityUserInputLabels?.first ?? view?.accessibilityLabel
+    switch (interaction.action, interaction.kind) {
+    case ("onSelectMessage", _): return nil
+    // No one mentions themselves.
+    case ("onLongSelectMessageAvatar", _) where data.direction == .outgoing: return nil
+    case ("onSelectReaction", _): return words.format(.showReaction, label ?? "")
+    case ("onSelectMember", .link(let user)):
+      return "\(words[.openProfile]): \(user.replacing("user:", with: "", maxReplacements: 1))"
+    case (_, .link(let address)): return words.format(.openLink, address)
+    case (let action, _): return action.flatMap { Self.words[$0] }.map { words[$0] } ?? label
+    }
+  }
+
+  /// The names of what the delegate is asked for.
+  private static let words: [String: SpokenWord] = [
+    "onLongPressMessage": .showMenu, "onSelectMessageAvatar": .openProfile,
+    "onLongSelectMessageAvatar": .mention, "onRetryMessage": .sendAgain,
+    "onSelectReadReceipt": .showReaders, "onReEditMessage": .edit,
+    "onSelectReplies": .showReplies, "onLongPressTranslation": .showTranslationMenu,
+    "onShowOriginal": .showOriginal, "onRetryTranslation": .translateAgain,
+    "onPlaySpeech": .readAloud, "onDoubleTapMessage": .showLarge,
+  ]
+}
+
+extension String {
+  /// The text without the marks of inline images and of directions, which are for the eye.
+  fileprivate var spoken: String {
+    String(String.UnicodeScalarView(unicodeScalars.filter { !Self.isSilent($0) }))
+  }
+
+  private static func isSilent(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0xFFFC, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+}
+
+extension View {
+  /// What a screen reader says of the view and those inside, in the order in which it would.
+  ///
+  /// A control without a label says what is in it.
+  fileprivate var spokenTexts: [String] {
+    guard !isHidden, alpha > 0, !accessibilityElementsHidden else { return [] }
+    if isAccessibilityElement {
+      let texts = [accessibilityLabel, accessibilityValue].compactMap(\.self).filter { !$0.isEmpty }
+      if !texts.isEmpty { return [texts.joined(separator: ": ")] }
+    }
+    return subviewsInReadingOrder.flatMap(\.spokenTexts)
+  }
+
+  /// From top to bottom, and in the reading direction where tops are close.
+  private var subviewsInReadingOrder: [View] {
+    let sign: CGFloat = effectiveLayoutDirection == .rightToLeft ? -1 : 1
+    let sorted = subviews.enumerated().sorted { one, other in
+      let (frame, otherFrame) = (one.element.frame, other.element.frame)
+      return ((frame.minY / 8).rounded(), sign * frame.minX, one.offset)
+        < ((otherFrame.minY / 8).rounded(), sign * otherFrame.minX, other.offset)
+    }
+    return sorted.map(\.element)
+  }
+}

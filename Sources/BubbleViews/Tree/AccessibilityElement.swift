@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+public import Foundation
+
+/// A part of a view that is an element for assistive technology without being a view: UIKit's
+/// `UIAccessibilityElement`.
+///
+/// It is found when it is in ``View/accessibilityElements`` of its container.
+open class AccessibilityElement {
+  /// The view that the element is a part of.
+  open weak var accessibilityContainer: View?
+
+  /// A name for tests. The default is `nil`.
+  open var accessibilityIdentifier: String?
+
+  /// A short name in the reader's language. The default is `nil`.
+  open var accessibilityLabel: String?
+
+  /// What can change while the label stays. The default is `nil`.
+  open var accessibilityValue: String?
+
+  /// What happens when the element is used. The default is `nil`.
+  open var accessibilityHint: String?
+
+  /// What kind of element it is. The default is none.
+  open var accessibilityTraits = AccessibilityTraits.none
+
+  /// Where it is, in the coordinates of ``accessibilityContainer``. The default is zero.
+  open var accessibilityFrameInContainerSpace = CGRect.zero
+
+  /// Where it is activated, in the root's coordinates. The default is the middle of where it is.
+  open var accessibilityActivationPoint: CGPoint {
+    get {
+      if let ownActivationPoint { return ownActivationPoint }
+      let frame = accessibilityFrame
+      return CGPoint(x: frame.midX, y: frame.midY)
+    }
+    set { ownActivationPoint = newValue }
+  }
+
+  /// What else can be done with it. The default is `nil`: nothing.
+  open var accessibilityCustomActions: [AccessibilityCustomAction]?
+
+  /// The language of what is read, as a BCP 47 tag. The default is `nil`: the reader's.
+  open var accessibilityLanguage: String?
+
+  private(set) var ownActivationPoint: CGPoint?
+
+  /// - Parameter container: The view that the element is a part of.
+  public init(accessibilityContainer container: View) { accessibilityContainer = container }
+
+  /// Where it is, in the coordinates of the root of its container's tree.
+  public final var accessibilityFrame: CGRect {
+    accessibilityContainer?.convert(accessibilityFrameInContainerSpace, to: nil)
+      ?? accessibilityFrameInContainerSpace
+  }
+}
