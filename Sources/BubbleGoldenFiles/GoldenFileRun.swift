@@ -22,6 +22,9 @@ public struct GoldenFileRun: Sendable {
   /// Which goldens each message has. The default is image and layout.
   public var forms = GoldenForms.all
 
+  /// Which issues of messages pass, such as missing images, and why. The default is none.
+  public var allowedIssues: [AllowedIssues] = []
+
   /// The number of messages that are drawn at once. The default is one for each core.
   public var jobs = ProcessInfo.processInfo.activeProcessorCount
 
@@ -76,7 +79,7 @@ public struct GoldenFileRun: Sendable {
     let comparison = GoldenComparison(
       renderers: renderersByFile,
       store: GoldenStore(package: cases.inputs.folder, request: request),
-      forms: forms)
+      forms: forms, allowedIssues: allowedIssues)
     comparison.store.removeAbandonedFiles()
     var report = ProgressReporter(total: cases.cases.count, body: progress)
     var results: [GoldenCaseResult] = []
@@ -121,6 +124,7 @@ private struct GoldenComparison: Sendable {
   let renderers: [String: MessageRenderer]
   let store: GoldenStore
   let forms: GoldenForms
+  let allowedIssues: [AllowedIssues]
 
   /// Draws a message, and compares it with its goldens, or records them.
   func result(for golden: GoldenCases.Case) -> GoldenCaseResult {
@@ -141,12 +145,16 @@ private struct GoldenComparison: Sendable {
   private func subject(
     of row: MessageRow, by renderer: MessageRenderer
   ) throws -> GoldenSubject {
-    let tree = row.layout
+    let tree = row.makeLayout(including: .golden)
     var subject = GoldenSubject([], tree: tree, fonts: renderer.environment.typesetter.fonts)
     if forms.contains(.image) {
       subject.forms.append(.image(try row.makeBitmap(), scale: renderer.environment.scale))
     }
     if forms.contains(.layout) { subject.forms.append(.layout(tree)) }
+    subject.issues =
+      row.currentWarnings.map { GoldenIssue(.warning, $0.description) }
+      + renderer.environment.perform { GoldenIssue.issues(ofLayoutIn: row.cell) }
+    subject.allowedIssues = allowedIssues
     return subject
   }
 }
