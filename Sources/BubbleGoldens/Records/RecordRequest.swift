@@ -44,7 +44,7 @@ public struct RecordRequest: Hashable, Sendable {
   }
 
   /// Whether a golden that is written lets its test pass.
-  public var acceptsWhatIsRecorded: Bool { source == .run }
+  public var acceptsWhatIsRecorded: Bool { source == .run || source == .program }
 
   /// The environment variable that names the mode.
   public static let environmentVariable = "BUBBLEKIT_RECORD"

@@ -12,6 +12,11 @@ extension URL {
     return steps.isEmpty ? "." : steps.joined(separator: "/")
   }
 
+  /// The file at a path from this folder, or at a whole path.
+  package func file(at path: String) -> URL {
+    path.hasPrefix("/") ? URL(fileURLWithPath: path) : appending(path: path)
+  }
+
   /// The names on the way from the root.
   private var parts: [String] { path.split(separator: "/").map(String.init) }
 }

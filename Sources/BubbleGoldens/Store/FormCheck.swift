@@ -63,7 +63,9 @@ struct FormCheck {
   private func record(_ actual: FormContent) throws(GoldenError) -> GoldenResult {
     try store.record(bytes(of: actual), as: name)
     var result = makeResult(.recorded, actual)
-    result.record.message = store.recordedMessage(for: name)
+    if store.request.source != .program {
+      result.record.message = store.recordedMessage(for: name)
+    }
     result.isFailure = !store.request.acceptsWhatIsRecorded
     return result
   }

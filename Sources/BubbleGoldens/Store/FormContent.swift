@@ -68,16 +68,11 @@ enum FormContent {
     )
   }
 
-  /// A digest of what is compared: of pixels whatever file they are in, and of a text's bytes (FNV-1a).
+  /// A digest of what is compared: of pixels whatever file they are in, and of a text's bytes.
   var digest: String {
     switch self {
     case .image(let bitmap, _): return PNGText.pixelDigest(of: bitmap)
-    case .layout(_, let text), .text(let text):
-      let hash = text.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
-        ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3
-      }
-      let digits = String(hash, radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
+    case .layout(_, let text), .text(let text): return TextDigest.hexadecimal(of: text)
     }
   }
 

@@ -26,7 +26,7 @@ extension GoldenStore {
   }
 
   /// The path from the folder that paths in messages are relative to.
-  private func shown(_ path: String) -> String {
+  func shown(_ path: String) -> String {
     shownFolder == package ? relative(path) : URL(fileURLWithPath: path).path(from: shownFolder)
   }
 

@@ -63,8 +63,15 @@ public struct GoldenStore: Sendable {
       result.record.seconds = (ContinuousClock.now - start) / .seconds(1)
       results.append(result)
     }
-    if !results.isEmpty { results[0].add(issuesOf: subject, advice: adviceOnIssues(of: subject)) }
+    addIssues(of: subject, to: &results)
     return results
+  }
+
+  /// Puts the subject's issues into the first of its results.
+  private func addIssues(of subject: GoldenSubject, to results: inout [GoldenResult]) {
+    guard let first = results.first else { return }
+    let path = shown("\(package.path)/\(first.record.golden)")
+    results[0].add(issuesOf: subject, path: path, advice: adviceOnIssues(of: subject))
   }
 
   /// The results of one form, one after the other where tests share a golden.
