@@ -1,5 +1,5 @@
-internal import BubbleFiles
 // SPDX-License-Identifier: MIT
+internal import BubbleFiles
 public import BubbleKit
 import Foundation
 
@@ -7,6 +7,12 @@ import Foundation
 public struct GoldenCases: Sendable {
   /// A message, and the name of its goldens.
   public struct Case: Sendable {
+    /// The file that it is in.
+    public let file: GoldenInputs.File
+
+    /// The line of the file where the message begins, counted from 1; `nil` where lines aren't messages.
+    public let line: Int?
+
     /// The message as it was read.
     public let read: ReadMessage
 
@@ -14,10 +20,19 @@ public struct GoldenCases: Sendable {
     public let message: Message
 
     /// The folder of the goldens.
-    public let suite: String
+    public var suite: String { file.suite }
 
     /// The name of the goldens in the folder. No other case has it.
     public let name: String
+  }
+
+  /// A message that could not be read, or not without warnings.
+  public struct Problem: Sendable {
+    /// The file that it is in.
+    public let file: GoldenInputs.File
+
+    /// The message as far as it was read.
+    public let read: ReadMessage
   }
 
   /// The files.
@@ -27,7 +42,7 @@ public struct GoldenCases: Sendable {
   public private(set) var cases: [Case] = []
 
   /// The messages that could not be read, or not without warnings, in the same order.
-  public private(set) var problems: [ReadMessage] = []
+  public private(set) var problems: [Problem] = []
 
   /// Reads all messages of the files. One that cannot be read is among the ``problems``.
   ///
@@ -64,12 +79,30 @@ public struct GoldenCases: Sendable {
     let bytes = try Self.bytes(of: file.path)
     var shown: [(read: ReadMessage, message: Message)] = []
     for read in MessageReader(bytes, format: format, limits: limits) {
-      if !read.warnings.isEmpty || (try? read.result.get()) == nil { problems.append(read) }
+      if !read.warnings.isEmpty || read.error != nil {
+        problems.append(Problem(file: file, read: read))
+      }
       if let message = read.shown { shown.append((read, message)) }
     }
     let names = GoldenNaming.names(for: shown.map(\.message.msgID))
+    let lines = file.path.hasSuffix(".jsonl") ? LineNumbers(bytes) : nil
     cases += zip(shown, names).map { shown, name in
-      Case(read: shown.read, message: shown.message, suite: file.suite, name: name)
+      Case(
+        file: file, line: lines?[shown.read.index], read: shown.read, message: shown.message,
+        name: name)
     }
   }
+}
+
+/// The numbers of the lines that aren't blank, of a file with a message on each.
+private struct LineNumbers {
+  private var numbers: [Int] = []
+
+  init(_ bytes: [UInt8]) {
+    let blanks = Set(" \t\r".utf8)
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    numbers = lines.indices.filter { !lines[$0].allSatisfy(blanks.contains) }.map { $0 + 1 }
+  }
+
+  subscript(index: Int) -> Int? { numbers.indices.contains(index) ? numbers[index] : nil }
 }

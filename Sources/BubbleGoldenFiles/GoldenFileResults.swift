@@ -26,7 +26,7 @@ public struct GoldenFileResults: Sendable {
   ) {
     folder = cases.inputs.folder
     self.cases = results
-    let unreadableCount = cases.problems.count { (try? $0.result.get()) == nil }
+    let unreadableCount = cases.problems.count { $0.read.error != nil }
     failureCount = unreadableCount + results.count { $0.failure != nil }
     isWhole = cases.inputs.isWhole && isOfAllForms && failureCount == 0
     let run = GoldenRun(records: results.flatMap(\.records), isWhole: isWhole)

@@ -2,7 +2,7 @@
 import BubbleBatches
 public import BubbleGoldens
 public import BubbleKit
-import Foundation
+public import Foundation
 
 /// Compares the messages of files with their goldens, or records them.
 ///
@@ -22,12 +22,19 @@ public struct GoldenFileRun: Sendable {
   /// Which goldens each message has. The default is image and layout.
   public var forms = GoldenForms.all
 
+  /// Which issues of messages pass, such as missing images, and why. The default is none.
+  public var allowedIssues: [AllowedIssues] = []
+
+  /// The folder that paths in messages are relative to. The default is that of the goldens.
+  public var shownFolder: URL
+
   /// The number of messages that are drawn at once. The default is one for each core.
   public var jobs = ProcessInfo.processInfo.activeProcessorCount
 
   public init(_ cases: GoldenCases, renderer: MessageRenderer) {
     self.cases = cases
     self.renderer = renderer
+    shownFolder = cases.inputs.folder
   }
 
   /// Compares each message with its goldens, and writes none.
@@ -46,8 +53,7 @@ public struct GoldenFileRun: Sendable {
     onResult consume: (GoldenCaseResult) throws -> Void = { _ in },
     progress: (@Sendable (BatchProgress) -> Void)? = nil
   ) async throws -> GoldenFileResults {
-    // As if the mode were in code: messages then name the file to copy, and not a test to run.
-    try await perform(RecordRequest(.never, by: .code), progress, consume)
+    try await perform(RecordRequest(.never, by: .program), progress, consume)
   }
 
   /// Writes the goldens that are missing, and those that differ.
@@ -65,7 +71,7 @@ public struct GoldenFileRun: Sendable {
     onResult consume: (GoldenCaseResult) throws -> Void = { _ in },
     progress: (@Sendable (BatchProgress) -> Void)? = nil
   ) async throws -> GoldenFileResults {
-    try await perform(RecordRequest(mode, by: .run), progress, consume)
+    try await perform(RecordRequest(mode, by: .program), progress, consume)
   }
 
   private func perform(
@@ -73,10 +79,11 @@ public struct GoldenFileRun: Sendable {
     isolation: isolated (any Actor)? = #isolation,
     _ consume: (GoldenCaseResult) throws -> Void
   ) async throws -> GoldenFileResults {
+    var store = GoldenStore(package: cases.inputs.folder, request: request)
+    store.shownFolder = shownFolder
     let comparison = GoldenComparison(
-      renderers: renderersByFile,
-      store: GoldenStore(package: cases.inputs.folder, request: request),
-      forms: forms)
+      renderers: renderersByFile, store: store,
+      forms: forms, allowedIssues: allowedIssues)
     comparison.store.removeAbandonedFiles()
     var report = ProgressReporter(total: cases.cases.count, body: progress)
     var results: [GoldenCaseResult] = []
@@ -121,6 +128,7 @@ private struct GoldenComparison: Sendable {
   let renderers: [String: MessageRenderer]
   let store: GoldenStore
   let forms: GoldenForms
+  let allowedIssues: [AllowedIssues]
 
   /// Draws a message, and compares it with its goldens, or records them.
   func result(for golden: GoldenCases.Case) -> GoldenCaseResult {
@@ -130,18 +138,24 @@ private struct GoldenComparison: Sendable {
     result.warnings = row.warnings
     do {
       let results = try store.check(
-        subject(of: row, by: renderer), suite: golden.suite, name: golden.name)
-      result.records = results.map(\.record)
+        subject(of: row, golden.read, by: renderer), suite: golden.suite, name: golden.name)
+      result.records = results.map { result in
+        var record = result.record
+        record.source = GoldenRecord.Source(
+          path: URL(fileURLWithPath: golden.file.path).path(from: store.package), line: golden.line)
+        return record
+      }
     } catch {
-      result.failure = "\(golden.read.label): \(error)"
+      let file = URL(fileURLWithPath: golden.file.path).path(from: store.shownFolder)
+      result.failure = "\(file): \(golden.read.label): \(error)"
     }
     return result
   }
 
   private func subject(
-    of row: MessageRow, by renderer: MessageRenderer
+    of row: MessageRow, _ read: ReadMessage, by renderer: MessageRenderer
   ) throws -> GoldenSubject {
-    let tree = row.layout
+    let tree = row.makeLayout(including: .golden)
     var subject = GoldenSubject([], tree: tree, fonts: renderer.environment.typesetter.fonts)
     if forms.contains(.image) {
       subject.forms.append(.image(try row.makeBitmap(), scale: renderer.environment.scale))
@@ -150,6 +164,11 @@ private struct GoldenComparison: Sendable {
     if forms.contains(.accessibility) {
       subject.forms.append(.accessibility(row.makeAccessibilityTree()))
     }
+    subject.issues =
+      read.warnings.map { GoldenIssue(.warning, "\($0)") }
+      + row.currentWarnings.map { GoldenIssue(.warning, $0.description) }
+      + renderer.environment.perform { GoldenIssue.issues(ofLayoutIn: row.cell) }
+    subject.allowedIssues = allowedIssues
     return subject
   }
 }

@@ -45,11 +45,12 @@ extension GoldenEnvironment {
   public func subject(
     of view: () throws -> View, size: CGSize? = nil, forms: GoldenForms = .all
   ) throws -> GoldenSubject {
-    try perform {
+    var (subject, warnings) = try performCollectingWarnings {
       let view = try view()
       view.frame = CGRect(origin: .zero, size: size ?? fittingSize(of: view))
-      let tree = view.makeLayoutNode(including: .colors)
+      let tree = view.makeLayoutNode(including: .golden)
       var subject = GoldenSubject([], tree: tree, fonts: goldenFonts)
+      subject.issues = GoldenIssue.issues(ofLayoutIn: view)
       if forms.contains(.layout) { subject.forms.append(.layout(tree)) }
       if forms.contains(.image) {
         let bitmap = try view.makeBitmap(
@@ -66,6 +67,8 @@ extension GoldenEnvironment {
       }
       return subject
     }
+    subject.issues = warnings.map { GoldenIssue(.warning, $0) } + subject.issues
+    return subject
   }
 
   /// The size that a view has, or wants.

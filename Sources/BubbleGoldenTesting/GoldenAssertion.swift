@@ -34,10 +34,11 @@ struct GoldenAssertion {
         try PackageFolder.url(above: "\(place.filePath)")
       }
     let request = try RecordRequest.inForce(code: record ?? configuration.record)
-    let test = TestIdentity(fileID: "\(place.fileID)", function: place.function)
+    subject.allowedIssues += configuration.allowedIssues
+    let test = TestIdentity(place)
     let results = try GoldenStore(package: package, request: request).check(
       subject, suite: test.suite, name: name(of: test, configuration.naming), test: test.test,
-      claimant: test.id, claims: TestRun.current.claims)
+      claims: TestRun.current.claims)
     TestRun.current.append(results.map(\.record), package: package)
     return results
   }

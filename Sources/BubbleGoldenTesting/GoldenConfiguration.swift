@@ -27,16 +27,21 @@ public struct GoldenConfiguration: Sendable {
   /// file is in.
   public var package: URL?
 
+  /// Which issues of values pass besides those that the values allow, and why. The default is none.
+  public var allowedIssues: [AllowedIssues] = []
+
   public init() {}
 
   /// The innermost configuration around the caller.
   @TaskLocal public static var current = GoldenConfiguration()
 
-  /// The same with what isn't `nil` in its place.
+  /// The same with what isn't `nil` in its place, and more that is allowed.
   func setting(
-    record: RecordMode?, naming: Naming?, comparison: BitmapComparison?, package: URL?
+    record: RecordMode?, naming: Naming?, comparison: BitmapComparison?, package: URL?,
+    allowing issues: [AllowedIssues] = []
   ) -> GoldenConfiguration {
     var result = self
+    result.allowedIssues += issues
     if let comparison { result.comparison = comparison }
     if let record { result.record = record }
     if let naming { result.naming = naming }
@@ -71,4 +76,24 @@ public func withGoldens<Result>(
   let configuration = GoldenConfiguration.current.setting(
     record: record, naming: naming, comparison: comparison, package: package)
   return try await GoldenConfiguration.$current.withValue(configuration, operation: body)
+}
+
+/// Lets issues of the values pass that `body` compares, besides those that are allowed already.
+///
+/// ```swift
+/// withGoldens(allowing: [.warning], because: "The placeholder is what is tested.") {
+///   assertGolden(of: message, in: environment)
+/// }
+/// ```
+///
+/// - Parameters:
+///   - kinds: Which issues pass.
+///   - reason: Why they can't be fixed, or are what is tested. Not blank.
+public func withGoldens<Result>(
+  allowing kinds: Set<GoldenIssue.Kind>, because reason: String, _ body: () throws -> Result
+) rethrows -> Result {
+  let configuration = GoldenConfiguration.current.setting(
+    record: nil, naming: nil, comparison: nil, package: nil,
+    allowing: [AllowedIssues(kinds, because: reason)])
+  return try GoldenConfiguration.$current.withValue(configuration, operation: body)
 }

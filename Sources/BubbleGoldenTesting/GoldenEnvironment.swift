@@ -8,6 +8,12 @@ public protocol GoldenEnvironment: Sendable {
   /// Makes this the environment of all views that `body` makes.
   func perform<Result>(_ body: () throws -> Result) rethrows -> Result
 
+  /// Makes this the environment of all views that `body` makes, and collects what could not be shown as it should
+  /// be. The default collects nothing.
+  func performCollectingWarnings<Result>(
+    _ body: () throws -> Result
+  ) rethrows -> (result: Result, warnings: [String])
+
   /// Pixels per point.
   var goldenScale: Double { get }
 
@@ -22,6 +28,14 @@ public protocol GoldenEnvironment: Sendable {
 
   /// Rasterised glyphs, shared by all images.
   var goldenGlyphs: GlyphCache { get }
+}
+
+extension GoldenEnvironment {
+  public func performCollectingWarnings<Result>(
+    _ body: () throws -> Result
+  ) rethrows -> (result: Result, warnings: [String]) {
+    (try perform(body), [])
+  }
 }
 
 /// A plain screen, for views that know no more of it than their ``/BubbleViews/TraitCollection``.

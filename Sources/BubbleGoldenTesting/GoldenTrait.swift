@@ -9,13 +9,15 @@ public struct GoldenTrait: SuiteTrait, TestTrait, TestScoping {
   fileprivate let record: RecordMode?
   fileprivate let naming: GoldenConfiguration.Naming?
   fileprivate let comparison: BitmapComparison?
+  fileprivate var allowedIssues: [AllowedIssues] = []
 
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    try await withGoldens(record: record, naming: naming, comparison: comparison) {
-      try await function()
-    }
+    let configuration = GoldenConfiguration.current.setting(
+      record: record, naming: naming, comparison: comparison, package: nil,
+      allowing: allowedIssues)
+    try await GoldenConfiguration.$current.withValue(configuration) { try await function() }
   }
 }
 
@@ -36,5 +38,23 @@ extension Trait where Self == GoldenTrait {
     comparison: BitmapComparison? = nil
   ) -> GoldenTrait {
     GoldenTrait(record: record, naming: naming, comparison: comparison)
+  }
+
+  /// Lets issues pass: warnings of messages, mistakes that layout found, frames that constraints leave open.
+  ///
+  /// ```swift
+  /// @Test(.goldens(allowing: [.warning], because: "The placeholder is what is tested."))
+  /// func missingPhoto() { … }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - kinds: Which issues pass, besides those that a suite around the test allows.
+  ///   - reason: Why they can't be fixed, or are what is tested. Not blank. It is in the run's records.
+  public static func goldens(
+    allowing kinds: Set<GoldenIssue.Kind>, because reason: String
+  ) -> GoldenTrait {
+    GoldenTrait(
+      record: nil, naming: nil, comparison: nil,
+      allowedIssues: [AllowedIssues(kinds, because: reason)])
   }
 }

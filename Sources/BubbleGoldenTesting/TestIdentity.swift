@@ -7,24 +7,38 @@ struct TestIdentity {
   /// The innermost type with tests, or the file for XCTest and for tests outside of types.
   let suite: String
 
-  /// The function, as the libraries of tests write it: `reply()`.
-  let test: String
-
   /// The function's name without arguments, as part of a file's name.
   let stem: String
 
-  /// Identifies the test: `CellTests.ReplyTests/reply()`.
-  let id: String
+  /// The test as records and messages have it.
+  let test: GoldenTest
 
   /// From Swift Testing; XCTest is known by the function and the file that compare.
-  init(fileID: String, function: String) {
+  init(_ place: TestPlace) {
+    let fileID = "\(place.fileID)"
     let names = Test.current?.id.nameComponents ?? []
-    test = names.last ?? function
-    let module = Test.current?.id.moduleName
-    id = module.map { "\($0).\(names.joined(separator: "/"))" } ?? "\(fileID).\(function)"
+    let name = names.last ?? place.function
     let file = fileID.split(separator: "/").last?.prefix { $0 != "." } ?? ""
     suite = Self.fileName(names.count > 1 ? names[names.count - 2] : String(file))
-    stem = Self.fileName(String(test.prefix { $0 != "(" }))
+    stem = Self.fileName(String(name.prefix { $0 != "(" }))
+    let source = GoldenRecord.Source(path: "\(place.filePath)", line: Int(place.line))
+    if let module = Test.current?.id.moduleName {
+      test = GoldenTest(name, in: names.dropLast(), module: module, source: source)
+    } else {
+      test = Self.xcTest(name, fileID: fileID, source: source)
+    }
+  }
+
+  /// A method of XCTest. Its class isn't known, so any class of the module with such a method matches.
+  private static func xcTest(
+    _ function: String, fileID: String, source: GoldenRecord.Source
+  ) -> GoldenTest {
+    let method = String(function.prefix { $0 != "(" })
+    let module = String(fileID.prefix { $0 != "/" })
+    var test = GoldenTest(function, in: [], source: source)
+    test.id = "\(fileID).\(function)"
+    test.filter = "^\(GoldenTest.escaped(module))\\.[^/]+/\(GoldenTest.escaped(method))$"
+    return test
   }
 
   /// The characters that goldens may have in their names, and `-` in place of others.

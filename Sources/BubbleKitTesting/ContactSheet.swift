@@ -8,23 +8,26 @@ import BubbleText
 import BubbleViews
 import Foundation
 
-/// The variants of a matrix side by side in one image, each with its label, and in one layout.
+/// Several images side by side in one, each with its label, and in one layout.
 ///
-/// Each keeps its own pixels, whatever its density is.
+/// All are shown at one size in points. The sheet is as dense as the densest image; pixels of others are repeated,
+/// so that each of them is on the sheet.
 struct ContactSheet {
-  private static let margin = 12
+  private static let margin = 12.0
+  private static let captionGap = 4.0
   private static let maximumSide = 16_384
   private static let background = Color(hex: 0xD5D9E0)
 
   private let tiles: [Tile]
   private let columns: Int
   private let scale: Double
+  private let issues: [GoldenIssue]
 
   /// What a screen reader finds in the variants that have it, each below its label.
   private let speech: String
 
   /// - Parameters:
-  ///   - subjects: A subject with an image for each variant.
+  ///   - subjects: A subject with an image for each place.
   ///   - columns: How many are side by side.
   ///   - environment: What labels are drawn in.
   init(
@@ -32,16 +35,22 @@ struct ContactSheet {
     environment: RenderEnvironment
   ) throws {
     self.columns = columns
-    scale = environment.scale
     speech = subjects.map { label, subject in
       "\(label.isEmpty ? "default" : label):\n" + subject.forms.compactMap(\.speech).joined()
     }.joined(separator: "\n")
+    let scale = subjects.flatMap(\.subject.scales).max() ?? environment.scale
+    self.scale = scale
+    issues = subjects.flatMap { label, subject in
+      subject.issues.map { GoldenIssue($0.kind, label.isEmpty ? $0.text : "\(label): \($0.text)") }
+    }
+    var captions = environment
+    captions.scale = scale
     tiles = try subjects.flatMap { label, subject in
       try subject.forms.compactMap { form in
-        guard case .image(let bitmap, let scale) = form else { return nil }
+        guard case .image(let bitmap, let own) = form else { return nil }
         return Tile(
-          label: label, bitmap: bitmap, scale: scale, tree: subject.tree,
-          caption: try Self.caption(label, in: environment))
+          label: label, bitmap: bitmap, magnification: scale / own, sheetScale: scale,
+          tree: subject.tree, caption: try Self.caption(label, in: captions))
       }
     }
   }
@@ -51,16 +60,20 @@ struct ContactSheet {
   /// - Throws: ``MessageGoldenError/sheetTooLarge(pixelWidth:pixelHeight:)``.
   func subject(forms: GoldenForms, fonts: FontCollection?) throws -> GoldenSubject {
     let places = self.places
-    let width = (places.map { $0.x + $0.tile.width }.max() ?? 0) + Self.margin
-    let height = (places.map { $0.y + $0.tile.height }.max() ?? 0) + Self.margin
+    let margin = pixels(Self.margin)
+    let width = (places.map { $0.x + $0.tile.width }.max() ?? 0) + margin
+    let height = (places.map { $0.y + placeHeight(of: $0.tile) }.max() ?? 0) + margin
     guard width <= Self.maximumSide, height <= Self.maximumSide else {
       throw MessageGoldenError.sheetTooLarge(pixelWidth: width, pixelHeight: height)
     }
     let tree = LayoutNode(
       className: "ContactSheet",
       frame: CGRect(x: 0, y: 0, width: Double(width) / scale, height: Double(height) / scale),
-      children: places.map { $0.tile.node(x: $0.x, y: $0.y, sheetScale: scale) })
+      children: places.map { place in
+        place.tile.node(x: place.x, y: place.y + captionHeight(of: place.tile))
+      })
     var subject = GoldenSubject([], tree: tree, fonts: fonts)
+    subject.issues = issues
     if forms.contains(.layout) { subject.forms.append(.layout(tree)) }
     if forms.contains(.accessibility) {
       subject.forms.append(.text(speech, fileExtension: "a11y"))
@@ -73,21 +86,30 @@ struct ContactSheet {
 
   private typealias Place = (tile: Tile, x: Int, y: Int)
 
-  /// Where each tile goes: columns as wide as their widest tile, rows as high as their highest.
+  private func pixels(_ points: Double) -> Int { Int((points * scale).rounded()) }
+
+  private func captionHeight(of tile: Tile) -> Int {
+    tile.caption.pixelHeight + pixels(Self.captionGap)
+  }
+
+  private func placeHeight(of tile: Tile) -> Int { captionHeight(of: tile) + tile.shownHeight }
+
+  /// Where each tile goes, in pixels: columns as wide as their widest tile, rows as high as their highest.
   private var places: [Place] {
+    let margin = pixels(Self.margin)
     let widths = (0..<columns).map { column in
       stride(from: column, to: tiles.count, by: columns).map { tiles[$0].width }.max() ?? 0
     }
     var places: [Place] = []
-    var y = Self.margin
+    var y = margin
     for start in stride(from: 0, to: tiles.count, by: columns) {
       let row = tiles[start..<min(start + columns, tiles.count)]
-      var x = Self.margin
+      var x = margin
       for (tile, width) in zip(row, widths) {
         places.append((tile, x, y))
-        x += width + Self.margin
+        x += width + margin
       }
-      y += (row.map(\.height).max() ?? 0) + Self.margin
+      y += (row.map(placeHeight).max() ?? 0) + margin
     }
     return places
   }
@@ -98,7 +120,8 @@ struct ContactSheet {
     var sheet = Bitmap(pixelWidth: width, pixelHeight: height, repeating: pixel)
     for (tile, x, y) in places {
       sheet.copy(tile.caption, x: x, y: y)
-      sheet.copy(tile.bitmap, x: x, y: y + tile.captionHeight)
+      let image = tile.bitmap.enlarged(toWidth: tile.shownWidth, height: tile.shownHeight)
+      sheet.copy(image, x: x, y: y + captionHeight(of: tile))
     }
     return sheet
   }
@@ -116,36 +139,41 @@ struct ContactSheet {
   }
 }
 
-/// One variant on a sheet, in pixels.
+/// One image on a sheet.
 private struct Tile {
   let label: String
   let bitmap: Bitmap
-  let scale: Double
+
+  /// How many of the sheet's pixels one of the image's is wide.
+  let magnification: Double
+  let sheetScale: Double
   let tree: LayoutNode?
   let caption: Bitmap
 
-  var captionHeight: Int { caption.pixelHeight + 4 }
-  var width: Int { max(bitmap.pixelWidth, caption.pixelWidth) }
-  var height: Int { captionHeight + bitmap.pixelHeight }
+  /// The image's size on the sheet, in pixels.
+  var shownWidth: Int { Int((Double(bitmap.pixelWidth) * magnification).rounded()) }
+  var shownHeight: Int { Int((Double(bitmap.pixelHeight) * magnification).rounded()) }
+  var width: Int { max(shownWidth, caption.pixelWidth) }
 
-  /// The variant's layout at its place on the sheet, in the sheet's points.
-  func node(x: Int, y: Int, sheetScale: Double) -> LayoutNode {
-    let top = Double(y + captionHeight) / sheetScale
-    let left = Double(x) / sheetScale
+  /// The layout at its place on the sheet, in points.
+  ///
+  /// - Parameters:
+  ///   - x: Where the image begins, in the sheet's pixels.
+  ///   - y: The same.
+  func node(x: Int, y: Int) -> LayoutNode {
+    let (left, top) = (Double(x) / sheetScale, Double(y) / sheetScale)
     let frame = CGRect(
-      x: left, y: top, width: Double(bitmap.pixelWidth) / sheetScale,
-      height: Double(bitmap.pixelHeight) / sheetScale)
-    let children = tree.map { [moved($0, x: left, y: top, factor: scale / sheetScale)] } ?? []
+      x: left, y: top, width: Double(shownWidth) / sheetScale,
+      height: Double(shownHeight) / sheetScale)
     return LayoutNode(
-      className: "Variant", id: label.isEmpty ? nil : label, frame: frame, children: children)
+      className: "Variant", id: label.isEmpty ? nil : label, frame: frame,
+      children: tree.map { [moved($0, x: left, y: top)] } ?? [])
   }
 
-  private func moved(_ node: LayoutNode, x: Double, y: Double, factor: Double) -> LayoutNode {
+  private func moved(_ node: LayoutNode, x: Double, y: Double) -> LayoutNode {
     var node = node
-    node.frame = CGRect(
-      x: x + node.frame.minX * factor, y: y + node.frame.minY * factor,
-      width: node.frame.width * factor, height: node.frame.height * factor)
-    node.children = node.children.map { moved($0, x: x, y: y, factor: factor) }
+    node.frame = node.frame.offsetBy(dx: x, dy: y)
+    node.children = node.children.map { moved($0, x: x, y: y) }
     return node
   }
 }
@@ -155,6 +183,16 @@ extension GoldenSubject.Form {
   fileprivate var speech: String? {
     if case .text(let text, fileExtension: "a11y") = self { return text }
     return nil
+  }
+}
+
+extension GoldenSubject {
+  /// The pixels per point of its images.
+  fileprivate var scales: [Double] {
+    forms.compactMap { form in
+      guard case .image(_, let scale) = form else { return nil }
+      return scale
+    }
   }
 }
 
@@ -169,6 +207,21 @@ extension Bitmap {
     bytes.reserveCapacity(count)
     while bytes.count < count { bytes += bytes.prefix(count - bytes.count) }
     self.init(pixelWidth: pixelWidth, pixelHeight: pixelHeight, bytes: bytes)
+  }
+
+  /// The image with pixels repeated. Sides don't become smaller, so that no pixel is lost.
+  fileprivate func enlarged(toWidth width: Int, height: Int) -> Bitmap {
+    guard width != pixelWidth || height != pixelHeight else { return self }
+    var result: [UInt8] = []
+    result.reserveCapacity(width * height * 4)
+    for y in 0..<height {
+      let start = y * pixelHeight / height * pixelWidth
+      for x in 0..<width {
+        let index = (start + x * pixelWidth / width) * 4
+        result += bytes[index..<index + 4]
+      }
+    }
+    return Bitmap(pixelWidth: width, pixelHeight: height, bytes: result)
   }
 
   /// Puts an image's pixels in place of others.

@@ -10,6 +10,13 @@ import BubbleViews
 
 /// Cells are drawn on the theme's background, as wide as the screen.
 extension RenderEnvironment: GoldenEnvironment {
+  public func performCollectingWarnings<Result>(
+    _ body: () throws -> Result
+  ) rethrows -> (result: Result, warnings: [String]) {
+    let context = RenderContext(self)
+    return (try context.perform(body), context.log.warnings.map(\.description))
+  }
+
   public var goldenScale: Double { scale }
   public var goldenWidth: Double? { width }
   public var goldenBackground: Color? { theme.color(.chatBackground) }
@@ -35,7 +42,7 @@ extension MessageRenderer {
   }
 
   private func subject(of row: MessageRow, forms: GoldenForms) throws -> GoldenSubject {
-    let tree = environment.perform { row.cell.makeLayoutNode(including: .colors) }
+    let tree = row.makeLayout(including: .golden)
     var subject = GoldenSubject([], tree: tree, fonts: environment.goldenFonts)
     if forms.contains(.layout) { subject.forms.append(.layout(tree)) }
     if forms.contains(.image) {
@@ -47,6 +54,9 @@ extension MessageRenderer {
     if forms.contains(.accessibilityImage) {
       subject.forms.append(.image(try row.makeAccessibilityBitmap(), scale: environment.scale))
     }
+    subject.issues =
+      row.currentWarnings.map { GoldenIssue(.warning, $0.description) }
+      + environment.perform { GoldenIssue.issues(ofLayoutIn: row.cell) }
     return subject
   }
 }

@@ -24,7 +24,7 @@ struct GoldenCommandTests {
     get throws {
       let root = folder.url(of: "chats/Goldens")
       let names = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String }
-      return try (names ?? []).filter { $0.contains(".") }.reduce(into: [:]) { files, name in
+      return try (names ?? []).filter { $0.contains("/") }.reduce(into: [:]) { files, name in
         files[name] = try Data(contentsOf: root.appending(path: name))
       }
     }
@@ -34,7 +34,10 @@ struct GoldenCommandTests {
     let missing = try await run("verify", "chats")
     #expect(missing.status == 1)
     #expect(missing.output.hasPrefix("4 goldens: 4 new.\n"))
-    #expect(missing.error.contains("There is no golden 'Goldens/day/a@2x.png'"))
+    #expect(missing.error.contains("There is no golden 'chats/Goldens/day/a@2x.png'."))
+    #expect(
+      missing.output.hasSuffix(
+        "Record the 4 missing ones with: bubblekit record chats --missing\n"))
     #expect(try goldens.isEmpty)
     #expect(try await run("record", "chats").output == "4 goldens: 4 recorded.\n")
     #expect(
@@ -96,8 +99,11 @@ struct GoldenCommandTests {
       "--github")
     #expect(result.status == 1)
     #expect(result.output.contains("4 goldens: 2 failed, 2 passed.\n"))
-    #expect(result.output.contains("::error file=Goldens/day/a@2x.png,"))
-    #expect(try folder.text(of: "junit.xml").contains("tests=\"4\" failures=\"2\""))
+    #expect(result.output.contains("::error file=chats/day.jsonl,line=1,title=day/a failed::"))
+    let junit = try folder.text(of: "junit.xml")
+    #expect(junit.contains("tests=\"4\" failures=\"2\""))
+    #expect(
+      junit.contains("/chats/.build/golden-failures/day/a@2x.difference.png]]\n[[ATTACHMENT|"))
     #expect(try folder.text(of: "report.html").contains("See you at nine"))
     #expect(try goldens == before)
     #expect(
@@ -114,6 +120,73 @@ struct GoldenCommandTests {
     let missing = try await run("record", "chats", "--missing")
     #expect(missing.status == 1)
     #expect(missing.output.hasPrefix("6 goldens: 2 failed, 2 recorded, 2 passed.\n"))
+  }
+
+  @Test func optionsOfRecordHoldForVerify() async throws {
+    let recorded = try await run("record", "chats", "--theme", "dark", "--text-scale=1.5")
+    #expect(recorded.status == 0)
+    let same = try await run("verify", "chats")
+    #expect(same.status == 0 && same.output == "4 goldens: 4 passed.\n")
+    #expect(
+      same.error
+        == "bubblekit: with the options of chats/Goldens/options.json: --theme dark --text-scale 1.5\n"
+    )
+    let light = try await run("verify", "chats", "--theme", "light")
+    #expect(light.status == 1)
+    #expect(light.error.contains("bubblekit: --theme light, recorded with --theme dark\n"))
+    #expect(light.output.contains("with: bubblekit record chats --theme light\n"))
+    _ = try await run("record", "chats", "--theme", "light")
+    #expect(try await run("verify", "chats").error.contains("--text-scale 1.5 --theme light"))
+  }
+
+  @Test func optionsAndPathsAreThoseOfWhereItIsCalled() async throws {
+    try folder.write(Data(#"{"en": {}}"#.utf8), to: "other/words.json")
+    let there = folder.url(of: "other")
+    let recorded = try await ProcessRunner.run(
+      ["record", "../chats", "--strings", "words.json"], in: there)
+    #expect(recorded.status == 0, "\(recorded.error)")
+    #expect(try folder.text(of: "chats/Goldens/options.json").contains("../other/words.json"))
+    try write(["a": "See you at nine", "b": "Bring the soup"])
+    let result = try await run("verify", "chats")
+    #expect(result.error.contains("--strings other/words.json"))
+    #expect(result.error.contains("\n'chats/Goldens/day/a@2x.png' is not as recorded"))
+    #expect(result.output.contains("\nLook at them with: bubblekit review chats\n"))
+  }
+
+  @Test func aBrokenFileNamesItself() async throws {
+    try folder.write(#"[{"msgID":"x","#, to: "chats/broken.json")
+    let result = try await run("record", "chats")
+    #expect(result.status == 1)
+    #expect(result.error.contains("bubblekit: error: chats/broken.json: message 0"))
+  }
+
+  @Test func issuesFailUnlessThereIsAReason() async throws {
+    try folder.write(#"[{"msgID":"q","elemType":99}]"#, to: "chats/odd.json")
+    let recorded = try await run("record", "chats")
+    #expect(recorded.status == 1)
+    #expect(recorded.error.contains("'chats/Goldens/odd/q@2x.png' was made with an issue:"))
+    #expect(
+      recorded.output.hasSuffix("Let issues pass, with a reason, by: --allow-issues 'REASON'\n"))
+    let verified = try await run("verify", "chats")
+    #expect(verified.status == 1 && verified.output.hasPrefix("6 goldens: 1 failed, 5 passed.\n"))
+    let allowed = try await run("verify", "chats", "--allow-issues", "It is of the future.")
+    #expect(allowed.status == 0)
+    #expect(allowed.error.contains("bubblekit: warning: chats/odd.json: message 0 (\"q\")"))
+    #expect(try await run("verify", "chats", "--allow-issues", " ").status == 2)
+  }
+
+  @Test func hashesAreThoseOfThePixels() async throws {
+    _ = try await run("record", "chats", "--hashes", "first.txt")
+    _ = try await run("verify", "chats", "--hashes", "second.txt")
+    let first = try folder.text(of: "first.txt")
+    #expect(try folder.text(of: "second.txt") == first)
+    let lines = first.split(separator: "\n")
+    #expect(lines.count == 5 && lines[1].hasSuffix("  Goldens/day/a@2x.png"))
+    #expect(lines[4].hasSuffix("  4 in all"))
+    try write(["a": "See you at nine", "b": "Bring the soup"])
+    _ = try await run("verify", "chats", "--hashes", "third.txt")
+    let others = try folder.text(of: "third.txt").split(separator: "\n")
+    #expect(zip(lines, others).map { $0 == $1 } == [false, false, true, true, false])
   }
 
   @Test func threadsDontChangeWhatIsRecorded() async throws {

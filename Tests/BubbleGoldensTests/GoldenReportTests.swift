@@ -28,8 +28,11 @@ struct GoldenReportTests {
   }
 
   @Test func recordsAreSorted() {
-    let names = report([record("b", .failed), record("a", .passed)]).records.map(\.name)
-    #expect(names == ["a", "b"])
+    var layout = record("a", .passed)
+    (layout.kind, layout.golden) = (.layout, "Goldens/Cells/a.layout")
+    let records = report([record("b", .failed), layout, record("a", .passed)]).records
+    #expect(records.map(\.name) == ["a", "a", "b"])
+    #expect(records.map(\.kind) == [.image, .layout, .image])
   }
 
   @Test func nothingInARecordBecomesMarkup() throws {
@@ -115,6 +118,75 @@ struct GoldenReportTests {
       report([failed, record("a", .passed)]).gitHubAnnotations == [
         "::error file=Goldens/a%2Cb%3Ac%25.png,title=Cells/b failed::50 %25%0A::error::no"
       ])
+  }
+
+  @Test func annotationsPointAtTheLineOfTheTest() {
+    var failed = record("b", .failed)
+    failed.source = .init(path: "Tests/CellTests.swift", line: 28)
+    var report = report([failed])
+    report.shownFolder = folder.url.deletingLastPathComponent()
+    let name = folder.url.lastPathComponent
+    #expect(
+      report.gitHubAnnotations.first?.hasPrefix(
+        "::error file=\(name)/Tests/CellTests.swift,line=28,title=Cells/b failed::") == true)
+  }
+
+  @Test func failuresInJUnitHaveTheirImages() throws {
+    var failed = record("b", .failed)
+    failed.actual = ".build/golden-failures/Cells/b@2x.actual.png"
+    failed.difference = ".build/golden-failures/Cells/b@2x.difference.png"
+    failed.source = .init(path: "Tests/CellTests.swift", line: 28)
+    for kind in ["actual", "golden", "difference"] {
+      try folder.write([1], to: ".build/golden-failures/Cells/b@2x.\(kind).png")
+    }
+    let report = report([failed])
+    let xml = String(decoding: report.junit(attachmentsFrom: folder.url), as: UTF8.self)
+    #expect(xml.contains(" file=\"Tests/CellTests.swift\" line=\"28\">"))
+    let start = "[[ATTACHMENT|.build/golden-failures/Cells/b@2x."
+    #expect(
+      xml.contains(
+        "<system-out>\n\(start)difference.png]]\n\(start)actual.png]]\n\(start)golden.png]]\n</system-out>"
+      ))
+    let path = folder.url.standardizedFileURL.path
+    let absolute = String(decoding: report.junit(), as: UTF8.self)
+    #expect(
+      absolute.contains("\n[[ATTACHMENT|\(path)/.build/golden-failures/Cells/b@2x.actual.png]]\n"))
+    try FileManager.default.removeItem(at: folder.url.appending(path: failed.actual ?? ""))
+    #expect(!String(decoding: report.junit(), as: UTF8.self).contains("b@2x.actual.png]]"))
+  }
+
+  @Test func theSummaryForAPullRequestIsMarkdown() {
+    var failed = record("b", .failed)
+    failed.differingPixels = 12
+    failed.message = "12 pixels differ.\n```\n</details>"
+    failed.source = .init(path: "Tests/CellTests.swift", line: 28)
+    let text = String(
+      decoding: report([record("a", .passed), failed, record("c|d", .new)]).markdown(),
+      as: UTF8.self)
+    #expect(
+      text == """
+        ### Goldens of Title
+
+        3 goldens: 1 failed, 1 new, 1 passed.
+
+        | Golden | Result | Where |
+        | --- | --- | --- |
+        | Goldens/Cells/b\\@2x.png | 12 pixels differ | Tests/CellTests.swift:28 |
+        | Goldens/Cells/c\\|d\\@2x.png | new |  |
+
+        <details><summary>Goldens/Cells/b@2x.png</summary>
+
+        ``````text
+        12 pixels differ.
+        ```
+        </details>
+        ``````
+
+        </details>
+
+        """)
+    let passed = String(decoding: report([record("a", .passed)]).markdown(), as: UTF8.self)
+    #expect(passed == "### Goldens of Title\n\n1 golden: 1 passed.\n")
   }
 
   @Test func jsonReadsBack() throws {

@@ -69,6 +69,10 @@ struct GoldenReviewHandlerTests {
     #expect(decide("accept", "{\"index\":0}") == 200)
     #expect(try Data(contentsOf: golden) == Data("new".utf8))
     #expect(decide("accept", "{\"index\":0}") == 409)
+    #expect(decide("undo", "{\"indices\":[0]}") == 200)
+    #expect(decide("accept", "{\"indices\":[0,0]}") == 409)
+    #expect(!FileManager.default.fileExists(atPath: golden.path))
+    #expect(decide("accept", "{\"indices\":[0]}") == 200)
     #expect(decide("undo", "{\"index\":0}", origin: nil) == 200)
     #expect(!FileManager.default.fileExists(atPath: golden.path))
   }
@@ -77,7 +81,7 @@ struct GoldenReviewHandlerTests {
     #expect(decide("accept", "{\"index\":0}", origin: "http://example.com") == 403)
     #expect(decide("accept", nil) == 400)
     #expect(decide("accept", "{}") == 400)
-    let long = "{\"index\":0" + String(repeating: " ", count: 1000) + "}"
+    let long = "{\"index\":0" + String(repeating: " ", count: 1 << 20) + "}"
     #expect(decide("accept", long) == 400)
     #expect(decide("accept", "{\"index\":7}") == 409)
     #expect(decide("delete", "{\"index\":0}") == 404)

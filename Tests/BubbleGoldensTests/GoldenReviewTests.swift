@@ -38,6 +38,24 @@ struct GoldenReviewTests {
     #expect(bytes == [1])
   }
 
+  @Test func severalAreDecidedOnTogetherOrNotAtAll() throws {
+    var records = ["a", "b", "c"].map { name in
+      var record = GoldenRecord(
+        suite: "Cells", test: "test()", name: name, scale: 2, kind: .image, status: .new,
+        golden: "Goldens/Cells/\(name)@2x.png")
+      record.actual = actual
+      return record
+    }
+    records[2].actual = "missing.png"
+    let review = GoldenReview(GoldenReport(title: "", records: records, folder: folder.url))
+    #expect(throws: GoldenError.self) { try review.decide(.accept, indices: [0, 1, 2]) }
+    #expect(folder.files == [actual])
+    try review.decide(.accept, indices: [0, 1])
+    #expect(folder.files == [actual, "Goldens/Cells/a@2x.png", "Goldens/Cells/b@2x.png"])
+    try review.decide(.undo, indices: [1, 0])
+    #expect(folder.files == [actual])
+  }
+
   @Test func acceptingWhatIsNewMakesTheFoldersToo() throws {
     let review = review(.new)
     try review.decide(.accept, index: 0)

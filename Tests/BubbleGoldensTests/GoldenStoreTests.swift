@@ -6,6 +6,7 @@ import Testing
 
 @Suite("Golden store")
 struct GoldenStoreTests {
+  private static let filter = #"'^AppTests\.CellTests/reply\(\)(/|$)'"#
   private let folder: TemporaryFolder
   private let white = Bitmap(filledWith: 255, pixelWidth: 4, pixelHeight: 3)
   private let black = Bitmap(filledWith: 0, pixelWidth: 4, pixelHeight: 3)
@@ -23,7 +24,7 @@ struct GoldenStoreTests {
   ) throws -> GoldenResult {
     let results = try store(mode, by: source).check(
       GoldenSubject([.image(bitmap, scale: 2)]), suite: "CellTests", name: "reply",
-      test: "reply()")
+      test: GoldenTest("reply()", in: ["CellTests"], module: "AppTests"))
     return try #require(results.first)
   }
 
@@ -37,7 +38,7 @@ struct GoldenStoreTests {
       result.record.message == """
         There is no golden 'Goldens/CellTests/reply@2x.png'.
         Look at 'failures/CellTests/reply@2x.actual.png', and record it with
-          BUBBLEKIT_RECORD=missing swift test --filter reply
+          BUBBLEKIT_RECORD=missing swift test --filter \(Self.filter)
         """)
     #expect(folder.files == ["failures/CellTests/reply@2x.actual.png"])
     #expect(result.attachments.map(\.name) == ["reply@2x.actual.png"])
@@ -75,7 +76,7 @@ struct GoldenStoreTests {
         channel, in 4 × 3 pixels at (0, 0).
         Compare 'failures/CellTests/reply@2x.{golden,difference,actual}.png', and accept the new one \
         with
-          BUBBLEKIT_RECORD=failed swift test --filter reply
+          BUBBLEKIT_RECORD=failed swift test --filter \(Self.filter)
         """)
     #expect(
       folder.files == [

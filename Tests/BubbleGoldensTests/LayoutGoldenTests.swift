@@ -6,6 +6,7 @@ import Testing
 
 @Suite("Layout goldens")
 struct LayoutGoldenTests {
+  private static let filter = #"'^AppTests\.CellTests/reply\(\)(/|$)'"#
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -38,7 +39,9 @@ struct LayoutGoldenTests {
   }
 
   private func check(_ subject: GoldenSubject) throws -> [GoldenResult] {
-    try store.check(subject, suite: "CellTests", name: "reply", test: "reply()")
+    try store.check(
+      subject, suite: "CellTests", name: "reply",
+      test: GoldenTest("reply()", in: ["CellTests"], module: "AppTests"))
   }
 
   @Test func imageAndLayoutAreRecordedTogether() throws {
@@ -67,7 +70,7 @@ struct LayoutGoldenTests {
         'Goldens/CellTests/reply.layout' is not as recorded:
           Label #title moved from (4, 2) to (5, 2)
         Compare 'failures/CellTests/reply.{golden,actual}.layout', and accept the new one with
-          BUBBLEKIT_RECORD=failed swift test --filter reply
+          BUBBLEKIT_RECORD=failed swift test --filter \(Self.filter)
         """)
     #expect(results[0].record.views.map(\.description) == ["Label #title"])
     #expect(results[0].record.difference == "failures/CellTests/reply.difference.txt")

@@ -11,8 +11,8 @@ struct ReviewCommand: ParsableCommand {
     discussion: """
       Serves a page with golden, actual and difference of all results of the last run, on this machine \
       only, until Ctrl-C. Accepting copies the actual file over the golden; \
-      rejecting leaves it. With --html, --junit, --json or --github the report is written, and nothing \
-      is served.
+      rejecting leaves it. With --html, --junit, --json, --markdown, --hashes or --github the report is \
+      written, and nothing is served.
 
       Exit status: 0 done; 1 a file cannot be read or written; 2 wrong usage.
       """)
@@ -33,7 +33,8 @@ struct ReviewCommand: ParsableCommand {
   @OptionGroup var files: ReportOptions
 
   func run() throws {
-    let report = try makeReport()
+    var report = try makeReport()
+    report.shownFolder = WorkingFolder.url
     guard files.isEmpty else { return try files.write(report) }
     let server = try ReviewServer(review: GoldenReview(report), port: port)
     try server.run { address in

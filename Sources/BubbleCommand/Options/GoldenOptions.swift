@@ -18,6 +18,12 @@ struct GoldenRunOptions: ParsableArguments {
   @Option(help: "What is compared: both, image or layout.")
   var form = Form.both
 
+  @Option(
+    help: ArgumentHelp(
+      "Why messages may be drawn with warnings or with mistakes of layout, which fail otherwise.",
+      valueName: "reason"))
+  var allowIssues: String?
+
   @OptionGroup var environment: EnvironmentOptions
 
   @Option(name: [.short, .long], help: "How many threads work at once.")
@@ -44,6 +50,9 @@ struct GoldenRunOptions: ParsableArguments {
     guard jobs >= 1, jobs <= 256 else {
       throw ValidationError("--jobs must be from 1 to 256, not \(jobs).")
     }
+    if let allowIssues, !allowIssues.contains(where: { !$0.isWhitespace }) {
+      throw ValidationError("--allow-issues is empty. Give it the reason.")
+    }
   }
 }
 
@@ -59,17 +68,40 @@ struct ReportOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Write the report as JSON.", valueName: "file"))
   var json: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Write a summary for a pull request, in GitHub's Markdown.", valueName: "file"))
+  var markdown: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write a digest of the pixels of each image and of each layout's text, to compare machines.",
+      valueName: "file"))
+  var hashes: String?
+
   @Flag(help: "Print an annotation for each failure, as GitHub Actions takes them.")
   var github = false
 
-  var isEmpty: Bool { html == nil && junit == nil && json == nil && !github }
+  var isEmpty: Bool {
+    [html, junit, json, markdown, hashes].allSatisfy { $0 == nil } && !github
+  }
 
   func write(_ report: GoldenReport) throws {
     if let html { try OutputFile(path: html, option: "--html").write(report.page()) }
-    if let junit { try OutputFile(path: junit, option: "--junit").write(report.junit()) }
+    if let junit { try OutputFile(path: junit, option: "--junit").write(junitXML(of: report)) }
     if let json { try OutputFile(path: json, option: "--json").write(report.json()) }
+    if let markdown {
+      try OutputFile(path: markdown, option: "--markdown").write(report.markdown())
+    }
+    if let hashes { try OutputFile(path: hashes, option: "--hashes").write(report.hashes()) }
     let lines = OutputLines()
     if github { for line in report.gitHubAnnotations { try lines.print(line) } }
     try lines.flush()
+  }
+
+  /// On GitLab attachments are relative to the project's folder. Others want whole paths.
+  private func junitXML(of report: GoldenReport) -> [UInt8] {
+    let folder = ProcessInfo.processInfo.environment["CI_PROJECT_DIR"]
+    return report.junit(attachmentsFrom: folder.map { URL(fileURLWithPath: $0, isDirectory: true) })
   }
 }

@@ -51,6 +51,15 @@ public struct GoldenRecord: Hashable, Sendable, Codable {
   /// that changed in the layout. Empty where no layout is known.
   public var views: [View] = []
 
+  /// What went wrong while the value was made. Only the first form of a value has them.
+  public var issues: [GoldenIssue] = []
+
+  /// The place in the sources that compares; `nil` where no test does.
+  public var source: Source?
+
+  /// A digest of what was made: of an image's pixels, whatever file they are in, or of a text's characters.
+  public var digest: String?
+
   /// How long comparing took, with the files that are read and written for it.
   public var seconds = 0.0
 
@@ -107,6 +116,20 @@ extension GoldenRecord {
     case skipped
   }
 
+  /// A line of a file.
+  public struct Source: Hashable, Sendable, Codable {
+    /// The path from the package's folder, with `/`.
+    public var path: String
+
+    /// Counted from 1; `nil` for the whole file.
+    public var line: Int?
+
+    public init(path: String, line: Int?) {
+      self.path = path
+      self.line = line
+    }
+  }
+
   /// A view, as its layout's text names it.
   public struct View: Hashable, Sendable, Codable {
     /// The classes from the root to this view, with `/` between: `TextMessageCell/BubbleView/Label`.
@@ -147,5 +170,12 @@ extension GoldenRecord {
       self.width = width
       self.height = height
     }
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// Records of earlier versions have no issues.
+  func decode(_ type: [GoldenIssue].Type, forKey key: Key) throws -> [GoldenIssue] {
+    try decodeIfPresent(type, forKey: key) ?? []
   }
 }

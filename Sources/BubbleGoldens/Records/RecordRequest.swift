@@ -24,6 +24,8 @@ public struct RecordRequest: Hashable, Sendable {
     case run
     /// A trait, a scope or an argument in the test's code.
     case code
+    /// A program that compares files, such as `bubblekit verify`, and says itself how goldens are accepted.
+    case program
     /// The default on machines of continuous integration, which have the variable `CI`.
     case continuousIntegration
     /// The default elsewhere.
@@ -42,7 +44,7 @@ public struct RecordRequest: Hashable, Sendable {
   }
 
   /// Whether a golden that is written lets its test pass.
-  public var acceptsWhatIsRecorded: Bool { source == .run }
+  public var acceptsWhatIsRecorded: Bool { source == .run || source == .program }
 
   /// The environment variable that names the mode.
   public static let environmentVariable = "BUBBLEKIT_RECORD"

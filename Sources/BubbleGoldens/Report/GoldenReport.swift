@@ -12,11 +12,15 @@ public struct GoldenReport: Sendable {
   /// The folder that the records' paths start from.
   public let folder: URL
 
-  /// - Parameter records: In any order. Reports have them by suite, name, kind and scale.
+  /// The folder that paths are relative to in annotations, summaries and JUnit's XML. The default is ``folder``.
+  public var shownFolder: URL
+
+  /// - Parameter records: In any order. Reports have them by suite and name, images before layouts and texts.
   public init(title: String, records: [GoldenRecord], folder: URL) {
     self.title = title
     self.records = records.sorted { $0.place < $1.place }
     self.folder = folder
+    shownFolder = folder
   }
 
   /// The report of the latest run in a folder, with the goldens that it compared nothing with when it was
@@ -39,6 +43,11 @@ public struct GoldenReport: Sendable {
     records.contains { $0.status == .failed || $0.status == .new }
   }
 
+  /// A record's path as it is shown.
+  func shown(_ path: String) -> String {
+    folder.file(at: path).path(from: shownFolder)
+  }
+
   /// One line: `1,000 goldens: 2 failed, 1 new, 997 passed.`
   public var summary: String {
     let unit = records.count == 1 ? "golden" : "goldens"
@@ -53,8 +62,8 @@ public struct GoldenReport: Sendable {
 
 extension GoldenRecord {
   /// The record's place in reports.
-  fileprivate var place: (String, String, String, String) {
-    (suite, name, golden, test)
+  fileprivate var place: (String, String, Int, String, String) {
+    (suite, name, kind == .image ? 0 : 1, golden, test)
   }
 }
 

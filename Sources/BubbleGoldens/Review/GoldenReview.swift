@@ -70,6 +70,23 @@ public final class GoldenReview: Sendable {
     }
   }
 
+  /// Decides on several records alike: all goldens of a test, or all that are shown.
+  ///
+  /// - Throws: ``GoldenError`` for the first that cannot be decided on. Those before it are taken back, so that
+  ///   nothing has changed then.
+  public func decide(_ verb: Verb, indices: [Int]) throws(GoldenError) {
+    var decided: [Int] = []
+    do {
+      for index in indices {
+        try decide(verb, index: index)
+        decided.append(index)
+      }
+    } catch {
+      if verb != .undo { for index in decided.reversed() { try decide(.undo, index: index) } }
+      throw error
+    }
+  }
+
   /// Makes what is there the golden, and gives what was there before.
   private func accept(_ record: GoldenRecord) throws(GoldenError) -> [UInt8]? {
     try check(record)

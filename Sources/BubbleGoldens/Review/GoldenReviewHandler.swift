@@ -48,8 +48,8 @@ public final class GoldenReviewHandler: Sendable {
     public let body: [UInt8]
   }
 
-  /// The maximum number of bytes in a request's body.
-  public static let bodyLimit = 1000
+  /// The maximum number of bytes in a request's body: decisions on some 100,000 records.
+  public static let bodyLimit = 1 << 20
 
   private let review: GoldenReview
   private let token: String
@@ -100,8 +100,13 @@ public final class GoldenReviewHandler: Sendable {
     }
   }
 
+  /// `{"index":4}`, or `{"indices":[4,5]}`.
   private struct Decision: Decodable {
-    let index: Int
+    let index: Int?
+    let indices: [Int]?
+
+    /// The records that are decided on; `nil` for none.
+    var all: [Int]? { indices ?? index.map { [$0] } }
   }
 
   private func decide(_ verb: GoldenReview.Verb, _ request: Request, host: String) -> Response {
@@ -109,10 +114,11 @@ public final class GoldenReviewHandler: Sendable {
       return Response(403, "Another site may not decide.")
     }
     guard let body = request.body, body.count <= Self.bodyLimit,
-      let decision = try? JSONDecoder().decode(Decision.self, from: Data(body))
-    else { return Response(400, "A decision is {\"index\":n}.") }
+      let decision = try? JSONDecoder().decode(Decision.self, from: Data(body)),
+      let indices = decision.all
+    else { return Response(400, "A decision is {\"index\":n} or {\"indices\":[n]}.") }
     do throws(GoldenError) {
-      try review.decide(verb, index: decision.index)
+      try review.decide(verb, indices: indices)
       return Response(200, "done")
     } catch {
       return Response(409, error.description)

@@ -5,7 +5,7 @@ import Foundation
 struct FormCheck {
   let store: GoldenStore
   let name: GoldenName
-  let test: String
+  let test: GoldenTest?
   let context: DifferenceContext
 
   /// Who compared another value with this golden before, in this run.
@@ -17,9 +17,9 @@ struct FormCheck {
     if GitLFS.isPointer(bytes) { throw .gitLFSPointer(path: store.path(of: name)) }
     let golden = GoldenFile(bytes, format: name.format)
     switch try outcome(of: actual, golden) {
-    case .same: return passed()
+    case .same: return passed(actual)
     case .tolerated(let reason):
-      return store.request.mode == .all ? try record(actual) : passed(reason)
+      return store.request.mode == .all ? try record(actual) : passed(actual, reason)
     case .differs(let finding):
       if let sharer { throw collision(with: sharer) }
       if store.request.mode == .all || store.request.mode == .failed { return try record(actual) }
@@ -40,9 +40,9 @@ struct FormCheck {
   }
 
   /// - Parameter reason: Why a difference was let pass; empty for none.
-  private func passed(_ reason: String = "") -> GoldenResult {
+  private func passed(_ actual: FormContent, _ reason: String = "") -> GoldenResult {
     store.removeFailures(of: name)
-    var result = makeResult(.passed)
+    var result = makeResult(.passed, actual)
     result.record.message = reason
     return result
   }
@@ -51,7 +51,7 @@ struct FormCheck {
     if let sharer { throw collision(with: sharer) }
     if store.request.mode != .never { return try record(actual) }
     let attachment = store.attachment("actual", bytes(of: actual), of: name)
-    var result = makeResult(.new)
+    var result = makeResult(.new, actual)
     result.attachments = [attachment]
     result.record.actual = store.failurePath("actual", of: name)
     result.record.message = store.missingMessage(for: name, test: test)
@@ -62,8 +62,10 @@ struct FormCheck {
 
   private func record(_ actual: FormContent) throws(GoldenError) -> GoldenResult {
     try store.record(bytes(of: actual), as: name)
-    var result = makeResult(.recorded)
-    result.record.message = store.recordedMessage(for: name)
+    var result = makeResult(.recorded, actual)
+    if store.request.source != .program {
+      result.record.message = store.recordedMessage(for: name)
+    }
     result.isFailure = !store.request.acceptsWhatIsRecorded
     return result
   }
@@ -71,7 +73,7 @@ struct FormCheck {
   private func failure(
     _ finding: FormDifference, golden: GoldenFile, bytes: [UInt8], actual: FormContent
   ) throws(GoldenError) -> GoldenResult {
-    var result = makeResult(.failed)
+    var result = makeResult(.failed, actual)
     result.attachments = [
       store.attachment("golden", bytes, of: name),
       store.attachment("actual", self.bytes(of: actual), of: name),
@@ -107,11 +109,14 @@ struct FormCheck {
     GoldenFile.bytes(of: actual, origin: GoldenOrigin(fonts: context.fonts))
   }
 
-  private func makeResult(_ status: GoldenRecord.Status) -> GoldenResult {
-    GoldenResult(
-      record: GoldenRecord(
-        suite: name.suite, test: test, name: name.name, scale: name.scale, kind: name.kind,
-        status: status, golden: store.recordPath(of: name)))
+  private func makeResult(_ status: GoldenRecord.Status, _ actual: FormContent) -> GoldenResult {
+    var record = GoldenRecord(
+      suite: name.suite, test: test?.name ?? "", name: name.name, scale: name.scale,
+      kind: name.kind,
+      status: status, golden: store.recordPath(of: name))
+    record.source = test?.source.map(store.recordSource)
+    record.digest = actual.digest
+    return GoldenResult(record: record)
   }
 
   private func collision(with sharer: String) -> GoldenError {

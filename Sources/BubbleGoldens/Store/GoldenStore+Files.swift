@@ -12,6 +12,24 @@ extension GoldenStore {
   /// The golden's path as records have it.
   func recordPath(of name: GoldenName) -> String { relative(path(of: name)) }
 
+  /// The golden's path as messages have it.
+  func shownPath(of name: GoldenName) -> String { shown(path(of: name)) }
+
+  /// A place in the sources as records have it.
+  func recordSource(_ source: GoldenRecord.Source) -> GoldenRecord.Source {
+    GoldenRecord.Source(path: relative(source.path), line: source.line)
+  }
+
+  /// The path of one of the files that explain a mismatch, as messages have it.
+  func shownFailurePath(_ kind: String, of name: GoldenName) -> String {
+    shown(failureURL(kind, of: name, as: nil).path)
+  }
+
+  /// The path from the folder that paths in messages are relative to.
+  func shown(_ path: String) -> String {
+    shownFolder == package ? relative(path) : URL(fileURLWithPath: path).path(from: shownFolder)
+  }
+
   /// The path of one of the files that explain a mismatch, as records have it.
   func failurePath(_ kind: String, of name: GoldenName, as fileExtension: String? = nil) -> String {
     relative(failureURL(kind, of: name, as: fileExtension).path)

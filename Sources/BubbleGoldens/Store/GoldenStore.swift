@@ -12,6 +12,9 @@ public struct GoldenStore: Sendable {
   /// The folder that paths in records are relative to.
   public let package: URL
 
+  /// The folder that paths in messages are relative to. The default is ``package``.
+  public var shownFolder: URL
+
   /// Which goldens may be written.
   public let request: RecordRequest
 
@@ -24,6 +27,7 @@ public struct GoldenStore: Sendable {
     self.root = root
     self.failures = failures
     self.package = package ?? root.deletingLastPathComponent()
+    shownFolder = self.package
     self.request = request
   }
 
@@ -40,33 +44,40 @@ public struct GoldenStore: Sendable {
   /// A mismatch leaves `NAME.golden.png`, `NAME.actual.png` and `NAME.difference.png` in the suite's
   /// folder in ``failures``, or the like for texts. A match removes what an earlier mismatch left.
   /// - Parameters:
-  ///   - suite: The folder, and what `swift test --filter` finds the test by.
+  ///   - suite: The folder of the goldens.
   ///   - name: The file's name without scale and extension.
-  ///   - test: The test that compares, for messages and records.
-  ///   - claimant: Identifies the test in the run; `nil` for suite and test.
+  ///   - test: The test that compares, for messages and records; `nil` where no test does.
   ///   - claims: What the run compares with. A form that shares its golden with another is an error.
-  /// - Returns: A result for each form, in their order.
+  /// - Returns: A result for each form, in their order. Issues of the subject are in the first.
   public func check(
-    _ subject: GoldenSubject, suite: String, name: String, test: String = "",
-    claimant: String? = nil, claims: GoldenClaims? = nil
+    _ subject: GoldenSubject, suite: String, name: String, test: GoldenTest? = nil,
+    claims: GoldenClaims? = nil
   ) throws(GoldenError) -> [GoldenResult] {
     let explanation = DifferenceContext(subject)
     var results: [GoldenResult] = []
     for form in subject.forms {
       let name = try GoldenName(suite: suite, name: name, format: form.format)
-      let claimant = claimant ?? (test.isEmpty ? suite : "\(suite)/\(test)")
-      let claim = try claims?.claim(path(of: name), by: claimant)
+      let claim = try claims?.claim(path(of: name), by: test?.id ?? suite)
       let start = ContinuousClock.now
       var result = try check(form, name, test, explanation, claim)
       result.record.seconds = (ContinuousClock.now - start) / .seconds(1)
       results.append(result)
     }
+    addIssues(of: subject, to: &results)
     return results
+  }
+
+  /// Puts the subject's issues into the first of its results.
+  private func addIssues(of subject: GoldenSubject, to results: inout [GoldenResult]) {
+    guard let first = results.first else { return }
+    let path = shown("\(package.path)/\(first.record.golden)")
+    results[0].add(issuesOf: subject, path: path, advice: adviceOnIssues(of: subject))
   }
 
   /// The results of one form, one after the other where tests share a golden.
   private func check(
-    _ form: GoldenSubject.Form, _ name: GoldenName, _ test: String, _ context: DifferenceContext,
+    _ form: GoldenSubject.Form, _ name: GoldenName, _ test: GoldenTest?,
+    _ context: DifferenceContext,
     _ claim: GoldenClaim?
   ) throws(GoldenError) -> GoldenResult {
     guard let claim else {

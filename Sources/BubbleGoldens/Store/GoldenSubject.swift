@@ -30,6 +30,12 @@ public struct GoldenSubject: Sendable {
   /// How its image is compared. The default is exact; all other forms always are.
   public var comparison = BitmapComparison.exact
 
+  /// What went wrong while the value was made. It fails the comparison where ``allowedIssues`` don't let it.
+  public var issues: [GoldenIssue] = []
+
+  /// Which issues pass, and why. The default is none.
+  public var allowedIssues: [AllowedIssues] = []
+
   /// - Parameter forms: The forms that are compared.
   public init(_ forms: [Form], tree: LayoutNode? = nil, fonts: FontCollection? = nil) {
     self.forms = forms
@@ -83,4 +89,9 @@ extension GoldenForms {
 package func goldenLabel(_ label: String?, _ suffix: String?) -> String? {
   let parts = [label, suffix].compactMap(\.self)
   return parts.isEmpty ? nil : parts.joined(separator: "-")
+}
+
+extension LayoutNode.Extras {
+  /// What layouts that are compared with goldens describe: fonts and colours, besides classes, frames and texts.
+  public static let golden: LayoutNode.Extras = [.fonts, .colors]
 }

@@ -92,6 +92,9 @@ public struct MessageRow {
   /// What could not be shown as the message asks.
   public let warnings: [RenderWarning]
 
+  /// The same, with what has come up since, such as in drawing.
+  package var currentWarnings: [RenderWarning] { context.log.warnings }
+
   private let context: RenderContext
 
   init(cell: MessageCell, context: RenderContext, warnings: [RenderWarning]) {

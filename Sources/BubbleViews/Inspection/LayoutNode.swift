@@ -54,8 +54,12 @@ extension LayoutNode {
     /// ask: `constraints`. A frame that they don't determine has `layout="ambiguous"`.
     public static let constraints = Extras(rawValue: 1 << 2)
 
-    /// What the view paints with: `background`, `border`, and the `color` of its text.
+    /// What the view paints with: `background`, `border`, the `color` of its text, and the `textColors` that ranges
+    /// of the text have of their own.
     public static let colors = Extras(rawValue: 1 << 3)
+
+    /// What text is set in: `font`, such as `17 semibold`, before it is scaled; a list where there are several.
+    public static let fonts = Extras(rawValue: 1 << 4)
   }
 }
 
@@ -99,6 +103,7 @@ extension View {
       details.append(LayoutDetail("transform", transform.layoutText))
     }
     if let mask = layer.mask { details.append(LayoutDetail("mask", mask.layoutText)) }
+    if extras.contains(.fonts) { details += textStyle.fonts }
     if extras.contains(.colors) { details += colorDescription }
     if extras.contains(.accessibility) { details += accessibilityDetails }
     guard extras.contains(.interactions) else { return details }
@@ -131,7 +136,12 @@ extension View {
     if let label = self as? Label, label.text?.isEmpty == false {
       details.append(LayoutDetail("color", label.textColor.hexString))
     }
-    return details
+    return details + textStyle.colors
+  }
+
+  private var textStyle: TextStyleDetails {
+    TextStyleDetails(
+      text: (self as? Label)?.preparedText?.text ?? (self as? TextView)?.attributedTextStorage)
   }
 }
 
@@ -149,6 +159,9 @@ extension Layer {
       details.append(LayoutDetail("transform", affineTransform.layoutText))
     }
     if let mask { details.append(LayoutDetail("mask", mask.layoutText)) }
+    let style = TextStyleDetails(text: (self as? TextLayer)?.attributedString)
+    if extras.contains(.fonts) { details += style.fonts }
+    if extras.contains(.colors) { details += style.colors }
     return LayoutNode(
       className: String(describing: type(of: self)), id: name, frame: bounds.applying(toRoot),
       details: details, children: children)

@@ -21,7 +21,18 @@ struct ChatKitGoldenTests {
         ($0.width, $0.scale) = (320, scale)
         if isDark { $0.theme = .chatkitDark }
       }
-      assertGolden(of: message, named: name, in: environment, forms: .image)
+      guard let reason = placeholderReason else {
+        return assertGolden(of: message, named: name, in: environment, forms: .image)
+      }
+      withGoldens(allowing: [.warning], because: reason) {
+        assertGolden(of: message, named: name, in: environment, forms: .image)
+      }
+    }
+
+    /// Why a placeholder is drawn, which would fail the comparison otherwise.
+    private var placeholderReason: String? {
+      if name.hasPrefix("unsupported") { return "No cell is registered for media type 42." }
+      return name == "missing-image" ? "The message names no image." : nil
     }
   }
 

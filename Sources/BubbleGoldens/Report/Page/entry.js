@@ -8,8 +8,8 @@ function drawEntry() {
   $('suite').textContent = record.suite + (record.test ? ' · ' + record.test : '')
   $('name').textContent = record.name
   $('scale').textContent = record.scale ? `@${record.scale}x` : ''
-  $('badge').textContent = STATUSES[entry.status]
-  $('badge').className = 'badge status-' + entry.status
+  $('badge').textContent = STATUSES[standing(entry)]
+  $('badge').className = 'badge status-' + standing(entry)
   $('message').textContent = record.message
   drawFacts(entry)
   drawViews(entry)
@@ -39,7 +39,7 @@ function drawViews(entry) {
 
 function showView(entry, view) {
   hideViews()
-  const zoom = shownZoom() * (entry.record.scale ?? 1)
+  const zoom = shownZoom() * (entry.record.scale ?? pictureOf(entry)?.record.scale ?? 1)
   const { x, y, width, height } = view.frame
   for (const sheet of $('stage').querySelectorAll('.paper')) {
     sheet.append(make('div', {
@@ -53,18 +53,35 @@ function hideViews() { for (const box of $('stage').querySelectorAll('.box.view'
 /** What accepting does to a golden, by its status; nothing where there is nothing to decide. */
 const acceptance = entry => ({ failed: entry.record.actual ? 'Accept' : null, new: entry.record.actual ? 'Accept' : null, stale: 'Delete' })[entry.status] ?? null
 
+/** The goldens that can be accepted with this one, itself included. */
+const undecided = entry => entries.filter(other => together(other, entry) && acceptance(other) && !other.decision)
+
+/** The goldens in the list that can be accepted. */
+const undecidedInList = () => shown().filter(entry => acceptance(entry) && !entry.decision)
+
 function drawDecisions(entry) {
   const name = acceptance(entry)
   const buttons = []
   if (data.review && entry.decision) {
     buttons.push(make('button', { id: 'undo', onclick: () => decide('undo') }, 'Undo', make('kbd', {}, 'u')))
   } else if (data.review && name) {
-    buttons.push(make('button', { id: 'reject', class: 'reject', onclick: () => decide('reject') }, entry.status === 'stale' ? 'Keep' : 'Reject', make('kbd', {}, 'r')),
-      make('button', { id: 'accept', class: 'accept', onclick: () => decide('accept') }, name, make('kbd', {}, 'a')))
+    const all = undecided(entry)
+    buttons.push(make('button', { id: 'reject', class: 'reject', onclick: () => decide('reject') }, entry.status === 'stale' ? 'Keep' : 'Reject', make('kbd', {}, 'r')))
+    if (all.length > 1) {
+      buttons.push(make('button', { id: 'accept-test', class: 'accept', onclick: acceptTest },
+        `${entry.record.test ? 'Accept test' : 'Accept message'} · ${all.length}`, make('kbd', {}, 't')))
+    }
+    buttons.push(make('button', { id: 'accept', class: 'accept', onclick: () => decide('accept') }, name, make('kbd', {}, 'a')))
   } else if (name) {
     buttons.push(make('button', { id: 'copy', onclick: () => copyCommand(entry) }, 'Copy command', make('kbd', {}, 'a')))
   }
   $('decide').replaceChildren(...buttons)
+}
+
+function drawAcceptAll() {
+  const count = data.review ? undecidedInList().length : 0
+  $('accept-all').hidden = count < 2
+  $('accept-all').replaceChildren(`Accept all ${count.toLocaleString('en')}`, make('kbd', {}, '⇧a'))
 }
 
 const quoted = path => `'${path.replaceAll("'", `'\\''`)}'`
@@ -79,20 +96,47 @@ function copyCommand(entry) {
 
 const WHAT_CAME = { accept: 'accepted', reject: 'rejected', undo: null }
 
-/** Lets the server write, and goes on to the next. */
-async function decide(verb) {
+/** Decides on the golden that is chosen. */
+function decide(verb) {
   const entry = chosen()
   if (!data.review) return entry && acceptance(entry) && verb === 'accept' ? copyCommand(entry) : undefined
   if (!entry || (verb === 'undo') !== Boolean(entry.decision) || (verb !== 'undo' && !acceptance(entry))) return
+  return decideOn(verb, [entry])
+}
+
+function acceptTest() {
+  const entry = chosen()
+  if (!data.review || !entry) return
+  const all = undecided(entry)
+  return all.length ? decideOn('accept', all) : undefined
+}
+
+/** Asks first: many files are written. */
+function askToAcceptAll() {
+  const all = data.review ? undecidedInList() : []
+  if (!all.length) return
+  const stale = all.filter(entry => entry.status === 'stale').length
+  $('ask-text').textContent = `${plural(all.length - stale, 'golden', 'goldens')} will be written` +
+    (stale ? `, and ${plural(stale, 'stale one', 'stale ones')} deleted.` : '.') + ' Each can be undone here, as long as the review runs.'
+  $('ask').returnValue = ''
+  $('ask').onclose = () => { if ($('ask').returnValue === 'accept') decideOn('accept', all) }
+  $('ask').showModal()
+}
+
+/** Lets the server write, and goes on to the next. */
+async function decideOn(verb, all) {
+  const order = inOrder(shown())
+  const after = order.slice(order.indexOf(chosen()) + 1).concat(order)
+  const next = verb === 'undo' ? null : after.find(other => acceptance(other) && !other.decision && !all.includes(other))
   try {
-    const answer = await fetch(location.pathname.replace(/\/?$/, '/') + verb, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ index: entry.index }) })
+    const answer = await fetch(location.pathname.replace(/\/?$/, '/') + verb, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ indices: all.map(entry => entry.index) }) })
     if (!answer.ok) throw new Error(await answer.text())
-    entry.decision = WHAT_CAME[verb]
-    announce(`${fullName(entry.record)}: ${entry.decision ?? 'undone'}`)
-    $('list').querySelector(`[data-index="${entry.index}"] .mark`).textContent = markOf(entry)
-    const order = inOrder(shown())
-    const next = order.slice(order.indexOf(entry) + 1).find(other => acceptance(other) && !other.decision)
-    verb !== 'undo' && next ? choose(next.index) : drawEntry()
+    for (const entry of all) entry.decision = WHAT_CAME[verb]
+    const name = all.length === 1 ? fullName(all[0].record) : plural(all.length, 'golden', 'goldens')
+    announce(`${name}: ${WHAT_CAME[verb] ?? 'undone'}`)
+    if (next) state.chosen = next.index
+    redraw()
+    choose(state.chosen)
   } catch (error) {
     $('message').textContent = `It could not be written: ${error.message}`
     announce($('message').textContent)

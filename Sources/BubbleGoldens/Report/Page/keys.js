@@ -21,6 +21,8 @@ const KEYS = {
   'a': ['Accept', () => decide('accept')],
   'r': ['Reject', () => decide('reject')],
   'u': ['Undo', () => decide('undo')],
+  't': ['Accept the test', () => acceptTest()],
+  'A': ['Accept all', () => askToAcceptAll()],
   '/': ['Search', () => { $('search').focus(); $('search').select() }],
   '?': ['Keys', () => $('help').showModal()]
 }
@@ -28,12 +30,12 @@ const HELP = [
   [['j', '↓'], 'Next'], [['k', '↑'], 'Previous'], [['1'], 'Two-up'], [['2'], 'Swipe'], [['3'], 'Blend'], [['4'], 'Flicker'],
   [['5'], 'Difference'], [['←', '→'], 'Move the line, blend less or more'], [['space'], 'Turn between golden and actual in flicker'],
   [['+', '−', '0'], 'Zoom in, out, fit'], [['b'], 'Mark the area that differs'],
-  ...(data.review ? [[['a'], 'Accept'], [['r'], 'Reject'], [['u'], 'Undo']] : [[['a'], 'Copy the command that accepts']]),
+  ...(data.review ? [[['a'], 'Accept'], [['t'], 'Accept all of the test'], [['⇧a'], 'Accept all in the list'], [['r'], 'Reject'], [['u'], 'Undo']] : [[['a'], 'Copy the command that accepts']]),
   [['/'], 'Search'], [['esc'], 'Leave the search'], [['?'], 'This list']
 ]
 
 addEventListener('keydown', event => {
-  if (event.ctrlKey || event.metaKey || event.altKey || $('help').open) return
+  if (event.ctrlKey || event.metaKey || event.altKey || $('help').open || $('ask').open) return
   const target = event.target
   if (target === $('search')) {
     if (event.key === 'Escape' || event.key === 'Enter') { target.blur(); event.preventDefault() }
@@ -43,7 +45,7 @@ addEventListener('keydown', event => {
   if (target.tagName === 'BUTTON' && event.key === ' ') return
   const action = KEYS[event.key]?.[1]
   if (!action) return
-  if (event.repeat && ['a', 'r', 'u'].includes(event.key)) return
+  if (event.repeat && ['a', 'r', 'u', 't', 'A'].includes(event.key)) return
   event.preventDefault()
   action()
 })
@@ -54,6 +56,7 @@ $('frame-switch').addEventListener('change', () => { state.isMarked = $('frame-s
 $('zoom-in').addEventListener('click', () => setZoom(1))
 $('zoom-out').addEventListener('click', () => setZoom(-1))
 $('zoom-fit').addEventListener('click', () => setZoom(0))
+$('accept-all').addEventListener('click', askToAcceptAll)
 $('help-button').addEventListener('click', () => $('help').showModal())
 $('keys').append(...HELP.flatMap(([keys, text]) => [
   make('dt', {}, ...keys.flatMap((key, index) => index ? [' ', make('kbd', {}, key)] : [make('kbd', {}, key)])), make('dd', {}, text)]))

@@ -40,19 +40,23 @@ function drawList() {
   const visible = shown()
   const list = $('list')
   thumbnails.disconnect()
+  const scroll = list.scrollTop
   list.replaceChildren()
   for (const [status, title] of Object.entries(STATUSES)) {
-    const group = visible.filter(entry => entry.status === status)
+    const group = visible.filter(entry => standing(entry) === status)
     if (!group.length) continue
     list.append(make('h2', { class: 'status-' + status }, `${title} · ${group.length.toLocaleString('en')}`),
       make('ul', {}, ...group.map(row)))
   }
+  list.scrollTop = scroll
   $('nothing').hidden = visible.length > 0
+  drawAcceptAll()
 }
 
 function drawFilters() {
   const counts = { all: entries.length }
-  for (const entry of entries) counts[entry.status] = (counts[entry.status] ?? 0) + 1
+  for (const entry of entries) counts[standing(entry)] = (counts[standing(entry)] ?? 0) + 1
+  if (!counts[state.filter]) state.filter = 'all'
   $('filters').replaceChildren(...Object.entries({ all: 'All', ...STATUSES })
     .filter(([status]) => counts[status])
     .map(([status, title]) => make('button', {
@@ -74,7 +78,7 @@ function redraw() {
   drawEntry()
 }
 
-const inOrder = visible => Object.keys(STATUSES).flatMap(status => visible.filter(entry => entry.status === status))
+const inOrder = visible => Object.keys(STATUSES).flatMap(status => visible.filter(entry => standing(entry) === status))
 
 function choose(index) {
   for (const old of $('list').querySelectorAll('[aria-current=true]')) old.setAttribute('aria-current', 'false')
@@ -91,5 +95,5 @@ function step(by) {
   const place = order.indexOf(chosen())
   choose(order[Math.min(Math.max(place + by, 0), order.length - 1)].index)
   const entry = chosen()
-  announce(`${fullName(entry.record)}, ${STATUSES[entry.status]}`)
+  announce(`${fullName(entry.record)}, ${STATUSES[standing(entry)]}`)
 }

@@ -5,7 +5,8 @@ const data = JSON.parse(document.getElementById('data').textContent)
 const $ = id => document.getElementById(id)
 
 const STATUSES = {
-  failed: 'Failed', new: 'New', stale: 'Stale', recorded: 'Recorded', skipped: 'Skipped', passed: 'Passed'
+  failed: 'Failed', new: 'New', stale: 'Stale', accepted: 'Accepted', rejected: 'Rejected', recorded: 'Recorded',
+  skipped: 'Skipped', passed: 'Passed'
 }
 const entries = data.entries.map((entry, index) => ({
   ...entry, index, status: entry.record.status, decision: entry.decision ?? null,
@@ -25,10 +26,15 @@ function make(name, attributes = {}, ...children) {
   return element
 }
 
+/** What became of an entry: what was decided, or else the result. */
+const standing = entry => entry.decision ?? entry.status
+/** The goldens that belong together: all of a test, or all of a message where no test compared. */
+const together = (a, b) => a.record.suite === b.record.suite && a.record.test === b.record.test &&
+  (a.record.test !== '' || a.record.name === b.record.name)
 const source = key => key === undefined || key === null ? null : 'data:image/png;base64,' + data.images[key]
 const isImage = entry => entry.record.kind === 'image'
 const shown = () => entries.filter(entry =>
-  (state.filter === 'all' || entry.status === state.filter) &&
+  (state.filter === 'all' || standing(entry) === state.filter) &&
   state.search.split(/\s+/).every(word => entry.words.includes(word)))
 const chosen = () => entries[state.chosen] ?? null
 const plural = (count, one, many) => `${count.toLocaleString('en')} ${count === 1 ? one : many}`

@@ -31,7 +31,7 @@ async function drawStage() {
   $('stage').classList.toggle('text', entry !== null && !isImage(entry))
   $('tools').hidden = !entry || !isImage(entry)
   if (!entry) return $('stage').replaceChildren()
-  if (!isImage(entry)) return $('stage').replaceChildren(textDifference(entry))
+  if (!isImage(entry)) return drawText(entry, turn)
   const [golden, actual, difference] =
     await Promise.all([entry.golden, entry.actual, entry.difference].map(sizeOf))
   if (turn !== drawing) return
@@ -42,6 +42,22 @@ async function drawStage() {
   $('stage').replaceChildren(make('div', { class: 'images' }, ...DRAW[only](images, zoom)))
   $('zoom-fit').textContent = state.zoom === 'fit' ? 'Fit' : Math.round(zoom * 100) + ' %'
   $('stage').dataset.mode = only
+}
+
+/** The image of the same value; nothing where it has none. */
+const pictureOf = entry => entries.find(other => isImage(other) && other.record.suite === entry.record.suite &&
+  other.record.name === entry.record.name && (other.actual ?? other.golden ?? null) !== null) ?? null
+
+/** What differs in a text, below the image of what it describes. */
+async function drawText(entry, turn) {
+  const picture = pictureOf(entry)
+  const key = picture ? picture.actual ?? picture.golden : null
+  const size = await sizeOf(key)
+  if (turn !== drawing) return
+  const lines = textDifference(entry)
+  if (!size) return $('stage').replaceChildren(lines)
+  const zoom = Math.min(1, ($('stage').clientWidth - 44) / size.width, innerHeight * 0.3 / size.height)
+  $('stage').replaceChildren(make('div', { class: 'picture' }, paper(size, zoom, image(key, size, zoom, 'Image'))), lines)
 }
 
 /** The mode that an entry can be shown in: one image is shown alone. */

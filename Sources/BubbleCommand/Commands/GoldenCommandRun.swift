@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import BubbleGoldenFiles
+import BubbleGoldens
+import BubbleKit
+import Foundation
+
+/// Prints a run over the goldens of files of messages.
+struct GoldenCommandRun {
+  typealias Consume = (GoldenCaseResult) -> Void
+
+  private let options: GoldenRunOptions
+  private let remembered: RememberedOptions
+
+  init(_ options: GoldenRunOptions, _ remembered: RememberedOptions) {
+    self.options = options
+    self.remembered = remembered
+  }
+
+  /// Runs, and prints the results.
+  ///
+  /// - Parameter verb: What the progress is of, such as `Verifying`.
+  /// - Throws: The exit status 1 when a golden differs or is missing, a message failed or has issues, or the
+  ///   results cannot be kept.
+  func run(
+    _ verb: String,
+    _ perform: (GoldenFileRun, _ consume: Consume) async throws -> GoldenFileResults
+  ) async throws {
+    let run = try makeRun()
+    var report = BatchReport(
+      progress: ProgressLine(verb, total: run.cases.cases.count))
+    for line in remembered.notes { report.print("bubblekit: \(line)") }
+    for problem in run.cases.problems { report.add(problem) }
+    var count = 0
+    let results = try await perform(run) { result in
+      report.add(result, isAllowed: options.allowIssues != nil)
+      count += 1
+      report.update(count)
+    }
+    report.finish()
+    do throws(GoldenError) { try results.keep() } catch { report.fail("\(error)") }
+    var whole = results.report
+    whole.shownFolder = WorkingFolder.url
+    try options.reports.write(whole)
+    try print(whole)
+    printFailures(of: results)
+    if !results.isSuccess { throw ExitCode(1) }
+    try report.throwStatus()
+  }
+
+  private func printFailures(of results: GoldenFileResults) {
+    if results.records.isEmpty {
+      StandardError.print(
+        "bubblekit: no message was compared: '\(options.input)' has none that is shown")
+    }
+    if results.failureCount > 0 {
+      let messages = results.failureCount == 1 ? "1 message" : "\(results.failureCount) messages"
+      StandardError.print("bubblekit: \(messages) could not be compared")
+    }
+  }
+
+  private func makeRun() throws -> GoldenFileRun {
+    do {
+      let inputs = try GoldenInputs(path: options.input)
+      var environment = try options.environment.makeEnvironment(imagesIn: inputs.folder)
+      environment.scale = options.scale
+      let cases = try GoldenCases(
+        reading: inputs, format: try options.environment.messages.format,
+        limits: options.environment.limits.reading)
+      var run = GoldenFileRun(cases, renderer: try Program.current.renderer(in: environment))
+      run.forms = options.form.value
+      run.jobs = options.jobs
+      run.shownFolder = WorkingFolder.url
+      if let reason = options.allowIssues {
+        run.allowedIssues = [AllowedIssues(Set(GoldenIssue.Kind.allCases), because: reason)]
+      }
+      return run
+    } catch let error as GoldenInputError {
+      if case .unreadable = error { throw Failure.work("\(error)") }
+      throw Failure.usage("\(error)")
+    }
+  }
+
+  private func print(_ report: GoldenReport) throws {
+    for image in report.differenceImages.prefix(3) { TerminalImage.print(png: image) }
+    let lines = OutputLines()
+    try lines.print(report.summary)
+    let folder = report.folder.path(from: WorkingFolder.url).shellWord
+    if report.hasFailures { try lines.print("Look at them with: bubblekit review \(folder)") }
+    let (missing, failed) = (report.count(.new), report.differenceCount)
+    if missing > 0 {
+      let goldens = missing == 1 ? "the missing one" : "the \(missing) missing ones"
+      try lines.print("Record \(goldens) with: \(remembered.command("record", "--missing"))")
+    }
+    if failed > 0 {
+      try lines.print("Accept all that differ with: \(remembered.command("record"))")
+    }
+    if report.issueCount > 0 {
+      try lines.print("Let issues pass, with a reason, by: --allow-issues 'REASON'")
+    }
+    if report.count(.stale) > 0 {
+      try lines.print("List what is stale with: bubblekit prune \(folder)")
+    }
+    try lines.flush()
+  }
+}
+
+extension BatchReport {
+  fileprivate mutating func add(_ problem: GoldenCases.Problem) {
+    // Warnings come with the goldens of their messages.
+    guard let error = problem.read.error else { return }
+    let file = URL(fileURLWithPath: problem.file.path).path(from: WorkingFolder.url)
+    fail("\(file): \(error)")
+  }
+
+  /// - Parameter isAllowed: Whether issues pass. They are printed all the same.
+  fileprivate mutating func add(_ result: GoldenCaseResult, isAllowed: Bool) {
+    if let failure = result.failure { fail(failure) }
+    if isAllowed {
+      let file = URL(fileURLWithPath: result.golden.file.path).path(from: WorkingFolder.url)
+      for issue in result.records.first?.issues ?? [] { warn("\(file): \(issue.text)") }
+    }
+    for record in result.records where record.status == .failed || record.status == .new {
+      print(record.message)
+    }
+  }
+}
+
+extension GoldenReport {
+  /// The goldens that can be accepted because they differ.
+  fileprivate var differenceCount: Int {
+    records.count { $0.status == .failed && $0.actual != nil }
+  }
+
+  /// The records that failed for their issues.
+  fileprivate var issueCount: Int {
+    records.count { $0.status == .failed && !$0.issues.isEmpty }
+  }
+
+  /// The PNG files of differences.
+  fileprivate var differenceImages: some Sequence<[UInt8]> {
+    let files = PackageFiles(folder: folder)
+    return records.lazy.filter { $0.kind == .image }.compactMap(\.difference)
+      .compactMap { files.contents(of: $0) }
+  }
+}

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import BubbleGoldenFiles
+import BubbleGoldens
+import Foundation
+
+/// The options of `record`, which hold for `verify` and for the next `record` unless others are given.
+struct RememberedOptions {
+  /// What is known of the options of `record` and `verify`.
+  static let grammar = GoldenOptions.Grammar(
+    flags: ["--resources-fall-back", "--github", "--missing", "--help", "-h", "--version"],
+    paths: [
+      "--theme", "--strings", "--resources-bundle", "--emoji", "--fonts", "--system-fonts",
+      "--resources", "--profiles",
+    ],
+    ignored: [
+      "--github", "--missing", "--html", "--junit", "--json", "--markdown", "--hashes", "--jobs",
+      "-j", "--help", "-h", "--version",
+    ])
+
+  private let parsed: GoldenRunOptions
+  private let folder: URL
+
+  /// What was given now.
+  private let given: GoldenOptions
+
+  /// What the goldens were recorded with; `nil` where that isn't known.
+  private let recorded: GoldenOptions?
+
+  /// - Parameter arguments: Those after the command's name.
+  init(
+    _ parsed: GoldenRunOptions,
+    arguments: some Sequence<String> = CommandLine.arguments.dropFirst(2)
+  ) throws {
+    self.parsed = parsed
+    let url = URL(fileURLWithPath: parsed.input).standardizedFileURL
+    var isFolder: ObjCBool = false
+    _ = FileManager.default.fileExists(atPath: parsed.input, isDirectory: &isFolder)
+    folder = isFolder.boolValue ? url : url.deletingLastPathComponent()
+    given = GoldenOptions(arguments: arguments, grammar: Self.grammar)
+    do {
+      recorded = try GoldenOptions(in: folder)?.movingPaths(
+        Self.grammar, from: folder, to: WorkingFolder.url)
+    } catch {
+      throw Failure.work("\(error)")
+    }
+  }
+
+  /// The given options, and what else the goldens were recorded with.
+  private var effective: GoldenOptions { recorded.map(given.completed) ?? given }
+
+  /// The options of the command, with those that are remembered.
+  func completed() throws -> GoldenRunOptions {
+    guard effective != given else { return parsed }
+    var options = try GoldenRunOptions.parse(
+      effective.options.flatMap(\.arguments) + ["--", parsed.input])
+    options.jobs = parsed.jobs
+    options.reports = parsed.reports
+    return options
+  }
+
+  /// Lines about what is remembered, and what differs from it.
+  var notes: [String] {
+    guard let recorded else { return [] }
+    let names = Set(given.options.map(\.name))
+    let taken = recorded.options.filter { !names.contains($0.name) }.flatMap(\.arguments)
+    let file = folder.appending(path: GoldenOptions.path).path(from: WorkingFolder.url)
+    let note = "with the options of \(file): \(taken.map(\.shellWord).joined(separator: " "))"
+    // What may pass draws nothing in another way.
+    let differences = given.differences(from: recorded).filter { $0.name != "--allow-issues" }
+    return (taken.isEmpty ? [] : [note]) + differences.map(\.description)
+  }
+
+  /// Keeps the options beside the goldens.
+  ///
+  /// - Parameter replaces: Whether those of earlier goldens are replaced: all goldens were recorded.
+  func keep(replacing replaces: Bool) throws {
+    guard replaces || recorded == nil else { return }
+    let options = effective.movingPaths(Self.grammar, from: WorkingFolder.url, to: folder)
+    try Failure.mapping { try options.write(in: folder) }
+  }
+
+  /// A command over the same input with the same options.
+  func command(_ name: String, _ more: String...) -> String {
+    let words = ["bubblekit", name, parsed.input] + more + given.options.flatMap(\.arguments)
+    return words.map(\.shellWord).joined(separator: " ")
+  }
+}
+
+/// Where the program was called.
+enum WorkingFolder {
+  static var url: URL {
+    URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
+  }
+}
+
+extension String {
+  /// The text as one word for a shell, in quotes where it needs them.
+  var shellWord: String {
+    let isPlain =
+      !isEmpty
+      && unicodeScalars.allSatisfy { scalar in
+        "-_./=:,@%+".unicodeScalars.contains(scalar) || scalar.properties.isAlphabetic
+          || ("0"..."9").contains(scalar)
+      }
+    return isPlain ? self : shellQuoted
+  }
+}

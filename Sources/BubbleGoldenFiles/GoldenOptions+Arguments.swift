@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+public import Foundation
+
+/// Reading options from the arguments of a command.
+extension GoldenOptions {
+  /// What is known of a command's options, to tell their values from its inputs.
+  public struct Grammar: Sendable {
+    /// The names of flags, which have no value.
+    public var flags: Set<String>
+
+    /// The names of options whose values are paths, which are kept relative to the goldens' folder.
+    public var paths: Set<String>
+
+    /// The names of options, short ones included, that don't change what is drawn: reports, threads.
+    public var ignored: Set<String>
+
+    public init(flags: Set<String>, paths: Set<String>, ignored: Set<String>) {
+      self.flags = flags
+      self.paths = paths
+      self.ignored = ignored
+    }
+  }
+
+  /// The options among a command's arguments, without its inputs and what is ignored.
+  ///
+  /// - Parameters:
+  ///   - arguments: Without the program's and the command's names.
+  ///   - grammar: What is known of the options.
+  public init(arguments: some Sequence<String>, grammar: Grammar) {
+    self.init()
+    var rest = Array(arguments)[...]
+    while let argument = rest.popFirst() {
+      if argument == "--" { break }
+      guard argument.hasPrefix("-"), argument != "-" else { continue }
+      let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
+      var option = Option(parts[0], parts.dropFirst().first)
+      let isFlag = grammar.flags.contains(option.name)
+      let holdsValue = !option.name.hasPrefix("--") && option.name.count > 2
+      if option.value == nil, !isFlag, !holdsValue { option.value = rest.popFirst() }
+      let isIgnored = grammar.ignored.contains { name in
+        name == option.name || (name.count == 2 && holdsValue && option.name.hasPrefix(name))
+      }
+      if !isIgnored { options.append(option) }
+    }
+  }
+
+  /// The same with paths from one folder made relative to another, so that they can be kept.
+  ///
+  /// - Parameters:
+  ///   - folder: Where paths start.
+  ///   - target: Where they are to start.
+  public func movingPaths(_ grammar: Grammar, from folder: URL, to target: URL) -> GoldenOptions {
+    GoldenOptions(
+      options.map { option in
+        guard let value = option.value, isPath(option, grammar), !value.hasPrefix("/") else {
+          return option
+        }
+        return Option(option.name, folder.file(at: value).path(from: target))
+      })
+  }
+
+  /// A theme is a name or a path.
+  private func isPath(_ option: Option, _ grammar: Grammar) -> Bool {
+    guard grammar.paths.contains(option.name), let value = option.value, !value.isEmpty else {
+      return false
+    }
+    return option.name != "--theme" || value.contains("/") || value.hasSuffix(".json")
+  }
+}

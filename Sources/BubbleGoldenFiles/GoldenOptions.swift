@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+import BubbleFiles
+import BubbleGoldens
+public import Foundation
+
+/// The options that goldens were recorded with, kept beside them in `Goldens/options.json`.
+///
+/// They are options of a command line, as they were given. What was not given is not kept, so that it keeps the
+/// default of the program that compares.
+public struct GoldenOptions: Hashable, Sendable {
+  /// An option or a flag.
+  public struct Option: Hashable, Sendable {
+    /// The long name, with its dashes: `--theme`.
+    public var name: String
+
+    /// What was given; `nil` for a flag.
+    public var value: String?
+
+    public init(_ name: String, _ value: String? = nil) {
+      self.name = name
+      self.value = value
+    }
+
+    /// The option as arguments of a command line.
+    public var arguments: [String] { [name] + (value.map { [$0] } ?? []) }
+  }
+
+  /// In the order in which they were given.
+  public var options: [Option]
+
+  public init(_ options: [Option] = []) { self.options = options }
+
+  /// An option that differs from what was recorded.
+  public struct Difference: Hashable, Sendable {
+    /// The option's name.
+    public let name: String
+
+    /// What it is now. Empty for none.
+    public let given: [Option]
+
+    /// What the goldens were recorded with. Empty for none.
+    public let recorded: [Option]
+  }
+}
+
+extension GoldenOptions {
+  /// These options, and of the recorded ones those that aren't given.
+  public func completed(by recorded: GoldenOptions) -> GoldenOptions {
+    let names = Set(options.map(\.name))
+    return GoldenOptions(recorded.options.filter { !names.contains($0.name) } + options)
+  }
+
+  /// The given options that the goldens were not recorded with.
+  public func differences(from recorded: GoldenOptions) -> [Difference] {
+    var seen: Set<String> = []
+    return options.map(\.name).filter { seen.insert($0).inserted }.compactMap { name in
+      let (given, old) = (options(named: name), recorded.options(named: name))
+      return given == old ? nil : Difference(name: name, given: given, recorded: old)
+    }
+  }
+
+  private func options(named name: String) -> [Option] { options.filter { $0.name == name } }
+}
+
+extension GoldenOptions.Difference: CustomStringConvertible {
+  /// `--theme dark, recorded with --theme light`
+  public var description: String {
+    let old = recorded.flatMap(\.arguments).joined(separator: " ")
+    return given.flatMap(\.arguments).joined(separator: " ")
+      + (old.isEmpty ? ", recorded without \(name)" : ", recorded with \(old)")
+  }
+}
+
+extension GoldenOptions {
+  private struct File: Codable {
+    var options: [[String]]
+  }
+
+  /// The path from the folder of the inputs.
+  public static let path = "Goldens/options.json"
+
+  /// The maximum length of the file, in bytes.
+  private static let byteLimit = 1 << 20
+
+  /// The options that the goldens of a folder were recorded with; `nil` where none are kept.
+  ///
+  /// - Throws: `GoldenError.unreadable` for a file that isn't one of options.
+  public init?(in folder: URL) throws {
+    let path = folder.appending(path: Self.path).path
+    guard let bytes = PackageFiles(folder: folder).contents(of: Self.path) else { return nil }
+    guard bytes.count <= Self.byteLimit,
+      let file = try? JSONDecoder().decode(File.self, from: Data(bytes)),
+      file.options.allSatisfy({ (1...2).contains($0.count) && $0[0].hasPrefix("--") })
+    else {
+      throw GoldenError.unreadable(path: path, reason: "it is not a list of options")
+    }
+    self.init(file.options.map { Option($0[0], $0.dropFirst().first) })
+  }
+
+  /// Keeps the options beside the goldens of a folder.
+  ///
+  /// - Throws: `GoldenError.unwritable`.
+  public func write(in folder: URL) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
+    let data = try encoder.encode(File(options: options.map(\.arguments)))
+    try PackageFiles(folder: folder).write([UInt8](data) + [UInt8(ascii: "\n")], to: Self.path)
+  }
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+public import BubbleViews
+
+extension GoldenIssue {
+  /// What is wrong with the layout of a tree: the mistakes that were found, and the frames that its constraints
+  /// leave open. Lays out what needs it.
+  ///
+  /// - Complexity: As of describing the tree; more where many constraints leave frames open.
+  public static func issues(ofLayoutIn view: View) -> [GoldenIssue] {
+    let open = openFrames(in: view.makeLayoutNode(including: .constraints))
+    return view.layoutDiagnostics.map { GoldenIssue(.diagnostic, $0.description) } + open
+  }
+
+  private static func openFrames(in node: LayoutNode) -> [GoldenIssue] {
+    let isOpen = node.details.contains(LayoutDetail("layout", "ambiguous"))
+    let name = node.id.map { "\(node.className) #\($0)" } ?? node.className
+    let frame = GoldenRecord.View(node, in: "").frame
+    let own =
+      isOpen
+      ? [
+        GoldenIssue(
+          .ambiguity,
+          "The constraints leave the frame of \(name) open; it is \(frame) now. Add what is missing."
+        )
+      ] : []
+    return own + node.children.flatMap(openFrames)
+  }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+
+/// Something that went wrong while a value was made or laid out, and that its goldens would only show.
+///
+/// A golden of a placeholder is a match as long as the placeholder stays. So issues fail a comparison of their
+/// own, unless they are among the ``AllowedIssues``.
+public struct GoldenIssue: Hashable, Sendable, Codable {
+  /// What an issue is about.
+  public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
+    /// Content that could not be shown as it should be: a missing image, a message of an unknown type.
+    case warning
+    /// A mistake that layout found, such as constraints that exclude each other.
+    case diagnostic
+    /// A view whose frame the constraints leave open.
+    case ambiguity
+  }
+
+  /// What it is about.
+  public let kind: Kind
+
+  /// What is wrong, over one or several lines.
+  public let text: String
+
+  /// - Parameter text: What is wrong, and what was done instead.
+  public init(_ kind: Kind, _ text: String) {
+    self.kind = kind
+    self.text = text
+  }
+}
+
+extension GoldenIssue: CustomStringConvertible {
+  /// `warning: …`
+  public var description: String { "\(kind.rawValue): \(text)" }
+}
+
+/// Issues that a comparison lets pass, and why.
+public struct AllowedIssues: Hashable, Sendable {
+  /// Which issues pass.
+  public let kinds: Set<GoldenIssue.Kind>
+
+  /// Why they can't be fixed, or are what is tested. Not blank.
+  public let reason: String
+
+  /// - Precondition: The reason is not blank.
+  public init(_ kinds: Set<GoldenIssue.Kind>, because reason: String) {
+    precondition(reason.contains { !$0.isWhitespace }, "Allowed issues need a reason.")
+    self.kinds = kinds
+    self.reason = reason
+  }
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+
+/// The test that compares with a golden.
+public struct GoldenTest: Hashable, Sendable {
+  /// The function, as the libraries of tests write it: `reply()`.
+  public var name: String
+
+  /// Identifies the test in its run: `CellTests.ReplyTests/reply()`.
+  public var id: String
+
+  /// The regular expression for `swift test --filter` that matches this test, and no other.
+  public var filter: String
+
+  /// The path of the source file, and the line that compares, counted from 1; `nil` where they aren't known.
+  public var source: GoldenRecord.Source?
+
+  /// A test by its names.
+  ///
+  /// - Parameters:
+  ///   - name: The function, with its parameters: `reply()`.
+  ///   - suites: The types around it, from the outside in.
+  ///   - module: The test target; `nil` where it isn't known.
+  public init(
+    _ name: String, in suites: [String], module: String? = nil, source: GoldenRecord.Source? = nil
+  ) {
+    self.name = name
+    self.source = source
+    let path = (suites + [name]).joined(separator: "/")
+    id = module.map { "\($0).\(path)" } ?? path
+    // Swift Testing adds the file after another slash, XCTest nothing.
+    filter = (module == nil ? "[./]" : "^") + Self.escaped(id) + "(/|$)"
+  }
+
+  /// The text as a regular expression that matches it alone.
+  public static func escaped(_ text: String) -> String {
+    text.reduce(into: "") { pattern, character in
+      if #"\.^$*+?()[]{}|"#.contains(character) { pattern += "\\" }
+      pattern.append(character)
+    }
+  }
+
+  /// The command that runs this test alone, to write its goldens.
+  func command(_ mode: RecordMode) -> String {
+    "\(RecordRequest.environmentVariable)=\(mode.rawValue) swift test --filter \(filter.shellQuoted)"
+  }
+}
+
+extension String {
+  /// The text as one word for a shell.
+  package var shellQuoted: String { "'" + replacing("'", with: #"'\''"#) + "'" }
+}

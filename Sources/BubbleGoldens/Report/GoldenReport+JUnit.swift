@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+public import Foundation
+
+/// The report for build servers.
+extension GoldenReport {
+  /// JUnit's XML, as build servers read it: a suite for each suite, and a case for each record. What is
+  /// new fails; what is stale or was not compared is skipped.
+  ///
+  /// A failure has its images and texts as attachments in `system-out`: the difference first, as some servers show
+  /// but one. Servers find them where the folder of failures, `.build/golden-failures`, is kept with the report.
+  ///
+  /// - Parameter base: The folder that attachments are relative to, as GitLab wants them (`CI_PROJECT_DIR`); `nil`
+  ///   gives their whole paths, as Jenkins and Azure Pipelines want them.
+  public func junit(attachmentsFrom base: URL? = nil) -> [UInt8] {
+    var xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    xml += "<testsuites name=\"\(title.escapedForMarkup)\"\(Self.counts(of: records))>\n"
+    for suite in Dictionary(grouping: records, by: \.suite).sorted(by: { $0.key < $1.key }) {
+      xml += "  <testsuite name=\"\(suite.key.escapedForMarkup)\"\(Self.counts(of: suite.value))>\n"
+      for record in suite.value {
+        xml += testCase(record, attachments: attachments(of: record, base))
+      }
+      xml += "  </testsuite>\n"
+    }
+    return Array((xml + "</testsuites>\n").utf8)
+  }
+
+  private static func counts(of records: [GoldenRecord]) -> String {
+    let failures = records.count { $0.isFailure }
+    let skipped = records.count { $0.isSkipped }
+    let seconds = records.reduce(0) { $0 + $1.seconds }
+    return
+      " tests=\"\(records.count)\" failures=\"\(failures)\" errors=\"0\" skipped=\"\(skipped)\""
+      + " time=\"\(seconds.milliseconds)\""
+  }
+
+  private func testCase(_ record: GoldenRecord, attachments: [String]) -> String {
+    let name = (record.golden.split(separator: "/").last.map(String.init) ?? record.name)
+    let start =
+      "    <testcase classname=\"\(record.suite.escapedForMarkup)\" "
+      + "name=\"\(name.escapedForMarkup)\" time=\"\(record.seconds.milliseconds)\""
+      + sourceAttributes(of: record)
+    let firstLine = record.message.split(separator: "\n").first.map(String.init) ?? ""
+    if record.isFailure {
+      return "\(start)>\n      <failure type=\"\(record.status.rawValue)\" "
+        + "message=\"\(firstLine.escapedForMarkup)\">\(record.message.escapedForMarkup)</failure>\n"
+        + Self.output(attachments) + "    </testcase>\n"
+    }
+    guard record.isSkipped else { return start + "/>\n" }
+    let reason = record.status == .stale ? "stale" : firstLine
+    return "\(start)><skipped message=\"\(reason.escapedForMarkup)\"/></testcase>\n"
+  }
+
+  /// The place of the test, in the attributes that servers link to it by.
+  private func sourceAttributes(of record: GoldenRecord) -> String {
+    guard let source = record.source else { return "" }
+    let file = " file=\"\(shown(source.path).escapedForMarkup)\""
+    return file + (source.line.map { " line=\"\($0)\"" } ?? "")
+  }
+
+  /// Lines that nothing else is on.
+  private static func output(_ attachments: [String]) -> String {
+    guard !attachments.isEmpty else { return "" }
+    let lines = attachments.map { "[[ATTACHMENT|\($0.escapedForMarkup)]]\n" }.joined()
+    return "      <system-out>\n\(lines)</system-out>\n"
+  }
+
+  /// The paths of the files that explain a failure.
+  private func attachments(of record: GoldenRecord, _ base: URL?) -> [String] {
+    // The golden is beside the actual file, too, so that one folder has all.
+    let golden = record.actual?.replacing(".actual.", with: ".golden.")
+    return [record.difference, record.actual, golden].compactMap { $0 }.compactMap { path in
+      let url = folder.file(at: path)
+      guard FileManager.default.fileExists(atPath: url.path) else { return nil }
+      return base.map { url.path(from: $0) } ?? url.standardizedFileURL.path
+    }
+  }
+}
+
+extension GoldenRecord {
+  var isFailure: Bool { status == .failed || status == .new }
+  fileprivate var isSkipped: Bool { status == .skipped || status == .stale }
+}
+
+extension Double {
+  /// Seconds with three digits after the point, as JUnit has them.
+  fileprivate var milliseconds: String {
+    let count = Int((self * 1000).rounded())
+    let digits = String(count % 1000)
+    return "\(count / 1000)." + String(repeating: "0", count: 3 - digits.count) + digits
+  }
+}

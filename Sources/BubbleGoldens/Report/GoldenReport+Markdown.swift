@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+
+/// The report for a pull request.
+extension GoldenReport {
+  /// The maximum number of records in the table.
+  private static let rowLimit = 100
+
+  /// The maximum length of all messages, in characters: what GitHub takes in a comment, less the table.
+  private static let messageLimit = 40_000
+
+  /// A summary in GitHub's Markdown: a table of what failed, is new or stale, and the messages below it, folded.
+  ///
+  /// It has no images, since a comment has no place for files: the page of ``page(_:)`` shows them.
+  public func markdown() -> [UInt8] {
+    let open = GoldenRecord.Status.inOrderOfUrgency.prefix(3).flatMap { status in
+      records.filter { $0.status == status }
+    }
+    var lines = ["### Goldens of \(title.escapedForTable)", "", summary, ""]
+    if !open.isEmpty {
+      lines += ["| Golden | Result | Where |", "| --- | --- | --- |"]
+      lines += open.prefix(Self.rowLimit).map(row)
+      let rest = open.count - Self.rowLimit
+      lines += rest > 0 ? ["", "and \(rest) more.", "", ""] : ["", ""]
+    }
+    return Array((lines.joined(separator: "\n") + details(of: open)).utf8)
+  }
+
+  private func row(_ record: GoldenRecord) -> String {
+    let place = record.source.map { source in
+      shown(source.path) + (source.line.map { ":\($0)" } ?? "")
+    }
+    let cells = [shown(record.golden), result(of: record), place ?? ""]
+    return "| " + cells.map(\.escapedForTable).joined(separator: " | ") + " |"
+  }
+
+  private func result(of record: GoldenRecord) -> String {
+    guard record.status == .failed else { return record.status.rawValue }
+    if record.differingPixels > 0 {
+      let unit = record.differingPixels == 1 ? "pixel differs" : "pixels differ"
+      let views = record.views.prefix(2).map(\.description).joined(separator: ", ")
+      return "\(record.differingPixels) \(unit)" + (views.isEmpty ? "" : " in \(views)")
+    }
+    return record.issues.isEmpty ? "failed" : "failed: \(record.issues[0])"
+  }
+
+  /// The messages, each folded, as far as there is space.
+  private func details(of records: [GoldenRecord]) -> String {
+    var text = ""
+    for record in records where !record.message.isEmpty {
+      let fence = String(repeating: "`", count: record.message.longestRun(of: "`") + 3)
+      let detail = """
+        <details><summary>\(shown(record.golden).escapedForMarkup)</summary>
+
+        \(fence)text
+        \(record.message)
+        \(fence)
+
+        </details>
+
+        """
+      guard text.count + detail.count <= Self.messageLimit else { break }
+      text += detail
+    }
+    return text
+  }
+
+  /// A line for each comparison, `<digest>  <golden>`, by the goldens' paths, and one for all of them.
+  ///
+  /// The digests are of what was made: of pixels whatever file they are in, and of texts. Runs on two machines made
+  /// the same where these lines are the same.
+  public func hashes() -> [UInt8] {
+    let lines = records.compactMap { record in
+      record.digest.map { "\($0)  \(record.golden)\n" }
+    }
+    let sorted = lines.sorted { $0.suffix(from: $0.afterSpace) < $1.suffix(from: $1.afterSpace) }
+    let all = sorted.joined()
+    return Array((all + "\(TextDigest.hexadecimal(of: all.utf8))  \(sorted.count) in all\n").utf8)
+  }
+}
+
+extension String {
+  fileprivate var afterSpace: Index { firstIndex(of: " ") ?? startIndex }
+
+  /// The text in a cell of a table, with no character that means something to Markdown or HTML.
+  fileprivate var escapedForTable: String {
+    reduce(into: "") { text, character in
+      switch character {
+      case "\n", "\r", "\r\n": text += " "
+      case "<": text += "&lt;"
+      case ">": text += "&gt;"
+      case "&": text += "&amp;"
+      case "|", "\\", "`", "*", "_", "[", "]", "#", "~", "@": text += "\\\(character)"
+      default: text.append(character)
+      }
+    }
+  }
+
+  /// How often a character follows itself at the most.
+  fileprivate func longestRun(of character: Character) -> Int {
+    var (longest, current) = (0, 0)
+    for next in self {
+      current = next == character ? current + 1 : 0
+      longest = max(longest, current)
+    }
+    return longest
+  }
+}
