@@ -50,44 +50,112 @@ struct ASCIIScanner {
   private func scan(
     _ paragraph: Range<Int>, _ tables: AdvanceTablesReader, into sink: inout some LineEndSink
   ) -> Bool {
-    // Digits and punctuation without a letter are of no script.
-    let script: SimpleScript = hasLetter(in: paragraph) ? .latin : .common
-    let table = tables[script.rawValue, .none]
     guard !paragraph.isEmpty else {
       sink.endParagraph(visible: 0, doubt: .none)
       return true
     }
+    // Digits and punctuation without a letter are of no script.
+    let script: SimpleScript = hasLetter(in: paragraph) ? .latin : .common
+    let table = tables[script.rawValue, .none]
+    let start = sink
+    switch scan(paragraph, table, resolved: nil, into: &sink) {
+    case .done: return true
+    case .unmeasurable: return false
+    case .dependsOnContext:
+      sink = start
+      return scanInContext(paragraph, table, into: &sink)
+    }
+  }
+
+  private enum Outcome {
+    case done
+    case dependsOnContext
+    case unmeasurable
+  }
+
+  /// Finds what characters around pairs change, and scans with that.
+  @inline(never)
+  private func scanInContext(
+    _ paragraph: Range<Int>, _ table: AdvanceReader, into sink: inout some LineEndSink
+  ) -> Bool {
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 2 * paragraph.count) { memory in
+      let run = UnsafeMutableBufferPointer(rebasing: memory[..<paragraph.count])
+      let resolved = UnsafeMutableBufferPointer(rebasing: memory[paragraph.count...])
+      _ = run.initialize(from: bytes[paragraph].lazy.map(UInt32.init))
+      resolved.initialize(repeating: 0)
+      guard ResolvedPairs.find(in: UnsafeBufferPointer(run), table, into: resolved) else {
+        return false
+      }
+      let outcome = scan(
+        paragraph, table, resolved: UnsafePointer(resolved.baseAddress), into: &sink)
+      return outcome == .done
+    }
+  }
+
+  /// - Parameter resolved: What is known of characters instead of the table's pairs (``ResolvedPairs``); `nil`
+  ///   before that was asked for.
+  @inline(__always)
+  private func scan<Sink: LineEndSink>(
+    _ paragraph: Range<Int>, _ table: AdvanceReader, resolved: UnsafePointer<UInt32>?,
+    into sink: inout Sink
+  ) -> Outcome {
     var x = 0
     var visible = 0
     var previous = bytes[paragraph.lowerBound]
     var index = paragraph.lowerBound &+ 1
     while index < paragraph.upperBound {
       let next = bytes[index]
-      let pair = table.pair(ascii: previous, next)
+      var pair = table.pair(ascii: previous, next)
+      var isResolved = false
+      if let resolved, case let bits = resolved[index &- 1 &- paragraph.lowerBound], bits != 0 {
+        pair = PairEntry(bits: bits)
+        isResolved = true
+      }
       if !pair.isPlain {
-        guard pair.isMeasurable,
-          !pair.has(PairEntry.dependsOnContext)
-            || staysPlain(before: index, in: paragraph, table)
-        else { return false }
+        guard pair.isMeasurable else { return .unmeasurable }
+        if resolved == nil, pair.has(PairEntry.dependsOnContext) { return .dependsOnContext }
+        let doubt: EdgeDoubt =
+          isResolved && pair.has(PairEntry.dependsOnLineEnd) ? .reshaped : .none
         if pair.has(PairEntry.endsWord) {
           visible = x &+ pair.advance
         } else if previous == 0x20, pair.has(PairEntry.mayBreak) {
-          sink.addBreak(visible: visible, next: x &+ pair.advance, doubt: .none)
+          sink.addBreak(visible: visible, next: x &+ pair.advance, doubt: doubt)
         } else if pair.has(PairEntry.mayBreak | PairEntry.mayBreakInContext),
           mayBreak(pair, before: index, in: paragraph)
         {
           // At a line's end no character follows that it could be kerned with.
-          visible = x &+ table.pair(ascii: previous, 0).advance
-          sink.addBreak(visible: visible, next: x &+ pair.advance, doubt: .none)
+          visible = x &+ (isResolved ? pair : table.pair(ascii: previous, 0)).advance
+          sink.addBreak(visible: visible, next: x &+ pair.advance, doubt: doubt)
+        } else if Sink.takesCharacters {
+          addCharacter(previous, pair, isResolved, table, at: x, into: &sink)
         }
+      } else if Sink.takesCharacters {
+        addCharacter(previous, pair, isResolved, table, at: x, into: &sink)
       }
       x &+= pair.advance
       previous = next
       index &+= 1
     }
-    if previous != 0x20 { visible = x &+ table.pair(ascii: previous, 0).advance }
+    if previous != 0x20 {
+      let last = resolved.map { PairEntry(bits: $0[paragraph.count - 1]) }
+      let end = last.flatMap { $0.isKnown ? $0 : nil } ?? table.pair(ascii: previous, 0)
+      visible = x &+ end.advance
+    }
     sink.endParagraph(visible: visible, doubt: .none)
-    return true
+    return .done
+  }
+
+  /// Adds the place between a character and the next one of its word.
+  @inline(__always)
+  private func addCharacter(
+    _ character: UInt8, _ pair: PairEntry, _ isResolved: Bool, _ table: AdvanceReader, at x: Int,
+    into sink: inout some LineEndSink
+  ) {
+    guard character != 0x20 else { return }
+    let advance = isResolved ? pair.advance : table.pair(ascii: character, 0).advance
+    sink.addCharacter(
+      visible: x &+ advance, next: x &+ pair.advance,
+      doubt: isResolved && pair.has(PairEntry.dependsOnLineEnd) ? .reshaped : .none)
   }
 
   @inline(__always)
@@ -96,14 +164,6 @@ struct ASCIIScanner {
     let before = index &- 2 >= paragraph.lowerBound ? bytes[index &- 2] : 0x20
     return BrowserBreaks.breaksPair(
       UInt32(bytes[index &- 1]), UInt32(bytes[index]), before: UInt32(before))
-  }
-
-  private func staysPlain(
-    before index: Int, in paragraph: Range<Int>, _ table: AdvanceReader
-  ) -> Bool {
-    table.table.staysPlain(at: index - 1 - paragraph.lowerBound, of: paragraph.count) {
-      UInt32(bytes[paragraph.lowerBound + $0])
-    }
   }
 
   /// Eight characters at a time.
