@@ -78,17 +78,16 @@ struct ASCIIScanner {
   private func scanInContext(
     _ paragraph: Range<Int>, _ table: AdvanceReader, into sink: inout some LineEndSink
   ) -> Bool {
-    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 2 * paragraph.count) { memory in
-      let run = UnsafeMutableBufferPointer(rebasing: memory[..<paragraph.count])
-      let resolved = UnsafeMutableBufferPointer(rebasing: memory[paragraph.count...])
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: paragraph.count) { run in
       _ = run.initialize(from: bytes[paragraph].lazy.map(UInt32.init))
-      resolved.initialize(repeating: 0)
-      guard ResolvedPairs.find(in: UnsafeBufferPointer(run), table, into: resolved) else {
-        return false
+      return withUnsafeTemporaryAllocation(of: ResolvedPair.self, capacity: run.count) { resolved in
+        resolved.initialize(repeating: .none)
+        guard ResolvedPairs.find(in: UnsafeBufferPointer(run), table, into: resolved) else {
+          return false
+        }
+        let known = UnsafePointer(resolved.baseAddress)
+        return scan(paragraph, table, resolved: known, into: &sink) == .done
       }
-      let outcome = scan(
-        paragraph, table, resolved: UnsafePointer(resolved.baseAddress), into: &sink)
-      return outcome == .done
     }
   }
 
@@ -96,7 +95,7 @@ struct ASCIIScanner {
   ///   before that was asked for.
   @inline(__always)
   private func scan<Sink: LineEndSink>(
-    _ paragraph: Range<Int>, _ table: AdvanceReader, resolved: UnsafePointer<UInt32>?,
+    _ paragraph: Range<Int>, _ table: AdvanceReader, resolved: UnsafePointer<ResolvedPair>?,
     into sink: inout Sink
   ) -> Outcome {
     var x = 0
@@ -106,38 +105,40 @@ struct ASCIIScanner {
     while index < paragraph.upperBound {
       let next = bytes[index]
       var pair = table.pair(ascii: previous, next)
-      var isResolved = false
-      if let resolved, case let bits = resolved[index &- 1 &- paragraph.lowerBound], bits != 0 {
-        pair = PairEntry(bits: bits)
-        isResolved = true
+      var known: ResolvedPair?
+      if let resolved, case let own = resolved[index &- 1 &- paragraph.lowerBound], own.entry.isKnown {
+        known = own
+        pair = own.entry
       }
       if !pair.isPlain {
         guard pair.isMeasurable else { return .unmeasurable }
         if resolved == nil, pair.has(PairEntry.dependsOnContext) { return .dependsOnContext }
-        let doubt: EdgeDoubt =
-          isResolved && pair.has(PairEntry.dependsOnLineEnd) ? .reshaped : .none
         if pair.has(PairEntry.endsWord) {
           visible = x &+ pair.advance
         } else if previous == 0x20, pair.has(PairEntry.mayBreak) {
-          sink.addBreak(visible: visible, next: x &+ pair.advance, doubt: doubt)
+          sink.addBreak(
+            visible: visible &+ (known?.endGain ?? 0), next: x &+ pair.advance &- (known?.nextGain ?? 0),
+            doubt: known?.doubt ?? .none)
         } else if pair.has(PairEntry.mayBreak | PairEntry.mayBreakInContext),
           mayBreak(pair, before: index, in: paragraph)
         {
           // At a line's end no character follows that it could be kerned with.
-          visible = x &+ (isResolved ? pair : table.pair(ascii: previous, 0)).advance
-          sink.addBreak(visible: visible, next: x &+ pair.advance, doubt: doubt)
+          visible = x &+ (known?.advanceAtEnd ?? table.pair(ascii: previous, 0).advance)
+          sink.addBreak(
+            visible: visible, next: x &+ pair.advance &- (known?.nextGain ?? 0),
+            doubt: known?.doubt ?? .none)
         } else if Sink.takesCharacters {
-          addCharacter(previous, pair, isResolved, table, at: x, into: &sink)
+          addCharacter(previous, pair, known, table, at: x, into: &sink)
         }
       } else if Sink.takesCharacters {
-        addCharacter(previous, pair, isResolved, table, at: x, into: &sink)
+        addCharacter(previous, pair, known, table, at: x, into: &sink)
       }
       x &+= pair.advance
       previous = next
       index &+= 1
     }
     if previous != 0x20 {
-      let last = resolved.map { PairEntry(bits: $0[paragraph.count - 1]) }
+      let last = resolved.map { $0[paragraph.count - 1].entry }
       let end = last.flatMap { $0.isKnown ? $0 : nil } ?? table.pair(ascii: previous, 0)
       visible = x &+ end.advance
     }
@@ -148,14 +149,13 @@ struct ASCIIScanner {
   /// Adds the place between a character and the next one of its word.
   @inline(__always)
   private func addCharacter(
-    _ character: UInt8, _ pair: PairEntry, _ isResolved: Bool, _ table: AdvanceReader, at x: Int,
+    _ character: UInt8, _ pair: PairEntry, _ known: ResolvedPair?, _ table: AdvanceReader, at x: Int,
     into sink: inout some LineEndSink
   ) {
     guard character != 0x20 else { return }
-    let advance = isResolved ? pair.advance : table.pair(ascii: character, 0).advance
+    let advance = known?.advanceAtEnd ?? table.pair(ascii: character, 0).advance
     sink.addCharacter(
-      visible: x &+ advance, next: x &+ pair.advance,
-      doubt: isResolved && pair.has(PairEntry.dependsOnLineEnd) ? .reshaped : .none)
+      visible: x &+ advance, next: x &+ pair.advance, doubt: known?.doubt ?? .none)
   }
 
   @inline(__always)

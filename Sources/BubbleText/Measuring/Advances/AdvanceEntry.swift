@@ -145,6 +145,8 @@ struct PairEntry {
 
   @inline(__always)
   func has(_ flag: UInt32) -> Bool { bits & flag != 0 }
+
+  var withoutLineEnd: PairEntry { PairEntry(bits: bits & ~Self.dependsOnLineEnd) }
 }
 
 /// The advance of a glyph in front of another one, in 28 bits.

@@ -18,10 +18,12 @@ final class ApplicableRules: Sendable {
     let effect: RuleEffect
   }
 
-  /// Those that act, and then the others. Neither list changes, and both live as long as this object.
-  nonisolated(unsafe) let rules: UnsafeBufferPointer<Rule>
+  /// The rules by the rarest of their sets. Never changes, and lives as long as this object; so do the other lists.
+  nonisolated(unsafe) private let rules: UnsafeBufferPointer<Rule>
   nonisolated(unsafe) let sets: UnsafeBufferPointer<UInt8>
-  let actingCount: Int
+
+  /// Where the rules of each set start, those that act, and behind the last set the others.
+  nonisolated(unsafe) private let starts: UnsafeBufferPointer<Int>
 
   /// How many numbers there are. 0 is that of all glyphs.
   let setCount: Int
@@ -58,10 +60,9 @@ final class ApplicableRules: Sendable {
     guard numbering.classes.count <= 64 else { return nil }
     classes = numbering.classes
     setCount = classes.count
-    let ordered =
-      numbering.rules.filter { $0.effect != .none } + numbering.rules.filter { $0.effect == .none }
-    actingCount = numbering.rules.count(where: { $0.effect != .none })
-    self.rules = .copying(ordered)
+    let filed = numbering.filedRules
+    self.rules = .copying(filed.flatMap(\.self))
+    starts = .copying(filed.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.count) })
     sets = .copying(numbering.sets)
     var representatives: [UInt64: UInt32] = [:]
     for scalar in UInt32(0x20)..<0x7F {
@@ -75,8 +76,18 @@ final class ApplicableRules: Sendable {
   deinit {
     rules.deallocate()
     sets.deallocate()
+    starts.deallocate()
     masks.deallocate()
     replacedMasks.deallocate()
+  }
+
+  /// The rules of which some set is the rarest one.
+  ///
+  /// - Parameter acting: Whether they are to be those that do something, or the others.
+  @inline(__always)
+  func rules(ofSet number: Int, acting: Bool) -> Slice<UnsafeBufferPointer<Rule>> {
+    let place = acting ? number : setCount &+ number
+    return rules[starts[place]..<starts[place &+ 1]]
   }
 
   private static func mask(of glyphs: some Sequence<Int>, _ classes: [GlyphClass]) -> UInt64 {
@@ -143,7 +154,8 @@ private struct SetNumbering {
 
   /// By number. The first is that of all glyphs, whatever class it has here.
   private(set) var classes: [GlyphClass] = [.glyph(0)]
-  private(set) var rules: [ApplicableRules.Rule] = []
+  private var counts = [Int.max]
+  private var rules: [ApplicableRules.Rule] = []
   private(set) var sets: [UInt8] = []
 
   /// `nil` for a set without any glyph that is possible.
@@ -163,6 +175,16 @@ private struct SetNumbering {
       ligatures.append(components.map { .glyph(Int($0)) })
     }
     for ligature in ligatures { add(ligature[...], .other) }
+  }
+
+  /// The rules of each set that act, and then those of each set that don't.
+  var filedRules: [[ApplicableRules.Rule]] {
+    var filed = [[ApplicableRules.Rule]](repeating: [], count: 2 * classes.count)
+    for rule in rules {
+      let rarest = sets[rule.sets].map(Int.init).min { counts[$0] < counts[$1] } ?? 0
+      filed[rule.effect == .none ? classes.count + rarest : rarest].append(rule)
+    }
+    return filed
   }
 
   private mutating func add(_ classes: ArraySlice<GlyphClass>, _ effect: RuleEffect) {
@@ -185,6 +207,7 @@ private struct SetNumbering {
     } else if count > 0 {
       number = UInt8(truncatingIfNeeded: classes.count)
       classes.append(glyphs)
+      counts.append(count)
     }
     numbers[glyphs] = .some(number)
     return number

@@ -128,23 +128,33 @@ struct RuleMatches {
 
   /// `false` where a rule applies that does something else.
   private mutating func findReplaced() -> Bool {
-    var isAnyFound = false
-    for number in 0..<rules.actingCount where match(rules.rules[number]) {
-      guard touch(rules.rules[number]) else { return false }
-      isAnyFound = true
-    }
-    guard isAnyFound else { return true }
-    var hasGrown = true
-    while hasGrown {
+    guard touch(acting: true, reachingOnly: false) else { return false }
+    var count = 0
+    // What is replaced, or is read by a rule that reads what is, may bring in other rules.
+    while case let grown = markCount, grown > count {
+      count = grown
       addReplacedGlyphs()
-      hasGrown = false
-      for number in 0..<rules.rules.count where match(rules.rules[number]) {
-        let rule = rules.rules[number]
-        guard keepReaching(rule.sets.count) else { continue }
-        let before = markCount
-        guard touch(rule) else { return false }
-        hasGrown = hasGrown || markCount > before
+      guard touch(acting: true, reachingOnly: true), touch(acting: false, reachingOnly: true) else {
+        return false
       }
+    }
+    return true
+  }
+
+  /// Marks what rules change and read; `false` where one does more than to replace glyphs.
+  ///
+  /// - Parameters:
+  ///   - acting: Whether the rules are those that do something, or the others.
+  ///   - reachingOnly: Whether to leave out what is apart from all that is marked.
+  @inline(__always)
+  private mutating func touch(acting: Bool, reachingOnly: Bool) -> Bool {
+    var rest = present
+    while rest != 0 {
+      for rule in rules.rules(ofSet: rest.trailingZeroBitCount, acting: acting) where match(rule) {
+        if reachingOnly, !keepReaching(rule.sets.count) { continue }
+        guard touch(rule) else { return false }
+      }
+      rest &= rest &- 1
     }
     return true
   }
