@@ -50,44 +50,112 @@ struct ASCIIScanner {
   private func scan(
     _ paragraph: Range<Int>, _ tables: AdvanceTablesReader, into sink: inout some LineEndSink
   ) -> Bool {
-    // Digits and punctuation without a letter are of no script.
-    let script: SimpleScript = hasLetter(in: paragraph) ? .latin : .common
-    let table = tables[script.rawValue, .none]
     guard !paragraph.isEmpty else {
       sink.endParagraph(visible: 0, doubt: .none)
       return true
     }
+    // Digits and punctuation without a letter are of no script.
+    let script: SimpleScript = hasLetter(in: paragraph) ? .latin : .common
+    let table = tables[script.rawValue, .none]
+    let start = sink
+    switch scan(paragraph, table, resolved: nil, into: &sink) {
+    case .done: return true
+    case .unmeasurable: return false
+    case .dependsOnContext:
+      sink = start
+      return scanInContext(paragraph, table, into: &sink)
+    }
+  }
+
+  private enum Outcome {
+    case done
+    case dependsOnContext
+    case unmeasurable
+  }
+
+  /// Finds what characters around pairs change, and scans with that.
+  @inline(never)
+  private func scanInContext(
+    _ paragraph: Range<Int>, _ table: AdvanceReader, into sink: inout some LineEndSink
+  ) -> Bool {
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: paragraph.count) { run in
+      _ = run.initialize(from: bytes[paragraph].lazy.map(UInt32.init))
+      return withUnsafeTemporaryAllocation(of: ResolvedPair.self, capacity: run.count) { resolved in
+        resolved.initialize(repeating: .none)
+        guard ResolvedPairs.find(in: UnsafeBufferPointer(run), table, into: resolved) else {
+          return false
+        }
+        let known = UnsafePointer(resolved.baseAddress)
+        return scan(paragraph, table, resolved: known, into: &sink) == .done
+      }
+    }
+  }
+
+  /// - Parameter resolved: What is known of characters instead of the table's pairs (``ResolvedPairs``); `nil`
+  ///   before that was asked for.
+  @inline(__always)
+  private func scan<Sink: LineEndSink>(
+    _ paragraph: Range<Int>, _ table: AdvanceReader, resolved: UnsafePointer<ResolvedPair>?,
+    into sink: inout Sink
+  ) -> Outcome {
     var x = 0
     var visible = 0
     var previous = bytes[paragraph.lowerBound]
     var index = paragraph.lowerBound &+ 1
     while index < paragraph.upperBound {
       let next = bytes[index]
-      let pair = table.pair(ascii: previous, next)
+      var pair = table.pair(ascii: previous, next)
+      var known: ResolvedPair?
+      if let resolved, case let own = resolved[index &- 1 &- paragraph.lowerBound], own.entry.isKnown {
+        known = own
+        pair = own.entry
+      }
       if !pair.isPlain {
-        guard pair.isMeasurable,
-          !pair.has(PairEntry.dependsOnContext)
-            || staysPlain(before: index, in: paragraph, table)
-        else { return false }
+        guard pair.isMeasurable else { return .unmeasurable }
+        if resolved == nil, pair.has(PairEntry.dependsOnContext) { return .dependsOnContext }
         if pair.has(PairEntry.endsWord) {
           visible = x &+ pair.advance
         } else if previous == 0x20, pair.has(PairEntry.mayBreak) {
-          sink.addBreak(visible: visible, next: x &+ pair.advance, doubt: .none)
+          sink.addBreak(
+            visible: visible &+ (known?.endGain ?? 0), next: x &+ pair.advance &- (known?.nextGain ?? 0),
+            doubt: known?.doubt ?? .none)
         } else if pair.has(PairEntry.mayBreak | PairEntry.mayBreakInContext),
           mayBreak(pair, before: index, in: paragraph)
         {
           // At a line's end no character follows that it could be kerned with.
-          visible = x &+ table.pair(ascii: previous, 0).advance
-          sink.addBreak(visible: visible, next: x &+ pair.advance, doubt: .none)
+          visible = x &+ (known?.advanceAtEnd ?? table.pair(ascii: previous, 0).advance)
+          sink.addBreak(
+            visible: visible, next: x &+ pair.advance &- (known?.nextGain ?? 0),
+            doubt: known?.doubt ?? .none)
+        } else if Sink.takesCharacters {
+          addCharacter(previous, pair, known, table, at: x, into: &sink)
         }
+      } else if Sink.takesCharacters {
+        addCharacter(previous, pair, known, table, at: x, into: &sink)
       }
       x &+= pair.advance
       previous = next
       index &+= 1
     }
-    if previous != 0x20 { visible = x &+ table.pair(ascii: previous, 0).advance }
+    if previous != 0x20 {
+      let last = resolved.map { $0[paragraph.count - 1].entry }
+      let end = last.flatMap { $0.isKnown ? $0 : nil } ?? table.pair(ascii: previous, 0)
+      visible = x &+ end.advance
+    }
     sink.endParagraph(visible: visible, doubt: .none)
-    return true
+    return .done
+  }
+
+  /// Adds the place between a character and the next one of its word.
+  @inline(__always)
+  private func addCharacter(
+    _ character: UInt8, _ pair: PairEntry, _ known: ResolvedPair?, _ table: AdvanceReader, at x: Int,
+    into sink: inout some LineEndSink
+  ) {
+    guard character != 0x20 else { return }
+    let advance = known?.advanceAtEnd ?? table.pair(ascii: character, 0).advance
+    sink.addCharacter(
+      visible: x &+ advance, next: x &+ pair.advance, doubt: known?.doubt ?? .none)
   }
 
   @inline(__always)
@@ -96,14 +164,6 @@ struct ASCIIScanner {
     let before = index &- 2 >= paragraph.lowerBound ? bytes[index &- 2] : 0x20
     return BrowserBreaks.breaksPair(
       UInt32(bytes[index &- 1]), UInt32(bytes[index]), before: UInt32(before))
-  }
-
-  private func staysPlain(
-    before index: Int, in paragraph: Range<Int>, _ table: AdvanceReader
-  ) -> Bool {
-    table.table.staysPlain(at: index - 1 - paragraph.lowerBound, of: paragraph.count) {
-      UInt32(bytes[paragraph.lowerBound + $0])
-    }
   }
 
   /// Eight characters at a time.

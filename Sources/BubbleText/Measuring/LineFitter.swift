@@ -16,6 +16,20 @@ protocol LineEndSink {
 
   /// A box is in the text, after the last place where a line may end and before the next one.
   mutating func addBox()
+
+  /// Whether the sink takes places inside of words.
+  static var takesCharacters: Bool { get }
+
+  /// A place between two characters of a word, where a line ends if the word is wider than a line.
+  ///
+  /// The parameters are those of ``addBreak(visible:next:doubt:)``.
+  mutating func addCharacter(visible: Int, next: Int, doubt: EdgeDoubt)
+}
+
+extension LineEndSink {
+  static var takesCharacters: Bool { false }
+
+  mutating func addCharacter(visible: Int, next: Int, doubt: EdgeDoubt) {}
 }
 
 /// What is not known of the width of a line that ends at some place.
@@ -48,15 +62,22 @@ struct LineFitter: LineEndSink {
   private(set) var lineCount = 0
   private var isFirstOfParagraph = true
 
+  /// The last place inside of a word, from the paragraph's start.
+  private var characterVisible = 0
+  private var characterNext = 0
+  private var characterIsDoubtful = false
+
   private enum Best {
     case none
     case doubtful
     case certain
   }
 
-  /// Whether a line needs more than a place between its segments: a word is too wide for it, or a
-  /// bracket has to give up its empty half.
+  /// Whether a line's end is not known: letters take other forms there, or a bracket has to give up its empty half.
   private(set) var hasFailed = false
+
+  /// Whether a word is wider than a line, and its characters are not known.
+  private(set) var needsCharacters = false
 
   /// - Parameter width: The maximum width of a line, in points.
   init(width: Double, heights: LineHeights) {
@@ -84,7 +105,9 @@ struct LineFitter: LineEndSink {
       let width = max(visible &- lineStart, 0)
       if doubt != .none, addDoubtful(width, doubt) { return }
       if width <= limit { return setBest(width, next, .certain) }
+      if best == .none, characterNext > lineStart { takeCharacter() }
       guard best == .certain else {
+        needsCharacters = best == .none
         hasFailed = true
         return
       }
@@ -92,6 +115,27 @@ struct LineFitter: LineEndSink {
       lineStart = bestNext
       best = .none
     }
+  }
+
+  mutating func addCharacter(visible: Int, next: Int, doubt: EdgeDoubt) {
+    guard heights.breaksWords else { return }
+    while doubt == .none, visible &- lineStart > limit {
+      if best == .none, characterNext > lineStart { takeCharacter() }
+      // The first character of a line may be wider than it.
+      guard best == .certain else { break }
+      endLine()
+      lineStart = bestNext
+      best = .none
+    }
+    characterVisible = visible
+    characterNext = next
+    characterIsDoubtful = doubt != .none || visible &- lineStart > limit
+  }
+
+  /// Takes the last place inside of the word as the line's end.
+  private mutating func takeCharacter() {
+    guard !characterIsDoubtful else { return }
+    setBest(characterVisible &- lineStart, characterNext, .certain)
   }
 
   @inline(__always)
@@ -128,6 +172,7 @@ struct LineFitter: LineEndSink {
     endLine()
     best = .none
     lineStart = 0
+    characterNext = 0
     isFirstOfParagraph = true
   }
 
@@ -167,6 +212,9 @@ struct LineHeights: Sendable {
   /// The font's size, in units of 2⁻²⁰ points: more than any bracket gives up.
   let em: Int
 
+  /// Whether a line may end inside of a word that is wider than it.
+  let breaksWords: Bool
+
   /// Of no font.
   static let none = LineHeights(
     VerticalExtent(ascent: 0, descent: 0), size: 0, style: ParagraphStyle())
@@ -174,6 +222,7 @@ struct LineHeights: Sendable {
   init(_ extent: VerticalExtent, size: Double, style: ParagraphStyle) {
     // From points to units of 2⁻²⁰ points.
     em = Int(min(size.rounded(.up), 1e6)) << 20
+    breaksWords = style.overflowWrap != .normal
     // In the order of ``ShapedText/size(fitting:limit:)``, so that sums are equal.
     let extent = style.bounded(extent)
     first = 0 + extent.ascent + extent.descent
@@ -181,5 +230,28 @@ struct LineHeights: Sendable {
       style.paragraphSpacing + style.paragraphSpacingBefore + style.lineSpacing + extent.ascent
       + extent.descent
     next = style.lineSpacing + extent.ascent + extent.descent
+  }
+}
+
+/// Takes the places inside of words too, for a sink that can do without them in most texts.
+struct CharacterSink<Sink: LineEndSink>: LineEndSink {
+  private(set) var sink: Sink
+
+  init(_ sink: Sink) { self.sink = sink }
+
+  static var takesCharacters: Bool { true }
+
+  mutating func addBreak(visible: Int, next: Int, doubt: EdgeDoubt) {
+    sink.addBreak(visible: visible, next: next, doubt: doubt)
+  }
+
+  mutating func endParagraph(visible: Int, doubt: EdgeDoubt) {
+    sink.endParagraph(visible: visible, doubt: doubt)
+  }
+
+  mutating func addBox() { sink.addBox() }
+
+  mutating func addCharacter(visible: Int, next: Int, doubt: EdgeDoubt) {
+    sink.addCharacter(visible: visible, next: next, doubt: doubt)
   }
 }

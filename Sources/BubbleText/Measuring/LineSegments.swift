@@ -27,6 +27,9 @@ struct LineSegments: Sendable {
 
     /// Only goes on. No line may end.
     static let isStep: Int32 = 2
+
+    /// Between two characters of a word, where a line ends if the word is wider than it.
+    static let isInWord: Int32 = 3
     var kind: Int32 { hangingAndKind & 3 }
 
     /// The largest number of 30 bits with a sign.
@@ -35,13 +38,24 @@ struct LineSegments: Sendable {
 
   /// Records the places that `scan` reports; `nil` where it gives up.
   ///
-  /// - Parameter mostPlaces: A bound on their number.
-  init?(mostPlaces: Int, _ scan: (inout Recorder) -> Bool) {
+  /// - Parameters:
+  ///   - mostPlaces: A bound on their number.
+  ///   - scanCharacters: Reports the places inside of words too. Called where a word may be wider than a line.
+  init?(
+    mostPlaces: Int, _ scan: (inout Recorder) -> Bool,
+    scanCharacters: (inout CharacterSink<Recorder>) -> Bool
+  ) {
     let capacity = mostPlaces + Recorder.mostSteps
     let recorded = withUnsafeTemporaryAllocation(of: Place.self, capacity: capacity) {
       buffer -> UnsafeBufferPointer<Place>? in
       var recorder = Recorder(buffer: buffer)
-      guard scan(&recorder), !recorder.hasFailed else { return nil }
+      guard scan(&recorder) else { return nil }
+      if recorder.hasWideWord {
+        var detailed = CharacterSink(Recorder(buffer: buffer))
+        guard scanCharacters(&detailed) else { return nil }
+        recorder = detailed.sink
+      }
+      guard !recorder.hasFailed else { return nil }
       let places = UnsafeMutableBufferPointer<Place>.allocate(capacity: recorder.count)
       _ = places.initialize(from: buffer[..<recorder.count])
       return UnsafeBufferPointer(places)
@@ -65,6 +79,8 @@ struct LineSegments: Sendable {
       } else if place.kind == Place.endsParagraph {
         fitter.endParagraph(visible: visible, doubt: place.doubt)
         x = 0
+      } else if place.kind == Place.isInWord {
+        fitter.addCharacter(visible: visible, next: x, doubt: place.doubt)
       }
     }
     return fitter.size(limit: limit)
@@ -81,6 +97,16 @@ struct LineSegments: Sendable {
     private var stepCount = 0
     private var x = 0
 
+    /// Where the current word starts, and how many places were written before it.
+    private var wordStart = 0
+    private var wordCount = 0
+
+    /// Whether a word may be wider than a line.
+    private(set) var hasWideWord = false
+
+    /// Words that are narrower have no places inside: 96 points. Few lines are.
+    private static let wideWord = 96 << 20
+
     /// Whether something was too wide to be written down.
     fileprivate private(set) var hasFailed = false
 
@@ -88,13 +114,37 @@ struct LineSegments: Sendable {
 
     @inline(__always)
     mutating func addBreak(visible: Int, next: Int, doubt: EdgeDoubt) {
+      endWord(visible)
       add(visible, next, doubt, Place.mayBreak)
+      startWord()
     }
 
     @inline(__always)
     mutating func endParagraph(visible: Int, doubt: EdgeDoubt) {
+      endWord(visible)
       add(visible, visible, doubt, Place.endsParagraph)
       x = 0
+      startWord()
+    }
+
+    mutating func addCharacter(visible: Int, next: Int, doubt: EdgeDoubt) {
+      add(visible, next, doubt, Place.isInWord)
+    }
+
+    @inline(__always)
+    private mutating func startWord() {
+      wordStart = x
+      wordCount = count
+    }
+
+    @inline(__always)
+    private mutating func endWord(_ visible: Int) {
+      if visible &- wordStart > Self.wideWord {
+        hasWideWord = true
+      } else if count > wordCount {
+        count = wordCount
+        x = wordStart
+      }
     }
 
     /// Places don't say how high a line is.

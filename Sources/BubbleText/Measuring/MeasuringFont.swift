@@ -80,13 +80,31 @@ final class MeasuringFont: Sendable {
     let isDone = text.utf8.withContiguousStorageIfAvailable {
       scan($0, direction, into: &fitter)
     }
-    return isDone == true ? fitter.size(limit: limit) : nil
+    guard isDone == true else { return nil }
+    return fitter.needsCharacters && heights.breaksWords
+      ? sizeWithWideWords(of: text, fitting: width, limit: limit, heights, direction)
+      : fitter.size(limit: limit)
+  }
+
+  /// The measure of a text in which a word is wider than a line.
+  @inline(never)
+  private func sizeWithWideWords(
+    of text: String, fitting width: Double, limit: LineLimit, _ heights: LineHeights,
+    _ direction: BaseDirection
+  ) -> TextSize? {
+    var fitter = CharacterSink(LineFitter(width: width, heights: heights))
+    let isDone = text.utf8.withContiguousStorageIfAvailable {
+      scan($0, direction, into: &fitter)
+    }
+    return isDone == true ? fitter.sink.size(limit: limit) : nil
   }
 
   /// The places where lines of a text may end; `nil` where glyphs are needed.
   func segments(of text: String, direction: BaseDirection) -> LineSegments? {
     // One for each character, separators included, and one for the text's end.
     LineSegments(mostPlaces: text.utf8.count + 1) { recorder in
+      text.utf8.withContiguousStorageIfAvailable { scan($0, direction, into: &recorder) } ?? false
+    } scanCharacters: { recorder in
       text.utf8.withContiguousStorageIfAvailable { scan($0, direction, into: &recorder) } ?? false
     }
   }

@@ -38,8 +38,8 @@ struct ParagraphScanner {
   ///   - script: The first character's.
   ///   - resolved: Each character's; `nil` where all have the first one's.
   @inline(__always)
-  mutating func scan(
-    script: UInt8, resolved: UnsafeBufferPointer<UInt8>?, into sink: inout some LineEndSink
+  mutating func scan<Sink: LineEndSink>(
+    script: UInt8, resolved: UnsafeBufferPointer<UInt8>?, into sink: inout Sink
   ) -> Bool {
     guard !scalars.isEmpty else {
       sink.endParagraph(visible: 0, doubt: .none)
@@ -91,6 +91,11 @@ struct ParagraphScanner {
         sink.addBreak(
           visible: visible &+ (current.isWhiteSpace ? 0 : step.gainAtEnd),
           next: x &- step.gainOfNext, doubt: doubt)
+      } else if Sink.takesCharacters, !next.isWhiteSpace {
+        let isCertain = !isReshaped && !isTrimmable && !current.isWhiteSpace
+        sink.addCharacter(
+          visible: visible &+ step.gainAtEnd, next: x &- step.gainOfNext,
+          doubt: isCertain ? .none : .reshaped)
       }
       loss = step.gainOfNext
       current = next

@@ -117,6 +117,9 @@ struct PairEntry {
   /// Characters around the two may change more than the advance.
   static let dependsOnContext: UInt32 = 2
 
+  /// The same bit where the context is known: a line that ends between the two changes glyphs on either side.
+  static let dependsOnLineEnd: UInt32 = 2
+
   /// The second character is a space, and the first one isn't.
   static let endsWord: UInt32 = 4
 
@@ -142,4 +145,21 @@ struct PairEntry {
 
   @inline(__always)
   func has(_ flag: UInt32) -> Bool { bits & flag != 0 }
+
+  var withoutLineEnd: PairEntry { PairEntry(bits: bits & ~Self.dependsOnLineEnd) }
+}
+
+/// The advance of a glyph in front of another one, in 28 bits.
+struct GlyphAdvance {
+  /// In units of 2⁻²⁰ points. Less than ``AdvanceEntry/mostAdvance``.
+  var units: Int
+
+  /// Whether the advance is another one at the end of a line.
+  var isKerned: Bool
+}
+
+extension GlyphAdvance {
+  init(bits: UInt64) { self.init(units: Int(bits >> 1), isKerned: bits & 1 == 1) }
+
+  var bits: UInt64 { UInt64(units) << 1 | (isKerned ? 1 : 0) }
 }

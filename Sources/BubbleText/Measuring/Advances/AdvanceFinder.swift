@@ -96,9 +96,25 @@ struct AdvanceFinder: ~Copyable {
   func rules(ofFace number: UInt64) -> FaceRules {
     let face = faces[Int(number)].face
     let setting = setting(face, script.script)
+    let (rules, replacements) = shaper.shaper.withLock {
+      ($0.rules(in: setting), $0.replacements(in: setting))
+    }
     return FaceRules(
-      rules: shaper.shaper.withLock { $0.rules(in: setting) }, space: face.glyph(for: " "),
-      setting: setting)
+      number: number, rules: rules, replacements: replacements, space: face.glyph(for: " "),
+      setting: setting,
+      shaper: shaper)
+  }
+
+  /// The advance of a glyph in front of another one; `nil` where kerning is more than tables can hold.
+  ///
+  /// - Parameter next: `nil` for the end of the text.
+  func advance(of glyph: Int, before next: Int?, _ face: FaceRules) -> GlyphAdvance? {
+    let own = face.setting.face.advance(ofGlyph: UInt32(glyph))
+    let kerning = Int32(next.map { face.rules.kerning(glyph, $0) } ?? 0)
+    let nextAdvance = next.map { face.setting.face.advance(ofGlyph: UInt32($0)) } ?? own
+    let advance = units(own + kerning, face.setting.face)
+    return -kerning <= nextAdvance && advance > 0 && advance < AdvanceEntry.mostAdvance
+      ? GlyphAdvance(units: advance, isKerned: kerning != 0) : nil
   }
 
   /// Shapes words of a run; `nil` where that fails.
@@ -192,21 +208,6 @@ struct AdvanceFinder: ~Copyable {
     let points = GlyphStore.quantized(Double(advance) * face.scale(atSize: font.size))
     // Quantised points are whole units of 2⁻²⁰ already. Sizes beyond reason are left to the table's bound.
     return Int((points * 1_048_576).rounded().clamped(to: 0...1e9))
-  }
-}
-
-/// The rules of one of a table's faces.
-final class FaceRules: Sendable {
-  let rules: NeighborRules
-
-  /// The face's glyph for a space.
-  let space: UInt32?
-  let setting: ShapingSetting
-
-  init(rules: NeighborRules, space: UInt32?, setting: ShapingSetting) {
-    self.rules = rules
-    self.space = space
-    self.setting = setting
   }
 }
 

@@ -20,6 +20,7 @@ final class AdvanceTable: Sendable {
   private let entries = AtomicNumbers<UInt64>(count: Int(ScalarTraitsReader.end))
   private let pairs = AtomicNumbers<UInt32>(count: pairIndexEnd * pairIndexEnd)
   private let halves = AtomicNumbers<UInt32>(count: 256)
+  private let glyphAdvances = AtomicNumbers<UInt64>(count: glyphAdvanceCount)
 
   /// What the lookups of each face do to neighbours, where that was asked for.
   private let rules = AtomicReferences<FaceRules>(count: AdvanceEntry.faceEnd)
@@ -40,6 +41,7 @@ final class AdvanceTable: Sendable {
     entries.deallocate()
     pairs.deallocate()
     halves.deallocate()
+    glyphAdvances.deallocate()
     rules.deallocate()
   }
 
@@ -87,12 +89,28 @@ final class AdvanceTable: Sendable {
     }
   }
 
-  private func rules(ofFaceOf scalar: UInt32) -> Unmanaged<FaceRules> {
+  func rules(ofFaceOf scalar: UInt32) -> Unmanaged<FaceRules> {
     let face = reader[scalar].face
     if let known = rules[Int(face)] { return known }
     return finder.withLock { finder in
       rules[Int(face)] ?? rules.set(Int(face), finder.rules(ofFace: face))
     }
+  }
+
+  private static let glyphAdvanceCount = 1 << 10
+
+  /// The advance of a glyph in front of another one of the same face; `nil` where the table cannot hold it.
+  ///
+  /// The newest 1,024 are kept: the face's number, two glyphs of 16 bits each, and 28 bits for the advance.
+  func advance(of glyph: Int, before next: Int?, _ face: FaceRules) -> GlyphAdvance? {
+    let key = face.number << 32 | UInt64(glyph) << 16 | UInt64(next ?? 0xFFFF)
+    // The product's highest bits depend on all of the key's.
+    let place = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 54)
+    let known = glyphAdvances[place]
+    if known != 0, known >> 28 == key { return GlyphAdvance(bits: known & (1 << 28 - 1)) }
+    let found = finder.withLock { $0.advance(of: glyph, before: next, face) }
+    if let found { glyphAdvances[place] = key << 28 | found.bits }
+    return found
   }
 
   // MARK: Finding

@@ -22,6 +22,8 @@ struct NeighborShaper: ~Copyable {
   private var plans: [ShapingSetting: Plan] = [:]
   private var rules: [RulesKey: NeighborRules] = [:]
 
+  private var replacements: [ShapingSetting: GlyphReplacements] = [:]
+
   /// Characters that are asked for again with each pair that they are in.
   private var lones: [LoneKey: Lone?] = [:]
 
@@ -109,16 +111,24 @@ struct NeighborShaper: ~Copyable {
       let right = lone(second, in: setting)
     else { return nil }
     let rules = plan(in: setting).rules
-    let effect = rules.effect((left.glyph, right.glyph), of: (first, second))
-    guard effect != .certain else { return nil }
     let advance = left.advance + Int32(rules.kerning(left.glyph, right.glyph))
     // More kerning than that could make a longer line narrower than a shorter one.
     guard left.advance - advance <= right.advance, advance >= 0 else { return nil }
-    return Pair(advance: advance, dependsOnContext: effect == .inContext)
+    return Pair(
+      advance: advance,
+      dependsOnContext: rules.mayChange((left.glyph, right.glyph), of: (first, second)))
   }
 
   /// What the face's lookups do to neighbours.
   mutating func rules(in setting: ShapingSetting) -> NeighborRules { plan(in: setting).rules }
+
+  /// What the face's lookups replace in text of common characters.
+  mutating func replacements(in setting: ShapingSetting) -> GlyphReplacements {
+    if let known = replacements[setting] { return known }
+    let made = GlyphReplacements(rules(in: setting), plan: LookupPlan(setting))
+    replacements[setting] = made
+    return made
+  }
 
   /// Shapes a run. The glyphs are in the order of the characters.
   mutating func run(_ text: [UInt32], in setting: ShapingSetting) -> [ShapedGlyph] {
@@ -166,8 +176,8 @@ struct NeighborShaper: ~Copyable {
 }
 
 extension FontFace {
-  /// The advance of a glyph that no lookup takes in, in font units.
-  fileprivate func advance(ofGlyph glyph: UInt32) -> Int32 {
+  /// The advance of a glyph that no lookup moves, in font units.
+  func advance(ofGlyph glyph: UInt32) -> Int32 {
     withHandle { hb_font_get_glyph_h_advance($0, glyph) }
   }
 

@@ -11,6 +11,9 @@ final class ASCIIRules: Sendable {
   /// The rules in which a space may be.
   let withSpace: [NeighborRule]
 
+  /// The ligatures of the characters' glyphs alone, by their components.
+  let ligatures: [[Int]]
+
   /// The rules that act, by the first character of those that they are found by.
   private let marked: [[NeighborRule]]
 
@@ -35,6 +38,13 @@ final class ASCIIRules: Sendable {
       sets[rule.mark].forEach { marked[$0].append(rule) }
     }
     self.marked = marked
+    let own = Set(glyphs.compactMap(\.self))
+    var ligatures: [[Int]] = []
+    rules.forEachLigature { components in
+      let components = components.map(Int.init)
+      if components.allSatisfy(own.contains) { ligatures.append(components) }
+    }
+    self.ligatures = ligatures
   }
 
   deinit { sets.deallocate() }

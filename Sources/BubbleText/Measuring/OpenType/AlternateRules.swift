@@ -84,7 +84,7 @@ private struct PairRules {
     contexts = rules.contexts.filter { rule in
       ascii.sets[rule.sets].allSatisfy { $0.intersects(characters) }
     }
-    ligatures = rules.asciiLigatures
+    ligatures = ascii.ligatures
   }
 
   func found(by first: UInt32, _ second: UInt32, _ ascii: ASCIIRules) -> PairRules {

@@ -19,14 +19,33 @@ struct CollectedRules: Sendable {
   var openingComponents = GlyphBits()
   var laterComponents = GlyphBits()
 
-  /// The ligatures of ASCII characters' glyphs alone, by their components.
-  var asciiLigatures: [[Int]] = []
+  /// The components of each ligature, preceded by their number.
+  private(set) var ligatures: [UInt16] = []
+
+  /// The lookups by which rules replace glyphs one by one.
+  var replacements: Set<Int> = []
 
   /// Whether the lookups skip letters, or have kinds not handled here. The rules aren't used then.
   var areUnknown = false
 
   /// What is read for as long as the rules live.
   var tables: [FontTable] = []
+
+  mutating func addLigature(_ first: Int, _ rest: [Int]) {
+    ligatures.append(UInt16(truncatingIfNeeded: rest.count + 1))
+    ligatures.append(UInt16(truncatingIfNeeded: first))
+    for component in rest { ligatures.append(UInt16(truncatingIfNeeded: component)) }
+  }
+
+  /// Calls `body` with the components of each ligature.
+  func forEachLigature(_ body: (ArraySlice<UInt16>) -> Void) {
+    var index = 0
+    while index < ligatures.count {
+      let end = index + 1 + Int(ligatures[index])
+      body(ligatures[index + 1..<end])
+      index = end
+    }
+  }
 
   /// Two glyphs of 16 bits each as one number.
   static func key(_ first: Int, _ second: Int) -> UInt32 {
@@ -40,7 +59,6 @@ final class RuleCollector {
 
   /// Frequent characters: rules are filed under glyphs other than these where possible.
   private let frequent: [(glyph: Int, weight: Int)]
-  private let asciiGlyphs: Set<Int>
   private var weights: [GlyphClass: Int] = [:]
   private var count = 0
 
@@ -54,8 +72,6 @@ final class RuleCollector {
     frequent = characters.compactMap { scalar, weight in
       face.glyph(for: scalar).map { (Int($0), weight) }
     }
-    asciiGlyphs = Set(
-      (0..<128).compactMap { face.glyph(for: Unicode.Scalar(UInt8($0))).map(Int.init) })
   }
 
   var areUnknown: Bool { rules.areUnknown }
@@ -64,8 +80,8 @@ final class RuleCollector {
 
   /// Adds a rule: sets of glyphs that follow each other, backtrack and lookahead included.
   ///
-  /// - Parameter acts: Whether the rule does anything but keep others from being tried.
-  func addSequence(_ sequence: [GlyphClass], acts: Bool = true) {
+  /// - Parameter effect: What the rule does, other than to keep others from being tried.
+  func addSequence(_ sequence: [GlyphClass], effect: RuleEffect) {
     guard sequence.count > 1, countRule() else { return }
     guard sequence.count <= NeighborRules.mostGlyphs else { return addUnknown() }
     let weights: [Int] = sequence.map(weight)
@@ -74,12 +90,15 @@ final class RuleCollector {
     where weights[index] * weights[index + 1] < weights[rarest] * weights[rarest + 1] {
       rarest = index
     }
-    if acts { rules.firsts.insert(sequence[rarest]) }
+    if effect != .none { rules.firsts.insert(sequence[rarest]) }
     let start = rules.sets.count
     rules.sets += sequence
     rules.contexts.append(
-      NeighborRule(sets: start..<rules.sets.count, mark: start + rarest, acts: acts))
+      NeighborRule(sets: start..<rules.sets.count, mark: start + rarest, effect: effect))
   }
+
+  /// Adds a lookup by which rules replace glyphs one by one.
+  func addReplacement(_ lookup: Int) { rules.replacements.insert(lookup) }
 
   /// Adds a rule that makes one glyph of several.
   func addLigature(_ first: Int, _ rest: [Int]) {
@@ -89,9 +108,7 @@ final class RuleCollector {
     rules.openingComponents.insert(glyph: first)
     for component in rest.dropLast() { rules.openingComponents.insert(glyph: component) }
     for component in rest { rules.laterComponents.insert(glyph: component) }
-    if asciiGlyphs.contains(first), rest.allSatisfy(asciiGlyphs.contains) {
-      rules.asciiLigatures.append([first] + rest)
-    }
+    rules.addLigature(first, rest)
   }
 
   func addKerned(_ glyphs: GlyphClass) { rules.kerned.insert(glyphs) }

@@ -137,6 +137,21 @@ struct GlyphBits: Sendable {
     glyph < 65536 && words[glyph >> 6] >> UInt64(glyph & 63) & 1 == 1
   }
 
+  /// How many glyphs a class has in common with the set.
+  func count(of glyphs: GlyphClass) -> Int {
+    guard let ranges = glyphs.ranges else { return list.count(where: glyphs.contains) }
+    return ranges.reduce(0) { $0 + $1.count(where: contains) }
+  }
+
+  /// The glyphs, in order.
+  var list: [Int] { (0..<65536).filter(contains) }
+
+  var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
+
+  mutating func formUnion(_ other: GlyphBits) {
+    for index in words.indices { words[index] |= other.words[index] }
+  }
+
   mutating func insert(glyph: Int) {
     if glyph < 65536 { words[glyph >> 6] |= 1 << UInt64(glyph & 63) }
   }

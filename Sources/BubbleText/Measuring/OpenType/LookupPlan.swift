@@ -71,21 +71,47 @@ struct LookupPlan: Hashable {
         }
       }
     }
-    var ranges: [Range<Int>] = []
-    var first = hb_codepoint_t.max
-    var last = hb_codepoint_t.max
-    while hb_set_next_range(set, &first, &last) != 0 { ranges.append(Int(first)..<Int(last) + 1) }
-    var inputs = GlyphBits()
-    inputs.insert(ranges)
-    return inputs
+    return GlyphBits(set)
+  }
+
+  /// The glyphs that lookups of substitution put in.
+  static func outputs(of lookups: some Sequence<Int>, in face: FontFace) -> GlyphBits {
+    let set = hb_set_create()
+    defer { hb_set_destroy(set) }
+    face.withHandle { font in
+      for lookup in lookups {
+        hb_ot_layout_lookup_collect_glyphs(
+          hb_font_get_face(font), substitutionTag.rawValue, UInt32(lookup), nil, nil, nil, set)
+      }
+    }
+    return GlyphBits(set)
+  }
+
+  /// The glyphs by which a lookup for single glyphs may replace one.
+  static func replacements(of glyph: Int, by lookup: Int, in face: FontFace) -> [Int] {
+    var count: UInt32 = 16
+    var glyphs = [hb_codepoint_t](repeating: 0, count: Int(count))
+    let total = face.withHandle {
+      hb_ot_layout_lookup_get_glyph_alternates(
+        hb_font_get_face($0), UInt32(lookup), hb_codepoint_t(glyph), 0, &count, &glyphs)
+    }
+    return glyphs.prefix(Int(min(total, count))).map(Int.init)
   }
 
   /// The same without lookups that replace single glyphs, which know nothing of neighbours.
   func withoutSingles(of face: FontFace) -> LookupPlan {
     var plan = self
-    let table = FontTable(Self.substitutionTag, of: face)
-    plan.substitutions.removeAll { (1...3).contains(LookupReader.type(of: $0, in: table.numbers)) }
+    let singles = Set(singles(of: face))
+    plan.substitutions.removeAll(where: singles.contains)
     return plan
+  }
+
+  /// The lookups that replace single glyphs, whatever is beside them.
+  func singles(of face: FontFace) -> [Int] {
+    let table = FontTable(Self.substitutionTag, of: face)
+    return substitutions.filter {
+      (1...3).contains(LookupReader.type(of: $0, in: table.numbers))
+    }
   }
 
   private static let substitutionTag: Script = "GSUB"
@@ -106,5 +132,17 @@ struct LookupPlan: Hashable {
     var next = hb_codepoint_t.max
     while hb_set_next(set, &next) != 0 { indices.append(Int(next)) }
     return indices
+  }
+}
+
+extension GlyphBits {
+  /// Those of a set of HarfBuzz's.
+  fileprivate init(_ set: OpaquePointer?) {
+    var ranges: [Range<Int>] = []
+    var first = hb_codepoint_t.max
+    var last = hb_codepoint_t.max
+    while hb_set_next_range(set, &first, &last) != 0 { ranges.append(Int(first)..<Int(last) + 1) }
+    self.init()
+    insert(ranges)
   }
 }

@@ -86,7 +86,9 @@ struct LookupReader {
     case 1, 4, 5, 6: break
     case 2: readPairs(offset)
     case 3:
-      if let joined = coverage(offset + 2, from: offset) { rules.addSequence([joined, joined]) }
+      if let joined = coverage(offset + 2, from: offset) {
+        rules.addSequence([joined, joined], effect: .other)
+      }
     case 7: readContext(offset)
     case 8: readChain(offset)
     default: rules.addUnknown()
@@ -123,14 +125,16 @@ struct LookupReader {
           let count = reader.table.uint16(rule)
           let rest = reader.glyphs(rule + 4, max(count - 1, 0))
           reader.rules.addSequence(
-            [.glyph(first)] + rest, acts: reader.table.uint16(rule + 2) > 0)
+            [.glyph(first)] + rest,
+            effect: reader.effect(rule + 2, records: rule + 4 + 2 * rest.count, from: 0))
         }
       }
     case 2: readClassContext(offset)
     case 3:
       let count = table.uint16(offset + 2)
       rules.addSequence(
-        coverages(offset + 6, count, from: offset), acts: table.uint16(offset + 4) > 0)
+        coverages(offset + 6, count, from: offset),
+        effect: effect(offset + 4, records: offset + 6 + 2 * count, from: 0))
     default: rules.addUnknown()
     }
   }
@@ -143,7 +147,7 @@ struct LookupReader {
         let rest = reader.classed(rule + 4, max(count - 1, 0), by: classes)
         reader.rules.addSequence(
           [.classed(reader.table, classes, first)] + rest,
-          acts: reader.table.uint16(rule + 2) > 0)
+          effect: reader.effect(rule + 2, records: rule + 4 + 2 * rest.count, from: 0))
       }
     }
   }
@@ -164,7 +168,9 @@ struct LookupReader {
       let before = nextCoverages(&end, from: offset)
       let input = nextCoverages(&end, from: offset)
       let after = nextCoverages(&end, from: offset)
-      rules.addSequence(before.reversed() + input + after, acts: table.uint16(end) > 0)
+      rules.addSequence(
+        before.reversed() + input + after,
+        effect: effect(end, records: end + 2, from: before.count))
     default: rules.addUnknown()
     }
   }
@@ -191,7 +197,7 @@ struct LookupReader {
     var end = offset + 4
     let before = nextCoverages(&end, from: offset)
     let after = nextCoverages(&end, from: offset)
-    rules.addSequence(before.reversed() + [input] + after)
+    rules.addSequence(before.reversed() + [input] + after, effect: .other)
   }
 
   /// Adds a rule of three lists: what is before the input from right to left, the input without its
@@ -210,7 +216,28 @@ struct LookupReader {
     let after = list(self, afterStart + 2, afterCount)
     rules.addSequence(
       before.reversed() + [first] + input + after,
-      acts: table.uint16(afterStart + 2 + 2 * afterCount) > 0)
+      effect: effect(
+        afterStart + 2 + 2 * afterCount, records: afterStart + 4 + 2 * afterCount,
+        from: beforeCount))
+  }
+
+  /// What a rule does by its records: each has the place of a glyph of the input, and a lookup.
+  ///
+  /// - Parameters:
+  ///   - count: The offset of the records' number.
+  ///   - records: Their own offset.
+  ///   - start: How many glyphs of the rule are before the input.
+  private func effect(_ count: Int, records: Int, from start: Int) -> RuleEffect {
+    var places: UInt32 = 0
+    for record in 0..<table.uint16(count) {
+      let place = start + table.uint16(records + 4 * record)
+      let lookup = table.uint16(records + 4 * record + 2)
+      guard !isPositioning, Self.type(of: lookup, in: table) == 1, place < NeighborRules.mostGlyphs
+      else { return .other }
+      rules.addReplacement(lookup)
+      places |= 1 << UInt32(place)
+    }
+    return places == 0 ? .none : .replaces(places)
   }
 }
 

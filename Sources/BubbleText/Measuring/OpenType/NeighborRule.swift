@@ -1,4 +1,15 @@
 // SPDX-License-Identifier: MIT
+/// What a rule does to the glyphs that it is found by.
+enum RuleEffect: Hashable, Sendable {
+  case none
+
+  /// Glyphs are replaced one by one: a bit for each, the lowest for the first.
+  case replaces(UInt32)
+
+  /// Anything else: glyphs are joined, or split, or moved, or some beyond are changed too.
+  case other
+}
+
 /// A rule for sets of glyphs, by its place in the list of all rules' sets.
 struct NeighborRule: Sendable {
   let sets: Range<Int>
@@ -6,8 +17,10 @@ struct NeighborRule: Sendable {
   /// The place of the first of the two sets by which the rule is found.
   let mark: Int
 
-  /// Whether the rule does anything but keep others from being tried.
-  let acts: Bool
+  /// What the rule does, other than to keep others from being tried.
+  let effect: RuleEffect
+
+  var acts: Bool { effect != .none }
 
   /// How many glyphs before the mark the rule reads.
   var reachBefore: Int { mark - sets.lowerBound }

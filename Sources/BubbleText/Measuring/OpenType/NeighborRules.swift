@@ -42,24 +42,18 @@ final class NeighborRules: Sendable {
   /// What the next glyph adds to the advance of a glyph, in font units.
   func kerning(_ first: Int, _ second: Int) -> Int { rules.kerning?.value(first, second) ?? 0 }
 
-  /// What rules, other than pair positioning, do where two glyphs are side by side.
+  /// Whether rules, other than pair positioning, may do something where two glyphs are side by side, by what is
+  /// around them.
   ///
   /// - Parameters:
   ///   - glyphs: Those that the face has for the characters.
   ///   - scalars: The characters.
-  func effect(_ glyphs: (Int, Int), of scalars: (UInt32, UInt32)) -> Effect {
-    guard rules.firsts.contains(glyphs.0) else { return .none }
-    if rules.pairs.contains(CollectedRules.key(glyphs.0, glyphs.1)) { return .certain }
+  func mayChange(_ glyphs: (Int, Int), of scalars: (UInt32, UInt32)) -> Bool {
+    guard rules.firsts.contains(glyphs.0) else { return false }
+    if rules.pairs.contains(CollectedRules.key(glyphs.0, glyphs.1)) { return true }
     var isMarked = false
     forEachMarked(by: glyphs, scalars) { _ in isMarked = true }
-    return isMarked ? .inContext : .none
-  }
-
-  enum Effect {
-    case none
-    /// Depends on the glyphs around.
-    case inContext
-    case certain
+    return isMarked
   }
 
   /// The part of a run that is read by rules which apply at a pair of glyphs; `nil` where none does.
