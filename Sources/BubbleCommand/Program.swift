@@ -18,7 +18,7 @@ struct Program: Sendable {
   var register: @Sendable (inout CellRegistry) throws -> Void = { _ in }
 
   /// The version of the package.
-  static let version = "0.2.0"
+  static let version = "0.3.0"
 
   /// What lines on standard error begin with.
   var label: String { TerminalStyle.standardError.bold(name + ":") }

@@ -212,15 +212,17 @@ extension Bitmap {
   /// The image with pixels repeated. Sides don't become smaller, so that no pixel is lost.
   fileprivate func enlarged(toWidth width: Int, height: Int) -> Bitmap {
     guard width != pixelWidth || height != pixelHeight else { return self }
-    var result: [UInt8] = []
-    result.reserveCapacity(width * height * 4)
-    for y in 0..<height {
-      let start = y * pixelHeight / height * pixelWidth
-      for x in 0..<width {
-        let index = (start + x * pixelWidth / width) * 4
-        result += bytes[index..<index + 4]
+    let columns = (0..<width).map { $0 * pixelWidth / width }
+    var pixels: [UInt32] = []
+    pixels.reserveCapacity(width * height)
+    bytes.withUnsafeBytes { buffer in
+      let source = buffer.bindMemory(to: UInt32.self)
+      for y in 0..<height {
+        let row = UnsafeBufferPointer(rebasing: source[(y * pixelHeight / height * pixelWidth)...])
+        for column in columns { pixels.append(row[column]) }
       }
     }
+    let result = pixels.withUnsafeBytes { Array($0) }
     return Bitmap(pixelWidth: width, pixelHeight: height, bytes: result)
   }
 

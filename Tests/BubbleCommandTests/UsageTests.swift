@@ -34,15 +34,21 @@ struct UsageTests {
     #expect(isFile, "bubblekit schema doesn't print what is in \(file).")
   }
 
-  @Test func versionIsPrinted() async throws {
+  @Test func versionIsTheLatestOfTheChangelog() async throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+    func text(_ file: String) throws -> String {
+      try String(contentsOf: root.appending(path: file), encoding: .utf8)
+    }
+    let released = try #require(text("CHANGELOG.md").firstMatch(of: /\n## (\d+\.\d+\.\d+)/)).1
     let result = try await ProcessRunner.run("--version")
     #expect(result.status == 0)
-    #expect(result.output.contains("."))
+    #expect(result.output == released + "\n")
+    #expect(try text("README.md").contains("from: \"\(released)\""))
   }
 
   @Test(arguments: [
     (["measure", "--frob", "-"], "Unknown option '--frob'"),
-    (["measure", "--from", "xml", "-"], "'auto', 'bubblekit', 'leancloud' or 'tim-rest'"),
+    (["measure", "--from", "xml", "-"], "  - tim-rest"),
     (["measure", "--me", "", "-"], "--me is empty"),
     (["measure", "--me", "a", "--from", "bubblekit", "-"], "--me is not for --from bubblekit"),
     (["measure", "--width", "0x200", "-"], "'0x200' is not a decimal number"),
