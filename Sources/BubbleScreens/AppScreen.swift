@@ -6,8 +6,8 @@ public import BubbleRendering
 public import BubbleViews
 import Foundation
 
-/// What surrounds messages: a list of conversations, a menu, a panel. It is drawn as one image, and answers what it
-/// holds as JSON.
+/// A screen around messages, such as a conversation list, a menu or a panel. It is drawn as one image, and
+/// describes its contents as JSON.
 public protocol AppScreen: Sendable {
   /// What the screen holds from top to bottom, and what taps mean.
   var json: JSONValue { get }

@@ -138,12 +138,12 @@ extension Canvas {
   }
 }
 
-/// What can go wrong before the first thing is drawn.
+/// The reason why a canvas could not be created.
 public enum DrawingError: Error, Hashable, Sendable {
   /// The canvas has more pixels than the limit, or a side longer than ``Canvas/sideLimit``.
   case canvasTooLarge(pixelWidth: Int, pixelHeight: Int, limit: Int)
 
-  /// Cairo could not make the surface.
+  /// Cairo could not create the surface.
   case surfaceFailed(reason: String)
 }
 

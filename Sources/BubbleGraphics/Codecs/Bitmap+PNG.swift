@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import BubblePNG
 
-/// How hard ``Bitmap/pngData(effort:)`` tries for a small file.
+/// The trade-off of ``Bitmap/pngData(effort:)`` between speed and file size.
 public typealias PNGEffort = BubblePNG.PNGEffort
 
 /// Writes a PNG file from top to bottom, in bands of rows.
@@ -25,7 +25,7 @@ extension Bitmap {
 }
 
 extension PNGStream {
-  /// Adds a bitmap's rows below those that are there.
+  /// Appends a bitmap's rows.
   ///
   /// - Returns: The file's next bytes.
   /// - Precondition: The band is as wide as the image, and no higher than what is to come.

@@ -32,7 +32,7 @@ extension Canvas {
     baselineScale = options.baselineScale
   }
 
-  /// Ends the page, and starts another with its top left corner at the origin.
+  /// Ends the page, and begins another with its top left corner at the origin.
   ///
   /// The transform and the clip go back to those of the canvas's start.
   ///

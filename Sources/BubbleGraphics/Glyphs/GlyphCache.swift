@@ -2,7 +2,7 @@
 internal import BubbleText
 internal import Synchronization
 
-/// Rasterised glyphs, bounded in bytes. Safe to share between threads.
+/// A cache of rasterised glyphs, limited in bytes. Safe to share between threads.
 ///
 /// Glyphs are dropped when they have not been used for long. The fonts that FreeType has opened
 /// (at most 64) and the masks of boxes and shadows (4 MB) and scaled images

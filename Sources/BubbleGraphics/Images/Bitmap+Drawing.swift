@@ -3,10 +3,10 @@ public import BubbleText
 public import Foundation
 
 extension Bitmap {
-  /// A bitmap of one transparent pixel, to be drawn into.
+  /// Creates a bitmap of one transparent pixel, to be drawn into.
   public init() { self.init(pixelWidth: 1, pixelHeight: 1, bytes: [0, 0, 0, 0]) }
 
-  /// Draws an image, or some rows of it, into the memory that the bitmap has.
+  /// Draws an image, or some of its rows, into the bitmap's memory.
   ///
   /// The bitmap takes the image's size. Memory is allocated when there is too little, and kept when
   /// there is more: one bitmap serves any number of images, one after the other, and the system need

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-/// Reads texts in Markdown: CommonMark with GitHub's tables, strike-through and task lists.
+/// Parses Markdown: CommonMark with GitHub's tables, strikethrough and task lists.
 ///
 /// HTML is shown as text. Addresses that aren't in angle brackets are text as well: whoever draws a text
 /// finds the links in it. Any text has a document; reading takes a time that its length bounds.
 public enum MarkdownParser {
-  /// How many bytes of a text are read as Markdown. What is behind the last line that ends in them is shown
-  /// as paragraphs of plain text.
+  /// The maximum number of bytes that are parsed as Markdown. The text after the last complete line in them
+  /// is shown as paragraphs of plain text.
   ///
   /// md4c takes quadratic time for brackets in brackets where a link is defined, and its tables have cells
   /// where their source has none; at this length nothing takes more than a part of a second.
@@ -24,8 +24,8 @@ public enum MarkdownParser {
     return stream.document
   }
 
-  /// The text that is shown of a text that grows: spans are closed that are open at its end, and marks are
-  /// left out that don't mean anything yet.
+  /// Returns the text to show of a streamed text: open spans are closed, and marks without a meaning yet are
+  /// left out.
   ///
   /// A text that is healed once stays as it is.
   public static func healed(_ text: String) -> String {
@@ -40,6 +40,6 @@ public enum MarkdownParser {
 }
 
 extension MarkdownDocument {
-  /// Reads a text, as ``MarkdownParser/document(of:isGrowing:)`` does.
+  /// Parses a text, as ``MarkdownParser/document(of:isGrowing:)`` does.
   public init(_ text: String) { self = MarkdownParser.document(of: text) }
 }

@@ -6,7 +6,7 @@ import BubbleViews
 import Foundation
 
 extension MessageRenderer {
-  /// Draws an effect on a message, moment by moment, on the theme's background.
+  /// Draws an effect on a message, frame by frame, on the theme's background.
   ///
   /// The clock is that of ``/BubbleCells/RenderEnvironment/animationTime``, from 0 on: the same message has
   /// the same frames whenever they are drawn. Rows that grow are at the top of frames that are as high as
@@ -39,8 +39,8 @@ extension MessageRenderer {
     }
   }
 
-  /// Draws data that a program made itself, frame by frame: ``/TUIKitCells/TypingCellData``, and other
-  /// data whose cells depend on the time.
+  /// Draws custom cell data, frame by frame: ``/TUIKitCells/TypingCellData``, and other data whose cells
+  /// depend on the time.
   ///
   /// - Parameters:
   ///   - duration: How long all frames last together, in seconds.

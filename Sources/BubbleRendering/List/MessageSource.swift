@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import BubbleMessages
 
-/// The messages of a conversation by their places, from the oldest on. Only those are read that are shown.
+/// The messages of a conversation by index, from the oldest on. Only those that are shown are read.
 public protocol MessageSource: Sendable {
   /// The number of messages.
   var count: Int { get }
@@ -26,7 +26,7 @@ extension MessageSource {
   }
 }
 
-/// Messages that are all in memory.
+/// A message source in memory.
 public struct MessagesInMemory: MessageSource {
   /// The messages, from the oldest on.
   public var messages: [Message]

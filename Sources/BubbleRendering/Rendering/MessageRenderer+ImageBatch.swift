@@ -12,15 +12,15 @@ public struct MessageImage: Hashable, Sendable {
   /// The file's bytes; `nil` for a message that is not shown.
   public let file: [UInt8]?
 
-  /// What could not be shown as the message asks.
+  /// Warnings: content of the message that could not be shown.
   public let warnings: [RenderWarning]
 
-  /// Why the message could not be drawn as what it is. It is drawn as unsupported then.
+  /// The error that prevented drawing the message. It is drawn as unsupported then.
   public let failure: RenderError?
 }
 
 extension MessageRenderer {
-  /// Draws messages on several cores, and hands the images on in the order of the messages.
+  /// Draws messages on several cores, and delivers the images in the order of the messages.
   ///
   /// Messages may quote others that are among them: all are read once before the first is drawn, and twice
   /// where one quotes. A message that cannot be drawn never stops the rest. When the task is cancelled,

@@ -14,25 +14,25 @@ public import Foundation
 ///
 /// A renderer is a value that threads may share: each call makes its own views.
 public struct MessageRenderer: Sendable {
-  /// What decides how messages are drawn.
+  /// The environment that messages are drawn in.
   public var environment: RenderEnvironment
 
-  /// Which cells show them.
+  /// The cells of messages.
   public var registry: CellRegistry
 
-  /// - Parameter registry: The default has the cells of the environment's kit, and no others.
+  /// - Parameter registry: The default has only the cells of the environment's kit.
   public init(environment: RenderEnvironment, registry: CellRegistry? = nil) {
     self.environment = environment
     self.registry = registry ?? CellRegistry(kit: environment.kit)
   }
 
-  /// The size of a message. Makes no views.
+  /// Returns the size of a message. Creates no views.
   public func measure(_ message: Message) -> MessageMeasure {
     fastMeasure(of: message, from: environment.fastMeasures)
       ?? withMeasurer { $0.measure(message) }
   }
 
-  /// The size of a message in a conversation. Makes no views.
+  /// Returns the size of a message in a conversation. Creates no views.
   ///
   /// - Parameter isFollowedBySameSender: Whether the row below is another message of the same sender, in the same
   ///   direction: kits that group messages place the two closer together. Notices are in no group.
@@ -64,7 +64,7 @@ public struct MessageRenderer: Sendable {
     }
   }
 
-  /// Lays out the row of data that a program made itself.
+  /// Lays out the row of custom cell data.
   public func row(for data: MessageCellData) -> MessageRow {
     inContext { context, log in makeRow(for: data, in: context, log: log) }
   }
@@ -84,12 +84,12 @@ public struct MessageRenderer: Sendable {
   }
 }
 
-/// A message's row, laid out and ready to be drawn. Belongs to the thread that made it.
+/// A message's row, laid out and ready to be drawn. Belongs to the thread that created it.
 public struct MessageRow {
-  /// The cell at its place: the top left corner is at zero.
+  /// The cell, with its top left corner at zero.
   public let cell: MessageCell
 
-  /// What could not be shown as the message asks.
+  /// Warnings: content of the message that could not be shown.
   public let warnings: [RenderWarning]
 
   private let context: RenderContext
@@ -114,7 +114,7 @@ public struct MessageRow {
   /// The tree of views, as text or JSON.
   public var layout: LayoutNode { makeLayout() }
 
-  /// The tree of views, and what else is asked for.
+  /// Returns the tree of views, with optional details.
   public func makeLayout(including extras: LayoutNode.Extras = []) -> LayoutNode {
     context.perform { cell.makeLayoutNode(including: extras) }
   }
@@ -136,7 +136,7 @@ public struct MessageRow {
     return bitmap
   }
 
-  /// Draws the row's pixels, on the theme's background, into the memory that a bitmap has.
+  /// Draws the row's pixels, on the theme's background, into a bitmap's memory.
   ///
   /// ```swift
   /// var bitmap = Bitmap()
@@ -153,7 +153,7 @@ public struct MessageRow {
     try context.environment.draw(size: size, into: &bitmap, draw)
   }
 
-  /// The row as a file.
+  /// Returns the row as a file.
   ///
   /// - Parameter options: How an SVG or a PDF keeps its text.
   public func encoded(

@@ -3,7 +3,7 @@ public import BubbleLists
 public import BubbleViews
 public import Foundation
 
-/// Heights of a table's rows, measured with one cell of each kind that is never shown, and remembered.
+/// The heights of a table's rows, measured with one hidden cell for each reuse identifier, and cached.
 ///
 /// The methods are named after those of FDTemplateLayoutCell, and do what those do, but for what it gets wrong: see
 /// <doc:Heights>.
@@ -18,20 +18,20 @@ public import Foundation
 ///
 /// Templates are views: use one on one thread at a time. The caches may be shared by those of several threads.
 public final class TemplateHeights {
-  /// The table. Heights at another width, or with other lines, are others; those of earlier ones stay known.
+  /// The table. Heights depend on its width and separators; those for earlier values stay cached.
   public var table: HeightTable
 
-  /// The heights that are kept by key.
+  /// The cached heights by key.
   public let keyedSizes: SizeCache<String>
 
-  /// The heights that are kept by place.
+  /// The cached heights by position.
   public let pathSizes: PathSizeCache
 
   private let environment: SizeEnvironment
   private var cells: [String: Template] = [:]
   private var headers: [String: Template] = [:]
 
-  /// Makes heights without templates.
+  /// Creates an object without templates.
   ///
   /// - Parameters:
   ///   - table: The table around the rows.
@@ -48,15 +48,15 @@ public final class TemplateHeights {
     self.pathSizes = pathSizes
   }
 
-  /// Registers what cells of a reuse identifier are measured with, in place of what was registered for it. Heights of
-  /// the earlier template are not used any more.
+  /// Registers the template of a reuse identifier for cells, and replaces an earlier one, whose heights are
+  /// no longer used.
   public func register(_ cell: TemplateCell, forIdentifier identifier: String) {
     cells[identifier] = Template(
       cell, identifier: identifier, version: cells[identifier].map { $0.version + 1 } ?? 0,
       isHeader: false, in: environment)
   }
 
-  /// Registers what headers and footers of a reuse identifier are measured with.
+  /// Registers the template of a reuse identifier for headers and footers.
   public func register(_ view: TemplateCell, forHeaderFooterIdentifier identifier: String) {
     headers[identifier] = Template(
       view, identifier: identifier, version: 0, isHeader: true, in: environment)
@@ -69,7 +69,7 @@ public final class TemplateHeights {
 // MARK: Measuring
 
 extension TemplateHeights {
-  /// The template of a reuse identifier, made at the first call.
+  /// The template of a reuse identifier, created at the first call.
   ///
   /// - Precondition: The identifier is registered.
   public func fd_templateCell(forReuseIdentifier identifier: String) -> View {
@@ -89,7 +89,7 @@ extension TemplateHeights {
     template(identifier).height(in: table) { configure(cast($0, identifier)) }
   }
 
-  /// The height of the cell at a place, measured unless it is known.
+  /// Returns the height of the cell at a position, and measures it if it isn't cached.
   ///
   /// - Parameters:
   ///   - path: The place. It is followed when rows and sections come, go and move, if those are reported.
@@ -108,7 +108,7 @@ extension TemplateHeights {
     }.height
   }
 
-  /// The height of the cell of a key, measured unless it is known.
+  /// Returns the height of the cell for a key, and measures it if it isn't cached.
   ///
   /// - Parameters:
   ///   - key: The content's identity. Content that has none yet (`nil`) is measured each time.

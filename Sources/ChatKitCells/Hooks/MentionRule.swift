@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// What counts as mentioning someone in a text.
+/// The rule by which a text mentions someone.
 public enum MentionRule {
   /// Whether a text mentions one of several names, or everyone: `@Mira`, `@all`.
   ///

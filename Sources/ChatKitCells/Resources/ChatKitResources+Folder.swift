@@ -5,10 +5,10 @@ import BubbleViews
 public import Foundation
 
 extension ChatKitResources {
-  /// What takes the place of words and colours that a folder's files lack.
+  /// The fallback for strings and colours that are missing in a folder.
   public enum Fallback: Hashable, Sendable {
-    /// Nothing, as in ChatKit: a bundle replaces ChatKit's own as a whole. Keys are shown for words, and black for
-    /// colours.
+    /// None, as in ChatKit: a bundle replaces ChatKit's own as a whole. Missing strings are shown as keys,
+    /// and missing colours are black.
     case none
 
     /// ChatKit's own.

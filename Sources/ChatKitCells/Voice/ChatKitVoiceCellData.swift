@@ -7,21 +7,21 @@ public import Foundation
 
 /// Data of a voice message.
 open class ChatKitVoiceCellData: MessageCellData {
-  /// What becomes of a recording.
+  /// The state of a recording.
   public enum State: Hashable, Sendable {
     case normal
 
-    /// It is on its way to this device.
+    /// It is being downloaded.
     case downloading
 
     /// It is being played, from the beginning of ``/BubbleCells/RenderEnvironment/animationTime``.
     case playing
 
-    /// Playing it was given up.
+    /// Playback was cancelled.
     case cancelled
   }
 
-  /// How long the recording is, in whole seconds. The default is 0.
+  /// The duration, in whole seconds. The default is 0.
   public final var duration = 0
 
   /// The default is ``State/normal``.
@@ -37,7 +37,7 @@ open class ChatKitVoiceCellData: MessageCellData {
     RenderEnvironment.current.localization["Voice"]
   }
 
-  /// Whether someone else sent it and it has not been played.
+  /// Whether it was received and has not been played.
   open var isUnread: Bool {
     direction == .incoming && state == .normal && message?.localCustomInt == 0
   }

@@ -4,7 +4,7 @@ public import BubbleMessages
 import BubbleViews
 public import ChatKitCells
 
-/// What conversations are called.
+/// The titles of conversations.
 public enum ConversationTitle {
   /// The client ID of the peer among the members of a conversation: the one who isn't the viewer, or the only one.
   ///
@@ -42,8 +42,8 @@ public enum ConversationTitle {
     }
   }
 
-  /// The title above a conversation's messages: a group's with the number of its members, and a word for any
-  /// conversation where there is none.
+  /// The title above a conversation's messages: a group's with the number of its members, and a generic word
+  /// without one.
   public static func navigationTitle(
     _ title: String, kind: ConversationKind, memberCount: Int, in localization: Localization
   ) -> String {

@@ -2,9 +2,9 @@
 public import BubbleMessages
 import BubbleViews
 
-/// Why a configuration of a panel cannot be used.
+/// The reason why a configuration of a panel cannot be used.
 public struct InputPanelError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The path of the field that is wrong, such as `plugins[1].number`; empty for the configuration as a whole.
+  /// The path of the invalid field, such as `plugins[1].number`; empty for the configuration as a whole.
   public let field: String
 
   /// What is wrong with it.
@@ -17,7 +17,7 @@ public struct InputPanelError: Error, Hashable, Sendable, CustomStringConvertibl
 }
 
 extension InputPanel {
-  /// Reads a configuration. Fields that aren't known are ignored.
+  /// Reads a configuration. Unknown fields are ignored.
   ///
   /// ```json
   /// {

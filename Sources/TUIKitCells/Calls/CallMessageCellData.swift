@@ -4,11 +4,11 @@ public import BubbleMessages
 import BubbleText
 import Foundation
 
-/// Data of a step of a call between two people: what happened, and an icon.
+/// Data of a step of a call between two people.
 ///
 /// It is on the side of who called, whoever sent the message.
 public final class CallMessageCellData: TextMessageCellData {
-  /// What happened; `nil` for data made by hand.
+  /// The step of the call; `nil` for data without a message.
   public private(set) var call: Call?
 
   /// Whether a dot marks a call that the viewer missed.

@@ -78,6 +78,6 @@ extension CellKit {
 }
 
 extension CellRegistry {
-  /// Creates a registry that adds to TUIKit's messages.
+  /// Creates a registry that extends TUIKit's messages.
   public init() { self.init(kit: .tuikitClassic()) }
 }

@@ -13,7 +13,7 @@ extension MergerElement {
     case oneToOne(ownName: String, peerName: String)
   }
 
-  /// Bundles messages, to be forwarded as one.
+  /// Combines messages, to be forwarded as one.
   ///
   /// The title names the conversation, and the first three messages have a line each, in the words of the
   /// environment: the sender's name, the mark that ends its direction (U+202C), a colon, and the text or

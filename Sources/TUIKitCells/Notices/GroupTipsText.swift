@@ -2,8 +2,7 @@
 public import BubbleCells
 public import BubbleMessages
 
-/// Puts what happened to a group into a sentence, for the tip in the conversation and for the line
-/// in the conversation list.
+/// Formats group tips as sentences, for the conversation and the conversation list.
 public struct GroupTipsText: Sendable {
   private let localization: Localization
   private let currentUserID: String?

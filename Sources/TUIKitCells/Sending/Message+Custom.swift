@@ -36,8 +36,8 @@ extension CustomContent {
 }
 
 extension MessageCellData {
-  /// The message that data made by hand sends (the way of 2021): a custom message is sent by data of any class
-  /// whose inner message is one.
+  /// The message that cell data sends, as in 2021: data of any class whose inner message is a custom one
+  /// sends that.
   ///
   /// ```swift
   /// let data = TicketCellData(direction: .outgoing)
