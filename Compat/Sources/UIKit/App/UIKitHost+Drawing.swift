@@ -5,7 +5,7 @@ public import Foundation
 
 /// Layout and drawing.
 extension UIKitHost {
-  /// Puts a view into the window, and lays it out until nothing waits any more.
+  /// Adds a view to the window, and lays it out until no layout is pending.
   ///
   /// - Parameters:
   ///   - view: Taken out of where it was. A view that was made outside of ``perform(_:)`` takes the window's traits.
@@ -44,7 +44,7 @@ extension UIKitHost {
     }
   }
 
-  /// Lets the main queue have its turn three times, for blocks that bring others. They run on this screen only if it is
+  /// Runs the main queue three times, for blocks that enqueue others. They run on this screen only if it is
   /// that of the process: see ``makeProcessScreen()``.
   public func settleQueue() async {
     for _ in 0..<3 {

@@ -21,7 +21,7 @@ public final class UIKitHost: @unchecked Sendable {
   /// The size of the screen, in points.
   public let size: CGSize
 
-  /// What views know of the screen.
+  /// The traits of the screen.
   public let traits: UITraitCollection
 
   /// The time that animations go by.

@@ -39,7 +39,7 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
   return value
 }
 
-/// Takes away all that is kept with an object.
+/// Removes all associated values of an object.
 public func objc_removeAssociatedObjects(_ object: Any) {
   AssociatedValues.removeAll(of: object as AnyObject)
 }

@@ -55,10 +55,10 @@ public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObje
       ))
   }
 
-  /// Takes out a key and its object.
+  /// Removes a key and its object.
   public func removeObject(forKey key: KeyType?) { setObject(nil, forKey: key) }
 
-  /// Takes out everything.
+  /// Removes everything.
   public func removeAllObjects() { entries = [] }
 
   /// The number of keys that have an object.

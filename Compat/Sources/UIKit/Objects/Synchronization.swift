@@ -8,7 +8,7 @@ public func objc_sync_enter(_ object: Any) -> Int32 {
   return 0
 }
 
-/// Lets other threads enter.
+/// Unlocks the object for other threads.
 @discardableResult
 public func objc_sync_exit(_ object: Any) -> Int32 {
   ObjectLocks.lock(of: object as AnyObject).unlock()

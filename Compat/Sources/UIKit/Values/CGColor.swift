@@ -41,7 +41,7 @@ extension CGColor {
   public func copy(alpha: CGFloat) -> CGColor? { withAlpha(Double(alpha)) }
 }
 
-/// What the components of a colour mean. Everything is drawn in sRGB, whatever its space.
+/// The model of a colour's components. Everything is drawn in sRGB, whatever its space.
 public final class CGColorSpace: Hashable, Sendable {
   /// The number and kind of a space's components.
   enum Model: Hashable {
