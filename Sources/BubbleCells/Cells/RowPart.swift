@@ -4,7 +4,7 @@ public import Foundation
 
 /// A part that a kit adds to rows of all messages: reactions, a translation, the replies button.
 ///
-/// A part is asked for each message how much the row grows for it. It makes its view when the row is drawn.
+/// A part returns for each message how much the row grows for it. It creates its view when the row is drawn.
 public protocol RowPart: Sendable {
   /// What the part adds to the size of the row; `nil` where it adds nothing.
   ///

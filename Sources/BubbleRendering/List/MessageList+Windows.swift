@@ -35,7 +35,7 @@ public struct ListWindow {
 extension MessageList {
   /// Returns the rows on a screen whose top is at an offset, in points from the top of the first row.
   ///
-  /// Rows above the screen that haven't been measured count with the height that most have.
+  /// Rows above the screen that haven't been measured count with the most common height.
   public mutating func window(atOffset offset: CGFloat, height: CGFloat) -> ListWindow {
     guard let place = place(at: offset) else {
       return window(at: ListAnchor(place: 0, y: 0), height: height)

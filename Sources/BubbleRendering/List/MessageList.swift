@@ -6,9 +6,9 @@ public import Foundation
 
 /// A conversation of any length, which lays out only the rows that are requested.
 ///
-/// A row is a message with the date above it, if there is one. Rows are measured when they are in a window, or beside
-/// one; all others count with the height that most have. A list of a million messages shows its end as soon as their
-/// times are known, and any other place just as fast.
+/// A row is a message with the date above it, if there is one. Rows are measured when they are in a window,
+/// or next to one; all others count with the most common height. A list of a million messages shows its end
+/// as soon as their times are known, and any other position just as fast.
 ///
 /// ```swift
 /// var list = MessageList(MessagesInMemory(messages), renderer: renderer)
@@ -17,8 +17,8 @@ public import Foundation
 /// for row in window.rows { … }
 /// ```
 ///
-/// Rows that were measured are where they are in a list that is laid out whole, as seen from each other. Once all were,
-/// in whatever order, so is every offset.
+/// Relative to each other, measured rows are placed as in a list that is laid out as a whole. Once all are
+/// measured, in any order, every offset is exact.
 public struct MessageList {
   /// The messages. To change them, set the changed source, and call ``insert(count:at:)``,
   /// ``remove(_:)`` and ``update(_:)``.

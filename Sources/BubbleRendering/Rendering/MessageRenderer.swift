@@ -12,7 +12,7 @@ public import Foundation
 /// into pixels, or into a file. ``images(of:format:jobs:progress:_:)`` does that for many messages on several cores,
 /// a ``Transcript`` for a whole conversation, and an animation for each of its frames.
 ///
-/// A renderer is a value that threads may share: each call makes its own views.
+/// A renderer is a value that can be shared between threads: each call creates its own views.
 public struct MessageRenderer: Sendable {
   /// The environment that messages are drawn in.
   public var environment: RenderEnvironment
@@ -34,8 +34,8 @@ public struct MessageRenderer: Sendable {
 
   /// Returns the size of a message in a conversation. Creates no views.
   ///
-  /// - Parameter isFollowedBySameSender: Whether the row below is another message of the same sender, in the same
-  ///   direction: kits that group messages place the two closer together. Notices are in no group.
+  /// - Parameter isFollowedBySameSender: Whether the row below is another message of the same sender, in the
+  ///   same direction: kits that group messages place the two closer together. Notices are never grouped.
   public func measure(_ message: Message, isFollowedBySameSender: Bool) -> MessageMeasure {
     guard isFollowedBySameSender, environment.kit.metrics.chrome.groupsRuns else {
       return measure(message)
@@ -45,15 +45,15 @@ public struct MessageRenderer: Sendable {
 
   /// Lays out the row of a message.
   ///
-  /// - Returns: `nil` for a message that is not shown, such as the signal that someone is typing.
+  /// - Returns: `nil` for a message that is not shown, such as a typing signal.
   public func row(for message: Message) -> MessageRow? {
     row(for: message, isFollowedBySameSender: false)
   }
 
   /// Lays out the row of a message in a conversation.
   ///
-  /// - Parameter isFollowedBySameSender: Whether the row below is another message of the same sender, in the same
-  ///   direction: kits that group messages show the avatar beside the last of them alone.
+  /// - Parameter isFollowedBySameSender: Whether the row below is another message of the same sender, in the
+  ///   same direction: kits that group messages show the avatar only beside the last one.
   /// - Returns: `nil` for a message that is not shown.
   public func row(for message: Message, isFollowedBySameSender: Bool) -> MessageRow? {
     inContext { context, log in
@@ -147,7 +147,7 @@ public struct MessageRow {
   /// }
   /// ```
   ///
-  /// - Parameter bitmap: Takes the row's size. Its memory is kept when there is enough of it.
+  /// - Parameter bitmap: The bitmap, which is resized to the row. Its memory is reused if it is large enough.
   /// - Throws: ``/BubbleGraphics/DrawingError`` when the row is larger than a canvas may be.
   public func draw(into bitmap: inout Bitmap) throws(DrawingError) {
     try context.environment.draw(size: size, into: &bitmap, draw)
@@ -155,7 +155,7 @@ public struct MessageRow {
 
   /// Returns the row as a file.
   ///
-  /// - Parameter options: How an SVG or a PDF keeps its text.
+  /// - Parameter options: The representation of text in SVG and PDF.
   public func encoded(
     as format: OutputFormat, options: DocumentOptions = DocumentOptions()
   ) throws(RenderError) -> [UInt8] {

@@ -39,8 +39,8 @@ extension RenderEnvironment {
   ///
   /// - Parameters:
   ///   - size: In points. Bitmaps have `scale` pixels per point.
-  ///   - format: The kind of file.
-  ///   - options: How an SVG or a PDF keeps its text. Nothing to other kinds.
+  ///   - format: The file format.
+  ///   - options: The representation of text in SVG and PDF; ignored for other formats.
   ///   - draw: Draws with the image's top left corner at the origin.
   /// - Returns: The file's bytes.
   public func encodedImage(
