@@ -36,8 +36,8 @@ extension Canvas {
 
   /// Applies a transform to what is drawn next.
   ///
-  /// - Returns: `false`, with nothing changed, when the result could not be undone: it leaves no area, or
-  ///   its numbers are out of bounds. Nothing that is drawn with it would be seen.
+  /// - Returns: `false`, with nothing changed, when the result has no inverse: it is empty, or its numbers
+  ///   are out of bounds. Nothing drawn with it would be visible.
   @discardableResult
   public func concatenate(_ transform: CGAffineTransform) -> Bool {
     let combined = transform.concatenating(state.transform.affine)
@@ -79,10 +79,10 @@ extension Canvas {
   /// Draws the content of one closure with the opacity of what the other one draws. Colours of the mask are
   /// ignored.
   ///
-  /// Each takes a layer as large as the clip, so a clip makes it cheaper. ``clip(to:)`` is cheaper still.
+  /// Each needs a layer as large as the clip, so a clip makes it cheaper. ``clip(to:)`` is cheaper still.
   /// - Parameters:
-  ///   - mask: Draws the mask. State that it changes is put back.
-  ///   - content: Draws what is masked. State that it changes is put back.
+  ///   - mask: Draws the mask. Changes of state are undone.
+  ///   - content: Draws the masked content. Changes of state are undone.
   public func drawMasked(by mask: () -> Void, _ content: () -> Void) {
     let saved = state
     layerAlphas.append(1)

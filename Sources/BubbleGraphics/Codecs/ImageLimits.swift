@@ -3,7 +3,7 @@
 public struct ImageLimits: Hashable, Sendable {
   /// The maximum number of pixels, checked in the header before any is decoded. The default is 32 × 2²⁰.
   ///
-  /// It holds for images that are made smaller while they are decoded, too.
+  /// It also applies to images that are reduced while they are decoded.
   public var pixelCount = 32 << 20
 
   /// The maximum number of encoded bytes. The default is 32 MB.

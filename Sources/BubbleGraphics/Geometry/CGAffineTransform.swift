@@ -3,7 +3,7 @@ public import Foundation
 
 /// An affine transform: Core Graphics' type, which Foundation lacks on Linux.
 ///
-/// x′ = a·x + c·y + tx, y′ = b·x + d·y + ty. As y grows down, positive angles turn with the clock.
+/// x′ = a·x + c·y + tx, y′ = b·x + d·y + ty. As y grows downwards, positive angles are clockwise.
 public struct CGAffineTransform: Hashable, Sendable {
   /// The factor of x in x′.
   public var a: CGFloat

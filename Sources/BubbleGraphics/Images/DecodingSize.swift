@@ -6,13 +6,13 @@ public enum DecodingSize: Hashable, Sendable {
 
   /// As large as fits in a box of this many pixels.
   ///
-  /// Proportions are kept: one side is the box's, within half a pixel, and no side is longer.
+  /// The aspect ratio is kept: one side is the box's, within half a pixel, and no side is longer.
   case fitting(pixelWidth: Int, pixelHeight: Int)
 
   /// As small as covers a box of this many pixels, centred. The rest is cut off.
   ///
-  /// Proportions are kept. A large enough image has exactly the box's size; of a smaller one all
-  /// pixels are kept that the box shows when it is enlarged.
+  /// The aspect ratio is kept. A large enough image has exactly the box's size; a smaller one keeps all
+  /// pixels that are visible in the box when it is enlarged.
   case filling(pixelWidth: Int, pixelHeight: Int)
 
   /// The same for an image whose columns are stored as rows.

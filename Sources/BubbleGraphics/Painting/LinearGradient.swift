@@ -4,7 +4,7 @@ public import Foundation
 
 /// A linear gradient: colours that change along a line.
 ///
-/// Before the start and after the end, the first and the last colour go on.
+/// The first and the last colour continue beyond the start and the end.
 public struct LinearGradient: Hashable, Sendable {
   /// A colour and its location on the line.
   public struct Stop: Hashable, Sendable {

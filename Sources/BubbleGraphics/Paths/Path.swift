@@ -3,7 +3,7 @@ public import Foundation
 
 /// An outline made of lines and curves, in points.
 ///
-/// What a path encloses follows the non-zero winding rule.
+/// The inside of a path follows the non-zero winding rule.
 public struct Path: Sendable {
   /// An element of a path.
   public enum Element: Hashable, Sendable {

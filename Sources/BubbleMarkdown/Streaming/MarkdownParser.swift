@@ -1,23 +1,22 @@
 // SPDX-License-Identifier: MIT
 /// Parses Markdown: CommonMark with GitHub's tables, strikethrough and task lists.
 ///
-/// HTML is shown as text. Addresses that aren't in angle brackets are text as well: whoever draws a text
-/// finds the links in it. Any text has a document; reading takes a time that its length bounds.
+/// HTML is shown as text. Addresses that aren't in angle brackets are text as well: links in plain text are
+/// detected when it is drawn. Any text can be parsed, in a time bounded by its length.
 public enum MarkdownParser {
   /// The maximum number of bytes that are parsed as Markdown. The text after the last complete line in them
   /// is shown as paragraphs of plain text.
   ///
-  /// md4c takes quadratic time for brackets in brackets where a link is defined, and its tables have cells
-  /// where their source has none; at this length nothing takes more than a part of a second.
+  /// md4c takes quadratic time for nested brackets where a link is defined, and pads tables with missing
+  /// cells; up to this length, nothing takes more than a fraction of a second.
   public static let maximumLength = 65_536
 
   /// The blocks of a text.
   ///
   /// - Parameters:
   ///   - text: In Markdown. Lines end in LF, CR LF or CR.
-  ///   - isGrowing: Whether more text may follow. What is open at the end is then closed, and marks that
-  /// don't mean
-  ///     anything yet are left out. The default is `false`.
+  ///   - isGrowing: Whether more text may follow. Open spans are then closed, and marks without a meaning yet
+  ///     are left out. The default is `false`.
   public static func document(of text: String, isGrowing: Bool = false) -> MarkdownDocument {
     var stream = MarkdownStream(text)
     if !isGrowing { stream.finish() }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 /// A streamed Markdown text, with its current blocks.
 ///
-/// While it grows, what is open at its end is closed, and marks that don't mean anything yet are left out.
-/// Only the text from the last place on where blocks don't depend on each other is read again:
+/// While it grows, open spans are closed, and marks without a meaning yet are left out. Only the text after
+/// the last place where blocks don't depend on each other is parsed again:
 ///
 /// ```swift
 /// var stream = MarkdownStream()

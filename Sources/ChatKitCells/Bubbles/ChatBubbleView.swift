@@ -7,7 +7,8 @@ public import Foundation
 
 /// A bubble with a tail, behind a message's content.
 ///
-/// It wants to be 66 × 49 points, the size of the picture that it stands for, and is stretched to any size above.
+/// Its intrinsic size is 66 × 49 points, the size of the original's image, and it stretches to any larger
+/// size.
 public final class ChatBubbleView: View {
   /// The kind of bubble; `nil` shows none, as for a message without a known owner.
   public var bubble: ChatBubble? {
@@ -31,7 +32,7 @@ public final class ChatBubbleView: View {
 
   /// Applies the colours, or the image, of the current environment.
   ///
-  /// - Parameter color: The colour inside in place of the theme's. The default is `nil`: none.
+  /// - Parameter color: The fill colour in place of the theme's. The default is `nil`: none.
   public func show(_ bubble: ChatBubble?, filled color: Color? = nil) {
     let environment = RenderEnvironment.current
     source = (environment.theme, environment.kit.metrics[BubblePictures.self], environment.scale)

@@ -5,7 +5,7 @@ public import Foundation
 
 /// The heights of a table's rows, measured with one hidden cell for each reuse identifier, and cached.
 ///
-/// The methods are named after those of FDTemplateLayoutCell, and do what those do, but for what it gets wrong: see
+/// The methods are named after those of FDTemplateLayoutCell, and do the same, except for its mistakes: see
 /// <doc:Heights>.
 ///
 /// ```swift
@@ -16,7 +16,7 @@ public import Foundation
 /// }
 /// ```
 ///
-/// Templates are views: use one on one thread at a time. The caches may be shared by those of several threads.
+/// Templates are views: use them on one thread at a time. The caches can be shared between threads.
 public final class TemplateHeights {
   /// The table. Heights depend on its width and separators; those for earlier values stay cached.
   public var table: HeightTable
@@ -35,9 +35,10 @@ public final class TemplateHeights {
   ///
   /// - Parameters:
   ///   - table: The table around the rows.
-  ///   - environment: All that decides about heights besides the table and the content: fonts, text size, language.
-  ///   - keyedSizes: Where heights by key are kept; the default is a cache of its own.
-  ///   - pathSizes: Where heights by place are kept; the default is a cache of its own.
+  ///   - environment: Everything that heights depend on besides the table and the content: fonts, text size,
+  ///     language.
+  ///   - keyedSizes: The cache of heights by key; the default is a new one.
+  ///   - pathSizes: The cache of heights by position; the default is a new one.
   public init(
     table: HeightTable, in environment: SizeEnvironment,
     keyedSizes: SizeCache<String> = SizeCache(), pathSizes: PathSizeCache = PathSizeCache()
@@ -78,8 +79,8 @@ extension TemplateHeights {
 
   /// The height of a cell, measured each time.
   ///
-  /// Constraints decide at the width that accessory and index leave; where they don't, `sizeThatFits` does, and
-  /// otherwise it is 44 points. A separator adds a pixel.
+  /// The height comes from constraints, at the width that accessory and index leave; without them, from
+  /// `sizeThatFits`, and otherwise it is 44 points. A separator adds a pixel.
   ///
   /// - Parameter configure: Fills the template.
   /// - Precondition: The identifier is registered, with a template of the closure's type.
@@ -92,7 +93,8 @@ extension TemplateHeights {
   /// Returns the height of the cell at a position, and measures it if it isn't cached.
   ///
   /// - Parameters:
-  ///   - path: The place. It is followed when rows and sections come, go and move, if those are reported.
+  ///   - path: The position. It follows insertions, deletions and moves of rows and sections that are
+  ///     reported.
   ///   - revision: The content's version. With a new one, the cell is measured again.
   public func fd_heightForCell<Cell: View>(
     withIdentifier identifier: String, cacheBy path: RowPath, revision: UInt64 = 0,

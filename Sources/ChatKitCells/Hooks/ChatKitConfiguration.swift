@@ -15,7 +15,7 @@ public import Foundation
 /// let received = await configuration.receive(batch, in: conversation)
 /// ```
 ///
-/// What the hooks of the original got wrong, and what these do, is in <doc:Hooks>.
+/// <doc:Hooks> lists the differences from the original's hooks.
 public struct ChatKitConfiguration: Sendable {
   /// The client ID of the viewer.
   public var viewer: String
@@ -100,7 +100,7 @@ public struct ChatKitConfiguration: Sendable {
 extension ChatKitConfiguration {
   /// Returns the style of an avatar of a size, with the corners of ``avatarCornerRadius`` if it is set.
   ///
-  /// - Parameter style: How avatars are drawn otherwise.
+  /// - Parameter style: The style to change.
   public func avatarStyle(size: CGSize, over style: AvatarStyle) -> AvatarStyle {
     guard let radius = avatarCornerRadius?(size) else { return style }
     var style = style

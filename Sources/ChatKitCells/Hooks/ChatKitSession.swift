@@ -45,8 +45,9 @@ public struct ChatKitSession: Hashable, Sendable {
 
   /// Handles an event, with the response of the application's hook.
   ///
-  /// By itself, a session that the service asks for is opened, and one that ended for another device isn't: the two
-  /// devices would take it from each other. The client signs out then, unless the application decides otherwise.
+  /// By default, a session that the service asks for is opened. One that another device ended isn't reopened,
+  /// since the two devices would take it from each other: the client signs out, unless the application
+  /// decides otherwise.
   @discardableResult
   public mutating func handle(
     _ event: SessionEvent, with configuration: ChatKitConfiguration

@@ -11,13 +11,13 @@ public typealias MessageFilter =
 public enum MessageFilters {
   /// Hides messages that are not for the viewer, by the attribute `OnlyVisiableForPartClientIds`.
   ///
-  /// One-to-one conversations show all. In a group, the viewer's own messages stay, and so do those without the
-  /// attribute and those that name the viewer. A message that names others only is a notice in its place, with the same
-  /// attributes; one that names nobody is left out.
+  /// One-to-one conversations show all. In a group, the viewer's own messages stay, and so do those without
+  /// the attribute and those that name the viewer. A message that names only others is replaced by a notice
+  /// with the same attributes; one that names no one is left out.
   ///
   /// - Parameters:
   ///   - viewer: The client ID of the viewer.
-  ///   - notice: What is shown in place of a message for others.
+  ///   - notice: The replacement for a message for others.
   public static func groupDirected(
     viewer: String, notice: String = "This message is for some members of the group only"
   ) -> MessageFilter {

@@ -35,7 +35,7 @@ extension ChatKitConfiguration {
   ///
   /// - Parameters:
   ///   - kit: The kit that shows messages; `nil` for none.
-  ///   - isOpen: Whether the conversation is on the screen: then nobody has to be told of mentions.
+  ///   - isOpen: Whether the conversation is on the screen, so that mentions needn't be reported.
   public func receive(
     _ messages: [Message], in conversation: Conversation, kit: CellKit? = nil,
     isOpen: Bool = false

@@ -24,8 +24,8 @@ public enum SendResult: Sendable {
 extension ChatKitConfiguration {
   /// Returns the message to send, with its state and the attributes that ChatKit adds.
   ///
-  /// Attributes that the message has come first. Those added are `conversationType` (0 one-to-one, 1 group), and, where
-  /// they are known, `username` and `dev`.
+  /// Existing attributes take precedence. Those added are `conversationType` (0 one-to-one, 1 group), and,
+  /// where they are known, `username` and `dev`.
   ///
   /// - Parameters:
   ///   - name: The viewer's name.
@@ -49,8 +49,8 @@ extension ChatKitConfiguration {
   /// Sends a message: shows its row, calls ``decideSending``, and passes it to the service.
   ///
   /// - Parameters:
-  ///   - show: Shows the row. Called with the message on its way, before the decision.
-  ///   - transport: Hands the message to the service, and returns it as the service knows it.
+  ///   - show: Shows the row. Called with the message in the state of sending, before the decision.
+  ///   - transport: Sends the message to the service, and returns the service's version of it.
   public func send(
     _ message: Message, in conversation: Conversation, name: String? = nil,
     show: (Message) -> Void = { _ in },

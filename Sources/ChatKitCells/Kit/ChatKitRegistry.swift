@@ -4,7 +4,8 @@ import BubbleMessages
 
 /// Maps media types to cells and cell data.
 ///
-/// The first class that is registered for a type has it. A subclass of it takes its place; any other is refused.
+/// The first class that is registered for a type keeps it. A subclass replaces it; any other class is
+/// rejected.
 ///
 /// ```swift
 /// var registry = ChatKitRegistry.standard

@@ -3,7 +3,8 @@ public import BubbleMessages
 
 /// The attributes that a sender attached to a message: `_lcattrs`.
 ///
-/// Messages carry them in their `cloudCustomData`; custom messages in their payload's `_lcattrs`, which comes first.
+/// Messages carry them in their `cloudCustomData`; custom messages in their payload's `_lcattrs`, which takes
+/// precedence.
 public struct ChatKitAttributes: Hashable, Sendable {
   /// The raw attributes.
   public let object: JSONObject

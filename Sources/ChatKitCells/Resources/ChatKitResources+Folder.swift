@@ -22,10 +22,10 @@ extension ChatKitResources {
   /// | `CustomizedChatKit.Other.bundle` | `LANGUAGE.lproj/LCChatKitString.strings`; `ChatKit-Theme.plist`, or `*.json` with themes |
   /// | `CustomizedChatKit.MessageBubble.bundle` | `message_…_background_….png`, `@2x` and `@3x`; `MessageBubble-Customize.plist` |
   ///
-  /// A bundle that isn't there leaves ChatKit's own. The names may be without `CustomizedChatKit.`, and the files may
-  /// be in the folder itself.
+  /// For a missing bundle, ChatKit's own is used. The prefix `CustomizedChatKit.` is optional, and the files
+  /// may be in the folder itself.
   ///
-  /// - Parameter fallback: What takes the place of what a bundle lacks. The default is nothing.
+  /// - Parameter fallback: The fallback for strings and colours that a bundle lacks. The default is none.
   public init(folder: URL, fallback: Fallback = .none) throws(ChatKitResourceError) {
     self = .bundled
     let reader = ResourceFolder(folder)

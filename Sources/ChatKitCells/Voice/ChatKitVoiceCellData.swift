@@ -55,7 +55,7 @@ open class ChatKitVoiceCellData: MessageCellData {
   /// The bubble's width by the recording's length, in points: 80 for two seconds, 10 more for each second up to ten,
   /// and for each ten seconds above.
   ///
-  /// It may be more than other bubbles may take, but never leaves the screen.
+  /// It may exceed the maximum width of other bubbles, but not the screen.
   public final var bubbleWidth: CGFloat {
     let metrics = ChatKitMetrics.current
     let limit =

@@ -15,8 +15,8 @@ import Foundation
 /// let png = try list.encoded(as: .png, in: environment)
 /// ```
 ///
-/// Times are written as seen from the environment's `now`. The bar above the list shows how the connection is, and the
-/// one below it how many messages are unread.
+/// Times are relative to the environment's `now`. The bar above the list shows the state of the connection,
+/// and the one below it the number of unread messages.
 public struct ChatKitConversationList: AppScreen {
   /// The conversations, in any order. Those that are marked as hidden are left out.
   public var conversations: [Conversation]
@@ -35,7 +35,7 @@ public struct ChatKitConversationList: AppScreen {
 
   /// Creates a conversation list.
   ///
-  /// - Parameter registry: Knows the lines of messages. The default has those of ChatKit's.
+  /// - Parameter registry: Has the display strings of messages. The default has ChatKit's.
   public init(
     _ conversations: [Conversation], configuration: ChatKitConfiguration,
     registry: CellRegistry = CellRegistry(kit: .chatkit())
@@ -62,9 +62,9 @@ public struct ChatKitConversationList: AppScreen {
 
   /// The contents as JSON: the rows from top to bottom, in points, the session bar and the tabs.
   ///
-  /// A row has its `id`, `frame`, `title`, `subtitle` and the `subtitleParts` that it consists of, `time`, `badge`
-  /// (`kind` and `text`), whether it is `muted`, `pinned` and the application's own (`custom`), what a `tap` does, and
-  /// the `swipeActions` from the trailing edge on.
+  /// A row has its `id`, `frame`, `title`, `subtitle` and the `subtitleParts` that it consists of, `time`,
+  /// `badge` (`kind` and `text`), whether it is `muted`, `pinned` and the application's own (`custom`), the
+  /// action of a `tap`, and the `swipeActions` from the trailing edge on.
   ///
   /// - Precondition: There is a current environment.
   public var json: JSONValue {

@@ -16,15 +16,15 @@ public enum ConversationTitle {
 
   /// The title of a conversation.
   ///
-  /// One-to-one: the name of the peer's profile, or else the peer's ID, or what is said of people without a name, where
-  /// IDs aren't to be seen. A group: its name; without one, a group of more than two is a group chat, one that the
-  /// system writes to (no members) is a system notification, and others have none.
+  /// One-to-one: the name of the peer's profile, or else the peer's ID, or a text for people without a name,
+  /// if IDs are hidden. A group: its name; without one, a group of more than two is a group chat, one without
+  /// members is a system notification, and others have none.
   ///
   /// - Parameters:
   ///   - name: The conversation's own name.
   ///   - members: The client IDs of its members, the viewer's included.
-  ///   - profile: What is known of the peer.
-  ///   - showsIDs: Whether IDs may be seen. The default is `true`.
+  ///   - profile: The peer's profile.
+  ///   - showsIDs: Whether IDs may be shown. The default is `true`.
   public static func title(
     name: String, members: [String], viewer: String, profile: UserProfile? = nil,
     showsIDs: Bool = true, in localization: Localization

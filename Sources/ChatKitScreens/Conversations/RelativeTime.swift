@@ -5,7 +5,7 @@ public import Foundation
 
 /// Formats how long ago a time was, in the largest unit: `5 minutes ago`, `Yesterday`.
 ///
-/// Below a day the hours, minutes and seconds that have passed count; from there on the days of the calendar.
+/// Within a day, the elapsed hours, minutes and seconds are counted; after that, calendar days.
 public struct RelativeTime: Sendable {
   private let localization: Localization
   private let calendar: Calendar

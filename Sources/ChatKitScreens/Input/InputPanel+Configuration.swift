@@ -29,9 +29,10 @@ extension InputPanel {
   /// }
   /// ```
   ///
-  /// Without `plugins`, it has ChatKit's own. One of those needs its number only; an application's needs a name, too.
+  /// Without `plugins`, it has ChatKit's own. Those need only their numbers; an application's plugin needs a
+  /// name, too.
   ///
-  /// - Throws: ``InputPanelError`` for the first field that is wrong.
+  /// - Throws: ``InputPanelError`` for the first invalid field.
   public init(configuration: JSONValue) throws(InputPanelError) {
     guard let object = configuration.object else {
       throw InputPanelError(field: "", reason: "must be an object, but is \(configuration.kind)")

@@ -25,8 +25,8 @@ public struct InputPanel: AppScreen {
 
   /// The contents as JSON: the plugins in order, with their frames in points and their pages.
   ///
-  /// A plugin has its `number`, `title`, `page`, `frame` on its page, the name of its `icon` and its `image`, and what a
-  /// `tap` does.
+  /// A plugin has its `number`, `title`, `page`, `frame` on its page, the name of its `icon` and its `image`,
+  /// and the action of a `tap`.
   ///
   /// - Precondition: There is a current environment.
   public var json: JSONValue {

@@ -5,7 +5,8 @@ import BubbleViews
 
 /// An item of the panel below the input bar.
 ///
-/// Its number decides its place: ChatKit's own have -1, -2, -3 and so on, an application's 1, 2, 3 and so on.
+/// Its number determines its position: ChatKit's own have -1, -2, -3 and so on, an application's 1, 2, 3 and
+/// so on.
 public struct InputPlugin: Hashable, Sendable {
   /// The number. ChatKit's own come first, from -1 downwards; then those of the application, from 1 upwards.
   public var number: Int

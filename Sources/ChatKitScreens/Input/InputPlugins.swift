@@ -24,7 +24,7 @@ public struct InputPlugins: Hashable, Sendable {
 
   /// Creates an ordered list of plugins.
   ///
-  /// - Throws: ``InputPluginError``, where a number is 0, is there twice, or is missing between others.
+  /// - Throws: ``InputPluginError``, for a number that is 0, a duplicate, or missing between others.
   public init(_ plugins: some Sequence<InputPlugin>) throws(InputPluginError) {
     ordered = try Self.ordered(Array(plugins))
   }
@@ -38,7 +38,7 @@ public struct InputPlugins: Hashable, Sendable {
 
   /// Replaces the plugin with the same number.
   ///
-  /// - Throws: As ``init(_:)``, where there is none, and the number doesn't follow the others.
+  /// - Throws: As ``init(_:)``, if there is none, and the number doesn't follow the others.
   public mutating func replace(_ plugin: InputPlugin) throws(InputPluginError) {
     ordered = try Self.ordered(ordered.filter { $0.number != plugin.number } + [plugin])
   }

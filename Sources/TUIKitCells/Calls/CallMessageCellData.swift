@@ -6,7 +6,7 @@ import Foundation
 
 /// Data of a step of a call between two people.
 ///
-/// It is on the side of who called, whoever sent the message.
+/// It is on the caller's side, whoever sent the message.
 public final class CallMessageCellData: TextMessageCellData {
   /// The step of the call; `nil` for data without a message.
   public private(set) var call: Call?

@@ -6,7 +6,7 @@ public import Foundation
 
 /// Data of the placeholder for a chatbot's answer: a bubble with dots.
 ///
-/// No message has it: a program that has asked a chatbot makes it, and removes it when the answer begins.
+/// It has no message: a program that waits for a chatbot creates it, and removes it when the answer begins.
 ///
 /// ```swift
 /// let row = renderer.row(for: ChatbotPlaceholderCellData())

@@ -17,8 +17,8 @@ public struct GroupTipsText: Sendable {
 
   /// The sentence, without directional marks.
   ///
-  /// Empty when there is nothing to report: for an event without a text of its own, and when a name
-  /// is missing without which the sentence makes no sense (the original crashes there).
+  /// Empty when there is nothing to report: for an event without a text of its own, and when a name that the
+  /// sentence needs is missing (the original crashes then).
   public func text(for tips: GroupTipsElement) -> String {
     let operating = tips.operatingMember?.nameInTips ?? ""
     let members = tips.members.map(\.nameInTips).filter { !$0.isEmpty }.joined(separator: "、")

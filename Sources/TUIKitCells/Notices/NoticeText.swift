@@ -25,7 +25,7 @@ extension NoticeText {
   ///
   /// - Parameters:
   ///   - tips: The group tips.
-  ///   - message: The message that reports it. When the viewer sent it, they are "You" in it.
+  ///   - message: The message with the tip. If the viewer sent it, they are called "You".
   ///   - localization: The language of the sentence.
   public static func groupTips(
     _ tips: GroupTipsElement, of message: Message, in localization: Localization
@@ -37,7 +37,7 @@ extension NoticeText {
 
   /// Returns the notice that replaces a recalled message, with its directional mark.
   ///
-  /// It names who took the message back, unless that was the viewer or their only peer.
+  /// It names the person who recalled the message, unless that was the viewer or their only peer.
   public static func revokeNotice(
     for message: Message, in localization: Localization
   ) -> String {

@@ -65,7 +65,7 @@ extension CustomContent {
 
   /// The notice about the creation of a group or a community (`group_create`).
   ///
-  /// - Parameter content: The text for versions that don't know what was created.
+  /// - Parameter content: The text for versions that don't know the kind.
   public static func groupCreated(
     by opUser: String, isCommunity: Bool = false, content: String = ""
   ) -> CustomContent {
@@ -79,7 +79,7 @@ extension CustomContent {
 
   /// Stars and a comment (`evaluation`).
   ///
-  /// - Parameter score: From 0 to 5. What is beyond is the nearest of them.
+  /// - Parameter score: From 0 to 5. Other numbers are clamped.
   public static func evaluation(
     title: String, score: Int, comment: String = ""
   ) -> CustomContent {

@@ -11,7 +11,8 @@ extension Message {
   ///
   /// - Parameters:
   ///   - data: The payload: JSON text in UTF-8. Other bytes become base64 text.
-  ///   - description: The line for receivers without a cell for it; the field is `desc`. The default is empty.
+  ///   - description: The fallback text for receivers without a cell for it; the field is `desc`. The default
+  ///     is empty.
   ///   - extensionData: More data for the application; the field is `extension`. The default is empty.
   public static func createCustomMessage(
     data: Data, description: String = "", extensionData: String = ""

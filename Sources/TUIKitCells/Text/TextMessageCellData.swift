@@ -129,7 +129,7 @@ open class TextMessageCellData: BubbleMessageCellData, StreamingCellData {
 
   /// The size of the text between the bubble's margins. Not rounded.
   ///
-  /// Links are as wide as the text that they are in.
+  /// The width of links is that of their text.
   public final var textSize: TextSize {
     guard !needsGlyphs else { return sizeOfGlyphs() }
     return measured.size(

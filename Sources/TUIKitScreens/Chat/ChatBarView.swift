@@ -7,7 +7,7 @@ import Foundation
 
 /// A bar above or below a chat, laid out, as wide as the screen and as high as its content.
 ///
-/// Bars are made by ``ChatChrome``. They may be put into any view, and drawn like any.
+/// ``ChatChrome`` creates bars. They can be added to any view, and drawn like any other.
 public class ChatBarView: View {
   private var ownItems: [BarItem] = []
 

@@ -8,7 +8,7 @@ import Foundation
 
 /// The bars around a chat: the device's status bar, the navigation bar, and the input bar.
 ///
-/// The bars are views as wide as the environment, and may be put above and below an image of any height:
+/// The bars are views as wide as the environment, for use above and below an image of any height:
 ///
 /// ```swift
 /// var chrome = ChatChrome()
@@ -20,7 +20,7 @@ import Foundation
 /// }
 /// ```
 ///
-/// While the environment has a selection, bars for it take the place of both.
+/// During multi-selection, its bars replace both.
 public struct ChatChrome: Hashable, Sendable {
   /// Whether the device's own bars are shown: the status bar at the top, the home indicator at the bottom.
   /// The default is `false`.
@@ -84,8 +84,8 @@ extension ChatChrome {
   /// Must be called inside of ``/BubbleCells/RenderEnvironment/perform(_:)``.
   ///
   /// - Parameters:
-  ///   - messages: The chat's messages, of which some may be selected. The default has none.
-  ///   - renderer: What decodes them, and the message that a draft quotes.
+  ///   - messages: The chat's messages, some of which may be selected. The default is none.
+  ///   - renderer: Decodes them, and the message that a draft quotes.
   public func makeFooter(
     for messages: [Message] = [], renderer: MessageRenderer
   ) -> ChatBarView? {

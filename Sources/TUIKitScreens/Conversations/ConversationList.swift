@@ -14,7 +14,7 @@ import TUIKitCells
 /// let png = try list.encoded(as: .png, in: environment)
 /// ```
 ///
-/// Times are written as seen from the environment's `now`.
+/// Times are relative to the environment's `now`.
 public struct ConversationList: AppScreen {
   /// The conversations, in any order.
   public var conversations: [Conversation]
@@ -38,8 +38,8 @@ public struct ConversationList: AppScreen {
   /// with the reasons.
   ///
   /// A row has its `id`, `frame`, `title`, `subtitle` and the `subtitleParts` that it consists of, `time`,
-  /// `badge` (`kind` and `text`), whether it is `muted`, `pinned` and `online`, its `sendState`, what a `tap`
-  /// does, and the `swipeActions` from the trailing edge on.
+  /// `badge` (`kind` and `text`), whether it is `muted`, `pinned` and `online`, its `sendState`, the action
+  /// of a `tap`, and the `swipeActions` from the trailing edge on.
   ///
   /// - Precondition: There is a current environment.
   public var json: JSONValue {

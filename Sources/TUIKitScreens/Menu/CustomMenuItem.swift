@@ -5,8 +5,8 @@ import BubbleScreens
 
 /// An item that an application adds to message menus.
 ///
-/// Items are read from JSON. `title` is a text, or an object of texts by language; `icon` is a path in the resource
-/// folder, and `business` is handed on by a tap:
+/// Items are read from JSON. `title` is a text, or an object of texts by language; `icon` is a path in the
+/// resource folder, and a tap passes on `business`:
 ///
 /// ```json
 /// {"items": [{"title": {"en": "Report", "zh-Hans": "举报"}, "icon": "icons/report.png", "weight": 500,
@@ -75,7 +75,7 @@ public enum MenuConfigurationError: Error, Hashable, Sendable, CustomStringConve
 extension CustomMenuItem {
   /// Reads the items of a configuration.
   ///
-  /// - Parameter json: `{"items": […]}`, or the list alone. Up to 100 items.
+  /// - Parameter json: `{"items": […]}`, or a list of items. Up to 100 items.
   public static func items(
     reading json: [UInt8]
   ) throws(MenuConfigurationError) -> [CustomMenuItem] {

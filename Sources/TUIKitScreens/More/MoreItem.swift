@@ -47,7 +47,7 @@ public struct MoreItem: Hashable, Sendable {
 
   /// A custom message of an application.
   ///
-  /// - Parameter payload: What the message has besides its business ID.
+  /// - Parameter payload: The message's payload besides its business ID.
   public static func custom(
     title: String, imagePath: String? = nil, priority: Int = 0, businessID: String,
     payload: JSONObject = JSONObject([])

@@ -31,7 +31,7 @@ extension MoreMenu {
   /// }
   /// ```
   ///
-  /// - Throws: ``MoreMenuError`` for the first field that is wrong.
+  /// - Throws: ``MoreMenuError`` for the first invalid field.
   public init(configuration: JSONValue) throws(MoreMenuError) {
     guard let object = configuration.object else {
       throw MoreMenuError(field: "", reason: "must be an object, but is \(configuration.kind)")

@@ -57,7 +57,7 @@ public struct MoreMenu: AppScreen {
   /// The contents as JSON: the items in order, with their frames in points and their pages.
   ///
   /// An item has its `title`, `priority`, `page`, `frame` on its page, the name of its `icon` or its `image`,
-  /// and what a `tap` does. A sheet has what closes it in `cancel`.
+  /// and the action of a `tap`. A sheet has its close button in `cancel`.
   ///
   /// - Precondition: There is a current environment.
   public var json: JSONValue {

@@ -8,7 +8,7 @@ import Foundation
 
 /// The sheet of a message's reactions, with a tab for each emoji.
 ///
-/// A row of the viewer's own says so, and that a tap takes the reaction back.
+/// The viewer's own row is marked, and its tap removes the reaction.
 public struct ReactionSheet: AppScreen {
   /// A tab of the sheet.
   public enum Tab: Hashable, Sendable {
