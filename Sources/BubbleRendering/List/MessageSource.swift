@@ -6,15 +6,15 @@ public protocol MessageSource: Sendable {
   /// The number of messages.
   var count: Int { get }
 
-  /// The message at a place; `nil` for one that can't be shown.
+  /// Returns the message at an index; `nil` for one that can't be shown.
   func message(at place: Int) -> Message?
 
-  /// When the message at a place was sent, in seconds since 1970; 0 where that isn't known.
+  /// Returns the time when a message was sent, in seconds since 1970; 0 if it isn't known.
   ///
-  /// A list asks it of every message once, so it should be known without reading the message.
+  /// A list calls it once for every message, so it should be known without reading the message.
   func timestamp(at place: Int) -> Double
 
-  /// The place of the first message that has an ID; `nil` where none has.
+  /// Returns the index of the first message with an ID; `nil` if none has it.
   ///
   /// The default reads one message after the other.
   func place(ofMessage id: String) -> Int?
