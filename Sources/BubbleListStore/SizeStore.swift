@@ -66,7 +66,7 @@ public final class SizeStore: Sendable {
 
   /// The error of the last write in the background; `nil` when it succeeded.
   ///
-  /// They are retried with the next ones.
+  /// They are tried again with the next ones.
   public var backgroundFailure: SizeStoreError? { writer.failure }
 
   private typealias Opened = (SizeDatabase, [SizeEntry<String>], damagedPath: String?)

@@ -15,7 +15,7 @@ public struct MessageImage: Hashable, Sendable {
   /// Warnings: content of the message that could not be shown.
   public let warnings: [RenderWarning]
 
-  /// The error that prevented drawing the message. It is drawn as unsupported then.
+  /// Why the message could not be drawn as what it is. It is drawn as unsupported then.
   public let failure: RenderError?
 }
 

@@ -8,15 +8,15 @@ import Foundation
 extension Transcript {
   /// Prints the conversation on pages of one PDF document.
   ///
-  /// Rows have the environment's width, at a scale of 1, centred between the margins; if that is too wide,
-  /// all of them are scaled down. A row that doesn't fit on the rest of a page begins the next one. A row
-  /// taller than a page begins a page, and continues on the next ones, cut between lines of text where there
-  /// are such.
+  /// Rows have the environment's width, one point of theirs to one of the page, in the middle
+  /// between the margins; where that is too wide, all of them are scaled down. A row that the rest of a
+  /// page has no space for begins the next one. A row taller than a page begins a page, and continues on
+  /// the next ones, cut between lines of text where there are such.
   ///
   /// - Parameters:
   ///   - layout: The pages' size and margins.
-  ///   - options: The document's title.
-  /// - Returns: The document; `nil` for a conversation without visible messages.
+  ///   - options: What the document is called.
+  /// - Returns: The document; `nil` for a conversation that shows nothing.
   /// - Throws: ``/BubbleGraphics/DrawingError`` when a page is larger than a canvas may be.
   public func printed(
     on layout: PageLayout, options: DocumentOptions = DocumentOptions()

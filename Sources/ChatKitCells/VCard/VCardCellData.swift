@@ -33,7 +33,7 @@ open class VCardCellData: MessageCellData {
         ?? RenderEnvironment.current.localization["unknownMessageType"]) + "]"
   }
 
-  /// The name, or else the client ID, or else a text for an unknown user.
+  /// The name, else the client ID, else that the user isn't known.
   public final var shownName: String {
     if !name.isEmpty { return name }
     return clientID.isEmpty ? RenderEnvironment.current.localization["unknownUser"] : clientID

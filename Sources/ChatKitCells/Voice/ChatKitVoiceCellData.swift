@@ -37,7 +37,7 @@ open class ChatKitVoiceCellData: MessageCellData {
     RenderEnvironment.current.localization["Voice"]
   }
 
-  /// Whether it was received and has not been played.
+  /// Whether someone else sent it and it has not been played.
   open var isUnread: Bool {
     direction == .incoming && state == .normal && message?.localCustomInt == 0
   }
