@@ -4,7 +4,7 @@ public import Foundation
 
 /// Shows the last of several controllers. Its bar isn't drawn.
 open class UINavigationController: UIViewController {
-  /// The controllers, from the first to the one that shows.
+  /// The controllers, from the root to the visible one.
   open var viewControllers: [UIViewController] = [] {
     didSet { show(instead: oldValue.last) }
   }
@@ -259,7 +259,7 @@ open class UINavigationItem: NSObject {
 
 /// The tab bar's content for a controller, as data.
 open class UITabBarItem: UIBarItem {
-  /// The image while it is chosen. The default is `nil`.
+  /// The image while it is selected. The default is `nil`.
   open var selectedImage: UIImage?
   /// The badge. The default is `nil`.
   open var badgeValue: String?

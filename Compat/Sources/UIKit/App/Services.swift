@@ -71,7 +71,7 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   open func impactOccurred(intensity: CGFloat) {}
 }
 
-/// A tap that is felt as something is chosen. It is inert.
+/// Feedback for a change of selection. It is inert.
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   /// Does nothing.
   open func selectionChanged() {}

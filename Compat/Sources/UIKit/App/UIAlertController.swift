@@ -12,7 +12,7 @@ open class UIAlertAction: NSObject {
   public let title: String?
   /// The style.
   public let style: Style
-  /// Whether it can be chosen. The default is `true`.
+  /// Whether it is enabled. The default is `true`.
   open var isEnabled = true
 
   private let handler: ((UIAlertAction) -> Void)?
@@ -22,7 +22,7 @@ open class UIAlertAction: NSObject {
     (self.title, self.style, self.handler) = (title, style, handler)
   }
 
-  /// Does what a user does who chooses it, if it can be chosen.
+  /// Performs the action as a user would, if it is enabled.
   public func choose() { if isEnabled { handler?(self) } }
 }
 

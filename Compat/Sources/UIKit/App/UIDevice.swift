@@ -37,7 +37,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   public static let all: UIInterfaceOrientationMask = [.allButUpsideDown, .portraitUpsideDown]
 }
 
-/// The device: a phone that is held upright.
+/// The device: a phone in portrait.
 public final class UIDevice: NSObject, Sendable {
   /// The device.
   public static let current = UIDevice()

@@ -110,8 +110,8 @@ extension UIKitHost {
 
 /// What a user does.
 extension UIKitHost {
-  /// Taps a point of a view, as a finger does: a gesture of the view that is there or of one around it is recognised, or
-  /// a control is pressed, or a cell is chosen.
+  /// Taps a point of a view, as a finger does: a gesture of the view at the point or of one around it is
+  /// recognised, or a control is pressed, or a cell is selected.
   ///
   /// - Parameters:
   ///   - point: In the view's own coordinates.

@@ -33,7 +33,7 @@ public final class UIKitHost: @unchecked Sendable {
   /// Rasterised glyphs, shared by all images.
   public let glyphs = GlyphCache()
 
-  /// The window that views are put into.
+  /// The window that views are added to.
   public private(set) lazy var window: UIWindow = perform {
     let window = UIWindow(frame: CGRect(origin: .zero, size: size))
     window.tintColor = .systemBlue

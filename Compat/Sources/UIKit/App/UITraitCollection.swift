@@ -134,9 +134,9 @@ extension UITraitCollection {
 
   /// A phone.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
-  /// Compact, as on a phone that is held upright.
+  /// Compact, as on a phone in portrait.
   public var horizontalSizeClass: UIUserInterfaceSizeClass { .compact }
-  /// Regular, as on a phone that is held upright.
+  /// Regular, as on a phone in portrait.
   public var verticalSizeClass: UIUserInterfaceSizeClass { .regular }
   /// Normal.
   public var accessibilityContrast: UIAccessibilityContrast { .normal }

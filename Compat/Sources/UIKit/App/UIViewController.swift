@@ -199,9 +199,9 @@ open class UIViewController: UIResponder {
     didMove(toParent: nil)
   }
 
-  /// Called before the controller is put into another one.
+  /// Called before the controller is added to another one.
   open func willMove(toParent parent: UIViewController?) {}
-  /// Called by the caller after the controller was put into another one.
+  /// Called by the caller after the controller was added to another one.
   open func didMove(toParent parent: UIViewController?) {}
 
   /// Records a controller as shown above this one.

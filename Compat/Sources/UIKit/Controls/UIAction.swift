@@ -24,7 +24,7 @@ open class UIMenuElement: NSObject {
     public static let hidden = Attributes(rawValue: 1 << 2)
   }
 
-  /// Whether an element is chosen.
+  /// Whether an element is selected.
   public enum State: Int, Hashable, Sendable {
     case off, on, mixed
   }
@@ -44,11 +44,11 @@ open class UIAction: UIMenuElement {
     public init(stringLiteral value: String) { rawValue = value }
   }
 
-  /// Its name. The default is one that no other action has.
+  /// Its identifier. The default is unique.
   public let identifier: Identifier
   /// The attributes.
   open var attributes: Attributes
-  /// Whether it is chosen.
+  /// Whether it is selected.
   open var state: State
   /// The sender, while the action runs.
   open private(set) var sender: Any?
@@ -92,7 +92,7 @@ open class UIMenu: UIMenuElement {
     public static let displayInline = Options(rawValue: 1 << 0)
     /// The menu is destructive.
     public static let destructive = Options(rawValue: 1 << 1)
-    /// One of its parts is chosen.
+    /// One of its elements is selected.
     public static let singleSelection = Options(rawValue: 1 << 5)
   }
 

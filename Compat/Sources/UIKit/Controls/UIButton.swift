@@ -167,7 +167,7 @@ open class UIButton: Button {
     }
   }
 
-  /// A tap is what a button is there for.
+  /// The primary action: a tap.
   open override func sendActions(for events: UIControl.Event) {
     super.sendActions(
       for: events.contains(.touchUpInside) ? events.union(.primaryActionTriggered) : events)

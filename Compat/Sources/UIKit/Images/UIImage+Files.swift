@@ -100,7 +100,7 @@ extension UIImage {
     return asset.image(with: traits)
   }
 
-  /// The image: it is no symbol.
+  /// The image itself, which isn't a symbol.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? { self }
 
   /// The configuration that selects a variant of an image.

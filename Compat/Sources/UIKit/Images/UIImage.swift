@@ -91,7 +91,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   /// Which variants the image has, where it was found in a catalogue.
   open var imageAsset: UIImageAsset? { details.asset }
 
-  /// The traits that the image was chosen for.
+  /// The traits that the image was selected for.
   open var traitCollection: TraitCollection { details.traits ?? ProcessTraits.current }
 
   open func copy(with zone: NSZone? = nil) -> Any { self }

@@ -20,7 +20,7 @@ open class UICollectionReusableView: UIView {
   /// Applies the layout attributes of the view, besides its frame.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// The attributes that the view wants. Here, they have the size that its constraints want.
+  /// Returns the attributes that the view prefers. The default sets the size of its constraints.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -83,7 +83,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet { replace(oldValue, by: selectedBackgroundView) }
   }
 
-  /// Whether the cell is chosen. The default is `false`.
+  /// Whether the cell is selected. The default is `false`.
   open var isSelected = false { didSet { updateBackground() } }
 
   /// Whether the cell is pressed. The default is `false`.

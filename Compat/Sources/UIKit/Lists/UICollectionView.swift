@@ -37,9 +37,9 @@ open class UICollectionView: UIScrollView, TouchableList {
   open weak var prefetchDataSource: AnyObject?
   /// Whether items are loaded early. They aren't.
   open var isPrefetchingEnabled = true
-  /// Whether items can be chosen. The default is `true`.
+  /// Whether items can be selected. The default is `true`.
   open var allowsSelection = true
-  /// Whether several items can be chosen. The default is `false`.
+  /// Whether several items can be selected. The default is `false`.
   open var allowsMultipleSelection = false
   /// The background view. The default is `nil`.
   open var backgroundView: UIView? {
@@ -407,7 +407,7 @@ open class UICollectionView: UIScrollView, TouchableList {
 
   // MARK: Selection
 
-  /// The items that are chosen; `nil` for none.
+  /// The selected items; `nil` for none.
   open var indexPathsForSelectedItems: [IndexPath]? { selection }
 
   /// Chooses an item, without the delegate's hearing of it.

@@ -99,7 +99,7 @@ open class UICollectionViewLayout: NSObject, NSCoding {
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
 
-  /// Whether a cell that wants another size asks for everything again. The default is `false`.
+  /// Whether a cell that prefers another size invalidates the layout. The default is `false`.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -140,7 +140,7 @@ open class UICollectionViewLayout: NSObject, NSCoding {
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// The attributes of an item after it has gone. Never asked: nothing is animated.
+  /// Returns the attributes of an item after its deletion. Never called: nothing is animated.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }

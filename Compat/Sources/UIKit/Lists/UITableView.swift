@@ -78,13 +78,13 @@ open class UITableView: UIScrollView, TouchableList {
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
     didSet { reloadData() }
   }
-  /// Whether rows can be chosen. The default is `true`.
+  /// Whether rows can be selected. The default is `true`.
   open var allowsSelection = true
-  /// Whether several rows can be chosen. The default is `false`.
+  /// Whether several rows can be selected. The default is `false`.
   open var allowsMultipleSelection = false
-  /// Whether rows can be chosen while they are edited. Recorded only.
+  /// Whether rows can be selected during editing. Recorded only.
   open var allowsSelectionDuringEditing = false
-  /// Whether several rows can be chosen while they are edited. Recorded only.
+  /// Whether several rows can be selected during editing. Recorded only.
   open var allowsMultipleSelectionDuringEditing = false
   /// Whether rows are edited. Recorded only.
   open var isEditing = false
@@ -438,10 +438,10 @@ open class UITableView: UIScrollView, TouchableList {
 
   // MARK: Selection
 
-  /// The row that is chosen; `nil` for none.
+  /// The selected row; `nil` for none.
   open var indexPathForSelectedRow: IndexPath? { selection.first }
 
-  /// The rows that are chosen; `nil` for none.
+  /// The selected rows; `nil` for none.
   open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
 
   /// Chooses a row, without the delegate's hearing of it.

@@ -56,13 +56,13 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   private let content = UIView()
   private lazy var parts = CellParts(style: style, in: self)
 
-  /// By what the table knows cells of this kind; `nil` for one that isn't used again.
+  /// The reuse identifier; `nil` for a cell that isn't reused.
   open internal(set) var reuseIdentifier: String?
 
   /// Holds what the cell shows. It is as large as the cell, less its accessory and its separator.
   open var contentView: UIView { content }
 
-  /// Whether a recogniser that the cell is the delegate of hears of a touch. The default is `true`.
+  /// Whether a recogniser whose delegate is the cell receives a touch. The default is `true`.
   open func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool { true }
@@ -112,7 +112,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     didSet { replace(oldValue, by: selectedBackgroundView) }
   }
 
-  /// The same in a table that lets several be chosen. The default is `nil`: ``selectedBackgroundView``.
+  /// The same in a table with multiple selection. The default is `nil`: ``selectedBackgroundView``.
   open var multipleSelectionBackgroundView: UIView?
 
   /// The accessory view. The default is `nil`: ``accessoryType``.
@@ -147,7 +147,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   /// The selection style.
   open var selectionStyle = SelectionStyle.default { didSet { updateBackground() } }
 
-  /// Whether the cell is chosen. The default is `false`.
+  /// Whether the cell is selected. The default is `false`.
   open var isSelected = false { didSet { updateBackground() } }
 
   /// Whether the cell is pressed. The default is `false`.

@@ -7,7 +7,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   private let style: UITableView.Style
   private var knownTable: UITableView?
 
-  /// Whether rows are chosen no more when the view appears. Recorded only.
+  /// Whether the selection is cleared when the view appears. Recorded only.
   open var clearsSelectionOnViewWillAppear = true
 
   /// The refresh control.

@@ -5,7 +5,7 @@ import Foundation
 /// How an associated object is kept.
 // swift-format-ignore: TypeNamesShouldBeCapitalized
 public enum objc_AssociationPolicy: UInt, Sendable {
-  /// Not at all: it is `nil` once it is gone.
+  /// Weakly: it is `nil` once it is gone.
   case OBJC_ASSOCIATION_ASSIGN = 0
   /// Strongly.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1

@@ -31,7 +31,7 @@ public enum NSKeyValueChange: UInt, Sendable {
   case replacement
 }
 
-/// A change that an observer hears of.
+/// A change that an observer is notified of.
 public struct NSKeyValueObservedChange<Value> {
   /// Always ``NSKeyValueChange/setting`` here.
   public let kind: NSKeyValueChange

@@ -25,7 +25,7 @@ open class NSPointerFunctions: NSObject {
 /// Options of hash tables.
 public typealias NSHashTableOptions = NSPointerFunctions.Options
 
-/// A set of objects that may be gone without having been taken out.
+/// A set of objects that may be held weakly.
 ///
 /// Objects are compared by identity.
 public final class NSHashTable<ObjectType: AnyObject>: NSObject {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// Objects by keys, each of which may be gone without having been taken out.
+/// A map from keys to objects, each of which may be held weakly.
 ///
 /// Keys that are kept alive are compared by equality where they have one, all others by identity.
 public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {

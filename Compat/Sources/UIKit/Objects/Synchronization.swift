@@ -15,7 +15,7 @@ public func objc_sync_exit(_ object: Any) -> Int32 {
   return 0
 }
 
-/// Runs a block. Nothing is released later here, so there is no pool.
+/// Runs a block. Nothing is autoreleased here, so there is no pool.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
   try body()
 }

@@ -98,8 +98,7 @@ extension NSLayoutManager {
     glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: partialFraction)
   }
 
-  /// The glyphs that an ellipsis takes the place of, on the line of a glyph; none has the location
-  /// `NSNotFound`.
+  /// The glyphs that an ellipsis replaces, on the line of a glyph; none has the location `NSNotFound`.
   public func truncatedGlyphRange(inLineFragmentForGlyphAt glyphIndex: Int) -> NSRange {
     guard let layout, let line = layout.line(at: glyphIndex), line.isTruncated else {
       return NSRange(location: NSNotFound, length: 0)

@@ -58,7 +58,7 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
 }
 
 extension NSAttributedString {
-  /// Text of one character, which an attachment takes the place of.
+  /// Text of one character, which an attachment replaces.
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: TextAttachment.character, attributes: [.attachment: attachment])
   }

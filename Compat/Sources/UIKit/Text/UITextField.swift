@@ -4,7 +4,7 @@ import BubbleText
 @_spi(UIKit) public import BubbleViews
 public import Foundation
 
-/// One line of text, or what stands in for it while there is none. Text isn't edited here: there is no keyboard.
+/// One line of text, or a placeholder. Text isn't edited here: there is no keyboard.
 open class UITextField: UIControl {
   /// The border style.
   public enum BorderStyle: Int, Sendable {

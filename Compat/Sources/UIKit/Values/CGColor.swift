@@ -58,7 +58,7 @@ public final class CGColorSpace: Hashable, Sendable {
     self.name = name
   }
 
-  /// Creates the space of a name; `nil` for one that isn't known.
+  /// Creates the colour space with a name; `nil` for an unknown one.
   public convenience init?(name: String) {
     switch name {
     case Self.sRGB, Self.extendedSRGB, Self.displayP3, Self.linearSRGB:
