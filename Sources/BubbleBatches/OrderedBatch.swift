@@ -36,9 +36,9 @@ extension OrderedBatch {
   /// Task-local values of the caller are not seen by `transform` on other threads.
   ///
   /// - Parameters:
-  ///   - inputs: Read on the calling thread, a little ahead of the results. With one job each input is
-  ///     answered before the next is read.
-  ///   - transform: Called on several threads at once. No call is under way when this returns.
+  ///   - inputs: Read on the calling thread, a little ahead of the results. With one job, each input is
+  ///     finished before the next is read.
+  ///   - transform: Called on several threads at once. No call is running when this returns.
   ///   - consume: Called on the calling thread. When it throws, the rest is not read.
   public func forEach<Input: Sendable, Output: Sendable>(
     _ inputs: some Sequence<Input>, transform: @Sendable (Input) -> Output,
@@ -99,14 +99,14 @@ extension OrderedBatch {
 extension OrderedBatch {
   /// Transforms each input in child tasks, and passes on the results in order.
   ///
-  /// When the task is cancelled, calls of `transform` that are under way are waited for, no other is
-  /// begun, and nothing more is handed on. A `transform` that takes long can check `Task.isCancelled`.
+  /// When the task is cancelled, running calls of `transform` are awaited, no other is started, and no more
+  /// results are passed on. A slow `transform` can check `Task.isCancelled`.
   ///
   /// - Parameters:
   ///   - inputs: Read a little ahead of the results.
-  ///   - isolation: Where `consume` is called. The default is the caller's actor.
-  ///   - transform: Called by several tasks at once. No call is under way when this returns.
-  ///   - consume: Takes the next result. When it throws, the rest is not read.
+  ///   - isolation: The actor that `consume` is called on. The default is the caller's.
+  ///   - transform: Called by several tasks at once. No call is running when this returns.
+  ///   - consume: Receives the next result. When it throws, the rest is not read.
   /// - Throws: `CancellationError` when the task is cancelled, and what `consume` throws.
   public func forEachInTasks<Input: Sendable, Output: Sendable>(
     _ inputs: some Sequence<Input>, isolation: isolated (any Actor)? = #isolation,

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 /// Adds attributes to a chain, one after the other: `left.top`.
 public protocol ChainAttributes {
-  /// The chain with the attributes that are named so far.
+  /// The type of the chain.
   associatedtype Chain
 
-  /// Adds attributes to those that were named before.
+  /// Returns the chain with attributes added.
   func adding(_ attributes: LayoutAttributeSet) -> Chain
 }
 

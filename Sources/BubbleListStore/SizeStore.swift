@@ -9,21 +9,21 @@ public import BubbleLists
 /// try store.close()
 /// ```
 ///
-/// What the file knows is in the cache at once. What the cache learns or forgets is written a little
-/// later, many changes in a transaction, so a process that dies without ``close()`` loses the last second
-/// of them, and a power cut perhaps more. Neither damages the file.
+/// The contents of the file are in the cache at once. Changes of the cache are written a little later, many
+/// in a transaction, so a process that dies without ``close()`` loses those of the last second, and a power
+/// cut perhaps more. Neither damages the file.
 ///
 /// Only sizes of environments with a fingerprint are written; see ``/BubbleLists/SizeEnvironment``. The
 /// fingerprint is in the file with each size, so that a size measured with other fonts or an older version
 /// never comes back.
 ///
-/// Several processes may use one file. Each knows what was in it when it opened it; of two that write the
-/// same message and width, the later one stays. An invalidation in one process is not seen by another,
-/// which may write the old size again: give messages revisions, which every answer is checked against.
+/// Several processes may use one file. Each has the contents at the time of opening; of two that write the
+/// same message and width, the later one wins. An invalidation in one process is not visible to another,
+/// which may write the old size again: give messages revisions, which every result is checked against.
 ///
-/// A file that is damaged is renamed to `PATH.damaged`, and an empty one takes its place
-/// (``SizeStoreOptions/damagePolicy``). A process that has it open goes on with the renamed one. A file
-/// that is somebody else's, or of a later version, is an error, and stays as it is.
+/// A damaged file is renamed to `PATH.damaged`, and replaced by an empty one
+/// (``SizeStoreOptions/damagePolicy``). A process that has it open continues with the renamed one. A file of
+/// another program, or of a later version, is an error, and stays as it is.
 public final class SizeStore: Sendable {
   /// The file.
   public let path: String

@@ -11,8 +11,8 @@ extension MASConstraint {
 
   /// Insets edges; other attributes keep their constants.
   ///
-  /// The attribute on the left side determines the direction, and a leading edge takes `left` in both
-  /// reading directions.
+  /// The attribute on the left side determines the direction, and a leading edge uses `left` in both layout
+  /// directions.
   @discardableResult
   public func insets(_ insets: EdgeInsets) -> MASConstraint { setConstant(.insets(insets)) }
 

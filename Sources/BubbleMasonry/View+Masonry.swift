@@ -6,9 +6,9 @@ extension View {
   /// Adds constraints, and keeps those that were made before.
   ///
   /// - Parameters:
-  ///   - block: Describes them. It is not kept.
-  ///   - file: Where attributes without a relation were written, for messages.
-  ///   - line: Where attributes without a relation were written, for messages.
+  ///   - block: Describes the constraints. It is not kept.
+  ///   - file: Where attributes without a relation were written, for diagnostics.
+  ///   - line: Where attributes without a relation were written, for diagnostics.
   /// - Returns: A handle for each chain.
   @discardableResult
   public func mas_makeConstraints(
@@ -22,7 +22,7 @@ extension View {
 
   /// Updates the constants of constraints that were made before, and adds the others.
   ///
-  /// A constraint matches one of Masonry's that the same view holds if the two differ in nothing but the
+  /// A constraint matches one of Masonry's that the same view holds if the two are equal except for the
   /// constant; of several, it matches the newest.
   @discardableResult
   public func mas_updateConstraints(

@@ -36,7 +36,7 @@ public struct AnimatedPNG: Hashable, Sendable {
   /// Readers that do not know animations show the first frame. Of every other frame, the file holds
   /// the rectangle that differs from the frame before.
   ///
-  /// - Parameter effort: How hard to try for a small file. The default is ``PNGEffort/fast``.
+  /// - Parameter effort: The trade-off between speed and file size. The default is ``PNGEffort/fast``.
   public func encoded(effort: PNGEffort = .fast) -> [UInt8] {
     let format = PNGPixelFormat(census)
     let steps = AnimationStep.steps(of: frames)

@@ -26,10 +26,10 @@ public struct PNGImage: Hashable, Sendable {
 
   /// Returns a PNG file of the pixels, without loss. Equal pixels give equal bytes.
   ///
-  /// Up to 256 colours make a palette; otherwise greys, opaque colours, and colours with alpha have
-  /// the format that is just large enough. Decoding gives the same premultiplied bytes again.
+  /// Up to 256 colours make a palette; otherwise the smallest sufficient format is used, of grey, RGB and
+  /// RGBA. Decoding gives the same premultiplied bytes again.
   ///
-  /// - Parameter effort: How hard to try for a small file. The default is ``PNGEffort/fast``.
+  /// - Parameter effort: The trade-off between speed and file size. The default is ``PNGEffort/fast``.
   public func encoded(effort: PNGEffort = .fast) -> [UInt8] {
     withPixels { pixels in
       guard let start = pixels.baseAddress else { return [] }

@@ -10,8 +10,8 @@
 /// file.write(stream.finish())
 /// ```
 ///
-/// Colours are stored as red, green and blue, since it cannot be known how many there will be. The
-/// same pixels in the same bands give the same bytes; other bands give the same pixels.
+/// Colours are stored as RGB, since their number isn't known in advance. The same pixels in the same bands
+/// give the same bytes; other bands give the same pixels.
 public struct PNGStream: ~Copyable {
   /// The number of pixels in a row.
   public let pixelWidth: Int
@@ -29,9 +29,8 @@ public struct PNGStream: ~Copyable {
   ///
   /// - Parameters:
   ///   - pixelWidth: The number of pixels in a row.
-  ///   - pixelHeight: Rows of all bands together.
-  ///   - isOpaque: Whether alpha is left out. What shows through is black then. The default is
-  ///     `true`.
+  ///   - pixelHeight: The number of rows of all bands together.
+  ///   - isOpaque: Whether alpha is left out. Transparent pixels are black then. The default is `true`.
   /// - Precondition: Both sides are greater than zero and below 2³¹.
   public init(pixelWidth: Int, pixelHeight: Int, isOpaque: Bool = true) {
     precondition(
@@ -47,7 +46,7 @@ public struct PNGStream: ~Copyable {
   /// Appends rows.
   ///
   /// - Returns: The file's next bytes.
-  /// - Precondition: The band is as wide as the image, and no higher than what is to come.
+  /// - Precondition: The band is as wide as the image, and no higher than the missing rows.
   public mutating func append(_ band: PNGImage) -> [UInt8] {
     precondition(
       band.pixelWidth == pixelWidth && band.pixelHeight <= remainingRows,

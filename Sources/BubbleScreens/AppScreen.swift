@@ -6,13 +6,13 @@ public import BubbleRendering
 public import BubbleViews
 import Foundation
 
-/// What surrounds messages: a list of conversations, a menu, a panel. It is drawn as one image, and answers what it
-/// holds as JSON.
+/// A screen around messages, such as a conversation list, a menu or a panel. It is drawn as one image, and
+/// describes its contents as JSON.
 public protocol AppScreen: Sendable {
-  /// What the screen holds from top to bottom, and what taps mean.
+  /// The contents of the screen from top to bottom, with the actions of taps.
   var json: JSONValue { get }
 
-  /// Makes the screen's view, laid out at the width of the environment that is current, as high as what it holds.
+  /// Creates the screen's view, laid out at the width of the current environment, as high as its contents.
   func makeView() -> View
 }
 
@@ -20,9 +20,9 @@ extension AppScreen {
   /// The screen as a file.
   ///
   /// - Parameters:
-  ///   - environment: How wide the screen is, and how it is drawn.
-  ///   - options: How an SVG or a PDF keeps its text.
-  ///   - warn: Takes what could not be shown as it should be, such as a missing image.
+  ///   - environment: The width of the screen, and its appearance.
+  ///   - options: The representation of text in SVG and PDF.
+  ///   - warn: Receives warnings, such as missing images.
   /// - Throws: ``/BubbleRendering/RenderError`` when the screen is larger than a canvas may be.
   public func encoded(
     as format: OutputFormat, in environment: RenderEnvironment,

@@ -20,7 +20,7 @@ extension ConstraintDSL {
 
   /// Adds constraints, and keeps those that were made before.
   ///
-  /// - Parameter closure: Describes them. It is not kept.
+  /// - Parameter closure: Describes the constraints. It is not kept.
   public func makeConstraints(_ closure: (ConstraintMaker) -> Void) {
     ConstraintMaker.makeConstraints(for: item, closure)
   }

@@ -21,7 +21,7 @@ public struct CellBinding: Sendable {
 
   /// The line of a message in the conversation list; `nil` for a message that is never shown.
   ///
-  /// The default asks the class of the data, `getDisplayString(message:)`.
+  /// The default calls `getDisplayString(message:)` of the data's class.
   public let displayString: @Sendable (Message, Localization) -> String?
 
   /// Measures rows in an environment without creating cell data; `nil` if the binding can't.
@@ -43,7 +43,7 @@ public struct CellBinding: Sendable {
 
 /// Measures the rows of one binding in one environment without creating cell data.
 ///
-/// It gives the sizes that the binding's cell gives, by the same formulas.
+/// It returns the same sizes as the binding's cell, by the same formulas.
 public protocol FastMeasure: Sendable {
   /// The size of a message's row; `nil` leaves the message to its cell data.
   func size(of message: Message) -> RowSize?

@@ -4,7 +4,7 @@ import BubbleViews
 
 /// A style of messages: the classes that decode and show each content key, with themes, strings and sizes.
 ///
-/// A kit is a value. Take one, change what you want changed, and render in it:
+/// A kit is a value. Copy one, change it, and render with it:
 ///
 /// ```swift
 /// var kit = CellKit.tuikitClassic(.v5_8)
@@ -22,7 +22,7 @@ public struct CellKit: Sendable {
 
   /// The bindings by content key.
   ///
-  /// A message whose key isn't here is shown by the binding of ``ContentKey/unsupported``.
+  /// A message without a binding for its key is shown by that of ``ContentKey/unsupported``.
   public var bindings: [ContentKey: CellBinding] {
     get { table.bindings }
     set { table = BindingTable(newValue) }
@@ -133,7 +133,7 @@ extension CellKit {
 
   /// The line that a list of conversations shows for a message.
   ///
-  /// Custom messages that an application registers have their own line; ask the registry first.
+  /// Custom messages that an application registers have their own line; call the registry's method for them.
   ///
   /// - Returns: The line. Empty for a message without a line, such as a typing signal;
   ///   `nil` for one that is never shown.

@@ -4,9 +4,9 @@ import BubbleViews
 
 /// Maps messages to cell data and cells: the kit's bindings and an application's own.
 ///
-/// A custom message is found by its business ID, which is compared letter by letter, upper and lower
-/// case apart. There are three ways to add one, as in the systems that this follows: a chat
-/// listener's two callbacks (2021), a table of records (5.8), and a registration of classes (7.4).
+/// A custom message is identified by its business ID, compared exactly. There are three ways to add
+/// one, as in the original systems: a chat listener's two callbacks (2021), a table of records (5.8), and a
+/// registration of classes (7.4).
 public struct CellRegistry: Sendable {
   /// One kind of message: its name, and the classes that decode and show it.
   public struct Entry: Sendable {
@@ -34,9 +34,9 @@ public struct CellRegistry: Sendable {
 
   /// Creates a registry that adds to a kit's messages.
   ///
-  /// - Parameter kit: Its business IDs can't be registered. What is registered appears in kits of the same
-  ///   ``CellKit/edition`` alone; make a registry for each edition. What is shown by built-in cells is shown by
-  ///   those of the environment's kit.
+  /// - Parameter kit: Its business IDs can't be registered. Registered cells appear only in kits of the same
+  ///   ``CellKit/edition``; create a registry for each edition. Built-in messages are shown by the cells of
+  ///   the environment's kit.
   public init(kit: CellKit) { self.kit = kit }
 
   /// The edition of the kit that is added to: what is registered appears in kits of this edition alone.
@@ -50,8 +50,8 @@ public struct CellRegistry: Sendable {
   ///   - businessID: The `businessID` in the messages' payload. Upper and lower case differ.
   ///   - messageCell: The class that shows them.
   ///   - messageCellData: The class that decodes them.
-  ///   - isPlugin: Whether the messages belong to a plugin: they can't be forwarded. The default is `false`; the
-  ///     original takes all messages that are registered this way for a plugin's.
+  ///   - isPlugin: Whether the messages belong to a plugin: they can't be forwarded. The default is `false`;
+  ///     in the original, all messages that are registered this way are a plugin's.
   /// - Throws: ``RegistryError`` when the ID is empty, taken, or built in. The error names both
   ///   owners; nothing is registered then.
   public mutating func registerCustomMessage(
@@ -75,7 +75,7 @@ public struct CellRegistry: Sendable {
 
   /// Adds callbacks that are called before anything else, as in 2021.
   ///
-  /// Listeners are asked in the order in which they were added; the first that answers decides.
+  /// Listeners are called in the order in which they were added; the first result that isn't `nil` is used.
   public mutating func addChatListener(_ listener: ChatListener) {
     listeners.append(listener)
   }
@@ -150,7 +150,7 @@ public struct CellRegistry: Sendable {
 
   /// The class whose size methods apply to data: that of its cell.
   ///
-  /// Makes no views, unless a listener has to be asked for its cell.
+  /// Creates no views, unless a listener has to create the cell.
   public func cellClass(for data: MessageCellData) -> MessageCell.Type {
     for listener in listeners {
       if let cell = listener.onShowMessageData(data) { return type(of: cell) }

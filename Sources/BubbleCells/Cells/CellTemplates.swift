@@ -5,8 +5,8 @@ internal import Synchronization
 /// The values that the size of a constraint-based row depends on, besides its reuse identifier and the
 /// environment.
 ///
-/// Rows with equal ones are fitted once. Sizes of texts belong to it, rounded as the labels round them, and whatever
-/// decides which constraints there are.
+/// Rows with equal values are fitted once. Include the sizes of texts, rounded as labels round them, and
+/// everything that the set of constraints depends on.
 public struct FittingContent: Hashable, Sendable {
   /// The size of the content, in points: of a text, an image.
   public var size: CGSize

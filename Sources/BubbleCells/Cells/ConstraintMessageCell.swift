@@ -6,9 +6,10 @@ public import Foundation
 /// ``/BubbleViews/View/systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)``
 /// returns at the screen's width.
 ///
-/// Make your views in `init(frame:)`, add them to the cell or to its ``MessageCell/container``, and constrain them,
-/// together with those of the cell's own parts that shall show: its avatar, name and container have no frames of
-/// their own here. Something must hold the cell's top and its bottom apart. Show the data in ``MessageCell/fill(with:)``.
+/// Create your views in `init(frame:)`, add them to the cell or to its ``MessageCell/container``, and
+/// constrain them, together with the cell's own parts that should be shown: its avatar, name and container
+/// have no frames of their own here. The constraints must connect the cell's top and bottom. Show the data in
+/// ``MessageCell/fill(with:)``.
 ///
 /// ```swift
 /// final class NoteCell: ConstraintMessageCell {
@@ -28,8 +29,8 @@ public import Foundation
 /// }
 /// ```
 ///
-/// Rows are measured with a cell that is kept for it, one for each reuse identifier: it is filled again, and only what
-/// changed is solved again. What a kit adds to rows (``CellKit/rowParts``) isn't shown in such cells.
+/// Rows are measured with a cell that is kept for each reuse identifier: it is filled again, and only changes
+/// are solved again. Row parts of a kit (``CellKit/rowParts``) aren't shown in such cells.
 open class ConstraintMessageCell: MessageCell {
   /// The reuse identifier: cells with the same one have the same constraints for this data. The default is
   /// the class's name.

@@ -10,10 +10,10 @@ public struct MeasuredText: Sendable {
 
   /// The size of plain text in the current environment, broken at a width, in points. Not rounded.
   ///
-  /// Make a new value when the text changes: what was measured is not asked for its text again.
+  /// Create a new value when the text changes: a measured value doesn't read its text again.
   ///
-  /// - Parameter isMessage: Whether the text is what a person wrote, whose lines end where the kit's
-  ///   ``CellMetrics/wrapping`` says. The default is `false`: between words.
+  /// - Parameter isMessage: Whether it is a user's text, whose lines are broken by the kit's
+  ///   ``CellMetrics/wrapping``. The default is `false`: between words.
   public mutating func size(
     of text: String, font: Font, fitting width: Double, isMessage: Bool = false
   ) -> TextSize {

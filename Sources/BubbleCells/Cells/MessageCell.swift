@@ -7,10 +7,10 @@ public import Foundation
 /// One row of a conversation: the avatar, the name, the state of sending, and a container for the
 /// message's own content.
 ///
-/// Subclass it, or ``BubbleMessageCell``, for a message type of your own: make your views in
-/// `init(frame:)` and add them to ``container``, show the data in ``fill(with:)``, place the views in
-/// `layoutSubviews()`, and return the size they take from ``getContentSize(_:)``. Cells are made,
-/// filled, measured and drawn inside of ``RenderEnvironment/perform(_:)``.
+/// Subclass it, or ``BubbleMessageCell``, for a message type of your own: create your views in `init(frame:)`
+/// and add them to ``container``, show the data in ``fill(with:)``, lay out the views in `layoutSubviews()`,
+/// and return their size from ``getContentSize(_:)``. Cells are created, filled, measured and drawn inside of
+/// ``RenderEnvironment/perform(_:)``.
 open class MessageCell: View {
   public final let avatarView = AvatarView()
   public final let nameLabel = Label()
@@ -243,9 +243,9 @@ open class MessageCell: View {
 
   /// The size of the content, in points.
   ///
-  /// A function of the data and of ``RenderEnvironment/current``. Overrides should make no views. Here a
-  /// cell is made and filled. If constraints hold its `container` from top to bottom, the size is the
-  /// smallest that they allow; otherwise it is what `sizeThatFits(_:)` returns.
+  /// A function of the data and of ``RenderEnvironment/current``. Overrides should create no views. The
+  /// default creates and fills a cell. If constraints connect the top and the bottom of its `container`, the
+  /// size is the smallest that they allow; otherwise it is what `sizeThatFits(_:)` returns.
   open class func getContentSize(_ data: MessageCellData) -> CGSize {
     contentSizeOfCell(filledWith: data)
   }

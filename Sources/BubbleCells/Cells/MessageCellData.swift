@@ -118,13 +118,13 @@ open class MessageCellData {
   /// The size of the content, in points, as in cell data of 2021 and 5.8; `nil`, the default, leaves it to
   /// the cell's class.
   ///
-  /// An override may return `CGSize`. It counts before ``MessageCell/getContentSize(_:)``.
+  /// An override may return `CGSize`. It takes precedence over ``MessageCell/getContentSize(_:)``.
   open func contentSize() -> CGSize? { nil }
 
   /// The height of the row, in points, as in cell data of 5.8; `nil`, the default, leaves it to the cell's
   /// class.
   ///
-  /// An override may return `CGFloat`. It counts before ``MessageCell/getHeight(_:withWidth:)``.
+  /// An override may return `CGFloat`. It takes precedence over ``MessageCell/getHeight(_:withWidth:)``.
   ///
   /// - Parameter width: The row's width, in points.
   open func heightOfWidth(_ width: CGFloat) -> CGFloat? { nil }

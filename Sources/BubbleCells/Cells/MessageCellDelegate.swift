@@ -9,19 +9,19 @@ public protocol MessageCellDelegate: AnyObject {
   /// The message was tapped.
   func onSelectMessage(_ cell: MessageCell)
 
-  /// The message was tapped twice, in kits that show its text large then.
+  /// The message was double-tapped, in kits that show its text in large type then.
   func onDoubleTapMessage(_ cell: MessageCell)
 
-  /// The message was pressed for 0.4 seconds.
+  /// The message was long-pressed, for 0.4 seconds.
   func onLongPressMessage(_ cell: MessageCell)
 
-  /// The mark of a message that could not be sent was tapped.
+  /// The failure mark of a message was tapped.
   func onRetryMessage(_ cell: MessageCell)
 
-  /// The sender's image was tapped.
+  /// The sender's avatar was tapped.
   func onSelectMessageAvatar(_ cell: MessageCell)
 
-  /// The sender's image was pressed for 0.4 seconds.
+  /// The sender's avatar was long-pressed, for 0.4 seconds.
   func onLongSelectMessageAvatar(_ cell: MessageCell)
 
   /// The read receipt was tapped.
@@ -30,7 +30,7 @@ public protocol MessageCellDelegate: AnyObject {
   /// A link in the message's text was tapped.
   func onSelectLink(_ address: String, in cell: MessageCell)
 
-  /// The offer to write a message again that was taken back was tapped.
+  /// The offer to edit a recalled message again was tapped.
   func onReEditMessage(_ cell: MessageCell)
 
   /// The name of a member in a notice was tapped.
@@ -42,13 +42,13 @@ public protocol MessageCellDelegate: AnyObject {
   /// The button that counts replies to the message was tapped.
   func onSelectReplies(_ cell: MessageCell)
 
-  /// The message's translation, or the text of what was said in it, was pressed for 0.4 seconds.
+  /// The message's translation, or its transcript, was long-pressed, for 0.4 seconds.
   func onLongPressTranslation(_ cell: MessageCell)
 
   /// The button that shows the original of a translated message was tapped.
   func onShowOriginal(_ cell: MessageCell)
 
-  /// The mark of a translation that could not be made was tapped.
+  /// The mark of a failed translation was tapped.
   func onRetryTranslation(_ cell: MessageCell)
 
   /// The button that reads the message aloud was tapped.

@@ -9,7 +9,7 @@ extension RenderEnvironment {
   ///
   /// - Parameters:
   ///   - key: The key with its brackets.
-  ///   - side: How wide and high the image is shown, in points.
+  ///   - side: The width and height of the drawn image, in points.
   /// - Throws: ``ImageStoreError`` for a file that cannot be shown.
   public func emojiImage(forKey key: String, side: Double) throws(ImageStoreError) -> Image? {
     switch emojiSet[key]?.picture {

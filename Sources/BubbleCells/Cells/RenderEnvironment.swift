@@ -71,8 +71,8 @@ public struct RenderEnvironment: Sendable {
 
   /// Returns a quoted message by its ID; `nil` if it isn't known. The default is `nil`: none is known.
   ///
-  /// Called from any thread while messages are decoded. A transcript and batches find the messages that are
-  /// among theirs by themselves, where this doesn't.
+  /// Called from any thread while messages are decoded. Transcripts and batches look up their own messages if
+  /// this returns `nil`.
   public var quotedMessage: (@Sendable (_ msgID: String) -> Message?)?
 
   /// The overlay that shows the layout of cells. The default is none.
@@ -193,7 +193,7 @@ extension RenderEnvironment {
 
   /// The pixels of an image that covers a view of this size, in points.
   ///
-  /// Documents have no pixels; images in them have as many as on a canvas of the same scale.
+  /// In documents, images have as many pixels as on a canvas of the same scale.
   public func filling(_ size: CGSize) -> DecodingSize {
     .filling(pixelWidth: pixels(size.width), pixelHeight: pixels(size.height))
   }

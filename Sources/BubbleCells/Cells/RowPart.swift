@@ -4,26 +4,26 @@ public import Foundation
 
 /// A part that a kit adds to rows of all messages: reactions, a translation, the replies button.
 ///
-/// A part is asked for each message how much the row grows for it. It makes its view when the row is drawn.
+/// A part returns for each message how much the row grows for it. It creates its view when the row is drawn.
 public protocol RowPart: Sendable {
-  /// What the part adds to the size of the row; `nil` where it adds nothing.
+  /// Returns the space that the part adds to the row; `nil` for none.
   ///
-  /// A function of the data and the environment, which makes no views.
+  /// A function of the data and the environment, which creates no views.
   ///
   /// - Parameter contentSize: The size of the message's own content, in points.
   func growth(
     of data: MessageCellData, contentSize: CGSize, in environment: RenderEnvironment
   ) -> RowGrowth?
 
-  /// Makes the view of the part; `nil` where the message has none of it.
+  /// Creates the view of the part; `nil` for a message without the part.
   ///
   /// Called when a cell is filled, inside of ``RenderEnvironment/perform(_:)``.
   func makeView(for data: MessageCellData) -> View?
 
-  /// Gives the view its frame in the cell. Frames are computed from left to right, and set by
+  /// Sets the view's frame in the cell. Frames are computed from left to right, and set by
   /// ``/BubbleViews/View/setRTLFrame(_:_:)``.
   ///
-  /// - Parameter frames: Where the cell's fixed parts are, from left to right.
+  /// - Parameter frames: The frames of the cell's fixed parts, from left to right.
   func layOut(_ view: View, in cell: MessageCell, frames: RowFrames)
 }
 

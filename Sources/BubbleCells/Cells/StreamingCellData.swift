@@ -3,9 +3,9 @@ import BubbleViews
 
 /// Cell data whose text may arrive character by character.
 public protocol StreamingCellData: MessageCellData {
-  /// Whether the text is just arriving, from the beginning of ``RenderEnvironment/animationTime``.
+  /// Whether the text is streaming, from the beginning of ``RenderEnvironment/animationTime``.
   var isStreaming: Bool { get set }
 
-  /// How long it takes until all of the text shows, in seconds.
+  /// The duration until all of the text is shown, in seconds.
   var streamingDuration: Double { get }
 }

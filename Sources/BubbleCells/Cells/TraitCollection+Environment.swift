@@ -4,7 +4,7 @@ public import BubbleViews
 extension RenderEnvironment {
   /// The environment that cells are created, measured and drawn in; `nil` outside of ``perform(_:)``.
   ///
-  /// For code that runs inside and outside of an environment. ``current`` is for code that runs inside of one alone.
+  /// For code that may run outside of an environment; otherwise use ``current``.
   public static var currentIfAny: RenderEnvironment? { RenderContext.currentIfAny?.environment }
 }
 

@@ -38,10 +38,10 @@ public final class AvatarView: View {
   /// Shows a sender.
   ///
   /// - Parameters:
-  ///   - image: The sender's image; `nil` for what the style has in its place.
+  ///   - image: The sender's image; `nil` for the style's replacement.
   ///   - name: The name that initials are taken from.
   ///   - identifier: The identifier that selects the colour behind initials.
-  ///   - kind: Whose avatar it is, which decides the picture where there are neither image nor initials.
+  ///   - kind: The kind of owner, which selects the drawing without image and initials.
   public func show(
     _ image: Image?, name: String, identifier: String, style: AvatarStyle,
     kind: AvatarKind = .person

@@ -6,8 +6,7 @@ public import Foundation
 
 /// The bubble behind a message: rounded, with one smaller corner that points at the sender.
 ///
-/// The original systems stretch images; this draws the same shape, so that it is as sharp at every
-/// scale and size.
+/// The original systems stretch images; this draws the same shape, which is sharp at every scale and size.
 public final class BubbleView: View {
   /// The colour inside.
   public var fillColor = Color.white { didSet { setNeedsLayout() } }

@@ -42,9 +42,9 @@ public final class GroupAvatarView: View {
   /// Shows members of a group.
   ///
   /// - Parameters:
-  ///   - faces: The members. The first nine are shown; where there are none, the sign of the group is.
+  ///   - faces: The members. The first nine are shown; without any, the symbol of the group is.
   ///   - style: The outline is that of the whole; members have square ones.
-  ///   - kind: Which kind of group it is.
+  ///   - kind: The kind of group.
   public func show(_ faces: [Face], style: AvatarStyle, kind: AvatarKind = .group) {
     self.style = style
     for view in self.faces { view.removeFromSuperview() }

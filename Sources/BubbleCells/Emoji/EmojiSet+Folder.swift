@@ -15,9 +15,9 @@ extension EmojiSet {
   ///
   /// - Parameters:
   ///   - folder: The folder.
-  ///   - base: The set whose emoji and names are taken where the folder has none. Its emoji come first.
-  /// - Throws: ``EmojiFolderError`` when there is no such folder, no image in it, or a file of names that
-  ///   isn't one. Images themselves are read when they are shown.
+  ///   - base: The set that supplies the emoji and names that the folder doesn't have. Its emoji come first.
+  /// - Throws: ``EmojiFolderError`` when there is no such folder, no image in it, or an invalid file of
+  ///   names. Images themselves are read when they are shown.
   public init(folder: URL, over base: EmojiSet) throws(EmojiFolderError) {
     let files = try ImageFolder(folder).files
     guard !files.isEmpty else { throw .noImages(folder: folder.path) }

@@ -4,8 +4,8 @@ internal import Foundation
 
 /// The emoji that texts name by keys in square brackets, such as `[TUIEmoji_Smile]`.
 ///
-/// A set is a value that threads may share. Its pictures are decoded, or drawn with a font, when they are
-/// first asked for.
+/// A set is a value that can be shared between threads. Its images are decoded, or drawn with a font, on
+/// first use.
 public struct EmojiSet: Sendable {
   /// An emoji.
   public struct Emoji: Sendable {

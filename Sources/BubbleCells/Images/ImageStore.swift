@@ -4,9 +4,9 @@ public import Foundation
 
 /// Loads images from a folder and from data URIs, and decodes each once.
 ///
-/// Threads may share a store. Those that ask for the same image at the same time wait for one
-/// decoding. What has been decoded is kept, up to a limit in bytes; what was used last stays longest.
-/// So are failures: a file that is added later isn't found.
+/// A store can be shared between threads; those that request the same image at the same time wait for one
+/// decoding. Decoded images are cached, up to a limit in bytes, and evicted least recently used first.
+/// Failures are cached, too: a file that is added later isn't found.
 public final class ImageStore: Sendable {
   /// The folder that paths are relative to; `nil` for no files at all.
   public let folder: URL?
@@ -30,7 +30,7 @@ public final class ImageStore: Sendable {
 
   /// The image at a path relative to the folder, or in a data URI (RFC 2397).
   ///
-  /// Its format is known from its first bytes, regardless of its name or media type.
+  /// The format is detected from the first bytes, regardless of name and media type.
   ///
   /// - Parameter size: The size to decode. Each size is decoded and cached separately.
   public func image(
@@ -48,7 +48,7 @@ public final class ImageStore: Sendable {
 
   /// The size of the image at a path relative to the folder, or in a data URI, in pixels.
   ///
-  /// It is read from the image's header, and no pixels are decoded: they may turn out to be missing or damaged.
+  /// It is read from the image's header, and no pixels are decoded, so they may still be missing or damaged.
   public func pixelSize(at path: String) throws(ImageStoreError) -> CGSize {
     try sizes.size(at: path) { () throws(ImageStoreError) in
       // Most headers are at the very beginning; large profiles may be before that of a JPEG.

@@ -12,8 +12,8 @@ public enum Language: String, Hashable, Sendable, CaseIterable {
 extension Language {
   /// The language that serves a locale best.
   ///
-  /// Chinese is traditional when the tag names the script `Hant`, or names no script and the region
-  /// is Hong Kong, Macao or Taiwan. A language that isn't here gets English.
+  /// Chinese is traditional when the tag names the script `Hant`, or names no script and the region is Hong
+  /// Kong, Macao or Taiwan. Other languages get English.
   ///
   /// - Parameter tag: A BCP 47 tag such as `zh-TW`, in any case; underscores count as hyphens.
   public init(tag: String) {

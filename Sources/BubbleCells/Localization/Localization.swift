@@ -15,7 +15,7 @@ public struct Localization: Hashable, Sendable {
 
   /// Creates the localization of a language.
   ///
-  /// - Parameter strings: The words. A language that isn't in there has the English ones.
+  /// - Parameter strings: The strings. English is used for languages that it doesn't have.
   public init(_ language: Language, strings: StringCatalog, pseudolocale: Pseudolocale? = nil) {
     self.language = language
     self.pseudolocale = pseudolocale
@@ -58,8 +58,8 @@ extension Localization {
   ///
   /// - Parameters:
   ///   - key: The key of a string with `%@` placeholders.
-  ///   - arguments: What takes the place of each placeholder, in order; whatever they contain stays
-  ///     as it is. Missing ones leave nothing behind, and extra ones are ignored.
+  ///   - arguments: The replacements of the placeholders, in order, inserted verbatim. Placeholders without
+  ///     one are removed, and extra ones are ignored.
   public func format(_ key: String, _ arguments: String...) -> String {
     Self.fill(self[key], with: arguments)
   }
@@ -84,12 +84,13 @@ extension Localization {
   /// A count in the plural form of the language: `1 reply`, `3 replies`.
   ///
   /// The string is that of the count's ``PluralCategory``, `key#few`; else `key#other`; else that of the key
-  /// itself. The number takes the place of its `%@`. It is in front of one of the last two that has none, as the
-  /// original system has it; another form without one, such as "no replies", is complete.
+  /// itself. The number takes the place of its `%@`. For one of the last two without `%@`, the number
+  /// precedes the string, as in the original system; another form without one, such as "no replies", is
+  /// complete.
   ///
   /// - Parameters:
-  ///   - key: The key of what is counted, such as `TUIKitRepliesNum`.
-  ///   - separator: What is between the number and a string without a place for it.
+  ///   - key: The key of the counted string, such as `TUIKitRepliesNum`.
+  ///   - separator: The text between the number and a string without a placeholder.
   public func counted(_ key: String, _ count: Int, separator: String = "") -> String {
     let category = language.pluralCategory(of: count)
     let form = key + "#" + category.rawValue

@@ -45,7 +45,7 @@ extension StringCatalog {
 
   /// Returns the catalog with strings replaced, key by key.
   ///
-  /// What has forms for plurals has the new string for every count, unless forms are given, too.
+  /// A new string without plural forms replaces all forms of the key.
   ///
   /// - Parameter strings: Objects of strings by language, such as `zh-Hans`; strings beside them are for all
   ///   languages.

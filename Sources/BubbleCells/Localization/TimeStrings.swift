@@ -28,9 +28,9 @@ public struct TimeStrings: Sendable {
 
   /// Returns the text of a date separator, or of a row in the conversation list.
   ///
-  /// The first that fits: `09:05` for today; the name of the day for another day of the same month
-  /// and week; `03/07` for the same year; `2022/03/07`. There is no "yesterday". A week that spans
-  /// two months counts as two.
+  /// The first that applies: `09:05` for today; the name of the day for another day of the same month and
+  /// week; `03/07` for the same year; `2022/03/07`. There is no "yesterday". A week that spans two months
+  /// counts as two.
   public func separator(for date: Date) -> String {
     guard let day = components(of: date), let today = components(of: now) else { return "" }
     guard day.year == today.year else { return "\(day.year)/\(monthAndDay(day))" }

@@ -13,15 +13,15 @@ extension Theme {
   /// }
   /// ```
   ///
-  /// `name` is required. Colours are 3, 6 or 8 hexadecimal digits, with `#` or without; the last two of eight
+  /// `name` is required. Colours are 3, 6 or 8 hexadecimal digits, with or without `#`; the last two of eight
   /// are the opacity, and an empty string is clear. Fields that begin with `$` are skipped.
   ///
   /// - Parameters:
   ///   - text: The file's text.
-  ///   - themes: The themes to be based on, such as a kit's. `base` names one of them; without it, that is
-  ///     the first that is as dark as `isDark` says, or the first where that is missing, too. Their keys are
-  ///     the keys that the file may have; where there are no themes, it may have any.
-  /// - Throws: The first thing that is wrong, by ``ThemeError``.
+  ///   - themes: The possible base themes, such as a kit's. `base` names one of them; the default is the
+  ///     first with the same `isDark`, or else the first. The file may use their keys; without themes, any
+  ///     key.
+  /// - Throws: ``ThemeError`` for the first mistake.
   public init(json text: String, over themes: [Theme]) throws(ThemeError) {
     try self.init(json: Array(text.utf8), over: themes)
   }

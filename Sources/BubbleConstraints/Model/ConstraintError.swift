@@ -3,7 +3,7 @@
 public enum ConstraintError: Error, Hashable, Sendable {
   /// Required constraints exclude each other. Without any one of these, the others can hold.
   ///
-  /// The first one is the refused constraint.
+  /// The first one is the rejected constraint.
   case conflict([ConstraintDescription])
 
   /// The constraint has a number that is not finite, or larger than ``ConstraintSolver/largestNumber``.

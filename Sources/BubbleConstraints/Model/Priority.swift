@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 /// The priority of a constraint, from 1 to 1000, like layout priorities.
 ///
-/// ``required`` constraints hold, or are refused. Of the others, a higher one is never violated to satisfy lower
-/// ones, however many these are: each value is a level of its own.
+/// ``required`` constraints hold, or are rejected. Of the others, a higher one is never violated to satisfy
+/// lower ones, however many these are: each value is a level of its own.
 public struct Priority: Hashable, Sendable, BitwiseCopyable {
   /// From 1 to 1000.
   public let value: Double

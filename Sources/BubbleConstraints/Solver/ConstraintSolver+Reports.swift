@@ -31,8 +31,8 @@ extension ConstraintSolver {
   /// The variables that could have other values without violating any constraint more, in the order in
   /// which they were made.
   ///
-  /// The constraints are solved again for every variable in question, so call this to debug a layout, and not
-  /// for each one. No value changes.
+  /// The constraints are solved again for every candidate, so call this for debugging, and not for each
+  /// layout. No value changes.
   public func ambiguousVariables() -> [Variable] {
     solve()
     var search = AmbiguitySearch(system)

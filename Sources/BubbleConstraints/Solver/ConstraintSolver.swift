@@ -51,7 +51,7 @@ public final class ConstraintSolver {
 extension ConstraintSolver {
   /// Makes a variable. Its value is 0 until a constraint requires another.
   ///
-  /// - Parameter name: The name in messages. The default is `v` and its number.
+  /// - Parameter name: The name in diagnostics. The default is `v` and its number.
   public func makeVariable(_ name: String? = nil) -> Variable {
     let variable = Variable(index: system.makeVariable(), owner: stamp)
     if let name { Self.set(name, at: Int(variable.index), of: &names) }
@@ -112,9 +112,9 @@ extension ConstraintSolver {
   /// - Parameters:
   ///   - relation: The relation that should hold, as in `x + width <= 320`.
   ///   - priority: The constraint's priority. The default is ``Priority/required``.
-  ///   - label: The name in messages.
-  ///   - file: The file of the call, for messages.
-  ///   - line: The line of the call, for messages.
+  ///   - label: The name in diagnostics.
+  ///   - file: The file of the call, for diagnostics.
+  ///   - line: The line of the call, for diagnostics.
   /// - Throws: ``ConstraintError/conflict(_:)`` if required constraints exclude each other, and
   ///   ``ConstraintError/unusableNumber(_:)``. The solver is then unchanged.
   @discardableResult
@@ -166,7 +166,7 @@ extension ConstraintSolver {
   /// This is the fast path for a text that changed its size. Nothing happens if the constraint was removed.
   ///
   /// - Throws: ``ConstraintError/conflict(_:)`` if the constraint is required and cannot hold so, and
-  ///   ``ConstraintError/unusableValue(_:name:)``. The constant is then the old one.
+  ///   ``ConstraintError/unusableValue(_:name:)``. The constant then keeps its old value.
   public func setConstant(of id: ConstraintID, to constant: Double) throws(ConstraintError) {
     guard contains(id), system.constraints[id.index].constant != constant else { return }
     guard abs(constant) <= Self.largestNumber else {

@@ -4,8 +4,8 @@ public import Foundation
 extension Canvas {
   /// Draws an image into a rectangle. The image's own point size is its pixels / `image.scale`.
   ///
-  /// The rectangle's edges move to the nearest pixels, so an image whose pixels are as large as
-  /// the canvas's is copied unchanged. Reducing averages, enlarging interpolates.
+  /// The rectangle's edges move to the nearest pixels, so an image with the canvas's scale is copied
+  /// unchanged. Reducing averages, enlarging interpolates.
   public func draw(_ image: Image, in rect: CGRect, mode: ImageMode) {
     guard rect.width > 0, rect.height > 0, rect.width + rect.height < .infinity else { return }
     switch mode {

@@ -2,7 +2,7 @@
 public import BubbleText
 
 extension Canvas {
-  /// Fills the inside of a path.
+  /// Fills a path.
   public func fill(_ path: Path, color: Color) {
     guard color.alpha > 0 else { return }
     let pixel = PremultipliedColor(color)
@@ -10,29 +10,29 @@ extension Canvas {
     backend.fill(path, color: color)
   }
 
-  /// Fills the inside of a path, by a rule for those that cross themselves.
+  /// Fills a path by a fill rule.
   public func fill(_ path: Path, color: Color, rule: FillRule) {
     guard rule == .evenOdd else { return fill(path, color: color) }
     guard color.alpha > 0 else { return }
     backend.fill(path, color: color, rule: rule)
   }
 
-  /// Draws a line along a path.
+  /// Strokes a path.
   public func stroke(_ path: Path, color: Color, style: StrokeStyle) {
     guard !style.isPlain else { return stroke(path, color: color, width: style.width) }
     guard color.alpha > 0, style.width > 0 else { return }
     backend.stroke(path, color: color, style: style)
   }
 
-  /// Fills the inside of a path with colours that change along a line.
+  /// Fills a path with a linear gradient.
   public func fill(_ path: Path, gradient: LinearGradient) {
     guard !gradient.stops.isEmpty else { return }
     backend.fill(path, gradient: gradient)
   }
 
-  /// Draws a line along a path, half of its width on each side.
+  /// Strokes a path with a gradient, half of the width on each side.
   ///
-  /// - Parameter width: In points. Zero and less draws nothing.
+  /// - Parameter width: The line width, in points. Zero or less draws nothing.
   public func stroke(_ path: Path, color: Color, width: Double) {
     guard color.alpha > 0, width > 0 else { return }
     let pixel = PremultipliedColor(color)

@@ -5,8 +5,8 @@ internal import Foundation
 extension Canvas {
   /// Draws only the shadow that `path` casts, outside and inside of the path alike.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of pixels that the shadow covers inside of the
-  ///   clip, however strong its blur is.
+  /// - Complexity: O(*n*), where *n* is the number of pixels that the shadow covers inside the clip, for any
+  ///   blur radius.
   public func drawShadow(of path: Path, _ shadow: Shadow) {
     guard shadow.color.alpha > 0, !path.isEmpty else { return }
     guard shadow.blurRadius > 0 else { return drawSharpShadow(of: path, shadow) }

@@ -2,13 +2,13 @@
 internal import Foundation
 
 extension Canvas {
-  /// Remembers the transform and the clip. Every call needs its ``restore()``.
+  /// Saves the transform and the clip. Balance every call with ``restore()``.
   public func save() {
     savedStates.append(state)
     backend.save()
   }
 
-  /// Goes back to the transform and the clip of the latest ``save()``.
+  /// Restores the transform and the clip of the latest ``save()``.
   public func restore() {
     if let saved = savedStates.popLast() { state = saved }
     backend.restore()
@@ -20,24 +20,24 @@ extension Canvas {
     state.transform = backend.transform
   }
 
-  /// Makes what is drawn next larger by a factor. A negative factor mirrors it, zero is ignored.
+  /// Scales what is drawn next. A negative factor mirrors it; zero is ignored.
   public func scale(x: Double, y: Double) {
     guard x != 0, y != 0, x.isFinite, y.isFinite else { return }
     backend.scale(x: x, y: y)
     state.transform = backend.transform
   }
 
-  /// Turns what is drawn next with the clock, in radians.
+  /// Rotates what is drawn next clockwise, in radians.
   public func rotate(by radians: Double) {
     guard radians.isFinite else { return }
     backend.rotate(by: radians)
     state.transform = backend.transform
   }
 
-  /// Moves, scales, turns or slants what is drawn next.
+  /// Applies a transform to what is drawn next.
   ///
-  /// - Returns: `false`, with nothing changed, when the result could not be undone: it leaves no area, or
-  ///   its numbers are out of bounds. Nothing that is drawn with it would be seen.
+  /// - Returns: `false`, with nothing changed, when the result has no inverse: it is empty, or its numbers
+  ///   are out of bounds. Nothing drawn with it would be visible.
   @discardableResult
   public func concatenate(_ transform: CGAffineTransform) -> Bool {
     let combined = transform.concatenating(state.transform.affine)
@@ -47,7 +47,7 @@ extension Canvas {
     return true
   }
 
-  /// Keeps what is drawn next inside of `path`, and of every clip before it.
+  /// Clips what is drawn next to `path`, and to every earlier clip.
   public func clip(to path: Path) {
     // The box reads the state, which must not be changing meanwhile.
     var clipped = state
@@ -56,7 +56,7 @@ extension Canvas {
     backend.clip(to: path)
   }
 
-  /// Starts a layer that is composited as a whole, at `alpha`, by ``endLayer()``.
+  /// Begins a layer that ``endLayer()`` composites as a whole, at `alpha`.
   ///
   /// Layers nest. A layer is as large as the clip, so a clip makes it cheaper.
   public func beginLayer(alpha: Double) {
@@ -76,13 +76,13 @@ extension Canvas {
     backend.endLayer(alpha: alpha)
   }
 
-  /// Draws what one closure draws, as opaque, pixel by pixel, as what the other one draws. Colours of the mask
-  /// don't count.
+  /// Draws the content of one closure with the opacity of what the other one draws. Colours of the mask are
+  /// ignored.
   ///
-  /// Each takes a layer as large as the clip, so a clip makes it cheaper. ``clip(to:)`` is cheaper still.
+  /// Each needs a layer as large as the clip, so a clip makes it cheaper. ``clip(to:)`` is cheaper still.
   /// - Parameters:
-  ///   - mask: Draws the mask. State that it changes is put back.
-  ///   - content: Draws what is masked. State that it changes is put back.
+  ///   - mask: Draws the mask. Changes of state are undone.
+  ///   - content: Draws the masked content. Changes of state are undone.
   public func drawMasked(by mask: () -> Void, _ content: () -> Void) {
     let saved = state
     layerAlphas.append(1)

@@ -6,7 +6,7 @@ extension Canvas {
   /// The largest size that is drawn from cached pixels, in pixels per em.
   static let rasterLimit = 200.0
 
-  /// Draws a run with its line's left end of the baseline at `origin`. Decorations included.
+  /// Draws a glyph run, with the left end of its line's baseline at `origin`, decorations included.
   ///
   /// A run of an attachment draws nothing. A font that cannot be opened draws only
   /// its decorations.

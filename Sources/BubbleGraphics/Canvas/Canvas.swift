@@ -4,8 +4,8 @@ public import Foundation
 
 /// A surface to draw on, in points: x grows right, y grows down, zero is the top left corner.
 ///
-/// Equal drawing makes equal bytes, in every run and on every thread. A canvas belongs to one
-/// thread at a time.
+/// The same drawing gives the same bytes, in every run and on every thread. A canvas belongs to one thread at
+/// a time.
 public final class Canvas {
   /// The maximum length of a side, in pixels.
   public static let sideLimit = 16_384
@@ -51,7 +51,7 @@ public final class Canvas {
   ///
   /// - Parameters:
   ///   - size: In points. The bitmap has the size × `scale`, rounded up, and at least one pixel.
-  ///   - background: The colour below the first thing drawn. `nil` is transparent.
+  ///   - background: The background colour. `nil` is transparent.
   ///   - glyphCache: Rasterised glyphs, shared by canvases of one thread or many.
   /// - Precondition: `scale` is greater than zero, and no number is infinite.
   public convenience init(
@@ -138,12 +138,12 @@ extension Canvas {
   }
 }
 
-/// What can go wrong before the first thing is drawn.
+/// The reason why a canvas could not be created.
 public enum DrawingError: Error, Hashable, Sendable {
   /// The canvas has more pixels than the limit, or a side longer than ``Canvas/sideLimit``.
   case canvasTooLarge(pixelWidth: Int, pixelHeight: Int, limit: Int)
 
-  /// Cairo could not make the surface.
+  /// Cairo could not create the surface.
   case surfaceFailed(reason: String)
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import BubblePNG
 
-/// How hard ``Bitmap/pngData(effort:)`` tries for a small file.
+/// The trade-off of ``Bitmap/pngData(effort:)`` between speed and file size.
 public typealias PNGEffort = BubblePNG.PNGEffort
 
 /// Writes a PNG file from top to bottom, in bands of rows.
@@ -12,10 +12,10 @@ package typealias PNGText = BubblePNG.PNGText
 extension Bitmap {
   /// The bitmap as a PNG file, without loss. Equal bitmaps give equal bytes.
   ///
-  /// Up to 256 colours make a palette; otherwise greys, opaque colours, and colours with alpha have
-  /// the format that is just large enough. Decoding gives the same premultiplied bytes again.
+  /// Up to 256 colours make a palette; otherwise the smallest sufficient format is used, of grey, RGB and
+  /// RGBA. Decoding gives the same premultiplied bytes again.
   ///
-  /// - Parameter effort: How hard to try for a small file. The default is fast.
+  /// - Parameter effort: The trade-off between speed and file size. The default is fast.
   public func pngData(effort: PNGEffort = .fast) -> [UInt8] { pngImage.encoded(effort: effort) }
 
   /// The same pixels, not copied.
@@ -25,10 +25,10 @@ extension Bitmap {
 }
 
 extension PNGStream {
-  /// Adds a bitmap's rows below those that are there.
+  /// Appends a bitmap's rows.
   ///
   /// - Returns: The file's next bytes.
-  /// - Precondition: The band is as wide as the image, and no higher than what is to come.
+  /// - Precondition: The band is as wide as the image, and no higher than the missing rows.
   public mutating func append(_ band: Bitmap) -> [UInt8] { append(band.pngImage) }
 }
 
@@ -43,7 +43,7 @@ extension Animation {
   /// Readers that do not know animations show the first frame. Of every other frame, the file holds
   /// the rectangle that differs from the frame before. Equal animations give equal bytes.
   ///
-  /// - Parameter effort: How hard to try for a small file. The default is fast.
+  /// - Parameter effort: The trade-off between speed and file size. The default is fast.
   public func pngData(effort: PNGEffort = .fast) -> [UInt8] {
     let frames = frames.map {
       AnimatedPNG.Frame(image: $0.bitmap.pngImage, milliseconds: $0.milliseconds)

@@ -2,10 +2,10 @@
 extension Image {
   /// Decodes a PNG, JPEG, WebP or GIF file.
   ///
-  /// The format is recognised by its first bytes. Colours are taken as sRGB, whatever profile or
-  /// gamma the file carries; inks become colours by the plain formula; 16-bit components become
-  /// 8-bit ones; JPEG's EXIF orientation is applied. Of an animation the first frame is read: the
-  /// default image of an animated PNG, the first frame of WebP and GIF with nothing around it.
+  /// The format is recognised by its first bytes. Colours are taken as sRGB, whatever profile or gamma the
+  /// file carries; CMYK is converted by the plain formula; 16-bit components become 8-bit ones; JPEG's EXIF
+  /// orientation is applied. Of an animation the first frame is read: the default image of an animated PNG,
+  /// the first frame of WebP and GIF with nothing around it.
   ///
   /// A smaller `size` takes less memory and time than all pixels: PNG is averaged row by row, JPEG
   /// and WebP are made smaller while they are decoded. What remains in memory are two bytes for each
@@ -15,9 +15,9 @@ extension Image {
   /// - Parameters:
   ///   - bytes: The whole file.
   ///   - size: The size to decode at.
-  ///   - limits: What is refused before anything is decoded.
+  ///   - limits: The limits that are checked before anything is decoded.
   ///   - scale: Pixels per point of the image.
-  /// - Throws: ``ImageError``, for files that are cut off or damaged too: no part of them is shown.
+  /// - Throws: ``ImageError``, also for truncated and damaged files: no part of them is shown.
   public init(
     encoded bytes: [UInt8], size: DecodingSize = .original, limits: ImageLimits = ImageLimits(),
     scale: Double = 1

@@ -7,7 +7,7 @@ extension Image {
   /// It is the size that the decoded image has, so JPEG's EXIF orientation is applied. It may exceed
   /// ``ImageLimits``, and pixels may be missing or damaged.
   ///
-  /// - Parameter bytes: The file, or as much of its beginning as has the header.
+  /// - Parameter bytes: The file, or its beginning with the whole header.
   /// - Throws: ``ImageError``.
   public static func pixelSize(ofEncoded bytes: [UInt8]) throws(ImageError) -> CGSize {
     let size =

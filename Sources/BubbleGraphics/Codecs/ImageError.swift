@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
-/// Why encoded bytes did not become an image, or an image did not become bytes.
+/// The reason why an image could not be decoded or encoded.
 public enum ImageError: Error, Hashable, Sendable {
-  /// The bytes begin like no image.
+  /// The bytes have no known image format.
   case notAnImage
 
-  /// The bytes end before the image does.
+  /// The image is truncated.
   case truncated(ImageFormat)
 
-  /// The bytes contradict their format. The reason is the decoder's own.
+  /// The image is damaged. The reason is the decoder's.
   case corrupt(ImageFormat, reason: String)
 
-  /// An image of a kind that isn't supported.
+  /// The image format isn't supported.
   case unsupported(format: String)
 
   /// The header announces more pixels than the limit.
   case tooManyPixels(width: Int, height: Int, limit: Int)
 
-  /// The scans of a JPEG go over more pixels than the limit.
+  /// The scans of a JPEG have more pixels in all than the limit.
   case tooManyScans(count: Int, width: Int, height: Int, limit: Int)
 
   /// There are more encoded bytes than the limit.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// The formats that images are read from and, but for GIF, written to.
+/// The formats of images that are read and, except GIF, written.
 public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
   /// Portable Network Graphics.
   case png
@@ -13,7 +13,7 @@ public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
   /// Graphics Interchange Format.
   case gif
 
-  /// The format's name, as people write it.
+  /// The format's display name.
   public var name: String {
     switch self {
     case .png: "PNG"

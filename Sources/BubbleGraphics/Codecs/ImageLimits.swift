@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
-/// How large an encoded image may be.
+/// The limits of encoded images.
 public struct ImageLimits: Hashable, Sendable {
   /// The maximum number of pixels, checked in the header before any is decoded. The default is 32 × 2²⁰.
   ///
-  /// It holds for images that are made smaller while they are decoded, too.
+  /// It also applies to images that are reduced while they are decoded.
   public var pixelCount = 32 << 20
 
   /// The maximum number of encoded bytes. The default is 32 MB.
   public var byteCount = 32 << 20
 
-  /// The maximum number of pixels that all scans of a JPEG file go over, counted before any is decoded. The
-  /// default is 2³⁰.
+  /// The maximum number of pixels in all scans of a JPEG file, counted before any is decoded. The default is
+  /// 2³⁰.
   ///
   /// A scan of a few bytes takes as long as one of the whole image, and a file may have any
   /// number of them. Cameras and programs write 1 to 20.

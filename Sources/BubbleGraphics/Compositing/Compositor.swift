@@ -78,10 +78,10 @@ struct Compositor {
 
 /// What turns shapes and masks into pixels, on a canvas that has pixels.
 enum Rasterization {
-  /// Our own loops, several pixels at a time; Cairo for what they cannot do.
+  /// Our own loops, several pixels at a time; Cairo for everything else.
   case vectors
 
-  /// The same loops, one pixel at a time. Gives the same bytes as ``vectors``, and exists to show it.
+  /// The same loops, one pixel at a time. Gives the same bytes as ``vectors``; exists to verify that.
   case scalars
 
   /// Cairo for everything. Components differ from the others by rounding: by 1, and at the edges of

@@ -5,16 +5,16 @@ public import Foundation
 extension Canvas {
   /// Creates a canvas that makes a document.
   ///
-  /// Nothing is rounded to pixels. Emoji and images are embedded as pixels, each once; so are the
-  /// blurred shadows of a PDF. The document depends on what is drawn alone: it has no clock's date, and
-  /// its identifiers start at 1.
+  /// Nothing is rounded to pixels. Emoji and images are embedded as pixels, each once; so are the blurred
+  /// shadows of a PDF. The document depends only on what is drawn: its date is fixed, and its identifiers
+  /// start at 1.
   ///
   /// - Parameters:
   ///   - format: What ``finish()`` returns.
   ///   - size: In points, which are CSS pixels in SVG and 1/72 inch in PDF. At most
   ///     ``sideLimit`` each way.
-  ///   - background: The colour below the first thing drawn. `nil` is transparent.
-  ///   - options: How text is kept, and what the document is called.
+  ///   - background: The background colour. `nil` is transparent.
+  ///   - options: The representation of text, and the title.
   ///   - glyphCache: Opened fonts, and the bitmaps of emoji.
   public convenience init(
     vector format: VectorFormat, size: CGSize, background: Color? = nil, glyphCache: GlyphCache,
@@ -32,13 +32,13 @@ extension Canvas {
     baselineScale = options.baselineScale
   }
 
-  /// Ends the page, and starts another with its top left corner at the origin.
+  /// Ends the page, and begins another with its top left corner at the origin.
   ///
-  /// The transform and the clip go back to those of the canvas's start.
+  /// The transform and the clip are reset.
   ///
   /// - Parameters:
   ///   - size: The new page's size, in points of 1/72 inch. At most ``sideLimit`` each way.
-  ///   - background: The colour below what is drawn on the page. `nil` is transparent.
+  ///   - background: The background colour of the page. `nil` is transparent.
   /// - Precondition: The canvas makes a PDF, and each ``save()`` has had its ``restore()``.
   public func startPage(size: CGSize, background: Color? = nil) throws(DrawingError) {
     _ = try Self.pixelSize(of: size, scale: 1)

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-/// How a document keeps what is drawn.
+/// The options of a document.
 public struct DocumentOptions: Hashable, Sendable {
-  /// How text is kept. `nil`, the default, is fonts in PDF and outlines in SVG, which not every reader
-  /// of SVG shows with embedded fonts.
+  /// The representation of text. The default is `nil`: fonts in PDF, and outlines in SVG, since not every SVG
+  /// reader supports embedded fonts.
   public var text: DocumentText?
 
-  /// What readers call the document. The default is that it has no name.
+  /// The document's title. The default is none.
   public var title: String?
 
-  /// Pixels per point of the bitmap whose baselines the text is to have: there, they lie on whole
-  /// pixels. `nil`, the default, leaves them where layout has put them.
+  /// The pixels per point of a bitmap whose baselines, on whole pixels, the text should match. `nil`, the
+  /// default, keeps the positions of layout.
   public var baselineScale: Double?
 
   /// Creates the options.
@@ -20,18 +20,18 @@ extension VectorFormat {
   var usualText: DocumentText { self == .pdf ? .fonts : .outlines }
 }
 
-/// A kind of document that keeps shapes as shapes.
+/// A vector format.
 public enum VectorFormat: String, Hashable, Sendable, CaseIterable {
-  /// Scalable Vector Graphics 1.1, with what CSS adds to it: embedded fonts, and `href`.
+  /// Scalable Vector Graphics 1.1, with embedded fonts by CSS, and `href`.
   case svg
 
   /// Portable Document Format 1.5.
   case pdf
 }
 
-/// How a document keeps its text.
+/// The representation of text in a document.
 public enum DocumentText: String, Hashable, Sendable, CaseIterable {
-  /// As shapes, which every reader shows alike.
+  /// As outlines, which every reader shows alike.
   case outlines
 
   /// As characters in embedded fonts, which can be selected, searched and copied.

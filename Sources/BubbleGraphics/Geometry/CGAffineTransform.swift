@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// How points are moved, scaled, turned and slanted: Core Graphics' type, which Foundation lacks here.
+/// An affine transform: Core Graphics' type, which Foundation lacks on Linux.
 ///
-/// x′ = a·x + c·y + tx, y′ = b·x + d·y + ty. As y grows down, positive angles turn with the clock.
+/// x′ = a·x + c·y + tx, y′ = b·x + d·y + ty. As y grows downwards, positive angles are clockwise.
 public struct CGAffineTransform: Hashable, Sendable {
-  /// The share of x in x′.
+  /// The factor of x in x′.
   public var a: CGFloat
-  /// The share of x in y′.
+  /// The factor of x in y′.
   public var b: CGFloat
-  /// The share of y in x′.
+  /// The factor of y in x′.
   public var c: CGFloat
-  /// The share of y in y′.
+  /// The factor of y in y′.
   public var d: CGFloat
-  /// How far everything moves right, in points.
+  /// The translation to the right, in points.
   public var tx: CGFloat
-  /// How far everything moves down, in points.
+  /// The translation downwards, in points.
   public var ty: CGFloat
 
   /// Creates a transform from its six numbers.
@@ -23,29 +23,29 @@ public struct CGAffineTransform: Hashable, Sendable {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
 
-  /// Creates the transform that changes nothing.
+  /// Creates the identity.
   public init() { self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
 
-  /// Creates a transform that moves.
+  /// Creates a translation.
   public init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
 
-  /// Creates a transform that scales about the origin. Negative factors mirror.
+  /// Creates a scaling about the origin. Negative factors mirror.
   public init(scaleX x: CGFloat, y: CGFloat) { self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0) }
 
-  /// Creates a transform that turns about the origin, in radians.
+  /// Creates a rotation about the origin, in radians.
   public init(rotationAngle angle: CGFloat) {
     let (sine, cosine) = (sin(angle), cos(angle))
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// The transform that changes nothing.
+  /// The identity.
   public static let identity = CGAffineTransform()
 }
 
 extension CGAffineTransform {
-  /// Whether nothing changes.
+  /// Whether the transform is the identity.
   public var isIdentity: Bool { isTranslation && tx == 0 && ty == 0 }
 
   /// Whether it only moves.
@@ -60,7 +60,7 @@ extension CGAffineTransform {
     return determinant != 0 && (1 / determinant).isFinite && isFinite
   }
 
-  /// This transform, and then the other one.
+  /// Returns this transform followed by the other one.
   public func concatenating(_ next: CGAffineTransform) -> CGAffineTransform {
     if isTranslation && next.isTranslation {
       return CGAffineTransform(translationX: tx + next.tx, y: ty + next.ty)
@@ -71,22 +71,22 @@ extension CGAffineTransform {
       ty: tx * next.b + ty * next.d + next.ty)
   }
 
-  /// A move, and then this transform.
+  /// Returns a translation followed by this transform.
   public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: x, y: y).concatenating(self)
   }
 
-  /// A change of scale, and then this transform.
+  /// Returns a scaling followed by this transform.
   public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: x, y: y).concatenating(self)
   }
 
-  /// A turn in radians, and then this transform.
+  /// Returns a rotation in radians followed by this transform.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// The transform that undoes this one; this one itself when there is none, as in Core Graphics.
+  /// Returns the inverse, or this transform if it has none, as in Core Graphics.
   public func inverted() -> CGAffineTransform {
     guard isInvertible else { return self }
     if isTranslation { return CGAffineTransform(translationX: -tx, y: -ty) }
@@ -98,7 +98,7 @@ extension CGAffineTransform {
 }
 
 extension CGPoint {
-  /// Where the point goes.
+  /// Returns the transformed point.
   public func applying(_ transform: CGAffineTransform) -> CGPoint {
     if transform.isTranslation { return CGPoint(x: x + transform.tx, y: y + transform.ty) }
     return CGPoint(
@@ -108,7 +108,7 @@ extension CGPoint {
 }
 
 extension CGSize {
-  /// The vector that the size becomes. Moves don't count; sides may become negative.
+  /// Returns the transformed vector. The translation is ignored; sides may become negative.
   public func applying(_ transform: CGAffineTransform) -> CGSize {
     CGSize(
       width: transform.a * width + transform.c * height,
@@ -117,7 +117,7 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// The smallest rectangle that holds where the four corners go. One that is only moved keeps its size
+  /// Returns the smallest rectangle that contains the four transformed corners. A translation keeps the size
   /// exactly.
   public func applying(_ transform: CGAffineTransform) -> CGRect {
     if isNull || isInfinite { return self }

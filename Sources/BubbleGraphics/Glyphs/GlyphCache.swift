@@ -2,11 +2,11 @@
 internal import BubbleText
 internal import Synchronization
 
-/// Rasterised glyphs, bounded in bytes. Safe to share between threads.
+/// A cache of rasterised glyphs, limited in bytes. Safe to share between threads.
 ///
-/// Glyphs are dropped when they have not been used for long. The fonts that FreeType has opened
-/// (at most 64) and the masks of boxes and shadows (4 MB) and scaled images
-/// (32 MB, those that they were made from included) count apart from the limit.
+/// Glyphs are evicted when they have not been used for long. The fonts that FreeType has opened (at most 64)
+/// and the masks of boxes and shadows (4 MB) and scaled images (32 MB, those that they were made from
+/// included) are not counted towards the limit.
 public final class GlyphCache: Sendable {
   private let tables = Mutex<[GlyphTable.Key: GlyphTable]>([:])
   private let faces = Mutex<[ObjectIdentifier: FreeTypeFace]>([:])

@@ -3,25 +3,24 @@ public import BubbleText
 public import Foundation
 
 extension Bitmap {
-  /// A bitmap of one transparent pixel, to be drawn into.
+  /// Creates a bitmap of one transparent pixel, to be drawn into.
   public init() { self.init(pixelWidth: 1, pixelHeight: 1, bytes: [0, 0, 0, 0]) }
 
-  /// Draws an image, or some rows of it, into the memory that the bitmap has.
+  /// Draws an image, or some of its rows, into the bitmap's memory.
   ///
-  /// The bitmap takes the image's size. Memory is allocated when there is too little, and kept when
-  /// there is more: one bitmap serves any number of images, one after the other, and the system need
-  /// not find new memory for each.
+  /// The bitmap is resized to the image. Memory is allocated if there is too little, and kept if there is
+  /// more: one bitmap can be reused for any number of images, without new memory for each.
   ///
   /// - Parameters:
   ///   - size: The whole image's size, in points.
   ///   - scale: Pixels per point.
   ///   - rows: The rows of the image's pixels to draw, at least one. The default is all.
-  ///   - background: The colour below the first thing drawn. `nil` is transparent.
+  ///   - background: The background colour. `nil` is transparent.
   ///   - glyphCache: Rasterised glyphs, shared by canvases of one thread or many.
-  ///   - draw: Draws the whole image; what is outside of the rows is left out. Move the origin for
-  ///     what is far down: paths have no points beyond 200,000. What is drawn later is lost.
-  /// - Throws: ``DrawingError`` when the rows are more than a canvas may have. The bitmap has its size
-  ///   then.
+  ///   - draw: Draws the whole image; what is outside of the rows is left out. Move the origin for content
+  ///     that is far down: paths have no points beyond 200,000. What is drawn later is lost.
+  /// - Throws: ``DrawingError`` when the rows are more than a canvas may have. The bitmap is resized
+  ///   nevertheless.
   public mutating func draw(
     size: CGSize, scale: Double, rows: Range<Int>? = nil, background: Color? = nil,
     glyphCache: GlyphCache, _ draw: (Canvas) -> Void

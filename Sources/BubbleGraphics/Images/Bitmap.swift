@@ -3,10 +3,10 @@ internal import Foundation
 
 /// Pixels in memory: rows from top to bottom, four bytes a pixel.
 public struct Bitmap: Hashable, Sendable {
-  /// Pixels in a row.
+  /// The number of pixels in a row.
   public let pixelWidth: Int
 
-  /// Rows.
+  /// The number of rows.
   public let pixelHeight: Int
 
   /// Blue, green, red, alpha of each pixel, the colours premultiplied by alpha, in sRGB.
@@ -26,7 +26,7 @@ public struct Bitmap: Hashable, Sendable {
 }
 
 extension Bitmap {
-  /// The pixels as other libraries take them: red, green, blue and alpha of each, in sRGB.
+  /// The pixels as RGBA in sRGB, for other libraries.
   ///
   /// Alpha is straight: colours are not multiplied by it. A transparent pixel is four zeros.
   /// Rows go from top to bottom, without padding.

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
-/// The size at which a file is decoded. Files that have fewer pixels are not enlarged.
+/// The size at which a file is decoded. Smaller images are not enlarged.
 public enum DecodingSize: Hashable, Sendable {
   /// All of them.
   case original
 
-  /// As large as fits whole in a box of this many pixels.
+  /// As large as fits in a box of this many pixels.
   ///
-  /// Proportions are kept: one side is the box's, within half a pixel, and no side is longer.
+  /// The aspect ratio is kept: one side is the box's, within half a pixel, and no side is longer.
   case fitting(pixelWidth: Int, pixelHeight: Int)
 
-  /// As large as needed for the image's middle to cover a box of this many pixels. The rest is cut off.
+  /// As small as covers a box of this many pixels, centred. The rest is cut off.
   ///
-  /// Proportions are kept. A large enough image has exactly the box's size; of a smaller one all
-  /// pixels are kept that the box shows when it is enlarged.
+  /// The aspect ratio is kept. A large enough image has exactly the box's size; a smaller one keeps all
+  /// pixels that are visible in the box when it is enlarged.
   case filling(pixelWidth: Int, pixelHeight: Int)
 
   /// The same for an image whose columns are stored as rows.

@@ -26,19 +26,19 @@ public struct Image: Hashable, Sendable {
 
 /// How an image fills a rectangle.
 public enum ImageMode: Hashable, Sendable {
-  /// The image takes the rectangle's size, whatever its own proportions.
+  /// The image is stretched to the rectangle.
   case stretch
 
-  /// The image keeps its proportions, and is as large as the rectangle allows, centred.
+  /// The image keeps its aspect ratio, and is as large as fits, centred.
   case aspectFit
 
-  /// The image keeps its proportions, and covers the rectangle, centred. What is outside is cut off.
+  /// The image keeps its aspect ratio, and covers the rectangle, centred. What is outside is cut off.
   case aspectFill
 
   /// The image keeps its size, centred. It may be larger than the rectangle, and is not cut off.
   case center
 
-  /// The insets (points of the image) stay as they are; the middle is stretched.
+  /// The insets, in points of the image, keep their size; the middle is stretched.
   ///
   /// Insets are rounded to whole pixels, and leave at least one pixel to stretch. In a rectangle
   /// that is smaller than the insets, they shrink in proportion.

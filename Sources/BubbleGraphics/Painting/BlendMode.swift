@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// How what is drawn meets what is there: Core Graphics' modes, which are those of PDF and of Porter and Duff.
+/// How a drawing is composited with its background: Core Graphics' modes, which are those of PDF and of
+/// Porter and Duff.
 ///
 /// Modes that change what is outside of a shape, such as ``sourceIn``, do so in the whole clip. SVG documents
 /// draw everything in ``normal``.

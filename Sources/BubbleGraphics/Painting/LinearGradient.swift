@@ -2,11 +2,11 @@
 public import BubbleText
 public import Foundation
 
-/// Colours that change along a line, and stay the same across it.
+/// A linear gradient: colours that change along a line.
 ///
-/// Before the start and after the end, the first and the last colour go on.
+/// The first and the last colour continue beyond the start and the end.
 public struct LinearGradient: Hashable, Sendable {
-  /// A colour and its place on the line.
+  /// A colour and its location on the line.
   public struct Stop: Hashable, Sendable {
     /// From 0 (start) to 1 (end).
     public var location: Double
@@ -21,10 +21,10 @@ public struct LinearGradient: Hashable, Sendable {
     }
   }
 
-  /// Where the line begins, in points.
+  /// The start of the line, in points.
   public var start: CGPoint
 
-  /// Where the line ends, in points.
+  /// The end of the line, in points.
   public var end: CGPoint
 
   /// The colours, in any order. Without stops, nothing is drawn.

@@ -2,16 +2,16 @@
 public import BubbleText
 public import Foundation
 
-/// The blurred copy of a shape that lies below it.
+/// A shadow: a blurred copy of a shape, below it.
 public struct Shadow: Hashable, Sendable {
-  /// The colour where the shadow is not blurred.
+  /// The colour.
   public var color: Color
 
-  /// How soft the edge is, in points: twice the standard deviation, as in CSS and Core Graphics.
-  /// Zero and less is a sharp edge.
+  /// The blur radius, in points: twice the standard deviation, as in CSS and Core Graphics. Zero or less
+  /// gives a sharp edge.
   public var blurRadius: Double
 
-  /// How far the shadow is moved, in points: right, and down.
+  /// The offset, in points: right, and down.
   public var offset: CGSize
 
   /// Creates a shadow.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-/// How a line along a path is drawn.
+/// The style of a stroke.
 public struct StrokeStyle: Hashable, Sendable {
-  /// How a line ends that doesn't close.
+  /// The shape of the ends of open subpaths.
   public enum Cap: String, Hashable, Sendable {
     /// At its end.
     case butt
@@ -11,17 +11,17 @@ public struct StrokeStyle: Hashable, Sendable {
     case square
   }
 
-  /// How lines meet.
+  /// The shape of corners.
   public enum Join: String, Hashable, Sendable {
-    /// In a point, unless it would be too long.
+    /// With a mitre, up to the limit.
     case miter
-    /// With an arc.
+    /// Rounded.
     case round
-    /// With the corner cut off.
+    /// Bevelled.
     case bevel
   }
 
-  /// In points. Zero and less draws nothing.
+  /// The line width, in points. Zero or less draws nothing.
   public var width: Double
 
   /// The default is ``Cap/butt``.
@@ -30,17 +30,17 @@ public struct StrokeStyle: Hashable, Sendable {
   /// The default is ``Join/miter``.
   public var join = Join.miter
 
-  /// How long a point may be where lines meet, in widths. The default is 10.
+  /// The maximum length of a mitre, in line widths. The default is 10.
   public var miterLimit = 10.0
 
-  /// Lengths that are drawn and left out in turn, in points. Negative or infinite ones, and nothing but zeros, are
-  /// no pattern. The default is none: the whole line is drawn.
+  /// The lengths of dashes and gaps, in points. Patterns with negative or infinite lengths, or of zeros
+  /// alone, are ignored. The default is none: a solid line.
   public var dashes: [Double] = []
 
-  /// Where in the pattern the line starts, in points. The default is 0.
+  /// The offset in the pattern at which the line starts, in points. The default is 0.
   public var dashPhase = 0.0
 
-  /// Creates the style of a whole line with pointed corners.
+  /// Creates the style of a solid line with mitred corners.
   public init(width: Double) { self.width = width }
 }
 
@@ -59,10 +59,10 @@ extension StrokeStyle {
   }
 }
 
-/// What counts as the inside of a path that crosses itself.
+/// The rule that determines the inside of a path.
 public enum FillRule: Hashable, Sendable {
-  /// What the path goes around more often in one direction than in the other.
+  /// Nonzero: points that the path winds around.
   case nonZero
-  /// What it takes an odd number of crossings to get out of.
+  /// Even-odd: points from which a ray crosses the path an odd number of times.
   case evenOdd
 }

@@ -2,7 +2,7 @@
 public import Foundation
 
 extension Path {
-  /// A rectangle, drawn from its top left corner with the clock.
+  /// Creates a rectangle, clockwise from its top left corner.
   public static func rect(_ rect: CGRect) -> Path {
     var path = Path()
     path.move(to: CGPoint(x: rect.minX, y: rect.minY))
@@ -13,7 +13,7 @@ extension Path {
     return path.drawing(RoundedBox(rect: rect, radii: CornerRadii(0)))
   }
 
-  /// The ellipse that touches the middles of the rectangle's sides.
+  /// Creates the ellipse inscribed in a rectangle.
   public static func ellipse(in rect: CGRect) -> Path {
     let x = rect.width / 2
     let y = rect.height / 2
@@ -28,7 +28,7 @@ extension Path {
     return path.drawing(RoundedBox(rect: rect, radii: CornerRadii(abs(x)), isCircle: true))
   }
 
-  /// A rectangle whose corners are quarters of circles.
+  /// Creates a rounded rectangle, with circular corners.
   ///
   /// - Parameter radii: Where two corners of one side are longer than the side, all four shrink by
   ///   the same factor until they fit (CSS Backgrounds 3, 4.5). Negative radii count as zero.

@@ -3,44 +3,44 @@ public import Foundation
 
 /// An outline made of lines and curves, in points.
 ///
-/// What a path encloses follows the non-zero winding rule.
+/// The inside of a path follows the non-zero winding rule.
 public struct Path: Sendable {
-  /// One step of the pen.
+  /// An element of a path.
   public enum Element: Hashable, Sendable {
-    /// Lifts the pen and starts a new subpath.
+    /// Starts a new subpath.
     case move(CGPoint)
 
-    /// Draws a straight line.
+    /// Adds a straight line.
     case line(CGPoint)
 
-    /// Draws a cubic Bézier curve.
+    /// Adds a cubic Bézier curve.
     case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
 
-    /// Draws a line back to where the subpath started.
+    /// Closes the subpath with a straight line.
     case close
   }
 
-  /// The steps, in the order in which they are drawn.
+  /// The elements, in drawing order.
   public private(set) var elements: [Element] = [] { didSet { box = nil } }
 
   /// What the elements draw, when that is known to be a rectangle, with round corners or without.
   private(set) var box: RoundedBox?
 
-  /// Creates a path that encloses nothing.
+  /// Creates an empty path.
   public init() {}
 
-  /// Lifts the pen and starts a new subpath at `point`.
+  /// Starts a new subpath at `point`.
   public mutating func move(to point: CGPoint) { elements.append(.move(point)) }
 
-  /// Draws a straight line to `point`.
+  /// Adds a straight line to `point`.
   public mutating func addLine(to point: CGPoint) { elements.append(.line(point)) }
 
-  /// Draws a cubic Bézier curve to `point`.
+  /// Adds a cubic Bézier curve to `point`.
   public mutating func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
     elements.append(.curve(to: point, control1: control1, control2: control2))
   }
 
-  /// Draws a line back to where the subpath started.
+  /// Closes the subpath with a straight line.
   public mutating func close() { elements.append(.close) }
 
   /// Adds the subpaths of another path.
@@ -64,8 +64,8 @@ extension Path {
   /// Whether the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// The smallest rectangle that holds every point, control points included. It is never smaller
-  /// than the ink. An empty path has the null rectangle.
+  /// The smallest rectangle that contains every point, control points included. It is never smaller than the
+  /// ink. An empty path has the null rectangle.
   public var controlBounds: CGRect {
     if let box { return box.rect }
     var bounds = CGRect.null
@@ -75,7 +75,7 @@ extension Path {
     return bounds
   }
 
-  /// The path as a transform leaves it. One that is only moved stays a box where it was one.
+  /// Returns the transformed path. A translated box stays a box.
   public func applying(_ transform: CGAffineTransform) -> Path {
     let moved = mapPoints { $0.applying(transform) }
     guard let box, let mapped = box.mapped(by: Transform(transform)) else { return moved }

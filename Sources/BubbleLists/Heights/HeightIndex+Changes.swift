@@ -41,7 +41,7 @@ extension HeightIndex {
 
   /// Removes a range of rows.
   ///
-  /// - Complexity: O(log *n*), and less than a nanosecond for each row that goes.
+  /// - Complexity: O(log *n*), and less than a nanosecond for each removed row.
   public mutating func removeSubrange(_ rows: Range<Int>) {
     check(rows)
     tree.remove(rows)

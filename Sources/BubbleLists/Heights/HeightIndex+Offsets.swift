@@ -12,8 +12,8 @@ extension HeightIndex {
 
   /// Returns the row at an offset.
   ///
-  /// A row has its top, and leaves its bottom to the next one. So a row without height is never the
-  /// answer, and at an offset that several rows begin at it is the last of them, the one with height.
+  /// A row includes its top, but not its bottom. So a row without height is never returned, and at an offset
+  /// where several rows begin, it is the last of them, the one with height.
   ///
   /// - Parameter offset: Any number of points; it is not rounded.
   /// - Returns: Nil for a negative offset, from ``totalHeight`` on, and in the gap between two rows.

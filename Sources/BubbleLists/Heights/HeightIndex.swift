@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 /// The heights of a list's rows, and the offset of each row.
 ///
-/// A list of a million rows answers in some hundred nanoseconds which row is at an offset and what the
-/// offset of a row is, also after rows were inserted, removed, moved or measured again:
+/// In a list of a million rows, finding the row at an offset or the offset of a row takes some hundred
+/// nanoseconds, also after rows were inserted, removed, moved or measured again:
 ///
 /// ```swift
 /// var index = HeightIndex(heights, spacing: 4)
@@ -11,10 +11,10 @@
 /// let visible = index.rows(in: scroll.top..<scroll.bottom)
 /// ```
 ///
-/// Lengths are in points, and offsets grow downwards from the top of the first row. A height is kept
-/// as the nearest whole multiple of 2⁻²⁰ points, ties to even, and sums of those are exact: the same
-/// heights give the same answers, in whichever order they came. A total is exact in a `Double` up to
-/// 2³³ points, is the nearest `Double` beyond, and must stay below 2⁴² points.
+/// Lengths are in points, and offsets grow downwards from the top of the first row. A height is kept as the
+/// nearest whole multiple of 2⁻²⁰ points, ties to even, and sums of those are exact: the same heights give
+/// the same results, in whatever order they were set. A total is exact in a `Double` up to 2³³ points, is the
+/// nearest `Double` beyond, and must stay below 2⁴² points.
 ///
 /// Copies share their storage until one of them changes, which then takes O(*n*) once.
 public struct HeightIndex: Sendable {

@@ -4,7 +4,7 @@ import Synchronization
 
 /// A cache of row sizes by position in a list, for rows without keys.
 ///
-/// A row keeps its sizes when others come, go or move, as long as the cache is notified:
+/// A row keeps its sizes when others are inserted, deleted or moved, as long as the cache is notified:
 ///
 /// ```swift
 /// let cache = PathSizeCache()
@@ -12,9 +12,9 @@ import Synchronization
 /// cache.insertRows(at: [RowPath(section: 0, row: 0)])
 /// ```
 ///
-/// Changes count from the first call on, whether something is stored already or not. May be used from
-/// all threads at once; a size that is measured while its row moves goes with the row, and one that is
-/// measured while its row is reloaded or deleted is returned, but not stored.
+/// Changes are followed from the first call on, even if nothing is stored yet. The cache is safe to use from
+/// all threads; a size that is measured while its row moves follows the row, and one that is measured while
+/// its row is reloaded or deleted is returned, but not stored.
 public final class PathSizeCache: Sendable {
   private struct State: Sendable {
     var tokens = SectionedTokens()
@@ -35,7 +35,7 @@ public final class PathSizeCache: Sendable {
 
   /// Creates an empty cache.
   ///
-  /// - Parameter limits: How many sizes it keeps. Eight bytes for each row are not counted.
+  /// - Parameter limits: The limits of the cache. Eight bytes for each row are not counted.
   public init(limits: SizeCacheLimits = SizeCacheLimits()) {
     sizes = SizeCache(limits: limits)
   }
@@ -78,8 +78,8 @@ public final class PathSizeCache: Sendable {
 
   /// Follows changes that a list makes at once.
   ///
-  /// - Complexity: O(*n*) in the rows of the sections that change, for each row that comes or goes; a
-  ///   row takes eight bytes.
+  /// - Complexity: O(*n*) in the rows of the changed sections, for each inserted or deleted row; a row takes
+  ///   eight bytes.
   public func apply(_ changes: RowChanges) {
     let dropped = state.withLock { $0.tokens.apply(changes) }
     sizes.invalidate(dropped)
@@ -87,7 +87,7 @@ public final class PathSizeCache: Sendable {
 
   /// Forgets all rows, for a list that is reloaded.
   ///
-  /// A list that only wants to be drawn again calls nothing.
+  /// For a list that is only redrawn, don't call it.
   public func removeAll() {
     _ = state.withLock { $0.tokens.removeAll() }
     sizes.removeAll()

@@ -21,7 +21,7 @@ extension RowPath: Comparable {
 
 /// A batch of changes to a list, in the terms of table views.
 ///
-/// Deletions and reloads name places **before** all changes, insertions places **after** all of them,
+/// Deletions and reloads have positions **before** all changes, insertions positions **after** all of them,
 /// and moves both. Each list may be in any order.
 public struct RowChanges: Hashable, Sendable {
   /// A move.

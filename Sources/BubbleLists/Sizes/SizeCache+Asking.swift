@@ -10,13 +10,12 @@ extension SizeCache {
   ///
   /// - Parameters:
   ///   - key: The message's identity. A message that has none yet (nil) is measured every time.
-  ///   - revision: The content's version, for example the number or time of its last edit, or a hash of
-  ///     it. Pictures that arrive later are content too. A new revision replaces what was stored for
-  ///     others.
+  ///   - revision: The content's version, for example the number or time of its last edit, or a hash of it.
+  ///     Images that arrive later are content, too. A new revision replaces the sizes of others.
   ///   - width: The row's width in points; a number.
-  ///   - environment: All else that decides about sizes.
-  ///   - rule: What is known about this message's sizes at other widths.
-  ///   - measure: Makes the size. Called at most once, on this thread, with no lock held.
+  ///   - environment: Everything else that sizes depend on.
+  ///   - rule: The rule for this message's sizes at other widths.
+  ///   - measure: Measures the size. Called at most once, on this thread, with no lock held.
   /// - Throws: What `measure` throws; nothing is stored then.
   public func size<Failure: Error>(
     for key: Key?, revision: UInt64 = 0, width: Double, in environment: SizeEnvironment,
@@ -32,7 +31,7 @@ extension SizeCache {
 
   /// Returns the size of a message, and measures it with an asynchronous closure if it isn't known.
   ///
-  /// As the method that measures at once, and on the caller's actor.
+  /// As the synchronous method, on the caller's actor.
   public func size<Failure: Error>(
     for key: Key?, revision: UInt64 = 0, width: Double, in environment: SizeEnvironment,
     rule: WidthRule = .exact, isolation: isolated (any Actor)? = #isolation,
@@ -48,8 +47,8 @@ extension SizeCache {
 
   /// Returns the height of a message, and measures it if it isn't known.
   ///
-  /// Asks less than ``size(for:revision:width:in:rule:measure:)``: between two widths whose sizes differ
-  /// but whose heights are equal, ``WidthRule/monotone`` gives the height.
+  /// Needs less than ``size(for:revision:width:in:rule:measure:)``: between two widths with equal heights,
+  /// ``WidthRule/monotone`` gives the height even if the sizes differ.
   ///
   /// - Parameters: As of ``size(for:revision:width:in:rule:measure:)``.
   public func height<Failure: Error>(

@@ -37,8 +37,8 @@ extension SizeCache {
 
   /// Forgets all sizes of an environment.
   ///
-  /// That is never needed for right answers, only for memory: sizes of an environment that is not asked
-  /// for any more make way for others in time, and until then answer if it comes back.
+  /// This is never needed for correctness, only for memory: sizes of an unused environment are evicted in
+  /// time, and until then are found again if it comes back.
   ///
   /// - Complexity: O(*n*).
   public func removeAll(in environment: SizeEnvironment) {

@@ -4,8 +4,8 @@ import Synchronization
 
 /// A cache of message sizes by key, valid until something that they depend on changes.
 ///
-/// A size is found by all that decides about it: the message's key and content revision, the width, and
-/// the environment. What was measured for another revision, width or environment is never an answer.
+/// A size is found by everything that it depends on: the message's key and content revision, the width, and
+/// the environment. A size for another revision, width or environment is never returned.
 ///
 /// ```swift
 /// let cache = SizeCache<String>()
@@ -17,9 +17,8 @@ import Synchronization
 /// }
 /// ```
 ///
-/// The cache is made of parts with a lock each, and may be used from all threads at once; nothing is
-/// locked while a closure measures. It keeps within its limits by a clock's hand, which spares what was
-/// used since it last came by.
+/// The cache consists of parts with a lock each, and is safe to use from all threads; nothing is locked while
+/// a closure measures. It evicts sizes by the clock algorithm.
 public final class SizeCache<Key: Hashable & Sendable>: Sendable {
   /// The limits of the cache.
   public let limits: SizeCacheLimits
@@ -39,7 +38,7 @@ public final class SizeCache<Key: Hashable & Sendable>: Sendable {
   /// Creates an empty cache.
   ///
   /// - Parameters:
-  ///   - limits: How much it keeps.
+  ///   - limits: The limits of the cache.
   ///   - keyBytes: The bytes that a key takes besides its own `MemoryLayout`, for the byte limit.
   public convenience init(
     limits: SizeCacheLimits = SizeCacheLimits(),
@@ -90,7 +89,7 @@ public final class SizeCache<Key: Hashable & Sendable>: Sendable {
 extension SizeCache where Key == String {
   /// Creates an empty cache whose byte limit counts the bytes of its keys.
   ///
-  /// - Parameter limits: How much it keeps.
+  /// - Parameter limits: The limits of the cache.
   public convenience init(limits: SizeCacheLimits = SizeCacheLimits()) {
     self.init(limits: limits, keyBytes: Self.heapBytes, onChange: nil)
   }

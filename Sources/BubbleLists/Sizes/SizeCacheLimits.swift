@@ -12,7 +12,7 @@ public struct SizeCacheLimits: Hashable, Sendable {
 
   /// The maximum number of sizes of one key, over all its widths and environments. The default is 8.
   ///
-  /// When there are more, the one stored first goes.
+  /// Beyond that, the one that was stored first is evicted.
   public var sizesPerKey = 8
 
   public init() {}

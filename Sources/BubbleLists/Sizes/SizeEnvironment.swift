@@ -6,16 +6,16 @@
 ///
 /// - by a value, ``init(_:)``: equal values of one type are one environment. This lasts as long as the
 ///   process, and is never written to disk;
-/// - by a fingerprint, ``init(fingerprint:)-(String)``: equal bytes are one environment, in every
-///   process. Put everything into it that a size depends on, the version of what measures and the
-///   fonts' versions included: the disk remembers for longer than an app keeps its fonts.
+/// - by a fingerprint, ``init(fingerprint:)-(String)``: equal bytes are one environment, in every process.
+///   Put everything into it that a size depends on, including the versions of the measuring code and of the
+///   fonts: a file outlives an app's fonts.
 ///
 /// ```swift
 /// let environment = SizeEnvironment(fingerprint: "classic;en;ltr;text 1.0;fonts 4.1;layout 12")
 /// ```
 ///
-/// Make an environment once and keep it: comparing the same one with itself is a comparison of
-/// pointers, comparing equal ones compares what they were made of.
+/// Create an environment once and keep it: comparing it with itself is a comparison of pointers, while equal
+/// ones are compared by content.
 public struct SizeEnvironment: Sendable {
   private let identity: Identity
 

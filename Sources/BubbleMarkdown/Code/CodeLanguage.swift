@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// The words and marks of a programming language, as far as its highlighting takes.
+/// The syntax of a programming language, as needed for highlighting.
 public struct CodeLanguage: Hashable, Sendable {
   /// How strings begin and end.
   struct StringRule: Hashable, Sendable {
@@ -25,7 +25,7 @@ public struct CodeLanguage: Hashable, Sendable {
     case keys
   }
 
-  /// The name, as people write it.
+  /// The display name.
   public let name: String
 
   /// What else it is called behind a fence, in lower case; the name in lower case as well.
@@ -54,7 +54,7 @@ public struct CodeLanguage: Hashable, Sendable {
     self.aliases = aliases + [name.lowercased()]
   }
 
-  /// The language that is written behind a fence; `nil` for one that isn't known.
+  /// Returns the language of a fence's info string; `nil` if it isn't known.
   public static func named(_ name: String) -> CodeLanguage? { byName[name.lowercased()] }
 
   private static let byName: [String: CodeLanguage] = {

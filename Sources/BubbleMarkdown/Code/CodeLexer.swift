@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
-/// Finds what is to be highlighted in code, line by line.
+/// A lexer that finds the tokens to highlight in code, line by line.
 ///
-/// The state at a line's end is all that the next line depends on, so that code that grows is read from its
-/// last line on. Any text has tokens, in linear time.
+/// The state at a line's end is all that the next line depends on, so that streamed code is read from its
+/// last line on. Any text can be read, in linear time.
 public enum CodeLexer {
-  /// The tokens of a line, in order, and what is open at its end. Text between them is not highlighted.
+  /// Returns the tokens of a line, in order, and the state at its end. Text between tokens is not
+  /// highlighted.
   ///
-  /// - Parameter state: What is open where the line begins.
+  /// - Parameter state: The state at the beginning of the line.
   public static func tokens(
     of line: String, in language: CodeLanguage, state: CodeState = CodeState()
   ) -> (tokens: [CodeToken], state: CodeState) {

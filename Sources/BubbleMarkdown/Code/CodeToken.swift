@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-/// A part of a line of code.
+/// A token in a line of code.
 public struct CodeToken: Hashable, Sendable {
-  /// What a part of code is.
+  /// The kind of a token.
   public enum Kind: Hashable, Sendable, CaseIterable {
     case keyword
     case type
@@ -9,13 +9,13 @@ public struct CodeToken: Hashable, Sendable {
     case number
     case comment
     case function
-    /// A key, an attribute or a variable, where a language marks those.
+    /// A key, an attribute or a variable, in languages that mark them.
     case attribute
   }
 
   public var kind: Kind
 
-  /// UTF-8 offsets in the line. Never empty.
+  /// The UTF-8 offsets in the line. Never empty.
   public var range: Range<Int>
 
   public init(_ kind: Kind, _ range: Range<Int>) {
@@ -24,11 +24,11 @@ public struct CodeToken: Hashable, Sendable {
   }
 }
 
-/// What is open where a line of code ends.
+/// The state at the end of a line of code.
 public struct CodeState: Hashable, Sendable {
   enum Open: Hashable, Sendable {
     case comment(depth: Int)
-    /// The string that ends with these bytes.
+    /// In a string that ends with these bytes.
     case string(end: [UInt8], escapes: Bool)
     /// Inside of `<…>`.
     case tag
@@ -36,6 +36,6 @@ public struct CodeState: Hashable, Sendable {
 
   var open: Open?
 
-  /// What code starts with.
+  /// The state at the start of code.
   public init() {}
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// A text in Markdown, as blocks.
+/// A parsed Markdown text, as blocks.
 ///
 /// ```swift
 /// let document = MarkdownDocument("**Ferries** leave at:\n\n- 8:00\n- 9:30")
@@ -11,19 +11,19 @@ public struct MarkdownDocument: Hashable, Sendable {
   public init(blocks: [MarkdownBlock] = []) { self.blocks = blocks }
 }
 
-/// A part of a document that has lines of its own.
+/// A block of a document.
 public indirect enum MarkdownBlock: Hashable, Sendable {
   /// A heading. The level is 1 to 6.
   case heading(level: Int, [MarkdownInline])
 
   case paragraph([MarkdownInline])
 
-  /// Blocks that are quoted; quotes may be in quotes.
+  /// A block quote; quotes may be nested.
   case quote([MarkdownBlock])
 
   case list(MarkdownList)
 
-  /// A line across the page.
+  /// A horizontal rule.
   case rule
 
   case code(MarkdownCode)
@@ -31,9 +31,9 @@ public indirect enum MarkdownBlock: Hashable, Sendable {
   case table(MarkdownTable)
 }
 
-/// A block of code, as it was written.
+/// A code block, verbatim.
 public struct MarkdownCode: Hashable, Sendable {
-  /// The first word behind the opening fence, as it was written; `nil` without one.
+  /// The first word after the opening fence; `nil` without one.
   public var language: String?
 
   /// The lines. The last one has no line feed.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// A part of a line of text.
+/// An inline element.
 public indirect enum MarkdownInline: Hashable, Sendable {
   case text(String)
   case emphasis([MarkdownInline])
@@ -9,7 +9,7 @@ public indirect enum MarkdownInline: Hashable, Sendable {
   case link(MarkdownLink)
   case image(MarkdownImage)
 
-  /// The end of a line of the source, which reads as a space.
+  /// A soft line break, which is shown as a space.
   case softBreak
 
   /// The end of a line.
@@ -18,10 +18,10 @@ public indirect enum MarkdownInline: Hashable, Sendable {
 
 /// A link in a text.
 public struct MarkdownLink: Hashable, Sendable {
-  /// Where it leads, as it was written. Empty while the address of a growing text isn't there yet.
+  /// The address, as written. Empty while the address of a streamed text is incomplete.
   public var destination: String
 
-  /// What explains it; empty for nothing.
+  /// The title; empty without one.
   public var title: String
 
   /// What is shown.
@@ -36,13 +36,13 @@ public struct MarkdownLink: Hashable, Sendable {
 
 /// An image in a text.
 public struct MarkdownImage: Hashable, Sendable {
-  /// Where it is, as it was written.
+  /// The address, as written.
   public var source: String
 
-  /// What explains it; empty for nothing.
+  /// The title; empty without one.
   public var title: String
 
-  /// What is in its place where it can't be shown.
+  /// The alternative text.
   public var alternative: String
 
   public init(source: String, title: String = "", alternative: String = "") {
@@ -53,7 +53,7 @@ public struct MarkdownImage: Hashable, Sendable {
 }
 
 extension MarkdownInline {
-  /// The characters alone, without how they are shown. Images are their alternatives.
+  /// The plain text, with the alternative texts of images.
   public var plainText: String {
     switch self {
     case .text(let text), .code(let text): text
@@ -68,6 +68,6 @@ extension MarkdownInline {
 }
 
 extension [MarkdownInline] {
-  /// The characters alone, without how they are shown.
+  /// The plain text.
   public var plainText: String { map(\.plainText).joined() }
 }

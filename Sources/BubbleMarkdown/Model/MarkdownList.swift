@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// A list, which may have lists in its items.
 public struct MarkdownList: Hashable, Sendable {
-  /// What is in front of the items.
+  /// The marker of the items.
   public enum Marker: Hashable, Sendable {
     case bullet
 
@@ -11,7 +11,7 @@ public struct MarkdownList: Hashable, Sendable {
 
   public var marker: Marker
 
-  /// Whether the items follow each other without space. Otherwise their paragraphs are apart.
+  /// Whether the list is tight: without space between its items.
   public var isTight: Bool
 
   public var items: [MarkdownListItem]
@@ -25,7 +25,7 @@ public struct MarkdownList: Hashable, Sendable {
 
 /// An item of a list.
 public struct MarkdownListItem: Hashable, Sendable {
-  /// Whether the item's task is done; `nil` for an item that is no task.
+  /// Whether the item's task is done; `nil` for an item that isn't a task.
   public var isDone: Bool?
 
   public var blocks: [MarkdownBlock]

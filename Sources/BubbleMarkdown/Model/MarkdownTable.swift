@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// A table with a header.
 public struct MarkdownTable: Hashable, Sendable {
-  /// Where the text of a column is.
+  /// The alignment of a column.
   public enum Alignment: Hashable, Sendable {
     /// Where reading starts.
     case natural
@@ -10,13 +10,13 @@ public struct MarkdownTable: Hashable, Sendable {
     case right
   }
 
-  /// What is in a row and a column.
+  /// A cell.
   public typealias Cell = [MarkdownInline]
 
   /// The columns. At least one, and at most ``maximumColumns``.
   public var columns: [Alignment]
 
-  /// As many cells as there are columns.
+  /// The cells of the header, one for each column.
   public var header: [Cell]
 
   /// The rows below the header, each with as many cells as there are columns.
@@ -28,6 +28,6 @@ public struct MarkdownTable: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// How many columns are kept. What is in further ones is left out.
+  /// The maximum number of columns. Further columns are left out.
   public static let maximumColumns = 64
 }

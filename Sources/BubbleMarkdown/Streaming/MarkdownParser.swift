@@ -1,31 +1,30 @@
 // SPDX-License-Identifier: MIT
-/// Reads texts in Markdown: CommonMark with GitHub's tables, strike-through and task lists.
+/// Parses Markdown: CommonMark with GitHub's tables, strikethrough and task lists.
 ///
-/// HTML is shown as text. Addresses that aren't in angle brackets are text as well: whoever draws a text
-/// finds the links in it. Any text has a document; reading takes a time that its length bounds.
+/// HTML is shown as text. Addresses that aren't in angle brackets are text as well: links in plain text are
+/// detected when it is drawn. Any text can be parsed, in a time bounded by its length.
 public enum MarkdownParser {
-  /// How many bytes of a text are read as Markdown. What is behind the last line that ends in them is shown
-  /// as paragraphs of plain text.
+  /// The maximum number of bytes that are parsed as Markdown. The text after the last complete line in them
+  /// is shown as paragraphs of plain text.
   ///
-  /// md4c takes quadratic time for brackets in brackets where a link is defined, and its tables have cells
-  /// where their source has none; at this length nothing takes more than a part of a second.
+  /// md4c takes quadratic time for nested brackets where a link is defined, and pads tables with missing
+  /// cells; up to this length, nothing takes more than a fraction of a second.
   public static let maximumLength = 65_536
 
   /// The blocks of a text.
   ///
   /// - Parameters:
   ///   - text: In Markdown. Lines end in LF, CR LF or CR.
-  ///   - isGrowing: Whether more text may follow. What is open at the end is then closed, and marks that
-  /// don't mean
-  ///     anything yet are left out. The default is `false`.
+  ///   - isGrowing: Whether more text may follow. Open spans are then closed, and marks without a meaning yet
+  ///     are left out. The default is `false`.
   public static func document(of text: String, isGrowing: Bool = false) -> MarkdownDocument {
     var stream = MarkdownStream(text)
     if !isGrowing { stream.finish() }
     return stream.document
   }
 
-  /// The text that is shown of a text that grows: spans are closed that are open at its end, and marks are
-  /// left out that don't mean anything yet.
+  /// Returns the text to show of a streamed text: open spans are closed, and marks without a meaning yet are
+  /// left out.
   ///
   /// A text that is healed once stays as it is.
   public static func healed(_ text: String) -> String {
@@ -40,6 +39,6 @@ public enum MarkdownParser {
 }
 
 extension MarkdownDocument {
-  /// Reads a text, as ``MarkdownParser/document(of:isGrowing:)`` does.
+  /// Parses a text, as ``MarkdownParser/document(of:isGrowing:)`` does.
   public init(_ text: String) { self = MarkdownParser.document(of: text) }
 }

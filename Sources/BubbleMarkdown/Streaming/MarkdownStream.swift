@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-/// A text in Markdown that grows, and its blocks at each moment.
+/// A streamed Markdown text, with its current blocks.
 ///
-/// While it grows, what is open at its end is closed, and marks that don't mean anything yet are left out.
-/// Only the text from the last place on where blocks don't depend on each other is read again:
+/// While it grows, open spans are closed, and marks without a meaning yet are left out. Only the text after
+/// the last place where blocks don't depend on each other is parsed again:
 ///
 /// ```swift
 /// var stream = MarkdownStream()
@@ -13,10 +13,10 @@
 /// stream.finish()
 /// ```
 public struct MarkdownStream: Sendable {
-  /// Texts that may be in brackets and are no links, such as names of emoji; without the brackets.
+  /// Texts that aren't links when they are in brackets, such as names of emoji; without the brackets.
   public let words: [String]
 
-  /// Whether all of the text is there.
+  /// Whether the text is complete.
   public private(set) var isFinished = false
 
   private var bytes: [UInt8] = []
@@ -35,13 +35,13 @@ public struct MarkdownStream: Sendable {
 
   /// - Parameters:
   ///   - text: The text so far. The default is empty.
-  ///   - words: Texts that may be in brackets and are no links. The default has none.
+  ///   - words: Texts that aren't links when they are in brackets. The default has none.
   public init(_ text: String = "", words: [String] = []) {
     self.words = words
     append(text)
   }
 
-  /// Adds text at the end.
+  /// Appends text.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the text since the last block that is complete; that of the
   ///   whole text where it defines links.
@@ -51,14 +51,14 @@ public struct MarkdownStream: Sendable {
     read()
   }
 
-  /// Reads the text as complete: what is open at the end stays open.
+  /// Marks the text as complete, and parses it as written: open spans stay open.
   public mutating func finish() {
     guard !isFinished else { return }
     isFinished = true
     read()
   }
 
-  /// The blocks at the moment.
+  /// The current blocks.
   public var document: MarkdownDocument {
     MarkdownDocument(
       blocks: settled + latest + (overflow.isEmpty ? [] : PlainText.blocks(of: overflow)))

@@ -3,9 +3,9 @@ import BubbleCells
 import BubbleGraphics
 import Foundation
 
-/// Why a message is not animated.
+/// The reason why a message cannot be animated.
 public enum AnimationError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// There would be no frame, or more than ``frameLimit``, or frames that last longer than a minute.
+  /// There would be no frames, more than ``frameLimit``, or frames longer than a minute.
   case frameCount(duration: Double, framesPerSecond: Double)
 
   /// All frames together would have more pixels than ``pixelLimit``.

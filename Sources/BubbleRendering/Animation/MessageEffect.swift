@@ -2,21 +2,21 @@
 import BubbleCells
 import BubbleViews
 
-/// What is animated in an animation of a message.
+/// An animation of a message.
 public enum MessageEffect: String, Hashable, Sendable, CaseIterable {
-  /// The spinner of a message on its way: one turn. Any message is shown as if it were being sent.
+  /// One turn of the sending spinner. Any message is shown as if it were being sent.
   case sending
 
-  /// Three dots in a bubble, where the message will be. Notices aren't animated: no one types them.
+  /// Three typing dots in a bubble, in place of the message. Notices aren't animated.
   case typing
 
-  /// The message lights up three times, as one that was searched or jumped to does.
+  /// The highlight of a message that was searched or jumped to.
   case highlight
 
   /// The message's text appears character by character, and its bubble grows with it.
   case streaming
 
-  /// How many frames a second the effect needs to be smooth.
+  /// The frame rate at which the effect is smooth.
   public var framesPerSecond: Double {
     switch self {
     case .sending: 8

@@ -6,19 +6,18 @@ import BubbleViews
 import Foundation
 
 extension MessageRenderer {
-  /// Draws an effect on a message, moment by moment, on the theme's background.
+  /// Draws an effect on a message, frame by frame, on the theme's background.
   ///
-  /// The clock is that of ``/BubbleCells/RenderEnvironment/animationTime``, from 0 on: the same message has
-  /// the same frames whenever they are drawn. Rows that grow are at the top of frames that are as high as
-  /// the highest.
+  /// The clock is that of ``/BubbleCells/RenderEnvironment/animationTime``, from 0 on: the same message
+  /// always has the same frames. Rows that grow are at the top of frames of the maximum height.
   ///
   /// - Parameters:
   ///   - message: The message.
-  ///   - effect: What is animated. `nil`, the default, is what is animated by itself: the spinner of a
-  ///     message that is being sent.
-  ///   - duration: How long all frames last together, in seconds. `nil`, the default, is once through
-  ///     the effect, and a second of rest after those that end.
-  ///   - framesPerSecond: `nil`, the default, is what the effect needs to be smooth.
+  ///   - effect: The effect. `nil`, the default, animates what is animated anyway: the spinner of a message
+  ///     that is being sent.
+  ///   - duration: The total duration of the frames, in seconds. `nil`, the default, is one cycle of the
+  ///     effect, followed by a second of rest if it ends.
+  ///   - framesPerSecond: `nil`, the default, for the rate at which the effect is smooth.
   /// - Returns: `nil` for a message that is not shown.
   /// - Throws: ``AnimationError`` for too many frames, or pixels in all of them;
   ///   ``/BubbleGraphics/DrawingError`` when the row is larger than a canvas may be.
@@ -39,11 +38,11 @@ extension MessageRenderer {
     }
   }
 
-  /// Draws data that a program made itself, frame by frame: ``/TUIKitCells/TypingCellData``, and other
-  /// data whose cells depend on the time.
+  /// Draws custom cell data, frame by frame: ``/TUIKitCells/TypingCellData``, and other data whose cells
+  /// depend on the time.
   ///
   /// - Parameters:
-  ///   - duration: How long all frames last together, in seconds.
+  ///   - duration: The total duration of the frames, in seconds.
   ///   - framesPerSecond: The default is 8: every frame of a spinner.
   /// - Throws: As the other method does.
   public func animation(

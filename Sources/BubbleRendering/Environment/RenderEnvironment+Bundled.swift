@@ -5,7 +5,7 @@ public import BubbleText
 public import TUIKitCells
 
 extension RenderEnvironment {
-  /// An environment in TUIKit's Classic edition.
+  /// Creates an environment in TUIKit's Classic edition.
   ///
   /// - Parameters:
   ///   - typesetter: Sets all text.
@@ -17,7 +17,7 @@ extension RenderEnvironment {
     self.init(typesetter: typesetter, kit: .tuikitClassic(), images: images, locale: locale)
   }
 
-  /// An environment with the fonts that ship with the package.
+  /// Creates an environment with the fonts that ship with the package.
   ///
   /// - Parameters:
   ///   - kit: How messages are shown. The default is TUIKit's Classic edition.

@@ -4,8 +4,8 @@ import BubbleGraphics
 public import BubbleMessages
 public import BubbleText
 
-/// Shows each message in every kit, theme and reading direction, incoming and outgoing: one image a message, and
-/// a page to look through them.
+/// A gallery of messages in every kit, theme and layout direction, incoming and outgoing: one image for each
+/// message, and a page to browse them.
 ///
 /// ```swift
 /// let gallery = Gallery(kits: [.tuikitClassic(), .tuikitMinimalist()], in: environment)
@@ -18,7 +18,7 @@ public import BubbleText
 /// try save(page.html, as: "index.html")
 /// ```
 public struct Gallery: Sendable {
-  /// One way to show a message.
+  /// A variant of a message.
   public struct Variant: Hashable, Sendable {
     /// The kit's name.
     public let kit: String
@@ -29,25 +29,25 @@ public struct Gallery: Sendable {
     /// Whether the theme is dark.
     public let isDark: Bool
 
-    /// Which way the screen reads.
+    /// The layout direction.
     public let direction: LayoutDirection
 
     /// Whether the viewer sent the message.
     public let isOutgoing: Bool
   }
 
-  /// What a gallery leaves out.
+  /// The options of a gallery.
   public struct Options: Hashable, Sendable {
     /// The names of the themes to show. The default is `nil`, for all themes of each kit.
     public var themes: Set<String>?
 
-    /// The reading directions to show, in order. The default is both.
+    /// The layout directions to show, in order. The default is both.
     public var directions: [LayoutDirection] = [.leftToRight, .rightToLeft]
 
     public init() {}
   }
 
-  /// Every variant, in the order in which sheets show them: a kit's and a theme's are together.
+  /// All variants, in the order of the sheets: by kit, then by theme.
   public var variants: [Variant] { renderers.map(\.variant) }
 
   /// What captions are drawn in, and the pixels a point of sheets.
@@ -55,7 +55,7 @@ public struct Gallery: Sendable {
   private(set) var renderers: [(variant: Variant, renderer: MessageRenderer)]
 
   /// - Parameters:
-  ///   - kits: How messages are shown. A kit without one of the themes is left out.
+  ///   - kits: How messages are shown. A kit without any of the themes is left out.
   ///   - environment: The screen: its width, fonts, images, language and pixels per point. Its kit, theme and
   ///     direction don't matter.
   ///   - registry: The cells of an application, besides those of the kits. The default has none.

@@ -33,7 +33,7 @@ public struct GalleryPage: Sendable {
       variants.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Adds a message below the others. Its image may be forgotten then.
+  /// Appends a message. Its image needn't be kept.
   ///
   /// - Parameter file: Where the page finds the sheet's image, relative to itself.
   public mutating func add(_ sheet: GallerySheet, file: String) {

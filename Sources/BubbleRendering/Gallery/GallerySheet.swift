@@ -7,11 +7,11 @@ public import Foundation
 
 /// One message in every variant of a gallery.
 public struct GallerySheet: Hashable, Sendable {
-  /// A variant, and where it is on the sheet.
+  /// A variant and its frame on the sheet.
   public struct Tile: Hashable, Sendable {
     public let variant: Gallery.Variant
 
-    /// The row, in points from the sheet's top left corner.
+    /// The frame of the row, in points from the sheet's top left corner.
     public let frame: CGRect
   }
 
@@ -21,13 +21,13 @@ public struct GallerySheet: Hashable, Sendable {
   /// The name of its cell in the first kit: a business ID, or `text`, `image`, `unsupported`.
   public let kind: String
 
-  /// The sheet's image; `nil` for a message that no kit shows, such as the signal that someone is typing.
+  /// The sheet's image; `nil` for a message that no kit shows, such as a typing signal.
   public let png: [UInt8]?
 
   /// The variants that are on the sheet.
   public let tiles: [Tile]
 
-  /// What could not be shown as the message asks, in any variant; each once.
+  /// The warnings of all variants, each once.
   public let warnings: [RenderWarning]
 }
 

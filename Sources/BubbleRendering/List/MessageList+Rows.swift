@@ -4,24 +4,24 @@ public import BubbleMessages
 public import Foundation
 
 extension MessageList {
-  /// A row of a list: a message, and what is above it.
+  /// A row of a list: a message, with the date and the line above it.
   public struct Row {
-    /// The message's place.
+    /// The message's index.
     public let place: Int
 
     /// The message.
     public let message: Message
 
-    /// The line that says where new messages begin; `nil` where there is none.
+    /// The line above the first new message; `nil` for other rows.
     public let unreadLine: String?
 
-    /// The date above the message; `nil` where there is none.
+    /// The date above the message; `nil` for none.
     public let date: String?
 
     /// Whether the row below is another message of the same sender, in a kit that groups them.
     public let isFollowedBySameSender: Bool
 
-    /// Where the row is, in points from the window's top.
+    /// The row's offset, in points from the window's top.
     public internal(set) var y: CGFloat
 
     /// The row's height, in points: of the date, the line and the message.

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// Where a row is on a screen.
+/// The position of a row on a screen.
 public struct ListAnchor: Hashable, Sendable {
-  /// The row's place; the number of rows stands for what is behind the last.
+  /// The row's index; the number of rows means the end of the list.
   public var place: Int
 
-  /// Where its top is, in points from the screen's top.
+  /// The offset of its top, in points from the screen's top.
   public var y: CGFloat
 
   public init(place: Int, y: CGFloat) {
@@ -17,25 +17,25 @@ public struct ListAnchor: Hashable, Sendable {
 
 /// The rows of a list that a screen shows.
 public struct ListWindow {
-  /// The rows from top to bottom. The first and the last may reach out of the screen.
+  /// The rows from top to bottom. The first and the last may be partly off the screen.
   public internal(set) var rows: [MessageList.Row]
 
   /// The screen's height, in points.
   public let height: CGFloat
 
-  /// Where the list is on the screen.
+  /// The scroll position of the list.
   public let anchor: ListAnchor
 
-  /// Where the list is when it is moved up by some points; down, by a negative number.
+  /// Returns the scroll position after scrolling by a number of points; a negative number scrolls back.
   public func anchor(scrolledBy distance: CGFloat) -> ListAnchor {
     ListAnchor(place: anchor.place, y: anchor.y - distance)
   }
 }
 
 extension MessageList {
-  /// The rows on a screen that shows an offset at its top, in points from the top of the first row.
+  /// Returns the rows on a screen whose top is at an offset, in points from the top of the first row.
   ///
-  /// Rows above the screen that haven't been measured count with the height that most have.
+  /// Rows above the screen that haven't been measured count with the most common height.
   public mutating func window(atOffset offset: CGFloat, height: CGFloat) -> ListWindow {
     guard let place = place(at: offset) else {
       return window(at: ListAnchor(place: 0, y: 0), height: height)
@@ -43,14 +43,14 @@ extension MessageList {
     return window(at: ListAnchor(place: place, y: self.offset(of: place) - offset), height: height)
   }
 
-  /// The rows on a screen at whose end a row ends: the one before a place.
+  /// Returns the rows on a screen that ends with the row before an index.
   ///
   /// - Parameter place: The number of rows shows the list's end, as a conversation opens.
   public mutating func window(endingAt place: Int, height: CGFloat) -> ListWindow {
     window(at: ListAnchor(place: place, y: height), height: height)
   }
 
-  /// The rows on a screen on which a row is at some place.
+  /// Returns the rows on a screen on which a row is at an anchor.
   ///
   /// A screen that would show more than the list's first or last row shows as much of the list as it can. Rows are
   /// measured from the anchor on, up and down.

@@ -4,11 +4,11 @@ import BubbleLists
 import BubbleMessages
 public import Foundation
 
-/// A conversation of any length, of which only the rows are laid out that are asked for.
+/// A conversation of any length, which lays out only the rows that are requested.
 ///
-/// A row is a message with the date above it, if there is one. Rows are measured when they are in a window, or beside
-/// one; all others count with the height that most have. A list of a million messages shows its end as soon as their
-/// times are known, and any other place just as fast.
+/// A row is a message with the date above it, if there is one. Rows are measured when they are in a window,
+/// or next to one; all others count with the most common height. A list of a million messages shows its end
+/// as soon as their times are known, and any other position just as fast.
 ///
 /// ```swift
 /// var list = MessageList(MessagesInMemory(messages), renderer: renderer)
@@ -17,8 +17,8 @@ public import Foundation
 /// for row in window.rows { … }
 /// ```
 ///
-/// Rows that were measured are where they are in a list that is laid out whole, as seen from each other. Once all were,
-/// in whatever order, so is every offset.
+/// Relative to each other, measured rows are placed as in a list that is laid out as a whole. Once all are
+/// measured, in any order, every offset is exact.
 public struct MessageList {
   /// The messages. To change them, set the changed source, and call ``insert(count:at:)``,
   /// ``remove(_:)`` and ``update(_:)``.
@@ -26,7 +26,7 @@ public struct MessageList {
     didSet { rows = ListRows(renderer: renderer.findingQuotes(in: source), now: now) }
   }
 
-  /// How messages are drawn. Messages that they quote are looked for among those of the list.
+  /// The renderer of messages. Quoted messages are looked up in the list.
   public let renderer: MessageRenderer
 
   private(set) var rows: ListRows
@@ -42,17 +42,17 @@ public struct MessageList {
     case unknown, shown, hidden
   }
 
-  /// The place of the first message that is new to the viewer, which has a line above it; `nil` for none.
+  /// The index of the first unread message, which has a line above it; `nil` for none.
   public internal(set) var firstUnread: Int?
 
-  /// What a row counts for until it is measured, in points.
+  /// The estimated height of a row until it is measured, in points.
   public static let estimatedHeight: CGFloat = 72
 
   /// - Parameters:
   ///   - source: The messages.
-  ///   - now: The moment that dates are relative to. The default is the environment's, or else that of the last
+  ///   - now: The time that dates are relative to. The default is the environment's, or else that of the last
   ///     message.
-  ///   - firstUnread: The place of the first message that is new to the viewer. The default is none.
+  ///   - firstUnread: The index of the first unread message. The default is none.
   public init(
     _ source: any MessageSource, renderer: MessageRenderer, now: Date? = nil,
     firstUnread: Int? = nil
@@ -74,15 +74,15 @@ public struct MessageList {
   /// The number of messages.
   public var count: Int { index.count }
 
-  /// The height of all rows, in points: those that were measured, and what the others probably have.
+  /// The height of all rows, in points: measured heights, and estimates for the others.
   public var height: CGFloat { CGFloat(index.totalHeight) }
 
-  /// Where a row begins, in points from the top of the first; that of `count` is the list's height.
+  /// Returns the offset of a row, in points from the top of the first; that of `count` is the list's height.
   public func offset(of place: Int) -> CGFloat {
     place == count ? height : CGFloat(index.offset(of: place))
   }
 
-  /// The row at an offset, in points from the top of the first; `nil` in an empty list.
+  /// Returns the row at an offset, in points from the top of the first; `nil` in an empty list.
   public func place(at offset: CGFloat) -> Int? {
     guard !index.isEmpty else { return nil }
     let last = max(index.totalHeight - 0.001, 0)

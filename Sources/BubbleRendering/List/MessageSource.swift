@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 public import BubbleMessages
 
-/// The messages of a conversation by their places, from the oldest on. Only those are read that are shown.
+/// The messages of a conversation by index, from the oldest on. Only those that are shown are read.
 public protocol MessageSource: Sendable {
   /// The number of messages.
   var count: Int { get }
 
-  /// The message at a place; `nil` for one that can't be shown.
+  /// Returns the message at an index; `nil` for one that can't be shown.
   func message(at place: Int) -> Message?
 
-  /// When the message at a place was sent, in seconds since 1970; 0 where that isn't known.
+  /// Returns the time when a message was sent, in seconds since 1970; 0 if it isn't known.
   ///
-  /// A list asks it of every message once, so it should be known without reading the message.
+  /// A list calls it once for every message, so it should be known without reading the message.
   func timestamp(at place: Int) -> Double
 
-  /// The place of the first message that has an ID; `nil` where none has.
+  /// Returns the index of the first message with an ID; `nil` if none has it.
   ///
   /// The default reads one message after the other.
   func place(ofMessage id: String) -> Int?
@@ -26,7 +26,7 @@ extension MessageSource {
   }
 }
 
-/// Messages that are all in memory.
+/// A message source in memory.
 public struct MessagesInMemory: MessageSource {
   /// The messages, from the oldest on.
   public var messages: [Message]

@@ -3,7 +3,7 @@ public import BubbleCells
 package import BubbleMessages
 public import Foundation
 
-/// How large a message is, without drawing it.
+/// The size of a message, without drawing it.
 public struct MessageMeasure: Hashable, Sendable {
   /// The message's ID.
   public var msgID: String
@@ -17,10 +17,10 @@ public struct MessageMeasure: Hashable, Sendable {
   /// The height of the row, in points; 0 for messages that are not shown.
   public var cellHeight: CGFloat
 
-  /// How many lines of text the cell shows; 0 when it shows none.
+  /// The number of lines of text in the cell; 0 without text.
   public var lineCount: Int
 
-  /// What could not be shown as the message asks.
+  /// Warnings: content of the message that could not be shown.
   public var warnings: [RenderWarning] = []
 }
 

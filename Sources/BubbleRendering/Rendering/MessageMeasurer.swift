@@ -28,7 +28,7 @@ package final class MessageMeasurer {
     }
   }
 
-  /// The size of a message. Makes no views.
+  /// Returns the size of a message. Creates no views.
   package func measure(_ message: Message) -> MessageMeasure {
     if let text, message.element.isText, !message.isRevoked,
       let size = text.measure.size(of: message)

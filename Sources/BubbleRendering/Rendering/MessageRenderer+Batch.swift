@@ -7,8 +7,8 @@ public import Foundation
 extension MessageRenderer {
   /// Measures messages on several cores, as ``measure(_:)`` measures each.
   ///
-  /// Messages may quote others that are among them. When the task is cancelled, each core finishes the
-  /// message it is at, and no more.
+  /// Messages may quote others that are among them. When the task is cancelled, each core finishes its
+  /// current message, and no more.
   ///
   /// ```swift
   /// let measures = try await renderer.measures(of: messages) { progress in
@@ -18,9 +18,9 @@ extension MessageRenderer {
   ///
   /// - Parameters:
   ///   - messages: The messages, which are kept in memory until all have been measured.
-  ///   - jobs: How many cores work at once. At least 1. The default is all there are.
-  ///   - progress: Receives how far the work has come: at most ten times a second, and once at the
-  ///     end. Calls come one after the other with growing counts, on no particular thread.
+  ///   - jobs: The number of cores to use. At least 1. The default is all cores.
+  ///   - progress: Receives the progress, at most ten times a second, and once at the end. Calls come one
+  ///     after the other with growing counts, on no particular thread.
   /// - Returns: The measures, in the order of the messages.
   /// - Throws: `CancellationError` only, when the task is cancelled.
   public func measures(

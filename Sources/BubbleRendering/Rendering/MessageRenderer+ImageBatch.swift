@@ -12,7 +12,7 @@ public struct MessageImage: Hashable, Sendable {
   /// The file's bytes; `nil` for a message that is not shown.
   public let file: [UInt8]?
 
-  /// What could not be shown as the message asks.
+  /// Warnings: content of the message that could not be shown.
   public let warnings: [RenderWarning]
 
   /// Why the message could not be drawn as what it is. It is drawn as unsupported then.
@@ -20,11 +20,11 @@ public struct MessageImage: Hashable, Sendable {
 }
 
 extension MessageRenderer {
-  /// Draws messages on several cores, and hands the images on in the order of the messages.
+  /// Draws messages on several cores, and delivers the images in the order of the messages.
   ///
   /// Messages may quote others that are among them: all are read once before the first is drawn, and twice
-  /// where one quotes. A message that cannot be drawn never stops the rest. When the task is cancelled,
-  /// each core finishes the image it is at, and no more.
+  /// where one quotes. A message that cannot be drawn never stops the rest. When the task is cancelled, each
+  /// core finishes its current image, and no more.
   ///
   /// ```swift
   /// try await renderer.images(of: messages) { image in
@@ -33,13 +33,13 @@ extension MessageRenderer {
   /// ```
   ///
   /// - Parameters:
-  ///   - messages: The messages, which are asked for a little ahead of the images.
-  ///   - format: The kind of file. The default is PNG.
-  ///   - jobs: How many cores work at once. At least 1. The default is all there are.
-  ///   - progress: Receives how many images were handed on: at most ten times a second, and once at
-  ///     the end. Calls come one after the other, on no particular thread.
-  ///   - consume: Takes an image. No more than 16 for each job are drawn ahead of it, however long it
-  ///     takes. What it throws ends the work.
+  ///   - messages: The messages, which are read a little ahead of the images.
+  ///   - format: The file format. The default is PNG.
+  ///   - jobs: The number of cores to use. At least 1. The default is all cores.
+  ///   - progress: Receives the number of delivered images, at most ten times a second, and once at the end.
+  ///     Calls come one after the other, on no particular thread.
+  ///   - consume: Takes an image. At most 16 images for each job are drawn ahead of it. An error that it
+  ///     throws ends the work.
   /// - Throws: `CancellationError` when the task is cancelled, and what `consume` throws.
   public func images(
     of messages: some Collection<Message>, format: OutputFormat = .png,

@@ -12,30 +12,30 @@ public import Foundation
 /// into pixels, or into a file. ``images(of:format:jobs:progress:_:)`` does that for many messages on several cores,
 /// a ``Transcript`` for a whole conversation, and an animation for each of its frames.
 ///
-/// A renderer is a value that threads may share: each call makes its own views.
+/// A renderer is a value that can be shared between threads: each call creates its own views.
 public struct MessageRenderer: Sendable {
-  /// What decides how messages are drawn.
+  /// The environment that messages are drawn in.
   public var environment: RenderEnvironment
 
-  /// Which cells show them.
+  /// The cells of messages.
   public var registry: CellRegistry
 
-  /// - Parameter registry: The default has the cells of the environment's kit, and no others.
+  /// - Parameter registry: The default has only the cells of the environment's kit.
   public init(environment: RenderEnvironment, registry: CellRegistry? = nil) {
     self.environment = environment
     self.registry = registry ?? CellRegistry(kit: environment.kit)
   }
 
-  /// The size of a message. Makes no views.
+  /// Returns the size of a message. Creates no views.
   public func measure(_ message: Message) -> MessageMeasure {
     fastMeasure(of: message, from: environment.fastMeasures)
       ?? withMeasurer { $0.measure(message) }
   }
 
-  /// The size of a message in a conversation. Makes no views.
+  /// Returns the size of a message in a conversation. Creates no views.
   ///
-  /// - Parameter isFollowedBySameSender: Whether the row below is another message of the same sender, in the same
-  ///   direction: kits that group messages place the two closer together. Notices are in no group.
+  /// - Parameter isFollowedBySameSender: Whether the row below is another message of the same sender, in the
+  ///   same direction: kits that group messages place the two closer together. Notices are never grouped.
   public func measure(_ message: Message, isFollowedBySameSender: Bool) -> MessageMeasure {
     guard isFollowedBySameSender, environment.kit.metrics.chrome.groupsRuns else {
       return measure(message)
@@ -45,15 +45,15 @@ public struct MessageRenderer: Sendable {
 
   /// Lays out the row of a message.
   ///
-  /// - Returns: `nil` for a message that is not shown, such as the signal that someone is typing.
+  /// - Returns: `nil` for a message that is not shown, such as a typing signal.
   public func row(for message: Message) -> MessageRow? {
     row(for: message, isFollowedBySameSender: false)
   }
 
   /// Lays out the row of a message in a conversation.
   ///
-  /// - Parameter isFollowedBySameSender: Whether the row below is another message of the same sender, in the same
-  ///   direction: kits that group messages show the avatar beside the last of them alone.
+  /// - Parameter isFollowedBySameSender: Whether the row below is another message of the same sender, in the
+  ///   same direction: kits that group messages show the avatar only beside the last one.
   /// - Returns: `nil` for a message that is not shown.
   public func row(for message: Message, isFollowedBySameSender: Bool) -> MessageRow? {
     inContext { context, log in
@@ -64,7 +64,7 @@ public struct MessageRenderer: Sendable {
     }
   }
 
-  /// Lays out the row of data that a program made itself.
+  /// Lays out the row of custom cell data.
   public func row(for data: MessageCellData) -> MessageRow {
     inContext { context, log in makeRow(for: data, in: context, log: log) }
   }
@@ -84,12 +84,12 @@ public struct MessageRenderer: Sendable {
   }
 }
 
-/// A message's row, laid out and ready to be drawn. Belongs to the thread that made it.
+/// A message's row, laid out and ready to be drawn. Belongs to the thread that created it.
 public struct MessageRow {
-  /// The cell at its place: the top left corner is at zero.
+  /// The cell, with its top left corner at zero.
   public let cell: MessageCell
 
-  /// What could not be shown as the message asks.
+  /// Warnings: content of the message that could not be shown.
   public let warnings: [RenderWarning]
 
   /// The same, with what has come up since, such as in drawing.
@@ -117,7 +117,7 @@ public struct MessageRow {
   /// The tree of views, as text or JSON.
   public var layout: LayoutNode { makeLayout() }
 
-  /// The tree of views, and what else is asked for.
+  /// Returns the tree of views, with optional details.
   public func makeLayout(including extras: LayoutNode.Extras = []) -> LayoutNode {
     context.perform { cell.makeLayoutNode(including: extras) }
   }
@@ -144,7 +144,7 @@ public struct MessageRow {
     return bitmap
   }
 
-  /// Draws the row's pixels, on the theme's background, into the memory that a bitmap has.
+  /// Draws the row's pixels, on the theme's background, into a bitmap's memory.
   ///
   /// ```swift
   /// var bitmap = Bitmap()
@@ -155,15 +155,15 @@ public struct MessageRow {
   /// }
   /// ```
   ///
-  /// - Parameter bitmap: Takes the row's size. Its memory is kept when there is enough of it.
+  /// - Parameter bitmap: The bitmap, which is resized to the row. Its memory is reused if it is large enough.
   /// - Throws: ``/BubbleGraphics/DrawingError`` when the row is larger than a canvas may be.
   public func draw(into bitmap: inout Bitmap) throws(DrawingError) {
     try context.environment.draw(size: size, into: &bitmap, draw)
   }
 
-  /// The row as a file.
+  /// Returns the row as a file.
   ///
-  /// - Parameter options: How an SVG or a PDF keeps its text.
+  /// - Parameter options: The representation of text in SVG and PDF.
   public func encoded(
     as format: OutputFormat, options: DocumentOptions = DocumentOptions()
   ) throws(RenderError) -> [UInt8] {

@@ -4,24 +4,24 @@ public import BubbleGraphics
 import BubbleText
 public import Foundation
 
-/// The kinds of file that messages are drawn into.
+/// The file formats of drawn messages.
 public enum OutputFormat: String, Hashable, Sendable, CaseIterable {
   case png
   case jpeg
   case webp
-  /// Shapes, and text as outlines or in embedded fonts, one point to a CSS pixel.
+  /// SVG: shapes, and text as outlines or in embedded fonts, one CSS pixel for each point.
   case svg
-  /// Shapes, and text that can be selected, one page of the image's size.
+  /// PDF: shapes, and text that can be selected, on one page of the image's size.
   case pdf
 
-  /// What file names end with.
+  /// The file name extension.
   public var fileExtension: String { self == .jpeg ? "jpg" : rawValue }
 
   /// Whether it has outlines, and no pixels of its own.
   var isVector: Bool { self == .svg || self == .pdf }
 }
 
-/// Why an image could not be made.
+/// The reason why an image could not be drawn.
 public enum RenderError: Error, Hashable, Sendable, CustomStringConvertible {
   case drawing(DrawingError)
   case encoding(ImageError)
@@ -39,8 +39,8 @@ extension RenderEnvironment {
   ///
   /// - Parameters:
   ///   - size: In points. Bitmaps have `scale` pixels per point.
-  ///   - format: The kind of file.
-  ///   - options: How an SVG or a PDF keeps its text. Nothing to other kinds.
+  ///   - format: The file format.
+  ///   - options: The representation of text in SVG and PDF; ignored for other formats.
   ///   - draw: Draws with the image's top left corner at the origin.
   /// - Returns: The file's bytes.
   public func encodedImage(

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// The pages that a transcript is printed on.
+/// The page layout of a printed transcript.
 public struct PageLayout: Hashable, Sendable {
   /// The paper's size, in points of 1/72 inch.
   public var size: CGSize
 
-  /// The space that stays empty along each edge, in points.
+  /// The margins, in points.
   public var margin: Double
 
   /// Whether each page has its number in the lower margin. The default is `true`; a margin of less than 18 points has

@@ -8,32 +8,32 @@ public import Foundation
 ///
 /// Messages are one below the other as on a screen, with the date above the first and after every pause of
 /// more than five minutes. Messages may quote others before and after them. A PNG file is drawn and
-/// compressed a band at a time: it may be as tall as a conversation is long, and takes no more memory than
-/// a short one.
+/// compressed band by band: a long conversation takes no more memory than a short one.
 public struct Transcript {
   /// The maximum number of pixels of one PNG file. The default is 4,294,967,296: at two pixels a point, about
-  /// 18,000 messages of six lines. Few programs open so many; a file may have 1,000,000,000 rows.
+  /// 18,000 messages of six lines. Few programs open files of that size; a file may have 1,000,000,000 rows.
   ///
-  /// The other formats are drawn at once, within the limits of ``/BubbleGraphics/Canvas``.
+  /// The other formats are drawn as a whole, within the limits of ``/BubbleGraphics/Canvas``.
   public var pixelLimit = 1 << 32 {
     didSet { precondition(pixelLimit > 0, "An image needs space for at least one pixel.") }
   }
 
-  /// What is above and below the rows of each image. The default is nothing. ``printed(on:options:)`` leaves it out.
+  /// The bars above and below the rows of each image. The default is none. ``printed(on:options:)`` leaves
+  /// them out.
   public var bars = TranscriptBars.none
 
-  /// The height of each image, in points, with its bars: as many rows as fit, and space below them. The default is
-  /// `nil`: all rows, as far as a file may be. A row that doesn't fit makes its image higher.
+  /// The height of each image, in points, with its bars: as many rows as fit, and space below them. The
+  /// default is `nil`: all rows, as far as a file may be. An image with a row that doesn't fit is higher.
   public var pageHeight: CGFloat? {
     didSet {
       precondition(pageHeight.map { $0 > 0 } ?? true, "A page needs a height of more than 0.")
     }
   }
 
-  /// Whether the one who sent the last message that isn't the viewer's is writing, at the end. The default is `false`.
+  /// Whether a typing row is at the end, for the sender of the last received message. The default is `false`.
   public var showsTyping = false
 
-  /// The ID of the first message that is new to the viewer, which has a line above it. The default is `nil`: none.
+  /// The ID of the first unread message, which has a line above it. The default is `nil`: none.
   public var firstUnread: String?
 
   private var typing: Message?
@@ -41,16 +41,16 @@ public struct Transcript {
   private let source: (() -> AnySequence<Message>)?
   private var messages: [Message] = []
 
-  /// Starts an empty transcript, which keeps the messages that are added.
+  /// Creates an empty transcript, which keeps the messages that are added.
   public init(renderer: MessageRenderer) {
     self.renderer = renderer
     source = nil
   }
 
-  /// Makes a transcript of messages that are read when they are needed, and not kept.
+  /// Creates a transcript of messages that are read on demand, and not kept.
   ///
-  /// - Parameter messages: Gives the messages from the first on. It is asked up to four times for each
-  ///   drawing, and must give the same ones; what is more than the first time is cut off.
+  /// - Parameter messages: Returns the messages from the first on. It is called up to four times for each
+  ///   drawing, and must return the same messages; more than in the first call are cut off.
   public init(
     renderer: MessageRenderer, messages: @escaping () -> some Sequence<Message>
   ) {
@@ -58,9 +58,9 @@ public struct Transcript {
     source = { AnySequence(messages()) }
   }
 
-  /// Adds a message at the end.
+  /// Appends a message.
   ///
-  /// - Precondition: The transcript was not made of messages that are read when they are needed.
+  /// - Precondition: The transcript was not created with messages that are read on demand.
   public mutating func append(_ message: Message) {
     precondition(source == nil, "Add the message to what the transcript reads.")
     messages.append(message)
@@ -69,8 +69,8 @@ public struct Transcript {
   /// Draws the images, from the first message to the last.
   ///
   /// - Parameters:
-  ///   - format: The kind of file. A message too tall for a canvas is drawn as unsupported.
-  ///   - options: How an SVG or a PDF keeps its text, and what it is called.
+  ///   - format: The file format. A message too tall for a canvas is drawn as unsupported.
+  ///   - options: The representation of text in SVG and PDF, and the title.
   ///   - consume: Receives each file's bytes. Called once for most conversations; not at all for an
   ///     empty one.
   public func draw(
@@ -90,13 +90,13 @@ public struct Transcript {
     if !file.isEmpty { try consume(file) }
   }
 
-  /// Draws the images, and hands on their bytes as soon as there are any.
+  /// Draws the images, and passes on their bytes as soon as they are available.
   ///
   /// - Parameters:
-  ///   - format: The kind of file. A message too tall for a canvas is drawn as unsupported.
-  ///   - options: How an SVG or a PDF keeps its text, and what it is called.
-  ///   - consume: Receives the number of a file, counted from 0, and its next bytes. A file's bytes
-  ///     come one after the other, and then those of the next file.
+  ///   - format: The file format. A message too tall for a canvas is drawn as unsupported.
+  ///   - options: The representation of text in SVG and PDF, and the title.
+  ///   - consume: Receives the index of a file, counted from 0, and its next bytes. The files are delivered
+  ///     one after the other.
   public func draw(
     format: OutputFormat, options: DocumentOptions = DocumentOptions(),
     chunks consume: (_ page: Int, _ bytes: [UInt8]) throws -> Void
@@ -107,7 +107,7 @@ public struct Transcript {
 
   /// Draws the images.
   ///
-  /// - Parameter now: The moment that dates are relative to.
+  /// - Parameter now: The time that dates are relative to.
   private func draw(
     format: OutputFormat, options: DocumentOptions, now: Date?,
     _ consume: (_ page: Int, _ bytes: [UInt8]) throws -> Void

@@ -4,15 +4,15 @@ import BubbleGraphics
 public import BubbleViews
 import Foundation
 
-/// What is above and below the rows of each image of a transcript, such as a title and a field to write in.
+/// The bars above and below the rows of each image of a transcript, such as a title and an input bar.
 public struct TranscriptBars: Sendable {
   private let makeHeader: @Sendable () -> View?
   private let makeFooter: @Sendable () -> View?
 
   /// - Parameters:
-  ///   - header: Makes the view above the rows, as wide as the screen and with its height; `nil` for none. Called for
-  ///     each image, in the environment of the transcript.
-  ///   - footer: Makes the view below the rows.
+  ///   - header: Creates the view above the rows, as wide as the screen and with its height; `nil` for none.
+  ///     Called for each image, in the environment of the transcript.
+  ///   - footer: Creates the view below the rows.
   public init(
     header: @escaping @Sendable () -> View?, footer: @escaping @Sendable () -> View?
   ) {

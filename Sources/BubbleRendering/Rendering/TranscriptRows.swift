@@ -57,7 +57,7 @@ struct TranscriptRows<Messages: IteratorProtocol<Message>>: Sequence, IteratorPr
   private var upcoming: Entry?
 
   /// - Parameters:
-  ///   - now: The moment that dates are relative to. `nil` leaves them out.
+  ///   - now: The time that dates are relative to. `nil` leaves them out.
   ///   - heightLimit: A message that is higher has the row of an unsupported one, in points.
   ///   - typing: A message of who is writing at the end. The default is none.
   ///   - firstUnread: The ID of the first message that is new to the viewer. The default is none.

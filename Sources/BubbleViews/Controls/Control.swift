@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// A view that sends actions when a user touches it: UIKit's `UIControl`, with touches as data.
 ///
-/// The events that something listens to are in ``View/interactions``.
+/// Events with actions are in ``View/interactions``.
 open class Control: View {
   /// Whether the control responds to touches. The default is `true`.
   open var isEnabled = true { didSet { if isEnabled != oldValue { stateDidChange() } } }
@@ -143,7 +143,7 @@ open class Control: View {
 
   /// The view's gestures, and an interaction for each action.
   ///
-  /// To fire one sends one of its events: a touch inside, a change of value, or else the first.
+  /// Firing one sends one of its events: a touch inside, a change of value, or else the first.
   open override var ownInteractions: [Interaction] {
     super.ownInteractions
       + actions.listeners(to: .allEvents).map { name, events in
@@ -161,7 +161,7 @@ extension Control {
   ///
   /// - Parameters:
   ///   - action: The method, such as `ProfileCell.openProfile`.
-  ///   - name: What the action is called in ``Interaction/action``.
+  ///   - name: The name of the action in ``Interaction/action``.
   public func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping (Target) -> () -> Void, named name: String,
     for events: Event

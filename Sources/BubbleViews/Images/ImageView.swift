@@ -5,8 +5,8 @@ public import Foundation
 
 /// A view that shows an image, or a frame of an animation, placed by ``View/contentMode``.
 ///
-/// It takes no interaction by default. An image that is larger than the bounds overflows them
-/// unless the view clips.
+/// User interaction is disabled by default. An image that is larger than the bounds overflows them unless the
+/// view clips.
 open class ImageView: View {
   /// How an image is coloured.
   public enum RenderingMode: Hashable, Sendable {

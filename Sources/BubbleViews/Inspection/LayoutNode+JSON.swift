@@ -16,7 +16,7 @@ extension LayoutNode: Encodable {
 
   /// The tree as JSON with sorted keys and at most two decimals, ended by a line feed.
   ///
-  /// - Parameter isPretty: Whether it is spread over lines. The default is `true`.
+  /// - Parameter isPretty: Whether it is indented on several lines. The default is `true`.
   /// - Throws: `EncodingError` when a number is infinite.
   public func json(isPretty: Bool = true) throws -> String {
     let encoder = JSONEncoder()

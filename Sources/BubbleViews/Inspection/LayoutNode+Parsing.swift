@@ -7,8 +7,8 @@ extension LayoutNode {
 
   /// Reads a tree from the lines that ``description`` writes.
   ///
-  /// Numbers are read as they are written: with two decimals at most. What is neither a number
-  /// nor a list isn't a detail.
+  /// Numbers are read as they are written: with two decimals at most. A value that is neither a number nor a
+  /// list is ignored.
   /// - Throws: ``LayoutTextError`` for the first line that isn't one of a description.
   /// - Complexity: O(*n*), where *n* is the length of the text.
   public init(text: String) throws(LayoutTextError) {

@@ -4,7 +4,7 @@ public import Foundation
 
 /// A laid-out view as a value: its class, its frame, and its properties.
 ///
-/// It describes the same tree the same way every time, so that layouts are compared as text.
+/// The same tree always has the same description, so that layouts can be compared as text.
 public struct LayoutNode: Hashable, Sendable {
   /// The name of the view's class, without its module.
   public var className: String
@@ -67,7 +67,7 @@ extension View {
   /// Performs pending layout, then describes the view and everything in it. Hidden subviews are left out;
   /// this view is described even when it is hidden.
   ///
-  /// A view that a transform turns has the frame that holds it, and the transform as a property.
+  /// A transformed view has the frame that encloses it, and the transform as a property.
   /// - Parameter extras: What to describe besides. The default is nothing.
   public func makeLayoutNode(including extras: LayoutNode.Extras = []) -> LayoutNode {
     layoutIfNeeded()

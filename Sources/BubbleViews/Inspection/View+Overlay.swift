@@ -8,8 +8,8 @@ extension View {
   /// Performs pending layout, then draws frames, margins, baselines or interactions of this view and
   /// everything in it, with the view's top left corner at the canvas's origin.
   ///
-  /// Call it after ``render(on:)``. Lines are one pixel wide. What a transform turns has the frame that
-  /// holds it; hidden views are left out.
+  /// Call it after ``render(on:)``. Lines are one pixel wide. Transformed views have the frame that encloses
+  /// them; hidden views are left out.
   public func drawOverlay(_ overlay: InspectionOverlay, on canvas: Canvas) {
     guard !overlay.isEmpty else { return }
     layoutIfNeeded()

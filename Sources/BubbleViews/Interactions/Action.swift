@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// A named action: UIKit's `UIAction`.
 ///
-/// The name is data, which ``Interaction`` has. What is done may be left out.
+/// The name is data, which ``Interaction`` has. The handler is optional.
 public final class Action {
   /// What it is called.
   public let identifier: String
@@ -20,7 +20,7 @@ public final class Action {
     self.handler = handler
   }
 
-  /// Runs the action. Returns whether there was anything to do.
+  /// Runs the action. Returns whether anything happened.
   func run(sender: AnyObject) -> Bool {
     guard let handler else { return false }
     self.sender = sender

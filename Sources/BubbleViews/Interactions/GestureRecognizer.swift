@@ -69,7 +69,7 @@ open class GestureRecognizer {
   ///
   /// - Parameters:
   ///   - action: The method, such as `ProfileCell.openProfile`.
-  ///   - name: What the action is called in ``Interaction/action``.
+  ///   - name: The name of the action in ``Interaction/action``.
   public convenience init<Target: AnyObject>(
     target: Target, action: @escaping (Target) -> () -> Void, named name: String
   ) {

@@ -3,8 +3,8 @@ public import Foundation
 
 /// Something that a user can do with a view: what it is, where, and what happens then.
 ///
-/// There is no screen to touch, so gestures, control events and links are data. A host shows them as its
-/// own tap targets, and a test fires them.
+/// There is no touch screen, so gestures, control events and links are data. A host shows them as its own tap
+/// targets, and a test fires them.
 public struct Interaction {
   /// What the user does.
   public enum Kind: Hashable, Sendable {
@@ -42,8 +42,8 @@ public struct Interaction {
   ///
   /// - Parameters:
   ///   - rect: In the view's own coordinates.
-  ///   - run: Does what happens, given a point in the view's own coordinates. Returns whether there was
-  ///     anything to do.
+  ///   - run: Performs the interaction, given a point in the view's own coordinates. Returns whether anything
+  ///     happened.
   public init(
     _ kind: Kind, in rect: CGRect, of view: View, action: String? = nil, isEnabled: Bool = true,
     run: @escaping (CGPoint) -> Bool
@@ -54,7 +54,7 @@ public struct Interaction {
 
   /// Performs the interaction, in the centre of the view or the link.
   ///
-  /// - Returns: Whether anything happened: the interaction is enabled, and something listens to it.
+  /// - Returns: Whether anything happened: the interaction is enabled, and has an action.
   @discardableResult
   public func fire() -> Bool {
     guard isEnabled else { return false }

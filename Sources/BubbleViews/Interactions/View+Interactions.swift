@@ -7,10 +7,10 @@ extension View {
   /// The interactions that a user can reach in this view, in drawing order. Pending layout is performed
   /// first.
   ///
-  /// As in ``View/hitTest(_:with:)``, views that are hidden, take no interaction or are at most 1 % opaque are passed
-  /// over with their subviews, and what lies outside of a superview's bounds is cut off, or left out
-  /// when nothing remains. Views in front are ignored: see ``interactions(at:)``. Where a transform
-  /// turns a view, its area is the smallest rectangle that holds it.
+  /// As in ``View/hitTest(_:with:)``, views that are hidden, have user interaction disabled, or are at most 1
+  /// % opaque are skipped with their subviews, and areas outside of a superview's bounds are cut off, or left
+  /// out when nothing remains. Views in front are ignored: see ``interactions(at:)``. The area of a
+  /// transformed view is the smallest rectangle that encloses it.
   public var interactions: [Interaction] {
     layoutIfNeeded()
     var found: [Interaction] = []

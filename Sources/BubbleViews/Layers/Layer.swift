@@ -9,8 +9,8 @@ public import Foundation
 /// From back to front: shadow, background, gradient, content and subviews, border. Lengths are in
 /// points; paths are in the layer's own coordinates.
 ///
-/// Each view has one, whose place is the view's. Others have places of their own: they are added to a
-/// layer, or cut it out as its ``mask``.
+/// Each view has one, with the view's frame. Others have frames of their own: they are added to a layer, or
+/// are its ``mask``.
 open class Layer: LayerProperties {
   /// The colour of the rounded bounds. The default is `nil`: nothing.
   public final var backgroundColor: Color?

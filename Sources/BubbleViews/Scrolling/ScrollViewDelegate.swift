@@ -3,35 +3,35 @@ public import Foundation
 
 /// Receives the events of a scroll view: UIKit's `UIScrollViewDelegate`. Every method is optional.
 public protocol ScrollViewDelegate: AnyObject {
-  /// The content was moved.
+  /// The content was scrolled.
   func scrollViewDidScroll(_ scrollView: ScrollView)
-  /// The content was scaled.
+  /// The content was zoomed.
   func scrollViewDidZoom(_ scrollView: ScrollView)
-  /// A finger begins to move the content.
+  /// Dragging begins.
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)
-  /// A finger is about to let go, with a speed and a place where the content will rest.
+  /// Dragging is about to end, with a velocity and a target offset.
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// A finger has let go.
+  /// Dragging has ended.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
-  /// The content moves on without a finger.
+  /// Deceleration begins.
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
-  /// The content has come to rest.
+  /// Deceleration has ended.
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
-  /// A move that code asked for has ended.
+  /// An animated scroll by code has ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
-  /// The view that is scaled; `nil` for none.
+  /// Returns the view to zoom; `nil` for none.
   func viewForZooming(in scrollView: ScrollView) -> View?
-  /// Scaling begins.
+  /// Zooming begins.
   func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?)
-  /// Scaling has ended.
+  /// Zooming has ended.
   func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: CGFloat)
-  /// Whether a tap on the status bar moves the content to its top.
+  /// Returns whether a tap on the status bar scrolls to the top.
   func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool
-  /// The content was moved to its top.
+  /// The content was scrolled to the top.
   func scrollViewDidScrollToTop(_ scrollView: ScrollView)
-  /// What insets there are has changed.
+  /// The adjusted content insets have changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView)
 }
 

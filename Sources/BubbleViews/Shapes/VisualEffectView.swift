@@ -5,9 +5,9 @@ public import Foundation
 
 /// A translucent overlay in place of UIKit's blur: `UIVisualEffectView`.
 ///
-/// What is behind is not blurred. It shows through the colour with which the platform tints its blur, made
-/// more opaque so that content in front can be read as well. That keeps images that are drawn in parts equal
-/// to those drawn at once, and can be written in every document.
+/// The background is not blurred. It shows through the tint of the platform's blur, made more opaque to keep
+/// content in front readable. So images that are drawn in bands equal those drawn at once, and every document
+/// format can have it.
 open class VisualEffectView: View {
   /// Keeps `effect`.
   @_spi(UIKit) public final var effectStorage: BlurEffect?

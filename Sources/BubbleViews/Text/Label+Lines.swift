@@ -6,8 +6,8 @@ public import Foundation
 extension Label {
   /// The lines that are drawn in a box, aligned in its width.
   ///
-  /// Lines that would hang out of the box below are left out, and the last one that fits is
-  /// truncated, as `lineBreakMode` has it; the first line is always there.
+  /// Lines that would overflow the box are left out, and the last one that fits is truncated by
+  /// `lineBreakMode`; the first line is always there.
   public final func visibleLines(in size: CGSize) -> [LineFragment] {
     drawnText(in: size)?.lines ?? []
   }

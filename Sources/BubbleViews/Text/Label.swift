@@ -5,8 +5,8 @@ public import Foundation
 
 /// Shows text, in one line or many: UIKit's `UILabel`.
 ///
-/// Text is set with the typesetter of the view's traits. A cell that has measured its text already
-/// hands over the ``preparedText`` itself, so that what was measured is what is drawn.
+/// Text is set with the typesetter of the view's traits. A cell that has measured its text assigns the
+/// ``preparedText``, so that measuring and drawing agree.
 open class Label: View {
   /// The characters. Setting them drops `attributedText` and ``preparedText``.
   open var text: String? {
@@ -22,8 +22,7 @@ open class Label: View {
 
   /// The text as it was measured. Setting it drops `attributedText`.
   ///
-  /// Reading it prepares the text where that has not been done. `nil` when there is no text, or no
-  /// typesetter to prepare it.
+  /// Reading it prepares the text if necessary. `nil` when there is no text, or no typesetter to prepare it.
   public final var preparedText: PreparedText? {
     get { prepared() }
     set { content = newValue.map(TextContent.prepared) ?? .none }

@@ -3,8 +3,8 @@ public import BubbleText
 
 /// How text that doesn't fit on a line is broken or truncated, as in UIKit.
 ///
-/// Lines of a label that may have several break between words in every mode but ``byCharWrapping``; the mode
-/// then decides how the last of them ends.
+/// Labels with several lines break between words in every mode but ``byCharWrapping``; the mode then
+/// determines how the last line ends.
 public enum LineBreakMode: Hashable, Sendable, CaseIterable {
   /// Lines break between words. What doesn't fit the last line is left out.
   case byWordWrapping

@@ -23,9 +23,9 @@ extension ContentMode {
   /// The rectangle that content takes.
   ///
   /// - Parameters:
-  ///   - size: The content's own size, in points. An empty size has no proportions to keep, and
-  ///     gives an empty rectangle in the middle for the two aspect modes.
-  ///   - bounds: Where it is put. It may be smaller than the content.
+  ///   - size: The content's own size, in points. An empty size has no aspect ratio, and gives an empty
+  ///     rectangle in the middle for the two aspect modes.
+  ///   - bounds: The rectangle to fill. It may be smaller than the content.
   public func rect(for size: CGSize, in bounds: CGRect) -> CGRect {
     let placed = placedSize(for: size, in: bounds.size)
     return CGRect(

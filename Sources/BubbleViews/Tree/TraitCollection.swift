@@ -4,8 +4,8 @@ import Foundation
 
 /// The environment of views: fonts, scale, direction, language and theme. UIKit's `UITraitCollection`.
 ///
-/// A view holds the collection that was current where it was made, so that there is no global state and
-/// two tasks may draw for two screens at once:
+/// A view holds the collection that was current when it was created, so that there is no global state, and
+/// two tasks can draw for two screens at once:
 ///
 /// ```swift
 /// TraitCollection(typesetter: typesetter, displayScale: 2).performAsCurrent {
@@ -13,7 +13,7 @@ import Foundation
 /// }
 /// ```
 ///
-/// A view that was made outside of any has that of its superview. Layout and drawing take place in the
+/// A view that was created outside of any has that of its superview. Layout and drawing take place in the
 /// collection of the view that they are called on.
 public final class TraitCollection: Sendable, TraitProperties {
   /// Sets the text of labels. The default is `nil`: labels show nothing.

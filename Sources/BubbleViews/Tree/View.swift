@@ -6,8 +6,8 @@ public import Foundation
 /// A rectangle that holds other rectangles, lays them out, and draws itself: UIKit's `UIView`
 /// without a window.
 ///
-/// Lengths are in points; x grows right, y grows down. A view belongs to the thread that made it.
-/// It holds the ``TraitCollection`` it was made in, so it can be drawn outside of it.
+/// Lengths are in points; x grows right, y grows down. A view belongs to the thread that created it. It holds
+/// the ``TraitCollection`` it was created in, so it can be drawn outside of it.
 open class View: Responder, ViewProperties {
   /// The intrinsic width or height of a view that has none.
   public static let noIntrinsicMetric: CGFloat = -1
@@ -113,11 +113,11 @@ open class View: Responder, ViewProperties {
 
   /// The view's frame in its superview's coordinates. A value that is set is read back exactly.
   ///
-  /// A negative width or height becomes 0. A change of size asks for layout. NaN changes nothing.
+  /// A negative width or height becomes 0. A change of size marks the view for layout. NaN changes nothing.
   ///
-  /// With a ``transform``, it is the smallest rectangle that holds what the transform makes of the bounds.
-  /// Writing it then moves ``center`` into the middle of the rectangle, and gives the bounds the size that
-  /// the transform's inverse makes of the rectangle's; UIKit leaves that undefined.
+  /// With a ``transform``, it is the smallest rectangle that encloses the transformed bounds. Setting it then
+  /// moves ``center`` to the middle of the rectangle, and resizes the bounds by the transform's inverse;
+  /// UIKit leaves that undefined.
   open var frame: CGRect {
     get {
       guard let transform = activeTransform else { return placement.frame }
@@ -147,8 +147,8 @@ open class View: Responder, ViewProperties {
 
   /// The transform of the view about its ``center``, in drawing and hit testing. The default is the identity.
   ///
-  /// Layout doesn't ask for it: constraints and subviews see the view as it is without. Numbers that
-  /// aren't finite change nothing.
+  /// Layout ignores it: constraints and subviews see the view without it. Numbers that aren't finite change
+  /// nothing.
   open var transform: CGAffineTransform {
     get { uncommonState?.transform ?? .identity }
     set {
@@ -246,10 +246,10 @@ open class View: Responder, ViewProperties {
 
   /// Lays out what is marked in this view and the views inside it, from the outside in.
   ///
-  /// Constraints come first: ``updateConstraints()`` where it is asked for, and the solution of the tree's
-  /// constraints, which marks the superviews of views that have to move. Superviews that are marked,
-  /// without a gap from this view up, are laid out first. A pass that leaves marks behind is repeated,
-  /// at most ten times.
+  /// Constraints come first: pending calls of ``updateConstraints()``, and the solution of the tree's
+  /// constraints, which marks the superviews of views that have to move. Superviews that are marked, without
+  /// a gap from this view up, are laid out first. A pass that leaves marks behind is repeated, at most ten
+  /// times.
   open func layoutIfNeeded() { performLayoutPasses() }
 
   /// Resizes the view to what ``sizeThatFits(_:)`` returns for its current size; the frame's origin stays.
@@ -636,17 +636,17 @@ open class View: Responder, ViewProperties {
   /// Whether a point, in the view's own coordinates, is in its bounds: the left and top edges are
   /// inside, the right and bottom ones are not.
   ///
-  /// - Parameter event: What ``hitTest(_:with:)`` was given.
+  /// - Parameter event: The event of ``hitTest(_:with:)``.
   open func point(inside point: CGPoint, with event: Event?) -> Bool { bounds.contains(point) }
 
   /// The frontmost visible view under a point, or `nil` when there is none in this tree.
   ///
-  /// Views that are hidden, take no interaction, or are at most 1 % opaque are passed over with
-  /// their subviews, and so are those that a transform leaves no area. A subview outside its
-  /// superview's bounds is not found.
+  /// Views that are hidden, have user interaction disabled, or are at most 1 % opaque are skipped with their
+  /// subviews, and so are those that a transform makes empty. A subview outside its superview's bounds is not
+  /// found.
   /// - Parameters:
   ///   - point: In the view's own coordinates.
-  ///   - event: Handed on to subviews and to ``point(inside:with:)``.
+  ///   - event: Passed on to subviews and to ``point(inside:with:)``.
   open func hitTest(_ point: CGPoint, with event: Event?) -> View? {
     guard isReachable, self.point(inside: point, with: event) else { return nil }
     for view in subviewsFromBackToFront.reversed() {
@@ -659,7 +659,7 @@ open class View: Responder, ViewProperties {
   /// The interactions of this view itself, in its own coordinates: its gestures. Controls add their events,
   /// and text views their links; so may views that draw areas of their own.
   ///
-  /// Ask ``interactions`` for what a user can reach.
+  /// ``interactions`` lists what a user can reach.
   open var ownInteractions: [Interaction] { gestureInteractions }
 
   /// Whether a gesture of this view may begin. The default is `true`.

@@ -6,9 +6,9 @@ public import BubbleText
 ///
 /// Extensions of this protocol declare them, instead of the classes, so that a module with UIKit's names can
 /// derive classes that declare them again with UIKit's types, which subclasses may override: ``Label`` has a
-/// `font` of type `Font`, and that module's `UILabel` one of type `UIFont!`. Where both can be seen, a member of
-/// a class is preferred to one of a protocol, which is disfavoured besides: `one.textColor = other.textColor` has two
-/// meanings. The values are kept in the classes, in properties such as
+/// `font` of type `Font`, and that module's `UILabel` one of type `UIFont!`. Where both are visible, Swift
+/// prefers the member of a class to that of a protocol, which is also disfavoured: `one.textColor =
+/// other.textColor` has two meanings. The values are kept in the classes, in properties such as
 /// `fontStorage`, which such a module reads and writes by `@_spi(UIKit) import BubbleViews`.
 public protocol ViewProperties: AnyObject {}
 

@@ -5,7 +5,7 @@ import BubbleText
 public import BubbleViews
 import Foundation
 
-/// Pictures of bubbles that an application brings in place of the outlines that are drawn here.
+/// An application's bubble images, in place of the drawn outlines.
 ///
 /// ```swift
 /// kit.metrics[BubblePictures.self].images["message_receiver_background_normal"] = [image]
@@ -13,12 +13,11 @@ import Foundation
 public struct BubblePictures: MessageMetrics {
   public static let defaultValue = BubblePictures()
 
-  /// The pictures by ChatKit's names, such as `message_sender_background_normal`; each at the scales that it exists
-  /// in. A name that isn't here is drawn.
+  /// The images by ChatKit's names, such as `message_sender_background_normal`, each at its available scales.
+  /// Missing ones are drawn.
   public var images: [String: [Image]]
 
-  /// The parts of the pictures that keep their size, in points. The default is 30, 16, 16, 24 (top, left, bottom,
-  /// right).
+  /// The cap insets of the images, in points. The default is 30, 16, 16, 24 (top, left, bottom, right).
   public var capInsets = EdgeInsets(top: 30, left: 16, bottom: 16, right: 24)
 
   public init(images: [String: [Image]] = [:]) { self.images = images }
@@ -31,15 +30,15 @@ public struct BubblePictures: MessageMetrics {
   }
 }
 
-/// Which bubble it is.
+/// The kind of bubble.
 public struct ChatBubble: Hashable, Sendable {
   /// Whether the viewer sent the message.
   public var isSent: Bool
 
-  /// Whether it only cuts out what fills it, such as an image.
+  /// Whether it only masks its content, such as an image.
   public var isHollow: Bool
 
-  /// Whether it is being touched.
+  /// Whether it is pressed.
   public var isHighlighted: Bool
 
   public init(isSent: Bool, isHollow: Bool = false, isHighlighted: Bool = false) {
@@ -48,7 +47,7 @@ public struct ChatBubble: Hashable, Sendable {
     self.isHighlighted = isHighlighted
   }
 
-  /// The name of its picture.
+  /// The name of its image.
   public var name: String {
     let side = isSent ? "sender" : "receiver"
     let state = isHighlighted ? "highlight" : "normal"

@@ -5,11 +5,12 @@ public import BubbleText
 public import BubbleViews
 public import Foundation
 
-/// A bubble with a tail, as it is behind a message's content.
+/// A bubble with a tail, behind a message's content.
 ///
-/// It wants to be 66 × 49 points, the size of the picture that it stands for, and is stretched to any size above.
+/// Its intrinsic size is 66 × 49 points, the size of the original's image, and it stretches to any larger
+/// size.
 public final class ChatBubbleView: View {
-  /// Which bubble it is; `nil` shows none, as for a message of no known owner.
+  /// The kind of bubble; `nil` shows none, as for a message without a known owner.
   public var bubble: ChatBubble? {
     didSet {
       guard bubble != oldValue else { return }
@@ -29,9 +30,9 @@ public final class ChatBubbleView: View {
   private var picture: Image?
   private var capInsets = EdgeInsets.zero
 
-  /// Takes the colours, or the picture, of the current environment.
+  /// Applies the colours, or the image, of the current environment.
   ///
-  /// - Parameter color: The colour inside in place of the theme's. The default is `nil`: none.
+  /// - Parameter color: The fill colour in place of the theme's. The default is `nil`: none.
   public func show(_ bubble: ChatBubble?, filled color: Color? = nil) {
     let environment = RenderEnvironment.current
     source = (environment.theme, environment.kit.metrics[BubblePictures.self], environment.scale)

@@ -14,13 +14,13 @@ open class ChatKitMessageCell: ConstraintMessageCell {
   /// The bubble, below the content.
   public final let bubbleView = ChatBubbleView()
 
-  /// Marks a message that was not read, or not played.
+  /// The dot of a message that was not read, or not played.
   public final let unreadDot = View()
 
-  /// Whose the row is.
+  /// The owner of the row.
   public final private(set) var owner = ChatKitOwner.unknown
 
-  /// The kind of the conversation that it is in.
+  /// The kind of its conversation.
   public final private(set) var kind = ConversationKind.single
 
   /// What the constraints were made for.
@@ -37,10 +37,10 @@ open class ChatKitMessageCell: ConstraintMessageCell {
   /// Whether the row has an avatar, a name, a bubble and its state. The default is `true`.
   open var showsGeneralViews: Bool { true }
 
-  /// Whether the bubble only cuts out what fills it, as around images. The default is `false`.
+  /// Whether the bubble only masks its content, as around images. The default is `false`.
   open var isHollow: Bool { false }
 
-  /// Whether the dot beside the bubble shows. The default is `false`.
+  /// Whether the dot beside the bubble is shown. The default is `false`.
   open func isUnread(_ data: MessageCellData) -> Bool { false }
 
   /// `<Class>_<OwnerKey>_<GroupKey>`.
@@ -95,7 +95,7 @@ open class ChatKitMessageCell: ConstraintMessageCell {
 
   // MARK: Highlights
 
-  /// Whether the bubble is being touched. The default is `false`.
+  /// Whether the bubble is pressed. The default is `false`.
   public final var isHighlighted = false {
     didSet {
       guard isHighlighted != oldValue else { return }
@@ -112,8 +112,7 @@ open class ChatKitMessageCell: ConstraintMessageCell {
 
   // MARK: Layout
 
-  /// Makes the constraints that the row's owner and conversation ask for. They are made once; what is called again
-  /// adds none.
+  /// Creates the constraints for the row's owner and conversation. Later calls add none.
   open override func updateConstraints() {
     if let layout = constrainedFor, layout != madeFor {
       madeFor = layout
@@ -129,7 +128,7 @@ open class ChatKitMessageCell: ConstraintMessageCell {
   private var isContentConstrained = false
 
   /// Constrains the cell's own content. Called once, after the row's parts were constrained, inside of
-  /// ``/BubbleCells/RenderEnvironment/perform(_:)``. Does nothing here.
+  /// ``/BubbleCells/RenderEnvironment/perform(_:)``. The default does nothing.
   open func constrainContent() {}
 
   private var madeFor: GeneralLayout?
@@ -171,12 +170,12 @@ enum ReuseIdentifier {
 }
 
 extension MessageCellData {
-  /// Whose row the data is for.
+  /// The owner of the row.
   public var chatKitOwner: ChatKitOwner {
     if isNotice { return .system }
     return message?.chatKitOwner ?? (direction == .outgoing ? .me : .other)
   }
 
-  /// The kind of the conversation that it is in.
+  /// The kind of its conversation.
   public var conversationKind: ConversationKind { message?.conversationKind ?? .single }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// What heights of rows depend on besides their cells: the table around them.
+/// The table that rows are in, which their heights depend on.
 public struct HeightTable: Hashable, Sendable {
   /// The table's width, in points. Not negative.
   public var width: CGFloat
@@ -9,20 +9,20 @@ public struct HeightTable: Hashable, Sendable {
   /// The width of the index of sections at the trailing edge. The default is 0.
   public var indexWidth: CGFloat = 0
 
-  /// Whether a line is below each cell, which adds a pixel to its height. The default is `false`.
+  /// Whether each cell has a separator, which adds a pixel to its height. The default is `false`.
   public var hasSeparators = false
 
   /// Pixels per point. The default is 2.
   public var scale: CGFloat = 2
 
-  /// The screen's width, in points; `nil`, the default, is the table's.
+  /// The screen's width, in points; `nil`, the default, for the table's.
   public var screenWidth: CGFloat?
 
-  /// Makes a table of a width.
+  /// Creates a table with a width.
   public init(width: CGFloat) { self.width = width }
 }
 
-/// What a cell has at its trailing edge, beside its content.
+/// The accessory at the trailing edge of a cell.
 public enum CellAccessory: Hashable, Sendable {
   case none
   case disclosureIndicator
@@ -30,12 +30,12 @@ public enum CellAccessory: Hashable, Sendable {
   case checkmark
   case detailButton
 
-  /// A view of an application, of a width in points.
+  /// A custom view, with its width in points.
   case view(width: CGFloat)
 }
 
 extension HeightTable {
-  /// How wide a cell's content is beside an accessory, in points. Never negative.
+  /// Returns the width of a cell's content beside an accessory, in points. Never negative.
   ///
   /// On screens of 414 points or more, and three pixels a point, a table keeps 4 points more beside an accessory.
   public func contentWidth(beside accessory: CellAccessory = .none) -> CGFloat {

@@ -3,23 +3,23 @@ public import BubbleLists
 public import Foundation
 
 extension TemplateHeights {
-  /// The heights that are known by key.
+  /// The cached heights by key.
   public var fd_keyedHeightCache: KeyedHeights { KeyedHeights(heights: self) }
 
-  /// The heights that are known by place.
+  /// The cached heights by position.
   public var fd_indexPathHeightCache: IndexPathHeights { IndexPathHeights(heights: self) }
 }
 
-/// The heights of ``TemplateHeights`` that are known by key, at the width of its table.
+/// The cached heights of ``TemplateHeights`` by key, at the width of its table.
 public struct KeyedHeights {
   let heights: TemplateHeights
 
-  /// Whether a height is known of a key.
+  /// Whether a height is cached for a key.
   public func existsHeight(forKey key: String, revision: UInt64 = 0) -> Bool {
     height(forKey: key, revision: revision) != nil
   }
 
-  /// The height that is known of a key, whichever its reuse identifier is; `nil` where there is none.
+  /// The cached height of a key, for any reuse identifier; `nil` if there is none.
   public func height(forKey key: String, revision: UInt64 = 0) -> CGFloat? {
     heights.identifiers.lazy.compactMap { identifier -> CGFloat? in
       let template = heights.template(identifier)
@@ -30,7 +30,7 @@ public struct KeyedHeights {
     }.first
   }
 
-  /// Keeps a height that was measured elsewhere.
+  /// Stores a height that was measured elsewhere.
   ///
   /// - Precondition: The identifier is registered.
   public func cacheHeight(
@@ -48,22 +48,22 @@ public struct KeyedHeights {
   /// Forgets all heights by key.
   public func invalidateAllHeightCache() { heights.keyedSizes.removeAll() }
 
-  /// Lets the heights of a key go by another one: a message has an ID of the server now.
+  /// Moves the heights of a key to another one, such as a message's new ID from the server.
   public func rename(_ key: String, to newKey: String) {
     heights.keyedSizes.rename(key, to: newKey)
   }
 }
 
-/// The heights of ``TemplateHeights`` that are known by place, at the width of its table.
+/// The cached heights of ``TemplateHeights`` by position, at the width of its table.
 public struct IndexPathHeights {
   let heights: TemplateHeights
 
-  /// Whether a height is known of the row at a place.
+  /// Whether a height is cached for the row at a position.
   public func existsHeight(at path: RowPath, revision: UInt64 = 0) -> Bool {
     height(at: path, revision: revision) != nil
   }
 
-  /// The height that is known of the row at a place; `nil` where there is none.
+  /// The cached height of the row at a position; `nil` if there is none.
   public func height(at path: RowPath, revision: UInt64 = 0) -> CGFloat? {
     heights.identifiers.lazy.compactMap { identifier -> CGFloat? in
       let template = heights.template(identifier)
@@ -73,9 +73,9 @@ public struct IndexPathHeights {
     }.first
   }
 
-  /// Forgets the heights of the row at a place, at all widths.
+  /// Forgets the heights of the row at a position, at all widths.
   public func invalidateHeight(at path: RowPath) { heights.pathSizes.reloadRows(at: [path]) }
 
-  /// Forgets all heights by place.
+  /// Forgets all heights by position.
   public func invalidateAllHeightCache() { heights.pathSizes.removeAll() }
 }

@@ -3,21 +3,21 @@ import BubbleLists
 public import BubbleViews
 import Foundation
 
-/// How the template of a reuse identifier is made, and how it is measured.
+/// The template of a reuse identifier, and how it is measured.
 public struct TemplateCell {
-  /// Makes the template, once.
+  /// Creates the template, once.
   public var make: () -> View
 
-  /// Makes the template as new, before each measurement. The default does nothing.
+  /// Resets the template, before each measurement. The default does nothing.
   public var reset: (View) -> Void = { _ in }
 
-  /// What is beside the content. The default is nothing.
+  /// The accessory beside the content. The default is none.
   public var accessory = CellAccessory.none
 
-  /// Whether the height is that of `sizeThatFits`, and constraints are not tried. The default is `false`.
+  /// Whether the height is that of `sizeThatFits`, without trying constraints. The default is `false`.
   public var usesFrameLayout = false
 
-  /// Makes a description of a template.
+  /// Creates a template description.
   public init(_ make: @escaping () -> View) { self.make = make }
 }
 

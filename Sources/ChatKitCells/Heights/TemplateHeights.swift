@@ -3,9 +3,9 @@ public import BubbleLists
 public import BubbleViews
 public import Foundation
 
-/// Heights of a table's rows, measured with one cell of each kind that is never shown, and remembered.
+/// The heights of a table's rows, measured with one hidden cell for each reuse identifier, and cached.
 ///
-/// The methods are named after those of FDTemplateLayoutCell, and do what those do, but for what it gets wrong: see
+/// The methods are named after those of FDTemplateLayoutCell, and do the same, except for its mistakes: see
 /// <doc:Heights>.
 ///
 /// ```swift
@@ -16,28 +16,29 @@ public import Foundation
 /// }
 /// ```
 ///
-/// Templates are views: use one on one thread at a time. The caches may be shared by those of several threads.
+/// Templates are views: use them on one thread at a time. The caches can be shared between threads.
 public final class TemplateHeights {
-  /// The table. Heights at another width, or with other lines, are others; those of earlier ones stay known.
+  /// The table. Heights depend on its width and separators; those for earlier values stay cached.
   public var table: HeightTable
 
-  /// The heights that are kept by key.
+  /// The cached heights by key.
   public let keyedSizes: SizeCache<String>
 
-  /// The heights that are kept by place.
+  /// The cached heights by position.
   public let pathSizes: PathSizeCache
 
   private let environment: SizeEnvironment
   private var cells: [String: Template] = [:]
   private var headers: [String: Template] = [:]
 
-  /// Makes heights without templates.
+  /// Creates an object without templates.
   ///
   /// - Parameters:
   ///   - table: The table around the rows.
-  ///   - environment: All that decides about heights besides the table and the content: fonts, text size, language.
-  ///   - keyedSizes: Where heights by key are kept; the default is a cache of its own.
-  ///   - pathSizes: Where heights by place are kept; the default is a cache of its own.
+  ///   - environment: Everything that heights depend on besides the table and the content: fonts, text size,
+  ///     language.
+  ///   - keyedSizes: The cache of heights by key; the default is a new one.
+  ///   - pathSizes: The cache of heights by position; the default is a new one.
   public init(
     table: HeightTable, in environment: SizeEnvironment,
     keyedSizes: SizeCache<String> = SizeCache(), pathSizes: PathSizeCache = PathSizeCache()
@@ -48,15 +49,15 @@ public final class TemplateHeights {
     self.pathSizes = pathSizes
   }
 
-  /// Registers what cells of a reuse identifier are measured with, in place of what was registered for it. Heights of
-  /// the earlier template are not used any more.
+  /// Registers the template of a reuse identifier for cells, and replaces an earlier one, whose heights are
+  /// no longer used.
   public func register(_ cell: TemplateCell, forIdentifier identifier: String) {
     cells[identifier] = Template(
       cell, identifier: identifier, version: cells[identifier].map { $0.version + 1 } ?? 0,
       isHeader: false, in: environment)
   }
 
-  /// Registers what headers and footers of a reuse identifier are measured with.
+  /// Registers the template of a reuse identifier for headers and footers.
   public func register(_ view: TemplateCell, forHeaderFooterIdentifier identifier: String) {
     headers[identifier] = Template(
       view, identifier: identifier, version: 0, isHeader: true, in: environment)
@@ -69,7 +70,7 @@ public final class TemplateHeights {
 // MARK: Measuring
 
 extension TemplateHeights {
-  /// The template of a reuse identifier, made at the first call.
+  /// The template of a reuse identifier, created at the first call.
   ///
   /// - Precondition: The identifier is registered.
   public func fd_templateCell(forReuseIdentifier identifier: String) -> View {
@@ -78,8 +79,8 @@ extension TemplateHeights {
 
   /// The height of a cell, measured each time.
   ///
-  /// Constraints decide at the width that accessory and index leave; where they don't, `sizeThatFits` does, and
-  /// otherwise it is 44 points. A separator adds a pixel.
+  /// The height comes from constraints, at the width that accessory and index leave; without them, from
+  /// `sizeThatFits`, and otherwise it is 44 points. A separator adds a pixel.
   ///
   /// - Parameter configure: Fills the template.
   /// - Precondition: The identifier is registered, with a template of the closure's type.
@@ -89,10 +90,11 @@ extension TemplateHeights {
     template(identifier).height(in: table) { configure(cast($0, identifier)) }
   }
 
-  /// The height of the cell at a place, measured unless it is known.
+  /// Returns the height of the cell at a position, and measures it if it isn't cached.
   ///
   /// - Parameters:
-  ///   - path: The place. It is followed when rows and sections come, go and move, if those are reported.
+  ///   - path: The position. It follows insertions, deletions and moves of rows and sections that are
+  ///     reported.
   ///   - revision: The content's version. With a new one, the cell is measured again.
   public func fd_heightForCell<Cell: View>(
     withIdentifier identifier: String, cacheBy path: RowPath, revision: UInt64 = 0,
@@ -108,7 +110,7 @@ extension TemplateHeights {
     }.height
   }
 
-  /// The height of the cell of a key, measured unless it is known.
+  /// Returns the height of the cell for a key, and measures it if it isn't cached.
   ///
   /// - Parameters:
   ///   - key: The content's identity. Content that has none yet (`nil`) is measured each time.

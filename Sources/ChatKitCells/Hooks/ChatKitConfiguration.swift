@@ -4,7 +4,7 @@ public import BubbleMessages
 public import BubbleViews
 public import Foundation
 
-/// What an application decides about a chat: ChatKit's hooks, each a closure of a value.
+/// The settings and hooks by which an application controls a chat.
 ///
 /// ```swift
 /// var configuration = ChatKitConfiguration(viewer: "mira")
@@ -15,18 +15,18 @@ public import Foundation
 /// let received = await configuration.receive(batch, in: conversation)
 /// ```
 ///
-/// What the hooks of the original got wrong, and what these do, is in <doc:Hooks>.
+/// <doc:Hooks> lists the differences from the original's hooks.
 public struct ChatKitConfiguration: Sendable {
-  /// The client ID of who looks at the screen.
+  /// The client ID of the viewer.
   public var viewer: String
 
-  /// Names that the viewer goes by, which mention them. The client ID always does.
+  /// The names that mention the viewer, besides the client ID.
   public var viewerNames: [String] = []
 
   // MARK: Messages
 
-  /// Decides which messages are shown, and as what. Asked once for each batch that arrives, and for each page of the
-  /// history. The default shows all.
+  /// Filters messages before they are shown. Called once for each batch that arrives, and for each page of
+  /// the history. The default shows all.
   public var filterMessages: MessageFilter = { messages, _ in messages }
 
   /// Decides whether a message is sent, after its row is shown. The default grants it.
@@ -34,10 +34,11 @@ public struct ChatKitConfiguration: Sendable {
     .granted
   }
 
-  /// Learns of each custom message that arrives, before it is filtered. The default does nothing.
+  /// Called for each custom message that arrives, before it is filtered. The default does nothing.
   public var customMessageArrived: @Sendable (CustomMessageNotice) -> Void = { _ in }
 
-  /// Whether a text mentions someone of several names. The default is ``MentionRule/isMentioned(anyOf:in:)``.
+  /// Whether a text mentions someone with one of several names. The default is
+  /// ``MentionRule/isMentioned(anyOf:in:)``.
   public var mentions: @Sendable (_ names: [String], _ text: String) -> Bool = {
     MentionRule.isMentioned(anyOf: $0, in: $1)
   }
@@ -48,7 +49,7 @@ public struct ChatKitConfiguration: Sendable {
   /// Opens the images of a conversation. There is no default.
   public var previewImages: (@Sendable (ImagePreview) -> Void)?
 
-  /// Opens a place. There is no default.
+  /// Opens a location. There is no default.
   public var previewLocation: (@Sendable (LocationElement) -> Void)?
 
   // MARK: People
@@ -61,44 +62,45 @@ public struct ChatKitConfiguration: Sendable {
 
   // MARK: Lists of conversations
 
-  /// What swiping a row offers, given the default actions. The first is at the trailing edge. The default is what it
-  /// is given.
+  /// The swipe actions of a row, given the default ones. The first is at the trailing edge. The default
+  /// returns those.
   public var swipeActions: @Sendable (Conversation, [ChatKitSwipeAction]) -> [ChatKitSwipeAction] =
     { $1 }
 
-  /// Learns that a conversation was deleted from this device. The default does nothing.
+  /// Called after a conversation was deleted from this device. The default does nothing.
   public var conversationDeleted: @Sendable (Conversation) -> Void = { _ in }
 
-  /// Makes the row of a conversation; `nil`, as the default does, for ChatKit's.
+  /// Creates the row of a conversation; `nil`, the default, for ChatKit's.
   public var makeRow: @Sendable (Conversation) -> View? = { _ in nil }
 
   /// Changes a row after it was filled, ChatKit's or the application's. The default does nothing.
   public var configureRow: @Sendable (View, Conversation) -> Void = { _, _ in }
 
-  /// The height of a row, in points; `nil`, as the default answers, for ChatKit's.
+  /// The height of a row, in points; `nil`, the default, for ChatKit's.
   public var rowHeight: @Sendable (Conversation) -> CGFloat? = { _ in nil }
 
-  /// What the tab of conversations shows of how many messages are unread; `nil` for nothing. The default is
-  /// ``UnreadBadge/text(count:)``.
+  /// The badge of the tab of conversations, given the number of unread messages; `nil` for none. The default
+  /// is ``UnreadBadge/text(count:)``.
   public var unreadBadge: @Sendable (_ count: Int) -> String? = { UnreadBadge.text(count: $0) }
 
   // MARK: The session
 
-  /// Decides what follows from what happened to the connection, given the usual answer. The default is that.
+  /// Decides the response to an event of the connection, given the default response. The default returns
+  /// that.
   public var answerSession: @Sendable (SessionEvent, _ usual: SessionAnswer) -> SessionAnswer = {
     $1
   }
 
-  /// Makes a configuration with every hook at its default.
+  /// Creates a configuration with every hook at its default.
   ///
-  /// - Parameter viewer: The client ID of who looks at the screen.
+  /// - Parameter viewer: The client ID of the viewer.
   public init(viewer: String) { self.viewer = viewer }
 }
 
 extension ChatKitConfiguration {
-  /// How an avatar of a size is drawn: with the corners of ``avatarCornerRadius``, where it is set.
+  /// Returns the style of an avatar of a size, with the corners of ``avatarCornerRadius`` if it is set.
   ///
-  /// - Parameter style: How avatars are drawn otherwise.
+  /// - Parameter style: The style to change.
   public func avatarStyle(size: CGSize, over style: AvatarStyle) -> AvatarStyle {
     guard let radius = avatarCornerRadius?(size) else { return style }
     var style = style
@@ -107,7 +109,7 @@ extension ChatKitConfiguration {
     return style
   }
 
-  /// What a long press on an avatar adds to the text that is being written: `@Mira `, in groups, and `nil` for the
+  /// The text that a long press on an avatar adds to the draft: `@Mira `, in groups, and `nil` for the
   /// viewer's own avatar and in other conversations.
   public func mentionText(for message: Message, in conversation: Conversation) -> String? {
     guard conversation.isInGroup, message.sender != viewer, !message.isSelf else { return nil }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-/// Something that happened to the connection with the service.
+/// An event of the connection with the service.
 public enum SessionEvent: String, Hashable, Sendable, CaseIterable {
   /// Messages arrive.
   case connected
 
-  /// A connection is being made.
+  /// Connecting.
   case connecting
 
   /// There is no network.
@@ -17,7 +17,7 @@ public enum SessionEvent: String, Hashable, Sendable, CaseIterable {
   case forcedReconnect
 }
 
-/// What follows from it.
+/// The response to an event.
 public enum SessionAnswer: String, Hashable, Sendable, CaseIterable {
   /// Nothing.
   case wait
@@ -29,24 +29,25 @@ public enum SessionAnswer: String, Hashable, Sendable, CaseIterable {
   case signOut
 }
 
-/// What is known of the connection. The reconnect bar shows it.
+/// The state of the connection, which the reconnect bar shows.
 public struct ChatKitSession: Hashable, Sendable {
   /// The latest event.
   public private(set) var event: SessionEvent
 
-  /// What followed from it.
+  /// The response to it.
   public private(set) var answer: SessionAnswer
 
-  /// Makes a session whose first event is this, with the usual answer.
+  /// Creates a session with a first event and the default response.
   public init(_ event: SessionEvent = .connecting) {
     self.event = event
     answer = event.usualAnswer
   }
 
-  /// Takes an event, and answers it with the application's hook.
+  /// Handles an event, with the response of the application's hook.
   ///
-  /// By itself, a session that the service asks for is opened, and one that ended for another device isn't: the two
-  /// devices would take it from each other. The client signs out then, unless the application decides otherwise.
+  /// By default, a session that the service asks for is opened. One that another device ended isn't reopened,
+  /// since the two devices would take it from each other: the client signs out, unless the application
+  /// decides otherwise.
   @discardableResult
   public mutating func handle(
     _ event: SessionEvent, with configuration: ChatKitConfiguration
@@ -64,7 +65,7 @@ public struct ChatKitSession: Hashable, Sendable {
 }
 
 extension SessionEvent {
-  /// What follows where no application decides.
+  /// The default response.
   public var usualAnswer: SessionAnswer {
     switch self {
     case .connected, .connecting, .offline: .wait

@@ -8,20 +8,20 @@ public struct ImagePreview: Hashable, Sendable {
     /// The message.
     public let msgID: String
 
-    /// Where the image is, in its largest size; `nil` where nobody knows: a placeholder is shown.
+    /// The address of the image in its largest size; `nil` if it isn't known: a placeholder is shown.
     public let source: String?
 
-    /// Where a smaller one is, until that has arrived; `nil` for none.
+    /// The address of a smaller image to show until then; `nil` for none.
     public let thumbnail: String?
   }
 
   /// The images, in the order of their messages.
   public let items: [Item]
 
-  /// Which of them was tapped, counted from 0.
+  /// The index of the tapped image.
   public let index: Int
 
-  /// Collects the images of messages. Custom messages have none here, whatever they show.
+  /// Collects the images of messages. Those of custom messages aren't included.
   ///
   /// - Parameter msgID: The message that was tapped. `nil` is returned where it is no image.
   public init?(of messages: some Sequence<Message>, tapped msgID: String) {

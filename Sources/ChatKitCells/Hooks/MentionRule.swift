@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-/// What counts as mentioning someone in a text.
+/// The rule by which a text mentions someone.
 public enum MentionRule {
   /// Whether a text mentions one of several names, or everyone: `@Mira`, `@all`.
   ///
-  /// After the name comes a space, a punctuation mark or the end of the text: `@Tomas` doesn't mention Tom. In front of
-  /// the `@` is no letter or digit of ASCII, as in an address of electronic mail. Everyone is `@all` in any case of
-  /// letters; names are compared as they are written.
+  /// After the name comes a space, a punctuation mark or the end of the text: `@Tomas` doesn't mention Tom.
+  /// There must be no ASCII letter or digit before the `@`, as in an e-mail address. Everyone is `@all`, in
+  /// upper or lower case; names are compared exactly.
   public static func isMentioned(anyOf names: [String], in text: String) -> Bool {
     let names = names.filter { !$0.isEmpty }
     var previous: Character?

@@ -3,21 +3,21 @@ public import BubbleCells
 public import BubbleMessages
 import BubbleViews
 
-/// Decides which messages of a conversation are shown, and as what. It may wait, and may throw.
+/// Filters the messages of a conversation before they are shown. It may wait, and may throw.
 public typealias MessageFilter =
   @Sendable (_ messages: [Message], _ conversation: Conversation) async throws -> [Message]
 
-/// Filters that are ready to use.
+/// Predefined filters.
 public enum MessageFilters {
-  /// Hides messages from those they are not for, by the attribute `OnlyVisiableForPartClientIds`.
+  /// Hides messages that are not for the viewer, by the attribute `OnlyVisiableForPartClientIds`.
   ///
-  /// One-to-one conversations show all. In a group, the viewer's own messages stay, and so do those without the
-  /// attribute and those that name the viewer. A message that names others only is a notice in its place, with the same
-  /// attributes; one that names nobody is left out.
+  /// One-to-one conversations show all. In a group, the viewer's own messages stay, and so do those without
+  /// the attribute and those that name the viewer. A message that names only others is replaced by a notice
+  /// with the same attributes; one that names no one is left out.
   ///
   /// - Parameters:
-  ///   - viewer: The client ID of who looks at the screen.
-  ///   - notice: What is shown in place of a message for others.
+  ///   - viewer: The client ID of the viewer.
+  ///   - notice: The replacement for a message for others.
   public static func groupDirected(
     viewer: String, notice: String = "This message is for some members of the group only"
   ) -> MessageFilter {
@@ -27,7 +27,7 @@ public enum MessageFilters {
     }
   }
 
-  /// The same, with a notice in the reader's language.
+  /// The same, with a notice in the viewer's language.
   public static func groupDirected(viewer: String, in localization: Localization) -> MessageFilter {
     groupDirected(viewer: viewer, notice: localization["groupDirected"])
   }
@@ -43,7 +43,7 @@ public enum MessageFilters {
     return message
   }
 
-  /// Filters one after the other.
+  /// Combines filters, in order.
   public static func all(_ filters: MessageFilter...) -> MessageFilter {
     { messages, conversation in
       var messages = messages

@@ -8,13 +8,13 @@ public struct MenuRequest: Sendable {
   /// The message.
   public let message: Message
 
-  /// Whose it is.
+  /// Its owner.
   public let owner: ChatKitOwner
 
-  /// Where it is.
+  /// The conversation.
   public let conversation: Conversation
 
-  /// Makes the request for a message.
+  /// Creates the request for a message.
   public init(_ message: Message, in conversation: Conversation) {
     self.message = message
     self.conversation = conversation
@@ -22,21 +22,21 @@ public struct MenuRequest: Sendable {
   }
 }
 
-/// An item of the menu that a long press opens.
+/// An item of the menu of a long press.
 public struct ChatKitMenuItem: Sendable {
-  /// What the item does, for programs: `copy`.
+  /// The name of its action, for programs: `copy`.
   public var name: String
 
-  /// What is written on it.
+  /// The title.
   public var title: String
 
-  /// Whether it can be chosen. Menus leave out what cannot.
+  /// Whether it is enabled. Menus leave out disabled items.
   public var isEnabled: Bool
 
-  /// What choosing it does.
+  /// The action.
   public var action: @Sendable () -> Void
 
-  /// Makes an item.
+  /// Creates an item.
   public init(
     _ name: String, title: String, isEnabled: Bool = true,
     action: @escaping @Sendable () -> Void = {}
@@ -55,7 +55,7 @@ extension ChatKitConfiguration {
     return items.filter(\.isEnabled)
   }
 
-  /// Copying, for texts; nothing for other messages.
+  /// The default items: copying, for texts; none for other messages.
   public static func defaultMenu(
     for request: MenuRequest, in localization: Localization
   ) -> [ChatKitMenuItem] {

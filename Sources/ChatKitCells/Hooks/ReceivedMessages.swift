@@ -2,28 +2,28 @@
 public import BubbleCells
 public import BubbleMessages
 
-/// What became of messages that arrived, or of a page of the history.
+/// The result of receiving messages, or a page of the history.
 public struct ReceivedMessages: Sendable {
   /// The messages to show, in order.
   public var shown: [Message] = []
 
-  /// Messages that the filter failed on. Nothing of them is shown; they may be filtered again.
+  /// Messages that the filter failed on. They aren't shown, and may be filtered again.
   public var held: [Message] = []
 
-  /// Why the filter failed; `nil` where it didn't.
+  /// The error of the filter; `nil` if it succeeded.
   public var error: (any Error)?
 
-  /// Whether one of the messages that are shown mentions the viewer. Always `false` where the conversation is open,
+  /// Whether one of the shown messages mentions the viewer. Always `false` where the conversation is open,
   /// and for the history.
   public var mentionsViewer = false
 }
 
-/// A custom message that has arrived.
+/// A custom message that arrived.
 public struct CustomMessageNotice: Sendable {
   /// The message.
   public let message: Message
 
-  /// Where it was sent.
+  /// Its conversation.
   public let conversation: Conversation
 
   /// Whether the kit has a cell for it. One without a cell is shown by its `degrade` text.
@@ -31,11 +31,11 @@ public struct CustomMessageNotice: Sendable {
 }
 
 extension ChatKitConfiguration {
-  /// Takes messages that have arrived: reports custom ones, filters all of them once, and looks for mentions.
+  /// Receives messages: reports custom ones, filters all of them once, and looks for mentions.
   ///
   /// - Parameters:
   ///   - kit: The kit that shows messages; `nil` for none.
-  ///   - isOpen: Whether the conversation is on the screen: then nobody has to be told of mentions.
+  ///   - isOpen: Whether the conversation is on the screen, so that mentions needn't be reported.
   public func receive(
     _ messages: [Message], in conversation: Conversation, kit: CellKit? = nil,
     isOpen: Bool = false
@@ -51,7 +51,7 @@ extension ChatKitConfiguration {
     return received
   }
 
-  /// Takes a page of the history: filters it, however long that takes.
+  /// Loads a page of the history, and waits for the filter.
   public func loadHistory(
     _ messages: [Message], in conversation: Conversation
   ) async -> ReceivedMessages {
@@ -68,7 +68,7 @@ extension ChatKitConfiguration {
     }
   }
 
-  /// Whether a text of someone else mentions the viewer.
+  /// Whether a received text mentions the viewer.
   public func mentionsViewer(_ message: Message) -> Bool {
     guard !message.isSelf, message.sender != viewer, let text = message.element.text?.text
     else { return false }

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 public import BubbleMessages
 
-/// Whether a message is sent.
+/// The decision whether to send a message.
 public enum SendDecision: Hashable, Sendable {
   case granted
 
-  /// It is not, and a line in the conversation says why, if there is one.
+  /// Don't send it; the feedback, if any, is a line in the conversation.
   case refused(feedback: String?)
 }
 
-/// What became of a message that was to be sent.
+/// The result of sending a message.
 public enum SendResult: Sendable {
-  /// It was sent: the message as the service knows it now.
+  /// It was sent; the message as returned by the service.
   case sent(Message)
 
-  /// The application refused it. The message is kept as failed; the feedback is for a line of its own.
+  /// The application rejected it. The message is kept as failed; the feedback is for a line of its own.
   case refused(Message, feedback: String?)
 
   /// It could not be sent. The message is kept as failed.
@@ -22,10 +22,10 @@ public enum SendResult: Sendable {
 }
 
 extension ChatKitConfiguration {
-  /// The message as it is sent: with the state, and with the attributes that ChatKit adds.
+  /// Returns the message to send, with its state and the attributes that ChatKit adds.
   ///
-  /// Attributes that the message has come first. Those added are `conversationType` (0 one-to-one, 1 group), and, where
-  /// they are known, `username` and `dev`.
+  /// Existing attributes take precedence. Those added are `conversationType` (0 one-to-one, 1 group), and,
+  /// where they are known, `username` and `dev`.
   ///
   /// - Parameters:
   ///   - name: The viewer's name.
@@ -46,11 +46,11 @@ extension ChatKitConfiguration {
     return message
   }
 
-  /// Sends a message: shows its row, asks ``decideSending``, and hands it to the service.
+  /// Sends a message: shows its row, calls ``decideSending``, and passes it to the service.
   ///
   /// - Parameters:
-  ///   - show: Shows the row. Called with the message on its way, before the decision.
-  ///   - transport: Hands the message to the service, and returns it as the service knows it.
+  ///   - show: Shows the row. Called with the message in the state of sending, before the decision.
+  ///   - transport: Sends the message to the service, and returns the service's version of it.
   public func send(
     _ message: Message, in conversation: Conversation, name: String? = nil,
     show: (Message) -> Void = { _ in },
@@ -76,8 +76,8 @@ extension ChatKitConfiguration {
 }
 
 extension Message {
-  /// The message with more attributes. Those that it has stay as they are; a custom message has all of them in its
-  /// payload, too.
+  /// Returns the message with added attributes. Existing ones are kept; a custom message has all of them in
+  /// its payload, too.
   public func adding(attributes: [(String, JSONValue)]) -> Message {
     let own = chatKitAttributes.object.members.map { ($0.key, $0.value) }
     let merged = JSONObject(attributes + own)

@@ -4,18 +4,18 @@ public import BubbleMessages
 public import BubbleText
 import BubbleViews
 
-/// Something that swiping a row of a list of conversations offers.
+/// A swipe action of a row in the conversation list.
 public struct ChatKitSwipeAction: Hashable, Sendable {
-  /// What it does, for programs: `delete`.
+  /// The name of its action, for programs: `delete`.
   public var name: String
 
-  /// What is written on it.
+  /// The title.
   public var title: String
 
   /// The colour behind the title.
   public var color: Color
 
-  /// Makes an action.
+  /// Creates an action.
   public init(_ name: String, title: String, color: Color) {
     self.name = name
     self.title = title
@@ -34,8 +34,8 @@ public struct ChatKitSwipeAction: Hashable, Sendable {
 }
 
 extension ChatKitConfiguration {
-  /// Takes a conversation out of those on this device, and reports it: what the action to delete one does. Nothing is
-  /// reported where it isn't among them.
+  /// Deletes a conversation from those on this device, and reports it, as the swipe action does. Nothing is
+  /// reported if it isn't among them.
   public func delete(_ conversationID: String, from conversations: inout [Conversation]) {
     guard let place = conversations.firstIndex(where: { $0.conversationID == conversationID })
     else { return }

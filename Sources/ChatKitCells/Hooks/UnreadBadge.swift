@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import BubbleMessages
 
-/// How numbers of unread messages are written.
+/// Formats numbers of unread messages.
 public enum UnreadBadge {
   /// The text of a badge: `nil` for none unread, and three dots for more than 99.
   public static func text(count: Int) -> String? {
@@ -9,7 +9,7 @@ public enum UnreadBadge {
     return count > 99 ? "\u{B7}\u{B7}\u{B7}" : String(count)
   }
 
-  /// How many messages are unread in conversations that aren't muted.
+  /// The number of unread messages in conversations that aren't muted.
   public static func total(of conversations: some Sequence<Conversation>) -> Int {
     conversations.reduce(0) { sum, conversation in
       guard !conversation.isMuted, conversation.unreadCount > 0 else { return sum }

@@ -7,20 +7,21 @@ public import Foundation
 
 /// Data of an image.
 open class ChatKitImageCellData: MessageCellData {
-  /// Where the image may be, best first: the thumbnail, the file on this device, then the larger ones.
+  /// The possible locations of the image, best first: the thumbnail, the file on this device, then larger
+  /// ones.
   public final var places: [Place] = [] { didSet { found = nil } }
 
-  /// How much of the image has been sent, from 0 to 1; shown while the message is being sent. The default is `nil`:
-  /// not known.
+  /// The upload progress, from 0 to 1, shown while the message is being sent. The default is `nil`: not
+  /// known.
   public final var progress: Double?
 
-  /// The size that the message says the image has, in pixels; zero for none.
+  /// The size of the image in the message's fields, in pixels; zero for none.
   public final var statedSize = CGSize.zero
 
   /// What was read from a file's header, and the store of files.
   private var found: (images: ImageStore, size: CGSize)?
 
-  /// A place where an image may be.
+  /// A possible location of an image.
   public struct Place: Hashable, Sendable {
     /// The message's field, as warnings name it.
     public var field: String
@@ -65,8 +66,8 @@ open class ChatKitImageCellData: MessageCellData {
     }
   }
 
-  /// The size of the thumbnail, in points: as large as fits into a square with the image's proportions, also for
-  /// smaller images. The whole square where the size isn't known.
+  /// The size of the thumbnail, in points: as large as fits into a square with the image's aspect ratio, also
+  /// for smaller images. The whole square if the size isn't known.
   public final var thumbnailSize: CGSize {
     let environment = RenderContext.current.environment
     let metrics = environment.kit.metrics[ChatKitMetrics.self]

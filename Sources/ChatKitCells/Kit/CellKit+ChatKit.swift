@@ -8,8 +8,8 @@ extension CellKit {
   /// LeanCloud's ChatKit.
   ///
   /// - Parameters:
-  ///   - registry: Which cells show messages. The default is ChatKit's own, and the card of type 1.
-  ///   - resources: The words, colours and bubbles. The default is ChatKit's own.
+  ///   - registry: The cells of messages. The default has ChatKit's own, and the card of type 1.
+  ///   - resources: The strings, colours and bubbles. The default is ChatKit's own.
   public static func chatkit(
     registry: ChatKitRegistry = .withVCard, resources: ChatKitResources = .bundled
   ) -> CellKit {

@@ -2,9 +2,10 @@
 public import BubbleCells
 import BubbleMessages
 
-/// Which cell shows the messages of a media type, and which class decodes them.
+/// Maps media types to cells and cell data.
 ///
-/// The first class that is registered for a type has it. A subclass of it takes its place; any other is refused.
+/// The first class that is registered for a type keeps it. A subclass replaces it; any other class is
+/// rejected.
 ///
 /// ```swift
 /// var registry = ChatKitRegistry.standard
@@ -25,10 +26,10 @@ public struct ChatKitRegistry: Sendable {
 
   private var entries: [MediaType: Entry] = [:]
 
-  /// A registry without any cells.
+  /// An empty registry.
   public init() {}
 
-  /// ChatKit's own messages: texts, images, recordings, places, and rows of the system.
+  /// ChatKit's own messages: texts, images, recordings, locations, and system rows.
   public static let standard: ChatKitRegistry = {
     var registry = ChatKitRegistry()
     registry.entries = [
@@ -41,7 +42,7 @@ public struct ChatKitRegistry: Sendable {
     return registry
   }()
 
-  /// Registers a cell for the messages that it names.
+  /// Registers a cell for the messages that it declares.
   ///
   /// - Parameter cell: A subclass of ``ChatKitMessageCell`` that conforms to ``ChatKitCustomCell``.
   /// - Throws: ``ChatKitRegistryError``. Nothing is registered then.
@@ -72,16 +73,16 @@ public struct ChatKitRegistry: Sendable {
     entries[mediaType] = Entry(cell: cell, cellData: cellData)
   }
 
-  /// Takes back what was registered for a media type. Its messages are shown as texts then.
+  /// Unregisters a media type. Its messages are shown as texts then.
   public mutating func unregister(_ mediaType: MediaType) { entries[mediaType] = nil }
 
-  /// What is registered for a media type; `nil` for nothing.
+  /// The entry of a media type; `nil` for none.
   public subscript(mediaType: MediaType) -> Entry? { entries[mediaType] }
 
   /// The media types that have a cell, in ascending order.
   public var mediaTypes: [MediaType] { entries.keys.sorted { $0.rawValue < $1.rawValue } }
 
-  /// The names by which the cells of a media type are reused: one for each owner and kind of conversation.
+  /// The reuse identifiers of a media type: one for each owner and kind of conversation.
   ///
   /// - Throws: ``ChatKitRegistryError/unregistered(_:)`` for a type without a cell.
   public func reuseIdentifiers(of mediaType: MediaType) throws(ChatKitRegistryError) -> [String] {
@@ -111,15 +112,15 @@ public struct ChatKitRegistry: Sendable {
   }
 }
 
-/// Why a cell could not be registered, or found.
+/// The reason why a cell could not be registered or found.
 public enum ChatKitRegistryError: Error, Hashable, Sendable {
-  /// The class is no cell of ChatKit's.
+  /// The class isn't a cell of ChatKit.
   case notACell(String)
 
-  /// The cell doesn't say which messages it shows.
+  /// The cell doesn't declare the messages that it shows.
   case noMediaType(cell: String)
 
-  /// Messages of this type are no rows of their own.
+  /// Messages of this type have no rows of their own.
   case notRegistrable(MediaType, newcomer: String)
 
   /// The media type belongs to another cell, and the newcomer isn't a subclass of that cell.

@@ -7,12 +7,12 @@ import BubbleText
 public import BubbleViews
 public import Foundation
 
-/// Data of a place.
+/// Data of a location.
 open class ChatKitLocationCellData: MessageCellData {
-  /// What the place is called. The default is empty.
+  /// The name of the place. The default is empty.
   public final var address = ""
 
-  /// Degrees north of the equator and east of Greenwich; zero where they aren't known.
+  /// The latitude and longitude in degrees, north and east; zero if they aren't known.
   public final var coordinate = (latitude: 0.0, longitude: 0.0)
 
   open override class func getCellData(message: Message) -> MessageCellData {
@@ -41,7 +41,7 @@ open class ChatKitLocationCellData: MessageCellData {
   }
 }
 
-/// A place: a map with its address on a bar at the bottom.
+/// A location: a map with its address on a bar at the bottom.
 open class ChatKitLocationCell: ChatKitMessageCell {
   private let map = MapView()
   private let bar = View()

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 public import BubbleMessages
 
-/// What a sender attached to a message: `_lcattrs`.
+/// The attributes that a sender attached to a message: `_lcattrs`.
 ///
-/// Messages carry them in their `cloudCustomData`; custom messages in their payload's `_lcattrs`, which comes first.
+/// Messages carry them in their `cloudCustomData`; custom messages in their payload's `_lcattrs`, which takes
+/// precedence.
 public struct ChatKitAttributes: Hashable, Sendable {
-  /// The attributes as they are written.
+  /// The raw attributes.
   public let object: JSONObject
 
   public init(_ object: JSONObject = JSONObject([])) { self.object = object }
@@ -17,13 +18,13 @@ public struct ChatKitAttributes: Hashable, Sendable {
         ?? message.cloudCustomData ?? JSONObject([]))
   }
 
-  /// What is shown in place of a message by programs that don't know its type.
+  /// The fallback text for programs that don't know the message's type.
   public var degrade: String? { text("degrade") }
 
-  /// What the message's type is called in a list of conversations.
+  /// The name of the message's type in conversation lists.
   public var typeTitle: String? { text("typeTitle") }
 
-  /// What a push notification says of the message.
+  /// The text of the push notification.
   public var summary: String? { text("summary") }
 
   /// The kind of the conversation that it was sent to.
@@ -35,10 +36,10 @@ public struct ChatKitAttributes: Hashable, Sendable {
     }
   }
 
-  /// Whether the message is a text that was made up for one of unknown type.
+  /// Whether the message is the fallback text for one of unknown type.
   public var isCustom: Bool { object["isCustom"]?.bool ?? false }
 
-  /// The client IDs of those who may see the message; `nil` for everyone.
+  /// The client IDs of the people who may see the message; `nil` for everyone.
   ///
   /// The key is spelled `OnlyVisiableForPartClientIds`. A single string is one ID.
   public var visibleTo: [String]? {
@@ -52,6 +53,6 @@ public struct ChatKitAttributes: Hashable, Sendable {
 }
 
 extension Message {
-  /// What the sender attached, as ChatKit's messages have it.
+  /// The sender's attributes, as in ChatKit's messages.
   public var chatKitAttributes: ChatKitAttributes { ChatKitAttributes(self) }
 }

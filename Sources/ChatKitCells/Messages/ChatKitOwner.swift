@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 public import BubbleMessages
 
-/// Whose a row is. It decides the side that the row is on, its colours, and what is beside its bubble.
+/// The owner of a row, which determines its side, its colours, and the views beside its bubble.
 public enum ChatKitOwner: String, Hashable, Sendable, CaseIterable {
-  /// Not known: a row without a bubble.
+  /// Unknown: a row without a bubble.
   case unknown = "Unknown"
 
-  /// No one's: times, tips, and what the program itself reports.
+  /// The system: times, tips, and notices of the program.
   case system = "System"
 
   /// The viewer's.
@@ -16,12 +16,12 @@ public enum ChatKitOwner: String, Hashable, Sendable, CaseIterable {
   case other = "Other"
 }
 
-/// How many people a conversation is between.
+/// The kind of a conversation, by its number of members.
 public enum ConversationKind: String, Hashable, Sendable, CaseIterable {
   /// Two.
   case single = "Single"
 
-  /// More, or fewer: a group that others left, or one that the system writes to.
+  /// More, or fewer: a group that others left, or one with system messages only.
   case group = "Group"
 
   /// The kind of a conversation by the number of its members: ``single`` for exactly two.
@@ -29,12 +29,12 @@ public enum ConversationKind: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Message {
-  /// Whose row the message is.
+  /// The owner of the message's row.
   public var chatKitOwner: ChatKitOwner {
     if mediaType == .system { return .system }
     return isSelf ? .me : .other
   }
 
-  /// The kind of the conversation that the message is in: a group where it names one.
+  /// The kind of the message's conversation: a group if it names one.
   public var conversationKind: ConversationKind { isInGroup ? .group : .single }
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 public import BubbleMessages
 
-/// What a message of LeanCloud's holds, by number: `_lctype`. Any number may be one; an application's own are
-/// positive.
+/// The media type of a LeanCloud message, as a number: `_lctype`. Any number is valid; those of applications
+/// are positive.
 public struct MediaType: RawRepresentable, Hashable, Sendable, ExpressibleByIntegerLiteral {
   public let rawValue: Int
 
@@ -10,7 +10,7 @@ public struct MediaType: RawRepresentable, Hashable, Sendable, ExpressibleByInte
 
   public init(integerLiteral value: Int) { rawValue = value }
 
-  /// A message that has no type, and is shown as text.
+  /// A message without a type, shown as text.
   public static let none: MediaType = 0
   public static let text: MediaType = -1
   public static let image: MediaType = -2
@@ -19,10 +19,10 @@ public struct MediaType: RawRepresentable, Hashable, Sendable, ExpressibleByInte
   public static let location: MediaType = -5
   public static let file: MediaType = -6
 
-  /// A row that this device adds: a time, a tip. Never sent.
+  /// A row that the client adds: a time, a tip. Never sent.
   public static let system: MediaType = -7
 
-  /// A message that was taken back.
+  /// A recalled message.
   public static let recalled: MediaType = -127
 
   /// Whether the type is an application's own.

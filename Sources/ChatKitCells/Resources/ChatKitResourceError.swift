@@ -2,21 +2,21 @@
 public import BubbleCells
 import BubbleMessages
 
-/// What is wrong with a folder of an application's own resources.
+/// The reason why a folder of resources cannot be used.
 public enum ChatKitResourceError: Error, Hashable, Sendable {
-  /// The folder isn't there, or holds nothing that is looked for.
+  /// The folder doesn't exist, or has none of ChatKit's bundles.
   case nothingFound(path: String)
 
   /// A file cannot be read.
   case unreadable(path: String, reason: String)
 
-  /// A file of strings is no such file. Lines count from 1.
+  /// A strings file is malformed. Lines count from 1.
   case malformedStrings(path: String, line: Int)
 
-  /// A property list isn't one, or a value in it has another type than it must have.
+  /// A property list is malformed, or a value in it has the wrong type.
   case malformedList(path: String, reason: String)
 
-  /// A colour that isn't written as one.
+  /// A value that isn't a colour.
   case badColor(path: String, key: String, value: String)
 
   /// A theme's JSON file cannot be used.

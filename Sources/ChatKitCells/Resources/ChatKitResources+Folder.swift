@@ -5,10 +5,10 @@ import BubbleViews
 public import Foundation
 
 extension ChatKitResources {
-  /// What takes the place of words and colours that a folder's files lack.
+  /// The fallback for strings and colours that are missing in a folder.
   public enum Fallback: Hashable, Sendable {
-    /// Nothing, as in ChatKit: a bundle replaces ChatKit's own as a whole. Keys are shown for words, and black for
-    /// colours.
+    /// None, as in ChatKit: a bundle replaces ChatKit's own as a whole. Missing strings are shown as keys,
+    /// and missing colours are black.
     case none
 
     /// ChatKit's own.
@@ -22,10 +22,10 @@ extension ChatKitResources {
   /// | `CustomizedChatKit.Other.bundle` | `LANGUAGE.lproj/LCChatKitString.strings`; `ChatKit-Theme.plist`, or `*.json` with themes |
   /// | `CustomizedChatKit.MessageBubble.bundle` | `message_…_background_….png`, `@2x` and `@3x`; `MessageBubble-Customize.plist` |
   ///
-  /// A bundle that isn't there leaves ChatKit's own. The names may be without `CustomizedChatKit.`, and the files may
-  /// be in the folder itself.
+  /// For a missing bundle, ChatKit's own is used. The prefix `CustomizedChatKit.` is optional, and the files
+  /// may be in the folder itself.
   ///
-  /// - Parameter fallback: What takes the place of what a bundle lacks. The default is nothing.
+  /// - Parameter fallback: The fallback for strings and colours that a bundle lacks. The default is none.
   public init(folder: URL, fallback: Fallback = .none) throws(ChatKitResourceError) {
     self = .bundled
     let reader = ResourceFolder(folder)

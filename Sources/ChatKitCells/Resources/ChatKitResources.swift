@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 public import BubbleCells
 
-/// The words, colours, sizes and bubbles of ChatKit that applications bring their own of.
+/// The strings, colours, sizes and bubbles of ChatKit that an application can replace.
 public struct ChatKitResources: Sendable {
-  /// The words in each language.
+  /// The strings in each language.
   public var strings: StringCatalog
 
   /// The themes to choose from. The first is the default.
   public var themes: [Theme]
 
-  /// Pictures of bubbles in place of the outlines that are drawn.
+  /// The images of bubbles in place of the drawn outlines.
   public var bubbles = BubblePictures()
 
-  /// The sizes, of which a theme file gives that of texts.
+  /// The sizes; a theme file can set the size of texts.
   public var metrics = ChatKitMetrics()
 
   public init(strings: StringCatalog, themes: [Theme]) {

@@ -2,7 +2,7 @@
 public import BubbleCells
 
 extension StringCatalog {
-  /// ChatKit's words in four languages. Each is read when it is first asked for.
+  /// ChatKit's strings in four languages. Each is read on first use.
   public static let chatkit = StringCatalog { language in
     switch language {
     case .english: PackageResources.en_json

@@ -6,7 +6,7 @@ import BubbleText
 import BubbleViews
 public import Foundation
 
-/// A text on a pill in the middle of the row: a time, a tip, or what the program itself reports.
+/// A text on a pill in the middle of the row: a time, a tip, or a notice of the program.
 open class ChatKitSystemCell: ChatKitMessageCell {
   private let textLabel = ChatLabel()
 

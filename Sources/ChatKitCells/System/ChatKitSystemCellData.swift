@@ -5,9 +5,9 @@ import BubbleText
 import BubbleViews
 import Foundation
 
-/// Data of a row that no one wrote: a time, a tip, what the program itself reports.
+/// Data of a system row: a time, a tip, or a notice of the program.
 open class ChatKitSystemCellData: MessageCellData {
-  /// What it says. A row without it isn't shown.
+  /// The text. A row without text isn't shown.
   public final var content = ""
 
   public override init(direction: Direction) {

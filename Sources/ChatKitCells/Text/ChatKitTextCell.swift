@@ -54,7 +54,7 @@ open class ChatKitTextCell: ChatKitMessageCell {
     }
   }
 
-  /// Besides what every message has, the links in the text, and a double tap that shows it large.
+  /// Adds the links in the text, and a double tap that shows it in large type.
   open override var ownInteractions: [Interaction] {
     super.ownInteractions + linkInteractions(in: textLabel) + [doubleTap]
   }

@@ -5,7 +5,7 @@ public import BubbleText
 import BubbleViews
 import Foundation
 
-/// Data of a text, and of messages that are shown as one.
+/// Data of a text, and of messages that are shown as a text.
 open class ChatKitTextCellData: MessageCellData {
   /// The text, with codes of emoji. An empty one is shown as a message of unknown type.
   public final var content = "" {
@@ -26,7 +26,7 @@ open class ChatKitTextCellData: MessageCellData {
     DegradeText.line(of: message, in: RenderEnvironment.current.localization)
   }
 
-  /// The text as it is shown.
+  /// The shown text.
   public final var shownContent: String {
     content.isEmpty ? RenderEnvironment.current.localization["unknownMessage"] : content
   }
@@ -47,7 +47,7 @@ open class ChatKitTextCellData: MessageCellData {
 
   open override var lineCount: Int { textSize.lineCount }
 
-  /// The web addresses, e-mail addresses and phone numbers in ``shownContent``. Mentions are none.
+  /// The web addresses, e-mail addresses and phone numbers in ``shownContent``. Mentions aren't included.
   public final var links: [TextLink] {
     if let knownLinks { return knownLinks }
     let found = TextLinks.links(in: shownContent, options: Self.linkOptions)

@@ -5,7 +5,7 @@ extension Theme {
   /// ChatKit's own colours.
   public static let chatkitLight = Theme(name: "light") { ChatKitThemes.light }
 
-  /// Dark colours for ChatKit, which the original has none of.
+  /// Dark colours for ChatKit, which the original doesn't have.
   public static let chatkitDark = Theme(name: "dark", isDark: true) { ChatKitThemes.dark }
 }
 
@@ -34,7 +34,7 @@ extension ColorKey {
   public static let chatkitTimeText: ColorKey = "ConversationView-TimeLine-TextColor"
   public static let chatkitTimeBackground: ColorKey = "ConversationView-TimeLine-BackgroundColor"
 
-  /// The line around sent bubbles.
+  /// The border of sent bubbles.
   public static let chatkitSentBorder: ColorKey = "ConversationView-Bubble-Right-BorderColor"
 
   // Bubbles that are touched.

@@ -6,7 +6,7 @@ import BubbleText
 import BubbleViews
 public import Foundation
 
-/// A visiting card across the row, without avatar and bubble: an example of a message of an application's own.
+/// A contact card across the row, without avatar and bubble: an example of a custom message.
 public final class VCardCell: ChatKitMessageCell, ChatKitCustomCell {
   public static let mediaType: MediaType = 1
   public static let cellData: MessageCellData.Type = VCardCellData.self

@@ -3,19 +3,19 @@ public import BubbleCells
 public import BubbleMessages
 public import BubbleViews
 
-/// Data of a visiting card: the custom message of type 1, an example of an application's own.
+/// Data of a contact card: the custom message of type 1, an example of an application's own.
 ///
 /// ```json
 /// {"_lctype": 1, "_lcattrs": {"clientId": "mira", "name": "Mira", "typeTitle": "Card"}}
 /// ```
 open class VCardCellData: MessageCellData {
-  /// Whose card it is.
+  /// The owner of the card.
   public final var clientID = ""
 
-  /// The name on it; empty where it isn't known.
+  /// The name on it; empty if it isn't known.
   public final var name = ""
 
-  /// Where the image on it is, relative to the resource folder; `nil` for none.
+  /// The path of the image on it, relative to the resource folder; `nil` for none.
   public final var imagePath: String?
 
   open override class func getCellData(message: Message) -> MessageCellData {

@@ -6,7 +6,7 @@ import BubbleText
 import BubbleViews
 public import Foundation
 
-/// A recording: waves, and how long it is.
+/// A recording: a waveform and the duration.
 open class ChatKitVoiceCell: ChatKitMessageCell {
   private let waves = IconView()
   private let secondsLabel = ChatLabel()

@@ -7,21 +7,21 @@ public import Foundation
 
 /// Data of a voice message.
 open class ChatKitVoiceCellData: MessageCellData {
-  /// What becomes of a recording.
+  /// The state of a recording.
   public enum State: Hashable, Sendable {
     case normal
 
-    /// It is on its way to this device.
+    /// It is being downloaded.
     case downloading
 
     /// It is being played, from the beginning of ``/BubbleCells/RenderEnvironment/animationTime``.
     case playing
 
-    /// Playing it was given up.
+    /// Playback was cancelled.
     case cancelled
   }
 
-  /// How long the recording is, in whole seconds. The default is 0.
+  /// The duration, in whole seconds. The default is 0.
   public final var duration = 0
 
   /// The default is ``State/normal``.
@@ -63,7 +63,7 @@ open class ChatKitVoiceCellData: MessageCellData {
   /// The bubble's width by the recording's length, in points: 80 for two seconds, 10 more for each second up to ten,
   /// and for each ten seconds above.
   ///
-  /// It may be more than other bubbles may take, but never leaves the screen.
+  /// It may exceed the maximum width of other bubbles, but not the screen.
   public final var bubbleWidth: CGFloat {
     let metrics = ChatKitMetrics.current
     let limit =

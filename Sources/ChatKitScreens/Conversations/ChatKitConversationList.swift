@@ -7,7 +7,7 @@ public import BubbleViews
 public import ChatKitCells
 import Foundation
 
-/// The list of someone's conversations, as ChatKit shows it.
+/// ChatKit's conversation list.
 ///
 /// ```swift
 /// var list = ChatKitConversationList(conversations, configuration: configuration)
@@ -15,27 +15,27 @@ import Foundation
 /// let png = try list.encoded(as: .png, in: environment)
 /// ```
 ///
-/// Times are written as seen from the environment's `now`. The bar above the list shows how the connection is, and the
-/// one below it how many messages are unread.
+/// Times are relative to the environment's `now`. The bar above the list shows the state of the connection,
+/// and the one below it the number of unread messages.
 public struct ChatKitConversationList: AppScreen {
   /// The conversations, in any order. Those that are marked as hidden are left out.
   public var conversations: [Conversation]
 
-  /// What the application decides about rows.
+  /// The application's hooks for rows.
   public var configuration: ChatKitConfiguration
 
-  /// How the connection is; `nil`, the default, shows no bar.
+  /// The state of the connection; `nil`, the default, shows no bar.
   public var session: ChatKitSession?
 
-  /// Whether the bar of tabs is below the list. The default is `false`.
+  /// Whether the tab bar is shown below the list. The default is `false`.
   public var showsTabs = false
 
-  /// Knows the lines of the application's own messages.
+  /// The registry that has the display strings of the application's own messages.
   public var registry: CellRegistry
 
-  /// Makes a list of conversations.
+  /// Creates a conversation list.
   ///
-  /// - Parameter registry: Knows the lines of messages. The default has those of ChatKit's.
+  /// - Parameter registry: Has the display strings of messages. The default has ChatKit's.
   public init(
     _ conversations: [Conversation], configuration: ChatKitConfiguration,
     registry: CellRegistry = CellRegistry(kit: .chatkit())
@@ -45,8 +45,8 @@ public struct ChatKitConversationList: AppScreen {
     self.registry = registry
   }
 
-  /// The conversations that are shown, in order: pinned ones first, then those with the latest message that the viewer
-  /// may see; of equal ones the first that was given.
+  /// The conversations that are shown, in order: pinned ones first, then those with the latest message that
+  /// is visible to the viewer; equal ones in the given order.
   public var shown: [Conversation] {
     let viewer = configuration.viewer
     func moment(_ conversation: Conversation) -> Double {
@@ -60,11 +60,11 @@ public struct ChatKitConversationList: AppScreen {
     }.map(\.element)
   }
 
-  /// The rows from top to bottom, in points, the bar of the session and the tabs.
+  /// The contents as JSON: the rows from top to bottom, in points, the session bar and the tabs.
   ///
-  /// A row has its `id`, `frame`, `title`, `subtitle` and the `subtitleParts` that it consists of, `time`, `badge`
-  /// (`kind` and `text`), whether it is `muted`, `pinned` and the application's own (`custom`), what a `tap` does, and
-  /// the `swipeActions` from the trailing edge on.
+  /// A row has its `id`, `frame`, `title`, `subtitle` and the `subtitleParts` that it consists of, `time`,
+  /// `badge` (`kind` and `text`), whether it is `muted`, `pinned` and the application's own (`custom`), the
+  /// action of a `tap`, and the `swipeActions` from the trailing edge on.
   ///
   /// - Precondition: There is a current environment.
   public var json: JSONValue {
@@ -85,7 +85,7 @@ public struct ChatKitConversationList: AppScreen {
     ]
   }
 
-  /// Makes the list's view, as wide as the current environment. A list without rows is as high as one row.
+  /// Creates the list's view, as wide as the current environment. A list without rows is as high as one row.
   ///
   /// - Precondition: There is a current environment.
   public func makeView() -> View {

@@ -4,7 +4,7 @@ public import BubbleMessages
 import BubbleViews
 public import ChatKitCells
 
-/// What conversations are called.
+/// The titles of conversations.
 public enum ConversationTitle {
   /// The client ID of the peer among the members of a conversation: the one who isn't the viewer, or the only one.
   ///
@@ -16,15 +16,15 @@ public enum ConversationTitle {
 
   /// The title of a conversation.
   ///
-  /// One-to-one: the name of the peer's profile, or else the peer's ID, or what is said of people without a name, where
-  /// IDs aren't to be seen. A group: its name; without one, a group of more than two is a group chat, one that the
-  /// system writes to (no members) is a system notification, and others have none.
+  /// One-to-one: the name of the peer's profile, or else the peer's ID, or a text for people without a name,
+  /// if IDs are hidden. A group: its name; without one, a group of more than two is a group chat, one without
+  /// members is a system notification, and others have none.
   ///
   /// - Parameters:
   ///   - name: The conversation's own name.
   ///   - members: The client IDs of its members, the viewer's included.
-  ///   - profile: What is known of the peer.
-  ///   - showsIDs: Whether IDs may be seen. The default is `true`.
+  ///   - profile: The peer's profile.
+  ///   - showsIDs: Whether IDs may be shown. The default is `true`.
   public static func title(
     name: String, members: [String], viewer: String, profile: UserProfile? = nil,
     showsIDs: Bool = true, in localization: Localization
@@ -42,8 +42,8 @@ public enum ConversationTitle {
     }
   }
 
-  /// The title above a conversation's messages: a group's with the number of its members, and a word for any
-  /// conversation where there is none.
+  /// The title above a conversation's messages: a group's with the number of its members, and a generic word
+  /// without one.
   public static func navigationTitle(
     _ title: String, kind: ConversationKind, memberCount: Int, in localization: Localization
   ) -> String {

@@ -3,15 +3,15 @@ public import BubbleCells
 import BubbleViews
 public import Foundation
 
-/// How long ago something was, in the largest unit: `5 minutes ago`, `Yesterday`.
+/// Formats how long ago a time was, in the largest unit: `5 minutes ago`, `Yesterday`.
 ///
-/// Below a day the hours, minutes and seconds that have passed count; from there on the days of the calendar.
+/// Within a day, the elapsed hours, minutes and seconds are counted; after that, calendar days.
 public struct RelativeTime: Sendable {
   private let localization: Localization
   private let calendar: Calendar
 
   /// - Parameters:
-  ///   - localization: Has the words.
+  ///   - localization: The strings.
   ///   - timeZone: Where the reader is, which decides when a day begins.
   public init(_ localization: Localization, timeZone: TimeZone) {
     self.localization = localization
@@ -20,8 +20,8 @@ public struct RelativeTime: Sendable {
     self.calendar = calendar
   }
 
-  /// How long before another moment a moment was. What is later, or only just before, is just now; empty for moments
-  /// outside of the years 1 to 9999.
+  /// Returns how long a time was before another one. Later times, and those only just before, are "just now";
+  /// empty for times outside of the years 1 to 9999.
   public func text(for date: Date, asOf now: Date) -> String {
     guard Self.nameable.contains(date.timeIntervalSince1970),
       Self.nameable.contains(now.timeIntervalSince1970)

@@ -2,9 +2,9 @@
 public import BubbleMessages
 import BubbleViews
 
-/// Why a configuration of a panel cannot be used.
+/// The reason why a configuration of a panel cannot be used.
 public struct InputPanelError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The path of the field that is wrong, such as `plugins[1].number`; empty for the configuration as a whole.
+  /// The path of the invalid field, such as `plugins[1].number`; empty for the configuration as a whole.
   public let field: String
 
   /// What is wrong with it.
@@ -17,7 +17,7 @@ public struct InputPanelError: Error, Hashable, Sendable, CustomStringConvertibl
 }
 
 extension InputPanel {
-  /// Reads a configuration. Fields that aren't known are ignored.
+  /// Reads a configuration. Unknown fields are ignored.
   ///
   /// ```json
   /// {
@@ -29,9 +29,10 @@ extension InputPanel {
   /// }
   /// ```
   ///
-  /// Without `plugins`, it has ChatKit's own. One of those needs its number only; an application's needs a name, too.
+  /// Without `plugins`, it has ChatKit's own. Those need only their numbers; an application's plugin needs a
+  /// name, too.
   ///
-  /// - Throws: ``InputPanelError`` for the first field that is wrong.
+  /// - Throws: ``InputPanelError`` for the first invalid field.
   public init(configuration: JSONValue) throws(InputPanelError) {
     guard let object = configuration.object else {
       throw InputPanelError(field: "", reason: "must be an object, but is \(configuration.kind)")

@@ -17,16 +17,16 @@ public struct InputPanel: AppScreen {
   /// The plugins.
   public var plugins: InputPlugins
 
-  /// Which page is drawn, counted from 0; the last where there are fewer. The default is 0.
+  /// The page that is drawn, counted from 0, or the last one if there are fewer. The default is 0.
   public var page = 0
 
-  /// Makes a panel. The default has ChatKit's own plugins.
+  /// Creates a panel. The default has ChatKit's own plugins.
   public init(_ plugins: InputPlugins = .standard) { self.plugins = plugins }
 
-  /// The plugins in order, in points, and on which page they are.
+  /// The contents as JSON: the plugins in order, with their frames in points and their pages.
   ///
-  /// A plugin has its `number`, `title`, `page`, `frame` on its page, the name of its `icon` and its `image`, and what a
-  /// `tap` does.
+  /// A plugin has its `number`, `title`, `page`, `frame` on its page, the name of its `icon` and its `image`,
+  /// and the action of a `tap`.
   ///
   /// - Precondition: There is a current environment.
   public var json: JSONValue {
@@ -51,7 +51,7 @@ public struct InputPanel: AppScreen {
     ]
   }
 
-  /// Makes the panel's view, as wide as the current environment.
+  /// Creates the panel's view, as wide as the current environment.
   ///
   /// - Precondition: There is a current environment.
   public func makeView() -> View {

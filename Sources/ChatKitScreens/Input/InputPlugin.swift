@@ -3,27 +3,27 @@ public import BubbleCells
 import BubbleMessages
 import BubbleViews
 
-/// Something that the panel below the input bar offers.
+/// An item of the panel below the input bar.
 ///
-/// Its number decides its place: ChatKit's own have -1, -2, -3 and so on, an application's 1, 2, 3 and so on.
+/// Its number determines its position: ChatKit's own have -1, -2, -3 and so on, an application's 1, 2, 3 and
+/// so on.
 public struct InputPlugin: Hashable, Sendable {
   /// The number. ChatKit's own come first, from -1 downwards; then those of the application, from 1 upwards.
   public var number: Int
 
-  /// What it does, for programs: `takePhoto`.
+  /// The name of its action, for programs: `takePhoto`.
   public var name: String
 
-  /// What is written below its icon; `nil` has ChatKit's words in the reader's language, where there are some, and
-  /// otherwise the name.
+  /// The title below its icon; `nil` for ChatKit's title in the viewer's language, or else the name.
   public var title: String?
 
-  /// Its icon; `nil` has ChatKit's, where there is one, and otherwise a plain one.
+  /// Its icon; `nil` for ChatKit's, or else a plain one.
   public var icon: Icon?
 
-  /// Where its image is, in place of the icon; `nil` for none.
+  /// The path of an image in place of the icon; `nil` for none.
   public var imagePath: String?
 
-  /// Makes a plugin.
+  /// Creates a plugin.
   public init(
     _ number: Int, name: String, title: String? = nil, icon: Icon? = nil, imagePath: String? = nil
   ) {
@@ -34,19 +34,19 @@ public struct InputPlugin: Hashable, Sendable {
     self.imagePath = imagePath
   }
 
-  /// Taking a photo.
+  /// Takes a photo.
   public static let camera = InputPlugin(-1, name: "takePhoto")
 
-  /// Choosing photos.
+  /// Chooses photos.
   public static let album = InputPlugin(-2, name: "pickPhotos")
 
-  /// Sending a place.
+  /// Sends a location.
   public static let location = InputPlugin(-3, name: "sendLocation")
 
-  /// Recording a short video. ChatKit has a number for it, and no plugin: an application provides what it opens.
+  /// Records a short video. ChatKit has a number for it, but no plugin: an application provides one.
   public static let shortVideo = InputPlugin(-4, name: "recordVideo")
 
-  /// The plugins that ChatKit has: ``camera``, ``album`` and ``location``.
+  /// ChatKit's own plugins: ``camera``, ``album`` and ``location``.
   public static let standard: [InputPlugin] = [.camera, .album, .location]
 }
 

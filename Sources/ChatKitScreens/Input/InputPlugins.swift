@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleMessages
 
-/// Plugins in the order of their numbers, which follow each other without a gap.
+/// Plugins in the order of their numbers, which are consecutive.
 ///
 /// ```swift
 /// var plugins = InputPlugins.standard                      // -1, -2, -3
@@ -12,7 +12,7 @@ public struct InputPlugins: Hashable, Sendable {
   /// ChatKit's own, from -1 downwards, and then the application's, from 1 upwards.
   public private(set) var ordered: [InputPlugin] = []
 
-  /// ChatKit's own plugins, which the original wants every application to register.
+  /// ChatKit's own plugins, which every application has to register in the original.
   public static let standard: InputPlugins = {
     var plugins = InputPlugins()
     plugins.ordered = InputPlugin.standard
@@ -22,9 +22,9 @@ public struct InputPlugins: Hashable, Sendable {
   /// No plugins.
   public init() {}
 
-  /// Orders plugins.
+  /// Creates an ordered list of plugins.
   ///
-  /// - Throws: ``InputPluginError``, where a number is 0, is there twice, or is missing between others.
+  /// - Throws: ``InputPluginError``, for a number that is 0, a duplicate, or missing between others.
   public init(_ plugins: some Sequence<InputPlugin>) throws(InputPluginError) {
     ordered = try Self.ordered(Array(plugins))
   }
@@ -36,14 +36,14 @@ public struct InputPlugins: Hashable, Sendable {
     ordered = try Self.ordered(ordered + [plugin])
   }
 
-  /// Puts a plugin in the place of the one that has its number.
+  /// Replaces the plugin with the same number.
   ///
-  /// - Throws: As ``init(_:)``, where there is none, and the number doesn't follow the others.
+  /// - Throws: As ``init(_:)``, if there is none, and the number doesn't follow the others.
   public mutating func replace(_ plugin: InputPlugin) throws(InputPluginError) {
     ordered = try Self.ordered(ordered.filter { $0.number != plugin.number } + [plugin])
   }
 
-  /// Removes a plugin. Those of the application behind it move up: the numbers still follow each other.
+  /// Removes a plugin. Later plugins of the application move up, so that the numbers stay consecutive.
   public mutating func remove(number: Int) {
     guard let place = ordered.firstIndex(where: { $0.number == number }) else { return }
     ordered.remove(at: place)
@@ -56,10 +56,10 @@ public struct InputPlugins: Hashable, Sendable {
     }
   }
 
-  /// How many are ChatKit's own.
+  /// The number of ChatKit's own plugins.
   public var builtInCount: Int { ordered.prefix { $0.number < 0 }.count }
 
-  /// The number of the plugin at a place, counted from 0; `nil` behind the last one.
+  /// Returns the number of the plugin at an index; `nil` after the last one.
   public func number(at index: Int) -> Int? {
     ordered.indices.contains(index) ? ordered[index].number : nil
   }
@@ -107,12 +107,12 @@ extension InputPlugins {
   }
 }
 
-/// Why plugins cannot be ordered.
+/// The reason why plugins cannot be ordered.
 public enum InputPluginError: Error, Hashable, Sendable {
-  /// A plugin has the number 0, which is no one's.
+  /// A plugin has the number 0, which is invalid.
   case zero(name: String)
 
-  /// Two plugins have one number. The free one is the next that nobody has.
+  /// Two plugins have the same number. `free` is the next unused number.
   case duplicate(number: Int, names: [String], free: Int)
 
   /// The number before a plugin's is missing.

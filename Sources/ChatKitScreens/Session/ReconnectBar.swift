@@ -8,15 +8,15 @@ public import BubbleViews
 public import ChatKitCells
 import Foundation
 
-/// The bar that says why messages don't arrive, by itself.
+/// The bar that shows why messages don't arrive.
 public struct ReconnectBar: AppScreen {
-  /// How the connection is.
+  /// The state of the connection.
   public var session: ChatKitSession
 
-  /// Makes the bar of a session. While messages arrive, it has no height.
+  /// Creates the bar of a session. While messages arrive, it has no height.
   public init(_ session: ChatKitSession) { self.session = session }
 
-  /// What is written on the bar, its `state`, and what a `tap` does.
+  /// The contents as JSON: the text of the bar, its `state`, and the action of a `tap`.
   ///
   /// - Precondition: There is a current environment.
   public var json: JSONValue {
@@ -24,7 +24,7 @@ public struct ReconnectBar: AppScreen {
     return view.json(frame: view.frame)
   }
 
-  /// Makes the bar's view, as wide as the current environment.
+  /// Creates the bar's view, as wide as the current environment.
   ///
   /// - Precondition: There is a current environment.
   public func makeView() -> View {

@@ -2,7 +2,7 @@
 public import BubbleCells
 
 extension Call {
-  /// What happened in a call, with its directional mark.
+  /// Returns the text of a call, with its directional mark.
   ///
   /// - Parameters:
   ///   - name: The sender's name, for calls in groups.

@@ -4,14 +4,14 @@ public import BubbleMessages
 
 /// A step of a voice or video call, as a signalling message describes it.
 public struct Call: Hashable, Sendable {
-  /// What happened.
+  /// The step of the call.
   public enum Event: Hashable, Sendable {
     case started
     case accepted
     case rejected
     case canceled
 
-    /// The call has ended, after as many seconds as it lasted. Not negative.
+    /// The call has ended, with its duration in seconds. Not negative.
     case ended(seconds: Int)
     case timedOut
     case lineBusy
@@ -22,10 +22,10 @@ public struct Call: Hashable, Sendable {
     case unknown
   }
 
-  /// What happened.
+  /// The step of the call.
   public let event: Event
 
-  /// Whether people see each other. A call that switches to audio still counts as a video call.
+  /// Whether it is a video call. A call that switches to audio still counts as one.
   public let isVideo: Bool
 
   /// Whether the viewer started the call.
@@ -37,10 +37,10 @@ public struct Call: Hashable, Sendable {
   /// The user IDs of those called.
   public let invitees: [String]
 
-  /// The user ID of who called; `nil` where the message doesn't have it.
+  /// The user ID of the caller; `nil` if the message doesn't have it.
   public let inviter: String?
 
-  /// Reads the call that a message is about; `nil` when it is about none.
+  /// Reads the call of a message; `nil` if it isn't about a call.
   ///
   /// A call is a custom message whose signalling data has the `businessID` `av_call` or `rtc_call`.
   public init?(_ message: Message) {

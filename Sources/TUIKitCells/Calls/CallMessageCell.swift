@@ -7,7 +7,7 @@ public import Foundation
 
 /// A step of a call between two people.
 public final class CallMessageCell: TextMessageCell {
-  /// Shows the medium, beside the text.
+  /// The icon of the medium, beside the text.
   public let iconView = IconView()
 
   /// Marks a call that the viewer missed.

@@ -5,11 +5,11 @@ import BubbleText
 public import BubbleViews
 import Foundation
 
-/// Data of a step of a call between two people: what happened, and an icon.
+/// Data of a step of a call between two people.
 ///
-/// It is on the side of who called, whoever sent the message.
+/// It is on the caller's side, whoever sent the message.
 public final class CallMessageCellData: TextMessageCellData {
-  /// What happened; `nil` for data made by hand.
+  /// The step of the call; `nil` for data without a message.
   public private(set) var call: Call?
 
   /// Whether a dot marks a call that the viewer missed.

@@ -4,7 +4,7 @@ import BubbleText
 public import BubbleViews
 public import Foundation
 
-/// A chatbot's answer in Markdown, with dots behind its last line while it grows.
+/// A chatbot's answer in Markdown, with dots after its last line while it is streamed.
 public final class ChatbotMessageCell: TextMessageCell {
   private let loader = ChatbotLoader()
   private let markdownView = MarkdownView()
@@ -30,7 +30,7 @@ public final class ChatbotMessageCell: TextMessageCell {
     if page == nil { super.showText(of: data) } else { textLabel.preparedText = nil }
   }
 
-  /// The links in the text, wherever they are on the page.
+  /// The links in the text.
   public override var ownInteractions: [Interaction] {
     super.ownInteractions + markdownView.labels.flatMap { linkInteractions(in: $0) }
   }

@@ -4,12 +4,12 @@ public import BubbleMessages
 import BubbleText
 import Foundation
 
-/// Data of a chatbot's answer, which may still be growing.
+/// Data of a chatbot's answer, which may still be streaming.
 public final class ChatbotMessageCellData: TextMessageCellData {
-  /// What answers are found by: the key that their payloads have.
+  /// The payload key that identifies answers.
   public static let businessID = "chatbotPlugin"
 
-  /// Whether all of the answer is there. The default is `false`.
+  /// Whether the answer is complete. The default is `false`.
   public var isFinished = false
 
   public override class func getCellData(message: Message) -> MessageCellData {
@@ -20,7 +20,7 @@ public final class ChatbotMessageCellData: TextMessageCellData {
     return data
   }
 
-  /// The answer: its chunks put together, or the error in their place.
+  /// The answer: its chunks joined, or the error.
   public override class func getDisplayString(message: Message) -> String {
     guard let payload = message.element.custom?.payload else { return "" }
     if isError(payload) { return payload["errorInfo"]?.string ?? "" }

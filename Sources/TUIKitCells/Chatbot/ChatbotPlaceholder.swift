@@ -4,19 +4,19 @@ import BubbleText
 import BubbleViews
 public import Foundation
 
-/// Data of the bubble that is where a chatbot's answer will be: dots.
+/// Data of the placeholder for a chatbot's answer: a bubble with dots.
 ///
-/// No message has it: a program that has asked a chatbot makes it, and removes it when the answer begins.
+/// It has no message: a program that waits for a chatbot creates it, and removes it when the answer begins.
 ///
 /// ```swift
 /// let row = renderer.row(for: ChatbotPlaceholderCellData())
 /// ```
 public final class ChatbotPlaceholderCellData: TextMessageCellData {
-  /// Makes the data of a chatbot that hasn't answered yet.
+  /// Creates the data of a pending answer.
   public convenience init() { self.init(direction: .incoming) }
 }
 
-/// The bubble that is where a chatbot's answer will be.
+/// The placeholder for a chatbot's answer.
 public final class ChatbotPlaceholderCell: BubbleMessageCell {
   private let loader = ChatbotLoader()
 
@@ -32,7 +32,7 @@ public final class ChatbotPlaceholderCell: BubbleMessageCell {
     loader.readsRightToLeft = isRightToLeft
   }
 
-  /// As large as the bubble around no text: the insets, what is kept for the time, and the smallest height.
+  /// The size of a bubble without text: the insets, the space for the time, and the minimum height.
   public override class func getContentSize(_ data: MessageCellData) -> CGSize {
     guard let data = data as? ChatbotPlaceholderCellData else { return .zero }
     let bubble = RenderContext.current.environment.kit.metrics.chrome.bubble

@@ -3,11 +3,11 @@ public import BubbleCells
 public import Foundation
 
 extension EmojiSet {
-  /// TUIKit's emoji, from `[TUIEmoji_Smile]` to `[TUIEmoji_Like]`, as pictures of the environment's fonts.
+  /// TUIKit's emoji, from `[TUIEmoji_Smile]` to `[TUIEmoji_Like]`, as images of the environment's fonts.
   public static let tuikit = EmojiSet(
     faces.map(emoji) + otherFaces.map(emoji) + animalsAndFood.map(emoji) + signs.map(emoji))
 
-  /// Reads a folder of images that take the place of TUIKit's emoji, or come in addition to them; see
+  /// Reads a folder of images that replace TUIKit's emoji, or are added to them; see
   /// ``/BubbleCells/EmojiSet/init(folder:over:)``.
   ///
   /// - Throws: `EmojiFolderError`.

@@ -5,7 +5,7 @@ import BubbleText
 import BubbleViews
 import Foundation
 
-/// Data of the custom message `evaluation`: how many stars someone gave, and what they wrote.
+/// Data of the custom message `evaluation`: a number of stars, and a comment.
 public final class EvaluationMessageCellData: BubbleMessageCellData {
   /// The business ID of evaluations.
   public static let businessID = "evaluation"
@@ -13,13 +13,13 @@ public final class EvaluationMessageCellData: BubbleMessageCellData {
   /// The maximum number of stars.
   static let maximumScore = 5
 
-  /// How many stars there are. All others are hidden; there are five at most.
+  /// The number of stars, at most five.
   public var score = 0
 
   /// The title: the message's `customElem.desc`.
   public var desc = ""
 
-  /// What was written with it. May be empty.
+  /// The comment. May be empty.
   public var comment = "" { didSet { measured = MeasuredText() } }
 
   private var measured = MeasuredText()
@@ -61,7 +61,7 @@ public final class EvaluationMessageCellData: BubbleMessageCellData {
     measured.size(of: comment, font: Self.font, fitting: commentWidth)
   }
 
-  /// The width of the title, in points: 225, and more where a reader's text is large.
+  /// The width of the title, in points: 225, and more with large text.
   var titleWidth: CGFloat {
     CardLine.width(225, margins: 20, in: RenderContext.current.environment)
   }

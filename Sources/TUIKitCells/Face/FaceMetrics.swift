@@ -5,15 +5,15 @@ import Foundation
 
 /// The sizes of big faces.
 public struct FaceMetrics: MessageMetrics {
-  /// Where a face is in a bubble, in an edition that shows it in one.
+  /// The layout of a face in a bubble.
   public struct Inlay: Hashable, Sendable {
-    /// How much wider and higher the bubble is than the face's own size.
+    /// The width and height added to the face's own size.
     public var margin: ScreenLength
 
-    /// The maximum width of the face as it is drawn.
+    /// The maximum width of the drawn face.
     public var width: ScreenLength
 
-    /// The maximum height of the face as it is drawn.
+    /// The maximum height of the drawn face.
     public var height: ScreenLength
   }
 

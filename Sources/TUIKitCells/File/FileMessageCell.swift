@@ -5,7 +5,7 @@ public import BubbleText
 public import BubbleViews
 public import Foundation
 
-/// A file: an icon of its kind, its name, and its size, on a card in place of a bubble.
+/// A file: an icon for its kind, its name, and its size, on a card in place of a bubble.
 public final class FileMessageCell: BubbleMessageCell {
   /// Shows the kind of file.
   public let iconView = IconView()
@@ -67,7 +67,7 @@ public final class FileMessageCell: BubbleMessageCell {
     if data.direction == .incoming { card.radii.topLeft = 0 } else { card.radii.topRight = 0 }
   }
 
-  /// 237 × 62 points, with margins around them where the file is unfit to show; larger where text is.
+  /// 237 × 62 points, with margins around them if moderation blocked the file; more with large text.
   public override class func getContentSize(_ data: MessageCellData) -> CGSize {
     guard let data = data as? FileMessageCellData else { return .zero }
     let environment = RenderEnvironment.current

@@ -10,10 +10,10 @@ public final class FileMessageCellData: BubbleMessageCellData {
   /// The file.
   public var element = FileElement() { didSet { measuredDetail = MeasuredText() } }
 
-  /// How much of the file has been sent, in percent. The default is 100: nothing is under way.
+  /// The upload progress of the file, in percent. The default is 100: no transfer.
   public var uploadProgress = 100 { didSet { measuredDetail = MeasuredText() } }
 
-  /// How much of the file has arrived, in percent. The default is 100: nothing is under way.
+  /// The download progress of the file, in percent. The default is 100: no transfer.
   public var downloadProgress = 100 { didSet { measuredDetail = MeasuredText() } }
 
   /// Whether the file is being downloaded. The default is `false`.

@@ -13,10 +13,10 @@ public final class MinimalistFileMessageCell: BubbleMessageCell {
   /// Shows the file's name.
   public let fileNameLabel = Label()
 
-  /// Shows the file's size, or how much of it there is.
+  /// Shows the file's size, or the progress of its transfer.
   public let detailLabel = Label()
 
-  /// Beside a file that isn't on the device.
+  /// The icon of a file that isn't on the device.
   public let downloadIcon = IconView(.download)
 
   private let card = FileCardView(frame: .zero)
@@ -61,7 +61,7 @@ public final class MinimalistFileMessageCell: BubbleMessageCell {
     card.progress = data.progress
   }
 
-  /// 250 × 90 points on a screen of 390; larger where text is.
+  /// 250 × 90 points on a screen of 390; more with large text.
   public override class func getContentSize(_ data: MessageCellData) -> CGSize {
     guard let data = data as? FileMessageCellData else { return .zero }
     let environment = RenderEnvironment.current

@@ -4,7 +4,7 @@ import BubbleText
 public import BubbleViews
 public import Foundation
 
-/// An image that is as large as its box allows, and what of it has been sent or received.
+/// An image, as large as its box allows, with the progress of its transfer.
 public final class ImageMessageCell: MediaMessageCell {
   /// Shows the progress of a transfer, over the image.
   public let progressLabel = Label()

@@ -6,7 +6,7 @@ import Foundation
 
 /// Data of an image message.
 public final class ImageMessageCellData: MediaMessageCellData {
-  /// The image, in the sizes that it exists in.
+  /// The image in its available sizes.
   public var element = ImageElement() { didSet { source = element.source } }
 
   public override class func getCellData(message: Message) -> MessageCellData {

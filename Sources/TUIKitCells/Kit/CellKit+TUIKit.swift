@@ -7,8 +7,8 @@ extension CellKit {
   /// TUIKit's Classic edition.
   ///
   /// - Parameters:
-  ///   - generation: Which years' sizes are followed. The default is the latest.
-  ///   - wrapping: Where lines of text end. The default is between words; the shipped app ends them after any
+  ///   - generation: The generation whose sizes are used. The default is the latest.
+  ///   - wrapping: The line breaking of text. The default is between words; the shipped app breaks after any
   ///     character.
   public static func tuikitClassic(
     _ generation: TUIKitGeneration = .v7_4, wrapping: ParagraphStyle.LineBreakMode = .byWord
@@ -24,7 +24,7 @@ extension CellKit {
 
   /// TUIKit's Minimalist edition.
   ///
-  /// - Parameter wrapping: Where lines of text end. The default is between words; the shipped app ends them
+  /// - Parameter wrapping: The line breaking of text. The default is between words; the shipped app breaks
   ///   after any character.
   public static func tuikitMinimalist(
     wrapping: ParagraphStyle.LineBreakMode = .byWord
@@ -78,6 +78,6 @@ extension CellKit {
 }
 
 extension CellRegistry {
-  /// Creates a registry that adds to TUIKit's messages.
+  /// Creates a registry that extends TUIKit's messages.
   public init() { self.init(kit: .tuikitClassic()) }
 }

@@ -64,7 +64,7 @@ public final class LinkMessageCell: BubbleMessageCell {
     linkLabel.setRTLFrame(link)
   }
 
-  /// Besides what every message has, the link that a tap opens.
+  /// Adds the link that a tap opens.
   public override var ownInteractions: [Interaction] {
     super.ownInteractions + linkInteractions(to: (data as? LinkMessageCellData)?.link)
   }

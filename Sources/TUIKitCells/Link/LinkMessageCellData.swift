@@ -5,7 +5,7 @@ import BubbleText
 public import BubbleViews
 import Foundation
 
-/// Data of the custom message `text_link`: a text and where it leads.
+/// Data of the custom message `text_link`: a text and a link.
 public final class LinkMessageCellData: BubbleMessageCellData {
   /// The business ID of link messages.
   public static let businessID = "text_link"
@@ -13,7 +13,7 @@ public final class LinkMessageCellData: BubbleMessageCellData {
   /// The message's text.
   public var text = "" { didSet { measured = MeasuredText() } }
 
-  /// Where a tap leads.
+  /// The address that a tap opens.
   public var link = ""
 
   private var measured = MeasuredText()
@@ -36,7 +36,7 @@ public final class LinkMessageCellData: BubbleMessageCellData {
 
   public override var lineCount: Int { textSize.lineCount }
 
-  /// The text as it is measured and drawn: the system face at 15 points.
+  /// The text that is measured and drawn: the system face at 15 points.
   var preparedText: PreparedText { prepare(text, font: Self.font) }
 
   private static let font = Font.system(15)

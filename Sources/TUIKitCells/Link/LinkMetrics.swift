@@ -7,11 +7,11 @@ public struct LinkMetrics: MessageMetrics {
   /// The maximum width of a line of the text, in points.
   public var textWidth: CGFloat
 
-  /// What the content is wider and higher than its text, in points.
+  /// The width and height added to the text, in points.
   public var margins: CGSize
 
-  /// Whether the content is as wide as its longest line, and text takes whole points. Otherwise it is as
-  /// wide as a line may be.
+  /// Whether the content hugs its longest line, and text takes whole points. Otherwise it has the maximum
+  /// width.
   public var hugsText: Bool
 
   /// Whether the text is on a card with a grey line around it, in place of a bubble.

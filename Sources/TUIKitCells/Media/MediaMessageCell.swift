@@ -10,7 +10,7 @@ public class MediaMessageCell: BubbleMessageCell {
   /// Shows the picture, or a grey box where there is none.
   public final let pictureView: ImageView
 
-  /// What is in place of a picture that is unfit to show.
+  /// The placeholder for a picture that moderation blocked.
   public final let strikeMark = IconView(.securityStrike)
 
   /// The line below that.
@@ -65,12 +65,12 @@ public class MediaMessageCell: BubbleMessageCell {
       of: data.msgID, size: environment.filling(data.pictureSize), in: environment)
   }
 
-  /// The picture in its box, or the mark in its place and what is around it.
+  /// The size of the picture, or of its placeholder with margins.
   public override class func getContentSize(_ data: MessageCellData) -> CGSize {
     (data as? MediaMessageCellData)?.contentSize ?? .zero
   }
 
-  /// Over the picture, an orange that rises and falls.
+  /// The highlight: an orange overlay that rises and falls.
   public override var highlightPulse: HighlightPulse { .overlay }
 
   public override func showHighlight(_ color: Color?) {

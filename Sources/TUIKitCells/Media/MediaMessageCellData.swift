@@ -6,13 +6,13 @@ public import Foundation
 
 /// Data of a message that is a picture: an image, or a video's preview.
 public class MediaMessageCellData: BubbleMessageCellData {
-  /// How much of the picture or video has been sent, in percent. The default is 100: nothing is under way.
+  /// The upload progress, in percent. The default is 100: no transfer.
   public final var uploadProgress = 100
 
-  /// How much of the picture or video has arrived, in percent. The default is 100: nothing is under way.
+  /// The download progress, in percent. The default is 100: no transfer.
   public final var downloadProgress = 100
 
-  /// The picture's own size, in pixels or any other unit: only its proportions count. Zero when it isn't
+  /// The picture's own size, in pixels or any other unit: only the aspect ratio matters. Zero if it isn't
   /// known; the picture takes no space then.
   public final var sourceSize: CGSize {
     get { knownSize ?? findSize() }
@@ -46,7 +46,7 @@ public class MediaMessageCellData: BubbleMessageCellData {
     RenderContext.current.environment.kit.metrics[MediaMetrics.self]
   }
 
-  /// Whether the picture is so high that only its middle is shown.
+  /// Whether the picture is so tall that only its middle is shown.
   public var isCut: Bool { false }
 
   /// Whether the message's picture is unfit to show.

@@ -10,7 +10,7 @@ public final class MergedMessageCellData: MessageCellData {
   /// The heading.
   public var title = "" { didSet { latest = nil } }
 
-  /// The first messages, a line each: `sender:text`. No more than three are shown.
+  /// The first messages, one per line: `sender:text`. At most three are shown.
   public var abstractList: [String] = [] {
     didSet {
       lines = Self.lines(of: abstractList)

@@ -13,17 +13,17 @@ extension MergerElement {
     case oneToOne(ownName: String, peerName: String)
   }
 
-  /// Bundles messages, to be forwarded as one.
+  /// Combines messages, to be forwarded as one.
   ///
-  /// The title names the conversation, and the first three messages have a line each, in the words of the
-  /// environment: the sender's name, the mark that ends its direction (U+202C), a colon, and the text or
-  /// what a list of conversations shows. A line's text has 98 characters at most, and `...` where it was
-  /// cut; an emoji key is cut out whole.
+  /// The title names the conversation, and the first three messages have a line each, with the strings of the
+  /// environment: the sender's name, the mark that ends its direction (U+202C), a colon, and the text, or the
+  /// line of the conversation list. A line's text has at most 98 characters, and `...` where it was cut;
+  /// emoji keys are never split.
   ///
   /// - Parameters:
   ///   - messages: The messages, in their order.
-  ///   - origin: Where they are from.
-  ///   - environment: Its kit, and the language of the words.
+  ///   - origin: Their conversation.
+  ///   - environment: Its kit and its strings are used.
   public init(
     forwarding messages: [Message], from origin: Origin, in environment: RenderEnvironment
   ) {

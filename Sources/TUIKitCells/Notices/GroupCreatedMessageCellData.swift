@@ -3,15 +3,15 @@ public import BubbleCells
 public import BubbleMessages
 import BubbleViews
 
-/// Data of the custom message `group_create`: the notice that someone created the group.
+/// Data of the custom message `group_create`: the notice about the group's creation.
 public final class GroupCreatedMessageCellData: SystemMessageCellData {
   /// The business ID of such notices.
   public static let businessID = "group_create"
 
-  /// The user ID of who created it, as the payload has it.
+  /// The user ID of the creator, as in the payload.
   public var opUser = ""
 
-  /// What was created: 1 a community, any other number a group; `nil` where the payload doesn't say.
+  /// The kind: 1 for a community, any other number for a group; `nil` if the payload doesn't have it.
   public var command: Int?
 
   public override class func getCellData(message: Message) -> MessageCellData {

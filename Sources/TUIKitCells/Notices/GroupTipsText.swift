@@ -2,8 +2,7 @@
 public import BubbleCells
 public import BubbleMessages
 
-/// Puts what happened to a group into a sentence, for the tip in the conversation and for the line
-/// in the conversation list.
+/// Formats group tips as sentences, for the conversation and the conversation list.
 public struct GroupTipsText: Sendable {
   private let localization: Localization
   private let currentUserID: String?
@@ -18,8 +17,8 @@ public struct GroupTipsText: Sendable {
 
   /// The sentence, without directional marks.
   ///
-  /// Empty when there is nothing to report: for an event without a text of its own, and when a name
-  /// is missing without which the sentence makes no sense (the original crashes there).
+  /// Empty when there is nothing to report: for an event without a text of its own, and when a name that the
+  /// sentence needs is missing (the original crashes then).
   public func text(for tips: GroupTipsElement) -> String {
     let operating = tips.operatingMember?.nameInTips ?? ""
     let members = tips.members.map(\.nameInTips).filter { !$0.isEmpty }.joined(separator: "、")

@@ -3,7 +3,7 @@ import BubbleCells
 import BubbleViews
 public import Foundation
 
-/// A notice about people of a group. Their names can be tapped.
+/// A notice about members of a group, whose names can be tapped.
 open class JoinedGroupMessageCell: SystemMessageCell {
   public required init(frame: CGRect) { super.init(frame: frame) }
 

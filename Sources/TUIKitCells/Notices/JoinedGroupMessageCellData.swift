@@ -3,21 +3,21 @@ public import BubbleCells
 public import BubbleMessages
 import BubbleViews
 
-/// Data of a notice about people of a group, whose names can be tapped: who joined, left, was removed, changed the
-/// group, pinned a message, or took one back.
+/// Data of a notice about members of a group, whose names can be tapped: those who joined, left, were
+/// removed, changed the group, or pinned or recalled a message.
 open class JoinedGroupMessageCellData: SystemMessageCellData {
   static let reuseID = "joined_group"
 
-  /// The name of who did it, as the text has it.
+  /// The name of the operator, as in the text.
   public final var opUserName = ""
 
-  /// The user ID of who did it.
+  /// The user ID of the operator.
   public final var opUserID = ""
 
-  /// The names of those whom it concerns, as the text has them, in its order.
+  /// The names of the affected members, as in the text, in its order.
   public final var userNames: [String] = []
 
-  /// The user IDs of those whom it concerns, in the order of their names.
+  /// The user IDs of the affected members, in the order of their names.
   public final var userIDs: [String] = []
 
   open override class func getCellData(message: Message) -> MessageCellData {

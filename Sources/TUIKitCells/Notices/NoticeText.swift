@@ -2,7 +2,7 @@
 public import BubbleCells
 public import BubbleMessages
 
-/// The texts of notices: group tips, messages that were taken back, created groups.
+/// The texts of notices: group tips, recalled messages, created groups.
 public enum NoticeText {
   /// The text of any notice; empty for a message that isn't a notice, or has no text.
   public static func of(_ message: Message, in localization: Localization) -> String {
@@ -24,8 +24,8 @@ extension NoticeText {
   /// The sentence of a group tip, with its directional mark; empty when there is nothing to report.
   ///
   /// - Parameters:
-  ///   - tips: What happened.
-  ///   - message: The message that reports it. When the viewer sent it, they are "You" in it.
+  ///   - tips: The group tips.
+  ///   - message: The message with the tip. If the viewer sent it, they are called "You".
   ///   - localization: The language of the sentence.
   public static func groupTips(
     _ tips: GroupTipsElement, of message: Message, in localization: Localization
@@ -35,9 +35,9 @@ extension NoticeText {
     return localization.directional(builder.text(for: tips))
   }
 
-  /// The notice that takes the place of a revoked message, with its directional mark.
+  /// Returns the notice that replaces a recalled message, with its directional mark.
   ///
-  /// It names who took the message back, unless that was the viewer or their only peer.
+  /// It names the person who recalled the message, unless that was the viewer or their only peer.
   public static func revokeNotice(
     for message: Message, in localization: Localization
   ) -> String {

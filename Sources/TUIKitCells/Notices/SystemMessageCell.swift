@@ -27,8 +27,8 @@ open class SystemMessageCell: MessageCell {
     textLabel.textColor = RenderEnvironment.current.theme.color(.secondaryText)
   }
 
-  /// The text cut to whole points, and insets around it: 17 points wider and 11 higher. Without a text, the insets
-  /// alone: 16 points wide and 10 high.
+  /// The size of the text, cut to whole points, with insets: 17 points wider and 11 higher. Without a text,
+  /// the insets alone: 16 points wide and 10 high.
   open override class func getContentSize(_ data: MessageCellData) -> CGSize {
     guard let data = data as? SystemMessageCellData else { return .zero }
     guard !data.content.isEmpty else { return CGSize(width: 16, height: 10) }
@@ -37,15 +37,15 @@ open class SystemMessageCell: MessageCell {
       width: text.width.rounded(.down) + 1 + 16, height: text.height.rounded(.down) + 1 + 10)
   }
 
-  /// The content and 16 points on a screen of 390. There is no least height.
+  /// The content and 16 points on a screen of 390. There is no minimum height.
   open override class func getHeight(_ data: MessageCellData, withWidth width: CGFloat) -> CGFloat {
     contentSize(of: data).height + RenderContext.current.environment.k390(16)
   }
 
-  /// Nothing happens when a notice is touched, but for what is linked in it.
+  /// A notice doesn't respond to touches, except for its links.
   open override var takesTouches: Bool { false }
 
-  /// What is linked in the notice: the offer to write a message again.
+  /// The links in the notice: the offer to edit a recalled message again.
   open override var ownInteractions: [Interaction] {
     super.ownInteractions
       + textLabel.linkAreas.map { link in

@@ -11,10 +11,10 @@ open class SystemMessageCellData: MessageCellData {
   /// ``additionalUserInfo`` has it.
   public final var content = "" { didSet { measured = MeasuredText() } }
 
-  /// Whether the notice offers to write the message again that was taken back. The default is `false`.
+  /// Whether the notice offers to edit the recalled message again. The default is `false`.
   public final var supportsReEdit = false { didSet { measured = MeasuredText() } }
 
-  /// The people whose IDs may be in the text, by user ID. The default is those that the message names.
+  /// The people whose IDs may be in the text, by user ID. The default is those in the message.
   public final var additionalUserInfo: [String: Member] {
     get { userInfo ?? message?.namedMembers ?? [:] }
     set {
@@ -31,7 +31,7 @@ open class SystemMessageCellData: MessageCellData {
     showAvatar = false
   }
 
-  /// Makes a notice of a group tip, a recalled message, or a custom notice.
+  /// Creates a notice from a group tip, a recalled message, or a custom notice.
   open override class func getCellData(message: Message) -> MessageCellData {
     let data = SystemMessageCellData(message: message)
     data.showNotice(of: message)
@@ -57,7 +57,7 @@ open class SystemMessageCellData: MessageCellData {
 
   open override var lineCount: Int { content.isEmpty ? 0 : textSize.lineCount }
 
-  /// The text as it is measured and drawn: the system face at 13 points.
+  /// The text that is measured and drawn: the system face at 13 points.
   public final var preparedText: PreparedText {
     var text = AttributedText(shownText, font: Self.font)
     let end = text.string.utf8.count

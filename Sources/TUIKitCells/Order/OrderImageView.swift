@@ -5,7 +5,7 @@ import BubbleText
 public import BubbleViews
 public import Foundation
 
-/// The image of an order, or a cart in its place.
+/// The image of an order, or a cart instead.
 public final class OrderImageView: View {
   private let imageView = ImageView()
   private let icon = IconView(.cart)

@@ -5,9 +5,9 @@ import BubbleText
 public import BubbleViews
 public import Foundation
 
-/// The custom message `order`: an image, and beside it what it shows, more about it, and the price.
+/// The custom message `order`: an image, and beside it the title, the description and the price.
 public final class OrderMessageCell: BubbleMessageCell {
-  /// Shows the image, or the icon in its place.
+  /// Shows the image, or the icon instead.
   public let imageView = OrderImageView(frame: .zero)
 
   public let titleLabel = Label()
@@ -35,7 +35,7 @@ public final class OrderMessageCell: BubbleMessageCell {
     priceLabel.show(data.priceLine, of: data, color: orange)
   }
 
-  /// 245 × 80 points; more where a reader's text is large.
+  /// 245 × 80 points; more with large text.
   public override class func getContentSize(_ data: MessageCellData) -> CGSize {
     guard let data = data as? OrderMessageCellData else { return .zero }
     return OrderFrames(data, in: RenderContext.current.environment).size
@@ -51,7 +51,7 @@ public final class OrderMessageCell: BubbleMessageCell {
     priceLabel.place(in: frames.price)
   }
 
-  /// Besides what every message has, the link that a tap opens.
+  /// Adds the link that a tap opens.
   public override var ownInteractions: [Interaction] {
     super.ownInteractions + linkInteractions(to: (data as? OrderMessageCellData)?.link)
   }

@@ -5,24 +5,24 @@ import BubbleText
 public import BubbleViews
 import Foundation
 
-/// Data of the custom message `order`: something to buy, with its image and price.
+/// Data of the custom message `order`: a product, with its image and price.
 public final class OrderMessageCellData: BubbleMessageCellData {
   /// The business ID of orders.
   public static let businessID = "order"
 
-  /// What it is.
+  /// The title.
   public var title = ""
 
-  /// More about it; the field is `description`.
+  /// The description; the field is `description`.
   public var desc = ""
 
-  /// What it costs, with its currency.
+  /// The price, with its currency.
   public var price = ""
 
-  /// Where the image is, in the resource folder, or a data URI; empty for none.
+  /// The path of the image in the resource folder, or a data URI; empty for none.
   public var imageURL = ""
 
-  /// Where a tap leads.
+  /// The address that a tap opens.
   public var link = ""
 
   public override class func getCellData(message: Message) -> MessageCellData {

@@ -10,7 +10,7 @@ extension ColorKey {
   static let sentReference: ColorKey = "chat_reference_message_content_text_color"
 }
 
-/// A text in a bubble, and below that what the text quotes.
+/// A text in a bubble, with the quoted message below it.
 public final class ReferenceMessageCell: TextMessageCell {
   private let quoteView = QuoteView()
 
@@ -30,7 +30,7 @@ public final class ReferenceMessageCell: TextMessageCell {
     quoteView.show(data.quote, box: data.quoteBox, in: data)
   }
 
-  /// A text's bubble. In the Minimalist edition there is space for the time in it.
+  /// The size of the text's bubble. In the Minimalist edition it includes space for the time.
   public override class func getContentSize(_ data: MessageCellData) -> CGSize {
     let metrics = RenderContext.current.environment.kit.metrics
     guard metrics[QuoteMetrics.self].keepsStatusSpace, let data = data as? ReferenceMessageCellData

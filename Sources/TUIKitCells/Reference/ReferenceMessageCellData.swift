@@ -20,7 +20,7 @@ public final class ReferenceMessageCellData: TextMessageCellData {
   /// The sizes of the quote in the current environment.
   var quoteBox: QuoteBox { measuredQuote.box(of: quote, in: self) }
 
-  /// The quote, and the space around it.
+  /// The height of the quote and the space around it.
   public override var heightBelowContent: CGFloat {
     quoteBox.rowGrowth(in: RenderContext.current.environment)
   }

@@ -14,7 +14,7 @@ extension ColorKey {
   static let sentReplyQuoteBackground: ColorKey = "chat_reply_message_quoteView_send_bg_color"
 }
 
-/// A text in a bubble, and above it what the text answers.
+/// A text in a bubble, with the quoted message above it.
 public final class ReplyMessageCell: BubbleMessageCell {
   /// Shows the text.
   public let textLabel = Label()
@@ -128,7 +128,7 @@ public final class ReplyMessageCell: BubbleMessageCell {
       CGRect(origin: CGPoint(x: inset, y: y), size: content), size.width)
   }
 
-  /// Besides what every message has, the links in the text.
+  /// Adds the links in the text.
   public override var ownInteractions: [Interaction] {
     super.ownInteractions + linkInteractions(in: textLabel)
   }

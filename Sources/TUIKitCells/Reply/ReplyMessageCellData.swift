@@ -5,7 +5,7 @@ import BubbleText
 import BubbleViews
 import Foundation
 
-/// Data of a text that answers another message, which it quotes in its bubble.
+/// Data of a reply: a text that quotes another message in its bubble.
 ///
 /// Messages up to TUIKit 8.9 are of this kind, by `messageReply` in their `cloudCustomData`.
 public final class ReplyMessageCellData: TextMessageCellData {

@@ -3,8 +3,8 @@ public import BubbleCells
 public import BubbleMessages
 import BubbleViews
 
-/// What a custom message says, ready to be sent: the payload that its receivers decode, and the line for those who
-/// can't.
+/// The content of a custom message to send: the payload for receivers that decode it, and a fallback text for
+/// the others.
 ///
 /// ```swift
 /// let message = CustomContent.link(text: "The trail", link: "https://example.org").message()
@@ -13,14 +13,14 @@ public struct CustomContent: Hashable, Sendable {
   /// The payload, with its `businessID` and `version`.
   public var payload: JSONObject
 
-  /// The line for receivers without a cell for it; both the message's `desc` and `extension`.
+  /// The fallback text for receivers without a cell for it; both the message's `desc` and `extension`.
   public var text: String
 
   /// - Parameters:
-  ///   - businessID: What the message is found by.
+  ///   - businessID: Identifies the kind of message.
   ///   - version: The version of the payload.
   ///   - fields: The payload's other fields.
-  ///   - text: The line for receivers without a cell for it.
+  ///   - text: The fallback text for receivers without a cell for it.
   public init(
     businessID: String, version: Int, _ fields: [(String, JSONValue)], text: String
   ) {
@@ -42,14 +42,14 @@ extension CustomContent {
   /// The version of payloads that have kept theirs since TUIKit's fourth.
   private static let version = 4
 
-  /// A text, and where it leads (`text_link`).
+  /// A text and a link (`text_link`).
   public static func link(text: String, link: String) -> CustomContent {
     CustomContent(
       businessID: LinkMessageCellData.businessID, version: version,
       [("text", .string(text)), ("link", .string(link))], text: text)
   }
 
-  /// The link that the original's button "Custom" sends: a welcome, and where its documentation is.
+  /// The link that the original's button "Custom" sends: a welcome, with a link to its documentation.
   public static func welcome(in localization: Localization) -> CustomContent {
     let isChinese =
       switch localization.language {
@@ -63,9 +63,9 @@ extension CustomContent {
         : "https://www.tencentcloud.com/document/product/1047/45913")
   }
 
-  /// The notice that someone created a group, or a community (`group_create`).
+  /// The notice about the creation of a group or a community (`group_create`).
   ///
-  /// - Parameter content: The text for versions that don't know what was created.
+  /// - Parameter content: The text for versions that don't know the kind.
   public static func groupCreated(
     by opUser: String, isCommunity: Bool = false, content: String = ""
   ) -> CustomContent {
@@ -79,7 +79,7 @@ extension CustomContent {
 
   /// Stars and a comment (`evaluation`).
   ///
-  /// - Parameter score: From 0 to 5. What is beyond is the nearest of them.
+  /// - Parameter score: From 0 to 5. Other numbers are clamped.
   public static func evaluation(
     title: String, score: Int, comment: String = ""
   ) -> CustomContent {
@@ -89,12 +89,12 @@ extension CustomContent {
       [("score", .integer(stars)), ("comment", .string(comment))], text: title)
   }
 
-  /// Something to buy (`order`).
+  /// A product (`order`).
   ///
   /// - Parameters:
   ///   - price: With its currency.
   ///   - imageURL: The field `imageUrl`. Empty, the default, for none.
-  ///   - link: Where a tap leads.
+  ///   - link: The address that a tap opens.
   public static func order(
     title: String, description: String, price: String, imageURL: String = "", link: String = ""
   ) -> CustomContent {
@@ -112,7 +112,7 @@ extension CustomContent {
       businessID: "local_tips", version: 1, [("content", .string(content))], text: content)
   }
 
-  /// The signal that the sender is typing, or no longer (`user_typing_status`). It is never shown.
+  /// The signal that the sender started or stopped typing (`user_typing_status`). It is never shown.
   public static func typing(_ isTyping: Bool) -> CustomContent {
     CustomContent(
       businessID: "user_typing_status", version: 1,
@@ -122,7 +122,7 @@ extension CustomContent {
       ], text: "")
   }
 
-  /// An answer of a chatbot, as far as it has come.
+  /// A chatbot's answer so far.
   ///
   /// - Parameter source: The field `src`. The default is 2: an answer.
   public static func chatbotAnswer(

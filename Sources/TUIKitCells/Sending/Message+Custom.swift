@@ -11,7 +11,8 @@ extension Message {
   ///
   /// - Parameters:
   ///   - data: The payload: JSON text in UTF-8. Other bytes become base64 text.
-  ///   - description: The line for receivers without a cell for it; the field is `desc`. The default is empty.
+  ///   - description: The fallback text for receivers without a cell for it; the field is `desc`. The default
+  ///     is empty.
   ///   - extensionData: More data for the application; the field is `extension`. The default is empty.
   public static func createCustomMessage(
     data: Data, description: String = "", extensionData: String = ""
@@ -36,8 +37,8 @@ extension CustomContent {
 }
 
 extension MessageCellData {
-  /// The message that data made by hand sends (the way of 2021): a custom message is sent by data of any class
-  /// whose inner message is one.
+  /// The message that cell data sends, as in 2021: data of any class whose inner message is a custom one
+  /// sends that.
   ///
   /// ```swift
   /// let data = TicketCellData(direction: .outgoing)

@@ -3,18 +3,18 @@ public import BubbleCells
 public import BubbleMessages
 import BubbleViews
 
-/// A button that sends a custom message, as a record of the table of 5.8 describes it.
+/// A button that sends a custom message, as in a record of the table of 5.8.
 public struct SendButton: Sendable {
-  /// What the button is found by; `SendBtn_Key` in a record.
+  /// The button's key; `SendBtn_Key` in a record.
   public let key: String
 
-  /// What is written below its image; `SendBtn_Title` in a record.
+  /// The title below its image; `SendBtn_Title` in a record.
   public let title: String
 
   /// The name of its image; `SendBtn_ImageName` in a record.
   public let imageName: String
 
-  /// Makes what it sends.
+  /// Creates the content that it sends.
   public let makeContent: @Sendable () -> CustomContent
 
   public init(
@@ -49,12 +49,12 @@ public struct SendButton: Sendable {
   }
 }
 
-/// The buttons that send custom messages, as the table of 5.8 has them.
+/// The buttons that send custom messages, as in the table of 5.8.
 public struct SendButtonTable: Sendable {
   /// The buttons in the order of the table.
   public let buttons: [SendButton]
 
-  /// - Throws: ``SendButtonError/duplicateKey(_:)`` when two buttons have one key.
+  /// - Throws: ``SendButtonError/duplicateKey(_:)`` when two buttons have the same key.
   public init(_ buttons: [SendButton]) throws(SendButtonError) {
     var keys: Set<String> = []
     for button in buttons where !keys.insert(button.key).inserted {
@@ -63,18 +63,18 @@ public struct SendButtonTable: Sendable {
     self.buttons = buttons
   }
 
-  /// The message that the button of a key sends; `nil` when no button has the key.
+  /// Returns the message that the button with a key sends; `nil` if no button has the key.
   public func message(forKey key: String) -> Message? {
     buttons.first { $0.key == key }?.makeContent().message()
   }
 }
 
-/// Why a table of buttons cannot be used.
+/// The reason why a table of buttons cannot be used.
 public enum SendButtonError: Error, Hashable, Sendable {
   /// A record has no text for a field.
   case missingField(String)
 
-  /// Two buttons have one key.
+  /// Two buttons have the same key.
   case duplicateKey(String)
 }
 

@@ -2,7 +2,7 @@
 public import BubbleCells
 
 extension StringCatalog {
-  /// TUIKit's words in four languages. Each is read when it is first asked for.
+  /// TUIKit's strings in four languages. Each is read on first use.
   public static let tuikit = StringCatalog { language in
     switch language {
     case .english: PackageResources.en_json

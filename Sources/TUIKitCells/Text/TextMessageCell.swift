@@ -56,8 +56,8 @@ open class TextMessageCell: BubbleMessageCell {
     strikeView = view
   }
 
-  /// The text and the margins around it, as ``TextMetrics`` has them, and below it the line that it is unfit
-  /// to show; as high at least as the smallest bubble.
+  /// The size of the text with the margins of ``TextMetrics``, and the line about blocked content below; at
+  /// least as high as the smallest bubble.
   open override class func getContentSize(_ data: MessageCellData) -> CGSize {
     guard let data = data as? TextMessageCellData else { return .zero }
     let bubble = RenderContext.current.environment.kit.metrics.chrome.bubble
@@ -78,12 +78,12 @@ open class TextMessageCell: BubbleMessageCell {
       content.width)
   }
 
-  /// Besides what every message has, the links in the text.
+  /// Adds the links in the text.
   open override var ownInteractions: [Interaction] {
     super.ownInteractions + linkInteractions(in: textLabel)
   }
 
-  /// The bubble's insets around the text, besides what every view reports.
+  /// Adds the bubble's insets around the text.
   open override var inspectedMargins: [InspectedMargins] {
     guard let data else { return super.inspectedMargins }
     let insets = rtlEdgeInsets(data.layout.bubbleInsets)

@@ -20,7 +20,7 @@ open class TextMessageCellData: BubbleMessageCellData, StreamingCellData {
     layout = layout.forText
   }
 
-  /// Whether the text is just arriving: it appears character by character, from the beginning of
+  /// Whether the text is streaming: it appears character by character, from the beginning of
   /// ``/BubbleCells/RenderEnvironment/animationTime``. The default is `false`.
   public final var isStreaming = false
 
@@ -39,7 +39,7 @@ open class TextMessageCellData: BubbleMessageCellData, StreamingCellData {
 
   open override var lineCount: Int { textSize.lineCount }
 
-  /// What counts as a link. The default is ``/BubbleText/LinkOptions``'.
+  /// The links to detect. The default is ``/BubbleText/LinkOptions``'.
   public final var linkOptions: LinkOptions {
     get { ownLinkOptions ?? LinkOptions() }
     set {
@@ -64,7 +64,7 @@ open class TextMessageCellData: BubbleMessageCellData, StreamingCellData {
   /// The size of a text that takes glyphs to measure, in the environment that it was last measured in.
   private var glyphSize: (measurers: TextMeasurers, width: Double, size: TextSize)?
 
-  /// The text as it is measured and drawn: the system face at 16 points, with its links and emoji.
+  /// The text that is measured and drawn: the system face at 16 points, with its links and emoji.
   public final var preparedText: PreparedText { prepareMessage(attributedText) }
 
   static let font = Font.system(16)
@@ -73,7 +73,7 @@ open class TextMessageCellData: BubbleMessageCellData, StreamingCellData {
   /// without glyphs; one that needs them would be shaped twice.
   private static let longTextLength = 10_000
 
-  /// How long it takes until all of the text shows, in seconds.
+  /// The duration until all of the text is shown, in seconds.
   public final var streamingDuration: Double {
     TextStream.duration(of: content.count, pace: streamingPace)
   }
@@ -129,7 +129,7 @@ open class TextMessageCellData: BubbleMessageCellData, StreamingCellData {
 
   /// The size of the text between the bubble's margins. Not rounded.
   ///
-  /// Links are as wide as the text that they are in.
+  /// The width of links is that of their text.
   public final var textSize: TextSize {
     guard !needsGlyphs else { return sizeOfGlyphs() }
     return measured.size(

@@ -6,11 +6,11 @@ import Foundation
 
 /// The sizes of texts in bubbles.
 public struct TextMetrics: MessageMetrics {
-  /// Whether a text takes whole points of its bubble. Otherwise it takes what it measures, and its insets
-  /// are rounded up.
+  /// Whether the size of a text is rounded up to whole points. Otherwise it is exact, and its insets are
+  /// rounded up.
   public var roundsSizes: Bool
 
-  /// The space between a text and the time beside it; `nil` in an edition that has no time in bubbles.
+  /// The space between a text and the time beside it; `nil` in an edition without times in bubbles.
   public var statusGap: ScreenLength?
 
   /// The Classic edition: whole points, and no time.

@@ -9,7 +9,7 @@ extension ColorKey {
   public static let linkTitle: ColorKey = "chat_link_message_title_color"
   public static let linkSubtitle: ColorKey = "chat_link_message_subtitle_color"
 
-  /// Links inside of messages.
+  /// Links in messages.
   public static let textLink: ColorKey = "chat_highlight_link_color"
 }
 
@@ -31,7 +31,7 @@ extension Theme {
   /// The colours of the Minimalist edition.
   public static let minimalistLight = Theme(name: "light") { ThemeFiles.minimalistLight }
 
-  /// Dark colours for the Minimalist edition, which the original has none of.
+  /// Dark colours for the Minimalist edition, which the original doesn't have.
   public static let minimalistDark = Theme(name: "dark", isDark: true) { ThemeFiles.minimalistDark }
 }
 

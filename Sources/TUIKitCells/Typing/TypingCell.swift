@@ -4,7 +4,7 @@ import BubbleText
 public import BubbleViews
 public import Foundation
 
-/// Three dots in a bubble, at the moment of ``/BubbleCells/RenderEnvironment/animationTime``.
+/// Three dots in a bubble, at the time of ``/BubbleCells/RenderEnvironment/animationTime``.
 open class TypingCell: BubbleMessageCell {
   /// Shows the dots.
   public final let typingIndicator = TypingIndicator(frame: .zero)

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 public import BubbleCells
 
-/// Data of the bubble that is where someone's next message will: three dots.
+/// Data of the typing row: a bubble with three dots.
 ///
-/// No message has it: the signal that someone is typing is consumed without being shown. A program
-/// that wants to show it makes the data itself, and sets the sender's ID, name and image.
+/// It has no message: typing signals are consumed without being shown. A program that shows them creates the
+/// data itself, and sets the sender's ID, name and image.
 ///
 /// ```swift
 /// let data = TypingCellData(direction: .incoming)

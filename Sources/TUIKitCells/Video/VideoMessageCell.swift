@@ -5,12 +5,12 @@ import BubbleText
 public import BubbleViews
 public import Foundation
 
-/// A video's preview, with what starts it, and how long it plays.
+/// A video's preview, with a play button and the duration.
 public final class VideoMessageCell: MediaMessageCell {
-  /// Starts the video, or loads one that isn't on the device.
+  /// The button that plays the video, or downloads one that isn't on the device.
   public let playIcon = IconView(.playCircle)
 
-  /// Shows how long the video plays.
+  /// Shows the duration.
   public let durationLabel = Label()
 
   /// Shows the progress of a transfer.

@@ -9,8 +9,8 @@ public final class VideoMessageCellData: MediaMessageCellData {
   /// The video and its preview.
   public var element = VideoElement() { didSet { source = element.source } }
 
-  /// How much of the video has been prepared for sending, in percent; `nil`, the default, when it is. Until then
-  /// a grey box shows the progress.
+  /// The progress of preparing the video for sending, in percent; `nil`, the default, when it is done. Until
+  /// then, a grey box shows it.
   public var transcodingProgress: Int?
 
   public override class func getCellData(message: Message) -> MessageCellData {

@@ -5,15 +5,16 @@ import BubbleText
 public import BubbleViews
 public import Foundation
 
-/// A recording in the Minimalist edition: what plays it, a row of waves, and a duration, in a bubble of one width.
+/// A recording in the Minimalist edition: a play button, a waveform, and the duration, in a bubble of fixed
+/// width.
 public final class MinimalistVoiceMessageCell: BubbleMessageCell {
-  /// Plays the recording, or pauses it.
+  /// The button that plays or pauses the recording.
   public let playIcon = IconView(.voicePlay)
 
-  /// Shows the duration, or the time that has been played.
+  /// Shows the duration, or the elapsed time.
   public let durationLabel = Label()
 
-  /// Beside a recording that has not been played.
+  /// The dot of a recording that has not been played.
   public let unreadDot = UnreadDot.make()
 
   private let waves = (0..<waveCount).map { _ in IconView(.waveform) }
@@ -42,7 +43,7 @@ public final class MinimalistVoiceMessageCell: BubbleMessageCell {
     unreadDot.isHidden = !data.isUnread
   }
 
-  /// As wide as its waves; wider where a reader's text is large.
+  /// As wide as its waveform; wider with large text.
   public override class func getContentSize(_ data: MessageCellData) -> CGSize {
     guard let data = data as? VoiceMessageCellData else { return .zero }
     let environment = RenderEnvironment.current

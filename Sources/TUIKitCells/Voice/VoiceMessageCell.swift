@@ -5,15 +5,15 @@ import BubbleText
 public import BubbleViews
 public import Foundation
 
-/// A recording, in a bubble that is wider the longer it plays.
+/// A recording, in a bubble whose width grows with the duration.
 public final class VoiceMessageCell: BubbleMessageCell {
-  /// Sound waves, which move while the recording is played.
+  /// Sound waves, animated while the recording is played.
   public let waveIcon = IconView(.voiceWave3)
 
   /// Shows the duration.
   public let durationLabel = Label()
 
-  /// Beside a recording that has not been played.
+  /// The dot of a recording that has not been played.
   public let unreadDot = UnreadDot.make()
 
   /// The line that the recording is unfit to hear.

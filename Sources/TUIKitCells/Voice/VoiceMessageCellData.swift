@@ -15,8 +15,7 @@ public final class VoiceMessageCellData: BubbleMessageCellData {
   /// Whether the recording is being played. The default is `false`.
   public var isPlaying = false
 
-  /// How much of the recording has been played, in seconds. The default is 0. Some kits show it while
-  /// ``isPlaying``.
+  /// The elapsed time, in seconds. The default is 0. Some kits show it while ``isPlaying``.
   public var currentTime = 0.0
 
   private var measured = (seconds: MeasuredText(), minutes: MeasuredText())

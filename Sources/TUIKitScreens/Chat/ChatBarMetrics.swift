@@ -5,7 +5,7 @@ public import Foundation
 
 /// The sizes and the arrangement of the bars above and below a chat, in points.
 public struct ChatBarMetrics: MessageMetrics {
-  /// The button of an input bar.
+  /// A button of an input bar.
   public enum Button: String, Hashable, Sendable, CaseIterable {
     case voice
     case emoji
@@ -16,14 +16,13 @@ public struct ChatBarMetrics: MessageMetrics {
   /// The height of the navigation bar with one line of usual text. The default is 44.
   public var navigationHeight: CGFloat = 44
 
-  /// Whether the title is in the middle; otherwise it begins beside the button that leads back. The default is
-  /// `true`.
+  /// Whether the title is centred; otherwise it begins beside the back button. The default is `true`.
   public var centersTitle = true
 
   /// The size of the conversation's image beside the title; 0, the default, for none.
   public var avatarSide: CGFloat = 0
 
-  /// The least height of the field that texts are written in, and how high it may grow. The defaults are 40 and 80.
+  /// The minimum and maximum height of the text field. The defaults are 40 and 80.
   public var fieldHeights: ClosedRange<CGFloat> = 40...80
 
   /// The radius of the field's corners. The default is 4.
@@ -33,7 +32,7 @@ public struct ChatBarMetrics: MessageMetrics {
   public var buttonSide: CGFloat = 30
   public var margin: CGFloat = 6
 
-  /// The buttons before the field, at its end inside of it, and behind it.
+  /// The buttons before the field, inside it at its end, and after it.
   public var leadingButtons: [Button] = [.voice]
   public var fieldButtons: [Button] = []
   public var trailingButtons: [Button] = [.emoji, .more]
@@ -41,11 +40,11 @@ public struct ChatBarMetrics: MessageMetrics {
   /// Whether "more" is a plus without a circle. The default is `false`.
   public var usesPlainSigns = false
 
-  /// The least height of the bar while messages are being selected. The default is 54.
+  /// The minimum height of the bar during multi-selection. The default is 54.
   public var selectionHeight: CGFloat = 54
 
-  /// Whether that bar has icons, and counts the messages. The default is `false`: it has titles, and the bar at the
-  /// top a button that ends the selection.
+  /// Whether that bar has icons and a count of messages. The default is `false`: it has titles, and the
+  /// navigation bar has a button that ends the selection.
   public var selectionHasIcons = false
 
   public init() {}

@@ -5,9 +5,9 @@ import BubbleScreens
 public import BubbleViews
 import Foundation
 
-/// A bar above or below a chat, laid out, as wide as the screen and as high as what it holds.
+/// A bar above or below a chat, laid out, as wide as the screen and as high as its content.
 ///
-/// Bars are made by ``ChatChrome``. They may be put into any view, and drawn like any.
+/// ``ChatChrome`` creates bars. They can be added to any view, and drawn like any other.
 public class ChatBarView: View {
   private var ownItems: [BarItem] = []
 
@@ -27,14 +27,14 @@ public class ChatBarView: View {
     ownItems.append(BarItem(key: key, title: title, view: view, tap: tap))
   }
 
-  /// What the bar holds: `[{"key":"back","frame":[…],"tap":{"action":"back"}}, …]`, with frames from the bar's own
-  /// top left corner.
+  /// The contents as JSON: `[{"key":"back","frame":[…],"tap":{"action":"back"}}, …]`, with frames from the
+  /// bar's own top left corner.
   public final var json: JSONValue {
     layoutIfNeeded()
     return .array(items.map { $0.json(in: self) })
   }
 
-  /// Taps on the bar's items, by their keys.
+  /// The actions of the bar's items, by key.
   public override var ownInteractions: [Interaction] {
     super.ownInteractions
       + ownItems.filter { $0.tap != nil }.map { item in

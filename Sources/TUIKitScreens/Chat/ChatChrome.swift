@@ -6,9 +6,9 @@ import BubbleScreens
 import BubbleViews
 import Foundation
 
-/// What surrounds a chat: the device's status bar, the navigation bar, and the bar that texts are written in.
+/// The bars around a chat: the device's status bar, the navigation bar, and the input bar.
 ///
-/// The bars are views as wide as the environment, and may be put above and below an image of any height:
+/// The bars are views as wide as the environment, for use above and below an image of any height:
 ///
 /// ```swift
 /// var chrome = ChatChrome()
@@ -20,19 +20,20 @@ import Foundation
 /// }
 /// ```
 ///
-/// While the environment has a selection, bars for it take the place of both.
+/// During multi-selection, its bars replace both.
 public struct ChatChrome: Hashable, Sendable {
-  /// Whether the device's own bars are there: the time at the top, the line at the bottom. The default is `false`.
+  /// Whether the device's own bars are shown: the status bar at the top, the home indicator at the bottom.
+  /// The default is `false`.
   public var showsStatusBar = false
 
   /// Whether the device's screen has round corners, and more space for its bars; `nil`, the default, where it is at
   /// least 375 points wide (and, on a screen whose height is known, 812 points high).
   public var isNotched: Bool?
 
-  /// The bar at the top. The default is `nil`: none.
+  /// The navigation bar. The default is `nil`: none.
   public var navigation: NavigationBarContent?
 
-  /// The bar at the bottom. The default is `nil`: none.
+  /// The input bar. The default is `nil`: none.
   public var input: InputBarContent?
 
   public init() {}
@@ -55,7 +56,7 @@ public struct ChatChrome: Hashable, Sendable {
 }
 
 extension ChatChrome {
-  /// Makes the bars above a chat; `nil` where there are none.
+  /// Creates the bars above a chat; `nil` if there are none.
   ///
   /// Must be called inside of ``/BubbleCells/RenderEnvironment/perform(_:)``.
   public func makeHeader() -> ChatBarView? {
@@ -78,13 +79,13 @@ extension ChatChrome {
     return bars.isEmpty ? nil : ChatBarStack(bars, width: environment.width)
   }
 
-  /// Makes the bars below a chat; `nil` where there are none.
+  /// Creates the bars below a chat; `nil` if there are none.
   ///
   /// Must be called inside of ``/BubbleCells/RenderEnvironment/perform(_:)``.
   ///
   /// - Parameters:
-  ///   - messages: The chat's messages, of which some may be selected. The default has none.
-  ///   - renderer: What decodes them, and the message that a draft quotes.
+  ///   - messages: The chat's messages, some of which may be selected. The default is none.
+  ///   - renderer: Decodes them, and the message that a draft quotes.
   public func makeFooter(
     for messages: [Message] = [], renderer: MessageRenderer
   ) -> ChatBarView? {

@@ -6,7 +6,7 @@ public import BubbleScreens
 public import BubbleViews
 import Foundation
 
-/// A chat as it is on a screen: the rows that fit, between the bars around them.
+/// A chat on a screen: the rows that fit between its bars.
 ///
 /// ```swift
 /// var screen = ChatScreen(messages, renderer: renderer)
@@ -14,41 +14,40 @@ import Foundation
 /// let image = try screen.encoded(as: .png, in: renderer.environment)
 /// ```
 public struct ChatScreen: AppScreen {
-  /// Which of the rows are seen.
+  /// The visible rows.
   public enum Position: Hashable, Sendable {
-    /// The last ones, as a chat opens.
+    /// The last rows, as when a chat opens.
     case end
 
-    /// Those from a message on, as far as there are enough below it. A message that isn't in the chat leads to its
+    /// The rows from a message on, if there are enough below it. A message that isn't in the chat means its
     /// end.
     case message(String)
 
-    /// Those at an offset, in points from the top of the first row. Rows above that weren't measured count with
-    /// ``/BubbleRendering/MessageList/estimatedHeight``.
+    /// The rows at an offset, in points from the top of the first row. Rows above that aren't measured count
+    /// with ``/BubbleRendering/MessageList/estimatedHeight``.
     case offset(Double)
   }
 
-  /// The messages, from the first to the last. Only those are read that are seen, and those beside them.
+  /// The messages, from the first to the last. Only visible ones and their neighbours are read.
   public var messages: any MessageSource
 
-  /// The place of the first message that is new to the viewer; `nil`, the default, for none.
+  /// The index of the first unread message; `nil`, the default, for none.
   public var firstUnread: Int?
 
-  /// Draws the rows. Its environment is that of ``json``; the view is made in the one that is current.
+  /// The renderer of the rows. ``json`` uses its environment; the view is created in the current one.
   public var renderer: MessageRenderer
 
-  /// What is above and below the rows. The default is nothing.
+  /// The bars above and below the rows. The default is none.
   public var chrome = ChatChrome()
 
-  /// The screen's height, in points. Bars that need more have it. Less than 1 counts as 1, and more than 20,000 as
-  /// that. The default is 844.
+  /// The screen's height, in points. Bars that need more get it. Clamped to 1…20,000. The default is 844.
   public var height = 844.0
 
-  /// Which of the rows are seen. The default is the last ones.
+  /// The visible rows. The default is the last ones.
   public var position = Position.end
 
-  /// Whether the one who sent the last message that isn't the viewer's is writing: below the last row, where that is
-  /// seen. The default is `false`.
+  /// Whether a typing row is below the last row, for the sender of the last received message. The default is
+  /// `false`.
   public var showsTyping = false
 
   public init(_ messages: [Message], renderer: MessageRenderer) {
@@ -60,7 +59,8 @@ public struct ChatScreen: AppScreen {
     self.renderer = renderer
   }
 
-  /// The bars' items with their taps, and the rows with the message and the frame of each.
+  /// The contents as JSON: the bars' items with their actions, and the rows with the message and the frame of
+  /// each.
   public var json: JSONValue {
     renderer.environment.perform { makeLayout().json }
   }

@@ -8,15 +8,15 @@ import BubbleViews
 import Foundation
 import TUIKitCells
 
-/// What the bar below a chat holds.
+/// The content of the input bar.
 public struct InputBarContent: Hashable, Sendable {
-  /// What has been written and not sent. The default is empty.
+  /// The draft. The default is empty.
   public var draft = ""
 
-  /// What the field shows while it is empty; `nil`, the default, for the language's own.
+  /// The placeholder; `nil`, the default, for that of the language.
   public var placeholder: String?
 
-  /// The message that the draft quotes or answers. The default is `nil`.
+  /// The message that the draft quotes or replies to. The default is `nil`.
   public var quoted: Message?
 
   public init(draft: String = "", quoted: Message? = nil) {

@@ -4,20 +4,20 @@ public import BubbleMessages
 public import BubbleRendering
 import BubbleScreens
 
-/// What may be done with the messages that are selected in a chat.
+/// The actions for the messages that are selected in a chat.
 public struct MultiSelection: Hashable, Sendable {
-  /// A way to pass messages on.
+  /// A way to forward messages.
   public enum Forwarding: String, Hashable, Sendable, CaseIterable {
-    /// Each by itself. More than 30 need the reader's consent to be combined.
+    /// One by one. More than 30 need the viewer's consent to be combined.
     case oneByOne
 
-    /// As one message that holds them.
+    /// Combined in one message.
     case combined
   }
 
-  /// Why messages can't be passed on.
+  /// The reason why messages can't be forwarded.
   public enum Refusal: Hashable, Sendable {
-    /// One of them was never sent.
+    /// One of them was not sent.
     case failed
 
     /// One of them belongs to a plugin.
@@ -27,13 +27,12 @@ public struct MultiSelection: Hashable, Sendable {
   /// The IDs of the selected messages, in the order of the chat.
   public let msgIDs: [String]
 
-  /// Why they can't be passed on; `nil` when they can.
+  /// The reason why they can't be forwarded; `nil` if they can.
   public let refusal: Refusal?
 
   /// - Parameters:
-  ///   - selection: The IDs that are selected. Those of notices, and of messages that aren't in the chat, don't
-  ///     count.
-  ///   - renderer: What decodes the messages.
+  ///   - selection: The IDs that are selected. Notices, and messages that aren't in the chat, are ignored.
+  ///   - renderer: Decodes the messages.
   public init(_ selection: Set<String>, of messages: [Message], renderer: MessageRenderer) {
     let selected = renderer.environment.perform {
       messages.compactMap { message -> (message: Message, canForward: Bool)? in
@@ -48,13 +47,13 @@ public struct MultiSelection: Hashable, Sendable {
       ? .failed : selected.contains { !$0.canForward } ? .plugin : nil
   }
 
-  /// How many messages may be passed on one by one, or deleted at once.
+  /// The maximum number of messages that can be forwarded one by one, or deleted at once.
   public static let limit = 30
 
-  /// Whether there are more than may be passed on one by one.
+  /// Whether there are more than can be forwarded one by one.
   public var isOverLimit: Bool { msgIDs.count > Self.limit }
 
-  /// The messages in groups that may be deleted at once.
+  /// The messages in batches that can be deleted at once.
   public var batches: [[String]] {
     stride(from: 0, to: msgIDs.count, by: Self.limit).map {
       Array(msgIDs[$0..<min($0 + Self.limit, msgIDs.count)])

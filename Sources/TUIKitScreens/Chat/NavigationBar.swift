@@ -6,7 +6,7 @@ import BubbleViews
 import Foundation
 import TUIKitCells
 
-/// What the bar above a chat shows.
+/// The content of the navigation bar.
 public struct NavigationBarContent: Hashable, Sendable {
   /// A button at the bar's end.
   public enum Button: String, Hashable, Sendable, CaseIterable {
@@ -15,22 +15,22 @@ public struct NavigationBarContent: Hashable, Sendable {
     case more
   }
 
-  /// Who the chat is with.
+  /// The title: the name of the peer or the group.
   public var title: String
 
-  /// A second line, such as how many members a group has. The default is empty.
+  /// The subtitle, such as a group's number of members. The default is empty.
   public var subtitle = ""
 
-  /// Whether the second line is that the other one is typing. The default is `false`.
+  /// Whether the subtitle shows that the peer is typing. The default is `false`.
   public var isPeerTyping = false
 
-  /// Where the conversation's image is, in an edition that shows it. The default is empty.
+  /// The path of the conversation's image, in an edition that shows it. The default is empty.
   public var avatarURL = ""
 
-  /// What decides the colour of a conversation without an image. The default is empty.
+  /// The identifier that selects the colour of a conversation without an image. The default is empty.
   public var identifier = ""
 
-  /// Whose image it is. The default is a person's.
+  /// The kind of the avatar. The default is a person's.
   public var avatarKind = AvatarKind.person
 
   /// The buttons at the bar's end. The default is ``Button/more``.

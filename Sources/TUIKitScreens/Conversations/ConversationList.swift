@@ -7,39 +7,39 @@ public import BubbleViews
 import Foundation
 import TUIKitCells
 
-/// The list of someone's conversations, in the edition of the environment's kit.
+/// TUIKit's conversation list, in the edition of the environment's kit.
 ///
 /// ```swift
 /// let list = ConversationList(ConversationReader(bytes).compactMap { try? $0.result.get() })
 /// let png = try list.encoded(as: .png, in: environment)
 /// ```
 ///
-/// Times are written as seen from the environment's `now`.
+/// Times are relative to the environment's `now`.
 public struct ConversationList: AppScreen {
   /// The conversations, in any order.
   public var conversations: [Conversation]
 
-  /// Whether the list is that of the minimised groups, which one row represents in the other list. The
-  /// default is `false`.
+  /// Whether the list shows the minimised groups, which are one row in the main list. The default is `false`.
   public var showsFoldedGroups = false
 
-  /// Whether peers who are there have a mark; `nil`, the default, as the edition has it: the Minimalist does.
+  /// Whether online peers have a mark; `nil`, the default, as in the edition: the Minimalist one has.
   public var showsOnlineStatus: Bool?
 
-  /// The sizes of rows; `nil`, the default, takes those of the edition.
+  /// The sizes of rows; `nil`, the default, for those of the edition.
   public var metrics: ConversationMetrics?
 
-  /// Knows the lines of the application's own messages. The default has TUIKit's.
+  /// The registry that has the display strings of messages. The default has TUIKit's.
   public var registry = CellRegistry()
 
-  /// Makes a list of conversations.
+  /// Creates a conversation list.
   public init(_ conversations: [Conversation]) { self.conversations = conversations }
 
-  /// The rows from top to bottom, in points, and what is left out of the list, and why.
+  /// The contents as JSON: the rows from top to bottom, in points, and the conversations that are left out,
+  /// with the reasons.
   ///
   /// A row has its `id`, `frame`, `title`, `subtitle` and the `subtitleParts` that it consists of, `time`,
-  /// `badge` (`kind` and `text`), whether it is `muted`, `pinned` and `online`, its `sendState`, what a `tap`
-  /// does, and the `swipeActions` from the trailing edge on.
+  /// `badge` (`kind` and `text`), whether it is `muted`, `pinned` and `online`, its `sendState`, the action
+  /// of a `tap`, and the `swipeActions` from the trailing edge on.
   ///
   /// - Precondition: There is a current environment.
   public var json: JSONValue {
@@ -64,7 +64,7 @@ public struct ConversationList: AppScreen {
     ]
   }
 
-  /// Makes the list's view, as wide as the current environment. A list without rows is as high as one row.
+  /// Creates the list's view, as wide as the current environment. A list without rows is as high as one row.
   ///
   /// - Precondition: There is a current environment.
   public func makeView() -> View {

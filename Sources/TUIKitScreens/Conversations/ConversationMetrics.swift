@@ -4,9 +4,9 @@ import BubbleText
 import BubbleViews
 public import Foundation
 
-/// The sizes of rows in a list of conversations, in points.
+/// The sizes of rows in a conversation list, in points.
 public struct ConversationMetrics: Hashable, Sendable {
-  /// What is at the trailing edge of a row.
+  /// The arrangement at the trailing edge of a row.
   public enum Arrangement: Hashable, Sendable {
     /// The time beside the title, the mute icon beside the subtitle, and the count on the avatar's corner.
     case timeOnTop
@@ -15,13 +15,13 @@ public struct ConversationMetrics: Hashable, Sendable {
     case timeBelow
   }
 
-  /// A row's height. It grows with the reader's text.
+  /// The height of a row. It grows with the text size.
   public var rowHeight: CGFloat = 72
 
-  /// The height of a row with nothing but its title.
+  /// The height of a row with a title only.
   public var liteRowHeight: CGFloat = 62
 
-  /// What is where at the trailing edge.
+  /// The arrangement at the trailing edge.
   public var arrangement: Arrangement
 
   /// The space above and below the avatar, and before it.
@@ -38,7 +38,7 @@ public struct ConversationMetrics: Hashable, Sendable {
   public var titleTop: ScreenLength
   public var titleHeight: CGFloat
 
-  /// The space beside the title: what it keeps from the trailing edge.
+  /// The space between the title and the trailing edge.
   public var titleTrailing: ScreenLength
   public var minimumTitleWidth: CGFloat
 
@@ -49,22 +49,22 @@ public struct ConversationMetrics: Hashable, Sendable {
   public var timeTrailing: ScreenLength
   public var timeTop: CGFloat = 14
 
-  /// The smallest badge, and how far it is outside of the avatar.
+  /// The minimum size of the badge, and the distance by which it extends beyond the avatar.
   public var badgeSide, badgeOverlap: ScreenLength
 
-  /// The mark of what became of the last message, and how far before the time it is.
+  /// The size of the last message's status icon, and its distance from the time.
   public var statusSide, statusGap: ScreenLength
 
-  /// The mark of whether the peer is there, and how far it reaches into the avatar.
+  /// The size of the online mark, and its overlap with the avatar.
   public var onlineSide, onlineInset: ScreenLength
 
-  /// Whether peers who are there have a mark, and those who aren't, too.
+  /// Whether online peers have a mark, and offline ones.
   public var showsOnline, showsOffline: Bool
 
-  /// Where lines between rows begin; `nil` without lines.
+  /// The leading inset of separators; `nil` without separators.
   public var separatorInset: CGFloat?
 
-  /// The names of the swipe actions, from the one at the trailing edge.
+  /// The names of the swipe actions, from the trailing edge.
   public var swipeActions: [ConversationSwipeAction.Kind]
 
   /// The space between badges, marks or the time and a text.

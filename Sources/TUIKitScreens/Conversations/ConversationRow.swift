@@ -99,7 +99,7 @@ extension ConversationMetrics {
 }
 
 extension ConversationRow {
-  /// What a tap does.
+  /// The action of a tap.
   var tapAction: String {
     conversation.isLocalConversationFoldList ? "openFoldedConversations" : "openConversation"
   }

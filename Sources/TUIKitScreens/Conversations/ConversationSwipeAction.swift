@@ -5,24 +5,24 @@ import BubbleScreens
 import BubbleText
 import BubbleViews
 
-/// Something that swiping a row offers.
+/// A swipe action of a row.
 public struct ConversationSwipeAction: Hashable, Sendable {
-  /// What is offered.
+  /// The kinds of swipe actions.
   public enum Kind: Hashable, Sendable, CaseIterable {
     case delete
 
-    /// Marking as read, or as unread where nothing is unread.
+    /// Marks as read, or as unread if nothing is unread.
     case markRead
     case hide
 
-    /// Opening a sheet of further actions.
+    /// Opens a sheet of further actions.
     case more
   }
 
-  /// What it does, as ``ConversationList/json`` names it.
+  /// The name of the action in ``ConversationList/json``.
   public let name: String
 
-  /// What is written on it.
+  /// The title.
   public let title: String
 
   /// The colour behind the title.

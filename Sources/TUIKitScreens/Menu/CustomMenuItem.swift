@@ -3,27 +3,27 @@ public import BubbleCells
 public import BubbleMessages
 import BubbleScreens
 
-/// An item that an application adds to the menus of messages.
+/// An item that an application adds to message menus.
 ///
-/// Items are read from JSON. `title` is a text, or an object of texts by language; `icon` is a path in the resource
-/// folder, and `business` is handed on by a tap:
+/// Items are read from JSON. `title` is a text, or an object of texts by language; `icon` is a path in the
+/// resource folder, and a tap passes on `business`:
 ///
 /// ```json
 /// {"items": [{"title": {"en": "Report", "zh-Hans": "举报"}, "icon": "icons/report.png", "weight": 500,
 ///             "business": "report"}]}
 /// ```
 public struct CustomMenuItem: Hashable, Sendable {
-  /// The name of what it does, unique among an application's items.
+  /// The name of the action, unique among an application's items.
   public var business: String
 
-  /// The title, and where it has others the title in those languages.
+  /// The title, and its translations.
   public var title: String
   public var titles: [Language: String] = [:]
 
   /// The image's path in the resource folder. Empty for none.
   public var icon = ""
 
-  /// Items of more weight come first. The default is 0: behind the kit's own.
+  /// Items with higher weights come first. The default is 0: after the kit's own.
   public var weight = 0
 
   public init(business: String, title: String, icon: String = "", weight: Int = 0) {
@@ -36,24 +36,25 @@ public struct CustomMenuItem: Hashable, Sendable {
   }
 }
 
-/// Why a configuration of menu items cannot be used. Fields are named by their paths, such as `items[2].weight`.
+/// The reason why a configuration of menu items cannot be used. Fields are named by their paths, such as
+/// `items[2].weight`.
 public enum MenuConfigurationError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The text isn't JSON.
   case notJSON(JSONError)
 
-  /// A field is of another type than it should be.
+  /// A field has the wrong type.
   case wrongType(field: String, expected: String, found: String)
 
   /// A field is missing, or empty.
   case missing(field: String)
 
-  /// A field that no item has.
+  /// An unknown field.
   case unknown(field: String)
 
-  /// A number or a text is larger than it may be.
+  /// A number or a text is too large.
   case tooLarge(field: String, limit: Int)
 
-  /// Two items have one name.
+  /// Two items have the same name.
   case repeated(business: String)
 
   public var description: String {
@@ -74,7 +75,7 @@ public enum MenuConfigurationError: Error, Hashable, Sendable, CustomStringConve
 extension CustomMenuItem {
   /// Reads the items of a configuration.
   ///
-  /// - Parameter json: `{"items": […]}`, or the list alone. Up to 100 items.
+  /// - Parameter json: `{"items": […]}`, or a list of items. Up to 100 items.
   public static func items(
     reading json: [UInt8]
   ) throws(MenuConfigurationError) -> [CustomMenuItem] {

@@ -4,48 +4,48 @@ import BubbleScreens
 import BubbleViews
 public import Foundation
 
-/// The sizes of the menu of a message, and what an edition offers in it.
+/// The sizes of a message menu, and the items of an edition.
 public struct MenuMetrics: MessageMetrics {
-  /// How the menu is composed.
+  /// The layout of the menu.
   public enum Style: Hashable, Sendable {
     /// Icons with titles below them in rows, in a bubble with an arrow.
     case grid
 
-    /// A list, on a screen whose rest is dimmed.
+    /// A list, with the rest of the screen dimmed.
     case list
   }
 
-  /// How the menu is composed. The default is a grid.
+  /// The layout of the menu. The default is a grid.
   public var style = Style.grid
 
-  /// The weights of the kit's own items. An item without a weight isn't offered.
+  /// The weights of the kit's own items. Items without a weight aren't offered.
   public var weights: [MessageMenuItem.Kind: Int]
 
-  /// Where an item's title is in the strings, where that isn't the kind's own.
+  /// The string keys of items' titles that differ from the default.
   public var titleKeys: [MessageMenuItem.Kind: String] = [:]
 
-  /// Whether messages of plugins may be pinned. The default is `true`.
+  /// Whether messages of plugins can be pinned. The default is `true`.
   public var pinsPlugins = true
 
-  /// Whether answers in threads may be copied. The default is `true`.
+  /// Whether replies in threads can be copied. The default is `true`.
   public var copiesReplies = true
 
   /// Whether "delete" has a colour of its own. The default is `false`.
   public var marksDelete = false
 
-  /// Items in a row of the grid, or on a page of the list.
+  /// The number of items in a row of the grid, or on a page of the list.
   public var itemLimit = 5
 
   /// The size of an item.
   public var itemSize = ScreenSize(54, 65)
 
-  /// Between items of the grid, and between the bubble's edges and them.
+  /// The space between items of the grid, and between the bubble's edges and them.
   public var itemMargin: CGFloat = 5
 
   /// The width and height of an item's icon.
   public var iconSide = ScreenLength(20)
 
-  /// The size of an item's title.
+  /// The font size of an item's title.
   public var titleSize = ScreenLength(10)
 
   /// The space above the first row and below the last.
@@ -54,21 +54,21 @@ public struct MenuMetrics: MessageMetrics {
   /// The radius of the menu's corners.
   public var radius = ScreenLength(5)
 
-  /// Between the message and what is above and below it: the arrow's height in the grid.
+  /// The space above and below the message: the arrow's height in the grid.
   public var distance = ScreenLength(10)
 
   /// The height of the bar of recent emoji.
   public var emojiBarHeight = ScreenLength(44)
 
-  /// The width and height of an emoji in it, what is between two, and before the first.
+  /// The width and height of an emoji in it, the gap between two, and the inset before the first.
   public var emojiSide: CGFloat = 30
   public var emojiGap: CGFloat = 10
   public var emojiMargin: CGFloat = 20
 
-  /// The least width of the bar of emoji, where it is apart from the menu.
+  /// The minimum width of the emoji bar, where it is apart from the menu.
   public var emojiBarWidth = ScreenLength(0)
 
-  /// The space that is left free beside the menu, and above and below it on a device with round corners.
+  /// The margins beside the menu, and above and below it on a device with round corners.
   public var margins = CGSize(width: 50, height: 100)
 
   public init(weights: [MessageMenuItem.Kind: Int]) { self.weights = weights }

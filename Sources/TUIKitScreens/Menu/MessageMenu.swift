@@ -6,7 +6,7 @@ public import BubbleScreens
 public import BubbleViews
 import Foundation
 
-/// The menu that a press on a message opens, over the chat that the message is in.
+/// The menu that a long press on a message opens, over its chat.
 ///
 /// ```swift
 /// var chat = ChatScreen(messages, renderer: renderer)
@@ -20,15 +20,15 @@ public struct MessageMenu: AppScreen {
   /// The message that was pressed.
   public var message: Message
 
-  /// What is drawn below. Where the message isn't seen in it, the chat is scrolled to it; one that isn't in the chat
-  /// is drawn behind the last.
+  /// The chat below the menu. If the message isn't visible, the chat is scrolled to it; a message that isn't
+  /// in the chat is drawn after the last one.
   public var chat: ChatScreen
 
-  /// Who opens the menu, and what the application allows.
+  /// The viewer, and the features that the application enables.
   public var context: MessageMenuContext
 
-  /// Which of the menu's pages is open, in an edition whose menu has pages. The default is 0, the first; what is
-  /// more than there are is the last.
+  /// The page of the menu, in an edition with pages. The default is 0, the first; larger numbers mean the
+  /// last page.
   public var page = 0
 
   public init(
@@ -37,12 +37,12 @@ public struct MessageMenu: AppScreen {
     (self.message, self.chat, self.context) = (message, chat, context)
   }
 
-  /// The items in the order in which they are shown, in the environment of the chat's renderer.
+  /// The items in display order, in the environment of the chat's renderer.
   public var items: [MessageMenuItem] {
     chat.renderer.environment.perform { rules.items }
   }
 
-  /// Where the menu is, and its items with their frames and what taps mean.
+  /// The contents as JSON: the menu's frame, and its items with their frames and actions.
   public var json: JSONValue {
     chat.renderer.environment.perform { makeLayout().json }
   }

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 import BubbleCells
 
-/// Who opens the menu of a message, and what the application allows.
+/// The viewer who opens a message menu, and the features that the application enables.
 public struct MessageMenuContext: Hashable, Sendable {
-  /// What someone is in a group.
+  /// The role of a group member.
   public enum Role: String, Hashable, Sendable, CaseIterable {
     case member
     case admin
     case owner
   }
 
-  /// What may be switched off.
+  /// The features that can be disabled.
   public struct Features: OptionSet, Hashable, Sendable {
     public let rawValue: Int
 
@@ -35,41 +35,41 @@ public struct MessageMenuContext: Hashable, Sendable {
 
     public static let all = Features(rawValue: (1 << 14) - 1)
 
-    /// All but ``reply``, which the original has had no item for since its version 9.
+    /// All but ``reply``, which the original doesn't offer since version 9.
     public static let standard = all.subtracting(.reply)
   }
 
-  /// The ID of who is looking; `nil`, the default, for whom the message takes for its viewer.
+  /// The ID of the viewer; `nil`, the default, for the viewer that the message implies.
   public var viewer: String?
 
-  /// What they are in the group. The default is a member.
+  /// The viewer's role in the group. The default is a member.
   public var role = Role.member
 
-  /// Whether the chat is a group; `nil`, the default, where the message says so.
+  /// Whether the chat is a group; `nil`, the default, for what the message implies.
   public var isGroup: Bool?
 
-  /// Whether the chat is one with a chatbot; the default is `false`. Answers of chatbots are always taken for one.
+  /// Whether the chat is with a chatbot. The default is `false`; answers of chatbots always count as such.
   public var isChatbot = false
 
-  /// How long a message may be taken back, in seconds. The default is 120.
+  /// The time in which a message can be recalled, in seconds. The default is 120.
   public var recallWindow = 120.0
 
   /// Whether the message is pinned. The default is `false`.
   public var isPinned = false
 
-  /// Whether voice is played through the part that is held to the ear. The default is `false`.
+  /// Whether voice is played through the earpiece. The default is `false`.
   public var playsThroughHandset = false
 
-  /// The part of the text that is selected; `nil`, the default, for all of it or none.
+  /// The selected part of the text; `nil`, the default, for all of it or none.
   public var selectedText: String?
 
-  /// What is offered. The default is ``Features/standard``.
+  /// The enabled features. The default is ``Features/standard``.
   public var features = Features.standard
 
-  /// The keys of the emoji that the reader chose last, from the last on. The default is empty: the first of the kit's.
+  /// The keys of the viewer's recent emoji, the latest first. The default is empty: the kit's first ones.
   public var recentEmoji: [String] = []
 
-  /// What the application adds.
+  /// The application's own items.
   public var customItems: [CustomMenuItem] = []
 
   public init() {}

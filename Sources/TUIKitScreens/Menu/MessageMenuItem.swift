@@ -4,11 +4,11 @@ public import BubbleMessages
 import BubbleViews
 import TUIKitCells
 
-/// An item of the menu of a message.
+/// An item of a message menu.
 public struct MessageMenuItem: Hashable, Sendable {
-  /// What the kit's own items do.
+  /// The kit's own items.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// Plays voice through another part of the device.
+    /// Switches between speaker and earpiece.
     case playback
     case copy
     case forward
@@ -24,7 +24,7 @@ public struct MessageMenuItem: Hashable, Sendable {
     case speech
   }
 
-  /// What the item is drawn with.
+  /// The icon of an item.
   public enum Picture: Hashable, Sendable {
     case icon(Icon)
 
@@ -32,22 +32,22 @@ public struct MessageMenuItem: Hashable, Sendable {
     case image(path: String)
   }
 
-  /// The name of what it does: that of the kind, `unpin`, or an application's own.
+  /// The name of the action: that of the kind, `unpin`, or an application's own.
   public let key: String
 
   /// The title, in the environment's language.
   public let title: String
 
-  /// What it is drawn with.
+  /// The icon.
   public let picture: Picture
 
-  /// Items of more weight come first.
+  /// Items with higher weights come first.
   public let weight: Int
 
-  /// Whether it has the colour of what can't be undone.
+  /// Whether it has the colour of destructive actions.
   public let isDestructive: Bool
 
-  /// What a tap means: `{"action":"copy","msgID":"m-1"}`.
+  /// The action of a tap: `{"action":"copy","msgID":"m-1"}`.
   public let action: JSONValue
 }
 

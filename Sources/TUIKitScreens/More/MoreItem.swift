@@ -4,9 +4,9 @@ public import BubbleMessages
 import BubbleViews
 import TUIKitCells
 
-/// Something that the panel "more" of an input bar offers.
+/// An item of the panel "more" of an input bar.
 public struct MoreItem: Hashable, Sendable {
-  /// What an item does.
+  /// The action of an item.
   public enum Action: Hashable, Sendable {
     case pickPhotos
     case takePhoto
@@ -25,19 +25,19 @@ public struct MoreItem: Hashable, Sendable {
     case sendCustomMessage(businessID: String, payload: JSONObject)
   }
 
-  /// What is written at it; `nil` has the words of the action in the reader's language.
+  /// The title; `nil` for that of the action, in the viewer's language.
   public var title: String?
 
-  /// Where its image is; `nil` has the icon of the action.
+  /// The path of its image; `nil` for the icon of the action.
   public var imagePath: String?
 
-  /// Items with larger ones come first.
+  /// Items with higher priorities come first.
   public var priority: Int
 
-  /// What a tap does.
+  /// The action of a tap.
   public var action: Action
 
-  /// Makes an item. One without a title or an image has those of its action.
+  /// Creates an item. Without a title or an image, it has those of its action.
   public init(
     _ action: Action, priority: Int, title: String? = nil, imagePath: String? = nil
   ) {
@@ -47,7 +47,7 @@ public struct MoreItem: Hashable, Sendable {
 
   /// A custom message of an application.
   ///
-  /// - Parameter payload: What the message has besides its business ID.
+  /// - Parameter payload: The message's payload besides its business ID.
   public static func custom(
     title: String, imagePath: String? = nil, priority: Int = 0, businessID: String,
     payload: JSONObject = JSONObject([])
@@ -58,7 +58,7 @@ public struct MoreItem: Hashable, Sendable {
   }
 }
 
-/// Items that a panel doesn't offer. The raw values are the bits of the original.
+/// The items that a panel leaves out. The raw values are the bits of the original.
 public struct HiddenMoreItems: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
@@ -99,7 +99,7 @@ public struct MorePlugins: OptionSet, Hashable, Sendable {
   /// Polls, in groups.
   public static let poll = MorePlugins(rawValue: 4)
 
-  /// Lists that a group writes together.
+  /// Shared lists of a group.
   public static let groupNote = MorePlugins(rawValue: 8)
 
   /// The names of all, as configurations have them.

@@ -2,10 +2,9 @@
 public import BubbleMessages
 import BubbleViews
 
-/// Why a configuration of a panel cannot be used.
+/// The reason why a configuration of a panel cannot be used.
 public struct MoreMenuError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The path of the field that is wrong, such as `customItems[1].title`; empty for the configuration as a
-  /// whole.
+  /// The path of the invalid field, such as `customItems[1].title`; empty for the configuration as a whole.
   public let field: String
 
   /// What is wrong with it.
@@ -18,7 +17,7 @@ public struct MoreMenuError: Error, Hashable, Sendable, CustomStringConvertible 
 }
 
 extension MoreMenu {
-  /// Reads a configuration. Every field may be missing; fields that aren't known are ignored.
+  /// Reads a configuration. Every field is optional; unknown fields are ignored.
   ///
   /// ```json
   /// {
@@ -32,7 +31,7 @@ extension MoreMenu {
   /// }
   /// ```
   ///
-  /// - Throws: ``MoreMenuError`` for the first field that is wrong.
+  /// - Throws: ``MoreMenuError`` for the first invalid field.
   public init(configuration: JSONValue) throws(MoreMenuError) {
     guard let object = configuration.object else {
       throw MoreMenuError(field: "", reason: "must be an object, but is \(configuration.kind)")

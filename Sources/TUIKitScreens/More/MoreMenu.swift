@@ -17,7 +17,7 @@ import TUIKitCells
 /// let png = try menu.encoded(as: .png, in: environment)
 /// ```
 public struct MoreMenu: AppScreen {
-  /// The built-in items that are left out, for all conversations or for this one. The default hides none.
+  /// The built-in items that are left out, for all conversations or for this one. The default is none.
   public var hidden: HiddenMoreItems = []
 
   /// The plugins that the application has. The default has none.
@@ -29,16 +29,16 @@ public struct MoreMenu: AppScreen {
   /// The application's own items.
   public var customItems: [MoreItem] = []
 
-  /// Which page of a grid is drawn, counted from 0; the last where there are fewer. The default is 0.
+  /// The page of a grid that is drawn, counted from 0, or the last one if there are fewer. The default is 0.
   public var page = 0
 
-  /// The sizes of the panel; `nil`, the default, takes those of the edition.
+  /// The sizes of the panel; `nil`, the default, for those of the edition.
   public var metrics: MoreMetrics?
 
-  /// Makes a panel of the built-in items.
+  /// Creates a panel of the built-in items.
   public init() {}
 
-  /// The items in order: those with larger priorities first, and built-in ones first where they are equal.
+  /// The items in order: by priority, with built-in ones first among equals.
   ///
   /// - Precondition: There is a current environment.
   public var items: [MoreItem] { items(resolvedMetrics(in: .current)) }
@@ -54,10 +54,10 @@ public struct MoreMenu: AppScreen {
     }.map(\.element)
   }
 
-  /// The items in order, in points, and on which page they are.
+  /// The contents as JSON: the items in order, with their frames in points and their pages.
   ///
   /// An item has its `title`, `priority`, `page`, `frame` on its page, the name of its `icon` or its `image`,
-  /// and what a `tap` does. A sheet has what closes it in `cancel`.
+  /// and the action of a `tap`. A sheet has its close button in `cancel`.
   ///
   /// - Precondition: There is a current environment.
   public var json: JSONValue {
@@ -88,7 +88,7 @@ public struct MoreMenu: AppScreen {
     return .object(JSONObject(members))
   }
 
-  /// Makes the panel's view, as wide as the current environment.
+  /// Creates the panel's view, as wide as the current environment.
   ///
   /// - Precondition: There is a current environment.
   public func makeView() -> View {

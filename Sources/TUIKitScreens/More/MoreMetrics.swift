@@ -6,7 +6,7 @@ import Foundation
 
 /// The sizes of the panel "more", in points.
 public struct MoreMetrics: Hashable, Sendable {
-  /// How items are laid out.
+  /// The layout of items.
   public enum Layout: Hashable, Sendable {
     /// Pages of two rows of four items each, an image above a title.
     case grid
@@ -15,7 +15,7 @@ public struct MoreMetrics: Hashable, Sendable {
     case sheet
   }
 
-  /// How items are laid out.
+  /// The layout of items.
   public var layout: Layout
 
   /// The priority of the welcome link.

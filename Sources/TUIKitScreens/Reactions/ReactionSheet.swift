@@ -6,28 +6,28 @@ public import BubbleScreens
 public import BubbleViews
 import Foundation
 
-/// The sheet that names who reacted to a message, with a tab for each emoji.
+/// The sheet of a message's reactions, with a tab for each emoji.
 ///
-/// A row of the viewer's own says so, and that a tap takes the reaction back.
+/// The viewer's own row is marked, and its tap removes the reaction.
 public struct ReactionSheet: AppScreen {
-  /// Which reactions are shown.
+  /// A tab of the sheet.
   public enum Tab: Hashable, Sendable {
     case all
 
-    /// Those with an emoji, by its key. One that no one chose shows all.
+    /// The reactions with an emoji, by its key. An emoji without reactions shows all.
     case reaction(String)
   }
 
   /// The message, with its reactions.
   public var message: Message
 
-  /// Draws the sheet. Its environment is that of ``json``.
+  /// The renderer of the sheet. ``json`` uses its environment.
   public var renderer: MessageRenderer
 
   /// The tab that is open. The default is ``Tab/all``.
   public var tab = Tab.all
 
-  /// The ID of who is looking; `nil`, the default, for the sender of a message that the viewer sent. Where it isn't
+  /// The ID of the viewer; `nil`, the default, for the sender of a message that the viewer sent. If it isn't
   /// known, and a reaction doesn't name everyone, the viewer has a row of their own.
   public var viewer: String?
 
@@ -35,7 +35,7 @@ public struct ReactionSheet: AppScreen {
     (self.message, self.renderer) = (message, renderer)
   }
 
-  /// The tabs and the rows, with their frames and what taps mean.
+  /// The contents as JSON: the tabs and the rows, with their frames and actions.
   public var json: JSONValue {
     renderer.environment.perform { ReactionSheetView(self).json }
   }

@@ -2,7 +2,7 @@
 import BubbleViews
 public import Foundation
 
-/// What is shown before an animation begins, and after it has ended.
+/// What an animation shows before its beginning and after its end.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -17,7 +17,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public static let both = CAMediaTimingFillMode(rawValue: "both")
 }
 
-/// What has a time of its own.
+/// An object with a timing of its own.
 public protocol CAMediaTiming: AnyObject {
   /// When it begins, in seconds of its parent.
   var beginTime: TimeInterval { get set }
@@ -41,26 +41,27 @@ public protocol CAMediaTiming: AnyObject {
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   /// When it begins, in seconds of ``AnimationClock``. The default is 0: when it is added.
   open var beginTime: TimeInterval = 0
-  /// How long it lasts once, in seconds. The default is 0: as long as the transaction's.
+  /// The duration of one cycle, in seconds. The default is 0: as long as the transaction's.
   open var duration: TimeInterval = 0
-  /// How fast its time passes. The default is 1.
+  /// The speed of its time. The default is 1.
   open var speed: Float = 1
-  /// Where in its own time it begins, in seconds. The default is 0.
+  /// The time offset at which it begins, in seconds. The default is 0.
   open var timeOffset: TimeInterval = 0
-  /// How often it is repeated. The default is 0: it isn't.
+  /// The number of repetitions. The default is 0: none.
   open var repeatCount: Float = 0
   /// For how long it is repeated, in seconds. The default is 0: ``repeatCount`` counts.
   open var repeatDuration: TimeInterval = 0
   /// Whether it runs back in the end, which takes as long again. The default is `false`.
   open var autoreverses = false
-  /// What is shown outside of its time, as long as the layer has it. The default is
+  /// What is shown before and after the animation, while the layer has it. The default is
   /// ``CAMediaTimingFillMode/removed``.
   open var fillMode = CAMediaTimingFillMode.removed
   /// Whether the layer drops it at its end. The default is `true`.
   open var isRemovedOnCompletion = true
-  /// How far it is at each moment. The default is `nil`: evenly.
+  /// The timing function. The default is `nil`: linear.
   open var timingFunction: CAMediaTimingFunction?
-  /// Hears of its beginning and its end. It is kept alive, as in Core Animation. The default is `nil`.
+  /// The delegate, which is notified of the start and the end. It is kept alive, as in Core Animation. The
+  /// default is `nil`.
   open var delegate: (any CAAnimationDelegate)?
 
   private var values: [String: Any] = [:]
@@ -132,7 +133,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   func apply(at elapsed: Double, to values: inout PresentedValues) {}
 }
 
-/// Hears of an animation's beginning and end.
+/// Is notified of an animation's start and end.
 public protocol CAAnimationDelegate: AnyObject {
   /// It begins.
   func animationDidStart(_ anim: CAAnimation)
@@ -174,17 +175,17 @@ open class CAAnimationGroup: CAAnimation {
 
 /// A change of the whole layer. It is inert: the layer shows what it has in the end.
 open class CATransition: CAAnimation {
-  /// What it would be.
+  /// The type of the transition.
   open var type = CATransitionType.fade
   /// From where it would come.
   open var subtype: CATransitionSubtype?
-  /// Where it would start, from 0 to 1.
+  /// The start of the transition, from 0 to 1.
   open var startProgress: Float = 0
-  /// Where it would end, from 0 to 1.
+  /// The end of the transition, from 0 to 1.
   open var endProgress: Float = 1
 }
 
-/// How one content replaces another.
+/// A transition from one content to another.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -7,7 +7,7 @@ public final class CADisplayLink: NSObject {
   /// Whether it doesn't call for now. The default is `false`.
   public var isPaused = false
 
-  /// How often it calls in a second. The default is 0: 60 times.
+  /// The preferred number of frames a second. The default is 0: 60 times.
   public var preferredFramesPerSecond = 0
 
   /// The moment of the latest frame, in seconds.

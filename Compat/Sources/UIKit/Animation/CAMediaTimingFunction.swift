@@ -14,11 +14,11 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
   /// Slow at first and in the end.
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-  /// That of the system: fast at first, slow in the end.
+  /// The system's default curve: fast at first, slow at the end.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// How far an animation is at each moment: a curve from (0, 0) to (1, 1) with two control points.
+/// The pacing of an animation: a curve from (0, 0) to (1, 1) with two control points.
 public final class CAMediaTimingFunction: NSObject, Sendable {
   private let first: (x: Double, y: Double)
   private let second: (x: Double, y: Double)

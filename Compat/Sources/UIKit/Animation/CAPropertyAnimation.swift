@@ -52,11 +52,11 @@ open class CAPropertyAnimation: CAAnimation {
 
 /// A change from one value to another.
 open class CABasicAnimation: CAPropertyAnimation {
-  /// Where it begins. The default is `nil`: from ``toValue`` and ``byValue``, or the layer's own.
+  /// The start value. The default is `nil`: from ``toValue`` and ``byValue``, or the layer's own.
   open var fromValue: Any?
-  /// Where it ends.
+  /// The end value.
   open var toValue: Any?
-  /// How far it goes.
+  /// The difference between start and end.
   open var byValue: Any?
 
   /// Where it begins, instead of ``fromValue``.
@@ -94,11 +94,11 @@ open class CABasicAnimation: CAPropertyAnimation {
 open class CASpringAnimation: CABasicAnimation {
   /// The mass at the end of the spring. The default is 1.
   open var mass: CGFloat = 1
-  /// How stiff the spring is. The default is 100.
+  /// The stiffness of the spring. The default is 100.
   open var stiffness: CGFloat = 100
-  /// How strongly the swing is damped. The default is 10.
+  /// The damping of the swing. The default is 10.
   open var damping: CGFloat = 10
-  /// How fast it is at the beginning, in the whole change per second. The default is 0.
+  /// The initial velocity, in whole changes per second. The default is 0.
   open var initialVelocity: CGFloat = 0
 
   /// After what time the rest of the swing is less than a thousandth, in seconds.
@@ -133,7 +133,7 @@ open class CASpringAnimation: CABasicAnimation {
   }
 }
 
-/// How the values between two key frames follow.
+/// The interpolation between key frames.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -158,9 +158,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var path: CGPath?
   /// When the values are reached, from 0 to 1. The default is `nil`: evenly apart.
   open var keyTimes: [NSNumber]?
-  /// How far it is between two values. The default is `nil`: evenly.
+  /// The timing functions between values. The default is `nil`: linear.
   open var timingFunctions: [CAMediaTimingFunction]?
-  /// How the values between follow. The default is ``CAAnimationCalculationMode/linear``.
+  /// The interpolation between values. The default is ``CAAnimationCalculationMode/linear``.
   open var calculationMode = CAAnimationCalculationMode.linear
 
   open override func copy(with zone: NSZone? = nil) -> Any {

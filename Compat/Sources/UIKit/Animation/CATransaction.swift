@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// What holds for the changes and animations that are made between ``begin()`` and ``commit()``.
+/// The settings of changes and animations between ``begin()`` and ``commit()``.
 ///
 /// Layers that aren't views' don't animate by themselves here: what is set is shown at once.
 public final class CATransaction: NSObject {
@@ -27,7 +27,7 @@ public final class CATransaction: NSObject {
   /// Does nothing: nothing waits.
   public class func flush() {}
 
-  /// How long animations last that don't say it, in seconds. The default is 0.25.
+  /// The duration of animations without one of their own, in seconds. The default is 0.25.
   public class func animationDuration() -> TimeInterval {
     levels.last(where: { $0.duration != nil })?.duration ?? defaultDuration
   }
@@ -37,7 +37,7 @@ public final class CATransaction: NSObject {
     change { $0.duration = duration }
   }
 
-  /// How far animations are that don't say it; `nil` for evenly.
+  /// The timing function of animations without one of their own; `nil` for a linear one.
   public class func animationTimingFunction() -> CAMediaTimingFunction? {
     levels.last(where: { $0.function != nil })?.function
   }
@@ -55,7 +55,7 @@ public final class CATransaction: NSObject {
   /// Sets whether changes aren't animated. Recorded only.
   public class func setDisableActions(_ flag: Bool) { change { $0.disablesActions = flag } }
 
-  /// What runs after the current transaction.
+  /// The block that runs after the current transaction.
   public class func completionBlock() -> (() -> Void)? { levels.last?.completion }
 
   /// Sets what runs after the current transaction.

@@ -14,11 +14,11 @@ public struct UIViewAnimationOptions: OptionSet, Hashable, Sendable {
   public static let layoutSubviews = UIViewAnimationOptions(rawValue: 1 << 0)
   /// Touches are allowed meanwhile.
   public static let allowUserInteraction = UIViewAnimationOptions(rawValue: 1 << 1)
-  /// It begins where the view is seen.
+  /// Begins from the current visible state.
   public static let beginFromCurrentState = UIViewAnimationOptions(rawValue: 1 << 2)
-  /// It is repeated for ever.
+  /// Repeats for ever.
   public static let `repeat` = UIViewAnimationOptions(rawValue: 1 << 3)
-  /// It runs back in the end.
+  /// Reverses at the end.
   public static let autoreverse = UIViewAnimationOptions(rawValue: 1 << 4)
   /// Its duration is its own, inside of another one.
   public static let overrideInheritedDuration = UIViewAnimationOptions(rawValue: 1 << 5)
@@ -58,7 +58,7 @@ extension UIView {
   /// Options of animations and transitions.
   public typealias AnimationOptions = UIViewAnimationOptions
 
-  /// How far an animation is at each moment.
+  /// The pacing of an animation.
   public enum AnimationCurve: Int, Hashable, Sendable {
     /// Slow at first and in the end.
     case easeInOut
@@ -170,9 +170,9 @@ extension UIView {
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
     /// A smooth curve.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-    /// It is repeated for ever.
+    /// Repeats for ever.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-    /// It runs back in the end.
+    /// Reverses at the end.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
   }
 
@@ -185,7 +185,7 @@ extension UIView {
     AnimationClock.current.schedule(after: duration) { completion?(true) }
   }
 
-  /// Puts one view in the place of another at once. The transition is inert; the completion runs after its duration.
+  /// Replaces a view by another at once. The transition is inert; the completion runs after its duration.
   public static func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
     options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil

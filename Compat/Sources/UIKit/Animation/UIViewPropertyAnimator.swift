@@ -2,7 +2,7 @@
 public import BubbleViews
 public import Foundation
 
-/// Where an animation is, as a state.
+/// The state of an animator.
 public enum UIViewAnimatingState: Int, Hashable, Sendable {
   /// Not begun.
   case inactive
@@ -12,7 +12,7 @@ public enum UIViewAnimatingState: Int, Hashable, Sendable {
   case stopped
 }
 
-/// Where an animation ended.
+/// The position at which an animation ended.
 public enum UIViewAnimatingPosition: Int, Hashable, Sendable {
   /// At its end.
   case end
@@ -24,7 +24,7 @@ public enum UIViewAnimatingPosition: Int, Hashable, Sendable {
 
 /// An animation that is begun by a call. It cannot be stopped half-way, reversed or scrubbed here: it runs to its end.
 open class UIViewPropertyAnimator: NSObject {
-  /// How long it lasts, in seconds.
+  /// The duration, in seconds.
   public let duration: TimeInterval
 
   /// Whether it has begun.
@@ -36,7 +36,7 @@ open class UIViewPropertyAnimator: NSObject {
   /// Whether it runs backwards. Recorded only.
   open var isReversed = false
 
-  /// How far it is, from 0 to 1: 0 before it has begun, 1 after. Set values change nothing.
+  /// The progress, from 0 to 1: 0 before it has begun, 1 after. Set values change nothing.
   open var fractionComplete: CGFloat {
     get { state == .inactive ? 0 : 1 }
     set {}

@@ -4,7 +4,7 @@ public import Foundation
 
 /// Shows the last of several controllers. Its bar isn't drawn.
 open class UINavigationController: UIViewController {
-  /// The controllers, from the first to the one that shows.
+  /// The controllers, from the root to the visible one.
   open var viewControllers: [UIViewController] = [] {
     didSet { show(instead: oldValue.last) }
   }
@@ -15,7 +15,7 @@ open class UINavigationController: UIViewController {
   /// Whether the bar is hidden. Recorded only.
   open var isNavigationBarHidden = false
 
-  /// Hears of the navigation. The default is `nil`.
+  /// The delegate of the navigation. The default is `nil`.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
   /// The gesture that goes back.
@@ -99,7 +99,7 @@ open class UINavigationController: UIViewController {
   }
 }
 
-/// Hears of a navigation. Every method may be left out.
+/// Is notified of navigation. Every method is optional.
 public protocol UINavigationControllerDelegate: AnyObject {
   /// A controller is about to show.
   func navigationController(
@@ -162,7 +162,7 @@ open class UITabBarController: UIViewController {
   }
 }
 
-/// What a bar shows.
+/// The appearance of a bar.
 open class UIBarItem: NSObject {
   /// The title. The default is `nil`.
   open var title: String?
@@ -176,7 +176,7 @@ open class UIBarItem: NSObject {
 
 /// A button of a bar, as data.
 open class UIBarButtonItem: UIBarItem {
-  /// How it is drawn.
+  /// The style of the item.
   public enum Style: Int, Hashable, Sendable {
     case plain
     case done = 2
@@ -192,11 +192,11 @@ open class UIBarButtonItem: UIBarItem {
 
   /// The view that is shown instead. The default is `nil`.
   open var customView: UIView?
-  /// What is called. The default is `nil`.
+  /// The target of the action. The default is `nil`.
   open weak var target: AnyObject?
-  /// What is called. The default is `nil`.
+  /// The action. The default is `nil`.
   open var action: Selector?
-  /// How it is drawn.
+  /// The style.
   open var style = Style.plain
   /// The colour. The default is `nil`.
   open var tintColor: UIColor?
@@ -238,7 +238,7 @@ open class UIBarButtonItem: UIBarItem {
   }
 }
 
-/// What a navigation bar shows of a controller, as data.
+/// The navigation bar's content for a controller, as data.
 open class UINavigationItem: NSObject {
   /// Whether the title is large. Recorded only.
   public enum LargeTitleDisplayMode: Int, Hashable, Sendable {
@@ -257,11 +257,11 @@ open class UINavigationItem: NSObject {
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
 }
 
-/// What a tab bar shows of a controller, as data.
+/// The tab bar's content for a controller, as data.
 open class UITabBarItem: UIBarItem {
-  /// The image while it is chosen. The default is `nil`.
+  /// The image while it is selected. The default is `nil`.
   open var selectedImage: UIImage?
-  /// What is shown on it. The default is `nil`.
+  /// The badge. The default is `nil`.
   open var badgeValue: String?
 
   /// Creates an empty item.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// What was copied, in memory.
+/// A pasteboard in memory.
 open class UIPasteboard: NSObject, @unchecked Sendable {
   // Unchecked: the lock guards what was copied.
 
@@ -57,7 +57,7 @@ open class UIFeedbackGenerator: NSObject {
 
 /// A tap that is felt as two things meet. It is inert.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// How strong it is.
+  /// The intensity.
   public enum FeedbackStyle: Int, Hashable, Sendable {
     case light, medium, heavy, soft, rigid
   }
@@ -71,7 +71,7 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   open func impactOccurred(intensity: CGFloat) {}
 }
 
-/// A tap that is felt as something is chosen. It is inert.
+/// Feedback for a change of selection. It is inert.
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   /// Does nothing.
   open func selectionChanged() {}
@@ -79,7 +79,7 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 
 /// A tap that is felt as something has succeeded or failed. It is inert.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// What has happened.
+  /// The kind of event.
   public enum FeedbackType: Int, Hashable, Sendable {
     case success, warning, error
   }
@@ -92,7 +92,7 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
 open class UIMenuItem: NSObject {
   /// The title.
   open var title: String
-  /// What is called.
+  /// The action.
   open var action: Selector
 
   /// Creates a choice.
@@ -110,10 +110,10 @@ open class UIMenuController: NSObject, @unchecked Sendable {
   open var menuItems: [UIMenuItem]?
   /// Whether it shows.
   open private(set) var isMenuVisible = false
-  /// Where it would be: nowhere.
+  /// The frame: always zero.
   open var menuFrame: CGRect { .zero }
 
-  /// Where the menu's arrow points.
+  /// The direction of the menu's arrow.
   public enum ArrowDirection: Int, Sendable {
     case `default`, up, down, left, right
   }
@@ -144,9 +144,9 @@ open class UIMenuController: NSObject, @unchecked Sendable {
   }
 }
 
-/// What assistive technology is told and asked. There is none.
+/// The interface to assistive technology, which doesn't exist here.
 public enum UIAccessibility {
-  /// What has happened.
+  /// The kind of notification.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -3,16 +3,16 @@ public import Foundation
 
 /// A choice of an alert, as data.
 open class UIAlertAction: NSObject {
-  /// How it is drawn.
+  /// The style of an action.
   public enum Style: Int, Hashable, Sendable {
     case `default`, cancel, destructive
   }
 
   /// The title.
   public let title: String?
-  /// How it is drawn.
+  /// The style.
   public let style: Style
-  /// Whether it can be chosen. The default is `true`.
+  /// Whether it is enabled. The default is `true`.
   open var isEnabled = true
 
   private let handler: ((UIAlertAction) -> Void)?
@@ -22,21 +22,21 @@ open class UIAlertAction: NSObject {
     (self.title, self.style, self.handler) = (title, style, handler)
   }
 
-  /// Does what a user does who chooses it, if it can be chosen.
+  /// Performs the action as a user would, if it is enabled.
   public func choose() { if isEnabled { handler?(self) } }
 }
 
 /// An alert, as data: it is presented and not drawn. A test finds it in
 /// ``UIViewController/presentedViewController``.
 open class UIAlertController: UIViewController {
-  /// Where it would be.
+  /// The style of an alert controller.
   public enum Style: Int, Hashable, Sendable {
     case actionSheet, alert
   }
 
-  /// What it says, below its title.
+  /// The message below the title.
   open var message: String?
-  /// Where it would be.
+  /// The style.
   public private(set) final var preferredStyle = Style.alert
   /// The choices, in the order in which they were added.
   public private(set) final var actions: [UIAlertAction] = []

@@ -2,7 +2,7 @@
 @_spi(UIKit) public import BubbleViews
 public import Foundation
 
-/// How a status bar is drawn. There is none.
+/// The style of a status bar. There is none.
 public enum UIStatusBarStyle: Int, Hashable, Sendable {
   case `default`, lightContent
   case darkContent = 3
@@ -39,7 +39,7 @@ open class UIApplication: UIResponder, @unchecked Sendable {
 
   private var key: WeakBox?
 
-  /// Hears of the application. The default is `nil`.
+  /// The delegate of the application. The default is `nil`.
   open weak var delegate: (any UIApplicationDelegate)?
 
   /// The addresses that were to be opened, in that order.
@@ -73,7 +73,7 @@ open class UIApplication: UIResponder, @unchecked Sendable {
   open var statusBarOrientation: UIInterfaceOrientation { .portrait }
   /// Nowhere.
   open var statusBarFrame: CGRect { .zero }
-  /// How the status bar is drawn. Recorded only.
+  /// The style of the status bar. Recorded only.
   open var statusBarStyle = UIStatusBarStyle.default
   /// Whether the status bar is hidden. Recorded only.
   open var isStatusBarHidden = true
@@ -157,7 +157,7 @@ open class UIApplication: UIResponder, @unchecked Sendable {
   }
 }
 
-/// Hears of an application. Every method may be left out.
+/// The delegate of an application. Every method is optional.
 public protocol UIApplicationDelegate: AnyObject {
   /// The window.
   var window: UIWindow? { get set }

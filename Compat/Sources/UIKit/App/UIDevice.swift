@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// How a device is held.
+/// The orientation of a device.
 public enum UIDeviceOrientation: Int, Hashable, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 
@@ -11,7 +11,7 @@ public enum UIDeviceOrientation: Int, Hashable, Sendable {
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// How an interface is turned.
+/// The orientation of an interface.
 public enum UIInterfaceOrientation: Int, Hashable, Sendable {
   case unknown, portrait, portraitUpsideDown
   case landscapeRight = 3
@@ -23,7 +23,7 @@ public enum UIInterfaceOrientation: Int, Hashable, Sendable {
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// How an interface may be turned.
+/// The orientations that an interface supports.
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -37,18 +37,18 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   public static let all: UIInterfaceOrientationMask = [.allButUpsideDown, .portraitUpsideDown]
 }
 
-/// The device: a phone that is held upright.
+/// The device: a phone in portrait.
 public final class UIDevice: NSObject, Sendable {
   /// The device.
   public static let current = UIDevice()
 
   private override init() {}
 
-  /// What it is called.
+  /// The name of the device.
   public var name: String { "iPhone" }
-  /// What kind it is.
+  /// The model of the device.
   public var model: String { "iPhone" }
-  /// What kind it is.
+  /// The model of the device.
   public var localizedModel: String { model }
   /// The name of its system.
   public var systemName: String { "iOS" }
@@ -66,7 +66,7 @@ public final class UIDevice: NSObject, Sendable {
   public var isGeneratingDeviceOrientationNotifications: Bool { false }
   /// Whether the battery is watched: `false`.
   public var isBatteryMonitoringEnabled: Bool { false }
-  /// How full the battery is: not known.
+  /// The battery level: not known.
   public var batteryLevel: Float { -1 }
   /// Whether something is near: `false`.
   public var proximityState: Bool { false }

@@ -5,7 +5,7 @@ public import Foundation
 
 /// Layout and drawing.
 extension UIKitHost {
-  /// Puts a view into the window, and lays it out until nothing waits any more.
+  /// Adds a view to the window, and lays it out until no layout is pending.
   ///
   /// - Parameters:
   ///   - view: Taken out of where it was. A view that was made outside of ``perform(_:)`` takes the window's traits.
@@ -44,7 +44,7 @@ extension UIKitHost {
     }
   }
 
-  /// Lets the main queue have its turn three times, for blocks that bring others. They run on this screen only if it is
+  /// Runs the main queue three times, for blocks that enqueue others. They run on this screen only if it is
   /// that of the process: see ``makeProcessScreen()``.
   public func settleQueue() async {
     for _ in 0..<3 {
@@ -110,8 +110,8 @@ extension UIKitHost {
 
 /// What a user does.
 extension UIKitHost {
-  /// Taps a point of a view, as a finger does: a gesture of the view that is there or of one around it is recognised, or
-  /// a control is pressed, or a cell is chosen.
+  /// Taps a point of a view, as a finger does: a gesture of the view at the point or of one around it is
+  /// recognised, or a control is pressed, or a cell is selected.
   ///
   /// - Parameters:
   ///   - point: In the view's own coordinates.

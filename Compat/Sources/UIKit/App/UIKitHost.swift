@@ -21,7 +21,7 @@ public final class UIKitHost: @unchecked Sendable {
   /// The size of the screen, in points.
   public let size: CGSize
 
-  /// What views know of the screen.
+  /// The traits of the screen.
   public let traits: UITraitCollection
 
   /// The time that animations go by.
@@ -33,7 +33,7 @@ public final class UIKitHost: @unchecked Sendable {
   /// Rasterised glyphs, shared by all images.
   public let glyphs = GlyphCache()
 
-  /// The window that views are put into.
+  /// The window that views are added to.
   public private(set) lazy var window: UIWindow = perform {
     let window = UIWindow(frame: CGRect(origin: .zero, size: size))
     window.tintColor = .systemBlue

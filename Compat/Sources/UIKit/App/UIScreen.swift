@@ -48,7 +48,7 @@ public final class UIScreen: NSObject, @unchecked Sendable {
   /// The current traits.
   public var traitCollection: UITraitCollection { .current }
 
-  /// How bright it is, from 0 to 1: 1.
+  /// The brightness, from 0 to 1: 1.
   public var brightness: CGFloat { 1 }
 
   /// Frames in a second: 60.
@@ -57,7 +57,7 @@ public final class UIScreen: NSObject, @unchecked Sendable {
   /// Whether the screen is recorded: `false`.
   public var isCaptured: Bool { false }
 
-  /// What has the screen's coordinates: the host's window.
+  /// The view with the screen's coordinates: the host's window.
   public var coordinateSpace: any UICoordinateSpace {
     UIKitHost.current?.window ?? UIView(frame: bounds)
   }

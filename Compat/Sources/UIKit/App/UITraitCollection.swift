@@ -3,7 +3,7 @@ public import BubbleText
 @_spi(UIKit) public import BubbleViews
 public import Foundation
 
-/// What views know of their surroundings.
+/// The traits of views.
 public typealias UITraitCollection = TraitCollection
 
 /// Whether an interface is light or dark.
@@ -12,7 +12,7 @@ public typealias UIUserInterfaceStyle = UserInterfaceStyle
 /// Which way an interface is read.
 public typealias UITraitEnvironmentLayoutDirection = LayoutDirection
 
-/// What kind of device it is.
+/// The kind of device.
 public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
   case unspecified = -1
   case phone, pad, tv, carPlay
@@ -20,7 +20,7 @@ public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
   case vision = 6
 }
 
-/// How much space there is along an axis.
+/// The size class of an axis.
 public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable {
   case unspecified, compact, regular
 }
@@ -134,9 +134,9 @@ extension UITraitCollection {
 
   /// A phone.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
-  /// Compact, as on a phone that is held upright.
+  /// Compact, as on a phone in portrait.
   public var horizontalSizeClass: UIUserInterfaceSizeClass { .compact }
-  /// Regular, as on a phone that is held upright.
+  /// Regular, as on a phone in portrait.
   public var verticalSizeClass: UIUserInterfaceSizeClass { .regular }
   /// Normal.
   public var accessibilityContrast: UIAccessibilityContrast { .normal }
@@ -152,7 +152,7 @@ extension UITraitCollection {
   public var preferredContentSizeCategory: UIContentSizeCategory { .large }
 }
 
-/// How large text is.
+/// The category of the text size.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable, Comparable {
   /// UIKit's name.
   public let rawValue: String

@@ -10,14 +10,14 @@ struct AppearanceTransition {
 
 /// Showing and hiding by hand.
 extension UIViewController {
-  /// Tells the controller that its view is about to be shown or hidden.
+  /// Notifies the controller that its view is about to be shown or hidden.
   public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     appearanceTransition = AppearanceTransition(isAppearing: isAppearing, isAnimated: animated)
     loadViewIfNeeded()
     if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
   }
 
-  /// Tells the controller that its view was shown or hidden.
+  /// Notifies the controller that its view was shown or hidden.
   public final func endAppearanceTransition() {
     guard let transition = appearanceTransition else { return }
     appearanceTransition = nil

@@ -4,7 +4,7 @@ public import Foundation
 
 /// Has a view, and what belongs to it.
 open class UIViewController: UIResponder {
-  /// How a controller is shown above another one. Recorded only.
+  /// The style in which a controller is presented. Recorded only.
   public enum ModalPresentationStyle: Int, Hashable, Sendable {
     case automatic = -2
     case none = -1
@@ -12,7 +12,7 @@ open class UIViewController: UIResponder {
     case pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
   }
 
-  /// How a controller comes. Recorded only.
+  /// The transition by which a controller is presented. Recorded only.
   public enum ModalTransitionStyle: Int, Hashable, Sendable {
     case coverVertical, flipHorizontal, crossDissolve, partialCurl
   }
@@ -28,10 +28,10 @@ open class UIViewController: UIResponder {
   /// The title. The default is `nil`.
   open var title: String? { didSet { navigationItem.title = title } }
 
-  /// What a navigation bar shows of it.
+  /// The item of the navigation bar.
   public final let navigationItem = UINavigationItem()
 
-  /// What a tab bar shows of it.
+  /// The item of the tab bar.
   open var tabBarItem: UITabBarItem! = UITabBarItem()
 
   /// The controllers inside, in the order in which they were added.
@@ -46,9 +46,9 @@ open class UIViewController: UIResponder {
   /// The controller that shows this one above itself; `nil` for none.
   public private(set) final weak var presentingViewController: UIViewController?
 
-  /// How it is shown above another one. Recorded only.
+  /// The style in which it is presented. Recorded only.
   open var modalPresentationStyle = ModalPresentationStyle.automatic
-  /// How it comes. Recorded only.
+  /// The transition by which it is presented. Recorded only.
   open var modalTransitionStyle = ModalTransitionStyle.coverVertical
   /// The size it prefers. Recorded only.
   open var preferredContentSize = CGSize.zero
@@ -153,11 +153,11 @@ open class UIViewController: UIResponder {
     set { view.overrideUserInterfaceStyle = newValue }
   }
 
-  /// How the status bar is drawn. There is none.
+  /// The style of the status bar. There is none.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   /// Whether the status bar is hidden. There is none.
   open var prefersStatusBarHidden: Bool { false }
-  /// How it may be turned.
+  /// The supported orientations.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
   /// Whether it turns with the device. It is always upright.
   open var shouldAutorotate: Bool { true }
@@ -183,7 +183,7 @@ open class UIViewController: UIResponder {
 
   // MARK: Controllers inside and above
 
-  /// Puts a controller inside. Its view is put somewhere by the caller.
+  /// Adds a child controller. The caller adds its view.
   open func addChild(_ childController: UIViewController) {
     childController.removeFromParent()
     childController.willMove(toParent: self)
@@ -191,7 +191,7 @@ open class UIViewController: UIResponder {
     childController.parent = self
   }
 
-  /// Takes the controller out of the one that it is in.
+  /// Removes the controller from its parent.
   open func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
@@ -199,9 +199,9 @@ open class UIViewController: UIResponder {
     didMove(toParent: nil)
   }
 
-  /// Called before the controller is put into another one.
+  /// Called before the controller is added to another one.
   open func willMove(toParent parent: UIViewController?) {}
-  /// Called by the caller after the controller was put into another one.
+  /// Called by the caller after the controller was added to another one.
   open func didMove(toParent parent: UIViewController?) {}
 
   /// Records a controller as shown above this one.
@@ -214,7 +214,7 @@ open class UIViewController: UIResponder {
     completion?()
   }
 
-  /// Takes away what is shown above this controller, or else this one from above another.
+  /// Dismisses the controller that this one presented, or else this one.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     if let presented = presentedViewController {
       presented.presentingViewController = nil
@@ -250,7 +250,7 @@ open class UIViewController: UIResponder {
   }
 }
 
-/// What goes with a transition between two sizes or two controllers.
+/// Coordinates the changes of a transition between two sizes or two controllers.
 public protocol UIViewControllerTransitionCoordinator: AnyObject {
   /// Runs blocks with and after it.
   func animate(

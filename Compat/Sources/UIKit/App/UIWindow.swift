@@ -4,7 +4,7 @@ public import Foundation
 
 /// The root of a tree that is on a screen.
 open class UIWindow: Window {
-  /// How far in front a window is.
+  /// The level of a window.
   public struct Level: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -26,13 +26,13 @@ open class UIWindow: Window {
     }
   }
 
-  /// How far in front it is. Recorded only.
+  /// The level. Recorded only.
   open var windowLevel = Level.normal
 
   /// The screen that it is on.
   open var screen: UIScreen { .main }
 
-  /// What it belongs to: nothing.
+  /// The scene of the window: none.
   open weak var windowScene: UIWindowScene?
 
   /// Whether events of the keyboard go to it.
@@ -96,7 +96,7 @@ open class UIWindowScene: UIScene {
 
 /// A status bar, which isn't there.
 open class UIStatusBarManager: NSObject {
-  /// Where it is: nowhere.
+  /// The location: always zero.
   open var statusBarFrame: CGRect { .zero }
   /// Whether it is hidden: `true`.
   open var isStatusBarHidden: Bool { true }

@@ -4,27 +4,27 @@ public import Foundation
 
 /// A part of a menu.
 open class UIMenuElement: NSObject {
-  /// What it is called.
+  /// The title.
   open var title: String
-  /// What it does, in more words.
+  /// The subtitle.
   open var subtitle: String?
-  /// What is shown beside it.
+  /// The image.
   open var image: UIImage?
 
-  /// How an element is drawn.
+  /// The attributes of an element.
   public struct Attributes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// It does nothing now.
+    /// The element is disabled.
     public static let disabled = Attributes(rawValue: 1 << 0)
-    /// It takes something away.
+    /// The action is destructive.
     public static let destructive = Attributes(rawValue: 1 << 1)
-    /// It isn't there.
+    /// The element is hidden.
     public static let hidden = Attributes(rawValue: 1 << 2)
   }
 
-  /// Whether an element is chosen.
+  /// Whether an element is selected.
   public enum State: Int, Hashable, Sendable {
     case off, on, mixed
   }
@@ -44,13 +44,13 @@ open class UIAction: UIMenuElement {
     public init(stringLiteral value: String) { rawValue = value }
   }
 
-  /// Its name. The default is one that no other action has.
+  /// Its identifier. The default is unique.
   public let identifier: Identifier
-  /// How it is drawn.
+  /// The attributes.
   open var attributes: Attributes
-  /// Whether it is chosen.
+  /// Whether it is selected.
   open var state: State
-  /// What was acted upon, while it runs.
+  /// The sender, while the action runs.
   open private(set) var sender: Any?
 
   private let handler: (UIAction) -> Void
@@ -83,22 +83,22 @@ open class UIAction: UIMenuElement {
 
 /// A part of a menu that has parts, as data.
 open class UIMenu: UIMenuElement {
-  /// How a menu is shown.
+  /// The options of a menu.
   public struct Options: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Its parts are shown among those around it.
     public static let displayInline = Options(rawValue: 1 << 0)
-    /// It takes something away.
+    /// The menu is destructive.
     public static let destructive = Options(rawValue: 1 << 1)
-    /// One of its parts is chosen.
+    /// One of its elements is selected.
     public static let singleSelection = Options(rawValue: 1 << 5)
   }
 
   /// The parts.
   public let children: [UIMenuElement]
-  /// How it is shown.
+  /// The options.
   public let options: Options
 
   /// Creates a menu.

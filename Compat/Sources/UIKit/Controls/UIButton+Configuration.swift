@@ -3,7 +3,7 @@
 public import Foundation
 
 extension UIButton {
-  /// What a button looks like: the parts that are common, without the system's own metrics.
+  /// The configuration of a button: the common parts, without the system's own metrics.
   public struct Configuration {
     /// How the button is filled.
     enum Style: Hashable {
@@ -24,14 +24,14 @@ extension UIButton {
     public var baseForegroundColor: UIColor?
     /// The colour behind. The default is `nil`: that of the style.
     public var baseBackgroundColor: UIColor?
-    /// What is behind.
+    /// The background.
     public var background = UIBackgroundConfiguration()
-    /// How round the corners are. The default is ``CornerStyle/dynamic``.
+    /// The style of the corners. The default is ``CornerStyle/dynamic``.
     public var cornerStyle = CornerStyle.dynamic
 
-    /// How round corners are.
+    /// The style of corners.
     public enum CornerStyle: Int, Hashable, Sendable {
-      /// As ``UIBackgroundConfiguration/cornerRadius``.
+      /// The corners of ``UIBackgroundConfiguration/cornerRadius``.
       case fixed = -1
       /// Medium.
       case dynamic
@@ -55,20 +55,20 @@ extension UIButton {
     public static func gray() -> Configuration { Configuration(style: .gray) }
     /// With the tint behind.
     public static func filled() -> Configuration { Configuration(style: .filled) }
-    /// As ``plain()``.
+    /// A plain configuration, as ``plain()``.
     public static func borderless() -> Configuration { Configuration(style: .plain) }
-    /// As ``gray()``.
+    /// A grey configuration, as ``gray()``.
     public static func bordered() -> Configuration { Configuration(style: .gray) }
-    /// As ``tinted()``.
+    /// A tinted configuration, as ``tinted()``.
     public static func borderedTinted() -> Configuration { Configuration(style: .tinted) }
-    /// As ``filled()``.
+    /// A filled configuration, as ``filled()``.
     public static func borderedProminent() -> Configuration { Configuration(style: .filled) }
 
     private init(style: Style) { self.style = style }
   }
 }
 
-/// What is behind content.
+/// The background of content.
 public struct UIBackgroundConfiguration {
   /// The colour. The default is `nil`: that of the style.
   public var backgroundColor: UIColor?
@@ -82,7 +82,7 @@ public struct UIBackgroundConfiguration {
   /// Creates a background with the defaults.
   public init() {}
 
-  /// Nothing.
+  /// A clear background.
   public static func clear() -> UIBackgroundConfiguration {
     var configuration = UIBackgroundConfiguration()
     configuration.backgroundColor = .clear

@@ -95,7 +95,7 @@ open class UIButton: Button {
 
   // MARK: Configurations
 
-  /// What the button looks like, all in one; `nil` for what was set apart. The default is `nil`.
+  /// The configuration; `nil` for a button with separate properties. The default is `nil`.
   open var configuration: Configuration? { didSet { configuration?.apply(to: self) } }
 
   /// Called when the configuration may have to change. The default is `nil`.
@@ -167,7 +167,7 @@ open class UIButton: Button {
     }
   }
 
-  /// A tap is what a button is there for.
+  /// The primary action: a tap.
   open override func sendActions(for events: UIControl.Event) {
     super.sendActions(
       for: events.contains(.touchUpInside) ? events.union(.primaryActionTriggered) : events)

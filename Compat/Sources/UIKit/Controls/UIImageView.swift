@@ -28,8 +28,8 @@ open class UIImageView: ImageView {
     self.highlightedImage = highlightedImage
   }
 
-  /// The image. One of several frames is animated at once, and one that follows the traits does so. The default is
-  /// `nil`: none.
+  /// The image. An image of several frames is animated at once, and one with variants follows the traits. The
+  /// default is `nil`: none.
   open var image: UIImage? {
     get { original }
     set {

@@ -6,7 +6,7 @@ public import Foundation
 
 /// Which of several pages shows, as a row of dots.
 open class UIPageControl: UIControl {
-  /// How many dots there are. The default is 0.
+  /// The number of dots. The default is 0.
   open var numberOfPages = 0 { didSet { invalidateIntrinsicContentSize() } }
 
   /// Which dot is highlighted, from 0. Clamped to those that there are. The default is 0.

@@ -2,7 +2,7 @@
 @_spi(UIKit) public import BubbleViews
 import Foundation
 
-/// How much is done, as a bar.
+/// Progress, as a bar.
 open class UIProgressView: ProgressView {
   /// The colour of what is done. The default is `nil`: the tint.
   open var progressTintColor: UIColor? {

@@ -5,11 +5,11 @@ public import Foundation
 /// A view that shows a part of content that may be larger.
 public typealias UIScrollView = ScrollView
 
-/// Hears of what happens to a scroll view.
+/// Is notified of the events of a scroll view.
 public typealias UIScrollViewDelegate = ScrollViewDelegate
 
 extension UIScrollView {
-  /// How the keyboard is dismissed. Recorded only.
+  /// The way in which scrolling dismisses the keyboard. Recorded only.
   public enum KeyboardDismissMode: Int, Hashable, Sendable {
     case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
   }
@@ -24,7 +24,7 @@ extension UIScrollView {
     case automatic, scrollableAxes, never, always
   }
 
-  /// How fast content slows down. Recorded only.
+  /// The rate at which scrolling decelerates. Recorded only.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -104,7 +104,7 @@ extension UIScrollView {
     set { record("indicatorStyle", newValue) }
   }
 
-  /// How fast it slows down.
+  /// The deceleration rate.
   public var decelerationRate: DecelerationRate {
     get { recorded("decelerationRate", .normal) }
     set { record("decelerationRate", newValue) }
@@ -128,7 +128,7 @@ extension UIScrollView {
     set { record("scrollsToTop", newValue) }
   }
 
-  /// How the keyboard is dismissed.
+  /// The way in which scrolling dismisses the keyboard.
   public var keyboardDismissMode: KeyboardDismissMode {
     get { recorded("keyboardDismissMode", .none) }
     set { record("keyboardDismissMode", newValue) }
@@ -179,7 +179,7 @@ extension UIScrollView {
   /// Does nothing: bars aren't drawn.
   public func flashScrollIndicators() {}
 
-  /// What is pulled down to load again. It is in the view, and hidden.
+  /// The refresh control. It is in the view, and hidden.
   public var refreshControl: UIRefreshControl? {
     get { recorded("refreshControl", nil) }
     set {
@@ -234,12 +234,12 @@ extension UIScrollView {
   }
 }
 
-/// What is pulled down to load again. It is inert, and hidden.
+/// The control that refreshes on pulling. It is inert, and hidden.
 open class UIRefreshControl: UIControl {
   /// Whether it is loading. The default is `false`.
   open private(set) var isRefreshing = false
 
-  /// What it says.
+  /// The title.
   open var attributedTitle: NSAttributedString?
 
   public override init(frame: CGRect) {

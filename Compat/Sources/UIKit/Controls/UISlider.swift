@@ -55,12 +55,12 @@ open class UISlider: UIControl {
     CGSize(width: size.width, height: 33)
   }
 
-  /// Where the line is.
+  /// Returns the frame of the track.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(x: bounds.minX + 2, y: bounds.midY - 2, width: max(bounds.width - 4, 0), height: 4)
   }
 
-  /// Where the knob is for a value.
+  /// Returns the frame of the thumb for a value.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let size = thumbImage(for: state)?.size ?? CGSize(width: 28, height: 28)
     let range = maximumValue - minimumValue

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 @_spi(UIKit) import BubbleGraphics
 
-/// How what is drawn meets what is there.
+/// The compositing of a drawing with its background.
 public enum CGBlendMode: Int32, Sendable {
   case normal = 0
   case multiply = 1

@@ -36,13 +36,13 @@ extension CGContext {
   /// The width of lines, in points. The default is 1.
   public func setLineWidth(_ width: CGFloat) { state.strokeStyle.width = Double(width) }
 
-  /// How lines end.
+  /// Sets the shape of line ends.
   public func setLineCap(_ cap: CGLineCap) { state.strokeStyle.cap = cap.cap }
 
-  /// How lines meet.
+  /// Sets the shape of line joins.
   public func setLineJoin(_ join: CGLineJoin) { state.strokeStyle.join = join.join }
 
-  /// How long a point may be where lines meet, in widths.
+  /// Sets the maximum length of mitres, in line widths.
   public func setMiterLimit(_ limit: CGFloat) { state.strokeStyle.miterLimit = Double(limit) }
 
   /// Which lengths of lines are drawn and left out in turn.
@@ -250,7 +250,7 @@ extension CGContext {
   func clip(to path: Path, rule: CGPathFillRule) { canvas.clip(to: path, rule: rule.rule) }
 }
 
-/// How a path is drawn.
+/// The way in which a path is drawn.
 public enum CGPathDrawingMode: Int32, Sendable {
   case fill = 0
   case eoFill = 1

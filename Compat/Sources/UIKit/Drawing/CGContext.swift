@@ -3,7 +3,7 @@
 public import BubbleText
 public import Foundation
 
-/// What is drawn on: a view's canvas, or an image's.
+/// A drawing surface: a view's canvas, or an image's.
 ///
 /// y grows downwards, as in UIKit's contexts, except in one that is made of a width and a height in pixels.
 public final class CGContext {
@@ -41,10 +41,10 @@ public final class CGContext {
   /// The height in pixels.
   public var height: Int { Int((canvas.size.height * canvas.scale).rounded(.up)) }
 
-  /// How points become pixels.
+  /// The transform from points to pixels.
   public var ctm: CGAffineTransform { canvas.transform }
 
-  /// What the clip can show.
+  /// The bounding box of the clip.
   public var boundingBoxOfClipPath: CGRect { canvas.clipBounds }
 
   /// The path that is being drawn.
@@ -85,7 +85,7 @@ public final class CGContext {
   /// The opacity of what is drawn next, from 0 to 1.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = min(max(Double(alpha), 0), 1) }
 
-  /// How what is drawn next meets what is there.
+  /// Sets the blend mode.
   public func setBlendMode(_ mode: CGBlendMode) { canvas.blendMode = mode.blendMode }
 
   /// The shadow of what is drawn next, black at a third of its opacity.
@@ -117,11 +117,11 @@ public final class CGContext {
   /// Ignored: edges are always smooth.
   public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
 
-  /// How images are scaled. Ignored: reducing averages, enlarging interpolates.
+  /// The interpolation of images. Ignored: reducing averages, enlarging interpolates.
   public var interpolationQuality = CGInterpolationQuality.default
 }
 
-/// How images are scaled.
+/// The interpolation of images.
 public enum CGInterpolationQuality: Int32, Sendable {
   case `default` = 0
   case none = 1

@@ -50,7 +50,7 @@ public final class CGGradient: Sendable {
   }
 }
 
-/// Where a gradient goes on with its first and last colours.
+/// The ends at which a gradient continues with its first and last colours.
 public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }

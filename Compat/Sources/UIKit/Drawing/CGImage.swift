@@ -7,7 +7,7 @@ public final class CGImage: Hashable, Sendable {
   /// The pixels of this package.
   public let bitmap: Bitmap
 
-  /// Takes over pixels.
+  /// Creates an image from pixels.
   public init(_ bitmap: Bitmap) { self.bitmap = bitmap }
 
   /// Pixels in a row.
@@ -60,7 +60,7 @@ public final class CGImage: Hashable, Sendable {
   }
 }
 
-/// Where the alpha of a pixel is, and whether colours are multiplied by it.
+/// The position of alpha in a pixel, and whether colours are premultiplied.
 public enum CGImageAlphaInfo: UInt32, Sendable {
   case none = 0
   case premultipliedLast = 1

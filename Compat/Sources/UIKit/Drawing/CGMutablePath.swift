@@ -23,7 +23,7 @@ public final class CGMutablePath {
   /// The smallest rectangle that holds the outline and its control points.
   public var boundingBox: CGRect { path.boundingBox }
 
-  /// Where the pen is.
+  /// The current point.
   public var currentPoint: CGPoint { path.currentPoint }
 
   /// Whether a point is inside.

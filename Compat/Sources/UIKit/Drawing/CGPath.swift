@@ -33,7 +33,7 @@ extension CGPath {
     isEmpty ? .null : PathMeasure(self).bounds
   }
 
-  /// Where the pen is.
+  /// The current point.
   public var currentPoint: CGPoint {
     switch elements.last {
     case .move(let point), .line(let point), .curve(let point, _, _): point
@@ -79,7 +79,7 @@ extension Path.Element {
   }
 }
 
-/// What counts as the inside of a path that crosses itself.
+/// The fill rule.
 public enum CGPathFillRule: Int, Sendable {
   case winding = 0
   case evenOdd = 1
@@ -87,7 +87,7 @@ public enum CGPathFillRule: Int, Sendable {
   var rule: FillRule { self == .winding ? .nonZero : .evenOdd }
 }
 
-/// How a line ends.
+/// The shape of line ends.
 public enum CGLineCap: Int32, Sendable {
   case butt = 0
   case round = 1
@@ -102,7 +102,7 @@ public enum CGLineCap: Int32, Sendable {
   }
 }
 
-/// How lines meet.
+/// The shape of line joins.
 public enum CGLineJoin: Int32, Sendable {
   case miter = 0
   case round = 1

@@ -28,9 +28,9 @@ open class UIBezierPath: NSObject, NSCopying {
   open var lineCapStyle = CGLineCap.butt
   /// The default is ``CGLineJoin/miter``.
   open var lineJoinStyle = CGLineJoin.miter
-  /// How long a point may be where lines meet, in widths. The default is 10.
+  /// The maximum length of mitres, in line widths. The default is 10.
   open var miterLimit: CGFloat = 10
-  /// How far lines may be from curves. The default is 0.6. Kept: curves are drawn exactly.
+  /// The maximum distance between curves and their lines. The default is 0.6. Kept: curves are drawn exactly.
   open var flatness: CGFloat = 0.6
   /// Whether the inside is what takes an odd number of crossings to get out of. The default is `false`.
   open var usesEvenOddFillRule = false
@@ -113,7 +113,7 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Draws a line back to where the subpath started.
   open func close() { cgPath.close() }
 
-  /// Takes all steps away.
+  /// Removes all elements.
   open func removeAllPoints() { cgPath = Path() }
 
   /// Adds the steps of another path.
@@ -137,7 +137,7 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Whether there are no steps.
   open var isEmpty: Bool { cgPath.isEmpty }
 
-  /// Where the pen is.
+  /// The current point.
   open var currentPoint: CGPoint { cgPath.currentPoint }
 
   /// Whether a point is inside.

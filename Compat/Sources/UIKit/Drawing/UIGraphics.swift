@@ -34,8 +34,8 @@ private final class ContextStack {
   }
 }
 
-/// What is being drawn on: the thread's latest image context, or the canvas of the view that is being drawn,
-/// whichever began later.
+/// Returns the current context: the thread's latest image context, or the canvas of the view that is being
+/// drawn, whichever began later.
 public func UIGraphicsGetCurrentContext() -> CGContext? {
   let canvas = Canvas.current
   if let entry = ContextStack.current.entries.last, entry.outerCanvas === canvas {

@@ -2,7 +2,7 @@
 import BubbleGraphics
 public import Foundation
 
-/// How images are rendered.
+/// The format of rendered images.
 open class UIGraphicsImageRendererFormat: NSObject {
   /// Pixels per point. The default is that of the current traits.
   open var scale: CGFloat = CGFloat(ProcessTraits.current.displayScale)
@@ -34,12 +34,12 @@ open class UIGraphicsImageRendererFormat: NSObject {
   open class func preferred() -> Self { self.init() }
 }
 
-/// What an image is rendered on.
+/// The context of an image renderer.
 open class UIGraphicsImageRendererContext: NSObject {
   /// The context.
   public let cgContext: CGContext
 
-  /// How the image is rendered.
+  /// The format of the image.
   public let format: UIGraphicsImageRendererFormat
 
   init(_ context: CGContext, _ format: UIGraphicsImageRendererFormat) {
@@ -72,7 +72,7 @@ open class UIGraphicsImageRendererContext: NSObject {
 open class UIGraphicsImageRenderer: NSObject {
   private let bounds: CGRect
 
-  /// How images are rendered.
+  /// The format of images.
   public let format: UIGraphicsImageRendererFormat
 
   /// Creates a renderer of images of a size.

@@ -25,7 +25,7 @@ open class UIPanGestureRecognizer: GestureRecognizer {
   /// Begins, changes and ends.
   open override var recognizedStates: [State] { [.began, .changed, .ended] }
 
-  /// How far the finger has moved, in a view's coordinates.
+  /// Returns the translation of the finger, in a view's coordinates.
   open func translation(in view: UIView?) -> CGPoint {
     let (start, end) = (converted(path.start, to: view), converted(path.end, to: view))
     return CGPoint(x: end.x - start.x, y: end.y - start.y)
@@ -38,7 +38,7 @@ open class UIPanGestureRecognizer: GestureRecognizer {
     path.start = view.map { $0.convert(start, to: self.view) } ?? start
   }
 
-  /// How fast the finger is, in a view's coordinates, in points per second.
+  /// Returns the velocity of the finger, in a view's coordinates, in points per second.
   open func velocity(in view: UIView?) -> CGPoint {
     guard path.seconds > 0 else { return .zero }
     let moved = translation(in: view)
@@ -70,7 +70,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
 /// Quick moves of a finger.
 open class UISwipeGestureRecognizer: GestureRecognizer {
-  /// Where a finger moves to.
+  /// The direction of a swipe.
   public struct Direction: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -81,9 +81,9 @@ open class UISwipeGestureRecognizer: GestureRecognizer {
     public static let down = Direction(rawValue: 1 << 3)
   }
 
-  /// Where the finger moves to. The default is to the right.
+  /// The direction of the swipe. The default is to the right.
   open var direction = Direction.right
-  /// How many fingers there are. The default is 1.
+  /// The number of fingers. The default is 1.
   open var numberOfTouchesRequired = 1
 
   open override var interactionKind: Interaction.Kind { .gesture("swipe") }
@@ -91,9 +91,9 @@ open class UISwipeGestureRecognizer: GestureRecognizer {
 
 /// Two fingers that move apart or together.
 open class UIPinchGestureRecognizer: GestureRecognizer {
-  /// How far they have moved apart. The default is 1. A test sets it.
+  /// The scale. The default is 1. A test sets it.
   open var scale: CGFloat = 1
-  /// How fast it grows, per second: always 0.
+  /// The velocity of the scale, per second: always 0.
   open var velocity: CGFloat { 0 }
 
   open override var interactionKind: Interaction.Kind { .gesture("pinch") }
@@ -102,9 +102,9 @@ open class UIPinchGestureRecognizer: GestureRecognizer {
 
 /// Two fingers that turn.
 open class UIRotationGestureRecognizer: GestureRecognizer {
-  /// How far they have turned, in radians. The default is 0. A test sets it.
+  /// The rotation, in radians. The default is 0. A test sets it.
   open var rotation: CGFloat = 0
-  /// How fast they turn, in radians per second: always 0.
+  /// The velocity of the rotation, in radians per second: always 0.
   open var velocity: CGFloat { 0 }
 
   open override var interactionKind: Interaction.Kind { .gesture("rotation") }

@@ -67,10 +67,10 @@ extension UIGestureRecognizer {
     AssociatedValues.set(others, forKey: "requiredFailures", of: self)
   }
 
-  /// How many fingers there are: 1.
+  /// The number of fingers: 1.
   public var numberOfTouches: Int { 1 }
 
-  /// Where a finger is, in a view's coordinates; `nil` is the tree's root.
+  /// Returns the location of a finger, in a view's coordinates; `nil` is the tree's root.
   public func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { location(in: view) }
 
   /// Whether touches' ends wait for it. Recorded only. The default is `true`.

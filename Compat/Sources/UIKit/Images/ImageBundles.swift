@@ -5,7 +5,7 @@ public import BubbleViews
 public import Foundation
 import Synchronization
 
-/// Where images and colours are found by name.
+/// The folders in which images and colours are found by name.
 ///
 /// There is no compiler for asset catalogues here: a package's resources are folders beside the program, with
 /// the catalogues as they are. A bundle's images are those of its catalogues and files. The main bundle, which on

@@ -27,12 +27,12 @@ extension UIImage {
     self.init(image)
   }
 
-  /// Takes over pixels, one a point.
+  /// Creates an image from pixels, one per point.
   public convenience init(cgImage: CGImage) {
     self.init(cgImage: cgImage, scale: 1, orientation: .up)
   }
 
-  /// Takes over pixels.
+  /// Creates an image from pixels.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     let image = Image(bitmap: cgImage.bitmap, scale: scale > 0 ? Double(scale) : 1)
     self.init(ImageDetails(image, orientation: orientation))
@@ -100,10 +100,10 @@ extension UIImage {
     return asset.image(with: traits)
   }
 
-  /// The image: it is no symbol.
+  /// The image itself, which isn't a symbol.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? { self }
 
-  /// What an image is chosen by.
+  /// The configuration that selects a variant of an image.
   open class Configuration: NSObject, @unchecked Sendable {
     /// The traits; `nil` for the current ones.
     public let traitCollection: TraitCollection?
@@ -112,7 +112,7 @@ extension UIImage {
     public init(traitCollection: TraitCollection? = nil) { self.traitCollection = traitCollection }
   }
 
-  /// How symbols are chosen. Kept, as there are none.
+  /// The configuration of symbols. Kept, as there are none.
   open class SymbolConfiguration: Configuration, @unchecked Sendable {
     /// The size of symbols.
     public convenience init(pointSize: CGFloat) { self.init() }
@@ -124,7 +124,7 @@ extension UIImage {
     public convenience init(font: UIFont) { self.init() }
   }
 
-  /// How heavy symbols are.
+  /// The weight of symbols.
   public enum SymbolWeight: Int, Sendable {
     case unspecified = 0
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black

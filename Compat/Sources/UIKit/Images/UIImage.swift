@@ -10,7 +10,7 @@ public import Foundation
 open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   // Unchecked: nothing changes after `init`.
 
-  /// How the stored pixels have to be turned to be upright.
+  /// The rotation that makes the stored pixels upright.
   public enum Orientation: Int, Sendable {
     case up = 0
     case down = 1
@@ -29,7 +29,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     case alwaysTemplate = 2
   }
 
-  /// How the middle of a resizable image fills what is larger.
+  /// The way in which the middle of a resizable image fills larger sizes.
   public enum ResizingMode: Int, Sendable {
     case tile = 0
     case stretch = 1
@@ -59,7 +59,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   /// Pixels per point.
   open var scale: CGFloat { CGFloat(details.stored?.scale ?? 1) }
 
-  /// How the stored pixels have to be turned.
+  /// The orientation of the stored pixels.
   open var imageOrientation: Orientation { details.orientation }
 
   // MARK: Appearance
@@ -70,13 +70,13 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   /// The parts that keep their size when the image is stretched, in points.
   open var capInsets: UIEdgeInsets { details.capInsets }
 
-  /// How the middle fills what is larger. The default is ``ResizingMode/tile``.
+  /// The way in which the middle fills larger sizes. The default is ``ResizingMode/tile``.
   open var resizingMode: ResizingMode { details.resizingMode }
 
   /// Whether left and right are swapped where people read from right to left.
   open var flipsForRightToLeftLayoutDirection: Bool { details.flipsForRightToLeft }
 
-  /// How far layout should see the image's edges inwards. The default is zero. Kept.
+  /// The insets of the image's edges for layout. The default is zero. Kept.
   open var alignmentRectInsets: UIEdgeInsets { details.alignmentRectInsets }
 
   /// Whether the image is one of the system's symbols: never.
@@ -85,13 +85,13 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   /// The frames of an animated image.
   open var images: [UIImage]? { details.frames }
 
-  /// How long all frames take, in seconds.
+  /// The duration of all frames, in seconds.
   open var duration: TimeInterval { details.duration }
 
   /// Which variants the image has, where it was found in a catalogue.
   open var imageAsset: UIImageAsset? { details.asset }
 
-  /// The traits that the image was chosen for.
+  /// The traits that the image was selected for.
   open var traitCollection: TraitCollection { details.traits ?? ProcessTraits.current }
 
   open func copy(with zone: NSZone? = nil) -> Any { self }

@@ -3,7 +3,7 @@ import BubbleGraphics
 @_spi(UIKit) public import BubbleViews
 public import Foundation
 
-/// How the colours of a gradient run.
+/// The type of a gradient.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -24,7 +24,7 @@ open class CAGradientLayer: GradientLayer {
     set { colorsStorage = (newValue ?? []).compactMap(AnimatedValue.color) }
   }
 
-  /// Where the colours are, from 0 to 1. The default is `nil`: evenly apart.
+  /// The locations of the colours, from 0 to 1. The default is `nil`: evenly apart.
   public final var locations: [NSNumber]? {
     get { locationsStorage?.map { NSNumber(value: $0) } }
     set { locationsStorage = newValue?.map(\.doubleValue) }

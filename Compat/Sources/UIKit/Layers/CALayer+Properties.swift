@@ -11,7 +11,7 @@ extension CALayer {
     set { opacityStorage = CGFloat(newValue) }
   }
 
-  /// How opaque the shadow is, from 0 to 1. The default is 0: no shadow.
+  /// The opacity of the shadow, from 0 to 1. The default is 0: no shadow.
   public var shadowOpacity: Float {
     get { Float(shadowOpacityStorage) }
     set { shadowOpacityStorage = CGFloat(newValue) }
@@ -25,7 +25,7 @@ extension CALayer {
     }
   }
 
-  /// How the image fills the bounds. The default is ``CALayerContentsGravity/resize``.
+  /// The way in which the image fills the bounds. The default is ``CALayerContentsGravity/resize``.
   public var contentsGravity: CALayerContentsGravity {
     get { CALayerContentsGravity(contentsGravityStorage) }
     set { contentsGravityStorage = newValue.mode }
@@ -66,7 +66,7 @@ extension CALayer {
     set { record("sublayerTransform", newValue) }
   }
 
-  /// Where in the bounds the position is, in fractions. Always the middle: other points change nothing.
+  /// The anchor point, in fractions of the bounds. Always the middle: other points change nothing.
   public var anchorPoint: CGPoint {
     get { CGPoint(x: 0.5, y: 0.5) }
     set {
@@ -120,13 +120,13 @@ extension CALayer {
     set { record("needsDisplayOnBoundsChange", newValue) }
   }
 
-  /// How content is made smaller. Recorded only.
+  /// The filter for smaller sizes. Recorded only.
   public var minificationFilter: CALayerContentsFilter {
     get { recorded("minificationFilter", .linear) }
     set { record("minificationFilter", newValue) }
   }
 
-  /// How content is made larger. Recorded only.
+  /// The filter for larger sizes. Recorded only.
   public var magnificationFilter: CALayerContentsFilter {
     get { recorded("magnificationFilter", .linear) }
     set { record("magnificationFilter", newValue) }
@@ -138,7 +138,7 @@ extension CALayer {
     set { record("cornerCurve", newValue) }
   }
 
-  /// Hears of what happens to the layer. The default is `nil`. The view of a layer isn't its delegate here.
+  /// The delegate. The default is `nil`. The view of a layer isn't its delegate here.
   public var delegate: (any CALayerDelegate)? {
     get {
       (AssociatedValues.value(forKey: "delegate", of: self) as? WeakBox)?.object
@@ -224,7 +224,7 @@ extension CALayer {
   }
 }
 
-/// Hears of what happens to a layer. Every method may be left out.
+/// Is notified of the events of a layer. Every method is optional.
 public protocol CALayerDelegate: AnyObject {
   /// The layer's content is to be made.
   func display(_ layer: CALayer)
@@ -243,7 +243,7 @@ extension CALayerDelegate {
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
 
-/// What happens when a layer changes.
+/// The response to a change of a layer.
 public protocol CAAction: AnyObject {}
 
 /// An object that isn't kept alive.

@@ -5,25 +5,25 @@ public import Foundation
 
 /// A layer that fills and strokes a path.
 open class CAShapeLayer: ShapeLayer {
-  /// Where along the path its line begins, from 0 to 1. The default is 0.
+  /// The position along the path at which the line begins, from 0 to 1. The default is 0.
   public final var strokeStart: CGFloat = 0
 
-  /// Where along the path its line ends, from 0 to 1. The default is 1.
+  /// The position along the path at which the line ends, from 0 to 1. The default is 1.
   public final var strokeEnd: CGFloat = 1
 
-  /// What counts as the inside. The default is `nonZero`.
+  /// The fill rule. The default is `nonZero`.
   public final var fillRule: CAShapeLayerFillRule {
     get { fillRuleStorage }
     set { fillRuleStorage = newValue }
   }
 
-  /// How the line ends. The default is `butt`.
+  /// The shape of line ends. The default is `butt`.
   public final var lineCap: CAShapeLayerLineCap {
     get { lineCapStorage }
     set { lineCapStorage = newValue }
   }
 
-  /// How lines meet. The default is `miter`.
+  /// The shape of line joins. The default is `miter`.
   public final var lineJoin: CAShapeLayerLineJoin {
     get { lineJoinStorage }
     set { lineJoinStorage = newValue }

@@ -3,12 +3,12 @@ import BubbleText
 @_spi(UIKit) public import BubbleViews
 import Foundation
 
-/// Where a text layer's lines are.
+/// The alignment of a text layer's lines.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Where reading starts.
+  /// The leading edge.
   public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
   /// At the left.
   public static let left = CATextLayerAlignmentMode(rawValue: "left")
@@ -20,7 +20,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }
 
-/// How a text layer's text is cut off.
+/// The truncation of a text layer's text.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -64,13 +64,13 @@ open class CATextLayer: TextLayer {
     }
   }
 
-  /// Where lines are placed. The default is ``CATextLayerAlignmentMode/natural``.
+  /// The alignment of lines. The default is ``CATextLayerAlignmentMode/natural``.
   public final var alignmentMode: CATextLayerAlignmentMode {
     get { Self.alignments.first { $0.1 == alignmentModeStorage }?.0 ?? .natural }
     set { alignmentModeStorage = Self.alignments.first { $0.0 == newValue }?.1 ?? .natural }
   }
 
-  /// How text is cut off. The default is ``CATextLayerTruncationMode/none``.
+  /// The truncation. The default is ``CATextLayerTruncationMode/none``.
   public final var truncationMode: CATextLayerTruncationMode {
     get { Self.truncations.first { $0.1 == truncationModeStorage }?.0 ?? .none }
     set { truncationModeStorage = Self.truncations.first { $0.0 == newValue }?.1 ?? .none }

@@ -2,7 +2,7 @@
 public import BubbleGraphics
 public import Foundation
 
-/// How points in space are moved, scaled, turned and slanted: a matrix by which rows are multiplied.
+/// A transform in space: a matrix by which row vectors are multiplied.
 public struct CATransform3D: Hashable, Sendable {
   public var m11: CGFloat = 1
   public var m12: CGFloat = 0

@@ -3,25 +3,25 @@ public import BubbleGraphics
 public import BubbleViews
 import Foundation
 
-/// How points are moved, scaled, turned and slanted.
+/// An affine transform.
 public typealias CGAffineTransform = BubbleGraphics.CGAffineTransform
 
-/// What surrounds a view's content.
+/// The background, border, corners and shadow of a view.
 public typealias CALayer = Layer
 
 /// Which corners are round.
 public typealias CACornerMask = CornerMask
 
-/// How the ends of a line are drawn.
+/// The shape of line ends.
 public typealias CAShapeLayerLineCap = StrokeStyle.Cap
 
-/// How lines meet.
+/// The shape of line joins.
 public typealias CAShapeLayerLineJoin = StrokeStyle.Join
 
-/// What counts as the inside of a path.
+/// The fill rule of a path.
 public typealias CAShapeLayerFillRule = FillRule
 
-/// How a layer's content fills it.
+/// The way in which a layer's content fills it.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   /// Core Animation's name.
   public let rawValue: String
@@ -49,9 +49,9 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
   /// Stretched.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
-  /// As large as fits.
+  /// As large as fits, with the aspect ratio.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  /// As small as covers.
+  /// As small as covers, with the aspect ratio.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 
   private static let modes: [(CALayerContentsGravity, ContentMode)] = [
@@ -66,7 +66,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   init(_ mode: ContentMode) { self = Self.modes.first { $0.1 == mode }?.0 ?? .resize }
 }
 
-/// How a layer is scaled. Recorded only.
+/// The filter by which a layer is scaled. Recorded only.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

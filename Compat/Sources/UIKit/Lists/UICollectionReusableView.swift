@@ -17,10 +17,10 @@ open class UICollectionReusableView: UIView {
   /// Called before the view is used again.
   open func prepareForReuse() {}
 
-  /// Takes over what the layout says of the view, besides its place.
+  /// Applies the layout attributes of the view, besides its frame.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// The attributes that the view wants. Here, they have the size that its constraints want.
+  /// Returns the attributes that the view prefers. The default sets the size of its constraints.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -75,15 +75,15 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Holds what the cell shows. It is as large as the cell.
   open var contentView: UIView { content }
 
-  /// What is behind the content. The default is `nil`.
+  /// The background view. The default is `nil`.
   open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
 
-  /// What is behind the content while the cell is chosen or pressed. The default is `nil`.
+  /// The background view while the cell is selected or pressed. The default is `nil`.
   open var selectedBackgroundView: UIView? {
     didSet { replace(oldValue, by: selectedBackgroundView) }
   }
 
-  /// Whether the cell is chosen. The default is `false`.
+  /// Whether the cell is selected. The default is `false`.
   open var isSelected = false { didSet { updateBackground() } }
 
   /// Whether the cell is pressed. The default is `false`.

@@ -4,7 +4,7 @@ public import Foundation
 
 /// Items that a layout places. Cells exist for those that are in the bounds.
 open class UICollectionView: UIScrollView, TouchableList {
-  /// Where an item goes that is scrolled to.
+  /// The position of an item that is scrolled to.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -17,9 +17,9 @@ open class UICollectionView: UIScrollView, TouchableList {
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
-  /// What is above a section.
+  /// The header of a section.
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-  /// What is below a section.
+  /// The footer of a section.
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
   /// Has the items. The default is `nil`: none.
@@ -37,11 +37,11 @@ open class UICollectionView: UIScrollView, TouchableList {
   open weak var prefetchDataSource: AnyObject?
   /// Whether items are loaded early. They aren't.
   open var isPrefetchingEnabled = true
-  /// Whether items can be chosen. The default is `true`.
+  /// Whether items can be selected. The default is `true`.
   open var allowsSelection = true
-  /// Whether several items can be chosen. The default is `false`.
+  /// Whether several items can be selected. The default is `false`.
   open var allowsMultipleSelection = false
-  /// What is behind the items. The default is `nil`.
+  /// The background view. The default is `nil`.
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -135,7 +135,7 @@ open class UICollectionView: UIScrollView, TouchableList {
     return cell
   }
 
-  /// What is above or below items: a view that is free, or a new one.
+  /// Dequeues a supplementary view: a free one, or a new one.
   ///
   /// - Precondition: The identifier has a class.
   open func dequeueReusableSupplementaryView(
@@ -168,7 +168,7 @@ open class UICollectionView: UIScrollView, TouchableList {
     dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
   }
 
-  /// Asks for everything again, at the next layout.
+  /// Reloads everything, at the next layout.
   open func reloadData() {
     for (path, cell) in shown { discard(cell, at: path) }
     for view in shownSupplements.values { view.removeFromSuperview() }
@@ -300,7 +300,7 @@ open class UICollectionView: UIScrollView, TouchableList {
   /// The cell of an item that shows; `nil` for any other one.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { shown[indexPath] }
 
-  /// What is above or below items, if it shows.
+  /// Returns a visible supplementary view.
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? {
@@ -407,7 +407,7 @@ open class UICollectionView: UIScrollView, TouchableList {
 
   // MARK: Selection
 
-  /// The items that are chosen; `nil` for none.
+  /// The selected items; `nil` for none.
   open var indexPathsForSelectedItems: [IndexPath]? { selection }
 
   /// Chooses an item, without the delegate's hearing of it.

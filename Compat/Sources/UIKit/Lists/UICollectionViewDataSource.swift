@@ -28,7 +28,7 @@ extension UICollectionViewDataSource {
   ) -> UICollectionReusableView { UICollectionReusableView() }
 }
 
-/// Decides how a collection behaves, and hears of what happens to it. Every method may be left out.
+/// The delegate of a collection view. Every method is optional.
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath

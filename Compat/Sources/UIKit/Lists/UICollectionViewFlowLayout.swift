@@ -41,7 +41,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Whether footers stay in sight. Recorded only.
   open var sectionFootersPinToVisibleBounds = false
 
-  /// Asks cells for their size.
+  /// The estimated size that makes cells size themselves.
   public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 

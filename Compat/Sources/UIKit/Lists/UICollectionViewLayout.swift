@@ -2,7 +2,7 @@
 import BubbleViews
 public import Foundation
 
-/// Tells what a layout has to ask for again.
+/// Describes the parts of a layout that are invalid.
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Whether everything. The default is `false`.
   open var invalidateEverything: Bool { isEverything }
@@ -10,9 +10,9 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   open var invalidateDataSourceCounts: Bool { isDataSource }
   /// The items.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
-  /// How far the content is moved.
+  /// The adjustment of the content offset.
   open var contentOffsetAdjustment = CGPoint.zero
-  /// How much larger the content becomes.
+  /// The adjustment of the content size.
   open var contentSizeAdjustment = CGSize.zero
 
   var isEverything = false
@@ -94,43 +94,43 @@ open class UICollectionViewLayout: NSObject, NSCoding {
   /// Whether another area asks for everything again. The default is `false`.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// What has to be asked for again for another area.
+  /// Returns the invalid parts for new bounds.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
 
-  /// Whether a cell that wants another size asks for everything again. The default is `false`.
+  /// Whether a cell that prefers another size invalidates the layout. The default is `false`.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
-  /// What has to be asked for again for a cell that wants another size.
+  /// Returns the invalid parts for a cell that prefers another size.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
 
-  /// Asks for everything again, at the next layout.
+  /// Invalidates the whole layout, for the next layout pass.
   open func invalidateLayout() {
     let context = makeContext()
     context.isEverything = true
     invalidateLayout(with: context)
   }
 
-  /// Asks for something again, at the next layout.
+  /// Invalidates a part of the layout, for the next layout pass.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     isValid = false
     collectionView?.layoutDidBecomeInvalid(context)
   }
 
-  /// Where the content is to be after a change. The default is where it was to be.
+  /// Returns the content offset after a change. The default is the proposed one.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
   {
     proposedContentOffset
   }
 
-  /// Where the content is to come to rest. The default is where it was to.
+  /// Returns the content offset at which scrolling stops. The default is the proposed one.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
@@ -140,7 +140,7 @@ open class UICollectionViewLayout: NSObject, NSCoding {
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// The attributes of an item after it has gone. Never asked: nothing is animated.
+  /// Returns the attributes of an item after its deletion. Never called: nothing is animated.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }

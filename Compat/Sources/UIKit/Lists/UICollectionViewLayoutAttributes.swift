@@ -2,21 +2,21 @@
 public import BubbleGraphics
 public import Foundation
 
-/// Where a view of a collection is, and how it is drawn.
+/// The frame and the appearance of a view in a collection.
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
-  /// What kind of a view it is.
+  /// The category of a view.
   public enum ElementCategory: UInt, Hashable, Sendable {
     /// An item.
     case cell
-    /// What is above or below items.
+    /// A supplementary view.
     case supplementaryView
-    /// What is behind or in front of items.
+    /// A decoration view.
     case decorationView
   }
 
   /// The item, or the section and the place in it.
   open var indexPath = IndexPath(item: 0, section: 0)
-  /// Where the view is, in the collection's own coordinates.
+  /// The frame of the view, in the collection's own coordinates.
   open var frame: CGRect {
     get {
       CGRect(
@@ -51,7 +51,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// Whether the view isn't there. The default is `false`.
   open var isHidden = false
 
-  /// What kind of a view it is.
+  /// The category of the view.
   open internal(set) var representedElementCategory = ElementCategory.cell
   /// The kind of a view that is no item's; `nil` for an item's.
   open internal(set) var representedElementKind: String?

@@ -7,7 +7,7 @@ public import Foundation
 /// All heights are known before anything shows: estimates aren't looked at. Cells exist for the rows that are in the
 /// bounds.
 open class UITableView: UIScrollView, TouchableList {
-  /// How sections are drawn.
+  /// The style of a table.
   public enum Style: Int, Hashable, Sendable {
     /// One after the other.
     case plain
@@ -17,12 +17,12 @@ open class UITableView: UIScrollView, TouchableList {
     case insetGrouped
   }
 
-  /// Where a row goes that is scrolled to.
+  /// The position of a row that is scrolled to.
   public enum ScrollPosition: Int, Hashable, Sendable {
     case none, top, middle, bottom
   }
 
-  /// How a change is animated. It is made at once.
+  /// The animation of a change. It is made at once.
   public enum RowAnimation: Int, Hashable, Sendable {
     case fade, right, left, top, bottom, none, middle
     case automatic = 100
@@ -33,7 +33,7 @@ open class UITableView: UIScrollView, TouchableList {
   /// The image of an index's magnifying glass.
   public static let indexSearch = "{search}"
 
-  /// How sections are drawn.
+  /// The style.
   public let style: Style
 
   /// Has the rows. The default is `nil`: none.
@@ -62,15 +62,15 @@ open class UITableView: UIScrollView, TouchableList {
   open var sectionHeaderHeight = UITableView.automaticDimension { didSet { invalidateHeights() } }
   /// The height of what is below sections. The default is automatic.
   open var sectionFooterHeight = UITableView.automaticDimension { didSet { invalidateHeights() } }
-  /// What is above what is above sections. The default is automatic: 0 here.
+  /// The padding above section headers. The default is automatic: 0 here.
   open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension
-  /// What is above all sections. Its height is its frame's.
+  /// The header of the table. Its height is its frame's.
   open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
-  /// What is below all sections. Its height is its frame's.
+  /// The footer of the table. Its height is its frame's.
   open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
-  /// What is behind the rows.
+  /// The background view.
   open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
-  /// What is between rows. The default is a line.
+  /// The style of separators. The default is a line.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { reloadData() } }
   /// The colour of the line. The default is `nil`: grey.
   open var separatorColor: UIColor? { didSet { reloadData() } }
@@ -78,13 +78,13 @@ open class UITableView: UIScrollView, TouchableList {
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
     didSet { reloadData() }
   }
-  /// Whether rows can be chosen. The default is `true`.
+  /// Whether rows can be selected. The default is `true`.
   open var allowsSelection = true
-  /// Whether several rows can be chosen. The default is `false`.
+  /// Whether several rows can be selected. The default is `false`.
   open var allowsMultipleSelection = false
-  /// Whether rows can be chosen while they are edited. Recorded only.
+  /// Whether rows can be selected during editing. Recorded only.
   open var allowsSelectionDuringEditing = false
-  /// Whether several rows can be chosen while they are edited. Recorded only.
+  /// Whether several rows can be selected during editing. Recorded only.
   open var allowsMultipleSelectionDuringEditing = false
   /// Whether rows are edited. Recorded only.
   open var isEditing = false
@@ -204,7 +204,7 @@ open class UITableView: UIScrollView, TouchableList {
     dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
   }
 
-  /// Asks for everything again, at the next layout.
+  /// Reloads everything, at the next layout.
   open func reloadData() {
     for (path, cell) in shown { discard(cell, at: path) }
     for view in shownSupplements.values { view.removeFromSuperview() }
@@ -368,22 +368,22 @@ open class UITableView: UIScrollView, TouchableList {
   /// The rows that show, from top to bottom.
   open var indexPathsForVisibleRows: [IndexPath]? { shown.keys.sorted() }
 
-  /// Where a row is, in the table's own coordinates; zero for one that doesn't exist.
+  /// Returns the frame of a row, in the table's own coordinates; zero for one that doesn't exist.
   open func rectForRow(at indexPath: IndexPath) -> CGRect {
     knownLayout().rows.first { $0.path == indexPath }?.frame ?? .zero
   }
 
-  /// Where what is above a section is; zero for nothing.
+  /// Returns the frame of a section's header; zero without one.
   open func rectForHeader(inSection section: Int) -> CGRect {
     knownLayout().supplements[TableLayout.Supplement(section: section, isHeader: true)] ?? .zero
   }
 
-  /// Where what is below a section is; zero for nothing.
+  /// Returns the frame of a section's footer; zero without one.
   open func rectForFooter(inSection section: Int) -> CGRect {
     knownLayout().supplements[TableLayout.Supplement(section: section, isHeader: false)] ?? .zero
   }
 
-  /// What is above a section, if it shows.
+  /// Returns a visible section header.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     shownSupplements[TableLayout.Supplement(section: section, isHeader: true)]
       as? UITableViewHeaderFooterView
@@ -438,10 +438,10 @@ open class UITableView: UIScrollView, TouchableList {
 
   // MARK: Selection
 
-  /// The row that is chosen; `nil` for none.
+  /// The selected row; `nil` for none.
   open var indexPathForSelectedRow: IndexPath? { selection.first }
 
-  /// The rows that are chosen; `nil` for none.
+  /// The selected rows; `nil` for none.
   open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
 
   /// Chooses a row, without the delegate's hearing of it.

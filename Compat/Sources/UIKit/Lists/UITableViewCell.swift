@@ -16,7 +16,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     case subtitle
   }
 
-  /// How a cell shows that it is chosen.
+  /// The selection style of a cell.
   public enum SelectionStyle: Int, Hashable, Sendable {
     /// Not at all.
     case none
@@ -28,9 +28,9 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     case `default`
   }
 
-  /// What is at a cell's trailing end.
+  /// The accessory at a cell's trailing end.
   public enum AccessoryType: Int, Hashable, Sendable {
-    /// Nothing.
+    /// No accessory.
     case none
     /// An arrow.
     case disclosureIndicator
@@ -42,12 +42,12 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     case detailButton
   }
 
-  /// How a cell is edited.
+  /// The editing style of a cell.
   public enum EditingStyle: Int, Hashable, Sendable {
     case none, delete, insert
   }
 
-  /// What is between two cells.
+  /// The separator between two cells.
   public enum SeparatorStyle: Int, Hashable, Sendable {
     case none, singleLine, singleLineEtched
   }
@@ -56,13 +56,13 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   private let content = UIView()
   private lazy var parts = CellParts(style: style, in: self)
 
-  /// By what the table knows cells of this kind; `nil` for one that isn't used again.
+  /// The reuse identifier; `nil` for a cell that isn't reused.
   open internal(set) var reuseIdentifier: String?
 
   /// Holds what the cell shows. It is as large as the cell, less its accessory and its separator.
   open var contentView: UIView { content }
 
-  /// Whether a recogniser that the cell is the delegate of hears of a touch. The default is `true`.
+  /// Whether a recogniser whose delegate is the cell receives a touch. The default is `true`.
   open func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool { true }
@@ -104,18 +104,18 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   /// The image; `nil` for a style without one.
   open var imageView: UIImageView? { parts.image }
 
-  /// What is behind the content. The default is `nil`.
+  /// The background view. The default is `nil`.
   open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
 
-  /// What is behind the content while the cell is chosen or pressed. The default is `nil`: grey.
+  /// The background view while the cell is selected or pressed. The default is `nil`: grey.
   open var selectedBackgroundView: UIView? {
     didSet { replace(oldValue, by: selectedBackgroundView) }
   }
 
-  /// The same in a table that lets several be chosen. The default is `nil`: ``selectedBackgroundView``.
+  /// The same in a table with multiple selection. The default is `nil`: ``selectedBackgroundView``.
   open var multipleSelectionBackgroundView: UIView?
 
-  /// What is at the trailing end. The default is `nil`: ``accessoryType``.
+  /// The accessory view. The default is `nil`: ``accessoryType``.
   open var accessoryView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -124,7 +124,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     }
   }
 
-  /// What is at the trailing end where there is no ``accessoryView``. The default is nothing.
+  /// The accessory if there is no ``accessoryView``. The default is nothing.
   open var accessoryType = AccessoryType.none { didSet { showAccessory() } }
 
   private var mark: AccessoryMark?
@@ -144,10 +144,10 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
   // MARK: State
 
-  /// How the cell shows that it is chosen.
+  /// The selection style.
   open var selectionStyle = SelectionStyle.default { didSet { updateBackground() } }
 
-  /// Whether the cell is chosen. The default is `false`.
+  /// Whether the cell is selected. The default is `false`.
   open var isSelected = false { didSet { updateBackground() } }
 
   /// Whether the cell is pressed. The default is `false`.
@@ -156,14 +156,14 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   /// Whether the cell is being edited. The default is `false`.
   open var isEditing = false
 
-  /// How the cell is edited.
+  /// The editing style.
   open var editingStyle: EditingStyle { .none }
 
   /// Whether it shows a control for moving it. Recorded only.
   open var showsReorderControl = false
   /// Whether it is moved while it is edited. Recorded only.
   open var shouldIndentWhileEditing = true
-  /// How far its content is moved, in steps. The default is 0.
+  /// The indentation level of its content. The default is 0.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
   /// The width of a step, in points. The default is 10.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
@@ -171,7 +171,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
     didSet { setNeedsLayout() }
   }
-  /// How it is drawn while it is focused. Recorded only.
+  /// The focus style. Recorded only.
   open var focusStyle = 0
 
   /// Chooses the cell, or not.

@@ -7,10 +7,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   private let style: UITableView.Style
   private var knownTable: UITableView?
 
-  /// Whether rows are chosen no more when the view appears. Recorded only.
+  /// Whether the selection is cleared when the view appears. Recorded only.
   open var clearsSelectionOnViewWillAppear = true
 
-  /// What is pulled down to load again.
+  /// The refresh control.
   open var refreshControl: UIRefreshControl? {
     get { tableView.refreshControl }
     set { tableView.refreshControl = newValue }

@@ -55,7 +55,7 @@ extension UITableViewDataSource {
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 }
 
-/// Decides how a table looks, and hears of what happens to it. Every method may be left out.
+/// The delegate of a table view. Every method is optional.
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat

@@ -2,7 +2,7 @@
 @_spi(UIKit) public import BubbleViews
 public import Foundation
 
-/// What is above or below the rows of a section.
+/// A header or footer of a section.
 open class UITableViewHeaderFooterView: UIView {
   private let content = UIView()
   private var madeText: UILabel?
@@ -49,7 +49,7 @@ open class UITableViewHeaderFooterView: UIView {
     return label
   }
 
-  /// What is behind the content. The default is `nil`.
+  /// The background view. The default is `nil`.
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()

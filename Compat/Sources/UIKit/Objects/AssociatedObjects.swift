@@ -5,7 +5,7 @@ import Foundation
 /// How an associated object is kept.
 // swift-format-ignore: TypeNamesShouldBeCapitalized
 public enum objc_AssociationPolicy: UInt, Sendable {
-  /// Not at all: it is `nil` once it is gone.
+  /// Weakly: it is `nil` once it is gone.
   case OBJC_ASSOCIATION_ASSIGN = 0
   /// Strongly.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
@@ -39,7 +39,7 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
   return value
 }
 
-/// Takes away all that is kept with an object.
+/// Removes all associated values of an object.
 public func objc_removeAssociatedObjects(_ object: Any) {
   AssociatedValues.removeAll(of: object as AnyObject)
 }

@@ -3,13 +3,14 @@ import BubbleViews
 import Foundation
 import Synchronization
 
-/// What this module could not do: methods that selectors don't reach, nibs, chains of animations without an end.
+/// The problems that this module reports: methods that selectors don't reach, nibs, endless chains of
+/// animations.
 ///
 /// Each is reported once, here and in the standard error output.
 public enum UIKitDiagnostics {
   private static let found = Mutex<[String]>([])
 
-  /// What was reported so far, in that order.
+  /// The reports so far, in order.
   public static var messages: [String] { found.withLock { $0 } }
 
   /// Forgets what was reported.

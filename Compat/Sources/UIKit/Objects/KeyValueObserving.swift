@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// What an observer wants to hear.
+/// The options of an observer.
 public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
   /// Foundation's bits.
   public let rawValue: UInt
@@ -19,7 +19,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
   public static let prior = NSKeyValueObservingOptions(rawValue: 1 << 3)
 }
 
-/// What kind of a change it was.
+/// The kind of change.
 public enum NSKeyValueChange: UInt, Sendable {
   /// Another value.
   case setting = 1
@@ -31,7 +31,7 @@ public enum NSKeyValueChange: UInt, Sendable {
   case replacement
 }
 
-/// A change that an observer hears of.
+/// A change that an observer is notified of.
 public struct NSKeyValueObservedChange<Value> {
   /// Always ``NSKeyValueChange/setting`` here.
   public let kind: NSKeyValueChange

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// How collections of pointers keep what is in them.
+/// The options of collections of pointers.
 open class NSPointerFunctions: NSObject {
-  /// How objects are kept and compared.
+  /// The way in which objects are kept and compared.
   public struct Options: OptionSet, Hashable, Sendable {
     /// Foundation's bits.
     public let rawValue: UInt
@@ -25,7 +25,7 @@ open class NSPointerFunctions: NSObject {
 /// Options of hash tables.
 public typealias NSHashTableOptions = NSPointerFunctions.Options
 
-/// A set of objects that may be gone without having been taken out.
+/// A set of objects that may be held weakly.
 ///
 /// Objects are compared by identity.
 public final class NSHashTable<ObjectType: AnyObject>: NSObject {
@@ -53,17 +53,17 @@ public final class NSHashTable<ObjectType: AnyObject>: NSObject {
   /// The number of objects.
   public var count: Int { allObjects.count }
 
-  /// Puts an object in, unless it is in already.
+  /// Adds an object, unless it is a member already.
   public func add(_ object: ObjectType?) {
     guard let object, !contains(object) else { return }
     references.removeAll { $0.object == nil }
     references.append(ObjectReference(object, isWeak: isWeak))
   }
 
-  /// Takes an object out.
+  /// Removes an object.
   public func remove(_ object: ObjectType?) { references.removeAll { $0.object === object } }
 
-  /// Takes all objects out.
+  /// Removes all objects.
   public func removeAllObjects() { references = [] }
 
   /// Whether an object is in it.

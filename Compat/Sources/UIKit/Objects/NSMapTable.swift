@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// Objects by keys, each of which may be gone without having been taken out.
+/// A map from keys to objects, each of which may be held weakly.
 ///
 /// Keys that are kept alive are compared by equality where they have one, all others by identity.
 public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
@@ -55,10 +55,10 @@ public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObje
       ))
   }
 
-  /// Takes out a key and its object.
+  /// Removes a key and its object.
   public func removeObject(forKey key: KeyType?) { setObject(nil, forKey: key) }
 
-  /// Takes out everything.
+  /// Removes everything.
   public func removeAllObjects() { entries = [] }
 
   /// The number of keys that have an object.

@@ -2,8 +2,8 @@
 public import BubbleViews
 public import Foundation
 
-/// What UIKit's objects have from `NSObject`. Views, layers and gesture recognisers aren't of that class here, so
-/// they have it from this protocol.
+/// The methods that UIKit's objects inherit from `NSObject`. Views, layers and gesture recognisers aren't of
+/// that class here, so they have it from this protocol.
 public protocol ObjectBehavior: AnyObject {}
 
 extension NSObject: ObjectBehavior {}
@@ -69,7 +69,7 @@ extension NSObject {
     AnimationClock.current.cancelScheduled(for: target as AnyObject)
   }
 
-  /// As ``cancelPreviousPerformRequests(withTarget:)``: which of the target's methods are meant isn't looked at.
+  /// As ``cancelPreviousPerformRequests(withTarget:)``, for all methods of the target.
   public class func cancelPreviousPerformRequests(
     withTarget target: Any, selector: Selector, object: Any?
   ) {

@@ -8,14 +8,14 @@ public func objc_sync_enter(_ object: Any) -> Int32 {
   return 0
 }
 
-/// Lets other threads enter.
+/// Unlocks the object for other threads.
 @discardableResult
 public func objc_sync_exit(_ object: Any) -> Int32 {
   ObjectLocks.lock(of: object as AnyObject).unlock()
   return 0
 }
 
-/// Runs a block. Nothing is released later here, so there is no pool.
+/// Runs a block. Nothing is autoreleased here, so there is no pool.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
   try body()
 }

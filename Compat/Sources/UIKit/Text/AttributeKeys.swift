@@ -57,10 +57,10 @@ open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
 
   private let mark = AttributeMark()
 
-  /// How far it falls, in points. The default is zero.
+  /// The offset of the shadow, in points. The default is zero.
   open var shadowOffset = CGSize.zero
 
-  /// How soft it is. The default is 0. Kept: text casts sharp shadows.
+  /// The blur radius. The default is 0. Kept: text casts sharp shadows.
   open var shadowBlurRadius: CGFloat = 0
 
   /// A ``UIColor``. The default is black at a third of its opacity.

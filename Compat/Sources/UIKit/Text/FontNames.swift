@@ -3,7 +3,7 @@
 public import Foundation
 
 extension UIFont {
-  /// How heavy strokes are, from −1 to 1.
+  /// The weight of strokes, from −1 to 1.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
 
@@ -22,7 +22,7 @@ extension UIFont {
     public static let black = Weight(0.62)
   }
 
-  /// How wide letters are. All are of the standard width here.
+  /// The width of letters. All are of the standard width here.
   public struct Width: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
 

@@ -10,7 +10,7 @@ public import Foundation
 open class NSDataDetector: NSObject, @unchecked Sendable {
   // Unchecked: nothing changes after `init`.
 
-  /// What is found: the bits of `NSTextCheckingResult.CheckingType`.
+  /// The kinds of data to detect: the bits of `NSTextCheckingResult.CheckingType`.
   public let checkingTypes: NSTextCheckingTypes
 
   /// Creates a detector.
@@ -21,7 +21,7 @@ open class NSDataDetector: NSObject, @unchecked Sendable {
     self.checkingTypes = checkingTypes
   }
 
-  /// What is found in a part of a string, from left to right. Of several at one place, the longest.
+  /// Returns the matches in a part of a string, from left to right. Of several at one place, the longest.
   open func matches(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
   ) -> [NSTextCheckingResult] {
@@ -37,7 +37,7 @@ open class NSDataDetector: NSObject, @unchecked Sendable {
     matches(in: string, options: options, range: range).first
   }
 
-  /// How many are found.
+  /// Returns the number of matches.
   open func numberOfMatches(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
   ) -> Int {
@@ -117,7 +117,7 @@ extension NSTextCheckingResult {
     DetectedResult(DetectedData(range: range, type: .dateData, date: date))
   }
 
-  /// Where a link leads.
+  /// The address of a link.
   public var url: URL? { (self as? DetectedResult)?.data.url }
 
   /// The digits of a phone number, as they were written.

@@ -39,7 +39,7 @@ extension NSLayoutManager {
     (0..<numberOfGlyphs).contains(glyphIndex)
   }
 
-  /// What the lines in a container take.
+  /// Returns the area that the lines in a container use.
   public func usedRect(for container: NSTextContainer) -> CGRect {
     layout(in: container)?.usedRect ?? .zero
   }
@@ -53,7 +53,7 @@ extension NSLayoutManager {
     return layout.rect(of: line)
   }
 
-  /// What the line of a glyph takes.
+  /// Returns the area that the line of a glyph uses.
   public func lineFragmentUsedRect(
     forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?
   ) -> CGRect {
@@ -62,7 +62,8 @@ extension NSLayoutManager {
     return layout.usedRect(of: line)
   }
 
-  /// Where a glyph begins in its line: from the line's left edge, and its baseline from the line's top.
+  /// Returns the location of a glyph in its line: from the line's left edge, and its baseline from the line's
+  /// top.
   public func location(forGlyphAt glyphIndex: Int) -> CGPoint {
     layout?.location(of: glyphIndex) ?? .zero
   }
@@ -97,8 +98,7 @@ extension NSLayoutManager {
     glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: partialFraction)
   }
 
-  /// The glyphs that an ellipsis takes the place of, on the line of a glyph; none has the location
-  /// `NSNotFound`.
+  /// The glyphs that an ellipsis replaces, on the line of a glyph; none has the location `NSNotFound`.
   public func truncatedGlyphRange(inLineFragmentForGlyphAt glyphIndex: Int) -> NSRange {
     guard let layout, let line = layout.line(at: glyphIndex), line.isTruncated else {
       return NSRange(location: NSNotFound, length: 0)

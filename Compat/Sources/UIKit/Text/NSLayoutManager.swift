@@ -15,7 +15,7 @@ open class NSLayoutManager: NSObject {
   /// The areas that text fills.
   open private(set) var textContainers: [NSTextContainer] = []
 
-  /// What is asked about layout. Kept.
+  /// The delegate. Kept.
   open weak var delegate: (any NSLayoutManagerDelegate)?
 
   /// Whether lines have the gap that fonts ask for. Kept: the system font asks for none.
@@ -51,7 +51,7 @@ open class NSLayoutManager: NSObject {
     container.layoutManager = self
   }
 
-  /// Takes an area away.
+  /// Removes a container.
   open func removeTextContainer(at index: Int) {
     textContainers.remove(at: index).layoutManager = nil
   }

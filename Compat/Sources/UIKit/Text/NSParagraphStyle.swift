@@ -2,7 +2,7 @@
 import BubbleText
 public import Foundation
 
-/// How the lines of a paragraph are broken and placed.
+/// The line breaking and alignment of a paragraph.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   // Unchecked, as in UIKit: only a mutable one changes, and belongs to one thread until it is copied.
 
@@ -37,7 +37,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   public var alignment: NSTextAlignment { values.alignment }
   /// The indent of lines after the first, in points. The default is 0.
   public var headIndent: CGFloat { values.headIndent }
-  /// Where lines end: from the leading edge, or from the other one if it isn't positive. The default is 0.
+  /// The trailing indent: from the leading edge, or from the trailing edge if it isn't positive. The default
+  /// is 0.
   public var tailIndent: CGFloat { values.tailIndent }
   /// The indent of the first line, in points. The default is 0.
   public var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
@@ -53,11 +54,11 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   public var lineBreakStrategy: NSLineBreakStrategy { values.lineBreakStrategy }
   /// The default is ``NSWritingDirection/natural``.
   public var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
-  /// How readily words are hyphenated. The default is 0. Kept: words are hyphenated at soft hyphens only.
+  /// The hyphenation factor. The default is 0. Kept: words are hyphenated at soft hyphens only.
   public var hyphenationFactor: Float { values.hyphenationFactor }
-  /// How far tab stops are apart. The default is 0. Kept: tab stops are eight spaces apart.
+  /// The default interval of tab stops. The default is 0. Kept: tab stops are eight spaces apart.
   public var defaultTabInterval: CGFloat { values.defaultTabInterval }
-  /// Where tabs lead to. The default is empty. Kept: tab stops are eight spaces apart.
+  /// The tab stops. The default is empty. Kept: tab stops are eight spaces apart.
   public var tabStops: [NSTextTab]! { values.tabStops }
   /// Whether lines may be set tighter before they are truncated. The default is `false`. Kept.
   public var allowsDefaultTighteningForTruncation: Bool { values.allowsTightening }
@@ -73,7 +74,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open override var hash: Int { values.hashValue }
 }
 
-/// How the lines of a paragraph are broken and placed, to be changed.
+/// The line breaking and alignment of a paragraph, mutable.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   public override var lineSpacing: CGFloat {
     get { values.lineSpacing }
@@ -160,7 +161,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     set { values.allowsTightening = newValue }
   }
 
-  /// Takes over all values of another style.
+  /// Copies all values of another style.
   open func setParagraphStyle(_ style: NSParagraphStyle) { values = style.values }
 }
 
@@ -187,7 +188,7 @@ struct ParagraphValues: Hashable {
 
 /// A place that tabs lead to.
 open class NSTextTab: NSObject {
-  /// Where text is placed at it.
+  /// The alignment at a tab stop.
   public let alignment: NSTextAlignment
 
   /// From the leading edge, in points.

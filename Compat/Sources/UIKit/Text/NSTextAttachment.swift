@@ -8,7 +8,7 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
 
   private let mark = AttributeMark()
 
-  /// What is drawn. The default is `nil`: an empty box.
+  /// The image. The default is `nil`: an empty box.
   open var image: UIImage?
 
   /// The box, with y upwards: an origin of zero is on the baseline. Zero is the image's own size.
@@ -49,7 +49,7 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
     return CGRect(origin: bounds.origin, size: image?.size ?? .zero)
   }
 
-  /// What is drawn in the box. Overrides make other images.
+  /// Returns the image to draw. Overrides may return another one.
   open func image(
     forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
   ) -> UIImage? {
@@ -58,7 +58,7 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
 }
 
 extension NSAttributedString {
-  /// Text of one character, which an attachment takes the place of.
+  /// Text of one character, which an attachment replaces.
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: TextAttachment.character, attributes: [.attachment: attachment])
   }

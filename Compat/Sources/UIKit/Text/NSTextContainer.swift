@@ -12,10 +12,10 @@ open class NSTextContainer: NSObject {
   /// The maximum number of lines. The default is 0: no limit.
   open var maximumNumberOfLines = 0
 
-  /// How the last line ends where text doesn't fit. The default is ``NSLineBreakMode/byWordWrapping``.
+  /// The truncation of the last line. The default is ``NSLineBreakMode/byWordWrapping``.
   open var lineBreakMode = NSLineBreakMode.byWordWrapping
 
-  /// What text goes around. Kept: it doesn't.
+  /// The exclusion paths. Kept: text doesn't flow around them.
   open var exclusionPaths: [UIBezierPath] = []
 
   /// Whether the width is that of its text view. The default is `false`; text views set it.
@@ -24,7 +24,7 @@ open class NSTextContainer: NSObject {
   /// Whether the height is that of its text view. The default is `false`. Kept.
   open var heightTracksTextView = false
 
-  /// What lays text out in it.
+  /// The layout manager of the container.
   open internal(set) weak var layoutManager: NSLayoutManager?
 
   /// Creates a container of a size.

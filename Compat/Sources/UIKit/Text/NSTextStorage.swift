@@ -3,10 +3,10 @@ public import Foundation
 
 /// Text whose changes its layout managers notice.
 open class NSTextStorage: NSMutableAttributedString {
-  /// What lays the text out.
+  /// The layout managers.
   open private(set) var layoutManagers: [NSLayoutManager] = []
 
-  /// What is asked and notified around changes.
+  /// The delegate.
   open weak var delegate: (any NSTextStorageDelegate)?
 
   /// How often the text has changed.
@@ -15,13 +15,13 @@ open class NSTextStorage: NSMutableAttributedString {
   /// Creates empty text.
   public convenience init() { self.init(string: "") }
 
-  /// Lets a layout manager lay the text out.
+  /// Adds a layout manager.
   open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
     layoutManagers.append(aLayoutManager)
     aLayoutManager.textStorage = self
   }
 
-  /// Lets a layout manager lay the text out no more.
+  /// Removes a layout manager.
   open func removeLayoutManager(_ aLayoutManager: NSLayoutManager) {
     layoutManagers.removeAll { $0 === aLayoutManager }
     if aLayoutManager.textStorage === self { aLayoutManager.textStorage = nil }
@@ -36,7 +36,7 @@ open class NSTextStorage: NSMutableAttributedString {
       self, didProcessEditing: editedMask, range: editedRange, changeInLength: delta)
   }
 
-  /// What has changed.
+  /// The kinds of changes.
   public struct EditActions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

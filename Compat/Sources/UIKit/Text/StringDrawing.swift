@@ -4,7 +4,7 @@ import BubbleText
 @_spi(UIKit) import BubbleViews
 public import Foundation
 
-/// How text is measured and drawn without a view.
+/// The options of measuring and drawing text without a view.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
@@ -20,7 +20,7 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// What drawing text found out.
+/// The results of drawing text.
 open class NSStringDrawingContext: NSObject {
   /// The smallest factor that text may be shrunk by. The default is 0: it isn't.
   open var minimumScaleFactor: CGFloat = 0

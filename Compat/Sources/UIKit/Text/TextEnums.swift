@@ -2,7 +2,7 @@
 import BubbleText
 import BubbleViews
 
-/// Where lines are placed.
+/// The alignment of lines.
 public enum NSTextAlignment: Int, Sendable {
   case left = 0
   case center = 1
@@ -11,7 +11,7 @@ public enum NSTextAlignment: Int, Sendable {
   case natural = 4
 }
 
-/// How text that doesn't fit on a line is broken or truncated.
+/// The breaking or truncation of text that doesn't fit on a line.
 public enum NSLineBreakMode: Int, Sendable {
   case byWordWrapping = 0
   case byCharWrapping = 1
@@ -44,13 +44,13 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
 
-/// How writing directions of attributes count.
+/// The formatting of writing direction attributes.
 public enum NSWritingDirectionFormatType: Int, Sendable {
   case embedding = 0
   case override = 2
 }
 
-/// Where breaks are avoided.
+/// The rules by which line breaks are avoided.
 public struct NSLineBreakStrategy: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

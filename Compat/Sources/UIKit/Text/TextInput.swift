@@ -6,7 +6,7 @@ public enum UIKeyboardType: Int, Sendable {
     decimalPad, twitter, webSearch, asciiCapableNumberPad
 }
 
-/// What the key that ends input is called.
+/// The label of the return key.
 public enum UIReturnKeyType: Int, Sendable {
   case `default` = 0
   case go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
@@ -30,19 +30,19 @@ public enum UITextSpellCheckingType: Int, Sendable {
   case no, yes
 }
 
-/// What the keyboard looks like.
+/// The appearance of the keyboard.
 public enum UIKeyboardAppearance: Int, Sendable {
   case `default` = 0
   case dark, light
 }
 
-/// How text follows a link that was touched.
+/// The interaction with a link.
 public enum UITextItemInteraction: Int, Sendable {
   case invokeDefaultAction = 0
   case presentActions, preview
 }
 
-/// What is found in plain text and made a link.
+/// The kinds of data that are detected in plain text and made links.
 public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -113,7 +113,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// The gap between lines.
   open var leading: CGFloat { CGFloat(metrics.lineGap) }
 
-  /// What describes the font.
+  /// The font's descriptor.
   open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(font) }
 
   /// The names of the families: those of the current traits' fonts.

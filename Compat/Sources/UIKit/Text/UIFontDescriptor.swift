@@ -2,7 +2,7 @@
 import BubbleText
 public import Foundation
 
-/// What describes a font: its family, size, weight and slant.
+/// The description of a font: its family, size, weight and slant.
 open class UIFontDescriptor: NSObject, @unchecked Sendable {
   // Unchecked: nothing changes after `init`.
 
@@ -90,7 +90,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 }
 
 extension UIFontDescriptor {
-  /// What a font is, in short.
+  /// The symbolic traits of a font.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -4,7 +4,7 @@ public import BubbleViews
 public import Foundation
 
 extension UIFont {
-  /// What text is for, which decides its font.
+  /// The purpose of a text, which determines its font.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -55,7 +55,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
 
   private let style: UIFont.TextStyle
 
-  /// Those of the body style.
+  /// The metrics of the body style.
   public class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
   /// Creates those of a style.

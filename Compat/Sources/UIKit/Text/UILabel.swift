@@ -4,7 +4,7 @@ import BubbleText
 @_spi(UIKit) public import BubbleViews
 public import Foundation
 
-/// Where text is placed that was shrunk to fit.
+/// The vertical position of text that was shrunk to fit.
 public typealias UIBaselineAdjustment = Label.BaselineAdjustment
 
 /// Shows text, in one line or many.
@@ -73,7 +73,7 @@ open class UILabel: Label {
     }
   }
 
-  /// Where lines are placed. Setting it changes the paragraphs of attributed text.
+  /// The alignment of lines. Setting it changes the paragraphs of attributed text.
   open var textAlignment: NSTextAlignment {
     get { NSTextAlignment(textAlignmentStorage) }
     set {
@@ -82,7 +82,7 @@ open class UILabel: Label {
     }
   }
 
-  /// What becomes of text that doesn't fit. Setting it changes the paragraphs of attributed text.
+  /// The truncation of text that doesn't fit. Setting it changes the paragraphs of attributed text.
   open var lineBreakMode: NSLineBreakMode {
     get { NSLineBreakMode(lineBreakModeStorage) }
     set {
@@ -114,7 +114,7 @@ open class UILabel: Label {
   /// Whether text that doesn't fit is set tighter before it is truncated. The default is `false`. Kept: it isn't.
   open var allowsDefaultTighteningForTruncation = false
 
-  /// Where lines may break. Kept, and not asked for.
+  /// The line break strategy. Kept, without an effect.
   open var lineBreakStrategy: NSLineBreakStrategy = []
 
   /// Whether the font follows the reader's text size while the label is shown. Kept: all fonts do.

@@ -4,9 +4,9 @@ import BubbleText
 @_spi(UIKit) public import BubbleViews
 public import Foundation
 
-/// One line of text, or what stands in for it while there is none. Text isn't edited here: there is no keyboard.
+/// One line of text, or a placeholder. Text isn't edited here: there is no keyboard.
 open class UITextField: UIControl {
-  /// What is around the text.
+  /// The border style.
   public enum BorderStyle: Int, Sendable {
     case none = 0
     case line, bezel, roundedRect
@@ -30,10 +30,10 @@ open class UITextField: UIControl {
     }
   }
 
-  /// What is shown while there is no text.
+  /// The placeholder.
   open var placeholder: String?
 
-  /// What is shown while there is no text, with attributes.
+  /// The placeholder with attributes.
   open var attributedPlaceholder: NSAttributedString?
 
   /// The default is the system font at 17 points.

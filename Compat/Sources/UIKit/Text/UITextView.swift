@@ -15,7 +15,7 @@ open class UITextView: UIScrollView {
   /// The text.
   public let textStorage: NSTextStorage
 
-  /// What lays the text out.
+  /// The layout manager.
   public let layoutManager: NSLayoutManager
 
   /// The area that the text fills: the view's width without the insets.
@@ -34,7 +34,7 @@ open class UITextView: UIScrollView {
     didSet { contentDidChange() }
   }
 
-  /// What is found in the text and made a link, where the view is selectable and not editable. The default is
+  /// The kinds of data that become links, where the view is selectable and not editable. The default is
   /// nothing.
   open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { contentDidChange() } }
 
@@ -162,7 +162,7 @@ open class UITextView: UIScrollView {
     }
   }
 
-  /// Where lines are placed: that of the first paragraph. Setting it changes all paragraphs.
+  /// The alignment of lines: that of the first paragraph. Setting it changes all paragraphs.
   open var textAlignment: NSTextAlignment {
     get { (first(.paragraphStyle) as? NSParagraphStyle)?.alignment ?? ownAlignment }
     set {
@@ -171,7 +171,7 @@ open class UITextView: UIScrollView {
     }
   }
 
-  /// What is selected, in UTF-16 units. What is outside of the text is left out.
+  /// The selected range, in UTF-16 units, clamped to the text.
   open var selectedRange: NSRange {
     get {
       let start = min(max(selection.location, 0), textStorage.length)

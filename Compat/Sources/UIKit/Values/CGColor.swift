@@ -41,7 +41,7 @@ extension CGColor {
   public func copy(alpha: CGFloat) -> CGColor? { withAlpha(Double(alpha)) }
 }
 
-/// What the components of a colour mean. Everything is drawn in sRGB, whatever its space.
+/// The model of a colour's components. Everything is drawn in sRGB, whatever its space.
 public final class CGColorSpace: Hashable, Sendable {
   /// The number and kind of a space's components.
   enum Model: Hashable {
@@ -58,7 +58,7 @@ public final class CGColorSpace: Hashable, Sendable {
     self.name = name
   }
 
-  /// Creates the space of a name; `nil` for one that isn't known.
+  /// Creates the colour space with a name; `nil` for an unknown one.
   public convenience init?(name: String) {
     switch name {
     case Self.sRGB, Self.extendedSRGB, Self.displayP3, Self.linearSRGB:

@@ -81,7 +81,7 @@ public func CGRectContainsRect(_ rect: CGRect, _ other: CGRect) -> Bool { rect.c
 /// Whether two rectangles have something in common.
 public func CGRectIntersectsRect(_ one: CGRect, _ other: CGRect) -> Bool { one.intersects(other) }
 
-/// What two rectangles have in common.
+/// Returns the intersection of two rectangles.
 public func CGRectIntersection(_ one: CGRect, _ other: CGRect) -> CGRect { one.intersection(other) }
 
 /// The smallest rectangle around two.

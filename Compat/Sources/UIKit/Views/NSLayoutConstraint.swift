@@ -18,7 +18,7 @@ public typealias NSLayoutDimension = BubbleViews.LayoutDimension
 public typealias NSLayoutAnchor<AnchorType> = AnchorType
 
 extension NSLayoutConstraint {
-  /// What is related.
+  /// The related attributes.
   public typealias Attribute = LayoutAttribute
 
   /// Creates a constraint that isn't active.

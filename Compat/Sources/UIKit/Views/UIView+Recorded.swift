@@ -70,12 +70,12 @@ extension UIView {
     set { record("accessibilityIgnoresInvertColors", newValue) }
   }
 
-  /// What may be done with the view by a pointer or a drag. Recorded only.
+  /// The interactions of the view with a pointer or a drag. Recorded only.
   public func addInteraction(_ interaction: any UIInteraction) {
     record("interactions", recorded("interactions", [any UIInteraction]()) + [interaction])
   }
 
-  /// Takes away what was recorded.
+  /// Removes an interaction.
   public func removeInteraction(_ interaction: any UIInteraction) {
     record(
       "interactions", recorded("interactions", [any UIInteraction]()).filter { $0 !== interaction })
@@ -102,7 +102,7 @@ extension UIView {
   func record(_ key: String, _ value: Any?) { associatedValues[key] = value }
 }
 
-/// What may be done with a view by a pointer or a drag.
+/// An interaction with a pointer or a drag.
 public protocol UIInteraction: AnyObject {}
 
 /// The style of an interface in a part of the tree.

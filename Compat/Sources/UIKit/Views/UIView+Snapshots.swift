@@ -5,7 +5,8 @@ public import Foundation
 
 /// Images of views.
 extension UIView {
-  /// A view with an image of this one as it is; `nil` for one that is too large or too small to be drawn.
+  /// A view with an image of this one in its current state; `nil` for one that is too large or too small to
+  /// be drawn.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
   }

@@ -2,7 +2,7 @@
 @_spi(UIKit) public import BubbleViews
 public import Foundation
 
-/// What is done with what is behind a view.
+/// An effect on the content behind a view.
 open class UIVisualEffect: NSObject {
   /// The veil over what is behind, in some traits; `nil` for none.
   func veil(in traits: UITraitCollection) -> BlurEffect? { nil }
@@ -72,7 +72,7 @@ extension UIBlurEffect.Style {
   }
 }
 
-/// Lets content shine through a blur. It is inert: content is drawn over the veil as it is.
+/// An effect that lets content show through a blur. It is inert: content is drawn over the veil as it is.
 open class UIVibrancyEffect: UIVisualEffect {
   /// Creates an effect.
   public init(blurEffect: UIBlurEffect) {}
@@ -80,7 +80,7 @@ open class UIVibrancyEffect: UIVisualEffect {
 
 /// Draws a veil over what is behind, and content on it.
 open class UIVisualEffectView: VisualEffectView {
-  /// What is done; `nil` for nothing.
+  /// The effect; `nil` for none.
   open var effect: UIVisualEffect? { didSet { showVeil() } }
 
   /// Creates a view without a size.

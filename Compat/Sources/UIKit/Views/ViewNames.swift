@@ -6,16 +6,16 @@ public import Foundation
 /// A rectangle that holds other rectangles, lays them out, and draws itself.
 public typealias UIView = View
 
-/// What events are handed to.
+/// An object that handles events.
 public typealias UIResponder = Responder
 
-/// What a hit test is made for.
+/// An event.
 public typealias UIEvent = Event
 
 /// A finger on a view.
 public typealias UITouch = Touch
 
-/// How much content wants to have its way.
+/// A layout priority.
 public typealias UILayoutPriority = BubbleViews.LayoutPriority
 
 /// A rectangle that takes part in layout without being a view.
@@ -30,13 +30,13 @@ public typealias UIStackView = StackView
 /// Whether a view is mirrored where people read from right to left.
 public typealias UISemanticContentAttribute = SemanticContentAttribute
 
-/// What kind of element a view is for assistive technology.
+/// The kind of element that a view is for assistive technology.
 public typealias UIAccessibilityTraits = AccessibilityTraits
 public typealias UIAccessibilityElement = AccessibilityElement
 public typealias UIAccessibilityCustomAction = AccessibilityCustomAction
 public typealias UIAccessibilityContainerType = AccessibilityContainerType
 
-/// What knows its traits.
+/// An object with traits.
 public protocol UITraitEnvironment: AnyObject {
   /// The traits.
   var traitCollection: UITraitCollection { get }
@@ -44,7 +44,7 @@ public protocol UITraitEnvironment: AnyObject {
 
 extension UIView: UITraitEnvironment {}
 
-/// What has coordinates. Views have them.
+/// An object with coordinates. Views have them.
 public protocol UICoordinateSpace: AnyObject {
   /// The area.
   var bounds: CGRect { get }
@@ -71,15 +71,15 @@ public enum UIUserInterfaceLayoutDirection: Int, Hashable, Sendable {
 }
 
 extension UIView {
-  /// How content that has a size of its own fills the bounds.
+  /// The way in which content with a size of its own fills the bounds.
   public typealias ContentMode = BubbleViews.ContentMode
 
   /// Which parts of a view's place stretch with its superview.
   public typealias AutoresizingMask = BubbleViews.AutoresizingMask
 
-  /// How a tint is dimmed. Recorded only.
+  /// The dimming of a tint. Recorded only.
   public enum TintAdjustmentMode: Int, Hashable, Sendable {
-    /// As the superview's.
+    /// That of the superview.
     case automatic
     /// Not dimmed.
     case normal

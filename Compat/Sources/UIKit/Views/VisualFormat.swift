@@ -3,7 +3,7 @@ public import BubbleViews
 import Foundation
 
 extension NSLayoutConstraint {
-  /// How the views of a format are aligned across it.
+  /// The alignment and direction of the views of a format.
   public struct FormatOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -17,7 +17,7 @@ extension NSLayoutConstraint {
     public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
     public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
     public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
-    /// As leading to trailing, which is the default.
+    /// From leading to trailing, the default.
     public static let directionLeadingToTrailing: FormatOptions = []
     /// Left and right, whichever way people read.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)

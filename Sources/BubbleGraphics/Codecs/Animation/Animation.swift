@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-/// Images that are shown one after the other.
+/// An animation: images that are shown one after the other.
 public struct Animation: Hashable, Sendable {
   /// An image, and how long it is shown.
   public struct Frame: Hashable, Sendable {
     public var bitmap: Bitmap
 
-    /// In seconds. Files hold thousandths, and a minute at most.
+    /// The duration in seconds. Files store milliseconds, up to a minute.
     public var duration: Double
 
     public init(bitmap: Bitmap, duration: Double) {
@@ -16,14 +16,14 @@ public struct Animation: Hashable, Sendable {
     var milliseconds: Int { max(1, Int((duration * 1000).rounded())) }
   }
 
-  /// From the first to the last. All of one size.
+  /// The frames in order. All have the same size.
   public let frames: [Frame]
 
-  /// How often the frames are shown; 0, the default, is without end.
+  /// The number of times that the frames are shown. The default is 0: for ever.
   public let loopCount: Int
 
-  /// - Precondition: There is a frame, all have one size, and every duration is above zero and no more
-  ///   than 60 seconds. `loopCount` is from 0 to 65,535.
+  /// - Precondition: There is at least one frame, all have the same size, and every duration is above zero
+  ///   and no more than 60 seconds. `loopCount` is from 0 to 65,535.
   public init(frames: [Frame], loopCount: Int = 0) {
     precondition(!frames.isEmpty, "An animation needs a frame.")
     precondition((0...65_535).contains(loopCount), "An animation cannot loop \(loopCount) times.")

@@ -10,7 +10,7 @@ extension Bitmap {
   ///
   /// - Parameters:
   ///   - quality: From 1 (small) to 100 (good). The default is 90.
-  ///   - background: What shows where the bitmap is transparent. The default is white.
+  ///   - background: The background of transparent pixels. The default is white.
   /// - Throws: ``ImageError/notEncodable(_:width:height:)`` when a side is longer than 65,500.
   public func jpegData(
     quality: Int = 90, background: Color = .white

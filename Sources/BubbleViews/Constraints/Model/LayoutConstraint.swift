@@ -87,8 +87,8 @@ open class LayoutConstraint: CustomStringConvertible {
   ///
   /// - Parameters:
   ///   - secondItem: `nil` for a size that is compared with `constant`.
-  ///   - file: Where the constraint was written, for messages.
-  ///   - line: Where the constraint was written, for messages.
+  ///   - file: Where the constraint was written, for diagnostics.
+  ///   - line: Where the constraint was written, for diagnostics.
   public init(
     item firstItem: any LayoutItem, attribute firstAttribute: LayoutAttribute,
     relatedBy relation: Relation, toItem secondItem: (any LayoutItem)?,
