@@ -14,8 +14,8 @@ public import BubbleRendering
 ///
 /// - Parameters:
 ///   - message: What is animated.
-///   - effect: As of `MessageRenderer.animation(of:_:duration:framesPerSecond:)`; `nil` is what is animated by
-///     itself, such as the spinner of a message that is being sent.
+///   - effect: As of `MessageRenderer.animation(of:_:duration:framesPerSecond:)`; `nil` is what is animated
+///     by itself, such as the spinner of a message that is being sent.
 ///   - duration: How long all frames last, in seconds; `nil` for once through the effect.
 ///   - framesPerSecond: `nil` for what the effect needs to be smooth. Few frames are quicker to review.
 ///   - label: Distinguishes this golden from others of the same test. Letters, digits, `-` and `_`.
@@ -47,8 +47,8 @@ public func assertGolden(
     filePath: filePath, function: function, line: line, column: column)
 }
 
-/// Expects an animation that a program made itself to be as recorded: all frames on one sheet, each with the time
-/// when it begins.
+/// Expects an animation that a program made itself to be as recorded: all frames on one sheet, each with
+/// the time when it begins.
 ///
 /// - Parameters:
 ///   - animation: Its frames have the environment's density.

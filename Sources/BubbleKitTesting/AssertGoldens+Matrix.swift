@@ -57,10 +57,10 @@ public func assertGoldens(
 ///   - label: Comes before the variants' labels.
 ///   - matrix: What is varied.
 ///   - environment: What the variants are made of.
-///   - size: The view's size, in points. `nil` is the size that it has; where it has none, the variant's width,
-///     and the height that fits.
-///   - fillsScreen: Whether the view is as large as the variant's screen instead, with its safe area. The matrix needs
-///     ``GoldenAxis/screens(_:)`` then.
+///   - size: The view's size, in points. `nil` is the size that it has; where it has none, the variant's
+///     width, and the height that fits.
+///   - fillsScreen: Whether the view is as large as the variant's screen instead, with its safe area. The
+///     matrix needs ``GoldenAxis/screens(_:)`` then.
 ///   - arrangement: The default is one golden for each variant and form.
 ///   - forms: The default is image and layout.
 ///   - comparison: How the image is compared; `nil` takes it from a scope or a trait.

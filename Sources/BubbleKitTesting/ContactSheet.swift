@@ -10,8 +10,8 @@ import Foundation
 
 /// Several images side by side in one, each with its label, and in one layout.
 ///
-/// All are shown at one size in points. The sheet is as dense as the densest image; pixels of others are repeated,
-/// so that each of them is on the sheet.
+/// All are shown at one size in points. The sheet is as dense as the densest image; pixels of others are
+/// repeated, so that each of them is on the sheet.
 struct ContactSheet {
   private static let margin = 12.0
   private static let captionGap = 4.0

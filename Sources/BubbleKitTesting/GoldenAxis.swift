@@ -28,8 +28,8 @@ public struct GoldenAxis: Sendable {
   /// When it changes the environment, whatever the order of axes is.
   let turn: Turn
 
-  /// Axes that decide about what others may then change come before those: a locale has a direction, and a kit
-  /// its wrapping.
+  /// Axes that decide about what others may then change come before those: a locale has a direction, and a
+  /// kit its wrapping.
   enum Turn: CaseIterable {
     case first, middle, last
   }
@@ -52,7 +52,8 @@ extension GoldenAxis {
     GoldenAxis(themes.map { theme in Value(theme.name) { $0.theme = theme } })
   }
 
-  /// Colours, by the names of themes of the kit: `light`, `serious`. A kit without one keeps the theme it has.
+  /// Colours, by the names of themes of the kit: `light`, `serious`. A kit without one keeps the theme it
+  /// has.
   public static func themes(named names: String...) -> GoldenAxis {
     GoldenAxis(
       names.map { name in
@@ -108,8 +109,8 @@ extension GoldenAxis {
     GoldenAxis(scales.map { scale in Value("\(label(scale))x") { $0.scale = scale } })
   }
 
-  /// Widths and densities of phones: `iPhoneSE`, `iPhone16-landscape`. Views that fill the screen also have its
-  /// height and safe area.
+  /// Widths and densities of phones: `iPhoneSE`, `iPhone16-landscape`. Views that fill the screen also have
+  /// its height and safe area.
   public static func screens(_ screens: Screen...) -> GoldenAxis { self.screens(screens) }
 
   /// The same, with each phone held in several ways.

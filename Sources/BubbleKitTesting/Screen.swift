@@ -74,8 +74,8 @@ public struct Screen: Hashable, Sendable {
   public var label: String { orientation == .portrait ? name : "\(name)-\(orientation.rawValue)" }
 }
 
-/// Sizes and safe areas of iPhones are those that iOS gives an application without bars of its own. Those of Android
-/// have a status bar and a bar for gestures of 24 points; makers differ.
+/// Sizes and safe areas of iPhones are those that iOS gives an application without bars of its own. Those
+/// of Android have a status bar and a bar for gestures of 24 points; makers differ.
 extension Screen {
   public static let iPhoneSE = Screen(
     name: "iPhoneSE", size: CGSize(width: 375, height: 667), scale: 2,
@@ -93,7 +93,8 @@ extension Screen {
   /// The smallest and the largest that are still common, and one between.
   public static let common = [iPhoneSE, iPhone16, iPhone16ProMax]
 
-  /// A phone without a home button: on its side, the camera's inset is on both sides, and there is no status bar.
+  /// A phone without a home button: on its side, the camera's inset is on both sides, and there is no
+  /// status bar.
   private static func iPhone(
     _ name: String, _ width: Double, _ height: Double, top: Double
   ) -> Screen {

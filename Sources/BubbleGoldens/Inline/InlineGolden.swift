@@ -46,13 +46,13 @@ extension InlineGoldenError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noCall(let function, let path, let line):
-      "Line \(line) of '\(path)' has no call of \(function) with a trailing closure to write into. Call it by its "
-        + "name, with the closure after the brackets, and build again."
+      "Line \(line) of '\(path)' has no call of \(function) with a trailing closure to write into. "
+        + "Call it by its name, with the closure after the brackets, and build again."
     case .changedSource(let path):
       "'\(path)' was changed after the tests were built. Build and test again."
     case .severalValues(let path, let line):
-      "The call in line \(line) of '\(path)' compares several values with one inline golden. Use one call for "
-        + "each, or goldens in files."
+      "The call in line \(line) of '\(path)' compares several values with one inline golden. "
+        + "Use one call for each, or goldens in files."
     case .inaccessible(let path, let reason):
       "The inline golden in '\(path)' cannot be written: \(reason)."
     }

@@ -4,8 +4,9 @@ public import Foundation
 
 /// Writes inline goldens into the sources of tests, while tests run.
 ///
-/// What a test knows of its place is the line that was compiled. So a file's first text is kept beside the run until
-/// all is written, and each golden is put into that text. Threads and processes of one run take turns at a file.
+/// What a test knows of its place is the line that was compiled. So a file's first text is kept beside the
+/// run until all is written, and each golden is put into that text. Threads and processes of one run take
+/// turns at a file.
 public struct InlineGoldenWriter: Sendable {
   /// Where the first texts of files are kept, and what has been put into them.
   private let folder: URL

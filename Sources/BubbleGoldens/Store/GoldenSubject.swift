@@ -61,6 +61,7 @@ public struct GoldenForms: OptionSet, Hashable, Sendable {
 }
 
 extension LayoutNode.Extras {
-  /// What layouts that are compared with goldens describe: fonts and colours, besides classes, frames and texts.
+  /// What layouts that are compared with goldens describe: fonts and colours, besides classes, frames and
+  /// texts.
   public static let golden: LayoutNode.Extras = [.fonts, .colors]
 }

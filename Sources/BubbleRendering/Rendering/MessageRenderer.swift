@@ -8,9 +8,10 @@ public import Foundation
 
 /// Measures and draws messages.
 ///
-/// A message becomes an image in one way: ``row(for:)-(Message)`` lays it out, and the row draws itself on a canvas,
-/// into pixels, or into a file. ``images(of:format:jobs:progress:_:)`` does that for many messages on several cores,
-/// a ``Transcript`` for a whole conversation, and an animation for each of its frames.
+/// A message becomes an image in one way: ``row(for:)-(Message)`` lays it out, and the row draws itself on
+/// a canvas, into pixels, or into a file. ``images(of:format:jobs:progress:_:)`` does that for many
+/// messages on several cores, a ``Transcript`` for a whole conversation, and an animation for each of its
+/// frames.
 ///
 /// A renderer is a value that threads may share: each call makes its own views.
 public struct MessageRenderer: Sendable {
@@ -34,8 +35,8 @@ public struct MessageRenderer: Sendable {
 
   /// The size of a message in a conversation. Makes no views.
   ///
-  /// - Parameter isFollowedBySameSender: Whether the row below is another message of the same sender, in the same
-  ///   direction: kits that group messages place the two closer together. Notices are in no group.
+  /// - Parameter isFollowedBySameSender: Whether the row below is another message of the same sender, in
+  ///   the same direction: kits that group messages place the two closer together. Notices are in no group.
   public func measure(_ message: Message, isFollowedBySameSender: Bool) -> MessageMeasure {
     guard isFollowedBySameSender, environment.kit.metrics.chrome.groupsRuns else {
       return measure(message)
@@ -52,8 +53,8 @@ public struct MessageRenderer: Sendable {
 
   /// Lays out the row of a message in a conversation.
   ///
-  /// - Parameter isFollowedBySameSender: Whether the row below is another message of the same sender, in the same
-  ///   direction: kits that group messages show the avatar beside the last of them alone.
+  /// - Parameter isFollowedBySameSender: Whether the row below is another message of the same sender, in
+  ///   the same direction: kits that group messages show the avatar beside the last of them alone.
   /// - Returns: `nil` for a message that is not shown.
   public func row(for message: Message, isFollowedBySameSender: Bool) -> MessageRow? {
     inContext { context, log in
@@ -106,8 +107,8 @@ public struct MessageRow {
   /// The row's size, in points.
   public var size: CGSize { cell.frame.size }
 
-  /// How far the row may reach into the one below it, in points: where that is closer, because both are of one
-  /// sender.
+  /// How far the row may reach into the one below it, in points: where that is closer, because both are of
+  /// one sender.
   var overlap: CGFloat {
     guard cell.data?.isFollowedBySameSender == true else { return 0 }
     let environment = context.environment
