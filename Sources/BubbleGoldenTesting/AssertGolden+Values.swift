@@ -72,21 +72,24 @@ public func assertGolden<Value: Encodable>(
   record: RecordMode? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   function: String = #function, line: UInt = #line, column: UInt = #column
 ) {
-  func text() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-    encoder.dateEncodingStrategy = .iso8601
-    return String(decoding: try encoder.encode(value()), as: UTF8.self) + "\n"
-  }
   assertGolden(
-    of: GoldenSubject([.text(try text(), fileExtension: "json")]), named: label, record: record,
+    of: GoldenSubject([.text(try jsonText(value()) + "\n", fileExtension: "json")]), named: label,
+    record: record,
     fileID: fileID, filePath: filePath, function: function, line: line, column: column)
 }
 
 /// All digits that a number needs: sizes are compared exactly.
-private func sizeText(_ size: CGSize) -> String {
+func sizeText(_ size: CGSize) -> String {
   [size.width, size.height].map { number in
     let text = "\(Double(number))"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }.joined(separator: " × ")
+}
+
+/// JSON with sorted keys, and dates as ISO 8601 has them.
+func jsonText(_ value: some Encodable) throws -> String {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+  encoder.dateEncodingStrategy = .iso8601
+  return String(decoding: try encoder.encode(value), as: UTF8.self)
 }

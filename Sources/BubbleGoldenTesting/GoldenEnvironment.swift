@@ -8,8 +8,8 @@ public protocol GoldenEnvironment: Sendable {
   /// Makes this the environment of all views that `body` makes.
   func perform<Result>(_ body: () throws -> Result) rethrows -> Result
 
-  /// Makes this the environment of all views that `body` makes, and collects what could not be shown as it should
-  /// be. The default collects nothing.
+  /// Makes this the environment of all views that `body` makes, and collects what could not be shown as it
+  /// should be. The default collects nothing.
   func performCollectingWarnings<Result>(
     _ body: () throws -> Result
   ) rethrows -> (result: Result, warnings: [String])

@@ -51,16 +51,35 @@ public func assertGoldens(
 /// Expects a view's image and layout to be as recorded in every variant of a matrix.
 ///
 /// A view is made in each environment, so the expression that makes it belongs into the call.
+///
+/// - Parameters:
+///   - view: What is compared.
+///   - label: Comes before the variants' labels.
+///   - matrix: What is varied.
+///   - environment: What the variants are made of.
+///   - size: The view's size, in points. `nil` is the size that it has; where it has none, the variant's
+///     width, and the height that fits.
+///   - fillsScreen: Whether the view is as large as the variant's screen instead, with its safe area. The
+///     matrix needs ``GoldenAxis/screens(_:)`` then.
+///   - arrangement: The default is one golden for each variant and form.
+///   - forms: The default is image and layout.
+///   - comparison: How the image is compared; `nil` takes it from a scope or a trait.
+///   - record: Which goldens may be written; `nil` takes it from a scope, a trait or the environment.
 public func assertGoldens(
   of view: @autoclosure @escaping () throws -> View, named label: String? = nil,
   across matrix: GoldenMatrix, in environment: @autoclosure () throws -> RenderEnvironment,
-  size: CGSize? = nil, as arrangement: GoldenArrangement = .separate, forms: GoldenForms = .all,
+  size: CGSize? = nil, fillsScreen: Bool = false, as arrangement: GoldenArrangement = .separate,
+  forms: GoldenForms = .all,
   comparison: BitmapComparison? = nil, record: RecordMode? = nil, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
   function: String = #function, line: UInt = #line, column: UInt = #column
 ) {
   let assertion = MatrixAssertion(label: label, matrix: matrix, forms: forms) { variant, forms in
-    try variant.environment.subject(of: view, size: size, forms: forms)
+    guard fillsScreen else {
+      return try variant.environment.subject(of: view, size: size, forms: forms)
+    }
+    guard let screen = variant.screen else { throw MessageGoldenError.noScreen }
+    return try variant.environment.subject(of: view, on: screen, forms: forms)
   }
   for (label, subject) in assertion.subjects(in: environment, as: arrangement) {
     assertGolden(

@@ -10,8 +10,8 @@ import Foundation
 
 /// Several images side by side in one, each with its label, and in one layout.
 ///
-/// All are shown at one size in points. The sheet is as dense as the densest image; pixels of others are repeated,
-/// so that each of them is on the sheet.
+/// All are shown at one size in points. The sheet is as dense as the densest image; pixels of others are
+/// repeated, so that each of them is on the sheet.
 struct ContactSheet {
   private static let margin = 12.0
   private static let captionGap = 4.0
@@ -117,7 +117,7 @@ struct ContactSheet {
   private func draw(_ places: [Place], _ width: Int, _ height: Int) -> Bitmap {
     let color = Self.background
     let pixel = [color.blue, color.green, color.red, 1].map { UInt8(($0 * 255).rounded()) }
-    var sheet = Bitmap(pixelWidth: width, pixelHeight: height, repeating: pixel)
+    var sheet = Bitmap(filledWith: pixel, pixelWidth: width, pixelHeight: height)
     for (tile, x, y) in places {
       sheet.copy(tile.caption, x: x, y: y)
       let image = tile.bitmap.enlarged(toWidth: tile.shownWidth, height: tile.shownHeight)
@@ -197,33 +197,48 @@ extension GoldenSubject {
 }
 
 extension Bitmap {
-  /// A bitmap of one colour. The memory is filled by copies of what is filled already, which takes no time in debug
-  /// builds either.
-  ///
-  /// - Parameter pixel: The four bytes of each pixel.
-  fileprivate init(pixelWidth: Int, pixelHeight: Int, repeating pixel: [UInt8]) {
-    let count = pixelWidth * pixelHeight * 4
-    var bytes = pixel
-    bytes.reserveCapacity(count)
-    while bytes.count < count { bytes += bytes.prefix(count - bytes.count) }
+  /// An image of one colour, given as the four bytes of a pixel.
+  fileprivate init(filledWith pixel: [UInt8], pixelWidth: Int, pixelHeight: Int) {
+    let value = pixel.withUnsafeBytes { $0.loadUnaligned(as: UInt32.self) }
+    let length = pixelWidth * pixelHeight * 4
+    // Pointers, as this runs in debug builds.
+    let bytes = [UInt8](unsafeUninitializedCapacity: length) { target, count in
+      UnsafeMutableRawBufferPointer(target).bindMemory(to: UInt32.self).initialize(repeating: value)
+      count = length
+    }
     self.init(pixelWidth: pixelWidth, pixelHeight: pixelHeight, bytes: bytes)
   }
 
   /// The image with pixels repeated. Sides don't become smaller, so that no pixel is lost.
   fileprivate func enlarged(toWidth width: Int, height: Int) -> Bitmap {
     guard width != pixelWidth || height != pixelHeight else { return self }
-    let columns = (0..<width).map { $0 * pixelWidth / width }
-    var pixels: [UInt32] = []
-    pixels.reserveCapacity(width * height)
-    bytes.withUnsafeBytes { buffer in
-      let source = buffer.bindMemory(to: UInt32.self)
-      for y in 0..<height {
-        let row = UnsafeBufferPointer(rebasing: source[(y * pixelHeight / height * pixelWidth)...])
-        for column in columns { pixels.append(row[column]) }
+    let columns = (0..<width).map { $0 * pixelWidth / width * 4 }
+    var result: [UInt8] = []
+    result.reserveCapacity(width * height * 4)
+    var (row, source): ([UInt8], Int) = ([], -1)
+    for y in 0..<height {
+      if source != y * pixelHeight / height {
+        source = y * pixelHeight / height
+        row = enlargedRow(at: source * pixelWidth * 4, columns)
       }
+      result.append(contentsOf: row)
     }
     let result = pixels.withUnsafeBytes { Array($0) }
     return Bitmap(pixelWidth: width, pixelHeight: height, bytes: result)
+  }
+
+  /// The pixels of a row at some offsets from its start.
+  private func enlargedRow(at start: Int, _ offsets: [Int]) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: offsets.count * 4) { target, count in
+      let target = UnsafeMutableRawBufferPointer(target)
+      bytes.withUnsafeBytes { bytes in
+        for (index, offset) in offsets.enumerated() {
+          let pixel = bytes.loadUnaligned(fromByteOffset: start + offset, as: UInt32.self)
+          target.storeBytes(of: pixel, toByteOffset: index * 4, as: UInt32.self)
+        }
+      }
+      count = offsets.count * 4
+    }
   }
 
   /// Puts an image's pixels in place of others.

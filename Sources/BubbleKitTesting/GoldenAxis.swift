@@ -12,6 +12,7 @@ public struct GoldenAxis: Sendable {
 
     let change: @Sendable (inout RenderEnvironment) -> Void
     var pseudolocale: Pseudolocale?
+    var screen: Screen?
 
     /// - Parameters:
     ///   - label: Its part of the golden's label.
@@ -27,8 +28,8 @@ public struct GoldenAxis: Sendable {
   /// When it changes the environment, whatever the order of axes is.
   let turn: Turn
 
-  /// Axes that decide about what others may then change come before those: a locale has a direction, and a kit
-  /// its wrapping.
+  /// Axes that decide about what others may then change come before those: a locale has a direction, and a
+  /// kit its wrapping.
   enum Turn: CaseIterable {
     case first, middle, last
   }
@@ -51,7 +52,8 @@ extension GoldenAxis {
     GoldenAxis(themes.map { theme in Value(theme.name) { $0.theme = theme } })
   }
 
-  /// Colours, by the names of themes of the kit: `light`, `serious`. A kit without one keeps the theme it has.
+  /// Colours, by the names of themes of the kit: `light`, `serious`. A kit without one keeps the theme it
+  /// has.
   public static func themes(named names: String...) -> GoldenAxis {
     GoldenAxis(
       names.map { name in
@@ -107,17 +109,24 @@ extension GoldenAxis {
     GoldenAxis(scales.map { scale in Value("\(label(scale))x") { $0.scale = scale } })
   }
 
-  /// Widths and densities of telephones: `iPhoneSE`.
+  /// Widths and densities of phones: `iPhoneSE`, `iPhone16-landscape`. Views that fill the screen also have
+  /// its height and safe area.
   public static func screens(_ screens: Screen...) -> GoldenAxis { self.screens(screens) }
 
-  /// Widths and densities of telephones.
-  public static func screens(_ screens: [Screen]) -> GoldenAxis {
-    GoldenAxis(
-      screens.map { screen in
-        Value(screen.name) {
-          $0.width = screen.width
-          $0.scale = screen.scale
-        }
+  /// The same, with each phone held in several ways.
+  ///
+  /// - Parameter orientations: `nil` keeps the way in which each is held.
+  public static func screens(
+    _ screens: [Screen], held orientations: [Screen.Orientation]? = nil
+  ) -> GoldenAxis {
+    let held = screens.flatMap { screen in
+      orientations?.map { screen.held($0) } ?? [screen]
+    }
+    return GoldenAxis(
+      held.map { screen in
+        var value = Value(screen.label) { $0.take(screen) }
+        value.screen = screen
+        return value
       })
   }
 

@@ -51,8 +51,11 @@ public struct GoldenVariant: Sendable {
   /// The values' labels with `-` between: `dark-ar-text150`.
   public let label: String
 
-  /// The screen.
+  /// What the variant is drawn in.
   public let environment: RenderEnvironment
+
+  /// The phone's screen, with its height and safe area; `nil` where no axis has screens.
+  public let screen: Screen?
 
   /// What is to be done to texts; `nil` for nothing.
   public let pseudolocale: Pseudolocale?
@@ -62,6 +65,7 @@ public struct GoldenVariant: Sendable {
   ) {
     label = values.map(\.value.label).joined(separator: "-")
     pseudolocale = values.lazy.compactMap(\.value.pseudolocale).first
+    screen = values.lazy.compactMap(\.value.screen).last
     var environment = environment
     for turn in GoldenAxis.Turn.allCases {
       for (axis, value) in values where axis.turn == turn { value.change(&environment) }

@@ -69,6 +69,9 @@ public enum MessageGoldenError: Error, Hashable, Sendable {
   /// A matrix has more variants than a test may have.
   case tooManyVariants(Int, limit: Int)
 
+  /// A view is to fill the screen, and no axis of the matrix has screens.
+  case noScreen
+
   /// The variants on one sheet would be too large an image.
   case sheetTooLarge(pixelWidth: Int, pixelHeight: Int)
 }
@@ -80,6 +83,8 @@ extension MessageGoldenError: CustomStringConvertible {
       "The message '\(messageID)' has no row. Compare one that is shown."
     case .tooManyVariants(let count, let limit):
       "The matrix has \(count) variants, and \(limit) is the limit. Leave out values or axes."
+    case .noScreen:
+      "The view is to fill the screen, and the matrix has none. Add an axis .screens(…)."
     case .sheetTooLarge(let width, let height):
       "The sheet would have \(width) × \(height) pixels. Use fewer variants, or separate goldens."
     }

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 /// Where two texts part.
-struct TextDifference: Hashable, Sendable {
+package struct TextDifference: Hashable, Sendable {
   /// Counted from 1.
-  let lineNumber: Int
+  package let lineNumber: Int
 
   /// The first line that differs; `nil` where the golden has ended.
-  let golden: String?
+  package let golden: String?
 
   /// The line in its place; `nil` where the actual text has ended.
-  let actual: String?
+  package let actual: String?
 
   /// Texts that differ only in how their lines end differ at their last line.
-  init(golden: String, actual: String) {
+  package init(golden: String, actual: String) {
     let goldenLines = Self.lines(of: golden)
     let actualLines = Self.lines(of: actual)
     let same = zip(goldenLines, actualLines).prefix { $0.utf8.elementsEqual($1.utf8) }.count
@@ -27,7 +27,7 @@ struct TextDifference: Hashable, Sendable {
 
 extension TextDifference: CustomStringConvertible {
   /// One line: the number of the first line that differs, and its text.
-  var description: String {
+  package var description: String {
     let wanted = golden.map { "'\($0)'" } ?? "the end"
     let found = actual.map { "'\($0)'" } ?? "the end"
     return "line \(lineNumber) is \(found) instead of \(wanted)"

@@ -3,8 +3,8 @@ import BubbleViews
 
 /// What a stored layout describes of its views.
 ///
-/// Layouts have described fonts, and those of `bubblekit record` colours, only since a later version. Goldens of
-/// before are compared without, until they are recorded again.
+/// Layouts have described fonts, and those of `bubblekit record` colours, only since a later version.
+/// Goldens of before are compared without, until they are recorded again.
 struct LayoutTelling {
   private var keys: Set<String> = []
 

@@ -2,8 +2,8 @@
 
 /// Something that went wrong while a value was made or laid out, and that its goldens would only show.
 ///
-/// A golden of a placeholder is a match as long as the placeholder stays. So issues fail a comparison of their
-/// own, unless they are among the ``AllowedIssues``.
+/// A golden of a placeholder is a match as long as the placeholder stays. So issues fail a comparison of
+/// their own, unless they are among the ``AllowedIssues``.
 public struct GoldenIssue: Hashable, Sendable, Codable {
   /// What an issue is about.
   public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {

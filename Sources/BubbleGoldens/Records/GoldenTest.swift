@@ -40,7 +40,7 @@ public struct GoldenTest: Hashable, Sendable {
   }
 
   /// The command that runs this test alone, to write its goldens.
-  func command(_ mode: RecordMode) -> String {
+  package func command(_ mode: RecordMode) -> String {
     "\(RecordRequest.environmentVariable)=\(mode.rawValue) swift test --filter \(filter.shellQuoted)"
   }
 }

@@ -6,11 +6,12 @@ extension GoldenReport {
   /// JUnit's XML, as build servers read it: a suite for each suite, and a case for each record. What is
   /// new fails; what is stale or was not compared is skipped.
   ///
-  /// A failure has its images and texts as attachments in `system-out`: the difference first, as some servers show
-  /// but one. Servers find them where the folder of failures, `.build/golden-failures`, is kept with the report.
+  /// A failure has its images and texts as attachments in `system-out`: the difference first, as some
+  /// servers show but one. Servers find them where the folder of failures, `.build/golden-failures`, is
+  /// kept with the report.
   ///
-  /// - Parameter base: The folder that attachments are relative to, as GitLab wants them (`CI_PROJECT_DIR`); `nil`
-  ///   gives their whole paths, as Jenkins and Azure Pipelines want them.
+  /// - Parameter base: The folder that attachments are relative to, as GitLab wants them
+  ///   (`CI_PROJECT_DIR`); `nil` gives their whole paths, as Jenkins and Azure Pipelines want them.
   public func junit(attachmentsFrom base: URL? = nil) -> [UInt8] {
     var xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     xml += "<testsuites name=\"\(title.escapedForMarkup)\"\(Self.counts(of: records))>\n"

@@ -12,7 +12,8 @@ public struct GoldenReport: Sendable {
   /// The folder that the records' paths start from.
   public let folder: URL
 
-  /// The folder that paths are relative to in annotations, summaries and JUnit's XML. The default is ``folder``.
+  /// The folder that paths are relative to in annotations, summaries and JUnit's XML. The default is
+  /// ``folder``.
   public var shownFolder: URL
 
   /// - Parameter records: In any order. Reports have them by suite and name, images before layouts and texts.

@@ -53,8 +53,8 @@ extension GoldenStore {
     }
   }
 
-  /// What writes the golden. Where the code decides on the mode, no variable does; where a program compares, it
-  /// says so itself.
+  /// What writes the golden. Where the code decides on the mode, no variable does; where a program
+  /// compares, it says so itself.
   private func command(_ mode: RecordMode, for name: GoldenName, _ test: GoldenTest?) -> String? {
     switch request.source {
     case .program: return nil

@@ -92,6 +92,7 @@ package func goldenLabel(_ label: String?, _ suffix: String?) -> String? {
 }
 
 extension LayoutNode.Extras {
-  /// What layouts that are compared with goldens describe: fonts and colours, besides classes, frames and texts.
+  /// What layouts that are compared with goldens describe: fonts and colours, besides classes, frames and
+  /// texts.
   public static let golden: LayoutNode.Extras = [.fonts, .colors]
 }

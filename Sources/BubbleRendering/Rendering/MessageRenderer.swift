@@ -8,9 +8,10 @@ public import Foundation
 
 /// Measures and draws messages.
 ///
-/// A message becomes an image in one way: ``row(for:)-(Message)`` lays it out, and the row draws itself on a canvas,
-/// into pixels, or into a file. ``images(of:format:jobs:progress:_:)`` does that for many messages on several cores,
-/// a ``Transcript`` for a whole conversation, and an animation for each of its frames.
+/// A message becomes an image in one way: ``row(for:)-(Message)`` lays it out, and the row draws itself on
+/// a canvas, into pixels, or into a file. ``images(of:format:jobs:progress:_:)`` does that for many
+/// messages on several cores, a ``Transcript`` for a whole conversation, and an animation for each of its
+/// frames.
 ///
 /// A renderer is a value that can be shared between threads: each call creates its own views.
 public struct MessageRenderer: Sendable {
@@ -106,8 +107,8 @@ public struct MessageRow {
   /// The row's size, in points.
   public var size: CGSize { cell.frame.size }
 
-  /// How far the row may reach into the one below it, in points: where that is closer, because both are of one
-  /// sender.
+  /// How far the row may reach into the one below it, in points: where that is closer, because both are of
+  /// one sender.
   var overlap: CGFloat {
     guard cell.data?.isFollowedBySameSender == true else { return 0 }
     let environment = context.environment

@@ -54,11 +54,12 @@ extension LayoutNode {
     /// ask: `constraints`. A frame that they don't determine has `layout="ambiguous"`.
     public static let constraints = Extras(rawValue: 1 << 2)
 
-    /// What the view paints with: `background`, `border`, the `color` of its text, and the `textColors` that ranges
-    /// of the text have of their own.
+    /// What the view paints with: `background`, `border`, the `color` of its text, and the `textColors`
+    /// that ranges of the text have of their own.
     public static let colors = Extras(rawValue: 1 << 3)
 
-    /// What text is set in: `font`, such as `17 semibold`, before it is scaled; a list where there are several.
+    /// What text is set in: `font`, such as `17 semibold`, before it is scaled; a list where there are
+    /// several.
     public static let fonts = Extras(rawValue: 1 << 4)
   }
 }

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+
+/// The call of a test whose golden is a string in its trailing closure.
+public struct InlineGolden: Hashable, Sendable {
+  /// The name of the function that is called, such as `assertInlineGolden`.
+  public var function: String
+
+  /// The path of the source file.
+  public var path: String
+
+  /// The line of the call as it was compiled, counted from 1.
+  public var line: Int
+
+  /// The column of the bracket after the name in bytes, counted from 1: `#column`.
+  public var column: Int
+
+  /// What the closure returns; `nil` where there is no closure yet.
+  public var expected: String?
+
+  public init(function: String, path: String, line: Int, column: Int, expected: String?) {
+    self.function = function
+    self.path = path
+    self.line = line
+    self.column = column
+    self.expected = expected
+  }
+}
+
+/// Why an inline golden cannot be written.
+public enum InlineGoldenError: Error, Hashable, Sendable {
+  /// The source has no such call at the line.
+  case noCall(function: String, path: String, line: Int)
+
+  /// The source was changed after the tests were built, so that lines may be others.
+  case changedSource(path: String)
+
+  /// One call has compared two values.
+  case severalValues(path: String, line: Int)
+
+  /// The source cannot be read or written.
+  case inaccessible(path: String, reason: String)
+}
+
+extension InlineGoldenError: CustomStringConvertible {
+  /// What happened, and what to do next.
+  public var description: String {
+    switch self {
+    case .noCall(let function, let path, let line):
+      "Line \(line) of '\(path)' has no call of \(function) with a trailing closure to write into. "
+        + "Call it by its name, with the closure after the brackets, and build again."
+    case .changedSource(let path):
+      "'\(path)' was changed after the tests were built. Build and test again."
+    case .severalValues(let path, let line):
+      "The call in line \(line) of '\(path)' compares several values with one inline golden. "
+        + "Use one call for each, or goldens in files."
+    case .inaccessible(let path, let reason):
+      "The inline golden in '\(path)' cannot be written: \(reason)."
+    }
+  }
+}

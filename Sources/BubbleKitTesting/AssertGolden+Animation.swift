@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+public import BubbleCells
+import BubbleGoldenTesting
+public import BubbleGoldens
+public import BubbleGraphics
+public import BubbleMessages
+public import BubbleRendering
+
+/// Expects an animation to be as recorded: all frames on one sheet, each with the time when it begins.
+///
+/// ```swift
+/// assertGolden(of: message, animated: .typing, framesPerSecond: 5, in: try .bundled())
+/// ```
+///
+/// - Parameters:
+///   - message: What is animated.
+///   - effect: As of `MessageRenderer.animation(of:_:duration:framesPerSecond:)`; `nil` is what is animated
+///     by itself, such as the spinner of a message that is being sent.
+///   - duration: How long all frames last, in seconds; `nil` for once through the effect.
+///   - framesPerSecond: `nil` for what the effect needs to be smooth. Few frames are quicker to review.
+///   - label: Distinguishes this golden from others of the same test. Letters, digits, `-` and `_`.
+///   - columns: How many frames are side by side.
+///   - environment: The screen, its theme, language and fonts.
+///   - registry: Which cells show messages. The default has the package's own.
+///   - comparison: How the sheet is compared; `nil` takes it from a scope or a trait.
+///   - record: Which goldens may be written; `nil` takes it from a scope, a trait or the environment.
+public func assertGolden(
+  of message: @autoclosure () throws -> Message, animated effect: MessageEffect?,
+  duration: Double? = nil, framesPerSecond: Double? = nil, named label: String? = nil,
+  columns: Int = 4, in environment: @autoclosure () throws -> RenderEnvironment,
+  registry: CellRegistry? = nil, comparison: BitmapComparison? = nil, record: RecordMode? = nil,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  function: String = #function, line: UInt = #line, column: UInt = #column
+) {
+  func subject() throws -> GoldenSubject {
+    let (message, environment) = (try message(), try environment())
+    let renderer = MessageRenderer(environment: environment, registry: registry)
+    let animation = try renderer.animation(
+      of: message, effect, duration: duration, framesPerSecond: framesPerSecond)
+    guard let animation else { throw MessageGoldenError.notShown(messageID: message.msgID) }
+    var subject = try animation.sheet(columns: columns, in: environment)
+    subject.issues = try renderer.subject(of: message, forms: []).issues
+    return subject
+  }
+  assertGolden(
+    of: try subject(), named: label, comparison: comparison, record: record, fileID: fileID,
+    filePath: filePath, function: function, line: line, column: column)
+}
+
+/// Expects an animation that a program made itself to be as recorded: all frames on one sheet, each with
+/// the time when it begins.
+///
+/// - Parameters:
+///   - animation: Its frames have the environment's density.
+///   - columns: How many frames are side by side.
+///   - environment: What times are drawn in.
+public func assertGolden(
+  of animation: @autoclosure () throws -> Animation, named label: String? = nil, columns: Int = 4,
+  in environment: @autoclosure () throws -> RenderEnvironment,
+  comparison: BitmapComparison? = nil, record: RecordMode? = nil,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  function: String = #function, line: UInt = #line, column: UInt = #column
+) {
+  assertGolden(
+    of: try animation().sheet(columns: columns, in: environment()), named: label,
+    comparison: comparison, record: record, fileID: fileID, filePath: filePath,
+    function: function, line: line, column: column)
+}
+
+extension Animation {
+  /// The frames side by side, with their times.
+  fileprivate func sheet(
+    columns: Int, in environment: RenderEnvironment
+  ) throws -> GoldenSubject {
+    var time = 0.0
+    let subjects = frames.map { frame in
+      defer { time += frame.duration }
+      return (
+        label: Self.text(time),
+        subject: GoldenSubject([.image(frame.bitmap, scale: environment.scale)])
+      )
+    }
+    return try ContactSheet(subjects, columns: max(columns, 1), environment: environment)
+      .subject(forms: .image, fonts: environment.typesetter.fonts)
+  }
+
+  /// `0.12 s`
+  private static func text(_ seconds: Double) -> String {
+    let hundredths = Int((seconds * 100).rounded())
+    let digits = String(hundredths % 100)
+    return "\(hundredths / 100).\(String(repeating: "0", count: 2 - digits.count))\(digits) s"
+  }
+}
