@@ -51,26 +51,6 @@ final class AdvanceTable: Sendable {
     AdvanceReader(entries: entries, pairs: pairs, halves: halves, table: self)
   }
 
-  /// Whether the characters of a paragraph stay as they are about a pair whose context may change
-  /// more than the advance.
-  ///
-  /// - Parameters:
-  ///   - index: The first one's index.
-  ///   - scalar: The character at an index of the paragraph.
-  @inline(never)
-  func staysPlain(at index: Int, of count: Int, scalar: (Int) -> UInt32) -> Bool {
-    let reach = NeighborRules.mostGlyphs
-    let start = max(index - reach, 0)
-    let window = start..<min(index + reach, count)
-    return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: window.count) { text in
-      for place in window { text.initializeElement(at: place - start, to: scalar(place)) }
-      let text = UnsafeBufferPointer(text)
-      return rules(ofFaceOf: text[index - start])._withUnsafeGuaranteedRef {
-        $0.rules.reach(in: text, at: index - start) == nil
-      }
-    }
-  }
-
   /// Shapes the words of a run in which characters change each other; `nil` where that fails.
   ///
   /// - Parameters:

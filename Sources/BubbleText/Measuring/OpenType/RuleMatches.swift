@@ -6,7 +6,7 @@
 /// that rules read which read one of those: what is between two such ranges of text keeps its glyphs, and each
 /// range has the glyphs that it has alone.
 struct RuleMatches {
-  private unowned(unsafe) let rules: ApplicableRules
+  private let rules: ApplicableRulesReader
   private let text: UnsafeBufferPointer<UInt32>
 
   /// How many words a row has: 64 bits for 64 characters each, and one that stays empty.
@@ -30,7 +30,7 @@ struct RuleMatches {
   /// Whether `body` accepts what is found; `false` where rules do more than replace glyphs one by one, where the text has other
   /// characters than the rules know, or is too long.
   static func find(
-    in text: UnsafeBufferPointer<UInt32>, _ rules: ApplicableRules,
+    in text: UnsafeBufferPointer<UInt32>, _ rules: ApplicableRulesReader,
     _ body: (borrowing RuleMatches) -> Bool
   ) -> Bool {
     guard text.count <= longestRun else { return false }
@@ -46,7 +46,7 @@ struct RuleMatches {
   }
 
   private init(
-    rules: ApplicableRules, text: UnsafeBufferPointer<UInt32>, wordCount: Int,
+    rules: ApplicableRulesReader, text: UnsafeBufferPointer<UInt32>, wordCount: Int,
     memory: UnsafeMutablePointer<UInt64>
   ) {
     self.rules = rules
@@ -99,8 +99,7 @@ struct RuleMatches {
   @inline(__always)
   private func bits(_ row: UnsafeMutablePointer<UInt64>, _ word: Int, from shift: Int) -> UInt64 {
     // The last word is empty, and no rule takes 64 glyphs.
-    let low = row[word] &>> UInt64(shift)
-    return shift == 0 ? low : low | row[word &+ 1] &<< UInt64(64 &- shift)
+    row[word] &>> UInt64(shift) | (row[word &+ 1] &<< 1) &<< UInt64(63 &- shift)
   }
 
   private mutating func fillSets() -> Bool {
@@ -167,8 +166,11 @@ struct RuleMatches {
     var found: UInt64 = 0
     for word in 0..<wordCount &- 1 {
       var bits = UInt64.max
-      for (shift, place) in rule.sets.enumerated() where bits != 0 {
-        bits &= self.bits(row(ofSet: Int(rules.sets[place])), word, from: shift)
+      var shift = 0
+      while shift < rule.sets.count, bits != 0 {
+        bits &= self.bits(
+          row(ofSet: Int(rules.sets[rule.sets.lowerBound &+ shift])), word, from: shift)
+        shift &+= 1
       }
       matches[word] = bits
       found |= bits
