@@ -127,35 +127,44 @@ struct RuleMatches {
 
   /// `false` where a rule applies that does something else.
   private mutating func findReplaced() -> Bool {
-    guard touch(acting: true, reachingOnly: false) else { return false }
-    var count = 0
-    // What is replaced, or is read by a rule that reads what is, may bring in other rules.
-    while case let grown = markCount, grown > count {
-      count = grown
+    var replacedCount = 0
+    guard touchActing() else { return false }
+    while case let count = markCount(.replaced), count > replacedCount {
+      replacedCount = count
       addReplacedGlyphs()
-      guard touch(acting: true, reachingOnly: true), touch(acting: false, reachingOnly: true) else {
-        return false
+      guard touchActing() else { return false }
+      var touchedCount = 0
+      while case let count = markCount(.touched), count > touchedCount {
+        touchedCount = count
+        touchReaching()
       }
     }
     return true
   }
 
-  /// Marks what rules change and read; `false` where one does more than to replace glyphs.
-  ///
-  /// - Parameters:
-  ///   - acting: Whether the rules are those that do something, or the others.
-  ///   - reachingOnly: Whether to leave out what is apart from all that is marked.
-  @inline(__always)
-  private mutating func touch(acting: Bool, reachingOnly: Bool) -> Bool {
+  /// Marks what rules replace and read; `false` where one does more than to replace glyphs.
+  private func touchActing() -> Bool {
     var rest = present
     while rest != 0 {
-      for rule in rules.rules(ofSet: rest.trailingZeroBitCount, acting: acting) where match(rule) {
-        if reachingOnly, !keepReaching(rule.sets.count) { continue }
-        guard touch(rule) else { return false }
+      for rule in rules.rules(ofSet: rest.trailingZeroBitCount, acting: true) where match(rule) {
+        guard case .replaces(let places) = rule.effect else { return false }
+        mark(rule, replacing: places)
       }
       rest &= rest &- 1
     }
     return true
+  }
+
+  /// Marks what rules read along with what is marked, though they only keep others from being tried.
+  private func touchReaching() {
+    var rest = present
+    while rest != 0 {
+      for rule in rules.rules(ofSet: rest.trailingZeroBitCount, acting: false)
+      where match(rule) && keepReaching(rule.sets.count) {
+        mark(rule, replacing: 0)
+      }
+      rest &= rest &- 1
+    }
   }
 
   /// Finds where a rule applies; `false` where it does nowhere.
@@ -191,19 +200,12 @@ struct RuleMatches {
     return found != 0
   }
 
-  /// Marks what a rule changes and reads where it applies; `false` where it does more than to replace glyphs.
-  private mutating func touch(_ rule: ApplicableRules.Rule) -> Bool {
-    var places: UInt32 = 0
-    switch rule.effect {
-    case .none: break
-    case .replaces(let glyphs): places = glyphs
-    case .other: return false
-    }
+  /// Marks what a rule reads where it applies, and the glyphs that it replaces.
+  private func mark(_ rule: ApplicableRules.Rule, replacing places: UInt32) {
     for shift in 0..<rule.sets.count {
       addMatches(to: row(.touched), movedBy: shift)
       if places >> UInt32(shift) & 1 == 1 { addMatches(to: row(.replaced), movedBy: shift) }
     }
-    return true
   }
 
   private func addMatches(to row: UnsafeMutablePointer<UInt64>, movedBy shift: Int) {
@@ -214,10 +216,8 @@ struct RuleMatches {
     }
   }
 
-  private var markCount: Int {
-    (0..<wordCount).reduce(0) {
-      $0 + row(.touched)[$1].nonzeroBitCount + row(.replaced)[$1].nonzeroBitCount
-    }
+  private func markCount(_ row: Row) -> Int {
+    (0..<wordCount).reduce(0) { $0 + self.row(row)[$1].nonzeroBitCount }
   }
 
   /// Puts the glyphs that a character may have got into the sets that they are in.
