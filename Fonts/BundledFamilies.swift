@@ -89,8 +89,9 @@ enum BundledFamilies {
     _ file: String, in folder: URL, index: Int = 0, weight: Font.Weight = .regular,
     isItalic: Bool = false
   ) -> FaceSource {
+    // A hint, without which the URL looks in the file system what is there.
     FaceSource(
-      path: folder.appendingPathComponent(file).path, index: index, weight: weight,
-      isItalic: isItalic)
+      path: folder.appendingPathComponent(file, isDirectory: false).path, index: index,
+      weight: weight, isItalic: isItalic)
   }
 }

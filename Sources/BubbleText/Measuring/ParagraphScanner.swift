@@ -5,8 +5,17 @@ struct ParagraphScanner {
   let breaks: UnsafeBufferPointer<LineBreak>
   let tables: HintedTables
 
-  /// The runs that were shaped whole; `nil` where adding up is tried first.
-  let shaped: ShapedRuns?
+  /// What is known of the context of pairs; `nil` where pairs that depend on it end the scan.
+  let context: PairContext?
+
+  /// What characters around pairs change.
+  enum PairContext {
+    /// A value for each character, in place of the tables'.
+    case resolved(UnsafePointer<ResolvedPair>)
+
+    /// Words that were shaped whole.
+    case shaped(ShapedRuns)
+  }
 
   /// Where the text ends, white space included.
   private(set) var x = 0
@@ -15,12 +24,12 @@ struct ParagraphScanner {
 
   init(
     scalars: UnsafeBufferPointer<UInt32>, breaks: UnsafeBufferPointer<LineBreak>,
-    tables: HintedTables, shaped: ShapedRuns? = nil
+    tables: HintedTables, context: PairContext? = nil
   ) {
     self.scalars = scalars
     self.breaks = breaks
     self.tables = tables
-    self.shaped = shaped
+    self.context = context
   }
 
   /// How wide a character is beside the next one, and what it would be at the edges of lines.
@@ -28,8 +37,41 @@ struct ParagraphScanner {
     var advance: Int
     /// What the character gains when a line ends with it.
     var gainAtEnd = 0
+    /// What the last visible characters gain then, where this one is white space.
+    var gainOfWord = 0
     /// What the next character gains when a line starts with it.
     var gainOfNext = 0
+    /// What the characters after that gain, as the first ones of a line.
+    var gainOfLine = 0
+    var mayEndLine = true
+    /// Whether a line that ends with the character changes glyphs on either side.
+    var isReshaped = false
+
+    init(advance: Int) { self.advance = advance }
+
+    init(_ known: ResolvedPair) {
+      advance = known.entry.advance
+      gainAtEnd = known.endGain
+      gainOfWord = known.endGain
+      gainOfLine = known.nextGain
+      isReshaped = known.doubt == .reshaped
+    }
+
+    init(_ known: ShapedRuns.Step) {
+      advance = known.advance
+      mayEndLine = known.mayEndLine
+      isReshaped = known.isUnsafeToBreakAfter
+    }
+  }
+
+  /// What the context of a character gives it; `nil` where that is what the tables have.
+  @inline(__always)
+  private func knownStep(at index: Int) -> Step? {
+    switch context {
+    case nil: nil
+    case .resolved(let pairs): pairs[index].entry.isKnown ? Step(pairs[index]) : nil
+    case .shaped(let runs): runs[index].map { Step($0) }
+    }
   }
 
   /// Reports to the sink where lines may end; `false` where glyphs are needed.
@@ -62,18 +104,13 @@ struct ParagraphScanner {
       let next = table[scalars[index]]
       guard next.isMeasurable else { return false }
       var step = Step(advance: current.advance)
-      var mayBreak = breaks[index &- 1] != .prohibited
-      var isReshaped = false
-      if let known = shaped?[index - 1] {
-        mayBreak = mayBreak && known.mayEndLine
-        isReshaped = known.isUnsafeToBreakAfter
-        step.advance = known.advance
+      if let known = knownStep(at: index &- 1) {
+        step = known
       } else if current.dependsOnNext, isRun, current.face == next.face {
         let pair = table.pair(scalars[index - 1], current, scalars[index], next)
-        guard pair.isMeasurable,
-          !pair.has(PairEntry.dependsOnContext) || shaped != nil
-            || staysPlain(at: index - 1, table)
-        else { return false }
+        guard pair.isMeasurable, context != nil || !pair.has(PairEntry.dependsOnContext) else {
+          return false
+        }
         step.advance = pair.advance
         step.gainAtEnd = current.advance &- pair.advance
       }
@@ -86,13 +123,13 @@ struct ParagraphScanner {
       }
       step.advance &-= loss
       pass(current, step)
-      if mayBreak {
-        let doubt = isReshaped ? EdgeDoubt.reshaped : isTrimmable ? .trimmable : .none
+      if step.mayEndLine, breaks[index &- 1] != .prohibited {
+        let doubt = step.isReshaped ? EdgeDoubt.reshaped : isTrimmable ? .trimmable : .none
         sink.addBreak(
-          visible: visible &+ (current.isWhiteSpace ? 0 : step.gainAtEnd),
-          next: x &- step.gainOfNext, doubt: doubt)
-      } else if Sink.takesCharacters, !next.isWhiteSpace {
-        let isCertain = !isReshaped && !isTrimmable && !current.isWhiteSpace
+          visible: visible &+ (current.isWhiteSpace ? step.gainOfWord : step.gainAtEnd),
+          next: x &- step.gainOfNext &- step.gainOfLine, doubt: doubt)
+      } else if Sink.takesCharacters, step.mayEndLine, !next.isWhiteSpace {
+        let isCertain = !step.isReshaped && !isTrimmable && !current.isWhiteSpace
         sink.addCharacter(
           visible: visible &+ step.gainAtEnd, next: x &- step.gainOfNext,
           doubt: isCertain ? .none : .reshaped)
@@ -100,14 +137,10 @@ struct ParagraphScanner {
       loss = step.gainOfNext
       current = next
     }
-    let last = shaped?[scalars.count - 1]?.advance ?? current.advance
+    let last = knownStep(at: scalars.count - 1)?.advance ?? current.advance
     pass(current, Step(advance: last &- loss))
     sink.endParagraph(visible: visible, doubt: isTrimmable ? .trimmable : .none)
     return true
-  }
-
-  private func staysPlain(at index: Int, _ table: AdvanceReader) -> Bool {
-    table.table.staysPlain(at: index, of: scalars.count) { scalars[$0] }
   }
 
   @inline(__always)

@@ -30,28 +30,18 @@ struct ShapedRuns {
   subscript(index: Int) -> Step? { steps[index] }
 
   /// Shapes those words of a paragraph that need it; `nil` where that fails.
-  ///
-  /// - Parameter script: The script of the character at an index.
-  init?(
-    _ scalars: UnsafeBufferPointer<UInt32>, tables: HintedTables, script: (Int) -> UInt8
-  ) {
-    steps = [Step?](repeating: nil, count: scalars.count)
-    var start = 0
-    while start < scalars.count {
-      let table = tables[script(start)]
-      let face = table[scalars[start]].face
-      var end = start + 1
-      var pairs: [Pair] = []
-      while end < scalars.count, script(end) == script(start), table[scalars[end]].face == face {
-        if let pair = table.inseparable(scalars[end - 1], scalars[end]) {
-          let dependsOnContext = pair.has(PairEntry.dependsOnContext)
-          pairs.append(Pair(index: end - 1 - start, dependsOnContext: dependsOnContext))
+  init?(_ runs: ContextRuns) {
+    steps = [Step?](repeating: nil, count: runs.scalars.count)
+    let isDone = runs.forEach { run, table in
+      let pairs = run.indices.dropLast().compactMap { index in
+        table.inseparable(runs.scalars[index], runs.scalars[index + 1]).map {
+          Pair(
+            index: index - run.lowerBound, dependsOnContext: $0.has(PairEntry.dependsOnContext))
         }
-        end += 1
       }
-      if !pairs.isEmpty, !add(scalars[start..<end], pairs, table) { return nil }
-      start = end
+      return pairs.isEmpty || add(runs.scalars[run], pairs, table)
     }
+    guard isDone else { return nil }
   }
 
   private mutating func add(
@@ -65,6 +55,49 @@ struct ShapedRuns {
       self.steps.replaceSubrange(start..<start + word.count, with: steps.map(Optional.some))
     }
     return true
+  }
+}
+
+/// The runs of a paragraph: characters of one script and face.
+struct ContextRuns {
+  let scalars: UnsafeBufferPointer<UInt32>
+  let tables: HintedTables
+
+  /// Each character's script; `nil` where all have the same.
+  let scripts: UnsafeBufferPointer<UInt8>?
+  let script: UInt8
+
+  /// Calls `body` with each run, until it returns `false`, which is returned then.
+  func forEach(_ body: (Range<Int>, AdvanceReader) -> Bool) -> Bool {
+    var start = 0
+    while start < scalars.count {
+      let table = tables[script(at: start)]
+      let face = table[scalars[start]].face
+      var end = start + 1
+      while end < scalars.count, script(at: end) == script(at: start),
+        table[scalars[end]].face == face
+      {
+        end += 1
+      }
+      if !body(start..<end, table) { return false }
+      start = end
+    }
+    return true
+  }
+
+  private func script(at index: Int) -> UInt8 { scripts?[index] ?? script }
+
+  /// Finds what characters do to pairs around them; `false` where words have to be shaped for that.
+  func resolve(into pairs: UnsafeMutableBufferPointer<ResolvedPair>) -> Bool {
+    forEach { run, table in
+      let found = run.dropLast().lazy.compactMap {
+        table.inseparable(scalars[$0], scalars[$0 + 1])
+      }
+      guard found.first != nil else { return true }
+      return ResolvedPairs.find(
+        in: UnsafeBufferPointer(rebasing: scalars[run]), table,
+        into: UnsafeMutableBufferPointer(rebasing: pairs[run]))
+    }
   }
 }
 

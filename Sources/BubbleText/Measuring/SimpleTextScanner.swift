@@ -160,12 +160,32 @@ struct SimpleTextScanner {
     let start = sink
     var scanner = ParagraphScanner(scalars: paragraph, breaks: breaks, tables: tables)
     if scanner.scan(script: script, resolved: resolved, into: &sink) { return scanner.x }
-    guard
-      let shaped = ShapedRuns(paragraph, tables: tables, script: { resolved?[$0] ?? script })
-    else { return nil }
     sink = start
-    scanner = ParagraphScanner(
-      scalars: paragraph, breaks: breaks, tables: tables, shaped: shaped)
+    return scanInContext(paragraph, breaks, tables, script: script, resolved: resolved, into: &sink)
+  }
+
+  /// The same where characters around pairs may matter: finds what they do, or shapes the words that they are in.
+  @inline(never)
+  private func scanInContext(
+    _ paragraph: UnsafeBufferPointer<UInt32>, _ breaks: UnsafeBufferPointer<LineBreak>,
+    _ tables: HintedTables, script: UInt8, resolved: UnsafeBufferPointer<UInt8>?,
+    into sink: inout some LineEndSink
+  ) -> Int? {
+    let start = sink
+    let runs = ContextRuns(scalars: paragraph, tables: tables, scripts: resolved, script: script)
+    let end = withUnsafeTemporaryAllocation(of: ResolvedPair.self, capacity: paragraph.count) {
+      pairs -> Int? in
+      pairs.initialize(repeating: .none)
+      guard runs.resolve(into: pairs), let base = pairs.baseAddress else { return nil }
+      var scanner = ParagraphScanner(
+        scalars: paragraph, breaks: breaks, tables: tables, context: .resolved(UnsafePointer(base)))
+      return scanner.scan(script: script, resolved: resolved, into: &sink) ? scanner.x : nil
+    }
+    if let end { return end }
+    sink = start
+    guard let shaped = ShapedRuns(runs) else { return nil }
+    var scanner = ParagraphScanner(
+      scalars: paragraph, breaks: breaks, tables: tables, context: .shaped(shaped))
     return scanner.scan(script: script, resolved: resolved, into: &sink) ? scanner.x : nil
   }
 }

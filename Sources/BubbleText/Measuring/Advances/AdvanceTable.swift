@@ -51,26 +51,6 @@ final class AdvanceTable: Sendable {
     AdvanceReader(entries: entries, pairs: pairs, halves: halves, table: self)
   }
 
-  /// Whether the characters of a paragraph stay as they are about a pair whose context may change
-  /// more than the advance.
-  ///
-  /// - Parameters:
-  ///   - index: The first one's index.
-  ///   - scalar: The character at an index of the paragraph.
-  @inline(never)
-  func staysPlain(at index: Int, of count: Int, scalar: (Int) -> UInt32) -> Bool {
-    let reach = NeighborRules.mostGlyphs
-    let start = max(index - reach, 0)
-    let window = start..<min(index + reach, count)
-    return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: window.count) { text in
-      for place in window { text.initializeElement(at: place - start, to: scalar(place)) }
-      let text = UnsafeBufferPointer(text)
-      return rules(ofFaceOf: text[index - start])._withUnsafeGuaranteedRef {
-        $0.rules.reach(in: text, at: index - start) == nil
-      }
-    }
-  }
-
   /// Shapes the words of a run in which characters change each other; `nil` where that fails.
   ///
   /// - Parameters:
@@ -97,15 +77,15 @@ final class AdvanceTable: Sendable {
     }
   }
 
-  private static let glyphAdvanceCount = 1 << 10
+  private static let glyphAdvanceCount = 1 << 12
 
   /// The advance of a glyph in front of another one of the same face; `nil` where the table cannot hold it.
   ///
-  /// The newest 1,024 are kept: the face's number, two glyphs of 16 bits each, and 28 bits for the advance.
+  /// The newest 4,096 are kept: the face's number, two glyphs of 16 bits each, and 28 bits for the advance.
   func advance(of glyph: Int, before next: Int?, _ face: FaceRules) -> GlyphAdvance? {
     let key = face.number << 32 | UInt64(glyph) << 16 | UInt64(next ?? 0xFFFF)
     // The product's highest bits depend on all of the key's.
-    let place = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 54)
+    let place = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 52)
     let known = glyphAdvances[place]
     if known != 0, known >> 28 == key { return GlyphAdvance(bits: known & (1 << 28 - 1)) }
     let found = finder.withLock { $0.advance(of: glyph, before: next, face) }

@@ -5,8 +5,8 @@
 struct ResolvedPairs {
   private let run: UnsafeBufferPointer<UInt32>
   private let table: AdvanceReader
-  private let face: FaceRules
-  private let rules: ApplicableRules
+  private unowned(unsafe) let face: FaceRules
+  private unowned(unsafe) let rules: ApplicableRules
   private let pairs: UnsafeMutableBufferPointer<ResolvedPair>
 
   /// - Parameters:
@@ -20,7 +20,7 @@ struct ResolvedPairs {
     table.table.rules(ofFaceOf: run[0])._withUnsafeGuaranteedRef { face in
       guard let rules = face.replacements.rules else { return false }
       let resolved = ResolvedPairs(run: run, table: table, face: face, rules: rules, pairs: pairs)
-      return RuleMatches.find(in: run, rules) { matches in
+      return RuleMatches.find(in: run, rules.reader) { matches in
         matches.forEachRange { range in
           guard let whole = resolved.shape(range, matches) else { return false }
           return resolved.resolve(whole) && resolved.cut(whole, matches)

@@ -20,13 +20,16 @@ final class ApplicableRules: Sendable {
 
   /// The rules by the rarest of their sets. Never changes, and lives as long as this object; so do the other lists.
   nonisolated(unsafe) private let rules: UnsafeBufferPointer<Rule>
-  nonisolated(unsafe) let sets: UnsafeBufferPointer<UInt8>
+  nonisolated(unsafe) private let sets: UnsafeBufferPointer<UInt8>
 
   /// Where the rules of each set start, those that act, and behind the last set the others.
   nonisolated(unsafe) private let starts: UnsafeBufferPointer<Int>
 
-  /// How many numbers there are. 0 is that of all glyphs.
-  let setCount: Int
+  /// To be used while this object lives.
+  var reader: ApplicableRulesReader {
+    ApplicableRulesReader(
+      setCount: classes.count, sets: sets, rules: rules, starts: starts, masks: masks, owner: self)
+  }
 
   private let face: FontFace
   private let singles: [Int]
@@ -43,7 +46,7 @@ final class ApplicableRules: Sendable {
   private static let characters: [Range<UInt32>] = [
     0x20..<0x7F, 0xA0..<0xAD, 0xAE..<0x180, 0x2010..<0x2028, 0x2030..<0x205F, 0x20A0..<0x20C0,
   ]
-  private static let characterEnd: UInt32 = 0x20C0
+  fileprivate static let characterEnd: UInt32 = 0x20C0
 
   /// - Returns: `nil` where there are too many sets of glyphs.
   init?(_ rules: NeighborRules, plan: LookupPlan) {
@@ -59,7 +62,6 @@ final class ApplicableRules: Sendable {
     numbering.add(rules.rules)
     guard numbering.classes.count <= 64 else { return nil }
     classes = numbering.classes
-    setCount = classes.count
     let filed = numbering.filedRules
     self.rules = .copying(filed.flatMap(\.self))
     starts = .copying(filed.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.count) })
@@ -81,15 +83,6 @@ final class ApplicableRules: Sendable {
     replacedMasks.deallocate()
   }
 
-  /// The rules of which some set is the rarest one.
-  ///
-  /// - Parameter acting: Whether they are to be those that do something, or the others.
-  @inline(__always)
-  func rules(ofSet number: Int, acting: Bool) -> Slice<UnsafeBufferPointer<Rule>> {
-    let place = acting ? number : setCount &+ number
-    return rules[starts[place]..<starts[place &+ 1]]
-  }
-
   private static func mask(of glyphs: some Sequence<Int>, _ classes: [GlyphClass]) -> UInt64 {
     var mask: UInt64 = 1
     for (number, glyphClass) in classes.enumerated().dropFirst()
@@ -103,17 +96,9 @@ final class ApplicableRules: Sendable {
     mask(of: CollectionOfOne(glyph).compactMap(\.self), classes)
   }
 
-  /// The sets that the glyph of a character is in, as bits; 0 for a character that is not among the common ones.
-  @inline(__always)
-  func mask(of scalar: UInt32) -> UInt64 {
-    guard scalar < Self.characterEnd else { return 0 }
-    let mask = masks[Int(scalar)]
-    return mask != 0 ? mask : findMask(of: scalar)
-  }
-
   @inline(never)
-  private func findMask(of scalar: UInt32) -> UInt64 {
-    guard Self.characters.contains(where: { $0.contains(scalar) }) else { return 0 }
+  fileprivate func findMask(of scalar: UInt32) -> UInt64 {
+    guard scalar < Self.characterEnd, Self.characters.contains(where: { $0.contains(scalar) }) else { return 0 }
     let mask = Self.mask(of: face.glyph(for: scalar), classes)
     masks[Int(scalar)] = mask
     return mask
@@ -122,7 +107,7 @@ final class ApplicableRules: Sendable {
   /// The sets that the glyph of a character may be in after it was replaced, any number of times.
   ///
   /// - Parameter scalar: One of the common characters.
-  func replacedMask(of scalar: UInt32) -> UInt64 {
+  fileprivate func replacedMask(of scalar: UInt32) -> UInt64 {
     let known = replacedMasks[Int(scalar)]
     if known != 0 { return known }
     var glyphs = face.glyph(for: scalar).map { [$0] } ?? []
@@ -142,9 +127,42 @@ final class ApplicableRules: Sendable {
   }
 
   /// A character for which rules do what they do for another one, as long as neither is replaced.
+  ///
+  /// - Parameter scalar: One of which the sets were asked for.
   func representative(of scalar: UInt32) -> UInt32 {
-    representatives[mask(of: scalar)] ?? scalar
+    representatives[masks[Int(scalar)]] ?? scalar
   }
+}
+
+/// Reads ``ApplicableRules``, without keeping them alive and without counting references.
+struct ApplicableRulesReader {
+  /// How many sets have numbers. 0 is that of all glyphs.
+  let setCount: Int
+
+  /// The sets' numbers of all rules.
+  let sets: UnsafeBufferPointer<UInt8>
+  fileprivate let rules: UnsafeBufferPointer<ApplicableRules.Rule>
+  fileprivate let starts: UnsafeBufferPointer<Int>
+  fileprivate let masks: AtomicNumbers<UInt64>
+  fileprivate unowned(unsafe) let owner: ApplicableRules
+
+  /// The rules of which some set is the rarest one.
+  ///
+  /// - Parameter acting: Whether they are to be those that do something, or the others.
+  @inline(__always)
+  func rules(ofSet number: Int, acting: Bool) -> Slice<UnsafeBufferPointer<ApplicableRules.Rule>> {
+    let place = acting ? number : setCount &+ number
+    return rules[starts[place]..<starts[place &+ 1]]
+  }
+
+  /// The sets that the glyph of a character is in, as bits; 0 for a character that is not among the common ones.
+  @inline(__always)
+  func mask(of scalar: UInt32) -> UInt64 {
+    let mask = scalar < ApplicableRules.characterEnd ? masks[Int(scalar)] : 0
+    return mask != 0 ? mask : owner.findMask(of: scalar)
+  }
+
+  func replacedMask(of scalar: UInt32) -> UInt64 { owner.replacedMask(of: scalar) }
 }
 
 /// Gives numbers to the sets of rules of which a text may have all glyphs.

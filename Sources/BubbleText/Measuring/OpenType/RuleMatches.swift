@@ -6,7 +6,7 @@
 /// that rules read which read one of those: what is between two such ranges of text keeps its glyphs, and each
 /// range has the glyphs that it has alone.
 struct RuleMatches {
-  private unowned(unsafe) let rules: ApplicableRules
+  private let rules: ApplicableRulesReader
   private let text: UnsafeBufferPointer<UInt32>
 
   /// How many words a row has: 64 bits for 64 characters each, and one that stays empty.
@@ -30,7 +30,7 @@ struct RuleMatches {
   /// Whether `body` accepts what is found; `false` where rules do more than replace glyphs one by one, where the text has other
   /// characters than the rules know, or is too long.
   static func find(
-    in text: UnsafeBufferPointer<UInt32>, _ rules: ApplicableRules,
+    in text: UnsafeBufferPointer<UInt32>, _ rules: ApplicableRulesReader,
     _ body: (borrowing RuleMatches) -> Bool
   ) -> Bool {
     guard text.count <= longestRun else { return false }
@@ -46,7 +46,7 @@ struct RuleMatches {
   }
 
   private init(
-    rules: ApplicableRules, text: UnsafeBufferPointer<UInt32>, wordCount: Int,
+    rules: ApplicableRulesReader, text: UnsafeBufferPointer<UInt32>, wordCount: Int,
     memory: UnsafeMutablePointer<UInt64>
   ) {
     self.rules = rules
@@ -99,8 +99,7 @@ struct RuleMatches {
   @inline(__always)
   private func bits(_ row: UnsafeMutablePointer<UInt64>, _ word: Int, from shift: Int) -> UInt64 {
     // The last word is empty, and no rule takes 64 glyphs.
-    let low = row[word] &>> UInt64(shift)
-    return shift == 0 ? low : low | row[word &+ 1] &<< UInt64(64 &- shift)
+    row[word] &>> UInt64(shift) | (row[word &+ 1] &<< 1) &<< UInt64(63 &- shift)
   }
 
   private mutating func fillSets() -> Bool {
@@ -128,35 +127,44 @@ struct RuleMatches {
 
   /// `false` where a rule applies that does something else.
   private mutating func findReplaced() -> Bool {
-    guard touch(acting: true, reachingOnly: false) else { return false }
-    var count = 0
-    // What is replaced, or is read by a rule that reads what is, may bring in other rules.
-    while case let grown = markCount, grown > count {
-      count = grown
+    var replacedCount = 0
+    guard touchActing() else { return false }
+    while case let count = markCount(.replaced), count > replacedCount {
+      replacedCount = count
       addReplacedGlyphs()
-      guard touch(acting: true, reachingOnly: true), touch(acting: false, reachingOnly: true) else {
-        return false
+      guard touchActing() else { return false }
+      var touchedCount = 0
+      while case let count = markCount(.touched), count > touchedCount {
+        touchedCount = count
+        touchReaching()
       }
     }
     return true
   }
 
-  /// Marks what rules change and read; `false` where one does more than to replace glyphs.
-  ///
-  /// - Parameters:
-  ///   - acting: Whether the rules are those that do something, or the others.
-  ///   - reachingOnly: Whether to leave out what is apart from all that is marked.
-  @inline(__always)
-  private mutating func touch(acting: Bool, reachingOnly: Bool) -> Bool {
+  /// Marks what rules replace and read; `false` where one does more than to replace glyphs.
+  private func touchActing() -> Bool {
     var rest = present
     while rest != 0 {
-      for rule in rules.rules(ofSet: rest.trailingZeroBitCount, acting: acting) where match(rule) {
-        if reachingOnly, !keepReaching(rule.sets.count) { continue }
-        guard touch(rule) else { return false }
+      for rule in rules.rules(ofSet: rest.trailingZeroBitCount, acting: true) where match(rule) {
+        guard case .replaces(let places) = rule.effect else { return false }
+        mark(rule, replacing: places)
       }
       rest &= rest &- 1
     }
     return true
+  }
+
+  /// Marks what rules read along with what is marked, though they only keep others from being tried.
+  private func touchReaching() {
+    var rest = present
+    while rest != 0 {
+      for rule in rules.rules(ofSet: rest.trailingZeroBitCount, acting: false)
+      where match(rule) && keepReaching(rule.sets.count) {
+        mark(rule, replacing: 0)
+      }
+      rest &= rest &- 1
+    }
   }
 
   /// Finds where a rule applies; `false` where it does nowhere.
@@ -167,8 +175,11 @@ struct RuleMatches {
     var found: UInt64 = 0
     for word in 0..<wordCount &- 1 {
       var bits = UInt64.max
-      for (shift, place) in rule.sets.enumerated() where bits != 0 {
-        bits &= self.bits(row(ofSet: Int(rules.sets[place])), word, from: shift)
+      var shift = 0
+      while shift < rule.sets.count, bits != 0 {
+        bits &= self.bits(
+          row(ofSet: Int(rules.sets[rule.sets.lowerBound &+ shift])), word, from: shift)
+        shift &+= 1
       }
       matches[word] = bits
       found |= bits
@@ -189,19 +200,12 @@ struct RuleMatches {
     return found != 0
   }
 
-  /// Marks what a rule changes and reads where it applies; `false` where it does more than to replace glyphs.
-  private mutating func touch(_ rule: ApplicableRules.Rule) -> Bool {
-    var places: UInt32 = 0
-    switch rule.effect {
-    case .none: break
-    case .replaces(let glyphs): places = glyphs
-    case .other: return false
-    }
+  /// Marks what a rule reads where it applies, and the glyphs that it replaces.
+  private func mark(_ rule: ApplicableRules.Rule, replacing places: UInt32) {
     for shift in 0..<rule.sets.count {
       addMatches(to: row(.touched), movedBy: shift)
       if places >> UInt32(shift) & 1 == 1 { addMatches(to: row(.replaced), movedBy: shift) }
     }
-    return true
   }
 
   private func addMatches(to row: UnsafeMutablePointer<UInt64>, movedBy shift: Int) {
@@ -212,10 +216,8 @@ struct RuleMatches {
     }
   }
 
-  private var markCount: Int {
-    (0..<wordCount).reduce(0) {
-      $0 + row(.touched)[$1].nonzeroBitCount + row(.replaced)[$1].nonzeroBitCount
-    }
+  private func markCount(_ row: Row) -> Int {
+    (0..<wordCount).reduce(0) { $0 + self.row(row)[$1].nonzeroBitCount }
   }
 
   /// Puts the glyphs that a character may have got into the sets that they are in.
