@@ -19,9 +19,9 @@ struct RootCommand: ParsableCommand {
       version: Program.version,
       subcommands: [
         RenderCommand.self, GalleryCommand.self, MeasureCommand.self, TextCommand.self,
-        LinksCommand.self,
+        LinksCommand.self, ShowCommand.self,
         RecordCommand.self, VerifyCommand.self, ReviewCommand.self, PruneCommand.self,
-        DiffCommand.self, SchemaCommand.self,
+        DiffCommand.self, SchemaCommand.self, DoctorCommand.self,
       ])
   }
 
