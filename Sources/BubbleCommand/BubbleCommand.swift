@@ -32,8 +32,7 @@ public enum BubbleCommand {
     let arguments = ProcessArguments.all
     let fileName = arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent }
     let program = Program(name: name ?? fileName ?? "bubblekit", kits: kits, register: register)
-    let files = UnfinishedFiles()
-    Interruption.handle(removing: files)
+    let files = UnfinishedFiles { Interruption.handle(removing: $0) }
     let status = Program.$current.withValue(program) {
       UnfinishedFiles.$current.withValue(files) {
         RootCommand.status(of: Array(arguments.dropFirst()))

@@ -59,6 +59,8 @@ struct RootCommand: ParsableCommand {
   /// Runs a command in a task. The others need none: where /proc isn't mounted, the threads of tasks can't be relied
   /// on.
   private static func wait(for command: any AsyncParsableCommand) throws {
+    // Goldens are written from many threads.
+    UnfinishedFiles.current?.prepare()
     let work = AsyncWork(command)
     let isDone = DispatchSemaphore(value: 0)
     Task {

@@ -30,7 +30,7 @@ struct ShowCommand: ParsableCommand {
 
   @OptionGroup var scaling: ScaleOptions
 
-  @OptionGroup(title: "Appearance") var environment: EnvironmentOptions
+  @OptionGroup var environment: EnvironmentOptions
 
   func run() throws {
     let source = Input(path: input)

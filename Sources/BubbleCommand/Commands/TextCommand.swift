@@ -51,7 +51,7 @@ struct TextCommand: ParsableCommand {
     help: ArgumentHelp("The maximum length of a line of input, in bytes.", valueName: "bytes"))
   var maxTextBytes = ReadingLimits().bytesPerMessage
 
-  @OptionGroup var filter: FilterOptions
+  @OptionGroup(title: "Filter") var filter: FilterOptions
 
   @Flag(help: "Print one object for all: texts, lines, height, seconds.")
   var summary = false

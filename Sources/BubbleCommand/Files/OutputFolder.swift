@@ -12,6 +12,7 @@ struct OutputFolder: Sendable {
       throw Failure.usage("the images are several files. Give --output a folder, not -")
     }
     guard !path.isEmpty else { throw Failure.usage("--output is empty. Give it a folder") }
+    UnfinishedFiles.current?.prepare()
     let url = URL(fileURLWithPath: path, isDirectory: true)
     do {
       try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
@@ -59,6 +60,7 @@ struct OutputFile {
   /// - Parameter option: The option's name, for messages.
   init(path: String, option: String) throws {
     guard !path.isEmpty else { throw Failure.usage("\(option) is empty. Give it a file") }
+    UnfinishedFiles.current?.prepare()
     self.path = path
     self.option = option
   }

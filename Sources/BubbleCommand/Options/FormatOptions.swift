@@ -19,7 +19,9 @@ struct FormatOptions: ParsableArguments {
   var me: String?
 
   @Option(
-    help: "Whether LeanCloud's messages are of a group. auto leaves it to each message.")
+    help: ArgumentHelp(
+      "Whether LeanCloud's messages are of a group. auto leaves it to each message.",
+      valueName: "type"))
   var conversationType = ConversationType.auto
 
   @Option(
