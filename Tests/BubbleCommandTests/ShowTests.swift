@@ -39,7 +39,7 @@ struct ShowTests {
   @Test func pipeWithoutAProtocolIsAnError() async throws {
     let result = try await ProcessRunner.run("show", "chat.jsonl", in: folder.url)
     #expect(result.status == 1 && result.output == "")
-    #expect(result.error.contains("standard output is no terminal. Choose what to write"))
+    #expect(result.error.contains("standard output is not a terminal. Choose a format"))
   }
 
   @Test func messageThatIsNotThereIsAnError() async throws {

@@ -82,7 +82,8 @@ extension RenderCommand {
       throw ValidationError("--page-size needs --transcript and --format pdf.")
     }
     if let pageHeight, !drawsTranscript || pageHeight < 100 || pageHeight > 1_000_000 {
-      throw ValidationError("--page-height needs --transcript, and from 100 to 1000000 points.")
+      throw ValidationError(
+        "--page-height needs --transcript, and must be from 100 to 1000000 points.")
     }
     if screens.hasBars, document.pageSize != nil {
       throw ValidationError("Pages of paper have no bars: leave out --page-size or the bars.")

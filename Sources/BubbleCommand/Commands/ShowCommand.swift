@@ -52,11 +52,11 @@ struct ShowCommand: ParsableCommand {
     if let terminal { return terminal }
     guard FileDescriptor.standardOutput.isTerminal else {
       throw Failure.work(
-        "standard output is no terminal. Choose what to write with --protocol, or draw with render")
+        "standard output is not a terminal. Choose a format with --protocol, or use render")
     }
     guard let detected = TerminalProtocol.detected() else {
       throw Failure.work(
-        "this terminal doesn't say that it shows images. Choose a protocol with --protocol, or draw with render"
+        "this terminal doesn't report that it shows images. Choose a protocol with --protocol, or use render"
       )
     }
     return detected

@@ -134,7 +134,7 @@ struct DoctorChecks {
 
   private mutating func checkTerminal() {
     guard FileDescriptor.standardOutput.isTerminal else {
-      report.add("Standard output is no terminal.")
+      report.add("Standard output is not a terminal.")
       return
     }
     let environment = ProcessInfo.processInfo.environment
@@ -143,7 +143,7 @@ struct DoctorChecks {
     if let images = TerminalProtocol.detected() {
       report.add(.ok, "Images by the protocol \(images.rawValue)")
     } else {
-      report.add("No images, as far as the terminal says; 'show --protocol' tries one.")
+      report.add("No images, as far as the terminal says. 'show --protocol' tries one.")
     }
   }
 }

@@ -9,7 +9,7 @@ struct OutputFolder: Sendable {
   /// Makes the folder where it is missing.
   init(path: String) throws {
     guard path != "-" else {
-      throw Failure.usage("the images are several files. Give --output a folder, not -")
+      throw Failure.usage("there are several files. Give --output a folder, not -")
     }
     guard !path.isEmpty else { throw Failure.usage("--output is empty. Give it a folder") }
     UnfinishedFiles.current?.prepare()
@@ -17,7 +17,8 @@ struct OutputFolder: Sendable {
     do {
       try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     } catch {
-      throw Failure.usage("the folder '\(path)' cannot be made. Check the path and its permissions")
+      throw Failure.usage(
+        "the folder '\(path)' cannot be created. Check the path and its permissions")
     }
     guard FileManager.default.isWritableFile(atPath: path) else {
       throw Failure.usage("the folder '\(path)' cannot be written to. Check its permissions")

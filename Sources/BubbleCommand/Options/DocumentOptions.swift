@@ -34,7 +34,8 @@ struct DocumentArguments: ParsableArguments {
     let space = min(pageSize.size.width, pageSize.size.height) - 2 * pageMargin
     guard pageMargin >= 0, space >= 72 else {
       throw ValidationError(
-        "--page-margin \(pageMargin) leaves less than an inch (72 points) of the page.")
+        "--page-margin \(DecimalNumber.text(pageMargin)) leaves less than an inch (72 points) of the page."
+      )
     }
   }
 }

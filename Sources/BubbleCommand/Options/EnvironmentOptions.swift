@@ -10,7 +10,7 @@ struct EnvironmentOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The kit that draws messages: TUIKit's classic or minimalist, or LeanCloud's chatkit. (default: classic)",
+      "The kit that draws messages. (default: classic)",
       valueName: "kit"))
   var style: KitName?
 
@@ -116,14 +116,17 @@ struct EnvironmentOptions: ParsableArguments {
 
   mutating func validate() throws {
     guard width >= 200, width <= 4000 else {
-      throw ValidationError("--width must be from 200 to 4000 points, not \(width).")
+      throw ValidationError(
+        "--width must be from 200 to 4000 points, not \(DecimalNumber.text(width)).")
     }
     guard textScale >= 0.1, textScale <= 10 else {
-      throw ValidationError("--text-scale must be from 0.1 to 10, not \(textScale).")
+      throw ValidationError(
+        "--text-scale must be from 0.1 to 10, not \(DecimalNumber.text(textScale)).")
     }
     if let now, abs(now) > Self.latestMoment {
       throw ValidationError(
-        "--now must be at most \(Self.latestMoment) seconds from 1970, not \(now).")
+        "--now must be at most \(DecimalNumber.text(Self.latestMoment)) seconds from 1970, not \(now)."
+      )
     }
     try LanguageTag.validate(locale)
     try validateBundle()

@@ -79,7 +79,8 @@ struct ScreenOptions: ParsableArguments {
 
   mutating func validate() throws {
     guard screenHeight >= 100, screenHeight <= 20_000 else {
-      throw ValidationError("--screen-height must be from 100 to 20000, not \(screenHeight).")
+      throw ValidationError(
+        "--screen-height must be from 100 to 20000, not \(DecimalNumber.text(screenHeight)).")
     }
     if screen == .menu || screen == .reactions, message == nil {
       throw ValidationError("--screen \(screen?.rawValue ?? "") needs --message ID.")
@@ -94,7 +95,9 @@ struct ScreenOptions: ParsableArguments {
     if session != nil || tabs, screen != .conversations {
       throw ValidationError("--session and --tabs need --screen conversations.")
     }
-    if message != nil, offset != nil { throw ValidationError("Give --message or --offset.") }
+    if message != nil, offset != nil {
+      throw ValidationError("--message cannot be combined with --offset.")
+    }
   }
 
   /// What is above and below messages.
