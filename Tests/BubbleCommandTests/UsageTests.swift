@@ -76,6 +76,7 @@ struct UsageTests {
     (["render", "--scale", "nan", "-"], "'nan' is not a decimal number"),
     (["render", "-o", "-", "--transcript", "-"], "Give --output a folder"),
     (["render", "-o", "-", "--jsonl", "-"], "--output must be a folder with --jsonl"),
+    (["render", "-o", "a.json", "-"], "--output cannot be 'a.json'"),
     (["render", "-o", "a.png", "--layout", "text", "-"], "--layout writes a second file"),
     (["render", "-o", "a.png", "--format", "svg", "-"], "--format svg doesn't match --output"),
     (["render", "--transcript-only", "--only", "a", "-"], "--transcript-only cannot be combined"),
