@@ -194,7 +194,7 @@ let package = Package(
       "BubbleCommand",
       uses: [
         "BubbleKit", "BubbleGoldens", "BubbleGoldenFiles", "BubbleFiles", "CBubbleFreeType",
-        "CBubbleHarfBuzz", "CBubbleFriBidi", "CBubbleICU", "CBubbleCairo", "CBubbleSPNG",
+        "CBubbleHarfBuzz", "CBubbleFriBidi", "CBubbleDictionary", "CBubbleCairo", "CBubbleSPNG",
         "CBubbleDeflate", "CBubbleWebP", "CBubbleGIF", "CBubbleProcess",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], isFastInTests: false),

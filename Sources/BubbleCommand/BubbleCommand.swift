@@ -19,12 +19,14 @@ import Foundation
 public enum BubbleCommand {
   /// Runs the subcommand that the program's arguments name, and ends the program with its exit status.
   ///
+  /// Call it first, on the main thread: signals are left to a thread of its own. `--version` prints BubbleKit's.
+  ///
   /// - Parameters:
   ///   - name: What the program is called in help and messages. The default is the name of its file.
   ///   - kits: Further values of `--style`, by the kits' names. One that is called `classic`, `minimalist` or
   ///     `chatkit` replaces the built-in style.
   ///   - register: Registers cells. Called for each kit that a command draws in, with a registry of that kit:
-  ///     ``BubbleCells/CellRegistry/edition`` says which. What it throws ends the program with status 1.
+  ///     ``/BubbleCells/CellRegistry/edition`` says which. What it throws ends the program with status 1.
   public static func main(
     named name: String? = nil, kits: [CellKit] = [],
     registering register: @escaping @Sendable (inout CellRegistry) throws -> Void = { _ in }
@@ -32,8 +34,7 @@ public enum BubbleCommand {
     let arguments = ProcessArguments.all
     let fileName = arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent }
     let program = Program(name: name ?? fileName ?? "bubblekit", kits: kits, register: register)
-    let files = UnfinishedFiles()
-    Interruption.handle(removing: files)
+    let files = UnfinishedFiles { Interruption.handle(removing: $0) }
     let status = Program.$current.withValue(program) {
       UnfinishedFiles.$current.withValue(files) {
         RootCommand.status(of: Array(arguments.dropFirst()))

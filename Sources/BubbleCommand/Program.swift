@@ -3,7 +3,7 @@ import BubbleKit
 
 /// The program that runs: its name, and what it adds to the built-in kits.
 ///
-/// A task-local value, because the parser makes the values of options itself. Threads that are no tasks must be
+/// A task-local value, because the parser makes the values of options itself. Threads without a task must be
 /// given it.
 struct Program: Sendable {
   @TaskLocal static var current = Program()

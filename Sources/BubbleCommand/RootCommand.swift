@@ -19,9 +19,9 @@ struct RootCommand: ParsableCommand {
       version: Program.version,
       subcommands: [
         RenderCommand.self, GalleryCommand.self, MeasureCommand.self, TextCommand.self,
-        LinksCommand.self,
+        LinksCommand.self, ShowCommand.self,
         RecordCommand.self, VerifyCommand.self, ReviewCommand.self, PruneCommand.self,
-        DiffCommand.self, SchemaCommand.self,
+        DiffCommand.self, SchemaCommand.self, DoctorCommand.self,
       ])
   }
 
@@ -59,6 +59,8 @@ struct RootCommand: ParsableCommand {
   /// Runs a command in a task. The others need none: where /proc isn't mounted, the threads of tasks can't be relied
   /// on.
   private static func wait(for command: any AsyncParsableCommand) throws {
+    // Goldens are written from many threads.
+    UnfinishedFiles.current?.prepare()
     let work = AsyncWork(command)
     let isDone = DispatchSemaphore(value: 0)
     Task {

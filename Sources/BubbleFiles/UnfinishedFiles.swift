@@ -11,12 +11,28 @@ package final class UnfinishedFiles: Sendable {
 
   private struct State {
     var folders: [String: Directory] = [:]
+    var isPrepared = false
     var isClosed = false
   }
 
   private let state = Mutex(State())
+  private let whenPrepared: @Sendable (UnfinishedFiles) -> Void
 
-  package init() {}
+  /// - Parameter whenPrepared: Called by the first ``prepare()``, to handle signals from then on.
+  package init(whenPrepared: @escaping @Sendable (UnfinishedFiles) -> Void = { _ in }) {
+    self.whenPrepared = whenPrepared
+  }
+
+  /// Announces that files will be made. Call this before other threads are started: they have its mask of signals.
+  ///
+  /// A program that makes no files needs no handling of signals, nor a thread for it.
+  package func prepare() {
+    let isFirst = state.withLock { state in
+      defer { state.isPrepared = true }
+      return !state.isPrepared
+    }
+    if isFirst { whenPrepared(self) }
+  }
 
   /// Removes the files. For the end of the program: threads that would begin or finish another one wait for it.
   package func removeAll() {

@@ -57,7 +57,10 @@ struct ChatKitTests {
   }
 
   @Test(arguments: [
-    (["--screen", "reactions", "--message", "x", "--style", "chatkit"], "is not there in --style"),
+    (
+      ["--screen", "reactions", "--message", "x", "--style", "chatkit"],
+      "--style chatkit has no --screen reactions"
+    ),
     (["--screen", "conversations", "--tabs"], "--session and --tabs need --style chatkit"),
     (
       ["--screen", "more", "--style", "chatkit"],

@@ -8,7 +8,7 @@ struct DeterminismTests {
   private func drawing(jobs: Int, format: String) async throws -> ([String: Data], String) {
     let folder = try TemporaryFolder()
     let result = try await ProcessRunner.run(
-      "render", Examples.path(of: "conversation.json"), "-o", folder.url.path, "--transcript",
+      "render", "-q", Examples.path(of: "conversation.json"), "-o", folder.url.path, "--transcript",
       "--layout", "json", "--format", format, "--jobs", "\(jobs)")
     #expect(result.status == 0)
     return (try folder.contents, result.error)

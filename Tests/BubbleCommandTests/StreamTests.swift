@@ -75,7 +75,7 @@ struct StreamTests {
     #expect(result.status == 2)
     #expect(
       result.error == """
-        bubblekit: the folder 'texts.jsonl' cannot be made. Check the path and its permissions
+        bubblekit: the folder 'texts.jsonl' cannot be created. Check the path and its permissions
 
         """)
   }

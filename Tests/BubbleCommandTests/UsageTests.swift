@@ -53,7 +53,7 @@ struct UsageTests {
     (["measure", "--me", "a", "--from", "bubblekit", "-"], "--me is not for --from bubblekit"),
     (["measure", "--width", "0x200", "-"], "'0x200' is not a decimal number"),
     (["measure", "--now", "nan", "-"], "'nan' is not a decimal number"),
-    (["measure", "--now", "1e300", "-"], "--now must be at most 253402300799.0 seconds from 1970"),
+    (["measure", "--now", "1e300", "-"], "--now must be at most 253402300799 seconds from 1970"),
     (["measure", "--locale", "qqq-!", "-"], "There is no language 'qqq-!'"),
     (["render", "-o", "", "-"], "--output is empty"),
     (["render", "--layout", "xml", "-"], "'text' and 'json'"),
@@ -77,11 +77,12 @@ struct UsageTests {
         "render", "--transcript", "--format", "pdf", "--page-size", "99x99", "--page-margin", "40",
         "-",
       ],
-      "--page-margin 40.0 leaves less than an inch"
+      "--page-margin 40 leaves less than an inch"
     ),
     (["render", "--scale", "nan", "-"], "'nan' is not a decimal number"),
     (["render", "-o", "-", "--transcript", "-"], "Give --output a folder"),
     (["render", "-o", "-", "--jsonl", "-"], "--output must be a folder with --jsonl"),
+    (["render", "-o", "a.json", "-"], "--output cannot be 'a.json'"),
     (["render", "-o", "a.png", "--layout", "text", "-"], "--layout writes a second file"),
     (["render", "-o", "a.png", "--format", "svg", "-"], "--format svg doesn't match --output"),
     (["render", "--transcript-only", "--only", "a", "-"], "--transcript-only cannot be combined"),

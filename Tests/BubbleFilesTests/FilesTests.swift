@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import Synchronization
 import Testing
 
 @testable import BubbleFiles
@@ -66,6 +67,33 @@ final class FilesTests {
     #expect(directory.abandonedFiles() == [".bubblekit-1f.partial"])
     directory.removeAbandonedFiles()
     #expect(try names() == (known + [".bubblekit-2f.partial", "mine.partial"]).sorted())
+  }
+
+  @Test func unfinishedFilesAreRemovedAtOnceAndOthersStay() throws {
+    let directory = try Directory(path: folder.path)
+    let elsewhere = try PartialFile(in: directory)
+    defer { elsewhere.abandon() }
+    let known = try names()
+    let files = UnfinishedFiles()
+    try UnfinishedFiles.$current.withValue(files) {
+      let (first, second) = (try PartialFile(in: directory), try PartialFile(in: directory))
+      let third = try PartialFile(in: directory)
+      try first.finish(as: "whole.png")
+      third.abandon()
+      try second.write([1])
+      #expect(try names().count == known.count + 2)
+    }
+    files.removeAll()
+    #expect(try names() == (known + ["whole.png"]).sorted())
+  }
+
+  @Test func unfinishedFilesArePreparedOnce() {
+    let calls = Mutex(0)
+    let files = UnfinishedFiles { _ in calls.withLock { $0 += 1 } }
+    #expect(calls.withLock { $0 } == 0)
+    files.prepare()
+    files.prepare()
+    #expect(calls.withLock { $0 } == 1)
   }
 
   // MARK: Reading

@@ -18,15 +18,20 @@ struct DiffCommand: ParsableCommand {
       1 an image cannot be read; 2 wrong usage.
       """)
 
-  @Argument(help: ArgumentHelp("The image as it should be.", valueName: "golden"))
+  @Argument(
+    help: ArgumentHelp("The image as it should be.", valueName: "golden"),
+    completion: .file(extensions: ["png", "jpg", "jpeg", "webp", "gif"]))
   var golden: String
 
-  @Argument(help: ArgumentHelp("The image as it is.", valueName: "actual"))
+  @Argument(
+    help: ArgumentHelp("The image as it is.", valueName: "actual"),
+    completion: .file(extensions: ["png", "jpg", "jpeg", "webp", "gif"]))
   var actual: String
 
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp("Write a PNG that shows the difference in red.", valueName: "png"))
+    help: ArgumentHelp("Write a PNG that shows the difference in red.", valueName: "png"),
+    completion: .file(extensions: ["png"]))
   var output: String?
 
   @OptionGroup var comparison: ComparisonOptions
@@ -34,7 +39,7 @@ struct DiffCommand: ParsableCommand {
   @Flag(help: "Print one JSON object instead of a line.")
   var json = false
 
-  @OptionGroup var limits: LimitOptions
+  @OptionGroup var limits: ImageLimitOptions
 
   func run() throws {
     let (golden, actual) = try (

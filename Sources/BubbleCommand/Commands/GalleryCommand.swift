@@ -9,10 +9,10 @@ struct GalleryCommand: ParsableCommand {
     commandName: "gallery",
     abstract: "Draws each message in every style, theme and direction: DIR/index.html.",
     discussion: """
-      Each message has one sheet, DIR/NNNN-ID.png, with a line for each theme of each style, and in it the message \
-      incoming and outgoing, left to right and right to left. The page shows the rows of all sheets, and filters \
-      them; it needs no network. --style, --theme and --direction leave the others out. A message that cannot be \
-      read or drawn is drawn as an unsupported one, or left out when it has no ID, and has a line on standard error.
+      Each message has one sheet, DIR/NNNN-ID.png, with a row for each theme of each style: the message incoming and \
+      outgoing, left to right and right to left. The page shows and filters the rows of all sheets; it needs no \
+      network. --style, --theme and --direction leave the others out. A message that cannot be read or drawn is drawn \
+      as an unsupported one, or left out when it has no ID, and is reported on standard error.
       """)
 
   @Argument(
@@ -31,7 +31,7 @@ struct GalleryCommand: ParsableCommand {
     help: ArgumentHelp("The page's title. (default: the input's name)", valueName: "text"))
   var title: String?
 
-  @Flag(help: "Draw the screens around the messages as well, and a page of them: DIR/screens.html.")
+  @Flag(help: "Also draw the screens around the messages, and a page of them: DIR/screens.html.")
   var screens = false
 
   @Option(

@@ -10,15 +10,14 @@ struct MeasureCommand: ParsableCommand {
     commandName: "measure",
     abstract: "Measures messages: one JSON object a line.",
     discussion: """
-      {"id":…,"kind":…,"contentSize":[w,h],"cellHeight":h,"lines":n}, in points. A message that \
-      cannot be read is measured as an unsupported one, or left out when it has no ID, and has a \
-      line on standard error. A message may quote one of the 10,000 before it. With --jobs 1 each \
-      message is answered as soon as it has arrived. A message of several elements has a line for each: \
-      KEY, KEY#2 and so on.
+      Prints {"id":…,"kind":…,"contentSize":[w,h],"cellHeight":h,"lines":n}, in points. A message that cannot be read \
+      is measured as an unsupported one, or left out when it has no ID, and is reported on standard error. A message \
+      may quote one of the 10,000 before it. With --jobs 1 each message is answered as soon as it arrives. A message \
+      of several elements has a line for each: KEY, KEY#2 and so on.
 
       With --jsonl a line has one message, or {"id":…,"message":{…},"environment":{"width":414,"theme":"dark"}}. \
-      Messages stand alone then: they quote none of the lines before. Answers have the members id, kind, \
-      contentWidth, contentHeight, cellHeight and lines.
+      Messages cannot quote other lines then. Answers have the members id, kind, contentWidth, contentHeight, \
+      cellHeight and lines.
       """)
 
   @Argument(
@@ -30,7 +29,7 @@ struct MeasureCommand: ParsableCommand {
 
   @OptionGroup var work: JobOptions
 
-  @OptionGroup var filter: FilterOptions
+  @OptionGroup(title: "Filter") var filter: FilterOptions
 
   @Flag(help: "Print one object for all: messages, failed, height, seconds.")
   var summary = false

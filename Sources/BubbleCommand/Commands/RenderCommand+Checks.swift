@@ -5,8 +5,8 @@ import BubbleKit
 extension RenderCommand {
   /// - Throws: What is wrong with options that don't go together.
   func checkOptions() throws {
-    try checkOutput()
     try checkFormat()
+    try checkOutput()
     try checkScreens()
     try checkTranscript()
     if layout == nil, !layoutExtras.isEmpty {
@@ -47,7 +47,12 @@ extension RenderCommand {
       throw ValidationError("--animate needs --format png or webp.")
     }
     if fileFormat == .json, screens.screen == nil {
-      throw ValidationError("--format json needs --screen.")
+      guard format == nil, let output else {
+        throw ValidationError("--format json needs --screen.")
+      }
+      throw ValidationError(
+        "JSON needs --screen, so --output cannot be '\(output)'. Give it a folder or an image's name."
+      )
     }
     if let format, let name = outputPath.fileExtension, FileFormat(fileExtension: name) != format {
       throw ValidationError(
@@ -82,7 +87,8 @@ extension RenderCommand {
       throw ValidationError("--page-size needs --transcript and --format pdf.")
     }
     if let pageHeight, !drawsTranscript || pageHeight < 100 || pageHeight > 1_000_000 {
-      throw ValidationError("--page-height needs --transcript, and from 100 to 1000000 points.")
+      throw ValidationError(
+        "--page-height needs --transcript, and must be from 100 to 1000000 points.")
     }
     if screens.hasBars, document.pageSize != nil {
       throw ValidationError("Pages of paper have no bars: leave out --page-size or the bars.")

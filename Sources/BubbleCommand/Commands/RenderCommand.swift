@@ -44,7 +44,7 @@ struct RenderCommand: ParsableCommand {
 
   @OptionGroup var environment: EnvironmentOptions
 
-  @OptionGroup var filter: FilterOptions
+  @OptionGroup(title: "Filter") var filter: FilterOptions
 
   @Option(
     help: ArgumentHelp(

@@ -46,7 +46,7 @@ struct ScreenFiles {
     case .chat: return try makeChat(input)
     case .menu where isChatKit, .reactions where isChatKit:
       throw Failure.usage(
-        "--screen \(kind.rawValue) is not there in --style chatkit. Use conversations, chat or more"
+        "--style chatkit has no --screen \(kind.rawValue). Use conversations, chat or more"
       )
     case .menu: return try makeMenu(input)
     case .reactions:
@@ -161,7 +161,7 @@ struct ScreenFiles {
     do {
       return try JSONValue(parsing: bytes)
     } catch {
-      throw Failure.work("'\(input.path)' holds no JSON: \(error)")
+      throw Failure.work("'\(input.path)' is not JSON: \(error)")
     }
   }
 }

@@ -51,7 +51,7 @@ struct TextCommand: ParsableCommand {
     help: ArgumentHelp("The maximum length of a line of input, in bytes.", valueName: "bytes"))
   var maxTextBytes = ReadingLimits().bytesPerMessage
 
-  @OptionGroup var filter: FilterOptions
+  @OptionGroup(title: "Filter") var filter: FilterOptions
 
   @Flag(help: "Print one object for all: texts, lines, height, seconds.")
   var summary = false
@@ -64,10 +64,11 @@ struct TextCommand: ParsableCommand {
 
   mutating func validate() throws {
     guard width >= 0, width.isFinite else {
-      throw ValidationError("--width must be 0 or more, not \(width).")
+      throw ValidationError("--width must be 0 or more, not \(DecimalNumber.text(width)).")
     }
     guard fontSize > 0, fontSize <= 1000 else {
-      throw ValidationError("--font-size must be more than 0, and 1000 at most, not \(fontSize).")
+      throw ValidationError(
+        "--font-size must be more than 0, and 1000 at most, not \(DecimalNumber.text(fontSize)).")
     }
     try LanguageTag.validate(locale)
     if let maxLines, maxLines < 1 {

@@ -116,7 +116,7 @@ struct TextFilter {
         throw FilterError(
           code: "unknownField", path: member.key,
           reason: """
-            is no field of a text, which has id, text, width, fontSize, weight, locale, maxLines and truncate
+            is not a field of a text, which has id, text, width, fontSize, weight, locale, maxLines and truncate
             """)
       }
     }
@@ -148,7 +148,7 @@ struct TextFilter {
   private static func locale(_ member: JSONObject.Member) throws(FilterError) -> String {
     let tag = try string(member)
     guard (try? LanguageTag.validate(tag)) != nil else {
-      throw FilterError(code: "invalidValue", path: member.key, reason: "is no language tag")
+      throw FilterError(code: "invalidValue", path: member.key, reason: "is not a language tag")
     }
     return tag
   }

@@ -6,7 +6,7 @@ import Foundation
 enum Interruption {
   /// Handles signals from now on. The program ends by the signal, as it would without.
   ///
-  /// Call this before there is a second thread: all threads leave the signals to one that waits for them. Signals
+  /// Call this before there is a second thread: all later ones leave the signals to one that waits for them. Signals
   /// that the caller has the program ignore, as `nohup` does, stay ignored.
   static func handle(removing files: UnfinishedFiles) {
     let numbers = [SIGINT, SIGTERM, SIGHUP].filter { !isIgnored($0) }

@@ -9,14 +9,16 @@ struct OutputFolder: Sendable {
   /// Makes the folder where it is missing.
   init(path: String) throws {
     guard path != "-" else {
-      throw Failure.usage("the images are several files. Give --output a folder, not -")
+      throw Failure.usage("there are several files. Give --output a folder, not -")
     }
     guard !path.isEmpty else { throw Failure.usage("--output is empty. Give it a folder") }
+    UnfinishedFiles.current?.prepare()
     let url = URL(fileURLWithPath: path, isDirectory: true)
     do {
       try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     } catch {
-      throw Failure.usage("the folder '\(path)' cannot be made. Check the path and its permissions")
+      throw Failure.usage(
+        "the folder '\(path)' cannot be created. Check the path and its permissions")
     }
     guard FileManager.default.isWritableFile(atPath: path) else {
       throw Failure.usage("the folder '\(path)' cannot be written to. Check its permissions")
@@ -59,6 +61,7 @@ struct OutputFile {
   /// - Parameter option: The option's name, for messages.
   init(path: String, option: String) throws {
     guard !path.isEmpty else { throw Failure.usage("\(option) is empty. Give it a file") }
+    UnfinishedFiles.current?.prepare()
     self.path = path
     self.option = option
   }

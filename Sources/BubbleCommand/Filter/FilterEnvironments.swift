@@ -84,15 +84,38 @@ private struct ChangedEnvironment {
   }
 
   /// The value of a field, which is done with then.
+  ///
+  /// - Parameter allowed: The values that there are, where that is a list.
   mutating func take<Value>(
-    _ name: String, _ value: Value, read: (JSONValue) -> Value?
+    _ name: String, _ value: Value, allowed: [String] = [], read: (JSONValue) -> Value?
   ) throws(FilterError) -> Value {
     guard let given = rest[name] else { return value }
     rest = JSONObject(rest.members.filter { $0.key != name }.map { ($0.key, $0.value) })
     guard let value = read(given) else {
-      throw FilterError.environment(name, "has no such value as \(given)")
+      throw FilterError.environment(
+        name,
+        allowed.isEmpty
+          ? "cannot be \(given)"
+          : "must be one of \(allowed.joined(separator: ", ")), not \(given)")
     }
     return value
+  }
+
+  /// The value of a field that has one of several values.
+  private mutating func takeChoice<Choice: ExpressibleByArgument>(
+    _ name: String, _ value: Choice
+  ) throws(FilterError) -> Choice {
+    try take(name, value, allowed: Choice.allValueStrings) {
+      $0.string.flatMap { Choice(argument: $0) }
+    }
+  }
+
+  private mutating func takeChoice<Choice: ExpressibleByArgument>(
+    _ name: String, _ value: Choice?
+  ) throws(FilterError) -> Choice? {
+    try take(name, value, allowed: Choice.allValueStrings) {
+      $0.string.flatMap { Choice(argument: $0) }.map { .some($0) }
+    }
   }
 
   /// The options, in which every field is known.
@@ -106,12 +129,12 @@ private struct ChangedEnvironment {
     options.theme = try take("theme", options.theme) {
       $0.string.flatMap { ThemeOption.isFile($0) ? nil : .some($0) }
     }
-    options.style = try take("style", options.style, read: Self.choice)
-    options.generation = try take("generation", options.generation, read: Self.choice)
-    options.direction = try take("direction", options.direction, read: Self.choice)
-    options.avatar = try take("avatar", options.avatar, read: Self.choice)
+    options.style = try takeChoice("style", options.style)
+    options.generation = try takeChoice("generation", options.generation)
+    options.direction = try takeChoice("direction", options.direction)
+    options.avatar = try takeChoice("avatar", options.avatar)
     if let unknown = rest.members.first {
-      throw FilterError.environment(unknown.key, "is no field of an environment")
+      throw FilterError.environment(unknown.key, "is not a field of an environment")
     }
     do {
       try options.validate()
@@ -128,13 +151,5 @@ private struct ChangedEnvironment {
     let parts = words[0].dropFirst(2).split(separator: "-")
     let name = parts[0] + parts.dropFirst().map(\.capitalized).joined()
     return .environment(String(name), String(words[1]))
-  }
-
-  private static func choice<Choice: ExpressibleByArgument>(_ value: JSONValue) -> Choice? {
-    value.string.flatMap { Choice(argument: $0) }
-  }
-
-  private static func choice<Choice: ExpressibleByArgument>(_ value: JSONValue) -> Choice?? {
-    value.string.flatMap { Choice(argument: $0) }.map { .some($0) }
   }
 }

@@ -6,12 +6,12 @@ struct FilterOptions: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
       """
-      Answer each line with a line, in the same order, as a filter. A line that cannot be answered is answered by \
-      {"id":…,"error":{"code":…,"message":…,"path":…}}; the status is 1 then.
+      Work as a filter: answer each line with a line, in the same order. The answer to a line with a mistake is \
+      {"id":…,"error":{"code":…,"message":…,"path":…}}, and the exit status is 1.
       """))
   var jsonl = false
 
-  @Flag(help: "End at the first line that cannot be answered. Needs --jsonl.")
+  @Flag(help: "End at the first line with a mistake. Needs --jsonl.")
   var failFast = false
 
   mutating func validate() throws {

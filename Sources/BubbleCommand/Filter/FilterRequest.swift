@@ -37,7 +37,7 @@ struct FilterRequest {
     for name in members.names where !["id", "message", "environment"].contains(name) {
       error = FilterError(
         code: "unknownField", path: name,
-        reason: "is no field of a request, which has id, message and environment")
+        reason: "is not a field of a request, which has id, message and environment")
     }
   }
 }
@@ -75,7 +75,7 @@ struct JSONMembers {
   private(set) var names: [String] = []
   private var values: [ArraySlice<UInt8>] = []
 
-  /// - Returns: `nil` for what is no object, or isn't closed. What is wrong inside of members isn't seen.
+  /// - Returns: `nil` for what isn't an object, or isn't closed. What is wrong inside of members isn't seen.
   init?(_ text: ArraySlice<UInt8>) {
     var cursor = Cursor(text)
     guard cursor.take("{") else { return nil }

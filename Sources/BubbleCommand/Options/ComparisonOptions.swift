@@ -21,7 +21,7 @@ struct ComparisonOptions: ParsableArguments {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "An area whose pixels may be anything, in pixels. Can be given again.", valueName: "x,y,w,h"))
+      "An area whose pixels may be anything, in pixels. Can be repeated.", valueName: "x,y,w,h"))
   var ignore: [IgnoredArea] = []
 
   @Option(help: "Why pixels may differ. Needed with --tolerance, --max-pixels and --window.")

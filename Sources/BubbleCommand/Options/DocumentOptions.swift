@@ -5,7 +5,10 @@ import Foundation
 
 /// The options of SVG and PDF files.
 struct DocumentArguments: ParsableArguments {
-  @Option(help: "How an SVG keeps text: outlines, or fonts, so that it can be selected.")
+  @Option(
+    help: ArgumentHelp(
+      "How an SVG keeps text: as outlines, or with fonts, so that it can be selected.",
+      valueName: "form"))
   var svgText = DocumentText.outlines
 
   @Option(help: ArgumentHelp("What readers call a PDF or an SVG.", valueName: "text"))
@@ -13,13 +16,11 @@ struct DocumentArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Print the transcript on pages: a4, letter, or its size in points (with --format pdf).",
-      valueName: "a4|letter|WxH"))
+      "Print the transcript on pages of this size: a4, letter, or in points (with --format pdf).",
+      valueName: "a4|letter|WxH"), completion: .list(["a4", "letter"]))
   var pageSize: PageSize?
 
-  @Option(
-    help: ArgumentHelp("The margin along a page's edges.", valueName: "points"),
-    transform: DecimalNumber.parse)
+  @Option(help: "The margin along a page's edges.", unit: "points")
   var pageMargin = 36.0
 
   /// The pages to print on, when requested.
@@ -37,7 +38,8 @@ struct DocumentArguments: ParsableArguments {
     let space = min(pageSize.size.width, pageSize.size.height) - 2 * pageMargin
     guard pageMargin >= 0, space >= 72 else {
       throw ValidationError(
-        "--page-margin \(pageMargin) leaves less than an inch (72 points) of the page.")
+        "--page-margin \(DecimalNumber.text(pageMargin)) leaves less than an inch (72 points) of the page."
+      )
     }
   }
 }

@@ -5,69 +5,75 @@ import Foundation
 
 /// The options of the environment that messages are shown in, shared by the commands.
 struct EnvironmentOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp("The screen's width, in points.", valueName: "points"),
-    transform: DecimalNumber.parse)
+  @Option(help: "The screen's width.", unit: "points")
   var width = 375.0
 
   @Option(
-    help:
-      "The kit that shows messages: TUIKit's classic or minimalist, or LeanCloud's chatkit. (default: classic)"
-  )
+    help: ArgumentHelp(
+      "The kit that draws messages. (default: classic)",
+      valueName: "kit"))
   var style: KitName?
 
-  @Option(help: "The generation of the classic style whose sizes are followed: 2021, 5.8 or 7.4.")
+  @Option(
+    help: ArgumentHelp("The generation of TUIKit whose sizes classic has.", valueName: "version"))
   var generation = TUIKitGeneration.v7_4
 
   @Option(
-    help: "Where lines of text end: between words, or after any character, as in the shipped app.")
+    help: ArgumentHelp(
+      "Where lines of text break: between words, or after any character, as in TUIKit's app.",
+      valueName: "rule"))
   var wrapping = Wrapping.word
 
   @Option(
     help: ArgumentHelp(
-      "A theme of the style (light or dark; of classic also serious or lively), or the path of a theme's "
-        + "JSON file. (default: light)", valueName: "name-or-path"))
+      "A theme of the style (light or dark; classic also has serious and lively), or a theme's JSON file. "
+        + "(default: light)", valueName: "name|file"),
+    completion: .file(extensions: ["json"]))
   var theme: String?
 
   @Option(
-    help: ArgumentHelp("The language of the cells' own words, such as zh-Hans.", valueName: "tag"))
+    help: ArgumentHelp(
+      "The language of the words that cells add, such as zh-Hans.", valueName: "tag"))
   var locale = "en"
 
   @Option(
     help: ArgumentHelp(
-      "A JSON file of words to take in place of the cells' own, by language and key.",
-      valueName: "file"))
+      "A JSON file of words to replace those that cells add, by language and key.",
+      valueName: "file"),
+    completion: .file(extensions: ["json"]))
   var strings: String?
 
   @Option(
     help: ArgumentHelp(
       "A folder with CustomizedChatKit.*.bundle, whose words, colours and bubbles replace those of chatkit.",
-      valueName: "dir"))
+      valueName: "dir"), completion: .directory)
   var resourcesBundle: String?
 
   @Flag(help: "Keep chatkit's own words and colours where --resources-bundle has none.")
   var resourcesFallBack = false
 
   @Option(
-    help: "Which way the screen reads: auto (by the locale), ltr or rtl. (default: auto)")
+    help: ArgumentHelp(
+      "The reading direction of the screen. auto follows --locale. (default: auto)",
+      valueName: "direction"))
   var direction: Direction?
 
-  @Option(
-    help: ArgumentHelp("The factor that text sizes are multiplied by.", valueName: "factor"),
-    transform: DecimalNumber.parse)
+  @Option(help: "The factor that text sizes are multiplied by.", unit: "factor")
   var textScale = 1.0
 
-  @Option(help: "The outline of avatars: rounded, circle or square. The default is the style's.")
+  @Option(
+    help: ArgumentHelp("The shape of avatars. (default: the style's)", valueName: "shape"))
   var avatar: Avatar?
 
   @Option(
     help: ArgumentHelp(
-      "A folder of images to show for emoji keys such as [TUIEmoji_Smile].", valueName: "dir"))
+      "A folder of images for emoji keys such as [TUIEmoji_Smile].", valueName: "dir"),
+    completion: .directory)
   var emoji: String?
 
   @Option(
     help: ArgumentHelp(
-      "Show the marks for selecting messages, with these selected; \"\" for none.",
+      "Show the marks for selecting messages, with these IDs selected; \"\" for none.",
       valueName: "id,id"))
   var select: String?
 
@@ -76,7 +82,8 @@ struct EnvironmentOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The moment that dates are relative to, in seconds since 1970.", valueName: "seconds"),
+      "The moment that dates are relative to, in seconds since 1970.",
+      valueName: "seconds"),
     transform: DecimalNumber.parse)
   var now: Double?
 
@@ -84,13 +91,13 @@ struct EnvironmentOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The folder of the images that messages name. The default is the input's.",
-      valueName: "dir"))
+      "The folder of the images that messages name. (default: the input's)", valueName: "dir"),
+    completion: .directory)
   var resources: String?
 
-  @OptionGroup var messages: FormatOptions
+  @OptionGroup(title: "Input") var messages: FormatOptions
 
-  @OptionGroup var limits: LimitOptions
+  @OptionGroup(title: "Limits") var limits: LimitOptions
 
   enum Wrapping: String, ExpressibleByArgument, CaseIterable {
     case word, character
@@ -109,14 +116,17 @@ struct EnvironmentOptions: ParsableArguments {
 
   mutating func validate() throws {
     guard width >= 200, width <= 4000 else {
-      throw ValidationError("--width must be from 200 to 4000 points, not \(width).")
+      throw ValidationError(
+        "--width must be from 200 to 4000 points, not \(DecimalNumber.text(width)).")
     }
     guard textScale >= 0.1, textScale <= 10 else {
-      throw ValidationError("--text-scale must be from 0.1 to 10, not \(textScale).")
+      throw ValidationError(
+        "--text-scale must be from 0.1 to 10, not \(DecimalNumber.text(textScale)).")
     }
     if let now, abs(now) > Self.latestMoment {
       throw ValidationError(
-        "--now must be at most \(Self.latestMoment) seconds from 1970, not \(now).")
+        "--now must be at most \(DecimalNumber.text(Self.latestMoment)) seconds from 1970, not \(now)."
+      )
     }
     try LanguageTag.validate(locale)
     try validateBundle()

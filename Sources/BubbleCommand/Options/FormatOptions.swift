@@ -25,7 +25,9 @@ struct FormatOptions: ParsableArguments {
   var channel: String?
 
   @Option(
-    help: "Whether LeanCloud's messages are of a group. auto leaves it to each message.")
+    help: ArgumentHelp(
+      "Whether LeanCloud's messages are of a group. auto leaves it to each message.",
+      valueName: "type"))
   var conversationType = ConversationType.auto
 
   @Option(

@@ -10,12 +10,10 @@ struct GoldenRunOptions: ParsableArguments {
       "A folder of .json and .jsonl files of messages, or one such file.", valueName: "input"))
   var input: String
 
-  @Option(
-    help: ArgumentHelp("Pixels per point.", valueName: "factor"),
-    transform: DecimalNumber.parse)
+  @Option(help: "Pixels per point.", unit: "factor")
   var scale = 2.0
 
-  @Option(help: "What is compared: both, image or layout.")
+  @Option(help: "The forms of goldens to compare.")
   var form = Form.both
 
   @Option(

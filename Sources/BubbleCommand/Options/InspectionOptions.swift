@@ -21,6 +21,13 @@ struct OptionList<Word: ExpressibleByArgument & CaseIterable>: ExpressibleByArgu
 
   static var allValueStrings: [String] { Word.allValueStrings }
 
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
+
+  /// Nothing for no words, so that help doesn't mention them.
+  var defaultValueDescription: String {
+    words.map(\.defaultValueDescription).joined(separator: ",")
+  }
+
   var isEmpty: Bool { words.isEmpty }
 
   func map<Value>(_ transform: (Word) -> Value) -> [Value] { words.map(transform) }

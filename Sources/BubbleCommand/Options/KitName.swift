@@ -21,6 +21,16 @@ struct KitName: ExpressibleByArgument, Hashable {
     return builtIn + Program.current.kits.map(\.name).filter { !builtIn.contains($0) }
   }
 
+  /// What help says of each.
+  static var allValueDescriptions: [String: String] {
+    let builtIn = [
+      classic.name: "TUIKit's Classic edition", minimalist.name: "TUIKit's Minimalist edition",
+      chatkit.name: "LeanCloud's ChatKit",
+    ]
+    let own = Program.current.kits.map { ($0.name, "a kit of \(Program.current.name)") }
+    return builtIn.merging(own) { _, own in own }
+  }
+
   static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 
   var defaultValueDescription: String { name }

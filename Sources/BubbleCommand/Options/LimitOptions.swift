@@ -9,19 +9,11 @@ struct LimitOptions: ParsableArguments {
       "The maximum size of a message's JSON text, in bytes.", valueName: "bytes"))
   var maxMessageBytes = ReadingLimits().bytesPerMessage
 
-  @Option(help: ArgumentHelp("The maximum size of an image file, in bytes.", valueName: "bytes"))
-  var maxImageBytes = ImageLimits().byteCount
-
-  @Option(help: ArgumentHelp("The maximum number of pixels in an image.", valueName: "pixels"))
-  var maxImagePixels = ImageLimits().pixelCount
+  @OptionGroup var image: ImageLimitOptions
 
   mutating func validate() throws {
-    let limits = [
-      ("--max-message-bytes", maxMessageBytes), ("--max-image-bytes", maxImageBytes),
-      ("--max-image-pixels", maxImagePixels),
-    ]
-    for (name, limit) in limits where limit < 1 {
-      throw ValidationError("\(name) must be 1 or more, not \(limit).")
+    guard maxMessageBytes >= 1 else {
+      throw ValidationError("--max-message-bytes must be 1 or more, not \(maxMessageBytes).")
     }
   }
 
@@ -30,6 +22,26 @@ struct LimitOptions: ParsableArguments {
     var limits = ReadingLimits()
     limits.bytesPerMessage = maxMessageBytes
     return limits
+  }
+
+  /// What is too much for one image.
+  var images: ImageLimits { image.images }
+}
+
+/// The options that bound what one image may cost.
+struct ImageLimitOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The maximum size of an image file, in bytes.", valueName: "bytes"))
+  var maxImageBytes = ImageLimits().byteCount
+
+  @Option(help: ArgumentHelp("The maximum number of pixels in an image.", valueName: "pixels"))
+  var maxImagePixels = ImageLimits().pixelCount
+
+  mutating func validate() throws {
+    for (name, limit) in [
+      ("--max-image-bytes", maxImageBytes), ("--max-image-pixels", maxImagePixels),
+    ] where limit < 1 {
+      throw ValidationError("\(name) must be 1 or more, not \(limit).")
+    }
   }
 
   /// What is too much for one image.

@@ -23,7 +23,7 @@ struct ScaleOptions: ParsableArguments {
 
   mutating func validate() throws {
     guard scale >= 0.25, scale <= 16 else {
-      throw ValidationError("--scale must be from 0.25 to 16, not \(scale).")
+      throw ValidationError("--scale must be from 0.25 to 16, not \(DecimalNumber.text(scale)).")
     }
   }
 }

@@ -8,68 +8,66 @@ struct ScreenOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Draw a screen in place of messages: conversations (INPUT is a list of them), chat, menu or reactions (INPUT has \
-      messages; the last two need --message), more (INPUT is its configuration). In --style chatkit: conversations, \
-      chat, more.
-      """, valueName: "kind"))
+      Draw a screen: conversations (INPUT is a list of them), chat, menu or reactions (INPUT has messages; the last two \
+      need --message), or more (INPUT is its configuration). chatkit has conversations, chat and more.
+      """, valueName: "screen"))
   var screen: Kind?
 
   @Option(
     help: ArgumentHelp(
-      "The message whose menu or reactions a screen shows, or that a chat begins with.",
+      "The message whose menu or reactions are shown, or that a chat begins with.",
       valueName: "id"))
   var message: String?
 
   @Option(
     help: ArgumentHelp(
-      "Where a chat begins, from the top of its first row. The default is its end.",
+      "Where a chat begins, from the top of its first row. (default: at its end)",
       valueName: "points"),
     transform: DecimalNumber.parse)
   var offset: Double?
 
-  @Option(
-    help: ArgumentHelp("The height of a screen with messages.", valueName: "points"),
-    transform: DecimalNumber.parse)
+  @Option(help: "The height of a screen with messages.", unit: "points")
   var screenHeight = 844.0
 
   @Option(
     help: ArgumentHelp(
-      "Items of the application for the menu of a message, a JSON file.", valueName: "path"))
+      "A JSON file of the application's own items for the menu of a message.", valueName: "file"),
+    completion: .file(extensions: ["json"]))
   var menuItems: String?
 
   @Option(
     help: ArgumentHelp(
-      "A bar with this title above a chat or a transcript.", valueName: "title"))
+      "The title of a navigation bar above a chat or a transcript.", valueName: "title"))
   var navigationTitle: String?
 
-  @Flag(help: "The device's own bars around a chat or a transcript.")
+  @Flag(help: "Draw the device's status bar and home indicator around a chat or a transcript.")
   var statusBar = false
 
-  @Flag(help: "The bar that messages are written in, below a chat or a transcript.")
+  @Flag(help: "Draw the input bar below a chat or a transcript.")
   var inputBar = false
 
   @Flag(
-    help: "The other person is writing: at the end of a chat or a transcript, and in its title.")
+    help:
+      "Show that the other person is typing, at the end of a chat or a transcript and in its title."
+  )
   var typing = false
 
   @Option(
-    help: ArgumentHelp("What is being written there; sets --input-bar.", valueName: "text"))
+    help: ArgumentHelp("The text in the input bar; implies --input-bar.", valueName: "text"))
   var draft: String?
 
   @Option(
     help: ArgumentHelp(
-      "The first message that is new to the viewer: a line is above it.", valueName: "id"))
+      "The first unread message: a line is drawn above it.", valueName: "id"))
   var firstUnread: String?
 
   @Option(
     help: ArgumentHelp(
-      """
-      How the connection is, which a bar above conversations shows (with --style chatkit): connecting, offline, \
-      signedInElsewhere, forcedReconnect.
-      """, valueName: "event"))
+      "The state of the connection, in a bar above conversations (with --style chatkit).",
+      valueName: "state"))
   var session: SessionEvent?
 
-  @Flag(help: "The tabs below conversations, with how many are unread (with --style chatkit).")
+  @Flag(help: "Draw the tab bar below conversations, with the unread count (with --style chatkit).")
   var tabs = false
 
   enum Kind: String, ExpressibleByArgument, CaseIterable {
@@ -81,7 +79,8 @@ struct ScreenOptions: ParsableArguments {
 
   mutating func validate() throws {
     guard screenHeight >= 100, screenHeight <= 20_000 else {
-      throw ValidationError("--screen-height must be from 100 to 20000, not \(screenHeight).")
+      throw ValidationError(
+        "--screen-height must be from 100 to 20000, not \(DecimalNumber.text(screenHeight)).")
     }
     if screen == .menu || screen == .reactions, message == nil {
       throw ValidationError("--screen \(screen?.rawValue ?? "") needs --message ID.")
@@ -96,7 +95,9 @@ struct ScreenOptions: ParsableArguments {
     if session != nil || tabs, screen != .conversations {
       throw ValidationError("--session and --tabs need --screen conversations.")
     }
-    if message != nil, offset != nil { throw ValidationError("Give --message or --offset.") }
+    if message != nil, offset != nil {
+      throw ValidationError("--message cannot be combined with --offset.")
+    }
   }
 
   /// What is above and below messages.

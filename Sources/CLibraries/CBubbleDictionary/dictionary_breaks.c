@@ -2,6 +2,7 @@
 #include "dictionary_breaks.h"
 
 #include <unicode/ubrk.h>
+#include <unicode/uversion.h>
 
 dictionary_breaks *dictionary_breaks_open(int32_t *status) {
   UErrorCode code = U_ZERO_ERROR;
@@ -24,3 +25,5 @@ int32_t dictionary_breaks_next(dictionary_breaks *iterator) {
 void dictionary_breaks_close(dictionary_breaks *iterator) {
   ubrk_close((UBreakIterator *)iterator);
 }
+
+void dictionary_breaks_version(uint8_t version[4]) { u_getVersion(version); }

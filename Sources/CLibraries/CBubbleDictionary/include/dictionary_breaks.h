@@ -17,3 +17,6 @@ int32_t dictionary_breaks_set_text(
 int32_t dictionary_breaks_next(dictionary_breaks *iterator);
 
 void dictionary_breaks_close(dictionary_breaks *iterator);
+
+// ICU's version: major, minor, patch and build.
+void dictionary_breaks_version(uint8_t version[4]);

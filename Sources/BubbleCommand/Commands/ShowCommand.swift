@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import BubbleFiles
+import BubbleKit
+import Foundation
+
+/// `bubblekit show`: images among the lines of a terminal.
+struct ShowCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "Shows messages or an image in the terminal.",
+    discussion: """
+      Terminals that show images do so by one of three protocols: kitty's, iTerm's and sixels. Which it is follows \
+      from the variables that the terminal sets, or from its answer to a query; --protocol chooses it, also where \
+      standard output is a file or a pipe.
+      """)
+
+  @Argument(
+    help: "A file of messages, - for standard input, or an image: PNG, JPEG, WebP or GIF.",
+    completion: .file(extensions: ["json", "jsonl", "png", "jpg", "jpeg", "webp", "gif"]))
+  var input: String
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("Show only the message with this ID. Can be repeated.", valueName: "id"))
+  var only: [String] = []
+
+  @Option(name: .customLong("protocol"), help: "How the terminal takes images. (default: detected)")
+  var terminal: TerminalProtocol?
+
+  @OptionGroup var scaling: ScaleOptions
+
+  @OptionGroup var environment: EnvironmentOptions
+
+  func run() throws {
+    let source = Input(path: input)
+    let file = try source.open()
+    let terminal = try makeTerminal()
+    let output = OutputLines()
+    if let image = try image(in: file) {
+      return try show(TerminalImage(bitmap: image), on: terminal, output)
+    }
+    var screen = try environment.makeEnvironment(imagesIn: source.folder)
+    screen.scale = scaling.scale
+    var report = BatchReport(progress: ProgressLine("Drawing", printsResults: true))
+    try showMessages(
+      in: file, with: Program.current.renderer(in: screen), on: terminal, output, &report)
+    try report.throwStatus()
+  }
+
+  private func makeTerminal() throws -> TerminalProtocol {
+    if let terminal { return terminal }
+    guard FileDescriptor.standardOutput.isTerminal else {
+      throw Failure.work(
+        "standard output is not a terminal. Choose a format with --protocol, or use render")
+    }
+    guard let detected = TerminalProtocol.detected() else {
+      throw Failure.work(
+        "this terminal doesn't report that it shows images. Choose a protocol with --protocol, or use render"
+      )
+    }
+    return detected
+  }
+
+  /// The image, where the input is one; `nil` for messages, of which nothing has been read.
+  private func image(in file: FileDescriptor) throws -> Bitmap? {
+    let limits = environment.limits.images
+    guard file.isUnreadFile, let start = try? file.read(at: 0, upTo: 64),
+      (try? ImageFormat(sniffing: start)) != nil
+    else { return nil }
+    do {
+      return try Image(
+        encoded: Input(path: input).readAll(limit: limits.byteCount), limits: limits
+      ).bitmap
+    } catch let error as ImageError {
+      throw Failure.work("'\(input)' cannot be decoded: \(error)")
+    }
+  }
+
+  private func showMessages(
+    in file: FileDescriptor, with renderer: MessageRenderer, on terminal: TerminalProtocol,
+    _ output: OutputLines, _ report: inout BatchReport
+  ) throws {
+    let messages = MessageReader(
+      format: try environment.messages.format, limits: environment.limits.reading
+    ) { try file.read() }
+    let history = MessageHistory()
+    var choice = MessageChoice(only)
+    for read in messages.chunks.kept(in: history).lazy.flatMap({ $0 }) {
+      history.forgetWhatIsOnlyQuoted(upTo: read.index)
+      guard choice.includes(read) else { continue }
+      choice.found(read)
+      report.add(read)
+      guard let message = read.shown,
+        let row = (renderer.quoting(read, in: history) ?? renderer).row(for: message)
+      else { continue }
+      report.add(row.warnings, at: read.index)
+      do {
+        try show(TerminalImage(bitmap: row.makeBitmap()), on: terminal, output)
+      } catch let error as DrawingError {
+        report.fail("\(read.label): \(error)")
+      }
+    }
+    if let missing = choice.missing.first {
+      throw Failure.work("the input has no message '\(missing)'")
+    }
+  }
+
+  private func show(
+    _ image: TerminalImage, on terminal: TerminalProtocol, _ output: OutputLines
+  ) throws {
+    try output.print(image.characters(for: terminal))
+    try output.flush()
+  }
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+import BubbleFiles
+import BubbleKit
+import Foundation
+
+/// An image as the characters that make a terminal show it.
+struct TerminalImage {
+  let bitmap: Bitmap
+
+  /// The characters, without a line feed.
+  ///
+  func characters(for terminal: TerminalProtocol) -> String {
+    switch terminal {
+    case .kitty: Self.kitty(png: bitmap.pngData())
+    case .iterm: Self.iTerm(png: bitmap.pngData())
+    case .sixel: SixelImage(bitmap).characters
+    }
+  }
+
+  /// Shows a PNG file on standard error, when that is a terminal whose variables say that it shows images.
+  static func print(png: [UInt8]) {
+    guard FileDescriptor.standardError.isTerminal,
+      let terminal = TerminalProtocol(environment: ProcessInfo.processInfo.environment)
+    else { return }
+    switch terminal {
+    case .kitty: StandardError.print(kitty(png: png))
+    case .iterm: StandardError.print(iTerm(png: png))
+    case .sixel:
+      guard let bitmap = try? Image(encoded: png).bitmap else { return }
+      StandardError.print(SixelImage(bitmap).characters)
+    }
+  }
+
+  private static func iTerm(png: [UInt8]) -> String {
+    let text = Data(png).base64EncodedString()
+    return "\u{1B}]1337;File=inline=1;size=\(png.count):\(text)\u{07}"
+  }
+
+  /// The protocol takes 4,096 characters at a time, and with each whether more will come. The terminal is not to
+  /// answer: nobody reads it.
+  private static func kitty(png: [UInt8]) -> String {
+    let text = Array(Data(png).base64EncodedString().utf8)
+    return stride(from: 0, to: text.count, by: 4096).map { start in
+      let end = min(start + 4096, text.count)
+      let keys = (start == 0 ? "a=T,f=100,q=2," : "") + "m=\(end < text.count ? 1 : 0)"
+      return "\u{1B}_G\(keys);\(String(decoding: text[start..<end], as: UTF8.self))\u{1B}\\"
+    }.joined()
+  }
+}
