@@ -143,13 +143,13 @@ private struct GoldenComparison: Sendable {
   ) throws -> GoldenSubject {
     let tree = row.layout
     var subject = GoldenSubject([], tree: tree, fonts: renderer.environment.typesetter.fonts)
+    if forms.contains(.accessibility) {
+      subject.forms.append(.accessibility(row.makeAccessibilityTree()))
+    }
     if forms.contains(.image) {
       subject.forms.append(.image(try row.makeBitmap(), scale: renderer.environment.scale))
     }
     if forms.contains(.layout) { subject.forms.append(.layout(tree)) }
-    if forms.contains(.accessibility) {
-      subject.forms.append(.accessibility(row.makeAccessibilityTree()))
-    }
     return subject
   }
 }

@@ -20,9 +20,6 @@ struct ContactSheet {
   private let columns: Int
   private let scale: Double
 
-  /// What a screen reader finds in the variants that have it, each below its label.
-  private let speech: String
-
   /// - Parameters:
   ///   - subjects: A subject with an image for each variant.
   ///   - columns: How many are side by side.
@@ -33,9 +30,6 @@ struct ContactSheet {
   ) throws {
     self.columns = columns
     scale = environment.scale
-    speech = subjects.map { label, subject in
-      "\(label.isEmpty ? "default" : label):\n" + subject.forms.compactMap(\.speech).joined()
-    }.joined(separator: "\n")
     tiles = try subjects.flatMap { label, subject in
       try subject.forms.compactMap { form in
         guard case .image(let bitmap, let scale) = form else { return nil }
@@ -62,10 +56,7 @@ struct ContactSheet {
       children: places.map { $0.tile.node(x: $0.x, y: $0.y, sheetScale: scale) })
     var subject = GoldenSubject([], tree: tree, fonts: fonts)
     if forms.contains(.layout) { subject.forms.append(.layout(tree)) }
-    if forms.contains(.accessibility) {
-      subject.forms.append(.text(speech, fileExtension: "a11y"))
-    }
-    if forms.contains(.image) || forms.contains(.accessibilityImage) {
+    if forms.contains(.image) {
       subject.forms.append(.image(draw(places, width, height), scale: scale))
     }
     return subject
@@ -95,7 +86,9 @@ struct ContactSheet {
   private func draw(_ places: [Place], _ width: Int, _ height: Int) -> Bitmap {
     let color = Self.background
     let pixel = [color.blue, color.green, color.red, 1].map { UInt8(($0 * 255).rounded()) }
-    var sheet = Bitmap(pixelWidth: width, pixelHeight: height, repeating: pixel)
+    var sheet = Bitmap(
+      pixelWidth: width, pixelHeight: height,
+      bytes: Array(repeatElement(pixel, count: width * height).joined()))
     for (tile, x, y) in places {
       sheet.copy(tile.caption, x: x, y: y)
       sheet.copy(tile.bitmap, x: x, y: y + tile.captionHeight)
@@ -150,27 +143,7 @@ private struct Tile {
   }
 }
 
-extension GoldenSubject.Form {
-  /// What a screen reader finds, if the form is that.
-  fileprivate var speech: String? {
-    if case .text(let text, fileExtension: "a11y") = self { return text }
-    return nil
-  }
-}
-
 extension Bitmap {
-  /// A bitmap of one colour. The memory is filled by copies of what is filled already, which takes no time in debug
-  /// builds either.
-  ///
-  /// - Parameter pixel: The four bytes of each pixel.
-  fileprivate init(pixelWidth: Int, pixelHeight: Int, repeating pixel: [UInt8]) {
-    let count = pixelWidth * pixelHeight * 4
-    var bytes = pixel
-    bytes.reserveCapacity(count)
-    while bytes.count < count { bytes += bytes.prefix(count - bytes.count) }
-    self.init(pixelWidth: pixelWidth, pixelHeight: pixelHeight, bytes: bytes)
-  }
-
   /// Puts an image's pixels in place of others.
   fileprivate mutating func copy(_ other: Bitmap, x: Int, y: Int) {
     let length = other.pixelWidth * 4
