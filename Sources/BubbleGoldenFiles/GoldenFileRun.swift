@@ -157,13 +157,13 @@ private struct GoldenComparison: Sendable {
   ) throws -> GoldenSubject {
     let tree = row.makeLayout(including: .golden)
     var subject = GoldenSubject([], tree: tree, fonts: renderer.environment.typesetter.fonts)
+    if forms.contains(.accessibility) {
+      subject.forms.append(.accessibility(row.makeAccessibilityTree()))
+    }
     if forms.contains(.image) {
       subject.forms.append(.image(try row.makeBitmap(), scale: renderer.environment.scale))
     }
     if forms.contains(.layout) { subject.forms.append(.layout(tree)) }
-    if forms.contains(.accessibility) {
-      subject.forms.append(.accessibility(row.makeAccessibilityTree()))
-    }
     subject.issues =
       read.warnings.map { GoldenIssue(.warning, "\($0)") }
       + row.currentWarnings.map { GoldenIssue(.warning, $0.description) }

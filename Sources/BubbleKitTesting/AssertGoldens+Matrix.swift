@@ -129,7 +129,28 @@ private struct MatrixAssertion {
     let tileForms: GoldenForms =
       forms == .accessibilityImage ? forms : forms.intersection(.accessibility).union(.image)
     let subjects = try variants.map { (label: $0.label, subject: try make($0, tileForms)) }
-    return try ContactSheet(subjects, columns: matrix.columns, environment: environment)
-      .subject(forms: forms, fonts: environment.typesetter.fonts)
+    let sheetForms = forms == .accessibilityImage ? .image : forms
+    var sheet = try ContactSheet(subjects, columns: matrix.columns, environment: environment)
+      .subject(forms: sheetForms, fonts: environment.typesetter.fonts)
+    if forms.contains(.accessibility) { sheet.forms.append(.accessibility(of: subjects)) }
+    return sheet
+  }
+}
+
+extension GoldenSubject.Form {
+  /// What a screen reader finds in the variants, each below its label.
+  fileprivate static func accessibility(
+    of variants: [(label: String, subject: GoldenSubject)]
+  ) -> GoldenSubject.Form {
+    let texts = variants.map { label, subject in
+      let text = subject.forms.compactMap(\.accessibilityText).joined()
+      return "\(label.isEmpty ? "default" : label):\n\(text)"
+    }
+    return .text(texts.joined(separator: "\n"), fileExtension: "a11y")
+  }
+
+  private var accessibilityText: String? {
+    if case .text(let text, fileExtension: "a11y") = self { return text }
+    return nil
   }
 }

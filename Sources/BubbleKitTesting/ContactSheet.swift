@@ -23,9 +23,6 @@ struct ContactSheet {
   private let scale: Double
   private let issues: [GoldenIssue]
 
-  /// What a screen reader finds in the variants that have it, each below its label.
-  private let speech: String
-
   /// - Parameters:
   ///   - subjects: A subject with an image for each place.
   ///   - columns: How many are side by side.
@@ -35,9 +32,6 @@ struct ContactSheet {
     environment: RenderEnvironment
   ) throws {
     self.columns = columns
-    speech = subjects.map { label, subject in
-      "\(label.isEmpty ? "default" : label):\n" + subject.forms.compactMap(\.speech).joined()
-    }.joined(separator: "\n")
     let scale = subjects.flatMap(\.subject.scales).max() ?? environment.scale
     self.scale = scale
     issues = subjects.flatMap { label, subject in
@@ -75,10 +69,7 @@ struct ContactSheet {
     var subject = GoldenSubject([], tree: tree, fonts: fonts)
     subject.issues = issues
     if forms.contains(.layout) { subject.forms.append(.layout(tree)) }
-    if forms.contains(.accessibility) {
-      subject.forms.append(.text(speech, fileExtension: "a11y"))
-    }
-    if forms.contains(.image) || forms.contains(.accessibilityImage) {
+    if forms.contains(.image) {
       subject.forms.append(.image(draw(places, width, height), scale: scale))
     }
     return subject
@@ -178,14 +169,6 @@ private struct Tile {
   }
 }
 
-extension GoldenSubject.Form {
-  /// What a screen reader finds, if the form is that.
-  fileprivate var speech: String? {
-    if case .text(let text, fileExtension: "a11y") = self { return text }
-    return nil
-  }
-}
-
 extension GoldenSubject {
   /// The pixels per point of its images.
   fileprivate var scales: [Double] {
@@ -223,7 +206,6 @@ extension Bitmap {
       }
       result.append(contentsOf: row)
     }
-    let result = pixels.withUnsafeBytes { Array($0) }
     return Bitmap(pixelWidth: width, pixelHeight: height, bytes: result)
   }
 

@@ -44,15 +44,15 @@ extension MessageRenderer {
   private func subject(of row: MessageRow, forms: GoldenForms) throws -> GoldenSubject {
     let tree = row.makeLayout(including: .golden)
     var subject = GoldenSubject([], tree: tree, fonts: environment.goldenFonts)
-    if forms.contains(.layout) { subject.forms.append(.layout(tree)) }
-    if forms.contains(.image) {
-      subject.forms.append(.image(try row.makeBitmap(), scale: environment.scale))
-    }
     if forms.contains(.accessibility) {
       subject.forms.append(.accessibility(row.makeAccessibilityTree()))
     }
     if forms.contains(.accessibilityImage) {
       subject.forms.append(.image(try row.makeAccessibilityBitmap(), scale: environment.scale))
+    }
+    if forms.contains(.layout) { subject.forms.append(.layout(tree)) }
+    if forms.contains(.image) {
+      subject.forms.append(.image(try row.makeBitmap(), scale: environment.scale))
     }
     subject.issues =
       row.currentWarnings.map { GoldenIssue(.warning, $0.description) }

@@ -21,7 +21,8 @@ struct PNGPixelData {
     to bytes: inout [UInt8], _ effort: PNGEffort, _ neighbors: borrowing PixelNeighbors
   ) {
     switch effort {
-    case .small: bytes += smallest(isFlat: neighbors.isFlat)
+    case .small: bytes += smallest(isFlat: neighbors.isFlat, level: 12)
+    case .compact: bytes += smallest(isFlat: neighbors.isFlat, level: 10)
     case .fast where format.bitDepth < 8: appendPacked(to: &bytes)
     case .fast: append(pixels, width: width, neighbors, to: &bytes)
     }
@@ -37,19 +38,20 @@ struct PNGPixelData {
     }
   }
 
-  private func smallest(isFlat: Bool) -> [UInt8] {
+  /// - Parameter level: libdeflate's. From 10 on, it looks for the best way to write what it finds.
+  private func smallest(isFlat: Bool, level: Int32) -> [UInt8] {
     if format.bitDepth < 8 {
       let packed = PackedPixels(pixels, width: width, format: format)
       return packed.bytes.withUnsafeBufferPointer {
-        compressed($0, width: packed.width, .none, level: 12)
+        compressed($0, width: packed.width, .none, level: level)
       }
     }
     // Filters are for images that aren't drawn.
     if isFlat || format.colorType == .palette {
-      return compressed(pixels, width: width, .none, level: 12)
+      return compressed(pixels, width: width, .none, level: level)
     }
     let files = [FilteredRows.Choice.none, .smallestSum].map {
-      compressed(pixels, width: width, $0, level: 12)
+      compressed(pixels, width: width, $0, level: level)
     }
     return files.min { $0.count < $1.count } ?? []
   }

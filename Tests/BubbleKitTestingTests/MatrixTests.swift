@@ -125,4 +125,27 @@ struct MatrixTests {
       across: GoldenMatrix(.directions(.leftToRight, .rightToLeft)),
       in: Fixture.environment { $0.width = 160 })
   }
+
+  @Test(arguments: [GoldenArrangement.separate, .sheet])
+  func whatAScreenReaderSaysIsAFormOfItsOwn(_ arrangement: GoldenArrangement) throws {
+    let folder = try TemporaryFolder()
+    withKnownIssue {
+      withGoldens(record: .missing, package: folder.url) {
+        assertGoldens(
+          of: Fixture.message("Hi"), named: "hi", across: GoldenMatrix(.themes(.light, .dark)),
+          in: Fixture.environment { $0.scale = 1 }, as: arrangement,
+          forms: [.accessibility, .accessibilityImage])
+      }
+    }
+    let goldens = folder.url.appending(path: "Goldens/MatrixTests")
+    let test = "whatAScreenReaderSaysIsAFormOfItsOwn-hi"
+    let variants = arrangement == .sheet ? [test] : ["\(test)-light", "\(test)-dark"]
+    #expect(
+      Set(try FileManager.default.contentsOfDirectory(atPath: goldens.path))
+        == Set(variants.flatMap { ["\($0).a11y", "\($0)-accessibility@1x.png"] }))
+    let text = try String(
+      contentsOf: goldens.appending(path: "\(variants[0]).a11y"), encoding: .utf8)
+    #expect(text.contains("\"Mira, Hi\" (0, 0, 320, "))
+    #expect(text.contains("light:\n") == (arrangement == .sheet))
+  }
 }

@@ -112,6 +112,16 @@ open class MessageCellData {
   /// The line that a list of conversations shows for a message. The default is empty.
   open class func getDisplayString(message: Message) -> String { "" }
 
+  /// What a screen reader says of the content, such as "Voice, 12 seconds"; `nil`, the default, for the labels that
+  /// the cell shows.
+  ///
+  /// Read inside of ``RenderEnvironment/perform(_:)``.
+  open var spokenContent: String? { nil }
+
+  /// What a screen reader takes the content for. The default is static text; a message that opens something is a
+  /// button.
+  open var spokenTraits: AccessibilityTraits { .staticText }
+
   /// Whether the message is consumed without being shown. The default is `false`.
   open var shouldHide: Bool { false }
 
@@ -141,16 +151,6 @@ open class MessageCellData {
 
   /// The number of lines of text in the cell; 0 without text.
   open var lineCount: Int { 0 }
-
-  /// What a screen reader says of the content, such as "Voice, 12 seconds"; `nil`, the default, for the labels that
-  /// the cell shows.
-  ///
-  /// Read inside of ``RenderEnvironment/perform(_:)``.
-  open var spokenContent: String? { nil }
-
-  /// What a screen reader takes the content for. The default is static text; a message that opens something is a
-  /// button.
-  open var spokenTraits: AccessibilityTraits { .staticText }
 
   /// Whether it is a notice, which has no sender. The default is `false`.
   open var isNotice: Bool { false }

@@ -73,7 +73,7 @@ extension Localization {
     return pseudolocale.map { $0(string) } ?? string
   }
 
-  /// A word with its placeholders filled in, as by ``format(_:_:)-(String,_)``.
+  /// A word with its placeholders filled in, as `format(_:_:)` does for a key.
   public func format(_ word: SpokenWord, _ arguments: String...) -> String {
     Self.fill(self[word], with: arguments)
   }

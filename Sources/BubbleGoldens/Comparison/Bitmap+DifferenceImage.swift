@@ -20,22 +20,16 @@ extension Bitmap {
       golden.withRows { goldenRow in
         actual.withRows { actualRow in
           for y in 0..<height {
-            let line = DifferenceLine(golden: goldenRow(y), actual: actualRow(y))
+            guard let start = pixels.baseAddress else { return }
+            var line = DifferenceLine(
+              golden: goldenRow(y), actual: actualRow(y), pixels: start + y * width)
             var x = 0
             for span in spans.ofRow(y) {
-              while x < span.lowerBound {
-                pixels[y * width + x] = line.ignored(x)
-                x += 1
-              }
-              while x < span.upperBound {
-                pixels[y * width + x] = line.compared(x)
-                x += 1
-              }
+              line.drawIgnored(x..<span.lowerBound)
+              line.drawCompared(span)
+              x = span.upperBound
             }
-            while x < width {
-              pixels[y * width + x] = line.ignored(x)
-              x += 1
-            }
+            line.drawIgnored(x..<width)
           }
         }
       }
@@ -44,32 +38,69 @@ extension Bitmap {
   }
 }
 
-/// The colours of one row of a difference image: blue, green, red and alpha, from the lowest byte.
+/// One row of a difference image: blue, green, red and alpha of each pixel, from the lowest byte.
+///
+/// Debug builds draw it, too, so that loops count themselves, and pixels that are like the one before are not computed.
 private struct DifferenceLine {
   let golden: PixelRow?
   let actual: PixelRow?
 
-  func compared(_ x: Int) -> UInt32 {
-    let (first, second) = (golden?.pixel(x), actual?.pixel(x))
-    guard first != second else { return Self.opaque(grey(x), grey(x), grey(x)) }
-    guard let first, let second else { return Self.opaque(0, 0, 255) }
-    // Even a difference of 1 must be seen, so the paleness starts low.
-    let paleness = UInt32(255 - PixelDifferences.largest(first, second)) / 2
-    return Self.opaque(paleness, paleness, 255)
+  /// Where the row is drawn.
+  let pixels: UnsafeMutablePointer<UInt32>
+
+  /// The latest pixel whose grey was computed, and that.
+  private var latest: (pixel: UInt32, grey: UInt32) = (.max, 254)
+
+  init(golden: PixelRow?, actual: PixelRow?, pixels: UnsafeMutablePointer<UInt32>) {
+    (self.golden, self.actual, self.pixels) = (golden, actual, pixels)
   }
 
-  func ignored(_ x: Int) -> UInt32 {
-    let grey = grey(x)
-    return Self.opaque(255, grey * 7 / 8, grey * 3 / 4)
+  mutating func drawCompared(_ columns: Range<Int>) {
+    let shared = min(golden?.width ?? 0, actual?.width ?? 0)
+    var x = columns.lowerBound
+    if let golden, let actual {
+      let end = min(shared, columns.upperBound)
+      while x < end {
+        let (first, second) = (golden.start[x], actual.start[x])
+        pixels[x] = first == second ? opaqueGrey(second) : Self.color(first, second)
+        x += 1
+      }
+    }
+    while x < columns.upperBound {
+      let isInNone = x >= golden?.width ?? 0 && x >= actual?.width ?? 0
+      pixels[x] = isInNone ? .max : Self.opaque(0, 0, 255)
+      x += 1
+    }
+  }
+
+  mutating func drawIgnored(_ columns: Range<Int>) {
+    var x = columns.lowerBound
+    while x < columns.upperBound {
+      let grey = actual?.pixel(x).map { self.grey($0) } ?? 255
+      pixels[x] = Self.opaque(255, grey * 7 / 8, grey * 3 / 4)
+      x += 1
+    }
+  }
+
+  private static func color(_ first: UInt32, _ second: UInt32) -> UInt32 {
+    // Even a difference of 1 must be seen, so the paleness starts low.
+    let paleness = UInt32(255 - PixelDifferences.largest(first, second)) / 2
+    return opaque(paleness, paleness, 255)
+  }
+
+  private mutating func opaqueGrey(_ pixel: UInt32) -> UInt32 {
+    let grey = grey(pixel)
+    return Self.opaque(grey, grey, grey)
   }
 
   /// The pixel's brightness on white, between 3/4 and 1.
-  private func grey(_ x: Int) -> UInt32 {
-    guard let pixel = actual?.pixel(x) else { return 255 }
+  private mutating func grey(_ pixel: UInt32) -> UInt32 {
+    if pixel == latest.pixel { return latest.grey }
     let (blue, green, red) = (pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255)
     // Rec. 709 weights in 256ths; then what shows through from the white.
     let light = (blue * 18 + green * 183 + red * 55) / 256 + 255 - pixel >> 24
-    return 191 + min(light, 255) / 4
+    latest = (pixel, 191 + min(light, 255) / 4)
+    return latest.grey
   }
 
   private static func opaque(_ blue: UInt32, _ green: UInt32, _ red: UInt32) -> UInt32 {

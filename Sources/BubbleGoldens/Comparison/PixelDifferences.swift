@@ -21,16 +21,34 @@ struct PixelDifferences {
     _ golden: UnsafePointer<UInt32>, _ actual: UnsafePointer<UInt32>, count: Int,
     columns: UnsafeMutablePointer<UInt32>
   ) {
-    let vectorCount = count / Self.lanes
-    addVectors(golden, actual, count: vectorCount, columns: columns)
-    for x in vectorCount * Self.lanes..<count where golden[x] != actual[x] {
-      pixels += 1
-      columns[x] |= golden[x] ^ actual[x]
-      largest = max(largest, Self.largest(golden[x], actual[x]))
+    #if DEBUG
+      // Where nothing is optimised, each operation on a vector is a call, and a loop over lanes.
+      addSingly(golden, actual, columns: 0..<count, seen: columns)
+    #else
+      let vectorCount = count / Self.lanes
+      addVectors(golden, actual, count: vectorCount, columns: columns)
+      addSingly(golden, actual, columns: vectorCount * Self.lanes..<count, seen: columns)
+    #endif
+  }
+
+  /// Adds pixels one by one. Those that are the same, and most that differ as the one before does, take few steps.
+  mutating func addSingly(
+    _ golden: UnsafePointer<UInt32>, _ actual: UnsafePointer<UInt32>, columns: Range<Int>,
+    seen: UnsafeMutablePointer<UInt32>
+  ) {
+    var x = columns.lowerBound
+    while x < columns.upperBound {
+      let (first, second) = (golden[x], actual[x])
+      if first != second {
+        pixels += 1
+        seen[x] |= first ^ second
+        if largest < 255 { largest = max(largest, Self.largest(first, second)) }
+      }
+      x += 1
     }
   }
 
-  private mutating func addVectors(
+  mutating func addVectors(
     _ golden: UnsafeRawPointer, _ actual: UnsafeRawPointer, count: Int,
     columns: UnsafeMutableRawPointer
   ) {
@@ -70,8 +88,13 @@ struct PixelDifferences {
 
   /// The largest difference of two pixels in one channel.
   static func largest(_ first: UInt32, _ second: UInt32) -> Int {
-    stride(from: UInt32(0), to: 32, by: 8).reduce(0) { largest, shift in
-      max(largest, abs(Int(first >> shift & 255) - Int(second >> shift & 255)))
+    var (rest, otherRest, largest) = (first, second, 0)
+    while rest != otherRest {
+      let difference = Int(rest & 255) - Int(otherRest & 255)
+      if difference > largest { largest = difference }
+      if -difference > largest { largest = -difference }
+      (rest, otherRest) = (rest >> 8, otherRest >> 8)
     }
+    return largest
   }
 }

@@ -21,20 +21,40 @@ struct DifferingViews {
   init(_ images: ImagePair, area: PixelArea, tree: LayoutNode) {
     var boxes: [Box] = []
     Self.collect(tree, in: "", scale: images.scale, meeting: area, into: &boxes)
-    var counts = [Int](repeating: 0, count: boxes.count)
-    var owners = [Int32](repeating: -1, count: area.pixelWidth)
-    for y in area.y..<area.y + area.pixelHeight {
-      for x in owners.indices { owners[x] = -1 }
-      for (index, box) in boxes.enumerated() where box.rows.contains(y) {
-        for x in box.columns { owners[x - area.x] = Int32(index) }
-      }
-      for x in owners.indices where owners[x] >= 0 {
-        if images.differ(x: area.x + x, y: y) { counts[Int(owners[x])] += 1 }
-      }
-    }
+    let counts = Self.counts(images, area: area, boxes: boxes)
     views = boxes.indices.filter { counts[$0] > 0 }
       .sorted { (counts[$0], $0) > (counts[$1], $1) }
       .prefix(Self.maximumViews).map { (boxes[$0].view, counts[$0]) }
+  }
+
+  /// How many pixels differ in each view. Rows that are the same are passed over, and the views of columns are
+  /// found anew only where a view begins or ends.
+  private static func counts(_ images: ImagePair, area: PixelArea, boxes: [Box]) -> [Int] {
+    var counts = [Int](repeating: 0, count: boxes.count)
+    let edges = Set(boxes.flatMap { [$0.rows.lowerBound, $0.rows.upperBound] })
+    var owners: [Int] = []
+    var columns: [Int] = []
+    for y in area.y..<area.y + area.pixelHeight {
+      if edges.contains(y) { owners = [] }
+      columns.removeAll(keepingCapacity: true)
+      images.addDifferingColumns(ofRow: y, in: area.columns, to: &columns)
+      guard !columns.isEmpty else { continue }
+      if owners.isEmpty { owners = self.owners(ofRow: y, area: area, boxes: boxes) }
+      for x in columns {
+        let owner = owners[x - area.x]
+        if owner >= 0 { counts[owner] += 1 }
+      }
+    }
+    return counts
+  }
+
+  /// The frontmost view of each column in the area; -1 for none.
+  private static func owners(ofRow y: Int, area: PixelArea, boxes: [Box]) -> [Int] {
+    var owners = [Int](repeating: -1, count: area.pixelWidth)
+    for (index, box) in boxes.enumerated() where box.rows.contains(y) {
+      for x in box.columns { owners[x - area.x] = index }
+    }
+    return owners
   }
 
   /// A view, and its pixels in the area.
@@ -98,20 +118,42 @@ private func touchedPixels(_ start: Double, _ end: Double, _ scale: Double) -> R
 }
 
 extension ImagePair {
-  /// Whether a pixel is another one, and counts.
-  fileprivate func differ(x: Int, y: Int) -> Bool {
-    guard !ignoredAreas.contains(where: { $0.contains(x: x, y: y) }) else { return false }
-    guard x < golden.pixelWidth, y < golden.pixelHeight,
-      x < actual.pixelWidth, y < actual.pixelHeight
-    else { return true }
-    let first = (y * golden.pixelWidth + x) * 4
-    let second = (y * actual.pixelWidth + x) * 4
-    return (0..<4).contains { golden.bytes[first + $0] != actual.bytes[second + $0] }
+  /// Adds the columns of a row whose pixels are others, and count, from left to right. Pixels that only one image
+  /// has are others.
+  ///
+  /// - Parameter columns: Those that are looked at.
+  fileprivate func addDifferingColumns(ofRow y: Int, in columns: Range<Int>, to found: inout [Int])
+  {
+    let spans = PixelSpans(width: columns.upperBound, ignoring: ignoredAreas).ofRow(y)
+    golden.withRows { goldenRow in
+      actual.withRows { actualRow in
+        let (first, second) = (goldenRow(y), actualRow(y))
+        let shared = 0..<min(first?.width ?? 0, second?.width ?? 0)
+        for span in spans {
+          let span = span.clamped(to: columns)
+          let both = span.clamped(to: shared)
+          if let first, let second, !both.isEmpty {
+            first.addColumns(differingFrom: second, in: both, to: &found)
+          }
+          found += span.clamped(to: shared.upperBound..<max(shared.upperBound, span.upperBound))
+        }
+      }
+    }
   }
 }
 
-extension PixelArea {
-  fileprivate func contains(x: Int, y: Int) -> Bool {
-    x >= self.x && x < self.x + pixelWidth && y >= self.y && y < self.y + pixelHeight
+extension PixelRow {
+  /// - Parameter columns: Those that both rows have.
+  fileprivate func addColumns(
+    differingFrom other: PixelRow, in columns: Range<Int>, to found: inout [Int]
+  ) {
+    let (first, second) = (start + columns.lowerBound, other.start + columns.lowerBound)
+    guard memcmp(first, second, columns.count * 4) != 0 else { return }
+    // A loop over a range is a call for each number where nothing is optimised.
+    var x = columns.lowerBound
+    while x < columns.upperBound {
+      if start[x] != other.start[x] { found.append(x) }
+      x += 1
+    }
   }
 }

@@ -49,7 +49,7 @@ enum FormContent {
   /// The file without its origin.
   var bytes: [UInt8] {
     switch self {
-    case .image(let bitmap, _): bitmap.pngData(effort: .small)
+    case .image(let bitmap, _): bitmap.pngData(effort: .compact)
     case .layout(_, let text), .text(let text): text
     }
   }

@@ -44,13 +44,6 @@ public struct GoldenSubject: Sendable {
   }
 }
 
-extension GoldenSubject.Form {
-  /// What a screen reader finds in a view, as text.
-  public static func accessibility(_ tree: AccessibilityTree) -> GoldenSubject.Form {
-    .text(tree.description, fileExtension: "a11y")
-  }
-}
-
 /// Which goldens a view has.
 public struct GoldenForms: OptionSet, Hashable, Sendable {
   public let rawValue: Int
@@ -71,24 +64,6 @@ public struct GoldenForms: OptionSet, Hashable, Sendable {
 
   /// Image and layout.
   public static let all: GoldenForms = [.image, .layout]
-}
-
-extension GoldenForms {
-  /// The forms that are compared by one name, and what is appended to the name: the image with a legend has one of
-  /// its own.
-  package var byName: [(forms: GoldenForms, suffix: String?)] {
-    let others = subtracting(.accessibilityImage)
-    let all: [(forms: GoldenForms, suffix: String?)] = [
-      (others, nil), (intersection(.accessibilityImage), "accessibility"),
-    ]
-    return all.filter { !$0.forms.isEmpty }
-  }
-}
-
-/// A golden's label with something appended.
-package func goldenLabel(_ label: String?, _ suffix: String?) -> String? {
-  let parts = [label, suffix].compactMap(\.self)
-  return parts.isEmpty ? nil : parts.joined(separator: "-")
 }
 
 extension LayoutNode.Extras {

@@ -40,17 +40,39 @@ struct FilteredRows: ~Copyable {
   /// Adds a row's filter and bytes at the end of `target`.
   mutating func append(_ pixels: UnsafePointer<UInt32>, to target: inout [UInt8]) {
     swap(&row, &above)
-    for column in 0..<width {
-      let unit = units.unit(of: pixels[column])
-      for byte in 0..<unitBytes {
-        row[column * unitBytes + byte] = UInt8(truncatingIfNeeded: unit &>> (byte * 8))
-      }
+    // The array is taken out, so that the units can be asked while its memory is lent.
+    var bytes: [UInt8] = []
+    swap(&bytes, &row)
+    bytes.withUnsafeMutableBufferPointer { bytes in
+      if let start = bytes.baseAddress { fill(start, with: pixels) }
     }
+    swap(&bytes, &row)
     switch choice {
     case .none:
       target.append(PNGFilter.none.rawValue)
       target += row
     case .smallestSum: appendBest(to: &target)
+    }
+  }
+
+  /// Writes the units of a row. Loops count themselves, since debug builds write goldens, too, and most pixels are
+  /// like the one before.
+  private func fill(_ target: UnsafeMutablePointer<UInt8>, with pixels: UnsafePointer<UInt32>) {
+    var (color, unit) = (pixels[0], units.unit(of: pixels[0]))
+    var (column, next) = (0, target)
+    while column < width {
+      if pixels[column] != color {
+        color = pixels[column]
+        unit = units.unit(of: color)
+      }
+      var (rest, byte) = (unit, 0)
+      while byte < unitBytes {
+        next[byte] = UInt8(truncatingIfNeeded: rest)
+        rest = rest &>> 8
+        byte &+= 1
+      }
+      next += unitBytes
+      column &+= 1
     }
   }
 

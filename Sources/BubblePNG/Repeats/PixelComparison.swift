@@ -25,6 +25,23 @@ enum PixelComparison {
   static func isRepeated(
     _ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>
   ) -> Bool {
+    #if DEBUG
+      // Where nothing is optimised, each operation on a vector is a call.
+      var index = 0
+      while index < 64 {
+        if first[index] != second[index] { return false }
+        index &+= 1
+      }
+      return true
+    #else
+      isRepeatedInVectors(first, second)
+    #endif
+  }
+
+  @inline(__always)
+  private static func isRepeatedInVectors(
+    _ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>
+  ) -> Bool {
     typealias Vector = SIMD8<UInt64>
     var differences = Vector.zero
     for part in 0..<4 {
