@@ -139,6 +139,19 @@ struct GoldenCommandTests {
     #expect(try await run("verify", "chats").error.contains("--text-scale 1.5 --theme light"))
   }
 
+  @Test func flagsTakeNoInputForTheirValue() async throws {
+    try folder.write("", to: "app/Other.bundle/en.lproj/LCChatKitString.strings")
+    let recorded = try await run(
+      "record", "--github", "--style", "chatkit", "--resources-bundle", "app",
+      "--resources-fall-back", "chats")
+    #expect(recorded.status == 0, "\(recorded.error)")
+    let options = try folder.text(of: "chats/Goldens/options.json")
+    #expect(options.contains("\"--resources-fall-back\"\n"))
+    #expect(!options.contains("--github") && !options.contains("\"chats\""))
+    let same = try await run("verify", "chats", "--github")
+    #expect(same.status == 0 && same.error.contains("--resources-bundle app --resources-fall-back"))
+  }
+
   @Test func optionsAndPathsAreThoseOfWhereItIsCalled() async throws {
     try folder.write(Data(#"{"en": {}}"#.utf8), to: "other/words.json")
     let there = folder.url(of: "other")

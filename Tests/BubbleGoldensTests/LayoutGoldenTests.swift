@@ -109,6 +109,53 @@ struct LayoutGoldenTests {
         "is not as recorded: line 1 is 'Cell (0, 0, 20, 10)' instead of 'Something else'."))
   }
 
+  /// A cell with a label, as described with and without its font and colours.
+  private func described(
+    font: String? = nil, color: String? = nil, background: String? = nil, text: String = "Hi"
+  ) -> LayoutNode {
+    let details = [
+      LayoutDetail("text", text), font.map { LayoutDetail("font", $0) },
+      color.map { LayoutDetail("color", $0) },
+    ]
+    let frame = CGRect(x: 0, y: 0, width: 20, height: 10)
+    let label = LayoutNode(
+      className: "Label", frame: frame, details: details.compactMap { $0 })
+    return LayoutNode(
+      className: "Cell", frame: frame,
+      details: background.map { [LayoutDetail("background", $0)] } ?? [], children: [label])
+  }
+
+  private func status(
+    golden: LayoutNode, actual: LayoutNode, _ mode: RecordMode = .missing
+  ) throws -> GoldenRecord.Status? {
+    let url = folder.url.appending(path: "Goldens/CellTests/reply.layout")
+    _ = try check(GoldenSubject([.layout(golden)]))
+    try Data(golden.description.utf8).write(to: url)
+    var store = store
+    store = GoldenStore(root: store.root, failures: store.failures, request: RecordRequest(mode))
+    return try store.check(
+      GoldenSubject([.layout(actual)]), suite: "CellTests", name: "reply"
+    ).first?.record.status
+  }
+
+  @Test func goldensWithoutFontsAreComparedWithoutThem() throws {
+    let now = described(font: "16", color: "#000000", background: "#FFFFFF")
+    let withColors = described(color: "#000000", background: "#FFFFFF")
+    #expect(try status(golden: withColors, actual: now) == .passed)
+    #expect(try status(golden: described(), actual: now) == .passed)
+    let moved = described(font: "16", color: "#000001", background: "#FFFFFF")
+    #expect(try status(golden: withColors, actual: moved) == .failed)
+    #expect(try status(golden: described(), actual: described(font: "16", text: "Ho")) == .failed)
+    #expect(try status(golden: now, actual: described(font: "17", color: "#000000")) == .failed)
+  }
+
+  @Test func recordingAllAddsTheFonts() throws {
+    let now = described(font: "16")
+    #expect(try status(golden: described(), actual: now, .failed) == .passed)
+    #expect(try status(golden: described(), actual: now, .all) == .recorded)
+    #expect(folder.text("Goldens/CellTests/reply.layout").contains("font=\"16\""))
+  }
+
   @Test func aLayoutWithoutAnOriginStaysAsItIs() throws {
     _ = try check(GoldenSubject([.layout(tree())]))
     let url = folder.url.appending(path: "Goldens/CellTests/reply.layout")

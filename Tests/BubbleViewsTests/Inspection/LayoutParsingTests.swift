@@ -56,6 +56,28 @@ struct LayoutParsingTests {
         == "View (0, 0, 2, 2) background=\"#ECECEC\" border=\"#000000\"\n")
   }
 
+  @Test func fontsAndColoursOfTextAreListedOnRequest() throws {
+    try TextFixture.traits(.leftToRight, scale: 1).performAsCurrent {
+      let label = Label(frame: CGRect(x: 0, y: 0, width: 90, height: 20))
+      label.font = .system(17, weight: .semibold)
+      label.text = "Hi"
+      let plain = label.makeLayoutNode(including: .fonts).details.last
+      #expect(plain == LayoutDetail("font", "17 semibold"))
+      #expect(label.makeLayoutNode().details.count == 2)
+      var text = AttributedText("a", font: .monospaced(13))
+      text.append(
+        AttributedText(
+          "b", font: .system(13, weight: Font.Weight(rawValue: 450), isItalic: true),
+          color: Color(hex: 0xFF0000)))
+      label.attributedText = text
+      let details = label.makeLayoutNode(including: [.fonts, .colors]).details
+      #expect(details.contains(LayoutDetail("font", ["13 monospaced", "13 450 italic"])))
+      #expect(details.contains(LayoutDetail("textColors", ["#FF0000"])))
+      label.text = ""
+      #expect(!label.makeLayoutNode(including: .fonts).details.contains { $0.key == "font" })
+    }
+  }
+
   @Test(arguments: [
     "row (1, 2, 3, 4)", "( 1, 2, 3, 4)", "a#b", "#", "(", "((-1,2,3,4)", "f(x) (0)",
     "\u{202E}(1,2,3,4)", " ",

@@ -8,7 +8,7 @@ import Foundation
 struct RememberedOptions {
   /// What is known of the options of `record` and `verify`.
   static let grammar = GoldenOptions.Grammar(
-    flags: ["--resources-fall-back", "--github", "--missing", "--help", "-h", "--version"],
+    flags: flags,
     paths: [
       "--theme", "--strings", "--resources-bundle", "--emoji", "--fonts", "--system-fonts",
       "--resources", "--profiles",
@@ -17,6 +17,23 @@ struct RememberedOptions {
       "--github", "--missing", "--html", "--junit", "--json", "--markdown", "--hashes", "--jobs",
       "-j", "--help", "-h", "--version",
     ])
+
+  /// The flags, as the argument parser describes its commands to programs.
+  private static let flags: Set<String> = {
+    struct Tool: Decodable {
+      struct Command: Decodable { let arguments: [Argument]? }
+      struct Argument: Decodable {
+        struct Name: Decodable { let kind, name: String }
+        let kind: String
+        let names: [Name]?
+      }
+      let command: Command
+    }
+    let data = Data(RecordCommand._dumpHelp().utf8)
+    let arguments = (try? JSONDecoder().decode(Tool.self, from: data))?.command.arguments ?? []
+    let names = arguments.filter { $0.kind == "flag" }.flatMap { $0.names ?? [] }
+    return Set(names.map { ($0.kind == "short" ? "-" : "--") + $0.name })
+  }()
 
   private let parsed: GoldenRunOptions
   private let folder: URL

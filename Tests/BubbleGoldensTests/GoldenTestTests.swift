@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+import BubbleGoldens
+import Foundation
+import Testing
+
+@Suite("Tests that compare")
+struct GoldenTestTests {
+  private func isMatch(_ test: GoldenTest, _ id: String) throws -> Bool {
+    try id.contains(Regex(test.filter))
+  }
+
+  /// Swift Testing appends the place of a test to its identifier; XCTest has none.
+  @Test func theFilterMatchesOneTest() throws {
+    let test = GoldenTest("reply()", in: ["CellTests", "Inner"], module: "AppTests")
+    #expect(test.id == "AppTests.CellTests/Inner/reply()")
+    #expect(try isMatch(test, "AppTests.CellTests/Inner/reply()/CellTests.swift:12:4"))
+    #expect(try isMatch(test, "AppTests.CellTests/Inner/reply()"))
+    for other in [
+      "MoreAppTests.CellTests/Inner/reply()", "AppTests.CellTests/Inner/reply()Again",
+      "AppTests.CellTests/Inner/replyAgain()", "AppTests.CellTests/reply()",
+      "AppTestsXCellTests/Inner/reply()",
+    ] {
+      #expect(try !isMatch(test, other), "\(other)")
+    }
+  }
+
+  @Test(arguments: ["`it's (a) [test]? yes.`()", "sum(of:_:)", "größe()", "a|b*+{2}^$\\()"])
+  func namesMayHoldWhatPatternsMean(_ name: String) throws {
+    let test = GoldenTest(name, in: ["S"], module: "M")
+    #expect(try isMatch(test, "M.S/\(name)/File.swift:1:2"))
+    #expect(try !isMatch(test, "M.S/x\(name)/File.swift:1:2"))
+  }
+
+  @Test func withoutAModuleTheSuiteIsAnchored() throws {
+    let test = GoldenTest("reply()", in: ["CellTests"])
+    #expect(try isMatch(test, "AppTests.CellTests/reply()/F.swift:1:2"))
+    #expect(try !isMatch(test, "AppTests.OtherCellTests/reply()/F.swift:1:2"))
+  }
+}
