@@ -43,8 +43,9 @@ def write_texts(name, texts):
 def build_ours(product):
     """A program of Benchmarks/, in release."""
     print(f"Building {product} (the first time takes a few minutes)", file=sys.stderr)
-    build = ["swift", "build", "-c", "release", "--package-path", ROOT / "Benchmarks", "--product",
-             product, "--scratch-path", BUILD / "swift"]
+    # As programs are deployed: the linker's work at each start would be half of the time to a first answer.
+    build = ["swift", "build", "-c", "release", "--static-swift-stdlib", "--package-path", ROOT / "Benchmarks",
+             "--product", product, "--scratch-path", BUILD / "swift"]
     run(build)
     return pathlib.Path(run([*build, "--show-bin-path"]).strip()) / product
 

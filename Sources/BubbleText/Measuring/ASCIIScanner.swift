@@ -91,8 +91,8 @@ struct ASCIIScanner {
     }
   }
 
-  /// - Parameter resolved: What is known of characters instead of the table's pairs (``ResolvedPairs``); `nil`
-  ///   before that was asked for.
+  /// - Parameter resolved: What is known of characters instead of the table's pairs (``ResolvedPairs``);
+  ///   `nil` before that was asked for.
   @inline(__always)
   private func scan<Sink: LineEndSink>(
     _ paragraph: Range<Int>, _ table: AdvanceReader, resolved: UnsafePointer<ResolvedPair>?,
@@ -106,7 +106,9 @@ struct ASCIIScanner {
       let next = bytes[index]
       var pair = table.pair(ascii: previous, next)
       var known: ResolvedPair?
-      if let resolved, case let own = resolved[index &- 1 &- paragraph.lowerBound], own.entry.isKnown {
+      if let resolved, case let own = resolved[index &- 1 &- paragraph.lowerBound],
+        own.entry.isKnown
+      {
         known = own
         pair = own.entry
       }
@@ -117,7 +119,8 @@ struct ASCIIScanner {
           visible = x &+ pair.advance
         } else if previous == 0x20, pair.has(PairEntry.mayBreak) {
           sink.addBreak(
-            visible: visible &+ (known?.endGain ?? 0), next: x &+ pair.advance &- (known?.nextGain ?? 0),
+            visible: visible &+ (known?.endGain ?? 0),
+            next: x &+ pair.advance &- (known?.nextGain ?? 0),
             doubt: known?.doubt ?? .none)
         } else if pair.has(PairEntry.mayBreak | PairEntry.mayBreakInContext),
           mayBreak(pair, before: index, in: paragraph)
@@ -149,7 +152,8 @@ struct ASCIIScanner {
   /// Adds the place between a character and the next one of its word.
   @inline(__always)
   private func addCharacter(
-    _ character: UInt8, _ pair: PairEntry, _ known: ResolvedPair?, _ table: AdvanceReader, at x: Int,
+    _ character: UInt8, _ pair: PairEntry, _ known: ResolvedPair?, _ table: AdvanceReader,
+    at x: Int,
     into sink: inout some LineEndSink
   ) {
     guard character != 0x20 else { return }

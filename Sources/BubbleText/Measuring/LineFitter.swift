@@ -73,7 +73,8 @@ struct LineFitter: LineEndSink {
     case certain
   }
 
-  /// Whether a line's end is not known: letters take other forms there, or a bracket has to give up its empty half.
+  /// Whether a line's end is not known: letters take other forms there, or a bracket has to give up its
+  /// empty half.
   private(set) var hasFailed = false
 
   /// Whether a word is wider than a line, and its characters are not known.

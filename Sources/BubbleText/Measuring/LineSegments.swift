@@ -40,7 +40,8 @@ struct LineSegments: Sendable {
   ///
   /// - Parameters:
   ///   - mostPlaces: A bound on their number.
-  ///   - scanCharacters: Reports the places inside of words too. Called where a word may be wider than a line.
+  ///   - scanCharacters: Reports the places inside of words too. Called where a word may be wider than
+  ///     a line.
   init?(
     mostPlaces: Int, _ scan: (inout Recorder) -> Bool,
     scanCharacters: (inout CharacterSink<Recorder>) -> Bool

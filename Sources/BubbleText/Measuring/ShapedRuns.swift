@@ -32,7 +32,7 @@ struct ShapedRuns {
   /// Shapes those words of a paragraph that need it; `nil` where that fails.
   init?(_ runs: ContextRuns) {
     steps = [Step?](repeating: nil, count: runs.scalars.count)
-    let isDone = runs.forEach { run, table in
+    let isDone = runs.allSatisfy { run, table in
       let pairs = run.indices.dropLast().compactMap { index in
         table.inseparable(runs.scalars[index], runs.scalars[index + 1]).map {
           Pair(
@@ -67,8 +67,8 @@ struct ContextRuns {
   let scripts: UnsafeBufferPointer<UInt8>?
   let script: UInt8
 
-  /// Calls `body` with each run, until it returns `false`, which is returned then.
-  func forEach(_ body: (Range<Int>, AdvanceReader) -> Bool) -> Bool {
+  /// Whether `body` returns `true` for each run. It is called with no more runs when it does not.
+  func allSatisfy(_ body: (Range<Int>, AdvanceReader) -> Bool) -> Bool {
     var start = 0
     while start < scalars.count {
       let table = tables[script(at: start)]
@@ -89,7 +89,7 @@ struct ContextRuns {
 
   /// Finds what characters do to pairs around them; `false` where words have to be shaped for that.
   func resolve(into pairs: UnsafeMutableBufferPointer<ResolvedPair>) -> Bool {
-    forEach { run, table in
+    allSatisfy { run, table in
       let found = run.dropLast().lazy.compactMap {
         table.inseparable(scalars[$0], scalars[$0 + 1])
       }

@@ -164,7 +164,8 @@ struct SimpleTextScanner {
     return scanInContext(paragraph, breaks, tables, script: script, resolved: resolved, into: &sink)
   }
 
-  /// The same where characters around pairs may matter: finds what they do, or shapes the words that they are in.
+  /// The same where characters around pairs may matter: finds what they do, or shapes the words that they
+  /// are in.
   @inline(never)
   private func scanInContext(
     _ paragraph: UnsafeBufferPointer<UInt32>, _ breaks: UnsafeBufferPointer<LineBreak>,

@@ -6,7 +6,7 @@ import Testing
 @testable import BubbleText
 
 /// The size found from glyphs, and the sizes found without glyphs.
-private struct Sizes: Equatable {
+struct Sizes: Equatable {
   var measured: TextSize?
   var prepared: TextSize
   var shaped: TextSize
@@ -115,6 +115,12 @@ struct Alphabet: CustomTestStringConvertible, Sendable {
     Alphabet(testDescription: "ASCII", characters: (0x20..<0x7F).map(character) + ["\n"]),
     Alphabet(
       testDescription: "words", characters: Array("aeiotnsr AVWTy.,:;-(){}x0123456789 <>=+*@")),
+    Alphabet(
+      testDescription: "signs beside capitals and digits",
+      characters: Array("AKZaz019   ::--+()[]{}<>=@~x*!$%&?|\"',.#/")),
+    Alphabet(
+      testDescription: "typographic signs",
+      characters: Array("AKzé09  :-()x’“”…–—•·×\u{A0}«»→")),
     Alphabet(testDescription: "Latin", characters: (0x20..<0x250).map(character)),
     Alphabet(
       testDescription: "Chinese",

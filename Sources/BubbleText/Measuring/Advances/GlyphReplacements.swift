@@ -26,8 +26,8 @@ final class FaceRules: Sendable {
 
 /// The glyphs that a face's rules put in, in short ranges of text, as HarfBuzz shapes them.
 ///
-/// A range is found by its characters. Those that no rule replaces count by the rules' sets alone, so that few
-/// ranges differ, and most of a new text's are known. At most 1,024 are kept.
+/// A range is found by its characters. Those that no rule replaces count by the rules' sets alone, so that
+/// few ranges differ, and most of a new text's are known. At most 1,024 are kept.
 final class GlyphReplacements: Sendable {
   /// `nil` where the rules cannot be matched.
   let rules: ApplicableRules?
@@ -52,8 +52,8 @@ final class GlyphReplacements: Sendable {
 
   deinit { known.deallocate() }
 
-  /// The glyphs of a range; `nil` where they are more or fewer than the characters, or have other advances than
-  /// kerning explains.
+  /// The glyphs of a range; `nil` where they are more or fewer than the characters, or have other advances
+  /// than kerning explains.
   ///
   /// - Parameter text: Characters as ``ApplicableRules/representative(of:)`` has them, apart from those that
   ///   rules may replace.

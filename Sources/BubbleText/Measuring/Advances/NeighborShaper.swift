@@ -22,7 +22,7 @@ struct NeighborShaper: ~Copyable {
   private var plans: [ShapingSetting: Plan] = [:]
   private var rules: [RulesKey: NeighborRules] = [:]
 
-  private var replacements: [ShapingSetting: GlyphReplacements] = [:]
+  private var replacements: [RulesKey: GlyphReplacements] = [:]
 
   /// Characters that are asked for again with each pair that they are in.
   private var lones: [LoneKey: Lone?] = [:]
@@ -124,9 +124,11 @@ struct NeighborShaper: ~Copyable {
 
   /// What the face's lookups replace in text of common characters.
   mutating func replacements(in setting: ShapingSetting) -> GlyphReplacements {
-    if let known = replacements[setting] { return known }
-    let made = GlyphReplacements(rules(in: setting), plan: LookupPlan(setting))
-    replacements[setting] = made
+    // Settings that differ in script or language alone replace the same glyphs by the same lookups.
+    let key = RulesKey(face: setting.face, lookups: LookupPlan(setting))
+    if let known = replacements[key] { return known }
+    let made = GlyphReplacements(rules(in: setting), plan: key.lookups)
+    replacements[key] = made
     return made
   }
 

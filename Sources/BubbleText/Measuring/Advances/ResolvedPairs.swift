@@ -67,7 +67,9 @@ struct ResolvedPairs {
         let lineEnd = isInside ? PairEntry.dependsOnLineEnd : 0
         pairs[index].entry = PairEntry(advance: advance.units, flags: flags | lineEnd)
         if !isInside, advance.isKerned {
-          guard let alone = self.advance(at: index, in: part, until: index + 1) else { return false }
+          guard let alone = self.advance(at: index, in: part, until: index + 1) else {
+            return false
+          }
           pairs[index].gainAtEnd = Int32(truncatingIfNeeded: alone.units - advance.units)
         }
       } else if isInside {

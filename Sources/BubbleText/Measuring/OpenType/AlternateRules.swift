@@ -53,8 +53,8 @@ extension NeighborShaper {
 extension NeighborRules {
   /// Whether no rule applies anywhere in a run, not even to keep others from being tried.
   ///
-  /// The first rule that changed a glyph would have to find glyphs that the face has for the characters. So where
-  /// none does, there is no second one.
+  /// The first rule that changed a glyph would have to find glyphs that the face has for the characters. So
+  /// where none does, there is no second one.
   fileprivate func keepGlyphs(
     of run: UnsafeBufferPointer<UInt32>, _ characters: ASCIIBits
   ) -> Bool {

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 internal import Synchronization
 
-/// The rules that may apply in text of common characters, so that a paragraph can be compared with all of them.
+/// The rules that may apply in text of common characters, so that a paragraph can be compared with all of
+/// them.
 ///
-/// Text of Latin letters, digits and punctuation has few glyphs, and rules that want any other can be left out.
-/// The sets of those that are left have numbers: a character is a bit for each set that its glyph is in.
+/// Text of Latin letters, digits and punctuation has few glyphs, and rules that want any other can be left
+/// out. The sets of those that are left have numbers: a character is a bit for each set that its glyph is
+/// in.
 final class ApplicableRules: Sendable {
   /// A rule: sets of glyphs that follow each other.
   struct Rule: Sendable {
@@ -18,7 +20,8 @@ final class ApplicableRules: Sendable {
     let effect: RuleEffect
   }
 
-  /// The rules by the rarest of their sets. Never changes, and lives as long as this object; so do the other lists.
+  /// The rules by the rarest of their sets. Never changes, and lives as long as this object; so do the
+  /// other lists.
   nonisolated(unsafe) private let rules: UnsafeBufferPointer<Rule>
   nonisolated(unsafe) private let sets: UnsafeBufferPointer<UInt8>
 
@@ -98,7 +101,8 @@ final class ApplicableRules: Sendable {
 
   @inline(never)
   fileprivate func findMask(of scalar: UInt32) -> UInt64 {
-    guard scalar < Self.characterEnd, Self.characters.contains(where: { $0.contains(scalar) }) else { return 0 }
+    guard scalar < Self.characterEnd, Self.characters.contains(where: { $0.contains(scalar) })
+    else { return 0 }
     let mask = Self.mask(of: face.glyph(for: scalar), classes)
     masks[Int(scalar)] = mask
     return mask
@@ -155,7 +159,8 @@ struct ApplicableRulesReader {
     return rules[starts[place]..<starts[place &+ 1]]
   }
 
-  /// The sets that the glyph of a character is in, as bits; 0 for a character that is not among the common ones.
+  /// The sets that the glyph of a character is in, as bits; 0 for a character that is not among the common
+  /// ones.
   @inline(__always)
   func mask(of scalar: UInt32) -> UInt64 {
     let mask = scalar < ApplicableRules.characterEnd ? masks[Int(scalar)] : 0

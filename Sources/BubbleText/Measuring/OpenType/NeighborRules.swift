@@ -42,8 +42,8 @@ final class NeighborRules: Sendable {
   /// What the next glyph adds to the advance of a glyph, in font units.
   func kerning(_ first: Int, _ second: Int) -> Int { rules.kerning?.value(first, second) ?? 0 }
 
-  /// Whether rules, other than pair positioning, may do something where two glyphs are side by side, by what is
-  /// around them.
+  /// Whether rules, other than pair positioning, may do something where two glyphs are side by side, by
+  /// what is around them.
   ///
   /// - Parameters:
   ///   - glyphs: Those that the face has for the characters.

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 /// Where rules apply in a run of text: a bit for each character, 64 characters at a time.
 ///
-/// A rule applies where the set of each of its places has the character there. Those places are one `&` a set,
-/// for all characters of a word of bits. What is found holds every glyph that some rule may change, and all glyphs
-/// that rules read which read one of those: what is between two such ranges of text keeps its glyphs, and each
-/// range has the glyphs that it has alone.
+/// A rule applies where the set of each of its places has the character there. Those places are one `&` a
+/// set, for all characters of a word of bits. What is found holds every glyph that some rule may change,
+/// and all glyphs that rules read which read one of those: what is between two such ranges of text keeps
+/// its glyphs, and each range has the glyphs that it has alone.
 struct RuleMatches {
   private let rules: ApplicableRulesReader
   private let text: UnsafeBufferPointer<UInt32>
@@ -27,8 +27,8 @@ struct RuleMatches {
     case matches, reaching
   }
 
-  /// Whether `body` accepts what is found; `false` where rules do more than replace glyphs one by one, where the text has other
-  /// characters than the rules know, or is too long.
+  /// Whether `body` accepts what is found; `false` where rules do more than replace glyphs one by one,
+  /// where the text has other characters than the rules know, or is too long.
   static func find(
     in text: UnsafeBufferPointer<UInt32>, _ rules: ApplicableRulesReader,
     _ body: (borrowing RuleMatches) -> Bool
@@ -75,8 +75,8 @@ struct RuleMatches {
     row(.replaced)[index >> 6] >> UInt64(index & 63) & 1 == 1
   }
 
-  /// The first character from an index on that is touched, or that isn't; a number from the text's length on if
-  /// there is none.
+  /// The first character from an index on that is touched, or that isn't; a number from the text's length
+  /// on if there is none.
   private func next(from index: Int, isSet: Bool) -> Int {
     var word = index >> 6
     var bits = (isSet ? row(.touched)[word] : ~row(.touched)[word]) & ~0 << UInt64(index & 63)
