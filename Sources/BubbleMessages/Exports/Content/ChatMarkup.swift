@@ -52,6 +52,8 @@ struct ChatMarkup {
       if let quoted = quotedPart(of: line) {
         if quote != nil { quote?.endLine() }
         var inner = quote ?? RichText()
+        // Held twice, the text would be copied for each line.
+        quote = nil
         appendSpans(quoted, to: &inner)
         quote = inner
         continue
