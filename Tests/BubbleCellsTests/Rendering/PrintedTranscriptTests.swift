@@ -86,18 +86,22 @@ struct PrintedTranscriptTests {
     #expect(try printed(messages(days: 1, perDay: 1), on: layout) == narrow)
   }
 
-  /// Above each message is a date. With pages on which both are just too high for the rest, as many as fit must be
-  /// as many as pairs of both fit.
+  /// Each message is a day's first, so that bookmarks are where dates are: two on each page, though the rest of one has
+  /// space for a third.
   @Test func datesAreOnThePageOfTheirMessage() throws {
     let renderer = RenderFixture.renderer { $0.width = 375 }
     let row = renderer.measure(.text("message 1")).cellHeight
     let date = renderer.height(ofNotice: "06/01 00:00")
-    // Two messages with their dates, and another date, fit.
     let height = 2 * (row + date) + date + 2
     let layout = PageLayout(size: CGSize(width: 415, height: Double(height) + 40), margin: 20)
     let document = String(
       decoding: try printed(messages(days: 6, perDay: 1), on: layout), as: UTF8.self)
-    #expect(try pageCount(document) == 3)
+    let places = document.matches(of: /\/Dest \[(\d+) 0 R \/XYZ 0 ([\d.]+)/)
+    #expect(
+      places.map { Double($0.2).map { $0 > Double(height) } } == [
+        true, false, true, false, true, false,
+      ])
+    #expect(Set(places.map(\.1)).count == 3)
   }
 
   @Test func conversationsThatShowNothingHaveNoPages() throws {
