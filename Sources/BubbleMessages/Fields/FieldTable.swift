@@ -178,7 +178,11 @@ extension Field {
       name, type, example: .integer(example.rawValue), summary, property,
       encode: { .integer($0.rawValue) },
       value: { (reader, _) throws(FieldError) in
-        guard let number = try reader.int(name, in: Int.min...Int.max) else { return nil }
+        guard let value = reader.value(name) else { return nil }
+        guard let number = value.int else {
+          let all = Choice.allCases.map { "\($0.rawValue) (\($0))" }.joined(separator: ", ")
+          throw reader.mismatch(name, value, expected: "one of " + all)
+        }
         return Choice(rawValue: number) ?? unknown
       })
   }

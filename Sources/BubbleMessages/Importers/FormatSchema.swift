@@ -32,10 +32,8 @@ package struct FormatSchema {
   /// One of the identifier's names must be there, and not be empty.
   private var identifierRules: [JSONValue] {
     identifiers.map { name in
-      let isNumber = message.fields.contains {
-        $0.isNumber && ([$0.name] + $0.aliases).contains(name)
-      }
-      let value: JSONValue = isNumber ? ["type": "integer"] : ["type": "string", "minLength": 1]
+      let field = message.fields.first { ([$0.name] + $0.aliases).contains(name) }
+      let value = field?.identifierSchema ?? ["type": "string", "minLength": 1]
       return object([
         ("required", [.string(name)]), ("properties", object([(name, value)])),
       ])
@@ -137,8 +135,16 @@ package struct FormatSchema {
 }
 
 extension FieldDescription {
-  fileprivate var isNumber: Bool {
-    if case .integer = type { true } else { false }
+  /// What the field holds where it identifies a message, or distinguishes it from others.
+  fileprivate var identifierSchema: JSONValue {
+    switch type {
+    case .integer: ["type": "integer"]
+    case .object: ["type": "object"]
+    case .stringOrInteger: ["anyOf": [["type": "integer"], ["type": "string", "minLength": 1]]]
+    case .string, .boolean, .number, .choice, .numberOrName, .strings, .objects, .stringOrObject,
+      .objectOrText, .textOrObjects:
+      ["type": "string", "minLength": 1]
+    }
   }
 }
 

@@ -15,8 +15,9 @@ public struct MessageWarning: Hashable, Sendable {
 
   /// What can be odd about a message.
   public enum Reason: Hashable, Sendable {
-    /// No element type has this number or name. The message is kept, and drawn as unsupported.
-    case unknownElementType(String)
+    /// No element type has this number or name. The message is kept, and drawn as unsupported. Where the name is
+    /// probably misspelt, the names that there are.
+    case unknownElementType(String, known: [String] = [])
 
     /// The message's type announces this element, and it isn't there. Its fields have their defaults.
     case missingElement
@@ -26,6 +27,9 @@ public struct MessageWarning: Hashable, Sendable {
 
     /// The message is bytes that only an application knows. It is kept, and drawn as unsupported.
     case binaryData
+
+    /// The format has no such field, which is ignored, and one with a similar name, or elsewhere: its path.
+    case unknownField(nearest: String)
 
     /// The format leaves open who looks at the messages, and no viewer is given. All of them are incoming.
     case unknownViewer
@@ -46,12 +50,15 @@ extension MessageWarning.Reason {
   /// The reason, to be read after the name of the field.
   var explanation: String {
     switch self {
-    case .unknownElementType(let type):
+    case .unknownElementType(let type, let known):
       "\(type.lineSafe) is unknown; the message is drawn as unsupported"
+        + (known.isEmpty ? "" : ". It may be " + known.joined(separator: ", "))
     case .missingElement:
       "is missing, though the message's type announces it; its defaults are used"
     case .notAnObject: "holds no JSON object of at most 64 levels; it is ignored"
     case .binaryData: "holds bytes of no known type; the message is drawn as unsupported"
+    case .unknownField(let nearest):
+      "is unknown, and ignored; did you mean '\(nearest)'?"
     case .unknownViewer:
       "may be the viewer or not: all messages of the input are incoming. Name the viewer's account (--me)"
     }

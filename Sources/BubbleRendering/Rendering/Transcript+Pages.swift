@@ -11,7 +11,8 @@ extension Transcript {
   ///
   /// Rows have the environment's width, one point of theirs to one of the page, in the middle
   /// between the margins; where that is too wide, all of them are scaled down. A row that the rest of a
-  /// page has no space for begins the next one, and the date or the notices above it go with it. A row taller than a
+  /// page has no space for begins the next one, and the date and the notices above it go with it, as long as they take
+  /// no more than two thirds of a page. A row taller than a
   /// page begins a page, and continues on the next ones, cut between lines of text where there are such.
   ///
   /// Each day has a bookmark, and each page its number, unless the layout says otherwise. Links lead where they do on a
@@ -31,7 +32,7 @@ extension Transcript {
     let limits = HeightLimits(.pdf, pixelLimit: pixelLimit, in: environment)
     var groups = PrintedGroups(
       rows: transcript.makeRows(now: now, heightLimit: limits.row), renderer: renderer,
-      heightLimit: layout.content.height / 3)
+      heightLimit: layout.content.height * 2 / 3)
     guard var next = groups.next() else { return nil }
     var options = options
     options.baselineScale = options.baselineScale ?? environment.scale

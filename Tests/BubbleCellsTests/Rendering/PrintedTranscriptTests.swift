@@ -1,7 +1,9 @@
-// SPDX-License-Identifier: MIT
 import BubbleKit
 import Foundation
 import Testing
+
+// SPDX-License-Identifier: MIT
+@testable import BubbleRendering
 
 @Suite("Printed transcripts")
 struct PrintedTranscriptTests {
@@ -43,6 +45,63 @@ struct PrintedTranscriptTests {
     let narrow = try pageCount(try printed(texts, width: 360, on: small))
     let wide = try pageCount(try printed(texts, width: 720, on: small))
     #expect(wide < narrow)
+  }
+
+  // MARK: Pages
+
+  private func printed(_ messages: [Message], on layout: PageLayout) throws -> [UInt8] {
+    let renderer = RenderFixture.renderer { $0.width = 375 }
+    var transcript = Transcript(renderer: renderer)
+    for message in messages { transcript.append(message) }
+    return try #require(try transcript.printed(on: layout))
+  }
+
+  private func messages(days: Int, perDay: Int) -> [Message] {
+    (0..<days * perDay).map { number in
+      var message = Message.text("message \(number)")
+      message.msgID = "m\(number)"
+      message.timestamp =
+        1_717_200_000 + Double(number / perDay) * 86_400 + Double(number % perDay) * 600
+      return message
+    }
+  }
+
+  @Test func eachDayHasABookmark() throws {
+    let document = String(
+      decoding: try printed(messages(days: 3, perDay: 2), on: small), as: UTF8.self)
+    let titles = document.matches(of: /\/Title \((\d{4}-\d\d-\d\d)\)/).map { String($0.1) }
+    #expect(titles == ["2024-06-01", "2024-06-02", "2024-06-03"])
+  }
+
+  @Test func pagesHaveNumbersUnlessTheLayoutSaysOtherwise() throws {
+    var layout = small
+    let numbered = try printed(messages(days: 1, perDay: 1), on: layout)
+    layout.showsPageNumbers = false
+    let plain = try printed(messages(days: 1, perDay: 1), on: layout)
+    #expect(numbered != plain)
+    layout.showsPageNumbers = true
+    layout.margin = 10
+    let narrow = try printed(messages(days: 1, perDay: 1), on: layout)
+    layout.showsPageNumbers = false
+    #expect(try printed(messages(days: 1, perDay: 1), on: layout) == narrow)
+  }
+
+  /// Each message is a day's first, so that bookmarks are where dates are: two on each page, though the rest of one has
+  /// space for a third.
+  @Test func datesAreOnThePageOfTheirMessage() throws {
+    let renderer = RenderFixture.renderer { $0.width = 375 }
+    let row = renderer.measure(.text("message 1")).cellHeight
+    let date = renderer.height(ofNotice: "06/01 00:00")
+    let height = 2 * (row + date) + date + 2
+    let layout = PageLayout(size: CGSize(width: 415, height: Double(height) + 40), margin: 20)
+    let document = String(
+      decoding: try printed(messages(days: 6, perDay: 1), on: layout), as: UTF8.self)
+    let places = document.matches(of: /\/Dest \[(\d+) 0 R \/XYZ 0 ([\d.]+)/)
+    #expect(
+      places.map { Double($0.2).map { $0 > Double(height) } } == [
+        true, false, true, false, true, false,
+      ])
+    #expect(Set(places.map(\.1)).count == 3)
   }
 
   @Test func conversationsThatShowNothingHaveNoPages() throws {

@@ -25,6 +25,38 @@ struct FormatFilesTests {
       "schema/tim-rest.schema.json", "--from tim-rest > schema/tim-rest.schema.json",
       FormatSchema(of: .timRest()).text
     ),
+    (
+      "FORMAT-SLACK.md", "--from slack --document > FORMAT-SLACK.md",
+      FormatDocument(of: .slackExport).text
+    ),
+    (
+      "FORMAT-TELEGRAM.md", "--from telegram --document > FORMAT-TELEGRAM.md",
+      FormatDocument(of: .telegramExport).text
+    ),
+    (
+      "FORMAT-DISCORD.md", "--from discord --document > FORMAT-DISCORD.md",
+      FormatDocument(of: .discordExport).text
+    ),
+    (
+      "FORMAT-OPENAI.md", "--from openai --document > FORMAT-OPENAI.md",
+      FormatDocument(of: .openAIExport).text
+    ),
+    (
+      "schema/slack.schema.json", "--from slack > schema/slack.schema.json",
+      FormatSchema(of: .slackExport).text
+    ),
+    (
+      "schema/telegram.schema.json", "--from telegram > schema/telegram.schema.json",
+      FormatSchema(of: .telegramExport).text
+    ),
+    (
+      "schema/discord.schema.json", "--from discord > schema/discord.schema.json",
+      FormatSchema(of: .discordExport).text
+    ),
+    (
+      "schema/openai.schema.json", "--from openai > schema/openai.schema.json",
+      FormatSchema(of: .openAIExport).text
+    ),
   ])
   func filesAreWhatTheTablesGive(_ name: String, _ arguments: String, _ text: String) throws {
     let file = try String(contentsOf: PackageFiles.root.appending(path: name), encoding: .utf8)
@@ -64,6 +96,20 @@ struct FormatFilesTests {
     let wrapper = try #require(JSONValue(parsing: Array(data)).object)
     let values = try #require((wrapper["MsgList"] ?? wrapper["RspMsgList"])?.array)
     #expect(values.count > 100)
+    for value in values { #expect(validator.problems(of: value) == []) }
+  }
+
+  @Test(arguments: [
+    ("slack/harbour/2024-06-01.json", MessageFormat.slackExport),
+    ("slack/harbour/2024-06-02.json", .slackExport), ("telegram/result.json", .telegramExport),
+    ("discord/quay.json", .discordExport), ("openai/conversations.json", .openAIExport),
+  ])
+  func examplesOfOtherChatsExportsAreValid(_ path: String, _ format: MessageFormat) throws {
+    let validator = SchemaValidator(schema: FormatSchema(of: format).value)
+    let data = try Data(contentsOf: PackageFiles.examples.appending(path: "exports/" + path))
+    let value = try JSONValue(parsing: Array(data))
+    let values = try #require(value.array ?? value.object?["messages"]?.array)
+    #expect(!values.isEmpty)
     for value in values { #expect(validator.problems(of: value) == []) }
   }
 

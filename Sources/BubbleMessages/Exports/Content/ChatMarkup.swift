@@ -52,6 +52,8 @@ struct ChatMarkup {
       if let quoted = quotedPart(of: line) {
         if quote != nil { quote?.endLine() }
         var inner = quote ?? RichText()
+        // Held twice, the text would be copied for each line.
+        quote = nil
         appendSpans(quoted, to: &inner)
         quote = inner
         continue
@@ -106,7 +108,29 @@ private struct SpanReader {
   /// Stretches in which a mark isn't closed, so that it isn't looked for twice.
   private var unclosed: [Character: Range<Int>] = [:]
 
-  init(line: Substring) { characters = Array(line) }
+  /// Where closing brackets are, in order.
+  private let brackets: [Int]
+
+  /// No reference is longer.
+  private static let bracketLimit = 4_000
+
+  init(line: Substring) {
+    characters = Array(line)
+    brackets = characters.indices.filter { [characters] in characters[$0] == ">" }
+  }
+
+  /// Where a bracket is closed that opens at an index.
+  private func closingBracket(after start: Int, in range: Range<Int>) -> Int? {
+    var (low, high) = (0, brackets.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if brackets[middle] <= start { low = middle + 1 } else { high = middle }
+    }
+    guard low < brackets.count, brackets[low] < range.upperBound,
+      brackets[low] - start < Self.bracketLimit
+    else { return nil }
+    return brackets[low]
+  }
 
   mutating func read(
     bracket: ChatMarkup.Bracket?, unescape: (String) -> String, into text: inout RichText,
@@ -127,7 +151,7 @@ private struct SpanReader {
     var index = range.lowerBound
     while index < range.upperBound {
       let character = characters[index]
-      if character == "<", let bracket, let end = end(of: ">", in: index + 1..<range.upperBound) {
+      if character == "<", let bracket, let end = closingBracket(after: index, in: range) {
         flush(&text)
         var inner = RichText()
         if bracket(Substring(String(characters[index + 1..<end])), &inner) {

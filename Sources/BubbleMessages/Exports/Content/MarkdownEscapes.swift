@@ -12,8 +12,11 @@ enum MarkdownEscapes {
   static func escaped(_ text: String, startsLine: Bool) -> String {
     var result = ""
     var isFirst = true
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if !isFirst { result += line.isEmpty || result.hasSuffix("\n") ? "\n" : "  \n" }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (number, line) in lines.enumerated() {
+      // What follows the text goes on in its last line.
+      let isParagraphEnd = line.isEmpty && number < lines.count - 1
+      if !isFirst { result += isParagraphEnd || result.hasSuffix("\n") ? "\n" : "  \n" }
       append(line, startsLine: startsLine || !isFirst, to: &result)
       isFirst = false
     }

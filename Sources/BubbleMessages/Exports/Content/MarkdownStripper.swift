@@ -83,14 +83,14 @@ enum MarkdownStripper {
 
   /// `[title](address)`.
   private static func link(_ text: Substring) -> (title: String, address: String, count: Int)? {
-    // Links are no longer than that, so that brackets without one cost little.
-    let head = text.prefix(2_000)
-    guard let middle = head.firstRange(of: "]("),
-      let end = head[middle.upperBound...].firstIndex(of: ")")
-    else { return nil }
-    let title = head[head.index(after: head.startIndex)..<middle.lowerBound]
-    let address = head[middle.upperBound..<end].filter { $0 != "<" && $0 != ">" }
-    guard !title.contains("["), !address.contains(" ") else { return nil }
-    return (String(title), address, head.distance(from: head.startIndex, to: end) + 1)
+    // A title has no brackets, and an address no spaces, so that brackets without a link cost little.
+    let title = text.dropFirst().prefix { $0 != "[" && $0 != "]" }
+    let rest = text[title.endIndex...]
+    guard rest.hasPrefix("](") else { return nil }
+    let address = rest.dropFirst(2).prefix { $0 != ")" && $0 != "[" && !$0.isWhitespace }
+    guard text[address.endIndex...].first == ")" else { return nil }
+    return (
+      String(title), address.filter { $0 != "<" && $0 != ">" }, title.count + address.count + 4
+    )
   }
 }

@@ -74,7 +74,16 @@ struct ExportSource: Sendable {
       self.messages(of: source, context).lazy.map { ReadExport(path: source.path, message: $0) }
     }
     guard conversation.isNewestFirst else { return AnySequence(reads) }
-    return AnySequence(Array(reads).reversed())
+    // The parts of a message stay in their order.
+    var messages: [[ReadExport]] = []
+    for read in reads {
+      if messages.last?.last?.message.index == read.message.index {
+        messages[messages.count - 1].append(read)
+      } else {
+        messages.append([read])
+      }
+    }
+    return AnySequence(messages.reversed().joined())
   }
 
   private func messages(

@@ -14,6 +14,8 @@ struct ViewerChoice {
       return wanted
     }
     if conversation.viewer == wanted { return wanted }
+    // Nobody wrote anything that could be read.
+    if people.isEmpty { return wanted }
     // Those who wrote come before those whom the export only lists.
     let named = people.filter { $0.name == wanted }
     let matches =

@@ -99,8 +99,8 @@ enum TelegramFields {
       "title", \.title, example: "Trail & Table",
       "The new name of a group; of music, its title."),
     Field(
-      "members", .objects(ObjectDescription(name: "name", summary: "A name.", fields: [])),
-      example: [], "The names of those whom it concerns, as strings; `null` for deleted accounts."
+      "members", .strings, example: ["Tom"],
+      "The names of those whom it concerns. Deleted accounts, which are `null`, are left out."
     ) { (reader, root, _) throws(FieldError) in
       guard let value = reader.value("members") else { return }
       guard let names = value.array else {

@@ -50,7 +50,10 @@ struct TUIKitDecoder {
         try field.read(rest, &fast.message, &warnings)
       }
     }
-    if !fast.hasElement { fast.message.element = try readElement(rest) }
+    if !fast.hasElement {
+      fast.message.element = try readElement(rest)
+      warnings += UnknownFields.elementWarnings(in: rest)
+    }
     return fast.takeMessage()
   }
 
@@ -76,6 +79,7 @@ struct TUIKitDecoder {
       msgID = message.msgID
     }
     message.element = try readElement(fields)
+    warnings += UnknownFields.warnings(in: fields)
     return message
   }
 
@@ -104,7 +108,8 @@ extension TUIKitDecoder {
     case .unknown(let type, let payload):
       warnings.append(
         FieldWarning(
-          field: fields.path(of: TUIKitElement.typeField), reason: .unknownElementType(type)))
+          field: fields.path(of: TUIKitElement.typeField),
+          reason: .unknownElementType(type, known: UnknownFields.typeNames(near: type))))
       return .unknown(type, payload: payload ?? JSONObject([]))
     }
     if let elementFields = try fields.fields(element.field) {

@@ -70,6 +70,9 @@ struct TUIKitFastReader: ~Copyable {
       result.hasElement = true
       return
     }
+    // What isn't known may be the element's content, in the wrong place.
+    let hasElement = result.text != nil || result.hasOtherElement || result.elementType != .null
+    guard hasElement || foreignNames.isEmpty else { throw FastPathMiss() }
     add("elemType", result.elementType)
     guard let text = result.text else { return }
     add("textElem", .object(JSONObject([("text", .string(text))])))
@@ -176,12 +179,14 @@ extension TUIKitFastReader {
         _ = try foreignValue(name)
       }
     }
+    guard hasText || foreignNames.isEmpty else { throw FastPathMiss() }
     foreignNames = outerNames
     result.text = text ?? ""
   }
 
   /// Passes over a field that no message has, unless an element of an unknown type may be in it.
   private mutating func parseForeign(_ name: Range<Int>) throws(FastPathMiss) {
+    guard !UnknownFields.maySuggest(values.bytes(name)) else { throw FastPathMiss() }
     let value = try foreignValue(name)
     guard case .object = value else { return }
     let name = String(decoding: values.bytes(name), as: UTF8.self)

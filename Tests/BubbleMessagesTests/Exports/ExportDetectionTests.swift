@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Testing
+
+@testable import BubbleMessages
+
+@Suite("Kinds of exports")
+struct ExportDetectionTests {
+  @Test(arguments: [
+    ("slack", ChatExport.Kind.slack), ("telegram", .telegram), ("whatsapp", .whatsapp),
+    ("openai", .openai),
+  ])
+  func foldersOfExamplesAreKnown(_ folder: String, _ kind: ChatExport.Kind) throws {
+    let url = PackageFiles.examples.appending(path: "exports/\(folder)")
+    #expect(try ChatExport.Kind(of: ExportFiles(at: url)) == kind)
+  }
+
+  @Test(arguments: [
+    ("slack/harbour/2024-06-01.json", ChatExport.Kind.slack), ("telegram/result.json", .telegram),
+    ("whatsapp/WhatsApp Chat with Mira.txt", .whatsapp), ("discord/quay.json", .discord),
+    ("openai/conversations.json", .openai),
+  ])
+  func filesOfExamplesAreKnown(_ path: String, _ kind: ChatExport.Kind) throws {
+    let url = PackageFiles.examples.appending(path: "exports/\(path)")
+    #expect(try ChatExport.Kind(of: ExportFiles(at: url)) == kind)
+  }
+
+  @Test(arguments: [
+    "conversation.json", "one-to-one.json", "bubbles.jsonl", "tim-rest.json", "chatkit/export.json",
+    "conversations.json", "more.json", "answers.json",
+  ])
+  func messagesOfOtherFormatsAreNoExports(_ path: String) throws {
+    let url = PackageFiles.examples.appending(path: path)
+    #expect(try ChatExport.Kind(of: ExportFiles(at: url)) == nil)
+  }
+
+  @Test func archivesHaveToBeUnpacked() {
+    let files = ExportFiles(["export.zip": "PK"], file: "export.zip")
+    #expect(
+      exportError { _ = try ChatExport(files) }
+        == "'export.zip' is an archive. Unpack it, and give the folder, or a file in it")
+    #expect(
+      exportError { _ = try ChatExport(ExportFiles(["a.json": "{}"], file: "a.json")) }
+        == "'a.json' is of no known chat. Name it: slack, telegram, whatsapp, discord or openai")
+  }
+
+  @Test(arguments: ChatExport.Kind.allCases)
+  func foldersWithoutMessagesSayWhatBelongsThere(_ kind: ChatExport.Kind) {
+    let error = exportError { _ = try ChatExport(ExportFiles(["notes.md": "x"]), kind: kind) }
+    #expect(error.contains("give ") || error.contains("cannot be read"))
+  }
+
+  /// Damaged exports give errors, and never end the program.
+  @Test(arguments: ["slack", "telegram", "whatsapp", "discord", "openai"])
+  func damagedExportsAreRead(_ folder: String) throws {
+    let url = PackageFiles.examples.appending(path: "exports/\(folder)")
+    let kind = try #require(ChatExport.Kind(rawValue: folder))
+    let original = try ExportFiles(at: url)
+    var numbers = SeededGenerator(seed: 17)
+    for _ in 0..<40 {
+      let (cut, flipped, value) = (
+        numbers.next(), numbers.next(), UInt8(truncatingIfNeeded: numbers.next())
+      )
+      let damaged = ExportFiles(
+        file: nil, list: { try original.names(in: $0) }, byteCount: original.byteCount,
+        read: { path, offset, count in
+          var bytes = try original.read(path, offset, count)
+          guard path.hasSuffix(".json") || path.hasSuffix(".txt"),
+            let size = original.byteCount(path)
+          else { return bytes }
+          let place = Int(flipped % UInt64(size)) - offset
+          if bytes.indices.contains(place) { bytes[place] = value }
+          let end = cut % 3 == 0 ? Int(cut % UInt64(size)) : size
+          return Array(bytes.prefix(max(end - offset, 0)))
+        })
+      guard let export = try? ChatExport(damaged, kind: kind, options: .named("Mira")) else {
+        continue
+      }
+      let reads = Array(export.messages())
+      #expect(reads.allSatisfy { $0.message.message != nil || !$0.description.isEmpty })
+    }
+  }
+}
+
+extension ChatExport.Options {
+  fileprivate static func named(_ viewer: String) -> Self {
+    var options = Self()
+    options.viewer = viewer
+    return options
+  }
+}

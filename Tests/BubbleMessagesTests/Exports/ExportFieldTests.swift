@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+import Testing
+
+@testable import BubbleMessages
+
+/// A field of an export's format at one of the places where it may be.
+struct ExportField: Sendable, CustomTestStringConvertible {
+  let format: MessageFormat
+  let field: FieldDescription
+  let path: String
+  let wrap: @Sendable ([(String, JSONValue)]) -> JSONValue
+
+  var testDescription: String { "\(format.name) \(path)" }
+
+  func message(_ name: String? = nil, with value: JSONValue) -> JSONValue {
+    wrap([(name ?? field.name, value)])
+  }
+
+  /// What the reader says of a message with a value of the field; `nil` where it is content.
+  func problem(with value: JSONValue) -> String? {
+    let bytes = Array("[\(message(with: value))]".utf8)
+    return MessageReader(bytes, format: format).lazy.compactMap(\.error).first
+      .map { "\($0.field ?? ""): \($0)" }
+  }
+
+  /// Values that should be refused.
+  var refused: [JSONValue] {
+    switch field.type {
+    case .string, .boolean, .object, .objects, .textOrObjects, .strings: [7]
+    case .stringOrInteger: [true, 1.5, [:]]
+    case .integer: ["7", 1.5, -1]
+    case .number(nil): ["7", false]
+    case .number: ["7", -1, 1e300]
+    case .choice, .numberOrName, .stringOrObject, .objectOrText: []
+    }
+  }
+
+  static let all: [ExportField] =
+    fields(of: .slackExport, ["ts": "1.5"]) + fields(of: .telegramExport, ["id": 1])
+    + fields(of: .discordExport, ["id": "1"])
+    + fields(of: .openAIExport, ["role": "user"]).filter { $0.path != "mapping" }
+
+  private static func fields(of format: MessageFormat, _ base: JSONValue) -> [ExportField] {
+    let members = base.object?.members.map { ($0.key, $0.value) } ?? []
+    return fields(of: format, format.message, path: "") { .object(JSONObject(members + $0)) }
+  }
+
+  private static func fields(
+    of format: MessageFormat, _ object: ObjectDescription, path: String,
+    _ wrap: @escaping @Sendable ([(String, JSONValue)]) -> JSONValue
+  ) -> [ExportField] {
+    object.fields.flatMap { field -> [ExportField] in
+      let path = path + field.name
+      let own = [ExportField(format: format, field: field, path: path, wrap: wrap)]
+      switch field.type {
+      case .object(let nested):
+        return own
+          + fields(of: format, nested, path: path + ".") {
+            wrap([(field.name, .object(JSONObject($0)))])
+          }
+      case .objects(let nested), .textOrObjects(let nested):
+        return own
+          + fields(of: format, nested, path: path + "[0].") {
+            wrap([(field.name, [.object(JSONObject($0))])])
+          }
+      case .string, .boolean, .integer, .number, .choice, .numberOrName, .strings,
+        .stringOrObject, .objectOrText, .stringOrInteger:
+        return own
+      }
+    }
+  }
+}
+
+@Suite("Fields of exports")
+struct ExportFieldTests {
+  private static let schemas = Dictionary(
+    uniqueKeysWithValues: [
+      MessageFormat.slackExport, .telegramExport, .discordExport, .openAIExport,
+    ].map { ($0.name, SchemaValidator(schema: FormatSchema(of: $0).value)) })
+
+  @Test(arguments: ExportField.all)
+  func readerAndSchemaAgree(_ field: ExportField) throws {
+    let schema = try #require(Self.schemas[field.format.name])
+    let isIdentifier = ["ts", "id", "role"].contains(field.path)
+    // A message's own identifier must be there.
+    for value in [field.field.example] + (isIdentifier ? [] : [field.field.defaultValue]) {
+      #expect(field.problem(with: value) == nil)
+      #expect(schema.problems(of: field.message(with: value)) == [])
+    }
+    for value in field.refused {
+      let problem = try #require(field.problem(with: value), "\(value) is read")
+      #expect(problem.hasPrefix(field.path + ":"))
+      #expect(schema.problems(of: field.message(with: value)) != [])
+    }
+    for alias in field.field.aliases {
+      #expect(schema.problems(of: field.message(alias, with: field.field.example)) == [])
+    }
+  }
+}

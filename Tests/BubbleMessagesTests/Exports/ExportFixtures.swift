@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Testing
+
+@testable import BubbleMessages
+
+extension ExportFiles {
+  /// Files in memory, by path.
+  init(_ files: [String: String], file: String? = nil) {
+    let bytes = files.mapValues { Array($0.utf8) }
+    self.init(
+      file: file,
+      list: { folder in
+        let paths = bytes.keys.filter { $0.hasPrefix(folder) }.map { $0.dropFirst(folder.count) }
+        return Array(
+          Set(
+            paths.map { path in
+              path.firstIndex(of: "/").map { String(path[...$0]) } ?? String(path)
+            }))
+      },
+      byteCount: { bytes[$0]?.count },
+      read: { path, offset, count in
+        guard let file = bytes[path] else { throw CocoaError(.fileNoSuchFile) }
+        // Few at a time, so that nothing depends on where a file is cut.
+        return Array(file.dropFirst(offset).prefix(min(count, 7)))
+      })
+  }
+}
+
+/// The messages of an export in memory, and what went wrong.
+struct ExportOutcome {
+  var messages: [Message] = []
+  var errors: [String] = []
+
+  init(
+    _ kind: ChatExport.Kind, _ files: [String: String], file: String? = nil, me: String? = nil,
+    channel: String? = nil
+  ) throws {
+    var options = ChatExport.Options()
+    options.viewer = me
+    options.conversation = channel
+    let export = try ChatExport(ExportFiles(files, file: file), kind: kind, options: options)
+    for read in export.messages() {
+      switch read.message.result {
+      case .success(let message): messages.append(message)
+      case .failure: errors.append("\(read)")
+      }
+    }
+  }
+
+  /// What the messages show, a line each: plain text, Markdown in braces, or the kind.
+  var lines: [String] {
+    messages.map { message in
+      let text = message.exportedText
+      return (message.isSelf ? "> " : "") + (message.isRevoked ? "(deleted)" : text)
+    }
+  }
+}
+
+extension Message {
+  /// What the message shows, in short.
+  var exportedText: String {
+    if let text = element.text { return text.text }
+    if let payload = element.custom?.payload {
+      if let notice = payload["content"]?.string { return "-- " + notice }
+      return "{" + (payload["chunks"]?.array?.compactMap(\.string).joined() ?? "") + "}"
+    }
+    if let image = element.content(as: ImageElement.self) {
+      return "image " + (image.variants.first?.url ?? "")
+    }
+    if let file = element.content(as: FileElement.self) {
+      return "file \(file.filename) \(file.byteCount)"
+    }
+    if let tips = element.content(as: GroupTipsElement.self) {
+      return "tips \(tips.event) " + tips.members.map(\.displayName).joined(separator: ",")
+    }
+    if let sound = element.content(as: SoundElement.self) { return "voice \(sound.duration)" }
+    if let place = element.content(as: LocationElement.self) {
+      return "place \(place.desc) \(place.latitude) \(place.longitude)"
+    }
+    return element.type.rawValue
+  }
+}
+
+/// Runs `body`, and returns what an export's error says.
+func exportError(_ body: () throws -> Void) -> String {
+  do {
+    try body()
+    return "no error"
+  } catch {
+    return "\(error)"
+  }
+}
