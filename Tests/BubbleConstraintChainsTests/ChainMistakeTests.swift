@@ -70,7 +70,8 @@ struct ChainMistakeTests {
       box.a.snp.makeConstraints { $0.width.equalTo(5) }
       box.a.snp.updateConstraints { $0.width.equalTo(CGFloat.nan) }
     },
-    Mistake("snp: nothing to update", "No constraint matches <LayoutConstraint a.height == 5 (") { box in
+    Mistake("snp: nothing to update", "No constraint matches <LayoutConstraint a.height == 5 (") {
+      box in
       box.a.snp.makeConstraints { $0.width.equalTo(5) }
       box.a.snp.updateConstraints { $0.height.equalTo(5) }
     },
