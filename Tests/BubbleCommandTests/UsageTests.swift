@@ -56,7 +56,7 @@ struct UsageTests {
     (["measure", "--now", "1e300", "-"], "--now must be at most 253402300799 seconds from 1970"),
     (["measure", "--locale", "qqq-!", "-"], "There is no language 'qqq-!'"),
     (["render", "-o", "", "-"], "--output is empty"),
-    (["render", "--layout", "xml", "-"], "'text' and 'json'"),
+    (["render", "--layout", "xml", "-"], "  - accessibility"),
     (["render", "--format", "gif", "-"], "png"),
     (["render", "--scale", "99", "-"], "--scale must be from 0.25 to 16"),
     (["render", "--svg-text", "glyphs", "-"], "'outlines' and 'fonts'"),

@@ -83,8 +83,10 @@ struct RenderCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Also write the view tree of each message, as text (NNNN-ID.layout) or json.",
-      valueName: "format"))
+      """
+      Also write the view tree of each message, as text (NNNN-ID.layout) or json, or what a screen reader finds in it \
+      (NNNN-ID.a11y).
+      """, valueName: "format"))
   var layout: LayoutFormat?
 
   @Option(
@@ -100,9 +102,17 @@ struct RenderCommand: ParsableCommand {
   @OptionGroup var reporting: ReportingOptions
 
   enum LayoutFormat: String, ExpressibleByArgument, CaseIterable {
-    case text, json
+    case text, json, accessibility
+    case accessibilityJSON = "accessibility-json"
 
-    var fileExtension: String { self == .text ? "layout" : "layout.json" }
+    var fileExtension: String {
+      switch self {
+      case .text: "layout"
+      case .json: "layout.json"
+      case .accessibility: "a11y"
+      case .accessibilityJSON: "a11y.json"
+      }
+    }
   }
 
   /// Where the images go.

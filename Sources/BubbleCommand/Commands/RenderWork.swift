@@ -63,8 +63,13 @@ struct RenderWork: Sendable {
   private func layoutFile(
     _ layout: RenderCommand.LayoutFormat, of row: MessageRow, name: String
   ) throws -> (name: String, bytes: [UInt8]) {
-    let tree = row.makeLayout(including: extras)
-    let text = layout == .text ? tree.description : try tree.json()
+    let text =
+      switch layout {
+      case .text: row.makeLayout(including: extras).description
+      case .json: try row.makeLayout(including: extras).json()
+      case .accessibility: row.makeAccessibilityTree().description
+      case .accessibilityJSON: try row.makeAccessibilityTree().json()
+      }
     return (name + "." + layout.fileExtension, Array(text.utf8))
   }
 }

@@ -30,13 +30,15 @@ struct GoldenRunOptions: ParsableArguments {
   @OptionGroup var reports: ReportOptions
 
   enum Form: String, ExpressibleByArgument, CaseIterable {
-    case both, image, layout
+    case both, image, layout, accessibility, all
 
     var value: GoldenForms {
       switch self {
       case .both: .all
       case .image: .image
       case .layout: .layout
+      case .accessibility: .accessibility
+      case .all: [.all, .accessibility]
       }
     }
   }

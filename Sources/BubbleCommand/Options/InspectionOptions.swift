@@ -35,7 +35,7 @@ struct OptionList<Word: ExpressibleByArgument & CaseIterable>: ExpressibleByArgu
 
 /// What `--overlay` draws.
 enum OverlayKind: String, ExpressibleByArgument, CaseIterable {
-  case frames, margins, baselines, interactions
+  case frames, margins, baselines, interactions, accessibility
 
   var value: InspectionOverlay {
     switch self {
@@ -43,6 +43,7 @@ enum OverlayKind: String, ExpressibleByArgument, CaseIterable {
     case .margins: .margins
     case .baselines: .baselines
     case .interactions: .interactions
+    case .accessibility: .accessibility
     }
   }
 }
