@@ -27,7 +27,7 @@ struct KitName: ExpressibleByArgument, Hashable {
       classic.name: "TUIKit's Classic edition", minimalist.name: "TUIKit's Minimalist edition",
       chatkit.name: "LeanCloud's ChatKit",
     ]
-    let own = Program.current.kits.map { ($0.name, "a kit of \(Program.current.name)") }
+    let own = Program.current.kits.map { ($0.name, "a kit of this program") }
     return builtIn.merging(own) { _, own in own }
   }
 
