@@ -134,9 +134,12 @@ struct GoldenCommandTests {
     let light = try await run("verify", "chats", "--theme", "light")
     #expect(light.status == 1)
     #expect(light.error.contains("bubblekit: --theme light, recorded with --theme dark\n"))
-    #expect(light.output.contains("with: bubblekit record chats --theme light\n"))
-    _ = try await run("record", "chats", "--theme", "light")
-    #expect(try await run("verify", "chats").error.contains("--text-scale 1.5 --theme light"))
+    #expect(
+      light.output.contains("with: bubblekit record chats --text-scale 1.5 --theme light\n"))
+    let again = try await run("record", "chats", "--theme", "light")
+    #expect(again.error.contains("recorded before with --text-scale 1.5, and now without\n"))
+    let last = try await run("verify", "chats")
+    #expect(last.status == 0 && last.error.hasSuffix("options.json: --theme light\n"))
   }
 
   @Test func flagsTakeNoInputForTheirValue() async throws {

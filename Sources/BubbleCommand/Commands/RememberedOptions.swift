@@ -4,7 +4,7 @@ import BubbleGoldenFiles
 import BubbleGoldens
 import Foundation
 
-/// The options of `record`, which hold for `verify` and for the next `record` unless others are given.
+/// The options of `record`, which hold for `verify` unless others are given.
 struct RememberedOptions {
   /// What is known of the options of `record` and `verify`.
   static let grammar = GoldenOptions.Grammar(
@@ -36,6 +36,9 @@ struct RememberedOptions {
   }()
 
   private let parsed: GoldenRunOptions
+
+  /// Whether goldens are recorded with what is given, and nothing is taken from before.
+  private let isRecording: Bool
   private let folder: URL
 
   /// What was given now.
@@ -46,10 +49,11 @@ struct RememberedOptions {
 
   /// - Parameter arguments: Those after the command's name.
   init(
-    _ parsed: GoldenRunOptions,
+    _ parsed: GoldenRunOptions, isRecording: Bool,
     arguments: some Sequence<String> = CommandLine.arguments.dropFirst(2)
   ) throws {
     self.parsed = parsed
+    self.isRecording = isRecording
     let url = URL(fileURLWithPath: parsed.input).standardizedFileURL
     var isFolder: ObjCBool = false
     _ = FileManager.default.fileExists(atPath: parsed.input, isDirectory: &isFolder)
@@ -63,8 +67,11 @@ struct RememberedOptions {
     }
   }
 
-  /// The given options, and what else the goldens were recorded with.
-  private var effective: GoldenOptions { recorded.map(given.completed) ?? given }
+  /// The given options, and for `verify` what else the goldens were recorded with.
+  private var effective: GoldenOptions {
+    guard !isRecording, let recorded else { return given }
+    return given.completed(by: recorded)
+  }
 
   /// The options of the command, with those that are remembered.
   func completed() throws -> GoldenRunOptions {
@@ -81,25 +88,28 @@ struct RememberedOptions {
     guard let recorded else { return [] }
     let names = Set(given.options.map(\.name))
     let taken = recorded.options.filter { !names.contains($0.name) }.flatMap(\.arguments)
+      .map(\.shellWord).joined(separator: " ")
     let file = folder.appending(path: GoldenOptions.path).path(from: WorkingFolder.url)
-    let note = "with the options of \(file): \(taken.map(\.shellWord).joined(separator: " "))"
+    let note =
+      isRecording
+      ? "recorded before with \(taken), and now without" : "with the options of \(file): \(taken)"
     // What may pass draws nothing in another way.
     let differences = given.differences(from: recorded).filter { $0.name != "--allow-issues" }
     return (taken.isEmpty ? [] : [note]) + differences.map(\.description)
   }
 
-  /// Keeps the options beside the goldens.
+  /// Keeps the options beside the goldens that were recorded with them.
   ///
   /// - Parameter replaces: Whether those of earlier goldens are replaced: all goldens were recorded.
   func keep(replacing replaces: Bool) throws {
     guard replaces || recorded == nil else { return }
-    let options = effective.movingPaths(Self.grammar, from: WorkingFolder.url, to: folder)
+    let options = given.movingPaths(Self.grammar, from: WorkingFolder.url, to: folder)
     try Failure.mapping { try options.write(in: folder) }
   }
 
   /// A command over the same input with the same options.
   func command(_ name: String, _ more: String...) -> String {
-    let words = ["bubblekit", name, parsed.input] + more + given.options.flatMap(\.arguments)
+    let words = ["bubblekit", name, parsed.input] + more + effective.options.flatMap(\.arguments)
     return words.map(\.shellWord).joined(separator: " ")
   }
 }

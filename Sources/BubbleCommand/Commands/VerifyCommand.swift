@@ -24,7 +24,7 @@ struct VerifyCommand: AsyncParsableCommand {
   @OptionGroup var options: GoldenRunOptions
 
   mutating func run() async throws {
-    let remembered = try RememberedOptions(options)
+    let remembered = try RememberedOptions(options, isRecording: false)
     let options = try remembered.completed()
     try await GoldenCommandRun(options, remembered).run("Verifying") { run, consume in
       try await run.verify { consume($0) }
@@ -39,7 +39,7 @@ struct RecordCommand: AsyncParsableCommand {
     abstract: "Draws messages, and writes what differs or is missing as their goldens.",
     discussion: """
       Files and options are as of 'bubblekit verify'. A golden that is the same is not written again. \
-      Options that are not given are those of the last time, from DIR/Goldens/options.json.
+      The options are kept in DIR/Goldens/options.json, for 'bubblekit verify'.
 
       Exit status: 0 done; 1 a message failed or has issues, or a file cannot be written; 2 wrong usage.
       """)
@@ -51,11 +51,11 @@ struct RecordCommand: AsyncParsableCommand {
 
   mutating func run() async throws {
     let mode: RecordMode = missing ? .missing : .all
-    let remembered = try RememberedOptions(options)
-    let options = try remembered.completed()
+    let remembered = try RememberedOptions(options, isRecording: true)
     try await GoldenCommandRun(options, remembered).run("Recording") { run, consume in
       let results = try await run.record(mode) { consume($0) }
-      try remembered.keep(replacing: mode == .all)
+      let areWritten = results.cases.allSatisfy { $0.failure == nil }
+      if areWritten { try remembered.keep(replacing: mode == .all) }
       return results
     }
   }
