@@ -50,7 +50,7 @@ struct RememberedOptions {
   /// - Parameter arguments: Those after the command's name.
   init(
     _ parsed: GoldenRunOptions, isRecording: Bool,
-    arguments: some Sequence<String> = CommandLine.arguments.dropFirst(2)
+    arguments: some Sequence<String> = ProcessArguments.all.dropFirst(2)
   ) throws {
     self.parsed = parsed
     self.isRecording = isRecording

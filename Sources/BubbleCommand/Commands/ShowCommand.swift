@@ -34,18 +34,20 @@ struct ShowCommand: ParsableCommand {
 
   func run() throws {
     let source = Input(path: input)
-    let file = try source.open()
     let terminal = try makeTerminal()
     let output = OutputLines()
-    if let image = try image(in: file) {
+    if !source.isFolder, let image = try image(in: source.open()) {
       return try show(TerminalImage(bitmap: image), on: terminal, output)
     }
     var screen = try environment.makeEnvironment(imagesIn: source.folder)
     screen.scale = scaling.scale
+    let renderer = try Program.current.renderer(in: screen)
+    let opened = try source.open(
+      environment.messages, limits: environment.limits.reading, in: screen)
     var report = BatchReport(progress: ProgressLine("Drawing", printsResults: true))
-    try showMessages(
-      in: file, with: Program.current.renderer(in: screen), on: terminal, output, &report)
+    try showMessages(in: opened, with: renderer, on: terminal, output, &report)
     try report.throwStatus()
+    try opened.throwStatus()
   }
 
   private func makeTerminal() throws -> TerminalProtocol {
@@ -78,12 +80,12 @@ struct ShowCommand: ParsableCommand {
   }
 
   private func showMessages(
-    in file: FileDescriptor, with renderer: MessageRenderer, on terminal: TerminalProtocol,
+    in opened: OpenedInput, with renderer: MessageRenderer, on terminal: TerminalProtocol,
     _ output: OutputLines, _ report: inout BatchReport
   ) throws {
     let messages = MessageReader(
-      format: try environment.messages.format, limits: environment.limits.reading
-    ) { try file.read() }
+      format: opened.format, limits: environment.limits.reading
+    ) { try opened.file.read() }
     let history = MessageHistory()
     var choice = MessageChoice(only)
     for read in messages.chunks.kept(in: history).lazy.flatMap({ $0 }) {
