@@ -23,6 +23,8 @@ struct UsageTests {
     ([], "schema/message.schema.json"), (["--document"], "FORMAT.md"),
     (["--from", "tim-rest"], "schema/tim-rest.schema.json"),
     (["--from", "tim-rest", "--document"], "FORMAT-TIM-REST.md"),
+    (["--from", "slack"], "schema/slack.schema.json"),
+    (["--from", "openai", "--document"], "FORMAT-OPENAI.md"),
   ])
   func formatIsPrinted(options: [String], file: String) async throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
@@ -48,7 +50,7 @@ struct UsageTests {
 
   @Test(arguments: [
     (["measure", "--frob", "-"], "Unknown option '--frob'"),
-    (["measure", "--from", "xml", "-"], "  - tim-rest"),
+    (["measure", "--from", "xml", "-"], "- whatsapp"),
     (["measure", "--me", "", "-"], "--me is empty"),
     (["measure", "--me", "a", "--from", "bubblekit", "-"], "--me is not for --from bubblekit"),
     (["measure", "--width", "0x200", "-"], "'0x200' is not a decimal number"),

@@ -3,9 +3,10 @@ extension ChatExport.Kind {
   /// The chat that an export is certainly from, by the names of its files, or by the beginning of its only one; `nil`
   /// where it may be anything.
   public init?(of files: ExportFiles) throws(ExportError) {
-    let found =
+    let found: Self? =
       if let file = files.file {
-        try Self.kind(ofFile: file, files)
+        // What a pipe gives can be read only once.
+        files.contains(file) ? try Self.kind(ofFile: file, files) : nil
       } else {
         Self.kind(ofNames: try files.names())
       }
