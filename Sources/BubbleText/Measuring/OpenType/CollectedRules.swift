@@ -19,7 +19,8 @@ struct CollectedRules: Sendable {
   var openingComponents = GlyphBits()
   var laterComponents = GlyphBits()
 
-  /// The components of each ligature, preceded by their number.
+  /// The components of each ligature, preceded by their number. Of a longer one there are the first
+  /// ``NeighborRules/mostGlyphs``: it is taken to apply more often than it does.
   private(set) var ligatures: [UInt16] = []
 
   /// The lookups by which rules replace glyphs one by one.
@@ -32,6 +33,7 @@ struct CollectedRules: Sendable {
   var tables: [FontTable] = []
 
   mutating func addLigature(_ first: Int, _ rest: [Int]) {
+    let rest = rest.prefix(NeighborRules.mostGlyphs - 1)
     ligatures.append(UInt16(truncatingIfNeeded: rest.count + 1))
     ligatures.append(UInt16(truncatingIfNeeded: first))
     for component in rest { ligatures.append(UInt16(truncatingIfNeeded: component)) }
