@@ -176,6 +176,11 @@ extension TUIKitFastReader {
         hasText = true
         text = try values.string()
       } else {
+        // Such a name has a warning, which the tables give.
+        let written = String(decoding: values.bytes(name), as: UTF8.self)
+        guard NearestName.of(normalized: written, among: ["text"]) == nil else {
+          throw FastPathMiss()
+        }
         _ = try foreignValue(name)
       }
     }
