@@ -1,8 +1,8 @@
+// SPDX-License-Identifier: MIT
 import BubbleKit
 import Foundation
 import Testing
 
-// SPDX-License-Identifier: MIT
 @testable import BubbleRendering
 
 @Suite("Printed transcripts")
