@@ -18,7 +18,10 @@ struct HelpTests {
 
   @Test(arguments: [
     ("render", ["Pixels per point. (default: 2)", "The screen's width. (default: 375)"]),
-    ("render", ["(default: out; with", "values: frames, margins, baselines, interactions)"]),
+    (
+      "render",
+      ["(default: out; with", "values: frames, margins, baselines, interactions, accessibility)"]
+    ),
     ("measure", ["'bubblekit schema --from FORMAT' describes", "tim-rest          - histories"]),
     ("text", ["(default: 245)", "(default: 15)", "(default: tail)"]),
     ("gallery", ["(default: out/gallery)", "(default: the input's name)"]),
@@ -79,7 +82,7 @@ struct HelpTests {
       try await completions("render", "x", "--from", "").isSuperset(of: ["auto", "tim-rest"]))
     #expect(
       try await completions("render", "x", "--overlay", "")
-        == ["frames", "margins", "baselines", "interactions"])
+        == ["frames", "margins", "baselines", "interactions", "accessibility"])
     #expect(try await completions("text", "--truncate", "") == ["tail", "head", "middle"])
   }
 

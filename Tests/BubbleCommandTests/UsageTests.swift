@@ -58,7 +58,7 @@ struct UsageTests {
     (["measure", "--now", "1e300", "-"], "--now must be at most 253402300799 seconds from 1970"),
     (["measure", "--locale", "qqq-!", "-"], "There is no language 'qqq-!'"),
     (["render", "-o", "", "-"], "--output is empty"),
-    (["render", "--layout", "xml", "-"], "  - accessibility"),
+    (["render", "--layout", "xml", "-"], "'text', 'json', 'accessibility' or"),
     (["render", "--format", "gif", "-"], "png"),
     (["render", "--scale", "99", "-"], "--scale must be from 0.25 to 16"),
     (["render", "--svg-text", "glyphs", "-"], "'outlines' and 'fonts'"),
@@ -70,7 +70,7 @@ struct UsageTests {
     ),
     (
       ["render", "--overlay", "frames,grid", "-"],
-      "'frames', 'margins', 'baselines' or 'interactions'"
+      "'frames', 'margins', 'baselines', 'interactions' or"
     ),
     (["render", "--layout-extras", "constraints", "-"], "--layout-extras needs --layout"),
     (["render", "--animate", "jumping", "-"], "'sending', 'typing', 'highlight' or 'streaming'"),

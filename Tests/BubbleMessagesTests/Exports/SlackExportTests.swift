@@ -23,6 +23,7 @@ struct SlackExportTests {
     ("a &lt;b&gt; &amp; c", "a <b> & c"),
     ("*bold* and _italic_, ~old~", "{**bold** and *italic*, ~~old~~}"),
     ("2*3*4 snake_case_name", "2*3*4 snake_case_name"),
+    ("``````", "``````"),
     ("*a*b* c", "{**a*b** c}".replacing("**a*b**", with: #"**a\*b**"#)),
     ("`x <y>`", "{`x <y>`}"),
     ("<@U1>, <@U9|nine>, <#C1>, <!here>", "@Mira, @nine, #quay, @here"),

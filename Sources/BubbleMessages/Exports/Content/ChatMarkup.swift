@@ -42,7 +42,8 @@ struct ChatMarkup {
       if rest.first?.isNewline == true { rest.removeFirst() }
     }
     appendLines(rest, to: &text)
-    return text
+    // What is marks alone is shown as it was written.
+    return text.trimmed.isEmpty ? RichText(plain: unescape(source)) : text
   }
 
   private func appendLines(_ source: Substring, to text: inout RichText) {

@@ -39,8 +39,10 @@ extension HostileField {
       guard let holder = message[name]?.object, let text = holder[key]?.string,
         let payload = try? JSONValue(parsing: text)
       else { continue }
-      let kind = payload.object?["businessID"]?.string ?? payload.object?.members.first?.key ?? ""
-      fields += keys(of: payload, path: "\(name).\(key)(\(kind))") { value in
+      let keys = payload.object?.members.map(\.key) ?? []
+      let keyOfKind = keys.contains("chatbotPlugin") ? "chatbotPlugin" : keys.first
+      let kind = payload.object?["businessID"]?.string ?? keyOfKind ?? ""
+      fields += self.keys(of: payload, path: "\(name).\(key)(\(kind))") { value in
         let payload = value.map { JSONValue.string($0.description) }
         return .object(message.replacing(name, with: .object(holder.replacing(key, with: payload))))
       }
