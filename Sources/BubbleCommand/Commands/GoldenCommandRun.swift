@@ -65,7 +65,7 @@ struct GoldenCommandRun {
       var environment = try options.environment.makeEnvironment(imagesIn: inputs.folder)
       environment.scale = options.scale
       let cases = try GoldenCases(
-        reading: inputs, format: try options.environment.messages.format,
+        reading: inputs, format: try options.environment.messages.format(readBy: "This command"),
         limits: options.environment.limits.reading)
       var run = GoldenFileRun(cases, renderer: try Program.current.renderer(in: environment))
       run.forms = options.form.value

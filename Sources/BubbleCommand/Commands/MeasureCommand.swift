@@ -84,7 +84,7 @@ struct MeasureCommand: ParsableCommand {
     try MessageFilter(
       environments: try FilterEnvironments(environment, scale: 2, imagesIn: folder),
       messages: SeparateMessages(
-        format: environment.messages.formatOfLines, limits: environment.limits.reading),
+        format: environment.messages.format(readBy: "--jsonl"), limits: environment.limits.reading),
       options: filter, limit: environment.limits.maxMessageBytes, jobs: work.jobs, linesPerJob: 256
     ).run(file) { base, body in
       base.withMeasurer { measurer in

@@ -198,7 +198,7 @@ struct RenderCommand: ParsableCommand {
     try MessageFilter(
       environments: try FilterEnvironments(environment, scale: scaling.scale, imagesIn: folder),
       messages: SeparateMessages(
-        format: environment.messages.formatOfLines, limits: environment.limits.reading),
+        format: environment.messages.format(readBy: "--jsonl"), limits: environment.limits.reading),
       options: filter, limit: environment.limits.maxMessageBytes, jobs: self.work.jobs,
       linesPerJob: RenderFilter.linesPerJob
     ).run(file, in: work.session)

@@ -77,14 +77,14 @@ struct FormatOptions: ParsableArguments {
     }
   }
 
-  /// The format of messages that come a line each, as those of filters do.
-  var formatOfLines: MessageFormat {
-    get throws {
-      if let format = from.format, format.export != nil {
-        throw Failure.usage("--jsonl reads messages, not exports: leave out --from \(format.name)")
-      }
-      return try format
+  /// The format for what can't read exports of other chats.
+  ///
+  /// - Parameter reader: What that is, such as `--jsonl`.
+  func format(readBy reader: String) throws -> MessageFormat {
+    if let format = from.format, format.export != nil {
+      throw Failure.usage("\(reader) can't read exports: leave out --from \(format.name)")
     }
+    return try format
   }
 
   /// The profiles of the file; `nil` without one.
