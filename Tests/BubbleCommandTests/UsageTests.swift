@@ -52,7 +52,6 @@ struct UsageTests {
     (["measure", "--frob", "-"], "Unknown option '--frob'"),
     (["measure", "--from", "xml", "-"], "- whatsapp"),
     (["measure", "--from", "slack", "--jsonl", "-"], "--jsonl can't read exports"),
-    (["verify", "--from", "slack", "."], "can't read exports"),
     (["schema", "--from", "whatsapp"], "has no schema"),
     (["measure", "--me", "", "-"], "--me is empty"),
     (["measure", "--me", "a", "--from", "bubblekit", "-"], "--me is not for --from bubblekit"),
