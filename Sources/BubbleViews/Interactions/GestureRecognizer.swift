@@ -94,7 +94,7 @@ open class GestureRecognizer {
   /// What a user does. By default, the name of the class.
   open var interactionKind: Interaction.Kind { .gesture(String(describing: type(of: self))) }
 
-  /// The states in which actions are called. The default is ``State/ended`` alone.
+  /// The states in which actions are called. The default is `.ended` alone.
   open var recognizedStates: [State] { [.ended] }
 
   /// The last location of the gesture, in a view's coordinates; `nil` is the tree's root.
