@@ -2,7 +2,7 @@
 import BubbleBatches
 public import BubbleGoldens
 public import BubbleKit
-public import Foundation
+import Foundation
 
 /// Compares the messages of files with their goldens, or records them.
 ///

@@ -12,7 +12,7 @@ public struct FuzzTarget: Sendable {
   public let run: @Sendable ([UInt8]) -> Void
 
   /// All targets.
-  public static let all = [text, images, messages, layouts, constraints]
+  public static let all = [text, images, messages, exports, layouts, constraints]
 }
 
 /// Bytes that decide on choices and numbers, taken from the front. There is a 0 for each that is missing.
