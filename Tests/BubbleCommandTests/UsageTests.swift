@@ -48,100 +48,108 @@ struct UsageTests {
     #expect(try text("README.md").contains("from: \"\(released)\""))
   }
 
-  @Test(arguments: [
-    (["measure", "--frob", "-"], "Unknown option '--frob'"),
-    (["measure", "--from", "xml", "-"], "- whatsapp"),
-    (["measure", "--from", "slack", "--jsonl", "-"], "--jsonl can't read exports"),
-    (["schema", "--from", "whatsapp"], "has no schema"),
-    (["measure", "--me", "", "-"], "--me is empty"),
-    (["measure", "--me", "a", "--from", "bubblekit", "-"], "--me is not for --from bubblekit"),
-    (["measure", "--width", "0x200", "-"], "'0x200' is not a decimal number"),
-    (["measure", "--now", "nan", "-"], "'nan' is not a decimal number"),
-    (["measure", "--now", "1e300", "-"], "--now must be at most 253402300799 seconds from 1970"),
-    (["measure", "--locale", "qqq-!", "-"], "There is no language 'qqq-!'"),
-    (["render", "-o", "", "-"], "--output is empty"),
-    (["render", "--layout", "xml", "-"], "'text', 'json', 'accessibility' or"),
-    (["render", "--format", "gif", "-"], "png"),
-    (["render", "--scale", "99", "-"], "--scale must be from 0.25 to 16"),
-    (["render", "--svg-text", "glyphs", "-"], "'outlines' and 'fonts'"),
-    (["render", "--page-size", "a4", "-"], "--page-size needs --transcript and --format pdf"),
-    (["render", "--page-size", "nanx10", "-"], "--page-size"),
-    (
-      ["render", "--animate", "typing", "--format", "pdf", "-"],
-      "--animate needs --format png or webp"
-    ),
-    (
-      ["render", "--overlay", "frames,grid", "-"],
-      "'frames', 'margins', 'baselines', 'interactions' or"
-    ),
-    (["render", "--layout-extras", "constraints", "-"], "--layout-extras needs --layout"),
-    (["render", "--animate", "jumping", "-"], "'sending', 'typing', 'highlight' or 'streaming'"),
-    (
-      [
-        "render", "--transcript", "--format", "pdf", "--page-size", "99x99", "--page-margin", "40",
-        "-",
-      ],
-      "--page-margin 40 leaves less than an inch"
-    ),
-    (["render", "--scale", "nan", "-"], "'nan' is not a decimal number"),
-    (["render", "-o", "-", "--transcript", "-"], "Give --output a folder"),
-    (["render", "-o", "-", "--jsonl", "-"], "--output must be a folder with --jsonl"),
-    (["render", "-o", "a.json", "-"], "--output cannot be 'a.json'"),
-    (["render", "-o", "a.png", "--layout", "text", "-"], "--layout writes a second file"),
-    (["render", "-o", "a.png", "--format", "svg", "-"], "--format svg doesn't match --output"),
-    (["render", "--transcript-only", "--only", "a", "-"], "--transcript-only cannot be combined"),
-    (["render", "--jsonl", "--only", "a", "-"], "--jsonl cannot be combined with --only"),
-    (["render"], "Missing expected argument '<input>'"),
-    (["measure", "--jobs", "0", "-"], "--jobs must be from 1 to 256"),
-    (["measure", "--theme", "sepia", "-"], "There is no theme 'sepia'. Use one of light, dark"),
-    (
-      ["gallery", "--style", "minimalist", "--theme", "lively", "-"],
-      "There is no theme 'lively'. Use one of light, dark"
-    ),
-    (
-      ["measure", "--style", "chatkit", "--theme", "lively", "-"],
-      "There is no theme 'lively'. Use one of light, dark"
-    ),
-    (["measure", "--from", "leancloud", "-"], "--from leancloud needs --me ACCOUNT"),
-    (["measure", "--from", "leancloud", "--me", "", "-"], "--me is empty"),
-    (
-      ["measure", "--from", "tim-rest", "--conversation-type", "group", "-"],
-      "--conversation-type is for --from leancloud only"
-    ),
-    (["measure", "--conversation-type", "pair", "-"], "'auto', 'single' or 'group'"),
-    (["measure", "--profiles", "none.json", "-"], "there is no file 'none.json'"),
-    (["render", "--session", "offline", "-"], "--session and --tabs need --screen conversations"),
-    (
-      ["render", "--screen", "conversations", "--session", "away", "-"],
-      "'offline', 'signedInElsewhere' or 'forcedReconnect'"
-    ),
-    (
-      ["measure", "--resources-bundle", ".", "-"], "--resources-bundle is for --style chatkit"
-    ),
-    (
-      ["measure", "--style", "chatkit", "--resources-bundle", "/usr", "-"],
-      "'/usr' has none of ChatKit's bundles"
-    ),
-    (
-      ["measure", "--style", "chatkit", "--resources-bundle", "nowhere", "-"],
-      "There is no folder 'nowhere'. Give --resources-bundle one"
-    ),
-    (["measure", "--resources-fall-back", "-"], "--resources-fall-back needs --resources-bundle"),
-    (["measure", "--style", "modern", "-"], "'classic', 'minimalist' or 'chatkit'"),
-    (["measure", "--wrapping", "line", "-"], "'word' and 'character'"),
-    (["measure", "--emoji", "nowhere", "-"], "There is no folder 'nowhere'. Give --emoji one"),
-    (["gallery", "--jobs", "0", "-"], "--jobs must be from 1 to 256"),
-    (["measure", "--theme", "no/sepia", "-"], "--theme 'no/sepia' cannot be read"),
-    (["measure", "--direction", "up", "-"], "'auto', 'ltr' or 'rtl'"),
-    (["measure", "--time-zone", "Moon/Base", "-"], "There is no time zone 'Moon/Base'"),
-    (["measure", "--width", "wide", "-"], "--width"),
-    (["measure", "--max-message-bytes", "0", "-"], "--max-message-bytes must be 1 or more"),
-    (["text", "--width", "-1"], "--width"),
-    (["text", "--font-size", "0"], "--font-size must be more than 0"),
-    (["text", "--weight", "heavy"], "'regular', 'medium', 'semibold' or 'bold'"),
-    (["measure", "one", "two"], "Unexpected argument 'two'"),
-    (["frob"], "frob"),
-  ])
+  @Test(
+    arguments: [
+      (["measure", "--frob", "-"], "Unknown option '--frob'"),
+      (["measure", "--from", "xml", "-"], "- whatsapp"),
+      (["measure", "--from", "slack", "--jsonl", "-"], "--jsonl can't read exports"),
+      (["schema", "--from", "whatsapp"], "has no schema"),
+      (["measure", "--me", "", "-"], "--me is empty"),
+      (["measure", "--me", "a", "--from", "bubblekit", "-"], "--me is not for --from bubblekit"),
+      (["measure", "--width", "0x200", "-"], "'0x200' is not a decimal number"),
+      (["measure", "--now", "nan", "-"], "'nan' is not a decimal number"),
+      (["measure", "--now", "1e300", "-"], "--now must be at most 253402300799 seconds from 1970"),
+      (["measure", "--locale", "qqq-!", "-"], "There is no language 'qqq-!'"),
+      (["render", "-o", "", "-"], "--output is empty"),
+      (["render", "--layout", "xml", "-"], "'text', 'json', 'accessibility' or"),
+      (["render", "--format", "gif", "-"], "png"),
+      (["render", "--scale", "99", "-"], "--scale must be from 0.25 to 16"),
+      (["render", "--svg-text", "glyphs", "-"], "'outlines' and 'fonts'"),
+      (["render", "--page-size", "a4", "-"], "--page-size needs --transcript and --format pdf"),
+      (["render", "--page-size", "nanx10", "-"], "--page-size"),
+      (
+        ["render", "--animate", "typing", "--format", "pdf", "-"],
+        "--animate needs --format png or webp"
+      ),
+      (
+        ["render", "--overlay", "frames,grid", "-"],
+        "'frames', 'margins', 'baselines', 'interactions' or"
+      ),
+      (["render", "--layout-extras", "constraints", "-"], "--layout-extras needs --layout"),
+      (["render", "--animate", "jumping", "-"], "'sending', 'typing', 'highlight' or 'streaming'"),
+      (
+        [
+          "render", "--transcript", "--format", "pdf", "--page-size", "99x99", "--page-margin",
+          "40",
+          "-",
+        ],
+        "--page-margin 40 leaves less than an inch"
+      ),
+      (["render", "--scale", "nan", "-"], "'nan' is not a decimal number"),
+      (["render", "-o", "-", "--transcript", "-"], "Give --output a folder"),
+      (["render", "-o", "-", "--jsonl", "-"], "--output must be a folder with --jsonl"),
+      (["render", "-o", "a.json", "-"], "--output cannot be 'a.json'"),
+      (["render", "-o", "a.png", "--layout", "text", "-"], "--layout writes a second file"),
+      (["render", "-o", "a.png", "--format", "svg", "-"], "--format svg doesn't match --output"),
+      (
+        ["render", "--transcript-only", "--only", "a", "-"], "--transcript-only cannot be combined"
+      ),
+      (["render", "--jsonl", "--only", "a", "-"], "--jsonl cannot be combined with --only"),
+      (["render"], "Missing expected argument '<input>'"),
+      (["measure", "--jobs", "0", "-"], "--jobs must be from 1 to 256"),
+      (["measure", "--theme", "sepia", "-"], "There is no theme 'sepia'. Use one of light, dark"),
+      (
+        ["gallery", "--style", "minimalist", "--theme", "lively", "-"],
+        "There is no theme 'lively'. Use one of light, dark"
+      ),
+      (
+        ["measure", "--style", "chatkit", "--theme", "lively", "-"],
+        "There is no theme 'lively'. Use one of light, dark"
+      ),
+      (["measure", "--from", "leancloud", "-"], "--from leancloud needs --me ACCOUNT"),
+      (["measure", "--from", "leancloud", "--me", "", "-"], "--me is empty"),
+      (
+        ["measure", "--from", "tim-rest", "--conversation-type", "group", "-"],
+        "--conversation-type is for --from leancloud only"
+      ),
+      (["measure", "--conversation-type", "pair", "-"], "'auto', 'single' or 'group'"),
+      (["measure", "--profiles", "none.json", "-"], "there is no file 'none.json'"),
+      (
+        ["render", "--session", "offline", "-"], "--session and --tabs need --screen conversations"
+      ),
+      (
+        ["render", "--screen", "conversations", "--session", "away", "-"],
+        "'offline', 'signedInElsewhere' or 'forcedReconnect'"
+      ),
+      (
+        ["measure", "--resources-bundle", ".", "-"], "--resources-bundle is for --style chatkit"
+      ),
+      (
+        ["measure", "--style", "chatkit", "--resources-bundle", "/usr", "-"],
+        "'/usr' has none of ChatKit's bundles"
+      ),
+      (
+        ["measure", "--style", "chatkit", "--resources-bundle", "nowhere", "-"],
+        "There is no folder 'nowhere'. Give --resources-bundle one"
+      ),
+      (
+        ["measure", "--resources-fall-back", "-"], "--resources-fall-back needs --resources-bundle"
+      ),
+      (["measure", "--style", "modern", "-"], "'classic', 'minimalist' or 'chatkit'"),
+      (["measure", "--wrapping", "line", "-"], "'word' and 'character'"),
+      (["measure", "--emoji", "nowhere", "-"], "There is no folder 'nowhere'. Give --emoji one"),
+      (["gallery", "--jobs", "0", "-"], "--jobs must be from 1 to 256"),
+      (["measure", "--theme", "no/sepia", "-"], "--theme 'no/sepia' cannot be read"),
+      (["measure", "--direction", "up", "-"], "'auto', 'ltr' or 'rtl'"),
+      (["measure", "--time-zone", "Moon/Base", "-"], "There is no time zone 'Moon/Base'"),
+      (["measure", "--width", "wide", "-"], "--width"),
+      (["measure", "--max-message-bytes", "0", "-"], "--max-message-bytes must be 1 or more"),
+      (["text", "--width", "-1"], "--width"),
+      (["text", "--font-size", "0"], "--font-size must be more than 0"),
+      (["text", "--weight", "heavy"], "'regular', 'medium', 'semibold' or 'bold'"),
+      (["measure", "one", "two"], "Unexpected argument 'two'"),
+      (["frob"], "frob"),
+    ] as [([String], String)])
   func wrongUsageHasStatusTwo(arguments: [String], message: String) async throws {
     let result = try await ProcessRunner.run(arguments)
     #expect(result.status == 2)

@@ -12,7 +12,8 @@ struct HostileSystemTests {
       try solver.add(next == variable + 10)
     }
     try solver.add(variables[0] == 5)
-    #expect(variables.map(solver.value(of:)) == (0..<1000).map { 5 + 10 * Double($0) })
+    let expected: [Double] = (0..<1000).map { Double(5 + 10 * $0) }
+    #expect(variables.map(solver.value(of:)) == expected)
   }
 
   @Test func solvesAChainOfInequalities() throws {

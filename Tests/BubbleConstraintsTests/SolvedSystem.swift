@@ -52,7 +52,8 @@ struct SolvedSystem: CustomStringConvertible {
     guard words.count >= 3, let priority = Double(words[0]), let relation = relations[words[1]],
       let constant = Double(words[2])
     else { throw FixtureError.malformed(words.joined(separator: " ")) }
-    let terms = stride(from: 3, to: words.count - 1, by: 2).map { position in
+    let terms = stride(from: 3, to: words.count - 1, by: 2).map {
+      (position: Int) -> (Int, Double) in
       (Int(words[position]) ?? -1, Double(words[position + 1]) ?? .nan)
     }
     return Row(priority: priority, relation: relation, constant: constant, terms: terms)

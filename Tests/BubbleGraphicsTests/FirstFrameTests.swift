@@ -38,7 +38,7 @@ struct GIFTests {
 
   @Test func interlacedLinesAreInOrder() throws {
     for height in [1, 2, 3, 5, 8, 9, 16, 21] {
-      let indices = (0..<(3 * height)).map { UInt8($0 * 7 / 5 % 3) }
+      let indices = (0..<(3 * height)).map { (place: Int) in UInt8(place * 7 / 5 % 3) }
       var gif = file(indices)
       let expected = try decode(gif)
       gif.frames[0].isInterlaced = true

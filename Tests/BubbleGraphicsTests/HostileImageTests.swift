@@ -80,37 +80,38 @@ struct HostileImageTests {
     }
   }
 
-  @Test(arguments: [
-    (ImageError.notAnImage, "The bytes are not an image. Use PNG, JPEG, WebP or GIF."),
-    (.truncated(.png), "The PNG image is cut off. Fetch the whole file again."),
-    (
-      .corrupt(.jpeg, reason: "bad marker"),
-      "The JPEG image is damaged (bad marker). Fetch or export it again."
-    ),
-    (
-      .unsupported(format: "HEIC"),
-      "HEIC images are not supported. Convert the image to PNG, JPEG, WebP or GIF."
-    ),
-    (
-      .tooManyPixels(width: 3, height: 4, limit: 10),
-      "The image has 3 × 4 pixels, more than the limit of 10. "
-        + "Use a smaller image, or raise ImageLimits.pixelCount."
-    ),
-    (
-      .tooManyBytes(count: 12, limit: 10),
-      "The image takes 12 bytes, more than the limit of 10. "
-        + "Use a smaller file, or raise ImageLimits.byteCount."
-    ),
-    (
-      .tooManyScans(count: 400, width: 9, height: 8, limit: 70),
-      "The JPEG image has 400 scans of 9 × 8 pixels, more than the limit of 70 in all. "
-        + "Save it with fewer scans, or raise ImageLimits.scannedPixelCount."
-    ),
-    (
-      .notEncodable(.webp, width: 20_000, height: 3),
-      "WebP cannot hold 20000 × 3 pixels. Use PNG, or a smaller image."
-    ),
-  ])
+  @Test(
+    arguments: [
+      (ImageError.notAnImage, "The bytes are not an image. Use PNG, JPEG, WebP or GIF."),
+      (.truncated(.png), "The PNG image is cut off. Fetch the whole file again."),
+      (
+        .corrupt(.jpeg, reason: "bad marker"),
+        "The JPEG image is damaged (bad marker). Fetch or export it again."
+      ),
+      (
+        .unsupported(format: "HEIC"),
+        "HEIC images are not supported. Convert the image to PNG, JPEG, WebP or GIF."
+      ),
+      (
+        .tooManyPixels(width: 3, height: 4, limit: 10),
+        "The image has 3 × 4 pixels, more than the limit of 10. "
+          + "Use a smaller image, or raise ImageLimits.pixelCount."
+      ),
+      (
+        .tooManyBytes(count: 12, limit: 10),
+        "The image takes 12 bytes, more than the limit of 10. "
+          + "Use a smaller file, or raise ImageLimits.byteCount."
+      ),
+      (
+        .tooManyScans(count: 400, width: 9, height: 8, limit: 70),
+        "The JPEG image has 400 scans of 9 × 8 pixels, more than the limit of 70 in all. "
+          + "Save it with fewer scans, or raise ImageLimits.scannedPixelCount."
+      ),
+      (
+        .notEncodable(.webp, width: 20_000, height: 3),
+        "WebP cannot hold 20000 × 3 pixels. Use PNG, or a smaller image."
+      ),
+    ] as [(ImageError, String)])
   func errorsSayWhatToDo(error: ImageError, message: String) {
     #expect(error.description == message)
   }

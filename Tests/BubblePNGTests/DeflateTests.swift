@@ -82,7 +82,10 @@ struct DeflateTests {
     for index in 2..<40 { frequencies.append(frequencies[index - 1] + frequencies[index - 2]) }
     let code = HuffmanCode(frequencies: frequencies, longest: longest)
     #expect(code.lengths.allSatisfy { (1...longest).contains(Int($0)) })
-    #expect(code.lengths.reduce(0) { $0 + 1 << (longest - Int($1)) } == 1 << longest)
+    let codes: Int = code.lengths.reduce(0) { (sum: Int, length) in
+      sum + 1 << (longest - Int(length))
+    }
+    #expect(codes == 1 << longest)
   }
 
   @Test func rareSymbolsHaveLongerWords() {

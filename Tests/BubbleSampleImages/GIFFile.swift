@@ -72,8 +72,9 @@ public struct GIFFile: Sendable {
   }
 
   private static func interlaced(_ frame: Frame) -> [UInt8] {
-    [(0, 8), (4, 8), (2, 4), (1, 2)].flatMap { start, step in
-      stride(from: start, to: frame.height, by: step).flatMap { y in
+    let passes: [(start: Int, step: Int)] = [(0, 8), (4, 8), (2, 4), (1, 2)]
+    return passes.flatMap { pass in
+      stride(from: pass.start, to: frame.height, by: pass.step).flatMap { (y: Int) in
         frame.indices[y * frame.width..<(y + 1) * frame.width]
       }
     }

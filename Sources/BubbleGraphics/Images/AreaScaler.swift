@@ -47,7 +47,7 @@ enum AreaScaler {
 
   private static func taps(from source: Int, to target: Int) -> [Taps] {
     let step = Double(source) / Double(target)
-    return (0..<target).map { index in
+    return (0..<target).map { (index: Int) -> Taps in
       step >= 1
         ? averaging(from: Double(index) * step, to: Double(index + 1) * step, of: source)
         : interpolating(at: (Double(index) + 0.5) * step - 0.5, of: source)

@@ -5,7 +5,7 @@ import Testing
 @Suite("Message chunks")
 struct MessageChunkTests {
   private static let lines = (0..<700).map { #"{"msgID":"m\#($0)","textElem":{"text":"[{,\"é"}}"# }
-  private static let inputs = [
+  private static let inputs: [String] = [
     lines.joined(separator: "\n"), lines.joined(separator: "\r\n\n") + "\n\n",
     "[" + lines.joined(separator: " ,\n ") + "]",
     #"{"version":[1],"messages":["# + lines.joined(separator: ",") + #"],"next":{"a":"]"}}"#,
@@ -28,9 +28,9 @@ struct MessageChunkTests {
   }
 
   @Test(arguments: [
-    lines[0] + "\n" + lines[1] + "\n", lines[0] + "\n" + lines[1] + "\n\n \n",
-    lines[0] + "\n" + lines[1] + "\n{\"msgID\":\"c", "[" + lines[0] + "," + lines[1] + ", ",
-    "[" + lines[0] + "," + lines[1] + ",{\"msgID\":\"",
+    "\(lines[0])\n\(lines[1])\n", "\(lines[0])\n\(lines[1])\n\n \n",
+    "\(lines[0])\n\(lines[1])\n{\"msgID\":\"c", "[\(lines[0]),\(lines[1]), ",
+    "[\(lines[0]),\(lines[1]),{\"msgID\":\"",
   ])
   func whatHasArrivedIsCutOffBeforeMoreIsAwaited(_ beginning: String) {
     var requestCount = 0

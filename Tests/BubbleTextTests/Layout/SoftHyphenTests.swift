@@ -23,7 +23,7 @@ struct SoftHyphenTests {
     #expect(lines[0].width == Fixture.prepare("hyphen\u{2010}").size(fitting: 300).width)
     let runs = text.glyphRuns(of: lines[0])
     #expect(runs.reduce(0) { $0 + $1.width } == lines[0].width)
-    #expect(runs.flatMap(\.glyphs).count == "hyphen".count + 1 + 1)
+    #expect(runs.flatMap(\.glyphs).count == "hyphen".count + 2)
   }
 
   @Test("are skipped when the hyphen doesn't fit")

@@ -96,8 +96,9 @@ struct RunTests {
       let renderer = Fixture.renderer(kit, width: width) {
         $0.direction = isRightToLeft ? .rightToLeft : .leftToRight
       }
-      let messages = (0..<40).map { number in
-        Self.text("\(number)", isSelf: number % 7 > 4, at: Double(number / 13 * 400)) { message in
+      let messages: [Message] = (0..<40).map { (number: Int) in
+        let time = Double(number / 13 * 400)
+        return Self.text("\(number)", isSelf: number % 7 > 4, at: time) { message in
           if number % 3 == 0 { message.reactions = [Fixture.reaction("👍", "Alice")] }
           if number % 5 == 0 { message.cloudCustomData = Fixture.replies(of: "Tom") }
           if number % 11 == 0 { message.status = .revoked }

@@ -237,12 +237,13 @@ struct ImageMessageCellTests {
   @Test func timeIsReadOnThePicture() throws {
     let renderer = MediaScreen(edition: .minimalist, width: 430).renderer()
     let shown = ImageElement(path: "avatars/mira.png")
+    let inset: CGFloat = 8 * 430 / 390
     for (element, color) in [(shown, Color.white), (ImageElement(), Color(hex: 0x666666))] {
       let row = try #require(renderer.row(for: .make(.image(element))))
       let cell = try #require(row.cell as? any ShowsTimeOverContent)
       renderer.environment.perform {
         #expect(cell.timeColor == color)
-        #expect(cell.timeInset == 8 * 430.0 / 390, "2.3 time label")
+        #expect(cell.timeInset == inset, "2.3 time label")
       }
     }
   }
