@@ -19,12 +19,30 @@ struct PNGRoundTripTests {
     }
   }
 
-  @Test(arguments: ImageKind.allCases)
-  func smallFilesHoldTheSamePixels(_ kind: ImageKind) throws {
+  @Test(arguments: ImageKind.allCases, [PNGEffort.small, .compact])
+  func smallFilesHoldTheSamePixels(_ kind: ImageKind, effort: PNGEffort) throws {
     let image = kind.image(width: 61, height: 20)
-    let file = image.encoded(effort: .small)
+    let file = image.encoded(effort: effort)
     #expect(try PNGImage(decoding: file) == image)
     #expect(file.count <= image.encoded().count)
+  }
+
+  /// Translucent colours come first, so that the table of alphas is short.
+  @Test func palettesOfSmallFilesAreInTheOrderOfUse() {
+    let opaque = (0..<20).map { 0xFF00_0000 | UInt32($0) << 16 }
+    let translucent: [UInt32] = [0x8000_0000, 0x4000_0000]
+    var pixels: [UInt32] = []
+    for (index, color) in (opaque + translucent).enumerated() {
+      pixels += Array(repeating: color, count: 1 + index * 7 % 22)
+    }
+    let bytes = pixels.withUnsafeBytes { Array($0) }
+    let image = PNGImage(pixelWidth: pixels.count, pixelHeight: 1, bytes: bytes)
+    let format = PNGPixelFormat(ColorCensus(image))
+    let palette = image.withPixels { format.sortedByUse(in: $0).palette }
+    func uses(_ color: UInt32) -> Int { pixels.count { $0 == color } }
+    #expect(palette.prefix(2).sorted() == translucent.sorted())
+    #expect(palette.dropFirst(2).map(uses) == opaque.map(uses).sorted(by: >))
+    #expect(palette.prefix(2).map(uses) == translucent.map(uses).sorted(by: >))
   }
 
   /// Repeats reach across blocks, and columns beyond 2¹⁶.

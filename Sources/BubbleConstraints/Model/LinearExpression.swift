@@ -49,6 +49,15 @@
     return others?[index - FirstTerms.capacity] ?? first[0]
   }
 
+  /// Calls `body` for each term, in order.
+  @inline(__always) func forEachTerm(_ body: (Term) -> Void) {
+    if first.count > 0 { body(first.terms.0) }
+    if first.count > 1 { body(first.terms.1) }
+    if first.count > 2 { body(first.terms.2) }
+    if first.count > 3 { body(first.terms.3) }
+    if let others { for term in others { body(term) } }
+  }
+
   /// The expression with every number multiplied.
   @inlinable func multiplied(by scale: Double) -> LinearExpression {
     var product = LinearExpression()

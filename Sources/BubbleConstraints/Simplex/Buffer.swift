@@ -8,12 +8,21 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   private var capacity: Int
   private var base: UnsafeMutablePointer<Element>
 
-  init(capacity: Int) {
-    self.capacity = max(capacity, 1)
-    base = .allocate(capacity: self.capacity)
+  /// Whether the elements have left the slab for memory of their own.
+  private var isApart = false
+
+  init(capacity: Int, in slab: inout Slab) {
+    self.capacity = capacity
+    base = slab.take(capacity)
   }
 
-  deinit { base.deallocate() }
+  deinit { if isApart { base.deallocate() } }
+
+  /// The element's place until the buffer grows. An index may be one past the last, to go on from there.
+  @inline(__always) func pointer(to index: Int32) -> UnsafeMutablePointer<Element> {
+    assert(index >= 0 && index <= count)
+    return base + Int(index)
+  }
 
   subscript(index: Int) -> Element {
     @inline(__always) get {
@@ -31,7 +40,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     @inline(__always) nonmutating _modify { yield &self[Int(index)] }
   }
 
-  mutating func append(_ element: Element) {
+  @inline(__always) mutating func append(_ element: Element) {
     if count == capacity { grow(to: 2 * capacity) }
     base[count] = element
     count += 1
@@ -39,6 +48,12 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   mutating func append(_ element: Element, times: Int) {
     for _ in 0..<times { append(element) }
+  }
+
+  /// Makes the count larger. The new elements are arbitrary until they are written.
+  @inline(__always) mutating func extend(by addition: Int) {
+    while count + addition > capacity { grow(to: 2 * capacity) }
+    count += addition
   }
 
   mutating func insert(_ element: Element, at index: Int) {
@@ -61,10 +76,11 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     count = newCount
   }
 
-  private mutating func grow(to newCapacity: Int) {
+  @inline(never) private mutating func grow(to newCapacity: Int) {
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
     larger.update(from: base, count: count)
-    base.deallocate()
+    if isApart { base.deallocate() }
+    isApart = true
     base = larger
     capacity = newCapacity
   }

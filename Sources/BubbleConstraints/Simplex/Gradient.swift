@@ -3,10 +3,15 @@
 ///
 /// Levels that nothing was added to take no time, however many there are.
 struct Gradient: ~Copyable {
-  private var slopes = Buffer<Double>(capacity: 8)
+  private var slopes: Buffer<Double>
 
   /// A bit for each level that something was added to.
-  private var words = Buffer<UInt64>(capacity: 1)
+  private var words: Buffer<UInt64>
+
+  init(in slab: inout Slab) {
+    slopes = Buffer(capacity: 8, in: &slab)
+    words = Buffer(capacity: 1, in: &slab)
+  }
 
   /// Allocates space for levels. Nothing has been added since `clear`.
   mutating func fit(_ levelCount: Int) {

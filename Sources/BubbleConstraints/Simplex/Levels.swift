@@ -10,9 +10,12 @@ struct Levels: ~Copyable {
     var largestWeight = 1.0
   }
 
-  private var levels = Buffer<Level>(capacity: 8)
+  private var levels: Buffer<Level>
 
-  init() { levels.append(Level(priority: Priority.required.value)) }
+  init(in slab: inout Slab) {
+    levels = Buffer(capacity: 8, in: &slab)
+    levels.append(Level(priority: Priority.required.value))
+  }
 
   var count: Int { levels.count }
 
@@ -24,9 +27,11 @@ struct Levels: ~Copyable {
   /// Counts a constraint in. Returns its level, and whether it was put in before those that had this
   /// number and higher ones.
   mutating func join(_ priority: Priority, weight: Double) -> (level: Int32, isInserted: Bool) {
-    let (level, isInserted) = place(of: priority.value)
-    levels[level].constraintCount += 1
-    levels[level].largestWeight = max(levels[level].largestWeight, weight)
+    let (level, isInserted) =
+      priority == .required ? (Self.required, false) : place(of: priority.value)
+    let joined = levels.pointer(to: level)
+    joined.pointee.constraintCount += 1
+    joined.pointee.largestWeight = max(joined.pointee.largestWeight, weight)
     return (level, isInserted)
   }
 

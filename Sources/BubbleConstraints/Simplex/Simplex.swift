@@ -10,20 +10,20 @@
 /// Most methods are mutating, also those that only read: to lend a noncopyable value, the compiler
 /// copies it, and that took a third of the time.
 struct Simplex: ~Copyable {
-  var symbols = Buffer<Symbol>(capacity: 64)
-  var tableau = SparseTableau()
-  var levels = Levels()
+  var symbols: Buffer<Symbol>
+  var tableau: SparseTableau
+  var levels: Levels
 
   /// Holds every symbol whose slopes changed since it was last found to be at its best.
-  var candidates = Buffer<Int32>(capacity: 32)
-  var breakpoints = Buffer<Breakpoint>(capacity: 16)
+  var candidates: Buffer<Int32>
+  var breakpoints: Buffer<Breakpoint>
 
   /// The slopes of the symbol being checked, and of the best move so far.
-  var gradient = Gradient()
-  var bestGradient = Gradient()
+  var gradient: Gradient
+  var bestGradient: Gradient
 
   /// Holds the errors of all required constraints that do not hold, and maybe others.
-  var infeasible = Buffer<Int32>(capacity: 8)
+  var infeasible: Buffer<Int32>
 
   /// How many required constraints do not hold.
   private(set) var infeasibleCount = 0
@@ -32,10 +32,24 @@ struct Simplex: ~Copyable {
   var pivotCount = 0
 
   /// A column that is being put together: what rows get, and which rows they are.
-  private var sums = Buffer<Double>(capacity: 1)
-  private var sumRows = Buffer<Int32>(capacity: 1)
+  private var sums: Buffer<Double>
+  private var sumRows: Buffer<Int32>
 
-  private var freeSymbols = Buffer<Int32>(capacity: 8)
+  private var freeSymbols: Buffer<Int32>
+
+  init(in slab: inout Slab) {
+    symbols = Buffer(capacity: 64, in: &slab)
+    tableau = SparseTableau(in: &slab)
+    levels = Levels(in: &slab)
+    candidates = Buffer(capacity: 32, in: &slab)
+    breakpoints = Buffer(capacity: 16, in: &slab)
+    gradient = Gradient(in: &slab)
+    bestGradient = Gradient(in: &slab)
+    infeasible = Buffer(capacity: 8, in: &slab)
+    sums = Buffer(capacity: 1, in: &slab)
+    sumRows = Buffer(capacity: 1, in: &slab)
+    freeSymbols = Buffer(capacity: 8, in: &slab)
+  }
 
   @inline(__always) func value(of symbol: Int32) -> Double { symbols[symbol].value }
 }
@@ -52,18 +66,18 @@ extension Simplex {
   /// An error without a row.
   mutating func makeError(_ relation: Relation, priority: Priority, weight: Double) -> Int32 {
     let (level, isInserted) = levels.join(priority, weight: weight)
-    if isInserted {
-      for symbol in 0..<symbols.count where symbols[symbol].level >= level {
-        symbols[symbol].level += 1
-      }
-      for symbol in 0..<symbols.count { shiftDecisiveLevel(of: symbol, from: level) }
-    }
+    // Nothing is below the last level.
+    if isInserted && level < levels.count - 1 { shiftLevels(from: level) }
     return place(Symbol(relation, level: level, weight: weight))
   }
 
-  private mutating func shiftDecisiveLevel(of symbol: Int, from level: Int32) {
-    let decisive = symbols[symbol].decisiveLevel
-    if decisive >= level && decisive < .max { symbols[symbol].decisiveLevel += 1 }
+  private mutating func shiftLevels(from level: Int32) {
+    for index in 0..<Int32(symbols.count) {
+      let symbol = symbols.pointer(to: index)
+      if symbol.pointee.level >= level { symbol.pointee.level += 1 }
+      let decisive = symbol.pointee.decisiveLevel
+      if decisive >= level && decisive < .max { symbol.pointee.decisiveLevel += 1 }
+    }
   }
 
   private mutating func place(_ symbol: Symbol) -> Int32 {

@@ -31,9 +31,14 @@ struct SparseTableau: ~Copyable {
     var mark = SparseTableau.none
   }
 
-  private var entries = Buffer<Entry>(capacity: 128)
-  private var lines = Buffer<Line>(capacity: 64)
+  private var entries: Buffer<Entry>
+  private var lines: Buffer<Line>
   private var freeEntry = Self.none
+
+  init(in slab: inout Slab) {
+    entries = Buffer(capacity: 128, in: &slab)
+    lines = Buffer(capacity: 64, in: &slab)
+  }
 
   mutating func appendSymbol() { lines.append(Line()) }
 
@@ -80,24 +85,28 @@ extension SparseTableau {
   mutating func accumulateRow(of source: Int32, times scale: Double, inMarked target: Int32) {
     var index = lines[source].head
     while index >= 0 {
-      let entry = entries[index]
-      accumulate(scale * entry.coefficient, column: entry.column, inMarked: target)
-      index = entry.nextInRow
+      let entry = entries.pointer(to: index)
+      index = entry.pointee.nextInRow
+      accumulate(
+        scale * entry.pointee.coefficient, column: entry.pointee.column, inMarked: target)
     }
   }
 
+  @inline(__always)
   mutating func accumulate(_ amount: Double, column: Int32, inMarked row: Int32) {
-    let index = lines[column].mark
+    let line = lines.pointer(to: column)
+    let index = line.pointee.mark
     guard index >= 0 else {
-      if amount != 0 { lines[column].mark = insert(amount, row: row, column: column) }
+      if amount != 0 { line.pointee.mark = insert(amount, row: row, column: column) }
       return
     }
-    let old = entries[index].coefficient
+    let entry = entries.pointer(to: index)
+    let old = entry.pointee.coefficient
     let sum = old + amount
     if abs(sum) > Self.cancellation * max(abs(old), abs(amount)) {
-      entries[index].coefficient = sum
+      entry.pointee.coefficient = sum
     } else {
-      lines[column].mark = Self.none
+      line.pointee.mark = Self.none
       unlinkFromRow(index)
       unlinkFromColumn(index)
       release(index)
@@ -175,13 +184,17 @@ extension SparseTableau {
   /// Puts a coefficient where none is.
   @discardableResult
   mutating func insert(_ coefficient: Double, row: Int32, column: Int32) -> Int32 {
+    let rowLine = lines.pointer(to: row)
+    let columnLine = lines.pointer(to: column)
     let entry = Entry(
-      coefficient: coefficient, row: row, column: column, nextInRow: lines[row].head,
-      previousInRow: Self.none, nextInColumn: Self.none, previousInColumn: Self.none)
+      coefficient: coefficient, row: row, column: column, nextInRow: rowLine.pointee.head,
+      previousInRow: Self.none, nextInColumn: columnLine.pointee.head,
+      previousInColumn: Self.none)
     let index = place(entry)
-    if lines[row].head >= 0 { entries[lines[row].head].previousInRow = index }
-    lines[row].head = index
-    linkIntoColumn(index)
+    if entry.nextInRow >= 0 { entries[entry.nextInRow].previousInRow = index }
+    if entry.nextInColumn >= 0 { entries[entry.nextInColumn].previousInColumn = index }
+    rowLine.pointee.head = index
+    columnLine.pointee.head = index
     return index
   }
 
@@ -202,11 +215,13 @@ extension SparseTableau {
   }
 
   private mutating func linkIntoColumn(_ index: Int32) {
-    let head = lines[entries[index].column].head
-    entries[index].nextInColumn = head
-    entries[index].previousInColumn = Self.none
+    let entry = entries.pointer(to: index)
+    let line = lines.pointer(to: entry.pointee.column)
+    let head = line.pointee.head
+    entry.pointee.nextInColumn = head
+    entry.pointee.previousInColumn = Self.none
     if head >= 0 { entries[head].previousInColumn = index }
-    lines[entries[index].column].head = index
+    line.pointee.head = index
   }
 
   private mutating func unlinkFromColumn(_ index: Int32) {

@@ -85,18 +85,12 @@ extension ConstraintSolver {
   }
 
   private static func set(_ name: String?, at place: Int, of names: inout [String?]) {
-    if name == nil && place >= names.count { return }
     while place >= names.count { names.append(nil) }
     names[place] = name
   }
 
   var stamp: UInt32 {
     UInt32(truncatingIfNeeded: UInt(bitPattern: ObjectIdentifier(self)) >> 4)
-  }
-
-  private func checkVariables(of expression: LinearExpression) {
-    for index in 0..<expression.first.count { check(expression.first[index].variable) }
-    for term in expression.others ?? [] { check(term.variable) }
   }
 
   func check(_ variable: Variable) {
@@ -122,13 +116,15 @@ extension ConstraintSolver {
     _ relation: LinearRelation, priority: Priority = .required, label: String? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) throws(ConstraintError) -> ConstraintID {
-    checkVariables(of: relation.expression)
-    let constraint = system.store(relation, priority: priority)
-    system.constraints[constraint].file = file
-    system.constraints[constraint].line = line
-    Self.set(label, at: Int(constraint), of: &labels)
-    let id = identifier(of: constraint)
-    guard system.constraints[constraint].isUsable else {
+    let constraint = system.store(relation, priority: priority, owner: stamp)
+    let stored = system.constraints.pointer(to: constraint)
+    stored.pointee.file = file
+    stored.pointee.line = line
+    if label != nil || constraint < labels.count {
+      Self.set(label, at: Int(constraint), of: &labels)
+    }
+    let id = ConstraintID(index: constraint, generation: stored.pointee.generation)
+    guard stored.pointee.isUsable else {
       let refused = description(of: id)
       system.forget(constraint)
       throw .unusableNumber(refused)

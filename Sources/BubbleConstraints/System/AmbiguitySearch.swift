@@ -45,7 +45,7 @@ struct AmbiguitySearch: ~Copyable {
     let before = (0..<isMoved.count).map { system.value(ofRoot: Int32($0)) }
     let term = LinearExpression(Variable(index: variable, owner: 0))
     let target = LinearExpression(before[Int(variable)] + distance)
-    let probe = system.store(LinearRelation(term, .equal, target), priority: .probe)
+    let probe = system.store(LinearRelation(term, .equal, target), priority: .probe, owner: 0)
     system.hold(probe)
     system.simplex.optimize()
     for root in isMoved.indices {

@@ -4,17 +4,17 @@ extension LinearSystem {
 
   /// Whether a constraint is required, and determines only the difference or the sum of two
   /// variables is, or what one variable is.
-  mutating func canBeAlias(_ constraint: Int32) -> Bool {
-    guard constraints[constraint].relation == .equal,
-      constraints[constraint].priority == .required, constraints[constraint].termCount > 0
+  @inline(__always) mutating func canBeAlias(_ constraint: StoredConstraint) -> Bool {
+    guard constraint.relation == .equal, constraint.priority == .required,
+      constraint.termCount > 0
     else { return false }
-    let first = terms[constraints[constraint].firstTerm]
+    let first = terms[constraint.firstTerm]
     // Numbers stay finite, whatever the constant becomes.
     guard abs(first.coefficient) >= Self.smallestAliasCoefficient else { return false }
-    switch constraints[constraint].termCount {
+    switch constraint.termCount {
     case 1: return true
     case 2:
-      let second = terms[constraints[constraint].firstTerm + 1]
+      let second = terms[constraint.firstTerm + 1]
       return first.variable != second.variable
         && abs(first.coefficient) == abs(second.coefficient)
     default: return false
@@ -23,15 +23,16 @@ extension LinearSystem {
 
   /// The alias that a constraint means.
   mutating func alias(of constraint: Int32) -> Alias {
-    let place = constraints[constraint].firstTerm
-    let first = terms[place]
-    let offset = constraints[constraint].constant / first.coefficient
-    guard constraints[constraint].termCount == 2 else {
-      return Alias(left: first.variable, right: ClassMember.ground, scale: 1, offset: offset)
+    let stored = constraints.pointer(to: constraint)
+    let first = terms.pointer(to: stored.pointee.firstTerm)
+    let offset = stored.pointee.constant / first.pointee.coefficient
+    guard stored.pointee.termCount == 2 else {
+      return Alias(
+        left: first.pointee.variable, right: ClassMember.ground, scale: 1, offset: offset)
     }
-    let isSum = first.coefficient == terms[place + 1].coefficient
+    let isSum = first.pointee.coefficient == first[1].coefficient
     return Alias(
-      left: first.variable, right: terms[place + 1].variable, scale: isSum ? -1 : 1,
+      left: first.pointee.variable, right: first[1].variable, scale: isSum ? -1 : 1,
       offset: offset)
   }
 

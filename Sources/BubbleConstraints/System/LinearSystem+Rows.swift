@@ -11,28 +11,31 @@ extension LinearSystem {
 
   /// Writes the error in terms of what is not basic, and computes its value.
   private mutating func buildRow(of constraint: Int32) {
-    let state = constraints[constraint]
-    let constant = state.constant * state.normalization
+    let state = constraints.pointer(to: constraint)
+    let error = state.pointee.error
+    let normalization = state.pointee.normalization
+    let constant = state.pointee.constant * normalization
     var sum = -constant
     var size = abs(constant)
-    for index in state.termRange {
-      let term = terms[index]
-      let coefficient = term.coefficient * state.normalization
-      let part = coefficient * value(of: term.variable)
+    for index in state.pointee.termRange {
+      let term = terms.pointer(to: index)
+      let member = members.pointer(to: term.pointee.variable)
+      let coefficient = term.pointee.coefficient * normalization
+      let part = coefficient * value(of: term.pointee.variable)
       sum += part
       size += abs(part)
-      let member = members[term.variable]
-      if member.root != ClassMember.ground {
+      if member.pointee.root != ClassMember.ground {
         simplex.accumulate(
-          coefficient * member.scale, of: symbol(ofRoot: member.root), inMarked: state.error)
+          coefficient * member.pointee.scale, of: symbol(ofRoot: member.pointee.root),
+          inMarked: error)
       }
     }
-    simplex.close(state.error, value: sum)
-    simplex.symbols[state.error].tolerance = ConstraintSolver.tolerance(forSize: size)
+    simplex.close(error, value: sum)
+    simplex.symbols[error].tolerance = ConstraintSolver.tolerance(forSize: size)
   }
 
   /// The symbol of a root, which is in the tableau from now on.
-  private mutating func symbol(ofRoot root: Int32) -> Int32 {
+  @inline(__always) private mutating func symbol(ofRoot root: Int32) -> Int32 {
     if members[root].symbol >= 0 { return members[root].symbol }
     let symbol = simplex.makeVariable(value: members[root].value)
     members[root].symbol = symbol

@@ -2,19 +2,33 @@
 /// Variables and constraints, and their solution: classes of variables that required equalities tie
 /// together, and a simplex tableau of what is left.
 struct LinearSystem: ~Copyable {
-  var simplex = Simplex()
-  var constraints = Buffer<StoredConstraint>(capacity: 64)
-  var terms = Buffer<StoredTerm>(capacity: 128)
-  var members = Buffer<ClassMember>(capacity: 32)
+  var simplex: Simplex
+  var constraints: Buffer<StoredConstraint>
+  var terms: Buffer<StoredTerm>
+  var members: Buffer<ClassMember>
 
   /// Lists for the length of one call.
-  var walk = Buffer<Int32>(capacity: 32)
-  var touched = Buffer<Int32>(capacity: 16)
+  var walk: Buffer<Int32>
+  var touched: Buffer<Int32>
 
   private(set) var constraintCount = 0
-  private var freeConstraints = Buffer<Int32>(capacity: 8)
+  private var freeConstraints: Buffer<Int32>
 
-  init() { members.append(ClassMember(root: ClassMember.ground)) }
+  /// Where the buffers are, until they grow.
+  private let slab: Slab
+
+  init() {
+    var slab = Slab()
+    simplex = Simplex(in: &slab)
+    constraints = Buffer(capacity: 64, in: &slab)
+    terms = Buffer(capacity: 128, in: &slab)
+    members = Buffer(capacity: 32, in: &slab)
+    walk = Buffer(capacity: 32, in: &slab)
+    touched = Buffer(capacity: 16, in: &slab)
+    freeConstraints = Buffer(capacity: 8, in: &slab)
+    self.slab = slab
+    members.append(ClassMember(root: ClassMember.ground))
+  }
 
   mutating func makeVariable() -> Int32 {
     let variable = Int32(members.count)
@@ -23,13 +37,14 @@ struct LinearSystem: ~Copyable {
   }
 
   @inline(__always) func value(of variable: Int32) -> Double {
-    let member = members[variable]
-    return member.scale * value(ofRoot: member.root) + member.offset
+    let member = members.pointer(to: variable)
+    return member.pointee.scale * value(ofRoot: member.pointee.root) + member.pointee.offset
   }
 
   @inline(__always) func value(ofRoot root: Int32) -> Double {
-    let symbol = members[root].symbol
-    return symbol >= 0 ? simplex.value(of: symbol) : members[root].value
+    let member = members.pointer(to: root)
+    let symbol = member.pointee.symbol
+    return symbol >= 0 ? simplex.value(of: symbol) : member.pointee.value
   }
 }
 
@@ -37,40 +52,38 @@ struct LinearSystem: ~Copyable {
 
 extension LinearSystem {
   /// Keeps a constraint, which does not count before `hold`.
-  mutating func store(_ relation: LinearRelation, priority: Priority) -> Int32 {
+  ///
+  /// - Precondition: Its variables have the stamp `owner`.
+  mutating func store(_ relation: LinearRelation, priority: Priority, owner: UInt32) -> Int32 {
     let place = makePlace(termCount: relation.expression.termCount)
-    constraints[place].relation = relation.relation
-    constraints[place].constant = relation.constant
-    constraints[place].priority = priority
-    constraints[place].normalization = 1
-    constraints[place].isUsable = abs(relation.constant) <= ConstraintSolver.largestNumber
-    for index in 0..<relation.expression.first.count {
-      setTerm(index, of: place, to: relation.expression.first[index])
-    }
-    if let others = relation.expression.others {
-      for index in others.indices {
-        setTerm(FirstTerms.capacity + index, of: place, to: others[index])
-      }
-    }
-    normalize(place)
-    constraints[place].canBeAlias = canBeAlias(place)
+    let stored = constraints.pointer(to: place)
+    let magnitude = storeTerms(of: relation.expression, in: place, owner: owner)
+    stored.pointee.relation = relation.relation
+    stored.pointee.constant = relation.constant
+    stored.pointee.priority = priority
+    stored.pointee.normalization = magnitude > 0 ? magnitude.inverseOfBinade : 1
+    stored.pointee.isUsable =
+      magnitude <= ConstraintSolver.largestNumber
+      && abs(relation.constant) <= ConstraintSolver.largestNumber
+    stored.pointee.canBeAlias = canBeAlias(stored.pointee)
     return place
   }
 
-  private mutating func setTerm(_ index: Int, of constraint: Int32, to term: Term) {
-    terms[Int(constraints[constraint].firstTerm) + index] = StoredTerm(
-      coefficient: term.coefficient, variable: term.variable.index, constraint: constraint)
-  }
-
-  /// Checks the coefficients of a constraint.
-  private mutating func normalize(_ constraint: Int32) {
-    var largest = 0.0
-    for term in constraints[constraint].termRange {
-      let size = abs(terms[term].coefficient)
-      if !(size <= ConstraintSolver.largestNumber) { constraints[constraint].isUsable = false }
-      largest = max(largest, size)
+  /// Returns the magnitude of the largest coefficient; not a number, if one isn't.
+  @inline(__always) private mutating func storeTerms(
+    of expression: LinearExpression, in constraint: Int32, owner: UInt32
+  ) -> Double {
+    var place = terms.pointer(to: constraints[constraint].firstTerm)
+    // Bit patterns of magnitudes are in the order of these, and above them what is not a number.
+    var largest: UInt64 = 0
+    expression.forEachTerm { term in
+      precondition(term.variable.owner == owner, "The variable belongs to another solver.")
+      place.pointee = StoredTerm(
+        coefficient: term.coefficient, variable: term.variable.index, constraint: constraint)
+      place += 1
+      largest = max(largest, term.coefficient.magnitude.bitPattern)
     }
-    constraints[constraint].normalization = largest > 0 ? largest.inverseOfBinade : 1
+    return Double(bitPattern: largest)
   }
 
   /// Keeps a constraint of another system, which does not count before `hold`.
@@ -90,23 +103,25 @@ extension LinearSystem {
     return place
   }
 
-  /// An index with capacity for terms. It reuses the storage of the constraint that was there, if it suffices.
-  private mutating func makePlace(termCount: Int) -> Int32 {
+  /// An index with capacity for terms, which are to be written. It reuses the storage of the constraint that was there, if it suffices.
+  @inline(__always) private mutating func makePlace(termCount: Int) -> Int32 {
     constraintCount += 1
-    if freeConstraints.count == 0 {
-      freeConstraints.append(Int32(constraints.count))
-      constraints.append(StoredConstraint())
-    }
-    let place = freeConstraints.removeLast()
-    if constraints[place].capacity < termCount {
-      constraints[place].firstTerm = Int32(terms.count)
+    let place = freeConstraints.count > 0 ? freeConstraints.removeLast() : appendConstraint()
+    let stored = constraints.pointer(to: place)
+    if stored.pointee.capacity < termCount {
+      stored.pointee.firstTerm = Int32(terms.count)
       // Doubling bounds the waste of smaller storage.
-      let capacity = max(termCount, 2 * Int(constraints[place].capacity))
-      constraints[place].capacity = Int32(capacity)
-      terms.append(StoredTerm(), times: capacity)
+      let capacity = max(termCount, 2 * Int(stored.pointee.capacity))
+      stored.pointee.capacity = Int32(capacity)
+      terms.extend(by: capacity)
     }
-    constraints[place].termCount = Int32(termCount)
+    stored.pointee.termCount = Int32(termCount)
     return place
+  }
+
+  private mutating func appendConstraint() -> Int32 {
+    constraints.append(StoredConstraint())
+    return Int32(constraints.count - 1)
   }
 
   /// Gives the place of a constraint away that is not held, or no longer.
@@ -119,11 +134,12 @@ extension LinearSystem {
   /// Lists the terms with their variables.
   mutating func link(_ constraint: Int32) {
     for term in constraints[constraint].termRange {
-      let variable = terms[term].variable
-      let head = members[variable].firstTerm
-      terms[term].next = head
+      let link = terms.pointer(to: term)
+      let member = members.pointer(to: link.pointee.variable)
+      let head = member.pointee.firstTerm
+      link.pointee.next = head
       if head >= 0 { terms[head].previous = term }
-      members[variable].firstTerm = term
+      member.pointee.firstTerm = term
     }
   }
 

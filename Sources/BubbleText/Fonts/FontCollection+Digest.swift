@@ -1,12 +1,23 @@
 // SPDX-License-Identifier: MIT
+internal import Synchronization
+
 extension FontCollection {
   /// Sixteen hexadecimal digits that distinguish these font files from others: of what is in each,
   /// in order, wherever they are.
   ///
   /// They are made of the tables' checksums, which every font file states for itself (OpenType,
   /// "Table Directory"), so that hardly anything is read. A file that cannot be read counts as
-  /// empty.
+  /// empty. The first call reads the files, others return what it found.
   public var digest: String {
+    knownDigest.withLock { known in
+      if let known { return known }
+      let digest = makeDigest()
+      known = digest
+      return digest
+    }
+  }
+
+  private func makeDigest() -> String {
     let sources =
       system.faces + fallbacks.flatMap(\.family.faces) + (monospaced?.faces ?? [])
     var hash = ContentHash()

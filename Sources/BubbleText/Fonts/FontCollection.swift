@@ -29,6 +29,9 @@ public final class FontCollection: Sendable {
   let neighborShaper = SharedNeighborShaper()
   private let orders = FallbackOrders()
 
+  /// The ``digest``, once it was computed.
+  let knownDigest = Mutex<String?>(nil)
+
   /// - Parameters:
   ///   - system: The family that every text starts with.
   ///   - fallbacks: The fallback families, most specific first.
