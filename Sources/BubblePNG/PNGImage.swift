@@ -33,7 +33,7 @@ public struct PNGImage: Hashable, Sendable {
   public func encoded(effort: PNGEffort = .fast) -> [UInt8] {
     withPixels { pixels in
       guard let start = pixels.baseAddress else { return [] }
-      var census = ColorCensus()
+      var census = ColorCensus(keepingPlaces: pixels.count / 4)
       let neighbors = PixelNeighbors(start, width: pixelWidth, rowCount: pixelHeight) {
         census.add(start, at: $0)
       }
@@ -41,7 +41,7 @@ public struct PNGImage: Hashable, Sendable {
       var file = PNGFile(width: pixelWidth, height: pixelHeight, format: format)
       file.append("IDAT") { bytes in
         PNGPixelData(pixels, width: pixelWidth, format: format)
-          .append(to: &bytes, effort, neighbors)
+          .append(to: &bytes, effort, neighbors, census)
       }
       file.append(PNGChunk("IEND", []))
       return file.bytes

@@ -13,18 +13,21 @@ struct PNGPixelData {
   func append(to bytes: inout [UInt8], _ effort: PNGEffort) {
     guard let start = pixels.baseAddress else { return }
     let neighbors = PixelNeighbors(start, width: width, rowCount: pixels.count / width)
-    append(to: &bytes, effort, neighbors)
+    append(to: &bytes, effort, neighbors, ColorCensus())
   }
 
   /// Adds the pixels.
+  ///
+  /// - Parameter census: What the format is from. Places that it has kept need not be looked up.
   func append(
-    to bytes: inout [UInt8], _ effort: PNGEffort, _ neighbors: borrowing PixelNeighbors
+    to bytes: inout [UInt8], _ effort: PNGEffort, _ neighbors: borrowing PixelNeighbors,
+    _ census: borrowing ColorCensus
   ) {
     switch effort {
     case .small: bytes += smallest(isFlat: neighbors.isFlat, level: 12)
     case .compact: bytes += smallest(isFlat: neighbors.isFlat, level: 10)
     case .fast where format.bitDepth < 8: appendPacked(to: &bytes)
-    case .fast: append(pixels, width: width, neighbors, to: &bytes)
+    case .fast: append(pixels, width: width, neighbors, census, to: &bytes)
     }
   }
 
@@ -34,7 +37,7 @@ struct PNGPixelData {
       guard let start = units.baseAddress else { return }
       let neighbors = PixelNeighbors(
         start, width: packed.width, rowCount: units.count / packed.width)
-      append(units, width: packed.width, neighbors, to: &bytes)
+      append(units, width: packed.width, neighbors, ColorCensus(), to: &bytes)
     }
   }
 
@@ -58,9 +61,15 @@ struct PNGPixelData {
 
   private func append(
     _ units: UnsafeBufferPointer<UInt32>, width: Int, _ neighbors: borrowing PixelNeighbors,
-    to bytes: inout [UInt8]
+    _ census: borrowing ColorCensus, to bytes: inout [UInt8]
   ) {
-    if neighbors.isFlat && PixelMatcher.suits(format, width: width) {
+    let repeatsRows = PixelMatcher.repeatsRows(format, width: width)
+    if neighbors.isFlat && format.unitBytes == 1 && repeatsRows {
+      var matcher = ByteMatcher(neighbors, busy: busyBytes(units, neighbors, census))
+      matcher.append(neighbors, to: &bytes)
+    } else if neighbors.isFlat && format.unitBytes > 1 && repeatsRows
+      && width >= RecentRepeats.leastWidth
+    {
       appendMatches(units, width: width, neighbors, to: &bytes)
     } else if neighbors.isFlat || format.colorType == .palette {
       bytes += compressed(units, width: width, .none, level: 6)
@@ -68,6 +77,23 @@ struct PNGPixelData {
       // Behind filters, level 6 takes five times as long as level 1 for a tenth less.
       bytes += compressed(units, width: width, .smallestSum, level: 1)
     }
+  }
+
+  /// The busy units, where each is a byte.
+  private func busyBytes(
+    _ units: UnsafeBufferPointer<UInt32>, _ neighbors: borrowing PixelNeighbors,
+    _ census: borrowing ColorCensus
+  ) -> [UInt8] {
+    let (busy, places) = (neighbors.busyPixels, census.keptPlaces)
+    let written = PixelUnits(format)
+    if let colors = census.colors, places.count == busy.count {
+      let bytes = colors.map { UInt8(truncatingIfNeeded: written.unit(of: $0)) }
+      return [UInt8](unsafeUninitializedCapacity: places.count) { target, count in
+        for index in places.indices { target[index] = bytes[Int(places[index])] }
+        count = places.count
+      }
+    }
+    return busy.map { UInt8(truncatingIfNeeded: written.unit(of: units[Int($0)])) }
   }
 
   private func appendMatches(

@@ -172,6 +172,20 @@ struct NeighborBits {
     return (~(UInt64(littleEndian: bits) &>> UInt64(column & 7))).trailingZeroBitCount
   }
 
+  /// How many zeros there are from a column on, as far as one word reaches. There must be a one.
+  @inline(__always)
+  func distance(from column: Int) -> Int {
+    var (count, part) = (0, 64)
+    while part == 64 {
+      let place = column &+ count
+      let bits = UnsafeRawPointer(words).loadUnaligned(
+        fromByteOffset: place &>> 3, as: UInt64.self)
+      part = (UInt64(littleEndian: bits) &>> UInt64(place & 7)).trailingZeroBitCount
+      count &+= part == 64 ? 64 &- place & 7 : part
+    }
+    return count
+  }
+
   /// A word that starts at a byte has so many bits of a run at least.
   static let certainCount = 57
 
