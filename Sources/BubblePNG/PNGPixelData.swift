@@ -4,9 +4,15 @@ struct PNGPixelData {
   private let pixels: UnsafeBufferPointer<UInt32>
   private let width: Int
   private let format: PNGPixelFormat
+  private let memory: PNGMemory
 
-  init(_ pixels: UnsafeBufferPointer<UInt32>, width: Int, format: PNGPixelFormat) {
+  /// - Parameter memory: What the pixels take while they are compressed.
+  init(
+    _ pixels: UnsafeBufferPointer<UInt32>, width: Int, format: PNGPixelFormat,
+    in memory: PNGMemory = PNGMemory()
+  ) {
     (self.pixels, self.width, self.format) = (pixels, width, format)
+    self.memory = memory
   }
 
   /// Adds the pixels, whose neighbours are still to be compared.
@@ -65,7 +71,7 @@ struct PNGPixelData {
   ) {
     let repeatsRows = PixelMatcher.repeatsRows(format, width: width)
     if neighbors.isFlat && format.unitBytes == 1 && repeatsRows {
-      var matcher = ByteMatcher(neighbors, busy: busyBytes(units, neighbors, census))
+      var matcher = ByteMatcher(neighbors, busy: busyBytes(units, neighbors, census), in: memory)
       matcher.append(neighbors, to: &bytes)
     } else if neighbors.isFlat && format.unitBytes > 1 && repeatsRows
       && width >= RecentRepeats.leastWidth
@@ -101,7 +107,7 @@ struct PNGPixelData {
     to bytes: inout [UInt8]
   ) {
     guard let start = units.baseAddress else { return }
-    var matcher = PixelMatcher(format, width: width)
+    var matcher = PixelMatcher(format, width: width, in: memory)
     swap(&matcher.writer.output, &bytes)
     matcher.writer.output += Self.header
     matcher.append(start, neighbors)

@@ -14,7 +14,7 @@ struct BytePlaneTests {
       let neighbors = PixelNeighbors(start, width: width, rowCount: 33)
       guard neighbors.isFlat else { return }
       let busy = neighbors.busyPixels.map { Self.byte(of: pixels[Int($0)]) }
-      let plane = BytePlane(neighbors, busy: busy)
+      let plane = BytePlane(neighbors, busy: busy, in: PNGMemory())
       #expect(plane.rowBytes == width + 1)
       var rows: [UInt8] = []
       for row in 0..<33 {

@@ -14,20 +14,21 @@ struct ColorCensus: ~Copyable {
   private let keptLimit: Int
   private var keptCount = 0
 
+  private let memory: PNGMemory
+
   /// A census of nothing yet.
   ///
   /// - Parameter count: How many pixels' places in ``colors`` are kept.
-  init(keepingPlaces count: Int = 0) {
+  init(keepingPlaces count: Int = 0, in memory: PNGMemory = PNGMemory()) {
+    self.memory = memory
     keptLimit = count
-    kept = .allocate(capacity: count)
+    kept = memory.allocate(count: count)
   }
 
   init(_ image: PNGImage) {
     self.init()
     add(image)
   }
-
-  deinit { kept.deallocate() }
 
   /// Where in ``colors`` the first pixels' are, in the order in which they were counted, as far as they are kept.
   var keptPlaces: UnsafeBufferPointer<UInt8> {

@@ -17,11 +17,11 @@ struct ByteMatcher: ~Copyable {
   /// - Parameters:
   ///   - neighbors: Which units are like their neighbours. All rows, which must be flat.
   ///   - busy: The bytes of the busy units, in order.
-  init(_ neighbors: borrowing PixelNeighbors, busy: UnsafePointer<UInt8>) {
+  init(_ neighbors: borrowing PixelNeighbors, busy: UnsafePointer<UInt8>, in memory: PNGMemory) {
     width = neighbors.width
-    plane = BytePlane(neighbors, busy: busy)
+    plane = BytePlane(neighbors, busy: busy, in: memory)
     let largestRow = width + 1 + ByteTokenizer.tokensAtOnce
-    writer = DeflateWriter(largestPart: 2 * largestRow)
+    writer = DeflateWriter(largestPart: 2 * largestRow, in: memory)
     upperRepeats = ByteRepeats(width: width)
     lowerRepeats = ByteRepeats(width: width)
     lowerTokens = .allocate(capacity: largestRow)

@@ -13,16 +13,20 @@ struct BytePlane: ~Copyable {
 
   private let count: Int
 
+  /// Keeps the rows.
+  private let memory: PNGMemory
+
   /// How many bytes may be read after the last row.
   static var padding: Int { 16 }
 
   /// - Parameters:
   ///   - neighbors: Which units are like their neighbours. All rows, which must be flat.
   ///   - busy: The bytes of the busy units, in order.
-  init(_ neighbors: borrowing PixelNeighbors, busy: UnsafePointer<UInt8>) {
+  init(_ neighbors: borrowing PixelNeighbors, busy: UnsafePointer<UInt8>, in memory: PNGMemory) {
     rowBytes = neighbors.width + 1
     count = rowBytes * neighbors.rowCount
-    start = .allocate(capacity: count + Self.padding)
+    self.memory = memory
+    start = memory.allocate(count: count + Self.padding)
     start.initialize(repeating: 0, count: rowBytes)
     (start + count).initialize(repeating: 0, count: Self.padding)
     let places = neighbors.busyPixels
@@ -40,8 +44,6 @@ struct BytePlane: ~Copyable {
       fillRuns(line + 1, neighbors, row: row)
     }
   }
-
-  deinit { start.deallocate() }
 
   /// The checksum of all rows.
   var checksum: UInt32 { Adler32.value(of: UnsafeBufferPointer(start: start, count: count)) }

@@ -29,7 +29,7 @@ struct PixelMatcher: ~Copyable {
   var rowNumber = 0
 
   /// - Parameter format: RGB or RGBA.
-  init(_ format: PNGPixelFormat, width: Int) {
+  init(_ format: PNGPixelFormat, width: Int, in memory: PNGMemory = PNGMemory()) {
     self.width = width
     units = PixelUnits(format)
     lines = PNGLines(unitBytes: format.unitBytes, width: width)
@@ -37,7 +37,7 @@ struct PixelMatcher: ~Copyable {
     rules = RowTokenizer.Rules(
       unitBytes: format.unitBytes, leftDistance: DeflateDistance(format.unitBytes),
       aboveDistance: DeflateDistance(min(lines.byteCount, DeflateSymbols.longestDistance)))
-    writer = DeflateWriter(largestPart: 2 * lines.byteCount)
+    writer = DeflateWriter(largestPart: 2 * lines.byteCount, in: memory)
     repeats = (RecentRepeats(width: width), RecentRepeats(width: width))
     secondTokens = .allocate(capacity: lines.byteCount)
   }
