@@ -31,18 +31,24 @@ public struct PNGImage: Hashable, Sendable {
   ///
   /// - Parameter effort: The trade-off between speed and file size. The default is ``PNGEffort/fast``.
   public func encoded(effort: PNGEffort = .fast) -> [UInt8] {
+    encoded(effort: effort, in: PNGMemory(pixelCount: pixelWidth * pixelHeight))
+  }
+
+  /// As ``encoded(effort:)``, with memory that is used again.
+  package func encoded(effort: PNGEffort = .fast, in memory: PNGMemory) -> [UInt8] {
     withPixels { pixels in
       guard let start = pixels.baseAddress else { return [] }
-      var census = ColorCensus()
-      let neighbors = PixelNeighbors(start, width: pixelWidth, rowCount: pixelHeight) {
+      memory.reset()
+      var census = ColorCensus(keepingPlaces: pixels.count / 4, in: memory)
+      let neighbors = PixelNeighbors(start, width: pixelWidth, rowCount: pixelHeight, in: memory) {
         census.add(start, at: $0)
       }
       var format = PNGPixelFormat(census)
       if effort != .fast { format = format.sortedByUse(in: pixels) }
       var file = PNGFile(width: pixelWidth, height: pixelHeight, format: format)
       file.append("IDAT") { bytes in
-        PNGPixelData(pixels, width: pixelWidth, format: format)
-          .append(to: &bytes, effort, neighbors)
+        PNGPixelData(pixels, width: pixelWidth, format: format, in: memory)
+          .append(to: &bytes, effort, neighbors, census)
       }
       file.append(PNGChunk("IEND", []))
       return file.bytes

@@ -4,21 +4,30 @@ struct PNGPixelData {
   private let pixels: UnsafeBufferPointer<UInt32>
   private let width: Int
   private let format: PNGPixelFormat
+  private let memory: PNGMemory
 
-  init(_ pixels: UnsafeBufferPointer<UInt32>, width: Int, format: PNGPixelFormat) {
+  /// - Parameter memory: What the pixels take while they are compressed.
+  init(
+    _ pixels: UnsafeBufferPointer<UInt32>, width: Int, format: PNGPixelFormat,
+    in memory: PNGMemory = PNGMemory()
+  ) {
     (self.pixels, self.width, self.format) = (pixels, width, format)
+    self.memory = memory
   }
 
   /// Adds the pixels, whose neighbours are still to be compared.
   func append(to bytes: inout [UInt8], _ effort: PNGEffort) {
     guard let start = pixels.baseAddress else { return }
     let neighbors = PixelNeighbors(start, width: width, rowCount: pixels.count / width)
-    append(to: &bytes, effort, neighbors)
+    append(to: &bytes, effort, neighbors, ColorCensus())
   }
 
   /// Adds the pixels.
+  ///
+  /// - Parameter census: What the format is from. Places that it has kept need not be looked up.
   func append(
-    to bytes: inout [UInt8], _ effort: PNGEffort, _ neighbors: borrowing PixelNeighbors
+    to bytes: inout [UInt8], _ effort: PNGEffort, _ neighbors: borrowing PixelNeighbors,
+    _ census: borrowing ColorCensus
   ) {
     switch effort {
     case .small: bytes += smallest(isFlat: neighbors.isFlat, level: 12)
@@ -26,7 +35,7 @@ struct PNGPixelData {
     case .compact:
       bytes += smallest(isFlat: neighbors.isFlat, level: format.unitBytes == 1 ? 9 : 10)
     case .fast where format.bitDepth < 8: appendPacked(to: &bytes)
-    case .fast: append(pixels, width: width, neighbors, to: &bytes)
+    case .fast: append(pixels, width: width, neighbors, census, to: &bytes)
     }
   }
 
@@ -36,7 +45,7 @@ struct PNGPixelData {
       guard let start = units.baseAddress else { return }
       let neighbors = PixelNeighbors(
         start, width: packed.width, rowCount: units.count / packed.width)
-      append(units, width: packed.width, neighbors, to: &bytes)
+      append(units, width: packed.width, neighbors, ColorCensus(), to: &bytes)
     }
   }
 
@@ -60,9 +69,15 @@ struct PNGPixelData {
 
   private func append(
     _ units: UnsafeBufferPointer<UInt32>, width: Int, _ neighbors: borrowing PixelNeighbors,
-    to bytes: inout [UInt8]
+    _ census: borrowing ColorCensus, to bytes: inout [UInt8]
   ) {
-    if neighbors.isFlat && PixelMatcher.suits(format, width: width) {
+    let repeatsRows = PixelMatcher.repeatsRows(format, width: width)
+    if neighbors.isFlat && format.unitBytes == 1 && repeatsRows {
+      var matcher = ByteMatcher(neighbors, busy: busyBytes(units, neighbors, census), in: memory)
+      matcher.append(neighbors, to: &bytes)
+    } else if neighbors.isFlat && format.unitBytes > 1 && repeatsRows
+      && width >= RecentRepeats.leastWidth
+    {
       appendMatches(units, width: width, neighbors, to: &bytes)
     } else if neighbors.isFlat || format.colorType == .palette {
       bytes += compressed(units, width: width, .none, level: 6)
@@ -72,12 +87,29 @@ struct PNGPixelData {
     }
   }
 
+  /// The busy units, where each is a byte.
+  private func busyBytes(
+    _ units: UnsafeBufferPointer<UInt32>, _ neighbors: borrowing PixelNeighbors,
+    _ census: borrowing ColorCensus
+  ) -> [UInt8] {
+    let (busy, places) = (neighbors.busyPixels, census.keptPlaces)
+    let written = PixelUnits(format)
+    if let colors = census.colors, places.count == busy.count {
+      let bytes = colors.map { UInt8(truncatingIfNeeded: written.unit(of: $0)) }
+      return [UInt8](unsafeUninitializedCapacity: places.count) { target, count in
+        for index in places.indices { target[index] = bytes[Int(places[index])] }
+        count = places.count
+      }
+    }
+    return busy.map { UInt8(truncatingIfNeeded: written.unit(of: units[Int($0)])) }
+  }
+
   private func appendMatches(
     _ units: UnsafeBufferPointer<UInt32>, width: Int, _ neighbors: borrowing PixelNeighbors,
     to bytes: inout [UInt8]
   ) {
     guard let start = units.baseAddress else { return }
-    var matcher = PixelMatcher(format, width: width)
+    var matcher = PixelMatcher(format, width: width, in: memory)
     swap(&matcher.writer.output, &bytes)
     matcher.writer.output += Self.header
     matcher.append(start, neighbors)

@@ -2,23 +2,30 @@
 package import BubbleGraphics
 internal import Synchronization
 
-/// Bitmaps to draw on, each lent to one thread at a time.
+/// Bitmaps to draw on, with memory to encode them in, each lent to one thread at a time.
 ///
 /// There are never more than threads have drawn at once.
 package final class BitmapPool: Sendable {
-  private let idle = Mutex<[Bitmap]>([])
+  private struct Lent {
+    var bitmap = Bitmap()
+    var memory = PNGMemory()
+  }
 
-  /// The maximum bytes of a bitmap that is kept: more than most rows and bands need.
+  private let idle = Mutex<[Lent]>([])
+
+  /// The maximum bytes of a bitmap that is kept, and of its memory: more than most rows and bands need.
   private static let byteLimit = 8 << 20
 
   /// Lends a bitmap, whose pixels are left over from before.
   package func withBitmap<Result, Failure: Error>(
-    _ body: (inout Bitmap) throws(Failure) -> Result
+    _ body: (inout Bitmap, PNGMemory) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    var bitmap = idle.withLock { $0.popLast() } ?? Bitmap()
+    var lent = idle.withLock { $0.popLast() } ?? Lent()
     defer {
-      if bitmap.bytes.capacity <= Self.byteLimit { idle.withLock { $0.append(bitmap) } }
+      if max(lent.bitmap.bytes.capacity, lent.memory.byteCount) <= Self.byteLimit {
+        idle.withLock { $0.append(lent) }
+      }
     }
-    return try body(&bitmap)
+    return try body(&lent.bitmap, lent.memory)
   }
 }

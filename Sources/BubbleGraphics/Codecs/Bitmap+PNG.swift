@@ -7,6 +7,9 @@ public typealias PNGEffort = BubblePNG.PNGEffort
 /// Writes a PNG file from top to bottom, in bands of rows.
 public typealias PNGStream = BubblePNG.PNGStream
 
+/// Memory for encoding one image after the other.
+package typealias PNGMemory = BubblePNG.PNGMemory
+
 package typealias PNGText = BubblePNG.PNGText
 
 extension Bitmap {
@@ -17,6 +20,11 @@ extension Bitmap {
   ///
   /// - Parameter effort: The trade-off between speed and file size. The default is fast.
   public func pngData(effort: PNGEffort = .fast) -> [UInt8] { pngImage.encoded(effort: effort) }
+
+  /// As ``pngData(effort:)``, with memory that is used again.
+  package func pngData(effort: PNGEffort = .fast, in memory: PNGMemory) -> [UInt8] {
+    pngImage.encoded(effort: effort, in: memory)
+  }
 
   /// The same pixels, not copied.
   var pngImage: PNGImage {

@@ -6,19 +6,29 @@ extension Compositor {
     _ pixel: UInt32
   ) -> Int {
     let color = PixelVector(repeating: pixel)
-    let isOpaque = pixel >> 24 == 255
+    if pixel >> 24 == 255 { return fillVectors(pixels, through: mask, count: count, opaque: color) }
     return Self.forEachVector(count) { x in
       let coverage = UnsafeRawPointer(mask + x).loadUnaligned(as: UInt64.self)
-      // Half of a line of text is empty, and the inside of a shape is full.
+      // Half of a line of text is empty.
       if coverage == 0 { return }
-      if isOpaque, coverage == .max { return color.store(at: pixels + x) }
-      let factors = SIMD8<UInt32>(
-        truncatingIfNeeded: unsafeBitCast(coverage, to: SIMD8<UInt8>.self))
+      let factors = PixelVector.factors(unsafeBitCast(coverage, to: SIMD8<UInt8>.self))
       let source = color.multiplied(by: factors)
-      let backdrop = PixelVector(at: pixels + x)
-      let result =
-        isOpaque ? source.laid(over: backdrop, alphas: factors) : source.laid(over: backdrop)
-      result.store(at: pixels + x)
+      source.laid(over: PixelVector(at: pixels + x)).store(at: pixels + x)
+    }
+  }
+
+  private func fillVectors(
+    _ pixels: UnsafeMutablePointer<UInt32>, through mask: UnsafePointer<UInt8>, count: Int,
+    opaque color: PixelVector
+  ) -> Int {
+    Self.forEachVector(count) { x in
+      let coverage = UnsafeRawPointer(mask + x).loadUnaligned(as: UInt64.self)
+      if coverage == 0 { return }
+      // The inside of a shape is full.
+      if coverage == .max { return color.store(at: pixels + x) }
+      let factors = PixelVector.factors(unsafeBitCast(coverage, to: SIMD8<UInt8>.self))
+      let source = color.multiplied(by: factors)
+      source.laid(over: PixelVector(at: pixels + x), alphas: factors).store(at: pixels + x)
     }
   }
 
@@ -26,7 +36,7 @@ extension Compositor {
     _ source: UnsafePointer<UInt32>, alpha: UInt32, over pixels: UnsafeMutablePointer<UInt32>,
     count: Int
   ) -> Int {
-    let factors = SIMD8<UInt32>(repeating: alpha)
+    let factors = PixelVector.Words(repeating: UInt16(truncatingIfNeeded: alpha))
     return Self.forEachVector(count) { x in
       let vector = PixelVector(at: source + x).multiplied(by: factors)
       vector.laid(over: PixelVector(at: pixels + x)).store(at: pixels + x)
@@ -40,7 +50,7 @@ extension Compositor {
     Self.forEachVector(count) { x in
       let coverage = UnsafeRawPointer(mask + x).loadUnaligned(as: SIMD8<UInt8>.self)
       let vector = PixelVector(at: source + x)
-        .multiplied(by: SIMD8<UInt32>(truncatingIfNeeded: coverage))
+        .multiplied(by: PixelVector.factors(coverage))
       vector.laid(over: PixelVector(at: pixels + x)).store(at: pixels + x)
     }
   }

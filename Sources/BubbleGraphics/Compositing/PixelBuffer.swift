@@ -40,12 +40,19 @@ final class PixelBuffer {
     ownsMemory = memory == nil
   }
 
-  /// Fills one row, and copies it: the C library copies faster than a loop stores.
+  /// Fills all with one byte, as of white, or one row, which is copied: the C library stores faster than a loop that is
+  /// compiled for any processor.
   private static func fill(
     _ start: UnsafeMutablePointer<UInt32>, with pixel: UInt32, width: Int, height: Int
   ) {
-    start.initialize(repeating: pixel, count: width)
-    for y in 1..<max(height, 1) { (start + y * width).initialize(from: start, count: width) }
+    let byte = UInt8(truncatingIfNeeded: pixel)
+    if pixel == UInt32(byte) &* 0x0101_0101 {
+      let bytes = UnsafeMutableRawPointer(start)
+      bytes.initializeMemory(as: UInt8.self, repeating: byte, count: width * height * 4)
+    } else {
+      start.initialize(repeating: pixel, count: width)
+      for y in 1..<max(height, 1) { (start + y * width).initialize(from: start, count: width) }
+    }
   }
 
   deinit {

@@ -4,7 +4,8 @@ struct PixelVector {
   /// How many pixels there are.
   static let count = 8
 
-  private typealias Words = SIMD16<UInt16>
+  /// Two numbers for each pixel.
+  typealias Words = SIMD16<UInt16>
 
   @inline(__always) private static var evenBytes: Words { Words(repeating: 0xFF) }
 
@@ -31,24 +32,35 @@ struct PixelVector {
     address.storeBytes(of: pixels, as: SIMD8<UInt32>.self)
   }
 
+  /// Bytes as factors: each twice.
+  @inline(__always) static func factors(_ bytes: SIMD8<UInt8>) -> Words {
+    let words = SIMD8<UInt16>(truncatingIfNeeded: bytes)
+    var factors = Words()
+    factors.evenHalf = words
+    factors.oddHalf = words
+    return factors
+  }
+
   /// Every pixel × the factor of its place, from 0 to 255, / 255.
-  @inline(__always) func multiplied(by factors: SIMD8<UInt32>) -> PixelVector {
-    let words = unsafeBitCast(factors | (factors &<< 16), to: Words.self)
+  @inline(__always) func multiplied(by factors: Words) -> PixelVector {
     var result = self
-    result.blueRed = Self.multiply(blueRed, words)
-    result.greenAlpha = Self.multiply(greenAlpha, words)
+    result.blueRed = Self.multiply(blueRed, factors)
+    result.greenAlpha = Self.multiply(greenAlpha, factors)
     return result
   }
 
   /// These pixels laid over others.
   @inline(__always) func laid(over backdrop: PixelVector) -> PixelVector {
-    laid(over: backdrop, alphas: unsafeBitCast(greenAlpha, to: SIMD8<UInt32>.self) &>> 16)
+    var alphas = Words()
+    alphas.evenHalf = greenAlpha.oddHalf
+    alphas.oddHalf = greenAlpha.oddHalf
+    return laid(over: backdrop, alphas: alphas)
   }
 
   /// These pixels, whose alphas are known, laid over others.
   @inline(__always)
-  func laid(over backdrop: PixelVector, alphas: SIMD8<UInt32>) -> PixelVector {
-    var result = backdrop.multiplied(by: 255 &- alphas)
+  func laid(over backdrop: PixelVector, alphas: Words) -> PixelVector {
+    var result = backdrop.multiplied(by: alphas ^ Self.evenBytes)
     result.blueRed &+= blueRed
     result.greenAlpha &+= greenAlpha
     return result
@@ -68,6 +80,12 @@ extension PixelVector {
   @inline(__always)
   static func unite(_ target: UnsafeMutableRawPointer, with source: UnsafeRawPointer) {
     let first = target.loadUnaligned(as: SIMD8<UInt16>.self)
+    // Most of a mask has no glyph yet.
+    if target.loadUnaligned(as: UInt64.self)
+      | target.loadUnaligned(fromByteOffset: 8, as: UInt64.self) == 0
+    {
+      return target.copyMemory(from: source, byteCount: coverageCount)
+    }
     let second = source.loadUnaligned(as: SIMD8<UInt16>.self)
     let even = union(first & 0xFF, second & 0xFF)
     let odd = union(first &>> 8, second &>> 8)

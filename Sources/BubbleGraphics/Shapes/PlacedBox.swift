@@ -47,6 +47,14 @@ struct PlacedBox {
     }
   }
 
+  /// The rows in the middle of the box, if it covers them in full inside of a rectangle.
+  fileprivate func fullRows(in rect: PixelRect) -> Range<Int> {
+    let first = max(rows.origin + rows.middle, rect.top)
+    let end = min(rows.origin + rows.middle + rows.repetitions + 1, rect.bottom)
+    let row = PixelRect(left: rect.left, top: first, right: rect.right, bottom: first + 1)
+    return first < end && covers(row) ? first..<end : rect.top..<rect.top
+  }
+
   /// Whether the box covers every pixel of a rectangle in full.
   func covers(_ rect: PixelRect) -> Bool {
     guard !rect.isEmpty else { return true }
@@ -68,7 +76,12 @@ extension Compositor {
   func fill(_ box: PlacedBox, clip: PixelRect, _ color: PremultipliedColor) {
     let visible = box.bounds.intersection(clip)
     guard !visible.isEmpty else { return }
-    for y in visible.top..<visible.bottom {
+    let full = color.isOpaque ? box.fullRows(in: visible) : visible.top..<visible.top
+    fill(
+      PixelRect(
+        left: visible.left, top: full.lowerBound, right: visible.right, bottom: full.upperBound),
+      color)
+    for y in visible.top..<visible.bottom where !full.contains(y) {
       guard let row = buffer.row(y) else { return }
       box.forEachSpan(ofRow: y, from: visible.left, to: visible.right) { span in
         let pixels = row + span.left

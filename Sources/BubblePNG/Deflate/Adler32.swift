@@ -10,6 +10,11 @@ struct Adler32 {
 
   var value: UInt32 { UInt32(sumOfSums << 16 | sum) }
 
+  /// The checksum of bytes that are all there.
+  static func value(of bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    libdeflate_adler32(1, bytes.baseAddress, bytes.count)
+  }
+
   /// What bytes add, whatever comes before them.
   struct Part {
     fileprivate let count: UInt64

@@ -117,7 +117,7 @@ private struct BlockHeader {
       items.append(Item(symbol: 16, extra: UInt32(count - 3), extraBits: 2))
       return count + 1
     default:
-      items += Array(repeating: Item(symbol: length), count: run)
+      for _ in 0..<run { items.append(Item(symbol: length)) }
       return run
     }
   }

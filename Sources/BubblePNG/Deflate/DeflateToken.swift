@@ -48,7 +48,9 @@ struct DeflateToken {
 struct DeflateDistance {
   let bits: UInt32
 
-  static let none = DeflateDistance(symbol: 30, extra: 0)
+  @inline(__always) static var none: DeflateDistance { DeflateDistance(symbol: 30, extra: 0) }
+
+  @inline(__always) static var one: DeflateDistance { DeflateDistance(symbol: 0, extra: 0) }
 
   /// - Parameter distance: From 1 to 32,768.
   init(_ distance: Int) {

@@ -11,18 +11,20 @@ struct DeflateWriter: ~Copyable {
   /// The finished bytes, which a caller may take away.
   var output: [UInt8] = []
 
+  /// Keeps the tokens.
+  private let memory: PNGMemory
+
   private let tokens: UnsafeMutablePointer<DeflateToken>
   private let capacity: Int
   private var count = 0
   private var bits = BitBuffer()
 
   /// - Parameter largestPart: The maximum number of tokens that are added at once.
-  init(largestPart: Int = 0) {
+  init(largestPart: Int = 0, in memory: PNGMemory = PNGMemory()) {
+    self.memory = memory
     capacity = Self.blockLength + largestPart
-    tokens = .allocate(capacity: capacity)
+    tokens = memory.allocate(count: capacity)
   }
-
-  deinit { tokens.deallocate() }
 
   /// Adds one byte.
   mutating func append(_ byte: UInt8) { append(DeflateToken(byte: byte)) }

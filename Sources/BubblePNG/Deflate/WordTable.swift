@@ -35,14 +35,32 @@ struct WordTable {
       distances.withUnsafeBufferPointer { distances in
         guard let literals = literals.baseAddress, let distances = distances.baseAddress
         else { return }
-        for token in tokens {
+        func word(_ token: DeflateToken) -> (bits: UInt64, count: UInt64) {
           let literal = literals[token.index]
           let distance = distances[token.distanceSymbol]
           let extra = token.distanceExtra &<< UInt64(distance &>> 16 & 0xFF)
           let word = UInt64(distance & 0xFFFF) | extra
-          bits.append(
+          return (
             UInt64(literal & 0xFF_FFFF) | word &<< UInt64(literal &>> 24),
-            count: UInt64(literal &>> 24 &+ distance &>> 24))
+            UInt64(literal &>> 24 &+ distance &>> 24)
+          )
+        }
+        var index = 0
+        while index &+ 1 < tokens.count {
+          let (first, second) = (word(tokens[index]), word(tokens[index &+ 1]))
+          // What is written next waits for the number of bits before, so that two go at once.
+          if first.count &+ second.count <= 56 {
+            bits.append(
+              first.bits | second.bits &<< first.count, count: first.count &+ second.count)
+          } else {
+            bits.append(first.bits, count: first.count)
+            bits.append(second.bits, count: second.count)
+          }
+          index &+= 2
+        }
+        if index < tokens.count {
+          let last = word(tokens[index])
+          bits.append(last.bits, count: last.count)
         }
       }
     }

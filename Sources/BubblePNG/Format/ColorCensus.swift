@@ -10,10 +10,30 @@ struct ColorCensus: ~Copyable {
   private var table = ColorTable()
   private var isTableFull = false
 
-  /// A census of nothing yet.
-  init() {}
+  private let kept: UnsafeMutablePointer<UInt8>
+  private let keptLimit: Int
+  private var keptCount = 0
 
-  init(_ image: PNGImage) { add(image) }
+  private let memory: PNGMemory
+
+  /// A census of nothing yet.
+  ///
+  /// - Parameter count: How many pixels' places in ``colors`` are kept.
+  init(keepingPlaces count: Int = 0, in memory: PNGMemory = PNGMemory()) {
+    self.memory = memory
+    keptLimit = count
+    kept = memory.allocate(count: count)
+  }
+
+  init(_ image: PNGImage) {
+    self.init()
+    add(image)
+  }
+
+  /// Where in ``colors`` the first pixels' are, in the order in which they were counted, as far as they are kept.
+  var keptPlaces: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: kept, count: isTableFull ? 0 : keptCount)
+  }
 
   /// Counts an image's pixels.
   mutating func add(_ image: PNGImage) {
@@ -33,7 +53,13 @@ struct ColorCensus: ~Copyable {
       let color = pixels[Int(place)]
       all &= color
       colored |= color ^ color &>> 8
-      if !isTableFull { isTableFull = !table.insert(color) }
+      if isTableFull { continue }
+      let found = table.insert(color)
+      isTableFull = found < 0
+      if keptCount < keptLimit {
+        kept[keptCount] = UInt8(truncatingIfNeeded: found)
+        keptCount &+= 1
+      }
     }
     isOpaque = isOpaque && all >> 24 == 255
     isGrey = isGrey && colored & 0xFFFF == 0
@@ -50,32 +76,36 @@ struct ColorTable: ~Copyable {
   /// A colour in the low half and one more than its place in the high one, by hash; or 0.
   private let slots: UnsafeMutablePointer<UInt64>
 
+  private let entries: UnsafeMutablePointer<UInt32>
+
   private static var slotCount: Int { 1024 }
 
   init() {
     slots = .allocate(capacity: Self.slotCount)
+    entries = .allocate(capacity: Self.limit)
     slots.initialize(repeating: 0, count: Self.slotCount)
   }
 
-  deinit { slots.deallocate() }
-
-  /// The colours, in the order that they came in.
-  var colors: [UInt32] {
-    let entries = UnsafeBufferPointer(start: slots, count: Self.slotCount).filter { $0 != 0 }
-    return entries.sorted { $0 >> 32 < $1 >> 32 }.map { UInt32(truncatingIfNeeded: $0) }
+  deinit {
+    slots.deallocate()
+    entries.deallocate()
   }
 
-  /// Adds a colour that isn't there yet.
+  /// The colours, in the order that they came in.
+  var colors: [UInt32] { Array(UnsafeBufferPointer(start: entries, count: count)) }
+
+  /// Adds a colour, unless it is there.
   ///
-  /// - Returns: Whether it fits.
+  /// - Returns: Its place in ``colors``; −1 when it does not fit.
   @inline(__always)
-  mutating func insert(_ color: UInt32) -> Bool {
+  mutating func insert(_ color: UInt32) -> Int {
     let slot = slot(of: color)
-    if slots[slot] != 0 { return true }
-    guard count < Self.limit else { return false }
+    if slots[slot] != 0 { return Int(truncatingIfNeeded: slots[slot] &>> 32) &- 1 }
+    guard count < Self.limit else { return -1 }
+    entries[count] = color
     count += 1
     slots[slot] = UInt64(color) | UInt64(count) << 32
-    return true
+    return count - 1
   }
 
   /// The place of a colour; −1 when it isn't there.

@@ -20,12 +20,13 @@ struct PNGFile {
 
   private mutating func appendPalette(_ palette: [UInt32]) {
     let entries = palette.map(PixelUnits.straight)
-    append(
-      PNGChunk(
-        "PLTE",
-        entries.flatMap { entry in
-          [0, 8, 16].map { UInt8(truncatingIfNeeded: entry >> $0) }
-        }))
+    append("PLTE") { bytes in
+      for entry in entries {
+        bytes.append(UInt8(truncatingIfNeeded: entry))
+        bytes.append(UInt8(truncatingIfNeeded: entry >> 8))
+        bytes.append(UInt8(truncatingIfNeeded: entry >> 16))
+      }
+    }
     let alphas = entries.map { UInt8($0 >> 24) }.prefix { $0 < 255 }
     if !alphas.isEmpty { append(PNGChunk("tRNS", Array(alphas))) }
   }

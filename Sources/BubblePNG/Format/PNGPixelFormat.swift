@@ -27,10 +27,11 @@ struct PNGPixelFormat: Hashable, Sendable {
   /// The smallest format that keeps every pixel.
   init(_ census: borrowing ColorCensus) {
     let isGrey = census.isGrey && census.isOpaque
+    // In a palette, translucent colours come first, so that the table of alphas is short: alpha is the highest byte.
     // A grey needs a byte, and so does an index of a large palette: then grey saves the table.
     if let colors = census.colors, colors.count <= 16 || !isGrey {
       self.init(
-        .palette, bitDepth: Self.bitDepth(forColors: colors.count), palette: Self.sorted(colors))
+        .palette, bitDepth: Self.bitDepth(forColors: colors.count), palette: colors.sorted())
     } else {
       self.init(isGrey ? .grey : census.isOpaque ? .rgb : .rgba)
     }
@@ -81,14 +82,6 @@ struct PNGPixelFormat: Hashable, Sendable {
     case ...4: 2
     case ...16: 4
     default: 8
-    }
-  }
-
-  /// Translucent colours first, so that the table of alphas is short; then by value.
-  private static func sorted(_ colors: [UInt32]) -> [UInt32] {
-    colors.sorted { left, right in
-      let (leftIsOpaque, rightIsOpaque) = (left >> 24 == 255, right >> 24 == 255)
-      return leftIsOpaque == rightIsOpaque ? left < right : rightIsOpaque
     }
   }
 }

@@ -32,17 +32,12 @@ struct PixelUnits: ~Copyable {
     }
   }
 
-  /// Writes the units of some pixels.
+  /// Writes the units of some pixels, which have several bytes each.
   borrowing func write(
     _ pixels: UnsafePointer<UInt32>, count: Int, to target: UnsafeMutablePointer<UInt8>
   ) {
     let bytes = UnsafeMutableRawPointer(target)
-    switch kind {
-    case .packed, .grey, .palette:
-      for index in 0..<count {
-        target[index] = UInt8(truncatingIfNeeded: unit(of: pixels[index]))
-      }
-    case .rgb:
+    if kind == .rgb {
       // One byte too many is written over by the next unit.
       for index in 0..<count &- 1 {
         bytes.storeBytes(
@@ -52,7 +47,7 @@ struct PixelUnits: ~Copyable {
       let end = bytes + (count &- 1) &* 3
       end.storeBytes(of: UInt16(truncatingIfNeeded: last).littleEndian, as: UInt16.self)
       end.storeBytes(of: UInt8(truncatingIfNeeded: last &>> 16), toByteOffset: 2, as: UInt8.self)
-    case .rgba:
+    } else {
       for index in 0..<count {
         bytes.storeBytes(
           of: unit(of: pixels[index]).littleEndian, toByteOffset: index &* 4, as: UInt32.self)

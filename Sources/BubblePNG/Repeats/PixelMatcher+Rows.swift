@@ -8,7 +8,6 @@ extension PixelMatcher {
   ///   - neighbors: What is known of these rows, which must be flat.
   mutating func append(_ rows: UnsafePointer<UInt32>, _ neighbors: borrowing PixelNeighbors) {
     switch rules.unitBytes {
-    case 1: append(rows, neighbors, unitBytes: 1)
     case 3: append(rows, neighbors, unitBytes: 3)
     default: append(rows, neighbors, unitBytes: 4)
     }

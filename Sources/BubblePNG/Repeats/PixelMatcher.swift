@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-/// Compresses rows of pixels without a filter, looking for repeats of whole pixels.
+/// Compresses rows of RGB and RGBA pixels without a filter, looking for repeats of whole pixels.
 ///
 /// Drawn images are flat: most pixels are like the one to their left or the one above, and what is
 /// left has few colours. So runs are found by comparing pixels, and other repeats by the last place
-/// that a colour, or a sequence of them, was seen at. This is faster than looking for repeated bytes.
+/// that a colour was seen at. This is faster than looking for repeated bytes.
 struct PixelMatcher: ~Copyable {
   var writer: DeflateWriter
   var checksum = Adler32()
@@ -28,9 +28,8 @@ struct PixelMatcher: ~Copyable {
   /// How many rows there have been.
   var rowNumber = 0
 
-  /// - Parameters:
-  ///   - width: How many units a row has: pixels, or packed bytes.
-  init(_ format: PNGPixelFormat, width: Int) {
+  /// - Parameter format: RGB or RGBA.
+  init(_ format: PNGPixelFormat, width: Int, in memory: PNGMemory = PNGMemory()) {
     self.width = width
     units = PixelUnits(format)
     lines = PNGLines(unitBytes: format.unitBytes, width: width)
@@ -38,7 +37,7 @@ struct PixelMatcher: ~Copyable {
     rules = RowTokenizer.Rules(
       unitBytes: format.unitBytes, leftDistance: DeflateDistance(format.unitBytes),
       aboveDistance: DeflateDistance(min(lines.byteCount, DeflateSymbols.longestDistance)))
-    writer = DeflateWriter(largestPart: 2 * lines.byteCount)
+    writer = DeflateWriter(largestPart: 2 * lines.byteCount, in: memory)
     repeats = (RecentRepeats(width: width), RecentRepeats(width: width))
     secondTokens = .allocate(capacity: lines.byteCount)
   }
@@ -47,11 +46,6 @@ struct PixelMatcher: ~Copyable {
     repeats.0.deallocate()
     repeats.1.deallocate()
     secondTokens.deallocate()
-  }
-
-  /// Whether rows are long enough for repeats inside of them, and short enough for those of rows.
-  static func suits(_ format: PNGPixelFormat, width: Int) -> Bool {
-    width >= RecentRepeats.leastWidth && repeatsRows(format, width: width)
   }
 
   /// Whether deflate looks far enough back to repeat a row.

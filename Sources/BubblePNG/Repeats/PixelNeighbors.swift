@@ -18,6 +18,9 @@ struct PixelNeighbors: ~Copyable {
   private let above: UnsafeMutablePointer<UInt64>
   private let busy: UnsafeMutablePointer<UInt32>
 
+  /// Keeps the bits and the list.
+  private let memory: PNGMemory
+
   /// The maximum number of busy pixels of a flat image. No more are kept.
   private let busyLimit: Int
 
@@ -26,18 +29,21 @@ struct PixelNeighbors: ~Copyable {
   /// - Parameters:
   ///   - rows: `rowCount` rows of `width` pixels, and one above them if there is one.
   ///   - comparesRows: Whether rows are compared at all. Nothing is like the one above otherwise.
+  ///   - memory: Where the bits are kept, and the list.
   ///   - visitBusy: Is shown the busy pixels of each row, counted from the first row's start.
   init(
     _ rows: UnsafePointer<UInt32>, width: Int, rowCount: Int, hasRowAbove: Bool = false,
-    comparesRows: Bool = true, visitBusy: (UnsafeBufferPointer<UInt32>) -> Void = { _ in }
+    comparesRows: Bool = true, in memory: PNGMemory = PNGMemory(),
+    visitBusy: (UnsafeBufferPointer<UInt32>) -> Void = { _ in }
   ) {
     (self.width, self.rowCount) = (width, rowCount)
     rowWords = (width + 63) / 64 + 1
     busyLimit = width * rowCount / 4
-    left = .allocate(capacity: rowCount * rowWords)
-    above = .allocate(capacity: rowCount * rowWords)
+    self.memory = memory
+    left = memory.allocate(count: rowCount * rowWords)
+    above = memory.allocate(count: rowCount * rowWords)
     // Four are written at once, and a row begins before the limit.
-    busy = .allocate(capacity: busyLimit + width + 4)
+    busy = memory.allocate(count: busyLimit + width + 4)
     for row in 0..<rowCount {
       let start = rows + row * width
       if comparesRows && (row > 0 || hasRowAbove) {
@@ -47,12 +53,6 @@ struct PixelNeighbors: ~Copyable {
       }
       visitBusy(listBusy(row: row))
     }
-  }
-
-  deinit {
-    left.deallocate()
-    above.deallocate()
-    busy.deallocate()
   }
 
   /// Whether runs are most of the rows. Text covers a tenth of its bubble with busy pixels.
@@ -170,6 +170,20 @@ struct NeighborBits {
     let bits = UnsafeRawPointer(words).loadUnaligned(
       fromByteOffset: column &>> 3, as: UInt64.self)
     return (~(UInt64(littleEndian: bits) &>> UInt64(column & 7))).trailingZeroBitCount
+  }
+
+  /// How many zeros there are from a column on, as far as one word reaches. There must be a one.
+  @inline(__always)
+  func distance(from column: Int) -> Int {
+    var (count, part) = (0, 64)
+    while part == 64 {
+      let place = column &+ count
+      let bits = UnsafeRawPointer(words).loadUnaligned(
+        fromByteOffset: place &>> 3, as: UInt64.self)
+      part = (UInt64(littleEndian: bits) &>> UInt64(place & 7)).trailingZeroBitCount
+      count &+= part == 64 ? 64 &- place & 7 : part
+    }
+    return count
   }
 
   /// A word that starts at a byte has so many bits of a run at least.

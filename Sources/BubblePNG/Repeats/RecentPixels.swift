@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Where colours, or sequences of them, were last seen.
+/// Where colours were last seen.
 ///
 /// What it returns may be too far back, or that of another colour with the same hash: callers
 /// compare the pixels.
@@ -37,17 +37,10 @@ struct RecentPixels: ~Copyable {
     return (Int(difference &>> 48), Int(difference & 0xFFFF_FFFF_FFFF))
   }
 
-  /// The last place of a pixel's colour, or of four pixels', which is `place` from now on.
+  /// The last place of a colour, which is `place` from now on.
   @inline(__always)
-  borrowing func exchange(
-    _ pixels: UnsafePointer<UInt32>, sequence isSequence: Bool, for place: Place
-  ) -> Place {
-    var hash = pixels[0] &* 0x9E37_79B1
-    if isSequence {
-      hash ^= pixels[1] &* 0x85EB_CA77 ^ pixels[2] &* 0x27D4_EB2F ^ pixels[3] &* 0x1656_67B1
-      hash &*= 0xC2B2_AE3D
-    }
-    let slot = places + Int(hash &>> (32 &- Self.bitCount))
+  borrowing func exchange(_ color: UInt32, for place: Place) -> Place {
+    let slot = places + Int((color &* 0x9E37_79B1) &>> (32 &- Self.bitCount))
     defer { slot.pointee = place }
     return slot.pointee
   }

@@ -9,14 +9,10 @@ struct RecentRepeats {
   init(width: Int) {
     self.width = width
     tokens = .allocate(capacity: width)
-    forget()
+    tokens.initialize(repeating: DeflateToken(length: 0, .none), count: width)
   }
 
   func deallocate() { tokens.deallocate() }
-
-  private func forget() {
-    tokens.initialize(repeating: DeflateToken(length: 0, .none), count: width)
-  }
 
   /// A row to be searched for repeats.
   struct Row {
@@ -36,7 +32,6 @@ struct RecentRepeats {
   /// than comparing pixels that a repeat skips later.
   @inline(__always)
   func find(in row: Row, _ recent: borrowing RecentPixels, unitBytes: Int) {
-    if unitBytes == 1 { forget() }
     let firstPlace = RecentPixels.place(row: row.number, width: width)
     for busy in row.busy {
       let column = Int(busy) &- row.first
@@ -47,7 +42,7 @@ struct RecentRepeats {
       }
       let here = row.pixels + column
       let place = firstPlace &+ UInt64(truncatingIfNeeded: column)
-      let last = recent.exchange(here, sequence: unitBytes == 1, for: place)
+      let last = recent.exchange(here.pointee, for: place)
       let back = RecentPixels.difference(place, last)
       let distance = back.pixels &* unitBytes &+ back.rows
       // All ones where the place is near enough.
@@ -58,8 +53,6 @@ struct RecentRepeats {
       let next = PixelComparison.equalCount(
         here + PixelComparison.blockLength, there + PixelComparison.blockLength)
       count &+= next & blockIsEqual
-      // Of single bytes, less would hardly be shorter than they are.
-      if unitBytes == 1 { count &= blockIsEqual }
       let near = DeflateDistance(pastTwo: (distance &- 1) & isNear)
       tokens[column] = DeflateToken(length: count &* unitBytes, near)
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Turns a row of pixels into tokens, from left to right.
+/// Turns a row of pixels, three or four bytes each, into tokens, from left to right.
 struct RowTokenizer {
   /// What is the same for all rows of an image.
   struct Rules {
@@ -9,11 +9,6 @@ struct RowTokenizer {
 
     /// How many units one repeat may cover.
     @inline(__always) var longest: Int { DeflateSymbols.longest / unitBytes }
-
-    /// The fewest units of one byte that are worth a repeat: deflate's shortest has three, and one
-    /// of the row above takes as many bits as some bytes do.
-    @inline(__always) var shortestLeft: Int { 3 }
-    @inline(__always) var shortestAbove: Int { 6 }
   }
 
   /// The row as it is in the file.
@@ -58,17 +53,12 @@ struct RowTokenizer {
     let isBusy = (run &- 1) &>> 63
     let count = run &+ (recent.length / rules.unitBytes) & isBusy
     let repeated = runToken.picked(unless: isBusy, recent)
-    if rules.unitBytes == 1 {
-      let isAlone = (count &- 1) &>> 63
-      token.pointee = repeated.picked(unless: isAlone, DeflateToken(byte: bytes[1 &+ column]))
-      token += 1
-      column &+= count &- isAlone
-    } else if count > 0 {
+    if count > 0 {
       token.pointee = repeated
       token += 1
       column &+= count
     } else {
-      // Pixels of several bytes that repeat nothing are rare, but in photos.
+      // Pixels that repeat nothing are rare, but in photos.
       for byte in 0..<rules.unitBytes {
         token[byte] = DeflateToken(byte: bytes[1 &+ column &* rules.unitBytes &+ byte])
       }
@@ -84,10 +74,6 @@ struct RowTokenizer {
     if lefts | aboves >= NeighborBits.certainCount {
       lefts = left.run(at: column, limit: rules.longest)
       aboves = above.run(at: column, limit: rules.longest)
-    }
-    if rules.unitBytes == 1 {
-      lefts &= ~((lefts &- rules.shortestLeft) &>> 63)
-      aboves &= ~((aboves &- rules.shortestAbove) &>> 63)
     }
     // To the left costs less: its distance has no extra bits.
     let isLeft = lefts &* 2 >= aboves

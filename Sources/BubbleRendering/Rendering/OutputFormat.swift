@@ -51,13 +51,17 @@ extension RenderEnvironment {
     case .svg: return try document(.svg, size: size, options, draw)
     case .pdf: return try document(.pdf, size: size, options, draw)
     case .png:
-      return try encode(size: size, draw) { bitmap throws(ImageError) in bitmap.pngData() }
+      return try encode(size: size, draw) { bitmap, memory throws(ImageError) in
+        bitmap.pngData(in: memory)
+      }
     case .jpeg:
-      return try encode(size: size, draw) { bitmap throws(ImageError) in
+      return try encode(size: size, draw) { bitmap, _ throws(ImageError) in
         try bitmap.jpegData(background: theme.color(.chatBackground))
       }
     case .webp:
-      return try encode(size: size, draw) { bitmap throws(ImageError) in try bitmap.webPData() }
+      return try encode(size: size, draw) { bitmap, _ throws(ImageError) in
+        try bitmap.webPData()
+      }
     }
   }
 
@@ -89,15 +93,16 @@ extension RenderEnvironment {
   }
 
   private func encode(
-    size: CGSize, _ draw: (Canvas) -> Void, as encode: (Bitmap) throws(ImageError) -> [UInt8]
+    size: CGSize, _ draw: (Canvas) -> Void,
+    as encode: (Bitmap, PNGMemory) throws(ImageError) -> [UInt8]
   ) throws(RenderError) -> [UInt8] {
-    try bitmaps.withBitmap { bitmap throws(RenderError) in
+    try bitmaps.withBitmap { bitmap, memory throws(RenderError) in
       do throws(DrawingError) {
         try self.draw(size: size, into: &bitmap, draw)
       } catch {
         throw .drawing(error)
       }
-      do throws(ImageError) { return try encode(bitmap) } catch { throw .encoding(error) }
+      do throws(ImageError) { return try encode(bitmap, memory) } catch { throw .encoding(error) }
     }
   }
 }
