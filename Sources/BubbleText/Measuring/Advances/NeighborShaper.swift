@@ -43,7 +43,7 @@ struct NeighborShaper: ~Copyable {
   private struct Plan {
     var rules: NeighborRules
 
-    /// The glyphs that some lookup takes in, if only to do nothing with them.
+    /// The glyphs that some lookup covers, if only to do nothing with them.
     var inputs: GlyphBits
   }
 
@@ -83,15 +83,19 @@ struct NeighborShaper: ~Copyable {
     guard plan.inputs.contains(Int(nominal)) else {
       let advance = setting.face.advance(ofGlyph: nominal)
       return advance > 0 && !setting.face.isMark(nominal)
-        ? Lone(glyph: Int(nominal), advance: advance, dependsOnNext: false) : nil
+        ? makeLone(nominal, advance, rules) : nil
     }
     let shaped = shape([scalar], 0..<1, in: setting)
     guard shaped.count == 1, shaped[0].glyph == nominal, shaped[0].advance > 0,
       !setting.face.isMark(nominal)
     else { return nil }
-    return Lone(
-      glyph: Int(nominal), advance: shaped[0].advance,
-      dependsOnNext: rules.mayDependOnNext(Int(nominal)), isKerned: rules.isKerned(Int(nominal)))
+    return makeLone(nominal, shaped[0].advance, rules)
+  }
+
+  private func makeLone(_ glyph: UInt32, _ advance: Int32, _ rules: NeighborRules) -> Lone {
+    Lone(
+      glyph: Int(glyph), advance: advance, dependsOnNext: rules.mayDependOnNext(Int(glyph)),
+      isKerned: rules.isKerned(Int(glyph)))
   }
 
   /// A character in front of another one.
@@ -171,7 +175,9 @@ struct NeighborShaper: ~Copyable {
     let key = RulesKey(face: setting.face, lookups: lookups.withoutSingles(of: setting.face))
     let found = rules[key] ?? lookups.readRules(of: setting.face)
     rules[key] = found
-    let plan = Plan(rules: found, inputs: lookups.inputs(of: setting.face))
+    // Where the rules are unknown, nobody asks for inputs.
+    let inputs = found.areUnknown ? GlyphBits() : lookups.inputs(of: setting.face)
+    let plan = Plan(rules: found, inputs: inputs)
     plans[setting] = plan
     return plan
   }
