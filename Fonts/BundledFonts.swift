@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CBubbleProcess
-public import Foundation
+public import FoundationEssentials
 
 /// The fonts that ship with the package.
 public enum BundledFonts {
