@@ -91,6 +91,8 @@ struct FaceReadingTests {
     }
     list.finish()
     var found: [[Int]] = []
+    // A list of ligatures is no sequence.
+    // swift-format-ignore: ReplaceForEachWithForLoop
     list.forEach { found.append($0.map(Int.init)) }
     #expect(found == all)
     for first in 0..<50 {
