@@ -2,7 +2,7 @@
 internal import CBubbleHarfBuzz
 
 /// The lookups that HarfBuzz applies to a face in a script and a language.
-struct LookupPlan: Hashable {
+struct LookupPlan: Equatable {
   private var substitutions: [Int]
   private let positionings: [Int]
 
