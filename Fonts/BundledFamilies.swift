@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 import BubbleText
-import Foundation
 
 /// What each of the package's font files is for.
 enum BundledFamilies {
-  static func inter(in folder: URL) -> FontFamily {
+  static func inter(in folder: String) -> FontFamily {
     FontFamily(
       name: "Inter",
       faces: [
@@ -17,7 +16,7 @@ enum BundledFamilies {
   }
 
   /// What ``/BubbleText/Font/monospaced(_:weight:)`` asks for.
-  static func monospaced(in folder: URL) -> FontFamily {
+  static func monospaced(in folder: String) -> FontFamily {
     FontFamily(
       name: "JetBrains Mono",
       faces: [
@@ -27,7 +26,7 @@ enum BundledFamilies {
   }
 
   /// The fallback families, in the order in which they are asked.
-  static func fallbacks(in folder: URL) -> [FallbackFamily] {
+  static func fallbacks(in folder: String) -> [FallbackFamily] {
     let scripts = boldScripts.map { scriptFamily($0, in: folder, hasBold: true) }
     let others = regularScripts.map { scriptFamily($0, in: folder, hasBold: false) }
     let symbols = ["Symbols", "Symbols2", "Math"].map { name in
@@ -55,7 +54,7 @@ enum BundledFamilies {
   ]
 
   private static func scriptFamily(
-    _ entry: Entry, in folder: URL, hasBold: Bool
+    _ entry: Entry, in folder: String, hasBold: Bool
   ) -> FallbackFamily {
     var faces = [face("NotoSans\(entry.name)-Regular.ttf", in: folder)]
     if hasBold { faces.append(face("NotoSans\(entry.name)-Bold.ttf", in: folder, weight: .bold)) }
@@ -64,14 +63,14 @@ enum BundledFamilies {
   }
 
   /// Letters of Europe's scripts that Inter lacks: phonetic letters, rare accents, U+FFFD.
-  private static func latin(in folder: URL) -> FallbackFamily {
+  private static func latin(in folder: String) -> FallbackFamily {
     FallbackFamily(
       FontFamily(name: "Noto Sans", faces: [face("NotoSans-Regular.ttf", in: folder)]),
       coverage: .scripts(["Latn", "Grek", "Cyrl"]))
   }
 
   /// One collection file, a face for each language's forms. Simplified Chinese comes first.
-  private static func cjk(in folder: URL) -> FallbackFamily {
+  private static func cjk(in folder: String) -> FallbackFamily {
     let indexByLanguage = [("zh-Hans", 2), ("zh-Hant", 3), ("zh-HK", 4), ("ja", 0), ("ko", 1)]
     let faces = indexByLanguage.map { face("NotoSansCJK-Regular.ttc", in: folder, index: $0.1) }
     return FallbackFamily(
@@ -79,19 +78,16 @@ enum BundledFamilies {
       coverage: .cjk(languages: indexByLanguage.map(\.0)))
   }
 
-  private static func emoji(in folder: URL) -> FallbackFamily {
+  private static func emoji(in folder: String) -> FallbackFamily {
     FallbackFamily(
       FontFamily(name: "Noto Color Emoji", faces: [face("NotoColorEmoji.ttf", in: folder)]),
       coverage: .emoji)
   }
 
   private static func face(
-    _ file: String, in folder: URL, index: Int = 0, weight: Font.Weight = .regular,
+    _ file: String, in folder: String, index: Int = 0, weight: Font.Weight = .regular,
     isItalic: Bool = false
   ) -> FaceSource {
-    // A hint, without which the URL looks in the file system what is there.
-    FaceSource(
-      path: folder.appendingPathComponent(file, isDirectory: false).path, index: index,
-      weight: weight, isItalic: isItalic)
+    FaceSource(path: "\(folder)/\(file)", index: index, weight: weight, isItalic: isItalic)
   }
 }

@@ -1,6 +1,12 @@
 // SPDX-License-Identifier: MIT
 import CBubbleProcess
-public import Foundation
+public import FoundationEssentials
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
 
 /// The fonts that ship with the package.
 public enum BundledFonts {
@@ -9,23 +15,38 @@ public enum BundledFonts {
   /// Looked for beside the running executable (where the build puts the package's resources, or
   /// in a folder `Fonts` that was copied along with it), then in the package's sources.
   public static var folder: URL? {
-    candidates.first { FileManager.default.fileExists(atPath: $0.path) }
+    // As strings: the first URLs of a process take longer than the search.
+    path.map { URL(filePath: $0, directoryHint: .isDirectory) }
   }
 
-  private static var candidates: [URL] {
-    let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    return executables.flatMap { executable in
-      let beside = executable.resolvingSymlinksInPath().deletingLastPathComponent()
-      return [
-        beside.appendingPathComponent("BubbleKit_BubbleFonts.resources/Files"),
-        beside.appendingPathComponent("Fonts"),
-      ]
-    } + [sources.appendingPathComponent("Files")]
+  private static var path: String? {
+    for program in programs.compactMap(Self.resolve) {
+      let beside = parent(of: program)
+      for name in ["BubbleKit_BubbleFonts.resources/Files", "Fonts"] where exists(beside + name) {
+        return beside + name
+      }
+    }
+    let sources = parent(of: #filePath) + "Files"
+    return exists(sources) ? sources : nil
   }
 
-  /// Where the running program is: as the system has it, and where /proc isn't mounted, by the path it was started by.
-  private static var executables: [URL] {
-    let started = bubble_program_path().map { URL(fileURLWithPath: String(cString: $0)) }
-    return [URL(fileURLWithPath: "/proc/self/exe")] + [started].compactMap { $0 }
+  /// Where the running program is: as the system has it, and where /proc isn't mounted, by the path it was
+  /// started by.
+  private static var programs: [String] {
+    ["/proc/self/exe"] + [bubble_program_path().map { String(cString: $0) }].compactMap(\.self)
   }
+
+  /// The absolute path of a file, without symbolic links; `nil` where there is no file.
+  private static func resolve(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// A path as far as its last slash.
+  private static func parent(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+  }
+
+  private static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 }

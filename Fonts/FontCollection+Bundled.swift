@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import BubbleText
-public import Foundation
+public import FoundationEssentials
 
 extension FontCollection {
   /// The fonts that ship with the package, or a folder of them.
@@ -17,10 +17,11 @@ extension FontCollection {
     systemMetrics: FontMetrics? = .systemFace
   ) throws(FontError) -> FontCollection {
     guard let folder else { throw .noFonts(folder: "Fonts") }
-    let system = try systemFolder.map(FontFamily.init(folder:)) ?? BundledFamilies.inter(in: folder)
+    let path = folder.path
+    let system = try systemFolder.map(FontFamily.init(folder:)) ?? BundledFamilies.inter(in: path)
     return try FontCollection(
-      system: system, fallbacks: BundledFamilies.fallbacks(in: folder),
-      monospaced: BundledFamilies.monospaced(in: folder), systemMetrics: systemMetrics)
+      system: system, fallbacks: BundledFamilies.fallbacks(in: path),
+      monospaced: BundledFamilies.monospaced(in: path), systemMetrics: systemMetrics)
   }
 }
 
@@ -31,12 +32,10 @@ extension FontFamily {
   ///   one cannot be read.
   public init(folder: URL) throws(FontError) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    let fonts = names.sorted().filter { name in
-      ["ttf", "otf", "ttc"].contains((name as NSString).pathExtension.lowercased())
-    }
+    let files = names.sorted().map { folder.appendingPathComponent($0) }
+    let fonts = files.filter { ["ttf", "otf", "ttc"].contains($0.pathExtension.lowercased()) }
     var faces: [FaceSource] = []
-    for name in fonts {
-      let path = folder.appendingPathComponent(name).path
+    for path in fonts.map(\.path) {
       let style = try FontFace(path: path).style
       faces.append(FaceSource(path: path, weight: style.weight, isItalic: style.isItalic))
     }

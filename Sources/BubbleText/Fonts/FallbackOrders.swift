@@ -3,23 +3,25 @@ internal import Synchronization
 
 /// The orders in which fallback families are asked, one for each script. Threads share them.
 final class FallbackOrders: Sendable {
-  private struct Key: Hashable {
+  private struct Order {
     var isEmoji: Bool
     var script: Script
+    var families: [Int]
   }
 
-  private let orders = Mutex<[Key: [Int]]>([:])
+  /// Few: Unicode has less than 200 scripts.
+  private let orders = Mutex<[Order]>([])
 
   /// The indices of families, best first.
   func order(of families: [FallbackFamily], isEmoji: Bool, script: Script) -> [Int] {
     orders.withLock { orders in
-      let key = Key(isEmoji: isEmoji, script: script)
-      if let known = orders[key] { return known }
+      let known = orders.first { $0.script == script && $0.isEmoji == isEmoji }
+      if let known { return known.families }
       let ranked = families.indices.map { index in
         (Self.rank(of: families[index].coverage, isEmoji: isEmoji, script: script), index)
       }
       let order = ranked.sorted { $0 < $1 }.map(\.1)
-      orders[key] = order
+      orders.append(Order(isEmoji: isEmoji, script: script, families: order))
       return order
     }
   }

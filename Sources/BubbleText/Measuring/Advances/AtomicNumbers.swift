@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: MIT
-import Foundation
 internal import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
 
 /// Numbers that any number of threads read and write at once. Each is 0 until it is written.
 ///

@@ -19,32 +19,37 @@ struct ShapingSetting: Hashable {
 /// Belongs to one thread at a time.
 struct NeighborShaper: ~Copyable {
   private var buffer = ShapingBuffer()
-  private var plans: [ShapingSetting: Plan] = [:]
-  private var rules: [RulesKey: NeighborRules] = [:]
 
-  private var replacements: [RulesKey: GlyphReplacements] = [:]
+  // Lists, since there are few of each: to instantiate a dictionary of a new type of keys takes 0.1 ms of a
+  // process's first.
+  private var plans: [Plan] = []
+  private var rules: [(key: RulesKey, rules: NeighborRules)] = []
+  private var replacements: [(key: RulesKey, replacements: GlyphReplacements)] = []
 
-  /// Characters that are asked for again with each pair that they are in.
-  private var lones: [LoneKey: Lone?] = [:]
+  /// The place of the plan that was last asked for.
+  private var last = 0
 
+  /// How many characters all plans know.
+  private var loneCount = 0
+
+  private static let mostPlans = 512
   private static let mostLones = 1024
 
-  private struct LoneKey: Hashable {
-    var scalar: UInt32
-    var setting: ShapingSetting
-  }
-
   /// Plans that differ in lookups for single glyphs share their rules.
-  private struct RulesKey: Hashable {
+  private struct RulesKey: Equatable {
     var face: FontFace
     var lookups: LookupPlan
   }
 
   private struct Plan {
+    var setting: ShapingSetting
     var rules: NeighborRules
 
-    /// The glyphs that some lookup takes in, if only to do nothing with them.
+    /// The glyphs that some lookup covers, if only to do nothing with them.
     var inputs: GlyphBits
+
+    /// Characters that are asked for again with each pair that they are in.
+    var lones: [UInt32: Lone?] = [:]
   }
 
   /// A character that is shaped alone.
@@ -66,32 +71,41 @@ struct NeighborShaper: ~Copyable {
   /// - Returns: `nil` where the character is not one glyph that the face's character map names, or
   ///   where its neighbours may do more to it than the rules have.
   mutating func lone(_ scalar: UInt32, in setting: ShapingSetting) -> Lone? {
-    let key = LoneKey(scalar: scalar, setting: setting)
-    if let known = lones[key] { return known }
-    let found = makeLone(scalar, in: setting)
+    let plan = plan(in: setting)
+    if let known = plans[plan].lones[scalar] { return known }
+    let found = makeLone(scalar, in: setting, plan)
     // Only characters of pairs are asked for again.
-    if found?.dependsOnNext == true, lones.count < Self.mostLones { lones[key] = .some(found) }
+    if found?.dependsOnNext == true, loneCount < Self.mostLones {
+      plans[plan].lones[scalar] = .some(found)
+      loneCount += 1
+    }
     return found
   }
 
-  private mutating func makeLone(_ scalar: UInt32, in setting: ShapingSetting) -> Lone? {
-    let plan = plan(in: setting)
-    let rules = plan.rules
+  /// - Parameter plan: The place of the setting's.
+  private mutating func makeLone(
+    _ scalar: UInt32, in setting: ShapingSetting, _ plan: Int
+  ) -> Lone? {
+    let rules = plans[plan].rules
     guard !rules.areUnknown, let nominal = Unicode.Scalar(scalar).flatMap(setting.face.glyph) else {
       return nil
     }
-    guard plan.inputs.contains(Int(nominal)) else {
+    guard plans[plan].inputs.contains(Int(nominal)) else {
       let advance = setting.face.advance(ofGlyph: nominal)
       return advance > 0 && !setting.face.isMark(nominal)
-        ? Lone(glyph: Int(nominal), advance: advance, dependsOnNext: false) : nil
+        ? makeLone(nominal, advance, rules) : nil
     }
     let shaped = shape([scalar], 0..<1, in: setting)
     guard shaped.count == 1, shaped[0].glyph == nominal, shaped[0].advance > 0,
       !setting.face.isMark(nominal)
     else { return nil }
-    return Lone(
-      glyph: Int(nominal), advance: shaped[0].advance,
-      dependsOnNext: rules.mayDependOnNext(Int(nominal)), isKerned: rules.isKerned(Int(nominal)))
+    return makeLone(nominal, shaped[0].advance, rules)
+  }
+
+  private func makeLone(_ glyph: UInt32, _ advance: Int32, _ rules: NeighborRules) -> Lone {
+    Lone(
+      glyph: Int(glyph), advance: advance, dependsOnNext: rules.mayDependOnNext(Int(glyph)),
+      isKerned: rules.isKerned(Int(glyph)))
   }
 
   /// A character in front of another one.
@@ -110,7 +124,7 @@ struct NeighborShaper: ~Copyable {
     guard let left = lone(first, in: setting),
       let right = lone(second, in: setting)
     else { return nil }
-    let rules = plan(in: setting).rules
+    let rules = rules(in: setting)
     let advance = left.advance + Int32(rules.kerning(left.glyph, right.glyph))
     // More kerning than that could make a longer line narrower than a shorter one.
     guard left.advance - advance <= right.advance, advance >= 0 else { return nil }
@@ -120,15 +134,17 @@ struct NeighborShaper: ~Copyable {
   }
 
   /// What the face's lookups do to neighbours.
-  mutating func rules(in setting: ShapingSetting) -> NeighborRules { plan(in: setting).rules }
+  mutating func rules(in setting: ShapingSetting) -> NeighborRules {
+    plans[plan(in: setting)].rules
+  }
 
   /// What the face's lookups replace in text of common characters.
   mutating func replacements(in setting: ShapingSetting) -> GlyphReplacements {
     // Settings that differ in script or language alone replace the same glyphs by the same lookups.
     let key = RulesKey(face: setting.face, lookups: LookupPlan(setting))
-    if let known = replacements[key] { return known }
+    if let known = replacements.first(where: { $0.key == key }) { return known.replacements }
     let made = GlyphReplacements(rules(in: setting), plan: key.lookups)
-    replacements[key] = made
+    replacements.append((key, made))
     return made
   }
 
@@ -165,15 +181,38 @@ struct NeighborShaper: ~Copyable {
     return glyphs
   }
 
-  private mutating func plan(in setting: ShapingSetting) -> Plan {
-    if let known = plans[setting] { return known }
+  /// The place of a setting's plan.
+  private mutating func plan(in setting: ShapingSetting) -> Int {
+    if last < plans.count, plans[last].setting == setting { return last }
+    if let known = plans.firstIndex(where: { $0.setting == setting }) {
+      last = known
+      return known
+    }
+    if plans.count == Self.mostPlans { forgetPlans() }
+    last = plans.count
+    plans.append(makePlan(in: setting))
+    return last
+  }
+
+  private mutating func forgetPlans() {
+    plans.removeAll()
+    loneCount = 0
+  }
+
+  private mutating func makePlan(in setting: ShapingSetting) -> Plan {
     let lookups = LookupPlan(setting)
     let key = RulesKey(face: setting.face, lookups: lookups.withoutSingles(of: setting.face))
-    let found = rules[key] ?? lookups.readRules(of: setting.face)
-    rules[key] = found
-    let plan = Plan(rules: found, inputs: lookups.inputs(of: setting.face))
-    plans[setting] = plan
-    return plan
+    let rules = rules(of: key, lookups)
+    // Where the rules are unknown, nobody asks for inputs.
+    let inputs = rules.areUnknown ? GlyphBits() : lookups.inputs(of: setting.face)
+    return Plan(setting: setting, rules: rules, inputs: inputs)
+  }
+
+  private mutating func rules(of key: RulesKey, _ lookups: LookupPlan) -> NeighborRules {
+    if let known = rules.first(where: { $0.key == key }) { return known.rules }
+    let found = lookups.readRules(of: key.face)
+    rules.append((key, found))
+    return found
   }
 }
 

@@ -11,6 +11,10 @@ final class ASCIIRules: Sendable {
   /// The rules in which a space may be.
   let withSpace: [NeighborRule]
 
+  /// Whether some ligature has a space that isn't its last component, and one that isn't its first.
+  let spaceOpensLigature: Bool
+  let spaceContinuesLigature: Bool
+
   /// The ligatures of the characters' glyphs alone, by their components.
   let ligatures: [[Int]]
 
@@ -19,13 +23,8 @@ final class ASCIIRules: Sendable {
 
   init(_ rules: CollectedRules, face: FontFace) {
     let glyphs = (0..<128).map { face.glyph(for: Unicode.Scalar(UInt8($0))).map(Int.init) }
-    var known: [GlyphClass: ASCIIBits] = [:]
-    let sets = rules.sets.map { set in
-      if let bits = known[set] { return bits }
-      let bits = ASCIIBits(set, glyphs: glyphs)
-      known[set] = bits
-      return bits
-    }
+    var known = KnownSets(glyphs: glyphs)
+    let sets = rules.sets.map { known.bits(of: $0) }
     self.glyphs = glyphs
     let buffer = UnsafeMutableBufferPointer<ASCIIBits>.allocate(capacity: sets.count)
     _ = buffer.initialize(from: sets)
@@ -38,11 +37,15 @@ final class ASCIIRules: Sendable {
       sets[rule.mark].forEach { marked[$0].append(rule) }
     }
     self.marked = marked
-    let own = Set(glyphs.compactMap(\.self))
+    let space = glyphs[0x20]
+    spaceOpensLigature = space.map(rules.ligatures.opens) ?? false
+    spaceContinuesLigature = space.map(rules.ligatures.continues) ?? false
+    var own = GlyphBits()
+    for glyph in glyphs { glyph.map { own.insert(glyph: $0) } }
     var ligatures: [[Int]] = []
     rules.forEachLigature { components in
-      let components = components.map(Int.init)
-      if components.allSatisfy(own.contains) { ligatures.append(components) }
+      guard components.allSatisfy({ own.contains(Int($0)) }) else { return }
+      ligatures.append(components.map(Int.init))
     }
     self.ligatures = ligatures
   }
@@ -53,6 +56,39 @@ final class ASCIIRules: Sendable {
   @inline(__always)
   func forEachMarked(by first: UInt32, _ second: UInt32, _ body: (NeighborRule) -> Void) {
     for rule in marked[Int(first)] where sets[rule.mark + 1].contains(second) { body(rule) }
+  }
+}
+
+/// The ASCII characters of sets of glyphs, as far as they were asked for.
+private struct KnownSets {
+  let glyphs: [Int?]
+  private var sets: [GlyphClass: ASCIIBits] = [:]
+
+  init(glyphs: [Int?]) { self.glyphs = glyphs }
+
+  mutating func bits(of set: GlyphClass) -> ASCIIBits {
+    if let known = sets[set] { return known }
+    let bits: ASCIIBits
+    if case .classed(let table, let offset, _) = set {
+      addClasses(of: table, offset)
+      bits = sets[set] ?? ASCIIBits()
+    } else {
+      bits = ASCIIBits(set, glyphs: glyphs)
+    }
+    sets[set] = bits
+    return bits
+  }
+
+  /// Adds all classes of a table that have some character: rules mostly have many of them.
+  private mutating func addClasses(of table: FontNumbers, _ offset: Int) {
+    // No glyph has this class.
+    let mark = GlyphClass.classed(table, offset, -1)
+    guard sets.updateValue(ASCIIBits(), forKey: mark) == nil else { return }
+    for (character, glyph) in glyphs.enumerated() {
+      guard let glyph else { continue }
+      let value = ClassTable(table, offset).value(of: glyph)
+      sets[.classed(table, offset, value), default: ASCIIBits()].insert(UInt32(character))
+    }
   }
 }
 
@@ -88,6 +124,12 @@ struct ASCIIBits: Sendable {
   }
 
   func forEach(_ body: (Int) -> Void) {
-    for character in 0..<128 where contains(UInt32(character)) { body(character) }
+    for (half, start) in [(low, 0), (high, 64)] {
+      var rest = half
+      while rest != 0 {
+        body(start + rest.trailingZeroBitCount)
+        rest &= rest &- 1
+      }
+    }
   }
 }

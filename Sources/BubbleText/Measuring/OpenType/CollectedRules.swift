@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 /// What the lookups of a face do to a glyph because of those beside it, as the font states it.
 struct CollectedRules: Sendable {
-  /// Pairs of glyphs that rules name one by one.
-  var pairs: Set<UInt32> = []
-
   /// Rules for sets of glyphs, and the sets of all of them.
   var contexts: [NeighborRule] = []
   var sets: [GlyphClass] = []
@@ -15,16 +12,11 @@ struct CollectedRules: Sendable {
   var kerned = GlyphBits()
   var kerning: PairKerning?
 
-  /// The components of ligatures: those that are not the last, and those that are not the first.
-  var openingComponents = GlyphBits()
-  var laterComponents = GlyphBits()
+  fileprivate(set) var ligatures = LigatureList()
 
-  /// The components of each ligature, preceded by their number. Of a longer one there are the first
-  /// ``NeighborRules/mostGlyphs``: it is taken to apply more often than it does.
-  private(set) var ligatures: [UInt16] = []
-
-  /// The lookups by which rules replace glyphs one by one.
-  var replacements: Set<Int> = []
+  /// The lookups by which rules replace glyphs one by one: a bit for each.
+  fileprivate var replacing = GlyphBits()
+  var replacements: [Int] { replacing.list }
 
   /// Whether the lookups skip letters, or have kinds not handled here. The rules aren't used then.
   var areUnknown = false
@@ -32,22 +24,8 @@ struct CollectedRules: Sendable {
   /// What is read for as long as the rules live.
   var tables: [FontTable] = []
 
-  mutating func addLigature(_ first: Int, _ rest: [Int]) {
-    let rest = rest.prefix(NeighborRules.mostGlyphs - 1)
-    ligatures.append(UInt16(truncatingIfNeeded: rest.count + 1))
-    ligatures.append(UInt16(truncatingIfNeeded: first))
-    for component in rest { ligatures.append(UInt16(truncatingIfNeeded: component)) }
-  }
-
   /// Calls `body` with the components of each ligature.
-  func forEachLigature(_ body: (ArraySlice<UInt16>) -> Void) {
-    var index = 0
-    while index < ligatures.count {
-      let end = index + 1 + Int(ligatures[index])
-      body(ligatures[index + 1..<end])
-      index = end
-    }
-  }
+  func forEachLigature(_ body: (ArraySlice<UInt16>) -> Void) { ligatures.forEach(body) }
 
   /// Two glyphs of 16 bits each as one number.
   static func key(_ first: Int, _ second: Int) -> UInt32 {
@@ -58,7 +36,7 @@ struct CollectedRules: Sendable {
 /// Collects what a ``LookupReader`` finds.
 final class RuleCollector {
   // One thread reads a font, a list at a time: checks of each access take a tenth of that time.
-  @exclusivity(unchecked) private(set) var rules = CollectedRules()
+  @exclusivity(unchecked) private var rules = CollectedRules()
 
   /// Frequent characters: rules are filed under glyphs other than these where possible.
   private let frequent: [(glyph: Int, weight: Int)]
@@ -78,6 +56,12 @@ final class RuleCollector {
   }
 
   var areUnknown: Bool { rules.areUnknown }
+
+  /// The rules, once all lookups are read.
+  func finish() -> CollectedRules {
+    rules.ligatures.finish()
+    return rules
+  }
 
   func addUnknown() { rules.areUnknown = true }
 
@@ -101,17 +85,21 @@ final class RuleCollector {
   }
 
   /// Adds a lookup by which rules replace glyphs one by one.
-  func addReplacement(_ lookup: Int) { rules.replacements.insert(lookup) }
+  func addReplacement(_ lookup: Int) { rules.replacing.insert(glyph: lookup) }
 
-  /// Adds a rule that makes one glyph of several.
-  func addLigature(_ first: Int, _ rest: [Int]) {
-    guard countRule(), let second = rest.first else { return }
-    rules.firsts.insert(glyph: first)
-    rules.pairs.insert(CollectedRules.key(first, second))
-    rules.openingComponents.insert(glyph: first)
-    for component in rest.dropLast() { rules.openingComponents.insert(glyph: component) }
-    for component in rest { rules.laterComponents.insert(glyph: component) }
-    rules.addLigature(first, rest)
+  /// Starts a set of rules that make one glyph of several, of which the first is the same.
+  func startLigatures(_ first: Int) { rules.ligatures.startSet(first) }
+
+  /// Adds a rule to the set, as ``LigatureList/add(_:_:)`` does.
+  func addLigature(_ count: Int, _ component: (Int) -> Int) {
+    rules.ligatures.add(count, component)
+  }
+
+  func endLigatures(_ first: Int) {
+    let added = rules.ligatures.endSet()
+    if added > 0 { rules.firsts.insert(glyph: first) }
+    count += added
+    if count > Self.mostRules { addUnknown() }
   }
 
   func addKerned(_ glyphs: GlyphClass) { rules.kerned.insert(glyphs) }

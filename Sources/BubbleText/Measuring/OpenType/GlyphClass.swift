@@ -31,14 +31,29 @@ enum GlyphClass: Hashable, Sendable {
     }
   }
 
-  /// The glyphs as ranges; `nil` where they are too many to list.
-  var ranges: [Range<Int>]? {
+  /// Calls `body` with the glyphs as ranges.
+  ///
+  /// - Returns: `false`, without a call, where they are too many to list.
+  func forEachRange(_ body: (Range<Int>) -> Void) -> Bool {
     switch self {
-    case .glyph(let own): [own..<own + 1]
-    case .coverage(let table, let offset): CoverageTable(table, offset).ranges
-    case .classed(_, _, 0): nil
+    case .glyph(let own): body(own..<own + 1)
+    case .coverage(let table, let offset):
+      for range in CoverageTable(table, offset).ranges { body(range) }
+    case .classed(_, _, 0): return false
     case .classed(let table, let offset, let value):
-      ClassTable(table, offset).ranges.filter { $0.value == value }.map(\.glyphs)
+      for range in ClassTable(table, offset).ranges where range.value == value {
+        body(range.glyphs)
+      }
+    }
+    return true
+  }
+
+  /// One number for most sets: hashing each part takes longer than reading most rules.
+  func hash(into hasher: inout Hasher) {
+    switch self {
+    case .glyph(let glyph): hasher.combine(glyph)
+    case .coverage(_, let offset): hasher.combine(1 << 62 | offset)
+    case .classed(_, let offset, let value): hasher.combine(offset << 17 ^ value ^ 1 << 61)
     }
   }
 }
@@ -57,7 +72,7 @@ struct CoverageTable {
   private var listsGlyphs: Bool { table.uint16(offset) == 1 }
 
   /// The glyphs, in the order of the table, which numbers them.
-  var ranges: [Range<Int>] { (0..<count).map(range) }
+  var ranges: LazyMapSequence<Range<Int>, Range<Int>> { (0..<count).lazy.map(range) }
 
   func contains(_ glyph: Int) -> Bool { place(of: glyph) != nil }
 
@@ -103,7 +118,9 @@ struct ClassTable {
   private var count: Int { table.uint16(offset + (listsGlyphs ? 4 : 2)) }
 
   /// The ranges that the table names, and their classes.
-  var ranges: [(glyphs: Range<Int>, value: Int)] { (0..<count).map(range) }
+  var ranges: LazyMapSequence<Range<Int>, (glyphs: Range<Int>, value: Int)> {
+    (0..<count).lazy.map(range)
+  }
 
   func value(of glyph: Int) -> Int {
     var low = 0
@@ -128,45 +145,66 @@ struct ClassTable {
   }
 }
 
-/// A bit for each of the 65,536 glyphs that a face may have.
+/// A bit for each of the 65,536 glyphs that a face may have, up to the last one that was set.
 struct GlyphBits: Sendable {
   /// Glyph 64 × n + m is bit m of word n.
-  private var words = [UInt64](repeating: 0, count: 1024)
+  private var words: [UInt64] = []
+
+  private static let end = 65536
 
   func contains(_ glyph: Int) -> Bool {
-    glyph < 65536 && words[glyph >> 6] >> UInt64(glyph & 63) & 1 == 1
+    let word = glyph >> 6
+    return word < words.count && words[word] >> UInt64(glyph & 63) & 1 == 1
   }
 
   /// How many glyphs a class has in common with the set.
   func count(of glyphs: GlyphClass) -> Int {
-    guard let ranges = glyphs.ranges else { return list.count(where: glyphs.contains) }
-    return ranges.reduce(0) { $0 + $1.count(where: contains) }
+    var count = 0
+    let isListed = glyphs.forEachRange { count += self.count(in: $0) }
+    return isListed ? count : list.count(where: glyphs.contains)
   }
 
   /// The glyphs, in order.
-  var list: [Int] { (0..<65536).filter(contains) }
+  var list: [Int] { (0..<words.count * 64).filter(contains) }
 
   var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
 
   mutating func formUnion(_ other: GlyphBits) {
-    for index in words.indices { words[index] |= other.words[index] }
+    grow(to: other.words.count)
+    for index in other.words.indices { words[index] |= other.words[index] }
   }
 
-  mutating func insert(glyph: Int) {
-    if glyph < 65536 { words[glyph >> 6] |= 1 << UInt64(glyph & 63) }
-  }
+  mutating func insert(glyph: Int) { insert(glyph..<glyph + 1) }
 
   mutating func insert(_ glyphs: GlyphClass) {
-    guard let ranges = glyphs.ranges else {
-      words = [UInt64](repeating: .max, count: 1024)
-      return
-    }
-    insert(ranges)
+    if !glyphs.forEachRange({ insert($0) }) { insert(0..<Self.end) }
   }
 
-  mutating func insert(_ ranges: [Range<Int>]) {
-    for range in ranges {
-      for glyph in range where glyph < 65536 { words[glyph >> 6] |= 1 << UInt64(glyph & 63) }
+  mutating func insert(_ range: Range<Int>) {
+    let range = range.clamped(to: 0..<Self.end)
+    guard let last = range.last else { return }
+    grow(to: last >> 6 + 1)
+    for word in range.lowerBound >> 6...last >> 6 {
+      words[word] |= Self.bits(of: range, inWord: word)
     }
+  }
+
+  private func count(in range: Range<Int>) -> Int {
+    let range = range.clamped(to: 0..<words.count * 64)
+    guard let last = range.last else { return 0 }
+    return (range.lowerBound >> 6...last >> 6).reduce(0) {
+      $0 + (words[$1] & Self.bits(of: range, inWord: $1)).nonzeroBitCount
+    }
+  }
+
+  private mutating func grow(to count: Int) {
+    while words.count < count { words.append(0) }
+  }
+
+  /// The bits of a range in a word that it reaches.
+  private static func bits(of range: Range<Int>, inWord word: Int) -> UInt64 {
+    let first = max(range.lowerBound - word * 64, 0)
+    let end = min(range.upperBound - word * 64, 64)
+    return UInt64.max << UInt64(first) & UInt64.max >> UInt64(64 - end)
   }
 }

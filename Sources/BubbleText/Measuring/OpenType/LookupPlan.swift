@@ -2,7 +2,7 @@
 internal import CBubbleHarfBuzz
 
 /// The lookups that HarfBuzz applies to a face in a script and a language.
-struct LookupPlan: Hashable {
+struct LookupPlan: Equatable {
   private var substitutions: [Int]
   private let positionings: [Int]
 
@@ -26,7 +26,8 @@ struct LookupPlan: Hashable {
   /// What the lookups do to neighbours.
   func readRules(of face: FontFace) -> NeighborRules {
     let rules = RuleCollector(face: face)
-    if !Set(optionalPositionings(of: face)).isDisjoint(with: positionings) { rules.addUnknown() }
+    let optional = optionalPositionings(of: face)
+    if !optional.isEmpty, !Set(optional).isDisjoint(with: positionings) { rules.addUnknown() }
     if Self.foreignTables.contains(where: { !FontTable($0, of: face).isEmpty }) {
       rules.addUnknown()
     }
@@ -36,7 +37,7 @@ struct LookupPlan: Hashable {
     LookupReader.addRules(
       of: positionings, in: FontTable(Self.positioningTag, of: face), isPositioning: true,
       to: rules)
-    return NeighborRules(rules.rules, of: face)
+    return NeighborRules(rules.finish(), of: face)
   }
 
   /// The lookups of features that are in each plan and apply in fractions only.
@@ -56,22 +57,17 @@ struct LookupPlan: Hashable {
     return Self.indices(in: set)
   }
 
-  /// The glyphs that some lookup takes in. No other glyph is replaced, moved or kerned, whatever is
-  /// beside it.
+  /// The glyphs that some lookup covers. No other glyph is replaced, moved or kerned when it is alone.
   func inputs(of face: FontFace) -> GlyphBits {
-    let set = hb_set_create()
-    defer { hb_set_destroy(set) }
-    face.withHandle { font in
-      for (table, lookups) in [
-        (Self.substitutionTag, substitutions), (Self.positioningTag, positionings),
-      ] {
-        for lookup in lookups {
-          hb_ot_layout_lookup_collect_glyphs(
-            hb_font_get_face(font), table.rawValue, UInt32(lookup), nil, set, nil, nil)
-        }
-      }
+    var inputs = GlyphBits()
+    for (tag, lookups) in [
+      (Self.substitutionTag, substitutions), (Self.positioningTag, positionings),
+    ] {
+      let table = FontTable(tag, of: face)
+      LookupReader.addCovered(
+        by: lookups, in: table.numbers, isPositioning: tag == Self.positioningTag, to: &inputs)
     }
-    return GlyphBits(set)
+    return inputs
   }
 
   /// The glyphs that lookups of substitution put in.
@@ -100,18 +96,20 @@ struct LookupPlan: Hashable {
 
   /// The same without lookups that replace single glyphs, which know nothing of neighbours.
   func withoutSingles(of face: FontFace) -> LookupPlan {
+    let table = FontTable(Self.substitutionTag, of: face)
     var plan = self
-    let singles = Set(singles(of: face))
-    plan.substitutions.removeAll(where: singles.contains)
+    plan.substitutions.removeAll { Self.isSingle($0, in: table) }
     return plan
   }
 
   /// The lookups that replace single glyphs, whatever is beside them.
   func singles(of face: FontFace) -> [Int] {
     let table = FontTable(Self.substitutionTag, of: face)
-    return substitutions.filter {
-      (1...3).contains(LookupReader.type(of: $0, in: table.numbers))
-    }
+    return substitutions.filter { Self.isSingle($0, in: table) }
+  }
+
+  private static func isSingle(_ lookup: Int, in table: FontTable) -> Bool {
+    (1...3).contains(LookupReader.type(of: lookup, in: table.numbers))
   }
 
   private static let substitutionTag: Script = "GSUB"
@@ -138,11 +136,9 @@ struct LookupPlan: Hashable {
 extension GlyphBits {
   /// Those of a set of HarfBuzz's.
   fileprivate init(_ set: OpaquePointer?) {
-    var ranges: [Range<Int>] = []
+    self.init()
     var first = hb_codepoint_t.max
     var last = hb_codepoint_t.max
-    while hb_set_next_range(set, &first, &last) != 0 { ranges.append(Int(first)..<Int(last) + 1) }
-    self.init()
-    insert(ranges)
+    while hb_set_next_range(set, &first, &last) != 0 { insert(Int(first)..<Int(last) + 1) }
   }
 }

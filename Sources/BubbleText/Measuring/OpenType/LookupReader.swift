@@ -31,6 +31,46 @@ struct LookupReader {
     return table.uint16(subtable + 2)
   }
 
+  /// Adds the glyphs that lookups cover: those at which they start to match.
+  static func addCovered(
+    by lookups: some Sequence<Int>, in table: FontNumbers, isPositioning: Bool,
+    to glyphs: inout GlyphBits
+  ) {
+    let list = table.uint16(8)
+    for index in lookups {
+      guard let lookup = table.link(list + 2 + 2 * index, from: list) else { continue }
+      for subtable in 0..<table.uint16(lookup + 4) {
+        guard let offset = table.link(lookup + 6 + 2 * subtable, from: lookup) else { continue }
+        let covered = coverage(
+          of: offset, type: table.uint16(lookup), in: table, isPositioning: isPositioning)
+        if let covered { glyphs.insert(.coverage(table, covered)) }
+      }
+    }
+  }
+
+  /// Where the coverage table of a subtable is.
+  private static func coverage(
+    of offset: Int, type: Int, in table: FontNumbers, isPositioning: Bool
+  ) -> Int? {
+    let extensionType = isPositioning ? 9 : 7
+    if type == extensionType {
+      let inner = table.uint16(offset + 2)
+      guard inner != type else { return nil }
+      return coverage(
+        of: offset + table.uint32(offset + 4), type: inner, in: table, isPositioning: isPositioning)
+    }
+    guard table.uint16(offset) == 3 else { return table.link(offset + 2, from: offset) }
+    // Of contexts' third format, each glyph has a table. The input's first comes behind the numbers of glyphs
+    // and actions, or, in chains, behind the list of those before it.
+    switch type - (isPositioning ? 2 : 0) {
+    case 5: return table.link(offset + 6, from: offset)
+    case 6:
+      let before = table.uint16(offset + 2)
+      return table.link(offset + 6 + 2 * before, from: offset)
+    default: return table.link(offset + 2, from: offset)
+    }
+  }
+
   private func readLookup(_ index: Int) {
     let list = table.uint16(8)
     guard let lookup = table.link(list + 2 + 2 * index, from: list) else { return }
@@ -99,13 +139,13 @@ struct LookupReader {
 
   private func readLigatures(_ offset: Int) {
     forEachCovered(offset) { reader, first, set in
+      reader.rules.startLigatures(first)
       reader.forEachLink(set) { reader, ligature in
-        guard reader.table.uint16(ligature + 2) > 1 else { return }
-        let rest = (1..<reader.table.uint16(ligature + 2)).map { component in
-          reader.table.uint16(ligature + 2 + 2 * component)
-        }
-        reader.rules.addLigature(first, rest)
+        let count = reader.table.uint16(ligature + 2)
+        guard count > 1 else { return }
+        reader.rules.addLigature(count - 1) { reader.table.uint16(ligature + 4 + 2 * $0) }
       }
+      reader.rules.endLigatures(first)
     }
   }
 
@@ -272,10 +312,14 @@ extension LookupReader {
     _ offset: Int, _ body: (LookupReader, _ glyph: Int, _ set: Int) -> Void
   ) {
     guard let covered = table.link(offset + 2, from: offset) else { return }
-    let glyphs = CoverageTable(table, covered).ranges.joined()
-    for (index, glyph) in zip(0..<table.uint16(offset + 4), glyphs) {
-      guard let set = table.link(offset + 6 + 2 * index, from: offset) else { continue }
-      body(self, glyph, set)
+    let count = table.uint16(offset + 4)
+    var index = 0
+    for range in CoverageTable(table, covered).ranges {
+      for glyph in range.prefix(count - index) {
+        let set = table.link(offset + 6 + 2 * index, from: offset)
+        index += 1
+        if let set { body(self, glyph, set) }
+      }
     }
   }
 

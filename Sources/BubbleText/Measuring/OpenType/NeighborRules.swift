@@ -50,7 +50,7 @@ final class NeighborRules: Sendable {
   ///   - scalars: The characters.
   func mayChange(_ glyphs: (Int, Int), of scalars: (UInt32, UInt32)) -> Bool {
     guard rules.firsts.contains(glyphs.0) else { return false }
-    if rules.pairs.contains(CollectedRules.key(glyphs.0, glyphs.1)) { return true }
+    if rules.ligatures.hasPair(glyphs.0, glyphs.1) { return true }
     var isMarked = false
     forEachMarked(by: glyphs, scalars) { _ in isMarked = true }
     return isMarked
@@ -68,7 +68,7 @@ final class NeighborRules: Sendable {
       return nil
     }
     var reach =
-      rules.pairs.contains(CollectedRules.key(first, second)) ? index..<index + 2 : nil
+      rules.ligatures.hasPair(first, second) ? index..<index + 2 : nil
     forEachMarked(by: (first, second), (run[index], run[index + 1])) { rule in
       guard matcher.matches(rule, at: index) else { return }
       let start = index - rule.reachBefore
@@ -110,18 +110,10 @@ final class NeighborRules: Sendable {
     _ words: Range<Int>, changed: Range<Int>, of run: UnsafeBufferPointer<UInt32>
   ) -> Bool {
     let matcher = matcher(of: run)
-    if words.lowerBound > 0, let space = matcher.glyph(at: words.lowerBound - 1),
-      rules.openingComponents.contains(space)
-    {
-      return true
-    }
-    if words.upperBound < run.count, let space = matcher.glyph(at: changed.upperBound),
-      rules.laterComponents.contains(space)
-    {
-      return true
-    }
-    return ascii._withUnsafeGuaranteedRef(\.withSpace).contains {
-      matcher.mayLeave(words, changed: changed, by: $0)
+    return ascii._withUnsafeGuaranteedRef { ascii in
+      if words.lowerBound > 0, ascii.spaceOpensLigature { return true }
+      if words.upperBound < run.count, ascii.spaceContinuesLigature { return true }
+      return ascii.withSpace.contains { matcher.mayLeave(words, changed: changed, by: $0) }
     }
   }
 
