@@ -15,16 +15,19 @@ package final class DictionaryBreaker: Sendable {
   /// Allows breaks between the words of each run, never inside a grapheme cluster.
   ///
   /// - Complexity: O(*n*); ICU's part is linear too, 0.1 µs a scalar for a run of 400,000.
-  func addBreaks(to breaks: inout [LineBreak], in scalars: UnsafeBufferPointer<UInt32>) {
+  func addBreaks(
+    to breaks: UnsafeMutableBufferPointer<LineBreak>, in scalars: UnsafeBufferPointer<UInt32>
+  ) {
     var start = 0
     while let run = DictionaryRun.next(in: scalars, from: start) {
       start = run.upperBound
-      if run.count >= DictionaryRun.shortest { addBreaks(to: &breaks, in: scalars, run: run) }
+      if run.count >= DictionaryRun.shortest { addBreaks(to: breaks, in: scalars, run: run) }
     }
   }
 
   private func addBreaks(
-    to breaks: inout [LineBreak], in scalars: UnsafeBufferPointer<UInt32>, run: Range<Int>
+    to breaks: UnsafeMutableBufferPointer<LineBreak>, in scalars: UnsafeBufferPointer<UInt32>,
+    run: Range<Int>
   ) {
     let offsets = breakOffsets(in: scalars[run].map { UInt16(truncatingIfNeeded: $0) })
     guard !offsets.isEmpty else { return }

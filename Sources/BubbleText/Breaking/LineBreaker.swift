@@ -34,7 +34,7 @@ package struct LineBreaker: Sendable {
       count = scalars.count
     }
     if options.wordBreak == .breakAll { Self.keepClusters(of: scalars, in: &breaks) }
-    dictionary?.addBreaks(to: &breaks, in: scalars)
+    breaks.withUnsafeMutableBufferPointer { addDictionaryBreaks(to: $0, in: scalars) }
     return breaks
   }
 
@@ -50,6 +50,13 @@ package struct LineBreaker: Sendable {
     breaks[..<scalars.count].initialize(repeating: .prohibited)
     applyRules(to: scalars, into: breaks)
     if options.followsBrowsers { BrowserBreaks.apply(to: breaks, of: scalars) }
+  }
+
+  /// Allows breaks between the words of scripts that are written without spaces, where there is a dictionary.
+  func addDictionaryBreaks(
+    to breaks: UnsafeMutableBufferPointer<LineBreak>, in scalars: UnsafeBufferPointer<UInt32>
+  ) {
+    dictionary?.addBreaks(to: breaks, in: scalars)
   }
 
   /// The class of a scalar, with whether it is East Asian, as a byte of ``LineBreakUnits``.

@@ -29,6 +29,19 @@ struct FaceSelector {
     return searches[last].fallback(for: cluster, in: fonts) ?? system
   }
 
+  /// The face of the family that is asked first for a script, where it has all of some clusters.
+  ///
+  /// - Parameter clusters: Clusters that the system face lacks, none of them an emoji.
+  mutating func firstFallback(
+    for clusters: UnsafeBufferPointer<UInt32>.SubSequence, font: Font, script: Script,
+    language: String?
+  ) -> SelectedFace? {
+    if searches.isEmpty || !searches[last].serves(false, font, script, language) {
+      guard select(false, font, script, language) else { return nil }
+    }
+    return searches[last].firstFallback(for: clusters, in: fonts)
+  }
+
   /// The system family's face, for letters that the one for code lacks.
   private func proportionalFace(
     for cluster: UnsafeBufferPointer<UInt32>.SubSequence, _ font: Font
@@ -104,6 +117,16 @@ private struct FaceSearch {
       if partial == nil, choice.face.covers(cluster.prefix(1)) { partial = choice }
     }
     return system.face.covers(cluster.prefix(1)) ? system : partial
+  }
+
+  /// The face of the first family, if it has some clusters.
+  mutating func firstFallback(
+    for clusters: UnsafeBufferPointer<UInt32>.SubSequence, in fonts: FontCollection
+  ) -> SelectedFace? {
+    guard !order.isEmpty, let first = face(at: 0, in: fonts), first.face.covers(clusters) else {
+      return nil
+    }
+    return first
   }
 
   private mutating func face(at rank: Int, in fonts: FontCollection) -> SelectedFace? {

@@ -7,8 +7,7 @@ struct LineCursor {
   private var isFirstOfText = true
   private var isFirstOfParagraph = true
 
-  /// From the last line's ink to its bottom, in points; `nil` before the first.
-  private var spaceBelowInk: Double?
+  private var inkGrowth = InkGrowth()
 
   /// Whether every line has been made.
   private(set) var isAtEnd = false
@@ -26,25 +25,14 @@ struct LineCursor {
     line.spacingBefore = spacingBefore
     line.endsParagraph = endsParagraph(end)
     advance(past: end, endsParagraph: line.endsParagraph)
-    if !text.ink.isEmpty { growForInk(of: &line) }
+    if !text.ink.isEmpty {
+      inkGrowth.grow(
+        &line.extent, for: text.ink(of: line.clusters), spacing: line.spacingBefore,
+        isLast: isAtEnd,
+        isBounded: text.style(ofParagraph: line.paragraph).maximumLineHeight > 0)
+    }
     return line
   }
-
-  /// Raises a line whose ink would touch that of the line above, or reach far out of the text.
-  private mutating func growForInk(of line: inout MeasuredLine) {
-    let ink = text.ink(of: line.clusters)
-    if text.style(ofParagraph: line.paragraph).maximumLineHeight <= 0 {
-      let overhang = Self.overhang * (line.extent.ascent + line.extent.descent)
-      let above = spaceBelowInk.map { $0 + line.spacingBefore } ?? overhang
-      line.extent.ascent += max(ink.ascent - line.extent.ascent - above, 0)
-      if isAtEnd { line.extent.descent += max(ink.descent - line.extent.descent - overhang, 0) }
-    }
-    spaceBelowInk = line.extent.descent - ink.descent
-  }
-
-  /// How far ink may reach past the text's top and bottom, as a part of the line's height: boxes
-  /// around texts have padding, and lines with the same font should be of the same height.
-  private static let overhang = 0.2
 
   /// The space above the next line, in points.
   var spacingBefore: Double {

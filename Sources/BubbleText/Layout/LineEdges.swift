@@ -47,7 +47,7 @@ extension ShapedText {
   /// A place is safe in the whole text. Without the text before the break, another rule may
   /// apply, which looks past that place: Inter raises a colon between digits by one rule, and a
   /// colon in front of a digit, with nothing before it, by another.
-  private static let lookaround = 2
+  static let lookaround = 2
 
   /// How many scalars on each side HarfBuzz reads to find how letters join.
   private static let contextLength = 5

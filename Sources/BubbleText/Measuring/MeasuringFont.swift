@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+internal import Synchronization
+
 /// Measures plain text in one font without making glyphs, where the text lets it.
 ///
 /// Most messages are of characters whose widths add up. They are measured from tables that have been
@@ -15,6 +17,17 @@ final class MeasuringFont: Sendable {
   private let breaker: LineBreaker
   private let pairBreaks: PairBreaks
 
+  /// What measures text whose characters don't add up; made when there is such text.
+  private let words = AtomicLazyReference<LazyWords>()
+  private let fonts: FontCollection
+
+  /// `nil` where the style asks for other breaks than words have.
+  private final class LazyWords: Sendable {
+    let measurer: WordMeasurer?
+
+    init(_ measurer: WordMeasurer?) { self.measurer = measurer }
+  }
+
   /// What distinguishes measuring fonts.
   struct Key: Hashable {
     var font: Font
@@ -29,6 +42,7 @@ final class MeasuringFont: Sendable {
     pairIndexEnd: Int
   ) {
     self.key = key
+    self.fonts = fonts
     ownedTraits = traits
     self.traits = traits.reader
     self.breaker = breaker
@@ -97,6 +111,29 @@ final class MeasuringFont: Sendable {
       scan($0, direction, into: &fitter)
     }
     return isDone == true ? fitter.sink.size(limit: limit) : nil
+  }
+
+  /// The measure of a text whose characters don't add up, by its words; `nil` where glyphs are needed.
+  ///
+  /// - Parameters:
+  ///   - style: One that the font was made for.
+  ///   - isOnce: Whether the text is measured once.
+  func sizeByWords(
+    of text: String, fitting width: Double, limit: LineLimit, style: ParagraphStyle,
+    isOnce: Bool = true
+  ) -> TextSize? {
+    let lazy = words.load() ?? words.storeIfNil(makeWords())
+    guard let measurer = lazy.measurer else { return nil }
+    return text.utf8.withContiguousStorageIfAvailable {
+      measurer.size(of: $0, fitting: width, limit: limit, style: style, isOnce: isOnce)
+    } ?? nil
+  }
+
+  private func makeWords() -> LazyWords {
+    LazyWords(
+      WordMeasurer(
+        fonts: fonts, font: key.font, language: key.language ?? key.styleLanguage,
+        breaker: breaker, extent: extent))
   }
 
   /// The places where lines of a text may end; `nil` where glyphs are needed.

@@ -22,7 +22,7 @@ final class RecentSizes: Sendable {
   /// The size of a text without a limit of lines, as kept or as `measure` finds it.
   func size(of text: String, fitting width: Double, measure: () -> TextSize) -> TextSize {
     guard text.utf8.count < Self.longText else { return measure() }
-    let place = Int(truncatingIfNeeded: UInt(bitPattern: text.hashValue) % UInt(Self.count))
+    let place = Int(truncatingIfNeeded: Self.hash(of: text) % UInt64(Self.count))
     let known = entries.withLock { $0.isEmpty ? nil : $0[place] }
     if let known, known.width == width, known.text.utf8.elementsEqual(text.utf8) {
       return known.size
@@ -33,5 +33,12 @@ final class RecentSizes: Sendable {
       entries[place] = Entry(text: text, width: width, size: size)
     }
     return size
+  }
+
+  /// A number that is mostly another one for another text. Unlike a string's own, it takes the bytes as they are.
+  private static func hash(of text: String) -> UInt64 {
+    var hash = UInt64(text.utf8.count)
+    for byte in text.utf8 { hash = (hash ^ hash >> 29 ^ UInt64(byte)) &* 0x9E37_79B9_7F4A_7C15 }
+    return hash ^ hash >> 32
   }
 }

@@ -64,10 +64,10 @@ public struct TextMeasurer: Sendable {
       return size
     }
     guard limit == .none else {
-      return core.setting.shape(text).size(fitting: width, limit: limit)
+      return core.setting.sizeOfWords(in: text, fitting: width, limit: limit)
     }
     return core.recent.size(of: text, fitting: width) {
-      core.setting.shape(text).size(fitting: width, limit: limit)
+      core.setting.sizeOfWords(in: text, fitting: width, limit: limit)
     }
   }
 
@@ -122,6 +122,20 @@ final class TextSetting: Sendable {
 
   func segments(of text: String) -> LineSegments? {
     measuring?.segments(of: text, direction: style.baseDirection)
+  }
+
+  /// The size of a prepared text by its words; `nil` where glyphs are needed.
+  func sizeByWords(of text: String, fitting width: Double, limit: LineLimit) -> TextSize? {
+    measuring?.sizeByWords(
+      of: text, fitting: width, limit: limit, style: style, isOnce: false)
+  }
+
+  /// The size of a text whose characters don't add up: by its words, or by glyphs.
+  fileprivate func sizeOfWords(
+    in text: String, fitting width: Double, limit: LineLimit
+  ) -> TextSize {
+    measuring?.sizeByWords(of: text, fitting: width, limit: limit, style: style)
+      ?? shape(text).size(fitting: width, limit: limit)
   }
 
   func shape(_ text: String) -> ShapedText {

@@ -168,33 +168,18 @@ struct TextPreparation {
     of run: ItemizedRun, _ attributes: TextAttributes, box: TextAttachment?
   ) -> VerticalExtent {
     var extent = primaryExtent(of: attributes.font)
-    if run.face.isFallback, let metrics = fallbackMetrics(of: run.face.face, in: run.script) {
-      let size = attributes.font.size
-      extent = extent.union(
-        VerticalExtent(ascent: metrics.ascent * size, descent: metrics.descent * size))
+    if run.face.isFallback {
+      let policy = style.lineHeightPolicy
+      mayTouch = mayTouch || policy.growsForInk(ofFallbackIn: run.script)
+      let own = policy.fallbackExtent(
+        of: run.face.face, in: run.script, size: attributes.font.size)
+      if let own { extent = extent.union(own) }
     }
     if let box {
       extent = extent.union(
         VerticalExtent(ascent: box.height - box.descent, descent: box.descent))
     }
     return extent.lifted(by: attributes.baselineOffset)
-  }
-
-  /// The metrics by which a fallback face takes part in a line's height; `nil` where it doesn't.
-  private mutating func fallbackMetrics(of face: FontFace, in script: Script) -> FontMetrics? {
-    switch style.lineHeightPolicy {
-    case .primary: return nil
-    case .tallest: return face.metrics
-    case .adaptive: return script.hasTallStacks ? face.metrics : nil
-    case .compact:
-      guard script.hasTallStacks else { return nil }
-      mayTouch = true
-      guard script != "Arab" else { return nil }
-      let bound = FontMetrics.compactFallback
-      return FontMetrics(
-        ascent: min(face.metrics.ascent, bound.ascent),
-        descent: min(face.metrics.descent, bound.descent))
-    }
   }
 
   // MARK: Ink
@@ -210,31 +195,15 @@ struct TextPreparation {
     }
   }
 
-  /// The least space between the ink of two lines, as a part of the font's size.
-  private static let inkClearance = 0.05
-
-  /// The maximum extent of ink that counts, as parts of the font's size. A letter may have any
-  /// number of marks; the tallest stacks of Noto's faces reach 1.45 up and 0.86 down.
-  private static let inkBound = VerticalExtent(ascent: 1.5, descent: 0.9)
-
-  /// With half of the clearance on either side.
   private func ink(of cluster: Int, in run: PreparedRun) -> VerticalExtent {
-    var ink = VerticalExtent(ascent: 0, descent: 0)
+    var ink = ClusterInk()
     let marks = store.drawnMarks(of: cluster, isRightToLeft: run.isRightToLeft)
     for glyph in store.glyphRange(of: cluster) {
       let place = store.place(of: glyph)
       guard place.advance != 0 || marks.contains(glyph) else { continue }
-      let extent = run.face.face.inkExtent(of: store.glyphs[glyph])
-      guard extent.top > extent.bottom else { continue }
-      ink = ink.union(
-        VerticalExtent(
-          ascent: Double(Int(place.y) + Int(extent.top)) * run.scale,
-          descent: -Double(Int(place.y) + Int(extent.bottom)) * run.scale))
+      ink.add(store.glyphs[glyph], raisedBy: place.y, in: run.face.face, scale: run.scale)
     }
-    let space = Self.inkClearance / 2 * run.size
-    return VerticalExtent(
-      ascent: min(ink.ascent, Self.inkBound.ascent * run.size) + space,
-      descent: min(ink.descent, Self.inkBound.descent * run.size) + space)
+    return ink.extent(atSize: run.size)
   }
 
   // MARK: Breaks

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+internal import Foundation
+
+/// What distinguishes words: their characters, and how they are shaped.
+struct WordLookupKey {
+  let scalars: UnsafeBufferPointer<UInt32>
+  let context: Context
+  let hash: UInt64
+
+  /// How a word is shaped.
+  struct Context: Equatable {
+    let bits: UInt16
+
+    /// - Parameters:
+    ///   - script: Its number.
+    ///   - isSystem: Whether the system face shows it.
+    @inline(__always)
+    init(script: UInt8, isRightToLeft: Bool, isSystem: Bool) {
+      bits = UInt16(script) << 2 | (isRightToLeft ? 2 : 0) | (isSystem ? 1 : 0)
+    }
+
+    var script: Script { WordScripts.all[Int(bits >> 2)] }
+    var isRightToLeft: Bool { bits & 2 != 0 }
+    var isSystem: Bool { bits & 1 != 0 }
+  }
+
+  @inline(__always)
+  init(_ scalars: UnsafeBufferPointer<UInt32>, _ context: Context) {
+    self.scalars = scalars
+    self.context = context
+    var hash = UInt64(context.bits) &+ 1
+    for scalar in scalars { hash = (hash ^ hash &>> 29 ^ UInt64(scalar)) &* 0x9E37_79B9_7F4A_7C15 }
+    self.hash = hash ^ hash &>> 32
+  }
+}
+
+/// What is known of a whole word.
+struct WordSummary {
+  var hash: UInt64 = 0
+
+  /// In units of 2⁻²⁰ points.
+  var advance = 0
+
+  /// The part of the advance that is white space at the word's end.
+  var trailingAdvance = 0
+
+  /// How far the ink of what is visible reaches, in points.
+  var ink = VerticalExtent(ascent: 0, descent: 0)
+
+  /// What the word asks for as part of a line, by the policies of line heights.
+  var adaptive: VerticalExtent
+  var compact: VerticalExtent
+  var context: WordLookupKey.Context
+  var scalarCount: UInt16 = 0
+  var clusterCount: UInt16 = 0
+  var flags: Flags = []
+
+  struct Flags: OptionSet {
+    let rawValue: UInt8
+
+    /// Text with the word takes glyphs.
+    static let isUnusable = Flags(rawValue: 1)
+
+    /// Letters may join across the edges of runs, so that lines shape both sides of one again.
+    static let isCursive = Flags(rawValue: 2)
+
+    /// Shaping the start, or the end, of the word again changes nothing.
+    static let isHeadStable = Flags(rawValue: 4)
+    static let isTailStable = Flags(rawValue: 8)
+
+    /// Lines of the text grow where ink would touch.
+    static let mayTouch = Flags(rawValue: 16)
+
+    /// Nothing is visible of it.
+    static let isWhiteSpace = Flags(rawValue: 32)
+  }
+}
+
+/// What is known of a cluster of a word.
+struct WordCluster: Equatable {
+  /// In units of 2⁻²⁰ points.
+  var advance: Int
+  var ink: VerticalExtent
+
+  /// Past its last character, from the word's start.
+  var end: Int32
+  var isWhiteSpace: Bool
+
+  /// Whether a line that breaks before the cluster shapes both sides again.
+  var isUnsafeToBreak: Bool
+}
+
+/// A word that is kept, with its characters, and its clusters where lines may break inside of it.
+///
+/// A plain pointer, to be read while the table that it is in lives.
+struct CachedWord: Sendable {
+  /// What is there never changes.
+  private nonisolated(unsafe) let base: UnsafeMutableRawPointer
+
+  @inline(__always)
+  init(_ base: UnsafeMutableRawPointer) { self.base = base }
+
+  /// Takes memory that ``free()`` gives back.
+  init(_ summary: WordSummary, _ key: WordLookupKey, _ clusters: [WordCluster]) {
+    let clusterStart = Self.clusterStart(scalarCount: key.scalars.count)
+    let size = clusterStart + clusters.count * MemoryLayout<WordCluster>.stride
+    guard let base = malloc(size) else { preconditionFailure("There is no memory for a word.") }
+    self.base = base
+    var summary = summary
+    summary.hash = key.hash
+    summary.scalarCount = UInt16(key.scalars.count)
+    summary.clusterCount = UInt16(clusters.count)
+    base.initializeMemory(as: WordSummary.self, to: summary)
+    for (index, scalar) in key.scalars.enumerated() {
+      (base + Self.scalarStart + index * 4).initializeMemory(as: UInt32.self, to: scalar)
+    }
+    for (index, cluster) in clusters.enumerated() {
+      (base + clusterStart + index * MemoryLayout<WordCluster>.stride)
+        .initializeMemory(as: WordCluster.self, to: cluster)
+    }
+  }
+
+  func free() { Foundation.free(base) }
+
+  @inline(__always)
+  var address: UInt { UInt(bitPattern: base) }
+
+  @inline(__always)
+  var summary: UnsafePointer<WordSummary> {
+    UnsafePointer(base.assumingMemoryBound(to: WordSummary.self))
+  }
+
+  /// Empty where no line breaks inside of the word.
+  var clusters: UnsafeBufferPointer<WordCluster> {
+    let start = Self.clusterStart(scalarCount: Int(summary.pointee.scalarCount))
+    return UnsafeBufferPointer(
+      start: (base + start).assumingMemoryBound(to: WordCluster.self),
+      count: Int(summary.pointee.clusterCount))
+  }
+
+  @inline(__always)
+  func matches(_ key: WordLookupKey) -> Bool {
+    let summary = summary
+    guard summary.pointee.hash == key.hash, summary.pointee.context == key.context,
+      Int(summary.pointee.scalarCount) == key.scalars.count
+    else { return false }
+    let scalars = (base + Self.scalarStart).assumingMemoryBound(to: UInt32.self)
+    for index in key.scalars.indices where scalars[index] != key.scalars[index] { return false }
+    return true
+  }
+
+  private static let scalarStart = MemoryLayout<WordSummary>.stride
+
+  private static func clusterStart(scalarCount: Int) -> Int {
+    // Clusters have words of 8 bytes.
+    (scalarStart + scalarCount * 4 + 7) & ~7
+  }
+}

@@ -1,0 +1,286 @@
+// SPDX-License-Identifier: MIT
+internal import Synchronization
+
+/// Finds out what is to be known of words, by shaping them.
+final class WordMaker: Sendable {
+  private let fonts: FontCollection
+  private let font: Font
+  private let language: String?
+  private let system: SelectedFace
+  private let extent: VerticalExtent
+  private let selector: Mutex<FaceSelector>
+
+  /// - Parameters:
+  ///   - system: The face that text starts with.
+  ///   - extent: That of lines in the font.
+  init(
+    fonts: FontCollection, font: Font, language: String?, system: SelectedFace,
+    extent: VerticalExtent
+  ) {
+    self.fonts = fonts
+    self.font = font
+    self.language = language
+    self.system = system
+    self.extent = extent
+    selector = Mutex(FaceSelector(fonts: fonts))
+  }
+
+  /// What is known of a word before it is shaped, and what is to be known afterwards.
+  struct Request {
+    /// Whether each cluster starts with a letter that the system face lacks.
+    var isOfLetters: Bool
+
+    /// Whether lines may break inside of the word.
+    var keepsClusters: Bool
+
+    /// Whether the stability of the word's ends is to be known.
+    var checksEnds: Bool
+  }
+
+  /// Shapes a word.
+  func make(
+    _ key: WordLookupKey, _ request: Request, with buffer: inout ShapingBuffer
+  ) -> CachedWord {
+    var summary = WordSummary(adaptive: extent, compact: extent, context: key.context)
+    var clusters: [WordCluster] = []
+    clusters.reserveCapacity(key.scalars.count)
+    if add(key, request, to: &summary, &clusters, with: &buffer) {
+      add(clusters, to: &summary)
+    } else {
+      summary.flags = .isUnusable
+    }
+    return CachedWord(summary, key, request.keepsClusters ? clusters : [])
+  }
+
+  /// A range of a word in one face.
+  private struct Run {
+    var scalars: Range<Int>
+    var face: SelectedFace
+  }
+
+  /// `false` where the word takes glyphs.
+  private func add(
+    _ key: WordLookupKey, _ request: Request, to summary: inout WordSummary,
+    _ clusters: inout [WordCluster], with buffer: inout ShapingBuffer
+  ) -> Bool {
+    guard let runs = runs(of: key, isOfLetters: request.isOfLetters) else { return false }
+    let script = key.context.script
+    if script.isCursive { summary.flags.insert(.isCursive) }
+    guard addExtents(of: runs, script, to: &summary) else { return false }
+    for run in runs {
+      let first = clusters.count
+      guard append(run.scalars, of: key.scalars, run, key, to: &clusters, with: &buffer) else {
+        return false
+      }
+      if script.isCursive, first < clusters.count { clusters[first].isUnsafeToBreak = true }
+    }
+    guard runs.count == 1, request.checksEnds else { return true }
+    let edges = WordEdges(clusters)
+    if isStable(edges.head, clusters, runs[0], key, with: &buffer) {
+      summary.flags.insert(.isHeadStable)
+    }
+    if isStable(edges.tail, clusters, runs[0], key, with: &buffer) {
+      summary.flags.insert(.isTailStable)
+    }
+    return true
+  }
+
+  // MARK: Faces
+
+  /// The runs of a word; `nil` where some would be one with those beside the word.
+  private func runs(of key: WordLookupKey, isOfLetters: Bool) -> [Run]? {
+    if key.context.isSystem { return [Run(scalars: key.scalars.indices, face: system)] }
+    let language = language.flatMap(HanLanguage.canonicalTag)
+    if isOfLetters {
+      let face = selector.withLock {
+        $0.firstFallback(
+          for: key.scalars[...], font: font, script: key.context.script, language: language)
+      }
+      if let face { return [Run(scalars: key.scalars.indices, face: face)] }
+    }
+    let starts = GraphemeClusters.boundaries(in: key.scalars)
+    var runs: [Run] = []
+    var start = 0
+    return selector.withLock { selector in
+      while start < key.scalars.count {
+        var end = start + 1
+        while end < key.scalars.count, !starts[end] { end += 1 }
+        let face = selector.face(
+          for: key.scalars[start..<end], font: font, script: key.context.script,
+          language: language)
+        guard let face, face != system else { return nil }
+        if let last = runs.last, last.face == face {
+          runs[runs.count - 1].scalars = last.scalars.lowerBound..<end
+        } else {
+          runs.append(Run(scalars: start..<end, face: face))
+        }
+        start = end
+      }
+      return runs
+    }
+  }
+
+  /// `false` where runs differ in what they ask for: a line may have one and not the other.
+  private func addExtents(
+    of runs: [Run], _ script: Script, to summary: inout WordSummary
+  ) -> Bool {
+    for (index, run) in runs.enumerated() where run.face.isFallback {
+      let adaptive = extent(of: run, script, .adaptive)
+      let compact = extent(of: run, script, .compact)
+      guard index == 0 || adaptive == summary.adaptive && compact == summary.compact else {
+        return false
+      }
+      summary.adaptive = adaptive
+      summary.compact = compact
+      if LineHeightPolicy.compact.growsForInk(ofFallbackIn: script) {
+        summary.flags.insert(.mayTouch)
+      }
+    }
+    return true
+  }
+
+  private func extent(
+    of run: Run, _ script: Script, _ policy: LineHeightPolicy
+  ) -> VerticalExtent {
+    let own = policy.fallbackExtent(of: run.face.face, in: script, size: font.size)
+    return own.map(extent.union) ?? extent
+  }
+
+  // MARK: Clusters
+
+  /// Adds the clusters of a range of a run, shaped with no more than some text.
+  private func append(
+    _ range: Range<Int>, of text: UnsafeBufferPointer<UInt32>, _ run: Run, _ key: WordLookupKey,
+    to clusters: inout [WordCluster], with buffer: inout ShapingBuffer
+  ) -> Bool {
+    let properties = ShapingProperties(
+      script: key.context.script, isRightToLeft: key.context.isRightToLeft, language: language,
+      formsLigatures: true)
+    let glyphs = buffer.glyphs(
+      of: range, in: text, face: run.face.face, properties: properties)
+    let reader = WordClusterReader(
+      text: text, range: range, face: run.face.face, size: font.size)
+    return reader.read(glyphs, isRightToLeft: key.context.isRightToLeft, into: &clusters)
+  }
+
+  private func add(_ clusters: [WordCluster], to summary: inout WordSummary) {
+    summary.flags.insert(.isWhiteSpace)
+    for cluster in clusters {
+      summary.advance += cluster.advance
+      if cluster.isWhiteSpace {
+        summary.trailingAdvance += cluster.advance
+      } else {
+        summary.trailingAdvance = 0
+        summary.ink = summary.ink.union(cluster.ink)
+        summary.flags.remove(.isWhiteSpace)
+      }
+    }
+  }
+
+  // MARK: Edges
+
+  /// Whether some clusters have the same advances when they are shaped as the edge of a line.
+  private func isStable(
+    _ edge: Range<Int>, _ clusters: [WordCluster], _ run: Run, _ key: WordLookupKey,
+    with buffer: inout ShapingBuffer
+  ) -> Bool {
+    guard edge.count < clusters.count else { return true }
+    let start = edge.lowerBound == 0 ? 0 : Int(clusters[edge.lowerBound - 1].end)
+    let range = start..<Int(clusters[edge.upperBound - 1].end)
+    let shown = max(start - WordEdges.contextLength, 0)
+    let shownEnd = min(range.upperBound + WordEdges.contextLength, key.scalars.count)
+    var alone: [WordCluster] = []
+    let isRead = append(
+      range.lowerBound - shown..<range.upperBound - shown,
+      of: UnsafeBufferPointer(rebasing: key.scalars[shown..<shownEnd]), run, key, to: &alone,
+      with: &buffer)
+    return isRead
+      && alone.lazy.map(\.advance).elementsEqual(clusters[edge].lazy.map(\.advance))
+  }
+}
+
+/// The clusters at the edges of a line that breaks before a word, or after it (``ReshapedClusters``).
+struct WordEdges {
+  let head: Range<Int>
+  let tail: Range<Int>
+
+  /// How many scalars on each side HarfBuzz reads to find how letters join.
+  static let contextLength = 5
+
+  init(_ clusters: [WordCluster]) {
+    let count = clusters.count
+    let reach = ShapedText.reshapingReach
+    let lookaround = ShapedText.lookaround
+    func isUnsafe(_ index: Int) -> Bool { index < count && clusters[index].isUnsafeToBreak }
+    let last = min(count, reach)
+    let safe = (min(1, last)..<last).first { !isUnsafe($0) } ?? last
+    let past = min(safe + lookaround, last)
+    head = 0..<((past..<last).first { !isUnsafe($0) } ?? last)
+    let first = max(0, count - reach)
+    let lastSafe = (first..<count).last { !isUnsafe($0) } ?? first
+    let before = max(lastSafe - lookaround, first)
+    tail = ((first..<before + 1).last { !isUnsafe($0) } ?? first)..<count
+  }
+}
+
+/// Reads the clusters of shaped glyphs.
+private struct WordClusterReader {
+  /// What was shaped, and the text around it.
+  let text: UnsafeBufferPointer<UInt32>
+  let range: Range<Int>
+  let face: FontFace
+  let size: Double
+
+  /// Adds clusters in the order of the text; `false` where one has more glyphs than are drawn.
+  func read(
+    _ glyphs: [ShapedGlyph], isRightToLeft: Bool, into clusters: inout [WordCluster]
+  ) -> Bool {
+    let first = clusters.count
+    var rest = glyphs[...]
+    while let edge = isRightToLeft ? rest.last : rest.first {
+      let cluster = isRightToLeft ? Self.last(of: rest) : Self.first(of: rest)
+      guard cluster.count <= GlyphStore.drawnMarkLimit else { return false }
+      if clusters.count > first { end(&clusters[clusters.count - 1], at: edge.scalar) }
+      clusters.append(self.cluster(of: cluster, at: edge.scalar))
+      rest = isRightToLeft ? rest.dropLast(cluster.count) : rest.dropFirst(cluster.count)
+    }
+    if clusters.count > first { end(&clusters[clusters.count - 1], at: range.count) }
+    return true
+  }
+
+  /// The glyphs of the leftmost cluster among some.
+  private static func first(of glyphs: ArraySlice<ShapedGlyph>) -> ArraySlice<ShapedGlyph> {
+    let scalar = glyphs[glyphs.startIndex].scalar
+    var end = glyphs.startIndex + 1
+    while end < glyphs.endIndex, glyphs[end].scalar == scalar { end += 1 }
+    return glyphs[..<end]
+  }
+
+  /// The glyphs of the rightmost cluster among some.
+  private static func last(of glyphs: ArraySlice<ShapedGlyph>) -> ArraySlice<ShapedGlyph> {
+    let scalar = glyphs[glyphs.endIndex - 1].scalar
+    var start = glyphs.endIndex - 1
+    while start > glyphs.startIndex, glyphs[start - 1].scalar == scalar { start -= 1 }
+    return glyphs[start...]
+  }
+
+  /// A cluster whose end isn't known yet: it is where the cluster starts.
+  private func cluster(of glyphs: ArraySlice<ShapedGlyph>, at scalar: Int) -> WordCluster {
+    let scale = face.scale(atSize: size)
+    var advance = 0
+    var ink = ClusterInk()
+    for glyph in glyphs {
+      advance += Int((Double(glyph.advance) * scale * 1_048_576).rounded())
+      ink.add(glyph.glyph, raisedBy: glyph.yOffset, in: face, scale: scale)
+    }
+    return WordCluster(
+      advance: advance, ink: ink.extent(atSize: size), end: Int32(scalar), isWhiteSpace: false,
+      isUnsafeToBreak: glyphs.first?.isUnsafeToBreak ?? false)
+  }
+
+  private func end(_ cluster: inout WordCluster, at end: Int) {
+    let scalars = text[range.lowerBound + Int(cluster.end)..<range.lowerBound + end]
+    cluster.isWhiteSpace = scalars.allSatisfy(ControlCharacters.hangs)
+    cluster.end = Int32(range.lowerBound + end)
+  }
+}

@@ -1,0 +1,277 @@
+// SPDX-License-Identifier: MIT
+/// Measures text of scripts whose letters are joined, moved or stacked, by words that are known.
+///
+/// A word is shaped when it is met first; its width, and what else lines depend on, are kept. Sizes are those that
+/// the glyphs of the whole text give, to the last bit.
+final class WordMeasurer: Sendable {
+  private let traits: WordTraitsTable
+  private let maker: WordMaker
+  private let cache = WordCache()
+  private let breaker: LineBreaker
+  private let extent: VerticalExtent
+  private let fontSize: Double
+
+  /// Longer texts, and texts with longer words, take glyphs.
+  private static let longText = 4096
+  private static let longestWord = 255
+
+  /// - Parameter extent: That of lines in the font.
+  init?(
+    fonts: FontCollection, font: Font, language: String?, breaker: LineBreaker,
+    extent: VerticalExtent
+  ) {
+    guard breaker.followsBrowsers, let system = fonts.systemFace(for: font) else { return nil }
+    traits = WordTraitsTable(system: system.face)
+    maker = WordMaker(
+      fonts: fonts, font: font, language: language, system: system, extent: extent)
+    self.breaker = breaker
+    self.extent = extent
+    fontSize = font.size
+  }
+
+  /// The measure of a text at a width; `nil` where glyphs are needed.
+  ///
+  /// - Parameter isOnce: Whether the text is measured once: its longest words are worth being shaped for that.
+  func size(
+    of bytes: UnsafeBufferPointer<UInt8>, fitting width: Double, limit: LineLimit,
+    style: ParagraphStyle, isOnce: Bool
+  ) -> TextSize? {
+    let longestWord = isOnce ? Self.longestWord : WordLookup.longestKept
+    guard !bytes.isEmpty, bytes.count < Self.longText else { return nil }
+    let count = bytes.count
+    return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: count) { scalars in
+      withUnsafeTemporaryAllocation(of: WordCharacter.self, capacity: count) { characters in
+        withUnsafeTemporaryAllocation(of: LineBreak.self, capacity: count) { breaks in
+          var text = WordText(
+            scalars: scalars, characters: characters, breaks: breaks, traits: traits)
+          guard text.read(bytes), text.findClusters() else { return nil }
+          findBreaks(in: text)
+          return size(
+            of: text, fitting: width, limit: limit, style: style, longestWord: longestWord)
+        }
+      }
+    }
+  }
+
+  private func findBreaks(in text: WordText) {
+    var start = 0
+    for _ in 0..<text.paragraphCount {
+      let paragraph = text.paragraph(from: start)
+      guard text.findBreaks(in: paragraph.scalars) else {
+        breaker.findOpportunities(in: text.read, into: text.breaks)
+        break
+      }
+      start = paragraph.end
+    }
+    if text.hasDictionaryScripts { breaker.addDictionaryBreaks(to: text.breaks, in: text.read) }
+  }
+
+  /// A word of a text.
+  private struct Place {
+    /// `nil` for the end of a paragraph.
+    var word: CachedWord?
+    var start: Int32 = 0
+    var end: Int32 = 0
+  }
+
+  private func size(
+    of text: WordText, fitting width: Double, limit: LineLimit, style: ParagraphStyle,
+    longestWord: Int
+  ) -> TextSize? {
+    let capacity = text.count + text.paragraphCount
+    return withUnsafeTemporaryAllocation(of: Place.self, capacity: capacity) { places in
+      var lookup = WordLookup(
+        cache: cache, maker: maker, checksEnds: text.hasCursiveScripts, longestWord: longestWord)
+      var count = 0
+      var start = 0
+      var level: UInt8 = 0
+      var mayTouch = false
+      for _ in 0..<text.paragraphCount {
+        let paragraph = text.paragraph(from: start)
+        text.resolveScripts(in: paragraph.scalars)
+        level = text.resolveLevels(in: paragraph.scalars, style.baseDirection)
+        var place = paragraph.scalars.lowerBound
+        while place < paragraph.scalars.upperBound {
+          let end = text.wordEnd(from: place, in: paragraph.scalars)
+          guard !text.mayJoin(place..<end, in: paragraph.scalars),
+            let word = lookup.word(place..<end, of: text)
+          else { return nil }
+          mayTouch = mayTouch || word.summary.pointee.flags.contains(.mayTouch)
+          places.initializeElement(
+            at: count, to: Place(word: word, start: Int32(place), end: Int32(end)))
+          count += 1
+          place = end
+        }
+        places.initializeElement(at: count, to: Place(word: nil))
+        count += 1
+        start = paragraph.end
+      }
+      let isCompact = style.lineHeightPolicy == .compact
+      var fitter = WordLineFitter(
+        width: width,
+        WordLineFitter.Setting(
+          style: style, extent: extent, fontSize: fontSize, mayTouch: isCompact && mayTouch))
+      fit(UnsafeBufferPointer(rebasing: places[..<count]), text.breaks, style, into: &fitter)
+      return withExtendedLifetime(lookup) {
+        fitter.size(
+          limit: limit, lastLineDirection: level & 1 == 1 ? .rightToLeft : .leftToRight)
+      }
+    }
+  }
+
+  // MARK: Lines
+
+  private func fit(
+    _ places: UnsafeBufferPointer<Place>, _ breaks: UnsafeMutableBufferPointer<LineBreak>,
+    _ style: ParagraphStyle, into fitter: inout WordLineFitter
+  ) {
+    var previous: CachedWord?
+    for index in places.indices {
+      let place = places[index]
+      guard let word = place.word else {
+        fitter.endParagraph(isLast: index + 1 == places.count)
+        previous = nil
+        continue
+      }
+      if let previous, breaks[Int(place.start) &- 1] != .prohibited {
+        fitter.addBreak(isCertain: Self.isCertain(between: previous, word))
+      }
+      pass(word, place, breaks, style.lineHeightPolicy, into: &fitter)
+      previous = word
+    }
+  }
+
+  /// Whether no glyph changes where a line ends between two words.
+  @inline(__always)
+  private static func isCertain(between left: CachedWord, _ right: CachedWord) -> Bool {
+    let flags = right.summary.pointee.flags
+    if !flags.contains(.isCursive) { return true }
+    return flags.contains(.isHeadStable)
+      && left.summary.pointee.flags.contains(.isTailStable)
+  }
+
+  @inline(__always)
+  private func pass(
+    _ word: CachedWord, _ place: Place, _ breaks: UnsafeMutableBufferPointer<LineBreak>,
+    _ policy: LineHeightPolicy, into fitter: inout WordLineFitter
+  ) {
+    let summary = word.summary
+    let extent =
+      switch policy {
+      case .primary, .tallest: self.extent
+      case .adaptive: summary.pointee.adaptive
+      case .compact: summary.pointee.compact
+      }
+    let isBroken =
+      summary.pointee.clusterCount > 1
+      && breaks[Int(place.start)..<Int(place.end) &- 1].contains { $0 != .prohibited }
+    guard isBroken else {
+      fitter.pass(
+        advance: summary.pointee.advance, trailing: summary.pointee.trailingAdvance,
+        isWhiteSpace: summary.pointee.flags.contains(.isWhiteSpace), ink: summary.pointee.ink,
+        extent: extent)
+      return
+    }
+    var previousEnd = 0
+    for cluster in word.clusters {
+      if previousEnd > 0, breaks[Int(place.start) &+ previousEnd &- 1] != .prohibited {
+        fitter.addBreak(isCertain: !cluster.isUnsafeToBreak)
+      }
+      fitter.pass(
+        advance: cluster.advance, trailing: 0, isWhiteSpace: cluster.isWhiteSpace,
+        ink: cluster.ink, extent: extent)
+      previousEnd = Int(cluster.end)
+    }
+  }
+}
+
+/// Finds the words of a text, and keeps those that are not known yet.
+private struct WordLookup {
+  private let cache: WordCache
+  private let maker: WordMaker
+  private let checksEnds: Bool
+  private var tables: WordCache.Tables
+
+  /// Tables with words that this text has, and that the cache may have dropped.
+  private var dropped: [WordCache.Tables] = []
+
+  /// Longer words take glyphs.
+  private let longestWord: Int
+
+  /// Longer ones are rarely met again.
+  static let longestKept = 40
+  private let unkept = UnkeptWords()
+
+  init(cache: WordCache, maker: WordMaker, checksEnds: Bool, longestWord: Int) {
+    self.longestWord = longestWord
+    self.cache = cache
+    self.maker = maker
+    self.checksEnds = checksEnds
+    tables = cache.held
+  }
+
+  /// The word in a range of a text, to be read while this lookup lives; `nil` where glyphs are needed.
+  @inline(__always)
+  mutating func word(_ range: Range<Int>, of text: WordText) -> CachedWord? {
+    let first = text.characters[range.lowerBound]
+    guard range.count <= longestWord else { return nil }
+    let key = WordLookupKey(
+      UnsafeBufferPointer(rebasing: text.scalars[range]),
+      WordLookupKey.Context(
+        script: first.script, isRightToLeft: first.level & 1 == 1, isSystem: first.isSystem))
+    let word = tables.current.find(key) ?? add(key, range, text)
+    return word.summary.pointee.flags.contains(.isUnusable) ? nil : word
+  }
+
+  @inline(never)
+  private mutating func add(_ key: WordLookupKey, _ range: Range<Int>, _ text: WordText)
+    -> CachedWord
+  {
+    let made: CachedWord
+    if let known = tables.previous?.find(key) {
+      made = CachedWord(known.summary.pointee, key, Array(known.clusters))
+    } else {
+      var buffer = ShapingBuffer()
+      let request = WordMaker.Request(
+        isOfLetters: text.isOfLetters(range), keepsClusters: text.mayBreak(inside: range),
+        checksEnds: checksEnds)
+      made = maker.make(key, request, with: &buffer)
+    }
+    guard range.count <= Self.longestKept else {
+      unkept.words.append(made)
+      return made
+    }
+    while true {
+      if let kept = tables.current.insert(key, made) { return kept }
+      dropped.append(tables)
+      tables = cache.replace(tables.current)
+    }
+  }
+}
+
+/// The words of one text that are too long to be kept.
+private final class UnkeptWords {
+  var words: [CachedWord] = []
+
+  deinit { for word in words { word.free() } }
+}
+
+extension WordText {
+  /// Whether each cluster of a word starts with a letter that the system face lacks.
+  fileprivate func isOfLetters(_ word: Range<Int>) -> Bool {
+    word.allSatisfy { index in
+      let character = characters[index]
+      return !character.isStart || !character.traits.isSystem && character.traits.script != 0
+    }
+  }
+
+  /// Whether lines may break inside of some word with the characters of a range.
+  fileprivate func mayBreak(inside range: Range<Int>) -> Bool {
+    range.contains { index in
+      switch characters[index].traits.breakKind {
+      case .letter, .mark: false
+      case .other, .space, .closing, .opening, .dictionary: true
+      }
+    }
+  }
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+internal import Synchronization
+
+/// A table of words that only grows. Threads read it without a lock.
+final class WordTable: Sendable {
+  private static let capacity = 1 << 14
+
+  /// Fewer than the places, so that searches end soon.
+  private static let mostWords = 1 << 13
+
+  /// Addresses of words; 0 where there is none. Each is written once.
+  private nonisolated(unsafe) let places: UnsafeMutablePointer<Atomic<UInt>>
+  private let count = Mutex(0)
+
+  init() {
+    places = .allocate(capacity: Self.capacity)
+    for index in 0..<Self.capacity { (places + index).initialize(to: Atomic(0)) }
+  }
+
+  deinit {
+    for index in 0..<Self.capacity { word(at: index)?.free() }
+    places.deinitialize(count: Self.capacity)
+    places.deallocate()
+  }
+
+  /// The word of a key. It is to be read while the table lives.
+  @inline(__always)
+  func find(_ key: WordLookupKey) -> CachedWord? {
+    var index = Int(truncatingIfNeeded: key.hash) & (Self.capacity - 1)
+    while let word = word(at: index) {
+      if word.matches(key) { return word }
+      index = (index &+ 1) & (Self.capacity - 1)
+    }
+    return nil
+  }
+
+  @inline(__always)
+  private func word(at index: Int) -> CachedWord? {
+    UnsafeMutableRawPointer(bitPattern: places[index].load(ordering: .acquiring))
+      .map(CachedWord.init)
+  }
+
+  /// Keeps a word, or frees it where another thread has kept one of the same key.
+  ///
+  /// - Returns: The word that is kept; `nil` where the table is full.
+  func insert(_ key: WordLookupKey, _ made: CachedWord) -> CachedWord? {
+    count.withLock { count in
+      if let known = find(key) {
+        made.free()
+        return known
+      }
+      guard count < Self.mostWords else { return nil }
+      count += 1
+      var index = Int(truncatingIfNeeded: key.hash) & (Self.capacity - 1)
+      while word(at: index) != nil { index = (index + 1) & (Self.capacity - 1) }
+      // What the word holds is to be seen by whoever sees its address.
+      places[index].store(made.address, ordering: .releasing)
+      return made
+    }
+  }
+}
+
+/// The words of a font's texts: those of a table, and of the one that was full before it.
+///
+/// Keeps at most 16,384 words, of a few hundred bytes each.
+final class WordCache: Sendable {
+  struct Tables {
+    var current = WordTable()
+    var previous: WordTable?
+  }
+
+  private let tables = Mutex(Tables())
+
+  /// The tables for now. Words that are found in them are to be read while they are held.
+  var held: Tables { tables.withLock { $0 } }
+
+  /// Begins another table, unless that has been done already, and drops the oldest one.
+  func replace(_ full: WordTable) -> Tables {
+    tables.withLock { tables in
+      if tables.current === full { tables = Tables(current: WordTable(), previous: full) }
+      return tables
+    }
+  }
+}

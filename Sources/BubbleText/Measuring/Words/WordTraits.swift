@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: MIT
+internal import CBubbleFriBidi
+
+/// What measuring by words knows of a character before its word is looked up.
+///
+/// Never 0 once it is known, as fresh memory is.
+struct WordTraits {
+  let bits: UInt32
+
+  /// Which way a character runs, as far as text without explicit directions asks for.
+  enum Direction: UInt32 {
+    case leftToRight, rightToLeft, neutral
+    /// Digits, and what is invisible: their levels depend on more than the paragraph's letters.
+    case number
+  }
+
+  /// What a character is to line breaking.
+  enum BreakKind: UInt32 {
+    /// Depends on rules that pairs of the other kinds don't decide.
+    case other
+    case letter, mark, space, closing, opening
+    /// Of a script whose words a dictionary finds.
+    case dictionary
+  }
+
+  private static let scriptMask: UInt32 = 0xFF
+  private static let directionShift: UInt32 = 8
+  private static let breakShift: UInt32 = 10
+  private static let extendsBit: UInt32 = 1 << 13
+  private static let systemBit: UInt32 = 1 << 14
+  private static let selectorBit: UInt32 = 1 << 15
+  private static let separatorBit: UInt32 = 1 << 16
+  private static let hangsBit: UInt32 = 1 << 17
+  private static let apartBit: UInt32 = 1 << 18
+  private static let controlBit: UInt32 = 1 << 19
+  private static let pictographBit: UInt32 = 1 << 20
+  private static let conjunctBit: UInt32 = 1 << 21
+  private static let supportedBit: UInt32 = 1 << 30
+  private static let knownBit: UInt32 = 1 << 31
+
+  @inline(__always)
+  init(bits: UInt32) { self.bits = bits }
+
+  /// The character's own script, by its number (``WordScripts``); 0 for one that takes another's.
+  @inline(__always)
+  var script: UInt8 { UInt8(truncatingIfNeeded: bits & Self.scriptMask) }
+
+  @inline(__always)
+  var direction: Direction {
+    Direction(rawValue: bits >> Self.directionShift & 3) ?? .number
+  }
+
+  @inline(__always)
+  var breakKind: BreakKind { BreakKind(rawValue: bits >> Self.breakShift & 7) ?? .other }
+
+  /// Whether the character extends the grapheme cluster before it.
+  @inline(__always)
+  var extends: Bool { bits & Self.extendsBit != 0 }
+
+  /// Whether the system face shows the character when it is a cluster of its own.
+  @inline(__always)
+  var isSystem: Bool { bits & Self.systemBit != 0 }
+
+  /// Whether the character may make an emoji of what it extends.
+  @inline(__always)
+  var isSelector: Bool { bits & Self.selectorBit != 0 }
+
+  /// Whether the character ends a paragraph.
+  @inline(__always)
+  var isSeparator: Bool { bits & Self.separatorBit != 0 }
+
+  /// Whether the character is white space that hangs over the end of a line.
+  @inline(__always)
+  var hangs: Bool { bits & Self.hangsBit != 0 }
+
+  /// Whether no letter joins the character, nor looks past it for one to join.
+  @inline(__always)
+  var isApart: Bool { bits & Self.apartBit != 0 }
+
+  /// Whether the character is a grapheme cluster of its own whatever follows.
+  @inline(__always)
+  var isControl: Bool { bits & Self.controlBit != 0 }
+
+  @inline(__always)
+  var isPictograph: Bool { bits & Self.pictographBit != 0 }
+
+  /// Whether the character may be joined to one before it, past marks (GB9c).
+  @inline(__always)
+  var isConjunctConsonant: Bool { bits & Self.conjunctBit != 0 }
+
+  /// Whether text with the character is measured by words.
+  @inline(__always)
+  var isSupported: Bool { bits & Self.supportedBit != 0 }
+}
+
+extension WordTraits {
+  /// - Parameter system: The face that text starts with.
+  init(of scalar: UInt32, system: FontFace) {
+    guard let script = Self.script(of: scalar), Self.isSupported(scalar) else {
+      bits = Self.knownBit
+      return
+    }
+    let part = GraphemeClass(rawValue: ScalarTable.graphemeClusters[scalar]) ?? .other
+    var bits = Self.knownBit | Self.supportedBit | UInt32(script)
+    bits |= Self.direction(of: scalar).rawValue << Self.directionShift
+    bits |= Self.breakKind(of: scalar).rawValue << Self.breakShift
+    if part.extendsCluster { bits |= Self.extendsBit }
+    if part == .pictograph { bits |= Self.pictographBit }
+    if part == .conjunctConsonant { bits |= Self.conjunctBit }
+    if part == .control { bits |= Self.controlBit }
+    if Self.isShown(scalar, by: system) { bits |= Self.systemBit }
+    if Self.isSelector(scalar) { bits |= Self.selectorBit }
+    if ControlCharacters.separatesParagraphs(scalar) { bits |= Self.separatorBit }
+    if ControlCharacters.hangs(scalar) { bits |= Self.hangsBit }
+    if Self.isApart(scalar, script) { bits |= Self.apartBit }
+    self.bits = bits
+  }
+
+  private static func script(of scalar: UInt32) -> UInt8? {
+    let script = Script(of: scalar)
+    return script.isReal ? WordScripts.number(of: script) : 0
+  }
+
+  private static func isSupported(_ scalar: UInt32) -> Bool {
+    if ControlCharacters.separatesParagraphs(scalar) { return true }
+    guard Unicode.Scalar(scalar) != nil, !ControlCharacters.endsLine(scalar),
+      ControlCharacters.replacement(for: scalar) == scalar,
+      !HanKerning.isFullWidthPunctuation(scalar)
+    else { return false }
+    switch scalar {
+    // Explicit directions; boxes; the soft hyphen.
+    case 0x202A...0x202E, 0x2066...0x2069, 0xFFFC, ControlCharacters.softHyphen: return false
+    default: break
+    }
+    switch GraphemeClass(rawValue: ScalarTable.graphemeClusters[scalar]) {
+    case .prepend, .hangulL, .hangulV, .hangulT, .hangulLV, .hangulLVT, nil: return false
+    default: return true
+    }
+  }
+
+  private static func isShown(_ scalar: UInt32, by system: FontFace) -> Bool {
+    guard system.hasGlyph(for: scalar) || EmojiPresentation.isInvisible(scalar) else {
+      return false
+    }
+    return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 1) { cluster in
+      cluster.initialize(repeating: scalar)
+      return !EmojiPresentation.isEmoji(UnsafeBufferPointer(cluster)[...])
+    }
+  }
+
+  /// Emoji and text selectors, joiners, keycaps and tags.
+  private static func isSelector(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x200D, 0x20E3, 0xFE00...0xFE0F, 0x1F3FB...0x1F3FF: true
+    default: false
+    }
+  }
+
+  /// Spaces, punctuation and symbols, and letters of scripts that don't join.
+  private static func isApart(_ scalar: UInt32, _ script: UInt8) -> Bool {
+    switch scalar {
+    case 0..<0x300, 0x2000...0x200A, 0x2010...0x2027, 0x202F...0x205E, 0x20A0...0x20CF: true
+    case 0x2100...0x2BFF: true
+    default: script != 0 && !WordScripts.all[Int(script)].mayJoin
+    }
+  }
+
+  private static func direction(of scalar: UInt32) -> Direction {
+    switch fribidi_get_bidi_type(scalar) {
+    case FRIBIDI_TYPE_LTR: .leftToRight
+    case FRIBIDI_TYPE_RTL, FRIBIDI_TYPE_AL: .rightToLeft
+    // W6: without digits, what separates them is neutral. A mark takes the level of what it is on.
+    case FRIBIDI_TYPE_WS, FRIBIDI_TYPE_ON, FRIBIDI_TYPE_NSM, FRIBIDI_TYPE_ES, FRIBIDI_TYPE_ET,
+      FRIBIDI_TYPE_CS, FRIBIDI_TYPE_BS:
+      .neutral
+    default: .number
+    }
+  }
+
+  private static func breakKind(of scalar: UInt32) -> BreakKind {
+    if scalar == 0x20 { return .space }
+    let value = ScalarTable.lineBreak[scalar]
+    let classes = LineBreakClassSet(bitOf: value)
+    if classes.meets(.dictionaryScripts) { return .dictionary }
+    // East Asian letters and brackets have rules of their own.
+    guard value & LineBreakUnits.eastAsianBit == 0 else { return .other }
+    if classes.meets(.lettersAndDigits) { return .letter }
+    if classes.meets(.combiningMarks) { return .mark }
+    if classes.meets(.endsOfPhrases) { return .closing }
+    return classes.meets(.openingSigns) ? .opening : .other
+  }
+}
+
+extension LineBreakClassSet {
+  fileprivate static let dictionaryScripts = Self(.sa, .saMark)
+  fileprivate static let lettersAndDigits = Self(.al, .hl, .nu)
+  fileprivate static let combiningMarks = Self(.cm)
+  fileprivate static let endsOfPhrases = Self(.cl, .cp, .ex, .is)
+  fileprivate static let openingSigns = Self(.op)
+}
+
+extension GraphemeClass {
+  /// GB9 and GB9a.
+  fileprivate var extendsCluster: Bool {
+    switch self {
+    case .extend, .conjunctExtend, .conjunctLinker, .zeroWidthJoiner, .spacingMark: true
+    default: false
+    }
+  }
+}
+
+/// The scripts whose texts are measured by words.
+enum WordScripts {
+  /// A script's number is its index. Fewer than 32.
+  static let all: [Script] = [
+    .common, "Latn", "Grek", "Cyrl", "Armn", "Geor", "Ethi", "Hebr", "Arab", "Deva", "Beng",
+    "Guru", "Gujr", "Orya", "Taml", "Telu", "Knda", "Mlym", "Sinh", "Thai", "Laoo", "Khmr",
+    "Mymr",
+  ]
+
+  static func number(of script: Script) -> UInt8? {
+    all.firstIndex(of: script).map { UInt8($0) }
+  }
+}
+
+/// The traits of all characters of two planes with one system face, found when they are first needed.
+final class WordTraitsTable: Sendable {
+  private let numbers = AtomicNumbers<UInt32>(count: Int(end))
+  private let system: FontFace
+
+  /// Past the last plane that has characters of such scripts.
+  static let end: UInt32 = 0x2_0000
+
+  init(system: FontFace) { self.system = system }
+
+  deinit { numbers.deallocate() }
+
+  /// - Precondition: The scalar is less than ``end``.
+  @inline(__always)
+  subscript(scalar: UInt32) -> WordTraits {
+    let bits = numbers[Int(scalar)]
+    return bits != 0 ? WordTraits(bits: bits) : find(scalar)
+  }
+
+  @inline(never)
+  private func find(_ scalar: UInt32) -> WordTraits {
+    let traits = WordTraits(of: scalar, system: system)
+    numbers[Int(scalar)] = traits.bits
+    return traits
+  }
+}

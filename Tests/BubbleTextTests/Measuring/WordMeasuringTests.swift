@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+import BubbleFonts
+import BubbleText
+import Testing
+
+@testable import BubbleText
+
+@Suite("Measuring by words")
+struct WordMeasuringTests {
+  private static let widths = [0, 23, 61.5, 120, 182.3, 245, 400, .infinity]
+
+  private static func measuringFont(_ style: ParagraphStyle = ParagraphStyle()) -> MeasuringFont? {
+    Fixture.typesetter.measuringFont(TextAttributes(font: .system(15)), style)
+  }
+
+  @Test(
+    "Texts of joined, stacked and unspaced letters are measured by their words",
+    arguments: [
+      "رسالة نصية، من هاتف جديد.", "הודעה (חדשה) מהטלפון", "एक नया संदेश आया है।",
+      "নতুন বার্তা এসেছে", "புதிய செய்தி வந்தது", "ข้อความใหม่ จากเพื่อน", "ok 👩‍👩‍👧 👍🏽!",
+      "ملف PDF جديد 12", "می\u{200C}توان دید\r\nجمع",
+    ])
+  func measuresByWords(_ text: String) throws {
+    let font = try #require(Self.measuringFont())
+    let style = ParagraphStyle()
+    let size = try #require(
+      font.sizeByWords(of: text, fitting: 1000, limit: .none, style: style))
+    #expect(size == Fixture.prepare(text).shaped.size(fitting: 1000, limit: .none))
+  }
+
+  @Test(
+    "Texts that words don't decide take glyphs",
+    arguments: [
+      "שלום\tעולם", "שלום \u{202E}abc\u{202C}", "漢字 שלום", "سلام\u{AD}علیکم", "a\u{2028}ب",
+      String(repeating: "ب", count: 300), "",
+    ])
+  func takesGlyphs(_ text: String) throws {
+    let font = try #require(Self.measuringFont())
+    let size = font.sizeByWords(of: text, fitting: 1000, limit: .none, style: ParagraphStyle())
+    #expect(size == nil)
+  }
+
+  @Test("Random words have their glyphs' sizes", arguments: WordAlphabet.all)
+  func randomWords(_ alphabet: WordAlphabet) {
+    var random = SplitMix(state: 11)
+    let typesetter = Typesetter(fonts: Fixture.fonts)
+    for count in 0..<150 {
+      let string = alphabet.text(using: &random)
+      let style = Self.style(count)
+      let text = AttributedText(
+        string,
+        font: .system(count % 3 == 0 ? 13.7 : 15, weight: count % 11 == 0 ? .bold : .regular))
+      for width in Self.widths {
+        let sizes = Sizes(
+          text, style: style, width: width,
+          limit: count % 5 == 0 ? LineLimit(maximumLines: 2) : .none, typesetter: typesetter)
+        #expect(sizes.agree, "\(string.debugDescription) in \(width), \(style): \(sizes)")
+      }
+    }
+  }
+
+  private static func style(_ count: Int) -> ParagraphStyle {
+    var style = ParagraphStyle()
+    style.baseDirection =
+      [
+        .firstStrong(fallback: .leftToRight), .majority(fallback: .leftToRight),
+        .firstStrong(fallback: .rightToLeft), .forced(.leftToRight),
+      ][count % 4]
+    style.lineHeightPolicy = [.compact, .compact, .adaptive, .primary][count % 7 % 4]
+    style.lineSpacing = count % 3 == 0 ? 2.3 : 0
+    style.paragraphSpacing = count % 4 == 0 ? 5.1 : 0
+    style.minimumLineHeight = count % 13 == 0 ? 23 : 0
+    style.maximumLineHeight = count % 17 == 0 ? 24.5 : 0
+    style.language = [nil, "ar", "fa", "hi", "th"][count % 5]
+    return style
+  }
+
+  @Test("Words are dropped when there are many, and sizes stay the same")
+  func manyWords() {
+    let typesetter = Typesetter(fonts: Fixture.fonts)
+    let measurer = typesetter.measurer(TextAttributes(font: .system(15)))
+    var random = SplitMix(state: 3)
+    let letters = Array("אבגדהוזחטיכלמנסעפצקרשת")
+    var first: [(String, TextSize)] = []
+    for _ in 0..<900 {
+      let words = (0..<24).map { _ in
+        String((0..<4).map { _ in letters.randomElement(using: &random) ?? "א" })
+      }
+      let text = words.joined(separator: " ")
+      let size = measurer.size(of: text, fitting: 200)
+      if first.count < 20 { first.append((text, size)) }
+    }
+    for (text, size) in first {
+      #expect(measurer.size(of: text, fitting: 200) == size)
+      #expect(Fixture.prepare(text).shaped.size(fitting: 200, limit: .none) == size)
+    }
+  }
+}
+
+/// Words, and what is between them, to make texts of.
+struct WordAlphabet: CustomTestStringConvertible, Sendable {
+  let testDescription: String
+  private let letters: [Character]
+  private let signs: [String]
+
+  private init(_ name: String, _ letters: String, _ signs: [String]) {
+    testDescription = name
+    self.letters = letters.unicodeScalars.map(Character.init)
+    self.signs = signs
+  }
+
+  private static let common = [
+    " ", " ", " ", " ", " ", ", ", ". ", "\n", " (", ") ", "-", " 12 ", ": ", "«", "» ", " PDF ",
+    "\"",
+    " 3.5", "!", "  ", "…", " 😀 ", "/", " AV (To) ",
+  ]
+
+  static let all = [
+    WordAlphabet(
+      "Arabic", "ابتثجحدرسشعفقكلمنهويةىآإ\u{64E}\u{651}لالله", common + ["، ", "؟", "٣٤ "]),
+    WordAlphabet("Persian", "پچژگکیهآادرستن\u{200C}می", common + ["، ", "۱۲", "\u{200F}"]),
+    WordAlphabet("Hebrew", "אבגדהוזחטיכךלמםנןסעפףצץקרשת\u{5B7}\u{5BC}", common + ["־", "״", "׳"]),
+    WordAlphabet(
+      "Hindi", "कखगघचजटडतदनपबमयरलवशसह\u{93F}\u{93E}\u{940}\u{947}\u{94D}\u{94D}\u{902}",
+      common + ["। "]),
+    WordAlphabet(
+      "Bengali", "কখগচজটডতদনপবমযরলশসহ\u{9BF}\u{9BE}\u{9C7}\u{9CD}\u{9CD}\u{9CB}", common + ["। "]),
+    WordAlphabet("Tamil", "கஙசஞடணதநபமயரலவழளறன\u{BBF}\u{BBE}\u{BC6}\u{BCD}\u{BCA}", common),
+    WordAlphabet(
+      "Thai", "กขคงจชดตทนบปพมยรลวสหอเแโใไ\u{E31}\u{E34}\u{E35}\u{E48}\u{E49}\u{E33}",
+      common + ["ๆ", "๑๒", "ข้อความ", "ประเทศ"]),
+    WordAlphabet("emoji", "😀👍🏽👩\u{200D}👧🇩🇪❤\u{FE0F}1\u{FE0F}\u{20E3}☺☎", common + ["ب", "क"]),
+    WordAlphabet("all together", "aéỹbАδبتא\u{5B7}कि\u{94D}க็กาข👍\u{301}e\u{301}\u{200D}", common),
+    WordAlphabet(
+      "Burmese and Khmer", "ကခဂငစဆ\u{102C}\u{1031}\u{1039}កខគឃ\u{17B6}\u{17D2}\u{17C1}", common),
+    WordAlphabet(
+      "Malayalam, Telugu, Kannada", "കഖഗ\u{D4D}\u{D3E}కఖగ\u{C4D}\u{C3F}ಕಖಗ\u{CCD}\u{CBF}", common),
+  ]
+
+  func text(using random: inout some RandomNumberGenerator) -> String {
+    (0..<Int.random(in: 1...14, using: &random)).map { _ in
+      let word = (0..<Int.random(in: 0...7, using: &random)).compactMap { _ in
+        letters.randomElement(using: &random)
+      }
+      return String(word) + (signs.randomElement(using: &random) ?? " ")
+    }.joined()
+  }
+}
