@@ -75,16 +75,17 @@ struct ASCIIScanner {
 
   /// Finds what characters around pairs change, and scans with that.
   @inline(never)
-  private func scanInContext(
-    _ paragraph: Range<Int>, _ table: AdvanceReader, into sink: inout some LineEndSink
+  private func scanInContext<Sink: LineEndSink>(
+    _ paragraph: Range<Int>, _ table: AdvanceReader, into sink: inout Sink
   ) -> Bool {
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: paragraph.count) { run in
       _ = run.initialize(from: bytes[paragraph].lazy.map(UInt32.init))
       return withUnsafeTemporaryAllocation(of: ResolvedPair.self, capacity: run.count) { resolved in
         resolved.initialize(repeating: .none)
-        guard ResolvedPairs.find(in: UnsafeBufferPointer(run), table, into: resolved) else {
-          return false
-        }
+        guard
+          ResolvedPairs.find(
+            in: UnsafeBufferPointer(run), table, breaksWords: Sink.takesCharacters, into: resolved)
+        else { return false }
         let known = UnsafePointer(resolved.baseAddress)
         return scan(paragraph, table, resolved: known, into: &sink) == .done
       }
@@ -107,7 +108,7 @@ struct ASCIIScanner {
       var pair = table.pair(ascii: previous, next)
       var known: ResolvedPair?
       if let resolved, case let own = resolved[index &- 1 &- paragraph.lowerBound],
-        own.entry.isKnown
+        own.isKnown
       {
         known = own
         pair = own.entry
@@ -141,8 +142,8 @@ struct ASCIIScanner {
       index &+= 1
     }
     if previous != 0x20 {
-      let last = resolved.map { $0[paragraph.count - 1].entry }
-      let end = last.flatMap { $0.isKnown ? $0 : nil } ?? table.pair(ascii: previous, 0)
+      let last = resolved.map { $0[paragraph.count - 1] }
+      let end = last.flatMap { $0.isKnown ? $0.entry : nil } ?? table.pair(ascii: previous, 0)
       visible = x &+ end.advance
     }
     sink.endParagraph(visible: visible, doubt: .none)
@@ -156,7 +157,7 @@ struct ASCIIScanner {
     at x: Int,
     into sink: inout some LineEndSink
   ) {
-    guard character != 0x20 else { return }
+    guard character != 0x20, known?.isInCluster != true else { return }
     let advance = known?.advanceAtEnd ?? table.pair(ascii: character, 0).advance
     sink.addCharacter(
       visible: x &+ advance, next: x &+ pair.advance, doubt: known?.doubt ?? .none)

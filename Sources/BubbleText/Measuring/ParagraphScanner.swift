@@ -55,6 +55,7 @@ struct ParagraphScanner {
       gainOfWord = known.endGain
       gainOfLine = known.nextGain
       isReshaped = known.doubt == .reshaped
+      mayEndLine = !known.isInCluster
     }
 
     init(_ known: ShapedRuns.Step) {
@@ -69,7 +70,7 @@ struct ParagraphScanner {
   private func knownStep(at index: Int) -> Step? {
     switch context {
     case nil: nil
-    case .resolved(let pairs): pairs[index].entry.isKnown ? Step(pairs[index]) : nil
+    case .resolved(let pairs): pairs[index].isKnown ? Step(pairs[index]) : nil
     case .shaped(let runs): runs[index].map { Step($0) }
     }
   }

@@ -88,14 +88,16 @@ struct ContextRuns {
   private func script(at index: Int) -> UInt8 { scripts?[index] ?? script }
 
   /// Finds what characters do to pairs around them; `false` where words have to be shaped for that.
-  func resolve(into pairs: UnsafeMutableBufferPointer<ResolvedPair>) -> Bool {
+  ///
+  /// - Parameter breaksWords: Whether a line may start at any character.
+  func resolve(breaksWords: Bool, into pairs: UnsafeMutableBufferPointer<ResolvedPair>) -> Bool {
     allSatisfy { run, table in
       let found = run.dropLast().lazy.compactMap {
         table.inseparable(scalars[$0], scalars[$0 + 1])
       }
       guard found.first != nil else { return true }
       return ResolvedPairs.find(
-        in: UnsafeBufferPointer(rebasing: scalars[run]), table,
+        in: UnsafeBufferPointer(rebasing: scalars[run]), table, breaksWords: breaksWords,
         into: UnsafeMutableBufferPointer(rebasing: pairs[run]))
     }
   }

@@ -107,7 +107,7 @@ struct PairEntry {
   /// A pair of which more than the first advance depends on the other.
   static let unmeasurable = PairEntry(bits: unmeasurableBit)
 
-  /// - Parameter advance: More than 0, less than ``AdvanceEntry/mostAdvance``.
+  /// - Parameter advance: Less than ``AdvanceEntry/mostAdvance``; more than 0 in a table.
   init(advance: Int, flags: UInt32 = 0) {
     bits = UInt32(truncatingIfNeeded: advance) << 5 | flags
   }
@@ -146,7 +146,7 @@ struct PairEntry {
   @inline(__always)
   func has(_ flag: UInt32) -> Bool { bits & flag != 0 }
 
-  var withoutLineEnd: PairEntry { PairEntry(bits: bits & ~Self.dependsOnLineEnd) }
+  var flags: UInt32 { bits & 0x1F }
 }
 
 /// The advance of a glyph in front of another one, in 28 bits.

@@ -12,6 +12,8 @@ struct AdvanceFinder: ~Copyable {
   private let shaper: SharedNeighborShaper
   private var faces: [SelectedFace] = []
 
+  private var lonesOfPairs: [UInt32: NeighborShaper.Lone?] = [:]
+
   /// Words that were shaped whole: mostly smileys.
   private var shapedWords: [WordKey: [ShapedRuns.Step]?] = [:]
 
@@ -69,25 +71,31 @@ struct AdvanceFinder: ~Copyable {
     return advance.map { units($0, face) }
   }
 
-  /// A character in front of another; in front of the text's end where that is 0.
-  mutating func pair(_ first: UInt32, _ second: UInt32) -> PairEntry {
+  /// A character in front of another one of the same face.
+  ///
+  /// - Parameter face: The number of the face of both.
+  mutating func pair(_ first: UInt32, _ second: UInt32, ofFace face: UInt64) -> PairEntry {
     let left = Script(of: first)
-    let flags = ASCIIBreaks.flags(first, second)
-    guard let face = selectFace(for: first, left) else { return .unmeasurable }
-    if second == 0 {
-      let lone = lone(first, face.face, left)
-      let advance = lone.map { units($0.advance, face.face) } ?? 0
-      return advance > 0 && advance < AdvanceEntry.mostAdvance
-        ? PairEntry(advance: advance) : .unmeasurable
-    }
-    let right = Script(of: second)
-    guard selectFace(for: second, right) == face, resolved(left) == resolved(right),
-      let pair = pair(first, second, face.face, left)
+    guard resolved(left) == resolved(Script(of: second)),
+      case let face = faces[Int(face)].face, let pair = pair(first, second, face, left)
     else { return .unmeasurable }
-    let advance = units(pair.advance, face.face)
+    let advance = units(pair.advance, face)
     guard advance > 0, advance < AdvanceEntry.mostAdvance else { return .unmeasurable }
     return PairEntry(
-      advance: advance, flags: flags | (pair.dependsOnContext ? PairEntry.dependsOnContext : 0))
+      advance: advance,
+      flags: ASCIIBreaks.flags(first, second)
+        | (pair.dependsOnContext ? PairEntry.dependsOnContext : 0))
+  }
+
+  /// A character in front of the text's end.
+  mutating func last(_ scalar: UInt32) -> PairEntry {
+    let own = Script(of: scalar)
+    guard let face = selectFace(for: scalar, own)?.face, let lone = lone(scalar, face, own) else {
+      return .unmeasurable
+    }
+    let advance = units(lone.advance, face)
+    return advance > 0 && advance < AdvanceEntry.mostAdvance
+      ? PairEntry(advance: advance) : .unmeasurable
   }
 
   /// What the lookups of a face do to neighbours.
@@ -175,11 +183,22 @@ struct AdvanceFinder: ~Copyable {
     return shaper.shaper.withLock { $0.lone(scalar, in: setting) }
   }
 
-  private func pair(
+  private mutating func pair(
     _ first: UInt32, _ second: UInt32, _ face: FontFace, _ own: Script
   ) -> NeighborShaper.Pair? {
+    guard let left = loneOfPair(first, face), let right = loneOfPair(second, face) else {
+      return nil
+    }
     let setting = setting(face, own)
-    return shaper.shaper.withLock { $0.pair(first, second, in: setting) }
+    return shaper.shaper.withLock { $0.pair(left, right, of: (first, second), in: setting) }
+  }
+
+  /// A character of pairs, of which there are as many as pairs have rows.
+  private mutating func loneOfPair(_ scalar: UInt32, _ face: FontFace) -> NeighborShaper.Lone? {
+    if let known = lonesOfPairs[scalar] { return known }
+    let found = lone(scalar, face, Script(of: scalar))
+    lonesOfPairs[scalar] = .some(found)
+    return found
   }
 
   private func setting(_ face: FontFace, _ own: Script) -> ShapingSetting {

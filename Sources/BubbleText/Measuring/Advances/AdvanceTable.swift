@@ -24,6 +24,8 @@ final class AdvanceTable: Sendable {
 
   /// What the lookups of each face do to neighbours, where that was asked for.
   private let rules = AtomicReferences<FaceRules>(count: AdvanceEntry.faceEnd)
+  /// What rules do in ranges of text.
+  let ranges = KnownRanges()
   private let finder: Mutex<AdvanceFinder>
 
   init(
@@ -123,10 +125,22 @@ final class AdvanceTable: Sendable {
       guard let column = second == 0 ? 0 : pairIndex(of: second, &finder) else {
         return .unmeasurable
       }
-      let entry = finder.pair(first, second)
+      let entry = pair(first, second, &finder)
       pairs[row &<< 9 | column] = entry.bits
       return entry
     }
+  }
+
+  private func pair(
+    _ first: UInt32, _ second: UInt32, _ finder: inout AdvanceFinder
+  ) -> PairEntry {
+    guard second != 0 else { return finder.last(first) }
+    let left = AdvanceEntry(bits: entries[Int(first)])
+    let right = AdvanceEntry(bits: entries[Int(second)])
+    guard left.isMeasurable, right.isMeasurable, left.face == right.face else {
+      return .unmeasurable
+    }
+    return finder.pair(first, second, ofFace: left.face)
   }
 
   /// The number of a character among the pairs; `nil` where it can have none.

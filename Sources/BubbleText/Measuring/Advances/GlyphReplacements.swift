@@ -11,6 +11,9 @@ final class FaceRules: Sendable {
   let setting: ShapingSetting
   let shaper: SharedNeighborShaper
 
+  /// To be used while this object lives; `nil` where the rules cannot be followed.
+  let rulesReader: RuleReader?
+
   init(
     number: UInt64, rules: NeighborRules, replacements: GlyphReplacements, space: UInt32?,
     setting: ShapingSetting, shaper: SharedNeighborShaper
@@ -21,19 +24,20 @@ final class FaceRules: Sendable {
     self.space = space
     self.setting = setting
     self.shaper = shaper
+    rulesReader = replacements.rules?.reader
   }
 }
 
 /// The glyphs that a face's rules put in, in short ranges of text, as HarfBuzz shapes them.
 ///
 /// A range is found by its characters. Those that no rule replaces count by the rules' sets alone, so that
-/// few ranges differ, and most of a new text's are known. At most 1,024 are kept.
+/// few ranges differ, and most of a new text's are known. At most 4,096 are kept.
 final class GlyphReplacements: Sendable {
-  /// `nil` where the rules cannot be matched.
+  /// `nil` where the rules cannot be followed.
   let rules: ApplicableRules?
 
   private let known = AtomicReferences<KnownRange>(count: count)
-  private static let count = 1 << 10
+  private static let count = 1 << 12
   private static let mostSteps = 4
 
   private final class KnownRange: Sendable {

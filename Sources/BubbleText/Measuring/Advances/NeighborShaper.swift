@@ -119,18 +119,15 @@ struct NeighborShaper: ~Copyable {
 
   /// Sets two characters of one run side by side; `nil` where more than the first advance changes.
   mutating func pair(
-    _ first: UInt32, _ second: UInt32, in setting: ShapingSetting
+    _ left: Lone, _ right: Lone, of scalars: (UInt32, UInt32), in setting: ShapingSetting
   ) -> Pair? {
-    guard let left = lone(first, in: setting),
-      let right = lone(second, in: setting)
-    else { return nil }
     let rules = rules(in: setting)
     let advance = left.advance + Int32(rules.kerning(left.glyph, right.glyph))
     // More kerning than that could make a longer line narrower than a shorter one.
     guard left.advance - advance <= right.advance, advance >= 0 else { return nil }
     return Pair(
       advance: advance,
-      dependsOnContext: rules.mayChange((left.glyph, right.glyph), of: (first, second)))
+      dependsOnContext: rules.mayChange((left.glyph, right.glyph), of: scalars))
   }
 
   /// What the face's lookups do to neighbours.

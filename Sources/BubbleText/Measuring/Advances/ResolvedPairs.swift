@@ -1,167 +1,219 @@
 // SPDX-License-Identifier: MIT
 /// Finds the advances in a run where characters around a pair change more than pairs say.
 ///
-/// Only the glyphs that rules replace, and those before them, have other advances than the table's.
+/// Only glyphs in the ranges that rules change, and those before them, have other advances than the table's.
 struct ResolvedPairs {
   private let run: UnsafeBufferPointer<UInt32>
   private let table: AdvanceReader
   private unowned(unsafe) let face: FaceRules
-  private unowned(unsafe) let rules: ApplicableRules
   private let pairs: UnsafeMutableBufferPointer<ResolvedPair>
+  private let breaksWords: Bool
+
+  /// The range before, if its last glyph isn't its last character's.
+  private var last: LastGlyph?
+
+  private struct LastGlyph {
+    let glyph: Int
+
+    /// The first and last of its characters.
+    let start: Int
+    let index: Int
+
+    /// Whether it is another glyph when a line ends in the range.
+    let changesAtCuts: Bool
+  }
 
   /// - Parameters:
   ///   - run: Measurable characters of one face and script.
+  ///   - breaksWords: Whether a line may start at any character.
   ///   - pairs: As many as the run has characters, all ``ResolvedPair/none``.
-  /// - Returns: `false` where rules do more than to replace glyphs one by one.
+  /// - Returns: `false` where the run has characters that rules don't know, or glyphs that kerning doesn't
+  ///   explain.
   static func find(
-    in run: UnsafeBufferPointer<UInt32>, _ table: AdvanceReader,
+    in run: UnsafeBufferPointer<UInt32>, _ table: AdvanceReader, breaksWords: Bool,
     into pairs: UnsafeMutableBufferPointer<ResolvedPair>
   ) -> Bool {
     table.table.rules(ofFaceOf: run[0])._withUnsafeGuaranteedRef { face in
-      guard let rules = face.replacements.rules else { return false }
-      let resolved = ResolvedPairs(run: run, table: table, face: face, rules: rules, pairs: pairs)
-      return RuleMatches.find(in: run, rules.reader) { matches in
-        matches.forEachRange { range in
-          guard let whole = resolved.shape(range, matches) else { return false }
-          return resolved.resolve(whole) && resolved.cut(whole, matches)
-        }
+      guard let rules = face.rulesReader else { return false }
+      var resolved = ResolvedPairs(
+        run: run, table: table, face: face, pairs: pairs, breaksWords: breaksWords)
+      return RuleRanges.forEach(in: run, rules) { range in
+        table.table.ranges.withRange(
+          UnsafeBufferPointer(rebasing: run[range.indices]), joins: range.isJoined, face,
+          table.table
+        ) { resolved.add($0, at: Int(range.start)) }
       }
     }
   }
 
-  /// A range of the run, and its glyphs.
-  private struct Shaped {
-    let range: Range<Int>
-    let glyphs: ReplacedGlyphs
-
-    func isReplaced(_ index: Int) -> Bool {
-      range.contains(index) && glyphs.replaced >> UInt32(index - range.lowerBound) & 1 == 1
-    }
+  /// Adds what is known of a range, and what is beside it.
+  @inline(__always)
+  private mutating func add(_ known: KnownRange, at start: Int) -> Bool {
+    guard known.isMeasurable else { return false }
+    for index in 0..<known.count { pairs[start &+ index] = known.pairs[index] }
+    guard known.changesEdges else { return true }
+    return addEdges(of: known, at: start)
   }
 
-  /// `nil` where there are more glyphs than characters, or fewer.
-  private func shape(_ range: Range<Int>, _ matches: borrowing RuleMatches) -> Shaped? {
-    guard range.count <= ShortRange.mostCharacters else { return nil }
-    var text = ShortRange()
-    var replaceable: UInt32 = 0
-    for index in range {
-      let isReplaceable = matches.isReplaced(index)
-      if isReplaceable { replaceable |= 1 << UInt32(index - range.lowerBound) }
-      text.append(isReplaceable ? run[index] : rules.representative(of: run[index]))
+  /// Adds what is beside a range in which other glyphs are at the ends.
+  private mutating func addEdges(of known: KnownRange, at start: Int) -> Bool {
+    let end = start + known.count
+    var before: Int?
+    if start > 0 {
+      guard let glyph = addBefore(known, at: start) else { return false }
+      before = glyph
     }
-    guard let glyphs = face.replacements.glyphs(of: text, in: face),
-      glyphs.replaced & ~replaceable == 0
-    else { return nil }
-    return Shaped(range: range, glyphs: glyphs)
+    let next = end < run.count ? face.rules.glyph(of: run[end]) : nil
+    guard next != nil || end == run.count else { return false }
+    if known.replacesLast {
+      let changes = known.cuts.contains { $0.last != known.lastGlyph }
+      let last = LastGlyph(
+        glyph: known.lastGlyph, start: start + known.lastCluster, index: end - 1,
+        changesAtCuts: changes)
+      guard add(last, before: next) else { return false }
+      self.last = last
+    }
+    return known.cuts.allSatisfy { add($0, of: known, at: start, between: before, next) }
   }
 
-  // MARK: Advances
-
-  /// `false` where that fails.
-  private func resolve(_ part: Shaped) -> Bool {
-    for index in max(part.range.lowerBound - 1, 0)..<part.range.upperBound {
-      let isInside = index >= part.range.lowerBound && index + 1 < part.range.upperBound
-      if part.isReplaced(index) || part.isReplaced(index + 1) {
-        guard let advance = advance(at: index, in: part, until: run.count) else { return false }
-        let flags = index + 1 < run.count ? ASCIIBreaks.flags(run[index], run[index + 1]) : 0
-        let lineEnd = isInside ? PairEntry.dependsOnLineEnd : 0
-        pairs[index].entry = PairEntry(advance: advance.units, flags: flags | lineEnd)
-        if !isInside, advance.isKerned {
-          guard let alone = self.advance(at: index, in: part, until: index + 1) else {
-            return false
-          }
-          pairs[index].gainAtEnd = Int32(truncatingIfNeeded: alone.units - advance.units)
-        }
-      } else if isInside {
-        let entry = entry(at: index)
-        guard entry.isMeasurable else { return false }
-        pairs[index].entry = PairEntry(bits: entry.bits | PairEntry.dependsOnLineEnd)
-      }
+  /// Adds what the first glyph does to the advance before it, and returns the glyph before.
+  private func addBefore(_ known: KnownRange, at start: Int) -> Int? {
+    if let last, last.index == start - 1 {
+      guard known.replacesFirst else { return last.glyph }
+      return !last.changesAtCuts && add(last, before: known.firstGlyph) ? last.glyph : nil
     }
+    guard let glyph = face.rules.glyph(of: run[start - 1]) else { return nil }
+    guard known.replacesFirst else { return glyph }
+    let before = LastGlyph(glyph: glyph, start: start - 1, index: start - 1, changesAtCuts: false)
+    return add(before, before: known.firstGlyph) ? glyph : nil
+  }
+
+  private func add(_ last: LastGlyph, before next: Int?) -> Bool {
+    guard let advance = advance(of: last.glyph, before: next) else { return false }
+    let flags =
+      last.index + 1 < run.count ? ASCIIBreaks.flags(run[last.index], run[last.index + 1]) : 0
+    let pair = ResolvedPair(advance, flags: flags, table.table, last.glyph, face)
+    pairs[last.index] = pair
+    guard last.start < last.index else { return true }
+    // The first character of a cluster has all of its advance.
+    pairs[last.start].setAdvance(pair.entry.advance)
+    pairs[last.index].setAdvance(0)
     return true
   }
 
-  /// The advance of a character's glyph in front of the next one's; `nil` where that isn't known.
-  ///
-  /// - Parameter end: Where the text ends. What is past it doesn't matter.
-  private func advance(at index: Int, in part: Shaped, until end: Int) -> GlyphAdvance? {
-    guard let glyph = glyph(at: index, in: part) else { return nil }
-    guard index + 1 < end else { return table.table.advance(of: glyph, before: nil, face) }
-    return self.glyph(at: index + 1, in: part).flatMap {
-      table.table.advance(of: glyph, before: $0, face)
+  /// Adds what the characters beside the range gain when a line ends in it.
+  private func add(
+    _ cut: RangeCut, of known: KnownRange, at start: Int, between before: Int?, _ next: Int?
+  ) -> Bool {
+    if cut.last != known.lastGlyph {
+      guard let own = kerning(cut.last, next), let other = kerning(known.lastGlyph, next) else {
+        return false
+      }
+      pairs[start + cut.index].gainOfNext += Int32(truncatingIfNeeded: own - other)
     }
-  }
-
-  private func glyph(at index: Int, in part: Shaped) -> Int? {
-    part.isReplaced(index)
-      ? part.glyphs[index - part.range.lowerBound]
-      : Unicode.Scalar(run[index]).flatMap(face.setting.face.glyph).map(Int.init)
-  }
-
-  /// What the table has of a character and the next one, or what is known instead.
-  private func entry(at index: Int) -> PairEntry {
-    if pairs[index].entry.isKnown { return pairs[index].entry }
-    let entry = table[run[index]]
-    guard entry.dependsOnNext else { return PairEntry(advance: entry.advance) }
-    guard index + 1 < run.count else { return PairEntry(advance: entry.advance) }
-    return table.pair(run[index], entry, run[index + 1], table[run[index + 1]])
-  }
-
-  // MARK: Line ends
-
-  /// Finds what both sides of a line's end have for advances, where only one place of a range can be one.
-  ///
-  /// With more, a line may start and end in the range. That is left to glyphs. `false` where this fails.
-  private func cut(_ whole: Shaped, _ matches: borrowing RuleMatches) -> Bool {
-    var place: Int?
-    for index in whole.range.dropLast()
-    where pairs[index].entry.has(PairEntry.mayBreak | PairEntry.mayBreakInContext) {
-      guard place == nil else { return true }
-      place = index + 1
-    }
-    guard let place, let left = shape(whole.range.lowerBound..<place, matches),
-      let right = shape(place..<whole.range.upperBound, matches)
-    else { return place == nil }
-    var visibleEnd = place
-    while visibleEnd > whole.range.lowerBound, run[visibleEnd - 1] == 0x20 { visibleEnd -= 1 }
-    let start = whole.range.lowerBound
-    guard
-      let before = gain(of: left, in: start..<visibleEnd, until: place),
-      let behind = gain(of: right, in: place..<whole.range.upperBound, until: run.count)
+    guard cut.first != known.firstGlyph, start > 0 else { return true }
+    guard let before, let own = kerning(before, cut.first),
+      let other = kerning(before, known.firstGlyph)
     else { return false }
-    // The line may start with the range.
-    if start > 0, gain(of: left, in: start - 1..<start, until: place) != 0 { return true }
-    pairs[place - 1].gainAtEnd = before
-    pairs[place - 1].gainOfNext = behind
-    pairs[place - 1].entry = pairs[place - 1].entry.withoutLineEnd
+    guard own != other else { return true }
+    // The line may start with the range, and not have the character before it.
+    if breaksWords || mayStartLine(at: start) {
+      pairs[start + cut.index].isDoubtful = true
+    } else {
+      pairs[start + cut.index].gainAtEnd += Int32(truncatingIfNeeded: own - other)
+    }
     return true
   }
 
-  /// How much wider characters are in a part that is shaped alone than in the whole text.
-  private func gain(of part: Shaped, in characters: Range<Int>, until end: Int) -> Int32? {
-    var gain = 0
-    for index in characters {
-      guard let alone = advance(at: index, in: part, until: end) else { return nil }
-      gain += alone.units - entry(at: index).advance
-    }
-    return Int32(exactly: gain)
+  private func mayStartLine(at index: Int) -> Bool {
+    let flags = ASCIIBreaks.flags(run[index - 1], run[index])
+    return max(run[index - 1], run[index]) >= 0x7F || run[index - 1] == 0x20
+      || flags & (PairEntry.mayBreak | PairEntry.mayBreakInContext) != 0
+  }
+
+  /// What a character adds to the advance of the glyph before it.
+  private func kerning(_ glyph: Int, _ next: Int?) -> Int? {
+    guard let alone = advance(of: glyph, before: nil), let kerned = advance(of: glyph, before: next)
+    else { return nil }
+    return kerned.units - alone.units
+  }
+
+  private func advance(of glyph: Int, before next: Int?) -> GlyphAdvance? {
+    table.table.advance(of: glyph, before: next, face)
   }
 }
 
 /// What is known of two characters side by side from what is around them.
 struct ResolvedPair {
-  /// In place of the table's; 0 where that is right, whatever flags say of the context.
-  fileprivate(set) var entry: PairEntry
+  /// In place of the table's.
+  private(set) var entry: PairEntry
 
   /// What the line's last characters gain when it ends between the two, and the next line's first ones.
   fileprivate(set) var gainAtEnd: Int32 = 0
   fileprivate(set) var gainOfNext: Int32 = 0
 
-  static let none = ResolvedPair(entry: PairEntry(bits: 0))
+  private var state = State.unknown
+
+  private enum State: UInt8 {
+    /// The table is right, whatever flags say of the context.
+    case unknown
+    case known
+
+    /// The two characters share a glyph.
+    case inCluster
+  }
+
+  static let none = ResolvedPair(entry: PairEntry(bits: 0), state: .unknown)
+
+  /// - Parameter flags: Those of a ``PairEntry``.
+  init(advance: Int, flags: UInt32, isInCluster: Bool = false) {
+    self.init(
+      entry: PairEntry(advance: advance, flags: flags), state: isInCluster ? .inCluster : .known)
+  }
+
+  private init(entry: PairEntry, state: State) {
+    self.entry = entry
+    self.state = state
+  }
+
+  /// A glyph at the end of a range of rules, or in front of one.
+  fileprivate init(
+    _ advance: GlyphAdvance, flags: UInt32, _ table: AdvanceTable, _ glyph: Int, _ face: FaceRules
+  ) {
+    self.init(advance: advance.units, flags: flags)
+    guard advance.isKerned, let alone = table.advance(of: glyph, before: nil, face) else { return }
+    gainAtEnd = Int32(truncatingIfNeeded: alone.units - advance.units)
+  }
+
+  fileprivate mutating func setAdvance(_ advance: Int) {
+    entry = PairEntry(advance: advance, flags: entry.flags)
+  }
+
+  /// Sets what lines gain that end and start between the two, and that this is all that changes.
+  mutating func setGains(atEnd: Int32, ofNext: Int32) {
+    gainAtEnd = atEnd
+    gainOfNext = ofNext
+    isDoubtful = false
+  }
+
+  @inline(__always)
+  var isKnown: Bool { state != .unknown }
+
+  @inline(__always)
+  var isInCluster: Bool { state == .inCluster }
 
   var endGain: Int { Int(gainAtEnd) }
   var nextGain: Int { Int(gainOfNext) }
-  var doubt: EdgeDoubt { entry.has(PairEntry.dependsOnLineEnd) ? .reshaped : .none }
+  var doubt: EdgeDoubt { isDoubtful ? .reshaped : .none }
+
+  /// Whether a line that ends between the two changes more than is known.
+  fileprivate(set) var isDoubtful: Bool {
+    get { entry.has(PairEntry.dependsOnLineEnd) }
+    set {
+      let flag = newValue ? PairEntry.dependsOnLineEnd : 0
+      entry = PairEntry(bits: entry.bits & ~PairEntry.dependsOnLineEnd | flag)
+    }
+  }
 
   /// The first character's where a line ends between the two.
   var advanceAtEnd: Int { entry.advance &+ endGain }

@@ -70,6 +70,9 @@ struct LookupPlan: Equatable {
     return inputs
   }
 
+  /// The glyphs that the lookups of substitution put in.
+  func outputs(of face: FontFace) -> GlyphBits { Self.outputs(of: substitutions, in: face) }
+
   /// The glyphs that lookups of substitution put in.
   static func outputs(of lookups: some Sequence<Int>, in face: FontFace) -> GlyphBits {
     let set = hb_set_create()
@@ -83,7 +86,7 @@ struct LookupPlan: Equatable {
     return GlyphBits(set)
   }
 
-  /// The glyphs by which a lookup for single glyphs may replace one.
+  /// The glyphs by which a lookup of alternates may replace one. HarfBuzz doesn't list those of other lookups.
   static func replacements(of glyph: Int, by lookup: Int, in face: FontFace) -> [Int] {
     var count: UInt32 = 16
     var glyphs = [hb_codepoint_t](repeating: 0, count: Int(count))
@@ -111,6 +114,9 @@ struct LookupPlan: Equatable {
   private static func isSingle(_ lookup: Int, in table: FontTable) -> Bool {
     (1...3).contains(LookupReader.type(of: lookup, in: table.numbers))
   }
+
+  /// The table of a face's substitutions.
+  static func substitutions(of face: FontFace) -> FontTable { FontTable(substitutionTag, of: face) }
 
   private static let substitutionTag: Script = "GSUB"
   private static let positioningTag: Script = "GPOS"

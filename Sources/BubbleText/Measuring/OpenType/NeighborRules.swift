@@ -117,6 +117,12 @@ final class NeighborRules: Sendable {
     }
   }
 
+  /// The glyph that the face has for a character; `nil` for none.
+  func glyph(of scalar: UInt32) -> Int? {
+    if scalar < 128 { return ascii._withUnsafeGuaranteedRef { $0.glyphs[Int(scalar)] } }
+    return Unicode.Scalar(scalar).flatMap(face.glyph).map(Int.init)
+  }
+
   func matcher(of run: UnsafeBufferPointer<UInt32>) -> NeighborRuleMatcher {
     ascii._withUnsafeGuaranteedRef { NeighborRuleMatcher(rules: self, ascii: $0, run: run) }
   }

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+internal import Synchronization
+
+/// What a table knows of the ranges of text in which rules change glyphs: most of a new text's were in others.
+///
+/// At most 4,096 are kept.
+final class KnownRanges: Sendable {
+  private let ranges = AtomicReferences<KnownRange>(count: placeCount)
+  private let keptCount = Mutex(0)
+
+  /// Twice as many places as ranges.
+  private static let placeCount = 1 << 13
+  private static let mostKept = 1 << 12
+  private static let mostSteps = 8
+
+  deinit { ranges.deallocate() }
+
+  /// Calls `body` with what is known of a range, which is found first where it is not known.
+  ///
+  /// - Parameters:
+  ///   - text: The range's characters.
+  ///   - joins: Whether rules may do more than to replace glyphs one by one.
+  @inline(__always)
+  func withRange(
+    _ text: UnsafeBufferPointer<UInt32>, joins: Bool, _ face: FaceRules, _ table: AdvanceTable,
+    _ body: (KnownRange) -> Bool
+  ) -> Bool {
+    let start = Self.hash(text, face)
+    for step in 0..<Self.mostSteps {
+      guard let range = ranges[(start &+ step) & (Self.placeCount - 1)] else { break }
+      if range._withUnsafeGuaranteedRef({ $0.isOf(text, face) }) {
+        return range._withUnsafeGuaranteedRef(body)
+      }
+    }
+    let found = find(text, joins: joins, face, table, from: start)
+    return body(found)
+  }
+
+  @inline(never)
+  private func find(
+    _ text: UnsafeBufferPointer<UInt32>, joins: Bool, _ face: FaceRules, _ table: AdvanceTable,
+    from start: Int
+  ) -> KnownRange {
+    let found = KnownRange(RangeShaping(text, joins: joins, face, table), face)
+    keptCount.withLock { count in
+      guard count < Self.mostKept else { return }
+      for step in 0..<Self.mostSteps
+      where ranges[(start + step) & (Self.placeCount - 1)] == nil {
+        _ = ranges.set((start + step) & (Self.placeCount - 1), found)
+        count += 1
+        return
+      }
+    }
+    return found
+  }
+
+  @inline(__always)
+  private static func hash(_ text: UnsafeBufferPointer<UInt32>, _ face: FaceRules) -> Int {
+    var hash = face.number
+    for scalar in text { hash = (hash ^ UInt64(scalar)) &* 0x9E37_79B9_7F4A_7C15 }
+    // The highest bits depend on all characters.
+    return Int(truncatingIfNeeded: hash >> 48)
+  }
+}
+
+/// The advances of a range of text in which rules change glyphs, whatever is around it.
+///
+/// Never changes.
+final class KnownRange: @unchecked Sendable {
+  private let face: UInt64
+  private let text: UnsafeBufferPointer<UInt32>
+  let count: Int
+
+  /// What takes the place of the table's pairs. The last one is what is beside the range, too.
+  let pairs: UnsafeBufferPointer<ResolvedPair>
+
+  /// Whether glyphs at the range's ends aren't those of their characters, or not at each line's end.
+  let changesEdges: Bool
+
+  /// Whether the advances are known.
+  let isMeasurable: Bool
+
+  /// The glyphs at both ends, whether they are others than the characters', and the character that the last one
+  /// starts with.
+  let firstGlyph: Int
+  let lastGlyph: Int
+  let replacesFirst: Bool
+  let replacesLast: Bool
+  let lastCluster: Int
+
+  /// The places at which the glyphs at the range's ends are others when a line ends there.
+  let cuts: [RangeCut]
+
+  fileprivate init(_ shaping: RangeShaping, _ face: FaceRules) {
+    self.face = face.number
+    count = shaping.text.count
+    let copy = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: count)
+    _ = copy.initialize(from: shaping.text)
+    text = UnsafeBufferPointer(copy)
+    let pairs = UnsafeMutableBufferPointer<ResolvedPair>.allocate(capacity: count)
+    pairs.initialize(repeating: .none)
+    let whole = shaping.shape(0..<count)
+    isMeasurable = whole != nil
+    firstGlyph = whole?.first ?? 0
+    lastGlyph = whole?.last ?? 0
+    lastCluster = whole?.lastCluster ?? 0
+    replacesFirst = firstGlyph != face.rules.glyph(of: text[0])
+    replacesLast = lastGlyph != face.rules.glyph(of: text[count - 1]) || lastCluster < count - 1
+    cuts = whole.map { shaping.resolve($0, into: pairs) } ?? []
+    changesEdges = replacesFirst || replacesLast || !cuts.isEmpty
+    self.pairs = UnsafeBufferPointer(pairs)
+  }
+
+  deinit {
+    text.deallocate()
+    pairs.deallocate()
+  }
+
+  @inline(__always)
+  fileprivate func isOf(_ text: UnsafeBufferPointer<UInt32>, _ face: FaceRules) -> Bool {
+    guard count == text.count, self.face == face.number else { return false }
+    for index in 0..<count where self.text[index] != text[index] { return false }
+    return true
+  }
+}
