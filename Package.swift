@@ -66,6 +66,8 @@ let package = Package(
         "BubbleMarkdown", "TUIKitCells", "ChatKitCells", "BubbleRendering", "BubbleScreens",
         "TUIKitScreens", "ChatKitScreens", "BubbleFonts", "BubbleLists", "BubbleBatches",
       ]),
+    // For programs that lay out text and draw nothing: they start in half of the time.
+    .library(name: "BubbleText", targets: ["BubbleText", "BubbleFonts"]),
     .library(name: "BubblePNG", targets: ["BubblePNG"]),
     .library(name: "BubbleConstraints", targets: ["BubbleConstraints"]),
     // Not in BubbleKit: a user's package may bring the real SnapKit, or a frame chain of its own.

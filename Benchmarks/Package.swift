@@ -8,6 +8,7 @@ let package = Package(
   name: "BubbleKitBenchmarks",
   products: [
     .executable(name: "text-bench", targets: ["TextBench"]),
+    .executable(name: "answer-bench", targets: ["AnswerBench"]),
     .executable(name: "encode-bench", targets: ["EncodeBench"]),
     .executable(name: "render-bench", targets: ["RenderBench"]),
     .executable(name: "layout-bench", targets: ["LayoutBench"]),
@@ -26,6 +27,10 @@ let package = Package(
       dependencies: [
         .product(name: "BubbleKit", package: "BubbleKit"), "BenchSupport", "CMalloc",
       ]),
+    // Links text alone, as its peer does.
+    .executableTarget(
+      name: "AnswerBench",
+      dependencies: [.product(name: "BubbleText", package: "BubbleKit"), "BenchSupport"]),
     // The encoders that ours is compared with.
     .systemLibrary(name: "CEncoders"),
     .executableTarget(

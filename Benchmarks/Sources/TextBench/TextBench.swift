@@ -30,7 +30,6 @@ struct TextBench {
     "cold": { try TextModes.fresh($0, skipping: 0, as: "cold") },
     "prepare": TextModes.prepare,
     "relayout": TextModes.relayout,
-    "first": TextModes.first,
     "one-thread": { try ThreadMode.run($0, threads: 1) },
     "two-threads": { try ThreadMode.run($0, threads: 2) },
     "cell": CellModes.cell,

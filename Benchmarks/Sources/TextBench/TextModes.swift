@@ -67,18 +67,4 @@ enum TextModes {
       "texts": Double(texts.count), "lines": Double(lines),
     ])
   }
-
-  /// The wall clock at the first answer and at the last. The caller knows when the process started.
-  static func first(_ texts: [String]) throws -> Report {
-    let measurer = try makeMeasurer()
-    var lines = 0
-    var first = 0.0
-    for (index, text) in texts.enumerated() {
-      lines += measurer.size(of: text, fitting: width).lineCount
-      if index == 0 { first = Clocks.wall }
-    }
-    return Report(values: [
-      "firstAnswer": first, "lastAnswer": Clocks.wall, "lines": Double(lines),
-    ])
-  }
 }

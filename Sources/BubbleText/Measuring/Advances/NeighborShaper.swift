@@ -200,7 +200,7 @@ struct NeighborShaper: ~Copyable {
     let lookups = LookupPlan(setting)
     let key = RulesKey(face: setting.face, lookups: lookups.withoutSingles(of: setting.face))
     let rules = rules(of: key, lookups)
-    // Where the rules are unknown, nobody asks for inputs.
+    // Where the rules are unknown, no caller asks for inputs.
     let inputs = rules.areUnknown ? GlyphBits() : lookups.inputs(of: setting.face)
     return Plan(setting: setting, rules: rules, inputs: inputs)
   }
