@@ -75,17 +75,16 @@ struct ASCIIScanner {
 
   /// Finds what characters around pairs change, and scans with that.
   @inline(never)
-  private func scanInContext<Sink: LineEndSink>(
-    _ paragraph: Range<Int>, _ table: AdvanceReader, into sink: inout Sink
+  private func scanInContext(
+    _ paragraph: Range<Int>, _ table: AdvanceReader, into sink: inout some LineEndSink
   ) -> Bool {
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: paragraph.count) { run in
       _ = run.initialize(from: bytes[paragraph].lazy.map(UInt32.init))
       return withUnsafeTemporaryAllocation(of: ResolvedPair.self, capacity: run.count) { resolved in
         resolved.initialize(repeating: .none)
-        guard
-          ResolvedPairs.find(
-            in: UnsafeBufferPointer(run), table, breaksWords: Sink.takesCharacters, into: resolved)
-        else { return false }
+        guard ResolvedPairs.find(in: UnsafeBufferPointer(run), table, into: resolved) else {
+          return false
+        }
         let known = UnsafePointer(resolved.baseAddress)
         return scan(paragraph, table, resolved: known, into: &sink) == .done
       }

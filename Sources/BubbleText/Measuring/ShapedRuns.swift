@@ -88,16 +88,14 @@ struct ContextRuns {
   private func script(at index: Int) -> UInt8 { scripts?[index] ?? script }
 
   /// Finds what characters do to pairs around them; `false` where words have to be shaped for that.
-  ///
-  /// - Parameter breaksWords: Whether a line may start at any character.
-  func resolve(breaksWords: Bool, into pairs: UnsafeMutableBufferPointer<ResolvedPair>) -> Bool {
+  func resolve(into pairs: UnsafeMutableBufferPointer<ResolvedPair>) -> Bool {
     allSatisfy { run, table in
       let found = run.dropLast().lazy.compactMap {
         table.inseparable(scalars[$0], scalars[$0 + 1])
       }
       guard found.first != nil else { return true }
       return ResolvedPairs.find(
-        in: UnsafeBufferPointer(rebasing: scalars[run]), table, breaksWords: breaksWords,
+        in: UnsafeBufferPointer(rebasing: scalars[run]), table,
         into: UnsafeMutableBufferPointer(rebasing: pairs[run]))
     }
   }

@@ -167,19 +167,17 @@ struct SimpleTextScanner {
   /// The same where characters around pairs may matter: finds what they do, or shapes the words that they
   /// are in.
   @inline(never)
-  private func scanInContext<Sink: LineEndSink>(
+  private func scanInContext(
     _ paragraph: UnsafeBufferPointer<UInt32>, _ breaks: UnsafeBufferPointer<LineBreak>,
     _ tables: HintedTables, script: UInt8, resolved: UnsafeBufferPointer<UInt8>?,
-    into sink: inout Sink
+    into sink: inout some LineEndSink
   ) -> Int? {
     let start = sink
     let runs = ContextRuns(scalars: paragraph, tables: tables, scripts: resolved, script: script)
     let end = withUnsafeTemporaryAllocation(of: ResolvedPair.self, capacity: paragraph.count) {
       pairs -> Int? in
       pairs.initialize(repeating: .none)
-      guard runs.resolve(breaksWords: Sink.takesCharacters, into: pairs),
-        let base = pairs.baseAddress
-      else { return nil }
+      guard runs.resolve(into: pairs), let base = pairs.baseAddress else { return nil }
       var scanner = ParagraphScanner(
         scalars: paragraph, breaks: breaks, tables: tables, context: .resolved(UnsafePointer(base)))
       return scanner.scan(script: script, resolved: resolved, into: &sink) ? scanner.x : nil

@@ -85,16 +85,18 @@ struct AtomicReferences<Object: AnyObject & Sendable>: Sendable {
   private let count: Int
 
   init(count: Int) {
+    // All zeros are atomic zeros, and take no memory before they are written to.
+    guard let memory = calloc(count, MemoryLayout<Atomic<UInt>>.stride) else {
+      preconditionFailure("There is no memory for \(count) references.")
+    }
     self.count = count
-    places = .allocate(capacity: count)
-    for index in 0..<count { (places + index).initialize(to: Atomic(0)) }
+    places = memory.assumingMemoryBound(to: Atomic<UInt>.self)
   }
 
   /// Must be called once, by the owner.
   func deallocate() {
     for index in 0..<count { self[index]?.release() }
-    places.deinitialize(count: count)
-    places.deallocate()
+    free(places)
   }
 
   /// The reference at an index, which lives as long as the owner; `nil` before it is set.

@@ -7,7 +7,6 @@ struct ResolvedPairs {
   private let table: AdvanceReader
   private unowned(unsafe) let face: FaceRules
   private let pairs: UnsafeMutableBufferPointer<ResolvedPair>
-  private let breaksWords: Bool
 
   /// The range before, if its last glyph isn't its last character's.
   private var last: LastGlyph?
@@ -25,18 +24,17 @@ struct ResolvedPairs {
 
   /// - Parameters:
   ///   - run: Measurable characters of one face and script.
-  ///   - breaksWords: Whether a line may start at any character.
   ///   - pairs: As many as the run has characters, all ``ResolvedPair/none``.
   /// - Returns: `false` where the run has characters that rules don't know, or glyphs that kerning doesn't
   ///   explain.
   static func find(
-    in run: UnsafeBufferPointer<UInt32>, _ table: AdvanceReader, breaksWords: Bool,
+    in run: UnsafeBufferPointer<UInt32>, _ table: AdvanceReader,
     into pairs: UnsafeMutableBufferPointer<ResolvedPair>
   ) -> Bool {
     table.table.rules(ofFaceOf: run[0])._withUnsafeGuaranteedRef { face in
       guard let rules = face.rulesReader else { return false }
       var resolved = ResolvedPairs(
-        run: run, table: table, face: face, pairs: pairs, breaksWords: breaksWords)
+        run: run, table: table, face: face, pairs: pairs)
       return RuleRanges.forEach(in: run, rules) { range in
         table.table.ranges.withRange(
           UnsafeBufferPointer(rebasing: run[range.indices]), joins: range.isJoined, face,
@@ -116,12 +114,13 @@ struct ResolvedPairs {
       let other = kerning(before, known.firstGlyph)
     else { return false }
     guard own != other else { return true }
-    // The line may start with the range, and not have the character before it.
-    if breaksWords || mayStartLine(at: start) {
+    guard pairs[start - 1].isKnown, !mayStartLine(at: start) else {
       pairs[start + cut.index].isDoubtful = true
-    } else {
-      pairs[start + cut.index].gainAtEnd += Int32(truncatingIfNeeded: own - other)
+      return true
     }
+    // A line that starts with the range doesn't have the character before it.
+    pairs[start - 1].isDoubtful = true
+    pairs[start + cut.index].gainAtEnd += Int32(truncatingIfNeeded: own - other)
     return true
   }
 

@@ -17,8 +17,9 @@ final class ApplicableRules: Sendable {
   /// What is known of characters: a bit for each set, the lowest for all glyphs.
   private let masks = AtomicNumbers<UInt64>(count: Int(characterEnd))
 
-  /// An ASCII character for each set of sets.
+  /// An ASCII character for each set of sets, and for each ASCII character.
   private let representatives: [UInt64: UInt32]
+  private let asciiRepresentatives: [UInt32]
 
   /// Letters, digits and signs of Europe's languages; the punctuation that typography adds to them.
   private static let characters: [Range<UInt32>] = [
@@ -54,6 +55,7 @@ final class ApplicableRules: Sendable {
       if representatives[mask] == nil { representatives[mask] = scalar }
     }
     self.representatives = representatives
+    asciiRepresentatives = (0..<128).map { [masks] in representatives[masks[$0]] ?? UInt32($0) }
   }
 
   deinit { masks.deallocate() }
@@ -112,7 +114,8 @@ final class ApplicableRules: Sendable {
   ///
   /// - Parameter scalar: One of the common characters.
   func representative(of scalar: UInt32) -> UInt32 {
-    representatives[mask(of: scalar)] ?? scalar
+    scalar < 128
+      ? asciiRepresentatives[Int(scalar)] : representatives[mask(of: scalar)] ?? scalar
   }
 }
 

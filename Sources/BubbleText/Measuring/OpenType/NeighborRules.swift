@@ -18,6 +18,10 @@ final class NeighborRules: Sendable {
 
   private static let mostMarked = 1 << 14
 
+  /// Kerning by two glyphs, where the newest replaces another: the glyphs' numbers and 32 bits for the value.
+  private let knownKerning = AtomicNumbers<UInt64>(count: kerningCount)
+  private static let kerningCount = 1 << 12
+
   /// How many glyphs a rule may take.
   static let mostGlyphs = 24
 
@@ -26,7 +30,10 @@ final class NeighborRules: Sendable {
     self.face = face
   }
 
-  deinit { lazilyASCII.deallocate() }
+  deinit {
+    lazilyASCII.deallocate()
+    knownKerning.deallocate()
+  }
 
   /// Whether the lookups skip letters, or have kinds not handled here. The rules aren't used then.
   var areUnknown: Bool { rules.areUnknown }
@@ -40,7 +47,17 @@ final class NeighborRules: Sendable {
   func isKerned(_ glyph: Int) -> Bool { rules.kerned.contains(glyph) }
 
   /// What the next glyph adds to the advance of a glyph, in font units.
-  func kerning(_ first: Int, _ second: Int) -> Int { rules.kerning?.value(first, second) ?? 0 }
+  func kerning(_ first: Int, _ second: Int) -> Int {
+    guard let kerning = rules.kerning else { return 0 }
+    // Glyph 0 beside itself is found each time: its key is that of fresh memory.
+    let key = UInt64(CollectedRules.key(first, second))
+    let place = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 52)
+    let known = knownKerning[place]
+    if known != 0, known >> 32 == key { return Int(Int32(truncatingIfNeeded: known)) }
+    let value = kerning.value(first, second)
+    knownKerning[place] = key << 32 | UInt64(UInt32(truncatingIfNeeded: value))
+    return value
+  }
 
   /// Whether rules, other than pair positioning, may do something where two glyphs are side by side, by
   /// what is around them.
