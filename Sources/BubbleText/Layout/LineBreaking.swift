@@ -71,7 +71,7 @@ extension ShapedText {
       visibleEnd = self.visibleEnd(of: start..<min(visibleEnd, cluster + 1))
       guard flags[cluster].contains(.mayBreakAfter) else { continue }
       let end = candidate(at: cluster + 1, visibleEnd: visibleEnd, in: paragraph)
-      if fits(end, from: start, limit: limit) { return end }
+      if let fitting = fitting(end, from: start, limit: limit) { return fitting }
     }
     return nil
   }
@@ -166,14 +166,20 @@ extension ShapedText {
   private func narrowedEnd(
     from start: Int, in ends: Range<Int>, of paragraph: PreparedParagraph, limit: Double
   ) -> LineEnd? {
-    for end in ends.reversed() where flags[end - 1].contains(.mayBreakAfter) {
+    for end in ends.reversed() {
+      let isLast = end == paragraph.clusters.upperBound
+      guard isLast || flags[end - 1].contains(.mayBreakAfter) else { continue }
       let found = candidate(at: end, visibleEnd: visibleEnd(of: start..<end), in: paragraph)
-      if fits(found, from: start, limit: limit) { return found }
-      if fitsTrimmed(start..<found.visibleEnd, limit: limit) {
-        return LineEnd(end: end, visibleEnd: found.visibleEnd, trimsEnd: true)
-      }
+      if let fitting = fitting(found, from: start, limit: limit) { return fitting }
     }
     return nil
+  }
+
+  /// The end if the line fits there, maybe without the empty half of a bracket; `nil` otherwise.
+  private func fitting(_ end: LineEnd, from start: Int, limit: Double) -> LineEnd? {
+    if fits(end, from: start, limit: limit) { return end }
+    guard fitsTrimmed(start..<end.visibleEnd, limit: limit) else { return nil }
+    return LineEnd(end: end.end, visibleEnd: end.visibleEnd, trimsEnd: true)
   }
 
   /// - Parameter alone: The width of the visible clusters as they are shaped inside the text, where

@@ -32,15 +32,25 @@ extension LineEndSink {
   mutating func addCharacter(visible: Int, next: Int, doubt: EdgeDoubt) {}
 }
 
-/// What is not known of the width of a line that ends at some place.
-enum EdgeDoubt: UInt8 {
-  case none
+/// What else the width of a line that ends at some place may be.
+struct EdgeDoubt: Equatable {
+  /// How much narrower the line may become, in units of 2⁻²⁰ points.
+  private let value: Int
 
-  /// The last visible character may lose half its square, where the line would be too wide.
-  case trimmable
+  /// The width is known.
+  static let none = EdgeDoubt(value: 0)
 
   /// Characters on both sides take other forms there. It is known by less than an em.
-  case reshaped
+  static let reshaped = EdgeDoubt(value: -1)
+
+  /// The last visible character gives up its empty half, where the line would be too wide
+  /// (``HanKerning/trimsAtLineEnd(_:)``). An amount of 0 is no doubt.
+  @inline(__always)
+  static func trimmable(by amount: Int) -> EdgeDoubt { EdgeDoubt(value: amount) }
+
+  /// What the last visible character may give up; 0 for most.
+  @inline(__always)
+  var trim: Int { max(value, 0) }
 }
 
 /// Breaks text into lines while it is read, and keeps nothing but their measure.
@@ -73,8 +83,7 @@ struct LineFitter: LineEndSink {
     case certain
   }
 
-  /// Whether a line's end is not known: letters take other forms there, or a bracket has to give up its
-  /// empty half.
+  /// Whether a line's end is not known, since letters take other forms there.
   private(set) var hasFailed = false
 
   /// Whether a word is wider than a line, and its characters are not known.
@@ -104,7 +113,7 @@ struct LineFitter: LineEndSink {
   private mutating func addLateBreak(visible: Int, next: Int, doubt: EdgeDoubt) {
     while true {
       let width = max(visible &- lineStart, 0)
-      if doubt != .none, addDoubtful(width, doubt) { return }
+      if doubt != .none, addDoubtful(width, next, doubt) { return }
       if width <= limit { return setBest(width, next, .certain) }
       if best == .none, characterNext > lineStart { takeCharacter() }
       guard best == .certain else {
@@ -147,23 +156,24 @@ struct LineFitter: LineEndSink {
   }
 
   /// Whether all has been done about a place whose width is in doubt.
-  ///
-  /// It may be where the line ends for now, as long as a later place turns out to fit as well.
-  private mutating func addDoubtful(_ width: Int, _ doubt: EdgeDoubt) -> Bool {
-    let fitsAnyway = width &+ heights.em <= limit
-    let fitsPerhaps = width &- heights.em <= limit
-    switch doubt {
-    case .none: return false
-    case .trimmable:
-      hasFailed = hasFailed || width > limit && fitsPerhaps
-      return hasFailed
-    case .reshaped where fitsAnyway:
+  private mutating func addDoubtful(_ width: Int, _ next: Int, _ doubt: EdgeDoubt) -> Bool {
+    guard doubt == .reshaped else { return trim(width, next, by: doubt.trim) }
+    if width &+ heights.em <= limit {
+      // The line may end here for now, as long as a later place turns out to fit as well.
       setBest(width, 0, .doubtful)
       return true
-    case .reshaped:
-      hasFailed = hasFailed || fitsPerhaps
-      return hasFailed
     }
+    hasFailed = hasFailed || width &- heights.em <= limit
+    return hasFailed
+  }
+
+  /// Ends the line for now at a character that gives up its empty half, if it fits only then.
+  private mutating func trim(_ width: Int, _ next: Int, by amount: Int) -> Bool {
+    guard width > limit, width &- amount <= limit else { return false }
+    // Lines of glyphs look for such a character an em past their limit, white space included.
+    hasFailed = hasFailed || next &- lineStart > limit &+ heights.em &- 1 << 20
+    setBest(width &- amount, next, .certain)
+    return true
   }
 
   @inline(__always)

@@ -6,6 +6,9 @@ struct LineSegments: Sendable {
   /// 8 bytes for each place where a line may end. Never changes.
   private nonisolated(unsafe) let places: UnsafeBufferPointer<Place>
 
+  /// What a character gives up at the end of a line that is too short for it: the same for all of the text.
+  private let trim: Int
+
   /// What follows the place before: a visible part, and white space that hangs.
   ///
   /// Each is less than 512 points wide: a signed number of 30 bits, in units of 2⁻²⁰ points, above two
@@ -18,8 +21,19 @@ struct LineSegments: Sendable {
     // Shifting a signed number keeps its sign.
     var seen: Int { Int(seenAndDoubt >> 2) }
     var hanging: Int { Int(hangingAndKind >> 2) }
-    var doubt: EdgeDoubt {
-      EdgeDoubt(rawValue: UInt8(truncatingIfNeeded: seenAndDoubt & 3)) ?? .none
+
+    static let isCertain: Int32 = 0
+    static let isReshaped: Int32 = 1
+    static let isTrimmable: Int32 = 2
+
+    /// - Parameter trim: What every character of the text that may give up its empty half gives up.
+    @inline(__always)
+    func doubt(trim: Int) -> EdgeDoubt {
+      switch seenAndDoubt & 3 {
+      case Self.isCertain: .none
+      case Self.isTrimmable: .trimmable(by: trim)
+      default: .reshaped
+      }
     }
 
     static let mayBreak: Int32 = 0
@@ -47,6 +61,7 @@ struct LineSegments: Sendable {
     scanCharacters: (inout CharacterSink<Recorder>) -> Bool
   ) {
     let capacity = mostPlaces + Recorder.mostSteps
+    var trim = 0
     let recorded = withUnsafeTemporaryAllocation(of: Place.self, capacity: capacity) {
       buffer -> UnsafeBufferPointer<Place>? in
       var recorder = Recorder(buffer: buffer)
@@ -57,12 +72,14 @@ struct LineSegments: Sendable {
         recorder = detailed.sink
       }
       guard !recorder.hasFailed else { return nil }
+      trim = recorder.trim
       let places = UnsafeMutableBufferPointer<Place>.allocate(capacity: recorder.count)
       _ = places.initialize(from: buffer[..<recorder.count])
       return UnsafeBufferPointer(places)
     }
     guard let recorded else { return nil }
     places = recorded
+    self.trim = trim
   }
 
   /// Must be called once, by the owner.
@@ -76,12 +93,12 @@ struct LineSegments: Sendable {
       let visible = x &+ place.seen
       x = visible &+ place.hanging
       if place.kind == Place.mayBreak {
-        fitter.addBreak(visible: visible, next: x, doubt: place.doubt)
+        fitter.addBreak(visible: visible, next: x, doubt: place.doubt(trim: trim))
       } else if place.kind == Place.endsParagraph {
-        fitter.endParagraph(visible: visible, doubt: place.doubt)
+        fitter.endParagraph(visible: visible, doubt: place.doubt(trim: trim))
         x = 0
       } else if place.kind == Place.isInWord {
-        fitter.addCharacter(visible: visible, next: x, doubt: place.doubt)
+        fitter.addCharacter(visible: visible, next: x, doubt: place.doubt(trim: trim))
       }
     }
     return fitter.size(limit: limit)
@@ -108,7 +125,10 @@ struct LineSegments: Sendable {
     /// Words that are narrower have no places inside: 96 points. Few lines are.
     private static let wideWord = 96 << 20
 
-    /// Whether something was too wide to be written down.
+    /// What the text's characters give up at the ends of lines.
+    fileprivate private(set) var trim = 0
+
+    /// Whether something was too wide to be written down, or characters give up different amounts.
     fileprivate private(set) var hasFailed = false
 
     fileprivate init(buffer: UnsafeMutableBufferPointer<Place>) { self.buffer = buffer }
@@ -160,9 +180,18 @@ struct LineSegments: Sendable {
       }
       write(
         Place(
-          seenAndDoubt: Int32(truncatingIfNeeded: (visible &- x) << 2) | Int32(doubt.rawValue),
+          seenAndDoubt: Int32(truncatingIfNeeded: (visible &- x) << 2) | code(of: doubt),
           hangingAndKind: Int32(truncatingIfNeeded: (next &- visible) << 2) | kind))
       x = next
+    }
+
+    @inline(__always)
+    private mutating func code(of doubt: EdgeDoubt) -> Int32 {
+      if doubt == .none { return Place.isCertain }
+      guard doubt != .reshaped else { return Place.isReshaped }
+      if trim == 0 { trim = doubt.trim }
+      hasFailed = hasFailed || trim != doubt.trim
+      return Place.isTrimmable
     }
 
     @inline(never)

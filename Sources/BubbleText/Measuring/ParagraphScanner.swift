@@ -20,7 +20,11 @@ struct ParagraphScanner {
   /// Where the text ends, white space included.
   private(set) var x = 0
   private var visible = 0
+
+  /// Whether the last visible character may give up its empty half at the end of a line, and what is left of
+  /// that half.
   private var isTrimmable = false
+  private var trim = 0
 
   init(
     scalars: UnsafeBufferPointer<UInt32>, breaks: UnsafeBufferPointer<LineBreak>,
@@ -124,11 +128,14 @@ struct ParagraphScanner {
       }
       step.advance &-= loss
       pass(current, step)
+      if current.isTrimmable, !findTrim(of: scalars[index &- 1], current, step, previousTable) {
+        return false
+      }
       if step.mayEndLine, breaks[index &- 1] != .prohibited {
-        let doubt = step.isReshaped ? EdgeDoubt.reshaped : isTrimmable ? .trimmable : .none
+        let gain = current.isWhiteSpace ? step.gainOfWord : step.gainAtEnd
         sink.addBreak(
-          visible: visible &+ (current.isWhiteSpace ? step.gainOfWord : step.gainAtEnd),
-          next: x &- step.gainOfNext &- step.gainOfLine, doubt: doubt)
+          visible: visible &+ gain, next: x &- step.gainOfNext &- step.gainOfLine,
+          doubt: step.isReshaped ? .reshaped : doubt(gain: gain))
       } else if Sink.takesCharacters, step.mayEndLine, !next.isWhiteSpace {
         let isCertain = !step.isReshaped && !isTrimmable && !current.isWhiteSpace
         sink.addCharacter(
@@ -138,10 +145,31 @@ struct ParagraphScanner {
       loss = step.gainOfNext
       current = next
     }
-    let last = knownStep(at: scalars.count - 1)?.advance ?? current.advance
-    pass(current, Step(advance: last &- loss))
-    sink.endParagraph(visible: visible, doubt: isTrimmable ? .trimmable : .none)
+    let advance = knownStep(at: scalars.count - 1)?.advance ?? current.advance
+    let last = Step(advance: advance &- loss)
+    pass(current, last)
+    if current.isTrimmable, !findTrim(of: scalars[scalars.count - 1], current, last, table) {
+      return false
+    }
+    sink.endParagraph(visible: visible, doubt: doubt(gain: 0))
     return true
+  }
+
+  /// Finds what a character gives up at the end of a line that is too short for it; `false` where neighbours
+  /// have changed its advance otherwise.
+  @inline(never)
+  private mutating func findTrim(
+    of scalar: UInt32, _ entry: AdvanceEntry, _ step: Step, _ table: AdvanceReader
+  ) -> Bool {
+    let half = table.halvedAdvance(of: scalar)
+    trim = step.advance &- half
+    return trim == 0 || step.advance == entry.advance
+  }
+
+  /// - Parameter gain: How much wider the last visible character is at the line's end than beside the next one.
+  @inline(__always)
+  private func doubt(gain: Int) -> EdgeDoubt {
+    isTrimmable ? .trimmable(by: trim &+ gain) : .none
   }
 
   @inline(__always)
