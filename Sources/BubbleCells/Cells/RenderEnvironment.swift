@@ -10,102 +10,15 @@ public import Foundation
 /// Two renderings of a message in equal environments have equal pixels: no clock, no system locale
 /// and no environment variable is read.
 public struct RenderEnvironment: Sendable {
-  /// The kit. Setting it selects the kit's strings, and its theme of the current name, or else its first
-  /// theme.
-  public var kit: CellKit {
-    didSet {
-      theme = kit.theme(named: theme.name) ?? kit.themes[0]
-      localization = localization.with(kit.strings)
-      renewMeasurers()
-    }
+  private var storage: Storage
+
+  /// The parts, which copies of an environment share: threads that copy the same one count one reference, instead
+  /// of one to each part.
+  private final class Storage: Sendable {
+    let parts: EnvironmentParts
+
+    init(_ parts: EnvironmentParts) { self.parts = parts }
   }
-
-  /// Typesets all text, with the fonts and the text scale.
-  public var typesetter: Typesetter { didSet { renewMeasurers() } }
-
-  /// The cache of rasterised glyphs, shared by everything drawn in this environment.
-  public var glyphCache: GlyphCache
-
-  /// The images that messages name.
-  public var images: ImageStore
-
-  /// The screen's width, in points. The default is 375.
-  public var width = 375.0 {
-    didSet {
-      fastMeasures = FastMeasures()
-      cellTemplates = CellTemplates()
-    }
-  }
-
-  /// Pixels per point. The default is 2.
-  public var scale = 2.0
-
-  /// The colours. The default is the kit's first theme.
-  public var theme: Theme
-
-  /// The strings of cells. The default is the kit's, in the language of ``locale``.
-  public var localization: Localization
-
-  /// The language of messages, as a BCP 47 tag: the forms of Han characters follow it where a text has no
-  /// language. The default is the locale.
-  public var language: String { didSet { renewMeasurers() } }
-
-  /// The layout direction. The default is that of the localization.
-  public var direction: LayoutDirection { didSet { renewMeasurers() } }
-
-  /// The appearance of avatars.
-  public var avatarStyle = AvatarStyle()
-
-  /// The time zone of times on the screen. The default is Greenwich's.
-  public var timeZone = TimeZone(secondsFromGMT: 0) ?? .gmt
-
-  /// The time that relative times are relative to. The default is `nil`: that of the message.
-  public var now: Date?
-
-  /// The time of animations, such as spinners and typing dots: in seconds since they began, from 0 to a day.
-  /// The default is 0.
-  public var animationTime = 0.0
-
-  /// The IDs of the selected messages, during multi-selection; `nil`, the default, at other times.
-  public var selection: Set<String>?
-
-  /// Returns a quoted message by its ID; `nil` if it isn't known. The default is `nil`: none is known.
-  ///
-  /// Called from any thread while messages are decoded. Transcripts and batches look up their own messages if
-  /// this returns `nil`.
-  public var quotedMessage: (@Sendable (_ msgID: String) -> Message?)?
-
-  /// The overlay that shows the layout of cells. The default is none.
-  public var overlay: InspectionOverlay = []
-
-  /// The images of emoji keys in texts. The default is the kit's, also after the kit is changed.
-  public var emojiSet: EmojiSet {
-    get { ownEmojiSet ?? kit.emojiSet }
-    set {
-      ownEmojiSet = newValue
-      renewMeasurers()
-    }
-  }
-
-  private var ownEmojiSet: EmojiSet?
-
-  /// The images of face messages. The default is empty.
-  public var faceSet = FaceSet.empty
-
-  /// What measures the texts that people write, shared by all copies of the environment.
-  package private(set) var textMeasurers: TextMeasurers
-
-  /// The fast measures of the kit's bindings, shared by all copies of the environment.
-  package private(set) var fastMeasures = FastMeasures()
-
-  /// The cells that rows are measured with, shared by all copies of the environment.
-  private(set) var cellTemplates = CellTemplates()
-
-  /// Emoji that the environment's fonts have drawn, shared by all copies of the environment.
-  private(set) var emojiImages = EmojiImages()
-
-  /// Memory to draw on, shared by all copies of the environment.
-  package let bitmaps = BitmapPool()
 
   /// - Parameters:
   ///   - typesetter: Sets all text.
@@ -116,34 +29,158 @@ public struct RenderEnvironment: Sendable {
     typesetter: Typesetter, kit: CellKit, images: ImageStore = ImageStore(folder: nil),
     locale: String = "en"
   ) {
-    self.typesetter = typesetter
-    self.kit = kit
-    self.images = images
-    theme = kit.themes[0]
-    glyphCache = GlyphCache()
-    localization = Localization(tag: locale, strings: kit.strings)
-    language = locale
-    direction = localization.isRightToLeft ? .rightToLeft : .leftToRight
-    textMeasurers = TextMeasurers(
-      typesetter: typesetter, language: locale, direction: direction, wrapping: kit.metrics.wrapping
-    )
+    storage = Storage(
+      EnvironmentParts(typesetter: typesetter, kit: kit, images: images, locale: locale))
   }
 
-  private mutating func renewMeasurers() {
-    textMeasurers = TextMeasurers(
-      typesetter: typesetter, language: language, direction: direction,
-      wrapping: kit.metrics.wrapping)
-    fastMeasures = FastMeasures()
-    cellTemplates = CellTemplates()
-    emojiImages = EmojiImages()
+  private mutating func change(_ body: (inout EnvironmentParts) -> Void) {
+    var parts = storage.parts
+    body(&parts)
+    storage = Storage(parts)
   }
+}
+
+extension RenderEnvironment {
+  /// The kit. Setting it selects the kit's strings, and its theme of the current name, or else its first
+  /// theme.
+  public var kit: CellKit {
+    get { storage.parts.kit }
+    set { change { $0.kit = newValue } }
+  }
+
+  /// Typesets all text, with the fonts and the text scale.
+  public var typesetter: Typesetter {
+    get { storage.parts.typesetter }
+    set { change { $0.typesetter = newValue } }
+  }
+
+  /// The cache of rasterised glyphs, shared by everything drawn in this environment.
+  public var glyphCache: GlyphCache {
+    get { storage.parts.glyphCache }
+    set { change { $0.glyphCache = newValue } }
+  }
+
+  /// The images that messages name.
+  public var images: ImageStore {
+    get { storage.parts.images }
+    set { change { $0.images = newValue } }
+  }
+
+  /// The screen's width, in points. The default is 375.
+  public var width: Double {
+    get { storage.parts.width }
+    set { change { $0.width = newValue } }
+  }
+
+  /// Pixels per point. The default is 2.
+  public var scale: Double {
+    get { storage.parts.scale }
+    set { change { $0.scale = newValue } }
+  }
+
+  /// The colours. The default is the kit's first theme.
+  public var theme: Theme {
+    get { storage.parts.theme }
+    set { change { $0.theme = newValue } }
+  }
+
+  /// The strings of cells. The default is the kit's, in the language of ``locale``.
+  public var localization: Localization {
+    get { storage.parts.localization }
+    set { change { $0.localization = newValue } }
+  }
+
+  /// The language of messages, as a BCP 47 tag: the forms of Han characters follow it where a text has no
+  /// language. The default is the locale.
+  public var language: String {
+    get { storage.parts.language }
+    set { change { $0.language = newValue } }
+  }
+
+  /// The layout direction. The default is that of the localization.
+  public var direction: LayoutDirection {
+    get { storage.parts.direction }
+    set { change { $0.direction = newValue } }
+  }
+
+  /// The appearance of avatars.
+  public var avatarStyle: AvatarStyle {
+    get { storage.parts.avatarStyle }
+    set { change { $0.avatarStyle = newValue } }
+  }
+
+  /// The time zone of times on the screen. The default is Greenwich's.
+  public var timeZone: TimeZone {
+    get { storage.parts.timeZone }
+    set { change { $0.timeZone = newValue } }
+  }
+
+  /// The time that relative times are relative to. The default is `nil`: that of the message.
+  public var now: Date? {
+    get { storage.parts.now }
+    set { change { $0.now = newValue } }
+  }
+
+  /// The time of animations, such as spinners and typing dots: in seconds since they began, from 0 to a day.
+  /// The default is 0.
+  public var animationTime: Double {
+    get { storage.parts.animationTime }
+    set { change { $0.animationTime = newValue } }
+  }
+
+  /// The IDs of the selected messages, during multi-selection; `nil`, the default, at other times.
+  public var selection: Set<String>? {
+    get { storage.parts.selection }
+    set { change { $0.selection = newValue } }
+  }
+
+  /// Returns a quoted message by its ID; `nil` if it isn't known. The default is `nil`: none is known.
+  ///
+  /// Called from any thread while messages are decoded. Transcripts and batches look up their own messages if
+  /// this returns `nil`.
+  public var quotedMessage: (@Sendable (_ msgID: String) -> Message?)? {
+    get { storage.parts.quotedMessage }
+    set { change { $0.quotedMessage = newValue } }
+  }
+
+  /// The overlay that shows the layout of cells. The default is none.
+  public var overlay: InspectionOverlay {
+    get { storage.parts.overlay }
+    set { change { $0.overlay = newValue } }
+  }
+
+  /// The images of emoji keys in texts. The default is the kit's, also after the kit is changed.
+  public var emojiSet: EmojiSet {
+    get { storage.parts.emojiSet }
+    set { change { $0.emojiSet = newValue } }
+  }
+
+  /// The images of face messages. The default is empty.
+  public var faceSet: FaceSet {
+    get { storage.parts.faceSet }
+    set { change { $0.faceSet = newValue } }
+  }
+
+  /// What measures the texts that people write, shared by all copies of the environment.
+  package var textMeasurers: TextMeasurers { storage.parts.textMeasurers }
+
+  /// The fast measures of the kit's bindings, shared by all copies of the environment.
+  package var fastMeasures: FastMeasures { storage.parts.fastMeasures }
+
+  /// The cells that rows are measured with, shared by all copies of the environment.
+  var cellTemplates: CellTemplates { storage.parts.cellTemplates }
+
+  /// Emoji that the environment's fonts have drawn, shared by all copies of the environment.
+  var emojiImages: EmojiImages { storage.parts.emojiImages }
+
+  /// Memory to draw on, shared by all copies of the environment.
+  package var bitmaps: BitmapPool { storage.parts.bitmaps }
 
   /// The environment with cells to measure with, and fast measures, of its own, so that what those hold doesn't
   /// hold them.
   package var withoutTemplates: RenderEnvironment {
     var environment = self
-    environment.fastMeasures = FastMeasures()
-    environment.cellTemplates = CellTemplates()
+    environment.change { $0.renewTemplates() }
     return environment
   }
 }

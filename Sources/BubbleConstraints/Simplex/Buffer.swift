@@ -41,9 +41,9 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   }
 
   @inline(__always) mutating func append(_ element: Element) {
-    if count == capacity { grow(to: 2 * capacity) }
+    if count == capacity { grow(to: 2 * capacity, keeping: count) }
     base[count] = element
-    count += 1
+    count &+= 1
   }
 
   mutating func append(_ element: Element, times: Int) {
@@ -52,8 +52,8 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   /// Makes the count larger. The new elements are arbitrary until they are written.
   @inline(__always) mutating func extend(by addition: Int) {
-    while count + addition > capacity { grow(to: 2 * capacity) }
-    count += addition
+    count &+= addition
+    while count > capacity { grow(to: 2 * capacity, keeping: count &- addition) }
   }
 
   mutating func insert(_ element: Element, at index: Int) {
@@ -76,7 +76,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     count = newCount
   }
 
-  @inline(never) private mutating func grow(to newCapacity: Int) {
+  @inline(never) private mutating func grow(to newCapacity: Int, keeping count: Int) {
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
     larger.update(from: base, count: count)
     if isApart { base.deallocate() }

@@ -29,12 +29,14 @@ struct Gradient: ~Copyable {
   }
 
   mutating func clear() {
-    var level = firstLevel(from: 0)
-    while level >= 0 {
-      slopes[level] = 0
-      level = firstLevel(from: level + 1)
+    for word in 0..<words.count {
+      var bits = words[word]
+      while bits != 0 {
+        slopes[word << 6 | bits.trailingZeroBitCount] = 0
+        bits &= bits &- 1
+      }
+      words[word] = 0
     }
-    for word in 0..<words.count { words[word] = 0 }
   }
 
   /// Turns to the other direction.

@@ -50,15 +50,17 @@ struct PNGPixelFormat: Hashable, Sendable {
     return PNGPixelFormat(.palette, bitDepth: bitDepth, palette: order.map { palette[$0] })
   }
 
-  /// How many pixels have each colour of the palette. The loop counts itself, for debug builds.
+  /// How many pixels have each colour of the palette. Loops count themselves, since debug builds write goldens, too.
   private func useCounts(in pixels: UnsafeBufferPointer<UInt32>) -> [Int] {
-    let units = PixelUnits(self)
     var counts = [Int](repeating: 0, count: palette.count)
+    guard let first = pixels.baseAddress else { return counts }
+    let units = PixelUnits(self)
+    let end = pixels.count
     var (start, next) = (0, 0)
-    while start < pixels.count {
-      let color = pixels[start]
-      while next < pixels.count && pixels[next] == color { next &+= 1 }
-      counts[Int(units.index(of: color))] += next - start
+    while start < end {
+      let color = first[start]
+      while next < end && first[next] == color { next &+= 1 }
+      counts[Int(units.index(of: color))] += next &- start
       start = next
     }
     return counts
