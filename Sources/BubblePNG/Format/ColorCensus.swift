@@ -78,7 +78,7 @@ struct ColorTable: ~Copyable {
 
   private let entries: UnsafeMutablePointer<UInt32>
 
-  private static var slotCount: Int { 1024 }
+  private static var slotCount: Int { 2048 }
 
   init() {
     slots = .allocate(capacity: Self.slotCount)
@@ -117,7 +117,7 @@ struct ColorTable: ~Copyable {
   /// Where a colour is, or could be.
   @inline(__always)
   private borrowing func slot(of color: UInt32) -> Int {
-    var slot = Int((color &* 0x9E37_79B1) &>> 22)
+    var slot = Int((color &* 0x9E37_79B1) &>> 21)
     while slots[slot] != 0, UInt32(truncatingIfNeeded: slots[slot]) != color {
       slot = (slot &+ 1) & (Self.slotCount &- 1)
     }
