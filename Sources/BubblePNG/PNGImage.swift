@@ -63,7 +63,8 @@ public struct PNGImage: Hashable, Sendable {
 
 /// The trade-off between speed and file size. The pixels are the same.
 public enum PNGEffort: Hashable, Sendable, CaseIterable {
-  /// Some three in a hundred larger than the smallest file, in a quarter of its time: for files that tests write.
+  /// Some three in a hundred larger than the smallest file, in a quarter of its time: for files that tests
+  /// write.
   case compact
 
   /// As fast as memory allows; drawn images are still smaller than with zlib's level 6.

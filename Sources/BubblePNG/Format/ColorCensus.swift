@@ -30,7 +30,8 @@ struct ColorCensus: ~Copyable {
     add(image)
   }
 
-  /// Where in ``colors`` the first pixels' are, in the order in which they were counted, as far as they are kept.
+  /// Where in ``colors`` the first pixels' are, in the order in which they were counted, as far as they are
+  /// kept.
   var keptPlaces: UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(start: kept, count: isTableFull ? 0 : keptCount)
   }
