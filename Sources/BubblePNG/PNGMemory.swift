@@ -22,8 +22,8 @@ package final class PNGMemory: @unchecked Sendable {
   /// No memory yet.
   package init() {}
 
-  /// As much memory as an image takes whose pixels are drawn, in one block: the C library gives back to the system what
-  /// is freed in several.
+  /// As much memory as an image takes whose pixels are drawn, in one block: the C library gives back to the
+  /// system what is freed in several.
   init(pixelCount: Int) { addBlock(byteCount: pixelCount * 3 + 1 << 18) }
 
   deinit { removeBlocks() }

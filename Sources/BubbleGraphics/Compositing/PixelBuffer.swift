@@ -40,8 +40,8 @@ final class PixelBuffer {
     ownsMemory = memory == nil
   }
 
-  /// Fills all with one byte, as of white, or one row, which is copied: the C library stores faster than a loop that is
-  /// compiled for any processor.
+  /// Fills all with one byte, as of white, or one row, which is copied: the C library stores faster than a
+  /// loop that is compiled for any processor.
   private static func fill(
     _ start: UnsafeMutablePointer<UInt32>, with pixel: UInt32, width: Int, height: Int
   ) {

@@ -30,7 +30,8 @@ struct ColorCensus: ~Copyable {
     add(image)
   }
 
-  /// Where in ``colors`` the first pixels' are, in the order in which they were counted, as far as they are kept.
+  /// Where in ``colors`` the first pixels' are, in the order in which they were counted, as far as they are
+  /// kept.
   var keptPlaces: UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(start: kept, count: isTableFull ? 0 : keptCount)
   }
@@ -78,7 +79,7 @@ struct ColorTable: ~Copyable {
 
   private let entries: UnsafeMutablePointer<UInt32>
 
-  private static var slotCount: Int { 1024 }
+  private static var slotCount: Int { 2048 }
 
   init() {
     slots = .allocate(capacity: Self.slotCount)
@@ -117,7 +118,7 @@ struct ColorTable: ~Copyable {
   /// Where a colour is, or could be.
   @inline(__always)
   private borrowing func slot(of color: UInt32) -> Int {
-    var slot = Int((color &* 0x9E37_79B1) &>> 22)
+    var slot = Int((color &* 0x9E37_79B1) &>> 21)
     while slots[slot] != 0, UInt32(truncatingIfNeeded: slots[slot]) != color {
       slot = (slot &+ 1) & (Self.slotCount &- 1)
     }

@@ -27,8 +27,8 @@ struct PNGPixelFormat: Hashable, Sendable {
   /// The smallest format that keeps every pixel.
   init(_ census: borrowing ColorCensus) {
     let isGrey = census.isGrey && census.isOpaque
-    // In a palette, translucent colours come first, so that the table of alphas is short: alpha is the highest byte.
-    // A grey needs a byte, and so does an index of a large palette: then grey saves the table.
+    // In a palette, translucent colours come first, so that the table of alphas is short: alpha is the
+    // highest byte. A grey needs a byte, and so does an index of a large palette: then grey saves the table.
     if let colors = census.colors, colors.count <= 16 || !isGrey {
       self.init(
         .palette, bitDepth: Self.bitDepth(forColors: colors.count), palette: colors.sorted())

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 /// Compresses rows with one byte a unit: palettes, grey, and packed pixels.
 ///
-/// As ``PixelMatcher``, but all rows are there as bytes, which are a quarter of the pixels, and are compared eight at
-/// once.
+/// As ``PixelMatcher``, but all rows are there as bytes, which are a quarter of the pixels, and are compared
+/// eight at once.
 struct ByteMatcher: ~Copyable {
   private var writer: DeflateWriter
   private let width: Int
@@ -67,8 +67,8 @@ struct ByteMatcher: ~Copyable {
 
   /// Adds two rows.
   ///
-  /// Where a token begins hangs on the last one's length, for which the processor waits: in that time it can do the
-  /// same for the other row.
+  /// Where a token begins hangs on the last one's length, for which the processor waits: in that time it can
+  /// do the same for the other row.
   @inline(__always)
   private mutating func appendTwoRows(_ neighbors: borrowing PixelNeighbors, row: Int) {
     var upper = tokenizer(

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 /// For the busy units of a row with one byte a unit: the repeat that begins there of what was seen before.
 ///
-/// It is where the next four bytes were last seen. The table may lead too far back, or to others with the same hash:
-/// the bytes are compared.
+/// It is where the next four bytes were last seen. The table may lead too far back, or to others with the
+/// same hash: the bytes are compared.
 struct ByteRepeats: ~Copyable {
   /// For each of some units that begin a repeat, and what such a row has after its last unit: nothing.
   let tokens: UnsafeMutablePointer<DeflateToken>
@@ -51,8 +51,8 @@ struct ByteRepeats: ~Copyable {
 
   /// Looks for the repeats of a row, and marks the columns where they begin.
   ///
-  /// No unit waits for the one before, and there is no branch that is hard to guess: both cost more than comparing
-  /// bytes that a repeat skips later.
+  /// No unit waits for the one before, and there is no branch that is hard to guess: both cost more than
+  /// comparing bytes that a repeat skips later.
   ///
   /// - Parameters:
   ///   - plane: The plane's first byte.

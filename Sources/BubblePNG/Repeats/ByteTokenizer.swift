@@ -20,8 +20,8 @@ struct ByteTokenizer {
   /// The next unit.
   private var column = 0
 
-  /// Deflate's shortest repeat, and the fewest units like those above that are worth one: its distance takes as many
-  /// bits as some bytes do.
+  /// Deflate's shortest repeat, and the fewest units like those above that are worth one: its distance takes
+  /// as many bits as some bytes do.
   private static var shortestLeft: Int { 3 }
   private static var shortestAbove: Int { 6 }
 
@@ -53,8 +53,8 @@ struct ByteTokenizer {
 
   /// Adds the bytes up to the next repeat, and that.
   ///
-  /// Branches on them can hardly be predicted, so that all repeats are computed, and one is picked by arithmetic:
-  /// the compiler makes branches of conditions.
+  /// Branches on them can hardly be predicted, so that all repeats are computed, and one is picked by
+  /// arithmetic: the compiler makes branches of conditions.
   @inline(__always)
   mutating func appendNext() {
     appendBytes()

@@ -192,13 +192,16 @@ struct NeighborBits {
   /// How many ones there are from a column on, up to a limit.
   @inline(never)
   func run(at column: Int, limit: Int) -> Int {
-    var count = 0
+    var word = column &>> 6
+    let rest = ~words[word] &>> UInt64(truncatingIfNeeded: column & 63)
+    if rest != 0 { return min(rest.trailingZeroBitCount, limit) }
+    var count = 64 &- column & 63
     while count < limit {
-      let part = shortRun(at: column &+ count)
-      let isWhole = part < 64 &- (column &+ count) & 7
-      count &+= part
-      if isWhole { break }
+      word &+= 1
+      let zeros = ~words[word]
+      if zeros != 0 { return min(count &+ zeros.trailingZeroBitCount, limit) }
+      count &+= 64
     }
-    return min(count, limit)
+    return limit
   }
 }
