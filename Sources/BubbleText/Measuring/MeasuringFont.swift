@@ -122,11 +122,14 @@ final class MeasuringFont: Sendable {
     of text: String, fitting width: Double, limit: LineLimit, style: ParagraphStyle,
     isOnce: Bool = true
   ) -> TextSize? {
-    let lazy = words.load() ?? words.storeIfNil(makeWords())
-    guard let measurer = lazy.measurer else { return nil }
+    guard let measurer = wordMeasurer else { return nil }
     return text.utf8.withContiguousStorageIfAvailable {
       measurer.size(of: $0, fitting: width, limit: limit, style: style, isOnce: isOnce)
     } ?? nil
+  }
+
+  private var wordMeasurer: WordMeasurer? {
+    (words.load() ?? words.storeIfNil(makeWords())).measurer
   }
 
   private func makeWords() -> LazyWords {
@@ -161,7 +164,12 @@ final class MeasuringFont: Sendable {
     let scanner = SimpleTextScanner(
       tables: tables, traits: traits,
       needsStrongCharacters: needsStrongCharacters)
-    return scanner.scan(bytes, breaker, pairBreaks, into: &sink)
+    let start = sink
+    if scanner.scan(bytes, breaker, pairBreaks, into: &sink) { return true }
+    sink = start
+    guard ClusterTextScanner.mayScan(bytes), let wordMeasurer else { return false }
+    let clusters = ClusterTextScanner(simple: scanner, words: wordMeasurer)
+    return clusters.scan(bytes, breaker, into: &sink)
   }
 }
 

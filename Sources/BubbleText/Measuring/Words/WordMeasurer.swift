@@ -53,6 +53,26 @@ final class WordMeasurer: Sendable {
     }
   }
 
+  /// A lookup for one text.
+  func makeLookup(longestWord: Int = WordLookup.longestKept) -> WordLookup {
+    WordLookup(cache: cache, maker: maker, longestWord: longestWord)
+  }
+
+  /// Whether a character is in another face than emoji beside it: in the system's, or as a letter or a Chinese
+  /// sign, which no face of emoji has.
+  func isApartFromEmoji(_ scalar: UInt32) -> Bool {
+    if scalar < WordTraitsTable.end, traits[scalar].isSystem { return true }
+    switch scalar {
+    case 0x3001...0x301F, 0xFF01...0xFF60: return true
+    default: return Script(of: scalar).isReal
+    }
+  }
+
+  /// Whether the system face has a glyph for each of some characters.
+  func systemFaceHas(_ scalars: UInt32...) -> Bool {
+    scalars.allSatisfy(maker.systemFace.hasGlyph)
+  }
+
   private func findBreaks(in text: WordText) {
     var start = 0
     for _ in 0..<text.paragraphCount {
@@ -80,8 +100,7 @@ final class WordMeasurer: Sendable {
   ) -> TextSize? {
     let capacity = text.count + text.paragraphCount
     return withUnsafeTemporaryAllocation(of: Place.self, capacity: capacity) { places in
-      var lookup = WordLookup(
-        cache: cache, maker: maker, checksEnds: text.hasCursiveScripts, longestWord: longestWord)
+      var lookup = makeLookup(longestWord: longestWord)
       var count = 0
       var start = 0
       var level: UInt8 = 0
@@ -93,8 +112,9 @@ final class WordMeasurer: Sendable {
         var place = paragraph.scalars.lowerBound
         while place < paragraph.scalars.upperBound {
           let end = text.wordEnd(from: place, in: paragraph.scalars)
-          guard !text.mayJoin(place..<end, in: paragraph.scalars),
-            let word = lookup.word(place..<end, of: text)
+          let range = place..<end
+          guard !text.mayJoin(range, in: paragraph.scalars),
+            let word = lookup.word(text.key(of: range), { text.request(for: range) })
           else { return nil }
           mayTouch = mayTouch || word.summary.pointee.flags.contains(.mayTouch)
           places.initializeElement(
@@ -185,80 +205,23 @@ final class WordMeasurer: Sendable {
   }
 }
 
-/// Finds the words of a text, and keeps those that are not known yet.
-private struct WordLookup {
-  private let cache: WordCache
-  private let maker: WordMaker
-  private let checksEnds: Bool
-  private var tables: WordCache.Tables
-
-  /// Tables with words that this text has, and that the cache may have dropped.
-  private var dropped: [WordCache.Tables] = []
-
-  /// Longer words take glyphs.
-  private let longestWord: Int
-
-  /// Longer ones are rarely met again.
-  static let longestKept = 40
-  private let unkept = UnkeptWords()
-
-  init(cache: WordCache, maker: WordMaker, checksEnds: Bool, longestWord: Int) {
-    self.longestWord = longestWord
-    self.cache = cache
-    self.maker = maker
-    self.checksEnds = checksEnds
-    tables = cache.held
-  }
-
-  /// The word in a range of a text, to be read while this lookup lives; `nil` where glyphs are needed.
-  @inline(__always)
-  mutating func word(_ range: Range<Int>, of text: WordText) -> CachedWord? {
-    let first = text.characters[range.lowerBound]
-    guard range.count <= longestWord else { return nil }
-    let key = WordLookupKey(
-      UnsafeBufferPointer(rebasing: text.scalars[range]),
+extension WordText {
+  fileprivate func key(of word: Range<Int>) -> WordLookupKey {
+    let first = characters[word.lowerBound]
+    return WordLookupKey(
+      UnsafeBufferPointer(rebasing: scalars[word]),
       WordLookupKey.Context(
         script: first.script, isRightToLeft: first.level & 1 == 1, isSystem: first.isSystem))
-    let word = tables.current.find(key) ?? add(key, range, text)
-    return word.summary.pointee.flags.contains(.isUnusable) ? nil : word
   }
 
-  @inline(never)
-  private mutating func add(_ key: WordLookupKey, _ range: Range<Int>, _ text: WordText)
-    -> CachedWord
-  {
-    let made: CachedWord
-    if let known = tables.previous?.find(key) {
-      made = CachedWord(known.summary.pointee, key, Array(known.clusters))
-    } else {
-      var buffer = ShapingBuffer()
-      let request = WordMaker.Request(
-        isOfLetters: text.isOfLetters(range), keepsClusters: text.mayBreak(inside: range),
-        checksEnds: checksEnds)
-      made = maker.make(key, request, with: &buffer)
-    }
-    guard range.count <= Self.longestKept else {
-      unkept.words.append(made)
-      return made
-    }
-    while true {
-      if let kept = tables.current.insert(key, made) { return kept }
-      dropped.append(tables)
-      tables = cache.replace(tables.current)
-    }
+  fileprivate func request(for word: Range<Int>) -> WordMaker.Request {
+    WordMaker.Request(
+      isOfLetters: isOfLetters(word), keepsClusters: mayBreak(inside: word),
+      checksEnds: hasCursiveScripts)
   }
-}
 
-/// The words of one text that are too long to be kept.
-private final class UnkeptWords {
-  var words: [CachedWord] = []
-
-  deinit { for word in words { word.free() } }
-}
-
-extension WordText {
   /// Whether each cluster of a word starts with a letter that the system face lacks.
-  fileprivate func isOfLetters(_ word: Range<Int>) -> Bool {
+  private func isOfLetters(_ word: Range<Int>) -> Bool {
     word.allSatisfy { index in
       let character = characters[index]
       return !character.isStart || !character.traits.isSystem && character.traits.script != 0
@@ -266,7 +229,7 @@ extension WordText {
   }
 
   /// Whether lines may break inside of some word with the characters of a range.
-  fileprivate func mayBreak(inside range: Range<Int>) -> Bool {
+  private func mayBreak(inside range: Range<Int>) -> Bool {
     range.contains { index in
       switch characters[index].traits.breakKind {
       case .letter, .mark: false
