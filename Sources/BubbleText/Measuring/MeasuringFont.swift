@@ -115,16 +115,13 @@ final class MeasuringFont: Sendable {
 
   /// The measure of a text whose characters don't add up, by its words; `nil` where glyphs are needed.
   ///
-  /// - Parameters:
-  ///   - style: One that the font was made for.
-  ///   - isOnce: Whether the text is measured once.
+  /// - Parameter style: One that the font was made for.
   func sizeByWords(
-    of text: String, fitting width: Double, limit: LineLimit, style: ParagraphStyle,
-    isOnce: Bool = true
+    of text: String, fitting width: Double, limit: LineLimit, style: ParagraphStyle
   ) -> TextSize? {
     guard let measurer = wordMeasurer else { return nil }
     return text.utf8.withContiguousStorageIfAvailable {
-      measurer.size(of: $0, fitting: width, limit: limit, style: style, isOnce: isOnce)
+      measurer.size(of: $0, fitting: width, limit: limit, style: style)
     } ?? nil
   }
 

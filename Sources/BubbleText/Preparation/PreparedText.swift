@@ -113,18 +113,7 @@ extension PreparedText {
     {
       return size
     }
-    return sizeByWords(fitting: width, limit: limit) ?? shaped.size(fitting: width, limit: limit)
-  }
-
-  /// The size of a text that has no glyphs yet; `nil` where they are needed.
-  private func sizeByWords(fitting width: Double, limit: LineLimit) -> TextSize? {
-    guard lazilyShaped.load() == nil else { return nil }
-    switch source {
-    case .plain(let text, let setting):
-      return setting.sizeByWords(of: text, fitting: width, limit: limit)
-    case .varied(let varied):
-      return varied.setting?.sizeByWords(of: varied.text.string, fitting: width, limit: limit)
-    }
+    return shaped.size(fitting: width, limit: limit)
   }
 
   /// The glyphs of a line, run by run, from left to right.

@@ -124,12 +124,6 @@ final class TextSetting: Sendable {
     measuring?.segments(of: text, direction: style.baseDirection)
   }
 
-  /// The size of a prepared text by its words; `nil` where glyphs are needed.
-  func sizeByWords(of text: String, fitting width: Double, limit: LineLimit) -> TextSize? {
-    measuring?.sizeByWords(
-      of: text, fitting: width, limit: limit, style: style, isOnce: false)
-  }
-
   /// The size of a text whose characters don't add up: by its words, or by glyphs.
   fileprivate func sizeOfWords(
     in text: String, fitting width: Double, limit: LineLimit

@@ -9,14 +9,13 @@ struct WordLookup {
   private var dropped: [WordCache.Tables] = []
 
   /// Longer words take glyphs.
-  private let longestWord: Int
+  private static let longestWord = 255
 
   /// Longer ones are rarely met again.
   static let longestKept = 40
   private let unkept = UnkeptWords()
 
-  init(cache: WordCache, maker: WordMaker, longestWord: Int) {
-    self.longestWord = longestWord
+  init(cache: WordCache, maker: WordMaker) {
     self.cache = cache
     self.maker = maker
     tables = cache.held
@@ -29,7 +28,7 @@ struct WordLookup {
   mutating func word(
     _ key: WordLookupKey, _ request: () -> WordMaker.Request
   ) -> CachedWord? {
-    guard key.scalars.count <= longestWord else { return nil }
+    guard key.scalars.count <= Self.longestWord else { return nil }
     let word = tables.current.find(key) ?? add(key, request())
     return word.summary.pointee.flags.contains(.isUnusable) ? nil : word
   }

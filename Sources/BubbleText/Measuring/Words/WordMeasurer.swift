@@ -11,9 +11,8 @@ final class WordMeasurer: Sendable {
   private let extent: VerticalExtent
   private let fontSize: Double
 
-  /// Longer texts, and texts with longer words, take glyphs.
+  /// Longer texts take glyphs.
   private static let longText = 4096
-  private static let longestWord = 255
 
   /// - Parameter extent: That of lines in the font.
   init?(
@@ -30,13 +29,10 @@ final class WordMeasurer: Sendable {
   }
 
   /// The measure of a text at a width; `nil` where glyphs are needed.
-  ///
-  /// - Parameter isOnce: Whether the text is measured once: its longest words are worth being shaped for that.
   func size(
     of bytes: UnsafeBufferPointer<UInt8>, fitting width: Double, limit: LineLimit,
-    style: ParagraphStyle, isOnce: Bool
+    style: ParagraphStyle
   ) -> TextSize? {
-    let longestWord = isOnce ? Self.longestWord : WordLookup.longestKept
     guard !bytes.isEmpty, bytes.count < Self.longText else { return nil }
     let count = bytes.count
     return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: count) { scalars in
@@ -47,15 +43,15 @@ final class WordMeasurer: Sendable {
           guard text.read(bytes), text.findClusters() else { return nil }
           findBreaks(in: text)
           return size(
-            of: text, fitting: width, limit: limit, style: style, longestWord: longestWord)
+            of: text, fitting: width, limit: limit, style: style)
         }
       }
     }
   }
 
   /// A lookup for one text.
-  func makeLookup(longestWord: Int = WordLookup.longestKept) -> WordLookup {
-    WordLookup(cache: cache, maker: maker, longestWord: longestWord)
+  func makeLookup() -> WordLookup {
+    WordLookup(cache: cache, maker: maker)
   }
 
   /// Whether a character is in another face than emoji beside it: in the system's, or as a letter or a Chinese
@@ -95,12 +91,11 @@ final class WordMeasurer: Sendable {
   }
 
   private func size(
-    of text: WordText, fitting width: Double, limit: LineLimit, style: ParagraphStyle,
-    longestWord: Int
+    of text: WordText, fitting width: Double, limit: LineLimit, style: ParagraphStyle
   ) -> TextSize? {
     let capacity = text.count + text.paragraphCount
     return withUnsafeTemporaryAllocation(of: Place.self, capacity: capacity) { places in
-      var lookup = makeLookup(longestWord: longestWord)
+      var lookup = makeLookup()
       var count = 0
       var start = 0
       var level: UInt8 = 0
