@@ -125,6 +125,23 @@ final class MeasuringFont: Sendable {
     } ?? nil
   }
 
+  /// The places where lines of such a text may end; `nil` where glyphs are needed.
+  func segmentsOfWords(in text: String, style: ParagraphStyle) -> WordSegments? {
+    guard let measurer = wordMeasurer else { return nil }
+    return text.utf8.withContiguousStorageIfAvailable {
+      measurer.segments(of: $0, style: style)
+    } ?? nil
+  }
+
+  /// The measure at a width of a text whose words are known; `nil` where glyphs are needed.
+  func size(
+    of segments: WordSegments, fitting width: Double, limit: LineLimit, style: ParagraphStyle
+  ) -> TextSize? {
+    wordMeasurer.flatMap {
+      segments.size(fitting: width, limit: limit, $0.setting(of: style))
+    }
+  }
+
   private var wordMeasurer: WordMeasurer? {
     (words.load() ?? words.storeIfNil(makeWords())).measurer
   }

@@ -12,6 +12,9 @@ public final class PreparedText: Sendable {
   /// What measuring needs, where it doesn't take glyphs, and where the heights of its lines are.
   private let segments: LineSegments?
   private let unownedSetting: Unmanaged<TextSetting>?
+
+  /// The same of text that is measured by words.
+  private let words: WordSegments?
   private let lazilyShaped = AtomicLazyReference<ShapedText>()
 
   private enum Source: Sendable {
@@ -23,12 +26,14 @@ public final class PreparedText: Sendable {
     let varied = VariedText(text: text, style: style, typesetter: typesetter)
     source = .varied(varied)
     segments = varied.setting?.segments(of: text.string)
+    words = segments == nil ? varied.setting?.segmentsOfWords(in: text.string) : nil
     unownedSetting = varied.setting.map(Unmanaged.passUnretained)
   }
 
   init(_ text: String, setting: TextSetting) {
     source = .plain(text, setting)
     segments = setting.segments(of: text)
+    words = segments == nil ? setting.segmentsOfWords(in: text) : nil
     unownedSetting = Unmanaged.passUnretained(setting)
   }
 
@@ -110,6 +115,13 @@ extension PreparedText {
       let size = segments.size(
         fitting: width, limit: limit,
         heights: unownedSetting._withUnsafeGuaranteedRef(\.heights))
+    {
+      return size
+    }
+    if let words, let unownedSetting,
+      let size = unownedSetting._withUnsafeGuaranteedRef({
+        $0.size(of: words, fitting: width, limit: limit)
+      })
     {
       return size
     }

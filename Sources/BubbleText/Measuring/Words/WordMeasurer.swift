@@ -33,20 +33,30 @@ final class WordMeasurer: Sendable {
     of bytes: UnsafeBufferPointer<UInt8>, fitting width: Double, limit: LineLimit,
     style: ParagraphStyle
   ) -> TextSize? {
-    guard !bytes.isEmpty, bytes.count < Self.longText else { return nil }
-    let count = bytes.count
-    return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: count) { scalars in
-      withUnsafeTemporaryAllocation(of: WordCharacter.self, capacity: count) { characters in
-        withUnsafeTemporaryAllocation(of: LineBreak.self, capacity: count) { breaks in
-          var text = WordText(
-            scalars: scalars, characters: characters, breaks: breaks, traits: traits)
-          guard text.read(bytes), text.findClusters() else { return nil }
-          findBreaks(in: text)
-          return size(
-            of: text, fitting: width, limit: limit, style: style)
-        }
-      }
+    var setting = setting(of: style)
+    return withWords(of: bytes, style: style) { words in
+      setting.mayTouch = words.mayTouch
+      var fitter = WordLineFitter(width: width, setting)
+      pass(words, style.lineHeightPolicy, to: &fitter)
+      return fitter.size(limit: limit, lastLineDirection: words.direction)
     }
+  }
+
+  /// The places where lines of a text may end; `nil` where glyphs are needed.
+  func segments(
+    of bytes: UnsafeBufferPointer<UInt8>, style: ParagraphStyle
+  ) -> WordSegments? {
+    withWords(of: bytes, style: style) { words in
+      var recorder = WordRecorder(extent: extent)
+      pass(words, style.lineHeightPolicy, to: &recorder)
+      return WordSegments(
+        recorder, mayTouch: words.mayTouch, lastLineDirection: words.direction)
+    }
+  }
+
+  /// How a text in a style is set, bar whether ink may touch.
+  func setting(of style: ParagraphStyle) -> WordLineFitter.Setting {
+    WordLineFitter.Setting(style: style, extent: extent, fontSize: fontSize, mayTouch: false)
   }
 
   /// A lookup for one text.
@@ -82,6 +92,8 @@ final class WordMeasurer: Sendable {
     if text.hasDictionaryScripts { breaker.addDictionaryBreaks(to: text.breaks, in: text.read) }
   }
 
+  // MARK: Words
+
   /// A word of a text.
   private struct Place {
     /// `nil` for the end of a paragraph.
@@ -90,68 +102,101 @@ final class WordMeasurer: Sendable {
     var end: Int32 = 0
   }
 
-  private func size(
-    of text: WordText, fitting width: Double, limit: LineLimit, style: ParagraphStyle
-  ) -> TextSize? {
-    let capacity = text.count + text.paragraphCount
-    return withUnsafeTemporaryAllocation(of: Place.self, capacity: capacity) { places in
-      var lookup = makeLookup()
-      var count = 0
-      var start = 0
-      var level: UInt8 = 0
-      var mayTouch = false
-      for _ in 0..<text.paragraphCount {
-        let paragraph = text.paragraph(from: start)
-        text.resolveScripts(in: paragraph.scalars)
-        level = text.resolveLevels(in: paragraph.scalars, style.baseDirection)
-        var place = paragraph.scalars.lowerBound
-        while place < paragraph.scalars.upperBound {
-          let end = text.wordEnd(from: place, in: paragraph.scalars)
-          let range = place..<end
-          guard !text.mayJoin(range, in: paragraph.scalars),
-            let word = lookup.word(text.key(of: range), { text.request(for: range) })
-          else { return nil }
-          mayTouch = mayTouch || word.summary.pointee.flags.contains(.mayTouch)
-          places.initializeElement(
-            at: count, to: Place(word: word, start: Int32(place), end: Int32(end)))
-          count += 1
-          place = end
+  /// A text's words, in its order.
+  private struct Words {
+    let places: UnsafeMutableBufferPointer<Place>
+    let breaks: UnsafeMutableBufferPointer<LineBreak>
+    var count = 0
+
+    /// The last paragraph's direction.
+    var direction = LayoutDirection.leftToRight
+
+    /// Whether lines grow where ink would touch.
+    var mayTouch = false
+
+    mutating func add(_ place: Place) {
+      places.initializeElement(at: count, to: place)
+      count += 1
+    }
+  }
+
+  /// Lends a text's words; `nil` where it takes glyphs.
+  private func withWords<Result>(
+    of bytes: UnsafeBufferPointer<UInt8>, style: ParagraphStyle, _ body: (Words) -> Result?
+  ) -> Result? {
+    guard !bytes.isEmpty, bytes.count < Self.longText else { return nil }
+    let count = bytes.count
+    return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: count) { scalars in
+      withUnsafeTemporaryAllocation(of: WordCharacter.self, capacity: count) { characters in
+        withUnsafeTemporaryAllocation(of: LineBreak.self, capacity: count) { breaks in
+          var text = WordText(
+            scalars: scalars, characters: characters, breaks: breaks, traits: traits)
+          guard text.read(bytes), text.findClusters() else { return nil }
+          findBreaks(in: text)
+          return withWords(of: text, style: style, body)
         }
-        places.initializeElement(at: count, to: Place(word: nil))
-        count += 1
-        start = paragraph.end
-      }
-      let isCompact = style.lineHeightPolicy == .compact
-      var fitter = WordLineFitter(
-        width: width,
-        WordLineFitter.Setting(
-          style: style, extent: extent, fontSize: fontSize, mayTouch: isCompact && mayTouch))
-      fit(UnsafeBufferPointer(rebasing: places[..<count]), text.breaks, style, into: &fitter)
-      return withExtendedLifetime(lookup) {
-        fitter.size(
-          limit: limit, lastLineDirection: level & 1 == 1 ? .rightToLeft : .leftToRight)
       }
     }
   }
 
+  private func withWords<Result>(
+    of text: WordText, style: ParagraphStyle, _ body: (Words) -> Result?
+  ) -> Result? {
+    let capacity = text.count + text.paragraphCount
+    return withUnsafeTemporaryAllocation(of: Place.self, capacity: capacity) { places in
+      var words = Words(places: places, breaks: text.breaks)
+      var lookup = makeLookup()
+      var start = 0
+      for _ in 0..<text.paragraphCount {
+        let paragraph = text.paragraph(from: start)
+        guard add(paragraph.scalars, of: text, style, &lookup, to: &words) else { return nil }
+        start = paragraph.end
+      }
+      words.mayTouch = words.mayTouch && style.lineHeightPolicy == .compact
+      return withExtendedLifetime(lookup) { body(words) }
+    }
+  }
+
+  /// Adds the words of a paragraph; `false` where it takes glyphs.
+  private func add(
+    _ paragraph: Range<Int>, of text: WordText, _ style: ParagraphStyle,
+    _ lookup: inout WordLookup, to words: inout Words
+  ) -> Bool {
+    text.resolveScripts(in: paragraph)
+    let level = text.resolveLevels(in: paragraph, style.baseDirection)
+    words.direction = level & 1 == 1 ? .rightToLeft : .leftToRight
+    var start = paragraph.lowerBound
+    while start < paragraph.upperBound {
+      let range = start..<text.wordEnd(from: start, in: paragraph)
+      guard !text.mayJoin(range, in: paragraph),
+        let word = lookup.word(text.key(of: range), { text.request(for: range) })
+      else { return false }
+      words.mayTouch = words.mayTouch || word.summary.pointee.flags.contains(.mayTouch)
+      words.add(
+        Place(word: word, start: Int32(range.lowerBound), end: Int32(range.upperBound)))
+      start = range.upperBound
+    }
+    words.add(Place(word: nil))
+    return true
+  }
+
   // MARK: Lines
 
-  private func fit(
-    _ places: UnsafeBufferPointer<Place>, _ breaks: UnsafeMutableBufferPointer<LineBreak>,
-    _ style: ParagraphStyle, into fitter: inout WordLineFitter
+  private func pass(
+    _ words: Words, _ policy: LineHeightPolicy, to sink: inout some WordSink
   ) {
     var previous: CachedWord?
-    for index in places.indices {
-      let place = places[index]
+    for index in 0..<words.count {
+      let place = words.places[index]
       guard let word = place.word else {
-        fitter.endParagraph(isLast: index + 1 == places.count)
+        sink.endParagraph(isLast: index + 1 == words.count)
         previous = nil
         continue
       }
-      if let previous, breaks[Int(place.start) &- 1] != .prohibited {
-        fitter.addBreak(isCertain: Self.isCertain(between: previous, word))
+      if let previous, words.breaks[Int(place.start) &- 1] != .prohibited {
+        sink.addBreak(isCertain: Self.isCertain(between: previous, word))
       }
-      pass(word, place, breaks, style.lineHeightPolicy, into: &fitter)
+      pass(word, place, words.breaks, policy, to: &sink)
       previous = word
     }
   }
@@ -168,7 +213,7 @@ final class WordMeasurer: Sendable {
   @inline(__always)
   private func pass(
     _ word: CachedWord, _ place: Place, _ breaks: UnsafeMutableBufferPointer<LineBreak>,
-    _ policy: LineHeightPolicy, into fitter: inout WordLineFitter
+    _ policy: LineHeightPolicy, to sink: inout some WordSink
   ) {
     let summary = word.summary
     let extent =
@@ -181,7 +226,7 @@ final class WordMeasurer: Sendable {
       summary.pointee.clusterCount > 1
       && breaks[Int(place.start)..<Int(place.end) &- 1].contains { $0 != .prohibited }
     guard isBroken else {
-      fitter.pass(
+      sink.pass(
         advance: summary.pointee.advance, trailing: summary.pointee.trailingAdvance,
         isWhiteSpace: summary.pointee.flags.contains(.isWhiteSpace), ink: summary.pointee.ink,
         extent: extent)
@@ -190,9 +235,9 @@ final class WordMeasurer: Sendable {
     var previousEnd = 0
     for cluster in word.clusters {
       if previousEnd > 0, breaks[Int(place.start) &+ previousEnd &- 1] != .prohibited {
-        fitter.addBreak(isCertain: !cluster.isUnsafeToBreak)
+        sink.addBreak(isCertain: !cluster.isUnsafeToBreak)
       }
-      fitter.pass(
+      sink.pass(
         advance: cluster.advance, trailing: 0, isWhiteSpace: cluster.isWhiteSpace,
         ink: cluster.ink, extent: extent)
       previousEnd = Int(cluster.end)
