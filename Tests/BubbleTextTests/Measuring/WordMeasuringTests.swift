@@ -97,7 +97,7 @@ struct WordMeasuringTests {
     var random = SplitMix(state: 3)
     let letters = Array("אבגדהוזחטיכלמנסעפצקרשת")
     var first: [(String, TextSize)] = []
-    for _ in 0..<900 {
+    for _ in 0..<1500 {
       let words = (0..<24).map { _ in
         String((0..<4).map { _ in letters.randomElement(using: &random) ?? "א" })
       }
