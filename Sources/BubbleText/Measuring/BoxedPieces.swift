@@ -46,6 +46,18 @@ struct BoxedPieces<Sink: LineEndSink>: LineEndSink {
     doubt = .none
   }
 
+  /// Goes on behind a cluster that is apart, and no higher than text.
+  mutating func addCluster(width: Int) {
+    x &+= width
+    visible = x
+    doubt = .none
+  }
+
+  /// A place between two such clusters where a line may end.
+  mutating func addBreak(doubt: EdgeDoubt) {
+    sink.addBreak(visible: visible, next: x, doubt: doubt)
+  }
+
   /// Ends the paragraph that all pieces are of.
   mutating func finish() { sink.endParagraph(visible: visible, doubt: doubt) }
 }

@@ -115,18 +115,35 @@ final class MeasuringFont: Sendable {
 
   /// The measure of a text whose characters don't add up, by its words; `nil` where glyphs are needed.
   ///
-  /// - Parameters:
-  ///   - style: One that the font was made for.
-  ///   - isOnce: Whether the text is measured once.
+  /// - Parameter style: One that the font was made for.
   func sizeByWords(
-    of text: String, fitting width: Double, limit: LineLimit, style: ParagraphStyle,
-    isOnce: Bool = true
+    of text: String, fitting width: Double, limit: LineLimit, style: ParagraphStyle
   ) -> TextSize? {
-    let lazy = words.load() ?? words.storeIfNil(makeWords())
-    guard let measurer = lazy.measurer else { return nil }
+    guard let measurer = wordMeasurer else { return nil }
     return text.utf8.withContiguousStorageIfAvailable {
-      measurer.size(of: $0, fitting: width, limit: limit, style: style, isOnce: isOnce)
+      measurer.size(of: $0, fitting: width, limit: limit, style: style)
     } ?? nil
+  }
+
+  /// The places where lines of such a text may end; `nil` where glyphs are needed.
+  func segmentsOfWords(in text: String, style: ParagraphStyle) -> WordSegments? {
+    guard let measurer = wordMeasurer else { return nil }
+    return text.utf8.withContiguousStorageIfAvailable {
+      measurer.segments(of: $0, style: style)
+    } ?? nil
+  }
+
+  /// The measure at a width of a text whose words are known; `nil` where glyphs are needed.
+  func size(
+    of segments: WordSegments, fitting width: Double, limit: LineLimit, style: ParagraphStyle
+  ) -> TextSize? {
+    wordMeasurer.flatMap {
+      segments.size(fitting: width, limit: limit, $0.setting(of: style))
+    }
+  }
+
+  private var wordMeasurer: WordMeasurer? {
+    (words.load() ?? words.storeIfNil(makeWords())).measurer
   }
 
   private func makeWords() -> LazyWords {
@@ -161,7 +178,12 @@ final class MeasuringFont: Sendable {
     let scanner = SimpleTextScanner(
       tables: tables, traits: traits,
       needsStrongCharacters: needsStrongCharacters)
-    return scanner.scan(bytes, breaker, pairBreaks, into: &sink)
+    let start = sink
+    if scanner.scan(bytes, breaker, pairBreaks, into: &sink) { return true }
+    sink = start
+    guard ClusterTextScanner.mayScan(bytes), let wordMeasurer else { return false }
+    let clusters = ClusterTextScanner(simple: scanner, words: wordMeasurer)
+    return clusters.scan(bytes, breaker, into: &sink)
   }
 }
 

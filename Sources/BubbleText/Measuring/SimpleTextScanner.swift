@@ -152,7 +152,7 @@ struct SimpleTextScanner {
   ///
   /// - Returns: Where the text ends; `nil` where glyphs are needed.
   @inline(__always)
-  private func scan(
+  func scan(
     _ paragraph: UnsafeBufferPointer<UInt32>, _ breaks: UnsafeBufferPointer<LineBreak>,
     _ tables: HintedTables, script: UInt8, resolved: UnsafeBufferPointer<UInt8>?,
     into sink: inout some LineEndSink

@@ -12,6 +12,9 @@ public final class PreparedText: Sendable {
   /// What measuring needs, where it doesn't take glyphs, and where the heights of its lines are.
   private let segments: LineSegments?
   private let unownedSetting: Unmanaged<TextSetting>?
+
+  /// The same of text that is measured by words.
+  private let words: WordSegments?
   private let lazilyShaped = AtomicLazyReference<ShapedText>()
 
   private enum Source: Sendable {
@@ -23,12 +26,14 @@ public final class PreparedText: Sendable {
     let varied = VariedText(text: text, style: style, typesetter: typesetter)
     source = .varied(varied)
     segments = varied.setting?.segments(of: text.string)
+    words = segments == nil ? varied.setting?.segmentsOfWords(in: text.string) : nil
     unownedSetting = varied.setting.map(Unmanaged.passUnretained)
   }
 
   init(_ text: String, setting: TextSetting) {
     source = .plain(text, setting)
     segments = setting.segments(of: text)
+    words = segments == nil ? setting.segmentsOfWords(in: text) : nil
     unownedSetting = Unmanaged.passUnretained(setting)
   }
 
@@ -113,18 +118,14 @@ extension PreparedText {
     {
       return size
     }
-    return sizeByWords(fitting: width, limit: limit) ?? shaped.size(fitting: width, limit: limit)
-  }
-
-  /// The size of a text that has no glyphs yet; `nil` where they are needed.
-  private func sizeByWords(fitting width: Double, limit: LineLimit) -> TextSize? {
-    guard lazilyShaped.load() == nil else { return nil }
-    switch source {
-    case .plain(let text, let setting):
-      return setting.sizeByWords(of: text, fitting: width, limit: limit)
-    case .varied(let varied):
-      return varied.setting?.sizeByWords(of: varied.text.string, fitting: width, limit: limit)
+    if let words, let unownedSetting,
+      let size = unownedSetting._withUnsafeGuaranteedRef({
+        $0.size(of: words, fitting: width, limit: limit)
+      })
+    {
+      return size
     }
+    return shaped.size(fitting: width, limit: limit)
   }
 
   /// The glyphs of a line, run by run, from left to right.

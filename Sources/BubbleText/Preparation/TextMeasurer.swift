@@ -124,10 +124,13 @@ final class TextSetting: Sendable {
     measuring?.segments(of: text, direction: style.baseDirection)
   }
 
+  func segmentsOfWords(in text: String) -> WordSegments? {
+    measuring?.segmentsOfWords(in: text, style: style)
+  }
+
   /// The size of a prepared text by its words; `nil` where glyphs are needed.
-  func sizeByWords(of text: String, fitting width: Double, limit: LineLimit) -> TextSize? {
-    measuring?.sizeByWords(
-      of: text, fitting: width, limit: limit, style: style, isOnce: false)
+  func size(of words: WordSegments, fitting width: Double, limit: LineLimit) -> TextSize? {
+    measuring?.size(of: words, fitting: width, limit: limit, style: style)
   }
 
   /// The size of a text whose characters don't add up: by its words, or by glyphs.

@@ -40,11 +40,26 @@ struct WordMeasuringTests {
     #expect(size == nil)
   }
 
+  @Test(
+    "Emoji of several characters, and letters with marks, add up with the text around them",
+    arguments: [
+      "I ❤️ you 👩‍👩‍👧👍🏽, really!", "Cafe\u{301} To\u{302}\u{301}t de\u{323}\u{302}p", "好❤️的🇩🇪。",
+      "1️⃣ or 2️⃣\n👋🏽",
+    ])
+  func addsUpClusters(_ text: String) throws {
+    let style = ParagraphStyle()
+    let font = try #require(Self.measuringFont())
+    let size = font.size(
+      of: text, fitting: 150, limit: .none, heights: font.lineHeights(in: style),
+      direction: style.baseDirection)
+    #expect(size == Fixture.prepare(text).shaped.size(fitting: 150, limit: .none))
+  }
+
   @Test("Random words have their glyphs' sizes", arguments: WordAlphabet.all)
   func randomWords(_ alphabet: WordAlphabet) {
     var random = SplitMix(state: 11)
     let typesetter = Typesetter(fonts: Fixture.fonts)
-    for count in 0..<150 {
+    for count in 0..<70 {
       let string = alphabet.text(using: &random)
       let style = Self.style(count)
       let text = AttributedText(
@@ -82,7 +97,7 @@ struct WordMeasuringTests {
     var random = SplitMix(state: 3)
     let letters = Array("אבגדהוזחטיכלמנסעפצקרשת")
     var first: [(String, TextSize)] = []
-    for _ in 0..<900 {
+    for _ in 0..<1500 {
       let words = (0..<24).map { _ in
         String((0..<4).map { _ in letters.randomElement(using: &random) ?? "א" })
       }
@@ -130,6 +145,15 @@ struct WordAlphabet: CustomTestStringConvertible, Sendable {
       "Thai", "กขคงจชดตทนบปพมยรลวสหอเแโใไ\u{E31}\u{E34}\u{E35}\u{E48}\u{E49}\u{E33}",
       common + ["ๆ", "๑๒", "ข้อความ", "ประเทศ"]),
     WordAlphabet("emoji", "😀👍🏽👩\u{200D}👧🇩🇪❤\u{FE0F}1\u{FE0F}\u{20E3}☺☎", common + ["ب", "क"]),
+    WordAlphabet(
+      "emoji in Latin and Chinese text", "aeTVo你好，（1\u{FE0F}\u{20E3}😀👍🏽👩\u{200D}👧🇩🇪❤\u{FE0F}",
+      common + ["👩‍👩‍👧", "❤️", "\u{FE0F}", "👋🏽", "🇫🇷🇩🇪", "Hello world", "®️", "我们（"]),
+    WordAlphabet(
+      "Latin with marks", "aeoAVTy\u{301}\u{300}\u{302}\u{323}\u{31B}\u{308}éơ",
+      common + [
+        "e\u{323}\u{302}", "-e\u{301}", "o\u{31B}\u{301}", "?a\u{308}", "Te\u{301}", "/e\u{300}",
+        "e\u{302}\u{301}",
+      ]),
     WordAlphabet("all together", "aéỹbАδبتא\u{5B7}कि\u{94D}க็กาข👍\u{301}e\u{301}\u{200D}", common),
     WordAlphabet(
       "Burmese and Khmer", "ကခဂငစဆ\u{102C}\u{1031}\u{1039}កខគឃ\u{17B6}\u{17D2}\u{17C1}", common),

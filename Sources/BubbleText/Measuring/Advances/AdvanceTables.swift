@@ -100,6 +100,9 @@ struct HintedTables {
   fileprivate let tables: AdvanceTablesReader
   fileprivate let hint: HanHint
 
+  /// Whether the paragraph gives no language away.
+  var hasNoHint: Bool { hint == .none }
+
   @inline(__always)
   subscript(script: UInt8) -> AdvanceReader { tables[script, hint] }
 }

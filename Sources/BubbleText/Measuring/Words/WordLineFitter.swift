@@ -3,7 +3,7 @@
 ///
 /// A line ends at the last place where it fits, as with ``LineFitter``. Here lines differ in height: by the faces
 /// on them, and by their ink.
-struct WordLineFitter {
+struct WordLineFitter: WordSink {
   /// How a text is set.
   struct Setting {
     var style: ParagraphStyle
@@ -74,10 +74,6 @@ struct WordLineFitter {
     bestContent = pending
   }
 
-  /// Goes on behind a word, or a cluster of one.
-  ///
-  /// - Parameters:
-  ///   - trailing: The part of the advance that hangs over the end of a line.
   @inline(__always)
   mutating func pass(
     advance: Int, trailing: Int, isWhiteSpace: Bool, ink: VerticalExtent, extent: VerticalExtent
@@ -89,9 +85,6 @@ struct WordLineFitter {
     pending.ink = pending.ink.union(ink)
   }
 
-  /// A place where a line may end.
-  ///
-  /// - Parameter isCertain: Whether no glyph changes were a line to end there.
   @inline(__always)
   mutating func addBreak(isCertain: Bool) {
     let width = visible &- lineStart
@@ -126,7 +119,6 @@ struct WordLineFitter {
     best = Best(state: state, width: width, next: x)
   }
 
-  /// The end of a paragraph.
   mutating func endParagraph(isLast: Bool) {
     addBreak(isCertain: true)
     guard !hasFailed else { return }

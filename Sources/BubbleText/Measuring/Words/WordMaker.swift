@@ -25,6 +25,8 @@ final class WordMaker: Sendable {
     selector = Mutex(FaceSelector(fonts: fonts))
   }
 
+  var systemFace: FontFace { system.face }
+
   /// What is known of a word before it is shaped, and what is to be known afterwards.
   struct Request {
     /// Whether each cluster starts with a letter that the system face lacks.

@@ -11,9 +11,8 @@ final class WordMeasurer: Sendable {
   private let extent: VerticalExtent
   private let fontSize: Double
 
-  /// Longer texts, and texts with longer words, take glyphs.
+  /// Longer texts take glyphs.
   private static let longText = 4096
-  private static let longestWord = 255
 
   /// - Parameter extent: That of lines in the font.
   init?(
@@ -30,27 +29,54 @@ final class WordMeasurer: Sendable {
   }
 
   /// The measure of a text at a width; `nil` where glyphs are needed.
-  ///
-  /// - Parameter isOnce: Whether the text is measured once: its longest words are worth being shaped for that.
   func size(
     of bytes: UnsafeBufferPointer<UInt8>, fitting width: Double, limit: LineLimit,
-    style: ParagraphStyle, isOnce: Bool
+    style: ParagraphStyle
   ) -> TextSize? {
-    let longestWord = isOnce ? Self.longestWord : WordLookup.longestKept
-    guard !bytes.isEmpty, bytes.count < Self.longText else { return nil }
-    let count = bytes.count
-    return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: count) { scalars in
-      withUnsafeTemporaryAllocation(of: WordCharacter.self, capacity: count) { characters in
-        withUnsafeTemporaryAllocation(of: LineBreak.self, capacity: count) { breaks in
-          var text = WordText(
-            scalars: scalars, characters: characters, breaks: breaks, traits: traits)
-          guard text.read(bytes), text.findClusters() else { return nil }
-          findBreaks(in: text)
-          return size(
-            of: text, fitting: width, limit: limit, style: style, longestWord: longestWord)
-        }
-      }
+    var setting = setting(of: style)
+    return withWords(of: bytes, style: style) { words in
+      setting.mayTouch = words.mayTouch
+      var fitter = WordLineFitter(width: width, setting)
+      pass(words, style.lineHeightPolicy, to: &fitter)
+      return fitter.size(limit: limit, lastLineDirection: words.direction)
     }
+  }
+
+  /// The places where lines of a text may end; `nil` where glyphs are needed.
+  func segments(
+    of bytes: UnsafeBufferPointer<UInt8>, style: ParagraphStyle
+  ) -> WordSegments? {
+    withWords(of: bytes, style: style) { words in
+      var recorder = WordRecorder(extent: extent)
+      pass(words, style.lineHeightPolicy, to: &recorder)
+      return WordSegments(
+        recorder, mayTouch: words.mayTouch, lastLineDirection: words.direction)
+    }
+  }
+
+  /// How a text in a style is set, bar whether ink may touch.
+  func setting(of style: ParagraphStyle) -> WordLineFitter.Setting {
+    WordLineFitter.Setting(style: style, extent: extent, fontSize: fontSize, mayTouch: false)
+  }
+
+  /// A lookup for one text.
+  func makeLookup() -> WordLookup {
+    WordLookup(cache: cache, maker: maker)
+  }
+
+  /// Whether a character is in another face than emoji beside it: in the system's, or as a letter or a Chinese
+  /// sign, which no face of emoji has.
+  func isApartFromEmoji(_ scalar: UInt32) -> Bool {
+    if scalar < WordTraitsTable.end, traits[scalar].isSystem { return true }
+    switch scalar {
+    case 0x3001...0x301F, 0xFF01...0xFF60: return true
+    default: return Script(of: scalar).isReal
+    }
+  }
+
+  /// Whether the system face has a glyph for each of some characters.
+  func systemFaceHas(_ scalars: UInt32...) -> Bool {
+    scalars.allSatisfy(maker.systemFace.hasGlyph)
   }
 
   private func findBreaks(in text: WordText) {
@@ -66,6 +92,8 @@ final class WordMeasurer: Sendable {
     if text.hasDictionaryScripts { breaker.addDictionaryBreaks(to: text.breaks, in: text.read) }
   }
 
+  // MARK: Words
+
   /// A word of a text.
   private struct Place {
     /// `nil` for the end of a paragraph.
@@ -74,69 +102,101 @@ final class WordMeasurer: Sendable {
     var end: Int32 = 0
   }
 
-  private func size(
-    of text: WordText, fitting width: Double, limit: LineLimit, style: ParagraphStyle,
-    longestWord: Int
-  ) -> TextSize? {
-    let capacity = text.count + text.paragraphCount
-    return withUnsafeTemporaryAllocation(of: Place.self, capacity: capacity) { places in
-      var lookup = WordLookup(
-        cache: cache, maker: maker, checksEnds: text.hasCursiveScripts, longestWord: longestWord)
-      var count = 0
-      var start = 0
-      var level: UInt8 = 0
-      var mayTouch = false
-      for _ in 0..<text.paragraphCount {
-        let paragraph = text.paragraph(from: start)
-        text.resolveScripts(in: paragraph.scalars)
-        level = text.resolveLevels(in: paragraph.scalars, style.baseDirection)
-        var place = paragraph.scalars.lowerBound
-        while place < paragraph.scalars.upperBound {
-          let end = text.wordEnd(from: place, in: paragraph.scalars)
-          guard !text.mayJoin(place..<end, in: paragraph.scalars),
-            let word = lookup.word(place..<end, of: text)
-          else { return nil }
-          mayTouch = mayTouch || word.summary.pointee.flags.contains(.mayTouch)
-          places.initializeElement(
-            at: count, to: Place(word: word, start: Int32(place), end: Int32(end)))
-          count += 1
-          place = end
+  /// A text's words, in its order.
+  private struct Words {
+    let places: UnsafeMutableBufferPointer<Place>
+    let breaks: UnsafeMutableBufferPointer<LineBreak>
+    var count = 0
+
+    /// The last paragraph's direction.
+    var direction = LayoutDirection.leftToRight
+
+    /// Whether lines grow where ink would touch.
+    var mayTouch = false
+
+    mutating func add(_ place: Place) {
+      places.initializeElement(at: count, to: place)
+      count += 1
+    }
+  }
+
+  /// Lends a text's words; `nil` where it takes glyphs.
+  private func withWords<Result>(
+    of bytes: UnsafeBufferPointer<UInt8>, style: ParagraphStyle, _ body: (Words) -> Result?
+  ) -> Result? {
+    guard !bytes.isEmpty, bytes.count < Self.longText else { return nil }
+    let count = bytes.count
+    return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: count) { scalars in
+      withUnsafeTemporaryAllocation(of: WordCharacter.self, capacity: count) { characters in
+        withUnsafeTemporaryAllocation(of: LineBreak.self, capacity: count) { breaks in
+          var text = WordText(
+            scalars: scalars, characters: characters, breaks: breaks, traits: traits)
+          guard text.read(bytes), text.findClusters() else { return nil }
+          findBreaks(in: text)
+          return withWords(of: text, style: style, body)
         }
-        places.initializeElement(at: count, to: Place(word: nil))
-        count += 1
-        start = paragraph.end
-      }
-      let isCompact = style.lineHeightPolicy == .compact
-      var fitter = WordLineFitter(
-        width: width,
-        WordLineFitter.Setting(
-          style: style, extent: extent, fontSize: fontSize, mayTouch: isCompact && mayTouch))
-      fit(UnsafeBufferPointer(rebasing: places[..<count]), text.breaks, style, into: &fitter)
-      return withExtendedLifetime(lookup) {
-        fitter.size(
-          limit: limit, lastLineDirection: level & 1 == 1 ? .rightToLeft : .leftToRight)
       }
     }
   }
 
+  private func withWords<Result>(
+    of text: WordText, style: ParagraphStyle, _ body: (Words) -> Result?
+  ) -> Result? {
+    let capacity = text.count + text.paragraphCount
+    return withUnsafeTemporaryAllocation(of: Place.self, capacity: capacity) { places in
+      var words = Words(places: places, breaks: text.breaks)
+      var lookup = makeLookup()
+      var start = 0
+      for _ in 0..<text.paragraphCount {
+        let paragraph = text.paragraph(from: start)
+        guard add(paragraph.scalars, of: text, style, &lookup, to: &words) else { return nil }
+        start = paragraph.end
+      }
+      words.mayTouch = words.mayTouch && style.lineHeightPolicy == .compact
+      return withExtendedLifetime(lookup) { body(words) }
+    }
+  }
+
+  /// Adds the words of a paragraph; `false` where it takes glyphs.
+  private func add(
+    _ paragraph: Range<Int>, of text: WordText, _ style: ParagraphStyle,
+    _ lookup: inout WordLookup, to words: inout Words
+  ) -> Bool {
+    text.resolveScripts(in: paragraph)
+    let level = text.resolveLevels(in: paragraph, style.baseDirection)
+    words.direction = level & 1 == 1 ? .rightToLeft : .leftToRight
+    var start = paragraph.lowerBound
+    while start < paragraph.upperBound {
+      let range = start..<text.wordEnd(from: start, in: paragraph)
+      guard !text.mayJoin(range, in: paragraph),
+        let word = lookup.word(text.key(of: range), { text.request(for: range) })
+      else { return false }
+      words.mayTouch = words.mayTouch || word.summary.pointee.flags.contains(.mayTouch)
+      words.add(
+        Place(word: word, start: Int32(range.lowerBound), end: Int32(range.upperBound)))
+      start = range.upperBound
+    }
+    words.add(Place(word: nil))
+    return true
+  }
+
   // MARK: Lines
 
-  private func fit(
-    _ places: UnsafeBufferPointer<Place>, _ breaks: UnsafeMutableBufferPointer<LineBreak>,
-    _ style: ParagraphStyle, into fitter: inout WordLineFitter
+  private func pass(
+    _ words: Words, _ policy: LineHeightPolicy, to sink: inout some WordSink
   ) {
     var previous: CachedWord?
-    for index in places.indices {
-      let place = places[index]
+    for index in 0..<words.count {
+      let place = words.places[index]
       guard let word = place.word else {
-        fitter.endParagraph(isLast: index + 1 == places.count)
+        sink.endParagraph(isLast: index + 1 == words.count)
         previous = nil
         continue
       }
-      if let previous, breaks[Int(place.start) &- 1] != .prohibited {
-        fitter.addBreak(isCertain: Self.isCertain(between: previous, word))
+      if let previous, words.breaks[Int(place.start) &- 1] != .prohibited {
+        sink.addBreak(isCertain: Self.isCertain(between: previous, word))
       }
-      pass(word, place, breaks, style.lineHeightPolicy, into: &fitter)
+      pass(word, place, words.breaks, policy, to: &sink)
       previous = word
     }
   }
@@ -153,7 +213,7 @@ final class WordMeasurer: Sendable {
   @inline(__always)
   private func pass(
     _ word: CachedWord, _ place: Place, _ breaks: UnsafeMutableBufferPointer<LineBreak>,
-    _ policy: LineHeightPolicy, into fitter: inout WordLineFitter
+    _ policy: LineHeightPolicy, to sink: inout some WordSink
   ) {
     let summary = word.summary
     let extent =
@@ -166,7 +226,7 @@ final class WordMeasurer: Sendable {
       summary.pointee.clusterCount > 1
       && breaks[Int(place.start)..<Int(place.end) &- 1].contains { $0 != .prohibited }
     guard isBroken else {
-      fitter.pass(
+      sink.pass(
         advance: summary.pointee.advance, trailing: summary.pointee.trailingAdvance,
         isWhiteSpace: summary.pointee.flags.contains(.isWhiteSpace), ink: summary.pointee.ink,
         extent: extent)
@@ -175,9 +235,9 @@ final class WordMeasurer: Sendable {
     var previousEnd = 0
     for cluster in word.clusters {
       if previousEnd > 0, breaks[Int(place.start) &+ previousEnd &- 1] != .prohibited {
-        fitter.addBreak(isCertain: !cluster.isUnsafeToBreak)
+        sink.addBreak(isCertain: !cluster.isUnsafeToBreak)
       }
-      fitter.pass(
+      sink.pass(
         advance: cluster.advance, trailing: 0, isWhiteSpace: cluster.isWhiteSpace,
         ink: cluster.ink, extent: extent)
       previousEnd = Int(cluster.end)
@@ -185,80 +245,23 @@ final class WordMeasurer: Sendable {
   }
 }
 
-/// Finds the words of a text, and keeps those that are not known yet.
-private struct WordLookup {
-  private let cache: WordCache
-  private let maker: WordMaker
-  private let checksEnds: Bool
-  private var tables: WordCache.Tables
-
-  /// Tables with words that this text has, and that the cache may have dropped.
-  private var dropped: [WordCache.Tables] = []
-
-  /// Longer words take glyphs.
-  private let longestWord: Int
-
-  /// Longer ones are rarely met again.
-  static let longestKept = 40
-  private let unkept = UnkeptWords()
-
-  init(cache: WordCache, maker: WordMaker, checksEnds: Bool, longestWord: Int) {
-    self.longestWord = longestWord
-    self.cache = cache
-    self.maker = maker
-    self.checksEnds = checksEnds
-    tables = cache.held
-  }
-
-  /// The word in a range of a text, to be read while this lookup lives; `nil` where glyphs are needed.
-  @inline(__always)
-  mutating func word(_ range: Range<Int>, of text: WordText) -> CachedWord? {
-    let first = text.characters[range.lowerBound]
-    guard range.count <= longestWord else { return nil }
-    let key = WordLookupKey(
-      UnsafeBufferPointer(rebasing: text.scalars[range]),
+extension WordText {
+  fileprivate func key(of word: Range<Int>) -> WordLookupKey {
+    let first = characters[word.lowerBound]
+    return WordLookupKey(
+      UnsafeBufferPointer(rebasing: scalars[word]),
       WordLookupKey.Context(
         script: first.script, isRightToLeft: first.level & 1 == 1, isSystem: first.isSystem))
-    let word = tables.current.find(key) ?? add(key, range, text)
-    return word.summary.pointee.flags.contains(.isUnusable) ? nil : word
   }
 
-  @inline(never)
-  private mutating func add(_ key: WordLookupKey, _ range: Range<Int>, _ text: WordText)
-    -> CachedWord
-  {
-    let made: CachedWord
-    if let known = tables.previous?.find(key) {
-      made = CachedWord(known.summary.pointee, key, Array(known.clusters))
-    } else {
-      var buffer = ShapingBuffer()
-      let request = WordMaker.Request(
-        isOfLetters: text.isOfLetters(range), keepsClusters: text.mayBreak(inside: range),
-        checksEnds: checksEnds)
-      made = maker.make(key, request, with: &buffer)
-    }
-    guard range.count <= Self.longestKept else {
-      unkept.words.append(made)
-      return made
-    }
-    while true {
-      if let kept = tables.current.insert(key, made) { return kept }
-      dropped.append(tables)
-      tables = cache.replace(tables.current)
-    }
+  fileprivate func request(for word: Range<Int>) -> WordMaker.Request {
+    WordMaker.Request(
+      isOfLetters: isOfLetters(word), keepsClusters: mayBreak(inside: word),
+      checksEnds: hasCursiveScripts)
   }
-}
 
-/// The words of one text that are too long to be kept.
-private final class UnkeptWords {
-  var words: [CachedWord] = []
-
-  deinit { for word in words { word.free() } }
-}
-
-extension WordText {
   /// Whether each cluster of a word starts with a letter that the system face lacks.
-  fileprivate func isOfLetters(_ word: Range<Int>) -> Bool {
+  private func isOfLetters(_ word: Range<Int>) -> Bool {
     word.allSatisfy { index in
       let character = characters[index]
       return !character.isStart || !character.traits.isSystem && character.traits.script != 0
@@ -266,7 +269,7 @@ extension WordText {
   }
 
   /// Whether lines may break inside of some word with the characters of a range.
-  fileprivate func mayBreak(inside range: Range<Int>) -> Bool {
+  private func mayBreak(inside range: Range<Int>) -> Bool {
     range.contains { index in
       switch characters[index].traits.breakKind {
       case .letter, .mark: false

@@ -3,10 +3,10 @@ internal import Synchronization
 
 /// A table of words that only grows. Threads read it without a lock.
 final class WordTable: Sendable {
-  private static let capacity = 1 << 14
+  private static let capacity = 1 << 15
 
   /// Fewer than the places, so that searches end soon.
-  private static let mostWords = 1 << 13
+  private static let mostWords = 1 << 14
 
   /// Addresses of words; 0 where there is none. Each is written once.
   private nonisolated(unsafe) let places: UnsafeMutablePointer<Atomic<UInt>>
@@ -62,7 +62,7 @@ final class WordTable: Sendable {
 
 /// The words of a font's texts: those of a table, and of the one that was full before it.
 ///
-/// Keeps at most 16,384 words, of a few hundred bytes each.
+/// Keeps at most 32,768 words, of a few hundred bytes each.
 final class WordCache: Sendable {
   struct Tables {
     var current = WordTable()

@@ -118,7 +118,8 @@ extension WordTraits {
 
   private static func script(of scalar: UInt32) -> UInt8? {
     let script = Script(of: scalar)
-    return script.isReal ? WordScripts.number(of: script) : 0
+    guard script.isReal else { return 0 }
+    return script.isCJK ? nil : WordScripts.number(of: script)
   }
 
   private static func isSupported(_ scalar: UInt32) -> Bool {
@@ -209,13 +210,13 @@ extension GraphemeClass {
   }
 }
 
-/// The scripts whose texts are measured by words.
+/// The scripts whose texts are measured by words; and those beside which emoji are.
 enum WordScripts {
   /// A script's number is its index. Fewer than 32.
   static let all: [Script] = [
     .common, "Latn", "Grek", "Cyrl", "Armn", "Geor", "Ethi", "Hebr", "Arab", "Deva", "Beng",
     "Guru", "Gujr", "Orya", "Taml", "Telu", "Knda", "Mlym", "Sinh", "Thai", "Laoo", "Khmr",
-    "Mymr",
+    "Mymr", "Hani", "Bopo",
   ]
 
   static func number(of script: Script) -> UInt8? {

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+/// Finds the words of a text, and keeps those that are not known yet.
+struct WordLookup {
+  private let cache: WordCache
+  private let maker: WordMaker
+  private var tables: WordCache.Tables
+
+  /// Tables with words that this text has, and that the cache may have dropped.
+  private var dropped: [WordCache.Tables] = []
+
+  /// Longer words take glyphs.
+  private static let longestWord = 255
+
+  /// Longer ones are rarely met again.
+  static let longestKept = 40
+  private let unkept = UnkeptWords()
+
+  init(cache: WordCache, maker: WordMaker) {
+    self.cache = cache
+    self.maker = maker
+    tables = cache.held
+  }
+
+  /// The word of a key, to be read while this lookup lives; `nil` where glyphs are needed.
+  ///
+  /// - Parameter request: What to make the word for, if it isn't known.
+  @inline(__always)
+  mutating func word(
+    _ key: WordLookupKey, _ request: () -> WordMaker.Request
+  ) -> CachedWord? {
+    guard key.scalars.count <= Self.longestWord else { return nil }
+    let word = tables.current.find(key) ?? add(key, request())
+    return word.summary.pointee.flags.contains(.isUnusable) ? nil : word
+  }
+
+  @inline(never)
+  private mutating func add(_ key: WordLookupKey, _ request: WordMaker.Request) -> CachedWord {
+    let made: CachedWord
+    if let known = tables.previous?.find(key) {
+      made = CachedWord(known.summary.pointee, key, Array(known.clusters))
+    } else {
+      var buffer = ShapingBuffer()
+      made = maker.make(key, request, with: &buffer)
+    }
+    guard key.scalars.count <= Self.longestKept else {
+      unkept.words.append(made)
+      return made
+    }
+    while true {
+      if let kept = tables.current.insert(key, made) { return kept }
+      dropped.append(tables)
+      tables = cache.replace(tables.current)
+    }
+  }
+}
+
+/// The words of one text that are too long to be kept.
+private final class UnkeptWords {
+  var words: [CachedWord] = []
+
+  deinit { for word in words { word.free() } }
+}
