@@ -28,6 +28,29 @@ struct RuleRangesTests {
   }
 
   @Test(
+    "Signs side by side have their glyphs' sizes wherever lines end",
+    arguments: 0..<8 as Range<UInt64>)
+  func signsSideBySide(_ seed: UInt64) {
+    let parts = [
+      "OK:", "(A", "B)", "->", "<-", "--", ":-)", "x", "2x4", "10:30", "A/B", "[X]", "@B", "é", "…",
+      "(foo_bar):", "“C”", "don’t", "word", "A", "7", ":", "-", "+", "=>", "*",
+    ]
+    var random = SplitMix(state: seed)
+    for _ in 0..<6 {
+      let string = (0..<9).reduce(into: "") { string, _ in
+        string += parts[Int(random.next() % UInt64(parts.count))]
+        if random.next() % 3 > 0 { string += " " }
+      }
+      for width in stride(from: 9.0, to: 300, by: 13) {
+        let sizes = Sizes(
+          AttributedText(string, font: .system(15)), style: ParagraphStyle(), width: width,
+          typesetter: Fixture.typesetter)
+        #expect(sizes.agree, "\(string.debugDescription) in \(width): \(sizes)")
+      }
+    }
+  }
+
+  @Test(
     "Only text that a rule may change is found, with what the rule reads",
     arguments: [
       ("see you at eight (or so)", []), ("f(x) is a-b", []), ("say OK: fine", [5..<7]),
