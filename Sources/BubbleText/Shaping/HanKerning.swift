@@ -40,13 +40,16 @@ struct HanKerning {
     return halved
   }
 
-  /// Whether a line that breaks before a scalar changes the width of a mark beside the break.
+  /// Whether a line that breaks before a scalar may change the width of a mark beside the break.
+  ///
+  /// The two may be of different faces, of which this is one's: commas and full stops count as closing.
   func joins(_ left: UInt32, _ right: UInt32) -> Bool {
     guard Self.isFullWidthPunctuation(left) || Self.isFullWidthPunctuation(right) else {
       return false
     }
-    return Self.halvesOpening(position(of: right), after: position(of: left))
-      || Self.halvesClosing(position(of: left), before: position(of: right))
+    let first = Self.isPoint(left) ? .close : position(of: left)
+    let second = Self.isPoint(right) ? .close : position(of: right)
+    return Self.halvesOpening(second, after: first) || Self.halvesClosing(first, before: second)
   }
 
   /// Whether a scalar at the end of a line may give up its half where it would not fit otherwise

@@ -30,17 +30,24 @@ struct ChangedWordsTests {
     }
   }
 
+  @Test("Words that are longer than allowed are left to glyphs")
+  func longWords() throws {
+    #expect(try find("-> " + String(repeating: "->", count: 8), longest: 16) != nil)
+    #expect(try find("-> " + String(repeating: "->", count: 9), longest: 16) == nil)
+  }
+
   private func scanCount(_ text: String) throws -> Int { try #require(try find(text)).scanCount }
 
   /// What is found when every pair may change.
-  private func find(_ text: String) throws -> ChangedWords? {
+  private func find(_ text: String, longest: Int = .max) throws -> ChangedWords? {
     let face = try #require(Fixture.fonts.systemFace(for: .system(15))).face
     let rules = LookupPlan(ShapingSetting(face: face, script: "Latn", language: nil)).readRules(
       of: face)
     let run = text.unicodeScalars.map(\.value)
     let pairs = run.indices.dropLast().map { ShapedRuns.Pair(index: $0, dependsOnContext: false) }
     return run.withUnsafeBufferPointer {
-      rules.changedWords(of: $0, at: pairs, space: face.glyph(for: " ").map { UInt32($0) })
+      rules.changedWords(
+        of: $0, at: pairs, space: face.glyph(for: " ").map { UInt32($0) }, longest: longest)
     }
   }
 }
