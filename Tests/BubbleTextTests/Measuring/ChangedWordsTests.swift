@@ -32,8 +32,8 @@ struct ChangedWordsTests {
 
   @Test("Words that are longer than allowed are left to glyphs")
   func longWords() throws {
-    #expect(try find("-> " + String(repeating: "->", count: 8), longest: 16) != nil)
-    #expect(try find("-> " + String(repeating: "->", count: 9), longest: 16) == nil)
+    #expect(try find(String(repeating: "->", count: 8), longest: 16) != nil)
+    #expect(try find(String(repeating: "->", count: 9), longest: 16) == nil)
   }
 
   private func scanCount(_ text: String) throws -> Int { try #require(try find(text)).scanCount }
