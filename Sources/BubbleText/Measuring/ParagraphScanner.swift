@@ -107,52 +107,81 @@ struct ParagraphScanner {
         isRun = false
       }
       let next = table[scalars[index]]
-      guard next.isMeasurable else { return false }
-      var step = Step(advance: current.advance)
-      if let known = knownStep(at: index &- 1) {
-        step = known
-      } else if current.dependsOnNext, isRun, current.face == next.face {
-        let pair = table.pair(scalars[index - 1], current, scalars[index], next)
-        guard pair.isMeasurable, context != nil || !pair.has(PairEntry.dependsOnContext) else {
-          return false
-        }
-        step.advance = pair.advance
-        step.gainAtEnd = current.advance &- pair.advance
-      }
-      if current.isFullWidthPunctuation || next.isFullWidthPunctuation {
-        let sameFace = isRun && current.face == next.face
-        guard !(current.isFullWidthPunctuation && next.isFullWidthPunctuation) || sameFace else {
-          return false
-        }
-        halve(&step, index, current, next, previousTable, table)
-      }
+      guard next.isMeasurable,
+        var step = step(to: index, current, next, previousTable, table, isRun: isRun)
+      else { return false }
       step.advance &-= loss
-      pass(current, step)
-      if current.isTrimmable, !findTrim(of: scalars[index &- 1], current, step, previousTable) {
-        return false
-      }
-      if step.mayEndLine, breaks[index &- 1] != .prohibited {
-        let gain = current.isWhiteSpace ? step.gainOfWord : step.gainAtEnd
-        sink.addBreak(
-          visible: visible &+ gain, next: x &- step.gainOfNext &- step.gainOfLine,
-          doubt: step.isReshaped ? .reshaped : doubt(gain: gain))
-      } else if Sink.takesCharacters, step.mayEndLine, !next.isWhiteSpace {
-        let isCertain = !step.isReshaped && !isTrimmable && !current.isWhiteSpace
-        sink.addCharacter(
-          visible: visible &+ step.gainAtEnd, next: x &- step.gainOfNext,
-          doubt: isCertain ? .none : .reshaped)
-      }
+      guard pass(scalars[index &- 1], current, step, previousTable) else { return false }
+      report(step, from: current, to: next, at: index, into: &sink)
       loss = step.gainOfNext
       current = next
     }
-    let advance = knownStep(at: scalars.count - 1)?.advance ?? current.advance
-    let last = Step(advance: advance &- loss)
-    pass(current, last)
-    if current.isTrimmable, !findTrim(of: scalars[scalars.count - 1], current, last, table) {
-      return false
-    }
+    let last = scalars.count - 1
+    let advance = knownStep(at: last)?.advance ?? current.advance
+    guard pass(scalars[last], current, Step(advance: advance &- loss), table) else { return false }
     sink.endParagraph(visible: visible, doubt: doubt(gain: 0))
     return true
+  }
+
+  /// The step from the character before `index` to the one there; `nil` where glyphs are needed.
+  ///
+  /// - Parameter isRun: Whether both have one script.
+  @inline(__always)
+  private func step(
+    to index: Int, _ current: AdvanceEntry, _ next: AdvanceEntry, _ table: AdvanceReader,
+    _ nextTable: AdvanceReader, isRun: Bool
+  ) -> Step? {
+    var step = Step(advance: current.advance)
+    if let known = knownStep(at: index &- 1) {
+      step = known
+    } else if current.dependsOnNext, isRun, current.face == next.face {
+      let pair = table.pair(scalars[index &- 1], current, scalars[index], next)
+      guard pair.isMeasurable, context != nil || !pair.has(PairEntry.dependsOnContext) else {
+        return nil
+      }
+      step.advance = pair.advance
+      step.gainAtEnd = current.advance &- pair.advance
+    }
+    if current.isFullWidthPunctuation || next.isFullWidthPunctuation {
+      let isOneFace = isRun && current.face == next.face
+      guard !(current.isFullWidthPunctuation && next.isFullWidthPunctuation) || isOneFace else {
+        return nil
+      }
+      halve(&step, index, current, next, table, nextTable)
+    }
+    return step
+  }
+
+  /// Reports the place in front of a character, if a line may end there.
+  @inline(__always)
+  private func report<Sink: LineEndSink>(
+    _ step: Step, from current: AdvanceEntry, to next: AdvanceEntry, at index: Int,
+    into sink: inout Sink
+  ) {
+    guard step.mayEndLine else { return }
+    if breaks[index &- 1] != .prohibited {
+      let gain = current.isWhiteSpace ? step.gainOfWord : step.gainAtEnd
+      sink.addBreak(
+        visible: visible &+ gain, next: x &- step.gainOfNext &- step.gainOfLine,
+        doubt: step.isReshaped ? .reshaped : doubt(gain: gain))
+    } else if Sink.takesCharacters, !next.isWhiteSpace {
+      let isCertain = !step.isReshaped && !isTrimmable && !current.isWhiteSpace
+      sink.addCharacter(
+        visible: visible &+ step.gainAtEnd, next: x &- step.gainOfNext,
+        doubt: isCertain ? .none : .reshaped)
+    }
+  }
+
+  /// Goes on behind a character; `false` where it may give up its empty half, and how much is not known.
+  @inline(__always)
+  private mutating func pass(
+    _ scalar: UInt32, _ entry: AdvanceEntry, _ step: Step, _ table: AdvanceReader
+  ) -> Bool {
+    x &+= step.advance
+    guard !entry.isWhiteSpace else { return true }
+    visible = x
+    isTrimmable = entry.isTrimmable
+    return !isTrimmable || findTrim(of: scalar, entry, step, table)
   }
 
   /// Finds what a character gives up at the end of a line that is too short for it; `false` where neighbours
@@ -170,14 +199,6 @@ struct ParagraphScanner {
   @inline(__always)
   private func doubt(gain: Int) -> EdgeDoubt {
     isTrimmable ? .trimmable(by: trim &+ gain) : .none
-  }
-
-  @inline(__always)
-  private mutating func pass(_ entry: AdvanceEntry, _ step: Step) {
-    x &+= step.advance
-    guard !entry.isWhiteSpace else { return }
-    visible = x
-    isTrimmable = entry.isTrimmable
   }
 
   /// Full-width punctuation beside other punctuation (``HanKerning``).
