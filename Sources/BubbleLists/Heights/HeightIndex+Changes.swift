@@ -50,7 +50,7 @@ extension HeightIndex {
   /// Sets the heights of a range of rows.
   ///
   /// - Parameters:
-  ///   - heights: As many as there are rows, from top to bottom.
+  ///   - heights: The new heights from top to bottom, one for each row.
   ///   - row: The first row that changes.
   /// - Complexity: O(*k* log *n*) for *k* rows.
   public mutating func setHeights(_ heights: some Sequence<Double>, from row: Int) {

@@ -39,11 +39,11 @@ extension HeightTree {
     entries[0] = entry(ofNode: node)
   }
 
-  /// Where rows go in a subtree.
+  /// The position in a subtree at which rows are inserted.
   private struct Place {
     var row: Int
-    /// Whether that is behind the last row of the whole list. A list that grows there leaves full
-    /// leaves and nodes behind, instead of halves.
+    /// Whether the position is behind the last row of the whole list. A list that grows there
+    /// leaves full leaves and nodes behind, instead of halves.
     var isAtEnd: Bool
 
     func cut(_ fill: Int) -> Int { isAtEnd ? fill : fill / 2 }

@@ -14,7 +14,7 @@ extension HeightTree {
     }
   }
 
-  /// Takes rows out from below the entry in a slot, of which at least one row stays.
+  /// Removes rows below the entry in a slot, of which at least one row stays.
   private mutating func remove(_ rows: Range<Int>, slot: Int, level: Int) {
     guard level > 0 else { return removeFromLeaf(rows, slot: slot) }
     let node = entries[slot].child

@@ -13,8 +13,9 @@ struct HeightTree: Sendable {
     var child = 0
   }
 
-  /// What a leaf and a node hold at most. Measured with a million rows (`tools/bench/lists`): leaves of
-  /// 32 and nodes of 16 are as fast within a tenth, leaves of 128 are a third to a half slower.
+  /// The maximum number of heights in a leaf, and of entries in a node. Measured with a million
+  /// rows (`tools/bench/lists`): leaves of 32 and nodes of 16 are as fast within a tenth, leaves of
+  /// 128 are a third to a half slower.
   static let leafCapacity = 64
   static let fanOut = 32
 
@@ -22,7 +23,7 @@ struct HeightTree: Sendable {
   var heights: [FixedLength] = []
   /// Node *n* owns the slots from `n * fanOut`. Node 0 is not a node: its slot 0 is the root's entry.
   var entries: [Entry] = []
-  /// How many entries each node has. A leaf's number of heights is its entry's `count`.
+  /// The number of entries of each node. A leaf's number of heights is its entry's `count`.
   var fills: [Int] = []
   /// Levels of nodes above the leaves.
   var depth = 0
@@ -104,7 +105,7 @@ extension HeightTree {
     return heights.count / Self.leafCapacity - 1
   }
 
-  /// What a parent has to know of a node.
+  /// Returns a node's entry for its parent: the number of its rows, and the sum of their heights.
   func entry(ofNode node: Int) -> Entry {
     var total = Entry(child: node)
     for entry in entries[node * Self.fanOut..<node * Self.fanOut + fills[node]] {

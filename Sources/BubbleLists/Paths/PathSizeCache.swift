@@ -20,7 +20,7 @@ public final class PathSizeCache: Sendable {
     var tokens = SectionedTokens()
     var lastToken: UInt64 = 0
 
-    /// The number of a row, given to it now if it has none.
+    /// Returns the number of a row, assigning the next one if it has none.
     mutating func token(_ path: RowPath) -> UInt64 {
       if tokens[path] == 0 {
         lastToken += 1

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-/// Which row is where: a number for each row that something is known about, 0 for all others.
+/// The numbers of rows by section and row; 0 for a row without one.
 ///
-/// Sections and rows exist as far as somebody named them; the rest is padded with 0 when it is needed.
+/// The arrays reach as far as the last row that was named; missing rows are padded with 0 on
+/// demand.
 struct SectionedTokens: Sendable {
   private(set) var sections: [[UInt64]] = []
 
-  /// The number of the row at a place; 0 if it has none.
+  /// The number of the row at a path; 0 if it has none.
   subscript(path: RowPath) -> UInt64 {
     get {
       guard path.section < sections.count, path.row < sections[path.section].count else { return 0 }

@@ -10,8 +10,8 @@ struct EnvironmentTable: Sendable {
   }
 
   private var rows: [Row?] = []
-  /// Beside the rows, so that searching touches no reference counts. They hold on to the environments,
-  /// which is why a pointer cannot be anybody else's.
+  /// The environments' identities, beside the rows so that searching touches no reference counts.
+  /// The rows hold on to the environments, so no other environment can have the same pointer.
   private var pointers: [ObjectIdentifier?] = []
 
   subscript(number: Int32) -> SizeEnvironment? { rows[Int(number)]?.environment }

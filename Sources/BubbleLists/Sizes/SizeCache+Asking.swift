@@ -9,14 +9,14 @@ extension SizeCache {
   /// while it was being measured is returned, but not stored.
   ///
   /// - Parameters:
-  ///   - key: The message's identity. A message that has none yet (nil) is measured every time.
+  ///   - key: The message's identity. A message without one (nil) is measured every time.
   ///   - revision: The content's version, for example the number or time of its last edit, or a hash of it.
   ///     Images that arrive later are content, too. A new revision replaces the sizes of others.
   ///   - width: The row's width in points; a number.
   ///   - environment: Everything else that sizes depend on.
   ///   - rule: The rule for this message's sizes at other widths.
   ///   - measure: Measures the size. Called at most once, on this thread, with no lock held.
-  /// - Throws: What `measure` throws; nothing is stored then.
+  /// - Throws: Any error of `measure`; nothing is stored then.
   public func size<Failure: Error>(
     for key: Key?, revision: UInt64 = 0, width: Double, in environment: SizeEnvironment,
     rule: WidthRule = .exact, measure: () throws(Failure) -> CGSize

@@ -24,7 +24,7 @@ package struct SizeEntry<Key: Hashable & Sendable>: Sendable {
   }
 }
 
-/// What happened to a cache, for those who keep a copy of it.
+/// A change of a cache's contents, for keeping a copy in step.
 package enum SizeCacheChange<Key: Hashable & Sendable>: Sendable {
   case stored(SizeEntry<Key>)
   case removed(Key)

@@ -52,7 +52,8 @@ extension SizeEnvironment: Hashable {
   }
 }
 
-/// What an environment was made of, and its hash, which is computed once.
+/// The value or the fingerprint that an environment was created from, with its hash, which is
+/// computed once.
 private final class Identity: Sendable {
   let value: any Hashable & Sendable
   let fingerprint: [UInt8]?

@@ -10,7 +10,7 @@ struct SizeQuery: Sendable {
   var environment: Int32
 }
 
-/// What a stored size holds for.
+/// The revision, width and environment that a stored size was measured with.
 struct SizeOrigin: Sendable {
   var revision: UInt64
   var width: Double

@@ -90,7 +90,7 @@ extension SizeShard {
     return .refuted
   }
 
-  /// Whether a wider row is not higher, and its content, where it is known, not narrower.
+  /// Whether the wider row isn't higher, and its content, if known, isn't narrower.
   private static func isMonotone(_ narrow: CGSize, _ wide: CGSize) -> Bool {
     wide.height <= narrow.height && !(wide.width < narrow.width)
   }

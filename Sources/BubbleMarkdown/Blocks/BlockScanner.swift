@@ -5,7 +5,7 @@
 /// A value: what a line would be is found by scanning it with a copy. Blocks are built by md4c; this finds
 /// out what is open at the end of a text that grows, and where it may be cut.
 struct BlockScanner: Hashable {
-  /// What blocks are in.
+  /// A block that has other blocks in it.
   enum Container: Hashable {
     case quote
     /// An item of a list, whose text is indented by `content` columns from the item's container.
@@ -27,31 +27,31 @@ struct BlockScanner: Hashable {
     var count: Int
   }
 
-  /// What the next line is in, unless it says otherwise.
+  /// The open containers, outermost first. The next line is in them unless it closes some.
   private(set) var containers: [Container] = []
   private(set) var leaf = Leaf.none
 
-  /// How many lines the paragraph has.
+  /// The number of lines in the current paragraph.
   private(set) var paragraphLines = 0
 
-  /// Where the text of the current paragraph, heading or row begins.
+  /// The offset of the text of the current paragraph, heading or row.
   private(set) var leafStart = 0
 
-  /// Where the last line began, and where its text did, behind the marks of its containers.
+  /// The offsets of the last line, and of its text behind the marks of its containers.
   private(set) var lineStart = 0
   private(set) var textStart = 0
 
   /// Whether the last line was empty.
   private(set) var wasBlank = true
 
-  /// How many of the containers began on the last line.
+  /// The number of containers that began on the last line.
   private(set) var newContainers = 0
 
   /// Whether the last line made the paragraph's last line the header of a table.
   private(set) var isDelimiterRow = false
 
-  /// How deep containers are followed: a list is one, and so is its item. The reader leaves out deeper ones
-  /// as well.
+  /// The maximum nesting depth of containers: a list is one, and so is its item. Deeper ones are
+  /// not followed; the reader leaves them out as well.
   static let maximumDepth = 48
 
   /// - Parameter line: Without its line feed.
@@ -144,9 +144,10 @@ struct BlockScanner: Hashable {
     return .item(content: indent.columns + width + used)
   }
 
-  /// How wide the mark of a list's item is; `nil` where there is none.
+  /// Returns the width of a list item's mark in bytes; `nil` if there is none.
   ///
-  /// - Parameter interrupts: Whether it is in a paragraph. Only a list that starts with 1 ends one.
+  /// - Parameter interrupts: Whether the mark is within a paragraph. Only bullets and numbers that
+  ///   start with 1 end one.
   private static func markerWidth(_ cursor: LineCursor, interrupts: Bool) -> Int? {
     guard let first = cursor.byte() else { return nil }
     var width = 1
@@ -289,7 +290,7 @@ struct BlockScanner: Hashable {
     return count >= 3
   }
 
-  /// Whether a line is below a table's header: `|---|:-:|`.
+  /// Whether a line is the delimiter row below a table's header: `|---|:-:|`.
   static func isDelimiterRow(_ rest: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = bytes[rest].first,
       first == ASCII.pipe || first == ASCII.minus || first == ASCII.colon

@@ -25,7 +25,8 @@ struct LineCursor {
     position + offset < end ? bytes[position + offset] : nil
   }
 
-  /// How many columns of white space there are, at most `limit`, and how many bytes they are.
+  /// Returns the number of columns of white space ahead, at most `limit`, and the number of bytes
+  /// that they are.
   func indent(limit: Int = .max) -> (columns: Int, bytes: Int) {
     var (columns, count) = (spare, 0)
     while columns < limit, let byte = byte(count) {
@@ -41,7 +42,7 @@ struct LineCursor {
     return (columns, count)
   }
 
-  /// Whether there is nothing but white space.
+  /// Whether the rest of the line is white space.
   var isBlank: Bool {
     var offset = 0
     while let byte = byte(offset) {
@@ -51,7 +52,7 @@ struct LineCursor {
     return true
   }
 
-  /// Goes on by bytes that are no tabs.
+  /// Advances by bytes that aren't tabs.
   mutating func advance(_ count: Int) {
     position += count
     column += count
@@ -87,7 +88,7 @@ struct LineCursor {
     return position..<last
   }
 
-  /// How often a byte is repeated.
+  /// Returns the number of times that a byte is repeated from here.
   func run(of value: UInt8) -> Int {
     var count = 0
     while byte(count) == value { count += 1 }

@@ -2,13 +2,13 @@
 /// The lines of a text that have been looked at: where the text may be cut, what md4c is to read in place
 /// of some lines, and what is open at the end.
 struct SourceScan {
-  /// What replaces a range of the text.
+  /// A replacement for a range of the text.
   struct Edit {
     var range: Range<Int>
     var replacement: [UInt8]
   }
 
-  /// What is open behind the last complete line.
+  /// The blocks that are open behind the last complete line.
   private(set) var scanner = BlockScanner()
 
   /// The end of the last complete line.
@@ -24,7 +24,7 @@ struct SourceScan {
   /// Whether there may be definitions of links, which count in the whole text.
   private(set) var mayDefine = false
 
-  /// - Parameter start: Where the text begins that is looked at.
+  /// - Parameter start: The offset at which scanning begins.
   init(from start: Int = 0) {
     position = start
     cut = start
@@ -64,7 +64,7 @@ struct SourceScan {
     if scanner.isDelimiterRow { addTable(line, after: before, bytes) }
   }
 
-  /// Whether nothing of the text before is open where a line begins.
+  /// Whether no block of the text before is open where a line begins.
   private func isCut(
     _ line: Range<Int>, after before: BlockScanner, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {

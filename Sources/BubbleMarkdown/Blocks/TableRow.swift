@@ -4,10 +4,10 @@ struct TableRow {
   /// The cells without white space around them.
   private(set) var cells: [Range<Int>] = []
 
-  /// Where the text behind the last pipe begins.
+  /// The offset of the text behind the last pipe.
   private(set) var lastCellStart: Int
 
-  /// How many cells there are.
+  /// The number of cells.
   var cellCount: Int { cells.count }
 
   init(_ line: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) {

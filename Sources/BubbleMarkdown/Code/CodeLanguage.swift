@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// The syntax of a programming language, as needed for highlighting.
 public struct CodeLanguage: Hashable, Sendable {
-  /// How strings begin and end.
+  /// The delimiters and escapes of a kind of string.
   struct StringRule: Hashable, Sendable {
     var start: [UInt8]
     var end: [UInt8]
@@ -16,7 +16,7 @@ public struct CodeLanguage: Hashable, Sendable {
     }
   }
 
-  /// What differs in the way that words are read.
+  /// The kind of syntax that decides how words are read.
   enum Style: Hashable, Sendable {
     case code
     /// Tags, attributes, and text between them.
@@ -28,7 +28,7 @@ public struct CodeLanguage: Hashable, Sendable {
   /// The display name.
   public let name: String
 
-  /// What else it is called behind a fence, in lower case; the name in lower case as well.
+  /// The names that fences use for the language, in lower case; the display name's among them.
   let aliases: [String]
   var keywords: Set<String> = []
   var types: Set<String> = []
@@ -45,7 +45,7 @@ public struct CodeLanguage: Hashable, Sendable {
   var hasHashStrings = false
   /// Whether words may have a minus in them.
   var hasDashedWords = false
-  /// What words may begin with besides letters.
+  /// The bytes that words may begin with besides letters.
   var sigils: [UInt8] = []
   var style = Style.code
 

@@ -89,7 +89,7 @@ private struct LineReader {
     return true
   }
 
-  /// `$#` and `a#b` are no comments in shells and YAML.
+  /// Whether a `#` is part of a word: `$#` and `a#b` aren't comments in shells and YAML.
   private func isInWord(_ offset: Int) -> Bool {
     guard offset > 0, bytes[offset] == UInt8(ascii: "#") else { return false }
     return bytes[offset - 1] > ASCII.space && language.hasDashedWords
@@ -113,7 +113,7 @@ private struct LineReader {
     state.open = depth > 0 ? .comment(depth: depth) : outerState
   }
 
-  /// What is open around comments and strings.
+  /// The state outside comments and strings: in a tag, or none.
   private var outerState: CodeState.Open? { isInTag ? .tag : nil }
   private var isInTag: Bool { state.open == .tag || tagWasOpen }
   private var tagWasOpen = false
@@ -147,7 +147,7 @@ private struct LineReader {
     return true
   }
 
-  /// Whether a quote begins a character, and no lifetime.
+  /// Whether a quote begins a character rather than a lifetime.
   private var isCharacter: Bool {
     guard index + 2 < bytes.count else { return false }
     if bytes[index + 1] == ASCII.backslash { return true }
@@ -204,7 +204,7 @@ private struct LineReader {
   private func isNumberPart(_ byte: UInt8) -> Bool {
     if ASCII.isDigit(byte) || ASCII.isLetter(byte) || byte == ASCII.underscore { return true }
     if byte == UInt8(ascii: "%") { return language.style == .keys }
-    // A range's dots are no decimal point.
+    // A range's dots aren't a decimal point.
     return byte == ASCII.period && index + 1 < bytes.count && ASCII.isDigit(bytes[index + 1])
   }
 

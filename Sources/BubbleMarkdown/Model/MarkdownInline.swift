@@ -24,7 +24,7 @@ public struct MarkdownLink: Hashable, Sendable {
   /// The title; empty without one.
   public var title: String
 
-  /// What is shown.
+  /// The link's text.
   public var content: [MarkdownInline]
 
   public init(destination: String, title: String = "", content: [MarkdownInline]) {

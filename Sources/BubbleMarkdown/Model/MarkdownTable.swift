@@ -3,7 +3,7 @@
 public struct MarkdownTable: Hashable, Sendable {
   /// The alignment of a column.
   public enum Alignment: Hashable, Sendable {
-    /// Where reading starts.
+    /// The edge at which reading starts.
     case natural
     case left
     case center

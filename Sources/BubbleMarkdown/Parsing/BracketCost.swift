@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-/// What md4c 0.4.8 takes quadratic time for: brackets in brackets (its issue 172), and links that it looks
-/// for line by line (236).
+/// Limits for sources that md4c 0.4.8 takes quadratic time for: brackets in brackets (its issue
+/// 172), and links that it looks for line by line (236).
 enum BracketCost {
-  /// Whether a source would take too long.
+  /// Whether a source exceeds the limits.
   static func isExcessive(_ source: [UInt8]) -> Bool {
     var (depth, links, lines, previous): (Int, Int, Int, UInt8) = (0, 0, 0, 0)
     for byte in source {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// The characters that references such as `&amp;` and `&#8217;` stand for: those of HTML 4, and
-/// common ones of HTML 5.
+/// The characters of references such as `&amp;` and `&#8217;`: those of HTML 4, and common ones of
+/// HTML 5.
 enum HTMLEntities {
   /// The character of a reference, with its `&` and `;`; `nil` for a name that isn't known.
   ///

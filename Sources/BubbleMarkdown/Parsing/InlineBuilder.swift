@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// Builds the text of one block, with the spans in it.
 struct InlineBuilder {
-  /// What a range of text is.
+  /// The meaning of a range of text.
   enum Span {
     case plain
     case emphasis
@@ -15,17 +15,17 @@ struct InlineBuilder {
   private struct OpenSpan {
     var span: Span
     var content: [MarkdownInline] = []
-    /// Where the first text in it is in the source.
+    /// The position of its first text in the source.
     var start: UnsafePointer<UInt8>?
   }
 
-  /// What the text is read from.
+  /// The source that the text is read from.
   var source = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
 
   private var open = [OpenSpan(span: .plain)]
   private var ignored = 0
   private var text: [UInt8] = []
-  /// Where the last text ended in the source.
+  /// The position in the source at which the last text ended.
   private var end: UnsafePointer<UInt8>?
 
   mutating func reset() {
@@ -35,7 +35,7 @@ struct InlineBuilder {
     end = nil
   }
 
-  /// What was built.
+  /// Returns the inlines that were built.
   mutating func take() -> [MarkdownInline] {
     flush()
     return open[0].content
@@ -106,7 +106,7 @@ struct InlineBuilder {
     append(.text("~"))
   }
 
-  /// Whether there is one tilde at an address, between two letters or digits.
+  /// Whether the tilde at an address is a single one between two letters or digits.
   private func isRange(at tilde: UnsafePointer<UInt8>) -> Bool {
     guard let base = source.baseAddress else { return false }
     let index = tilde - base

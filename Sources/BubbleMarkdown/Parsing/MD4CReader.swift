@@ -3,11 +3,13 @@ import CBubbleMD4C
 
 /// Reads a source by md4c, the one place that calls it.
 enum MD4CReader {
-  /// The blocks of a source; `nil` when it makes more than its length allows, or there is no memory.
+  /// Returns the blocks of a source; `nil` if it makes more than its length allows, or if memory
+  /// runs out.
   ///
   /// - Parameter source: UTF-8, with line feeds only.
   static func blocks(of source: [UInt8]) -> [MarkdownBlock]? {
-    // md4c 0.4.8 reads beyond an end that is no line's, and beyond that where marks are open at it.
+    // md4c 0.4.8 reads beyond an end without a line feed, and beyond that where marks are open
+    // at it.
     let lines = source.last == ASCII.lineFeed ? source : source + [ASCII.lineFeed]
     let padded = lines + [UInt8](repeating: 0, count: 64)
     return padded.withUnsafeBufferPointer { bytes in
@@ -56,7 +58,7 @@ enum MD4CReader {
 }
 
 extension MarkdownBuilder {
-  /// What callbacks return: 0 to go on, -1 to stop.
+  /// The result of callbacks: 0 to go on, -1 to stop.
   private var answer: Int32 { isOverBudget ? -1 : 0 }
 
   fileprivate func enter(_ type: MD_BLOCKTYPE, _ detail: UnsafeMutableRawPointer?) -> Int32 {

@@ -27,10 +27,10 @@ final class MarkdownBuilder {
     var items: [MarkdownListItem] = []
   }
 
-  /// How deep quotes and lists, and how deep spans may be.
+  /// The maximum nesting depth of quotes and lists, and of spans.
   static let maximumDepth = 24
 
-  /// What was built, when the document is closed.
+  /// The document's blocks, set when it is closed.
   private(set) var blocks: [MarkdownBlock] = []
 
   private var containers = [OpenContainer(container: .document)]
@@ -40,14 +40,14 @@ final class MarkdownBuilder {
   private var table: TableBuilder?
   private var budget: Int
 
-  /// - Parameter source: What is read. Valid for as long as the builder is used.
+  /// - Parameter source: The text that is read. Valid for as long as the builder is used.
   init(source: UnsafeBufferPointer<UInt8>) {
     // A table has cells where its source has none, and a reference its definition's address.
     budget = 8 * source.count + 4096
     spans.source = source
   }
 
-  /// Whether more was reported than a text of this length may make.
+  /// Whether more was reported than a source of this length may make.
   var isOverBudget: Bool { budget < 0 }
 
   /// Counts work.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// What is on both sides of a run of marks (CommonMark 0.31, 6.2).
+/// The kinds of characters on both sides of a run of marks (CommonMark 0.31, 6.2).
 struct Flanking {
   private enum Side {
     case space

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-/// What is shown of a text that grows: how much of it, and what closes what is open.
+/// The visible part of a growing text: its end, and the marks that close its open spans.
 struct Healing {
   /// The end of the part that is shown.
   var end: Int
 
-  /// What closes the spans that are open there.
+  /// The marks that close the spans that are open at the end.
   var suffix: [UInt8] = []
 
-  /// Whether what is shown is the whole text, as it is.
+  /// Whether the whole text is visible, as written.
   func isWhole(of count: Int) -> Bool { end == count && suffix.isEmpty }
 }
 
@@ -15,7 +15,7 @@ extension SourceScan {
   /// Heals the end of a text: leaves out the last line while it isn't known what it will be, and closes
   /// what is open in the last paragraph.
   ///
-  /// - Parameter words: What may be in brackets and is no link.
+  /// - Parameter words: Texts that aren't links when they are in brackets.
   func healing(_ bytes: UnsafeBufferPointer<UInt8>, words: [String]) -> Healing {
     let whole = Healing(end: bytes.count)
     let last = completed(bytes).scanner
@@ -50,7 +50,7 @@ extension SourceScan {
     return inlines.healing()
   }
 
-  /// Whether the last line could become the end of a block of code.
+  /// Whether the last line could become the closing fence of a code block.
   private func isClosingFence(
     _ last: BlockScanner, _ fence: BlockScanner.Fence, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {
@@ -60,7 +60,7 @@ extension SourceScan {
     return text.allSatisfy { $0 == fence.byte }
   }
 
-  /// Where the text begins that is left out; `nil` when all of it is shown.
+  /// Returns the offset of the text that is held back; `nil` if all of it is shown.
   private func heldStart(_ last: BlockScanner, _ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     let text = UnsafeBufferPointer(rebasing: bytes[min(last.textStart, bytes.count)...])
     if scanner.leaf == .paragraph, !last.isDelimiterRow, isHeader(bytes),
@@ -81,7 +81,7 @@ extension SourceScan {
 
 /// The lines that are left out while they are the last.
 enum HeldLine {
-  /// Whether a line could still become something else than text, or has no text yet.
+  /// Whether a line could still become something other than text, or has no text yet.
   static func isHeld(
     _ text: UnsafeBufferPointer<UInt8>, in last: BlockScanner, after before: BlockScanner
   ) -> Bool {
@@ -99,7 +99,7 @@ enum HeldLine {
     }
   }
 
-  /// What rules, underlines, fences, items and spans begin with.
+  /// Whether a byte may begin a rule, an underline, a fence, an item or a span.
   private static func isMark(_ byte: UInt8) -> Bool {
     switch byte {
     case ASCII.minus, ASCII.asterisk, ASCII.underscore, ASCII.equals, ASCII.plus, ASCII.tilde,

@@ -10,7 +10,7 @@ struct InlineHealing {
 
   private struct OpenMark {
     var mark: Mark
-    /// Where the mark begins, and where its content does.
+    /// The offsets of the mark and of its content.
     var start: Int
     var contentStart: Int
   }
@@ -143,7 +143,8 @@ struct InlineHealing {
     push(OpenMark(mark: .bracket(isImage: isImage), start: mark, contentStart: index + 1))
   }
 
-  /// What may become an image is left out; what may only be the end of a sentence isn't.
+  /// Steps over an exclamation mark. One that may become an image is left out; one that may only
+  /// end a sentence isn't.
   private mutating func exclamation(at index: Int) -> Step {
     if index + 1 == range.upperBound {
       let isAlone =
@@ -179,7 +180,8 @@ struct InlineHealing {
       ? .end(bracket.start) : .end(behind, [ASCII.openParenthesis, ASCII.closeParenthesis])
   }
 
-  /// The offset behind a link's `)`; `nil` while there is none. Behind what is no link, that of the `(`.
+  /// Returns the offset behind a link's `)`; `nil` while there is none. For text that isn't a
+  /// link's destination, returns the offset behind the `(`.
   private func destinationEnd(from start: Int) -> Int? {
     var (index, depth, isQuoted) = (start, 0, false)
     while index < range.upperBound {
@@ -225,7 +227,7 @@ struct InlineHealing {
     words.contains { $0.utf8.elementsEqual(label) }
   }
 
-  /// Whether a label may become one of the words.
+  /// Whether a label is the beginning of one of the words.
   private func mayBeWord(_ label: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     words.contains { $0.utf8.starts(with: label) }
   }

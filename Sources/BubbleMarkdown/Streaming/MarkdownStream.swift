@@ -30,12 +30,12 @@ public struct MarkdownStream: Sendable {
   /// The blocks behind it; `nil` when they have to be read.
   private var latest: [MarkdownBlock] = []
 
-  /// What is behind the part that is read as Markdown, as it is.
+  /// The bytes behind the part that is read as Markdown, shown as they are.
   private var overflow: [UInt8] = []
 
   /// - Parameters:
   ///   - text: The text so far. The default is empty.
-  ///   - words: Texts that aren't links when they are in brackets. The default has none.
+  ///   - words: Texts that aren't links when they are in brackets. The default is none.
   public init(_ text: String = "", words: [String] = []) {
     self.words = words
     append(text)
