@@ -30,7 +30,7 @@ extension ContentKey {
   /// A message that isn't for people.
   static let dropped = ContentKey.local("dropped")
 
-  /// What TUIKit takes a custom message for besides its business ID; `nil` for most.
+  /// The content key that TUIKit gives a custom message apart from its business ID; `nil` for most.
   static func ofCustomMessage(_ message: Message) -> ContentKey? {
     guard !message.isRevoked, message.element.type == .custom else { return nil }
     if message.isBetweenPrograms { return .dropped }

@@ -42,7 +42,7 @@ public final class CallMessageCell: TextMessageCell {
       CGRect(x: 1, y: 0, width: side, height: side), container.bounds.width)
   }
 
-  /// Where the text leaves space for the icon.
+  /// The frame that the text reserves for the icon.
   private var iconPlace: CGRect? {
     guard let text = textLabel.preparedText else { return nil }
     let bounds = textLabel.bounds

@@ -34,8 +34,8 @@ public final class CallMessageCellData: TextMessageCellData {
     return Call.displayString(of: message, in: environment.localization)
   }
 
-  /// Shows the one whose side the message is on, when the other one sent it. Of them, no more than the user
-  /// ID is in the message.
+  /// Shows the participant on whose side the message is, if the other one sent it. The message has
+  /// no more of that person than the user ID.
   private func showOwner(of call: Call, sentBy message: Message) {
     identifier = (call.isByViewer ? call.inviter : message.userID) ?? ""
     senderName = identifier

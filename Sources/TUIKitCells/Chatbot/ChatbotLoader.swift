@@ -5,7 +5,7 @@ import BubbleText
 import BubbleViews
 import Foundation
 
-/// One dot, two dots, three dots: an answer is on its way.
+/// A frame of the dots that stand for an answer in progress: one, two or three.
 final class ChatbotLoader: View {
   /// The moment that is shown, in seconds since the dots began.
   var time = 0.0
@@ -28,16 +28,17 @@ final class ChatbotLoader: View {
   /// The space between a line and the dots behind it, in points.
   static let gap: CGFloat = 4
 
-  /// How wide and high the view is behind a text, in points. The dots in it stay inside of a text's insets.
+  /// The view's width and height behind a text, in points. The dots in it stay inside of a text's
+  /// insets.
   static let sideBehindText: CGFloat = 16
 
-  /// How wide and high the view is in a bubble of its own, in points.
+  /// The view's width and height in a bubble of its own, in points.
   static let sideInBubble: CGFloat = 24
 
   private static let framesPerSecond = 3.0
   private static let dotCount = 3
 
-  /// How many dots there are at the current moment.
+  /// The number of dots at the current moment.
   private var shownCount: Int {
     guard time > 0, time.isFinite else { return 1 }
     // The slack is for sums of frames' durations.

@@ -6,7 +6,7 @@ import BubbleViews
 
 /// An answer as a page, kept while the answer grows: what is new is read, and what changed is measured.
 final class ChatbotMarkdown {
-  /// What a page depends on besides its text.
+  /// The layout input of a page apart from its text.
   private struct Setting {
     var measurers: TextMeasurers
     var theme: Theme

@@ -13,7 +13,7 @@ struct CardLine {
   /// The height of its place at the usual text size, in points.
   let minimumHeight: CGFloat
 
-  /// How many lines it may take.
+  /// The maximum number of lines.
   static func lineLimit(in environment: RenderEnvironment) -> Int {
     environment.textScale > 1 ? 2 : 1
   }

@@ -4,11 +4,11 @@ import BubbleText
 import BubbleViews
 import Foundation
 
-/// One frame of a ring that turns: something is on its way.
+/// A frame of a spinning activity indicator.
 final class RingView: View {
   var color = Color(white: 0.6)
 
-  /// How far the ring has turned, clockwise, from 0 to 1.
+  /// The ring's rotation, clockwise, from 0 to 1.
   var turn = 0.0
 
   /// The ``turn`` of a moment, in seconds since the ring began: it turns once a second.

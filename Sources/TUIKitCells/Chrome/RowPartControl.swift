@@ -24,7 +24,7 @@ class RowPartControl: Control {
 }
 
 extension RenderEnvironment {
-  /// How much higher a part with a line of text is than it was drawn for, where a reader's text is large.
+  /// The height that a part with a line of text adds for larger text sizes, in points.
   ///
   /// - Parameter fontSize: The size of the line's font, in points.
   func growth(forTextOf fontSize: Double) -> Double { max(textScale - 1, 0) * fontSize * 1.25 }

@@ -5,16 +5,16 @@ import BubbleText
 import BubbleViews
 import Foundation
 
-/// How messages are shown whose content was found unfit to show: on a red bubble, with a line below the content
-/// that says so.
+/// The layout of messages blocked by moderation: on a red bubble, with an explanation below the
+/// content.
 struct SecurityStrikeMetrics: MessageMetrics {
   /// Whether messages have the line at all. The Minimalist edition shows it nowhere.
   var isShown: Bool
 
-  /// What the content is higher for the line, in points.
+  /// The height the content adds for the line, in points.
   let height: CGFloat = 14.5 + 28
 
-  /// How much of that, and of the space below the content, text may take: two lines, in points.
+  /// The height of the text, which takes some of the space below the content: two lines, in points.
   let textHeight: CGFloat = 35
 
   /// The minimum width of the content, in points.

@@ -9,7 +9,7 @@ protocol ShowsTimeOverContent: MessageCell {
   /// The colour of the time.
   var timeColor: Color { get }
 
-  /// How far the time is from the container's trailing edge, in points.
+  /// The time's distance from the container's trailing edge, in points.
   var timeInset: CGFloat { get }
 }
 

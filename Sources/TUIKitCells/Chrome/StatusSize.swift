@@ -13,8 +13,8 @@ extension MessageCellData {
 }
 
 extension MessageCellData {
-  /// What the time over content that keeps no space for it is higher where a reader's text is large, in points; 0 in an
-  /// edition whose content has no time.
+  /// The extra height, in larger text sizes, of a time over content that reserves no space for it,
+  /// in points; 0 in an edition whose content has no time.
   var timeGrowth: CGFloat {
     let environment = RenderContext.current.environment
     guard environment.kit.rowParts.contains(where: { $0 is MessageTimePart }) else { return 0 }
@@ -22,11 +22,11 @@ extension MessageCellData {
   }
 }
 
-/// What the Minimalist edition shows of a message's time and state of sending.
+/// The Minimalist edition's indicators of a message's time and sending state.
 enum StatusKind: Int, CaseIterable {
   case time
 
-  /// Of a message that was received, and whose sender wants to know who has read it.
+  /// A received message whose sender requested a read receipt.
   case incoming
 
   /// Of a message that was sent, with who has read it.

@@ -6,7 +6,8 @@ import BubbleViews
 
 /// Texts with emoji keys such as `[TUIEmoji_Smile]`.
 enum EmojiText {
-  /// A text whose known keys are attachments of 20 × 20 points, larger where the reader's text is.
+  /// Returns a text whose known keys are attachments of 20 × 20 points, larger in larger text
+  /// sizes.
   ///
   /// An attachment is 0.4 of its line's height below the baseline, whatever the font's size.
   static func attributed(
@@ -74,10 +75,10 @@ enum EmojiText {
     }
   }
 
-  /// How wide and high emoji are in text, in points.
+  /// The width and height of emoji in text, in points.
   private static let side = 20.0
 
-  /// How much of the line's height an emoji is below the baseline.
+  /// The fraction of the line's height that an emoji is below the baseline.
   private static let share = 0.4
 
   /// The height of a line of a font, as it is shown, in points.

@@ -4,7 +4,7 @@ package import BubbleGraphics
 package import BubbleText
 
 extension RenderEnvironment {
-  /// A text whose emoji keys are pictures, and the pictures by their keys, for a label.
+  /// Returns a text whose emoji keys are attachments, and their images by key, for a label.
   package func textWithEmoji(
     _ text: String, font: Font
   ) -> (text: AttributedText, images: [String: Image]) {

@@ -3,7 +3,7 @@ import BubbleCells
 import BubbleViews
 import Foundation
 
-/// Where the parts of an evaluation are.
+/// The frames of an evaluation's parts.
 struct EvaluationFrames {
   let size: CGSize
   let title: CGRect

@@ -46,7 +46,7 @@ public final class EvaluationMessageCellData: BubbleMessageCellData {
     (desc.isEmpty ? 0 : 1) + (comment.isEmpty ? 0 : commentSize.lineCount)
   }
 
-  /// How many stars are shown.
+  /// The number of filled stars.
   var starCount: Int { min(max(score, 0), Self.maximumScore) }
 
   static let font = Font.system(15)

@@ -37,12 +37,12 @@ public struct FaceMetrics: MessageMetrics {
     return CGSize(width: face.width + margin, height: face.height + margin)
   }
 
-  /// Where the face is in its content.
+  /// The face's frame in its content.
   ///
   /// - Parameters:
   ///   - content: The content's size.
   ///   - status: The height of the time, above which the face ends in a bubble.
-  ///   - isAppended: Whether something is appended below the content, in the same container.
+  ///   - isAppended: Whether a part is appended below the content, in the same container.
   func frame(
     inContent content: CGSize, status: CGFloat, isAppended: Bool, onScreen width: CGFloat
   ) -> CGRect {

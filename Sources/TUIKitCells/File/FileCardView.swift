@@ -13,7 +13,7 @@ final class FileCardView: View {
   /// The colour of the part of the card that the progress fills.
   var progressColor = Color(hex: 0xD0E4FF)
 
-  /// How much of the card is filled, in percent; `nil` for none.
+  /// The card's progress, in percent; `nil` for none.
   var progress: Int?
 
   /// The colour of the line along the edge. Clear for none.

@@ -2,7 +2,7 @@
 import BubbleCells
 import BubbleText
 
-/// What a file is, by its name's extension.
+/// The kind of a file, by its name's extension.
 enum FileKind: Hashable, CaseIterable {
   case pdf, document, sheet, slides, image, audio, video, archive, code, other
 

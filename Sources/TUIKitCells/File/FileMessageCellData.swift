@@ -57,7 +57,7 @@ extension FileMessageCellData {
     direction == .outgoing && status == .sending && element.byteCount <= 0
   }
 
-  /// How much of a transfer is done, in percent; `nil` when none is under way.
+  /// The progress of a transfer, in percent; `nil` when none is under way.
   var progress: Int? {
     [uploadProgress, downloadProgress].first { $0 > 0 && $0 < 100 }
   }
@@ -94,7 +94,7 @@ extension FileMessageCellData {
     return measuredDetail.size(of: text, font: Self.detailFont, fitting: width)
   }
 
-  /// What a line of a font is higher than a height that was made for ordinary text sizes.
+  /// The growth of a line over a height made for ordinary text sizes, in points.
   static func growth(
     of font: Font, over height: CGFloat, in environment: RenderEnvironment
   ) -> CGFloat {

@@ -74,7 +74,7 @@ public final class MinimalistFileMessageCell: BubbleMessageCell {
       height: 90 + sizes.name + sizes.detail)
   }
 
-  /// What lines are higher than in the ordinary text size.
+  /// The extra heights of lines in larger text sizes.
   private struct Growth {
     let name: CGFloat
     let detail: CGFloat

@@ -71,7 +71,7 @@ package enum ChatIcons {
       .line(.arc(around: (12, 12.4), radius: 4.8, from: 20, to: 160), width: 1.5),
     ])
 
-  /// What else can be sent.
+  /// The plus sign in a circle that opens further content to send.
   package static let attach = Icon("attach", [.ring(12, 12, radius: 10, width: 1.5)] + cross(4.8))
 
   package static let plus = Icon("plus", cross(8.5))

@@ -49,7 +49,7 @@ extension Icon {
       .disc(12, 17.8, radius: 1.2),
     ])
 
-  /// A conversation whose messages make no sound.
+  /// A muted conversation.
   package static let muted = Icon(
     "muted",
     [

@@ -64,7 +64,7 @@ extension Icon {
       .line(IconPen(14.4, 11.8).lines((17.1, 14.8), (14.4, 17.8)), width: 1.7, color: .white),
     ])
 
-  /// A sheet whose corner is folded, and a mark on it.
+  /// A sheet with a folded corner and a mark.
   private static func sheet(_ name: String, _ color: UInt32, _ mark: [Shape]) -> Icon {
     let paper = IconPen(10, 2).line(14, 2).line(20, 8)
       .corner((20, 22), towards: (4, 22), radius: 2.5).corner((4, 22), towards: (4, 2), radius: 2.5)

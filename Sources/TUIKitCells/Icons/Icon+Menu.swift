@@ -82,7 +82,7 @@ extension Icon {
       .line(IconPen(13.9, 17.6).line(19.5, 17.6)),
     ])
 
-  /// Writing down what voice says.
+  /// Transcription of speech.
   static let transcribe = Icon(
     "transcribe",
     [
@@ -95,7 +95,7 @@ extension Icon {
 
   static let more = Icon("more", [5, 12, 19].map { .disc($0, 12, radius: 2) })
 
-  /// One of two marks of a quotation.
+  /// A quotation mark, one of two.
   private static func mark(at x: Double) -> [Shape] {
     [
       .solid(

@@ -11,7 +11,7 @@ struct IconPen {
 
   private(set) var path = Path()
 
-  /// Where the pen is.
+  /// The pen's position.
   private var place: Place
 
   /// Puts the pen down.
@@ -89,7 +89,7 @@ struct IconPen {
     return pen
   }
 
-  /// A closed outline of straight lines whose corners are rounded.
+  /// A closed outline of straight lines with rounded corners.
   static func polygon(_ places: [Place], radius: Double) -> IconPen {
     let middle = (x: (places[0].x + places[1].x) / 2, y: (places[0].y + places[1].y) / 2)
     var pen = IconPen(middle.x, middle.y)
@@ -116,7 +116,7 @@ extension Icon.Shape {
     Self(pen.path, lineWidth: width, opacity: opacity, color: color)
   }
 
-  /// What an outline encloses.
+  /// A filled outline.
   static func solid(_ pen: IconPen, color: Color? = nil, opacity: Double = 1) -> Self {
     Self(pen.path, opacity: opacity, color: color)
   }

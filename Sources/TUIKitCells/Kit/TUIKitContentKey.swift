@@ -2,7 +2,7 @@
 import BubbleCells
 import BubbleMessages
 
-/// What TUIKit decides a message is, where that isn't its content.
+/// Content keys that TUIKit derives from a message's state rather than from its content.
 enum TUIKitContentKey {
   /// The key of a message that answers another one, is never shown, or is a notice with names to tap; `nil` for
   /// what its content decides.

@@ -2,7 +2,7 @@
 import BubbleCells
 import BubbleMessages
 
-/// What TUIKit's editions add to rows of any message, in the order in which it is drawn.
+/// The parts that TUIKit's editions add to rows of any message, in drawing order.
 enum TUIKitRowParts {
   static let classic: [any RowPart] = [
     QuotePart(), ReactionTagsPart(), TextBoxPart(style: .classic),

@@ -46,7 +46,7 @@ public final class LinkMessageCellData: BubbleMessageCellData {
     measured.size(of: text, font: Self.font, fitting: metrics.textWidth)
   }
 
-  /// What the line to tap is higher than at the usual text size, where a reader's text is larger.
+  /// The height the line to tap adds in larger text sizes.
   var linkGrowth: CGFloat {
     let environment = RenderContext.current.environment
     guard environment.textScale > 1 else { return 0 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// How long recordings play, as text.
+/// Playing times of recordings, as text.
 enum DurationText {
   /// Minutes and seconds in two digits each: "01:05". Hours are minutes.
   static func twoDigits(_ seconds: Int) -> String {

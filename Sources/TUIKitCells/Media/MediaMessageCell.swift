@@ -31,7 +31,7 @@ public class MediaMessageCell: BubbleMessageCell {
     for view in [pictureView, strikeMark, strikeLine] { container.addSubview(view) }
   }
 
-  /// What is in place of a missing picture.
+  /// The placeholder for a missing picture.
   func placeholder(in theme: Theme) -> Placeholder { .quiet(.brokenImage, in: theme) }
 
   public override func fill(with data: MessageCellData) {
@@ -96,8 +96,8 @@ public class MediaMessageCell: BubbleMessageCell {
   /// Whether white can be read on the content.
   var isDarkBehindTime: Bool { pictureView.image != nil }
 
-  /// All of the content; with reactions below, there is space above and below the picture, which is in the middle of
-  /// a bubble that is wider for them.
+  /// The picture's frame: all of the content. With reactions below, there is space above and below
+  /// the picture, which is in the middle of a bubble that is wider for them.
   final var pictureFrame: CGRect {
     let content = contentBounds
     guard content.height < container.bounds.height else { return content }
@@ -108,6 +108,6 @@ public class MediaMessageCell: BubbleMessageCell {
 }
 
 extension MediaMessageCell: ShowsTimeOverContent {
-  /// White over a picture, grey over what is in its place.
+  /// The time's colour: white over a picture, grey over its placeholder.
   final var timeColor: Color { isDarkBehindTime ? .white : Color(hex: 0x666666) }
 }

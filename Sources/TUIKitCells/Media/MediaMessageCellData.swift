@@ -21,10 +21,10 @@ public class MediaMessageCellData: BubbleMessageCellData {
 
   private var knownSize: CGSize?
 
-  /// What was read from a file's header, and the store of files.
+  /// The size read from a file's header, and the store of files it came from.
   private var found: (images: ImageStore, size: CGSize)?
 
-  /// Where the picture may be.
+  /// The picture's possible locations.
   final var source = PictureSource("path", places: []) { didSet { found = nil } }
 
   /// The size of the picture that the message gives, by the metrics' order; zero for none.
@@ -49,10 +49,10 @@ public class MediaMessageCellData: BubbleMessageCellData {
   /// Whether the picture is so tall that only its middle is shown.
   public var isCut: Bool { false }
 
-  /// Whether the message's picture is unfit to show.
+  /// Whether moderation blocked the message's picture.
   final var isStruck: Bool { message?.hasRiskContent == true }
 
-  /// How much of a transfer is done, in percent; `nil` when none is under way.
+  /// The progress of a transfer, in percent; `nil` when none is under way.
   final var progress: Int? {
     [uploadProgress, downloadProgress].first { $0 > 0 && $0 < 100 }
   }
@@ -63,7 +63,7 @@ public class MediaMessageCellData: BubbleMessageCellData {
     return MediaMetrics.size(of: sourceSize, side: side)
   }
 
-  /// The size of the content: the picture, or what is in its place.
+  /// The size of the content: the picture, or its placeholder.
   final var contentSize: CGSize {
     guard isStruck else { return pictureSize }
     let side = MediaMetrics.strikeSide
@@ -74,6 +74,6 @@ public class MediaMessageCellData: BubbleMessageCellData {
     ).withSecurityStrike(key: Self.strikeKey)
   }
 
-  /// The key of the line below a picture that is unfit to show.
+  /// The key of the line below a picture blocked by moderation.
   static let strikeKey = "TUIKitMessageTypeSecurityStrikeImage"
 }

@@ -11,7 +11,8 @@ struct MediaMetrics: MessageMetrics {
   /// Whether an image more than five times as high as wide is cut to a square.
   var cutsLongImages = true
 
-  /// Which variant of an image gives its proportions: the first whose size is known.
+  /// The order in which an image's variants are searched for a known size, which gives its
+  /// proportions.
   var sizeOrder: [ImageElement.Variant.Size]
 
   /// Whether there is a bubble behind the picture, which shows around reactions.
@@ -34,10 +35,10 @@ struct MediaMetrics: MessageMetrics {
   /// The corner radius of pictures, in points.
   static let cornerRadius: CGFloat = 5
 
-  /// The side of the mark in place of a picture that is unfit to show, in points.
+  /// The side of the placeholder for a picture blocked by moderation, in points.
   static let strikeSide: CGFloat = 150
 
-  /// What is above that mark and below the line under it, in points.
+  /// The margin above that placeholder and below the line under it, in points.
   static let strikeMargin: CGFloat = 12
 }
 

@@ -5,7 +5,7 @@ import BubbleMessages
 import BubbleViews
 import Foundation
 
-/// Where the picture of a message may be, best first.
+/// The possible locations of a message's picture, best first.
 struct PictureSource {
   /// A place where it may be.
   struct Place {

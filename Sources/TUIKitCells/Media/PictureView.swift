@@ -7,10 +7,10 @@ import Foundation
 
 /// Shows a picture with round corners, whole or cut to the bounds, or a grey box where there is none.
 final class PictureView: ImageView {
-  /// What is drawn where there is no picture.
+  /// The placeholder, drawn where there is no picture.
   var placeholder = Placeholder(box: .clear)
 
-  /// Draws the picture, or what is in its place.
+  /// Draws the picture, or its placeholder.
   override func draw(_ rect: CGRect, on canvas: Canvas) {
     guard let image = image else { return drawPlaceholder(in: rect, on: canvas) }
     let target = contentMode.rect(for: image.size, in: rect)
@@ -45,7 +45,7 @@ struct Placeholder: Hashable {
   /// The colour of the box.
   var box: Color
 
-  /// What is in its middle.
+  /// The icon in the middle.
   var icon: Icon?
 
   /// The colour of the icon.

@@ -39,7 +39,7 @@ struct MergedLayout {
   /// The height of all but the space for the time, in points.
   let height: CGFloat
 
-  /// How many lines of text the messages take.
+  /// The number of lines of text in the messages.
   let lineCount: Int
 
   init(title: String, lines: [MergedLine], in environment: RenderEnvironment) {
@@ -96,7 +96,7 @@ struct MergedLayout {
     return (row, shown.lineCount)
   }
 
-  /// What gives the size of what is behind a line's sender.
+  /// Returns a function that measures the text behind a line's sender.
   private static func measure(
     _ line: MergedLine, in environment: RenderEnvironment
   ) -> (CGFloat, LineLimit) -> TextSize {
@@ -106,7 +106,7 @@ struct MergedLayout {
     return { measurer.size(of: text, fitting: $0, limit: $1) }
   }
 
-  /// What is behind a line's sender, with the names of emoji in place of their keys.
+  /// The text behind a line's sender, with the names of emoji in place of their keys.
   static func detailText(of line: MergedLine, in environment: RenderEnvironment) -> String {
     let detail = EmojiText.localized(line.detail, in: environment.localization)
     return line.sender.isEmpty

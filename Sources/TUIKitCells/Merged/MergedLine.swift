@@ -6,7 +6,7 @@ struct MergedLine: Hashable {
   /// The name, without a colon. Empty where the line names no one.
   let sender: String
 
-  /// What was written, with emoji keys.
+  /// The message's text, with emoji keys.
   let detail: String
 
   /// Takes a line apart at its first colon, or at the first one behind the mark that ends a name's direction.

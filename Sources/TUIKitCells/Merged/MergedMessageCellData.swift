@@ -70,7 +70,7 @@ public final class MergedMessageCellData: MessageCellData {
     return layout
   }
 
-  /// What is behind a line's sender, as it is measured and drawn.
+  /// The text behind a line's sender, prepared for measuring and drawing.
   func preparedDetail(of line: MergedLine) -> PreparedText {
     let text = MergedLayout.detailText(of: line, in: RenderContext.current.environment)
     return prepare(text, font: MergedLayout.lineFont)
@@ -86,7 +86,7 @@ final class OverLimitMergedCellData: TextMessageCellData {
   }
 }
 
-/// Which forwarded messages are shown as a text.
+/// The rule for forwarded messages that are shown as a text.
 enum MergedRule {
   /// The key of those that are nested too deep.
   static let overLimit = ContentKey.local("merged_over_limit")

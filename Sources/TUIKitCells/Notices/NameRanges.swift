@@ -6,9 +6,11 @@ enum NameRanges {
   // More than that is on no screen.
   private static let (nameLimit, byteLimit, attemptLimit) = (200, 16_384, 100)
 
-  /// Where names are, from left to right: each is searched behind the one before it. What isn't found is skipped.
+  /// The ranges of names, from left to right. Each is searched behind the one before it; names that
+  /// aren't found are skipped.
   ///
-  /// - Parameter members: The names in the order of the sentence, each with a user ID. Empty ones are skipped.
+  /// - Parameter members: The names in the order of the sentence, each with a user ID. Empty ones
+  ///   are skipped.
   /// - Returns: Ranges in bytes of UTF-8, in their order.
   static func of(
     _ members: some Sequence<(name: String, userID: String)>, in text: String

@@ -56,7 +56,8 @@ extension NoticeText {
     return localization["TUIKitMessageTipsNormalRecallMessage"]
   }
 
-  /// Who took a message back: the revoker that it has, if someone else than the sender; or else the sender.
+  /// The member named as the revoker: the message's revoker, if it isn't the sender; or else the
+  /// sender.
   static func namedRevoker(of message: Message) -> Member {
     guard let revoker = message.revoker, !revoker.displayName.isEmpty,
       revoker.userID != message.sender
@@ -64,7 +65,7 @@ extension NoticeText {
     return revoker
   }
 
-  /// Who created the group, and that they did, with its directional mark.
+  /// The sentence that a member created the group, with the directional mark of the name.
   ///
   /// The payload's `cmd` is what was created: 1 a community, any other number a group. Without it
   /// the payload's own `content` is the text (in the original only the cell's, not the list's).

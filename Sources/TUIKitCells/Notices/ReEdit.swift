@@ -7,10 +7,10 @@ import Foundation
 
 /// The offer to write a text again, behind the notice that it was taken back.
 enum ReEdit {
-  /// How long after the message it is offered, in seconds.
+  /// The period after the message in which editing it again is offered, in seconds.
   private static let window = 120.0
 
-  /// What the offer's text is linked to, inside of the notice.
+  /// The target of the offer's link, inside of the notice.
   static let link = "re-edit"
 
   /// Whether a message is a text of the viewer's own that they took back themselves, less than two minutes ago.

@@ -53,7 +53,7 @@ open class SystemMessageCell: MessageCell {
       }
   }
 
-  /// What happens when a link of the notice is tapped.
+  /// The interaction for a link of the notice.
   func interaction(of link: String, in rect: CGRect) -> Interaction {
     Interaction(.tap(count: 1), in: rect, of: self, action: "onReEditMessage") { [weak self] _ in
       guard let self, let delegate else { return false }

@@ -74,8 +74,8 @@ open class SystemMessageCellData: MessageCellData {
     return prepare(text)
   }
 
-  /// Where the names of people are in the text, in bytes of UTF-8 and in their order, and their user IDs. Here
-  /// there are none.
+  /// The ranges of people's names in the text, in bytes of UTF-8 and in their order, with their
+  /// user IDs. Here there are none.
   func memberRanges(in text: String) -> [(range: Range<Int>, userID: String)] { [] }
 
   /// The text with names, and with the offer to write it again.

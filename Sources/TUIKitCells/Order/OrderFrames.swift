@@ -3,7 +3,7 @@ import BubbleCells
 import BubbleViews
 import Foundation
 
-/// Where the parts of an order are: 245 × 80 points, and more with large text.
+/// The frames of an order's parts: 245 × 80 points, and more with large text.
 struct OrderFrames {
   let size: CGSize
   let image: CGRect

@@ -3,9 +3,9 @@ import BubbleCells
 import BubbleMessages
 import BubbleViews
 
-/// What a message quotes or answers, as its row shows it.
+/// The message that another one quotes or answers, as the row shows it.
 struct Quote: Hashable {
-  /// What is shown of the other message.
+  /// The quoted message's visible content.
   enum Content: Hashable {
     /// The message isn't known.
     case missing
@@ -34,7 +34,7 @@ struct Quote: Hashable {
 
   var content = Content.missing
 
-  /// What a screen reader says of it.
+  /// The accessibility label.
   func spokenText(in words: Localization) -> String {
     let text = spokenContent(in: words)
     return sender.isEmpty || content == .revoked ? text : words.format(.replyTo, sender, text)
@@ -53,8 +53,7 @@ struct Quote: Hashable {
     }
   }
 
-  /// The name as it is before the content: none for a message that was taken back, or whose sender isn't
-  /// known.
+  /// The name as it is before the content: empty for a revoked message, or an unknown sender.
   func senderLine(in environment: RenderEnvironment) -> String {
     if content == .revoked || sender.isEmpty { return "" }
     return QuoteText.directed(sender, then: ":", in: environment.direction)
@@ -62,10 +61,10 @@ struct Quote: Hashable {
 }
 
 extension Quote {
-  /// What a message quotes; `nil` when it quotes nothing.
+  /// Reads the quote of a message; `nil` when it quotes nothing.
   ///
-  /// The other message is found by ``/BubbleCells/RenderEnvironment/quotedMessage``. Where it isn't, there
-  /// may be a line of it in the message.
+  /// The other message is found by ``/BubbleCells/RenderEnvironment/quotedMessage``. If it isn't,
+  /// the message may have a line of it.
   init?(of message: Message, in environment: RenderEnvironment) {
     let reply = message.quotedMsgID == nil ? MessageReply(of: message) : nil
     guard message.quotedMsgID != nil || reply != nil else { return nil }
@@ -123,7 +122,7 @@ extension Quote {
     return .text(environment.kit.displayString(of: origin, in: localization) ?? "")
   }
 
-  /// The key of the wording in place of a picture or a recording that is unfit to show.
+  /// The key of the text in place of a picture or a recording blocked by moderation.
   private static func unfitKey(for message: Message) -> String? {
     guard message.hasRiskContent else { return nil }
     switch message.element.type {

@@ -17,10 +17,10 @@ struct QuoteBox {
   /// The size of the box, in points.
   let size: CGSize
 
-  /// Where the sender's name is in the box, from left to right; empty where there is none.
+  /// The frame of the sender's name in the box, from left to right; empty without a name.
   let senderFrame: CGRect
 
-  /// Where the quote is in the box, from left to right.
+  /// The frame of the quote in the box, from left to right.
   let contentFrame: CGRect
 
   /// - Parameter data: The message that quotes.
@@ -54,7 +54,7 @@ struct QuoteBox {
       x: start, y: Self.inset.y + 1, width: content.width.rounded(.up), height: content.height)
   }
 
-  /// What the box is wider than the name and the quote, in points.
+  /// The horizontal margins around the name and the quote, in points.
   private static let margins: CGFloat = 24
 
   /// The width between the side of the content and the other side of the screen, in points.
@@ -69,7 +69,7 @@ struct QuoteBox {
     return max(environment.width - avatar - mark - 8 - metrics.indent, 60)
   }
 
-  /// What the row is higher for the box, in points.
+  /// The height the row adds for the box, in points.
   func rowGrowth(in environment: RenderEnvironment) -> CGFloat {
     size.height + environment.k375(6)
   }

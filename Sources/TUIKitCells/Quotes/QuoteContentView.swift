@@ -12,7 +12,7 @@ extension Quote.Content {
   /// The side of an icon beside a line, in points.
   static let iconSide: CGFloat = 15
 
-  /// What an icon and the gap behind it take from a line, in points.
+  /// The width of an icon and the gap behind it, in points.
   static let iconWidth: CGFloat = 18
 
   /// The size, in points. Not rounded.
@@ -39,7 +39,7 @@ extension Quote.Content {
   }
 }
 
-/// Shows what a message quotes: a text, an icon with a line, or a small picture.
+/// A view of a quoted message: a text, an icon with a line, or a small picture.
 final class QuoteContentView: View {
   private let label = Label()
   private var icon: IconView?

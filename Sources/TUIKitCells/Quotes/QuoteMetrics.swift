@@ -4,7 +4,7 @@ import Foundation
 
 /// The sizes of quotes below messages.
 struct QuoteMetrics: MessageMetrics {
-  /// How far the quote is from the side of the content where the sender's avatar is.
+  /// The quote's distance from the side of the content where the sender's avatar is.
   var indent: CGFloat
 
   /// The space between the sender's name and the quote.

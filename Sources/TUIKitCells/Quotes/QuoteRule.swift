@@ -2,7 +2,7 @@
 import BubbleCells
 import BubbleMessages
 
-/// Which messages are shown as answers to others.
+/// The rule for messages that are shown as answers to others.
 enum QuoteRule {
   /// The key of texts that quote another message below their bubble.
   static let reference = ContentKey.local("reference")

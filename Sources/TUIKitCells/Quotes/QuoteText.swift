@@ -20,7 +20,8 @@ enum QuoteText {
     environment.textMeasurers[font].size(of: "0", fitting: .infinity).height
   }
 
-  /// What is looked at of a text: far more than two lines of it show.
+  /// The beginning of a text that is searched and measured: far more than the two lines that are
+  /// shown.
   static func beginning(of text: String) -> String {
     guard text.utf8.count > lengthLimit else { return text }
     return String(decoding: text.utf8.prefix(lengthLimit), as: UTF8.self)

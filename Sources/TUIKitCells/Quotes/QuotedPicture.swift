@@ -7,7 +7,7 @@ import Foundation
 
 /// An image, or the preview of a video, as small as quotes show it.
 struct QuotedPicture: Hashable {
-  /// Where the picture may be, best first. None is empty.
+  /// The picture's possible paths, best first. None is empty.
   let paths: [String]
 
   /// The picture's own size in any unit; zero where it isn't known.
@@ -22,7 +22,8 @@ struct QuotedPicture: Hashable {
     self.isVideo = isVideo
   }
 
-  /// The smallest picture that has enough pixels, and the first size that is known.
+  /// Takes an image's own path, then its variants from the thumbnail to the original, and the first
+  /// known size.
   init(_ image: ImageElement) {
     let order: [ImageElement.Variant.Size] = [.thumbnail, .large, .original]
     let variants = order.flatMap { size in image.variants.filter { $0.type == size } }

@@ -54,7 +54,7 @@ public final class ReferenceMessageCell: TextMessageCell {
       isIncoming: data.direction == .incoming, rowWidth: bounds.width)
   }
 
-  /// Where the container is, from left to right.
+  /// The container's frame, mirrored to left-to-right coordinates.
   private var leftToRightContainer: CGRect {
     var frame = container.frame
     if isRightToLeft { frame.origin.x = bounds.width - frame.maxX }

@@ -49,7 +49,7 @@ public final class ReferenceMessageCellData: TextMessageCellData {
 }
 
 extension TextSize {
-  /// How far the last line reaches towards the side where the screen's lines end, in points.
+  /// The last line's end towards the screen's trailing side, in points.
   func end(in environment: RenderEnvironment) -> CGFloat {
     lastLineDirection == environment.direction ? lastLineWidth : width
   }

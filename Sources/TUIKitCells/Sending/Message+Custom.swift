@@ -37,8 +37,8 @@ extension CustomContent {
 }
 
 extension MessageCellData {
-  /// The message that cell data sends, as in 2021: data of any class whose inner message is a custom one
-  /// sends that.
+  /// The message that cell data sends, as in 2021. Data of any class sends its inner message if
+  /// that is a custom one.
   ///
   /// ```swift
   /// let data = TicketCellData(direction: .outgoing)

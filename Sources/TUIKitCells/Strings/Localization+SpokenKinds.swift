@@ -2,7 +2,8 @@
 import BubbleCells
 
 extension Localization {
-  /// What a kind of content is called, such as `Image`: the line of lists of conversations without its brackets.
+  /// The name of a kind of content, such as `Image`: the preview in conversation lists, without its
+  /// brackets.
   func spokenKind(_ key: String) -> String { self[key].withoutBrackets }
 }
 

@@ -3,10 +3,10 @@ import BubbleCells
 import BubbleText
 internal import Foundation
 
-/// How links inside of a message are drawn on its bubble.
+/// The appearance of links inside of a message, on its bubble.
 ///
 /// They have the theme's colour and no line, as in the original systems' text views. On a bubble
-/// that the colour is lost on, they have the colour of the text around them, and a line.
+/// of too similar a colour, they have the colour of the text around them, and a line.
 struct LinkStyle: Hashable {
   /// The links' colour; `nil` for that of the text around them.
   let color: Color?

@@ -3,7 +3,8 @@ import BubbleText
 import BubbleViews
 import Foundation
 
-/// How a bubble keeps space for the time and the state of sending, beside its text's last line or below it.
+/// The rule by which a bubble reserves space for the time and the sending state, beside its text's
+/// last line or below it.
 struct StatusRule {
   /// The size of the time and the state of sending, in points.
   var status: CGSize

@@ -10,7 +10,7 @@ open class TextMessageCell: BubbleMessageCell {
   /// Shows the text.
   public final let textLabel = Label()
 
-  /// Says that the text is unfit to show; `nil` until a message is shown whose text is.
+  /// The notice that moderation blocked the text; `nil` until a blocked message is shown.
   private var strikeView: SecurityStrikeView?
 
   public required init(frame: CGRect) {

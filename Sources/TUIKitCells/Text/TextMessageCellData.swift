@@ -78,7 +78,7 @@ open class TextMessageCellData: BubbleMessageCellData, StreamingCellData {
     TextStream.duration(of: content.count, pace: streamingPace)
   }
 
-  /// How fast the text appears while it arrives.
+  /// The speed at which the text appears while it arrives.
   var streamingPace: TextStream.Pace { .arriving }
 
   /// The part of the text that there is at the current moment. Emoji appear whole.
@@ -193,7 +193,7 @@ open class TextMessageCellData: BubbleMessageCellData, StreamingCellData {
     return rule.size(of: text) { singleLineWidth }
   }
 
-  /// How the bubble keeps space for the time; `nil` where it has none.
+  /// The rule by which the bubble reserves space for the time; `nil` without a time.
   final var statusRule: StatusRule? {
     metrics.statusRule(for: statusSize, in: RenderContext.current.environment)
   }

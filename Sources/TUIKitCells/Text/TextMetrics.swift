@@ -30,7 +30,7 @@ public struct TextMetrics: MessageMetrics {
       height: max(size.height + insets.top + insets.bottom, bubble.minimumHeight))
   }
 
-  /// Where a text is in its bubble, as seen left to right.
+  /// The text's frame in its bubble, in left-to-right coordinates.
   func frame(of text: CGSize, insets: EdgeInsets) -> CGRect {
     let origin = CGPoint(x: insets.left, y: insets.top)
     return CGRect(
@@ -39,7 +39,7 @@ public struct TextMetrics: MessageMetrics {
       size: text.roundedUp)
   }
 
-  /// How space is kept for a status of some size; `nil` where none is kept.
+  /// The rule that reserves space for a status of some size; `nil` if none is reserved.
   func statusRule(
     for status: @autoclosure () -> CGSize, in environment: RenderEnvironment
   ) -> StatusRule? {

@@ -13,8 +13,8 @@ final class TextRows: FastMeasure {
   private let measurer: TextMeasurer
   private let metrics: TextMetrics
 
-  /// How space is kept for each ``StatusKind``; empty where none is kept. The environment itself holds this
-  /// object, so it isn't held here.
+  /// The rules that reserve space for each ``StatusKind``; empty if none is reserved. The
+  /// environment holds this object, so this object doesn't hold it.
   private let statusRules: [StatusRule]
   private let emoji: EmojiSet
   private let emojiBox: TextAttachment

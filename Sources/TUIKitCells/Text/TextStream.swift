@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import BubbleCells
 
-/// How much of a text shows while it arrives: more every fiftieth of a second, and the more the further the
-/// words are ahead of the reader.
+/// The part of a text that is visible while it arrives. It grows every fiftieth of a second, and
+/// faster the further the words are ahead of the reader.
 enum TextStream {
-  /// How fast a text appears.
+  /// The speed at which a text appears.
   enum Pace {
     /// More of the text is still to come: a character at a time, two, or a thirtieth of what is left.
     case arriving
@@ -12,7 +12,7 @@ enum TextStream {
     /// All of the text is there: a twenty-fifth of what is left, rounded up.
     case complete
 
-    /// How many characters the next tick adds.
+    /// The number of characters that the next tick adds.
     fileprivate func step(remaining: Int) -> Int {
       switch (self, remaining) {
       case (.complete, _): (remaining + 24) / 25
@@ -23,7 +23,7 @@ enum TextStream {
     }
   }
 
-  /// How many characters of a text show at a moment, in seconds since the first.
+  /// The number of visible characters of a text at a moment, in seconds since the first.
   static func shownCount(of count: Int, at time: Double, pace: Pace = .arriving) -> Int {
     var shown = min(count, 1)
     // The slack is for sums of frames' durations.
@@ -35,7 +35,7 @@ enum TextStream {
     return shown
   }
 
-  /// When the last of the characters shows, in seconds.
+  /// The moment when the last character appears, in seconds.
   static func duration(of count: Int, pace: Pace = .arriving) -> Double {
     var (shown, ticks) = (min(count, 1), 0)
     while shown < count {

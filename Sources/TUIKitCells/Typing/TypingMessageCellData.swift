@@ -2,7 +2,7 @@
 import BubbleCells
 import BubbleMessages
 
-/// Data of the signal that someone is typing. It is consumed, and never shown.
+/// Data of a typing indicator's signal. It is consumed, and never shown.
 final class TypingMessageCellData: MessageCellData {
   override class func getCellData(message: Message) -> MessageCellData {
     TypingMessageCellData(message: message)

@@ -51,11 +51,11 @@ public final class VideoMessageCellData: MediaMessageCellData {
   /// Whether the video is on the device.
   var isLocal: Bool { !element.videoPath.isEmpty }
 
-  /// What the ring shows, in percent; `nil` for none. Preparing is the first 60 percent.
+  /// The ring's progress, in percent; `nil` for none. Preparing is the first 60 percent.
   var ringProgress: Int? {
     transcodingProgress.map { min(max($0, 0), 100) * 60 / 100 } ?? progress
   }
 
-  /// How long the video plays: "01:05".
+  /// The video's duration: "01:05".
   var durationText: String { DurationText.twoDigits(element.duration) }
 }

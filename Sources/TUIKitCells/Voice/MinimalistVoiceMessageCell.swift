@@ -84,8 +84,8 @@ public final class MinimalistVoiceMessageCell: BubbleMessageCell {
       width: size.width, height: size.height)
   }
 
-  /// One wave every 25 points on a screen of 390; closer where they would be below the duration, as they are on
-  /// wide screens in the original.
+  /// Places a wave every 25 points on a screen of 390; closer where they would be below the
+  /// duration, as they are on wide screens in the original.
   private func placeWaves(before end: CGFloat, in environment: RenderEnvironment) {
     let start = environment.k390(35)
     let space = (end - Self.waveSide - start) / Double(Self.waveCount - 1)

@@ -9,11 +9,11 @@ struct CodeChunk {
   var lines: [Substring]
   var language: CodeLanguage?
 
-  /// What is open where the lines begin.
+  /// The highlighter's state at the first line.
   var start: CodeState
 
-  /// How many lines are measured together: as many as make a token at the end of long code cheap, and views
-  /// few.
+  /// The number of lines measured together: enough that a token at the end of long code is cheap,
+  /// and that there are few views.
   private static let lineCount = 16
 
   /// The lines of code, in chunks. At least one chunk of one line.

@@ -33,7 +33,7 @@ struct MarkdownCells {
       EmojiText.lineHeight(of: font.withSize(font.size * factor), in: style.environment)
   }
 
-  /// How much smaller than others the text of a table may be.
+  /// The minimum scale factor of a table's text.
   private static let smallestFactor = 0.6
 
   /// The table's width.
@@ -86,7 +86,7 @@ struct MarkdownCells {
 
 /// The texts of a table's cells in some size, and what their columns need.
 struct MarkdownCellTexts {
-  /// What a column needs: its longest word, and its longest text, in points.
+  /// A column's minimum and natural width: its longest word and its longest text, in points.
   struct Need {
     var minimum = 0.0
     var natural = 0.0

@@ -8,7 +8,7 @@ import Foundation
 ///
 /// An object, so that blocks that don't change are measured once while an answer grows.
 class MarkdownFragment {
-  /// Something that is drawn.
+  /// A drawn element and its frame.
   struct Piece {
     var frame: CGRect
     var content: Content
@@ -27,7 +27,8 @@ class MarkdownFragment {
     var fragment: MarkdownFragment
   }
 
-  /// What was measured, and for how much space: all that the fragment depends on in its environment.
+  /// The key of the measurement: the content, the space, and everything else the fragment depends
+  /// on.
   let key: Key
 
   struct Key: Equatable {
@@ -37,12 +38,12 @@ class MarkdownFragment {
     var direction: LayoutDirection
   }
 
-  /// What is behind the children, in front-to-back order of the list.
+  /// The elements behind the children, in front-to-back order of the list.
   let pieces: [Piece]
   let children: [Child]
   let size: CGSize
 
-  /// How many lines of text there are.
+  /// The number of lines of text.
   let lineCount: Int
 
   /// The size of the text, in a block that is nothing else.
@@ -62,7 +63,7 @@ class MarkdownFragment {
       ?? children.reduce(0) { min($0 + $1.fragment.lineCount, 1_000_000) }
   }
 
-  /// All that is drawn, from back to front.
+  /// All drawn elements, from back to front.
   func allPieces(at origin: CGPoint = .zero) -> [Piece] {
     var all: [Piece] = []
     add(to: &all, at: origin)

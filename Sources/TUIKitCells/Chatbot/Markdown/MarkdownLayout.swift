@@ -174,7 +174,7 @@ struct MarkdownLayout {
       size: CGSize(width: key.width, height: height))
   }
 
-  /// What nested blocks are indented by: less where too little of the width would be left.
+  /// The indentation of nested blocks: reduced where too little of the width would be left.
   func indent(_ indent: Double, in width: Double) -> Double {
     max(min(indent, width - style.minimumWidth), 0)
   }
@@ -246,7 +246,7 @@ extension MarkdownInline {
   }
 }
 
-/// Where a document's image is.
+/// Sources of a document's images.
 enum MarkdownPicture {
   static func source(of image: MarkdownImage) -> PictureSource {
     PictureSource(

@@ -11,7 +11,7 @@ struct MarkdownPage {
   /// The size, in points. Not rounded.
   let size: CGSize
 
-  /// How many lines of text there are; 1 only where the page is one line, and nothing else.
+  /// The number of lines of text; 1 only if the page is one line, and nothing else.
   let lineCount: Int
 
   /// Whether the last line is text.
@@ -46,7 +46,7 @@ struct MarkdownPage {
     }
   }
 
-  /// All that is drawn, from back to front.
+  /// All drawn elements, from back to front.
   var pieces: [MarkdownFragment.Piece] {
     children.flatMap { $0.fragment.allPieces(at: $0.origin) }
   }

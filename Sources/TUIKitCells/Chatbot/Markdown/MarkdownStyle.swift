@@ -11,7 +11,7 @@ struct MarkdownStyle {
   /// The colour of text.
   let textColor: Color
 
-  /// How links are shown on the bubble.
+  /// The appearance of links on the bubble.
   let link: LinkStyle
 
   /// The factor of all distances: they grow with the text.
@@ -57,7 +57,7 @@ struct MarkdownStyle {
   var cellPadding: Double { 6 * scale }
   var rule: Double { 1 }
 
-  /// What nested blocks keep of the width, however deep they are.
+  /// The minimum width of nested blocks, however deep they are.
   var minimumWidth: Double { 72 * scale }
 
   static let cornerRadius = 6.0

@@ -116,7 +116,7 @@ extension MarkdownBlock {
   }
 }
 
-/// Which way a text reads, by its first letter (UAX #9, P2).
+/// The direction of a text, by its first letter (UAX #9, P2).
 private enum TextDirection {
   static func direction(of text: String) -> LayoutDirection? {
     for scalar in text.unicodeScalars {

@@ -3,22 +3,23 @@ import BubbleCells
 import BubbleMessages
 import Foundation
 
-/// How an edition places what is below a message's content: the box of a translation, and the button that counts
-/// replies.
+/// An edition's layout of the parts below a message's content: the box of a translation, and the
+/// button that counts replies.
 struct BelowContentStyle: Hashable, Sendable {
-  /// What rows are higher for a box, besides the box itself, below content with a quote, below voice messages, and
-  /// below all others.
+  /// The height a row adds for a box, besides the box itself: below content with a quote, below
+  /// voice messages, and below all others.
   var quoteGap: ScreenLength
   var voiceGap = ScreenLength(6, onScreenOf: 375)
   var gap: ScreenLength
 
-  /// How far a box is below a quote, below a message that replies to another, and below all others, in points.
+  /// The box's distance below a quote, below a message that replies to another, and below all
+  /// others, in points.
   var topBelowQuote: CGFloat
   var topBelowReply: CGFloat
   let top: CGFloat = 6
 
-  /// How far a box is from the content's edge on the sender's side, below content with a quote, and below other
-  /// content with replies, in points.
+  /// The box's inset from the content's edge on the sender's side, below content with a quote, and
+  /// below other content with replies, in points.
   var insetBelowQuote: CGFloat = 0
   var insetBesideReplyLine: CGFloat = 0
 
@@ -34,20 +35,21 @@ struct BelowContentStyle: Hashable, Sendable {
     topBelowReply: 6, insetBelowQuote: 2, insetBesideReplyLine: 1, hasButtonBelow: false)
 }
 
-/// Where the parts below a message's content are, in points below ``/BubbleCells/RowFrames/contentEnd``.
+/// The frames of the parts below a message's content, in points below
+/// ``/BubbleCells/RowFrames/contentEnd``.
 struct BelowContent {
   /// The box; `nil` where there is none.
   let box: TextBoxLayout?
   private(set) var boxY: CGFloat = 0
 
-  /// How far the box is from the content's edge on the sender's side.
+  /// The box's inset from the content's edge on the sender's side.
   private(set) var boxInset: CGFloat = 0
 
   /// The top of the button that counts replies, and its height.
   private(set) var buttonY: CGFloat = 0
   private(set) var buttonHeight: CGFloat = 0
 
-  /// What the row is higher for the box, in points.
+  /// The height the row adds for the box, in points.
   private(set) var growth: CGFloat = 0
 
   init(
@@ -75,7 +77,7 @@ struct BelowContent {
 }
 
 extension MessageCellData {
-  /// Where a quote below the content ends, in points below the content; 0 where there is none.
+  /// The bottom of a quote below the content, in points below the content; 0 without one.
   func quoteEnd(in environment: RenderEnvironment) -> CGFloat {
     // Texts that quote have the quote in their own height; other messages have it as a part of the row.
     let part = QuotePart().growth(of: self, contentSize: .zero, in: environment)?.below ?? 0

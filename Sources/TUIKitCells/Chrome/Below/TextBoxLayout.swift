@@ -4,7 +4,7 @@ import BubbleText
 import BubbleViews
 import Foundation
 
-/// Where everything in the box below a message is, in points from the box's leading top corner.
+/// The layout of the box below a message, in points from the box's leading top corner.
 struct TextBoxLayout {
   let box: TextBox
 
@@ -15,7 +15,7 @@ struct TextBoxLayout {
   private(set) var text: PreparedText?
   private(set) var textFrame = CGRect.zero
 
-  /// The line that says who translated the text, and its icon; empty below transcripts.
+  /// The line that credits the translator, and its icon; empty below transcripts.
   private(set) var tipsFrame = CGRect.zero
   private(set) var tipsIconFrame = CGRect.zero
 
@@ -78,7 +78,7 @@ struct TextBoxLayout {
   static let tipsFont = Font.system(12)
   static let originalFont = Font.system(13)
 
-  /// What the line about the translation takes, with its icon, in points.
+  /// The width of the line about the translation, with its icon, in points.
   private static func tipsWidth(in environment: RenderEnvironment) -> CGFloat {
     let tips = environment.localization["TUIKitTranslateDefaultTips"]
     return 17 + environment.lineSize(of: tips, tipsFont).width.rounded(.up)

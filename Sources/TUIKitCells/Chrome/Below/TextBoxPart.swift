@@ -43,6 +43,6 @@ struct TextBoxPart: RowPart {
 }
 
 extension MessageCellData {
-  /// Whether someone else sent the message.
+  /// Whether another user sent the message.
   var isIncoming: Bool { direction == .incoming }
 }

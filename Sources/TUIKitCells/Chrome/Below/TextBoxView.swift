@@ -64,7 +64,7 @@ final class TextBoxView: View {
         height: Self.markSide), width)
   }
 
-  /// How far the mark's outer edge is from the box.
+  /// The distance from the mark's outer edge to the box.
   private static let markDistance: CGFloat = 27
   private static let markSide: CGFloat = 20
 }

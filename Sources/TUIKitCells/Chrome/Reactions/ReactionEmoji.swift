@@ -42,7 +42,7 @@ package enum ReactionEmoji {
     return view
   }
 
-  /// What a screen reader says of an emoji: its name in the kit's set, or the character.
+  /// The accessibility label of an emoji: its name in the kit's set, or the character.
   static func spokenName(of key: String) -> String {
     EmojiText.localized(key, in: RenderEnvironment.current.localization).withoutBrackets
   }

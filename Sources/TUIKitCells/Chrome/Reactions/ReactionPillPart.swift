@@ -118,7 +118,8 @@ final class ReactionPill: RowPartControl {
   /// 22 points, and more for a number that needs it.
   private var countWidth: CGFloat { max(22, count.sizeThatFits(.zero).width + 8) }
 
-  /// How many people reacted. Where a reaction doesn't count them, those that it names.
+  /// The number of people who reacted. Where a reaction has no count, the people it names are
+  /// counted.
   static func total(of reactions: [Reaction]) -> Int {
     reactions.reduce(0) { sum, reaction in
       let count = max(reaction.totalUserCount, reaction.users.count)

@@ -13,7 +13,7 @@ struct ReactionTags {
     /// The names of those who chose it.
     let names: String
 
-    /// Where the tag is, in points from the strip's leading top corner.
+    /// The tag's frame, in points from the strip's leading top corner.
     let frame: CGRect
   }
 
@@ -47,7 +47,7 @@ struct ReactionTags {
 
   static let font = Font.system(11)
 
-  /// How much higher a tag is where a reader's text is large, in points.
+  /// The height a tag adds for larger text sizes, in points.
   static func growth(in environment: RenderEnvironment) -> CGFloat {
     environment.growth(forTextOf: font.size)
   }
@@ -70,7 +70,7 @@ struct ReactionTags {
     return min(environment.lineSize(of: names, font).width, max(limit - 19 - 12 - 12 - 100, 0))
   }
 
-  /// As many as the original system asks its server for.
+  /// The maximum number of names, as many as the original system requests from its server.
   private static let maximumNames = 5
 
   /// Beside the tags, and above and below them.

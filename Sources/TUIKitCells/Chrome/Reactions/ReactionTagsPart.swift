@@ -62,7 +62,7 @@ final class ReactionTagsView: View {
   }
 }
 
-/// One emoji, and who chose it.
+/// An emoji with the names of the people who chose it.
 final class ReactionTagView: RowPartControl {
   private let reactionID: String
   private let emoji: View

@@ -4,7 +4,7 @@ import BubbleMessages
 import BubbleText
 import Foundation
 
-/// What reading a message aloud has come to, from its `localCustomData`:
+/// The state of reading a message aloud, from its `localCustomData`:
 /// - `text_to_voice_duration`: how long it takes, in seconds;
 /// - `text_to_voice_unread`: whether no one has listened to it yet;
 /// - `text_to_voice_playing`: whether it is being read.
@@ -38,8 +38,8 @@ struct Speech: Hashable {
       width: 6 + 10 + 4 + textWidth + 6, height: 24 + environment.growth(forTextOf: Self.font.size))
   }
 
-  /// How far content moves down, so that the pill on its upper edge neither covers the end of a long name nor leaves
-  /// the row.
+  /// The distance that content moves down, so that the pill on its upper edge neither covers the
+  /// end of a long name nor leaves the row.
   ///
   /// The original lets the pill of messages without a name into the row above.
   func shift(
@@ -52,7 +52,7 @@ struct Speech: Hashable {
     return name.width > contentWidth - size.width - 8 - 7 ? shift : 0
   }
 
-  /// How far the pill covers the bubble: half of it does, at most.
+  /// The pill's overlap with the bubble: half of its height at most.
   static let overlap: CGFloat = 12
 
   static let font = Font.system(12)

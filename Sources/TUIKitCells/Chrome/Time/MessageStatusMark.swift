@@ -6,7 +6,7 @@ import BubbleText
 import BubbleViews
 import Foundation
 
-/// How far a sent message has come, as the Minimalist edition shows it beside the time.
+/// The delivery state of a sent message, as the Minimalist edition shows it beside the time.
 enum MessageProgress: Hashable {
   case sending
   case sent
@@ -68,7 +68,7 @@ final class MessageStatusMark: View {
       x: (bounds.width - side) / 2, y: (bounds.height - side) / 2, width: side, height: side)
   }
 
-  /// Ticks look the same whichever way people read.
+  /// Draws the mark. Ticks are the same in both reading directions.
   override func draw(_ rect: CGRect, on canvas: Canvas) {
     switch progress {
     case .sending: break
