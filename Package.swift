@@ -213,7 +213,7 @@ let package = Package(
     // What the package Fuzz links with libFuzzer, run here on its corpora.
     module(
       "FuzzTargets", uses: ["BubbleKit", "BubbleConstraints", "BubbleGoldens"],
-      path: "Fuzz/Sources/FuzzTargets"),
+      path: "Packages/Fuzz/Sources/FuzzTargets"),
     tests("FuzzTests", use: ["FuzzTargets"]),
     tests("BubbleBatchesTests", use: ["BubbleBatches"]),
     tests("BubbleFilesTests", use: ["BubbleFiles"]),

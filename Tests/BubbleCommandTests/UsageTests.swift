@@ -32,7 +32,8 @@ struct UsageTests {
     #expect(result.status == 0)
     #expect(result.error == "")
     let isFile =
-      result.output == (try String(contentsOf: root.appending(path: file), encoding: .utf8))
+      result.output
+      == (try String(contentsOf: root.appending(path: "Documentation/\(file)"), encoding: .utf8))
     #expect(isFile, "bubblekit schema doesn't print what is in \(file).")
   }
 

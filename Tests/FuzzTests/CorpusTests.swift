@@ -10,7 +10,7 @@ struct CorpusTests {
   private static let corpora: [(target: FuzzTarget, files: [URL])] = FuzzTarget.all.map { target in
     let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let folder = package.appending(path: "Fuzz/Corpora/\(target.name)")
+    let folder = package.appending(path: "Packages/Fuzz/Corpora/\(target.name)")
     let files = try? FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
     return (target, (files ?? []).sorted { $0.path < $1.path })

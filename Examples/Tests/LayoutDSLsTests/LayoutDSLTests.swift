@@ -103,7 +103,8 @@ struct LayoutDSLTests {
 
   @Test(arguments: DSL.allCases)
   func theDocumentShowsTheCodeThatRuns(_ dsl: DSL) throws {
-    let document = try String(contentsOf: package.appending(path: "LAYOUT.md"), encoding: .utf8)
+    let document = try String(
+      contentsOf: package.appending(path: "Documentation/LAYOUT.md"), encoding: .utf8)
     let file = package.appending(path: "Examples/Sources/LayoutDSLs/\(dsl.rawValue).swift")
     let lines = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
     let begin = try #require(lines.firstIndex(of: "  // LAYOUT.md: begin"))
@@ -114,10 +115,11 @@ struct LayoutDSLTests {
   }
 
   @Test func theDocumentShowsThePictures() throws {
-    let document = try String(contentsOf: package.appending(path: "LAYOUT.md"), encoding: .utf8)
+    let document = try String(
+      contentsOf: package.appending(path: "Documentation/LAYOUT.md"), encoding: .utf8)
     for note in [Self.leftToRight, Self.rightToLeft] {
       let path = "Examples/Goldens/LayoutDSLTests/\(note.testDescription)@2x.png"
-      #expect(document.contains("src=\"\(path)\""))
+      #expect(document.contains("src=\"../\(path)\""))
       #expect(FileManager.default.fileExists(atPath: package.appending(path: path).path))
     }
   }

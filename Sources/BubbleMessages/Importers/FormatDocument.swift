@@ -28,7 +28,7 @@ package struct FormatDocument {
 
     The same, as a JSON Schema (2020-12): [`\(words.schema)`](\(words.schema)), also
     printed by `bubblekit schema\(words.option.isEmpty ? "" : " " + words.option.dropLast())`. More examples: \
-    [`Examples`](Examples).
+    [`Examples`](../Examples).
     """
   }
 

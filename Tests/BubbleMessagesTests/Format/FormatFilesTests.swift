@@ -7,63 +7,68 @@ import Testing
 @Suite("Format files")
 struct FormatFilesTests {
   @Test(arguments: [
-    ("FORMAT.md", "--document > FORMAT.md", FormatDocument(of: .tuikit).text),
-    ("schema/message.schema.json", "> schema/message.schema.json", FormatSchema(of: .tuikit).text),
+    ("FORMAT.md", "--document > Documentation/FORMAT.md", FormatDocument(of: .tuikit).text),
     (
-      "FORMAT-TIM-REST.md", "--from tim-rest --document > FORMAT-TIM-REST.md",
+      "schema/message.schema.json", "> Documentation/schema/message.schema.json",
+      FormatSchema(of: .tuikit).text
+    ),
+    (
+      "FORMAT-TIM-REST.md", "--from tim-rest --document > Documentation/FORMAT-TIM-REST.md",
       FormatDocument(of: .timRest()).text
     ),
     (
-      "FORMAT-LEANCLOUD.md", "--from leancloud --document > FORMAT-LEANCLOUD.md",
+      "FORMAT-LEANCLOUD.md", "--from leancloud --document > Documentation/FORMAT-LEANCLOUD.md",
       FormatDocument(of: .leanCloud()).text
     ),
     (
-      "schema/leancloud.schema.json", "--from leancloud > schema/leancloud.schema.json",
+      "schema/leancloud.schema.json",
+      "--from leancloud > Documentation/schema/leancloud.schema.json",
       FormatSchema(of: .leanCloud()).text
     ),
     (
-      "schema/tim-rest.schema.json", "--from tim-rest > schema/tim-rest.schema.json",
+      "schema/tim-rest.schema.json", "--from tim-rest > Documentation/schema/tim-rest.schema.json",
       FormatSchema(of: .timRest()).text
     ),
     (
-      "FORMAT-SLACK.md", "--from slack --document > FORMAT-SLACK.md",
+      "FORMAT-SLACK.md", "--from slack --document > Documentation/FORMAT-SLACK.md",
       FormatDocument(of: .slackExport).text
     ),
     (
-      "FORMAT-TELEGRAM.md", "--from telegram --document > FORMAT-TELEGRAM.md",
+      "FORMAT-TELEGRAM.md", "--from telegram --document > Documentation/FORMAT-TELEGRAM.md",
       FormatDocument(of: .telegramExport).text
     ),
     (
-      "FORMAT-DISCORD.md", "--from discord --document > FORMAT-DISCORD.md",
+      "FORMAT-DISCORD.md", "--from discord --document > Documentation/FORMAT-DISCORD.md",
       FormatDocument(of: .discordExport).text
     ),
     (
-      "FORMAT-OPENAI.md", "--from openai --document > FORMAT-OPENAI.md",
+      "FORMAT-OPENAI.md", "--from openai --document > Documentation/FORMAT-OPENAI.md",
       FormatDocument(of: .openAIExport).text
     ),
     (
-      "schema/slack.schema.json", "--from slack > schema/slack.schema.json",
+      "schema/slack.schema.json", "--from slack > Documentation/schema/slack.schema.json",
       FormatSchema(of: .slackExport).text
     ),
     (
-      "schema/telegram.schema.json", "--from telegram > schema/telegram.schema.json",
+      "schema/telegram.schema.json", "--from telegram > Documentation/schema/telegram.schema.json",
       FormatSchema(of: .telegramExport).text
     ),
     (
-      "schema/discord.schema.json", "--from discord > schema/discord.schema.json",
+      "schema/discord.schema.json", "--from discord > Documentation/schema/discord.schema.json",
       FormatSchema(of: .discordExport).text
     ),
     (
-      "schema/openai.schema.json", "--from openai > schema/openai.schema.json",
+      "schema/openai.schema.json", "--from openai > Documentation/schema/openai.schema.json",
       FormatSchema(of: .openAIExport).text
     ),
   ])
   func filesAreWhatTheTablesGive(_ name: String, _ arguments: String, _ text: String) throws {
-    let file = try String(contentsOf: PackageFiles.root.appending(path: name), encoding: .utf8)
+    let file = try String(
+      contentsOf: PackageFiles.root.appending(path: "Documentation/\(name)"), encoding: .utf8)
     let isCurrent = file == text
     #expect(
       isCurrent,
-      "\(name) isn't what the field tables give. Write it again: swift run bubblekit schema \(arguments)"
+      "Documentation/\(name) isn't what the field tables give. Write it again: swift run bubblekit schema \(arguments)"
     )
   }
 

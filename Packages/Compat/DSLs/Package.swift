@@ -1,0 +1,39 @@
+// swift-tools-version: 6.0
+// SPDX-License-Identifier: MIT
+
+import PackageDescription
+
+// SnapKit's and Masonry's names over BubbleKit's constraints. A package of its own, since a package cannot
+// have these beside SnapKit itself, which compiles over BubbleKitCompat as well.
+
+/// C types stay out of public signatures, and imports say who depends on whom.
+let settings: [SwiftSetting] =
+  [.enableUpcomingFeature("InternalImportsByDefault")]
+  + (Context.environment["BUBBLEKIT_WARNINGS_AS_ERRORS"] == "1"
+    ? [.unsafeFlags(["-warnings-as-errors"])] : [])
+
+let uiKit = Target.Dependency.product(name: "UIKit", package: "BubbleKitCompat")
+
+let package = Package(
+  name: "BubbleKitCompatDSLs",
+  products: [
+    .library(name: "SnapKit", targets: ["SnapKit"]),
+    .library(name: "Masonry", targets: ["Masonry"]),
+  ],
+  dependencies: [
+    .package(name: "BubbleKit", path: "../../.."), .package(name: "BubbleKitCompat", path: ".."),
+  ],
+  targets: [
+    .target(
+      name: "SnapKit",
+      dependencies: [uiKit, .product(name: "BubbleSnapKit", package: "BubbleKit")],
+      swiftSettings: settings),
+    .target(
+      name: "Masonry",
+      dependencies: [uiKit, .product(name: "BubbleMasonry", package: "BubbleKit")],
+      swiftSettings: settings),
+    .testTarget(name: "SnapKitTests", dependencies: ["SnapKit"], swiftSettings: settings),
+    .testTarget(name: "MasonryTests", dependencies: ["Masonry"], swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

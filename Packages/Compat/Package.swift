@@ -1,0 +1,42 @@
+// swift-tools-version: 6.1
+// SPDX-License-Identifier: MIT
+
+import PackageDescription
+
+// UIKit's names over BubbleKit's views, so that cells that were written for iOS compile and draw on Linux. A
+// package of its own: where a module is called UIKit, `canImport(UIKit)` is true for every package around it.
+
+/// C types stay out of public signatures, and imports say who depends on whom.
+let settings: [SwiftSetting] =
+  [.enableUpcomingFeature("InternalImportsByDefault")]
+  + (Context.environment["BUBBLEKIT_WARNINGS_AS_ERRORS"] == "1"
+    ? [.unsafeFlags(["-warnings-as-errors"])] : [])
+
+let package = Package(
+  name: "BubbleKitCompat",
+  products: [
+    .library(
+      name: "UIKit", targets: ["UIKit", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+    .plugin(name: "Lower", targets: ["Lower"]),
+    .executable(name: "lower", targets: ["lower"]),
+  ],
+  dependencies: [.package(name: "BubbleKit", path: "../..")],
+  targets: [
+    .target(
+      name: "UIKit", dependencies: [.product(name: "BubbleKit", package: "BubbleKit")],
+      swiftSettings: settings),
+    .target(name: "CoreGraphics", dependencies: ["UIKit"], swiftSettings: settings),
+    .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: settings),
+    .target(name: "_Testing_CoreGraphics", dependencies: ["UIKit"], swiftSettings: settings),
+    // Rewrites an app's files before they are compiled: what the compiler refuses on Linux.
+    .target(name: "LowerCore", swiftSettings: settings),
+    .executableTarget(name: "lower", dependencies: ["LowerCore"], swiftSettings: settings),
+    .plugin(name: "Lower", capability: .buildTool(), dependencies: ["lower"]),
+    .testTarget(name: "LowerCoreTests", dependencies: ["LowerCore"], swiftSettings: settings),
+    .testTarget(
+      name: "UIKitTests",
+      dependencies: ["UIKit", "_Testing_UIKit", .product(name: "BubbleKit", package: "BubbleKit")],
+      swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)
