@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleText
 
-/// What each of the package's font files is for.
+/// The font families of the package's font files.
 enum BundledFamilies {
   static func inter(in folder: String) -> FontFamily {
     FontFamily(
@@ -15,7 +15,7 @@ enum BundledFamilies {
       ])
   }
 
-  /// What ``/BubbleText/Font/monospaced(_:weight:)`` asks for.
+  /// The family of ``/BubbleText/Font/monospaced(_:weight:)``.
   static func monospaced(in folder: String) -> FontFamily {
     FontFamily(
       name: "JetBrains Mono",

@@ -30,13 +30,13 @@ public enum BundledFonts {
     return exists(sources) ? sources : nil
   }
 
-  /// Where the running program is: as the system has it, and where /proc isn't mounted, by the path it was
-  /// started by.
+  /// The paths of the running program: the system's, and for systems where /proc isn't mounted, the
+  /// one that it was started by.
   private static var programs: [String] {
     ["/proc/self/exe"] + [bubble_program_path().map { String(cString: $0) }].compactMap(\.self)
   }
 
-  /// The absolute path of a file, without symbolic links; `nil` where there is no file.
+  /// Returns the absolute path of a file, without symbolic links; `nil` if it doesn't exist.
   private static func resolve(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }

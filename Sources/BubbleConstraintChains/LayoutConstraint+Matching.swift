@@ -2,7 +2,7 @@
 package import BubbleViews
 
 extension LayoutConstraint {
-  /// Whether the two differ in nothing but constants, names and places in code.
+  /// Whether two constraints are equal but for constants, names and places in code.
   ///
   /// An update changes the constant of a constraint that matches the one it describes.
   package final func matches(_ other: LayoutConstraint) -> Bool {

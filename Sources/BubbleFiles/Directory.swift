@@ -73,7 +73,7 @@ package final class Directory: Sendable {
     guard unlinkat(number, name, 0) == 0 else { throw SystemError() }
   }
 
-  /// Whether there is a link of a name in the folder, wherever it leads.
+  /// Whether the folder has a symbolic link of that name, wherever it leads.
   package func hasLink(_ name: String) -> Bool {
     var status = stat()
     return fstatat(number, name, &status, AT_SYMLINK_NOFOLLOW) == 0
@@ -136,7 +136,7 @@ package final class Directory: Sendable {
     return String(cString: resolved)
   }
 
-  /// Whether a path goes down, from the folder to a file.
+  /// Whether a path leads down from the folder to a file: without empty components, `.` or `..`.
   package static func isPlain(_ path: String) -> Bool {
     let names = path.split(separator: "/", omittingEmptySubsequences: false)
     return !path.utf8.contains(0) && names.allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." }

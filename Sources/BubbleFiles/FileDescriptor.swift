@@ -37,18 +37,18 @@ package struct FileDescriptor: Sendable {
     return FileDescriptor(number: number)
   }
 
-  /// - Throws: What went wrong with writing, when the system reports it late.
+  /// - Throws: The error of a write that the system reports late.
   package func close() throws(SystemError) {
     guard Glibc.close(number) == 0 else { throw SystemError() }
   }
 
-  /// Whether it is a regular file.
+  /// Whether the descriptor is a regular file's.
   package var isRegularFile: Bool { status.map { $0.st_mode & S_IFMT == S_IFREG } ?? false }
 
   /// The length of a file, in bytes.
   package var byteCount: Int? { status.map { Int($0.st_size) } }
 
-  /// When a file was last written to.
+  /// The time of the last write to the file, in whole seconds.
   package var modificationDate: Date? {
     status.map { Date(timeIntervalSince1970: Double($0.st_mtim.tv_sec)) }
   }
@@ -61,7 +61,7 @@ package struct FileDescriptor: Sendable {
   /// Locks the file as long as it is open; `false` when another descriptor has it locked.
   @discardableResult func lock() -> Bool { flock(number, LOCK_EX | LOCK_NB) == 0 }
 
-  /// How much of a regular file has been read, from 0 to 1; `nil` for what has no length.
+  /// The part of a regular file that has been read, from 0 to 1; `nil` for files without a length.
   package var readFraction: Double? {
     guard isRegularFile, let byteCount, byteCount > 0 else { return nil }
     return min(Double(max(lseek(number, 0, SEEK_CUR), 0)) / Double(byteCount), 1)
@@ -69,7 +69,7 @@ package struct FileDescriptor: Sendable {
 
   package var isTerminal: Bool { isatty(number) != 0 }
 
-  /// Whether it is a file on a disk, at its start.
+  /// Whether the descriptor is a regular file's, at its start.
   package var isUnreadFile: Bool {
     var status = stat()
     return fstat(number, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
@@ -151,11 +151,11 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
   /// - Parameter code: The default is the latest call's.
   package init(code: Int32 = errno) { self.code = code }
 
-  /// Whether the reader of what is written is gone.
+  /// Whether the pipe's reader has closed it.
   package var isBrokenPipe: Bool { code == EPIPE }
 
   package var description: String {
-    // The system's own words would tell less.
+    // The system's own message would say less.
     code == ENODEV ? "it is a device or a pipe, not a file" : String(cString: strerror(code))
   }
 }

@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// Files are added while this is ``current``: ``PartialFile`` does so.
 package final class UnfinishedFiles: Sendable {
-  /// Where new files are added; `nil` keeps no record of them.
+  /// The record that new files are added to; `nil` keeps none.
   @TaskLocal package static var current: UnfinishedFiles?
 
   private struct State {

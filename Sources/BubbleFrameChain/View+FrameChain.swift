@@ -6,7 +6,7 @@ public import Foundation
 ///
 /// Every call writes the frame at once, nothing is remembered, and nothing runs again on a resize;
 /// so the order matters. Size a view before you place it by its right, its bottom or its centre,
-/// and place it before you stretch it. Left and right are physical. Nothing is rounded, and a size
+/// and place it before you resize it. Left and right are physical. Nothing is rounded, and a size
 /// that would be negative becomes 0.
 extension View {
   /// Moves the top edge to `y`; the height stays.

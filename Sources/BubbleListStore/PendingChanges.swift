@@ -12,7 +12,7 @@ struct PendingChanges: Sendable {
   private(set) var stored: [String: [SizeEntry<String>]] = [:]
   private var storedCount = 0
 
-  /// How many there are.
+  /// The number of changes.
   var count: Int { (removesAll ? 1 : 0) + environments.count + keys.count + storedCount }
 
   mutating func add(_ change: SizeCacheChange<String>) {

@@ -117,7 +117,7 @@ extension SizeDatabase {
     }
   }
 
-  /// Whether a file that SQLite does not take begins as its files do.
+  /// Whether a file that SQLite rejects begins with its header.
   private static func beginsAsDatabase(_ path: String) -> Bool {
     guard let file = FileHandle(forReadingAtPath: path) else { return false }
     defer { try? file.close() }

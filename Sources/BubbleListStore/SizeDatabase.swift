@@ -34,7 +34,7 @@ struct SizeDatabase: Sendable {
 
   /// Writes changes in one transaction, which takes them when it has begun.
   ///
-  /// So changes reach the file in the order in which they were taken, whoever writes them.
+  /// So changes reach the file in the order in which they were taken, on any thread.
   func write(maximumRows: Int, _ take: () -> PendingChanges) throws {
     try queue.write { db in
       let changes = take()

@@ -3,7 +3,7 @@ public import BubbleLists
 
 /// The options of a store.
 public struct SizeStoreOptions: Hashable, Sendable {
-  /// What to do with a damaged file.
+  /// The treatment of a damaged file.
   public enum DamagePolicy: Hashable, Sendable {
     /// Rename it to `PATH.damaged`, replacing an earlier one, and start with an empty file.
     case setAside
@@ -31,8 +31,8 @@ public struct SizeStoreOptions: Hashable, Sendable {
   /// Seconds to wait for another process that is writing. The default is 5.
   public var busyTimeout = 5.0
 
-  /// What to do with a damaged file. The default is to set it aside: it holds nothing that could not be
-  /// measured again.
+  /// The treatment of a damaged file. The default is to set it aside: it holds nothing that could
+  /// not be measured again.
   public var damagePolicy = DamagePolicy.setAside
 
   public init() {}

@@ -11,8 +11,8 @@ extension Array where Element: View {
   ///   - fixedSpacing: The gaps between views, in points.
   ///   - leadSpacing: The gap before the first view.
   ///   - tailSpacing: The gap after the last view.
-  ///   - file: Where the call was written, for diagnostics.
-  ///   - line: Where the call was written, for diagnostics.
+  ///   - file: The file of the call, for diagnostics.
+  ///   - line: The line of the call, for diagnostics.
   public func mas_distributeViews(
     along axis: LayoutConstraint.Axis, withFixedSpacing fixedSpacing: CGFloat,
     leadSpacing: CGFloat, tailSpacing: CGFloat, file: StaticString = #fileID, line: UInt = #line
@@ -43,8 +43,8 @@ extension Array where Element: View {
   ///   - fixedItemLength: The length of each view, in points.
   ///   - leadSpacing: The gap before the first view.
   ///   - tailSpacing: The gap after the last view.
-  ///   - file: Where the call was written, for diagnostics.
-  ///   - line: Where the call was written, for diagnostics.
+  ///   - file: The file of the call, for diagnostics.
+  ///   - line: The line of the call, for diagnostics.
   public func mas_distributeViews(
     along axis: LayoutConstraint.Axis, withFixedItemLength fixedItemLength: CGFloat,
     leadSpacing: CGFloat, tailSpacing: CGFloat, file: StaticString = #fileID, line: UInt = #line

@@ -7,8 +7,8 @@ extension View {
   ///
   /// - Parameters:
   ///   - block: Describes the constraints. It is not kept.
-  ///   - file: Where attributes without a relation were written, for diagnostics.
-  ///   - line: Where attributes without a relation were written, for diagnostics.
+  ///   - file: The file of attributes without a relation, for diagnostics.
+  ///   - line: The line of attributes without a relation, for diagnostics.
   /// - Returns: A handle for each chain.
   @discardableResult
   public func mas_makeConstraints(

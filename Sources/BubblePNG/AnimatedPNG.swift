@@ -71,7 +71,8 @@ public struct AnimatedPNG: Hashable, Sendable {
   }
 }
 
-/// What a file holds of a frame: a rectangle of pixels, which replaces what was shown there.
+/// A step of an animation, as a file holds it: a rectangle of pixels that replaces those shown
+/// there, and its time.
 private struct AnimationStep {
   let area: ChangedArea
   let image: PNGImage

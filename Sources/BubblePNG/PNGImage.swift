@@ -67,7 +67,7 @@ public enum PNGEffort: Hashable, Sendable, CaseIterable {
   /// Some three in a hundred larger than the smallest file, in a tenth of its time: for files that tests write.
   case compact
 
-  /// As fast as memory allows; drawn images are still smaller than with zlib's level 6.
+  /// The fastest, limited by memory; drawn images are still smaller than with zlib's level 6.
   case fast
 
   /// The smallest file, some fifty times slower: for files that are kept.

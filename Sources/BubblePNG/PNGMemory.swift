@@ -13,17 +13,17 @@ package final class PNGMemory: @unchecked Sendable {
   /// All but the last are full. More than one are joined when the next image begins.
   private var blocks: [Block] = []
 
-  /// How many bytes of the last block are taken.
+  /// The number of bytes of the last block that are taken.
   private var used = 0
 
-  /// That of a line of the processor's cache.
+  /// The length of a line of the processor's cache, in bytes.
   private static let alignment = 64
 
   /// No memory yet.
   package init() {}
 
-  /// As much memory as an image takes whose pixels are drawn, in one block: the C library gives back to the
-  /// system what is freed in several.
+  /// Allocates the memory of a drawn image in one block: the C library gives back to the system
+  /// what is freed in several.
   init(pixelCount: Int) { addBlock(byteCount: pixelCount * 3 + 1 << 18) }
 
   deinit { removeBlocks() }

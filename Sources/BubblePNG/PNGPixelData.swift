@@ -6,7 +6,7 @@ struct PNGPixelData {
   private let format: PNGPixelFormat
   private let memory: PNGMemory
 
-  /// - Parameter memory: What the pixels take while they are compressed.
+  /// - Parameter memory: The memory to use while compressing.
   init(
     _ pixels: UnsafeBufferPointer<UInt32>, width: Int, format: PNGPixelFormat,
     in memory: PNGMemory = PNGMemory()
@@ -24,7 +24,8 @@ struct PNGPixelData {
 
   /// Adds the pixels.
   ///
-  /// - Parameter census: What the format is from. Places that it has kept need not be looked up.
+  /// - Parameter census: The colours that decided the format. Places that it has kept need not be
+  ///   looked up.
   func append(
     to bytes: inout [UInt8], _ effort: PNGEffort, _ neighbors: borrowing PixelNeighbors,
     _ census: borrowing ColorCensus

@@ -3,7 +3,7 @@ import BubbleConstraintChains
 import BubbleViews
 import Foundation
 
-/// What one chain of a maker describes so far.
+/// One chain of a maker, as described so far.
 ///
 /// It doesn't hold its item, and holds its target only until the constraints are made: a chain or a maker that
 /// is kept holds no view.
@@ -118,7 +118,7 @@ extension LayoutAttribute {
   }
 }
 
-/// Which attribute of a chain is compared with which one of its target.
+/// Pairs of a chain's attributes and its target's.
 extension LayoutAttributeSet {
   /// Pairs in the order of this set; `nil` when several attributes are compared with several others.
   ///

@@ -3,7 +3,7 @@ import BubbleFrameChain
 import BubbleKit
 import Foundation
 
-/// What typesetting would give for a message: another one for each index.
+/// Made-up text sizes of a message, different for each index.
 struct TextSizes {
   var name: CGFloat
   var width: CGFloat

@@ -3,7 +3,7 @@ import BenchSupport
 import BubbleKit
 import Foundation
 
-/// Where the time of a cell goes: the medians of each step, on one thread, warm.
+/// The time of each step of a cell: medians, on one thread, warm.
 enum StageMode {
   static func run(_ scene: Scene) throws -> Report? {
     let renderer = try scene.makeRenderer()

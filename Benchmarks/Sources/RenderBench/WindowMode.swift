@@ -52,7 +52,7 @@ enum WindowMode {
     }
   }
 
-  /// What the kernel has counted as the process's most memory.
+  /// The process's peak memory as the kernel counts it (`VmHWM`), in megabytes.
   private static var peakMegabytes: Double {
     let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
     let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }

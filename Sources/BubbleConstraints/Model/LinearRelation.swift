@@ -19,7 +19,7 @@ extension Relation: CustomStringConvertible {
   /// The left side minus the right side. Its constant has moved to ``constant``.
   public let expression: LinearExpression
 
-  /// How ``expression`` compares with ``constant``.
+  /// The comparison of ``expression`` with ``constant``.
   public let relation: Relation
 
   /// The number that the terms of ``expression`` compare with.

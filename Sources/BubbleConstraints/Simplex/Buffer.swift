@@ -8,7 +8,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   private var capacity: Int
   private var base: UnsafeMutablePointer<Element>
 
-  /// Whether the elements have left the slab for memory of their own.
+  /// Whether the elements have moved from the slab to memory of their own.
   private var isApart = false
 
   init(capacity: Int, in slab: inout Slab) {

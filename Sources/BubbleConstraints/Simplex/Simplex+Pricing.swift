@@ -9,13 +9,13 @@ struct Move: BitwiseCopyable {
   /// 1 or -1.
   var direction: Double
 
-  /// What a unit's way saves at that level. Positive.
+  /// The cost saved at that level for each unit of the way. Positive.
   var gain: Double
 }
 
 extension Simplex {
-  /// How many of the latest candidates compete for a step. Steps of large systems would take as long
-  /// as these are large if all did.
+  /// The number of latest candidates that compete for a step. If all did, steps would take longer
+  /// in proportion to the system's size.
   private static var competitorCount: Int { 32 }
 
   /// Lowers the costs until they are lowest, or only until the required constraints hold.
@@ -144,7 +144,8 @@ extension Simplex {
     }
   }
 
-  /// If the direction is no good, lowers `decisive` to the level that shows it, if that is lower.
+  /// If the direction doesn't lower the costs, lowers `decisive` to the level that shows it, if
+  /// that is lower.
   private mutating func improvingMove(
     of symbol: Int32, _ state: Symbol, _ direction: Double, _ decisive: inout Int32
   ) -> Move? {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 extension Simplex {
-  /// Whether so many pivots were made that their rounding could be felt.
+  /// Whether so many pivots were made that their rounding errors could matter.
   var isWorn: Bool { pivotCount > max(1000, 8 * symbols.count) }
 
   /// Empties the tableau. Returns which variables were basic.

@@ -112,8 +112,9 @@ extension Simplex {
     release(error)
   }
 
-  /// Where to exchange an error that goes, so that no value changes: a constraint that holds exactly
-  /// takes its place if there is one, and otherwise a variable stays where it is.
+  /// Returns the tableau entry at which a removed error is exchanged, so that no value changes: a
+  /// constraint that holds exactly takes its place if there is one, and otherwise a variable stays
+  /// where it is.
   private mutating func replacement(for error: Int32) -> Int32? {
     var best: (index: Int32, isError: Bool, size: Double)?
     var index = tableau.first(of: error)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Where a moving symbol brings a basic error to zero.
+/// The point at which a moving symbol brings a basic error to zero.
 struct Breakpoint: BitwiseCopyable {
   var step: Double
 

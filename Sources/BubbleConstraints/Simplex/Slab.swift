@@ -17,6 +17,6 @@ struct Slab: ~Copyable {
     return start.bindMemory(to: Element.self, capacity: count)
   }
 
-  /// As much as the first capacities add up to.
+  /// The sum of the buffers' first capacities.
   private static var byteCount: Int { 24 << 10 }
 }

@@ -18,7 +18,7 @@ struct SparseTableau: ~Copyable {
   /// Ends a list of entries.
   static let none: Int32 = -1
 
-  /// What cancels to less than this part of its summands is zero.
+  /// The relative tolerance of cancellation: a sum below this part of its summands is zero.
   static let cancellation = 1e-12
 
   /// The tableau's data on a symbol.

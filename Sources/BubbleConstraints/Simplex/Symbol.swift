@@ -21,17 +21,17 @@ struct Symbol: BitwiseCopyable {
   /// An error up to this is none.
   var tolerance = 0.0
 
-  /// What a unit more costs when the error is above zero.
+  /// The cost of each unit more when the error is above zero.
   private(set) var slopeAbove = 0.0
 
-  /// What a unit more costs when the error is below zero: nothing, or less than nothing.
+  /// The cost of each unit more when the error is below zero: zero or negative.
   private(set) var slopeBelow = 0.0
 
   /// The place of the constraint's priority among those in use; -1 for variables.
   var level: Int32 = -1
 
-  /// When the symbol was last checked, the lowest level that prevented moving it, up or down.
-  /// What changes at levels below that one makes no difference.
+  /// The lowest level that prevented moving the symbol up or down when it was last checked. Changes
+  /// at levels below that one make no difference.
   var decisiveLevel = Int32.max
   let kind: Kind
   var isBasic = false

@@ -20,8 +20,8 @@ extension ConstraintSolver {
   ///
   /// Constraints that were removed are ignored.
   ///
-  /// - Throws: What ``setConstant(of:to:)`` throws. The first constraint of a conflict need not be a changed
-  ///   one. All constants then keep their old values.
+  /// - Throws: The errors of ``setConstant(of:to:)``. The first constraint of a conflict need not
+  ///   be a changed one. All constants then keep their old values.
   public func setConstants(_ changes: [ConstantChange]) throws(ConstraintError) {
     for change in changes where !(abs(change.constant) <= Self.largestNumber) {
       guard contains(change.id) else { continue }

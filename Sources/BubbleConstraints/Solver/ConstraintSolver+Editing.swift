@@ -5,7 +5,7 @@ extension ConstraintSolver {
   /// Until `suggest` is called, the suggestion is the current value. A second call replaces the first.
   ///
   /// - Parameter priority: The priority of suggestions. Required ones can conflict.
-  /// - Throws: What ``add(_:priority:label:file:line:)`` throws.
+  /// - Throws: The errors of ``add(_:priority:label:file:line:)``.
   public func beginEditing(
     _ variable: Variable, priority: Priority = .high, file: StaticString = #fileID,
     line: UInt = #line
@@ -18,7 +18,7 @@ extension ConstraintSolver {
 
   /// Suggests a value for a variable that is being edited; other variables are ignored.
   ///
-  /// - Throws: What ``setConstant(of:to:)`` throws.
+  /// - Throws: The errors of ``setConstant(of:to:)``.
   public func suggest(_ value: Double, for variable: Variable) throws(ConstraintError) {
     guard abs(value) <= Self.largestNumber else {
       throw .unusableValue(value, name: "The variable \(name(of: variable))")
@@ -33,6 +33,6 @@ extension ConstraintSolver {
     remove(edit)
   }
 
-  /// Whether values may be suggested for the variable.
+  /// Whether the variable is being edited, so that values can be suggested for it.
   public func isEditing(_ variable: Variable) -> Bool { edits[variable] != nil }
 }

@@ -24,7 +24,7 @@ struct AmbiguitySearch: ~Copyable {
     return isMoved[Int(root)]
   }
 
-  /// Whether all that the symbol depends on would cost something if it went anywhere.
+  /// Whether each symbol that this one depends on would cost something if it moved.
   ///
   /// Complementary slackness: such symbols are at zero in every best solution.
   private mutating func isCertain(_ symbol: Int32) -> Bool {

@@ -2,8 +2,8 @@
 extension LinearSystem {
   private static var smallestAliasCoefficient: Double { 1e-12 }
 
-  /// Whether a constraint is required, and determines only the difference or the sum of two
-  /// variables is, or what one variable is.
+  /// Whether a constraint is required and determines nothing but the difference or the sum of two
+  /// variables, or one variable's value.
   @inline(__always) mutating func canBeAlias(_ constraint: StoredConstraint) -> Bool {
     guard constraint.relation == .equal, constraint.priority == .required,
       constraint.termCount > 0
@@ -71,7 +71,7 @@ extension LinearSystem {
     members[member.root].value = member.scale * (goal - member.offset)
   }
 
-  /// Whether no constraint but aliases is about a class.
+  /// Whether a class has no constraints but aliases.
   private mutating func isFresh(_ root: Int32) -> Bool {
     let symbol = members[root].symbol
     guard symbol >= 0 else { return root != ClassMember.ground }

@@ -35,7 +35,7 @@ extension LinearSystem {
     return (0..<Int32(constraints.count)).filter { isMember[Int($0)] }
   }
 
-  /// What a unit's change of the error costs at the required level.
+  /// Returns the cost at the required level of changing the error by one unit.
   private mutating func requiredSlope(of error: Int32) -> Double {
     let state = simplex.symbols[error]
     guard state.isRequired else { return 0 }
@@ -68,7 +68,8 @@ extension LinearSystem {
     return order.reversed()
   }
 
-  /// Whether nothing but the ground is above the variable. The ground does not list its terms.
+  /// Whether the variable is a root, or has no parent but the ground. The ground does not list its
+  /// terms.
   private func isTop(_ variable: Int32) -> Bool {
     let edge = members[variable].parentEdge
     return variable != ClassMember.ground && (edge < 0 || constraints[edge].termCount == 1)

@@ -22,7 +22,7 @@ extension LinearSystem {
     }
   }
 
-  /// Whether there can be constraints in the tableau that are about the class.
+  /// Whether the tableau may hold constraints on the class.
   private mutating func hasRows(_ root: Int32) -> Bool {
     root == ClassMember.ground || members[root].symbol >= 0
   }
@@ -82,7 +82,8 @@ extension LinearSystem {
     simplex.remove(error)
   }
 
-  /// What the constraints in `touched` do when the removed alias is missed by one unit.
+  /// Adds the removed alias's column: the changes of the constraints in `touched` when it is missed
+  /// by one unit.
   private mutating func addColumn(of error: Int32) {
     for position in 0..<touched.count {
       let constraint = touched[position]

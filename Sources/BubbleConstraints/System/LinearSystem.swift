@@ -14,7 +14,7 @@ struct LinearSystem: ~Copyable {
   private(set) var constraintCount = 0
   private var freeConstraints: Buffer<Int32>
 
-  /// Where the buffers are, until they grow.
+  /// The buffers' memory until they grow.
   private let slab: Slab
 
   init() {

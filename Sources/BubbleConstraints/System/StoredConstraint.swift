@@ -14,7 +14,7 @@ struct StoredConstraint: BitwiseCopyable {
   /// Whether every number is finite, and small enough to calculate with.
   var isUsable = true
 
-  /// Whether it could be an alias: see `LinearSystem.alias(of:)`.
+  /// Whether it can be an alias: see `LinearSystem.alias(of:)`.
   var canBeAlias = false
 
   /// Whether it ties two variables of a class together instead of being in the tableau.
@@ -24,14 +24,14 @@ struct StoredConstraint: BitwiseCopyable {
   var generation: UInt32 = 0
   var constant = 0.0
 
-  /// What the constraint is multiplied by to bring its largest coefficient between one and two.
+  /// The factor that brings the constraint's largest coefficient between one and two.
   ///
   /// A power of two changes no digit. The cost of a unit is divided by it, so that the error costs
   /// the author's numbers.
   var normalization = 1.0
   var priority = Priority.required
 
-  /// What waits to be added to the error, while a class moves.
+  /// The amount to be added to the error while a class moves.
   var pending = 0.0
   var file: StaticString = ""
   var line: UInt = 0
@@ -69,7 +69,7 @@ struct ClassMember: BitwiseCopyable {
   /// The first term with the variable, or -1.
   var firstTerm: Int32 = -1
 
-  /// How many variables the class of a root has.
+  /// The number of variables in the class of a root.
   var classSize: Int32 = 1
 
   /// 1 or -1.

@@ -37,7 +37,7 @@ struct BitBuffer {
     output += written
   }
 
-  /// Where bits go next.
+  /// The position at which bits are written, with those of an incomplete byte.
   struct Cursor {
     fileprivate var bits: UInt64
     fileprivate var count: UInt64

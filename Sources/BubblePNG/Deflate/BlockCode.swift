@@ -56,7 +56,7 @@ private struct BlockHeader {
   private let items: [Item]
   private let code: HuffmanCode
 
-  /// How many of the third code's lengths are written.
+  /// The number of the third code's lengths that are written.
   private let writtenCount: Int
 
   init(_ literals: [UInt8], _ distances: [UInt8]) {

@@ -3,7 +3,7 @@
 ///
 /// Both alphabets are logarithmic, so that a shift finds the symbol and what follows it in bits.
 enum DeflateSymbols {
-  /// How many symbols bytes, the end of a block, and lengths have.
+  /// The number of symbols for bytes, the end of a block, and lengths.
   static let literalCount = 286
 
   static let distanceCount = 30
@@ -35,11 +35,11 @@ enum DeflateSymbols {
     return ((bits + 1) * 2 + (rest >> bits) & 1, rest & ((1 << bits) - 1))
   }
 
-  /// How many bits follow a length's symbol, counted after 257.
+  /// Returns the number of bits that follow a length's symbol, counted after 257.
   static func extraBits(ofLength symbol: Int) -> Int {
     symbol < 8 || symbol == 28 ? 0 : symbol / 4 - 1
   }
 
-  /// How many bits follow a distance's symbol.
+  /// Returns the number of bits that follow a distance's symbol.
   static func extraBits(ofDistance symbol: Int) -> Int { symbol < 4 ? 0 : symbol / 2 - 1 }
 }

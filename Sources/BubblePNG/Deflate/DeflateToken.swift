@@ -25,7 +25,7 @@ struct DeflateToken {
     DeflateToken(bits: bits ^ (bits ^ other.bits) & UInt32(truncatingIfNeeded: mask))
   }
 
-  /// How many values ``index`` has.
+  /// The number of values that ``index`` can have.
   static let indexCount = 512
 
   /// The byte; or the length, and 253.
@@ -44,7 +44,7 @@ struct DeflateToken {
   }
 }
 
-/// How far back a repeat looks, in the bits of a token.
+/// The distance of a repeat, in the bits of a token.
 struct DeflateDistance {
   let bits: UInt32
 

@@ -50,7 +50,7 @@ struct DeflateWriter: ~Copyable {
 
   /// Starts a part.
   ///
-  /// - Returns: Where its tokens are to be written.
+  /// - Returns: The memory for the part's tokens.
   mutating func beginPart() -> UnsafeMutablePointer<DeflateToken> {
     if count >= Self.blockLength { endBlock(isLast: false) }
     return tokens + count

@@ -38,14 +38,14 @@ struct HuffmanCode {
     self.init(lengths: lengths)
   }
 
-  /// How many bits the symbols take together.
+  /// Returns the total number of bits of symbols with these frequencies.
   func bitCount(of frequencies: [UInt32]) -> Int {
     frequencies.indices.reduce(0) { $0 + Int(frequencies[$1]) * Int(lengths[$1]) }
   }
 }
 
 extension HuffmanCode {
-  /// How many leaves of Huffman's tree are how deep.
+  /// Returns the number of leaves of Huffman's tree by their depth.
   ///
   /// The rarest two become one until one is left; new nodes come in rising order, so that a queue
   /// does for them.

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-/// How often the symbols of a block occur.
+/// The frequencies of a block's symbols.
 struct SymbolCounts {
   /// Of bytes, the end of the block, and lengths.
   private(set) var literals = [UInt32](repeating: 0, count: DeflateSymbols.literalCount)
 
   private(set) var distances = [UInt32](repeating: 0, count: DeflateSymbols.distanceCount)
 
-  /// How many bits follow the symbols.
+  /// The total number of bits that follow the symbols.
   var extraBitCount: Int {
     var count = 0
     for symbol in 257..<literals.count {

@@ -4,8 +4,8 @@ struct WordTable {
   /// By a token's index: the bits, and in the highest byte their number.
   private let literals: [UInt32]
 
-  /// By a distance's symbol: the word, its length in bits 16 to 23, and above it the number of
-  /// bits along with extra ones. The symbol of no distance has none.
+  /// By a distance's symbol: the word, its length in bits 16 to 23, and above it the number of bits
+  /// along with extra ones. The symbol for no distance has no bits.
   private let distances: [UInt32]
 
   private let end: (bits: UInt64, count: UInt64)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// What decides the pixel format of an image: its colours.
+/// The colours of an image, which decide its pixel format.
 struct ColorCensus: ~Copyable {
   private(set) var isOpaque = true
   private(set) var isGrey = true
@@ -18,7 +18,7 @@ struct ColorCensus: ~Copyable {
 
   /// A census of nothing yet.
   ///
-  /// - Parameter count: How many pixels' places in ``colors`` are kept.
+  /// - Parameter count: The number of pixels whose places in ``colors`` are kept.
   init(keepingPlaces count: Int = 0, in memory: PNGMemory = PNGMemory()) {
     self.memory = memory
     keptLimit = count
@@ -30,8 +30,8 @@ struct ColorCensus: ~Copyable {
     add(image)
   }
 
-  /// Where in ``colors`` the first pixels' are, in the order in which they were counted, as far as they are
-  /// kept.
+  /// The places in ``colors`` of the first pixels, in the order in which they were counted, as far
+  /// as they are kept.
   var keptPlaces: UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(start: kept, count: isTableFull ? 0 : keptCount)
   }
@@ -71,7 +71,7 @@ struct ColorCensus: ~Copyable {
 struct ColorTable: ~Copyable {
   static let limit = 256
 
-  /// How many colours there are.
+  /// The number of colours.
   private(set) var count = 0
 
   /// A colour in the low half and one more than its place in the high one, by hash; or 0.
@@ -115,7 +115,7 @@ struct ColorTable: ~Copyable {
     Int(truncatingIfNeeded: slots[slot(of: color)] &>> 32) &- 1
   }
 
-  /// Where a colour is, or could be.
+  /// Returns the slot of a colour, or the free one for it.
   @inline(__always)
   private borrowing func slot(of color: UInt32) -> Int {
     var slot = Int((color &* 0x9E37_79B1) &>> 21)

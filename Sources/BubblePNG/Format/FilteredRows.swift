@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// Rows as they are in a PNG file, each with the filter that suits it.
 struct FilteredRows: ~Copyable {
-  /// How a row's filter is chosen.
+  /// The way in which a row's filter is chosen.
   enum Choice {
     /// No filter: best for palettes, and for flat images.
     case none
@@ -31,7 +31,7 @@ struct FilteredRows: ~Copyable {
     attempt = row
   }
 
-  /// How many bytes a row takes, with its filter's.
+  /// The number of bytes of a row, with its filter's.
   var rowBytes: Int { 1 + width * unitBytes }
 
   /// Takes bytes for those of the row above the next one.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// What is taken from a byte before it is compressed (third edition, section 9.2).
+/// The filter of a row: the prediction that is subtracted from each byte before compression (third
+/// edition, section 9.2).
 enum PNGFilter: UInt8, CaseIterable {
   case none, sub, up, average, paeth
 
@@ -9,7 +10,7 @@ enum PNGFilter: UInt8, CaseIterable {
   ///   - row: The row's bytes.
   ///   - above: Those of the row above, or zeros.
   ///   - distance: Bytes from one pixel to the next.
-  ///   - target: As many bytes as the row has.
+  ///   - target: Memory for as many bytes as the row has.
   func apply(
     to row: UnsafeBufferPointer<UInt8>, above: UnsafePointer<UInt8>, distance: Int,
     target: UnsafeMutablePointer<UInt8>

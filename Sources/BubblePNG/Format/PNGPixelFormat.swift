@@ -50,7 +50,8 @@ struct PNGPixelFormat: Hashable, Sendable {
     return PNGPixelFormat(.palette, bitDepth: bitDepth, palette: order.map { palette[$0] })
   }
 
-  /// How many pixels have each colour of the palette. Loops count themselves, since debug builds write goldens, too.
+  /// Returns the number of pixels of each colour in the palette. Loops count themselves, since
+  /// debug builds write goldens, too.
   private func useCounts(in pixels: UnsafeBufferPointer<UInt32>) -> [Int] {
     var counts = [Int](repeating: 0, count: palette.count)
     guard let first = pixels.baseAddress else { return counts }

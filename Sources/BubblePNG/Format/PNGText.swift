@@ -18,7 +18,7 @@ package enum PNGText {
     return file[..<end.start] + added.bytes + file[end.start...]
   }
 
-  /// The first text of a keyword; `nil` when the file has none.
+  /// Returns the first text of a keyword; `nil` if the file doesn't have it.
   ///
   /// - Complexity: O(*n*), where *n* is the number of the file's chunks.
   package static func text(of keyword: String, in file: [UInt8]) -> String? {

@@ -61,7 +61,8 @@ struct PixelUnits: ~Copyable {
     UInt32(truncatingIfNeeded: palette.place(of: color)) & 0xFF
   }
 
-  /// Red lowest, alpha highest, not premultiplied. Without alpha there is no colour.
+  /// Returns a colour that isn't premultiplied, red in the lowest byte, alpha in the highest.
+  /// Without alpha it is 0.
   @inline(__always)
   static func straight(_ color: UInt32) -> UInt32 {
     let alpha = color &>> 24

@@ -15,7 +15,7 @@ struct ByteMatcher: ~Copyable {
   private let lowerTokens: UnsafeMutablePointer<DeflateToken>
 
   /// - Parameters:
-  ///   - neighbors: Which units are like their neighbours. All rows, which must be flat.
+  ///   - neighbors: The comparison of all rows' units with their neighbours. They must be flat.
   ///   - busy: The bytes of the busy units, in order.
   init(_ neighbors: borrowing PixelNeighbors, busy: UnsafePointer<UInt8>, in memory: PNGMemory) {
     width = neighbors.width
@@ -67,8 +67,8 @@ struct ByteMatcher: ~Copyable {
 
   /// Adds two rows.
   ///
-  /// Where a token begins hangs on the last one's length, for which the processor waits: in that time it can
-  /// do the same for the other row.
+  /// A token's start depends on the last one's length, for which the processor waits: in that time
+  /// it can do the same for the other row.
   @inline(__always)
   private mutating func appendTwoRows(_ neighbors: borrowing PixelNeighbors, row: Int) {
     var upper = tokenizer(

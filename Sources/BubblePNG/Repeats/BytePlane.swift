@@ -5,7 +5,7 @@
 /// Rows are copied from those above. Of what differs, only the busy units are looked up; the others are like
 /// the one to their left.
 struct BytePlane: ~Copyable {
-  /// How many bytes a row has.
+  /// The number of bytes of a row.
   let rowBytes: Int
 
   /// The first row's filter byte. After the last row there is a vector of padding.
@@ -16,11 +16,11 @@ struct BytePlane: ~Copyable {
   /// Keeps the rows.
   private let memory: PNGMemory
 
-  /// How many bytes may be read after the last row.
+  /// The number of bytes that may be read after the last row.
   static var padding: Int { 16 }
 
   /// - Parameters:
-  ///   - neighbors: Which units are like their neighbours. All rows, which must be flat.
+  ///   - neighbors: The comparison of all rows' units with their neighbours. They must be flat.
   ///   - busy: The bytes of the busy units, in order.
   init(_ neighbors: borrowing PixelNeighbors, busy: UnsafePointer<UInt8>, in memory: PNGMemory) {
     rowBytes = neighbors.width + 1

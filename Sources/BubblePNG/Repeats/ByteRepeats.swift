@@ -29,7 +29,8 @@ struct ByteRepeats: ~Copyable {
     stops.deallocate()
   }
 
-  /// Where sequences of four bytes were last seen, in bytes of the plane, and one window's length more.
+  /// The last places of sequences of four bytes, in bytes of the plane, plus one window's length
+  /// and one.
   struct Recent: ~Copyable {
     fileprivate static let bitCount: UInt32 = 12
 
@@ -43,7 +44,8 @@ struct ByteRepeats: ~Copyable {
     deinit { places.deallocate() }
   }
 
-  /// How many bytes are compared, which must be there from a repeat's first one to its row's end.
+  /// The number of bytes that are compared. A repeat needs as many from its first one to its row's
+  /// end.
   static var longest: Int { 24 }
 
   /// The fewest bytes that are shorter as a repeat than alone.
@@ -51,8 +53,8 @@ struct ByteRepeats: ~Copyable {
 
   /// Looks for the repeats of a row, and marks the columns where they begin.
   ///
-  /// No unit waits for the one before, and there is no branch that is hard to guess: both cost more than
-  /// comparing bytes that a repeat skips later.
+  /// No unit waits for the one before, and there is no branch that is hard to predict: both cost
+  /// more than comparing bytes that a repeat skips later.
   ///
   /// - Parameters:
   ///   - plane: The plane's first byte.
@@ -95,13 +97,13 @@ struct ByteRepeats: ~Copyable {
     }
   }
 
-  /// Whether eight bytes are the same in both places.
+  /// Whether eight bytes are equal at both places.
   @inline(__always)
   private static func isEqual(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool {
     first.loadUnaligned(as: UInt64.self) == second.loadUnaligned(as: UInt64.self)
   }
 
-  /// How many of eight bytes are the same in both places, before one differs.
+  /// Returns the number of equal bytes before the first difference, at most eight.
   @inline(__always)
   private static func equalCount(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Int {
     let first = first.loadUnaligned(as: UInt64.self)

@@ -14,7 +14,7 @@ struct ByteTokenizer {
   private let repeats: UnsafePointer<DeflateToken>
   private let aboveDistance: DeflateDistance
 
-  /// Where the next token goes.
+  /// The position of the next token.
   private(set) var token: UnsafeMutablePointer<DeflateToken>
 
   /// The next unit.

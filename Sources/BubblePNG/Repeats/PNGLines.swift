@@ -3,7 +3,7 @@
 ///
 /// A row is written over the one above, so that only what differs has to be.
 struct PNGLines: ~Copyable {
-  /// How many bytes a row has.
+  /// The number of bytes of a row.
   let byteCount: Int
 
   private let unitBytes: Int
@@ -13,7 +13,7 @@ struct PNGLines: ~Copyable {
   private var last: UnsafeMutablePointer<UInt8>
   private var other: UnsafeMutablePointer<UInt8>
 
-  /// The first columns of eight pixels each of which some have changed.
+  /// The first columns of blocks of eight pixels in which some have changed.
   private let changes: UnsafeMutablePointer<Int32>
 
   init(unitBytes: Int, width: Int) {

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 /// Comparing pixels in memory, several at once.
 enum PixelComparison {
-  /// How many pixels are compared in one step.
+  /// The number of pixels that are compared in one step.
   static var blockLength: Int { 8 }
 
-  /// How many of eight pixels are the same in both places, before one differs.
+  /// Returns the number of equal pixels before the first difference, at most eight.
   @inline(__always)
   static func equalCount(
     _ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>
   ) -> Int { (~equalBytes(first, second)).trailingZeroBitCount &>> 3 }
 
-  /// Eight bits, the first one lowest, of which those are one whose pixels are the same.
+  /// Returns eight bits, the first pixel's lowest, which are set where the pixels are equal.
   @inline(__always)
   static func equalities(
     _ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>
@@ -20,7 +20,7 @@ enum PixelComparison {
     return (bits &* 0x0101_0101_0101_0101) &>> 56
   }
 
-  /// Whether 64 pixels are the same in both places.
+  /// Whether 64 pixels are equal at both places.
   @inline(__always)
   static func isRepeated(
     _ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>
@@ -54,7 +54,8 @@ enum PixelComparison {
     return quarter[0] | quarter[1] == 0
   }
 
-  /// Eight bytes, the first one lowest, of which those are 255 whose pixels are the same.
+  /// Returns eight bytes, the first pixel's lowest, which are 255 where the pixels are equal, and 0
+  /// elsewhere.
   @inline(__always)
   private static func equalBytes(
     _ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>

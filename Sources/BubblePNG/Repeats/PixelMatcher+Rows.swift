@@ -5,7 +5,7 @@ extension PixelMatcher {
   /// - Parameters:
   ///   - rows: The rows' pixels. Those before them, as far as deflate looks back, are before them
   ///     in memory.
-  ///   - neighbors: What is known of these rows, which must be flat.
+  ///   - neighbors: The comparison of these rows with their neighbours. They must be flat.
   mutating func append(_ rows: UnsafePointer<UInt32>, _ neighbors: borrowing PixelNeighbors) {
     switch rules.unitBytes {
     case 3: append(rows, neighbors, unitBytes: 3)
@@ -68,8 +68,8 @@ extension PixelMatcher {
 
   /// Adds two rows.
   ///
-  /// Where a token begins hangs on the last one's length, for which the processor waits: in that
-  /// time it can do the same for the other row.
+  /// A token's start depends on the last one's length, for which the processor waits: in that time
+  /// it can do the same for the other row.
   @inline(__always)
   private mutating func appendTokens(
     _ neighbors: borrowing PixelNeighbors, row: Int, _ first: UnsafeBufferPointer<UInt8>,

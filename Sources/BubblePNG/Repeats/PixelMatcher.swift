@@ -22,10 +22,10 @@ struct PixelMatcher: ~Copyable {
   let repeats: (RecentRepeats, RecentRepeats)
   let secondTokens: UnsafeMutablePointer<DeflateToken>
 
-  /// How many rows above the next one may be repeated. They are in memory before it.
+  /// The number of rows above the next one that may be repeated. They are in memory before it.
   var rowsAbove = 0
 
-  /// How many rows there have been.
+  /// The number of rows so far.
   var rowNumber = 0
 
   /// - Parameter format: RGB or RGBA.

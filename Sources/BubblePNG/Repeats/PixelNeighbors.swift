@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Which pixels of some rows are like the one to their left, and which like the one above.
+/// The pixels of some rows that equal the one to their left, and those that equal the one above.
 ///
 /// Drawn images are flat: nearly all pixels are like a neighbour. Each has a bit for it, so
 /// that runs are counted without a branch for each pixel. The few others, the busy ones, are listed:
@@ -8,7 +8,7 @@ struct PixelNeighbors: ~Copyable {
   let width: Int
   let rowCount: Int
 
-  /// How many pixels are like neither neighbour.
+  /// The number of busy pixels, which equal neither neighbour.
   private(set) var busyCount = 0
 
   /// Words of a row: one more than it fills, so that 64 bits can be read from any of its bytes.
@@ -29,7 +29,7 @@ struct PixelNeighbors: ~Copyable {
   /// - Parameters:
   ///   - rows: `rowCount` rows of `width` pixels, and one above them if there is one.
   ///   - comparesRows: Whether rows are compared at all. Nothing is like the one above otherwise.
-  ///   - memory: Where the bits are kept, and the list.
+  ///   - memory: The memory for the bits and the list.
   ///   - visitBusy: Is shown the busy pixels of each row, counted from the first row's start.
   init(
     _ rows: UnsafePointer<UInt32>, width: Int, rowCount: Int, hasRowAbove: Bool = false,
@@ -55,7 +55,8 @@ struct PixelNeighbors: ~Copyable {
     }
   }
 
-  /// Whether runs are most of the rows. Text covers a tenth of its bubble with busy pixels.
+  /// Whether at most a quarter of the pixels are busy. Text covers a tenth of its bubble with busy
+  /// pixels.
   var isFlat: Bool { busyCount <= busyLimit }
 
   /// The busy pixels in order, counted from the first row's start. Only of flat rows.
@@ -156,13 +157,13 @@ struct NeighborBits {
 
   init(words: UnsafeMutablePointer<UInt64>) { self.words = UnsafePointer(words) }
 
-  /// As many ones as a word's share of so many pixels.
+  /// Returns a word with its lowest `count` bits set, at most all 64.
   @inline(__always)
   static func mask(count: Int) -> UInt64 {
     count >= 64 ? .max : (1 &<< UInt64(truncatingIfNeeded: count)) &- 1
   }
 
-  /// How many ones there are from a column on, as far as one word reaches.
+  /// Returns the number of ones from a column on, as far as one word reaches.
   ///
   /// - Returns: The whole run when it is less than ``certainCount``.
   @inline(__always)
@@ -172,7 +173,7 @@ struct NeighborBits {
     return (~(UInt64(littleEndian: bits) &>> UInt64(column & 7))).trailingZeroBitCount
   }
 
-  /// How many zeros there are from a column on, as far as one word reaches. There must be a one.
+  /// Returns the number of zeros from a column to the next one. There must be a one.
   @inline(__always)
   func distance(from column: Int) -> Int {
     var (count, part) = (0, 64)
@@ -189,7 +190,7 @@ struct NeighborBits {
   /// A word that starts at a byte has so many bits of a run at least.
   static let certainCount = 57
 
-  /// How many ones there are from a column on, up to a limit.
+  /// Returns the number of ones from a column on, at most `limit`.
   @inline(never)
   func run(at column: Int, limit: Int) -> Int {
     var word = column &>> 6

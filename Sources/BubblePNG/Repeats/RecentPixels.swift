@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-/// Where colours were last seen.
+/// The last place of each colour.
 ///
-/// What it returns may be too far back, or that of another colour with the same hash: callers
-/// compare the pixels.
+/// A place may be too far back, or that of another colour with the same hash: callers compare the
+/// pixels.
 struct RecentPixels: ~Copyable {
   /// A pixel's number, with those of all rows before, in the lower 48 bits, and its row, modulo 2¹⁶,
   /// above them. The difference of two places has both differences.
@@ -30,7 +30,7 @@ struct RecentPixels: ~Copyable {
     UInt64(truncatingIfNeeded: row) << 48 | (firstPixel + UInt64(row * width))
   }
 
-  /// How many rows, and how many pixels, lie between two places.
+  /// Returns the number of rows, and of pixels, between two places.
   @inline(__always)
   static func difference(_ place: Place, _ last: Place) -> (rows: Int, pixels: Int) {
     let difference = place &- last

@@ -58,6 +58,7 @@ struct RecentRepeats {
     }
   }
 
-  /// How many pixels are compared, which must be there from a repeat's first one to its row's end.
+  /// The number of pixels that are compared. A repeat needs as many from its first one to its row's
+  /// end.
   static var leastWidth: Int { 2 * PixelComparison.blockLength }
 }

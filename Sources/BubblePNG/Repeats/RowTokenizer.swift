@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 /// Turns a row of pixels, three or four bytes each, into tokens, from left to right.
 struct RowTokenizer {
-  /// What is the same for all rows of an image.
+  /// The sizes and distances that all rows of an image share.
   struct Rules {
     let unitBytes: Int
     let leftDistance: DeflateDistance
     let aboveDistance: DeflateDistance
 
-    /// How many units one repeat may cover.
+    /// The maximum number of units in one repeat.
     @inline(__always) var longest: Int { DeflateSymbols.longest / unitBytes }
   }
 
@@ -18,7 +18,7 @@ struct RowTokenizer {
   let above: NeighborBits
   let repeats: RecentRepeats
 
-  /// Where the next token goes.
+  /// The position of the next token.
   private(set) var token: UnsafeMutablePointer<DeflateToken>
 
   /// The next pixel.
@@ -67,7 +67,8 @@ struct RowTokenizer {
     }
   }
 
-  /// How many pixels are like the one to the left, or like those above, whichever is better.
+  /// Returns the number of pixels equal to the one to the left, or to those above, whichever is
+  /// better.
   @inline(__always)
   private func nextRun(_ rules: Rules) -> (count: Int, token: DeflateToken) {
     var (lefts, aboves) = (left.shortRun(at: column), above.shortRun(at: column))

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// What can be fuzzed: a function that takes any bytes, and traps when a property doesn't hold.
+/// A function to fuzz: it takes any bytes, and traps when a property doesn't hold.
 public struct FuzzTarget: Sendable {
   /// The name on the command line, and that of the folder of its corpus.
   public let name: String
 
-  /// What is asserted, in a line.
+  /// The asserted property, in a line.
   public let summary: String
 
   /// Runs the target on an input.
