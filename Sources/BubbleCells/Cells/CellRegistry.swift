@@ -8,7 +8,7 @@ import BubbleViews
 /// one, as in the original systems: a chat listener's two callbacks (2021), a table of records (5.8), and a
 /// registration of classes (7.4).
 public struct CellRegistry: Sendable {
-  /// One kind of message: its name, and the classes that decode and show it.
+  /// A kind of message: its name, and the classes that decode and show it.
   public struct Entry: Sendable {
     public let businessID: String
     public let cell: MessageCell.Type

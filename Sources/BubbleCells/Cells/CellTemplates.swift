@@ -29,7 +29,7 @@ public struct FittingContent: Hashable, Sendable {
 /// There is one cell of a reuse identifier for each thread that measures at once. Each has its own copy of the
 /// environment, which doesn't hold this.
 final class CellTemplates: Sendable {
-  /// What a size is known by.
+  /// The key of a measured size.
   private struct Key: Hashable {
     let identifier: String
     let scale: Double
@@ -40,7 +40,8 @@ final class CellTemplates: Sendable {
   private let known = Mutex<[Key: RowSize]>([:])
   private let idle = Mutex<[String: [CellTemplate]]>([:])
 
-  /// More than the texts of a screen have sizes. They begin anew then.
+  /// The maximum number of sizes, more than the texts of a screen need. When it is reached, the
+  /// cache is emptied.
   private static let limit = 1 << 14
 
   /// The size of a row.

@@ -16,8 +16,8 @@ public enum ContentKey: Hashable, Sendable {
   /// A message without any other bound key.
   case unsupported
 
-  /// What a kit decides a message is (``CellKit/contentKeyRule``), or content that no message has, whose data
-  /// a program makes. By the binding's reuse ID.
+  /// Content that a kit derives from a message (``CellKit/contentKeyRule``), or that a program
+  /// creates without a message, by the binding's reuse ID. By the binding's reuse ID.
   case local(String)
 }
 

@@ -14,7 +14,7 @@ extension MessageCell {
       ?? cell.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
   }
 
-  /// How wide content may be: the screen, less what an avatar takes, on both sides.
+  /// The maximum width of content: the screen's, less the avatar's on both sides.
   static func contentRoom(_ layout: CellLayout, onScreen width: Double) -> CGFloat {
     let side =
       layout.avatarSize.width + layout.avatarInsets.left + layout.avatarInsets.right

@@ -4,7 +4,7 @@ public import BubbleText
 public import BubbleViews
 public import Foundation
 
-/// One row of a conversation: the avatar, the name, the state of sending, and a container for the
+/// A row of a conversation: the avatar, the name, the state of sending, and a container for the
 /// message's own content.
 ///
 /// Subclass it, or ``BubbleMessageCell``, for a message type of your own: create your views in `init(frame:)`
@@ -30,7 +30,7 @@ open class MessageCell: View {
   /// Shows whether the message is selected, while messages are being selected.
   public final let selectionMark = SelectionMark()
 
-  /// What the kit adds to the row, as far as this message has it.
+  /// The kit's row parts that this message has, with their views.
   private var parts: [(part: any RowPart, view: View)] = []
 
   private var selectionButton: SelectionButton?
@@ -197,8 +197,8 @@ open class MessageCell: View {
     set { isElement = newValue }
   }
 
-  /// Who sent the message, its ``MessageCellData/spokenContent`` or what the content says, the time, and how far
-  /// sending has come, until another label is set.
+  /// The sender, the ``MessageCellData/spokenContent`` or the content's own texts, the time, and
+  /// the state of sending, until another label is set.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? speech?.label }
     set { super.accessibilityLabel = newValue }
@@ -213,7 +213,7 @@ open class MessageCell: View {
     set { super.accessibilityTraits = newValue }
   }
 
-  /// What can be done with the row besides tapping the message: open the menu, links, the sender's profile.
+  /// The row's actions besides tapping the message: opening the menu, links, the sender's profile.
   open override var accessibilityCustomActions: [AccessibilityCustomAction]? {
     get { super.accessibilityCustomActions ?? speech?.actions }
     set { super.accessibilityCustomActions = newValue }
@@ -231,7 +231,7 @@ open class MessageCell: View {
     set { activationPoint = newValue }
   }
 
-  /// What is said of the row; `nil` without data, or outside of any environment.
+  /// The row's accessibility; `nil` without data, or outside of any environment.
   private var speech: RowSpeech? {
     guard let data,
       let environment = traitCollection.renderEnvironment ?? RenderEnvironment.currentIfAny

@@ -8,7 +8,7 @@ public import Foundation
 ///
 /// Subclass it for a message type of your own, and register it with the cell that shows it.
 open class MessageCellData {
-  /// The sender of a message: someone else, or the viewer.
+  /// The sender of a message: another participant, or the viewer.
   public enum Direction: Hashable, Sendable {
     case incoming
     case outgoing
@@ -28,7 +28,7 @@ open class MessageCellData {
   /// The message's ID.
   public final var msgID = ""
 
-  /// Who sent the message. Decides the side of the row.
+  /// The side of the row, by the message's sender. Decides the side of the row.
   public final let direction: Direction
 
   /// The name above the bubble.
@@ -112,14 +112,14 @@ open class MessageCellData {
   /// The line that a list of conversations shows for a message. The default is empty.
   open class func getDisplayString(message: Message) -> String { "" }
 
-  /// What a screen reader says of the content, such as "Voice, 12 seconds"; `nil`, the default, for the labels that
-  /// the cell shows.
+  /// The accessibility label of the content, such as "Voice, 12 seconds"; `nil`, the default, for
+  /// the labels that the cell shows.
   ///
   /// Read inside of ``RenderEnvironment/perform(_:)``.
   open var spokenContent: String? { nil }
 
-  /// What a screen reader takes the content for. The default is static text; a message that opens something is a
-  /// button.
+  /// The content's accessibility traits. The default is static text; a message that opens something
+  /// is a button.
   open var spokenTraits: AccessibilityTraits { .staticText }
 
   /// Whether the message is consumed without being shown. The default is `false`.

@@ -75,7 +75,7 @@ extension MessageCellDelegate {
 }
 
 extension MessageCell {
-  /// What can be done with the cell's own parts, as far as they are shown.
+  /// The interactions of the cell's own visible parts.
   var partInteractions: [Interaction] {
     let press = Interaction.Kind.longPress(duration: 0.4)
     return [

@@ -13,7 +13,7 @@ struct PreparedTexts {
   /// More than the cells of any kit show at once.
   private static let limit = 8
 
-  /// How many texts are kept.
+  /// The number of texts in the cache.
   var count: Int { entries.count }
 
   /// A text, prepared in an environment.

@@ -37,7 +37,7 @@ package final class RenderContext: Sendable {
     try traits.performAsCurrent(body)
   }
 
-  /// What views know of the environment.
+  /// The environment's traits for views.
   private var traits: TraitCollection {
     TraitCollection(
       typesetter: environment.typesetter, displayScale: environment.scale,

@@ -5,7 +5,8 @@ public import BubbleText
 public import BubbleViews
 public import Foundation
 
-/// Everything that measuring and drawing depend on besides the messages: kit, theme, fonts, images, screen.
+/// The complete input of measuring and drawing besides the messages: kit, theme, fonts, images,
+/// screen.
 ///
 /// Two renderings of a message in equal environments have equal pixels: no clock, no system locale
 /// and no environment variable is read.
@@ -161,7 +162,7 @@ extension RenderEnvironment {
     set { change { $0.faceSet = newValue } }
   }
 
-  /// What measures the texts that people write, shared by all copies of the environment.
+  /// The measurers of texts that people write, shared by all copies of the environment.
   package var textMeasurers: TextMeasurers { storage.parts.textMeasurers }
 
   /// The fast measures of the kit's bindings, shared by all copies of the environment.

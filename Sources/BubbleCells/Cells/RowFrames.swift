@@ -37,7 +37,7 @@ public struct RowFrames: Hashable, Sendable {
     /// Of the content, with what is appended to it.
     var container: CGSize
 
-    /// What the kit adds.
+    /// The height that the kit's parts add.
     var growth = RowGrowth.none
 
     /// The natural size of the name. It takes 20 points at least, when it shows.
@@ -104,7 +104,7 @@ public struct RowFrames: Hashable, Sendable {
     return CGRect(x: start, y: avatar.minY, width: max(end - start, 0), height: height)
   }
 
-  /// Where a message is seen: in the container, or where something shows instead of the content.
+  /// The frame where a message is visible: the container, or the replacement of the content.
   private func shownFrame(_ replacement: CGRect?, isIncoming: Bool) -> CGRect {
     guard let replacement else { return container }
     let x =

@@ -80,7 +80,7 @@ extension RowGrowth {
   /// Whether the content is hidden, and takes no space.
   public var hidesContent: Bool { replacement != nil }
 
-  /// What all parts of a kit add to a row.
+  /// The sum of what all parts of a kit add to a row.
   static func total(
     of data: MessageCellData, contentSize: CGSize, in environment: RenderEnvironment
   ) -> RowGrowth {

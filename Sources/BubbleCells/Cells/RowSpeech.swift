@@ -4,7 +4,7 @@ import BubbleText
 import BubbleViews
 import Foundation
 
-/// What a screen reader gets of a row: one element with all that the row shows.
+/// A row's accessibility element, which describes all that the row shows.
 struct RowSpeech {
   let cell: MessageCell
   let data: MessageCellData
@@ -22,7 +22,7 @@ struct RowSpeech {
     data.direction == .outgoing ? environment.localization[.you] : data.senderName
   }
 
-  /// What is beside the container: parts of the kit, and what a cell adds to itself.
+  /// The texts beside the container: the kit's parts, and views that a cell adds to itself.
   private var additions: [String] {
     let own: [View] = [
       cell.avatarView, cell.nameLabel, cell.container, cell.indicator, cell.failedMark,
@@ -48,13 +48,13 @@ struct RowSpeech {
     return strings.separatorWithTime(for: date)
   }
 
-  /// What the element is: what the content is, and whether it is selected.
+  /// The element's traits: the content's, and whether it is selected.
   var traits: AccessibilityTraits {
     guard data.isSelectable else { return data.spokenTraits }
     return data.isSelected == true ? [.button, .selected] : .button
   }
 
-  /// Everything that can be done with the row, but for what activating it does. Each name is there once.
+  /// The row's actions, except for its activation. Names are unique.
   var actions: [AccessibilityCustomAction] {
     guard !data.isSelectable else { return [] }
     var names: Set<String> = []
@@ -107,9 +107,9 @@ extension String {
 }
 
 extension View {
-  /// What a screen reader says of the view and those inside, in the order in which it would.
+  /// The accessibility texts of the view and its subviews, in reading order.
   ///
-  /// A control without a label says what is in it.
+  /// A control without a label has the texts of its subviews.
   fileprivate var spokenTexts: [String] {
     guard !isHidden, alpha > 0, !accessibilityElementsHidden else { return [] }
     if isAccessibilityElement {

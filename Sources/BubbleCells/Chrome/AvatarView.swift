@@ -93,7 +93,7 @@ extension Character {
 
 /// The colour of an avatar without an image.
 enum AvatarColor {
-  /// One of eight colours, always the same for the same sender.
+  /// Returns one of eight colours, always the same for the same sender.
   static func of(_ identifier: String) -> Color {
     // FNV-1a, because Swift's own hashes differ from run to run.
     var hash = identifier.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }

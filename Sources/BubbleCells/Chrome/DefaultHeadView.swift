@@ -6,13 +6,13 @@ import Foundation
 
 /// The kind of the avatar's owner.
 public enum AvatarKind: Hashable, Sendable, CaseIterable {
-  /// Someone in a conversation.
+  /// A person.
   case person
 
   /// A group of people who know each other.
   case group
 
-  /// A group that anyone may ask to join.
+  /// A group with public membership requests.
   case publicGroup
 
   /// A group that lasts as long as a meeting.
@@ -25,7 +25,7 @@ public enum AvatarKind: Hashable, Sendable, CaseIterable {
   case community
 }
 
-/// What is drawn where there is no image: a head and shoulders, or a sign of the kind of group.
+/// A default avatar: a head and shoulders, or the symbol of a kind of group.
 final class DefaultHeadView: View {
   var kind = AvatarKind.person
 

@@ -6,7 +6,7 @@ public import Foundation
 
 /// A group's image, made of the images of up to nine of its members.
 public final class GroupAvatarView: View {
-  /// One of the members.
+  /// A member, as an image or initials.
   public struct Face: Sendable {
     /// The member's image; `nil` for the style's replacement.
     public var image: Image?
@@ -78,7 +78,8 @@ public final class GroupAvatarView: View {
 
   private static let maximumCount = 9
 
-  /// Where members are in a square, row by row: one fills it, up to four have half of its width, and more a third.
+  /// The frames of members in a square, row by row: one fills it, up to four have half of its
+  /// width, and more a third.
   ///
   /// The first row has what the others leave over. All of them are in the middle.
   static func frames(count: Int, side: CGFloat) -> [CGRect] {

@@ -12,7 +12,7 @@ public enum HighlightPulse: Hashable, Sendable {
   /// An image has a colour on top that rises and falls, and nearly disappears between.
   case overlay
 
-  /// How long the whole of it takes, in seconds.
+  /// The duration of all pulses, in seconds.
   package static let duration = Double(turns) * turn
 
   /// The colour at a moment, in seconds since the pulse began; `nil` when it is over.

@@ -18,18 +18,18 @@ final class EmojiImages: Sendable {
   }
 }
 
-/// How a font's emoji becomes a square image.
+/// The conversion of a font's emoji to square images.
 struct EmojiDrawing {
   /// The size of the bitmaps in Noto Color Emoji.
   let pixelsPerEm = 109.0
 
-  /// How wide and high those are.
+  /// The bitmaps' width and height, in pixels.
   let side = 128
 
-  /// More than a glyph of several letters takes.
+  /// The canvas's side, in pixels: larger than a glyph of several letters.
   let canvasSide = 384.0
 
-  /// Where the baseline begins.
+  /// The origin of the baseline.
   let origin = CGPoint(x: 64, y: 256)
 
   /// The square around the ink; `nil` where there is none.

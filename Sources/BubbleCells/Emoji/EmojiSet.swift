@@ -66,7 +66,7 @@ private final class Index: Sendable {
   let emoji: [EmojiSet.Emoji]
   let places: [String: Int]
 
-  /// How many bytes the longest key has.
+  /// The longest key's length, in bytes.
   let longestKey: Int
 
   init(_ all: [EmojiSet.Emoji]) {

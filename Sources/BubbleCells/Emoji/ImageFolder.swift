@@ -4,8 +4,8 @@ import Foundation
 
 /// The images directly in a folder, by their names without scale and extension.
 ///
-/// Of `smile.png`, `smile@2x.png` and `smile@3x.webp`, the one with the most pixels a point counts; of two
-/// with the same, the one whose name sorts first.
+/// Of `smile.png`, `smile@2x.png` and `smile@3x.webp`, the one with the highest scale counts; of
+/// two with the same, the one whose name sorts first.
 struct ImageFolder {
   struct File: Hashable {
     /// The file's name.

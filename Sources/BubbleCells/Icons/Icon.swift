@@ -8,7 +8,7 @@ public import Foundation
 ///
 /// A kit's icons are constants of this type: one set, in one style, sharp at every size and scale.
 public struct Icon: Hashable, Sendable {
-  /// One outline of an icon.
+  /// An outline of an icon.
   public struct Shape: Hashable, Sendable {
     /// The outline, in units.
     public var path: Path

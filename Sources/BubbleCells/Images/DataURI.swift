@@ -17,7 +17,7 @@ struct DataURI {
     text = uri.dropFirst(scheme.count).utf8
   }
 
-  /// What the address holds. Its media type is ignored.
+  /// The decoded data. The media type is ignored.
   func bytes(limit: Int) throws(ImageStoreError) -> [UInt8] {
     guard let comma = text.firstIndex(of: UInt8(ascii: ",")) else {
       throw invalid("it has no comma before its data")

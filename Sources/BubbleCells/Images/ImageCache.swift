@@ -38,7 +38,7 @@ final class ImageCache: Sendable {
 private final class Slot: Sendable {
   private let stored = Mutex<ImageCache.Outcome?>(nil)
 
-  /// What is there, or else what `load` gives, and whether it had to be called.
+  /// Returns the stored outcome, or else that of `load`, and whether `load` was called.
   func outcome(_ load: () -> ImageCache.Outcome) -> (ImageCache.Outcome, isNew: Bool) {
     stored.withLock { stored in
       if let stored { return (stored, false) }
@@ -96,6 +96,6 @@ private struct Entries: Sendable {
     }
   }
 
-  /// What an entry takes besides its pixels and its key, about.
+  /// The approximate size of an entry besides its pixels and its key, in bytes.
   private static let overhead = 256
 }

@@ -33,6 +33,6 @@ final class ImageSizeCache: Sendable {
     return outcome
   }
 
-  /// What an entry takes besides its path, about.
+  /// The approximate size of an entry besides its path, in bytes.
   private static let overhead = 128
 }

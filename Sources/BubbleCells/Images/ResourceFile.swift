@@ -15,7 +15,7 @@ struct ResourceFile {
     self.folder = folder
   }
 
-  /// All that is in the file.
+  /// Reads the whole file.
   func bytes(limit: Int) throws(ImageStoreError) -> [UInt8] {
     let file = try open()
     defer { try? file.close() }

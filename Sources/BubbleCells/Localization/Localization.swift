@@ -36,7 +36,7 @@ public struct Localization: Hashable, Sendable {
     Localization(language, strings: strings, pseudolocale: pseudolocale)
   }
 
-  /// What days are called where there are no words at all.
+  /// The names of weekdays in a catalogue without words.
   private static let weekdayNumbers = (1...7).map(String.init)
 
   /// Whether the language is written from right to left.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleViews
 
-/// What someone may have meant who wrote a name that nothing has.
+/// Suggestions for unknown names.
 enum NearestText {
   /// The candidate with the fewest letters to change, upper and lower case alike; `nil` when a third of the
   /// letters differ in all of them.
@@ -18,7 +18,7 @@ enum NearestText {
     return best?.text
   }
 
-  /// How many letters are to be inserted, removed or replaced (Levenshtein's distance).
+  /// The number of letters to insert, remove or replace (Levenshtein's distance).
   private static func distance(_ first: [Character], _ second: [Character]) -> Int {
     var row = Array(0...second.count)
     for (index, letter) in first.enumerated() {

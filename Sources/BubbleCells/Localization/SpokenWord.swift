@@ -5,7 +5,7 @@
 public enum SpokenWord: String, CaseIterable, Sendable {
   /// The sender of one's own messages.
   case you = "BubbleKitSpokenYou"
-  /// What separates the parts of a row.
+  /// The separator between a row's parts.
   case separator = "BubbleKitSpokenSeparator"
   /// A message is on its way.
   case sending = "BubbleKitSpokenSending"
@@ -21,7 +21,7 @@ public enum SpokenWord: String, CaseIterable, Sendable {
   case translation = "BubbleKitSpokenTranslation"
   /// The text of what is said in a recording.
   case transcript = "BubbleKitSpokenTranscript"
-  /// Someone is writing.
+  /// The typing indicator.
   case typing = "BubbleKitSpokenTyping"
 
   /// The name of the action that opens a message's menu.
@@ -54,13 +54,13 @@ public enum SpokenWord: String, CaseIterable, Sendable {
   case showLarge = "BubbleKitSpokenShowLarge"
 }
 
-/// What a screen reader counts.
+/// Nouns with a count in accessibility labels.
 public enum SpokenCount: String, CaseIterable, Sendable {
   /// Seconds of a recording.
   case seconds = "BubbleKitSpokenSeconds"
   /// Minutes of a recording.
   case minutes = "BubbleKitSpokenMinutes"
-  /// Stars that someone gave.
+  /// Stars of a rating.
   case stars = "BubbleKitSpokenStars"
 }
 

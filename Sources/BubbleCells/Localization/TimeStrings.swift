@@ -93,6 +93,6 @@ extension TimeStrings {
 }
 
 extension Message {
-  /// When the message was sent, or `nil` when its `timestamp` is 0.
+  /// The date of sending; `nil` when the message's `timestamp` is 0.
   public var date: Date? { timestamp == 0 ? nil : Date(timeIntervalSince1970: timestamp) }
 }

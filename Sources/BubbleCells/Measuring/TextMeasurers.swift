@@ -4,7 +4,7 @@ internal import Synchronization
 
 /// The measurers of the fonts that cells show texts in, each made when first asked for.
 package final class TextMeasurers: Sendable {
-  /// How lines are broken: in the screen's direction and the environment's language.
+  /// The line breaking: in the screen's direction and the environment's language.
   package let style: ParagraphStyle
 
   /// The measurers of the texts that people write, whose lines may end elsewhere than those of other texts

@@ -132,7 +132,7 @@ extension Color {
 }
 
 extension UInt8 {
-  /// The number that a hexadecimal digit stands for.
+  /// The value of a hexadecimal digit.
   fileprivate var hexDigit: UInt32? {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(self - UInt8(ascii: "0"))

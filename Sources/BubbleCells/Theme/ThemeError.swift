@@ -26,7 +26,7 @@ public enum ThemeError: Error, Hashable, Sendable {
 }
 
 extension ThemeError: CustomStringConvertible {
-  /// One line, whatever the file has in its keys and values.
+  /// A description on one line, whatever the file has in its keys and values.
   public var description: String {
     switch self {
     case .malformed(let error, let line, let column):

@@ -5,7 +5,7 @@ import Foundation
 
 /// The reason why a message cannot be animated.
 public enum AnimationError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// There would be no frames, more than ``frameLimit``, or frames longer than a minute.
+  /// The animation would have no frames, more than ``frameLimit``, or frames longer than a minute.
   case frameCount(duration: Double, framesPerSecond: Double)
 
   /// All frames together would have more pixels than ``pixelLimit``.
@@ -40,12 +40,12 @@ public enum AnimationError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// When the frames of an animation begin.
+/// The start times of an animation's frames.
 struct FrameTimes {
   /// In seconds, from 0 on.
   let moments: [Double]
 
-  /// How long each frame lasts, in seconds.
+  /// The duration of each frame, in seconds.
   let interval: Double
 
   init(duration: Double, framesPerSecond: Double) throws(AnimationError) {

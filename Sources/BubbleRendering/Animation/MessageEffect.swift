@@ -28,7 +28,8 @@ public enum MessageEffect: String, Hashable, Sendable, CaseIterable {
 }
 
 extension MessageEffect {
-  /// How long the effect takes on a message's data, in seconds, with a pause before it starts again.
+  /// The duration of the effect on a message's data, in seconds, with a pause before it starts
+  /// again.
   func duration(for data: MessageCellData) -> Double {
     switch self {
     case .sending: 1

@@ -50,7 +50,7 @@ public struct Gallery: Sendable {
   /// All variants, in the order of the sheets: by kit, then by theme.
   public var variants: [Variant] { renderers.map(\.variant) }
 
-  /// What captions are drawn in, and the pixels a point of sheets.
+  /// The environment of captions and the sheets' scale.
   let environment: RenderEnvironment
   private(set) var renderers: [(variant: Variant, renderer: MessageRenderer)]
 
@@ -116,7 +116,7 @@ extension Gallery {
 
   /// Draws a message in every variant, on one sheet with captions.
   ///
-  /// - Parameter message: Shown once as the viewer's, and once as someone else's.
+  /// - Parameter message: Shown once as sent by the viewer, and once as received.
   /// - Throws: ``RenderError`` when the sheet is larger than a canvas may be.
   public func sheet(of message: Message) throws(RenderError) -> GallerySheet {
     var warnings: [RenderWarning] = []

@@ -81,7 +81,7 @@ public struct GalleryPage: Sendable {
     return Array(page.utf8)
   }
 
-  /// Nothing is loaded but the sheets beside the page.
+  /// A policy that lets the page load nothing but the sheets beside it.
   private static let policy =
     "default-src 'none'; img-src 'self' file:; style-src 'unsafe-inline'; script-src 'unsafe-inline'; "
     + "base-uri 'none'; form-action 'none'"
@@ -95,7 +95,7 @@ public struct GalleryPage: Sendable {
       + (link ?? "<em>not shown</em>") + "</h2><div></div></section>"
   }
 
-  /// What the script is given.
+  /// The script's data, as JSON.
   private var data: String {
     let variants = variants.map { variant -> JSONValue in
       [

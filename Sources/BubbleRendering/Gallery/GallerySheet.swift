@@ -5,7 +5,7 @@ import BubbleText
 import BubbleViews
 public import Foundation
 
-/// One message in every variant of a gallery.
+/// A message in every variant of a gallery.
 public struct GallerySheet: Hashable, Sendable {
   /// A variant and its frame on the sheet.
   public struct Tile: Hashable, Sendable {
@@ -38,14 +38,14 @@ struct SheetTile {
   /// `nil` where the message isn't shown.
   let row: MessageRow?
 
-  /// What is behind the row.
+  /// The colour behind the row.
   let background: Color
 
   /// The row's height in whole points, so that tiles begin at whole pixels.
   var height: CGFloat { max((row?.size.height ?? 0).rounded(.up), 44) }
 }
 
-/// Where everything on a sheet is: a line a theme, with a column for each direction and sender.
+/// The layout of a sheet: a line for each theme, with a column for each direction and sender.
 struct SheetPlan {
   private let msgID: String
   private let kind: String
@@ -96,7 +96,7 @@ struct SheetPlan {
       height: y - Self.gap + Self.margin)
   }
 
-  /// Where the row of a tile is.
+  /// The frame of a tile's row.
   private func frame(of tile: SheetTile, column: Int, in line: Line) -> CGRect {
     CGRect(
       x: x(of: column), y: line.y, width: environment.width,

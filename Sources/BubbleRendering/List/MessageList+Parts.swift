@@ -4,9 +4,9 @@ package import BubbleMessages
 package import Foundation
 
 extension MessageList {
-  /// What a row shows, laid out: the line above new messages, the date, the message.
+  /// A laid-out part of a row: the line above new messages, the date, or the message.
   package struct Part {
-    /// What a part is.
+    /// The kind of a part.
     package enum Content {
       case unreadLine(String)
       case date(String)
@@ -15,7 +15,7 @@ extension MessageList {
 
     package let content: Content
 
-    /// Where the part is, in points from the window's top.
+    /// The part's offset, in points from the window's top.
     package let y: CGFloat
 
     /// In points.
@@ -25,7 +25,7 @@ extension MessageList {
     package let layOut: () -> MessageRow?
   }
 
-  /// What rows of a window show, from top to bottom.
+  /// The parts of a window's rows, from top to bottom.
   package func parts(of window: ListWindow) -> [Part] { window.rows.flatMap(parts) }
 
   private func parts(of row: Row) -> [Part] {

@@ -30,7 +30,7 @@ extension MessageList {
 }
 
 extension MessageList {
-  /// What the row of a place holds.
+  /// The content of the row at a place.
   mutating func content(at place: Int) -> ListRowContent {
     guard let message = shownMessage(at: place) else { return ListRowContent() }
     var content = ListRowContent(message: message)

@@ -4,21 +4,20 @@ import BubbleLists
 import BubbleMessages
 public import Foundation
 
-/// A conversation of any length, which lays out only the rows that are requested.
+/// A list of a conversation of any length, which lays out only the rows that are requested.
 ///
-/// A row is a message with the date above it, if there is one. Rows are measured when they are in a window,
-/// or next to one; all others count with the most common height. A list of a million messages shows its end
-/// as soon as their times are known, and any other position just as fast.
+/// A row is a message with the date above it, if there is one. Rows are measured when they are in a
+/// window, or next to one; all others count with the most common height. A list of a million
+/// messages shows its end as soon as their times are known, and any other position just as fast.
 ///
 /// ```swift
-/// var list = MessageList(MessagesInMemory(messages), renderer: renderer)
-/// var window = list.window(endingAt: list.count, height: 844)
-/// window = list.window(at: window.anchor(scrolledBy: -300), height: 844)
-/// for row in window.rows { … }
+/// var list = MessageList(MessagesInMemory(messages), renderer: renderer) var window =
+/// list.window(endingAt: list.count, height: 844) window = list.window(at:
+/// window.anchor(scrolledBy: -300), height: 844) for row in window.rows { … }
 /// ```
 ///
-/// Relative to each other, measured rows are placed as in a list that is laid out as a whole. Once all are
-/// measured, in any order, every offset is exact.
+/// Relative to each other, measured rows are placed as in a list that is laid out as a whole. Once
+/// all are measured, in any order, every offset is exact.
 public struct MessageList {
   /// The messages. To change them, set the changed source, and call ``insert(count:at:)``,
   /// ``remove(_:)`` and ``update(_:)``.
@@ -35,7 +34,7 @@ public struct MessageList {
   private(set) var isMeasured: [Bool]
   var dates: DateMarks
 
-  /// What is known of whether messages are shown.
+  /// The known visibility of messages.
   private var visibility: [Visibility]
 
   private enum Visibility: UInt8 {
@@ -168,8 +167,8 @@ public struct MessageList {
     for place in moved { forgetAround(place..<place + 1) }
   }
 
-  /// What is before a message ends a run by it, and what is behind takes a date over; both across messages that
-  /// aren't shown.
+  /// Discards the measurements of neighbours: the message before ends a run by these, and the one
+  /// behind takes its date from them; both across messages that aren't shown.
   private mutating func forgetAround(_ places: Range<Int>) {
     var before = places.lowerBound - 1
     while before >= 0 {

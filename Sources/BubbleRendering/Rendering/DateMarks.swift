@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleCells
 
-/// Above which messages of a conversation the date is: above the first that has one, and after each pause.
+/// The dates above messages of a conversation: above the first that has one, and after each pause.
 ///
 /// The kit's rule says what a pause is: with most, more than five minutes since the message below the last date.
 /// A date above a message that isn't shown moves down to the next that is.

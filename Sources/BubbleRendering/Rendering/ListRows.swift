@@ -3,7 +3,7 @@ import BubbleCells
 import BubbleMessages
 import Foundation
 
-/// What a row holds.
+/// The content of a row.
 struct ListRowContent {
   var message: Message?
   var date: String?

@@ -12,7 +12,7 @@ package final class MessageMeasurer {
   private let renderer: MessageRenderer
   private let log: DiagnosticLog
 
-  /// What measures texts, which most messages are; `nil` where only their cells can.
+  /// The fast measure of texts, which most messages are; `nil` where only their cells can measure.
   private let text: (reuseID: String, measure: any FastMeasure)?
 
   // Ones that threads don't share: they would count references to them in turn.

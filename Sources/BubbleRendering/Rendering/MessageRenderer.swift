@@ -107,8 +107,8 @@ public struct MessageRow {
   /// The row's size, in points.
   public var size: CGSize { cell.frame.size }
 
-  /// How far the row may reach into the one below it, in points: where that is closer, because both are of
-  /// one sender.
+  /// The maximum overlap with the row below, in points: the amount by which rows of one sender are
+  /// closer.
   var overlap: CGFloat {
     guard cell.data?.isFollowedBySameSender == true else { return 0 }
     let environment = context.environment

@@ -3,20 +3,20 @@ import BubbleCells
 public import BubbleGraphics
 public import BubbleViews
 
-/// What a screen reader finds in a row.
+/// The row's accessibility tree and its audit.
 extension MessageRow {
   /// The elements of the row, in the order in which they are read. Rows of the package's kits are one element each.
   public func makeAccessibilityTree() -> AccessibilityTree {
     perform { _ in cell.makeAccessibilityTree() }
   }
 
-  /// What keeps people from using the row: missing labels, small touch targets, too little contrast on the theme's
-  /// background.
+  /// Returns obstacles to assistive technologies: missing labels, small touch targets, too little
+  /// contrast on the theme's background.
   ///
   /// ```swift
   /// #expect(row.accessibilityIssues([.labels, .contrast]).isEmpty)
   /// ```
-  /// - Parameter checks: What to look for. The default is everything.
+  /// - Parameter checks: The checks to perform. The default is all.
   public func accessibilityIssues(_ checks: AccessibilityChecks = .all) -> [AccessibilityIssue] {
     perform { environment in
       cell.accessibilityIssues(checks, background: environment.theme.color(.chatBackground))

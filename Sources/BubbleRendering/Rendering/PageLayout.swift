@@ -30,7 +30,7 @@ public struct PageLayout: Hashable, Sendable {
   /// ANSI A: 8.5 × 11 inches.
   public static let letter = CGSize(width: 612, height: 792)
 
-  /// Where rows are drawn, in the page's points.
+  /// The frame of rows, in the page's points.
   var content: CGRect {
     CGRect(origin: .zero, size: size).insetBy(dx: margin, dy: margin)
   }

@@ -3,7 +3,7 @@ import BubbleCells
 package import BubbleMessages
 import Foundation
 
-/// Which messages of a conversation are quoted by others, and when the last one was sent.
+/// The quoted messages of a conversation, and the date of the last one.
 struct ConversationSurvey {
   /// The IDs of the messages that are quoted.
   private(set) var quotedIDs: Set<String> = []
@@ -11,10 +11,11 @@ struct ConversationSurvey {
   /// The date of the last message that has one.
   private(set) var lastDate: Date?
 
-  /// The last message that someone else sent.
+  /// The last incoming message.
   private(set) var lastIncoming: Message?
 
-  /// How many messages may be quoted. Quotes of more are shown as those of messages that aren't there.
+  /// The maximum number of quoted messages. Quotes of more are shown as those of messages that
+  /// aren't there.
   private static let limit = 32_768
 
   init(_ messages: some Sequence<Message>) {

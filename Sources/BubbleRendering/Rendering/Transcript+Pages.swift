@@ -10,17 +10,16 @@ extension Transcript {
   /// Prints the conversation on pages of one PDF document.
   ///
   /// Rows have the environment's width, one point of theirs to one of the page, in the middle
-  /// between the margins; where that is too wide, all of them are scaled down. A row that the rest of a
-  /// page has no space for begins the next one, and the date and the notices above it go with it, as long as they take
-  /// no more than two thirds of a page. A row taller than a
-  /// page begins a page, and continues on the next ones, cut between lines of text where there are such.
+  /// between the margins; where that is too wide, all of them are scaled down. A row that the rest
+  /// of a page has no space for begins the next one, and the date and the notices above it go with
+  /// it, as long as they take no more than two thirds of a page. A row taller than a page begins a
+  /// page, and continues on the next ones, cut between lines of text where there are such.
   ///
-  /// Each day has a bookmark, and each page its number, unless the layout says otherwise. Links lead where they do on a
-  /// screen.
+  /// Each day has a bookmark, and each page its number, unless the layout says otherwise. Links
+  /// lead where they do on a screen.
   ///
-  /// - Parameters:
-  ///   - layout: The pages' size and margins.
-  ///   - options: What the document is called.
+  /// - Parameters: - layout: The pages' size and margins. - options: The document's options, such
+  ///   as its title.
   /// - Returns: The document; `nil` for a conversation that shows nothing.
   /// - Throws: ``/BubbleGraphics/DrawingError`` when a page is larger than a canvas may be.
   public func printed(
@@ -63,7 +62,7 @@ private struct PrintedGroups<Messages: IteratorProtocol<Message>>: IteratorProto
   var rows: TranscriptRows<Messages>
   let renderer: MessageRenderer
 
-  /// How high dates and notices may be that are kept with a message.
+  /// The maximum height of dates and notices that are kept with a message.
   let heightLimit: CGFloat
 
   private var waiting: TranscriptRow?
@@ -93,7 +92,7 @@ private struct PrintedGroups<Messages: IteratorProtocol<Message>>: IteratorProto
 }
 
 extension MessageRenderer {
-  /// Whether a row is a date or a notice, which says something of the rows below it.
+  /// Whether a row is a date or a notice, which belongs to the rows below it.
   fileprivate func isSeparator(_ row: TranscriptRow) -> Bool {
     switch row.content {
     case .date: true
@@ -109,7 +108,7 @@ private struct PagePen {
   let renderer: MessageRenderer
   let canvas: Canvas
 
-  /// How far down the page the next row begins, in points of the page.
+  /// The offset of the next row, in points of the page.
   private var y: CGFloat
   private var pageNumber = 1
   private let background: Color
@@ -133,7 +132,8 @@ private struct PagePen {
 
   private var scale: CGFloat { min(1, layout.content.width / max(rowWidth, 1)) }
 
-  /// What is left of the page, in points of a row. What adding and subtracting lose must not cost a page.
+  /// The space left on the page, in points of a row. The slack keeps rounding errors from costing a
+  /// page.
   private var space: CGFloat { (layout.content.maxY - y) / scale + 1e-6 }
 
   mutating func draw(_ group: PrintedGroup) throws(DrawingError) {

@@ -213,7 +213,7 @@ public struct Transcript {
   }
 }
 
-/// How high a transcript's rows and images may be, in points.
+/// The maximum heights of a transcript's rows and images, in points.
 struct HeightLimits {
   /// A row is drawn on one canvas, or could be.
   let row: CGFloat

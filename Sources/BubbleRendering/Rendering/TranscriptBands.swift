@@ -107,6 +107,6 @@ struct TranscriptBands: ~Copyable {
     }
   }
 
-  /// What adding up heights in floating point may be off by, in pixels.
+  /// The maximum rounding error of added heights, in pixels.
   private static let slack = 1e-6
 }

@@ -11,7 +11,7 @@ struct TranscriptRow {
     /// The date above a message, or the line above the first new one.
     case date(String)
 
-    /// Someone is writing who sent a message before.
+    /// A typing indicator of a participant who sent a message before.
     case typing(Message)
   }
 
@@ -28,7 +28,8 @@ struct TranscriptRows<Messages: IteratorProtocol<Message>>: Sequence, IteratorPr
   private let heightLimit: CGFloat
   private var messages: Messages
 
-  /// When the message below the last date was sent; and whether a message that isn't shown had a date above it.
+  /// The time of the message below the last date; and whether a message that isn't shown had a date
+  /// above it.
   private var lastTime: Double?
   private var isDateDue = false
 
@@ -152,7 +153,7 @@ struct TranscriptPage {
 }
 
 extension TranscriptRows {
-  /// How many rows each image has: as many as fit, and at least one.
+  /// Returns the rows of each image: as many as fit, and at least one.
   func pages(heightLimit: CGFloat) -> [TranscriptPage] {
     var pages: [TranscriptPage] = []
     var page = TranscriptPage()
@@ -184,7 +185,7 @@ extension MessageRenderer {
     environment.perform { typingData(after: message) }.map { self.row(for: $0) }
   }
 
-  /// How high that row is, in points.
+  /// The height of the typing row, in points.
   func typingHeight(after message: Message) -> CGFloat? {
     environment.perform {
       typingData(after: message).map { registry.cellClass(for: $0).rowSize(of: $0).height }

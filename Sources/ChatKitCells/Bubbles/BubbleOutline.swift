@@ -2,22 +2,23 @@
 import BubbleGraphics
 import Foundation
 
-/// The outline of ChatKit's bubbles: a body with round corners, and a tail towards the sender near its top.
+/// The outline of ChatKit's bubbles: a body with round corners, and a tail towards the sender near
+/// its top.
 ///
-/// It is a picture of 66 × 49 points that stretches in the middle. All of it keeps its size but for a zone that is
-/// 26 points wide and 3 high; here it is an outline, so that it is sharp at every scale.
+/// The original is an image of 66 × 49 points that stretches in the middle: a zone that is 26
+/// points wide and 3 high. An outline is sharp at every scale.
 enum BubbleOutline {
   /// The size of the picture, which no bubble is smaller than, in points.
   static let naturalSize = CGSize(width: 66, height: 49)
 
-  /// How far the body is from the edges of a bubble with its tail at the left.
+  /// The body's insets from the edges of a bubble with its tail at the left.
   private struct Body {
     let tailSide: CGFloat
     let otherSide: CGFloat
     let top: CGFloat
     let bottom: CGFloat
 
-    /// From where to where the tail goes on the body's side.
+    /// The tail's vertical range at the body's side.
     let tail: ClosedRange<CGFloat>
   }
 

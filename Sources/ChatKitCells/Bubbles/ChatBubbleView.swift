@@ -19,7 +19,7 @@ public final class ChatBubbleView: View {
     }
   }
 
-  /// What the environment that the bubble was last shown in has for bubbles.
+  /// The theme, images and scale that the bubble was last drawn with.
   private var source: (theme: Theme, pictures: BubblePictures, scale: Double)?
 
   /// The colour inside in place of the theme's; `nil` for none.

@@ -23,7 +23,7 @@ open class ChatKitMessageCell: ConstraintMessageCell {
   /// The kind of its conversation.
   public final private(set) var kind = ConversationKind.single
 
-  /// What the constraints were made for.
+  /// The layout that the constraints were made for.
   private var constrainedFor: GeneralLayout?
 
   public required init(frame: CGRect) {

@@ -33,7 +33,7 @@ struct GeneralLayout: Hashable {
 
   private var isSent: Bool { owner == .me }
 
-  /// Where messages are being selected, what was received moves aside for the marks.
+  /// The leading offset of received messages, which make space for the selection marks.
   private var start: CGFloat { isSelecting && !isSent ? 23 : 0 }
 
   private func constrainAvatar(of cell: ChatKitMessageCell) {

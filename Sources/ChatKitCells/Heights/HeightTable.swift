@@ -49,7 +49,7 @@ extension HeightTable {
 }
 
 extension CellAccessory {
-  /// How much of the cell it takes, in points.
+  /// The width within the cell, in points.
   fileprivate var width: CGFloat {
     switch self {
     case .none: 0

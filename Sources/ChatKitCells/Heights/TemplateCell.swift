@@ -29,7 +29,7 @@ final class Template {
   /// The environment of the latest table: identifiers never share heights.
   private var latest: (table: HeightTable, environment: SizeEnvironment)?
 
-  /// How many templates were registered for the identifier before this one.
+  /// The number of templates registered for the identifier before this one.
   let version: Int
   private let identifier: String
   private let isHeader: Bool
@@ -46,7 +46,7 @@ final class Template {
     base = environment
   }
 
-  /// What heights depend on besides the width of the content.
+  /// The inputs of heights besides the content's width.
   private struct Origin: Hashable, Sendable {
     let base: SizeEnvironment
     let identifier: String
@@ -96,6 +96,6 @@ final class Template {
     return height > 0 ? height : nil
   }
 
-  /// The height of a cell that says nothing about it.
+  /// The height of a cell without constraints or a height of its own.
   private static let defaultHeight: CGFloat = 44
 }

@@ -7,7 +7,7 @@ public enum SessionEvent: String, Hashable, Sendable, CaseIterable {
   /// Connecting.
   case connecting
 
-  /// There is no network.
+  /// The network is unavailable.
   case offline
 
   /// The same client signed in on another device, and the service ended this session.
@@ -19,7 +19,7 @@ public enum SessionEvent: String, Hashable, Sendable, CaseIterable {
 
 /// The response to an event.
 public enum SessionAnswer: String, Hashable, Sendable, CaseIterable {
-  /// Nothing.
+  /// Does nothing.
   case wait
 
   /// A session is opened.

@@ -3,7 +3,7 @@ public import BubbleMessages
 
 /// The images of a conversation, one of which was tapped.
 public struct ImagePreview: Hashable, Sendable {
-  /// One image.
+  /// An image of a message.
   public struct Item: Hashable, Sendable {
     /// The message.
     public let msgID: String

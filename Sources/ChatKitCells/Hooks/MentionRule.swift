@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// The rule by which a text mentions someone.
+/// The rule for mentions in a text.
 public enum MentionRule {
   /// Whether a text mentions one of several names, or everyone: `@Mira`, `@all`.
   ///

@@ -11,13 +11,13 @@ public enum SendDecision: Hashable, Sendable {
 
 /// The result of sending a message.
 public enum SendResult: Sendable {
-  /// It was sent; the message as returned by the service.
+  /// The message was sent; the value is the message as returned by the service.
   case sent(Message)
 
   /// The application rejected it. The message is kept as failed; the feedback is for a line of its own.
   case refused(Message, feedback: String?)
 
-  /// It could not be sent. The message is kept as failed.
+  /// The message could not be sent. It is kept as failed.
   case failed(Message, any Error)
 }
 

@@ -10,7 +10,7 @@ public import Foundation
 open class ChatKitImageCell: ChatKitMessageCell {
   private let thumbnail = ThumbnailView()
 
-  /// What has not been sent yet, from the top on.
+  /// A shade over the part that has not been uploaded, from the top on.
   private let overlay = View()
   private let percentage = Label()
 

@@ -18,7 +18,7 @@ open class ChatKitImageCellData: MessageCellData {
   /// The size of the image in the message's fields, in pixels; zero for none.
   public final var statedSize = CGSize.zero
 
-  /// What was read from a file's header, and the store of files.
+  /// The size read from a file's header, and the store of files it came from.
   private var found: (images: ImageStore, size: CGSize)?
 
   /// A possible location of an image.
@@ -84,7 +84,7 @@ open class ChatKitImageCellData: MessageCellData {
       width: min(size.width * factor, box.width), height: min(size.height * factor, box.height))
   }
 
-  /// What the message says; without it, what the first file that has a size says in its header.
+  /// The message's own size; without one, that in the header of the first file that has a size.
   private var sourceSize: CGSize {
     guard statedSize == .zero else { return statedSize }
     let environment = RenderContext.current.environment

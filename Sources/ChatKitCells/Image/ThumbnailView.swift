@@ -12,7 +12,7 @@ final class ThumbnailView: ImageView {
     didSet { if naturalSize != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// What is drawn where there is no image, and its colours.
+  /// The placeholder for a missing image: icon, background and colour.
   var placeholder: (icon: Icon, box: Color, ink: Color)?
 
   override var intrinsicContentSize: CGSize { naturalSize }

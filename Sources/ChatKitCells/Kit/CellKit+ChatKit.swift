@@ -119,7 +119,7 @@ extension ContentKey {
 }
 
 extension MediaType {
-  /// What measures call the kind of message.
+  /// The binding's name in measures.
   var bindingName: String {
     switch self {
     case .text: "text"

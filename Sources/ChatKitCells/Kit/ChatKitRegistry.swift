@@ -13,7 +13,7 @@ import BubbleMessages
 /// environment.kit = .chatkit(registry: registry)
 /// ```
 public struct ChatKitRegistry: Sendable {
-  /// One kind of message.
+  /// A kind of message: its cell and its cell data.
   public struct Entry: Sendable {
     public let cell: ChatKitMessageCell.Type
     public let cellData: MessageCellData.Type

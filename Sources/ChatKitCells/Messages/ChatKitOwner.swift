@@ -12,7 +12,7 @@ public enum ChatKitOwner: String, Hashable, Sendable, CaseIterable {
   /// The viewer's.
   case me = "Self"
 
-  /// Someone else's.
+  /// A message of another participant.
   case other = "Other"
 }
 

@@ -24,7 +24,7 @@ public enum ChatKitResourceError: Error, Hashable, Sendable {
 }
 
 extension ChatKitResourceError: CustomStringConvertible {
-  /// One line, whatever the files hold.
+  /// A description on one line, whatever the files contain.
   public var description: String {
     switch self {
     case .nothingFound(let path):

@@ -12,7 +12,7 @@ struct ResourceFolder {
 
   init(_ folder: URL) { self.folder = folder }
 
-  /// What the bundle `Other` holds.
+  /// The contents of the bundle `Other`.
   struct Other {
     var strings: [Language: [String: String]] = [:]
     var colors: [ColorKey: Color] = [:]
@@ -117,7 +117,7 @@ struct ResourceFolder {
     return (colors, size)
   }
 
-  /// One character that is skipped, and six hexadecimal digits.
+  /// Reads a colour: any character, and six hexadecimal digits.
   private static func color(_ text: String) -> Color? {
     let digits = text.dropFirst()
     guard digits.count == 6, digits.allSatisfy(\.isHexDigit) else { return nil }

@@ -15,7 +15,7 @@ struct StringsFile {
     scalars = Array(text.unicodeScalars).filter { $0 != "\u{FEFF}" }
   }
 
-  /// Where the reader has come to, counted in lines from 1.
+  /// The reader's line, counted from 1.
   var line: Int { 1 + scalars[..<min(place, scalars.count)].count { $0 == "\n" } }
 
   /// The strings by key, the last of equal keys; `nil` where the file is malformed, at ``line``.
@@ -89,7 +89,7 @@ struct StringsFile {
       || scalar == "_" || scalar == "." || scalar == "-"
   }
 
-  /// What a backslash and what is after it stand for.
+  /// The character of an escape sequence, which begins with a backslash.
   private mutating func escape() -> Unicode.Scalar? {
     place += 1
     guard place < scalars.count else { return nil }

@@ -2,7 +2,8 @@
 import BubbleCells
 
 extension Localization {
-  /// What a kind of content is called, such as `Photo`: the line of lists of conversations without its brackets.
+  /// The name of a kind of content, such as `Photo`: the preview in conversation lists, without its
+  /// brackets.
   func spokenKind(_ key: String) -> String {
     let line = self[key]
     return line.hasPrefix("[") && line.hasSuffix("]") ? String(line.dropFirst().dropLast()) : line

@@ -51,7 +51,7 @@ open class ChatKitSystemCellData: MessageCellData {
   static let inset = 8.0
 }
 
-/// What a notice to a group says.
+/// The text of a notice to a group.
 enum GroupNotice {
   static func text(of message: Message, in localization: Localization) -> String {
     guard let tips = message.element.content(as: GroupTipsElement.self) else {

@@ -87,7 +87,7 @@ open class ChatKitTextCellData: MessageCellData {
     return prepared
   }
 
-  /// That of the side, else the common one, else blue.
+  /// The link colour of the message's side, or else the common one, or else blue.
   private func linkColor(in theme: Theme) -> Color {
     theme.color(
       direction == .incoming ? .chatkitReceivedLink : .chatkitSentLink,

@@ -4,7 +4,7 @@ import BubbleText
 import BubbleViews
 
 extension RenderEnvironment {
-  /// What measures ChatKit's texts. Another one, once texts are set otherwise.
+  /// The measurers of ChatKit's texts.
   var chatTextMeasurers: ChatTextMeasurers { textMeasurers }
 
   /// The measurer of a font, for texts with space between their paragraphs.

@@ -3,12 +3,12 @@ import BubbleCells
 import BubbleMessages
 import BubbleViews
 
-/// What is shown in words: texts, and messages of types that have no cell.
+/// The text of messages shown in words: texts, and messages of types without a cell.
 enum DegradeText {
-  /// What a row shows of a message.
+  /// The text of a message's row.
   ///
-  /// A custom message has what its sender wrote for programs that don't know it; a video or a file has what a list
-  /// of conversations calls it.
+  /// A custom message has its sender's fallback text; a video or a file has its preview in
+  /// conversation lists.
   static func of(_ message: Message, in localization: Localization) -> String {
     if let text = message.element.text { return text.text }
     switch message.mediaType {

@@ -58,7 +58,7 @@ public final class VCardCell: ChatKitMessageCell, ChatKitCustomCell {
     }
   }
 
-  /// What the picture and the space beside it leave.
+  /// The width that the picture and the space beside it leave.
   private static func nameWidth(onScreen width: CGFloat) -> CGFloat {
     max(width - 2 * margin - stackInset - side - gap, 1)
   }

@@ -12,7 +12,7 @@ open class ChatKitVoiceCell: ChatKitMessageCell {
   private let secondsLabel = ChatLabel()
   private let spinner = ActivityIndicator(style: .medium)
 
-  /// What the width was made for, and the side.
+  /// The width and the side that the constraints were made for.
   private var constrainedFor: (width: CGFloat, owner: ChatKitOwner)?
   private var width: CGFloat = 80
 

@@ -11,10 +11,11 @@ open class ChatKitVoiceCellData: MessageCellData {
   public enum State: Hashable, Sendable {
     case normal
 
-    /// It is being downloaded.
+    /// The voice message is being downloaded.
     case downloading
 
-    /// It is being played, from the beginning of ``/BubbleCells/RenderEnvironment/animationTime``.
+    /// The voice message is being played, from the beginning of
+    /// ``/BubbleCells/RenderEnvironment/animationTime``.
     case playing
 
     /// Playback was cancelled.
@@ -45,7 +46,7 @@ open class ChatKitVoiceCellData: MessageCellData {
 
   open override var spokenTraits: AccessibilityTraits { [.button, .startsMediaSession] }
 
-  /// Whether someone else sent it and it has not been played.
+  /// Whether another participant sent the message and it has not been played.
   open var isUnread: Bool {
     direction == .incoming && state == .normal && message?.localCustomInt == 0
   }
