@@ -26,7 +26,7 @@ final class BatchQueue<Input: Sendable, Output: Sendable>: Sendable {
     /// The workers that have been asked for and haven't ended.
     var workerCount = 0
 
-    /// Those of them that wait for `wakeUps`.
+    /// The number of those that wait for `wakeUps`.
     var sleepingCount = 0
 
     /// Resumes the consumer. Set while that waits for the output whose turn it is.

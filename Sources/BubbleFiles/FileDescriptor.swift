@@ -144,7 +144,7 @@ package struct FileDescriptor: Sendable {
   }
 }
 
-/// Why the system refused something.
+/// An error of a system call, by its `errno`.
 package struct SystemError: Error, Hashable, CustomStringConvertible {
   package let code: Int32
 

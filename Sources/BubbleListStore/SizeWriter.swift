@@ -70,7 +70,7 @@ final class SizeWriter: Sendable {
     }
   }
 
-  /// Why the last batch could not be written, if it could not.
+  /// The error of the last batch, if it could not be written.
   var failure: SizeStoreError? { state.withLock { $0.failure } }
 
   private func writeLater() {

@@ -7,7 +7,8 @@ import Foundation
 final class MASConstraintPart {
   /// The target of the relation, and the number that is added.
   private struct Side {
-    /// It doesn't hold its item: that may be the superview, which holds the view, which holds this.
+    /// The target of the relation. Its item isn't retained: it may be the superview, which holds
+    /// the view, which holds this.
     var target: MASViewAttribute?
     var constant: CGFloat = 0
   }

@@ -5,7 +5,7 @@ public struct AnimatedPNG: Hashable, Sendable {
   public struct Frame: Hashable, Sendable {
     public let image: PNGImage
 
-    /// From 1 to 60,000.
+    /// The time for which the frame is shown, from 1 to 60,000 milliseconds.
     public let milliseconds: Int
 
     public init(image: PNGImage, milliseconds: Int) {

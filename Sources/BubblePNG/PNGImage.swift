@@ -34,7 +34,7 @@ public struct PNGImage: Hashable, Sendable {
     encoded(effort: effort, in: PNGMemory(pixelCount: pixelWidth * pixelHeight))
   }
 
-  /// As ``encoded(effort:)``, with memory that is used again.
+  /// Returns the file of ``encoded(effort:)``, using memory that is kept for the next image.
   package func encoded(effort: PNGEffort = .fast, in memory: PNGMemory) -> [UInt8] {
     withPixels { pixels in
       guard let start = pixels.baseAddress else { return [] }
@@ -64,7 +64,7 @@ public struct PNGImage: Hashable, Sendable {
 
 /// The trade-off between speed and file size. The pixels are the same.
 public enum PNGEffort: Hashable, Sendable, CaseIterable {
-  /// Some three in a hundred larger than the smallest file, in a tenth of its time: for files that tests write.
+  /// About 3 % larger than the smallest file, in a tenth of its time: for files that tests write.
   case compact
 
   /// The fastest, limited by memory; drawn images are still smaller than with zlib's level 6.

@@ -10,7 +10,7 @@ struct StreamedRows: ~Copyable {
   private var window: [UInt32] = []
   private let windowCount: Int
 
-  /// So many rows have a filter, or none, together.
+  /// The number of rows that are filtered together, or not at all.
   private static let groupHeight = 16
 
   init(_ format: PNGPixelFormat, width: Int) {

@@ -5,7 +5,7 @@ public import Foundation
 
 /// The priority of a chain's constraints, from 1 to 1000.
 public struct ConstraintPriority: Hashable, Sendable {
-  /// From 1 to 1000.
+  /// The priority as a number, from 1 to 1000.
   public let value: Float
 
   public init(_ value: Float) { self.value = value }

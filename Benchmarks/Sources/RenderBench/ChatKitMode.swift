@@ -12,7 +12,7 @@ import Foundation
 ///
 /// The sizes of all ways are compared.
 enum ChatKitMode {
-  /// Has no known sizes: a subclass may constrain anything.
+  /// A cell without known sizes: a subclass may constrain anything.
   private final class OwnTextCell: ChatKitTextCell {}
 
   static func run(_ scene: Scene) throws -> Report? {

@@ -36,7 +36,7 @@ struct Scene: Sendable {
 }
 
 extension MessageRenderer {
-  /// From a message to pixels, in memory that is kept.
+  /// Draws a message to pixels, in memory that is kept.
   func drawCell(_ message: Message, into bitmap: inout Bitmap) throws {
     guard let row = row(for: message) else { throw HiddenMessage() }
     try bitmap.draw(
@@ -45,7 +45,7 @@ extension MessageRenderer {
     ) { row.draw(on: $0) }
   }
 
-  /// From a message to a file's bytes.
+  /// Returns a message's cell as a PNG file.
   func cellPNG(_ message: Message) throws -> [UInt8] {
     guard let row = row(for: message) else { throw HiddenMessage() }
     return try environment.encodedImage(size: Scene.size, format: .png) { row.draw(on: $0) }

@@ -5,7 +5,7 @@ import Foundation
 
 /// Text cells, and the bare texts in them: 16 points, as wide as a cell 375 wide lets them be.
 enum CellModes {
-  /// From decoded messages to their content size and row height, for messages not seen before.
+  /// Measures the content sizes and row heights of decoded messages that were not seen before.
   static func cell(_ texts: [String]) throws -> Report {
     let renderer = MessageRenderer(environment: try .bundled())
     let messages = try decoded(texts)

@@ -12,13 +12,13 @@ public struct ConstraintDescription: Hashable, Sendable {
   /// The constraint's identifier. The solver doesn't hold a rejected constraint.
   public let id: ConstraintID
 
-  /// Its label, if any.
+  /// The constraint's label, if any.
   public let label: String?
 
   /// The constraint with its variables' names, as in `name.width <= 240`.
   public let formula: String
 
-  /// Its priority.
+  /// The constraint's priority.
   public let priority: Priority
 
   /// The file of the call that added it.

@@ -4,7 +4,7 @@
 /// ``required`` constraints hold, or are rejected. Of the others, a higher one is never violated to satisfy
 /// lower ones, however many these are: each value is a level of its own.
 public struct Priority: Hashable, Sendable, BitwiseCopyable {
-  /// From 1 to 1000.
+  /// The priority as a number, from 1 to 1000.
   public let value: Double
 
   /// Creates a priority from a value, which may be fractional.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// By how much the cost of each level changes with a unit's way.
+/// The changes of the levels' costs for each unit of the way.
 ///
 /// Levels that nothing was added to take no time, however many there are.
 struct Gradient: ~Copyable {

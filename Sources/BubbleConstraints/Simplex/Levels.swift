@@ -19,7 +19,7 @@ struct Levels: ~Copyable {
 
   var count: Int { levels.count }
 
-  /// Slopes up to this are zero.
+  /// The tolerance of slopes: up to this they count as zero.
   @inline(__always) func tolerance(of level: Int32) -> Double {
     1e-10 * levels[level].largestWeight
   }

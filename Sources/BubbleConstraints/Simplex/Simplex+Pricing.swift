@@ -43,7 +43,7 @@ extension Simplex {
     }
   }
 
-  /// Candidates that cannot lower a cost are none any more.
+  /// Finds the best move of the candidates, and drops those that cannot lower a cost.
   private mutating func bestMove(smallestIndex: Bool) -> Move? {
     var best: Move?
     repeat {
@@ -132,7 +132,7 @@ extension Simplex {
     return nil
   }
 
-  /// By how much costs grow when the symbol grows by one unit, but for what the symbol itself costs.
+  /// Finds the growth of costs when the symbol grows by one unit, but for the symbol's own cost.
   mutating func findSlopes(of symbol: Int32) {
     gradient.clear()
     var index = tableau.first(of: symbol)

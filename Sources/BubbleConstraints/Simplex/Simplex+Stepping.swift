@@ -3,7 +3,7 @@
 struct Breakpoint: BitwiseCopyable {
   var step: Double
 
-  /// By how much the error changes with a unit's way.
+  /// The change of the error for each unit of the way.
   var rate: Double
   var entry: Int32
   var row: Int32
@@ -92,7 +92,8 @@ extension Simplex {
     breakpoints[nearest] = breakpoint
   }
 
-  /// Of breakpoints at the same place the larger coefficient comes first: it makes the better pivot.
+  /// Whether a breakpoint comes first. Of several at the same place the one with the larger
+  /// coefficient does: it makes the better pivot.
   private mutating func isNearer(
     _ breakpoint: Breakpoint, than other: Breakpoint, smallestIndex: Bool
   ) -> Bool {

@@ -37,8 +37,8 @@ struct Symbol: BitwiseCopyable {
   var isBasic = false
   var isCandidate = false
 
-  /// For a basic error, the side of zero whose slope counts: 1 above, -1 below. It is 0 for a required
-  /// equality that holds.
+  /// The side of zero whose slope counts, for a basic error: 1 above, -1 below. It is 0 for a
+  /// required equality that holds.
   var side: Int8 = 0
 
   init(_ kind: Kind) { self.kind = kind }

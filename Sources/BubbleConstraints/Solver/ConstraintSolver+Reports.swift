@@ -50,7 +50,7 @@ extension ConstraintSolver {
     }
   }
 
-  /// As in `bubble.left + 2 * name.width <= 320`.
+  /// Returns a constraint's formula, such as `bubble.left + 2 * name.width <= 320`.
   private func formula(of constraint: StoredConstraint) -> String {
     let sum = constraint.termRange.reduce("") { text, index in
       let term = system.terms[index]

@@ -57,6 +57,6 @@ struct AmbiguitySearch: ~Copyable {
     system.simplex.optimize()
   }
 
-  /// Less than this is rounding.
+  /// The largest change that counts as rounding.
   private static var noise: Double { 1e-7 }
 }

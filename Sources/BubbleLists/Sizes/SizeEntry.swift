@@ -7,7 +7,7 @@ package struct SizeEntry<Key: Hashable & Sendable>: Sendable {
   package var revision: UInt64
   package var environment: SizeEnvironment
   package var width: Double
-  /// Its width is NaN where only the height is known.
+  /// The size. The width is NaN where only the height is known.
   package var size: CGSize
   package var rule: WidthRule
 

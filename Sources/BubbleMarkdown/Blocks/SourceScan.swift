@@ -18,7 +18,7 @@ struct SourceScan {
   /// definitions.
   private(set) var cut: Int
 
-  /// In the order of the text.
+  /// The replacements, in the order of the text.
   private(set) var edits: [Edit] = []
 
   /// Whether there may be definitions of links, which count in the whole text.

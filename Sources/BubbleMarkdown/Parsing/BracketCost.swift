@@ -23,6 +23,6 @@ enum BracketCost {
 
   private static let maximumDepth = 256
 
-  /// Of links times lines, in a part of the text without an empty line.
+  /// The maximum number of links times lines, in a part of the text without an empty line.
   private static let maximumSteps = 2_000_000
 }

@@ -67,7 +67,7 @@ struct InlineHealing {
     }
   }
 
-  /// More than spans that a reader could make out.
+  /// The maximum number of open marks: more than a human reader could make out.
   private static let maximumDepth = 64
 
   private mutating func push(_ mark: OpenMark) {
@@ -206,7 +206,7 @@ struct InlineHealing {
     return nil
   }
 
-  /// In bytes.
+  /// The maximum length of a link's destination that is awaited, in bytes.
   private static let longestDestination = 4096
 
   /// A bracket behind a letter is an index: `a[0]`.

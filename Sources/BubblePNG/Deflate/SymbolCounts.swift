@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// The frequencies of a block's symbols.
 struct SymbolCounts {
-  /// Of bytes, the end of the block, and lengths.
+  /// The counts of bytes, the end of the block, and lengths.
   private(set) var literals = [UInt32](repeating: 0, count: DeflateSymbols.literalCount)
 
   private(set) var distances = [UInt32](repeating: 0, count: DeflateSymbols.distanceCount)

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 /// A block's words by token, with what follows them.
 struct WordTable {
-  /// By a token's index: the bits, and in the highest byte their number.
+  /// The words by a token's index: the bits, and in the highest byte the number of bits along with
+  /// extra ones.
   private let literals: [UInt32]
 
-  /// By a distance's symbol: the word, its length in bits 16 to 23, and above it the number of bits
-  /// along with extra ones. The symbol for no distance has no bits.
+  /// The words by a distance's symbol: the bits, their number in bits 16 to 23, and in the highest
+  /// byte the number along with extra ones. The symbol for no distance has no bits.
   private let distances: [UInt32]
 
   private let end: (bits: UInt64, count: UInt64)

@@ -51,7 +51,7 @@ enum PNGFilter: UInt8, CaseIterable {
     UInt8(truncatingIfNeeded: (UInt16(left) &+ UInt16(above)) &>> 1)
   }
 
-  /// Whichever of the three is next to left + above − corner.
+  /// Returns the one of the three that is nearest to left + above − corner (the Paeth predictor).
   @inline(__always)
   private static func paeth(_ left: UInt8, _ above: UInt8, _ corner: UInt8) -> UInt8 {
     let (a, b, c) = (Int16(left), Int16(above), Int16(corner))

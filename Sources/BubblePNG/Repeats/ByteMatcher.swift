@@ -9,7 +9,7 @@ struct ByteMatcher: ~Copyable {
   private let plane: BytePlane
   private let recent = ByteRepeats.Recent()
 
-  /// For two rows that are processed together: their repeats, and the second one's tokens.
+  /// The repeats of two rows that are processed together, and the lower one's tokens.
   private let upperRepeats: ByteRepeats
   private let lowerRepeats: ByteRepeats
   private let lowerTokens: UnsafeMutablePointer<DeflateToken>

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
-/// For the busy units of a row with one byte a unit: the repeat that begins there of what was seen before.
+/// The repeats of earlier bytes that begin at the busy units of a row with one byte a unit.
 ///
 /// It is where the next four bytes were last seen. The table may lead too far back, or to others with the
 /// same hash: the bytes are compared.
 struct ByteRepeats: ~Copyable {
-  /// For each of some units that begin a repeat, and what such a row has after its last unit: nothing.
+  /// Tokens by column: the repeat that begins there, and behind the row's last unit one of no
+  /// length.
   let tokens: UnsafeMutablePointer<DeflateToken>
 
   /// A bit for each column where a repeat or a run may begin, as ``NeighborBits`` have.

@@ -25,7 +25,7 @@ struct ByteTokenizer {
   private static var shortestLeft: Int { 3 }
   private static var shortestAbove: Int { 6 }
 
-  /// So many bytes become tokens at once. Those too many are written over.
+  /// The number of bytes that become tokens at once. Superfluous tokens are overwritten.
   static var tokensAtOnce: Int { 8 }
 
   /// Starts with the filter's byte, along with units that are like those above.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Comparing pixels in memory, several at once.
+/// Comparisons of several pixels in memory at once.
 enum PixelComparison {
   /// The number of pixels that are compared in one step.
   static var blockLength: Int { 8 }

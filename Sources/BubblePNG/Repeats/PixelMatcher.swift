@@ -18,7 +18,7 @@ struct PixelMatcher: ~Copyable {
   let units: PixelUnits
   let recent = RecentPixels()
 
-  /// For two rows that are processed together: their repeats, and the second one's tokens.
+  /// The repeats of two rows that are processed together, and the second one's tokens.
   let repeats: (RecentRepeats, RecentRepeats)
   let secondTokens: UnsafeMutablePointer<DeflateToken>
 

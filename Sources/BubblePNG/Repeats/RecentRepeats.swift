@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// For the busy pixels of a row: the repeat that begins there of what was seen before.
+/// The repeats of earlier pixels that begin at the busy pixels of a row.
 struct RecentRepeats {
   /// The repeats; where there is none, one of nothing.
   let tokens: UnsafeMutablePointer<DeflateToken>
@@ -19,7 +19,7 @@ struct RecentRepeats {
     let number: Int
     let pixels: UnsafePointer<UInt32>
 
-    /// Its busy pixels, in order.
+    /// The row's busy pixels, in order.
     let busy: UnsafeBufferPointer<UInt32>
 
     /// The first pixel's number, as `busy` counts.
