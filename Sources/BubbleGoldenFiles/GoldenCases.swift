@@ -16,7 +16,7 @@ public struct GoldenCases: Sendable {
     /// The message as it was read.
     public let read: ReadMessage
 
-    /// What is drawn: the message, or an unsupported one in place of one that cannot be read.
+    /// The message to draw: the input's, or an unsupported one in place of one that cannot be read.
     public let message: Message
 
     /// The folder of the goldens.

@@ -19,10 +19,10 @@ public struct GoldenFileRun: Sendable {
   /// Draws them. Its environment's scale is that of the images.
   public var renderer: MessageRenderer
 
-  /// Which goldens each message has. The default is image and layout.
+  /// The forms of each message's goldens. The default is image and layout.
   public var forms = GoldenForms.all
 
-  /// Which issues of messages pass, such as missing images, and why. The default is none.
+  /// The issues of messages that pass, such as missing images, and the reason. The default is none.
   public var allowedIssues: [AllowedIssues] = []
 
   /// The folder that paths in messages are relative to. The default is that of the goldens.
@@ -100,7 +100,7 @@ public struct GoldenFileRun: Sendable {
       cases: cases, results: results, store: comparison.store, isOfAllForms: forms == .all)
   }
 
-  /// What draws the messages of each file, by their suite: a message may quote others of its file.
+  /// The renderers of each file's messages, by their suite: a message may quote others of its file.
   private var renderersByFile: [String: MessageRenderer] {
     Dictionary(grouping: cases.cases, by: \.suite).mapValues { cases in
       renderer.findingQuotes(in: cases.lazy.map(\.message))
@@ -116,14 +116,14 @@ public struct GoldenCaseResult: Sendable {
   /// A record for each form; none for a message that is not shown.
   public internal(set) var records: [GoldenRecord] = []
 
-  /// What could not be shown as the message asks.
+  /// The warnings about content that was not shown as the message requests.
   public internal(set) var warnings: [RenderWarning] = []
 
   /// Why the message could not be drawn or compared; `nil` when it was.
   public internal(set) var failure: String?
 }
 
-/// What is done with each message.
+/// The comparison of each message.
 private struct GoldenComparison: Sendable {
   let renderers: [String: MessageRenderer]
   let store: GoldenStore

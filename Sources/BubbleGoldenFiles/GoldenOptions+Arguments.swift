@@ -3,7 +3,7 @@ public import Foundation
 
 /// Reading options from the arguments of a command.
 extension GoldenOptions {
-  /// What is known of a command's options, to tell their values from its inputs.
+  /// The options of a command, which tell their values from its inputs.
   public struct Grammar: Sendable {
     /// The names of flags, which have no value.
     public var flags: Set<String>
@@ -21,11 +21,11 @@ extension GoldenOptions {
     }
   }
 
-  /// The options among a command's arguments, without its inputs and what is ignored.
+  /// The options among a command's arguments, without its inputs and ignored options.
   ///
   /// - Parameters:
   ///   - arguments: Without the program's and the command's names.
-  ///   - grammar: What is known of the options.
+  ///   - grammar: The known options.
   public init(arguments: some Sequence<String>, grammar: Grammar) {
     self.init()
     var rest = Array(arguments)[...]

@@ -13,7 +13,7 @@ public struct GoldenOptions: Hashable, Sendable {
     /// The long name, with its dashes: `--theme`.
     public var name: String
 
-    /// What was given; `nil` for a flag.
+    /// The given value; `nil` for a flag.
     public var value: String?
 
     public init(_ name: String, _ value: String? = nil) {
@@ -35,10 +35,10 @@ public struct GoldenOptions: Hashable, Sendable {
     /// The option's name.
     public let name: String
 
-    /// What it is now. Empty for none.
+    /// The current option. Empty for none.
     public let given: [Option]
 
-    /// What the goldens were recorded with. Empty for none.
+    /// The option that the goldens were recorded with. Empty for none.
     public let recorded: [Option]
   }
 }

@@ -3,9 +3,9 @@ public import BubbleGoldens
 public import Foundation
 import Testing
 
-/// What holds for all goldens in a suite, a test or a scope.
+/// The settings of all goldens in a suite, a test or a scope.
 public struct GoldenConfiguration: Sendable {
-  /// How a golden's file is named.
+  /// The rule for naming a golden's file.
   public enum Naming: Hashable, Sendable {
     /// After the test and the label: `reply-dark@2x.png` of `reply()` with the label `dark`.
     case testAndLabel
@@ -13,21 +13,21 @@ public struct GoldenConfiguration: Sendable {
     case label
   }
 
-  /// Which goldens may be written. The default is `nil`: what the environment requests; see
+  /// The goldens that may be written. The default is `nil`: what the environment requests; see
   /// ``/BubbleGoldens/RecordRequest/inForce(code:environment:)``.
   public var record: RecordMode?
 
   /// The default is ``Naming/testAndLabel``.
   public var naming = Naming.testAndLabel
 
-  /// How images are compared that have no comparison of their own. The default is exact.
+  /// The comparison of images that have none of their own. The default is exact.
   public var comparison = BitmapComparison.exact
 
   /// The folder of the package whose goldens are meant. The default is `nil`: the one that the test's
   /// file is in.
   public var package: URL?
 
-  /// Which issues of values pass besides those that the values allow, and why. The default is none.
+  /// The issues that pass besides those that the values allow, and the reason. The default is none.
   public var allowedIssues: [AllowedIssues] = []
 
   public init() {}

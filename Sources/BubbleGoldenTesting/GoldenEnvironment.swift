@@ -40,7 +40,7 @@ extension GoldenEnvironment {
 
 /// A plain screen, for views that know no more of it than their ``/BubbleViews/TraitCollection``.
 public struct ViewEnvironment: GoldenEnvironment {
-  /// What views are made in.
+  /// The trait collection of views.
   public var traitCollection: TraitCollection
 
   /// The width of views that have no size of their own, in points. The default is `nil`: their own.

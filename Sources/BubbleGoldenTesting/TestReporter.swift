@@ -3,7 +3,7 @@ import BubbleGoldens
 import Testing
 import XCTest
 
-/// Where a test compares, as both libraries of tests want to know it.
+/// The source location of a comparison, as both test libraries need it.
 struct TestPlace {
   var fileID: StaticString
   var filePath: StaticString

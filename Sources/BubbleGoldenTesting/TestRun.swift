@@ -3,9 +3,9 @@ import BubbleGoldens
 import Foundation
 import Synchronization
 
-/// What all tests of this process share: who compares with which golden, and the run's manifests.
+/// The state shared by all tests of this process: the claims on goldens, and the run's manifests.
 ///
-/// Tests know nothing of each other, so it belongs to the process.
+/// Tests are independent of each other, so it belongs to the process.
 final class TestRun: Sendable {
   static let current = TestRun()
 

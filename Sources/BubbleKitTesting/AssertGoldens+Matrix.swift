@@ -7,7 +7,7 @@ import BubbleRendering
 public import BubbleViews
 public import Foundation
 
-/// How the variants of a matrix are kept.
+/// The arrangement of a matrix's variants in files.
 public enum GoldenArrangement: Hashable, Sendable {
   /// Each has goldens of its own, with its label in their names.
   case separate
@@ -96,8 +96,8 @@ private struct MatrixAssertion {
   let forms: GoldenForms
   let make: (GoldenVariant, GoldenForms) throws -> GoldenSubject
 
-  /// What is compared, with its label. Errors are thrown by the subject, so that they are reported
-  /// like its own; each is made when its turn comes.
+  /// The subjects to compare, with their labels. Errors are thrown by the subject, so that they are
+  /// reported like its own; each is made when its turn comes.
   func subjects(
     in environment: () throws -> RenderEnvironment, as arrangement: GoldenArrangement
   ) -> [(label: String?, make: () throws -> GoldenSubject)] {
@@ -138,7 +138,7 @@ private struct MatrixAssertion {
 }
 
 extension GoldenSubject.Form {
-  /// What a screen reader finds in the variants, each below its label.
+  /// The accessibility elements of the variants, each below its label.
   fileprivate static func accessibility(
     of variants: [(label: String, subject: GoldenSubject)]
   ) -> GoldenSubject.Form {

@@ -85,7 +85,8 @@ struct ContactSheet {
 
   private func placeHeight(of tile: Tile) -> Int { captionHeight(of: tile) + tile.shownHeight }
 
-  /// Where each tile goes, in pixels: columns as wide as their widest tile, rows as high as their highest.
+  /// The position of each tile, in pixels: columns as wide as their widest tile, rows as high as
+  /// their highest.
   private var places: [Place] {
     let margin = pixels(Self.margin)
     let widths = (0..<columns).map { column in
@@ -130,12 +131,12 @@ struct ContactSheet {
   }
 }
 
-/// One image on a sheet.
+/// An image on a sheet.
 private struct Tile {
   let label: String
   let bitmap: Bitmap
 
-  /// How many of the sheet's pixels one of the image's is wide.
+  /// The width of one of the image's pixels, in pixels of the sheet.
   let magnification: Double
   let sheetScale: Double
   let tree: LayoutNode?

@@ -3,9 +3,9 @@ public import BubbleCells
 public import BubbleText
 public import TUIKitCells
 
-/// One thing that goldens of a matrix differ in.
+/// A dimension in which goldens of a matrix differ.
 public struct GoldenAxis: Sendable {
-  /// One value on the axis.
+  /// A value on the axis.
   public struct Value: Sendable {
     /// Its part of the golden's label. Letters, digits, `-` and `_`.
     public let label: String
@@ -25,7 +25,7 @@ public struct GoldenAxis: Sendable {
 
   let values: [Value]
 
-  /// When it changes the environment, whatever the order of axes is.
+  /// The turn in which it changes the environment, whatever the order of axes is.
   let turn: Turn
 
   /// Axes that decide about what others may then change come before those: a locale has a direction, and a
@@ -61,7 +61,7 @@ extension GoldenAxis {
       }, turn: .last)
   }
 
-  /// Which way the screen reads, whatever the language: `ltr`, `rtl`.
+  /// The layout direction, whatever the language: `ltr`, `rtl`.
   public static func directions(_ directions: LayoutDirection...) -> GoldenAxis {
     GoldenAxis(
       directions.map { direction in
@@ -130,7 +130,7 @@ extension GoldenAxis {
       })
   }
 
-  /// How messages are shown, by the kits' names: `tuikit-classic-5_8`.
+  /// The kits, by their names: `tuikit-classic-5_8`.
   public static func kits(_ kits: CellKit...) -> GoldenAxis {
     GoldenAxis(
       kits.map { kit in Value(kit.name.replacing(".", with: "_")) { $0.kit = kit } })
@@ -144,7 +144,7 @@ extension GoldenAxis {
     ])
   }
 
-  /// Where lines of text end, in whichever kit: `word`, `character`.
+  /// The line breaking of text, in any kit: `word`, `character`.
   public static func wrappings(_ modes: ParagraphStyle.LineBreakMode...) -> GoldenAxis {
     GoldenAxis(
       modes.map { mode in
@@ -152,7 +152,7 @@ extension GoldenAxis {
       }, turn: .last)
   }
 
-  /// Which years of TUIKit's Classic edition are followed: `2021`, `7_4`.
+  /// The generations of TUIKit's Classic edition: `2021`, `7_4`.
   public static func editions(_ generations: TUIKitGeneration...) -> GoldenAxis {
     GoldenAxis(
       generations.map { generation in

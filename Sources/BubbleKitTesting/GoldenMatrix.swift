@@ -9,7 +9,7 @@ import BubbleMessages
 /// assertGoldens(of: message, across: matrix, in: environment)
 /// ```
 public struct GoldenMatrix: Sendable {
-  /// What its goldens differ in. The last axis is the one that changes fastest.
+  /// The dimensions in which its goldens differ. The last axis changes fastest.
   public var axes: [GoldenAxis]
 
   /// More variants are an error: they have to be reviewed.
@@ -17,7 +17,7 @@ public struct GoldenMatrix: Sendable {
 
   public init(_ axes: GoldenAxis...) { self.axes = axes }
 
-  /// How many combinations there are.
+  /// The number of combinations.
   public var count: Int { axes.reduce(1) { $0 * $1.values.count } }
 
   /// The columns of a sheet: the values on the last axis.
@@ -46,18 +46,18 @@ public struct GoldenMatrix: Sendable {
   }
 }
 
-/// One combination of a matrix.
+/// A combination of a matrix.
 public struct GoldenVariant: Sendable {
   /// The values' labels with `-` between: `dark-ar-text150`.
   public let label: String
 
-  /// What the variant is drawn in.
+  /// The variant's environment.
   public let environment: RenderEnvironment
 
   /// The phone's screen, with its height and safe area; `nil` where no axis has screens.
   public let screen: Screen?
 
-  /// What is to be done to texts; `nil` for nothing.
+  /// The transformation of texts; `nil` for none.
   public let pseudolocale: Pseudolocale?
 
   init(

@@ -63,7 +63,7 @@ extension MessageRenderer {
 
 /// Why a message has no goldens.
 public enum MessageGoldenError: Error, Hashable, Sendable {
-  /// The message has no row, such as the signal that someone is typing.
+  /// The message has no row, such as a typing indicator's signal.
   case notShown(messageID: String)
 
   /// A matrix has more variants than a test may have.

@@ -4,7 +4,7 @@ public import Foundation
 
 /// A phone's screen, as it is held.
 public struct Screen: Hashable, Sendable {
-  /// How a phone is held.
+  /// The orientation of a phone.
   public enum Orientation: String, Hashable, Sendable, CaseIterable {
     /// With its long sides upright.
     case portrait
@@ -18,7 +18,7 @@ public struct Screen: Hashable, Sendable {
   /// Pixels per point.
   public let scale: Double
 
-  /// How the phone is held. The default is ``Orientation/portrait``.
+  /// The phone's orientation. The default is ``Orientation/portrait``.
   public var orientation = Orientation.portrait
 
   /// In points, or density-independent pixels, where the phone is held upright.
@@ -55,7 +55,7 @@ public struct Screen: Hashable, Sendable {
   /// In points.
   public var height: Double { size.height }
 
-  /// What bars and corners cover, in points.
+  /// The insets that bars and corners cover, in points.
   public var safeAreaInsets: EdgeInsets {
     orientation == .portrait ? portraitInsets : landscapeInsets
   }

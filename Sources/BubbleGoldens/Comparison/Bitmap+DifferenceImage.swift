@@ -38,14 +38,15 @@ extension Bitmap {
   }
 }
 
-/// One row of a difference image: blue, green, red and alpha of each pixel, from the lowest byte.
+/// A row of a difference image: blue, green, red and alpha of each pixel, from the lowest byte.
 ///
-/// Debug builds draw it, too, so that loops count themselves, and pixels that are like the one before are not computed.
+/// Since debug builds draw it, too, loops count by hand, and pixels equal to the one before are not
+/// computed again.
 private struct DifferenceLine {
   let golden: PixelRow?
   let actual: PixelRow?
 
-  /// Where the row is drawn.
+  /// The destination of the row's pixels.
   let pixels: UnsafeMutablePointer<UInt32>
 
   /// The latest pixel whose grey was computed, and that.

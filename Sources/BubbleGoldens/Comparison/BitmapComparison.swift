@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 public import BubbleGraphics
 
-/// How two images are compared. By default every pixel must be the same.
+/// The rules of comparing two images. By default every pixel must be the same.
 public struct BitmapComparison: Hashable, Sendable {
-  /// What is let pass; `nil` is nothing. Sizes that differ never pass.
+  /// The tolerated differences; `nil` for none. Sizes that differ never pass.
   public var tolerance: Tolerance?
 
-  /// Where pixels may be anything. Areas may reach beyond the images.
+  /// The areas that aren't compared. They may reach beyond the images.
   public var ignoredAreas: [PixelArea] = []
 
   /// The identifiers of views where pixels may be anything, until ``resolvingViews(_:)`` finds
@@ -72,7 +72,7 @@ public enum ComparisonOutcome: Hashable, Sendable {
     }
   }
 
-  /// How the images differ, if they do.
+  /// The difference between the images, if there is one.
   public var difference: BitmapDifference? {
     switch self {
     case .same: nil

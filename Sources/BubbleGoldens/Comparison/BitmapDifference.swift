@@ -63,7 +63,8 @@ extension BitmapDifference.Sizes {
 }
 
 extension BitmapDifference: CustomStringConvertible {
-  /// One line: how many pixels, by how much, where, and the two sizes where they differ.
+  /// A description on one line: the number of pixels, the largest difference, the area, and the two
+  /// sizes if they differ.
   public var description: String {
     let unit = differingPixels == 1 ? "pixel differs" : "pixels differ"
     let pixels =

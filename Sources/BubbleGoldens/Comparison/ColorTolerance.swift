@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// How far two pixels may be apart and still count as the same.
+/// The maximum distance of two pixels that count as the same.
 public enum ColorTolerance: Hashable, Sendable {
   /// Not at all.
   case exact
@@ -30,7 +30,7 @@ public enum ColorTolerance: Hashable, Sendable {
 }
 
 extension ColorTolerance: CustomStringConvertible {
-  /// What a pixel beyond it does: `by more than 2 in a channel`.
+  /// The text about a pixel beyond the tolerance: `by more than 2 in a channel`.
   public var description: String {
     switch self {
     case .exact: "at all"

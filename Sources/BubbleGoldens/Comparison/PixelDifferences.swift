@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-/// What differs between pixels and others, eight at a time.
+/// A count of differences between two rows of pixels, eight at a time.
 ///
-/// It is made of those operations on vectors that become instructions; comparisons and maxima of the
-/// standard library are loops over lanes, and take fifty times as long (Swift 6.3).
+/// It is made of those operations on vectors that become instructions; comparisons and maxima of
+/// the standard library are loops over lanes, and take fifty times as long (Swift 6.3).
 struct PixelDifferences {
   /// Pixels in a vector.
   private static let lanes = 8
@@ -10,7 +10,7 @@ struct PixelDifferences {
   private typealias Pixels = SIMD8<UInt32>
   private typealias Channels = SIMD16<Int16>
 
-  /// How many pixels differ.
+  /// The number of differing pixels.
   private(set) var pixels = 0
 
   /// The largest difference in one channel.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Where two texts part.
+/// The first difference between two texts.
 package struct TextDifference: Hashable, Sendable {
   /// Counted from 1.
   package let lineNumber: Int
@@ -26,7 +26,7 @@ package struct TextDifference: Hashable, Sendable {
 }
 
 extension TextDifference: CustomStringConvertible {
-  /// One line: the number of the first line that differs, and its text.
+  /// A description on one line: the number of the first line that differs, and its text.
   package var description: String {
     let wanted = golden.map { "'\($0)'" } ?? "the end"
     let found = actual.map { "'\($0)'" } ?? "the end"

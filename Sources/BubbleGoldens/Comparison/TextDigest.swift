@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A digest of text: FNV-1a of 64 bits. It tells texts apart, and does not stop a forger.
+/// A digest of text: FNV-1a of 64 bits. It distinguishes texts, but isn't cryptographic.
 enum TextDigest {
   /// Sixteen digits.
   static func hexadecimal(of bytes: some Sequence<UInt8>) -> String {

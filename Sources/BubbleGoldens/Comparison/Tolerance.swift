@@ -1,19 +1,21 @@
 // SPDX-License-Identifier: MIT
-/// What differences are let pass, and why.
+/// The differences that pass, and the reason for them.
 ///
-/// A tolerance hides bugs along with what it is for, so it must be given a reason, which is printed
-/// where it decides something.
+/// A tolerance hides bugs, too, so it needs a reason, which is printed wherever it decides
+/// something.
 public struct Tolerance: Hashable, Sendable {
   /// Why the images can't be the same. Not blank.
   public let reason: String
 
-  /// How far each pixel may be off. The default is not at all.
+  /// The tolerance of each pixel. The default is exact.
   public let color: ColorTolerance
 
-  /// How many pixels may be off by more; `nil` is any number, which is allowed beside a window only.
+  /// The maximum number of pixels beyond the tolerance; `nil` for any number, which is allowed
+  /// beside a window only.
   public let pixels: Int?
 
-  /// How many of them may be close together. By default only the number of all pixels is limited.
+  /// The maximum number of them close together. By default only the number of all pixels is
+  /// limited.
   public let window: WindowBudget?
 
   /// - Precondition: The reason is not blank, the budget is not negative, and the distance is not
@@ -40,7 +42,7 @@ public struct WindowBudget: Hashable, Sendable {
   /// The square's side, in pixels. Where an image is smaller, its side counts.
   public let side: Int
 
-  /// How many pixels may be off in it.
+  /// The maximum number of pixels beyond the tolerance in the window.
   public let pixels: Int
 
   /// - Precondition: The side is positive, and the budget is not negative.

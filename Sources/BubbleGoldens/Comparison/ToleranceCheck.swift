@@ -6,9 +6,9 @@ struct ToleranceCheck {
   let tolerance: Tolerance
   let ignoredAreas: [PixelArea]
 
-  /// What is over a budget; `nil` when nothing is.
+  /// Returns what exceeds a budget; `nil` when nothing does.
   ///
-  /// - Parameter rows: Those with differences, and between.
+  /// - Parameter rows: The rows from the first to the last with differences.
   func excess(golden: Bitmap, actual: Bitmap, rows: Range<Int>) -> ToleranceExcess? {
     let spans = PixelSpans(width: golden.pixelWidth, ignoring: ignoredAreas)
     var pixels = 0

@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: MIT
 /// By what two images are beyond a tolerance.
 public struct ToleranceExcess: Hashable, Sendable {
-  /// What was allowed.
+  /// The tolerance that was exceeded.
   public let tolerance: Tolerance
 
   /// Pixels that are off by more than the colour's tolerance.
   public let pixels: Int
 
-  /// The square with the most of them, where a window has a budget. Never beyond the image's edge.
+  /// The square with the highest number of them, where a window has a budget. Never beyond the
+  /// image's edge.
   public let fullestWindow: Window?
 
   /// A square of an image.
   public struct Window: Hashable, Sendable {
     public let area: PixelArea
 
-    /// How many pixels in it are off.
+    /// The number of differing pixels in it.
     public let pixels: Int
   }
 
@@ -27,7 +28,7 @@ public struct ToleranceExcess: Hashable, Sendable {
 }
 
 extension ToleranceExcess: CustomStringConvertible {
-  /// One line: what is over which budget, and why there is one.
+  /// A description on one line: the exceeded budgets, and the reason for them.
   public var description: String {
     var parts: [String] = []
     if let budget = tolerance.pixels, pixels > budget {

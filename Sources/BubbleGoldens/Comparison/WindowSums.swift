@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-/// How many marks every square window of an image has, by sums that run along.
+/// The number of marks in every square window of an image, by running sums.
 ///
-/// Each column keeps the marks of the last rows, and each row adds up the columns of one window after the
-/// other: every window is checked, and each pixel is added and subtracted twice, whatever the side.
+/// Each column keeps the marks of the last rows, and each row adds up the columns of one window
+/// after the other: every window is checked, and each pixel is added and subtracted twice, whatever
+/// the side.
 struct WindowSums {
   private let windowWidth: Int
   private let windowHeight: Int
@@ -17,7 +18,7 @@ struct WindowSums {
   private var sum = 0
   private var nextRow: Int?
 
-  /// The first window, from the top and then the left, with the most marks.
+  /// The first window, from the top and then the left, with the maximum number of marks.
   private(set) var fullest: ToleranceExcess.Window?
 
   /// - Parameter side: In pixels. It is cut to the image's width and height.

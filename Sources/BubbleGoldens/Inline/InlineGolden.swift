@@ -14,7 +14,7 @@ public struct InlineGolden: Hashable, Sendable {
   /// The column of the bracket after the name in bytes, counted from 1: `#column`.
   public var column: Int
 
-  /// What the closure returns; `nil` where there is no closure yet.
+  /// The text that the closure returns; `nil` without a closure.
   public var expected: String?
 
   public init(function: String, path: String, line: Int, column: Int, expected: String?) {
@@ -34,7 +34,7 @@ public enum InlineGoldenError: Error, Hashable, Sendable {
   /// The source was changed after the tests were built, so that lines may be others.
   case changedSource(path: String)
 
-  /// One call has compared two values.
+  /// A call compared two values.
   case severalValues(path: String, line: Int)
 
   /// The source cannot be read or written.
@@ -42,7 +42,7 @@ public enum InlineGoldenError: Error, Hashable, Sendable {
 }
 
 extension InlineGoldenError: CustomStringConvertible {
-  /// What happened, and what to do next.
+  /// A description of the error, and what to do next.
   public var description: String {
     switch self {
     case .noCall(let function, let path, let line):

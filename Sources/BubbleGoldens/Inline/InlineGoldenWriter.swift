@@ -8,13 +8,13 @@ public import Foundation
 /// run until all is written, and each golden is put into that text. Threads and processes of one run take
 /// turns at a file.
 public struct InlineGoldenWriter: Sendable {
-  /// Where the first texts of files are kept, and what has been put into them.
+  /// The folder of journals: the original texts of files, and the insertions into them.
   private let folder: URL
 
   /// Identifies the run.
   private let run: String
 
-  /// When the tests were built; `nil` takes any source.
+  /// The date when the tests were built; `nil` takes any source.
   private let buildDate: Date?
 
   /// The writer of this process's run.
@@ -140,7 +140,7 @@ struct InlineEdits: Codable {
     return String(decoding: result + bytes[position...], as: UTF8.self)
   }
 
-  /// One level of indentation, as the source's first indented line has it.
+  /// A level of indentation, as the source's first indented line has it.
   static func step(in source: String) -> String {
     for line in source.utf8.split(separator: UInt8(ascii: "\n")) {
       if line.first == UInt8(ascii: "\t") { return "\t" }

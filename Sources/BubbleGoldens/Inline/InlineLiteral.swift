@@ -20,14 +20,14 @@ struct InlineLiteral {
       .joined(separator: "\n")
   }
 
-  /// As many as keep backslashes and quotes of the text from having a meaning.
+  /// The number signs that keep backslashes and quotes of the text literal.
   private var hashes: String {
     var hashes = ""
     while text.contains("\"\"\"" + hashes) || text.contains("\\" + hashes) { hashes += "#" }
     return hashes
   }
 
-  /// What a reader of the source wouldn't see, or an editor might remove, is written by its number.
+  /// Escapes characters that a reader of the source wouldn't see, or an editor might remove.
   private func escaped(_ line: Substring) -> String {
     var result = ""
     let scalars = Array(line.unicodeScalars)

@@ -3,14 +3,13 @@ import BubbleGraphics
 import BubbleViews
 import Foundation
 
-/// Which views the pixels that differ lie in.
+/// The views that contain differing pixels.
 struct DifferingViews {
   /// The maximum number of views that are listed.
   private static let maximumViews = 16
 
-  /// The deepest views with pixels that differ, the one with the most of them first, of equals the one
-  /// in front. A pixel belongs
-  /// to the frontmost view whose frame it touches.
+  /// The deepest views with differing pixels, the one with the largest number first, of equals the
+  /// one in front. A pixel belongs to the frontmost view whose frame it touches.
   let views: [(view: GoldenRecord.View, pixels: Int)]
 
   /// - Parameters:
@@ -27,8 +26,8 @@ struct DifferingViews {
       .prefix(Self.maximumViews).map { (boxes[$0].view, counts[$0]) }
   }
 
-  /// How many pixels differ in each view. Rows that are the same are passed over, and the views of columns are
-  /// found anew only where a view begins or ends.
+  /// The number of differing pixels in each view. Equal rows are skipped, and the views of columns
+  /// are looked up again only where a view begins or ends.
   private static func counts(_ images: ImagePair, area: PixelArea, boxes: [Box]) -> [Int] {
     var counts = [Int](repeating: 0, count: boxes.count)
     let edges = Set(boxes.flatMap { [$0.rows.lowerBound, $0.rows.upperBound] })

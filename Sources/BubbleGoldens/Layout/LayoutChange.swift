@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// One thing that is different in a tree of views.
+/// A change in a tree of views.
 public struct LayoutChange: Hashable, Sendable {
-  /// What happened to a view.
+  /// The kind of change.
   public enum Kind: Hashable, Sendable {
-    /// It has another place in its superview. Both are counted from the root.
+    /// The view has another position in its superview. Both are counted from the root.
     case moved(from: CGPoint, to: CGPoint)
-    /// It has another size.
+    /// The view has another size.
     case resized(from: CGSize, to: CGSize)
     /// The golden has no such view.
     case added
     /// The golden has a view more.
     case removed
-    /// It is drawn before or after others of its superview.
+    /// The view is drawn before or after others of its superview.
     case reordered
     /// A detail has another value; `nil` is none.
     case changed(key: String, from: String?, to: String?)
@@ -22,12 +22,12 @@ public struct LayoutChange: Hashable, Sendable {
   /// The view: where it is now, or where it was if it is there no longer.
   public let view: GoldenRecord.View
 
-  /// What happened to it.
+  /// The kind of change.
   public let kind: Kind
 }
 
 extension LayoutChange: CustomStringConvertible {
-  /// One line: `Label #title moved from (10, 10) to (11, 10)`.
+  /// A description on one line: `Label #title moved from (10, 10) to (11, 10)`.
   public var description: String {
     switch kind {
     case .moved(let from, let to):

@@ -2,7 +2,7 @@
 public import BubbleViews
 import Foundation
 
-/// What is different between two trees of views, view by view.
+/// The changes between two trees of views, view by view.
 public struct LayoutDifference: Hashable, Sendable {
   /// In the order of the actual tree; what was removed comes before what follows it.
   public private(set) var changes: [LayoutChange] = []

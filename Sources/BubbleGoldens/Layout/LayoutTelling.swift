@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import BubbleViews
 
-/// What a stored layout describes of its views.
+/// The properties that a stored layout has for its views.
 ///
-/// Layouts have described fonts, and those of `bubblekit record` colours, only since a later version.
-/// Goldens of before are compared without, until they are recorded again.
+/// Layouts have described fonts, and those of `bubblekit record` colours, only since a later
+/// version. Earlier goldens are compared without these, until they are recorded again.
 struct LayoutTelling {
   private var keys: Set<String> = []
 
@@ -16,7 +16,7 @@ struct LayoutTelling {
     for child in node.children { collect(child) }
   }
 
-  /// The tree without what the stored one has never described; `nil` when that is nothing.
+  /// The tree without properties that the stored one lacks; `nil` if it lacks none.
   func reduced(_ actual: LayoutNode) -> LayoutNode? {
     guard keys.contains("text"), !keys.contains("font") else { return nil }
     var hidden: Set<String> = ["font", "textColors"]

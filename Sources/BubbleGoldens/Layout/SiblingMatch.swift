@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleViews
 
-/// Which views of a superview are the same views as before.
+/// The matching of a superview's views with those of an earlier layout.
 enum SiblingMatch {
   enum Step {
     case same(LayoutNode, LayoutNode)
@@ -27,7 +27,7 @@ enum SiblingMatch {
       + zip(golden.suffix(end), actual.suffix(end)).map(same)
   }
 
-  /// How alike two views are; 0 for views of different kinds.
+  /// The similarity of two views; 0 for views of different kinds.
   private static func likeness(_ first: LayoutNode, _ second: LayoutNode) -> Int {
     guard first.className == second.className else { return 0 }
     if first.id != nil || second.id != nil {

@@ -2,8 +2,8 @@
 public import BubbleViews
 
 extension GoldenIssue {
-  /// What is wrong with the layout of a tree: the mistakes that were found, and the frames that its
-  /// constraints leave open. Lays out what needs it.
+  /// Returns problems in the layout of a tree: mistakes that were found, and frames that its
+  /// constraints leave ambiguous. Lays out what needs it.
   ///
   /// - Complexity: As of describing the tree; more where many constraints leave frames open.
   public static func issues(ofLayoutIn view: View) -> [GoldenIssue] {

@@ -38,7 +38,7 @@ public enum GoldenError: Error, Hashable, Sendable {
   /// A file or its folder cannot be written.
   case unwritable(path: String, reason: String)
 
-  /// Nothing can be accepted, rejected or undone.
+  /// The golden can't be accepted, rejected or undone.
   case undecidable(path: String, reason: String)
 
   /// A folder has no run of goldens.
@@ -49,7 +49,7 @@ public enum GoldenError: Error, Hashable, Sendable {
 }
 
 extension GoldenError: CustomStringConvertible {
-  /// What happened, to which value, and what to do next.
+  /// A description of the error with the value that caused it, and what to do next.
   public var description: String {
     switch self {
     case .invalidName(let name):

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// Something that went wrong while a value was made or laid out, and that its goldens would only show.
+/// A problem while a value was made or laid out, which its goldens would only show.
 ///
-/// A golden of a placeholder is a match as long as the placeholder stays. So issues fail a comparison of
-/// their own, unless they are among the ``AllowedIssues``.
+/// A golden of a placeholder is a match as long as the placeholder stays. So issues fail a
+/// comparison by themselves, unless they are among the ``AllowedIssues``.
 public struct GoldenIssue: Hashable, Sendable, Codable {
-  /// What an issue is about.
+  /// The kind of an issue.
   public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
     /// Content that could not be shown as it should be: a missing image, a message of an unknown type.
     case warning
@@ -15,10 +15,10 @@ public struct GoldenIssue: Hashable, Sendable, Codable {
     case ambiguity
   }
 
-  /// What it is about.
+  /// The kind of issue.
   public let kind: Kind
 
-  /// What is wrong, over one or several lines.
+  /// A description of the problem, on one line or several.
   public let text: String
 
   /// - Parameter text: What is wrong, and what was done instead.
@@ -35,7 +35,7 @@ extension GoldenIssue: CustomStringConvertible {
 
 /// Issues that a comparison lets pass, and why.
 public struct AllowedIssues: Hashable, Sendable {
-  /// Which issues pass.
+  /// The kinds of issues that pass.
   public let kinds: Set<GoldenIssue.Kind>
 
   /// Why they can't be fixed, or are what is tested. Not blank.

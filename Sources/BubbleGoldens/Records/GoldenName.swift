@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-/// Which golden is meant: `<suite>/<name>@<scale>x.png` for an image, `<suite>/<name>.layout` for a
+/// The name of a golden: `<suite>/<name>@<scale>x.png` for an image, `<suite>/<name>.layout` for a
 /// tree of views, `<suite>/<name>.<extension>` for a text.
 public struct GoldenName: Hashable, Sendable {
-  /// What the file holds.
+  /// The format of the file.
   public enum Format: Hashable, Sendable {
     /// A PNG file.
     ///
@@ -17,10 +17,10 @@ public struct GoldenName: Hashable, Sendable {
   /// The suite whose tests compare with it, and the folder it is in.
   public let suite: String
 
-  /// What it shows.
+  /// The name within the suite.
   public let name: String
 
-  /// What the file holds.
+  /// The format of the file.
   public let format: Format
 
   /// - Parameters:
@@ -85,7 +85,7 @@ public struct GoldenName: Hashable, Sendable {
 }
 
 extension GoldenName {
-  /// What the golden counts as in records.
+  /// The golden's kind in records.
   var kind: GoldenRecord.Kind {
     switch format {
     case .image: .image

@@ -17,7 +17,7 @@ public struct GoldenRecord: Hashable, Sendable, Codable {
   /// Pixels per point of an image, `nil` for anything else.
   public var scale: Double?
 
-  /// What the golden is.
+  /// The golden's kind.
   public var kind: Kind
 
   /// The result of the comparison.
@@ -38,7 +38,7 @@ public struct GoldenRecord: Hashable, Sendable, Codable {
   /// The message of the test, over several lines; empty for a golden that passed.
   public var message = ""
 
-  /// How many pixels differ; 0 for anything but images.
+  /// The number of differing pixels; 0 for anything but images.
   public var differingPixels = 0
 
   /// The largest difference between the channels of two pixels, from 0 to 255.
@@ -47,11 +47,11 @@ public struct GoldenRecord: Hashable, Sendable, Codable {
   /// The smallest rectangle around all pixels that differ; `nil` where none does.
   public var area: PixelArea?
 
-  /// The deepest views that lie in ``area``, the one with the most pixels first; those
-  /// that changed in the layout. Empty where no layout is known.
+  /// The deepest views in ``area``, by the number of differing pixels, or those that changed in the
+  /// layout. Empty if no layout is known.
   public var views: [View] = []
 
-  /// What went wrong while the value was made. Only the first form of a value has them.
+  /// The problems while the value was made. Only the first form of a value has them.
   public var issues: [GoldenIssue] = []
 
   /// The place in the sources that compares; `nil` where no test does.
@@ -60,7 +60,7 @@ public struct GoldenRecord: Hashable, Sendable, Codable {
   /// A digest of what was made: of an image's pixels, whatever file they are in, or of a text's characters.
   public var digest: String?
 
-  /// How long comparing took, with the files that are read and written for it.
+  /// The duration of comparing, in seconds, with reading and writing files.
   public var seconds = 0.0
 
   /// Makes a record of a comparison, without details.
@@ -79,7 +79,7 @@ public struct GoldenRecord: Hashable, Sendable, Codable {
 }
 
 extension GoldenRecord {
-  /// What a golden is a golden of.
+  /// The kind of value that a golden records.
   public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
     /// Pixels, in a PNG file.
     case image
@@ -102,9 +102,9 @@ extension GoldenRecord {
 
   /// The result of a comparison.
   public enum Status: String, Hashable, Sendable, Codable, CaseIterable {
-    /// It is as recorded, or within a tolerance that the test gives a reason for.
+    /// The value is as recorded, or within a tolerance that the test gives a reason for.
     case passed
-    /// It differs, or cannot be compared.
+    /// The value differs, or cannot be compared.
     case failed
     /// There is no golden, and none was written.
     case new
@@ -112,7 +112,7 @@ extension GoldenRecord {
     case recorded
     /// No test of a full run compared with this golden.
     case stale
-    /// It was not compared, for the reason that the message gives.
+    /// The value was not compared, for the reason in the message.
     case skipped
   }
 

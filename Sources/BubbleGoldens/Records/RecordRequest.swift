@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// Which goldens a run may write. A golden that is the same is never written again.
+/// The goldens that a run may write. One that is the same is never written again.
 public enum RecordMode: String, Hashable, Sendable, CaseIterable {
-  /// Every golden that is missing or differs, also where a tolerance lets it.
+  /// Every golden that is missing or differs, even within a tolerance.
   case all
-  /// Those that are missing. One that differs is a failure.
+  /// Missing goldens. One that differs is a failure.
   case missing
-  /// Those that are missing, and those that fail. What a tolerance lets pass is kept.
+  /// Missing and failing goldens. One that passes within a tolerance is kept.
   case failed
   /// None. One that differs or is missing is a failure.
   case never
@@ -18,13 +18,14 @@ public enum RecordMode: String, Hashable, Sendable, CaseIterable {
 /// A golden that is written fails its test, unless the run was made for writing goldens: a mode that
 /// stays in the code must not turn each failure into a success.
 public struct RecordRequest: Hashable, Sendable {
-  /// Where a mode comes from.
+  /// The origin of a mode.
   public enum Source: Hashable, Sendable {
     /// The command or the environment variable that started the run.
     case run
     /// A trait, a scope or an argument in the test's code.
     case code
-    /// A program that compares files, such as `bubblekit verify`, and says itself how goldens are accepted.
+    /// A program that compares files, such as `bubblekit verify`, and explains itself how goldens
+    /// are accepted.
     case program
     /// The default on machines of continuous integration, which have the variable `CI`.
     case continuousIntegration
@@ -32,10 +33,10 @@ public struct RecordRequest: Hashable, Sendable {
     case `default`
   }
 
-  /// Which goldens may be written.
+  /// The goldens that may be written.
   public let mode: RecordMode
 
-  /// Where the mode comes from.
+  /// The origin of the mode.
   public let source: Source
 
   public init(_ mode: RecordMode, by source: Source = .run) {

@@ -96,7 +96,7 @@ extension String {
     }
   }
 
-  /// How often a character follows itself at the most.
+  /// The maximum number of consecutive occurrences of a character.
   fileprivate func longestRun(of character: Character) -> Int {
     var (longest, current) = (0, 0)
     for next in self {

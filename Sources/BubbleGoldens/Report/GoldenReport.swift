@@ -3,10 +3,10 @@ public import Foundation
 
 /// The results of a run of goldens, for people and programs.
 public struct GoldenReport: Sendable {
-  /// What the report is about, such as a package's name.
+  /// The report's subject, such as a package's name.
   public var title: String
 
-  /// One for each image and each text.
+  /// A record for each image and each text.
   public var records: [GoldenRecord]
 
   /// The folder that the records' paths start from.
@@ -34,7 +34,7 @@ public struct GoldenReport: Sendable {
     self.init(title: folder.lastPathComponent, records: run.records + stale, folder: folder)
   }
 
-  /// How many records have a status.
+  /// Returns the number of records with a status.
   public func count(_ status: GoldenRecord.Status) -> Int {
     records.count { $0.status == status }
   }
@@ -49,7 +49,7 @@ public struct GoldenReport: Sendable {
     folder.file(at: path).path(from: shownFolder)
   }
 
-  /// One line: `1,000 goldens: 2 failed, 1 new, 997 passed.`
+  /// A summary on one line: `1,000 goldens: 2 failed, 1 new, 997 passed.`
   public var summary: String {
     let unit = records.count == 1 ? "golden" : "goldens"
     let parts = GoldenRecord.Status.inOrderOfUrgency.compactMap { status in
@@ -69,6 +69,6 @@ extension GoldenRecord {
 }
 
 extension GoldenRecord.Status {
-  /// From the most to the least urgent.
+  /// All statuses, from the most to the least urgent.
   static let inOrderOfUrgency: [Self] = [.failed, .new, .stale, .recorded, .skipped, .passed]
 }

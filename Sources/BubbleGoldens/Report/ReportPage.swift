@@ -2,7 +2,7 @@
 internal import Foundation
 
 extension GoldenReport {
-  /// How the page is made.
+  /// The options of a report's page.
   public struct PageOptions: Hashable, Sendable {
     /// Whether the page can ask a server to accept and reject. The default is `false`.
     public var isReview = false
@@ -11,7 +11,7 @@ extension GoldenReport {
     /// shows how many are left out. The default is 64 MB.
     public var imageByteLimit = 64 << 20
 
-    /// What was decided already, by the index of the record: `accepted` or `rejected`.
+    /// The decisions so far, by the index of the record: `accepted` or `rejected`.
     public var decisions: [Int: String] = [:]
 
     public init() {}
@@ -71,7 +71,7 @@ extension GoldenReport {
   }
 }
 
-/// All that the page's script is given.
+/// The data of the page's script.
 private struct PageData: Encodable {
   let review: Bool
   let omitted: Int

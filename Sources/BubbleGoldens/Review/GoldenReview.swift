@@ -6,9 +6,9 @@ internal import Synchronization
 /// Threads may share a review. Paths in records are followed inside of the report's folder only,
 /// and no hidden file is written.
 public final class GoldenReview: Sendable {
-  /// What can be done with a record.
+  /// The actions on a record.
   public enum Verb: String, Hashable, Sendable, CaseIterable {
-    /// What is there becomes the golden; a stale golden is deleted.
+    /// Makes the actual value the golden; a stale golden is deleted.
     case accept
     /// The golden stays. Nothing is written.
     case reject
@@ -23,7 +23,7 @@ public final class GoldenReview: Sendable {
     let before: [UInt8]?
   }
 
-  /// What is decided on.
+  /// The report under review.
   public let report: GoldenReport
   private let files: PackageFiles
   private let decisions = Mutex<[Int: Decision]>([:])

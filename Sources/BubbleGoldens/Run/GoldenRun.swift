@@ -106,7 +106,7 @@ extension GoldenRun {
     }
   }
 
-  /// Where a package's runs are.
+  /// The folder of a package's runs.
   static func folder(in package: URL) -> URL { package.appending(path: ".build/golden-run") }
 
   /// The runs in a folder, the latest first.
@@ -138,7 +138,7 @@ extension GoldenRun {
       case isEnd = "end"
     }
 
-    /// One line of JSON, with its end.
+    /// The record as a line of JSON, with its line end.
     func encoded() throws -> Data {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -146,7 +146,7 @@ extension GoldenRun {
     }
   }
 
-  /// What a process knows about its run.
+  /// A process of the run.
   struct Process: Codable {
     var isFiltered: Bool
 

@@ -7,10 +7,10 @@ import Foundation
   import Musl
 #endif
 
-/// Which run of tests a process belongs to, and whether that runs all tests.
+/// The run of tests that a process belongs to, and whether that runs all tests.
 ///
-/// `swift test` starts a process for Swift Testing, one for XCTest, and with `--parallel` one for each
-/// of XCTest's tests. They have one parent.
+/// `swift test` starts a process for Swift Testing, one for XCTest, and with `--parallel` one for
+/// each of XCTest's tests. They have one parent.
 struct TestProcess {
   /// The same for all processes of a run, and for no other run since the machine started.
   let run: String

@@ -8,7 +8,7 @@ struct FormCheck {
   let test: GoldenTest?
   let context: DifferenceContext
 
-  /// Who compared another value with this golden before, in this run.
+  /// The test that compared another value with this golden before, in this run.
   var sharer: String?
 
   func result(of form: GoldenSubject.Form) throws(GoldenError) -> GoldenResult {
@@ -93,8 +93,8 @@ struct FormCheck {
     return result
   }
 
-  /// Leaves the files that explain a mismatch. Where they cannot be written, the mismatch stays one, and the
-  /// message says why there are none.
+  /// Writes the files that explain a mismatch. If they cannot be written, the message gives the
+  /// reason.
   private func keepAttachments(of result: inout GoldenResult) {
     do throws(GoldenError) {
       try store.writeFailures(result.attachments, of: name)

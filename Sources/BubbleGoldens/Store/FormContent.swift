@@ -3,7 +3,7 @@ import BubbleGraphics
 import BubbleText
 import BubbleViews
 
-/// What is known about a value besides the form that is compared.
+/// The context of a difference besides the compared form.
 struct DifferenceContext {
   let tree: LayoutNode?
   let fonts: FontCollection?

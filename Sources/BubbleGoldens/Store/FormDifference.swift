@@ -2,7 +2,7 @@
 import BubbleGraphics
 import BubbleViews
 
-/// How one form of a value differs from its golden.
+/// The difference of a form of a value from its golden.
 struct FormDifference {
   /// The text of the message.
   let text: String
@@ -23,7 +23,7 @@ struct FormDifference {
 }
 
 extension FormDifference {
-  /// How many views a message names.
+  /// The maximum number of views in a message.
   private static let maximumViews = 4
 
   static func image(

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 internal import Synchronization
 
-/// Which goldens a run compares with, and who does, so that no two values share one.
+/// The goldens that a run compares with, and their users, so that no two values share one.
 ///
-/// Paths that differ in case alone are the same to some file systems, so they are here, too.
+/// Paths that differ in case alone count as the same, since they are to some file systems.
 public final class GoldenClaims: Sendable {
   private let claims = Mutex<[String: GoldenClaim]>([:])
 
@@ -30,7 +30,7 @@ public final class GoldenClaims: Sendable {
   }
 }
 
-/// One golden that a run compares with.
+/// A golden that a run compares with.
 final class GoldenClaim: Sendable {
   let path: String
 

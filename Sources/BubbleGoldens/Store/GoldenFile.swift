@@ -9,7 +9,7 @@ struct GoldenFile {
   private static let keyword = "BubbleKit golden"
   private static let linePrefix = "# BubbleKit golden "
 
-  /// What is in the file, without the origin where that is a line.
+  /// The content of the file, without the origin where that is a line.
   let content: [UInt8]
   let origin: GoldenOrigin?
 
@@ -52,7 +52,7 @@ struct GoldenFile {
   }
 }
 
-/// What Git LFS leaves in place of a file that was not fetched.
+/// The pointer files of Git LFS, in place of files that were not fetched.
 public enum GitLFS {
   /// Whether bytes are a pointer: a short text that begins with the version of the specification.
   public static func isPointer(_ bytes: [UInt8]) -> Bool {

@@ -2,7 +2,7 @@
 public import BubbleViews
 
 extension GoldenSubject.Form {
-  /// What a screen reader finds in a view, as text.
+  /// Returns the accessibility elements of a view, as text.
   public static func accessibility(_ tree: AccessibilityTree) -> GoldenSubject.Form {
     .text(tree.description, fileExtension: "a11y")
   }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 public import BubbleText
 
-/// What a golden was recorded with, for the case that it differs.
+/// The versions and fonts that a golden was recorded with, to explain a difference.
 ///
-/// It is kept in the file, in a text chunk of a PNG and in the first line of a layout. Only what is
-/// written anyway gets one: goldens without it stay as they are, and no explanation is given for them.
+/// It is kept in the file, in a text chunk of a PNG and in the first line of a layout. Goldens
+/// without an origin stay as they are until they are recorded again, and have no explanation.
 public struct GoldenOrigin: Sendable {
   /// Goes up when the package draws or describes the same input in another way.
   public static let currentVersion = 1
@@ -38,7 +38,7 @@ public struct GoldenOrigin: Sendable {
     if let pixels = value("pixels"), let data = value("data") { image = (pixels, data) }
   }
 
-  /// What may be why something differs from a golden of this origin; `nil` when nothing is known.
+  /// A likely reason for a difference from a golden of this origin; `nil` when none is known.
   func explanation(for current: GoldenOrigin) -> String? {
     if version > current.version {
       return "It was recorded by a newer version of BubbleKit (goldens of version \(version), this "

@@ -33,7 +33,7 @@ extension GoldenStore {
       """
   }
 
-  /// What to do about issues; `nil` where a program says it.
+  /// Advice on issues; `nil` if the program gives its own.
   func adviceOnIssues(of subject: GoldenSubject) -> String? {
     guard request.source != .program else { return nil }
     let kinds = Set(subject.forbiddenIssues.map(\.kind))
@@ -53,8 +53,9 @@ extension GoldenStore {
     }
   }
 
-  /// What writes the golden. Where the code decides on the mode, no variable does; where a program
-  /// compares, it says so itself.
+  /// The command that writes the golden: a copy if the code decides on the mode, or else a run with
+  /// a variable; `nil` if a program compares, which gives its own. Where the code decides on the
+  /// mode, no variable does; where a program compares, it says so itself.
   private func command(_ mode: RecordMode, for name: GoldenName, _ test: GoldenTest?) -> String? {
     switch request.source {
     case .program: return nil

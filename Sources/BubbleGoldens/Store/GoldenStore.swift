@@ -6,7 +6,7 @@ public struct GoldenStore: Sendable {
   /// The folder with a folder for each suite.
   public let root: URL
 
-  /// Where golden, actual and difference are left side by side after a mismatch.
+  /// The folder where golden, actual and difference are side by side after a mismatch.
   public let failures: URL
 
   /// The folder that paths in records are relative to.
@@ -15,7 +15,7 @@ public struct GoldenStore: Sendable {
   /// The folder that paths in messages are relative to. The default is ``package``.
   public var shownFolder: URL
 
-  /// Which goldens may be written.
+  /// The goldens that may be written.
   public let request: RecordRequest
 
   /// Uses two folders, which need not exist yet. By default no golden is written.

@@ -3,7 +3,7 @@ public import BubbleGraphics
 public import BubbleText
 public import BubbleViews
 
-/// What is compared with goldens: one value, in one or several forms.
+/// A value to compare with goldens, in one or several forms.
 public struct GoldenSubject: Sendable {
   /// A form of the value that has a golden of its own.
   public enum Form: Sendable {
@@ -27,13 +27,14 @@ public struct GoldenSubject: Sendable {
   /// The fonts that its text is set in, so that goldens remember them. The default is `nil`.
   public var fonts: FontCollection?
 
-  /// How its image is compared. The default is exact; all other forms always are.
+  /// The comparison of its image. The default is exact; all other forms always are.
   public var comparison = BitmapComparison.exact
 
-  /// What went wrong while the value was made. It fails the comparison where ``allowedIssues`` don't let it.
+  /// The problems while the value was made. They fail the comparison unless they are among the
+  /// ``allowedIssues``.
   public var issues: [GoldenIssue] = []
 
-  /// Which issues pass, and why. The default is none.
+  /// The issues that pass, and the reason. The default is none.
   public var allowedIssues: [AllowedIssues] = []
 
   /// - Parameter forms: The forms that are compared.
@@ -44,7 +45,7 @@ public struct GoldenSubject: Sendable {
   }
 }
 
-/// Which goldens a view has.
+/// The kinds of goldens that a view has.
 public struct GoldenForms: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
@@ -56,7 +57,7 @@ public struct GoldenForms: OptionSet, Hashable, Sendable {
   /// Its tree: classes, identifiers, frames, texts with their lines, and colours.
   public static let layout = GoldenForms(rawValue: 2)
 
-  /// What a screen reader finds in it, one element a line: an `a11y` file.
+  /// The accessibility elements, one a line: an `a11y` file.
   public static let accessibility = GoldenForms(rawValue: 4)
 
   /// Its pixels with what a screen reader finds in it, and a legend below: an image named with `-accessibility`.
@@ -67,7 +68,7 @@ public struct GoldenForms: OptionSet, Hashable, Sendable {
 }
 
 extension LayoutNode.Extras {
-  /// What layouts that are compared with goldens describe: fonts and colours, besides classes, frames and
-  /// texts.
+  /// The properties in layouts that are compared with goldens: fonts and colours, besides classes,
+  /// frames and texts.
   public static let golden: LayoutNode.Extras = [.fonts, .colors]
 }
