@@ -9,7 +9,7 @@ import PackagePlugin
 /// ```
 @main
 struct Lower: BuildToolPlugin {
-  /// What `lower.json` has. Paths begin in the file's folder.
+  /// The contents of `lower.json`. Paths begin in the file's folder.
   struct Configuration: Decodable {
     /// Files and folders to lower.
     var sources: [String]

@@ -19,7 +19,7 @@ func lower(module files: [String: String]) -> [String: String] {
   return Dictionary(uniqueKeysWithValues: lowered.map { ($0.path, $0.text) })
 }
 
-/// What becomes of a text, and which rules made it.
+/// A source text, its lowered form, and the rules that made it.
 struct Example: CustomStringConvertible, Sendable {
   var description: String
   var source: String

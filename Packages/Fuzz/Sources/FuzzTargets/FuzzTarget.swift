@@ -43,13 +43,13 @@ struct FuzzInput {
     return Double(Int(kind) << 8 | Int(byte())) / 16 - 1_024
   }
 
-  /// All that is left.
+  /// Returns the remaining bytes.
   mutating func rest() -> [UInt8] {
     defer { bytes = [] }
     return Array(bytes)
   }
 
-  /// All that is left as text, in which invalid UTF-8 is repaired.
+  /// Returns the remaining bytes as text, in which invalid UTF-8 is repaired.
   mutating func text() -> String { String(decoding: rest(), as: UTF8.self) }
 }
 

@@ -17,7 +17,7 @@ public final class MASConstraintMaker {
   /// Several attributes in one chain.
   public var attributes: ((MASAttribute) -> MASConstraint?)! { { self.adding($0) } }
 
-  /// Everything that is described inside, as one chain.
+  /// A group: the constraints made inside, as one chain.
   public var group: ((() -> Void) -> MASConstraint?)! { { MASConstraint(self.maker.group($0)) } }
 
   func adding(_ attributes: MASAttribute) -> MASConstraint {

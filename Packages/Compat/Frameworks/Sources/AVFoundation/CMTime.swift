@@ -3,10 +3,10 @@
 
 /// A time as a fraction of a second.
 public struct CMTime: Hashable, Sendable {
-  /// How many parts of a second.
+  /// The number of timescale units.
   public var value: Int64
 
-  /// How many parts a second has; 0 for a time that isn't valid.
+  /// The number of units in a second; 0 for a time that isn't valid.
   public var timescale: Int32
 
   public init(value: Int64 = 0, timescale: Int32 = 0) {

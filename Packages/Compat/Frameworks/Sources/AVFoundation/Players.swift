@@ -13,17 +13,17 @@ extension AVAudioPlayerDelegate {
   public func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: (any Error)?) {}
 }
 
-/// Plays sound elsewhere; here it is silent, and keeps what it is told.
+/// An audio player. It is silent here, and stores its properties.
 open class AVAudioPlayer: NSObject {
   open weak var delegate: (any AVAudioPlayerDelegate)?
 
-  /// Where the sound is.
+  /// The sound's address.
   public let url: URL?
 
-  /// How long the sound is, in seconds. Zero: nothing is decoded.
+  /// The sound's duration, in seconds. Zero: nothing is decoded.
   open var duration: TimeInterval { 0 }
 
-  /// What is played next, in seconds.
+  /// The playback position, in seconds.
   open var currentTime: TimeInterval = 0
 
   open var volume: Float = 1
@@ -74,7 +74,7 @@ open class AVURLAsset: AVAsset {
   public init(url: URL, options: [String: Any]? = nil) { super.init(url: url) }
 }
 
-/// What a player plays.
+/// The media that a player plays.
 open class AVPlayerItem: NSObject {
   public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
 
@@ -93,7 +93,7 @@ extension NSNotification.Name {
     "AVPlayerItemDidPlayToEndTime")
 }
 
-/// Plays films elsewhere; here it keeps what it is told.
+/// A video player. It plays nothing here, and stores its properties.
 open class AVPlayer: NSObject {
   open private(set) var currentItem: AVPlayerItem?
   open var rate: Float = 0
@@ -128,7 +128,7 @@ open class AVPlayer: NSObject {
   open func removeTimeObserver(_ observer: Any) {}
 }
 
-/// How a film fills its layer.
+/// The scaling of a video in its layer.
 public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 

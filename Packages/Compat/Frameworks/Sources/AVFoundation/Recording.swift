@@ -118,7 +118,7 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
   open func overrideOutputAudioPort(_ portOverride: PortOverride) throws {}
 }
 
-/// What may be recorded.
+/// The kind of recorded media.
 public struct AVMediaType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -7,7 +7,7 @@ public typealias CLLocationDegrees = Double
 /// A distance, in metres.
 public typealias CLLocationDistance = Double
 
-/// How far off a location may be, in metres; negative for one that isn't valid.
+/// A location's accuracy, in metres; negative for one that isn't valid.
 public typealias CLLocationAccuracy = Double
 
 /// A place on Earth.
@@ -51,13 +51,13 @@ open class CLLocation: NSObject, @unchecked Sendable {
   /// Metres above the sea.
   public let altitude: CLLocationDistance
 
-  /// How far off the place may be.
+  /// The position's accuracy.
   public let horizontalAccuracy: CLLocationAccuracy
 
-  /// How far off the altitude may be.
+  /// The altitude's accuracy.
   public let verticalAccuracy: CLLocationAccuracy
 
-  /// When the device was there.
+  /// The time when the device was at the location.
   public let timestamp: Date
 
   public init(

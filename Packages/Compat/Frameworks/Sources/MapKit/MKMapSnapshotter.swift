@@ -5,7 +5,7 @@ public import UIKit
 
 /// Draws a part of a map. There are no maps here: the picture is plain land.
 open class MKMapSnapshotter {
-  /// What to draw.
+  /// The options of a snapshot.
   public final class Options {
     /// The part of the map.
     public var region = MKCoordinateRegion()
@@ -35,7 +35,7 @@ open class MKMapSnapshotter {
 
     fileprivate let options: Options
 
-    /// Where a place is in the picture, in points.
+    /// The position of a place in the image, in points.
     public func point(for coordinate: CLLocationCoordinate2D) -> CGPoint {
       let (region, size) = (options.region, options.size)
       let east = coordinate.longitude - region.center.longitude

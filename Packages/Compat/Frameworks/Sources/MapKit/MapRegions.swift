@@ -32,7 +32,7 @@ public struct MKCoordinateRegion: Sendable {
   }
 }
 
-/// Which sights a map shows. Recorded only.
+/// The points of interest on a map. Recorded only.
 public struct MKPointOfInterestFilter: Hashable, Sendable {
   private let includesAll: Bool
 
@@ -64,10 +64,10 @@ open class MKAnnotationView: UIView {
     didSet { if let image { frame.size = image.size } }
   }
 
-  /// How far the middle of the picture is from the place.
+  /// The offset of the image's middle from the place.
   open var centerOffset = CGPoint.zero
 
-  /// What a view is used again for.
+  /// The identifier under which the view is reused.
   public let reuseIdentifier: String?
 
   public init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {

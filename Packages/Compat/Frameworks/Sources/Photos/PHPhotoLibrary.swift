@@ -7,7 +7,7 @@ public enum PHAuthorizationStatus: Int, Sendable {
   case notDetermined, restricted, denied, authorized, limited
 }
 
-/// What access is asked for.
+/// The level of access that is requested.
 public enum PHAccessLevel: Int, Sendable {
   case addOnly = 1
   case readWrite

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// A part of Swift source that rules tell apart. Comments and white space have none.
 struct Token {
-  /// What a token is.
+  /// The kind of a token.
   enum Kind: UInt8 {
     /// A name or a keyword; in backticks, with them.
     case word
@@ -12,7 +12,7 @@ struct Token {
     case attribute
     /// A name after a number sign: `#selector`, `#if`.
     case directive
-    /// One character, or `->` or `==`.
+    /// A single character, or `->` or `==`.
     case mark
   }
 

@@ -4,7 +4,7 @@
 /// Lines keep their numbers: compiler messages name the file and line that were lowered. The same files
 /// give the same result, and what was lowered once stays as it is.
 public struct Lowering {
-  /// What to lower, and with which names.
+  /// The options of lowering.
   public struct Options {
     /// Modules whose imports are removed, since `UIKit` or Linux has what they have.
     public var droppedModules: Set<String> = [
@@ -79,12 +79,12 @@ public struct LoweredFile {
   /// The path of the source.
   public let path: String
 
-  /// What to compile.
+  /// The Swift source to compile.
   public let text: String
 
   /// The rules that were used, by line.
   public let uses: [RuleUse]
 
-  /// What no rule rewrites.
+  /// The code that no rule rewrites.
   public let notes: [LoweringNote]
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// What a file declares, as far as rules ask: types, their members, and imports.
+/// The declarations in a file that rules need: types, their members, and imports.
 struct Outline {
   private(set) var types: [TypeDeclaration] = []
   private(set) var functions: [FunctionDeclaration] = []

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// What all files together declare, by name.
+/// The declarations of all files, by name.
 struct ProgramIndex {
   /// A requirement that a class may leave out.
   struct OptionalRequirement: Hashable {
@@ -87,7 +87,7 @@ struct MovedMember: Hashable {
   /// The name with labels, or a property's name.
   var name: String
 
-  /// What the class declares, on one line.
+  /// The declaration in the class, on one line.
   var forwarder: String
 }
 
@@ -142,7 +142,7 @@ extension ProgramIndex {
     optionals[name] = requirement
   }
 
-  /// Whether a result must be told from a missing one: it is neither nothing nor optional.
+  /// Whether a result must be distinguished from a missing one: it is neither `Void` nor optional.
   private static func isValue(_ type: Range<Int>, in tokens: TokenList) -> Bool {
     guard let last = type.last else { return false }
     return !["?", "!"].contains(tokens.text(last)) && !["Void", "()"].contains(tokens.source(type))

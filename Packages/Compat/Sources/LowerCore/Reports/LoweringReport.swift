@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// Which rule was used where, for people and for programs.
+/// The uses of rules in files, for people and for programs.
 public struct LoweringReport: Codable, Sendable {
-  /// One file.
+  /// A file's entry.
   public struct File: Codable, Sendable {
     public var path: String
 

@@ -83,7 +83,7 @@ extension Rewriter {
     }
   }
 
-  /// A value to begin with, for types whose name tells one.
+  /// An initial value for types whose name determines one.
   private static func initialValue(ofType type: String) -> String? {
     switch type {
     case "Bool": "false"

@@ -38,7 +38,7 @@ public enum Rule: String, CaseIterable, Codable, Sendable {
   /// An application's entry point is removed.
   case entryPoint = "R16"
 
-  /// What the rule does, in a sentence for reports.
+  /// The rule's effect, in a sentence for reports.
   public var summary: String {
     switch self {
     case .objectiveC: "Objective-C's attributes and 'dynamic' are removed"
@@ -64,22 +64,22 @@ public enum Rule: String, CaseIterable, Codable, Sendable {
   }
 }
 
-/// Where a rule was used.
+/// A use of a rule in a file.
 public struct RuleUse: Hashable, Codable, Sendable {
   public var rule: Rule
 
   /// The line, from 1.
   public var line: Int
 
-  /// What it was used for, such as `@objc` or the name of a method.
+  /// The rewritten code, such as `@objc` or the name of a method.
   public var detail: String
 }
 
-/// What no rule rewrites, and a person may have to.
+/// Code that no rule rewrites, and that may need work by hand.
 public struct LoweringNote: Hashable, Codable, Sendable {
   /// The line, from 1.
   public var line: Int
 
-  /// What is there, and what to do.
+  /// A description of the code, and advice.
   public var message: String
 }

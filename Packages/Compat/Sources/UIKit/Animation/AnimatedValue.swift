@@ -14,7 +14,7 @@ enum AnimatedValue {
   /// A colour, or several.
   case colors([Color])
   case path(Path)
-  /// Anything else, which has nothing between two values.
+  /// Any other value, which can't be interpolated.
   case object(Any)
 
   init(_ value: Any) {

@@ -53,7 +53,8 @@ public final class AnimationClock: @unchecked Sendable {
   private static let fallback = Mutex<AnimationClock?>(nil)
   private static let ofProcess = AnimationClock()
 
-  /// What code has that runs outside of ``performAsCurrent(_:)``, such as blocks on the main queue.
+  /// Sets the clock of code that runs outside of ``performAsCurrent(_:)``, such as blocks on the
+  /// main queue, and returns the previous one.
   static func setFallback(_ clock: AnimationClock?) -> AnimationClock? {
     fallback.withLock { current in
       defer { current = clock }
@@ -118,7 +119,8 @@ public final class AnimationClock: @unchecked Sendable {
 
   func cancelScheduled(for owner: AnyObject) { events.removeAll { $0.owner === owner } }
 
-  /// How many completions may follow each other, each begun by the one before, on a settled clock.
+  /// The maximum number of completions that follow each other, each started by the one before, on a
+  /// settled clock.
   private static let depthLimit = 16
 
   private func runAtOnce(_ action: () -> Void) {

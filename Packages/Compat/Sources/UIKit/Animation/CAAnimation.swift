@@ -2,7 +2,7 @@
 import BubbleViews
 public import Foundation
 
-/// What an animation shows before its beginning and after its end.
+/// The values that an animation shows before its beginning and after its end.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -19,27 +19,28 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
 
 /// An object with a timing of its own.
 public protocol CAMediaTiming: AnyObject {
-  /// When it begins, in seconds of its parent.
+  /// The begin time, in seconds of its parent.
   var beginTime: TimeInterval { get set }
-  /// How long it lasts once, in seconds.
+  /// The duration of one repetition, in seconds.
   var duration: TimeInterval { get set }
-  /// How fast its time passes.
+  /// The speed of its time.
   var speed: Float { get set }
-  /// Where in its own time it begins, in seconds.
+  /// The offset in its own time at which it begins, in seconds.
   var timeOffset: TimeInterval { get set }
-  /// How often it is repeated.
+  /// The number of repetitions.
   var repeatCount: Float { get set }
   /// For how long it is repeated, in seconds.
   var repeatDuration: TimeInterval { get set }
   /// Whether it runs back in the end.
   var autoreverses: Bool { get set }
-  /// What is shown outside of its time.
+  /// The values shown outside of its time.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
 /// A change of a layer over time. See ``AnimationClock`` for how it is shown.
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
-  /// When it begins, in seconds of ``AnimationClock``. The default is 0: when it is added.
+  /// The begin time, in seconds of ``AnimationClock``. The default is 0: when the animation is
+  /// added.
   open var beginTime: TimeInterval = 0
   /// The duration of one cycle, in seconds. The default is 0: as long as the transaction's.
   open var duration: TimeInterval = 0
@@ -53,7 +54,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   open var repeatDuration: TimeInterval = 0
   /// Whether it runs back in the end, which takes as long again. The default is `false`.
   open var autoreverses = false
-  /// What is shown before and after the animation, while the layer has it. The default is
+  /// The values shown before and after the animation, while the layer has it. The default is
   /// ``CAMediaTimingFillMode/removed``.
   open var fillMode = CAMediaTimingFillMode.removed
   /// Whether the layer drops it at its end. The default is `true`.
@@ -94,14 +95,14 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     (timingFunction, delegate, values) = (other.timingFunction, other.delegate, other.values)
   }
 
-  /// How long it lasts with all repetitions, in its own time; infinite for one without an end.
+  /// The duration with all repetitions, in its own time; infinite for an animation without an end.
   var activeDuration: Double {
     if repeatDuration > 0 { return repeatDuration }
     let once = effectiveDuration * (autoreverses ? 2 : 1)
     return repeatCount > 0 ? once * Double(repeatCount) : once
   }
 
-  /// How long it lasts once.
+  /// The duration of one repetition.
   var effectiveDuration: Double { duration > 0 ? duration : CATransaction.defaultDuration }
 
   /// The share of its duration that has passed at a moment since it began, with its fill; `nil` outside of it.
@@ -127,7 +128,8 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     return autoreverses && round.truncatingRemainder(dividingBy: 2) == 1 ? 1 - part : part
   }
 
-  /// What it makes of a layer's values: changes `values`, by key path, which have those of other animations already.
+  /// Applies the animation to a layer's values, by key path, which include those of other
+  /// animations already.
   ///
   /// - Parameter elapsed: The time since it began, in seconds.
   func apply(at elapsed: Double, to values: inout PresentedValues) {}
@@ -135,9 +137,9 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 
 /// Is notified of an animation's start and end.
 public protocol CAAnimationDelegate: AnyObject {
-  /// It begins.
+  /// Called when the animation begins.
   func animationDidStart(_ anim: CAAnimation)
-  /// It has come to its end (`true`), or was taken away before.
+  /// Called when the animation has ended (`true`), or was removed before.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 

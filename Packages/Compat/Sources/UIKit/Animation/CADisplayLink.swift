@@ -48,7 +48,7 @@ public final class CADisplayLink: NSObject {
     clock = nil
   }
 
-  /// When it calls next; `nil` while it is paused.
+  /// The time of the next call; `nil` while paused.
   var nextTime: TimeInterval? { isPaused ? nil : timestamp + duration }
 
   func start(at time: TimeInterval) { timestamp = time }

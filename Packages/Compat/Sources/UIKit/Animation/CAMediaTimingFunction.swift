@@ -47,7 +47,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     (values[0], values[1]) = (Float(points[index].x), Float(points[index].y))
   }
 
-  /// How far the animation is, given the share of its time that has passed, from 0 to 1.
+  /// The animation's progress at a fraction of its time, from 0 to 1.
   func value(at time: Double) -> Double {
     if time <= 0 { return 0 }
     if time >= 1 { return 1 }

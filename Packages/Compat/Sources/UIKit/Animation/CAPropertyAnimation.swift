@@ -59,7 +59,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   /// The difference between start and end.
   open var byValue: Any?
 
-  /// Where it begins, instead of ``fromValue``.
+  /// The initial value, instead of ``fromValue``.
   var start: AnimatedValue?
 
   open override func copy(with zone: NSZone? = nil) -> Any {
@@ -75,7 +75,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     return start.interpolated(to: end, progress)
   }
 
-  /// Where it begins and ends, by Core Animation's rules for what is left out.
+  /// The initial and the final value, by Core Animation's rules for omitted ones.
   private func ends(_ own: AnimatedValue?) -> (AnimatedValue, AnimatedValue)? {
     let from = start ?? fromValue.map { AnimatedValue($0) }
     let to = toValue.map { AnimatedValue($0) }
@@ -119,7 +119,7 @@ open class CASpringAnimation: CABasicAnimation {
     super.value(at: position(at: progress * effectiveDuration), from: own)
   }
 
-  /// Where a damped spring is that is let go at 0 and rests at 1.
+  /// The position of a damped spring that is released at 0 and rests at 1.
   private func position(at time: Double) -> Double {
     let (mass, velocity) = (Double(max(mass, 1e-6)), Double(initialVelocity))
     let frequency = (Double(max(stiffness, 0)) / mass).squareRoot()
@@ -156,7 +156,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var values: [Any]?
   /// A path that a position follows, instead of values. The default is `nil`.
   open var path: CGPath?
-  /// When the values are reached, from 0 to 1. The default is `nil`: evenly apart.
+  /// The times of the values, from 0 to 1. The default is `nil`: evenly spaced.
   open var keyTimes: [NSNumber]?
   /// The timing functions between values. The default is `nil`: linear.
   open var timingFunctions: [CAMediaTimingFunction]?
@@ -188,7 +188,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     return frames[index].interpolated(to: frames[index + 1], eased)
   }
 
-  /// When each value is reached.
+  /// The time of each value.
   private func times(of count: Int, _ isDiscrete: Bool) -> [Double] {
     let known = keyTimes?.map(\.doubleValue) ?? []
     if known.count == count || isDiscrete && known.count == count + 1 {

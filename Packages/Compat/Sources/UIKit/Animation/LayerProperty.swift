@@ -16,7 +16,7 @@ struct LayerProperty {
     geometry.merging(transforms) { $1 }.merging(appearance) { $1 }.merging(shapes) { $1 }
 }
 
-/// Where the layer is. Its place changes without any layout.
+/// The layer's geometry. It changes without any layout.
 extension LayerProperty {
   fileprivate static var geometry: [String: LayerProperty] {
     [
@@ -91,7 +91,7 @@ extension LayerProperty {
   }
 }
 
-/// What the layer looks like.
+/// The layer's appearance.
 extension LayerProperty {
   fileprivate static var appearance: [String: LayerProperty] {
     [

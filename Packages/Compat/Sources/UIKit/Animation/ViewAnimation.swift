@@ -79,7 +79,7 @@ struct ViewAnimation {
   }
 }
 
-/// What a layer was before something changed it.
+/// A layer's values before a change.
 struct LayerSnapshot {
   private let layer: CALayer
   private let values: [(keyPath: String, value: AnimatedValue)]

@@ -134,7 +134,7 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  /// Which controller shows, from 0. The default is 0.
+  /// The visible controller's index. The default is 0.
   open var selectedIndex = 0 { didSet { show() } }
 
   /// The bar, which isn't drawn.
@@ -182,7 +182,7 @@ open class UIBarButtonItem: UIBarItem {
     case done = 2
   }
 
-  /// One of the system's buttons.
+  /// A system button.
   public enum SystemItem: Int, Hashable, Sendable {
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize
     case bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo

@@ -108,7 +108,7 @@ extension UIKitHost {
   }
 }
 
-/// What a user does.
+/// Simulated user interaction.
 extension UIKitHost {
   /// Taps a point of a view, as a finger does: a gesture of the view at the point or of one around it is
   /// recognised, or a control is pressed, or a cell is selected.

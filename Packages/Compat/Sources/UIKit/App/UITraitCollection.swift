@@ -9,7 +9,7 @@ public typealias UITraitCollection = TraitCollection
 /// Whether an interface is light or dark.
 public typealias UIUserInterfaceStyle = UserInterfaceStyle
 
-/// Which way an interface is read.
+/// The layout direction of an interface.
 public typealias UITraitEnvironmentLayoutDirection = LayoutDirection
 
 /// The kind of device.

@@ -55,7 +55,7 @@ open class UIAction: UIMenuElement {
 
   private let handler: (UIAction) -> Void
 
-  /// What controls of this package's type run.
+  /// The action for controls of this package.
   private(set) lazy var base = Action(identifier.rawValue) { [unowned self] in
     run(sender: $0.sender)
   }
@@ -92,7 +92,7 @@ open class UIMenu: UIMenuElement {
     public static let displayInline = Options(rawValue: 1 << 0)
     /// The menu is destructive.
     public static let destructive = Options(rawValue: 1 << 1)
-    /// One of its elements is selected.
+    /// A menu with one selected element.
     public static let singleSelection = Options(rawValue: 1 << 5)
   }
 

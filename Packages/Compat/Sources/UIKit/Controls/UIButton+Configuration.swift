@@ -5,7 +5,7 @@ public import Foundation
 extension UIButton {
   /// The configuration of a button: the common parts, without the system's own metrics.
   public struct Configuration {
-    /// How the button is filled.
+    /// The button's background style.
     enum Style: Hashable {
       case plain, tinted, gray, filled
     }

@@ -4,12 +4,12 @@ import BubbleText
 @_spi(UIKit) public import BubbleViews
 public import Foundation
 
-/// Which of several pages shows, as a row of dots.
+/// A row of dots that indicates the current page.
 open class UIPageControl: UIControl {
   /// The number of dots. The default is 0.
   open var numberOfPages = 0 { didSet { invalidateIntrinsicContentSize() } }
 
-  /// Which dot is highlighted, from 0. Clamped to those that there are. The default is 0.
+  /// The highlighted dot, from 0. Clamped to the existing ones. The default is 0.
   open var currentPage: Int {
     get { min(max(page, 0), max(numberOfPages - 1, 0)) }
     set { page = newValue }

@@ -45,7 +45,7 @@ extension CGContext {
   /// Sets the maximum length of mitres, in line widths.
   public func setMiterLimit(_ limit: CGFloat) { state.strokeStyle.miterLimit = Double(limit) }
 
-  /// Which lengths of lines are drawn and left out in turn.
+  /// Sets the alternating lengths of drawn and omitted segments of lines.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     state.strokeStyle.dashes = lengths.map { Double($0) }
     state.strokeStyle.dashPhase = Double(phase)

@@ -56,7 +56,7 @@ public final class CGContext {
     set { state.path = newValue }
   }
 
-  /// What drawing goes by, which ``restoreGState()`` goes back to.
+  /// The state that ``saveGState()`` saves and ``restoreGState()`` restores.
   var state: GraphicsState {
     get { (canvas.attributes as? GraphicsStateBox)?.state ?? GraphicsState() }
     set { canvas.attributes = GraphicsStateBox(newValue) }
@@ -130,13 +130,13 @@ public enum CGInterpolationQuality: Int32, Sendable {
   case medium = 4
 }
 
-/// What drawing goes by besides the transform and the clip.
+/// The state of drawing besides the transform and the clip.
 struct GraphicsState {
   /// An image through which everything is seen.
   struct Mask {
     var image: CGImage
     var rect: CGRect
-    /// That of the context at the time.
+    /// The context's transform when the mask was set.
     var transform: CGAffineTransform
   }
 

@@ -95,7 +95,8 @@ extension CGContext {
     }
   }
 
-  /// What is across the line from start to end, and beyond as far as the options go; `nil` for everything.
+  /// The area between the perpendiculars through start and end, extended as the options say; `nil`
+  /// for everything.
   private static func band(
     from start: CGPoint, to end: CGPoint, _ options: CGGradientDrawingOptions
   ) -> CGPath? {

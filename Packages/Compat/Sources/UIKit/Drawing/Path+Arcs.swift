@@ -88,7 +88,7 @@ extension Path {
     CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
   }
 
-  /// How far an arc goes, in radians: a whole turn at most.
+  /// The sweep of an arc, in radians: a whole turn at most.
   private static func sweep(from start: CGFloat, to end: CGFloat, isClockwise: Bool) -> CGFloat {
     let turn = 2 * CGFloat.pi
     let difference = isClockwise ? end - start : start - end
@@ -104,7 +104,7 @@ struct PathMeasure {
   /// The corners of each subpath.
   private let outlines: [[CGPoint]]
 
-  /// How many lines a curve becomes.
+  /// The number of lines that approximate a curve.
   private static let curveSteps = 32
 
   init(_ path: Path) {
@@ -139,7 +139,8 @@ struct PathMeasure {
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// How often a ray to the right meets the outline, and how often more downwards than upwards.
+  /// The number of times that a ray to the right crosses the outline, and the difference between
+  /// downward and upward crossings.
   func crossings(around point: CGPoint) -> (winding: Int, count: Int) {
     var (winding, count) = (0, 0)
     for outline in outlines {

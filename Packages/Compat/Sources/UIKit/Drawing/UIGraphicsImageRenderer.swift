@@ -10,10 +10,10 @@ open class UIGraphicsImageRendererFormat: NSObject {
   /// Whether what isn't drawn is black. The default is `false`.
   open var opaque = false
 
-  /// Which colours there are. Ignored: those of sRGB.
+  /// The range of colours. Ignored: sRGB is used.
   open var preferredRange = Range.automatic
 
-  /// Which colours there are.
+  /// A range of colours.
   public enum Range: Int, Sendable {
     case unspecified = -1
     case automatic = 0

@@ -7,7 +7,7 @@ struct AssetCatalog: Sendable {
   private(set) var imageSets: [String: URL] = [:]
   private(set) var colorSets: [String: URL] = [:]
 
-  /// How deep catalogues may be in a bundle.
+  /// The maximum depth of catalogues in a bundle.
   private static let depthLimit = 4
 
   /// Finds the sets.
@@ -48,7 +48,7 @@ struct AssetCatalog: Sendable {
 
 /// Reads the `Contents.json` of a set.
 enum AssetContents {
-  /// - Returns: `nil` where there is none, or it says something else.
+  /// - Returns: `nil` if the file is missing or has other contents.
   static func read<Contents: Decodable>(_ type: Contents.Type, in folder: URL) -> Contents? {
     let url = folder.appendingPathComponent("Contents.json")
     return (try? Data(contentsOf: url)).flatMap { try? JSONDecoder().decode(type, from: $0) }
@@ -68,7 +68,7 @@ private struct AssetGroup: Decodable {
   var properties: Properties?
 }
 
-/// What an entry of a set is for.
+/// The appearance that an entry of a set is for.
 struct AssetAppearance: Decodable, Hashable, Sendable {
   var appearance: String
   var value: String
@@ -86,7 +86,7 @@ extension [AssetAppearance]? {
 
 /// Chooses among the entries of a set.
 enum AssetChoice {
-  /// Those for a phone before those for everything, and no others.
+  /// Returns the entries for phones, or else those for all devices, and no others.
   static func forPhones<Entry>(_ entries: [Entry], idiom: (Entry) -> String?) -> [Entry] {
     let phone = entries.filter { idiom($0) == "iphone" }
     if !phone.isEmpty { return phone }
@@ -94,7 +94,7 @@ enum AssetChoice {
     return universal.isEmpty ? entries : universal
   }
 
-  /// Those for a dark interface, or those that are not.
+  /// Returns the entries for a dark interface, or those for a light one.
   static func forStyle<Entry>(
     _ entries: [Entry], isDark: Bool, appearances: (Entry) -> [AssetAppearance]?
   ) -> [Entry] {

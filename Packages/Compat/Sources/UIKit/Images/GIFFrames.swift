@@ -11,7 +11,7 @@ struct GIFFrames {
   /// The frames as they are seen, and how long each is, in seconds.
   private(set) var frames: [(bitmap: Bitmap, duration: Double)] = []
 
-  /// How many pixels all frames may have.
+  /// The maximum number of pixels of all frames.
   private static let pixelLimit = 64 << 20
 
   /// - Returns: `nil` for bytes that aren't a GIF file, or are damaged before the second frame.
@@ -35,7 +35,7 @@ struct GIFFrames {
 
 /// The parts of a GIF file.
 private struct GIFFile {
-  /// What becomes of a frame when the next one is shown.
+  /// The disposal of a frame when the next one is shown.
   enum Disposal {
     case keep, clear, restore
   }
@@ -154,8 +154,8 @@ extension Bitmap {
 }
 
 extension UIImage {
-  /// Decodes all frames of a GIF file, which image views show one after the other. Frames of different lengths are
-  /// repeated, so that each is shown as long as it says.
+  /// Decodes all frames of a GIF file, which image views show one after the other. Frames of
+  /// different lengths are repeated, so that each is shown for its own duration.
   ///
   /// `UIImage(data:)` reads the first frame only, as in UIKit.
   ///

@@ -25,7 +25,7 @@ public enum ImageBundles {
 
   private static let known = Mutex(Known())
 
-  /// How many decoded images are kept.
+  /// The maximum number of decoded images in the cache.
   private static let imageLimit = 512
 
   /// Adds a folder to the main bundle: one with catalogues or images in it.

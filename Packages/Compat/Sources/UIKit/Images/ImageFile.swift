@@ -26,7 +26,8 @@ struct ImageFile: Hashable {
     return isFile(path) ? ImageFile(path: path, scale: statedScale(of: path)) : nil
   }
 
-  /// Which of several scales fits one best: itself, then the next larger one, then the largest.
+  /// Returns the scale that fits another one best: the same, then the next larger one, then the
+  /// largest.
   static func bestScale(of scales: [Double], for scale: Double) -> Double? {
     scales.filter { $0 >= scale }.min() ?? scales.max()
   }

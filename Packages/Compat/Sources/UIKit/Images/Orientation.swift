@@ -24,7 +24,7 @@ extension UIImage.Orientation {
     }
   }
 
-  /// Where the pixel of the upright image comes from.
+  /// The source of a pixel of the upright image.
   ///
   /// - Parameters:
   ///   - width: Of the upright image.

@@ -146,7 +146,7 @@ private struct TiledAxis {
   struct Part {
     /// In the image, in points.
     var source: Range<CGFloat>
-    /// Where it is drawn.
+    /// The target range.
     var target: Range<CGFloat>
     var repeats = false
   }
@@ -169,7 +169,7 @@ private struct TiledAxis {
 }
 
 extension Bitmap {
-  /// One colour, as opaque as this is at each pixel.
+  /// Returns an image of one colour with this one's opacity at each pixel.
   func painted(_ color: Color) -> Bitmap {
     let channels = [color.blue, color.green, color.red, 1].map { $0 * color.alpha }
     var result = self

@@ -88,7 +88,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   /// The duration of all frames, in seconds.
   open var duration: TimeInterval { details.duration }
 
-  /// Which variants the image has, where it was found in a catalogue.
+  /// The image's variants, if it is from a catalogue.
   open var imageAsset: UIImageAsset? { details.asset }
 
   /// The traits that the image was selected for.
@@ -106,7 +106,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   open override var description: String { "UIImage(\(size.width) × \(size.height) @\(scale))" }
 }
 
-/// What an image consists of.
+/// The properties of an image.
 struct ImageDetails {
   /// The pixels as they are stored.
   var stored: Image?

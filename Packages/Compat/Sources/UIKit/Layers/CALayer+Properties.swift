@@ -76,7 +76,7 @@ extension CALayer {
   }
 }
 
-/// What is recorded, and changes nothing that is drawn.
+/// Stored properties without effect on drawing.
 extension CALayer {
   /// Whether the content is opaque. Recorded only.
   public var isOpaque: Bool {
@@ -232,7 +232,7 @@ public protocol CALayerDelegate: AnyObject {
   func draw(_ layer: CALayer, in ctx: CGContext)
   /// The layer's sublayers are to be placed.
   func layoutSublayers(of layer: CALayer)
-  /// What animates a change; `nil` for the default.
+  /// Returns the action that animates a change; `nil` for the default.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 

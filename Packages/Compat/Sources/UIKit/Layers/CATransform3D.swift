@@ -39,7 +39,8 @@ public struct CATransform3D: Hashable, Sendable {
     }
   }
 
-  /// What it does in the plane, seen from the front: a turn about an axis in the plane makes narrower.
+  /// The transform's effect in the plane, seen from the front: a turn about an axis in the plane
+  /// makes narrower.
   var affinePart: CGAffineTransform {
     let depth = m44 == 0 ? 1 : m44
     return CGAffineTransform(

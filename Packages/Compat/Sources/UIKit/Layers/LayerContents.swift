@@ -5,7 +5,7 @@ import Foundation
 
 /// Images in layers, and layers in images.
 enum LayerContents {
-  /// What a layer's contents are as the value of a property.
+  /// The contents of a layer as the value of a property.
   static func value(_ image: Image) -> Any { CGImage(image.bitmap) }
 
   /// The image of a value; `nil` for one that has none.

@@ -9,7 +9,7 @@ public typealias CGAffineTransform = BubbleGraphics.CGAffineTransform
 /// The background, border, corners and shadow of a view.
 public typealias CALayer = Layer
 
-/// Which corners are round.
+/// The rounded corners.
 public typealias CACornerMask = CornerMask
 
 /// The shape of line ends.

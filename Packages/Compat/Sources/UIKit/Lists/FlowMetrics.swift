@@ -68,9 +68,9 @@ struct FlowInsets {
 /// The items of a line.
 struct FlowLine {
   private(set) var range: Range<Int>
-  /// How long it is along the way: its longest item.
+  /// The line's extent in the scrolling direction: its longest item.
   private(set) var length: CGFloat
-  /// How long the items are together, across the way.
+  /// The total extent of the items along the line.
   private(set) var contentBreadth: CGFloat
 
   /// Puts as many items on a line as fit.

@@ -23,8 +23,8 @@ struct ReuseQueue<Item: UIView> {
   mutating func removeAll() { free = [:] }
 }
 
-/// What a list's view is made with, where its class is known only when the program runs: classes without an
-/// initialiser of their own are made by one without arguments, which finds this.
+/// The identifier and style of a list's view whose class is known at run time only: classes without
+/// an initialiser of their own are made by one without arguments, which reads them here.
 enum ReuseContext {
   @TaskLocal static var identifier: String?
   @TaskLocal static var style = UITableViewCell.CellStyle.default

@@ -2,9 +2,9 @@
 @_spi(UIKit) import BubbleViews
 import Foundation
 
-/// Where the rows of a table are, and what is above and below its sections.
+/// The frames of a table's rows, headers and footers.
 struct TableLayout {
-  /// What is above or below a section.
+  /// A header or a footer of a section.
   struct Supplement: Hashable {
     let section: Int
     let isHeader: Bool
@@ -75,7 +75,7 @@ struct TableLayout {
     return rows[first..<end]
   }
 
-  /// What is above and below sections, as far as a rectangle shows something of it.
+  /// The headers and footers that a rectangle shows, even in part.
   func supplements(in rect: CGRect) -> [(key: Supplement, frame: CGRect)] {
     supplements.filter { $0.value.maxY > rect.minY && $0.value.minY < rect.maxY }
       .sorted { $0.value.minY < $1.value.minY }

@@ -379,21 +379,21 @@ open class UICollectionView: UIScrollView, TouchableList {
     completion?(true)
   }
 
-  /// Everything is asked for again.
+  /// Reloads all data.
   open func insertItems(at indexPaths: [IndexPath]) { reloadData() }
-  /// Everything is asked for again.
+  /// Reloads all data.
   open func deleteItems(at indexPaths: [IndexPath]) { reloadData() }
-  /// Everything is asked for again.
+  /// Reloads all data.
   open func reloadItems(at indexPaths: [IndexPath]) { reloadData() }
-  /// Everything is asked for again.
+  /// Reloads all data.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
-  /// Everything is asked for again.
+  /// Reloads all data.
   open func insertSections(_ sections: IndexSet) { reloadData() }
-  /// Everything is asked for again.
+  /// Reloads all data.
   open func deleteSections(_ sections: IndexSet) { reloadData() }
-  /// Everything is asked for again.
+  /// Reloads all data.
   open func reloadSections(_ sections: IndexSet) { reloadData() }
-  /// Everything is asked for again.
+  /// Reloads all data.
   open func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
 
   /// Changes the layout at once.

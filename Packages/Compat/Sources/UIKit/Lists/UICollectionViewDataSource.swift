@@ -13,7 +13,7 @@ public protocol UICollectionViewDataSource: AnyObject {
   ) -> UICollectionViewCell
   /// The number of sections. The default is 1.
   func numberOfSections(in collectionView: UICollectionView) -> Int
-  /// What is above or below items.
+  /// Returns a header or a footer.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath

@@ -3,7 +3,7 @@ public import BubbleViews
 public import Foundation
 
 extension UICollectionView {
-  /// Which way a collection is moved.
+  /// The scrolling direction of a collection.
   public enum ScrollDirection: Int, Hashable, Sendable {
     /// Lines follow each other downwards.
     case vertical
@@ -26,7 +26,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
   /// Other than zero: cells are asked for their size. The default is zero.
   open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
-  /// Which way the collection is moved. The default is downwards.
+  /// The scrolling direction. The default is vertical.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { invalidateLayout() }
   }

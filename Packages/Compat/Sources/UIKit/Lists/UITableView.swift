@@ -9,7 +9,7 @@ public import Foundation
 open class UITableView: UIScrollView, TouchableList {
   /// The style of a table.
   public enum Style: Int, Hashable, Sendable {
-    /// One after the other.
+    /// Sections without space between them.
     case plain
     /// With space between.
     case grouped
@@ -213,7 +213,7 @@ open class UITableView: UIScrollView, TouchableList {
     invalidateHeights()
   }
 
-  /// Asks for heights again, at the next layout.
+  /// Requests all heights at the next layout.
   private func invalidateHeights() {
     layout = nil
     setNeedsLayout()
@@ -419,19 +419,19 @@ open class UITableView: UIScrollView, TouchableList {
   open func beginUpdates() {}
   /// Ends changes. Everything is asked for again.
   open func endUpdates() { reloadData() }
-  /// Everything is asked for again.
+  /// Reloads all data.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
-  /// Everything is asked for again.
+  /// Reloads all data.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
-  /// Everything is asked for again.
+  /// Reloads all data.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
-  /// Everything is asked for again.
+  /// Reloads all data.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
-  /// Everything is asked for again.
+  /// Reloads all data.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
-  /// Everything is asked for again.
+  /// Reloads all data.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
-  /// Everything is asked for again.
+  /// Reloads all data.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
   /// Edits rows, or not. Recorded only.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }

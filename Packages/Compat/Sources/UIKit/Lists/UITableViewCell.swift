@@ -4,7 +4,7 @@ public import Foundation
 
 /// A row of a table.
 open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
-  /// Which views the cell has by itself.
+  /// The views that the cell has by default.
   public enum CellStyle: Int, Hashable, Sendable {
     /// An image and a text.
     case `default`

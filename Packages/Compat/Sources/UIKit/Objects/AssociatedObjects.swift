@@ -2,7 +2,7 @@
 import BubbleViews
 import Foundation
 
-/// How an associated object is kept.
+/// The ownership of an associated object.
 // swift-format-ignore: TypeNamesShouldBeCapitalized
 public enum objc_AssociationPolicy: UInt, Sendable {
   /// Weakly: it is `nil` once it is gone.

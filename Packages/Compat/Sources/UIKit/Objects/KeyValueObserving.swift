@@ -39,7 +39,7 @@ public struct NSKeyValueObservedChange<Value> {
   public let newValue: Value?
   /// The value before, if the observer wanted it.
   public let oldValue: Value?
-  /// Which elements: always `nil` here.
+  /// The indexes of changed elements: always `nil` here.
   public let indexes: IndexSet?
   /// Whether the change is yet to come: always `false` here.
   public let isPrior: Bool

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// The attributes of text. A table in the catalogue of this module says which of them are drawn.
+/// The attributes of text. A table in the catalogue of this module lists those that are drawn.
 extension NSAttributedString.Key {
   /// A ``UIFont``. Text without one has the system font at 12 points, and that of the label in a label.
   public static let font = NSAttributedString.Key("NSFont")

@@ -71,7 +71,7 @@ struct ContainerLayout {
 
   // MARK: Ranges
 
-  /// All that is laid out.
+  /// The range of all text that is laid out.
   var range: NSRange { utf16(0..<(layout.lines.last?.textRange.upperBound ?? 0)) }
 
   /// The lines that have characters of a range.
@@ -102,7 +102,7 @@ struct ContainerLayout {
 
   // MARK: Rectangles
 
-  /// What the lines take, with the space at their ends.
+  /// The bounds of the lines, with trailing white space.
   var usedRect: CGRect {
     let lines = layout.lines
     let left = lines.map(\.x).min() ?? 0
@@ -111,7 +111,7 @@ struct ContainerLayout {
       x: left, y: 0, width: CGFloat(right - left) + 2 * padding, height: CGFloat(layout.height))
   }
 
-  /// What a line takes, with the space at its ends.
+  /// The bounds of a line, with trailing white space.
   func usedRect(of line: LineFragment) -> CGRect {
     CGRect(x: line.x, y: line.y, width: line.width + Double(2 * padding), height: line.height)
   }
@@ -134,7 +134,7 @@ struct ContainerLayout {
     return rects.dropFirst().reduce(first) { $0.union($1) }
   }
 
-  /// Where a glyph's baseline begins, from the left edge of its line and its top.
+  /// The origin of a glyph's baseline, from the left edge of its line and its top.
   func location(of index: Int) -> CGPoint {
     guard let line = line(at: index) else { return .zero }
     let caret = layout.carets(at: text.utf8Offset(ofUTF16: index)).primary.rect

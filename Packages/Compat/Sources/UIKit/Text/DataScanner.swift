@@ -4,7 +4,7 @@ public import Foundation
 
 /// Finds data in plain text.
 struct DataScanner {
-  /// What was found, from left to right, without overlaps.
+  /// The findings, from left to right, without overlaps.
   let findings: [DetectedData]
 
   init(_ text: String, types: UInt64) {

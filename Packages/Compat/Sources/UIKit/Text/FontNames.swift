@@ -56,7 +56,7 @@ extension UIFont.Weight {
   }
 }
 
-/// What the name of a font says about it: `Helvetica-BoldOblique`, `PingFangSC-Medium`.
+/// The family and the style in a font's name: `Helvetica-BoldOblique`, `PingFangSC-Medium`.
 struct FontName {
   let family: String
   private let style: String

@@ -6,13 +6,13 @@ import Foundation
 
 /// Foundation's attributed text as typesetting takes it.
 struct LoweredText {
-  /// What text has that names no attribute.
+  /// The font and colour of text without these attributes.
   struct Defaults {
     var font = Font.system(12)
     /// `nil` leaves it to who draws.
     var color: Color?
 
-    /// Those of text that is drawn without a view.
+    /// The defaults of text that is drawn without a view.
     static let ofStrings = Defaults(color: .black)
   }
 

@@ -61,7 +61,7 @@ open class NSDataDetector: NSObject, @unchecked Sendable {
 /// The bits of `NSTextCheckingResult.CheckingType`.
 public typealias NSTextCheckingTypes = UInt64
 
-/// Something that a detector found.
+/// A finding of a data detector.
 struct DetectedData {
   /// In UTF-16 units.
   var range: NSRange

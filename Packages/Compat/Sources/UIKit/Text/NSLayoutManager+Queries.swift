@@ -2,7 +2,7 @@
 import BubbleText
 public import Foundation
 
-/// What a layout is asked.
+/// Queries of the layout.
 extension NSLayoutManager {
   /// The number of glyphs.
   public var numberOfGlyphs: Int { textStorage?.length ?? 0 }

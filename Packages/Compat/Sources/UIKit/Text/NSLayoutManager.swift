@@ -27,7 +27,7 @@ open class NSLayoutManager: NSObject {
   /// Makes what is shown of the text.
   var display: ((NSAttributedString) -> NSAttributedString)? { didSet { forget() } }
 
-  /// What text has that names no font and colour.
+  /// The defaults of text without a font and a colour.
   var defaults: (TraitCollection) -> LoweredText.Defaults = { _ in .ofStrings }
 
   private var knownText: (key: TextKey, text: ContainerText)?
@@ -148,7 +148,7 @@ open class NSLayoutManager: NSObject {
   }
 }
 
-/// What text that is ready for lines depends on.
+/// The key of prepared text.
 private struct TextKey: Equatable {
   var version: Int
   var breaksWords: Bool
@@ -160,7 +160,7 @@ private struct TextKey: Equatable {
   }
 }
 
-/// What lines depend on besides.
+/// The rest of the key of lines.
 private struct LayoutKey: Equatable {
   var container: NSTextContainer.Values
   var padding: CGFloat

@@ -165,7 +165,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open func setParagraphStyle(_ style: NSParagraphStyle) { values = style.values }
 }
 
-/// What a paragraph style consists of.
+/// The properties of a paragraph style.
 struct ParagraphValues: Hashable {
   var lineSpacing: CGFloat = 0
   var paragraphSpacing: CGFloat = 0

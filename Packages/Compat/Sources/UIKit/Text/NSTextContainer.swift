@@ -36,7 +36,7 @@ open class NSTextContainer: NSObject {
   /// Creates a container without limits. Nothing is read.
   public required init?(coder: NSCoder) { size = .zero }
 
-  /// What its lines are laid out by.
+  /// The values that its lines are laid out by.
   var values: Values {
     Values(
       width: Self.limit(size.width - 2 * lineFragmentPadding, of: size.width),

@@ -9,7 +9,7 @@ open class NSTextStorage: NSMutableAttributedString {
   /// The delegate.
   open weak var delegate: (any NSTextStorageDelegate)?
 
-  /// How often the text has changed.
+  /// The version of the text, which increases with each change.
   private(set) var version = 0
 
   /// Creates empty text.

@@ -21,14 +21,14 @@ public enum NSLineBreakMode: Int, Sendable {
   case byTruncatingMiddle = 5
 }
 
-/// Which way text reads.
+/// The writing direction of text.
 public enum NSWritingDirection: Int, Sendable {
   case natural = -1
   case leftToRight = 0
   case rightToLeft = 1
 }
 
-/// Which lines are drawn below, or through, text.
+/// The lines drawn below, or through, text.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Which keyboard text is written with. Kept, as the other traits of input are.
+/// The keyboard that text is typed on. Stored, as the other traits of input are.
 public enum UIKeyboardType: Int, Sendable {
   case `default` = 0
   case asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress,
@@ -12,7 +12,7 @@ public enum UIReturnKeyType: Int, Sendable {
   case go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
 
-/// Which letters are made capitals.
+/// The automatic capitalisation of text.
 public enum UITextAutocapitalizationType: Int, Sendable {
   case none = 0
   case words, sentences, allCharacters
@@ -24,7 +24,7 @@ public enum UITextAutocorrectionType: Int, Sendable {
   case no, yes
 }
 
-/// Whether spelling is checked.
+/// The checking of spelling.
 public enum UITextSpellCheckingType: Int, Sendable {
   case `default` = 0
   case no, yes

@@ -7,7 +7,7 @@ open class UITextInputMode: NSObject {
     "UITextInputCurrentInputModeDidChangeNotification")
 }
 
-/// Notifications of what people type, which nobody does here.
+/// Notifications of editing, which are never posted here.
 extension UITextView {
   public static let textDidBeginEditingNotification = NSNotification.Name(
     "UITextViewTextDidBeginEditingNotification")

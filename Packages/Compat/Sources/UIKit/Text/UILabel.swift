@@ -12,7 +12,7 @@ public typealias UIBaselineAdjustment = Label.BaselineAdjustment
 /// Attributed text is kept as it was given, and lowered to this package's text with the label's font and colour
 /// for what names none. Colours follow the label's traits.
 open class UILabel: Label {
-  /// What was given to show, if it wasn't plain.
+  /// The attributed text, if the label's text isn't plain.
   private var attributed: NSAttributedString?
   private var ownFont: UIFont?
   private var ownColor: UIColor?
@@ -135,7 +135,7 @@ open class UILabel: Label {
 // MARK: Attributed text
 
 extension UILabel {
-  /// What plain text has as attributed text.
+  /// The attributes of plain text.
   private var ownAttributes: [NSAttributedString.Key: Any] {
     let style = NSMutableParagraphStyle()
     style.alignment = textAlignment

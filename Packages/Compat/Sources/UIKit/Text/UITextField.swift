@@ -4,7 +4,7 @@ import BubbleText
 @_spi(UIKit) public import BubbleViews
 public import Foundation
 
-/// One line of text, or a placeholder. Text isn't edited here: there is no keyboard.
+/// A single line of text, or a placeholder. Text isn't edited here: there is no keyboard.
 open class UITextField: UIControl {
   /// The border style.
   public enum BorderStyle: Int, Sendable {
@@ -12,7 +12,7 @@ open class UITextField: UIControl {
     case line, bezel, roundedRect
   }
 
-  /// When something is shown beside the text.
+  /// The condition for showing a view beside the text.
   public enum ViewMode: Int, Sendable {
     case never = 0
     case whileEditing, unlessEditing, always
@@ -63,16 +63,16 @@ open class UITextField: UIControl {
   /// Beside the text, where it begins on the left.
   open var leftView: UIView? { didSet { replace(oldValue, by: leftView) } }
 
-  /// When the left view is shown. The default is ``ViewMode/never``.
+  /// The condition for showing the left view. The default is ``ViewMode/never``.
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
 
   /// Beside the text, on the right.
   open var rightView: UIView? { didSet { replace(oldValue, by: rightView) } }
 
-  /// When the right view is shown. The default is ``ViewMode/never``.
+  /// The condition for showing the right view. The default is ``ViewMode/never``.
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
 
-  /// When there is a button to clear the text. Kept: there is none.
+  /// The condition for showing a button that clears the text. Stored only: no button is shown.
   open var clearButtonMode = ViewMode.never
 
   /// Is notified and asked around editing: never.
@@ -234,7 +234,7 @@ extension UITextField {
     outline.stroke()
   }
 
-  /// Nothing is edited here.
+  /// Whether a side view is visible. Text is never edited here.
   private func isShown(_ view: UIView?, _ mode: ViewMode) -> Bool {
     view != nil && (mode == .always || mode == .unlessEditing)
   }
@@ -258,7 +258,7 @@ public protocol UITextFieldDelegate: AnyObject {
   ) -> Bool
 }
 
-/// What a delegate does that doesn't say.
+/// Defaults of the delegate's methods.
 extension UITextFieldDelegate {
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
   public func textFieldDidBeginEditing(_ textField: UITextField) {}

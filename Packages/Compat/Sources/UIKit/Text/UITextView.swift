@@ -289,7 +289,7 @@ open class UITextView: UIScrollView {
 // MARK: - Inside
 
 extension UITextView {
-  /// What text has that names no font. UIKit's text views have 12 points, too.
+  /// The font of text without one. UIKit's text views have 12 points, too.
   fileprivate static let defaultFont = UIFont.systemFont(ofSize: 12)
 
   private var surroundings: CGSize {
@@ -427,7 +427,7 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   ) -> Bool
 }
 
-/// What a delegate does that doesn't say.
+/// Defaults of the delegate's methods.
 extension UITextViewDelegate {
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }

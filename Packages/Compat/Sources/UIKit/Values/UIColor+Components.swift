@@ -2,7 +2,7 @@
 import BubbleText
 public import Foundation
 
-/// What colours consist of, in the current traits.
+/// The components of colours, in the current traits.
 extension UIColor {
   /// Writes the components where there is a place for them.
   @discardableResult

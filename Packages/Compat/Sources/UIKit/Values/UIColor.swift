@@ -124,7 +124,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   }
 }
 
-/// What a colour consists of.
+/// The definition of a colour: plain, a pattern or dynamic.
 enum ColorContent: Hashable {
   case plain(Color)
   case pattern(UIImage)
@@ -147,7 +147,7 @@ struct ColorProvider: Hashable {
     (self.make, name, shades) = (make, nil, nil)
   }
 
-  /// One of two colours.
+  /// Chooses between a light and a dark colour.
   init(name: String, light: UIColor, dark: UIColor) {
     make = { $0.userInterfaceStyle == .dark ? dark : light }
     self.name = name

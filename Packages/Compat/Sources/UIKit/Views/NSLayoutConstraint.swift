@@ -14,7 +14,8 @@ public typealias NSLayoutYAxisAnchor = LayoutYAxisAnchor
 /// A width or a height.
 public typealias NSLayoutDimension = BubbleViews.LayoutDimension
 
-/// A position or a size. Its type parameter says which in UIKit; here, each has a type of its own.
+/// A position or a size. In UIKit the type parameter determines which; here, each has a type of its
+/// own.
 public typealias NSLayoutAnchor<AnchorType> = AnchorType
 
 extension NSLayoutConstraint {

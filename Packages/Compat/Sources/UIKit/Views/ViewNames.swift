@@ -58,7 +58,7 @@ public protocol UILayoutSupport: AnyObject {
   var length: CGFloat { get }
 }
 
-/// Which way an interface is read.
+/// The layout direction of an interface.
 public enum UIUserInterfaceLayoutDirection: Int, Hashable, Sendable {
   /// From left to right.
   case leftToRight
@@ -74,12 +74,12 @@ extension UIView {
   /// The way in which content with a size of its own fills the bounds.
   public typealias ContentMode = BubbleViews.ContentMode
 
-  /// Which parts of a view's place stretch with its superview.
+  /// The margins and sizes that grow with the superview.
   public typealias AutoresizingMask = BubbleViews.AutoresizingMask
 
   /// The dimming of a tint. Recorded only.
   public enum TintAdjustmentMode: Int, Hashable, Sendable {
-    /// That of the superview.
+    /// The superview's mode.
     case automatic
     /// Not dimmed.
     case normal

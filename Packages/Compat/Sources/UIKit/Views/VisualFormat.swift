@@ -48,7 +48,7 @@ private struct VisualFormatReader {
   private var found: [NSLayoutConstraint] = []
   private var items: [UIView] = []
 
-  /// What a number is compared by, and how firmly.
+  /// The relation, value and priority of a predicate.
   private struct Predicate {
     var relation = NSLayoutConstraint.Relation.equal
     var value: CGFloat = 0

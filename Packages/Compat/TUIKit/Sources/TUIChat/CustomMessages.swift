@@ -11,7 +11,7 @@ import TIMCommon
 /// Applications register them for the process, as TUIKit has it. What is registered appears in the kits and
 /// registries that are asked for it afterwards.
 enum CustomMessages {
-  /// One kind of message.
+  /// A registered kind of message.
   struct Entry: @unchecked Sendable {
     let cell: TUIMessageCell.Type
     let data: TUIMessageCellData.Type
@@ -50,7 +50,7 @@ enum CustomMessages {
     return names.lazy.compactMap { NSClassFromString($0) }.first
   }
 
-  /// What is registered for an edition.
+  /// Returns the messages registered for an edition.
   static func registered(for style: TUIChatRegisterCustomMessageStyleType) -> [String: Entry] {
     entries.withLock { $0[style] ?? [:] }
   }

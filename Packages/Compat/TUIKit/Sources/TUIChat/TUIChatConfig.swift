@@ -8,8 +8,8 @@ public enum TUIChatRegisterCustomMessageStyleType: Int, Sendable {
   case minimalist = 1
 }
 
-/// What an application sets for chats: here, its own messages. The classes are found by their names; those without
-/// a module are of the module that registers them.
+/// An application's settings for chats: here, its own messages. Classes are found by their names;
+/// names without a module are of the module that registers them.
 public final class TUIChatConfig: Sendable {
   /// The process's configuration.
   public static let shared = TUIChatConfig()
@@ -41,7 +41,7 @@ public final class TUIChatConfig: Sendable {
   }
 }
 
-/// What an application sets for chats of the Classic edition.
+/// An application's settings for chats of the Classic edition.
 public final class TUIChatConfig_Classic: Sendable {
   /// The process's configuration.
   public static let shared = TUIChatConfig_Classic()
@@ -59,7 +59,7 @@ public final class TUIChatConfig_Classic: Sendable {
   }
 }
 
-/// What an application sets for chats of the Minimalist edition.
+/// An application's settings for chats of the Minimalist edition.
 public final class TUIChatConfig_Minimalist: Sendable {
   /// The process's configuration.
   public static let shared = TUIChatConfig_Minimalist()

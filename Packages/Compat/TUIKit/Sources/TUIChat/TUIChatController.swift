@@ -37,8 +37,8 @@ open class TUIChatController {
 }
 
 extension ChatListener {
-  /// Asks the delegate of a chat. Rows are decoded and made on the thread that measures or draws them: a delegate
-  /// that isn't safe for threads wants one thread.
+  /// Asks the delegate of a chat. Rows are decoded and made on the thread that measures or draws
+  /// them, so a delegate that isn't thread-safe needs a single thread.
   public init(_ controller: TUIChatController) {
     nonisolated(unsafe) let controller = controller
     self.init(

@@ -33,7 +33,7 @@ final class MyLinkCellData: TUIBubbleMessageCellData {
   }
 }
 
-/// What the cells of both editions show.
+/// The content of the cells of both editions.
 final class MyLinkContent {
   let textLabel = UILabel()
   let linkLabel = UILabel()

@@ -7,7 +7,7 @@ import UIKit
 struct CALayerTests {
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
 
-  /// What a layer draws into ten by ten points, a pixel each.
+  /// Draws a layer into ten by ten points, a pixel each.
   private func bitmap(_ layer: CALayer) throws -> (Int, Int) -> [UInt8] {
     let host = try UIKitHost(width: 10, height: 10, scale: 1)
     return try host.perform {

@@ -43,7 +43,7 @@ public final class SDImageCache: Sendable {
   public func clearMemory() { images.withLock { $0 = [:] } }
 }
 
-/// Where an image came from.
+/// The cache that an image came from.
 public enum SDImageCacheType: Int, Sendable {
   case none = 0
   case disk = 1
@@ -51,7 +51,7 @@ public enum SDImageCacheType: Int, Sendable {
   case all = 3
 }
 
-/// How images are loaded. Nothing changes here: they are decoded at once.
+/// The options of loading images. They have no effect here: images are decoded at once.
 public struct SDWebImageOptions: OptionSet, Sendable {
   public let rawValue: UInt
 
@@ -65,9 +65,9 @@ public struct SDWebImageOptions: OptionSet, Sendable {
   public static let delayPlaceholder = SDWebImageOptions(rawValue: 1 << 8)
 }
 
-/// What is told of an image that was loaded: it, what went wrong, where it came from, and its address.
+/// A callback with the loaded image, the error, the cache it came from, and its address.
 public typealias SDExternalCompletionBlock = (UIImage?, (any Error)?, SDImageCacheType, URL?) ->
   Void
 
-/// How many bytes of how many have come.
+/// A callback for progress, in received and total bytes.
 public typealias SDImageLoaderProgressBlock = (Int, Int, URL?) -> Void

@@ -17,7 +17,7 @@ public final class SDWebImageManager: Sendable {
 
   private init() {}
 
-  /// Where images are looked for. The default is that of the current environment's images.
+  /// The folder of images. The default is that of the current environment's images.
   public var resourceFolder: URL? {
     get {
       folder.withLock { $0 } ?? ProcessTraits.currentEnvironment?.images.folder

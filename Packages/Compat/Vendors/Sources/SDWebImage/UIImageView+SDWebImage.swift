@@ -16,7 +16,7 @@ extension UIImageView {
     completed?(image, error, .none, url)
   }
 
-  /// Shows the image at an address. Its progress isn't told: it is there at once.
+  /// Shows the image at an address. No progress is reported: the image is loaded at once.
   public func sd_setImage(
     with url: URL?, placeholderImage placeholder: UIImage?, options: SDWebImageOptions,
     progress: SDImageLoaderProgressBlock?, completed: SDExternalCompletionBlock?

@@ -4,7 +4,7 @@ public import UIKit
 
 /// A row of a list.
 open class TUICommonTableViewCell: UITableViewCell {
-  /// What the row shows; `nil` until it is filled.
+  /// The row's data; `nil` until it is filled.
   public var data: TUICommonCellData?
 
   public var colorWhenTouched: UIColor?

@@ -2,15 +2,15 @@
 public import Foundation
 public import TUICore
 
-/// What a row of a list shows.
+/// The data of a list's row.
 open class TUICommonCellData: NSObject {
   /// The name that the row's cell is found by.
   public var reuseId = "default_reuseId"
 
-  /// What a tap on the row calls.
+  /// The selector that a tap on the row calls.
   public var cselector: Selector?
 
-  /// What an application adds.
+  /// Custom values of an application.
   public var ext: [String: Any]?
 
   /// Creates data without contents.

@@ -9,7 +9,7 @@ public protocol TUIMessageCellDataDelegate: AnyObject {
   static func getDisplayString(message: V2TIMMessage) -> String
 }
 
-/// What the row of a message shows. Subclass it for a message of your own.
+/// The data of a message's row. Subclass it for a message of your own.
 open class TUIMessageCellData: TUICommonCellData, TUIMessageCellDataDelegate {
   /// Makes the data of a message. Override it; the default is an empty incoming message.
   open class func getCellData(message: V2TIMMessage) -> TUIMessageCellData {
@@ -35,7 +35,7 @@ open class TUIMessageCellData: TUICommonCellData, TUIMessageCellDataDelegate {
     set { ownIdentifier = newValue }
   }
 
-  /// Where the sender's image is: that of ``innerMessage`` until it is set.
+  /// The address of the sender's avatar: that of ``innerMessage`` until it is set.
   public var avatarUrl: URL? {
     get { ownAvatarURL ?? innerMessage?.faceURL.flatMap { URL(string: $0) } }
     set { ownAvatarURL = newValue }
@@ -120,5 +120,5 @@ open class TUIMessageCellData: TUICommonCellData, TUIMessageCellDataDelegate {
   weak var native: HostedCellData?
 }
 
-/// What the row of a message in a bubble shows.
+/// The data of a message in a bubble.
 open class TUIBubbleMessageCellData: TUIMessageCellData {}

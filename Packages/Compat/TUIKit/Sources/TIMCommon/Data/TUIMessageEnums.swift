@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// How far sending a message has come, as cells show it.
+/// The sending state of a message, as cells show it.
 public enum TMsgStatus: UInt, Sendable {
   case initStatus = 0
   case sending
@@ -9,13 +9,13 @@ public enum TMsgStatus: UInt, Sendable {
   case fail
 }
 
-/// Who sent a message: someone else, or the owner of the screen.
+/// The sender of a message: another participant, or the viewer.
 public enum TMsgDirection: UInt, Sendable {
   case incoming
   case outgoing
 }
 
-/// Where a message came from.
+/// The origin of a message.
 public enum TMsgSource: UInt, Sendable {
   case unknown = 0
   case onlinePush

@@ -3,7 +3,7 @@ public import Foundation
 import TUIKitCells
 import UIKit
 
-/// What a notice shows.
+/// The data of a notice.
 open class TUISystemMessageCellData: TUIMessageCellData {
   /// The notice's text.
   public var content: String?

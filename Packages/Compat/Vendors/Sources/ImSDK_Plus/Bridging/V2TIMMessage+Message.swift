@@ -56,7 +56,7 @@ extension V2TIMMessage {
 }
 
 extension Message {
-  /// The message that an SDK's message stands for.
+  /// Converts an SDK's message.
   public init(_ message: V2TIMMessage) {
     self = message.origin ?? Message(msgID: "")
     msgID = message.msgID ?? ""

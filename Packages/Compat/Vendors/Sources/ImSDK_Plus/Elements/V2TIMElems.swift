@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// What messages are made of.
+/// An element of a message.
 open class V2TIMElem: NSObject {
   /// The next part of the message; here messages have one.
   open var nextElem: V2TIMElem? { nil }

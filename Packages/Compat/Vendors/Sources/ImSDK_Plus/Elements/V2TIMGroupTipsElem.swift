@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// Something that happened in a group.
+/// An event in a group.
 open class V2TIMGroupTipsElem: V2TIMElem {
   open var groupID: String!
   open var type = V2TIMGroupTipsType.GROUP_TIPS_TYPE_NONE
 
-  /// Who did it.
+  /// The member who caused the event.
   open var opMember: V2TIMGroupMemberInfo!
 
   /// Whom it was done to.
   open var memberList: [V2TIMGroupMemberInfo]!
 
-  /// What was changed of the group.
+  /// The changes of the group.
   open var groupChangeInfoList: [V2TIMGroupChangeInfo]!
 
-  /// What was changed of members.
+  /// The changes of members.
   open var memberChangeInfoList: [V2TIMGroupMemberChangeInfo]!
 
-  /// How many members the group has.
+  /// The number of the group's members.
   open var memberCount: UInt32 = 0
 }
 
-/// Something that was changed of a group.
+/// A change of a group.
 open class V2TIMGroupChangeInfo: NSObject {
   open var type = V2TIMGroupInfoChangeType.GROUP_INFO_CHANGE_TYPE_UNKNOWN
   open var value: String!
@@ -34,7 +34,7 @@ open class V2TIMGroupChangeInfo: NSObject {
   public override init() { super.init() }
 }
 
-/// Something that was changed of a member: for how long it may not write.
+/// A change of a member: the time for which it is muted.
 open class V2TIMGroupMemberChangeInfo: NSObject {
   open var userID: String!
 

@@ -10,7 +10,7 @@ open class V2TIMImageElem: V2TIMElem {
   open var imageList: [V2TIMImage]!
 }
 
-/// One of a photo's files.
+/// A file of a photo: the original, or a smaller size.
 open class V2TIMImage: NSObject {
   open var uuid: String!
   open var type = V2TIMImageType.IMAGE_TYPE_ORIGIN
@@ -38,7 +38,7 @@ open class V2TIMImage: NSObject {
   }
 }
 
-/// Something said.
+/// A voice message.
 open class V2TIMSoundElem: V2TIMElem {
   open var path: String!
   open var uuid: String!
@@ -46,10 +46,10 @@ open class V2TIMSoundElem: V2TIMElem {
   /// The number of bytes.
   open var dataSize: Int32 = 0
 
-  /// How long it is, in seconds.
+  /// The duration, in seconds.
   open var duration: Int32 = 0
 
-  /// Where the file is.
+  /// The file's address.
   var url: String?
 
   /// Answers where the file is.
@@ -78,7 +78,7 @@ open class V2TIMVideoElem: V2TIMElem {
   open var videoType: String!
   open var videoSize: Int32 = 0
 
-  /// How long it is, in seconds.
+  /// The duration, in seconds.
   open var duration: Int32 = 0
 
   /// The picture that is shown before it plays.

@@ -2,16 +2,16 @@
 
 public import Foundation
 
-/// Something was done.
+/// A callback for success.
 public typealias V2TIMSucc = () -> Void
 
-/// Something could not be done: an error code, and why.
+/// A callback for failure, with an error code and its description.
 public typealias V2TIMFail = (_ code: Int32, _ desc: String?) -> Void
 
-/// How much of a message has been sent, in percent.
+/// A callback for the progress of sending, in percent.
 public typealias V2TIMProgress = (_ progress: UInt32) -> Void
 
-/// How many bytes of how many have come.
+/// A callback for the progress of a download, in received and total bytes.
 public typealias V2TIMDownLoadProgress = (_ received: Int, _ total: Int) -> Void
 
 public typealias V2TIMMessageListSucc = (_ messages: [V2TIMMessage]?) -> Void

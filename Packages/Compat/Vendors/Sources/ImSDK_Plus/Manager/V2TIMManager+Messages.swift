@@ -79,7 +79,7 @@ extension V2TIMManager {
     succ?()
   }
 
-  /// Who has read a message isn't known.
+  /// Returns an empty list: the readers of messages aren't known.
   public func getGroupMessageReadMemberList(
     message: V2TIMMessage!, filter: V2TIMGroupMessageReadMembersFilter, nextSeq: UInt64,
     count: UInt32, succ: V2TIMGroupMessageReadMemberListSucc! = nil, fail: V2TIMFail! = nil
@@ -94,7 +94,7 @@ extension V2TIMManager {
     succ?([])
   }
 
-  /// What a signal says; `nil` for a message that isn't one.
+  /// The signalling data of a message; `nil` for a message without any.
   public func getSignallingInfo(msg: V2TIMMessage!) -> V2TIMSignalingInfo! { msg?.signalingInfo }
 
   /// Changes the message that is known under this ID.

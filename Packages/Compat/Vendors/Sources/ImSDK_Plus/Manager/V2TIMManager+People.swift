@@ -8,14 +8,14 @@ extension V2TIMManager {
     state.withLock { $0.people[userID] } ?? Member(userID: userID)
   }
 
-  /// What the messages say about people, in the order of their IDs.
+  /// Passes the users' profiles as found in messages, in the order of the IDs.
   public func getUsersInfo(
     _ userIDList: [String]!, succ: V2TIMUserFullInfoListSucc! = nil, fail: V2TIMFail! = nil
   ) {
     succ?((userIDList ?? []).map { V2TIMUserFullInfo(member($0)) })
   }
 
-  /// What the messages say about friends, in the order of their IDs.
+  /// Passes the friends' profiles as found in messages, in the order of the IDs.
   public func getFriendsInfo(
     _ userIDList: [String]!, succ: V2TIMFriendInfoResultListSucc! = nil, fail: V2TIMFail! = nil
   ) {
@@ -31,7 +31,7 @@ extension V2TIMManager {
       })
   }
 
-  /// What the messages say about members of a group, in the order of their IDs.
+  /// Passes the members' profiles as found in messages, in the order of the IDs.
   public func getGroupMembersInfo(
     groupID: String!, memberList: [String]!, succ: V2TIMGroupMemberFullInfoListSucc! = nil,
     fail: V2TIMFail! = nil
@@ -52,7 +52,7 @@ extension V2TIMManager {
       })
   }
 
-  /// Nobody is known to be there.
+  /// Passes the users' status, which is unknown for all.
   public func getUserStatus(
     userIDList: [String]!, succ: V2TIMUserStatusListSucc! = nil, fail: V2TIMFail! = nil
   ) {

@@ -22,7 +22,7 @@ open class V2TIMManager: NSObject, @unchecked Sendable {
     var people: [String: Member] = [:]
   }
 
-  /// What is known. A lock guards it: that is why the class is sendable.
+  /// The manager's state. A lock guards it: that is why the class is sendable.
   let state = Mutex(State())
 
   /// Takes the place of what the manager knew.
@@ -48,7 +48,7 @@ open class V2TIMManager: NSObject, @unchecked Sendable {
   /// The owner of the screen.
   open func getLoginUser() -> String! { state.withLock { $0.loginUser } }
 
-  /// Who the owner of the screen is.
+  /// Sets the viewer.
   open func login(userID: String!, userSig: String!, succ: V2TIMSucc!, fail: V2TIMFail!) {
     state.withLock { $0.loginUser = userID }
     succ?()

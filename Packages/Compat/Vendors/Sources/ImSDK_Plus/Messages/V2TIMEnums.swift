@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a message is.
+/// The type of a message's element.
 public enum V2TIMElemType: Int, Sendable {
   case ELEM_TYPE_NONE = 0
   case ELEM_TYPE_TEXT = 1
@@ -16,7 +16,7 @@ public enum V2TIMElemType: Int, Sendable {
   case ELEM_TYPE_STREAM = 11
 }
 
-/// How far sending a message has come.
+/// The sending state of a message.
 public enum V2TIMMessageStatus: Int, Sendable {
   /// Not known; the SDK's header has no such case for messages that were never sent.
   case MSG_STATUS_UNKNOWN = 0
@@ -43,7 +43,7 @@ public enum V2TIMImageType: Int, Sendable {
   case IMAGE_TYPE_LARGE = 4
 }
 
-/// What a group's notice reports.
+/// The kind of a group's notice.
 public enum V2TIMGroupTipsType: Int, Sendable {
   case GROUP_TIPS_TYPE_NONE = 0
   case GROUP_TIPS_TYPE_JOIN = 1
@@ -59,7 +59,7 @@ public enum V2TIMGroupTipsType: Int, Sendable {
   case GROUP_TIPS_TYPE_PINNED_MESSAGE_DELETED = 11
 }
 
-/// What was changed of a group.
+/// The changed property of a group.
 public enum V2TIMGroupInfoChangeType: Int, Sendable {
   /// Not known; the SDK's header has no such case.
   case GROUP_INFO_CHANGE_TYPE_UNKNOWN = 0
@@ -76,14 +76,14 @@ public enum V2TIMGroupInfoChangeType: Int, Sendable {
   case GROUP_INFO_CHANGE_TYPE_GROUP_APPROVE_OPT = 12
 }
 
-/// Who may join a group.
+/// The rule for joining a group.
 public enum V2TIMGroupAddOpt: Int, Sendable {
   case GROUP_ADD_FORBID = 0
   case GROUP_ADD_AUTH = 1
   case GROUP_ADD_ANY = 2
 }
 
-/// What a member of a group may do.
+/// The role of a group's member.
 public enum V2TIMGroupMemberRole: Int, Sendable {
   case GROUP_MEMBER_UNDEFINED = 0
   case GROUP_MEMBER_ROLE_MEMBER = 200
@@ -91,7 +91,7 @@ public enum V2TIMGroupMemberRole: Int, Sendable {
   case GROUP_MEMBER_ROLE_SUPER = 400
 }
 
-/// Which members of a group are asked for.
+/// A filter of a group's members.
 public enum V2TIMGroupMemberFilter: Int, Sendable {
   case GROUP_MEMBER_FILTER_ALL = 0
   case GROUP_MEMBER_FILTER_OWNER = 1
@@ -99,13 +99,13 @@ public enum V2TIMGroupMemberFilter: Int, Sendable {
   case GROUP_MEMBER_FILTER_COMMON = 4
 }
 
-/// Whose receipts are asked for.
+/// A filter of read receipts.
 public enum V2TIMGroupMessageReadMembersFilter: Int, Sendable {
   case GROUP_MESSAGE_READ_MEMBERS_FILTER_READ = 0
   case GROUP_MESSAGE_READ_MEMBERS_FILTER_UNREAD = 1
 }
 
-/// How messages of a conversation are received.
+/// The notification setting of a conversation.
 public enum V2TIMReceiveMessageOpt: Int, Sendable {
   case RECEIVE_MESSAGE = 0
   case NOT_RECEIVE_MESSAGE = 1
@@ -114,7 +114,7 @@ public enum V2TIMReceiveMessageOpt: Int, Sendable {
   case NOT_RECEIVE_MESSAGE_EXCEPT_AT = 4
 }
 
-/// Which part of a conversation is read, and where from.
+/// The direction and the source of a history request.
 public enum V2TIMMessageGetType: Int, Sendable {
   case GET_CLOUD_OLDER_MSG = 1
   case GET_CLOUD_NEWER_MSG = 2
@@ -122,7 +122,7 @@ public enum V2TIMMessageGetType: Int, Sendable {
   case GET_LOCAL_NEWER_MSG = 4
 }
 
-/// Who a conversation is with.
+/// The type of a conversation: with a person or a group.
 public enum V2TIMConversationType: Int, Sendable {
   case UNKNOWN = 0
   case C2C = 1
@@ -145,7 +145,7 @@ public enum V2TIMUserStatusType: Int, Sendable {
   case USER_STATUS_UNLOGINED = 3
 }
 
-/// What a signal does.
+/// The action of a signal.
 public enum SignalingActionType: Int, Sendable {
   case unknown = 0
   case invite = 1
@@ -155,7 +155,7 @@ public enum SignalingActionType: Int, Sendable {
   case invite_Timeout = 5
 }
 
-/// How two people know each other.
+/// The relation between two users.
 public enum V2TIMFriendRelationType: Int, Sendable {
   case FRIEND_RELATION_TYPE_NONE = 0
   case FRIEND_RELATION_TYPE_IN_MY_FRIEND_LIST = 1
@@ -163,7 +163,7 @@ public enum V2TIMFriendRelationType: Int, Sendable {
   case FRIEND_RELATION_TYPE_BOTH_WAY = 3
 }
 
-/// How a request to join a group came about.
+/// The kind of a request to join a group.
 public enum V2TIMGroupApplicationType: Int, Sendable {
   case GROUP_JOIN_APPLICATION_NEED_APPROVED_BY_ADMIN = 0
   case GROUP_INVITE_APPLICATION_NEED_APPROVED_BY_INVITEE = 1
@@ -177,7 +177,7 @@ public enum V2TIMGroupApplicationHandleStatus: Int, Sendable {
   case GROUP_APPLICATION_HANDLE_STATUS_HANDLED_BY_SELF = 2
 }
 
-/// How a request to join a group was answered.
+/// The answer to a request to join a group.
 public enum V2TIMGroupApplicationHandleResult: Int, Sendable {
   case GROUP_APPLICATION_HANDLE_RESULT_REFUSE = 0
   case GROUP_APPLICATION_HANDLE_RESULT_AGREE = 1
@@ -196,5 +196,5 @@ public let ERR_INVALID_PARAMETERS = V2TIMErrorCode(rawValue: 6017)
 public let ERR_SDK_INTERFACE_NOT_SUPPORT = V2TIMErrorCode(rawValue: 7013)
 public let ERR_SVR_PROFILE_INVALID_PARAMETERS = V2TIMErrorCode(rawValue: 40001)
 
-/// Who is mentioned where everyone is.
+/// The user ID that mentions everyone.
 public let kImSDK_MesssageAtALL = "__kImSDK_MesssageAtALL__"

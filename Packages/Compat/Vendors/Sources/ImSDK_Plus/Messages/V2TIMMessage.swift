@@ -2,15 +2,15 @@
 import BubbleMessages
 public import Foundation
 
-/// One message, with the names that the chat SDK gives its parts.
+/// A message, with the names that the chat SDK gives its parts.
 ///
-/// Make one of a message of BubbleKit's with ``init(_:)``. As in the SDK, what is an object may be `nil`, and is
-/// declared so that it can be used without unwrapping.
+/// Make one of a message of BubbleKit's with ``init(_:)``. As in the SDK, what is an object may be
+/// `nil`, and is declared so that it can be used without unwrapping.
 open class V2TIMMessage: NSObject {
   /// The message's identity.
   open var msgID: String!
 
-  /// When the message was sent, by the server's clock.
+  /// The date when the message was sent, by the server's clock.
   open var timestamp: Date!
 
   /// The sender's user ID.
@@ -19,13 +19,13 @@ open class V2TIMMessage: NSObject {
   /// The sender's own name.
   open var nickName: String!
 
-  /// What the owner of the screen calls the sender.
+  /// The viewer's name for the sender.
   open var friendRemark: String!
 
   /// The sender's name in the group.
   open var nameCard: String!
 
-  /// Where the sender's image is.
+  /// The address of the sender's avatar.
   open var faceURL: String!
 
   /// The group; `nil` in a conversation of two.
@@ -37,10 +37,10 @@ open class V2TIMMessage: NSObject {
   /// The number in the conversation.
   open var seq: UInt64 = 0
 
-  /// Tells messages apart that have one number.
+  /// A number that distinguishes messages with the same sequence number.
   open var random: UInt64 = 0
 
-  /// How far sending has come.
+  /// The sending state.
   open var status = V2TIMMessageStatus.MSG_STATUS_SEND_SUCC
 
   /// Whether the owner of the screen sent it.
@@ -67,10 +67,10 @@ open class V2TIMMessage: NSObject {
   /// The only members that receive the message; `nil` for all.
   open var targetGroupMemberList: NSMutableArray!
 
-  /// What the message is.
+  /// The type of the content.
   open var elemType = V2TIMElemType.ELEM_TYPE_NONE
 
-  /// The content, where ``elemType`` says so; the others are `nil`.
+  /// The content of the type ``elemType``; the others are `nil`.
   open var textElem: V2TIMTextElem!
   open var customElem: V2TIMCustomElem!
   open var imageElem: V2TIMImageElem!
@@ -82,11 +82,11 @@ open class V2TIMMessage: NSObject {
   open var mergerElem: V2TIMMergerElem!
   open var groupTipsElem: V2TIMGroupTipsElem!
 
-  /// What this device keeps about the message.
+  /// Data of the message that is stored on this device.
   open var localCustomData: Data!
   open var localCustomInt: Int32 = 0
 
-  /// What everyone's devices keep about the message.
+  /// Data of the message that all participants share.
   open var cloudCustomData: Data!
 
   /// Whether the message doesn't count as unread, isn't a conversation's last one, or isn't moderated.
@@ -100,20 +100,21 @@ open class V2TIMMessage: NSObject {
   /// Whether moderation refused the message.
   open var hasRiskContent = false
 
-  /// Who took the message back, and why.
+  /// The user who revoked the message, and the reason.
   open var revokerInfo: V2TIMUserFullInfo!
   open var revokeReason: String!
 
   /// The message that this one quotes; `nil` for none.
   open var quoteInfo: V2TIMMessageQuoteInfo!
 
-  /// What a signal says, of a message that carries one.
+  /// The signalling data of a message that has any.
   var signalingInfo: V2TIMSignalingInfo?
 
   /// The receipt that the message came with.
   var receipt: V2TIMMessageReceipt?
 
-  /// What the SDK's messages have no names for, and goes back where the message goes back.
+  /// The original message, which keeps properties without a name in the SDK when the message is
+  /// converted back.
   var origin: Message?
 
   /// Creates an empty message.

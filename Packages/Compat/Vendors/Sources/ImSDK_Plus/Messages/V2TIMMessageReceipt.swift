@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// Who has read a message.
+/// The read receipt of a message.
 open class V2TIMMessageReceipt: NSObject {
   /// The message's identity.
   open var msgID: String!
@@ -12,7 +12,7 @@ open class V2TIMMessageReceipt: NSObject {
   /// Whether that person has read it.
   open var isPeerRead = false
 
-  /// When that person read it, in seconds since 1970.
+  /// The time when that person read it, in seconds since 1970.
   open var timestamp = 0
 
   /// The group, and how many of its members have read it, and how many have not.
@@ -23,7 +23,7 @@ open class V2TIMMessageReceipt: NSObject {
   public override init() { super.init() }
 }
 
-/// Which messages of a conversation are asked for.
+/// The options of a request for messages of a conversation.
 open class V2TIMMessageListGetOption: NSObject {
   open var getType = V2TIMMessageGetType.GET_CLOUD_OLDER_MSG
   open var userID: String!
@@ -39,7 +39,7 @@ open class V2TIMMessageListGetOption: NSObject {
   public override init() { super.init() }
 }
 
-/// What a signal says: a call, or the end of one.
+/// Signalling data: a call, or the end of one.
 open class V2TIMSignalingInfo: NSObject {
   open var inviteID: String!
   open var groupID: String!
@@ -52,7 +52,7 @@ open class V2TIMSignalingInfo: NSObject {
   public override init() { super.init() }
 }
 
-/// What a push notification of a message shows.
+/// The content of a message's push notification.
 open class V2TIMOfflinePushInfo: NSObject {
   open var title: String!
   open var desc: String!

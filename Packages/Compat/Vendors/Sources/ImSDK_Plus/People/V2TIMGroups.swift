@@ -38,7 +38,7 @@ open class V2TIMGroupInfoResult: NSObject {
   public override init() { super.init() }
 }
 
-/// Someone's request to join a group.
+/// A user's request to join a group.
 open class V2TIMGroupApplication: NSObject {
   open var groupID: String!
   open var fromUser: String!

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// What others know of a person.
+/// A user's public profile.
 open class V2TIMUserInfo: NSObject {
   open var userID: String!
   open var nickName: String!
@@ -10,7 +10,7 @@ open class V2TIMUserInfo: NSObject {
   public override init() { super.init() }
 }
 
-/// What a person says about itself.
+/// A user's complete profile.
 open class V2TIMUserFullInfo: V2TIMUserInfo {
   open var selfSignature: String!
   open var gender = 0
@@ -20,7 +20,7 @@ open class V2TIMUserFullInfo: V2TIMUserInfo {
   open var allowType = 0
   open var customInfo: [String: Data]!
 
-  /// What the owner of the screen calls the person, and its name in the group.
+  /// The viewer's name for the user, and the user's name in the group.
   open var friendRemark: String!
   open var nameCard: String!
 }

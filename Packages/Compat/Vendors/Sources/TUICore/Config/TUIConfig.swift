@@ -9,7 +9,8 @@ public enum TUIKitAvatarType: Int, Sendable {
   case TAvatarTypeRadiusCorner = 2
 }
 
-/// What an application sets for all of TUIKit. One a process, as TUIKit has it; not safe for threads.
+/// An application's settings for all of TUIKit. One a process, as TUIKit has it; not safe for
+/// threads.
 public final class TUIConfig: NSObject, @unchecked Sendable {
   private static let shared = TUIConfig()
 
@@ -73,7 +74,7 @@ public final class TUIConfig: NSObject, @unchecked Sendable {
   public func setSceneOptimizParams(_ path: String) {}
 }
 
-/// Where TUIKit's bundles are. Setting it is the one thing that an application on Linux has to do.
+/// The folder of TUIKit's bundles. Setting it is the one step that an application on Linux needs.
 public enum TUIResources {
   /// A folder with TUIKit's `.bundle` folders, up to four levels down, such as a checkout's `Swift/TUIKit`. The
   /// default is none: images that cells take from bundles have no pixels then.

@@ -2,7 +2,7 @@
 import Foundation
 import ImSDK_Plus
 
-/// What an application is used for.
+/// The current use of an application.
 public enum TUIBusinessScene: UInt, Sendable {
   case None = 0
   case InRecording = 1
@@ -11,11 +11,11 @@ public enum TUIBusinessScene: UInt, Sendable {
   case InLivingRoom = 4
 }
 
-/// Who is logged in: the owner of the screen, as the manager of the chat SDK knows.
+/// The logged-in user: the viewer, as set in the chat SDK's manager.
 public enum TUILogin {
   private static var manager: V2TIMManager { .sharedInstance() }
 
-  /// There is no application ID.
+  /// Returns 0: there is no application ID.
   public static func getSdkAppID() -> Int32 { 0 }
 
   public static func isUserLogined() -> Bool { manager.getLoginUser() != nil }

@@ -10,7 +10,8 @@ enum BundleImage {
     return UIImage(contentsOfFile: file)
   }
 
-  /// The file that a path names: with `@2x` and the like, and `.png`, where it says neither.
+  /// The file at a path, with a scale suffix such as `@2x` and the extension `.png` if the path has
+  /// neither.
   static func file(at path: String) -> String? {
     let url = URL(fileURLWithPath: path)
     let knownExtensions = ["png", "jpg", "jpeg", "gif", "webp"]

@@ -59,10 +59,10 @@ public enum TUIGroupAvatar {
     callback(nil, groupID)
   }
 
-  /// There is none.
+  /// Returns `nil`: no avatars are cached.
   public static func getCacheAvatar(forGroup groupID: String, number: UInt32) -> UIImage? { nil }
 
-  /// Nothing is kept.
+  /// Does nothing: no avatars are cached.
   public static func cacheGroupAvatar(_ avatar: UIImage, number: UInt32, groupID: String) {}
   public static func asyncClearCacheAvatar(forGroup groupID: String) {}
 }

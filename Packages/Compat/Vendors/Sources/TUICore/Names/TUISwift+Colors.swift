@@ -85,7 +85,7 @@ extension TUISwift {
     UIColor(red: r / 255, green: g / 255, blue: b / 255, alpha: a)
   }
 
-  /// What covers photos and films while they are sent.
+  /// The colour over photos and videos while they are sent.
   public static func tImageMessageCell_Progress_Color() -> UIColor { rgba(0, g: 0, b: 0, a: 0.5) }
   public static func tVideoMessageCell_Progress_Color() -> UIColor { rgba(0, g: 0, b: 0, a: 0.5) }
 

@@ -108,7 +108,7 @@ extension TUISwift {
   /// Does nothing: the resource folder has all themes.
   public static func tuiRegisterThemeResourcePath(_ path: String, themeModule: TUIThemeModule) {}
 
-  /// Where an application keeps photos, films, sounds and files: below the temporary folder.
+  /// The application's folders for photos, videos, sounds and files: below the temporary folder.
   public static func tuiKit_DB_Path() -> String { data("") }
   public static func tuiKit_Image_Path() -> String { data("image/") }
   public static func tuiKit_Video_Path() -> String { data("video/") }

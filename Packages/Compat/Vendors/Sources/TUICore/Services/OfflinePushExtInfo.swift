@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// What a push notification of a message carries. Nothing sends it here.
+/// The payload of a message's push notification. It is never sent here.
 open class OfflinePushExtInfo: NSObject {
-  /// What the notification is about.
+  /// The notification's subject.
   open var entity = OfflinePushExtBusinessInfo()
 
   public override init() { super.init() }
@@ -14,7 +14,7 @@ open class OfflinePushExtInfo: NSObject {
   }
 }
 
-/// What a push notification of a message is about.
+/// The subject of a message's push notification.
 open class OfflinePushExtBusinessInfo: NSObject {
   open var version = 0
   open var chatType = 0

@@ -3,9 +3,9 @@ import Foundation
 import Synchronization
 public import UIKit
 
-/// Tells modules apart, and calls them by name: services, events, extensions and object factories.
+/// A registry that connects modules by name: services, events, extensions and object factories.
 ///
-/// Nothing is registered by this package, so that calls are answered by what an application registers alone.
+/// This package registers nothing: only what an application registers answers calls.
 public enum TUICore {
   private struct State: @unchecked Sendable {
     var services: [String: any TUIServiceProtocol] = [:]
@@ -18,7 +18,7 @@ public enum TUICore {
     weak var value: (any TUINotificationProtocol)?
   }
 
-  /// What is registered in the process: a lock guards it, and objects are called outside of it.
+  /// The process's registrations. A lock guards them, and objects are called outside of it.
   private static let state = Mutex(State())
 
   private static func registered<Value: Sendable>(_ read: (inout State) -> Value) -> Value {
@@ -69,7 +69,7 @@ public enum TUICore {
     registered { $0.listeners.removeAll { $0.object.value === object || $0.object.value == nil } }
   }
 
-  /// Takes back what was registered by key, by object, or by both. `nil` stands for any.
+  /// Removes registrations by key, by object, or by both. `nil` stands for any.
   public static func unRegisterEvent(
     _ key: String?, subKey: String?, object: (any TUINotificationProtocol)?
   ) {
@@ -115,7 +115,7 @@ public enum TUICore {
     state.withLock { Unchecked($0.extensions[extensionID] ?? []) }.value
   }
 
-  /// What is registered for a place, the heaviest first.
+  /// The extensions registered for a place, by descending weight.
   public static func getExtensionList(
     _ extensionID: String, param: [AnyHashable: Any]?
   ) -> [TUIExtensionInfo] {

@@ -66,7 +66,7 @@ extension TUIObjectProtocol {
   public func onCreateObject(_ method: String, param: [AnyHashable: Any]?) -> Any? { nil }
 }
 
-/// What an extension adds to a menu.
+/// An extension's item in a menu.
 open class TUIExtensionInfo: NSObject {
   open var weight = 0
   open var icon: UIImage?

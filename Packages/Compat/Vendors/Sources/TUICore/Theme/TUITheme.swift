@@ -13,7 +13,7 @@ open class TUITheme: NSObject {
   /// The theme's name, such as `light`.
   open var themeID = ""
 
-  /// Which part's theme it is.
+  /// The module of the theme.
   open var module = TUIThemeModule.all
 
   public override init() { super.init() }

@@ -54,7 +54,7 @@ public final class TUIThemeManager: Sendable {
   }
 }
 
-/// What TUICore looks things up in.
+/// The environment that TUICore looks values up in.
 enum CurrentEnvironment {
   /// The current environment, or that of the process's traits; `nil` outside of any.
   static var value: RenderEnvironment? {

@@ -35,7 +35,7 @@ extension V2TIMUserFullInfo {
   /// The name, or else the ID.
   public func showName() -> String! { nickName?.isEmpty == false ? nickName : userID }
 
-  /// What the person says about itself.
+  /// The user's signature.
   public func showSignature() -> String! { selfSignature ?? "" }
 }
 

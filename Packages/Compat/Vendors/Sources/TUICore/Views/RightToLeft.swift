@@ -40,7 +40,7 @@ public func rtlEdgeInsetsWithInsets(_ insets: UIEdgeInsets) -> UIEdgeInsets {
     top: insets.top, left: insets.right, bottom: insets.bottom, right: insets.left)
 }
 
-/// Where text is aligned, as it is read.
+/// The alignment of text, by its reading direction.
 public enum TUITextRTLAlignment: UInt, Sendable {
   case undefine
   case leading
@@ -49,7 +49,7 @@ public enum TUITextRTLAlignment: UInt, Sendable {
 }
 
 extension UILabel {
-  /// Where the text is aligned. Set it after the direction; it sets the label's alignment.
+  /// The text's alignment. Set it after the direction; it sets the label's alignment.
   public var rtlAlignment: TUITextRTLAlignment {
     get {
       (objc_getAssociatedObject(self, AlignmentKey.shared.pointer) as? UInt)

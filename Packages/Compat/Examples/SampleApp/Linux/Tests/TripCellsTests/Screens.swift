@@ -25,7 +25,7 @@ enum Screens {
     ]
   }
 
-  /// Says where the app's catalogue of images and colours is: in a folder of the app.
+  /// Registers the app's folder of images and colours.
   private static let registerImages: Void = {
     let linux = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
       url.deletingLastPathComponent()
