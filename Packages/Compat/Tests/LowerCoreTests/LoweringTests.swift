@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Lowering of files")
 struct LoweringTests {
-  /// Code that every rule has something to do in.
+  /// Code that every rule rewrites.
   static let source = """
     import Foundation
     import ObjectiveC

@@ -34,7 +34,7 @@ struct FuzzInput {
 
   mutating func flag() -> Bool { byte() & 1 == 1 }
 
-  /// Mostly a small number, and now and then a strange one.
+  /// Returns a number, mostly a small one, and now and then an extreme one.
   mutating func number() -> Double {
     let kind = byte()
     if kind == 255 {

@@ -2,7 +2,7 @@
 // Attributes of views, such as `mas_left`, are BubbleMasonry's.
 @_exported public import BubbleMasonry
 
-/// Describes the constraints of one view, as Objective-C's class is seen in Swift.
+/// A maker of one view's constraints, as Objective-C's class is seen in Swift.
 ///
 /// ```swift
 /// label.mas_makeConstraints { make in
@@ -14,7 +14,7 @@ public final class MASConstraintMaker {
 
   init(_ maker: BubbleMasonry.MASConstraintMaker) { self.maker = maker }
 
-  /// Several attributes in one chain.
+  /// A chain with several attributes.
   public var attributes: ((MASAttribute) -> MASConstraint?)! { { self.adding($0) } }
 
   /// A group: the constraints made inside, as one chain.

@@ -14,7 +14,7 @@ extension UIView {
     }).map(MASConstraint.init)
   }
 
-  /// Gives constraints that were made before other constants, and adds those that were not.
+  /// Changes the constants of earlier constraints, and adds constraints that weren't made before.
   @discardableResult
   public func mas_updateConstraints(_ block: (MASConstraintMaker?) -> Void) -> [MASConstraint]! {
     mas_updateConstraints({ (maker: BubbleMasonry.MASConstraintMaker) in
@@ -44,7 +44,8 @@ extension NSArray {
     views.flatMap { $0.mas_makeConstraints(block) }
   }
 
-  /// Gives each view's constraints other constants, and adds those that were not made before.
+  /// Changes the constants of each view's constraints, and adds constraints that weren't made
+  /// before.
   @discardableResult
   public func mas_updateConstraints(_ block: (MASConstraintMaker?) -> Void) -> [MASConstraint]! {
     views.flatMap { $0.mas_updateConstraints(block) }

@@ -17,7 +17,7 @@ public enum PHAccessLevel: Int, Sendable {
 open class PHPhotoLibrary: NSObject, @unchecked Sendable {
   // Unchecked: it has no state.
 
-  /// Why a change isn't made.
+  /// The error when access to photos is denied.
   public struct AccessDenied: Error {}
 
   private static let library = PHPhotoLibrary()

@@ -53,7 +53,7 @@ extension Rewriter {
     noteOverrides(except: scanner.nameIndexes)
   }
 
-  /// Notes members that extensions of other modules' classes override.
+  /// Adds notes on overrides of members in extensions of other modules' classes.
   private mutating func noteOverrides(except moved: Set<Int>) {
     for function in outline.functions
     where outline.types[function.owner].kind == .extension

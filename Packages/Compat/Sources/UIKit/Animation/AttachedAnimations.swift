@@ -88,13 +88,13 @@ extension CALayer {
     attached.add(copy, forKey: key, to: self)
   }
 
-  /// Drops an animation.
+  /// Removes an animation.
   public func removeAnimation(forKey key: String) {
     attachedAnimations?.remove(key)
     if attachedAnimations?.entries.isEmpty ?? false { animator = nil }
   }
 
-  /// Drops all animations.
+  /// Removes all animations.
   public func removeAllAnimations() {
     attachedAnimations?.removeAll()
     animator = nil

@@ -9,11 +9,11 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
 
   /// The layer's own values.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
-  /// After the end, the end.
+  /// Keeps the final value after the end.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
-  /// Before the beginning, the beginning.
+  /// Shows the initial value before the beginning.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
-  /// Both.
+  /// Combines ``forwards`` and ``backwards``.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
 }
 
@@ -29,7 +29,7 @@ public protocol CAMediaTiming: AnyObject {
   var timeOffset: TimeInterval { get set }
   /// The number of repetitions.
   var repeatCount: Float { get set }
-  /// For how long it is repeated, in seconds.
+  /// The duration of repetition, in seconds.
   var repeatDuration: TimeInterval { get set }
   /// Whether it runs back in the end.
   var autoreverses: Bool { get set }
@@ -50,7 +50,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   open var timeOffset: TimeInterval = 0
   /// The number of repetitions. The default is 0: none.
   open var repeatCount: Float = 0
-  /// For how long it is repeated, in seconds. The default is 0: ``repeatCount`` counts.
+  /// The duration of repetition, in seconds. The default is 0: ``repeatCount`` counts.
   open var repeatDuration: TimeInterval = 0
   /// Whether it runs back in the end, which takes as long again. The default is `false`.
   open var autoreverses = false
@@ -135,7 +135,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   func apply(at elapsed: Double, to values: inout PresentedValues) {}
 }
 
-/// Is notified of an animation's start and end.
+/// A delegate that is notified of an animation's start and end.
 public protocol CAAnimationDelegate: AnyObject {
   /// Called when the animation begins.
   func animationDidStart(_ anim: CAAnimation)
@@ -148,7 +148,7 @@ extension CAAnimationDelegate {
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// Several animations that have a time in common.
+/// A group of animations that share a time.
 open class CAAnimationGroup: CAAnimation {
   /// The animations, whose time is that of the group. The default is `nil`: none.
   open var animations: [CAAnimation]?
@@ -175,11 +175,11 @@ open class CAAnimationGroup: CAAnimation {
   }
 }
 
-/// A change of the whole layer. It is inert: the layer shows what it has in the end.
+/// A transition of the whole layer. Has no effect here: the layer shows its final content.
 open class CATransition: CAAnimation {
   /// The type of the transition.
   open var type = CATransitionType.fade
-  /// From where it would come.
+  /// The direction of the transition.
   open var subtype: CATransitionSubtype?
   /// The start of the transition, from 0 to 1.
   open var startProgress: Float = 0
@@ -198,7 +198,7 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// From where content comes.
+/// The direction that content comes from.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

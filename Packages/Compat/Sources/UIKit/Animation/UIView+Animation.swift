@@ -10,9 +10,9 @@ public struct UIViewAnimationOptions: OptionSet, Hashable, Sendable {
   /// Creates options from UIKit's bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Subviews are laid out with it.
+  /// Lays out subviews within the animation.
   public static let layoutSubviews = UIViewAnimationOptions(rawValue: 1 << 0)
-  /// Touches are allowed meanwhile.
+  /// Allows touches during the animation.
   public static let allowUserInteraction = UIViewAnimationOptions(rawValue: 1 << 1)
   /// Begins from the current visible state.
   public static let beginFromCurrentState = UIViewAnimationOptions(rawValue: 1 << 2)
@@ -20,37 +20,37 @@ public struct UIViewAnimationOptions: OptionSet, Hashable, Sendable {
   public static let `repeat` = UIViewAnimationOptions(rawValue: 1 << 3)
   /// Reverses at the end.
   public static let autoreverse = UIViewAnimationOptions(rawValue: 1 << 4)
-  /// Its duration is its own, inside of another one.
+  /// Keeps its own duration inside of another animation.
   public static let overrideInheritedDuration = UIViewAnimationOptions(rawValue: 1 << 5)
-  /// Its curve is its own, inside of another one.
+  /// Keeps its own curve inside of another animation.
   public static let overrideInheritedCurve = UIViewAnimationOptions(rawValue: 1 << 6)
-  /// Views are drawn again for each frame.
+  /// Redraws views for each frame.
   public static let allowAnimatedContent = UIViewAnimationOptions(rawValue: 1 << 7)
-  /// Views of a transition are hidden and shown.
+  /// Hides and shows the views of a transition.
   public static let showHideTransitionViews = UIViewAnimationOptions(rawValue: 1 << 8)
-  /// Its options are its own, inside of another one.
+  /// Keeps its own options inside of another animation.
   public static let overrideInheritedOptions = UIViewAnimationOptions(rawValue: 1 << 9)
-  /// Slow at first and in the end.
+  /// A slow start and a slow end.
   public static let curveEaseInOut: UIViewAnimationOptions = []
-  /// Slow at first.
+  /// A slow start.
   public static let curveEaseIn = UIViewAnimationOptions(rawValue: 1 << 16)
-  /// Slow in the end.
+  /// A slow end.
   public static let curveEaseOut = UIViewAnimationOptions(rawValue: 2 << 16)
-  /// Evenly.
+  /// An even speed.
   public static let curveLinear = UIViewAnimationOptions(rawValue: 3 << 16)
-  /// A transition that turns over from the left. Transitions are inert.
+  /// A transition that turns over from the left. Not drawn.
   public static let transitionFlipFromLeft = UIViewAnimationOptions(rawValue: 1 << 20)
-  /// A transition that turns over from the right. Transitions are inert.
+  /// A transition that turns over from the right. Not drawn.
   public static let transitionFlipFromRight = UIViewAnimationOptions(rawValue: 2 << 20)
-  /// A transition that turns a page up. Transitions are inert.
+  /// A transition that turns a page up. Not drawn.
   public static let transitionCurlUp = UIViewAnimationOptions(rawValue: 3 << 20)
-  /// A transition that turns a page down. Transitions are inert.
+  /// A transition that turns a page down. Not drawn.
   public static let transitionCurlDown = UIViewAnimationOptions(rawValue: 4 << 20)
-  /// A transition that fades. Transitions are inert.
+  /// A transition that fades. Not drawn.
   public static let transitionCrossDissolve = UIViewAnimationOptions(rawValue: 5 << 20)
-  /// A transition that turns over from the top. Transitions are inert.
+  /// A transition that turns over from the top. Not drawn.
   public static let transitionFlipFromTop = UIViewAnimationOptions(rawValue: 6 << 20)
-  /// A transition that turns over from the bottom. Transitions are inert.
+  /// A transition that turns over from the bottom. Not drawn.
   public static let transitionFlipFromBottom = UIViewAnimationOptions(rawValue: 7 << 20)
 }
 
@@ -60,13 +60,13 @@ extension UIView {
 
   /// The pacing of an animation.
   public enum AnimationCurve: Int, Hashable, Sendable {
-    /// Slow at first and in the end.
+    /// A slow start and a slow end.
     case easeInOut
-    /// Slow at first.
+    /// A slow start.
     case easeIn
-    /// Slow in the end.
+    /// A slow end.
     case easeOut
-    /// Evenly.
+    /// An even speed.
     case linear
   }
 
@@ -162,7 +162,7 @@ extension UIView {
     /// Creates options from UIKit's bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Values in a straight line.
+    /// Values are interpolated in a straight line.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
     /// No values between.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
@@ -176,7 +176,8 @@ extension UIView {
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
   }
 
-  /// Makes changes inside of a view at once. The transition is inert; the completion runs after its duration.
+  /// Makes changes inside of a view at once. The transition isn't drawn; the completion runs after its
+  /// duration.
   public static func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -185,7 +186,8 @@ extension UIView {
     AnimationClock.current.schedule(after: duration) { completion?(true) }
   }
 
-  /// Replaces a view by another at once. The transition is inert; the completion runs after its duration.
+  /// Replaces a view by another at once. The transition isn't drawn; the completion runs after its
+  /// duration.
   public static func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
     options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil

@@ -113,7 +113,7 @@ struct LayerSnapshot {
     return keyPaths.reduce(into: [:]) { $0[$1] = layer.animation(forKey: $1) }
   }
 
-  /// Animates what changed, besides what another animation inside of this one does.
+  /// Animates changed values, except for those that an animation inside of this one animates.
   func animateChanges(by animation: ViewAnimation) {
     let current = Self.animations(of: layer)
     for (keyPath, old) in values where current[keyPath] === animations[keyPath] {

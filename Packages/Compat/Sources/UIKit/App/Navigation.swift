@@ -99,7 +99,7 @@ open class UINavigationController: UIViewController {
   }
 }
 
-/// Is notified of navigation. Every method is optional.
+/// A delegate that is notified of navigation. Every method is optional.
 public protocol UINavigationControllerDelegate: AnyObject {
   /// A controller is about to show.
   func navigationController(

@@ -49,13 +49,13 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   open var hasURLs: Bool { url != nil }
 }
 
-/// A tap that is felt. It is inert: nothing moves.
+/// A haptic feedback generator. Does nothing here.
 open class UIFeedbackGenerator: NSObject {
   /// Does nothing.
   open func prepare() {}
 }
 
-/// A tap that is felt as two things meet. It is inert.
+/// A generator of feedback for impacts. Does nothing here.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// The intensity.
   public enum FeedbackStyle: Int, Hashable, Sendable {
@@ -71,13 +71,13 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   open func impactOccurred(intensity: CGFloat) {}
 }
 
-/// Feedback for a change of selection. It is inert.
+/// A generator of feedback for changes of selection. Does nothing here.
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   /// Does nothing.
   open func selectionChanged() {}
 }
 
-/// A tap that is felt as something has succeeded or failed. It is inert.
+/// A generator of feedback for success, warnings and errors. Does nothing here.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// The kind of event.
   public enum FeedbackType: Int, Hashable, Sendable {
@@ -99,7 +99,7 @@ open class UIMenuItem: NSObject {
   public init(title: String, action: Selector) { (self.title, self.action) = (title, action) }
 }
 
-/// The edit menu. It is inert: it has choices, and isn't drawn.
+/// The edit menu. It stores its choices, and isn't drawn.
 open class UIMenuController: NSObject, @unchecked Sendable {
   // Unchecked: UIKit is used serially.
 
@@ -108,7 +108,7 @@ open class UIMenuController: NSObject, @unchecked Sendable {
 
   /// The choices. The default is `nil`: none.
   open var menuItems: [UIMenuItem]?
-  /// Whether it shows.
+  /// Whether the menu is visible.
   open private(set) var isMenuVisible = false
   /// The frame: always zero.
   open var menuFrame: CGRect { .zero }

@@ -59,7 +59,7 @@ open class UIApplication: UIResponder, @unchecked Sendable {
 
   private let scene = UIWindowScene()
 
-  /// In front.
+  /// The state of the app: active.
   open var applicationState: State { .active }
 
   /// From left to right, or from right to left, as the current traits.
@@ -69,9 +69,9 @@ open class UIApplication: UIResponder, @unchecked Sendable {
 
   /// The default.
   open var preferredContentSizeCategory: UIContentSizeCategory { .large }
-  /// Upright.
+  /// The orientation of the status bar: portrait.
   open var statusBarOrientation: UIInterfaceOrientation { .portrait }
-  /// Nowhere.
+  /// The frame of the status bar: zero.
   open var statusBarFrame: CGRect { .zero }
   /// The style of the status bar. Recorded only.
   open var statusBarStyle = UIStatusBarStyle.default

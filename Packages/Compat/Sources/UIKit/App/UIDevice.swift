@@ -56,7 +56,7 @@ public final class UIDevice: NSObject, Sendable {
   public var systemVersion: String { "17.0" }
   /// A phone.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
-  /// Upright.
+  /// The orientation: portrait.
   public var orientation: UIDeviceOrientation { .portrait }
   /// An identifier that is always the same.
   public var identifierForVendor: UUID? {
@@ -83,10 +83,10 @@ public final class UIDevice: NSObject, Sendable {
   /// Posted when the device is turned. It never is by itself.
   public static let orientationDidChangeNotification = NSNotification.Name(
     "UIDeviceOrientationDidChangeNotification")
-  /// Posted when something comes near. Nothing does.
+  /// Posted when the proximity sensor changes. It never does.
   public static let proximityStateDidChangeNotification = NSNotification.Name(
     "UIDeviceProximityStateDidChangeNotification")
-  /// Posted when the battery changes. It doesn't.
+  /// Posted when the battery's level changes. It never does.
   public static let batteryLevelDidChangeNotification = NSNotification.Name(
     "UIDeviceBatteryLevelDidChangeNotification")
 }

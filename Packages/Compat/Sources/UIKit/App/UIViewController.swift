@@ -2,7 +2,7 @@
 @_spi(UIKit) public import BubbleViews
 public import Foundation
 
-/// Has a view, and what belongs to it.
+/// A controller of a view hierarchy.
 open class UIViewController: UIResponder {
   /// The style in which a controller is presented. Recorded only.
   public enum ModalPresentationStyle: Int, Hashable, Sendable {
@@ -147,7 +147,7 @@ open class UIViewController: UIResponder {
   /// The traits of the view.
   open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? .current }
 
-  /// Light or dark, whatever is around it.
+  /// The interface style that overrides the surroundings'.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { view.overrideUserInterfaceStyle }
     set { view.overrideUserInterfaceStyle = newValue }
@@ -250,7 +250,7 @@ open class UIViewController: UIResponder {
   }
 }
 
-/// Coordinates the changes of a transition between two sizes or two controllers.
+/// An object that coordinates changes with a transition between two sizes or two controllers.
 public protocol UIViewControllerTransitionCoordinator: AnyObject {
   /// Runs blocks with and after it.
   func animate(

@@ -44,7 +44,7 @@ open class UIWindow: Window {
     self.windowScene = windowScene
   }
 
-  /// Has events of the keyboard go to it.
+  /// Makes this the window that receives keyboard events.
   open func makeKey() { UIApplication.shared.makeKey(self) }
 
   /// Shows it, and has events of the keyboard go to it.
@@ -76,7 +76,7 @@ open class UIScene: UIResponder {
     case foregroundActive, foregroundInactive, background
   }
 
-  /// In front.
+  /// The state: active in the foreground.
   open var activationState: ActivationState { .foregroundActive }
 }
 
@@ -88,9 +88,9 @@ open class UIWindowScene: UIScene {
   open var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
   /// The screen.
   open var screen: UIScreen { .main }
-  /// Upright.
+  /// The orientation: portrait.
   open var interfaceOrientation: UIInterfaceOrientation { .portrait }
-  /// Its status bar.
+  /// The scene's status bar.
   open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
 }
 

@@ -6,7 +6,7 @@ import Foundation
 public typealias UIControl = Control
 
 extension UIControl.State {
-  /// Chosen by the focus. No control ever is.
+  /// The focused state. No control has it.
   public static let focused = UIControl.State(rawValue: 1 << 3)
   /// States of an application's own.
   public static let application = UIControl.State(rawValue: 0x00FF_0000)

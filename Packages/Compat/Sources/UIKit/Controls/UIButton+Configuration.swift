@@ -33,7 +33,7 @@ extension UIButton {
     public enum CornerStyle: Int, Hashable, Sendable {
       /// The corners of ``UIBackgroundConfiguration/cornerRadius``.
       case fixed = -1
-      /// Medium.
+      /// 6 points.
       case dynamic
       /// 4 points.
       case small
@@ -47,13 +47,13 @@ extension UIButton {
 
     let style: Style
 
-    /// Without anything behind.
+    /// A button without a background.
     public static func plain() -> Configuration { Configuration(style: .plain) }
-    /// With the tint, faintly, behind.
+    /// A button with a light background of the tint colour.
     public static func tinted() -> Configuration { Configuration(style: .tinted) }
-    /// With grey behind.
+    /// A button with a grey background.
     public static func gray() -> Configuration { Configuration(style: .gray) }
-    /// With the tint behind.
+    /// A button with a background of the tint colour.
     public static func filled() -> Configuration { Configuration(style: .filled) }
     /// A plain configuration, as ``plain()``.
     public static func borderless() -> Configuration { Configuration(style: .plain) }

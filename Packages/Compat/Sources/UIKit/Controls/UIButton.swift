@@ -101,7 +101,7 @@ open class UIButton: Button {
   /// Called when the configuration may have to change. The default is `nil`.
   open var configurationUpdateHandler: ((UIButton) -> Void)?
 
-  /// Marks the configuration as to be changed, which it is at once.
+  /// Updates the configuration at once.
   open func setNeedsUpdateConfiguration() { configurationUpdateHandler?(self) }
 
   /// Whether a tap opens the menu. Recorded only. The default is `false`.
@@ -130,7 +130,7 @@ open class UIButton: Button {
     addAction(primaryAction, for: .primaryActionTriggered)
   }
 
-  /// Colours that follow the traits are taken again.
+  /// Resolves colours for the new traits.
   open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
     super.traitCollectionDidChange(previous)
     traitCollection.performAsCurrent {

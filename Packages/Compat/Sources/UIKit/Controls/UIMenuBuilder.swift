@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Changes an application's menus, which aren't shown.
+/// A builder of an application's menus, which aren't shown.
 public protocol UIMenuBuilder: AnyObject {
   /// Takes a menu away.
   func remove(menu identifier: UIMenu.Identifier)

@@ -5,7 +5,7 @@ public import Foundation
 /// A view that shows a part of content that may be larger.
 public typealias UIScrollView = ScrollView
 
-/// Is notified of the events of a scroll view.
+/// A delegate that is notified of a scroll view's events.
 public typealias UIScrollViewDelegate = ScrollViewDelegate
 
 extension UIScrollView {
@@ -29,9 +29,9 @@ extension UIScrollView {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// Slowly.
+    /// The normal deceleration rate.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// Fast.
+    /// The fast deceleration rate.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 }
@@ -234,7 +234,7 @@ extension UIScrollView {
   }
 }
 
-/// The control that refreshes on pulling. It is inert, and hidden.
+/// The control that refreshes on pulling. It is hidden here, and does nothing.
 open class UIRefreshControl: UIControl {
   /// Whether it is loading. The default is `false`.
   open private(set) var isRefreshing = false
@@ -252,9 +252,9 @@ open class UIRefreshControl: UIControl {
     isHidden = true
   }
 
-  /// Loading begins.
+  /// Marks loading as begun.
   open func beginRefreshing() { isRefreshing = true }
 
-  /// Loading has ended.
+  /// Marks loading as ended.
   open func endRefreshing() { isRefreshing = false }
 }

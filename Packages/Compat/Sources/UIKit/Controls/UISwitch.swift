@@ -4,7 +4,7 @@ import BubbleText
 @_spi(UIKit) public import BubbleViews
 public import Foundation
 
-/// On or off.
+/// A switch, on or off.
 open class UISwitch: UIControl {
   /// Whether it is on. The default is `false`.
   open var isOn = false

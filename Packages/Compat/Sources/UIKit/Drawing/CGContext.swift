@@ -64,19 +64,19 @@ public final class CGContext {
 
   // MARK: State
 
-  /// Remembers the state.
+  /// Saves the state.
   public func saveGState() { canvas.save() }
 
-  /// Goes back to the state of the latest ``saveGState()``.
+  /// Restores the state of the latest ``saveGState()``.
   public func restoreGState() { canvas.restore() }
 
   /// Moves the origin.
   public func translateBy(x: CGFloat, y: CGFloat) { canvas.translate(x: Double(x), y: Double(y)) }
 
-  /// Scales what is drawn next.
+  /// Scales subsequent drawing.
   public func scaleBy(x: CGFloat, y: CGFloat) { canvas.scale(x: Double(x), y: Double(y)) }
 
-  /// Turns what is drawn next, in radians.
+  /// Rotates subsequent drawing, in radians.
   public func rotate(by angle: CGFloat) { canvas.rotate(by: Double(angle)) }
 
   /// Moves, scales, turns or slants what is drawn next.
@@ -141,7 +141,7 @@ struct GraphicsState {
   }
 
   var fillColor = CGColor.black
-  /// In place of the colour.
+  /// A pattern in place of the colour.
   var fillPattern: UIImage?
   var strokeColor = CGColor.black
   var strokeStyle = StrokeStyle(width: 1)

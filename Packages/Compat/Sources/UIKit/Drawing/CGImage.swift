@@ -2,7 +2,7 @@
 public import BubbleGraphics
 public import Foundation
 
-/// Pixels.
+/// An image of pixels.
 public final class CGImage: Hashable, Sendable {
   /// The pixels of this package.
   public let bitmap: Bitmap
@@ -10,25 +10,25 @@ public final class CGImage: Hashable, Sendable {
   /// Creates an image from pixels.
   public init(_ bitmap: Bitmap) { self.bitmap = bitmap }
 
-  /// Pixels in a row.
+  /// The width, in pixels.
   public var width: Int { bitmap.pixelWidth }
 
-  /// Rows.
+  /// The height, in pixels.
   public var height: Int { bitmap.pixelHeight }
 
-  /// 8.
+  /// The bits of a colour component: 8.
   public var bitsPerComponent: Int { 8 }
 
-  /// 32.
+  /// The bits of a pixel: 32.
   public var bitsPerPixel: Int { 32 }
 
   /// Four for each pixel of a row.
   public var bytesPerRow: Int { bitmap.pixelWidth * 4 }
 
-  /// Alpha is the first of a little-endian pixel, and colours are multiplied by it.
+  /// The position of alpha: first in a little-endian pixel, whose colours are premultiplied.
   public var alphaInfo: CGImageAlphaInfo { .premultipliedFirst }
 
-  /// sRGB.
+  /// The colour space: sRGB.
   public var colorSpace: CGColorSpace? { .rgb }
 
   /// The part inside of a rectangle of pixels; `nil` where the two don't meet.

@@ -49,7 +49,7 @@ public func UIGraphicsPushContext(_ context: CGContext) {
   ContextStack.current.push(context, scale: context.canvas.scale, isImage: false)
 }
 
-/// Goes back to the context before.
+/// Restores the previous context.
 public func UIGraphicsPopContext() { _ = ContextStack.current.entries.popLast() }
 
 /// Starts an image of one pixel a point.

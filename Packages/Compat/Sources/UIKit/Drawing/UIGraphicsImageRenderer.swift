@@ -68,7 +68,7 @@ open class UIGraphicsImageRendererContext: NSObject {
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
-/// Renders images.
+/// A renderer of images.
 open class UIGraphicsImageRenderer: NSObject {
   private let bounds: CGRect
 

@@ -2,7 +2,8 @@
 @_spi(UIKit) import BubbleViews
 import Foundation
 
-/// Hands a touch on as UIKit does: to the gestures of the view that it hits and of those around it, and to the view.
+/// The dispatch of a touch as in UIKit: to the gestures of the view that it hits and of those
+/// around it, and to the view.
 struct TouchDispatch {
   let root: UIView
   let time: TimeInterval
@@ -142,7 +143,7 @@ struct TouchDispatch {
     return hit
   }
 
-  /// Chooses the cell that is hit, if it is in a list.
+  /// Selects the cell that is hit, if it is in a list.
   private func select(from hit: UIView) -> Bool {
     var view: UIView? = hit
     while let current = view {
@@ -157,6 +158,6 @@ struct TouchDispatch {
 
 /// A list whose cells can be chosen by a tap.
 protocol TouchableList: UIView {
-  /// Chooses a cell. Returns whether it is one of the list's.
+  /// Selects a cell. Returns whether it is one of the list's.
   func selectCell(_ cell: UIView) -> Bool
 }

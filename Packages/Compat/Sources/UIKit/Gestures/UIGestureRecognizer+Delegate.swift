@@ -2,7 +2,7 @@
 @_spi(UIKit) public import BubbleViews
 public import Foundation
 
-/// Decides what a gesture may do. Every method may be left out.
+/// A delegate that decides whether gestures begin and work together. Every method is optional.
 public protocol UIGestureRecognizerDelegate: AnyObject {
   /// Whether it may begin. The default is `true`.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
@@ -49,7 +49,7 @@ extension UIGestureRecognizerDelegate {
 }
 
 extension UIGestureRecognizer {
-  /// Decides what the gesture may do; not kept alive. The default is `nil`.
+  /// The gesture's delegate; not kept alive. The default is `nil`.
   public var delegate: (any UIGestureRecognizerDelegate)? {
     get { delegateStorage as? any UIGestureRecognizerDelegate }
     set {

@@ -84,7 +84,7 @@ extension [AssetAppearance]? {
   var isHighContrast: Bool { self?.contains { $0.appearance == "contrast" } ?? false }
 }
 
-/// Chooses among the entries of a set.
+/// The choice among the entries of a set.
 enum AssetChoice {
   /// Returns the entries for phones, or else those for all devices, and no others.
   static func forPhones<Entry>(_ entries: [Entry], idiom: (Entry) -> String?) -> [Entry] {

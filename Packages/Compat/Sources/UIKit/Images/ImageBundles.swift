@@ -35,7 +35,7 @@ public enum ImageBundles {
     }
   }
 
-  /// Forgets what was read and registered.
+  /// Discards all registrations and caches.
   public static func reset() { known.withLock { $0 = Known() } }
 
   /// The image of a name, chosen by traits.

@@ -95,7 +95,7 @@ extension UIImage {
     return animatedImage(with: frames, duration: duration)
   }
 
-  /// Scaled down to fit a size.
+  /// Returns the image scaled down to fit a size.
   public func preparingThumbnail(of size: CGSize) -> UIImage? {
     guard self.size.width > 0, self.size.height > 0, size.width > 0, size.height > 0 else {
       return nil

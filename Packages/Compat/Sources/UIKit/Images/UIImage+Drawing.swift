@@ -183,7 +183,7 @@ extension Bitmap {
     return result
   }
 
-  /// Less opaque by a factor.
+  /// Returns the bitmap with its opacity multiplied by a factor.
   func faded(_ alpha: Double) -> Bitmap {
     let alpha = min(max(alpha, 0), 1)
     var result = self

@@ -8,11 +8,11 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Along a line.
+  /// Colours along a line.
   public static let axial = CAGradientLayerType(rawValue: "axial")
-  /// In circles. Drawn along a line here.
+  /// Colours in circles. Drawn along a line here.
   public static let radial = CAGradientLayerType(rawValue: "radial")
-  /// Around a point. Drawn along a line here.
+  /// Colours around a point. Drawn along a line here.
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 

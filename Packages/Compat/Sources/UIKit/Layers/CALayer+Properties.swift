@@ -224,7 +224,7 @@ extension CALayer {
   }
 }
 
-/// Is notified of the events of a layer. Every method is optional.
+/// A delegate that is notified of a layer's events. Every method is optional.
 public protocol CALayerDelegate: AnyObject {
   /// The layer's content is to be made.
   func display(_ layer: CALayer)

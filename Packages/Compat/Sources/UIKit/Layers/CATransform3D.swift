@@ -100,7 +100,7 @@ public func CATransform3DMakeRotation(
   return transform
 }
 
-/// Does one transform, then the other.
+/// Concatenates two transforms: `a` comes first.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   let (first, second) = (a.rows, b.rows)
   var result = CATransform3D()
@@ -119,14 +119,14 @@ public func CATransform3DTranslate(
   CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
-/// Scales, then does what the transform does.
+/// Returns the transform with scaling before it.
 public func CATransform3DScale(
   _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// Turns, then does what the transform does.
+/// Returns the transform with a rotation before it.
 public func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {

@@ -47,11 +47,11 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
   /// Its own size, bottom right.
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
-  /// Stretched.
+  /// Stretched to fill the layer.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
-  /// As large as fits, with the aspect ratio.
+  /// Scaled to fit inside of the layer, with the aspect ratio.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  /// As small as covers, with the aspect ratio.
+  /// Scaled to cover the layer, with the aspect ratio.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 
   private static let modes: [(CALayerContentsGravity, ContentMode)] = [

@@ -46,12 +46,12 @@ struct FlowMetrics {
   }
 }
 
-/// Insets of a section by the way that the collection is moved.
+/// A section's insets, by the scrolling direction.
 struct FlowInsets {
-  /// Before the items, and after them.
+  /// The insets before and after the items.
   let before: CGFloat
   let after: CGFloat
-  /// Before a line, and after it.
+  /// The insets before and after a line.
   let start: CGFloat
   let end: CGFloat
 
@@ -73,7 +73,7 @@ struct FlowLine {
   /// The total extent of the items along the line.
   private(set) var contentBreadth: CGFloat
 
-  /// Puts as many items on a line as fit.
+  /// Breaks items into lines, with as many on each as fit.
   static func lines(
     of sizes: [(breadth: CGFloat, length: CGFloat)], in breadth: CGFloat, gap: CGFloat
   ) -> [FlowLine] {

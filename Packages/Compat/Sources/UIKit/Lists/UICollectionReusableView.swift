@@ -4,7 +4,7 @@ public import Foundation
 
 /// A view of a collection.
 open class UICollectionReusableView: UIView {
-  /// By what the collection knows views of this kind.
+  /// The identifier under which the view is reused.
   open internal(set) var reuseIdentifier: String?
 
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -72,7 +72,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     addSubview(content)
   }
 
-  /// Holds what the cell shows. It is as large as the cell.
+  /// The view that holds the cell's content. It is as large as the cell.
   open var contentView: UIView { content }
 
   /// The background view. The default is `nil`.

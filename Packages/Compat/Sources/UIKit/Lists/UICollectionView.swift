@@ -2,7 +2,7 @@
 @_spi(UIKit) public import BubbleViews
 public import Foundation
 
-/// Items that a layout places. Cells exist for those that are in the bounds.
+/// A scroll view of items that a layout places. Cells exist for the items in the bounds.
 open class UICollectionView: UIScrollView, TouchableList {
   /// The position of an item that is scrolled to.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
@@ -22,10 +22,10 @@ open class UICollectionView: UIScrollView, TouchableList {
   /// The footer of a section.
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  /// Has the items. The default is `nil`: none.
+  /// The provider of the items. The default is `nil`: none.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
 
-  /// Decides how the collection behaves. The default is `nil`.
+  /// The delegate for the collection's behaviour. The default is `nil`.
   open weak var delegate: (any UICollectionViewDelegate)? {
     didSet {
       delegateStorage = delegate
@@ -50,7 +50,7 @@ open class UICollectionView: UIScrollView, TouchableList {
     }
   }
 
-  /// Places the items.
+  /// The layout of the items.
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
       oldValue.collectionView = nil
@@ -88,17 +88,17 @@ open class UICollectionView: UIScrollView, TouchableList {
 
   // MARK: Reuse
 
-  /// Names the class of an identifier's cells.
+  /// Registers the class of an identifier's cells.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     cells.register(cellClass, identifier)
   }
 
-  /// Reports that nibs aren't read.
+  /// Reports a diagnostic: nibs aren't read.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     _ = nib?.instantiate(withOwner: nil)
   }
 
-  /// Names the class of what is above or below items.
+  /// Registers the class of headers or footers.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -106,7 +106,7 @@ open class UICollectionView: UIScrollView, TouchableList {
     supplements.register(viewClass, "\(elementKind)/\(identifier)")
   }
 
-  /// Reports that nibs aren't read.
+  /// Reports a diagnostic: nibs aren't read.
   open func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) {
@@ -410,7 +410,7 @@ open class UICollectionView: UIScrollView, TouchableList {
   /// The selected items; `nil` for none.
   open var indexPathsForSelectedItems: [IndexPath]? { selection }
 
-  /// Chooses an item, without the delegate's hearing of it.
+  /// Selects an item without notifying the delegate.
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -428,7 +428,7 @@ open class UICollectionView: UIScrollView, TouchableList {
     }
   }
 
-  /// Chooses an item no more, without the delegate's hearing of it.
+  /// Deselects an item without notifying the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
     selection.removeAll { $0 == indexPath }
     shown[indexPath]?.isSelected = false

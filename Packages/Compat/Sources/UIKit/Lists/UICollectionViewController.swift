@@ -2,7 +2,7 @@
 public import BubbleViews
 public import Foundation
 
-/// Has a collection, whose items it decides itself.
+/// A controller of a collection that provides the items itself.
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
@@ -33,7 +33,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
   }
 
-  /// Places the items.
+  /// The layout of the items.
   open var collectionViewLayout: UICollectionViewLayout { layout }
 
   open override func loadView() {

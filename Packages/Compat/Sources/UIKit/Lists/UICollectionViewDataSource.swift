@@ -2,7 +2,7 @@
 public import BubbleViews
 public import Foundation
 
-/// Has the items of a collection.
+/// The provider of a collection's items.
 public protocol UICollectionViewDataSource: AnyObject {
   /// The number of items in a section.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
@@ -103,7 +103,7 @@ extension UICollectionViewDelegate {
   ) {}
 }
 
-/// Decides the sizes and spacings of a flow layout. What is left out is the layout's.
+/// A delegate that decides the sizes and spacings of a flow layout. Omitted ones are the layout's.
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

@@ -12,11 +12,11 @@ extension UICollectionView {
   }
 }
 
-/// Places items in lines, and lines one after the other.
+/// A layout of items in lines, one after the other.
 ///
-/// Items of a line are in the middle of it, across. A line that is followed by another one is spread from edge to edge,
-/// and one item is in its middle. The last line begins where lines begin; items of one size have the gaps then that a
-/// full line of them has.
+/// Items of a line are in the middle of it, across. A line that is followed by another one is
+/// spread from edge to edge, and one item is in its middle. The last line begins where lines begin;
+/// items of one size have the gaps then that a full line of them has.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The least gap between lines. The default is 10.
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
@@ -24,7 +24,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
   /// The size of items. The default is 50 × 50.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
-  /// Other than zero: cells are asked for their size. The default is zero.
+  /// The estimated size of items. Other than zero, cells are measured for their size. The default
+  /// is zero.
   open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
   /// The scrolling direction. The default is vertical.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {

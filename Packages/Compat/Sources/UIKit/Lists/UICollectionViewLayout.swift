@@ -2,7 +2,7 @@
 import BubbleViews
 public import Foundation
 
-/// Describes the parts of a layout that are invalid.
+/// The invalid parts of a layout.
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Whether everything. The default is `false`.
   open var invalidateEverything: Bool { isEverything }
@@ -36,7 +36,7 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   open var invalidateFlowLayoutAttributes = true
 }
 
-/// Places the views of a collection.
+/// A layout of a collection's views.
 open class UICollectionViewLayout: NSObject, NSCoding {
   /// The collection; `nil` for none.
   open internal(set) weak var collectionView: UICollectionView?
@@ -145,7 +145,7 @@ open class UICollectionViewLayout: NSObject, NSCoding {
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Names the class of a decoration.
+  /// Registers the class of a decoration.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorations[elementKind] = viewClass
   }

@@ -11,9 +11,9 @@ open class UITableView: UIScrollView, TouchableList {
   public enum Style: Int, Hashable, Sendable {
     /// Sections without space between them.
     case plain
-    /// With space between.
+    /// Sections with space between them.
     case grouped
-    /// With space between and on the sides.
+    /// Sections with space between them and on the sides.
     case insetGrouped
   }
 
@@ -36,10 +36,10 @@ open class UITableView: UIScrollView, TouchableList {
   /// The style.
   public let style: Style
 
-  /// Has the rows. The default is `nil`: none.
+  /// The provider of the rows. The default is `nil`: none.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
 
-  /// Decides how the table looks. The default is `nil`.
+  /// The delegate for the table's appearance and behaviour. The default is `nil`.
   open weak var delegate: (any UITableViewDelegate)? {
     didSet {
       delegateStorage = delegate
@@ -52,11 +52,11 @@ open class UITableView: UIScrollView, TouchableList {
 
   /// The height of rows, in points. The default is automatic.
   open var rowHeight = UITableView.automaticDimension { didSet { invalidateHeights() } }
-  /// Not looked at: heights are known.
+  /// The estimated height of rows. Ignored: heights are exact.
   open var estimatedRowHeight = UITableView.automaticDimension
-  /// Not looked at: heights are known.
+  /// The estimated height of headers. Ignored: heights are exact.
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
-  /// Not looked at: heights are known.
+  /// The estimated height of footers. Ignored: heights are exact.
   open var estimatedSectionFooterHeight = UITableView.automaticDimension
   /// The height of what is above sections. The default is automatic.
   open var sectionHeaderHeight = UITableView.automaticDimension { didSet { invalidateHeights() } }
@@ -128,22 +128,22 @@ open class UITableView: UIScrollView, TouchableList {
 
   // MARK: Reuse
 
-  /// Names the class of an identifier's cells.
+  /// Registers the class of an identifier's cells.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     cells.register(cellClass, identifier)
   }
 
-  /// Reports that nibs aren't read.
+  /// Reports a diagnostic: nibs aren't read.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     _ = nib?.instantiate(withOwner: nil)
   }
 
-  /// Names the class of an identifier's headers and footers.
+  /// Registers the class of an identifier's headers and footers.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     supplements.register(aClass, identifier)
   }
 
-  /// Reports that nibs aren't read.
+  /// Reports a diagnostic: nibs aren't read.
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
     _ = nib?.instantiate(withOwner: nil)
   }
@@ -433,7 +433,7 @@ open class UITableView: UIScrollView, TouchableList {
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
   /// Reloads all data.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
-  /// Edits rows, or not. Recorded only.
+  /// Sets whether rows are edited. Recorded only.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
   // MARK: Selection
@@ -444,7 +444,7 @@ open class UITableView: UIScrollView, TouchableList {
   /// The selected rows; `nil` for none.
   open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
 
-  /// Chooses a row, without the delegate's hearing of it.
+  /// Selects a row without notifying the delegate.
   open func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -462,7 +462,7 @@ open class UITableView: UIScrollView, TouchableList {
     }
   }
 
-  /// Chooses a row no more, without the delegate's hearing of it.
+  /// Deselects a row without notifying the delegate.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     selection.removeAll { $0 == indexPath }
     shown[indexPath]?.setSelected(false, animated: animated)

@@ -18,13 +18,13 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
   /// The selection style of a cell.
   public enum SelectionStyle: Int, Hashable, Sendable {
-    /// Not at all.
+    /// No selection background.
     case none
-    /// With grey behind.
+    /// A grey selection background.
     case blue
-    /// With grey behind.
+    /// A grey selection background.
     case gray
-    /// With grey behind.
+    /// A grey selection background.
     case `default`
   }
 
@@ -59,7 +59,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   /// The reuse identifier; `nil` for a cell that isn't reused.
   open internal(set) var reuseIdentifier: String?
 
-  /// Holds what the cell shows. It is as large as the cell, less its accessory and its separator.
+  /// The view that holds the cell's content. It is as large as the cell, less its accessory and its
+  /// separator.
   open var contentView: UIView { content }
 
   /// Whether a recogniser whose delegate is the cell receives a touch. The default is `true`.
@@ -174,13 +175,13 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   /// The focus style. Recorded only.
   open var focusStyle = 0
 
-  /// Chooses the cell, or not.
+  /// Selects or deselects the cell.
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
 
-  /// Presses the cell, or not.
+  /// Highlights the cell, or removes the highlight.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
 
-  /// Edits the cell, or not.
+  /// Sets whether the cell is edited.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
   /// Called before the cell is used again.
@@ -238,7 +239,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     bringSubviewToFront(separator)
   }
 
-  /// Places what is at the trailing end. Returns the width that it takes.
+  /// Places the accessory at the trailing end. Returns its width.
   private func placeAccessory() -> CGFloat {
     guard let view = accessoryView ?? mark else { return 0 }
     let size = view.bounds.size

@@ -2,7 +2,7 @@
 public import BubbleViews
 public import Foundation
 
-/// Has a table, whose rows and appearance it decides itself.
+/// A controller of a table that provides the rows and their appearance itself.
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
   private var knownTable: UITableView?

@@ -2,7 +2,7 @@
 public import BubbleViews
 public import Foundation
 
-/// Has the rows of a table.
+/// The provider of a table's rows.
 public protocol UITableViewDataSource: AnyObject {
   /// The number of rows in a section.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int

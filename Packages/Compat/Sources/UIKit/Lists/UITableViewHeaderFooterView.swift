@@ -8,10 +8,10 @@ open class UITableViewHeaderFooterView: UIView {
   private var madeText: UILabel?
   private var madeDetail: UILabel?
 
-  /// By what the table knows views of this kind.
+  /// The identifier under which the view is reused.
   open internal(set) var reuseIdentifier: String?
 
-  /// Holds what the view shows. It is as large as the view.
+  /// The view that holds the content. It is as large as the view.
   open var contentView: UIView { content }
 
   /// Creates a view.

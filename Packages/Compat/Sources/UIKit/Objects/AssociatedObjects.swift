@@ -5,15 +5,15 @@ import Foundation
 /// The ownership of an associated object.
 // swift-format-ignore: TypeNamesShouldBeCapitalized
 public enum objc_AssociationPolicy: UInt, Sendable {
-  /// Weakly: it is `nil` once it is gone.
+  /// A weak reference: `nil` once the object is gone.
   case OBJC_ASSOCIATION_ASSIGN = 0
-  /// Strongly.
+  /// A strong reference.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-  /// Strongly; it isn't copied here.
+  /// A strong reference; the object isn't copied here.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
-  /// Strongly.
+  /// A strong reference.
   case OBJC_ASSOCIATION_RETAIN = 769
-  /// Strongly; it isn't copied here.
+  /// A strong reference; the object isn't copied here.
   case OBJC_ASSOCIATION_COPY = 771
 }
 
@@ -50,8 +50,8 @@ private final class WeakValue {
   init(_ value: Any) { object = value as AnyObject }
 }
 
-/// Values that are kept with objects. Views keep their own; a table that is one for the process, as it is in
-/// Objective-C, has those of all others.
+/// Values associated with objects. Views store their own; one table of the process, as in
+/// Objective-C, stores those of all other objects.
 enum AssociatedValues {
   private static let table = AssociationTable()
 

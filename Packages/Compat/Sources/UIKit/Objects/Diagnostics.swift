@@ -13,7 +13,7 @@ public enum UIKitDiagnostics {
   /// The reports so far, in order.
   public static var messages: [String] { found.withLock { $0 } }
 
-  /// Forgets what was reported.
+  /// Discards the reported diagnostics.
   public static func reset() { found.withLock { $0 = [] } }
 
   static func report(_ message: String) {

@@ -64,12 +64,13 @@ extension ObjectBehavior {
 }
 
 extension NSObject {
-  /// Forgets what ``ObjectBehavior/perform(_:with:afterDelay:)`` was to call.
+  /// Cancels pending calls of ``ObjectBehavior/perform(_:with:afterDelay:)``.
   public class func cancelPreviousPerformRequests(withTarget target: Any) {
     AnimationClock.current.cancelScheduled(for: target as AnyObject)
   }
 
-  /// As ``cancelPreviousPerformRequests(withTarget:)``, for all methods of the target.
+  /// Cancels pending calls, as ``cancelPreviousPerformRequests(withTarget:)``, for all methods of
+  /// the target.
   public class func cancelPreviousPerformRequests(
     withTarget target: Any, selector: Selector, object: Any?
   ) {

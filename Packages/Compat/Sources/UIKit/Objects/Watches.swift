@@ -106,13 +106,13 @@ final class Watches: @unchecked Sendable {
     }
   }
 
-  /// Looks at what is observed of an object.
+  /// Checks the observed properties of an object.
   func check(_ object: AnyObject) {
     let found = lock.withLock { count == 0 ? [] : watches[ObjectIdentifier(object)] ?? [] }
     for watch in found where watch.object === object { _ = watch.check() }
   }
 
-  /// Looks at everything that is observed in some traits, until nothing changes any more.
+  /// Checks all observed properties in some traits, until nothing changes any more.
   func checkAll(in traits: TraitCollection?) {
     for _ in 0..<10 {
       let found = lock.withLock { count == 0 ? [] : watches.values.flatMap(\.self) }

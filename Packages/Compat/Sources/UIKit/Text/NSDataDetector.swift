@@ -44,7 +44,7 @@ open class NSDataDetector: NSObject, @unchecked Sendable {
     matches(in: string, options: options, range: range).count
   }
 
-  /// Visits what is found.
+  /// Passes each finding to a closure.
   open func enumerateMatches(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange,
     using block: (

@@ -4,10 +4,10 @@ import BubbleText
 @_spi(UIKit) import BubbleViews
 public import Foundation
 
-/// Lays text out in a container, and draws it.
+/// A layout of text in a container, and its drawing.
 ///
-/// Glyphs are counted as UTF-16 units: the index of a glyph is that of its character. Text is laid out in the
-/// first container only.
+/// Glyphs are counted as UTF-16 units: the index of a glyph is that of its character. Text is laid
+/// out in the first container only.
 open class NSLayoutManager: NSObject {
   /// The text.
   open internal(set) weak var textStorage: NSTextStorage?
@@ -65,7 +65,7 @@ open class NSLayoutManager: NSObject {
   /// Lays out what isn't.
   open func ensureLayout(forGlyphRange glyphRange: NSRange) { _ = layout }
 
-  /// Forgets the lines.
+  /// Discards the lines.
   open func invalidateLayout(
     forCharacterRange charRange: NSRange, actualCharacterRange: NSRangePointer?
   ) {
@@ -166,5 +166,5 @@ private struct LayoutKey: Equatable {
   var padding: CGFloat
 }
 
-/// Is asked about layout: never, here.
+/// A delegate of layout, which is never called here.
 public protocol NSLayoutManagerDelegate: AnyObject {}

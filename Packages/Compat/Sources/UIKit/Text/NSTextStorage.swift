@@ -89,7 +89,7 @@ open class NSTextStorage: NSMutableAttributedString {
   }
 }
 
-/// Is notified of changes of text.
+/// A delegate that is notified of changes of text.
 public protocol NSTextStorageDelegate: AnyObject {
   /// The text has changed.
   func textStorage(

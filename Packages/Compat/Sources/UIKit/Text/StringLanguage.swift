@@ -38,7 +38,7 @@ public func CFStringTokenizerCopyBestStringLanguage(_ string: CFString, _ range:
   return StringLanguage.best(of: part).map { NSString(string: $0) }
 }
 
-/// Guesses languages.
+/// The guess of a text's language.
 enum StringLanguage {
   private static let scripts: [(range: ClosedRange<UInt32>, language: String)] = [
     (0x0041...0x024F, "en"), (0x0370...0x03FF, "el"), (0x0400...0x052F, "ru"),

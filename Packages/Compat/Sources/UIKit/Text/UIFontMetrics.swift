@@ -46,10 +46,10 @@ extension UIFont.TextStyle {
   }
 }
 
-/// Scales fonts and lengths with the reader's text size.
+/// The scaling of fonts and lengths by the text size.
 ///
-/// As the typesetter of the traits scales every font already, fonts stay as they are; lengths are scaled by the
-/// same factor.
+/// As the typesetter of the traits scales every font already, fonts stay as they are; lengths are
+/// scaled by the same factor.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
   // Unchecked: nothing changes after `init`.
 

@@ -205,7 +205,7 @@ extension UILabel {
     return text.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
   }
 
-  /// Gives the label's storage the colours that it has in its traits.
+  /// Resolves the label's colours in its traits.
   private func updateColors() {
     let traits = traitCollection
     textColorStorage = (ownColor ?? .label).color(in: traits)

@@ -75,7 +75,7 @@ open class UITextField: UIControl {
   /// The condition for showing a button that clears the text. Stored only: no button is shown.
   open var clearButtonMode = ViewMode.never
 
-  /// Is notified and asked around editing: never.
+  /// The delegate, which is never called: text isn't edited here.
   open weak var delegate: (any UITextFieldDelegate)?
 
   /// The attributes of plain text besides font, colour and alignment.
@@ -246,7 +246,7 @@ extension UITextField {
   }
 }
 
-/// Is notified and asked around editing: never, here.
+/// A delegate of editing, which is never called here.
 public protocol UITextFieldDelegate: AnyObject {
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   func textFieldDidBeginEditing(_ textField: UITextField)

@@ -3,8 +3,8 @@ import BubbleText
 import BubbleViews
 import Foundation
 
-/// Colours that are one in a light interface and another in a dark one, with the values of iOS 15 at normal
-/// contrast, on the base level.
+/// System colours, which differ between light and dark interfaces, with the values of iOS 15 at
+/// normal contrast, on the base level.
 extension UIColor {
   public static let systemRed = system(
     "systemRed", light: Color(hex: 0xFF3B30), dark: Color(hex: 0xFF453A))

@@ -2,7 +2,7 @@
 @_spi(UIKit) public import BubbleViews
 public import Foundation
 
-/// Properties that are recorded, and change nothing that is drawn.
+/// Stored properties without effect on drawing.
 extension UIView {
   /// Whether the view covers all that is behind it. Recorded only. The default is `true`.
   public var isOpaque: Bool {
@@ -107,7 +107,8 @@ public protocol UIInteraction: AnyObject {}
 
 /// The style of an interface in a part of the tree.
 extension UIView {
-  /// Light or dark, whatever the superview is; unspecified for the same. The default is unspecified.
+  /// The interface style: light or dark whatever the superview's is, or unspecified for the same.
+  /// The default is unspecified.
   public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { recorded("overrideUserInterfaceStyle", .unspecified) }
     set {

@@ -72,7 +72,7 @@ extension UIBlurEffect.Style {
   }
 }
 
-/// An effect that lets content show through a blur. It is inert: content is drawn over the veil as it is.
+/// A vibrancy effect over a blur. Has no effect here: content is drawn over the tint as it is.
 open class UIVibrancyEffect: UIVisualEffect {
   /// Creates an effect.
   public init(blurEffect: UIBlurEffect) {}

@@ -19,7 +19,7 @@ extension NSLayoutConstraint {
     public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
     /// From leading to trailing, the default.
     public static let directionLeadingToTrailing: FormatOptions = []
-    /// Left and right, whichever way people read.
+    /// From left to right, in any reading direction.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
   }
 

@@ -164,7 +164,8 @@ private final class TapListener: TUIMessageCellDelegate {
   func onSelectMessage(_ cell: TUIMessageCell) { selected = cell }
 }
 
-/// Link messages: short and long, of others and of the owner of the screen, in a group and not, in several scripts.
+/// Link messages: short and long, of others and of the viewer, in a group and not, in several
+/// scripts.
 enum LinkMessages {
   static let all: [Message] = [
     link("A walk along the coast: the path, the trains and where to have lunch."),

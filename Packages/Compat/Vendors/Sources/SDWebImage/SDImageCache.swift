@@ -3,7 +3,7 @@ public import Foundation
 import Synchronization
 public import UIKit
 
-/// Images that were decoded, in the memory of the process.
+/// A cache of decoded images, in the memory of the process.
 public final class SDImageCache: Sendable {
   /// The process's cache.
   public static let shared = SDImageCache()
@@ -34,12 +34,12 @@ public final class SDImageCache: Sendable {
     completion?()
   }
 
-  /// Forgets an image.
+  /// Removes an image.
   public func removeImageFromMemory(forKey key: String?) {
     storeImage(toMemory: nil, forKey: key)
   }
 
-  /// Forgets all images.
+  /// Removes all images.
   public func clearMemory() { images.withLock { $0 = [:] } }
 }
 

@@ -52,7 +52,7 @@ extension UIButton {
   }
 }
 
-/// Why an image could not be shown.
+/// The reason why an image could not be shown.
 public enum SDWebImageError: Error, Hashable, Sendable {
   /// No file of the resource folder has this address.
   case notFound(String)

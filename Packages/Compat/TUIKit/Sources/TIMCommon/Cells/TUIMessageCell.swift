@@ -11,7 +11,7 @@ public protocol TUIMessageCellProtocol: AnyObject {
   static func getContentSize(_ data: TUIMessageCellData) -> CGSize
 }
 
-/// Hears of taps and presses on a row.
+/// A delegate of taps and presses on a row.
 public protocol TUIMessageCellDelegate: AnyObject {
   func onLongPressMessage(_ cell: TUIMessageCell)
   func onRetryMessage(_ cell: TUIMessageCell)
@@ -35,7 +35,7 @@ extension TUIMessageCellDelegate {
 /// Subclass it, or ``TUIBubbleMessageCell``, for a message of your own. What is around the content is that of
 /// BubbleKit's native rows, in the kit of the environment that the row is drawn in.
 open class TUIMessageCell: TUICommonTableViewCell, TUIMessageCellProtocol {
-  /// Holds the content. Its size is that of ``getContentSize(_:)``.
+  /// The view that holds the content. Its size is that of ``getContentSize(_:)``.
   public let container: UIView
 
   /// The parts around it.
@@ -48,7 +48,7 @@ open class TUIMessageCell: TUICommonTableViewCell, TUIMessageCellProtocol {
   /// The data that the row shows; `nil` until it is filled.
   public private(set) var messageData: TUIMessageCellData?
 
-  /// Hears of taps and presses, when interactions are fired.
+  /// The delegate of taps and presses, called when interactions are fired.
   public weak var delegate: (any TUIMessageCellDelegate)?
 
   /// The native row: above this one where a renderer draws it, and below it in a table.
@@ -95,7 +95,7 @@ open class TUIMessageCell: TUICommonTableViewCell, TUIMessageCellProtocol {
   /// A row is shown once here.
   open override func prepareForReuse() { super.prepareForReuse() }
 
-  /// Highlights the row where it shows what was searched for. Rows are highlighted when they are filled.
+  /// Highlights the row when a search finds its message. Rows are highlighted when they are filled.
   open func highlightWhenMatchKeyword(_ keyword: String?) {}
 
   // MARK: Size
@@ -108,7 +108,7 @@ open class TUIMessageCell: TUICommonTableViewCell, TUIMessageCellProtocol {
     data.height(ofWidth: width)
   }
 
-  /// About how high the row is, in points. The default is 60.
+  /// The approximate height of the row, in points. The default is 60.
   open class func getEstimatedHeight(_ data: TUIMessageCellData) -> CGFloat { 60 }
 }
 

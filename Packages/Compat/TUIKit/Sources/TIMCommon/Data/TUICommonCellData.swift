@@ -19,6 +19,6 @@ open class TUICommonCellData: NSObject {
   /// The row's height, in points, for a width. The default is 60.
   open func height(ofWidth width: CGFloat) -> CGFloat { 60 }
 
-  /// About how high the row is, in points. The default is 60.
+  /// The approximate height of the row, in points. The default is 60.
   open func estimatedHeight() -> CGFloat { 60 }
 }

@@ -89,7 +89,7 @@ extension TUIMessageCellData {
   }
 }
 
-/// Passes what a user does with the native row to the delegate of the application's.
+/// The delegate of a native row that passes interactions on to the application's delegate.
 private final class GuestInteractions: MessageCellDelegate {
   weak var guest: TUIMessageCell?
 

@@ -37,7 +37,7 @@ open class V2TIMLocationElem: V2TIMElem {
   open var latitude: Double = 0
 }
 
-/// Messages that are passed on as one.
+/// A merged message: several messages that are forwarded as one.
 open class V2TIMMergerElem: V2TIMElem {
   /// Whether messages are nested too deeply to be read.
   open var layersOverLimit = false

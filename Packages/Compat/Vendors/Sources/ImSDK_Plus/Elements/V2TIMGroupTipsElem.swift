@@ -9,7 +9,7 @@ open class V2TIMGroupTipsElem: V2TIMElem {
   /// The member who caused the event.
   open var opMember: V2TIMGroupMemberInfo!
 
-  /// Whom it was done to.
+  /// The members that the event concerns.
   open var memberList: [V2TIMGroupMemberInfo]!
 
   /// The changes of the group.
@@ -38,7 +38,7 @@ open class V2TIMGroupChangeInfo: NSObject {
 open class V2TIMGroupMemberChangeInfo: NSObject {
   open var userID: String!
 
-  /// In seconds; 0 where the member may write again.
+  /// The time for which the member is muted, in seconds; 0 if it may write again.
   open var muteTime: UInt32 = 0
 
   public override init() { super.init() }

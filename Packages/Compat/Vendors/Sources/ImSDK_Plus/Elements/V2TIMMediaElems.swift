@@ -52,7 +52,7 @@ open class V2TIMSoundElem: V2TIMElem {
   /// The file's address.
   var url: String?
 
-  /// Answers where the file is.
+  /// Passes the file's address.
   open func getUrl(urlCallback: ((String?) -> Void)!) { urlCallback(url) }
 
   /// Copies the file from the manager's resource folder.
@@ -63,7 +63,7 @@ open class V2TIMSoundElem: V2TIMElem {
     ResourceCopy(from: url, to: path).run(progress: progress, succ: succ, fail: fail)
   }
 
-  /// Answers what was said. Nothing here can hear, so it is an error.
+  /// Fails: speech isn't recognised here. Nothing here can hear, so it is an error.
   open func convertVoiceToText(
     language: String!, completion: ((Int32, String?, String?) -> Void)!
   ) {
@@ -88,13 +88,13 @@ open class V2TIMVideoElem: V2TIMElem {
   open var snapshotWidth: Int32 = 0
   open var snapshotHeight: Int32 = 0
 
-  /// Answers where the film is: where it was sent from.
+  /// Passes the address that the video was sent from.
   open func getVideoUrl(urlCallback: ((String?) -> Void)!) { urlCallback(videoPath) }
 
-  /// Answers where the picture is: where it was sent from.
+  /// Passes the address that the preview was sent from.
   open func getSnapshotUrl(urlCallback: ((String?) -> Void)!) { urlCallback(snapshotPath) }
 
-  /// Copies the film from the manager's resource folder.
+  /// Copies the video from the manager's resource folder.
   open func downloadVideo(
     path: String!, progress: V2TIMDownLoadProgress! = nil, succ: V2TIMSucc! = nil,
     fail: V2TIMFail! = nil
@@ -102,7 +102,7 @@ open class V2TIMVideoElem: V2TIMElem {
     ResourceCopy(from: videoPath, to: path).run(progress: progress, succ: succ, fail: fail)
   }
 
-  /// Copies the picture from the manager's resource folder.
+  /// Copies the preview from the manager's resource folder.
   open func downloadSnapshot(
     path: String!, progress: V2TIMDownLoadProgress! = nil, succ: V2TIMSucc! = nil,
     fail: V2TIMFail! = nil
@@ -120,7 +120,7 @@ open class V2TIMFileElem: V2TIMElem {
   /// The number of bytes.
   open var fileSize: UInt64 = 0
 
-  /// Answers where the file is: where it was sent from.
+  /// Passes the path that the file was sent from.
   open func getUrl(urlCallback: ((String?) -> Void)!) { urlCallback(path) }
 
   /// Copies the file from the manager's resource folder.

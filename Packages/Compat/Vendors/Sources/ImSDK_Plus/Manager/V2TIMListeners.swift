@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// Hears of the connection. Nothing calls it here.
+/// A listener to the connection. It is never called here.
 public protocol V2TIMSDKListener: AnyObject {
   func onConnecting()
   func onConnectSuccess()
@@ -22,7 +22,7 @@ extension V2TIMSDKListener {
   public func onUserStatusChanged(userStatusList: [V2TIMUserStatus]) {}
 }
 
-/// Hears of messages. Nothing calls it here.
+/// A listener to messages. It is never called here.
 public protocol V2TIMAdvancedMsgListener: AnyObject {
   func onRecvNewMessage(msg: V2TIMMessage)
   func onRecvMessageReadReceipts(receiptList: [V2TIMMessageReceipt])
@@ -46,7 +46,7 @@ extension V2TIMAdvancedMsgListener {
   ) {}
 }
 
-/// Hears of groups. Nothing calls it here.
+/// A listener to groups. It is never called here.
 public protocol V2TIMGroupListener: AnyObject {
   func onMemberEnter(groupID: String?, memberList: [V2TIMGroupMemberInfo])
   func onMemberLeave(groupID: String?, member: V2TIMGroupMemberInfo)
@@ -69,7 +69,7 @@ extension V2TIMGroupListener {
   public func onGroupInfoChanged(groupID: String?, changeInfoList: [V2TIMGroupChangeInfo]) {}
 }
 
-/// Hears of conversations. Nothing calls it here.
+/// A listener to conversations. It is never called here.
 public protocol V2TIMConversationListener: AnyObject {
   func onConversationChanged(conversationList: [V2TIMConversation])
   func onTotalUnreadMessageCountChanged(totalUnreadCount: UInt64)

@@ -97,7 +97,7 @@ extension V2TIMManager {
   /// The signalling data of a message; `nil` for a message without any.
   public func getSignallingInfo(msg: V2TIMMessage!) -> V2TIMSignalingInfo! { msg?.signalingInfo }
 
-  /// Changes the message that is known under this ID.
+  /// Changes the stored message with this ID.
   public func modifyMessage(msg: V2TIMMessage!, completion: V2TIMMessageModifyCompletion! = nil) {
     guard let msg, let id = msg.msgID else {
       completion?(Int32(ERR_INVALID_PARAMETERS.rawValue), "The message has no ID.", nil)
@@ -107,7 +107,7 @@ extension V2TIMManager {
     completion?(0, nil, msg)
   }
 
-  /// Forgets messages.
+  /// Deletes messages.
   public func deleteMessages(
     msgList: [V2TIMMessage]!, succ: V2TIMSucc! = nil, fail: V2TIMFail! = nil
   ) {

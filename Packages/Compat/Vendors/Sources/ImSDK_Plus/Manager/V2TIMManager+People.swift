@@ -39,7 +39,7 @@ extension V2TIMManager {
     succ?((memberList ?? []).map { V2TIMGroupMemberFullInfo(member($0)) })
   }
 
-  /// Groups of which only the ID is known.
+  /// Passes groups with nothing but their IDs.
   public func getGroupsInfo(
     _ groupIDList: [String]!, succ: V2TIMGroupInfoResultListSucc! = nil, fail: V2TIMFail! = nil
   ) {
@@ -91,7 +91,7 @@ extension V2TIMManager {
     refuse(fail)
   }
 
-  /// Answers that there is no network.
+  /// Fails because there is no network.
   func refuse(_ fail: V2TIMFail?) {
     fail?(Int32(ERR_SDK_INTERFACE_NOT_SUPPORT.rawValue), "There is no network.")
   }

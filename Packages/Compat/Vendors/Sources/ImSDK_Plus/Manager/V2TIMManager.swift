@@ -29,7 +29,7 @@ open class V2TIMManager: NSObject, @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - messages: What questions are answered from.
-  ///   - loginUser: The owner of the screen. The default is the sender of the first message that `isSelf`.
+  ///   - loginUser: The viewer. The default is the sender of the first message that `isSelf`.
   ///   - resourceFolder: Where files are that messages name. The default is none.
   open func use(
     _ messages: [Message], loginUser: String? = nil, resourceFolder: URL? = nil
@@ -45,7 +45,7 @@ open class V2TIMManager: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The owner of the screen.
+  /// The viewer.
   open func getLoginUser() -> String! { state.withLock { $0.loginUser } }
 
   /// Sets the viewer.

@@ -43,10 +43,10 @@ open class V2TIMMessage: NSObject {
   /// The sending state.
   open var status = V2TIMMessageStatus.MSG_STATUS_SEND_SUCC
 
-  /// Whether the owner of the screen sent it.
+  /// Whether the viewer sent it.
   open var isSelf = false
 
-  /// Whether the owner of the screen has read it.
+  /// Whether the viewer has read it.
   open var isRead = false
 
   /// Whether the other person of a conversation of two has read it.
@@ -123,7 +123,7 @@ open class V2TIMMessage: NSObject {
 
 /// The message that another one quotes.
 open class V2TIMMessageQuoteInfo: NSObject {
-  /// Its identity.
+  /// The message's ID.
   open var msgID: String!
 
   public override init() { super.init() }

@@ -25,7 +25,7 @@ open class V2TIMUserFullInfo: V2TIMUserInfo {
   open var nameCard: String!
 }
 
-/// A friend of the owner of the screen.
+/// A friend of the viewer.
 open class V2TIMFriendInfo: NSObject {
   open var userID: String!
   open var friendRemark: String!

@@ -4,7 +4,7 @@ public import Foundation
 import TUIKitCells
 public import UIKit
 
-/// Odds and ends that cells use: JSON, times, names of files. Messages to the user are not shown.
+/// Utilities for cells: JSON, times, names of files. Messages to the user are not shown.
 public enum TUITool {
   // MARK: JSON
 

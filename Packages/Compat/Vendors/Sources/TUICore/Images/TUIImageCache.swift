@@ -42,9 +42,9 @@ public final class TUIImageCache: Sendable {
   }
 }
 
-/// Images of groups. Nothing here makes one: their members are not known.
+/// Avatars of groups. None is made here: the groups' members are not known.
 public enum TUIGroupAvatar {
-  /// Answers with the placeholder.
+  /// Passes the placeholder.
   public static func fetchGroupAvatars(
     _ groupID: String, placeholder: UIImage,
     callback: (_ success: Bool, _ image: UIImage, _ groupID: String) -> Void
@@ -52,7 +52,7 @@ public enum TUIGroupAvatar {
     callback(false, placeholder, groupID)
   }
 
-  /// Answers that there is none.
+  /// Passes `nil`: no avatars are cached.
   public static func getCacheGroupAvatar(
     _ groupID: String, callback: (_ image: UIImage?, _ groupID: String) -> Void
   ) {

@@ -89,7 +89,7 @@ extension TUISwift {
   public static func tImageMessageCell_Progress_Color() -> UIColor { rgba(0, g: 0, b: 0, a: 0.5) }
   public static func tVideoMessageCell_Progress_Color() -> UIColor { rgba(0, g: 0, b: 0, a: 0.5) }
 
-  /// Behind screens.
+  /// The background of screens.
   public static func tController_Background_Color() -> UIColor { rgb(255, g: 255, b: 255) }
   public static func tController_Background_Color_Dark() -> UIColor { rgb(25, g: 25, b: 25) }
 }

@@ -157,7 +157,8 @@ public enum TUICore {
   }
 }
 
-/// Carries objects out of a lock. As in TUIKit, whoever registers objects sees to their threads.
+/// A box that carries objects out of a lock. As in TUIKit, callers that register objects are
+/// responsible for their thread safety.
 private struct Unchecked<Value>: @unchecked Sendable {
   let value: Value
 

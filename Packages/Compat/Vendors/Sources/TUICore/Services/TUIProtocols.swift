@@ -28,7 +28,7 @@ extension TUIServiceProtocol {
   ) -> Any? { nil }
 }
 
-/// Hears of events.
+/// A listener to events.
 public protocol TUINotificationProtocol: AnyObject {
   func onNotifyEvent(
     _ key: String, subKey: String, object anObject: Any?, param: [AnyHashable: Any]?)

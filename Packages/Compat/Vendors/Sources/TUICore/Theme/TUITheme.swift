@@ -47,7 +47,7 @@ open class TUITheme: NSObject {
   }
 }
 
-/// Hears of themes that are applied.
+/// A listener to themes that are applied.
 public protocol TUIThemeManagerListener: AnyObject {
   func onApplyTheme(_ theme: TUITheme, module: TUIThemeModule)
 }

@@ -35,13 +35,13 @@ public final class TUIThemeManager: Sendable {
     postChange()
   }
 
-  /// Goes back to the system's appearance.
+  /// Returns to the system's appearance.
   public func unApplyTheme(for module: TUIThemeModule) {
     applied.withLock { $0 = nil }
     postChange()
   }
 
-  /// Hears nothing: colours are looked up whenever cells are made.
+  /// Does nothing: colours are looked up whenever cells are made.
   public func addListener(_ listener: any TUIThemeManagerListener) {}
   public func removeListener(_ listener: any TUIThemeManagerListener) {}
 

@@ -33,7 +33,7 @@ extension UIView {
   }
 }
 
-/// Insets, with left and right exchanged where the screen reads from right to left.
+/// Returns insets with left and right exchanged if the screen reads from right to left.
 public func rtlEdgeInsetsWithInsets(_ insets: UIEdgeInsets) -> UIEdgeInsets {
   guard insets.left != insets.right, TUISwift.isRTL() else { return insets }
   return UIEdgeInsets(
@@ -75,8 +75,8 @@ private struct AlignmentKey: @unchecked Sendable {
   let pointer = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 }
 
-/// Text behind a mark that embeds it in the screen's direction (UAX #9). Empty text stays empty, and text that has a
-/// mark stays as it is.
+/// Returns text behind a mark that embeds it in the screen's direction (UAX #9). Empty text stays
+/// empty, and text that has a mark stays as it is.
 public func rtlString(_ string: String) -> String {
   if string.isEmpty || hasMark(string) { return string }
   return (TUISwift.isRTL() ? "\u{202B}" : "\u{202A}") + string
