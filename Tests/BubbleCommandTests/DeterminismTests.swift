@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Determinism")
 struct DeterminismTests {
-  /// What drawing the example conversation leaves behind.
+  /// Draws the example conversation, and returns the files and standard error.
   private func drawing(jobs: Int, format: String) async throws -> ([String: Data], String) {
     let folder = try TemporaryFolder()
     let result = try await ProcessRunner.run(

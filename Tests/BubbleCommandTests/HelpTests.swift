@@ -55,7 +55,7 @@ struct HelpTests {
 
   // MARK: Completions
 
-  /// What bash offers for the last of some words.
+  /// Returns bash's completions for the last of some words.
   private func completions(_ words: String...) async throws -> Set<String> {
     let folder = try TemporaryFolder()
     for name in ["chat.json", "notes.txt", "pictures/a.png"] { try folder.write("", to: name) }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// What a finished program leaves behind.
+/// The result of a finished program.
 struct ProcessResult: Equatable {
   /// The exit status; the signal's number, negated, when a signal ended the program.
   var status: Int32

@@ -138,7 +138,7 @@ struct TerminalTests {
   }
 }
 
-/// What a terminal makes of sixels.
+/// A terminal's drawing of sixels.
 private struct SixelDrawing {
   let width: Int
   let height: Int

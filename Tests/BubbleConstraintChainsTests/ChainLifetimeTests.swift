@@ -6,7 +6,7 @@ import BubbleViews
 import Foundation
 import Testing
 
-/// Nothing that chains make keeps a view alive, and layout that remakes constraints settles.
+/// Chains keep no view alive, and layout that remakes constraints settles.
 @Suite("Lifetimes of chains")
 struct ChainLifetimeTests {
   /// Makes constraints that mention itself, its superview and its subviews, in closures that do, too.

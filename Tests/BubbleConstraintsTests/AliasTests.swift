@@ -90,8 +90,8 @@ struct AliasTests {
     }
   }
 
-  /// What a solver refuses after many changes cannot hold in a new one; and each member of a reported
-  /// conflict is needed.
+  /// A constraint that a solver refuses after many changes cannot hold in a new one either; and
+  /// each member of a reported conflict is needed.
   @Test(arguments: seeds) func refusesNoMoreThanItMust(_ seed: UInt64) {
     var random = SystemRandom(seed: seed)
     for _ in 0..<3 {

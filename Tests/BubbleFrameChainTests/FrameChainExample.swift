@@ -8,7 +8,7 @@ struct FrameChainExample: Sendable, CustomStringConvertible {
   let description: String
   let start: CGRect
   let frame: CGRect
-  /// What is left on the right and at the bottom.
+  /// The space left on the right and at the bottom.
   let gaps: [CGFloat]
   /// The frame's left edge after mirroring.
   let mirroredX: CGFloat

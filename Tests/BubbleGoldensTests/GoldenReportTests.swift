@@ -6,7 +6,8 @@ import Testing
 @Suite("Golden report")
 struct GoldenReportTests {
   private let folder: TemporaryFolder
-  /// What would end a script, a comment, an attribute, an element or a placeholder, if it could.
+  /// Sequences that would end a script, a comment, an attribute, an element or a placeholder, if
+  /// unescaped.
   private static let hostile = "</script><!--<script>\"'&{{script}}\u{7}\u{2028}نص"
 
   init() throws { folder = try TemporaryFolder() }

@@ -21,7 +21,7 @@ struct TolerantGoldenTests {
     return try #require(try store.check(subject, suite: "S", name: "n").first)
   }
 
-  /// One pixel off, in the view at the right.
+  /// An image with one different pixel, in the view at the right.
   private var speck: Bitmap {
     var bitmap = white
     bitmap.bytes[(1 * 8 + 6) * 4] = 200

@@ -9,17 +9,16 @@ import Testing
 /// The bounds of a text's ink, compared with the bounds of its layout.
 @Suite("Ink stays in the bubble")
 struct InkBoundsTests {
-  /// How far ink may reach out of the lines' box, in points.
+  /// The maximum reach of ink out of the lines' box, in points.
   ///
   /// To the sides: glyphs reach past their advance by their side bearings (2 points at the end of
   /// Myanmar တွေ့, next to nothing elsewhere), a quarter of a pixel goes to placement, and a pixel
-  /// (half a point here) to antialiasing. Up and down: the baseline is put
-  /// on a whole pixel, and some marks reach lower than their font's descent. A bubble's insets are many
-  /// times as large.
+  /// (half a point here) to antialiasing. Up and down: the baseline is put on a whole pixel, and
+  /// some marks reach lower than their font's descent. A bubble's insets are many times as large.
   private static let tolerance = (sides: 2.0, above: 0.5, below: 1.0)
 
-  /// How far ink of tall scripts may reach out of the first and the last line, relative to the font size: a
-  /// fifth of a line, which is at most 1.362 high (`LineHeightPolicy.compact`).
+  /// The maximum reach of tall scripts' ink out of the first and the last line, relative to the
+  /// font size: a fifth of a line, which is at most 1.362 high (`LineHeightPolicy.compact`).
   private static let tallOverhang = 0.2 * 1.362
 
   private static let margin = 24.0
@@ -53,7 +52,7 @@ struct InkBoundsTests {
   }
 }
 
-/// How far ink reaches out of a box on each side, in points; negative inside.
+/// The reach of ink out of a box on each side, in points; negative inside.
 private struct Overhang {
   var left: Double
   var right: Double

@@ -2,7 +2,7 @@
 import BubbleKit
 import Foundation
 
-/// What the tests of messages' goldens share.
+/// Fixtures of the tests of messages' goldens.
 enum Fixture {
   /// The package's fonts. Opened once: a typesetter may be shared by threads.
   static let typesetter: Typesetter = {

@@ -5,7 +5,7 @@ import BubbleViews
 import Foundation
 import Testing
 
-/// What Masonry's chains make of attributes, relations, targets and modifiers.
+/// Masonry's chains make the expected constraints of attributes, relations, targets and modifiers.
 @Suite("Masonry chains")
 struct MasonryChainTests {
   typealias Example = ChainExample<MASConstraintMaker>

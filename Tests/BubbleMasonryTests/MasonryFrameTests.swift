@@ -6,7 +6,7 @@ import BubbleViews
 import Foundation
 import Testing
 
-/// Where views are that Masonry's chains place, in both directions.
+/// Masonry's chains place views in both directions.
 @Suite("Masonry frames")
 struct MasonryFrameTests {
   typealias Example = ChainFrame<MASConstraintMaker>

@@ -4,7 +4,7 @@ import Testing
 
 @testable import BubbleMessages
 
-/// What a reader makes of a text: `m1` for a message, its description for an error.
+/// The outcomes of reading a text: `m1` for a message, its description for an error.
 func outcomes(of text: String, limits: ReadingLimits = ReadingLimits()) -> [String] {
   outcomes(of: MessageReader(Array(text.utf8), limits: limits))
 }

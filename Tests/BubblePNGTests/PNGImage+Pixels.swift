@@ -4,7 +4,7 @@ import CBubbleSPNG
 
 @testable import BubblePNG
 
-/// One pixel with premultiplied alpha.
+/// A pixel with premultiplied alpha.
 struct Pixel: Hashable {
   var red: UInt8
   var green: UInt8

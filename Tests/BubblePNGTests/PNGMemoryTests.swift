@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Memory of encoded images")
 struct PNGMemoryTests {
-  /// What an image leaves behind is no part of the next one's file.
+  /// An image's file doesn't depend on the one before.
   @Test func imagesAfterEachOtherHaveTheirOwnBytes() {
     let memory = PNGMemory()
     for (width, height) in [(300, 40), (7, 3), (640, 90), (65, 200)] {

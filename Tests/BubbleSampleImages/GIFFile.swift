@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// A GIF file of any kind.
 public struct GIFFile: Sendable {
-  /// One frame of the file.
+  /// A frame of the file.
   public struct Frame: Sendable {
     public var left = 0
     public var top = 0

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// Images of the kinds that encoders treat differently. The same each time.
 public enum ImageKind: String, CaseIterable, Sendable {
-  /// One colour.
+  /// A single colour.
   case flat
 
   /// Grey strokes on a light bubble on white.
@@ -88,7 +88,7 @@ public enum ImageKind: String, CaseIterable, Sendable {
   }
 }
 
-/// One pixel with premultiplied alpha.
+/// A pixel with premultiplied alpha.
 private struct Pixel {
   var red: UInt8
   var green: UInt8

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// An animated WebP file.
 public struct WebPFile: Sendable {
-  /// One frame of the file.
+  /// A frame of the file.
   public struct Frame: Sendable {
     /// Even numbers.
     public var left = 0

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CBubbleDeflate
 
-/// What PNG files are made with.
+/// The compression of PNG files.
 enum Zlib {
   static func stream(of bytes: [UInt8]) -> [UInt8] {
     guard let compressor = libdeflate_alloc_compressor(9) else {

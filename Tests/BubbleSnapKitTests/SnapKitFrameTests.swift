@@ -6,7 +6,7 @@ import BubbleViews
 import Foundation
 import Testing
 
-/// Where views are that SnapKit's chains place, in both directions.
+/// SnapKit's chains place views in both directions.
 @Suite("SnapKit frames")
 struct SnapKitFrameTests {
   typealias Example = ChainFrame<ConstraintMaker>

@@ -5,7 +5,7 @@ import BubbleViews
 import Foundation
 import Testing
 
-/// What chains make of relations, targets and modifiers.
+/// Chains make the expected constraints of relations, targets and modifiers.
 @Suite("SnapKit targets")
 struct SnapKitTargetTests {
   typealias Example = ChainExample<ConstraintMaker>
@@ -216,7 +216,7 @@ struct SnapKitTargetTests {
     },
   ]
 
-  /// What else the cells of known kits write.
+  /// Further constraints in the cells of known kits.
   private static let inMessageCells: [Example] = [
     Example("a size equal to itself", ["a.width == a.width"]) { $0.width.equalTo($1.a) },
     Example("the middle on an edge", ["a.centerY == b.top", "a.leading == b.centerX + 2"]) {

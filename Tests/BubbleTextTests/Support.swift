@@ -2,7 +2,7 @@
 import BubbleFonts
 import BubbleText
 
-/// What the tests of this target share.
+/// Fixtures of this target's tests.
 enum Fixture {
   /// The package's fonts. Opened once: a collection may be shared by threads.
   static let fonts: FontCollection = {

@@ -6,7 +6,7 @@ import BubbleFonts
 import Foundation
 import Testing
 
-/// What a module called UIKit needs of canvases, fonts and views beyond what they have for others.
+/// The SPI of canvases, fonts and views that a module called UIKit needs.
 @Suite("SPI for UIKit's drawing")
 struct ContextTests {
   private func draw(_ body: (Canvas) -> Void) throws -> Bitmap {

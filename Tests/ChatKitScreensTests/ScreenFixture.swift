@@ -2,7 +2,7 @@
 import BubbleKit
 import Foundation
 
-/// What the tests of screens share.
+/// Fixtures of the tests of screens.
 enum ScreenFixture {
   static let typesetter: Typesetter = {
     do { return Typesetter(fonts: try .bundled()) } catch { preconditionFailure("\(error)") }

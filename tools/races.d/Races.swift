@@ -49,7 +49,7 @@ enum Races {
   }
 }
 
-/// What each thread does.
+/// The work of each thread.
 struct Work: Sendable {
   let messages: [Message]
   let environment: RenderEnvironment
@@ -96,7 +96,7 @@ private func onThreads<Result: Sendable>(
   return (0..<count).compactMap { places[$0] }
 }
 
-/// What a thread runs.
+/// The body of a thread.
 private final class ThreadBody {
   private let body: () -> Void
 

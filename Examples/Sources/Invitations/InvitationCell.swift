@@ -114,7 +114,7 @@ final class CalendarLeaf: View {
   }
 }
 
-/// Somebody's first letter in a circle.
+/// A guest's initial in a circle.
 final class GuestView: View {
   private let label = Label()
 

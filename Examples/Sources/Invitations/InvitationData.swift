@@ -9,7 +9,7 @@ import Foundation
 ///  "place": "Trail 7, after the bridge", "guests": ["Mira", "Omar", "Lin"]}
 /// ```
 public final class InvitationData: MessageCellData {
-  /// What payloads call it.
+  /// The business ID in payloads.
   public static let businessID = "invitation"
 
   var title = ""

@@ -5,7 +5,7 @@ import Invitations
 import Testing
 
 @Suite struct InvitationCellTests {
-  /// Where invitations are shown. A registry is a value, so each test may have its own.
+  /// Returns a registry with the invitation. A registry is a value, so each test may have its own.
   private static func registry() throws -> CellRegistry {
     var registry = CellRegistry()
     try InvitationData.register(in: &registry)
@@ -25,7 +25,7 @@ import Testing
     return message
   }
 
-  /// One image and one layout: `Goldens/InvitationCellTests/invitation@2x.png` and `.layout`.
+  /// An image and a layout: `Goldens/InvitationCellTests/invitation@2x.png` and `.layout`.
   @Test func invitation() throws {
     assertGolden(
       of: Self.invitation(), in: try .bundled(), registry: try Self.registry())
@@ -47,7 +47,7 @@ import Testing
       of: Self.invitation(guests: "[]"), in: try .bundled(), registry: try Self.registry())
   }
 
-  /// Everything at a glance, on one sheet. One pixel a point is enough to see what is where.
+  /// A contact sheet of all variants. One pixel a point is enough to see the layout.
   @Test func screens() throws {
     var environment = try RenderEnvironment.bundled()
     environment.scale = 1

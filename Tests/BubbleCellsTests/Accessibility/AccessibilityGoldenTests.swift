@@ -12,7 +12,7 @@ struct AccessibilityGoldenTests {
       ?? []
   }()
 
-  /// What is said of every kind of message, in the example's order.
+  /// The accessibility tree of every kind of message, in the example's order.
   @Test(arguments: ["classic", "minimalist"], ["en", "ar"])
   func everyKind(edition: String, locale: String) {
     let renderer = RenderFixture.renderer(locale: locale) {

@@ -2,7 +2,7 @@
 import BubbleKit
 import Foundation
 
-/// What the tests of cells share.
+/// Fixtures of the tests of cells.
 enum RenderFixture {
   /// The package's fonts. Opened once: a typesetter may be shared by threads.
   static let typesetter: Typesetter = {
@@ -95,7 +95,7 @@ extension MessageRow {
     layout.first { $0.id == name || $0.className == name }
   }
 
-  /// Where that view is, in the row; `nil` when there is none, or it is hidden.
+  /// The frame of that view, in the row; `nil` when there is none, or it is hidden.
   func frame(_ name: String) -> CGRect? { node(name)?.frame }
 
   /// The lines that a label shows.

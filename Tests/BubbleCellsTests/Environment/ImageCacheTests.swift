@@ -11,7 +11,7 @@ import Testing
 
 @Suite("Image cache")
 struct ImageCacheTests {
-  /// What tests load: as many bytes as four times the pixels.
+  /// Returns an image whose bytes are four times the pixels.
   private func image(pixels: Int) -> Image {
     Image(
       bitmap: Bitmap(
@@ -22,7 +22,7 @@ struct ImageCacheTests {
     ImageCache.Key(path: path, size: .original)
   }
 
-  /// Which of the paths have to be loaded when they are asked for in this order.
+  /// Returns for each path, in this order, whether it is loaded.
   private func loads(_ paths: [String], in cache: ImageCache, pixels: Int) -> [Bool] {
     paths.map { path in
       var isLoaded = false

@@ -3,8 +3,8 @@ import BubbleKitTesting
 import Foundation
 import Testing
 
-/// One row as an image: what it shows, and how it differs from a received text on a light screen
-/// of 320 points.
+/// A row as an image: the message, and the differences from a received text on a light screen of
+/// 320 points.
 struct CellGolden: Sendable, CustomTestStringConvertible {
   let name: String
   let message: Message

@@ -58,7 +58,7 @@ struct MessageListTests {
     return (0..<count).map { _ in conversation.next() }
   }
 
-  /// Where rows begin in a list all of whose rows were measured.
+  /// The offsets of rows in a list that has measured all of them.
   private func wholeOffsets(_ messages: [Message], _ renderer: MessageRenderer) -> [CGFloat] {
     var list = MessageList(MessagesInMemory(messages), renderer: renderer)
     list.measureAll()

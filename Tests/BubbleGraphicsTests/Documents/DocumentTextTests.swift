@@ -120,7 +120,7 @@ struct DocumentTextTests {
     #expect(try document(.pdf, text + " end", as: kind).hasSuffix("%%EOF\n"))
   }
 
-  /// What follows an error inside of Cairo would be lost.
+  /// Content that follows an error inside of Cairo is drawn.
   @Test func pdfGoesOnAfterHostileText() throws {
     let canvas = try Canvas(
       vector: .pdf, size: CGSize(width: 320, height: 200), glyphCache: GlyphCache())

@@ -2,7 +2,7 @@
 import BubbleGraphics
 import BubbleSampleImages
 
-/// One pixel with premultiplied alpha.
+/// A pixel with premultiplied alpha.
 struct Pixel: Hashable, CustomStringConvertible {
   var red: UInt8
   var green: UInt8

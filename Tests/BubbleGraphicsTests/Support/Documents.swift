@@ -42,7 +42,7 @@ extension Canvas {
   }
 }
 
-/// What a parser finds in an XML document.
+/// The elements of an XML document.
 final class ParsedXML: NSObject, XMLParserDelegate {
   struct Element {
     let name: String

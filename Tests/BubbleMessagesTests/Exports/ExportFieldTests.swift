@@ -16,7 +16,8 @@ struct ExportField: Sendable, CustomTestStringConvertible {
     wrap([(name ?? field.name, value)])
   }
 
-  /// What the reader says of a message with a value of the field; `nil` where it is content.
+  /// The problem that the reader reports for a message with a value of the field; `nil` where it is
+  /// content.
   func problem(with value: JSONValue) -> String? {
     let bytes = Array("[\(message(with: value))]".utf8)
     return MessageReader(bytes, format: format).lazy.compactMap(\.error).first

@@ -48,7 +48,7 @@ struct ExportOutcome {
     }
   }
 
-  /// What the messages show, a line each: plain text, Markdown in braces, or the kind.
+  /// The messages' contents, a line each: plain text, Markdown in braces, or the kind.
   var lines: [String] {
     messages.map { message in
       let text = message.exportedText
@@ -58,7 +58,7 @@ struct ExportOutcome {
 }
 
 extension Message {
-  /// What the message shows, in short.
+  /// The message's content, abbreviated.
   var exportedText: String {
     if let text = element.text { return text.text }
     if let payload = element.custom?.payload {
@@ -82,7 +82,7 @@ extension Message {
   }
 }
 
-/// Runs `body`, and returns what an export's error says.
+/// Runs `body`, and returns the description of the export's error.
 func exportError(_ body: () throws -> Void) -> String {
   do {
     try body()

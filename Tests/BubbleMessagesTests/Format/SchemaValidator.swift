@@ -7,7 +7,7 @@ struct SchemaValidator {
 
   init(schema: JSONValue) { root = schema }
 
-  /// What is wrong with a value: a path and a reason a line. Empty when the value is valid.
+  /// The problems of a value: a path and a reason a line. Empty when the value is valid.
   func problems(of value: JSONValue) -> [String] { problems(of: value, root, at: "") }
 
   private func problems(of value: JSONValue, _ schema: JSONValue, at path: String) -> [String] {

@@ -50,7 +50,7 @@ struct MessageChunkTests {
     }
   }
 
-  /// What was read, to be compared.
+  /// A comparable result of reading.
   private struct Outcome: Equatable {
     let index: Int
     let result: Result<Message, MessageError>

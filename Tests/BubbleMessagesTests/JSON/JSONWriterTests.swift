@@ -39,7 +39,7 @@ struct JSONWriterTests {
     }
   }
 
-  /// What was printed before there was a writer.
+  /// The output from before there was a writer.
   private func expected(_ number: Double) -> String {
     let isWhole = number == number.rounded() && abs(number) < 1e15
     return (isWhole ? JSONValue.integer(Int(number)) : .number(number)).description

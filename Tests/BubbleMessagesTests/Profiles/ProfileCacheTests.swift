@@ -3,7 +3,7 @@ import BubbleMessages
 import Synchronization
 import Testing
 
-/// An application that knows some people, answers when it is told to, and remembers what it was asked.
+/// An application that knows some people, answers on request, and records the questions.
 private actor Directory {
   private(set) var questions: [[String]] = []
   private var names: [String: String]

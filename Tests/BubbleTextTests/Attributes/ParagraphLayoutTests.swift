@@ -9,7 +9,7 @@ struct ParagraphLayoutTests {
   private static let natural = 17.8995
   private static let descent = 15 * 0.2412
 
-  /// What the second paragraph's style does to the lines.
+  /// The effect of the second paragraph's style on the lines.
   struct Example: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let change: @Sendable (inout ParagraphStyle) -> Void

@@ -3,7 +3,7 @@ import Foundation
 
 @testable import BubbleText
 
-/// What one of Unicode's bidi test files expects of a paragraph on a single line.
+/// The expectation of one of Unicode's bidi test files for a paragraph on a single line.
 struct BidiExpectation: Sendable {
   /// The characters that rule X9 keeps: the files have no levels for the others.
   let kept: [Int]

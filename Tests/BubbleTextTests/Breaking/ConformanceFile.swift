@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// One of Unicode's break test files: each line a text, with ÷ and × where it breaks or doesn't.
+/// A break test file of Unicode: each line a text, with ÷ at breaks and × elsewhere.
 ///
 /// The files are not part of the package, but read from `shared/unicode` beside it.
 struct ConformanceFile {
   struct Case {
     let scalars: [UInt32]
 
-    /// One element more than scalars: whether there is a break before each, and after the last.
+    /// Whether there is a break before each scalar, and after the last: one element more than
+    /// scalars.
     let breaks: [Bool]
 
     let line: String

@@ -15,7 +15,7 @@ extension PreparedText {
   /// The glyph runs of the text on one line, from left to right.
   var oneLineRuns: [GlyphRun] { lines(fitting: .infinity).flatMap { glyphRuns(of: $0) } }
 
-  /// Which file shows which part of the text, from left to right. Neighbours with one file are one.
+  /// The files that show parts of the text, from left to right. Neighbours with one file are one.
   var shownRuns: [ShownRun] {
     var shown: [ShownRun] = []
     for run in oneLineRuns {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BubbleText
 
-/// What holds for the lines of every text at every width.
+/// Invariants of the lines of every text at every width.
 struct LayoutInvariants {
   let text: PreparedText
   let width: Double

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BubbleText
 
-/// What is done once for a long word, and not again.
+/// Work that is done once for a long word, and not again.
 @Suite("Long words")
 struct LongWordTests {
   private let setting = TextSetting(

@@ -9,7 +9,7 @@ struct TabTests {
     Fixture.prepare("a b").size(fitting: .infinity).width
     - Fixture.prepare("ab").size(fitting: .infinity).width
 
-  /// How far the text after the last tab starts from the line's start.
+  /// The distance of the text after the last tab from the line's start.
   private func lastStop(_ string: String, interval: Int = 8) -> Double {
     let text = Fixture.prepare(string) { $0.tabInterval = interval }
     let tail = string.split(separator: "\t").last.map(String.init) ?? ""

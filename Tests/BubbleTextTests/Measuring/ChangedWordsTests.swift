@@ -38,7 +38,7 @@ struct ChangedWordsTests {
 
   private func scanCount(_ text: String) throws -> Int { try #require(try find(text)).scanCount }
 
-  /// What is found when every pair may change.
+  /// Finds changed words when every pair may change.
   private func find(_ text: String, longest: Int = .max) throws -> ChangedWords? {
     let face = try #require(Fixture.fonts.systemFace(for: .system(15))).face
     let rules = LookupPlan(ShapingSetting(face: face, script: "Latn", language: nil)).readRules(

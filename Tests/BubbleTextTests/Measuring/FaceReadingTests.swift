@@ -5,7 +5,7 @@ import Testing
 
 @testable import BubbleText
 
-/// What is read of a face's tables is what HarfBuzz does with them.
+/// The tables of a face are read as HarfBuzz applies them.
 @Suite("Reading faces")
 struct FaceReadingTests {
   @Test(

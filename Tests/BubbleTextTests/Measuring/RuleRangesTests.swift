@@ -3,7 +3,8 @@ import Testing
 
 @testable import BubbleText
 
-/// What rules of a face do is found for the ranges that they reach, and is what HarfBuzz does.
+/// The effect of a face's rules is found for the ranges that they reach, and is the same as
+/// HarfBuzz's.
 @Suite("Ranges that rules change")
 struct RuleRangesTests {
   private static let widths = [0, 17, 40, 88.5, 120, 245, 1000, .infinity]

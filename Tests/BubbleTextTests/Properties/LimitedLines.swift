@@ -3,7 +3,7 @@ import Testing
 
 @testable import BubbleText
 
-/// What holds for lines that are limited and cut off, and for all ways of asking for them.
+/// Invariants of limited and truncated lines, by all ways of requesting them.
 struct LimitedLines {
   let text: PreparedText
   let width: Double

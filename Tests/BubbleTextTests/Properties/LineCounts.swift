@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 @testable import BubbleText
 
-/// How many lines a text has as its width grows.
+/// The line counts of a text as its width grows.
 struct LineCounts {
   /// Why a greater width may lead to more lines: a line ends elsewhere, and the next ones start with
   /// something wider.

@@ -4,7 +4,7 @@ import BubbleViews
 import Foundation
 import Testing
 
-/// When constraints take effect, and how they combine with frames.
+/// Constraints take effect at layout, and combine with frames.
 @Suite("Layout cycles with constraints")
 struct LayoutCycleTests {
   @Test func nothingMovesBeforeLayout() {

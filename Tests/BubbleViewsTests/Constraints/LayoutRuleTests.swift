@@ -5,7 +5,7 @@ import BubbleViews
 import Foundation
 import Testing
 
-/// What each attribute, relation and item means, in both directions.
+/// Each attribute, relation and item has its meaning in both directions.
 @Suite("Layout rules")
 struct LayoutRuleTests {
   @Test(arguments: rules)

@@ -7,7 +7,8 @@ import Testing
 
 @Suite("Stack views")
 struct StackViewTests {
-  /// Where the views of a stack of 300 × 100 points are, by their first and last points on each axis.
+  /// The frames of the views of a stack of 300 × 100 points, by their first and last points on each
+  /// axis.
   struct Example: Sendable, CustomTestStringConvertible {
     let name: String
     let frames: [CGRect]

@@ -16,7 +16,7 @@ struct TransformTests {
     let testDescription: String
     let transform: CGAffineTransform
     let frame: CGRect
-    /// Where the view's own point (10, 5) is in the root.
+    /// The position of the view's own point (10, 5) in the root.
     let point: CGPoint
 
     init(_ name: String, _ transform: CGAffineTransform, _ frame: [CGFloat], _ point: [CGFloat]) {

@@ -5,7 +5,7 @@ import BubbleViews
 import Foundation
 import Testing
 
-/// What subclasses override, called when UIKit calls it.
+/// Overrides of subclasses are called when UIKit calls them.
 @Suite("Overrides of views")
 struct ViewOverrideTests {
   private let log = Log()

@@ -3,7 +3,7 @@ import BubbleKit
 import Foundation
 import Testing
 
-/// A cell that is as high as it is told.
+/// A cell with a given height.
 private final class TallCell: View {
   var height: CGFloat = 1
 

@@ -3,7 +3,7 @@ import BubbleKit
 import Foundation
 import Synchronization
 
-/// What the tests of hooks share.
+/// Fixtures of the tests of hooks.
 enum HookFixture {
   static let group: Conversation = {
     var conversation = Conversation(conversationID: "c")
@@ -17,7 +17,7 @@ enum HookFixture {
     return conversation
   }()
 
-  /// A text from someone.
+  /// Returns a text of a sender.
   static func text(
     _ id: String, _ text: String = "hi", from sender: String = "tom",
     attributes: [(String, JSONValue)] = []
@@ -54,5 +54,5 @@ final class Calls<Value: Sendable>: Sendable {
   func add(_ value: Value) { list.withLock { $0.append(value) } }
 }
 
-/// What went wrong in a test.
+/// An error to throw in tests.
 struct TestFailure: Error, Equatable {}

@@ -2,7 +2,7 @@
 import BubbleKit
 import Testing
 
-/// What is shown of messages that have no cell.
+/// Messages without a cell show a text.
 @Suite("Messages of unknown type")
 struct DegradeTests {
   private let renderer = Fixture.renderer()

@@ -3,7 +3,7 @@ import BubbleKit
 import Foundation
 import Testing
 
-/// Rows are measured with cells that are filled again and again. What was measured before must not matter.
+/// Rows are measured with cells that are filled again each time. The order must not matter.
 @Suite("Measuring ChatKit's rows")
 struct TemplateTests {
   private static let widths = [320.0, 375, 390, 414, 430]

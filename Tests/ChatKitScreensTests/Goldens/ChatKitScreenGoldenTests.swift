@@ -7,7 +7,7 @@ import Testing
 /// Each screen in both directions, light and dark, at one pixel a point, and with large text.
 @Suite("Goldens of ChatKit's screens", .goldens(naming: .label))
 struct ChatKitScreenGoldenTests {
-  /// One way to draw one of the screens.
+  /// A variant of one of the screens.
   struct Golden: Sendable, CustomTestStringConvertible {
     let screen: String
     let isDark: Bool

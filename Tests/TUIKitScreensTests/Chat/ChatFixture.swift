@@ -3,7 +3,7 @@ import BubbleKit
 import Foundation
 import Testing
 
-/// What the tests of menus, sheets and bars share.
+/// Fixtures of the tests of menus, sheets and bars.
 enum ChatFixture {
   static let typesetter: Typesetter = {
     do { return Typesetter(fonts: try .bundled()) } catch { preconditionFailure("\(error)") }

@@ -2,7 +2,7 @@
 import BubbleKit
 import Foundation
 
-/// What the tests of lists and panels share.
+/// Fixtures of the tests of lists and panels.
 enum ConversationFixture {
   static let typesetter: Typesetter = {
     do { return Typesetter(fonts: try .bundled()) } catch { preconditionFailure("\(error)") }

@@ -17,7 +17,7 @@ struct AroundMessagesGoldenTests {
   private static let messages = MessageReader(bytes("every-kind.json")).compactMap(\.message)
     .prefix(24)
 
-  /// One way to draw one of the screens.
+  /// A variant of one of the screens.
   struct Golden: Sendable, CustomTestStringConvertible {
     let screen: String
     let isMinimalist: Bool

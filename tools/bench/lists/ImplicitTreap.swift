@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// What `HeightIndex` is measured against: an implicit treap in a flat array, a row a node.
+/// A reference implementation for measuring `HeightIndex`: an implicit treap in a flat array, a row
+/// a node.
 ///
 /// Answers the same questions, by fixed-point heights too. It has no checks and no spacing.
 struct ImplicitTreap {

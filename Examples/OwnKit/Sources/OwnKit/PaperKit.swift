@@ -78,7 +78,7 @@ extension StringCatalog {
 public struct SlipMetrics: MessageMetrics {
   public static let defaultValue = SlipMetrics()
 
-  /// How far a slip is from the side that it doesn't come from.
+  /// The slip's distance from the side opposite its sender.
   public var indent = 24.0
 
   /// The space around what is on it.
@@ -87,7 +87,7 @@ public struct SlipMetrics: MessageMetrics {
 
 // MARK: Data
 
-/// What is on a slip.
+/// Data of a slip.
 final class SlipData: MessageCellData {
   /// A text, or a title.
   var text = ""

@@ -2,7 +2,7 @@
 import BubbleKit
 import Foundation
 
-/// What the tests of rows' parts share.
+/// Fixtures of the tests of rows' parts.
 enum ChromeFixture {
   static let widths = [320.0, 375, 390, 414, 430, 768]
   static let kits: [CellKit] = [.tuikitClassic(), .tuikitMinimalist()]
@@ -31,7 +31,7 @@ enum ChromeFixture {
       users: names.map { Member(userID: "user", nickName: $0) })
   }
 
-  /// What a message's `cloudCustomData` has for replies of these people.
+  /// The `cloudCustomData` of a message with replies of these people.
   static func replies(of senders: String..., version: JSONValue = 1) -> JSONObject {
     let senders = senders.map { JSONValue.object(local(("messageSender", .string($0)))) }
     return replies(senders, version: version)

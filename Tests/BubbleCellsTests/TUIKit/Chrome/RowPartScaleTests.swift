@@ -88,7 +88,7 @@ struct RowPartScaleTests {
     #expect(lines.count == size.lineCount && frame.height >= size.height)
   }
 
-  /// What is below the content is at the same height in both directions, and mirrored.
+  /// Parts below the content are at the same height in both directions, and mirrored.
   @Test func partsMirror() throws {
     for kit in Fixture.kits {
       for message in Self.messages {

@@ -3,7 +3,7 @@ import BubbleKit
 import Foundation
 import Testing
 
-/// What is measured is what is drawn, for every message of the example that has every kind.
+/// The measured size is the drawn one, for every message of the example that has every kind.
 @Suite("Heights of every kind")
 struct EveryKindHeightTests {
   /// A screen, as far as heights depend on it.

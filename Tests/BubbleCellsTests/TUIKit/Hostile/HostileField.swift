@@ -7,10 +7,10 @@ struct HostileField: Sendable, CustomTestStringConvertible {
   /// The path, as errors have it: `imageElem.imageList[0].width`.
   let path: String
 
-  /// What the field holds; `nil` for keys of payloads, which hold anything.
+  /// The field's type; `nil` for keys of payloads, which may have any.
   let type: FieldType?
 
-  /// What the field holds when it is missing; `nil` for keys of payloads.
+  /// The field's value when it is missing; `nil` for keys of payloads.
   let defaultValue: JSONValue?
 
   /// A message with a value at the place, or without the field.

@@ -62,7 +62,7 @@ struct HostileFieldTests {
 
   private static let payloadNames = Set(HostileField.ofPayloads.map(\.payloadName)).sorted()
 
-  /// What documents describe is in the example, so that a new key is tried as well.
+  /// Documented keys are in the example, so that a new key is tried as well.
   @Test(arguments: MessageFormat.tuikit.payloads)
   func everyKeyOfPayloadsIsTried(_ payload: ObjectDescription) {
     let paths = HostileField.ofPayloads.map(\.path).filter { $0.contains(payload.name) }
@@ -73,7 +73,7 @@ struct HostileFieldTests {
 
   // MARK: What is expected
 
-  /// What is read of an input with a message for each value.
+  /// Reads an input with a message for each value.
   private func read(_ field: HostileField) -> [ReadMessage] {
     let lines = HostileValue.allCases.map { field.text(with: $0.value) }
     let read = Array(MessageReader(Array(("[" + lines.joined(separator: ",") + "]").utf8)))

@@ -12,7 +12,7 @@ extension HostileField {
     return exampleMessages.flatMap(payloadFields).filter { known.insert($0.path).inserted }
   }()
 
-  /// Which payload a key is of: `localCustomData`, `customElem.data(order)`.
+  /// The name of the payload that a key belongs to: `localCustomData`, `customElem.data(order)`.
   var payloadName: String {
     let end = path.firstIndex(of: path.contains("(") ? ")" : ".")
     return String(path[..<(end ?? path.endIndex)])

@@ -2,7 +2,7 @@
 import BubbleKit
 import Testing
 
-/// What a field may hold in place of what it should.
+/// Values of the wrong kind for a field.
 enum HostileValue: String, CaseIterable, Sendable {
   case absent, null
   case emptyString, word, markup, longString

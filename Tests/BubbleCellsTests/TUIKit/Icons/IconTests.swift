@@ -19,7 +19,7 @@ struct IconTests {
     #expect(Self.ink(of: bitmap, margin: margin).outside == 0, "\(icon.name)")
   }
 
-  /// What can be recognised has dark pixels, not only a trace of grey.
+  /// Recognisable icons have dark pixels, not only a trace of grey.
   @Test(arguments: IconSheet.icons, [12, 16, 20])
   func linesAreSeenAtSmallSizes(icon: Icon, side: Int) throws {
     let bitmap = try Self.bitmap(of: icon, side: side, margin: 0)

@@ -27,7 +27,7 @@ enum KitEdition: String, CaseIterable, CustomTestStringConvertible {
 }
 
 extension MessageRow {
-  /// Where a visible view is in the message's container, counted from the side where reading starts.
+  /// The frame of a visible view in the message's container, counted from the leading side.
   func placeInContainer(_ name: String) -> CGRect? {
     guard let frame = self.frame(name), let container = self.frame("container") else { return nil }
     let x =

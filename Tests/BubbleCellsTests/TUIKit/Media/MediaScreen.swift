@@ -34,7 +34,7 @@ struct MediaScreen: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// Where content of a size is in a row without a name (3.3).
+  /// The frame of content of a size in a row without a name (3.3).
   func container(_ size: CGSize, isSelf: Bool) -> CGRect {
     let end = edition == .classic ? width - 56 : width - 16
     return CGRect(
@@ -91,7 +91,7 @@ extension MessageRow {
     return frame.offsetBy(dx: -container.minX, dy: -container.minY)
   }
 
-  /// What a view reports under a key.
+  /// Returns a view's detail for a key.
   func detail(_ key: String, of name: String) -> String? {
     for detail in node(name)?.details ?? [] where detail.key == key {
       if case .string(let value) = detail.value { return value }

@@ -2,7 +2,7 @@
 import BubbleKit
 import Foundation
 
-/// What the tests of references, replies and forwarded messages share.
+/// Fixtures of the tests of references, replies and forwarded messages.
 enum QuoteFixture {
   static let widths = [320.0, 375, 390, 414, 430, 768]
 

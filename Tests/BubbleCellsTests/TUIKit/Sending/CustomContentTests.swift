@@ -23,7 +23,7 @@ struct CustomContentTests {
     return try #require(read.message)
   }
 
-  /// What the messages are, and what §1.2.3 and §6.3 have for them.
+  /// The messages, with their payloads and texts from §1.2.3 and §6.3.
   private static let contents: [(CustomContent, payload: String, text: String, kind: String)] = [
     (
       .link(text: "Trail \"7\"", link: "https://example.org"),

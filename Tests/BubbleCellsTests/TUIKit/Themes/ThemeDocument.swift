@@ -13,7 +13,7 @@ struct ThemeDocument {
   struct Key {
     let key: String
 
-    /// What a text of the colour is drawn on, by theme: keys from front to back.
+    /// The surfaces behind a text of the colour, by theme: keys from front to back.
     let surfaces: [[[String]]]
 
     let values: [String]
@@ -52,7 +52,7 @@ struct ThemeDocument {
     return themes.map { editions[$0.name.hasPrefix("Minimalist") ? editions.count - 1 : 0] }
   }
 
-  /// What is between backticks.
+  /// Returns the names between backticks.
   private static func names(_ text: String) -> [String] {
     text.components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
   }

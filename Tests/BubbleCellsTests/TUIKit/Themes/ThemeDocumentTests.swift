@@ -25,12 +25,14 @@ struct ThemeDocumentTests {
     }
   }
 
-  /// No text has less than 4.5 but those of the second table, and those have what it says.
+  /// No text has a contrast below 4.5 except for those in the second table, and those have the
+  /// listed one.
   @Test func textsCanBeReadOrAreListed() {
     #expect(document.contrasts == document.keys.flatMap(Self.lowContrasts))
   }
 
-  /// What the article must list of a key: a row for each surface that a theme has too little contrast on.
+  /// Returns the article's rows for a key: one for each surface on which a theme has too little
+  /// contrast.
   private static func lowContrasts(of key: ThemeDocument.Key) -> [String] {
     var surfaces: [[String]] = []
     for surface in key.surfaces.joined() where !surfaces.contains(surface) {

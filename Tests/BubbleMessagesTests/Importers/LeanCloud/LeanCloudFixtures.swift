@@ -2,7 +2,7 @@
 import BubbleMessages
 import Testing
 
-/// What is read of a text in LeanCloud's format, for a viewer who sent nothing.
+/// Reads a text in LeanCloud's format, for a viewer who sent nothing.
 func leanCloudMessages(
   _ text: String, viewer: String? = "nobody", isGroup: Bool? = nil
 ) -> [ReadMessage] {
@@ -23,7 +23,7 @@ func leanCloudMessage(
   return try #require(read.first)
 }
 
-/// What is said of such a message: its identifier, or the error.
+/// The outcomes of such messages: the identifier, or the error.
 func leanCloudOutcomes(_ text: String) -> [String] {
   outcomes(of: MessageReader(Array(text.utf8), format: .leanCloud(viewer: "nobody")))
 }

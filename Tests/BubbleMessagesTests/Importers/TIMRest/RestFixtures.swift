@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleMessages
 
-/// What is read of a text in the format of the REST API, for a viewer who sent nothing.
+/// Reads a text in the format of the REST API, for a viewer who sent nothing.
 func restMessages(_ text: String, viewer: String? = "nobody") -> [ReadMessage] {
   Array(MessageReader(Array(text.utf8), format: .timRest(viewer: viewer)))
 }

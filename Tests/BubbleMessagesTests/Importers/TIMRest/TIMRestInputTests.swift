@@ -152,7 +152,7 @@ struct TIMRestInputTests {
   }
 }
 
-/// What was read, to be compared.
+/// A comparable result of reading.
 private struct Outcome: Equatable {
   let index: Int
   let result: Result<Message, MessageError>

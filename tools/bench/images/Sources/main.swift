@@ -2,7 +2,7 @@
 import BubbleGraphics
 import Foundation
 
-/// Something like a photograph: soft colours, shapes with edges, and grain.
+/// Returns an image like a photograph: soft colours, shapes with edges, and grain.
 func makePhotograph(width: Int, height: Int) -> Bitmap {
   let bytes = [UInt8](unsafeUninitializedCapacity: width * height * 4) { bytes, count in
     var grain: UInt32 = 7

@@ -8,7 +8,7 @@ final class Chat: NSObject, MessagesDataSource, MessagesLayoutDelegate, Messages
   let items: [Item]
   let currentSender: SenderType
 
-  /// What the list itself asks.
+  /// The data source and delegate of the list itself.
   private(set) lazy var source = ListSource(self)
 
   init(_ items: [Item], currentSender: String) {

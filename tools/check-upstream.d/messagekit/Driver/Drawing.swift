@@ -65,7 +65,7 @@ struct Drawing {
     return Report(cell: name, size: size, why: text)
   }
 
-  /// What is wrong with a cell, as far as it can be told without looking at it.
+  /// An apparent fault of a cell, without looking at its pixels.
   private func visibleProblem(of cell: UICollectionViewCell, _ size: CGSize) -> String? {
     if cell.frame.size != size { return "it is \(cell.frame.size), and not of the layout's size" }
     guard let content = cell as? MessageContentCell else { return nil }

@@ -5,9 +5,9 @@ import Foundation
 import MessageKit
 import UIKit
 
-/// One of our messages as MessageKit has it.
+/// One of our messages as MessageKit's type.
 struct Item: MessageType {
-  /// What the cell is called in reports.
+  /// The cell's name in reports.
   var name: String
   var sender: SenderType
   var messageId: String

@@ -20,7 +20,7 @@ struct Edition {
   /// The class of the cell that shows data; `nil` where the table has none.
   func cellClass(for data: TUIMessageCellData) -> TUIMessageCell.Type? { binding(data) }
 
-  /// What the page does before it shows messages.
+  /// Prepares the process as the page does before it shows messages.
   func begin() {
     TUIMessageDataProvider.setDataSourceClass(source)
     TIMCommonMediator.shared.registerService(

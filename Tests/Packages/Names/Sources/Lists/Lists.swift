@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
 import BubbleKit
 
-/// Where each of 10 rows of 44 points is.
+/// An index of 10 rows of 44 points.
 public func makeIndex() -> HeightIndex { HeightIndex(Array(repeating: 44, count: 10)) }

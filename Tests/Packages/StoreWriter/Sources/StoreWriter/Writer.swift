@@ -27,7 +27,7 @@ struct Writer {
     return try SizeStore(path: path, options: options)
   }
 
-  /// How many sizes there are.
+  /// The number of sizes.
   var count: Int { store.cache.statistics.entries }
 
   func make(_ change: Change) {
