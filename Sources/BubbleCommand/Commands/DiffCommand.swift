@@ -112,7 +112,7 @@ private struct ImageFile {
   }
 }
 
-/// What `bubblekit diff` prints about two images.
+/// The output of `bubblekit diff` for two images.
 private struct DiffText {
   let outcome: ComparisonOutcome
 
@@ -122,7 +122,7 @@ private struct DiffText {
     return outcome.difference?.sizes == nil ? 22 : 21
   }
 
-  /// One line for people.
+  /// The outcome on one line, for people.
   var line: String {
     switch outcome {
     case .same: "The images are the same."
@@ -132,7 +132,7 @@ private struct DiffText {
     }
   }
 
-  /// One JSON object for programs.
+  /// The outcome as a JSON object, for programs.
   var json: String {
     guard let difference = outcome.difference else {
       return objectLine(["match": .bool(true), "differingPixels": .integer(0)])

@@ -16,13 +16,13 @@ struct TextFilter {
   /// The maximum length of a line, in bytes.
   let limit: Int
 
-  /// How texts are set whose lines don't say.
+  /// The setting of texts whose lines don't have their own.
   let base: TextSetting
 
   /// Whether answers have carets.
   let hasCarets: Bool
 
-  /// How many bytes of answers are kept before they are written.
+  /// The maximum size of answers kept before they are written, in bytes.
   private static let longestRound = 1 << 16
 
   /// Reads to the end of the input.

@@ -2,7 +2,7 @@
 import ArgumentParser
 import BubbleKit
 
-/// How `bubblekit text` sets a text.
+/// The setting of a text by `bubblekit text`.
 struct TextSetting {
   var width: Double
   var fontSize: Double
@@ -48,7 +48,7 @@ struct TextSetting {
     return typesetter.prepare(AttributedText(text, font: font), style: style)
   }
 
-  /// What is answered of a text: its size, its lines, the line that is truncated, and carets on request.
+  /// The answer for a text: its size, its lines, the line that is truncated, and carets on request.
   ///
   /// ```json
   /// {"width":236.5,"height":40,"lineCount":2,"lines":[[0,31,229.1],[31,64,236.5]],

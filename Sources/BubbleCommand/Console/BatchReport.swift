@@ -2,7 +2,7 @@
 import ArgumentParser
 import BubbleKit
 
-/// What standard error gets of a batch: warnings, errors, and its progress.
+/// The report of a batch on standard error: warnings, errors, and its progress.
 struct BatchReport {
   private(set) var failureCount = 0
   private var progress: ProgressLine

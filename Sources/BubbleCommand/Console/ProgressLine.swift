@@ -57,10 +57,10 @@ struct ProgressText: CustomStringConvertible {
   var unit: String
   var total: Int?
 
-  /// How much of the input has been read, from 0 to 1.
+  /// The fraction of the input that has been read, from 0 to 1.
   var fraction: Double?
 
-  /// How long it took so far.
+  /// The duration so far.
   var seconds: Double
 
   var description: String {

@@ -18,7 +18,7 @@ struct TerminalStyle: Sendable {
     isOn = isTerminal && !forbids && environment["TERM"] != "dumb"
   }
 
-  /// What a line of standard error is about.
+  /// The kind of a line on standard error.
   enum Kind: String {
     case error, warning, note
 

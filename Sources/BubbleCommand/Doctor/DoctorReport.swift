@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What `bubblekit doctor` found, section by section.
+/// The findings of `bubblekit doctor`, section by section.
 struct DoctorReport {
   /// Whether what was looked at is as it should be.
   enum Status: String {

@@ -8,7 +8,7 @@ import BubbleKit
 /// {"id":"m-2","error":{"code":"wrongType","message":"textElem.text must be a string, but is a number","path":"textElem.text"}}
 /// ```
 struct FilterAnswers: Sendable {
-  /// Where the first answer ends that says why there is none; `nil` where every line was answered.
+  /// The end of the first answer with an error; `nil` if every line was answered.
   private(set) var firstFailureEnd: Int?
 
   /// The objects with their line feeds.
@@ -16,7 +16,7 @@ struct FilterAnswers: Sendable {
 
   private var writer: JSONWriter
 
-  /// Where the answer that is being written starts.
+  /// The start of the answer that is being written.
   private var start = 0
 
   /// - Parameter capacity: How many bytes will probably be written.

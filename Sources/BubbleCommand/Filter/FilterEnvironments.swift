@@ -14,7 +14,7 @@ final class FilterEnvironments: Sendable {
   private let program = Program.current
   private let others = Mutex<[[UInt8]: Result<MessageRenderer, FilterError>]>([:])
 
-  /// How many ways are kept. More of them are made again when they come again.
+  /// The maximum number of renderers in the cache. When it is reached, the cache is emptied.
   private static let countLimit = 32
 
   /// - Parameter folder: Where images are, unless the options name another folder.
@@ -144,7 +144,8 @@ private struct ChangedEnvironment {
     return options
   }
 
-  /// What is wrong with an option, said of the field: `--text-scale must be…` is about `textScale`.
+  /// Converts an option's error into one of the field: `--text-scale must be…` is about
+  /// `textScale`.
   private static func error(_ explanation: String) -> FilterError {
     let words = explanation.split(separator: " ", maxSplits: 1)
     guard words.count == 2, words[0].hasPrefix("--") else { return .environment(nil, explanation) }

@@ -14,7 +14,7 @@ struct FilterInput {
   private var isAtStart = true
   private var isAtEnd = false
 
-  /// How much is taken at once, in bytes.
+  /// The number of bytes read at once.
   private static let roundLength = 1 << 20
 
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]

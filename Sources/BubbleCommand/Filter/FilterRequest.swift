@@ -9,16 +9,16 @@ import Foundation
 /// {"id": 7, "message": {"msgID": "m-1", "textElem": {"text": "Eight?"}}, "environment": {"width": 414}}
 /// ```
 struct FilterRequest {
-  /// What the answer has under `id`; `nil` for the message's own ID.
+  /// The answer's `id`; `nil` for the message's own ID.
   var id: FilterID?
 
   /// The message's text.
   var message: ArraySlice<UInt8>
 
-  /// What differs from the command's options, as JSON; `nil` for nothing.
+  /// The differences from the command's options, as JSON; `nil` for none.
   var environment: ArraySlice<UInt8>?
 
-  /// What is wrong around the message.
+  /// The error outside of the message.
   var error: FilterError?
 
   init(_ line: ArraySlice<UInt8>) {
@@ -42,7 +42,7 @@ struct FilterRequest {
   }
 }
 
-/// What a line calls itself.
+/// A line's own identifier.
 struct FilterID {
   /// Its JSON text. Numbers are as they were written, however many digits they have.
   let text: [UInt8]
@@ -66,11 +66,11 @@ struct FilterError: Error {
   /// The field that is wrong; `nil` for the line as a whole.
   var path: String?
 
-  /// What is wrong, to be read after the field's name.
+  /// The reason, to be read after the field's name.
   var reason: String
 }
 
-/// Where the members of an object are in its text. Only the object's own level is read.
+/// The positions of an object's members in its text. Only the object's own level is read.
 struct JSONMembers {
   private(set) var names: [String] = []
   private var values: [ArraySlice<UInt8>] = []

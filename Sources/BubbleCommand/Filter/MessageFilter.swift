@@ -6,8 +6,8 @@ import Foundation
 
 /// Answers each line of an input with a line of output, in the same order: `measure --jsonl`, `render --jsonl`.
 struct MessageFilter {
-  /// What a message is answered with: members of an object, each with a comma before it. The renderer is `nil`
-  /// where the line says nothing about it. Lines are counted from 0.
+  /// Writes the answer to a message: members of an object, each with a comma before it. The
+  /// renderer is `nil` if the line has no environment of its own. Lines are counted from 0.
   typealias Answer =
     (
       _ read: ReadMessage, _ number: Int, _ renderer: MessageRenderer?,
@@ -27,10 +27,10 @@ struct MessageFilter {
 
   let jobs: Int
 
-  /// How many lines a thread takes at once.
+  /// The number of lines that a thread takes at once.
   let linesPerJob: Int
 
-  /// What a line may have beside its message, in bytes.
+  /// The maximum size of a line besides its message, in bytes.
   private static let requestLength = 1 << 16
 
   /// Reads to the end of the input.
@@ -78,7 +78,7 @@ private struct FilterPart: Sendable {
   let lines: ArraySlice<FilterInput.Line>
 }
 
-/// What threads do with lines.
+/// The work of threads on lines.
 private struct FilterWork: Sendable {
   let environments: FilterEnvironments
   let messages: SeparateMessages
@@ -87,7 +87,7 @@ private struct FilterWork: Sendable {
 
   typealias Answer = MessageFilter.Answer
 
-  /// How long most answers are, in bytes.
+  /// The usual length of an answer, in bytes.
   private static let answerLength = 128
 
   func answer(_ part: FilterPart) -> FilterAnswers {
@@ -142,7 +142,7 @@ private struct FilterWork: Sendable {
     }
   }
 
-  /// Answers a line that stands for several messages: `"messages":[{…},{…}]`.
+  /// Answers a line with several messages: `"messages":[{…},{…}]`.
   private func answerAll(
     _ reads: [ReadMessage], number: Int, _ renderer: MessageRenderer?, _ answer: Answer,
     into answers: inout FilterAnswers

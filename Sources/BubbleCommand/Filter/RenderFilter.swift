@@ -3,7 +3,7 @@ import BubbleFiles
 import BubbleKit
 import Foundation
 
-/// What `render --jsonl` answers a message with: its image, and how large that is.
+/// The answer of `render --jsonl` to a message: its image, and the image's size.
 ///
 /// ```json
 /// {"id":"m-1","kind":"text","width":375,"height":58,"scale":2,"png":"iVBORw0KGgo…"}
@@ -13,10 +13,10 @@ struct RenderFilter: Sendable {
   let format: OutputFormat
   let document: DocumentOptions
 
-  /// Where images are written, and its path as it was given; `nil` puts them into the answers.
+  /// The folder of images, and its path as it was given; `nil` puts them into the answers.
   let folder: (path: String, folder: OutputFolder)?
 
-  /// How many lines a thread takes at once: images are large.
+  /// The number of lines that a thread takes at once, small since images are large.
   static let linesPerJob = 4
 
   /// Answers the messages of lines.

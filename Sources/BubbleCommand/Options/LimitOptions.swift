@@ -17,14 +17,14 @@ struct LimitOptions: ParsableArguments {
     }
   }
 
-  /// What is too much for one message.
+  /// The limits of a message.
   var reading: ReadingLimits {
     var limits = ReadingLimits()
     limits.bytesPerMessage = maxMessageBytes
     return limits
   }
 
-  /// What is too much for one image.
+  /// The limits of an image.
   var images: ImageLimits { image.images }
 }
 
@@ -44,7 +44,7 @@ struct ImageLimitOptions: ParsableArguments {
     }
   }
 
-  /// What is too much for one image.
+  /// The limits of an image.
   var images: ImageLimits {
     var limits = ImageLimits()
     limits.byteCount = maxImageBytes

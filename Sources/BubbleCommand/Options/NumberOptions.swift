@@ -2,7 +2,7 @@
 import ArgumentParser
 import Foundation
 
-/// How many threads a command works on.
+/// The number of threads that a command works on.
 struct JobOptions: ParsableArguments {
   @Option(
     name: [.short, .long],
@@ -16,7 +16,7 @@ struct JobOptions: ParsableArguments {
   }
 }
 
-/// How many pixels images have.
+/// The scale of images.
 struct ScaleOptions: ParsableArguments {
   @Option(help: "Pixels per point.", unit: "factor")
   var scale = 2.0
@@ -28,7 +28,7 @@ struct ScaleOptions: ParsableArguments {
   }
 }
 
-/// How much a command prints beside its results.
+/// The amount of a command's output besides its results.
 struct ReportingOptions: ParsableArguments {
   @Flag(name: [.short, .long], help: "Print warnings and errors only.")
   var quiet = false

@@ -3,13 +3,13 @@ import BubbleFiles
 import Foundation
 import Glibc
 
-/// A server of HTTP/1.1 on 127.0.0.1, for few clients and short requests, none of whom are trusted.
+/// An HTTP/1.1 server on 127.0.0.1 for a few untrusted clients and short requests.
 ///
-/// All that a client may cost is limited before its bytes are parsed: the length of a request's head, the time
-/// until the request is there, the time until the response is taken, and the number of connections. A
-/// connection carries one request.
+/// A client's resources are limited before its bytes are parsed: the length of a request's head,
+/// the time until the request has arrived, the time until the response is received, and the number
+/// of connections. A connection carries one request.
 final class LocalServer: Sendable {
-  /// What a client may cost.
+  /// The limits of a client's resources.
   struct Limits: Sendable {
     /// The maximum length of the request line and headers, in bytes.
     var headBytes = 16 << 10

@@ -36,8 +36,8 @@ struct TerminalImage {
     return "\u{1B}]1337;File=inline=1;size=\(png.count):\(text)\u{07}"
   }
 
-  /// The protocol takes 4,096 characters at a time, and with each whether more will come. The terminal is not to
-  /// answer: nobody reads it.
+  /// Returns the image in kitty's protocol, in chunks of 4,096 characters, each of which announces
+  /// whether another follows. The terminal must not answer, since no answer is read.
   private static func kitty(png: [UInt8]) -> String {
     let text = Array(Data(png).base64EncodedString().utf8)
     return stride(from: 0, to: text.count, by: 4096).map { start in

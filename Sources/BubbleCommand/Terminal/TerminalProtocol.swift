@@ -3,7 +3,7 @@ import ArgumentParser
 import BubbleFiles
 import Foundation
 
-/// How a terminal takes images.
+/// A protocol for images in a terminal.
 enum TerminalProtocol: String, CaseIterable, ExpressibleByArgument {
   /// kitty's graphics protocol, which Ghostty, Konsole and others have, too.
   case kitty
@@ -62,12 +62,13 @@ enum TerminalProtocol: String, CaseIterable, ExpressibleByArgument {
   }
 }
 
-/// Asks the terminal what images it takes.
+/// Queries the terminal for the images that it supports.
 enum TerminalQuery {
   /// A query of kitty's protocol, which other terminals ignore, and one for the device's attributes, which all answer.
   static let question = "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[c"
 
-  /// How long a terminal may take, in milliseconds. One over a slow network takes longer, and is not asked again.
+  /// The timeout of the terminal's answer, in milliseconds. A terminal over a slow network takes
+  /// longer, and is not queried again.
   private static let patience: Int32 = 500
 
   /// The longest answer that makes sense, in bytes.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// One row of a list of conversations: with whom, what was said last, and what the viewer decided about it.
+/// A conversation in a list: its participants, its last message, and the viewer's settings for it.
 ///
 /// Every property but `conversationID` has the default that its field has when JSON leaves it out.
 public struct Conversation: Hashable, Sendable {
@@ -12,13 +12,14 @@ public struct Conversation: Hashable, Sendable {
   /// The group of a conversation in a group.
   public var groupID: String?
 
-  /// What kind of group it is: `Work`, `Public`, `Meeting`, `AVChatRoom` or `Community`. Empty when unknown.
+  /// The kind of group: `Work`, `Public`, `Meeting`, `AVChatRoom` or `Community`. Empty when
+  /// unknown.
   public var groupType = ""
 
   /// The name of the peer or the group.
   public var title = ""
 
-  /// Where the avatar is. Empty when there is none.
+  /// The address of the avatar. Empty when there is none.
   public var faceURL = ""
 
   /// Members of the group, whose avatars are the group's where it has none of its own.
@@ -27,10 +28,10 @@ public struct Conversation: Hashable, Sendable {
   /// The last message; `nil` when there is none.
   public var lastMessage: Message?
 
-  /// What the viewer has begun to write: text, or a JSON object whose `content` it is.
+  /// The viewer's draft: text, or a JSON object whose `content` it is.
   public var draftText = ""
 
-  /// When the draft was written, in seconds since 1970; 0 is unknown.
+  /// The time of the draft, in seconds since 1970; 0 is unknown.
   public var draftTimestamp = 0.0
 
   /// The time of the row, in seconds since 1970. 0 takes the draft's, or else the last message's.
@@ -45,7 +46,7 @@ public struct Conversation: Hashable, Sendable {
   /// Whom unread messages mention.
   public var atType = Mention.none
 
-  /// How many messages are unread. Not negative.
+  /// The number of unread messages. Not negative.
   public var unreadCount = 0
 
   /// Whether the conversation is pinned to the top.
@@ -110,7 +111,7 @@ extension Conversation {
   /// Whether the row is shown as muted. Meetings never are.
   public var isMuted: Bool { isNotDisturb && groupType != "Meeting" }
 
-  /// What the viewer has begun to write, as text.
+  /// The viewer's draft, as text.
   public var draft: String {
     guard draftText.utf8.first == UInt8(ascii: "{"), let object = JSONObject(payload: draftText),
       let content = object["content"]?.string

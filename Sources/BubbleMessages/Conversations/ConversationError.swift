@@ -11,7 +11,7 @@ public struct ConversationError: Error, Hashable, Sendable {
   /// a whole is.
   public let field: String?
 
-  /// What is wrong.
+  /// The reason.
   public let reason: MessageError.Reason
 }
 
@@ -26,7 +26,7 @@ extension ConversationError: CustomStringConvertible {
   }
 }
 
-/// Something about a conversation that was read all the same, and that its author will want to know.
+/// A problem in a conversation that was read all the same, for its author.
 public struct ConversationWarning: Hashable, Sendable {
   /// The conversation's place in the input, counted from 0.
   public let index: Int
@@ -37,7 +37,7 @@ public struct ConversationWarning: Hashable, Sendable {
   /// The path of the field, such as `lastMessage.elemType`.
   public let field: String
 
-  /// What is odd.
+  /// The reason.
   public let reason: MessageWarning.Reason
 }
 

@@ -75,7 +75,7 @@ public struct ConversationReader: Sequence, IteratorProtocol {
   }
 }
 
-/// What a reader made of one conversation of its input.
+/// The result of reading a conversation of an input.
 public struct ReadConversation: Sendable {
   /// The conversation's place in the input, counted from 0.
   public let index: Int
@@ -83,7 +83,7 @@ public struct ReadConversation: Sendable {
   /// The conversation, or why there is none.
   public let result: Result<Conversation, ConversationError>
 
-  /// What is odd about the conversation.
+  /// The problems found in the conversation.
   public let warnings: [ConversationWarning]
 
   init(index: Int, conversation: Conversation, warnings: [ConversationWarning]) {

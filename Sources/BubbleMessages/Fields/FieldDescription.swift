@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// What is known of one field of a wire format: what readers accept, and what documents print.
+/// A field of a wire format, as readers and documents use it.
 package struct FieldDescription: Sendable {
   /// The field's name.
   package let name: String
@@ -7,19 +7,19 @@ package struct FieldDescription: Sendable {
   /// The names that the field may have instead, in the order in which they are tried.
   package let aliases: [String]
 
-  /// Which values the field may have, besides `null`, which counts as missing.
+  /// The values that the field may have, besides `null`, which counts as missing.
   package let type: FieldType
 
-  /// What a number counts: `bytes`. `nil` where it has no unit.
+  /// The unit of a number: `bytes`. `nil` where it has none.
   package let unit: String?
 
-  /// What a missing field means.
+  /// The value of a missing field.
   package let defaultValue: JSONValue
 
   /// A value that isn't the default.
   package let example: JSONValue
 
-  /// What the field is, in a sentence or two.
+  /// The field's description, in a sentence or two.
   package let summary: String
 }
 
@@ -53,11 +53,11 @@ package indirect enum FieldType: Sendable {
   /// A string, or an array of strings and objects.
   case textOrObjects(ObjectDescription)
 
-  /// A string, or a whole number that stands for its digits.
+  /// A string, or a whole number that is read as its digits.
   case stringOrInteger
 }
 
-/// One choice of an enumeration.
+/// A choice of an enumeration.
 package struct FieldChoice: Sendable {
   package let number: Int
 
@@ -69,8 +69,8 @@ package struct FieldChoice: Sendable {
     self.value = value
   }
 
-  /// What documents call the choice. Looked up each time, since readers, which need no names, should not wait
-  /// for those of all choices.
+  /// The choice's name in documents. Looked up each time, since readers, which need no names,
+  /// should not wait for those of all choices.
   package var name: String { "\(value)" }
 }
 
@@ -79,13 +79,13 @@ package struct ObjectDescription: Sendable {
   /// The object's name in documents: `message`, `imageVariant`.
   package let name: String
 
-  /// What the object is, in a sentence.
+  /// The object's description, in a sentence.
   package let summary: String
 
   /// The fields.
   package let fields: [FieldDescription]
 
-  /// What one of the fields holds by what another one says; `nil` where none does.
+  /// The variants of a field's object by the value of another field; `nil` where there are none.
   package let variants: ObjectVariants?
 
   init(
@@ -123,7 +123,7 @@ package struct ObjectVariants: Sendable {
   /// The field with the object.
   package let content: String
 
-  /// The objects, each with the name that stands for it.
+  /// The objects, each with the name that selects it.
   package let objects: [ObjectDescription]
 }
 

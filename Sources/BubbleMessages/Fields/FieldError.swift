@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-/// What is wrong with which field of a message.
+/// The field of a message that can't be read, and the reason.
 package struct FieldError: Error {
   /// The field's path; empty for the message as a whole.
   package let field: String
   package let reason: MessageError.Reason
 }
 
-/// What is odd about which field of a message.
+/// The field of a message with a problem, and the reason.
 package struct FieldWarning: Hashable, Sendable {
   /// The field's path.
   package let field: String

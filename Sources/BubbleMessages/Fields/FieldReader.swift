@@ -6,7 +6,7 @@
 package struct FieldReader {
   package let object: JSONObject
 
-  /// Where the object is in its message; empty for the message itself.
+  /// The path of the object in its message; empty for the message itself.
   package let path: String
 
   package init(_ object: JSONObject, path: String = "") {

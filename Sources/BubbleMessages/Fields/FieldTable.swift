@@ -41,7 +41,7 @@ package struct FieldTable<Root: Sendable>: Sendable {
   }
 }
 
-/// One field of an object, and how it becomes a property of `Root`.
+/// A field of an object, and its conversion to a property of `Root`.
 package struct Field<Root: Sendable>: Sendable {
   /// Sets the property, unless the field is missing.
   package typealias Read =
@@ -56,7 +56,7 @@ package struct Field<Root: Sendable>: Sendable {
   /// The field's value in an object; `nil` where it is left out.
   package let write: Write
 
-  /// What the field is, given the object without any field.
+  /// The field's description, from the object with its defaults.
   package let description: @Sendable (Root) -> FieldDescription
 
   /// A field of any type.

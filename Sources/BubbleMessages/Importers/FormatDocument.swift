@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// What a wire format looks like, as a Markdown document for those who write messages: `FORMAT.md`.
+/// The Markdown document of a wire format, for authors of messages: `FORMAT.md`.
 package struct FormatDocument {
   private let documentation: MessageDocumentation
   private let limits = ReadingLimits()
@@ -43,7 +43,7 @@ package struct FormatDocument {
     """
   }
 
-  /// What fields hold that are open to applications.
+  /// The section about payloads of custom fields.
   private var payloads: String {
     let payloads = documentation.payloads
     guard !payloads.isEmpty else { return "" }
@@ -186,7 +186,7 @@ extension FormatDocument {
     }
   }
 
-  /// What the numbers of an enumeration mean.
+  /// The meanings of an enumeration's numbers.
   private func meanings(_ field: FieldDescription) -> String? {
     switch field.type {
     case .choice(let choices, let unknown):

@@ -29,7 +29,7 @@ package struct FormatSchema {
   /// The schema as JSON text, indented, with sorted keys and a line feed at its end.
   package var text: String { indented(value, by: "") + "\n" }
 
-  /// One of the identifier's names must be there, and not be empty.
+  /// Rules that require one of the identifier's names, with a value that isn't empty.
   private var identifierRules: [JSONValue] {
     identifiers.map { name in
       let field = message.fields.first { ([$0.name] + $0.aliases).contains(name) }
@@ -56,7 +56,7 @@ package struct FormatSchema {
     ] + (object.variants.map { [("allOf", .array(rules(of: $0)))] } ?? [])
   }
 
-  /// What the content is for each type.
+  /// The rules for the content of each type.
   private func rules(of variants: ObjectVariants) -> [JSONValue] {
     variants.objects.map { variant in
       let type = object([(variants.type, ["const": .string(variant.name)])])
@@ -135,7 +135,7 @@ package struct FormatSchema {
 }
 
 extension FieldDescription {
-  /// What the field holds where it identifies a message, or distinguishes it from others.
+  /// The schema of a field that identifies a message, or distinguishes it from others.
   fileprivate var identifierSchema: JSONValue {
     switch type {
     case .integer: ["type": "integer"]

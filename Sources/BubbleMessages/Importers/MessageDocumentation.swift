@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// What documents print of a wire format.
+/// The documentation of a wire format.
 struct MessageDocumentation {
   /// The fields of a message.
   let message: ObjectDescription
@@ -7,7 +7,7 @@ struct MessageDocumentation {
   /// The fields of which a message needs one, which distinguishes it from others; `nil` for the first field and its aliases.
   var identifiers: [String]?
 
-  /// What fields hold that are open to applications.
+  /// The payloads of fields that are open to applications.
   var payloads: [ObjectDescription] = []
 
   /// Paragraphs about what the tables of fields cannot express, in Markdown.
@@ -25,7 +25,7 @@ struct FormatText {
   /// The options of `bubblekit schema` that choose the format; empty for the package's own.
   let option: String
 
-  /// What the messages are, with the shortest example.
+  /// A description of the messages, with the shortest example.
   let introduction: String
 
   /// The file of the JSON Schema.
@@ -40,6 +40,6 @@ struct FormatText {
   /// An error as it is printed.
   let errorExample: String
 
-  /// Which odd messages are read with a warning.
+  /// A description of the messages that are read with a warning.
   let oddities: String
 }

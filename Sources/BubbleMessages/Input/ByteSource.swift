@@ -21,7 +21,7 @@ struct ByteSource {
     self.nextChunk = nextChunk
   }
 
-  /// How many bytes were read.
+  /// The number of bytes read.
   var offset: Int { bytesBeforeChunk + position }
 
   /// The next byte, or `nil` at the end.

@@ -73,7 +73,7 @@ extension Nesting {
 
 /// Finds out whether an object wraps a list, `{"messages": […]}`, or is an element of one.
 struct WrapperDetector {
-  /// What an object has under the name of a list.
+  /// The value under a list's name in an object.
   struct Value {
     let name: String
     let isList: Bool

@@ -6,13 +6,13 @@
 /// lines. Objects around lists may follow each other, as pages of one history do. Anything else is read as lines,
 /// so that one broken line costs only itself.
 struct InputScanner {
-  /// What the scanner finds.
+  /// A finding of the scanner.
   enum Finding: Sendable {
     case message(MessageText)
     case failure(MessageError.Reason)
   }
 
-  /// Where in the input the scanner is.
+  /// The scanner's position in the input.
   enum Place {
     case start
     case inLines
@@ -27,14 +27,14 @@ struct InputScanner {
   var place = Place.start
   private let bytesPerMessage: Int
 
-  /// What a list is named that an object wraps.
+  /// The names that wrapped lists may have.
   let listNames: [String]
 
-  /// What the object around the list has before it, where that concerns its messages.
+  /// The members of the object around the list before it, where they concern its messages.
   var envelope: JSONObject?
   private var hasReportedFailure = false
 
-  /// The name of a list in an object that says nothing else about its messages.
+  /// The name of a list in an object whose other members don't concern its messages.
   static let plainListName = "messages"
 
   init(

@@ -11,10 +11,10 @@ public struct MessageError: Error, Hashable, Sendable {
   /// message as a whole is.
   public let field: String?
 
-  /// What is wrong.
+  /// The reason.
   public let reason: Reason
 
-  /// What is wrong with a message, or with the input around it.
+  /// A problem with a message, or with the input around it.
   public enum Reason: Hashable, Sendable {
     /// The input has no bytes, or only white space.
     case emptyInput
@@ -61,7 +61,7 @@ public struct MessageError: Error, Hashable, Sendable {
     /// The field has a number outside the range.
     case outOfRange(allowed: ClosedRange<Int>)
 
-    /// There is no `elemType`, and several elements to choose from.
+    /// The message has no `elemType`, and several elements to choose from.
     case severalElements([String])
 
     /// The message's fields, which are named, are those of no wire format that is known.
@@ -133,12 +133,12 @@ extension MessageError.Reason {
   }
 }
 
-/// How errors and warnings name a message: `message 3 ("m-17")`.
+/// The name of a message in errors and warnings: `message 3 ("m-17")`.
 package func messageLabel(index: Int, msgID: String?) -> String {
   ListedThing.message.label(index: index, id: msgID)
 }
 
-/// What an input lists, as its wrapper and errors name it.
+/// The kind of item that an input lists, as its wrapper and errors name it.
 package struct ListedThing: Sendable {
   package let singular: String
 
@@ -149,7 +149,7 @@ package struct ListedThing: Sendable {
   package static let conversation = ListedThing(
     singular: "conversation", plural: "conversations")
 
-  /// One of them, by its place and identifier: `message 3 ("m-17")`.
+  /// The name of an item, by its place and identifier: `message 3 ("m-17")`.
   package func label(index: Int, id: String?) -> String {
     id.map { "\(singular) \(index) (\"\($0.lineSafe)\")" } ?? "\(singular) \(index)"
   }

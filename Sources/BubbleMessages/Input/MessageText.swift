@@ -4,7 +4,7 @@ struct MessageText: Sendable {
   /// The bytes, cut at the limit. They share the memory of the input where they arrived together.
   private(set) var bytes: ArraySlice<UInt8> = []
 
-  /// Where the text starts, in bytes from the start of the input.
+  /// The start of the text, in bytes from the start of the input.
   let byteOffset: Int
 
   /// Whether the text is longer than the limit.
@@ -16,7 +16,7 @@ struct MessageText: Sendable {
   /// The maximum number of bytes.
   let limit: Int
 
-  /// What the object around the list has before it, where that concerns the message.
+  /// The members of the object around the list before it, where they concern the message.
   let envelope: JSONObject?
 
   init(at byteOffset: Int, limit: Int, envelope: JSONObject? = nil) {

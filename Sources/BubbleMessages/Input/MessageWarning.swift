@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Something about a message that was read all the same, and that its author will want to know.
+/// A problem in a message that was read all the same, for its author.
 public struct MessageWarning: Hashable, Sendable {
   /// The message's place in the input, counted from 0.
   public let index: Int
@@ -10,10 +10,10 @@ public struct MessageWarning: Hashable, Sendable {
   /// The path of the field, such as `customElem.data`.
   public let field: String
 
-  /// What is odd.
+  /// The reason.
   public let reason: Reason
 
-  /// What can be odd about a message.
+  /// A problem that doesn't keep a message from being read.
   public enum Reason: Hashable, Sendable {
     /// No element type has this number or name. The message is kept, and drawn as unsupported. Where the name is
     /// probably misspelt, the names that there are.

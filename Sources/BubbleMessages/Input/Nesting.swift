@@ -14,7 +14,7 @@ struct Nesting {
   private(set) var isInString = false
   private var isEscaped = false
 
-  /// How many brackets are open.
+  /// The number of open brackets.
   var depth: Int { openers.count + countBeyondLimit }
 
   /// Whether the next byte belongs to no string and no bracket.

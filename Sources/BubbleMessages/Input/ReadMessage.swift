@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// What a reader made of one message of its input.
+/// The result of reading a message of an input.
 public struct ReadMessage: Sendable {
   /// The message's place in the input, counted from 0.
   public let index: Int
@@ -10,7 +10,7 @@ public struct ReadMessage: Sendable {
   /// Why there is no message; `nil` where there is one.
   public let error: MessageError?
 
-  /// What is odd about the message. Meant for standard error, one line each.
+  /// The problems found in the message. Meant for standard error, one line each.
   public let warnings: [MessageWarning]
 
   // Message and error are apart, so that asking for the error copies no message.
@@ -49,7 +49,7 @@ extension ReadMessage {
   /// The ID of the message that this one quotes or answers; `nil` when it does neither.
   package var quotedID: String? { message?.quotedID }
 
-  /// How errors and warnings name the message: `message 3 ("m-17")`.
+  /// The name of the message in errors and warnings: `message 3 ("m-17")`.
   public var label: String { messageLabel(index: index, msgID: shown?.msgID) }
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// What can be wrong with a JSON text. Offsets are in bytes from the start of the text.
+/// An error in a JSON text. Offsets are in bytes from the start of the text.
 public enum JSONError: Error, Hashable, Sendable {
   /// The text is empty, or only white space.
   case noValue(offset: Int)
@@ -30,7 +30,7 @@ public enum JSONError: Error, Hashable, Sendable {
 }
 
 extension JSONError {
-  /// Where in the text the error is, in bytes from its start.
+  /// The position of the error in the text, in bytes from its start.
   public var offset: Int {
     switch self {
     case .noValue(let offset), .unexpectedEnd(let offset), .unexpectedByte(_, let offset),
@@ -40,7 +40,7 @@ extension JSONError {
     }
   }
 
-  /// What is wrong, without the place.
+  /// A description of the error, without the position.
   public var explanation: String {
     switch self {
     case .noValue: "has no JSON value"

@@ -4,7 +4,7 @@
 /// Sorting makes everything that depends on the order deterministic: two objects with the same
 /// members are equal and print alike, in whatever order they were written.
 public struct JSONObject: Hashable, Sendable {
-  /// One key with its value.
+  /// A key with its value.
   public struct Member: Hashable, Sendable {
     /// The name.
     public let key: String

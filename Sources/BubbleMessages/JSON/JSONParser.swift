@@ -139,7 +139,7 @@ extension JSONParser {
   }
 }
 
-/// One step from a JSON value to a value inside it.
+/// A step from a JSON value to a value inside it.
 enum JSONPathStep {
   case key(String)
   case index(Int)

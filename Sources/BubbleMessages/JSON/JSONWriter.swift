@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// JSON text in UTF-8, written without values or strings in between.
 package struct JSONWriter {
-  /// What has been written.
+  /// The bytes written so far.
   package private(set) var bytes: [UInt8] = []
 
   /// - Parameter capacity: How many bytes will probably be written.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// A person as a message describes them: a member of a group, a revoker, someone who reacted.
+/// A person as a message describes them: a member of a group, a revoker, a person who reacted.
 public struct Member: Hashable, Sendable {
   /// The account's identifier. The default is empty.
   public var userID: String
@@ -13,7 +13,7 @@ public struct Member: Hashable, Sendable {
   /// The name that the person has in this group.
   public var nameCard: String?
 
-  /// Where the avatar image is. Empty when there is none, which is the default.
+  /// The address of the avatar image. Empty when there is none, which is the default.
   public var faceURL: String
 
   /// Makes a member. Names that are `nil` are unknown.

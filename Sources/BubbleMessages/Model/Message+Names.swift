@@ -4,7 +4,7 @@ extension Message {
   /// card, friend remark, nickname, sender. Missing and empty ones are skipped.
   ///
   /// The original label takes the first that isn't missing, and shows nothing when that one is
-  /// empty; here, someone without a name card keeps their name.
+  /// empty; here, a member with an empty name card keeps their name.
   public var senderName: String {
     firstNonEmpty(nameCard, friendRemark, nickName) ?? sender
   }
@@ -16,7 +16,7 @@ extension Message {
   /// Whether the message belongs to a one-to-one conversation: it has a peer, and no group.
   public var isOneToOne: Bool { !isInGroup && !(userID ?? "").isEmpty }
 
-  /// Where the sender's avatar image is, or `nil` for the default one.
+  /// The address of the sender's avatar image, or `nil` for the default one.
   public var avatarURL: String? { faceURL.isEmpty ? nil : faceURL }
 
   /// Whether the message was taken back.
@@ -29,8 +29,8 @@ extension Message {
       faceURL: faceURL)
   }
 
-  /// Which custom message this is, or `nil` when it isn't one or has no ID: the signalling data's
-  /// `businessID` when there is signalling, and otherwise the custom element's.
+  /// The kind of custom message, or `nil` when the message isn't one or has no ID: the signalling
+  /// data's `businessID` when there is signalling, and otherwise the custom element's.
   public var businessID: String? {
     guard let element = element.custom else { return nil }
     guard let signaling else { return element.businessID }

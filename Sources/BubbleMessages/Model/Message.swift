@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-/// One chat message: who sent it, when, what became of it, and what it holds.
+/// A chat message: its sender, date, status and content.
 ///
 /// Every property but `msgID` has the default that its field has when a JSON message leaves it out.
 public struct Message: Hashable, Sendable {
   /// The identifier, unique in a conversation.
   public var msgID: String
 
-  /// What the message holds.
+  /// The message's content.
   public var element: MessageElement
 
-  /// When it was sent, in seconds since 1970. The default is 0, for unknown.
+  /// The time of sending, in seconds since 1970. The default is 0, for unknown.
   public var timestamp: Double = 0
 
   /// The user ID of who sent it.
@@ -24,7 +24,7 @@ public struct Message: Hashable, Sendable {
   /// The name that the sender has in the group.
   public var nameCard: String?
 
-  /// Where the sender's avatar image is. Empty when there is none.
+  /// The address of the sender's avatar image. Empty when there is none.
   public var faceURL = ""
 
   /// The peer of a one-to-one conversation.
@@ -48,13 +48,13 @@ public struct Message: Hashable, Sendable {
   /// Whether the peer has read it.
   public var isPeerRead = false
 
-  /// How far it has come.
+  /// The delivery status.
   public var status = MessageStatus.sent
 
   /// Whether the sender wants to know who has read it.
   public var needReadReceipt = false
 
-  /// Who has read it, when that is known.
+  /// The read receipt, if there is one.
   public var readReceipt: ReadReceipt?
 
   /// Whether moderation found the content unfit to show.
@@ -66,10 +66,10 @@ public struct Message: Hashable, Sendable {
   /// Whether the conversation list goes on showing the message before it.
   public var isExcludedFromLastMessage = false
 
-  /// What the sender attached for everyone, such as a reply.
+  /// Data that the sender attached for everyone, such as a reply.
   public var cloudCustomData: JSONObject?
 
-  /// What this device attached for itself, such as a translation.
+  /// Data that this device attached for itself, such as a translation.
   public var localCustomData: JSONObject?
 
   /// A number for this device's own use; 0 on a voice message means that it wasn't played.
@@ -81,7 +81,7 @@ public struct Message: Hashable, Sendable {
   /// The `msgID` of the message that this one quotes; the field is `quoteInfo.msgID`. Never empty.
   public var quotedMsgID: String?
 
-  /// Who took the message back; the field is `revokerInfo`.
+  /// The user who revoked the message; the field is `revokerInfo`.
   public var revoker: Member?
 
   /// Why it was taken back.
@@ -100,7 +100,7 @@ public struct Message: Hashable, Sendable {
   }
 }
 
-/// How far a message has come. The raw values are those of the message's `status` field.
+/// The delivery status of a message. The raw values are those of the message's `status` field.
 public enum MessageStatus: Int, Hashable, Sendable, CaseIterable {
   /// Any number that has no meaning of its own is read as this.
   case unknown = 0
@@ -110,6 +110,6 @@ public enum MessageStatus: Int, Hashable, Sendable, CaseIterable {
   case deleted = 4
   case imported = 5
 
-  /// Taken back by its sender or by someone who may: drawn as a notice, not as a message.
+  /// Revoked by its sender or by a user with the right to: drawn as a notice, not as a message.
   case revoked = 6
 }

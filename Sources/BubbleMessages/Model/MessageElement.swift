@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
-/// What a message holds: content of one type. The types are open.
+/// The content of a message, of one type. The types are open.
 ///
-/// A reader, a kit or an application adds a type of its own by conforming to ``ElementContent``. What no
-/// reader knows is ``UnknownElement``, with its type's name and its payload.
+/// A reader, a kit or an application adds a type of its own by conforming to ``ElementContent``. An
+/// unknown type is read as ``UnknownElement``, with its type's name and its payload.
 ///
 /// ```swift
 /// let message = Message(msgID: "m-1", element: .text(TextElement(text: "Eight o'clock")))
-/// message.element.type           // .text
-/// message.element.text?.text     // "Eight o'clock"
+/// message.element.type           // .text message.element.text?.text     // "Eight o'clock"
 /// message.element.image          // nil
 /// ```
 public struct MessageElement: Sendable {
@@ -47,7 +46,7 @@ public struct MessageElement: Sendable {
   }
 }
 
-/// What a message can hold: the content of one element.
+/// The content of an element.
 public protocol ElementContent: Hashable, Sendable {
   /// The name of the type, which cells are found by.
   var elementType: ElementType { get }
@@ -102,7 +101,7 @@ extension ElementType {
 }
 
 extension MessageElement {
-  /// Nothing.
+  /// No content.
   public static let none = MessageElement(NoElement())
 
   /// A text that is still being written. Not drawn by any kit.

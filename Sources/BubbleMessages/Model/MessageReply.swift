@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// What a message of TUIKit 8.9 or older carries about the one that it answers or quotes: `messageReply` in
-/// its `cloudCustomData`.
+/// The reference that a message of TUIKit 8.9 or older has to the one that it answers or quotes:
+/// `messageReply` in its `cloudCustomData`.
 package struct MessageReply: Hashable, Sendable {
   /// The ID of the message that is answered. May be empty.
   package let messageID: String

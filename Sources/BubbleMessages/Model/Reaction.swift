@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
-/// One emoji that people answered a message with.
+/// An emoji that people reacted to a message with.
 public struct Reaction: Hashable, Sendable {
   /// The name of the emoji.
   public var reactionID: String
 
-  /// How many people chose it, in all. Not less than the number of `users` when well formed.
+  /// The number of people who chose it, in all. Not less than the number of `users` when well
+  /// formed.
   public var totalUserCount: Int
 
   /// Whether the viewer is one of them.

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
-/// Who has read a message.
+/// The read state of a message.
 public struct ReadReceipt: Hashable, Sendable {
-  /// How many members of the group have read it. The default is 0.
+  /// The number of group members who have read it. The default is 0.
   public var readCount: Int
 
-  /// How many members of the group have not. The default is 0.
+  /// The number of group members who haven't read it. The default is 0.
   public var unreadCount: Int
 
   /// Whether the peer of a one-to-one conversation has read it. The default is `false`.
   public var isPeerRead: Bool
 
-  /// When it was read, in seconds since 1970. The default is 0, for unknown.
+  /// The time of reading, in seconds since 1970. The default is 0, for unknown.
   public var timestamp: Double
 
   /// Makes a receipt.

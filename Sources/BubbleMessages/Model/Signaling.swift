@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// The invitation that a custom message represents, such as a call.
 public struct Signaling: Hashable, Sendable {
-  /// What happens to the invitation. The raw values are those of the `actionType` field.
+  /// A step of the invitation. The raw values are those of the `actionType` field.
   public enum Action: Int, Hashable, Sendable, CaseIterable {
     /// Any number that has no meaning of its own is read as this.
     case unknown = 0
@@ -30,7 +30,7 @@ public struct Signaling: Hashable, Sendable {
   /// The object that `data` holds, or `nil` when it holds none.
   public private(set) var payload: JSONObject?
 
-  /// How long the invitation is valid, in seconds. The default is 0.
+  /// The time for which the invitation is valid, in seconds. The default is 0.
   public var timeout = 0
 
   /// The default is `unknown`.

@@ -56,7 +56,8 @@ public actor ProfileCache {
 
   // MARK: Without asking
 
-  /// What is known of a client ID without asking anyone: a profile with a name or an avatar, or `nil`.
+  /// The known profile of a client ID, without a request: a profile with a name or an avatar, or
+  /// `nil`.
   public func cachedProfile(for clientID: String) -> UserProfile? {
     known[clientID].flatMap { $0.isKnown ? $0 : nil }
   }
@@ -93,7 +94,7 @@ public actor ProfileCache {
 }
 
 extension ProfileCache {
-  /// Starts asking for client IDs that nobody asks for yet.
+  /// Starts requests for client IDs without one.
   private func fetch(_ clientIDs: [String]) throws(ProfileError) {
     guard let provider else { throw .noProvider }
     var seen = Set<String>()

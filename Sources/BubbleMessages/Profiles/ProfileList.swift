@@ -61,7 +61,7 @@ public struct ProfileListError: Error, Hashable, Sendable, CustomStringConvertib
   /// The place of the profile that is wrong, counted from 0; `nil` for the file as a whole.
   public let index: Int?
 
-  /// What is wrong with it.
+  /// The description of the error.
   public let explanation: String
 
   /// The profile and what is wrong: `profile 2: clientId is missing`.

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-/// What an application knows about the person behind a client ID.
+/// The profile of a person, as an application knows it by a client ID.
 public struct UserProfile: Hashable, Sendable {
-  /// The ID that messages name their sender by. A profile without one is nobody's, and is never kept.
+  /// The ID that messages name their sender by. A profile without one is invalid, and is never
+  /// kept.
   public var clientID: String
 
   /// The application's own ID of the person. The default is empty.
@@ -10,10 +11,11 @@ public struct UserProfile: Hashable, Sendable {
   /// The name to show; `nil` or empty where it isn't known.
   public var name: String?
 
-  /// Where the avatar is: a file in the input's folder, an address, or a data URI. `nil` or empty for none.
+  /// The address of the avatar: a file in the input's folder, a URL, or a data URI. `nil` or empty
+  /// for none.
   public var avatarURL: String?
 
-  /// Makes a profile. One with a client ID alone says that nothing more is known.
+  /// Makes a profile. One with a client ID alone means that nothing more is known.
   public init(
     clientID: String, userID: String = "", name: String? = nil, avatarURL: String? = nil
   ) {

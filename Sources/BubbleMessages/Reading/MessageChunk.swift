@@ -34,8 +34,8 @@ public struct MessageChunk: Sendable, Sequence {
   /// The places of the messages in the input.
   var indices: Range<Int> { firstIndex..<firstIndex + findings.count }
 
-  /// Where the message at a place in the input starts, in bytes from the start of the input; `nil` for an
-  /// error of the input.
+  /// The start of the message at a place in the input, in bytes from the start of the input; `nil`
+  /// for an error of the input.
   func byteOffset(at index: Int) -> Int? {
     guard indices.contains(index), case .message(let text) = findings[index - firstIndex] else {
       return nil
@@ -46,7 +46,7 @@ public struct MessageChunk: Sendable, Sequence {
   /// Whether each text is a message of TUIKit's, and that message is all there is to it.
   var keepsMessagesApart: Bool { !format.isNamed && isTUIKits }
 
-  /// Whether messages are in the order that they are shown in: where nothing says that they aren't.
+  /// Whether messages are in display order, which holds unless the format has an order of its own.
   var isInOrder: Bool { isTUIKits || format.detect != nil }
 
   private var isTUIKits: Bool { format.name == MessageFormat.tuikit.name }

@@ -8,10 +8,10 @@ internal import Synchronization
 /// quoted. Threads may share a history. What they find doesn't depend on where the
 /// input was cut, nor on which thread comes first.
 package final class MessageHistory: Sendable {
-  /// How many messages a quote may go back.
+  /// The maximum number of messages that a quote may go back.
   package static let countLimit = 10_000
 
-  /// How many bytes of the input a quote may go back.
+  /// The maximum number of bytes of the input that a quote may go back.
   package static let byteLimit = 8_000_000
 
   private let chunks = Mutex<[ReadableChunk]>([])

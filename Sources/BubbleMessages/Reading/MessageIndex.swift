@@ -38,7 +38,7 @@ public struct MessageIndex: Sendable {
   private let limits: ReadingLimits
   private let read: Read
 
-  /// Where a message is in the input.
+  /// The place of a message in the input.
   private struct Place {
     var offset: Int
     var timestamp: Double
@@ -153,7 +153,7 @@ public struct MessageIndex: Sendable {
     return TUIKitDecoder.decode(text, index: place, limits: limits).shown
   }
 
-  /// When the message at a place was sent, in seconds since 1970; 0 where that isn't known.
+  /// The time of sending of the message at a place, in seconds since 1970; 0 where it isn't known.
   public func timestamp(at place: Int) -> Double {
     kept.isEmpty ? places[place].timestamp : kept[place].timestamp
   }
@@ -182,7 +182,7 @@ public struct MessageIndex: Sendable {
   }
 }
 
-/// What an index keeps of a message.
+/// The fields of a message that an index stores.
 private struct WrittenFields {
   let id: String
   let timestamp: Double

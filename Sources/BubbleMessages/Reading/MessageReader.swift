@@ -28,7 +28,7 @@ public struct MessageReader: Sequence, IteratorProtocol {
   private let limits: ReadingLimits
   private var nextIndex = 0
 
-  /// What the text of the latest message holds besides that message.
+  /// The remaining messages of the latest text.
   private var further: ArraySlice<ReadMessage> = []
 
   /// Reads from bytes that arrive in chunks.

@@ -56,7 +56,7 @@ extension UnsafeBufferPointer<UInt8> {
     return (try? parser.parseNumber())?.double
   }
 
-  /// Where the quote is that ends a string; the last byte where none does.
+  /// Returns the position of the quote that ends a string; the last byte if none does.
   private func endOfString(from start: Int) -> Int {
     var offset = start + 1
     while true {

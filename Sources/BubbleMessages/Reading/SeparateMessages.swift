@@ -9,10 +9,10 @@ package struct SeparateMessages: Sendable {
     self.limits = limits
   }
 
-  /// The message of a text, or its error; `nil` where it stands for one that is gone. Offsets in errors count from
-  /// the text's start.
+  /// Returns the message of a text, or its error; `nil` if it is the notice of a removed one.
+  /// Offsets in errors count from the text's start.
   ///
-  /// - Parameter further: What follows where the text stands for several messages.
+  /// - Parameter further: The further messages of a text with several.
   package func read(
     _ bytes: ArraySlice<UInt8>, further: inout ArraySlice<ReadMessage>
   ) -> ReadMessage? {
@@ -62,6 +62,6 @@ extension MessageError {
     }
   }
 
-  /// What is wrong, to be read after the name of what it is wrong with.
+  /// The reason, to be read after the name of the message.
   package var explanation: String { reason.explanation(of: .message) }
 }

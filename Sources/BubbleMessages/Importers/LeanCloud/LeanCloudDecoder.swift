@@ -11,7 +11,7 @@ struct LeanCloudDecoder {
   /// The identifier where the text is no JSON.
   private var brokenID: String?
 
-  /// What is odd about the message.
+  /// The problems found in the message.
   private var warnings: [FieldWarning] = []
 
   init(limits: ReadingLimits, viewer: String?, isGroup: Bool?) {
@@ -71,7 +71,7 @@ struct LeanCloudDecoder {
 // MARK: What was sent
 
 extension LeanCloudDecoder {
-  /// What a message was sent as.
+  /// The form in which a message's content was sent.
   private enum Content {
     case object(JSONObject)
     case text(String)

@@ -98,7 +98,7 @@ extension LeanCloudFields {
 
   private static let pixels = 0...Int(Int32.max)
 
-  /// What a `Double` counts exactly.
+  /// The integers that a `Double` represents exactly, without negative ones.
   private static let size = 0...9_007_199_254_740_991
 
   private static let location = FieldTable(

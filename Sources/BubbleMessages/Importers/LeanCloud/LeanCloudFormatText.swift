@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 extension FormatText {
-  /// What is said of LeanCloud's messages.
+  /// The document's text about LeanCloud's messages.
   static let leanCloud = FormatText(
     title: "Format of LeanCloud's chat", option: "--from leancloud ",
     introduction: """

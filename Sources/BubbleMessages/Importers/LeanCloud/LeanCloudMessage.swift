@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// What LeanCloud's service says of a message besides what it holds.
+/// The properties of a message in LeanCloud's service besides its content.
 struct LeanCloudMessage: Sendable {
   var messageID = ""
   var milliseconds = 0.0
@@ -10,7 +10,7 @@ struct LeanCloudMessage: Sendable {
   var isBinary = false
 }
 
-/// What a message holds.
+/// The content of a message.
 struct LeanCloudPayload: Sendable {
   /// The media type; 0 is none.
   var type = 0
@@ -42,7 +42,7 @@ struct LeanCloudFile: Sendable {
   var size = 0.0
   var metaData = MetaData()
 
-  /// What is known of its content.
+  /// The metadata of a file.
   struct MetaData: Sendable {
     var name = ""
     var format = ""
@@ -54,11 +54,10 @@ struct LeanCloudFile: Sendable {
 }
 
 extension LeanCloudMessage {
-  /// The message without what it holds.
+  /// The message without its content.
   ///
-  /// - Parameters:
-  ///   - viewer: The client ID of who looks at it; `nil` when that isn't known.
-  ///   - isGroup: Whether the conversation is a group; `nil` for what the message says of it.
+  /// - Parameters: - viewer: The viewer's client ID; `nil` when it isn't known. - isGroup: Whether
+  ///   the conversation is a group; `nil` if the message decides.
   func makeMessage(
     _ attributes: JSONObject?, viewer: String?, isGroup: Bool?
   ) -> Message {
@@ -123,7 +122,7 @@ extension LeanCloudFile {
 
   private var byteCount: Int { (metaData.size > 0 ? metaData.size : size).roundedToInt }
 
-  /// What comes after the last slash of the address, before a question mark.
+  /// The part after the last slash of the address, before a question mark.
   private var lastPartOfURL: String {
     let path = url.prefix { $0 != "?" && $0 != "#" }
     return path.split(separator: "/").last.map(String.init) ?? ""

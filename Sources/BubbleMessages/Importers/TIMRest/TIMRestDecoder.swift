@@ -8,7 +8,7 @@ struct TIMRestDecoder {
   /// The identifier where the text is no JSON.
   private var brokenID: String?
 
-  /// What is odd about the message as a whole.
+  /// The problems of the message as a whole.
   private var warnings: [FieldWarning] = []
 
   init(limits: ReadingLimits, viewer: String?) {
@@ -63,7 +63,7 @@ struct TIMRestDecoder {
     }
   }
 
-  /// What the message's list of elements holds. Only what is left of a message may have none.
+  /// Returns the message's list of elements. Only the remains of a removed message may have none.
   private func elements(of fields: FieldReader) throws(FieldError) -> [JSONValue] {
     let name = TIMRestElement.bodyField
     guard let value = fields.value(name) else {

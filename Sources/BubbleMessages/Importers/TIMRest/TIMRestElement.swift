@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-/// One type of element that the service's messages have: a line in ``all``, and a table.
+/// A type of element in the service's messages: a line in ``all``, and a table.
 struct TIMRestElement: Sendable {
-  /// What reads the element from its fields.
+  /// A function that reads the element from its fields.
   typealias Read =
     @Sendable (FieldReader, inout [FieldWarning]) throws(FieldError) -> MessageElement
 

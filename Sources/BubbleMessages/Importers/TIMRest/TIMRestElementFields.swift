@@ -23,7 +23,7 @@ extension TIMRestFields {
       .string("Data", \.name, example: "tt01", "The sticker's name in its group."),
     ])
 
-  /// What `TIMCustomElem` holds.
+  /// The content of `TIMCustomElem`.
   struct Custom: Sendable {
     var data: JSONValue = ""
     var desc = ""
@@ -77,7 +77,7 @@ extension TIMRestFields {
 // MARK: Pictures
 
 extension TIMRestFields {
-  /// What `TIMImageElem` holds.
+  /// The content of `TIMImageElem`.
   struct Image: Sendable {
     var uuid = ""
     var sizes: [ImageSize] = []
@@ -92,7 +92,7 @@ extension TIMRestFields {
     }
   }
 
-  /// One size of an image.
+  /// A size of an image.
   struct ImageSize: Sendable {
     enum Kind: Int, Sendable, CaseIterable {
       case original = 1
@@ -167,7 +167,7 @@ extension TIMRestFields {
 // MARK: Merged messages
 
 extension TIMRestFields {
-  /// What `TIMRelayElem` holds.
+  /// The content of `TIMRelayElem`.
   struct Relay: Sendable {
     var title = ""
     var abstracts: [String] = []

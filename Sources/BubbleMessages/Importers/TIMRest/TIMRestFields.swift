@@ -92,7 +92,7 @@ extension TIMRestFields {
       .string("GroupAt_Account", \.userID, example: "tom", "The user ID of who is meant."),
     ])
 
-  /// What distinguishes a merged message from others.
+  /// The key that distinguishes a merged message from others.
   static let mergedMessage = FieldTable(
     "mergedMessage", "A message that was forwarded with others.", initial: TIMRestKey(),
     fields: [

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 extension FormatText {
-  /// What is said of the service's messages.
+  /// The document's text about the service's messages.
   static let timRest = FormatText(
     title: "Format of Tencent's REST API", option: "--from tim-rest ",
     introduction: """

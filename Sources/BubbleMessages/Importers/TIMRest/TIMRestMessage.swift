@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-/// What Tencent's chat service says of a message besides its elements.
+/// The properties of a message in Tencent's chat service besides its elements.
 struct TIMRestMessage: Sendable {
-  /// What a message of ours has as well.
+  /// The properties that our messages have, too.
   var message = Message(msgID: "")
 
   /// The identifier that clients know the message by.
@@ -14,13 +14,13 @@ struct TIMRestMessage: Sendable {
   var group = Group()
   var mentions: [Mention] = []
 
-  /// What the message does not do, by name.
+  /// The names of the message's disabled effects.
   var controls: [String] = []
 
   /// Bits about the message, one of which marks it as taken back.
   var flags = 0
 
-  /// What is left of the message where it is no longer there.
+  /// The remains of a message that was removed.
   var placeholder = Placeholder.none
 
   var needsReadReceipt = 0
@@ -39,7 +39,7 @@ struct TIMRestMessage: Sendable {
     var isEveryone = 0
   }
 
-  /// What a message without content stands for.
+  /// The reason why a message has no content.
   enum Placeholder: Int, Sendable, CaseIterable {
     case none = 0
 
@@ -50,7 +50,7 @@ struct TIMRestMessage: Sendable {
   }
 }
 
-/// What distinguishes messages of one conversation.
+/// The key that distinguishes messages of one conversation.
 struct TIMRestKey: Sendable {
   var seq = 0
   var random = 0
