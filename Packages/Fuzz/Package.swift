@@ -3,8 +3,8 @@
 
 import PackageDescription
 
-// A package of its own, since it can be linked with libFuzzer only: see tools/fuzz. The targets are compiled and
-// run on their corpora by the tests of BubbleKit, too.
+// A package of its own, since it can be linked with libFuzzer only: see `tools/check fuzz`. The targets are
+// compiled and run on their corpora by the tests of BubbleKit, too.
 let package = Package(
   name: "Fuzz",
   dependencies: [.package(name: "BubbleKit", path: "../..")],

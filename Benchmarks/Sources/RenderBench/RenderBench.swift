@@ -2,7 +2,7 @@
 import BenchSupport
 import Foundation
 
-/// Draws text cells with BubbleKit, for `tools/bench/render`.
+/// Draws text cells with BubbleKit, for `tools/bench render`.
 ///
 /// Prints one JSON object a mode: times are in microseconds of processor time a cell, unless they are
 /// described otherwise.

@@ -2,7 +2,7 @@
 import BenchSupport
 import Foundation
 
-/// Measures texts with BubbleKit, for `tools/bench/text`.
+/// Measures texts with BubbleKit, for `tools/bench text`.
 ///
 /// Prints one JSON object a mode: times are in microseconds of processor time a text, unless they are
 /// described otherwise.

@@ -3,7 +3,7 @@
 ///
 /// Browsers decide between two ASCII characters by a table that is older than UAX #14 and kinder to
 /// addresses and numbers, and take every run of spaces for a break opportunity, whatever follows
-/// it. What is here was found by comparing with Chromium; `tools/bench/chromium-agreement` repeats
+/// it. What is here was found by comparing with Chromium; `tools/bench chromium-agreement` repeats
 /// it.
 enum BrowserBreaks {
   /// Replaces the decisions of UAX #14 where browsers decide otherwise.

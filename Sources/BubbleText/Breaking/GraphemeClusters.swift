@@ -142,7 +142,7 @@ extension GraphemeClass {
 /// The part a scalar plays in grapheme clusters: its `Grapheme_Cluster_Break` of UAX #29, split
 /// where GB9c asks for `Indic_Conjunct_Break` and GB11 for `Extended_Pictographic`.
 ///
-/// `tools/generate-unicode-tables` reads the order of the cases from here.
+/// `tools/generate unicode-tables` reads the order of the cases from here.
 enum GraphemeClass: UInt8 {
   /// Nothing that a rule names.
   case other

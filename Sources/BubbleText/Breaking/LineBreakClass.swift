@@ -4,7 +4,7 @@
 /// A few classes are split where a rule, or a tailoring, looks at more than the class: the parts
 /// carry the class's name and what sets them apart. `AI`, `SG` and `XX` are already `AL` (LB1).
 ///
-/// `tools/generate-unicode-tables` reads the order of the cases from here. The classes that have
+/// `tools/generate unicode-tables` reads the order of the cases from here. The classes that have
 /// East Asian members come first, so that class and width fit in one printable character.
 enum LineBreakClass: UInt8 {
   /// Alphabetic, and a reserved scalar of this class that emoji may take one day (LB30b).

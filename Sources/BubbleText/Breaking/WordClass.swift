@@ -2,7 +2,7 @@
 /// The part a scalar plays in words: its `Word_Break` of UAX #29, split where WB3c asks for
 /// `Extended_Pictographic`.
 ///
-/// `tools/generate-unicode-tables` reads the order of the cases from here.
+/// `tools/generate unicode-tables` reads the order of the cases from here.
 enum WordClass: UInt8 {
   /// Nothing that a rule names.
   case other

@@ -3,7 +3,7 @@
 
 import PackageDescription
 
-// The program that `tools/torture stores` kills. It is in a package of its own, since BubbleKit has no product
+// The program that `tools/check torture stores` kills. It is in a package of its own, since BubbleKit has no product
 // for it, and has public access only.
 let package = Package(
   name: "StoreWriter",

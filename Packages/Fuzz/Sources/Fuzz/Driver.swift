@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Glibc
 
-// libFuzzer's loop. It takes the options that `tools/fuzz` hands on, and calls the callback with each input.
+// libFuzzer's loop. It takes the options that `tools/check fuzz` hands on, and calls the callback with each input.
 @_silgen_name("LLVMFuzzerRunDriver")
 func runDriver(
   _ count: UnsafeMutablePointer<Int32>,

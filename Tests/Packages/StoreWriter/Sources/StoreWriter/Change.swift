@@ -2,8 +2,8 @@
 import Foundation
 
 /// A step of a writer: a size of a message of its own, a new revision of one of 50 messages, and
-/// after each 50 the removal of an earlier message. `tools/torture.d/stores.py` knows the same
-/// rules.
+/// after each 50 the removal of an earlier message. `tools/checks/torture.d/stores.py` knows the
+/// same rules.
 struct Change {
   let number: Int
   let name: String

@@ -6,7 +6,7 @@ import Foundation
 ///     StoreWriter write PATH NAME FIRST    # changes FIRST, FIRST + 1 …; prints the last one after each flush
 ///     StoreWriter open PATH NAME=LAST…     # prints how many sizes there are, once those up to LAST are right
 ///
-/// Several writers may write one file, each with a name of its own. `tools/torture stores` kills them.
+/// Several writers may write one file, each with a name of its own. `tools/check torture stores` kills them.
 @main
 enum StoreWriter {
   static func main() throws {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 // What TUIKit's modules call each other's services, events and extensions by: facts of TUIKit's header, which
-// `tools/check-upstream.d/tuikit/constants` writes and checks.
+// `tools/checks/upstream.d/tuikit/constants` writes and checks.
 
 public let TUICore_RecordAudioMessageNotify: String = "TUICore_RecordAudioMessageNotify"
 public let TUICore_RecordAudioMessageNotify_RecordAudioVoiceVolumeSubKey: String =

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 // Keys, cell names and notifications of TUIKit: facts of TUIKit's header, which
-// `tools/check-upstream.d/tuikit/constants` writes and checks.
+// `tools/checks/upstream.d/tuikit/constants` writes and checks.
 
 public let BussinessID: String = "businessID"
 public let BussinessID_GroupCreate: String = "group_create"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 // Lengths of TUIKit's views, in points, and its protocols' versions: facts of TUIKit's header, which
-// `tools/check-upstream.d/tuikit/constants` writes and checks.
+// `tools/checks/upstream.d/tuikit/constants` writes and checks.
 
 public let TButtonCell_Height: Int32 = 56
 public let TButtonCell_Margin: Int32 = 1
