@@ -4,7 +4,7 @@ public import Foundation
 
 /// The results of comparing the messages of files with their goldens, in memory.
 ///
-/// Whether the run succeeded is decided here, whatever can be written to disk.
+/// The success of the run is decided in memory, whatever can be written to disk.
 public struct GoldenFileResults: Sendable {
   /// The folder that the records' paths start from.
   public let folder: URL

@@ -40,7 +40,7 @@ enum GoldenNaming {
     return base.prefix(maximumLength - end.count) + end
   }
 
-  /// Whether an ID can be a name. Compares bytes: a Kelvin sign is equal to a K otherwise.
+  /// Whether an ID can be a file's name. Compares bytes: a Kelvin sign is equal to a K otherwise.
   private static func isPlain(_ id: String) -> Bool { plain(id).utf8.elementsEqual(id.utf8) }
 
   /// Letters, digits, `-` and `_`; others become `_`. At least one, and at most 80.

@@ -165,7 +165,7 @@ public struct CellRegistry: Sendable {
     return kit.binding(for: message)
   }
 
-  /// Whether applications added callbacks, which are asked for every message.
+  /// Whether applications added callbacks, which are called for every message.
   package var hasListeners: Bool { !listeners.isEmpty }
 
   private func customEntry(for message: Message, in kit: CellKit) -> Entry? {
@@ -173,7 +173,7 @@ public struct CellRegistry: Sendable {
     return isFor(kit) ? custom[id] : nil
   }
 
-  /// Whether what is registered here appears in a kit: one of the same edition.
+  /// Whether a kit uses these registrations: one of the same edition.
   private func isFor(_ kit: CellKit) -> Bool { kit.edition == self.kit.edition }
 
   private func registeredClass(for data: MessageCellData) -> MessageCell.Type {

@@ -8,7 +8,8 @@ public struct DateRule: Sendable {
   /// default is five minutes.
   public var pause = 300.0
 
-  /// Whether that is the message before, instead of the one below the last time. The default is `false`.
+  /// Whether the time counts from the message before, instead of the one below the last time. The
+  /// default is `false`.
   public var countsFromMessageBefore = false
 
   /// The text for a time. The default is ``TimeStrings/separatorWithTime(for:)``.

@@ -115,7 +115,7 @@ open class MessageCell: View {
     }
   }
 
-  /// Whether what the kit adds to rows is shown here.
+  /// Whether the kit's row parts are shown.
   var showsRowParts: Bool { true }
 
   /// Takes all touches of the row while messages are being selected.

@@ -161,7 +161,7 @@ open class MessageCellData {
   /// The size of the content while a row is measured, so that it is computed once; `nil` at other times.
   final var rowContentSize: CGSize?
 
-  /// Whether the read receipt belongs to the message at all.
+  /// Whether the message can have a read receipt.
   var wantsReadReceipt: Bool {
     guard let message, direction == .outgoing, showReadReceipt else { return false }
     return message.needReadReceipt && (message.isInGroup || message.isOneToOne)

@@ -17,8 +17,8 @@ public final class BubbleView: View {
   /// The outline.
   public var shape = BubbleShape()
 
-  /// Whether the corner that points is at the left (as of messages received, left to right) or at the right;
-  /// `nil` where none does.
+  /// Whether the pointing corner is at the left (as of received messages, left to right) or at the
+  /// right; `nil` if there is none.
   public var pointsLeft: Bool? = true
 
   public override func draw(_ rect: CGRect, on canvas: Canvas) {

@@ -19,7 +19,7 @@ public struct ToleranceExcess: Hashable, Sendable {
     public let pixels: Int
   }
 
-  /// Whether something is over its budget.
+  /// Whether a budget is exceeded.
   var isOver: Bool {
     if let budget = tolerance.pixels, pixels > budget { return true }
     guard let budget = tolerance.window, let fullestWindow else { return false }

@@ -7,8 +7,8 @@ public struct GoldenRun: Hashable, Sendable {
   /// A record for each comparison, sorted by the golden's path; the last one where there are several.
   public let records: [GoldenRecord]
 
-  /// Whether all tests ran, as far as is known: no option chose some of them, and every process came to
-  /// its end. What a test that was disabled, or failed early, would have compared is not known.
+  /// Whether all tests ran, as far as is known: no option chose some of them, and every process
+  /// came to its end. The goldens of a test that was disabled, or failed early, are not known.
   public let isWhole: Bool
 
   /// The latest run of a package; `nil` when there is none.

@@ -120,6 +120,6 @@ public struct GoldenResult: Hashable, Sendable {
   /// failures, too.
   public internal(set) var attachments: [Attachment] = []
 
-  /// Whether the test must fail: not for what passed, nor for what was recorded on request.
+  /// Whether the test must fail: not for a pass, nor for a golden recorded on request.
   public internal(set) var isFailure = false
 }

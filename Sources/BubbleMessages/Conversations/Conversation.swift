@@ -79,7 +79,7 @@ public struct Conversation: Hashable, Sendable {
   /// Whether the row is low, and has its title alone.
   public var isLiteMode = false
 
-  /// Whether the peer is there.
+  /// The peer's online status.
   public var onlineStatus = OnlineStatus.unknown
 
   /// The place in the list: larger ones are further up.
@@ -96,7 +96,7 @@ public struct Conversation: Hashable, Sendable {
     case meAndAll = 3
   }
 
-  /// Whether a peer is there. The raw values are those of the field `onlineStatus`.
+  /// The online status of a peer. The raw values are those of the field `onlineStatus`.
   public enum OnlineStatus: Int, Hashable, Sendable, CaseIterable {
     case unknown = 0
     case online = 1

@@ -39,7 +39,7 @@ package enum NearestName {
     }
   }
 
-  /// Whether two neighbours have changed places.
+  /// Whether two names differ by two exchanged neighbours.
   private static func isSwapped(_ first: [UInt8], _ second: [UInt8]) -> Bool {
     let different = zip(first, second).enumerated().filter { $1.0 != $1.1 }.map(\.offset)
     guard first.count == second.count, different.count == 2, different[1] == different[0] + 1 else {

@@ -9,7 +9,7 @@ enum JSONBytes {
     /// of the text.
     let end: Int
 
-    /// Whether all of them are ASCII.
+    /// Whether all bytes are ASCII.
     let isASCII: Bool
   }
 

@@ -57,7 +57,7 @@ public struct Message: Hashable, Sendable {
   /// The read receipt, if there is one.
   public var readReceipt: ReadReceipt?
 
-  /// Whether moderation found the content unfit to show.
+  /// Whether moderation blocked the content.
   public var hasRiskContent = false
 
   /// Whether it leaves the count of unread messages unchanged.

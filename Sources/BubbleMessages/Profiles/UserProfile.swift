@@ -25,7 +25,7 @@ public struct UserProfile: Hashable, Sendable {
     self.avatarURL = avatarURL
   }
 
-  /// Whether there is a name or an avatar to show.
+  /// Whether the profile has a name or an avatar.
   public var isKnown: Bool { firstNonEmpty(name, avatarURL) != nil }
 
   /// The name to show: the person's, or else the client ID.

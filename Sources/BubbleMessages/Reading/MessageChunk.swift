@@ -43,7 +43,7 @@ public struct MessageChunk: Sendable, Sequence {
     return text.byteOffset
   }
 
-  /// Whether each text is a message of TUIKit's, and that message is all there is to it.
+  /// Whether each text is one message of TUIKit's, and nothing else.
   var keepsMessagesApart: Bool { !format.isNamed && isTUIKits }
 
   /// Whether messages are in display order, which holds unless the format has an order of its own.

@@ -51,7 +51,7 @@ extension MessageList {
     return reaches(place) { $0 == firstUnread }
   }
 
-  /// Whether something holds for a place, or for one of those right before it that aren't shown.
+  /// Whether a condition holds for a place, or for one of the hidden ones right before it.
   private mutating func reaches(_ place: Int, _ holds: (Int) -> Bool) -> Bool {
     var place = place
     while !holds(place) {

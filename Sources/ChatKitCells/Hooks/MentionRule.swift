@@ -25,7 +25,7 @@ public enum MentionRule {
     return names.contains { text.hasPrefix($0) && ends(text.dropFirst($0.count)) }
   }
 
-  /// Whether a name ends where a text goes on like this.
+  /// Whether a name ends before the rest of a text.
   private static func ends(_ rest: Substring) -> Bool {
     guard let next = rest.first else { return true }
     return next.isWhitespace || next.isPunctuation

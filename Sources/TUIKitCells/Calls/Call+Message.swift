@@ -3,7 +3,7 @@ import BubbleCells
 import BubbleMessages
 
 extension Call {
-  /// Whether the viewer was called, and wasn't there, or was in another call.
+  /// Whether the viewer missed the call, or was in another one.
   var isMissed: Bool {
     guard !isByViewer, !isInGroup else { return false }
     switch event {

@@ -8,7 +8,7 @@ import Foundation
 /// The layout of messages blocked by moderation: on a red bubble, with an explanation below the
 /// content.
 struct SecurityStrikeMetrics: MessageMetrics {
-  /// Whether messages have the line at all. The Minimalist edition shows it nowhere.
+  /// Whether messages have the line. The Minimalist edition shows it nowhere.
   var isShown: Bool
 
   /// The height the content adds for the line, in points.
@@ -25,7 +25,7 @@ struct SecurityStrikeMetrics: MessageMetrics {
 }
 
 extension MessageCellData {
-  /// Whether the message is shown as one with content unfit to show, in the current environment.
+  /// Whether the message is shown as blocked by moderation, in the current environment.
   var showsSecurityStrike: Bool {
     guard let message, message.hasRiskContent else { return false }
     return RenderContext.current.environment.kit.metrics[SecurityStrikeMetrics.self].isShown
@@ -33,8 +33,8 @@ extension MessageCellData {
 }
 
 extension MessageCellData {
-  /// Whether the message has the colours of what the viewer sent. On the red of unfit content, all text has those of
-  /// what was received, which are made for dark and light backgrounds.
+  /// Whether the message has the colours of sent messages. On the red of blocked content, all text
+  /// has those of received messages, which suit dark and light backgrounds.
   var hasSentColors: Bool { direction == .outgoing && !showsSecurityStrike }
 }
 

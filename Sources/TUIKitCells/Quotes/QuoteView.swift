@@ -95,7 +95,7 @@ final class QuoteConnector: View {
 
   var color = Color.black
 
-  /// Whether the line comes down at the left, and turns to the right.
+  /// Whether the line starts at the left, and turns to the right.
   var startsLeft = true
 
   private static let radius: CGFloat = 10

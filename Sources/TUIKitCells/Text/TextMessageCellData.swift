@@ -171,7 +171,7 @@ open class TextMessageCellData: BubbleMessageCellData, StreamingCellData {
     ).size(fitting: width)
   }
 
-  /// Whether the text is measured by what is drawn, and not as plain text.
+  /// Whether the text is measured as drawn, and not as plain text.
   private var needsGlyphs: Bool {
     isStreaming || isDecorated || content.utf8.count >= Self.longTextLength
       || RenderContext.current.environment.emojiSet.isNamed(in: content)

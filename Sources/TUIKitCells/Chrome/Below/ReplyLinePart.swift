@@ -153,7 +153,7 @@ final class ReplyLineView: RowPartControl {
 final class ReplyCurve: View {
   var color = Color(hex: 0xDDDDDD)
 
-  /// Whether the line turns away from the side where reading starts.
+  /// Whether the line turns towards the trailing side.
   var pointsTrailing = true
 
   private static let radius: CGFloat = 10
