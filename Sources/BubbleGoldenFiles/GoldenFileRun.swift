@@ -119,7 +119,7 @@ public struct GoldenCaseResult: Sendable {
   /// The warnings about content that was not shown as the message requests.
   public internal(set) var warnings: [RenderWarning] = []
 
-  /// Why the message could not be drawn or compared; `nil` when it was.
+  /// The reason why the message could not be drawn or compared; `nil` when it was.
   public internal(set) var failure: String?
 }
 

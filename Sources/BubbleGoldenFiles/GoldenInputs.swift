@@ -70,7 +70,7 @@ public struct GoldenInputs: Hashable, Sendable {
   }
 }
 
-/// Why files of messages cannot be compared with goldens.
+/// A reason why files of messages cannot be compared with goldens.
 public enum GoldenInputError: Error, Hashable, Sendable {
   /// There is no file or folder at the path.
   case noSuchInput(path: String)

@@ -43,7 +43,8 @@ enum GoldenNaming {
   /// Whether an ID can be a file's name. Compares bytes: a Kelvin sign is equal to a K otherwise.
   private static func isPlain(_ id: String) -> Bool { plain(id).utf8.elementsEqual(id.utf8) }
 
-  /// Letters, digits, `-` and `_`; others become `_`. At least one, and at most 80.
+  /// The text with letters, digits, `-` and `_` alone; other characters become `_`. At least one
+  /// character, and at most 80.
   static func plain(_ text: String) -> String {
     let scalars = text.unicodeScalars.prefix(80).map { scalar in
       switch scalar {
@@ -54,7 +55,7 @@ enum GoldenNaming {
     return scalars.isEmpty ? "_" : String(scalars)
   }
 
-  /// Eight digits that depend on every byte (FNV-1a).
+  /// A digest of eight digits that depends on every byte (FNV-1a).
   private static func digest(_ text: String) -> String {
     let hash = text.utf8.reduce(0x811C_9DC5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
     let digits = String(hash, radix: 16)

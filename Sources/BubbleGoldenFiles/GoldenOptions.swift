@@ -25,7 +25,7 @@ public struct GoldenOptions: Hashable, Sendable {
     public var arguments: [String] { [name] + (value.map { [$0] } ?? []) }
   }
 
-  /// In the order in which they were given.
+  /// The options, in the order in which they were given.
   public var options: [Option]
 
   public init(_ options: [Option] = []) { self.options = options }
@@ -44,7 +44,7 @@ public struct GoldenOptions: Hashable, Sendable {
 }
 
 extension GoldenOptions {
-  /// These options, and of the recorded ones those that aren't given.
+  /// These options, and the recorded ones that aren't given.
   public func completed(by recorded: GoldenOptions) -> GoldenOptions {
     let names = Set(options.map(\.name))
     return GoldenOptions(recorded.options.filter { !names.contains($0.name) } + options)

@@ -7,9 +7,9 @@ import Testing
 public struct GoldenConfiguration: Sendable {
   /// The rule for naming a golden's file.
   public enum Naming: Hashable, Sendable {
-    /// After the test and the label: `reply-dark@2x.png` of `reply()` with the label `dark`.
+    /// A name of the test and the label: `reply-dark@2x.png` of `reply()` with the label `dark`.
     case testAndLabel
-    /// After the label; after the test where there is none.
+    /// A name of the label; of the test if there is none.
     case label
   }
 
@@ -50,7 +50,7 @@ public struct GoldenConfiguration: Sendable {
   }
 }
 
-/// Changes what holds for all goldens that `body` compares with.
+/// Changes the settings of all goldens that `body` compares with.
 ///
 /// - Parameters:
 ///   - record: Which goldens may be written; `nil` for no change, as in the others.
@@ -67,7 +67,7 @@ public func withGoldens<Result>(
   return try GoldenConfiguration.$current.withValue(configuration, operation: body)
 }
 
-/// Changes what holds for all goldens that `body` compares with.
+/// Changes the settings of all goldens that `body` compares with.
 public func withGoldens<Result>(
   record: RecordMode? = nil, naming: GoldenConfiguration.Naming? = nil,
   comparison: BitmapComparison? = nil, package: URL? = nil,

@@ -2,7 +2,7 @@
 public import BubbleGoldens
 public import Testing
 
-/// Changes what holds for the goldens of a test, or of every test in a suite.
+/// A trait that changes the settings of the goldens of a test, or of every test in a suite.
 public struct GoldenTrait: SuiteTrait, TestTrait, TestScoping {
   public var isRecursive: Bool { true }
 

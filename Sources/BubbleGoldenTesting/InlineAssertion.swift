@@ -27,7 +27,8 @@ struct InlineAssertion {
     return "The value was made with issues:" + rest.map { "\n  \($0)" }.joined()
   }
 
-  /// Why the test fails; `nil` when it doesn't. Writes the golden where that is requested.
+  /// The reason why the test fails; `nil` when it doesn't. Writes the golden where that is
+  /// requested.
   private func message(_ text: String, _ expected: String?) throws -> String? {
     // Bytes, so that two ways to write an accent differ.
     if let expected, text.utf8.elementsEqual(expected.utf8) { return nil }

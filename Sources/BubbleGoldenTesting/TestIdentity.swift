@@ -13,7 +13,7 @@ struct TestIdentity {
   /// The test as records and messages have it.
   let test: GoldenTest
 
-  /// From Swift Testing; XCTest is known by the function and the file that compare.
+  /// Identifies a test by Swift Testing; one of XCTest by the function and the file that compare.
   init(_ place: TestPlace) {
     let fileID = "\(place.fileID)"
     let names = Test.current?.id.nameComponents ?? []

@@ -17,7 +17,7 @@ struct TestPlace {
   }
 }
 
-/// Reports failures to the library that runs the current test.
+/// A reporter of failures to the library that runs the current test.
 struct TestReporter {
   let place: TestPlace
 

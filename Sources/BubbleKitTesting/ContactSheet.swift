@@ -224,7 +224,7 @@ extension Bitmap {
     }
   }
 
-  /// Puts an image's pixels in place of others.
+  /// Copies an image's pixels to a position.
   fileprivate mutating func copy(_ other: Bitmap, x: Int, y: Int) {
     let length = other.pixelWidth * 4
     for row in 0..<other.pixelHeight {

@@ -7,7 +7,7 @@ public import TUIKitCells
 public struct GoldenAxis: Sendable {
   /// A value on the axis.
   public struct Value: Sendable {
-    /// Its part of the golden's label. Letters, digits, `-` and `_`.
+    /// The value's part of the golden's label. Letters, digits, `-` and `_`.
     public let label: String
 
     let change: @Sendable (inout RenderEnvironment) -> Void
@@ -47,13 +47,13 @@ public struct GoldenAxis: Sendable {
 }
 
 extension GoldenAxis {
-  /// Colours: `light`, `dark`.
+  /// The themes: `light`, `dark`.
   public static func themes(_ themes: Theme...) -> GoldenAxis {
     GoldenAxis(themes.map { theme in Value(theme.name) { $0.theme = theme } })
   }
 
-  /// Colours, by the names of themes of the kit: `light`, `serious`. A kit without one keeps the theme it
-  /// has.
+  /// The themes, by their names in the kit: `light`, `serious`. A kit without one keeps the theme
+  /// it has.
   public static func themes(named names: String...) -> GoldenAxis {
     GoldenAxis(
       names.map { name in
@@ -69,9 +69,10 @@ extension GoldenAxis {
       })
   }
 
-  /// Languages with their directions, as BCP 47 tags: `en`, `zh-Hans`, `ar`.
+  /// The languages with their directions, as BCP 47 tags: `en`, `zh-Hans`, `ar`.
   ///
-  /// The tag of a ``/BubbleCells/Pseudolocale`` changes the cells' own words, and the words of text messages.
+  /// The tag of a ``/BubbleCells/Pseudolocale`` changes the cells' own words, and the words of text
+  /// messages.
   public static func locales(_ tags: String...) -> GoldenAxis {
     GoldenAxis(
       tags.map { tag in
@@ -104,7 +105,7 @@ extension GoldenAxis {
     GoldenAxis(widths.map { width in Value("w\(label(width))") { $0.width = width } })
   }
 
-  /// Pixels per point: `3x`.
+  /// The pixels per point: `3x`.
   public static func densities(_ scales: Double...) -> GoldenAxis {
     GoldenAxis(scales.map { scale in Value("\(label(scale))x") { $0.scale = scale } })
   }
@@ -136,7 +137,7 @@ extension GoldenAxis {
       kits.map { kit in Value(kit.name.replacing(".", with: "_")) { $0.kit = kit } })
   }
 
-  /// TUIKit's editions: `classic`, `minimalist`.
+  /// The editions of TUIKit: `classic`, `minimalist`.
   public static var styles: GoldenAxis {
     GoldenAxis([
       Value("classic") { $0.kit = .tuikitClassic() },

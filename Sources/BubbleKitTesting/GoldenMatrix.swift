@@ -12,7 +12,7 @@ public struct GoldenMatrix: Sendable {
   /// The dimensions in which its goldens differ. The last axis changes fastest.
   public var axes: [GoldenAxis]
 
-  /// More variants are an error: they have to be reviewed.
+  /// The maximum number of variants. More are an error: they have to be reviewed.
   public static let maximumVariants = 500
 
   public init(_ axes: GoldenAxis...) { self.axes = axes }

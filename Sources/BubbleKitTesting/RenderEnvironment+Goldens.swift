@@ -61,7 +61,7 @@ extension MessageRenderer {
   }
 }
 
-/// Why a message has no goldens.
+/// A reason why a message has no goldens.
 public enum MessageGoldenError: Error, Hashable, Sendable {
   /// The message has no row, such as a typing indicator's signal.
   case notShown(messageID: String)

@@ -6,9 +6,9 @@ public import Foundation
 public struct Screen: Hashable, Sendable {
   /// The orientation of a phone.
   public enum Orientation: String, Hashable, Sendable, CaseIterable {
-    /// With its long sides upright.
+    /// Long sides upright.
     case portrait
-    /// With its short sides upright.
+    /// Short sides upright.
     case landscape
   }
 
@@ -43,7 +43,7 @@ public struct Screen: Hashable, Sendable {
     landscapeInsets = landscapeSafeArea
   }
 
-  /// As wide and high as it is held, in points.
+  /// The size in the phone's orientation, in points.
   public var size: CGSize {
     orientation == .portrait
       ? portraitSize : CGSize(width: portraitSize.height, height: portraitSize.width)

@@ -194,7 +194,8 @@ public struct CellRegistry: Sendable {
     return environment.kit.displayString(of: message, in: environment.localization)
   }
 
-  /// Reports why a message is drawn as unsupported, unless its reader has reported it already.
+  /// Warns of the reason why a message is drawn as unsupported, unless its reader has reported it
+  /// already.
   private func warnOfUnsupported(_ message: Message) {
     let kit = RenderContext.current.environment.kit
     guard let (field, problem) = kit.unboundReason(message) ?? message.unsupportedPart else {

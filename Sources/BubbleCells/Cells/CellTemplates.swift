@@ -14,7 +14,7 @@ public struct FittingContent: Hashable, Sendable {
   /// The size of the view beside it, in points. The default is zero.
   public var secondSize: CGSize
 
-  /// Distinguishes contents of the same size. The default is 0.
+  /// A number that distinguishes contents of the same size. The default is 0.
   public var variant: Int
 
   public init(_ size: CGSize, and secondSize: CGSize = .zero, variant: Int = 0) {
@@ -100,7 +100,7 @@ private final class CellTemplate: @unchecked Sendable {
       height: Self.rounded(size.height))
   }
 
-  /// Without what is left over of additions in another order: equal rows are equally high, whichever were measured
-  /// before them.
+  /// Rounds a length, so that additions in another order have no effect: equal rows are equally
+  /// high, whichever were measured before them.
   private static func rounded(_ length: CGFloat) -> CGFloat { (length * 1e6).rounded() / 1e6 }
 }

@@ -17,7 +17,7 @@ public enum ContentKey: Hashable, Sendable {
   case unsupported
 
   /// Content that a kit derives from a message (``CellKit/contentKeyRule``), or that a program
-  /// creates without a message, by the binding's reuse ID. By the binding's reuse ID.
+  /// creates without a message, by the binding's reuse ID.
   case local(String)
 }
 

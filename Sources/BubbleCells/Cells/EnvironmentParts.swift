@@ -95,7 +95,7 @@ struct EnvironmentParts: Sendable {
     emojiImages = EmojiImages()
   }
 
-  /// Forgets the cells to measure with, and the fast measures.
+  /// Discards the cells to measure with, and the fast measures.
   mutating func renewTemplates() {
     fastMeasures = FastMeasures()
     cellTemplates = CellTemplates()

@@ -15,13 +15,13 @@ open class MessageCell: View {
   public final let avatarView = AvatarView()
   public final let nameLabel = Label()
 
-  /// Contains the content. Its size is that of ``getContentSize(_:)``.
+  /// The view that holds the content. Its size is that of ``getContentSize(_:)``.
   public final let container = View()
 
   /// The spinner that is shown while the message is being sent.
   public final let indicator = ActivityIndicator(style: .medium)
 
-  /// Marks a message that could not be sent.
+  /// The mark of a message that could not be sent.
   public final let failedMark = FailedMark()
 
   /// Shows who has read the message.
@@ -35,10 +35,10 @@ open class MessageCell: View {
 
   private var selectionButton: SelectionButton?
 
-  /// Is notified when an interaction of the message is fired.
+  /// The delegate that is notified when an interaction of the message is fired.
   public final weak var delegate: (any MessageCellDelegate)?
 
-  /// Behind the content while it is lit up; `nil` until then.
+  /// The highlight behind the content; `nil` until it is first shown.
   private var highlightView: View?
 
   /// Whether the cell is only measured, and never drawn: images and other content without an effect on sizes
@@ -177,7 +177,8 @@ open class MessageCell: View {
     readReceiptLabel.textColor = theme.color(text.isComplete ? .completeReadReceipt : .readReceipt)
   }
 
-  /// Taps and long presses on the message, the avatar, the failure mark and the read receipt.
+  /// The interactions of the message, the avatar, the failure mark and the read receipt: taps and
+  /// long presses.
   open override var ownInteractions: [Interaction] {
     takesTouches ? super.ownInteractions + partInteractions : super.ownInteractions
   }
@@ -317,7 +318,7 @@ open class MessageCell: View {
 
   // MARK: Layout
 
-  /// Gives the cell the size of its row, and lays it out. The content's size is computed once.
+  /// Sizes the cell for its row, and lays it out. The content's size is computed once.
   package final func layOutRow(of data: MessageCellData, width: CGFloat) {
     let size = type(of: self).rowSize(of: data)
     frame = CGRect(x: 0, y: 0, width: width, height: size.height)

@@ -2,7 +2,7 @@
 import BubbleText
 import BubbleViews
 
-/// Receives the interactions of a message. Every method is optional.
+/// A delegate that receives the interactions of a message. Every method is optional.
 ///
 /// The methods' names are those of ``/BubbleViews/Interaction/action`` in a cell's interactions.
 public protocol MessageCellDelegate: AnyObject {

@@ -10,7 +10,7 @@ struct PreparedTexts {
   private var measurers: TextMeasurers?
   private var entries: [(text: AttributedText, isMessage: Bool, prepared: PreparedText)] = []
 
-  /// More than the cells of any kit show at once.
+  /// The maximum number of texts: more than the cells of any kit show at once.
   private static let limit = 8
 
   /// The number of texts in the cache.

@@ -49,7 +49,7 @@ extension RenderEnvironment {
     set { change { $0.kit = newValue } }
   }
 
-  /// Typesets all text, with the fonts and the text scale.
+  /// The typesetter of all text, with the fonts and the text scale.
   public var typesetter: Typesetter {
     get { storage.parts.typesetter }
     set { change { $0.typesetter = newValue } }
@@ -171,10 +171,10 @@ extension RenderEnvironment {
   /// The cells that rows are measured with, shared by all copies of the environment.
   var cellTemplates: CellTemplates { storage.parts.cellTemplates }
 
-  /// Emoji that the environment's fonts have drawn, shared by all copies of the environment.
+  /// The emoji that the environment's fonts have drawn, shared by all copies of the environment.
   var emojiImages: EmojiImages { storage.parts.emojiImages }
 
-  /// Memory to draw on, shared by all copies of the environment.
+  /// The pool of memory to draw on, shared by all copies of the environment.
   package var bitmaps: BitmapPool { storage.parts.bitmaps }
 
   /// The environment with cells to measure with, and fast measures, of its own, so that what those hold doesn't

@@ -31,10 +31,10 @@ public struct RowFrames: Hashable, Sendable {
 
   /// Sizes that are known before a row is laid out, in points.
   struct Sizes {
-    /// Of the row.
+    /// The row's width.
     var rowWidth: CGFloat
 
-    /// Of the content, with what is appended to it.
+    /// The content's size, with the parts appended to it.
     var container: CGSize
 
     /// The height that the kit's parts add.

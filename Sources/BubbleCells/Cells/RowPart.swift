@@ -64,7 +64,7 @@ public struct RowGrowth: Hashable, Sendable {
 
   static let none = RowGrowth()
 
-  /// Both growths together. What is appended is one below the other.
+  /// The sum of two growths. Appended parts are one below the other.
   static func + (first: RowGrowth, second: RowGrowth) -> RowGrowth {
     RowGrowth(
       appended: CGSize(

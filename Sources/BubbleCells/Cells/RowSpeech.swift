@@ -10,7 +10,8 @@ struct RowSpeech {
   let data: MessageCellData
   let environment: RenderEnvironment
 
-  /// Sender, content, what the kit adds, the time, and how far sending has come. Of notices, the text alone.
+  /// The sender, the content, the kit's parts, the time, and the state of sending. Of notices, the
+  /// text alone.
   var label: String {
     let content = [data.spokenContent.map { [$0] } ?? cell.container.spokenTexts].flatMap(\.self)
     let parts = data.isNotice ? content : [sender].compactMap(\.self) + content + additions + state
@@ -119,7 +120,7 @@ extension View {
     return subviewsInReadingOrder.flatMap(\.spokenTexts)
   }
 
-  /// From top to bottom, and in the reading direction where tops are close.
+  /// The visible subviews from top to bottom, and in the reading direction where tops are close.
   private var subviewsInReadingOrder: [View] {
     let sign: CGFloat = effectiveLayoutDirection == .rightToLeft ? -1 : 1
     let sorted = subviews.enumerated().sorted { one, other in

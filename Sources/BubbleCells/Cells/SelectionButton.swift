@@ -2,7 +2,8 @@
 import BubbleViews
 import Foundation
 
-/// Covers a row while messages are being selected, so that a touch anywhere selects the message.
+/// A button that covers a row while messages are being selected, so that a touch anywhere selects
+/// the message.
 final class SelectionButton: Control {
   private weak var cell: MessageCell?
 

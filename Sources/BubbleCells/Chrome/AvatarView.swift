@@ -28,8 +28,8 @@ public final class AvatarView: View {
   @available(*, unavailable, message: "Avatars are created with init(frame:).")
   public required init?(coder: NSCoder) { nil }
 
-  /// Initials say nothing that a name beside doesn't, so that an avatar is left out until it is made an element with a
-  /// label of its own.
+  /// Whether the avatar is left out: initials repeat the name beside it, unless it is made an
+  /// element with a label of its own.
   public override var accessibilityElementsHidden: Bool {
     get { super.accessibilityElementsHidden || !isAccessibilityElement }
     set { super.accessibilityElementsHidden = newValue }
@@ -103,7 +103,7 @@ enum AvatarColor {
     return palette[Int((hash ^ (hash >> 16)) % UInt32(palette.count))]
   }
 
-  /// Dark enough for white letters.
+  /// The colours, dark enough for white letters.
   private static let palette = [
     0x5B7DB1, 0x4E9A8E, 0xB5727E, 0x8A6FB0, 0xB07D4F, 0x5E8F5A, 0x6E7F8D, 0xA8649C,
   ].map { Color(hex: $0) }

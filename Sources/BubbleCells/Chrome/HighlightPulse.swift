@@ -6,7 +6,7 @@ public enum HighlightPulse: Hashable, Sendable {
   /// A bubble changes its fill: strong for a quarter of a second, weak for as long.
   case bubble
 
-  /// Content without a bubble has a colour behind it that rises and falls.
+  /// Content without a bubble gets a colour behind it that rises and falls.
   case backdrop
 
   /// An image has a colour on top that rises and falls, and nearly disappears between.

@@ -42,7 +42,7 @@ public final class DiagnosticLog: Sendable {
 
   public var warnings: [RenderWarning] { entries.withLock { $0 } }
 
-  /// Hands out the warnings so far, and starts again.
+  /// Returns the warnings so far, and removes them.
   package func removeAll() -> [RenderWarning] {
     entries.withLock { entries in
       guard !entries.isEmpty else { return [] }

@@ -2,7 +2,7 @@
 package import BubbleGraphics
 internal import Synchronization
 
-/// Bitmaps to draw on, with memory to encode them in, each lent to one thread at a time.
+/// A pool of bitmaps to draw on, with memory to encode them in, each lent to one thread at a time.
 ///
 /// There are never more than threads have drawn at once.
 package final class BitmapPool: Sendable {
@@ -16,7 +16,7 @@ package final class BitmapPool: Sendable {
   /// The maximum bytes of a bitmap that is kept, and of its memory: more than most rows and bands need.
   private static let byteLimit = 8 << 20
 
-  /// Lends a bitmap, whose pixels are left over from before.
+  /// Lends a bitmap, which still has the pixels of an earlier use.
   package func withBitmap<Result, Failure: Error>(
     _ body: (inout Bitmap, PNGMemory) throws(Failure) -> Result
   ) throws(Failure) -> Result {

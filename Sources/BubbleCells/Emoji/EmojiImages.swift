@@ -4,7 +4,7 @@ import BubbleViews
 import Foundation
 internal import Synchronization
 
-/// Emoji that a font has drawn, each once for an environment.
+/// A cache of emoji that a font has drawn, each once for an environment.
 final class EmojiImages: Sendable {
   private let known = Mutex<[String: Image]>([:])
 

@@ -29,7 +29,7 @@ public struct EmojiSet: Sendable {
 
   /// The source of an emoji's pixels.
   public enum Picture: Sendable {
-    /// Text that a font draws: an emoji of Unicode.
+    /// A text that a font draws: an emoji of Unicode.
     case text(String)
 
     /// The path of an image in a store.
@@ -61,7 +61,7 @@ public struct EmojiSet: Sendable {
   }
 }
 
-/// Emoji by key. An object, so that copies of a set share it.
+/// An index of emoji by key. An object, so that copies of a set share it.
 private final class Index: Sendable {
   let emoji: [EmojiSet.Emoji]
   let places: [String: Int]

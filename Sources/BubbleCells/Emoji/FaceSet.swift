@@ -11,7 +11,7 @@ public struct FaceSet: Sendable {
 
   /// The file of a face.
   struct Face: Hashable {
-    /// Relative to the set's folder.
+    /// The path, relative to the set's folder.
     var path: String
 
     /// Pixels per point.

@@ -3,7 +3,7 @@ import BubbleGraphics
 import BubbleViews
 internal import Synchronization
 
-/// Images that have been decoded, and those that are being decoded now.
+/// A cache of images that have been decoded or are being decoded.
 final class ImageCache: Sendable {
   /// An image at a size. Each size of an image is an entry of its own.
   struct Key: Hashable, Sendable {
@@ -49,12 +49,12 @@ private final class Slot: Sendable {
   }
 }
 
-/// Slots by key, and when each was last asked for.
+/// The slots by key, and the time of each slot's last use.
 private struct Entries: Sendable {
   private struct Entry {
     var slot: Slot
     var lastUse: Int
-    /// Zero while the image is being decoded.
+    /// The size in bytes; zero while the image is being decoded.
     var byteCount = 0
   }
 
@@ -73,7 +73,7 @@ private struct Entries: Sendable {
     return slot
   }
 
-  /// Counts what has been decoded, and forgets what was used longest ago if it is too much.
+  /// Counts a decoded image, and evicts the least recently used ones beyond the limit.
   mutating func settle(_ key: ImageCache.Key, _ outcome: ImageCache.Outcome, limit: Int) {
     let pixels = (try? outcome.get())?.bitmap.bytes.count ?? 0
     let size = pixels + key.path.utf8.count + Self.overhead

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 import BubbleViews
 
-/// Transformed English strings, which show what breaks in other languages.
+/// Transformed English strings, which reveal problems in other languages.
 ///
 /// A pseudolocale is chosen by its tag, like any locale; the regions `XA` to `XZ` aren't countries.
 public enum Pseudolocale: String, Hashable, Sendable, CaseIterable {
   /// Accented letters: `[Ŝéñð]`. Text that stays plain isn't localised.
   case accented = "en-XA"
 
-  /// Twice as long: `Send one`. Text that is cut off has too little space.
+  /// Twice as long: `Send one`. Text that is cut off lacks space.
   case longer = "en-XL"
 
   /// Right-to-left text: each word is in an override (UAX #9, U+202E), and the layout is mirrored.
@@ -33,7 +33,7 @@ public enum Pseudolocale: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Changes what is between white space, except for placeholders.
+  /// Changes the words of a text, except for placeholders.
   private func mapWords(of text: String, _ change: (Substring) -> String) -> String {
     var result = ""
     var rest = text[...]
@@ -51,7 +51,8 @@ public enum Pseudolocale: String, Hashable, Sendable, CaseIterable {
 
   private static let numerals = ["one", "two", "three", "four", "five", "six", "seven", "eight"]
 
-  /// Words as long as a text together, since translations into some languages take that much more.
+  /// Words that are together as long as a text, since translations into some languages are that
+  /// much longer.
   private static func padding(for text: String) -> String {
     var padding = ""
     var index = 0

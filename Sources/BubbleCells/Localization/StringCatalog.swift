@@ -52,7 +52,7 @@ extension StringCatalog: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(tables) }
 }
 
-/// Files of strings, each read once.
+/// A cache of files of strings, each read once.
 private final class StringFiles: Sendable {
   private let file: @Sendable (Language) -> [UInt8]
   private let known = Mutex<[Language: StringTable]>([:])

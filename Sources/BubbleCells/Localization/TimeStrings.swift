@@ -3,7 +3,7 @@ public import BubbleMessages
 import BubbleViews
 public import Foundation
 
-/// Formats times in a conversation, relative to a current time and time zone.
+/// A formatter of times in a conversation, relative to a current time and time zone.
 ///
 /// Digits are European in every language. Dates outside the years 1 to 9999 give empty strings.
 public struct TimeStrings: Sendable {

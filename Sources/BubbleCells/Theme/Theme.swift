@@ -80,7 +80,7 @@ extension Theme: Hashable {
 
 // The colours that every kit's rows have.
 extension ColorKey {
-  /// Behind the conversation.
+  /// The background of the conversation.
   public static let chatBackground: ColorKey = "chat_controller_bg_color"
 
   /// The bubbles' fill.

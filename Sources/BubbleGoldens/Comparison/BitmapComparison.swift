@@ -58,10 +58,10 @@ public enum ComparisonOutcome: Hashable, Sendable {
   /// Every pixel is the same, but for those that are ignored.
   case same
 
-  /// Pixels differ, and the tolerance lets them.
+  /// Pixels differ within the tolerance.
   case tolerated(BitmapDifference, reason: String)
 
-  /// Pixels differ. With a tolerance, `excess` is what is beyond it.
+  /// Pixels differ. With a tolerance, `excess` is the difference beyond it.
   case differs(BitmapDifference, excess: ToleranceExcess?)
 
   /// Whether the image counts as its golden.
@@ -81,7 +81,7 @@ public enum ComparisonOutcome: Hashable, Sendable {
   }
 }
 
-/// Why images cannot be compared.
+/// A reason why images cannot be compared.
 public enum ComparisonError: Error, Hashable, Sendable {
   /// No view has an identifier that is to be ignored.
   case noSuchView(String)

@@ -6,7 +6,7 @@ public import BubbleGraphics
 /// Bitmaps of different sizes are laid over each other at their top left corners; a pixel that only
 /// one of them has differs by 255.
 public struct BitmapDifference: Hashable, Sendable {
-  /// Pixels that are not the same in every channel.
+  /// The number of pixels that differ in a channel.
   public let differingPixels: Int
 
   /// The largest difference in one channel, from 0 to 255, of colours premultiplied by alpha.
@@ -20,13 +20,13 @@ public struct BitmapDifference: Hashable, Sendable {
 
   /// The sizes of two bitmaps, in pixels.
   public struct Sizes: Hashable, Sendable {
-    /// Columns of the golden.
+    /// The golden's width, in pixels.
     public let goldenWidth: Int
-    /// Rows of the golden.
+    /// The golden's height, in pixels.
     public let goldenHeight: Int
-    /// Columns of the actual image.
+    /// The actual image's width, in pixels.
     public let actualWidth: Int
-    /// Rows of the actual image.
+    /// The actual image's height, in pixels.
     public let actualHeight: Int
   }
 

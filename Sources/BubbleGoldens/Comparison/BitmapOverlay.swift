@@ -6,17 +6,17 @@ struct BitmapOverlay {
   let golden: Bitmap
   let actual: Bitmap
 
-  /// Columns of the wider one.
+  /// The wider image's width.
   var pixelWidth: Int { max(golden.pixelWidth, actual.pixelWidth) }
 
-  /// Rows of the taller one.
+  /// The taller image's height.
   var pixelHeight: Int { max(golden.pixelHeight, actual.pixelHeight) }
 
-  /// Columns that both have.
+  /// The width that both images have.
   private var sharedWidth: Int { min(golden.pixelWidth, actual.pixelWidth) }
 
-  /// Counts what differs. A pixel that only one of the two has differs by 255; one that neither has,
-  /// by 0.
+  /// Counts the differences. A pixel that only one of the two has differs by 255; one that neither
+  /// has, by 0.
   func tally(ignoring ignored: [PixelArea]) -> PixelTally {
     var tally = PixelTally(width: pixelWidth)
     let spans = PixelSpans(width: pixelWidth, ignoring: ignored)

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: MIT
 /// The maximum distance of two pixels that count as the same.
 public enum ColorTolerance: Hashable, Sendable {
-  /// Not at all.
+  /// No difference.
   case exact
 
-  /// By so much in each channel, of colours premultiplied by alpha.
+  /// A maximum difference in each channel, of colours premultiplied by alpha.
   case channels(ChannelLimits)
 
-  /// By so much to the eye: the distance in OKLab, where 0 is the same, about 0.02 is just seen, and 1
-  /// is black from white. Translucent colours are compared on white and on black; the larger distance counts.
+  /// A maximum perceptual difference: the distance in OKLab, where 0 is the same, about 0.02 is
+  /// just visible, and 1 is black from white. Translucent colours are compared on white and on
+  /// black; the larger distance counts.
   case perceptual(Double)
 
-  /// By so much in any channel.
+  /// A maximum difference in any channel.
   public static func channels(_ limit: UInt8) -> ColorTolerance {
     .channels(ChannelLimits(red: limit, green: limit, blue: limit, alpha: limit))
   }

@@ -7,10 +7,10 @@ public struct PixelArea: Hashable, Sendable, Codable {
   /// The first row.
   public let y: Int
 
-  /// Columns. Never 0.
+  /// The number of columns. Never 0.
   public let pixelWidth: Int
 
-  /// Rows. Never 0.
+  /// The number of rows. Never 0.
   public let pixelHeight: Int
 
   /// - Precondition: The width and the height are positive.

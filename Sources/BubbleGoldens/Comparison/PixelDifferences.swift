@@ -4,7 +4,7 @@
 /// It is made of those operations on vectors that become instructions; comparisons and maxima of
 /// the standard library are loops over lanes, and take fifty times as long (Swift 6.3).
 struct PixelDifferences {
-  /// Pixels in a vector.
+  /// The number of pixels in a vector.
   private static let lanes = 8
 
   private typealias Pixels = SIMD8<UInt32>

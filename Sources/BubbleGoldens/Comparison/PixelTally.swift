@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
 
-/// Counts the pixels that differ, and keeps where they are.
+/// A count of differing pixels, and their positions.
 ///
-/// Every count is exact. Rows that are the same are found by one `memcmp`; in others, eight pixels are
-/// compared at once, and what differs is kept by column, so that no pixel needs a decision.
+/// Every count is exact. Rows that are the same are found by one `memcmp`; in others, eight pixels
+/// are compared at once, and what differs is kept by column, so that no pixel needs a decision.
 struct PixelTally {
   private(set) var pixels = 0
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// The first difference between two texts.
 package struct TextDifference: Hashable, Sendable {
-  /// Counted from 1.
+  /// The number of the line, counted from 1.
   package let lineNumber: Int
 
   /// The first line that differs; `nil` where the golden has ended.

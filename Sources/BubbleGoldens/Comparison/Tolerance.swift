@@ -4,7 +4,7 @@
 /// A tolerance hides bugs, too, so it needs a reason, which is printed wherever it decides
 /// something.
 public struct Tolerance: Hashable, Sendable {
-  /// Why the images can't be the same. Not blank.
+  /// The reason why the images can't be the same. Not blank.
   public let reason: String
 
   /// The tolerance of each pixel. The default is exact.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import BubbleGraphics
 
-/// Counts what is beyond a tolerance in two images of one size.
+/// A count of differences beyond a tolerance in two images of one size.
 struct ToleranceCheck {
   let tolerance: Tolerance
   let ignoredAreas: [PixelArea]
@@ -32,7 +32,7 @@ struct ToleranceCheck {
     return excess.isOver ? excess : nil
   }
 
-  /// Marks the pixels of a range that are off by more than they may, and counts them.
+  /// Marks the pixels of a range that differ beyond the tolerance, and counts them.
   private func mark(
     _ marks: inout [UInt8], _ golden: PixelRow, _ actual: PixelRow, _ span: Range<Int>
   ) -> Int {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-/// By what two images are beyond a tolerance.
+/// The excess of two images' difference over a tolerance.
 public struct ToleranceExcess: Hashable, Sendable {
   /// The tolerance that was exceeded.
   public let tolerance: Tolerance
 
-  /// Pixels that are off by more than the colour's tolerance.
+  /// The number of pixels that differ by more than the colour's tolerance.
   public let pixels: Int
 
   /// The square with the highest number of them, where a window has a budget. Never beyond the

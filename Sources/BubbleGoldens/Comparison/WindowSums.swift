@@ -14,7 +14,7 @@ struct WindowSums {
   private var lastRows: [UInt8]
   private var columnSums: [Int]
 
-  /// Marks in the last rows. Most rows have none.
+  /// The number of marks in the last rows. Most rows have none.
   private var sum = 0
   private var nextRow: Int?
 

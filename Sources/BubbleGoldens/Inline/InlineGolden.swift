@@ -26,7 +26,7 @@ public struct InlineGolden: Hashable, Sendable {
   }
 }
 
-/// Why an inline golden cannot be written.
+/// A reason why an inline golden cannot be written.
 public enum InlineGoldenError: Error, Hashable, Sendable {
   /// The source has no such call at the line.
   case noCall(function: String, path: String, line: Int)

@@ -11,7 +11,7 @@ public struct InlineGoldenWriter: Sendable {
   /// The folder of journals: the original texts of files, and the insertions into them.
   private let folder: URL
 
-  /// Identifies the run.
+  /// The identifier of the run.
   private let run: String
 
   /// The date when the tests were built; `nil` takes any source.
@@ -100,7 +100,7 @@ public struct InlineGoldenWriter: Sendable {
 
 /// A source as it was when a run began, and what has been put into it since.
 struct InlineEdits: Codable {
-  /// Bytes of the original that have other text.
+  /// A replacement of bytes of the original.
   struct Edit: Codable, Equatable {
     let start: Int
     let end: Int

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Text as the string of a trailing closure in Swift source.
+/// A text as the string of a trailing closure in Swift source.
 struct InlineLiteral {
   let text: String
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Goes over Swift source as far as that is needed to find the end of brackets: past strings and comments.
+/// A scanner of Swift source that finds the end of brackets, past strings and comments.
 struct SwiftScanner {
   let bytes: [UInt8]
 
@@ -30,7 +30,7 @@ struct SwiftScanner {
     while let byte = current, byte != UInt8(ascii: "\n") { position += 1 }
   }
 
-  /// Comments may be in each other.
+  /// Skips a comment, which may have others inside.
   private mutating func skipBlockComment() {
     var depth = 0
     repeat {
@@ -64,7 +64,7 @@ struct SwiftScanner {
     return false
   }
 
-  /// Skips what may hold brackets that aren't code, or a byte.
+  /// Skips a string, a comment or a byte: brackets in these aren't code.
   private mutating func skipOpaque() {
     let start = position
     if starts(with: "//") {

@@ -64,7 +64,7 @@ extension GoldenRecord.Frame: CustomStringConvertible {
   }
 }
 
-/// At most two decimals, and none that are 0.
+/// The number with at most two decimals, and without zeros at the end.
 private func layoutNumber(_ number: Double) -> String {
   let text = "\((number * 100).rounded() / 100 + 0)"
   return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -4,7 +4,8 @@ import Foundation
 
 /// The changes between two trees of views, view by view.
 public struct LayoutDifference: Hashable, Sendable {
-  /// In the order of the actual tree; what was removed comes before what follows it.
+  /// The changes, in the order of the actual tree; a removed view comes before the one that follows
+  /// it.
   public private(set) var changes: [LayoutChange] = []
 
   /// Compares two trees. A superview's change is not repeated for its subviews: a view that moves
@@ -42,7 +43,7 @@ public struct LayoutDifference: Hashable, Sendable {
     compareChildren(golden, actual, view.path)
   }
 
-  /// Places in superviews are differences of numbers that were rounded to two decimals.
+  /// Whether two positions are the same, up to the rounding to two decimals.
   private static func isSame(_ first: CGFloat, _ second: CGFloat) -> Bool {
     abs(first - second) < 0.015
   }

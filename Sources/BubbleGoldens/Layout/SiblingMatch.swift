@@ -10,7 +10,8 @@ enum SiblingMatch {
     case added(LayoutNode)
   }
 
-  /// More pairs than that are not weighed; views that are in the same place in both lists go together.
+  /// The maximum number of pairs that are weighed; beyond it, views in the same place in both lists
+  /// are paired.
   private static let maximumPairs = 250_000
 
   /// The way from one list to the other that keeps most of what is alike: the heaviest common

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Why a golden could not be checked at all.
+/// A reason why a golden could not be checked at all.
 public enum GoldenError: Error, Hashable, Sendable {
   /// A suite's or a golden's name has characters that are not allowed in one.
   case invalidName(String)

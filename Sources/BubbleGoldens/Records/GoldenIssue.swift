@@ -33,12 +33,12 @@ extension GoldenIssue: CustomStringConvertible {
   public var description: String { "\(kind.rawValue): \(text)" }
 }
 
-/// Issues that a comparison lets pass, and why.
+/// Issues that a comparison lets pass, and the reason.
 public struct AllowedIssues: Hashable, Sendable {
   /// The kinds of issues that pass.
   public let kinds: Set<GoldenIssue.Kind>
 
-  /// Why they can't be fixed, or are what is tested. Not blank.
+  /// The reason why they can't be fixed, or are tested on purpose. Not blank.
   public let reason: String
 
   /// - Precondition: The reason is not blank.

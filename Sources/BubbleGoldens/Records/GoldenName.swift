@@ -47,7 +47,7 @@ public struct GoldenName: Hashable, Sendable {
   /// The path of another image or text of this golden, such as the actual one.
   func relativePath(of kind: String) -> String { "\(stem).\(kind).\(fileExtension)" }
 
-  /// Pixels per point of an image, `nil` of anything else.
+  /// The pixels per point of an image, `nil` of anything else.
   public var scale: Double? {
     if case .image(let scale) = format { scale } else { nil }
   }
@@ -67,7 +67,7 @@ public struct GoldenName: Hashable, Sendable {
     }
   }
 
-  /// Dots and slashes are left out, so that no name leads out of its folder.
+  /// Whether a part of a name is valid. Without dots and slashes, no name leads out of its folder.
   private static func isValid(_ part: String) -> Bool {
     (1...100).contains(part.utf8.count)
       && part.unicodeScalars.allSatisfy { scalar in

@@ -14,7 +14,7 @@ public struct GoldenRecord: Hashable, Sendable, Codable {
   /// The golden's name in its suite.
   public var name: String
 
-  /// Pixels per point of an image, `nil` for anything else.
+  /// The pixels per point of an image, `nil` for anything else.
   public var scale: Double?
 
   /// The golden's kind.
@@ -121,7 +121,7 @@ extension GoldenRecord {
     /// The path from the package's folder, with `/`.
     public var path: String
 
-    /// Counted from 1; `nil` for the whole file.
+    /// The line, counted from 1; `nil` for the whole file.
     public var line: Int?
 
     public init(path: String, line: Int?) {

@@ -5,7 +5,7 @@ public struct GoldenTest: Hashable, Sendable {
   /// The function, as the libraries of tests write it: `reply()`.
   public var name: String
 
-  /// Identifies the test in its run: `CellTests.ReplyTests/reply()`.
+  /// The test's identifier in its run: `CellTests.ReplyTests/reply()`.
   public var id: String
 
   /// The regular expression for `swift test --filter` that matches this test, and no other.

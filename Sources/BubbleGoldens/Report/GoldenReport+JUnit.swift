@@ -3,12 +3,12 @@ public import Foundation
 
 /// The report for build servers.
 extension GoldenReport {
-  /// JUnit's XML, as build servers read it: a suite for each suite, and a case for each record. What is
-  /// new fails; what is stale or was not compared is skipped.
+  /// The report as JUnit's XML for build servers: a suite for each suite, and a case for each
+  /// record. New goldens fail; stale ones and those that were not compared are skipped.
   ///
-  /// A failure has its images and texts as attachments in `system-out`: the difference first, as some
-  /// servers show but one. Servers find them where the folder of failures, `.build/golden-failures`, is
-  /// kept with the report.
+  /// A failure has its images and texts as attachments in `system-out`: the difference first, as
+  /// some servers show but one. Servers find them where the folder of failures,
+  /// `.build/golden-failures`, is kept with the report.
   ///
   /// - Parameter base: The folder that attachments are relative to, as GitLab wants them
   ///   (`CI_PROJECT_DIR`); `nil` gives their whole paths, as Jenkins and Azure Pipelines want them.
@@ -58,7 +58,7 @@ extension GoldenReport {
     return file + (source.line.map { " line=\"\($0)\"" } ?? "")
   }
 
-  /// Lines that nothing else is on.
+  /// Returns the attachments' lines, with nothing else on them.
   private static func output(_ attachments: [String]) -> String {
     guard !attachments.isEmpty else { return "" }
     let lines = attachments.map { "[[ATTACHMENT|\($0.escapedForMarkup)]]\n" }.joined()
@@ -83,7 +83,7 @@ extension GoldenRecord {
 }
 
 extension Double {
-  /// Seconds with three digits after the point, as JUnit has them.
+  /// The duration in seconds with three decimals, as in JUnit's format.
   fileprivate var milliseconds: String {
     let count = Int((self * 1000).rounded())
     let digits = String(count % 1000)

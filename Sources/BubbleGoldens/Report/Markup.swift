@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 extension String {
-  /// As the text or an attribute of XML or HTML: no character of it has a meaning there.
+  /// The text escaped for text and attributes of XML and HTML.
   ///
-  /// What XML 1.0 has no place for, such as most control characters, becomes U+FFFD.
+  /// Characters that XML 1.0 can't contain, such as most control characters, become U+FFFD.
   var escapedForMarkup: String {
     var escaped = ""
     for scalar in unicodeScalars {

@@ -53,7 +53,7 @@ extension GoldenReport {
     return Array(parts.joined(separator: [UInt8(ascii: "\n")]))
   }
 
-  /// Puts the parts where the page names them. What the parts hold is not searched again.
+  /// Fills the page's named parts. Inserted text is not searched again.
   private static func fill(_ parts: [String: [UInt8]]) -> [UInt8] {
     let page = String(decoding: PackageResources.page_html, as: UTF8.self)
     var filled: [UInt8] = []
@@ -86,7 +86,7 @@ private struct PageEntry: Encodable {
   let record: GoldenRecord
   let decision: String?
 
-  /// Places in the page's images.
+  /// The index in the page's images.
   private(set) var golden: Int?
   private(set) var actual: Int?
   private(set) var difference: Int?

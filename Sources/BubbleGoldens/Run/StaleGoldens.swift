@@ -4,7 +4,7 @@ public import Foundation
 /// The goldens of a folder that its latest run compared nothing with, and what writers that were killed left
 /// beside them.
 public struct StaleGoldens: Sendable {
-  /// Their paths from the folder, sorted.
+  /// The paths from the folder, sorted.
   public let paths: [String]
 
   private let files: PackageFiles

@@ -23,7 +23,7 @@ struct TestProcess {
   /// a trait disables, or that fail before they compare, are not known of.
   let isFiltered: Bool
 
-  /// Options that choose what is run.
+  /// The options that choose tests.
   private static let choosingOptions = [
     "--filter", "--skip", "-s", "--specifier", "--test-product", "--disable-xctest",
     "--disable-swift-testing", "--enable-xctest", "--enable-swift-testing", "--experimental-filter",

@@ -6,7 +6,8 @@ public import BubbleText
 /// It is kept in the file, in a text chunk of a PNG and in the first line of a layout. Goldens
 /// without an origin stay as they are until they are recorded again, and have no explanation.
 public struct GoldenOrigin: Sendable {
-  /// Goes up when the package draws or describes the same input in another way.
+  /// The version of drawing and layouts, raised when the package draws or describes the same input
+  /// in another way.
   public static let currentVersion = 1
 
   /// The ``currentVersion`` of the package that recorded.
@@ -15,8 +16,8 @@ public struct GoldenOrigin: Sendable {
   /// The ``/BubbleText/FontCollection/digest`` of the fonts; `nil` where there was no text to set.
   public var fonts: String?
 
-  /// Digests of an image's pixels, and of the file's compressed data: an image with the same pixels
-  /// need not be decoded to be known, as long as the file was not changed.
+  /// The digests of an image's pixels, and of the file's compressed data: an image with the same
+  /// pixels need not be decoded to be recognised, as long as the file was not changed.
   var image: (pixels: String, data: String)?
 
   /// The origin of what is recorded now.

@@ -2,7 +2,7 @@
 internal import BubbleFiles
 public import Foundation
 
-/// Reading and writing what the store keeps.
+/// Reading and writing the store's files.
 extension GoldenStore {
   /// The files that a mismatch may leave, by what they hold.
   private static let failureKinds = ["golden", "actual", "difference"]
@@ -74,7 +74,7 @@ extension GoldenStore {
     return GoldenResult.Attachment(name: url.lastPathComponent, bytes: bytes)
   }
 
-  /// Leaves the files that explain a mismatch, and no others.
+  /// Writes the files that explain a mismatch, and no others.
   func writeFailures(
     _ attachments: [GoldenResult.Attachment], of name: GoldenName
   ) throws(GoldenError) {

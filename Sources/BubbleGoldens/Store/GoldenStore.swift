@@ -18,9 +18,10 @@ public struct GoldenStore: Sendable {
   /// The goldens that may be written.
   public let request: RecordRequest
 
-  /// Uses two folders, which need not exist yet. By default no golden is written.
+  /// Creates a store of two folders, which need not exist yet. By default no golden is written.
   ///
-  /// - Parameter package: The folder that paths in records are relative to; `nil` is that above `root`.
+  /// - Parameter package: The folder that paths in records are relative to; `nil` is that above
+  ///   `root`.
   public init(
     root: URL, failures: URL, package: URL? = nil, request: RecordRequest = RecordRequest(.never)
   ) {

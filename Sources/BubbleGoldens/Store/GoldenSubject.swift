@@ -7,7 +7,7 @@ public import BubbleViews
 public struct GoldenSubject: Sendable {
   /// A form of the value that has a golden of its own.
   public enum Form: Sendable {
-    /// Pixels.
+    /// An image.
     ///
     /// - Parameter scale: Pixels per point. It is a part of the file's name.
     case image(Bitmap, scale: Double)
@@ -51,16 +51,17 @@ public struct GoldenForms: OptionSet, Hashable, Sendable {
 
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Its pixels.
+  /// The image.
   public static let image = GoldenForms(rawValue: 1)
 
-  /// Its tree: classes, identifiers, frames, texts with their lines, and colours.
+  /// The view tree: classes, identifiers, frames, texts with their lines, and colours.
   public static let layout = GoldenForms(rawValue: 2)
 
   /// The accessibility elements, one a line: an `a11y` file.
   public static let accessibility = GoldenForms(rawValue: 4)
 
-  /// Its pixels with what a screen reader finds in it, and a legend below: an image named with `-accessibility`.
+  /// The image with its accessibility elements, and a legend below: an image named with
+  /// `-accessibility`.
   public static let accessibilityImage = GoldenForms(rawValue: 8)
 
   /// Image and layout.

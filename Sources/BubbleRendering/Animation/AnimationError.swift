@@ -42,7 +42,7 @@ public enum AnimationError: Error, Hashable, Sendable, CustomStringConvertible {
 
 /// The start times of an animation's frames.
 struct FrameTimes {
-  /// In seconds, from 0 on.
+  /// The times in seconds, from 0 on.
   let moments: [Double]
 
   /// The duration of each frame, in seconds.

@@ -4,7 +4,7 @@ import BubbleViews
 
 /// An animation of a message.
 public enum MessageEffect: String, Hashable, Sendable, CaseIterable {
-  /// One turn of the sending spinner. Any message is shown as if it were being sent.
+  /// A turn of the sending spinner. Any message is shown as if it were being sent.
   case sending
 
   /// Three typing dots in a bubble, in place of the message. Notices aren't animated.

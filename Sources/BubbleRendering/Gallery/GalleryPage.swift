@@ -133,7 +133,7 @@ extension GallerySheet {
 }
 
 extension String {
-  /// As text or an attribute of HTML: no character of it has a meaning there.
+  /// The text escaped for text and attributes of HTML.
   fileprivate var escapedForPage: String {
     var escaped = ""
     for scalar in unicodeScalars {

@@ -93,7 +93,7 @@ extension MessageList {
     }
   }
 
-  /// From where on offsets are estimated instead of measured row by row, in points.
+  /// The distance beyond which offsets are estimated instead of measured row by row, in points.
   private static let farAway: CGFloat = 20_000
 
   /// Moves the list down where its end is above the screen's.

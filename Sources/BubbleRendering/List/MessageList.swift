@@ -158,7 +158,8 @@ public struct MessageList {
   /// Updates the list after a message of the source was edited, revoked, or otherwise changed.
   public mutating func update(_ place: Int) { change(place..<place + 1) }
 
-  /// Forgets what depends on changed messages: their rows, those beside them, and those whose date came or went.
+  /// Discards the measurements that depend on changed messages: their rows, those beside them, and
+  /// those whose date came or went.
   private mutating func change(_ places: Range<Int>) {
     let moved = dates.update(places) { source.timestamp(at: $0) }
     for place in places { visibility[place] = .unknown }

@@ -47,7 +47,7 @@ extension MessageRenderer {
   }
 }
 
-/// Fractions of a millisecond, for most cells.
+/// The number of messages in a chunk: fractions of a millisecond, for most cells.
 private let chunkLength = 128
 
 extension MessageRenderer {

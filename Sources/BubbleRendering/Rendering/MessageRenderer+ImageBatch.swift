@@ -15,7 +15,8 @@ public struct MessageImage: Hashable, Sendable {
   /// Warnings: content of the message that could not be shown.
   public let warnings: [RenderWarning]
 
-  /// Why the message could not be drawn as what it is. It is drawn as unsupported then.
+  /// The reason why the message was drawn as unsupported; `nil` if it wasn't. It is drawn as
+  /// unsupported then.
   public let error: RenderError?
 }
 

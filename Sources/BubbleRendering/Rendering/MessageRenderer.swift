@@ -123,7 +123,7 @@ public struct MessageRow {
     context.perform { cell.makeLayoutNode(including: extras) }
   }
 
-  /// Does something in the environment of the row.
+  /// Runs a closure in the environment of the row.
   func perform<Value>(_ body: (RenderEnvironment) -> Value) -> Value {
     context.perform { body(context.environment) }
   }

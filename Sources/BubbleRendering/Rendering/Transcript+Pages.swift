@@ -229,7 +229,7 @@ extension MessageRow {
     return cut > start ? cut : end
   }
 
-  /// From where to where the lines of text go, in points from the row's top.
+  /// The vertical ranges of text lines, in points from the row's top.
   private func lines(of view: View) -> [Range<CGFloat>] {
     var found: [Range<CGFloat>] = []
     if let label = view as? Label {

@@ -231,6 +231,6 @@ struct HeightLimits {
     page = format == .png ? max(points(min(Self.mostRows, pixelLimit / width)), 0) : row
   }
 
-  /// PNG counts up to 2,147,483,647; no image needs as many.
+  /// The maximum number of rows. PNG's limit is 2,147,483,647; no image needs as many.
   private static let mostRows = 1_000_000_000
 }

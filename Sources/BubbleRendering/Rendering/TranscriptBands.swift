@@ -17,7 +17,8 @@ struct TranscriptBands: ~Copyable {
     let pixels: Range<Int>
   }
 
-  /// Enough to make up for what a band costs, and few enough to stay in a processor's cache.
+  /// The height of a band: enough to make up for its cost, and small enough to stay in a
+  /// processor's cache.
   private static let bandHeight = 512
 
   /// The maximum, when a row is tall.

@@ -40,7 +40,7 @@ struct TranscriptRows<Messages: IteratorProtocol<Message>>: Sequence, IteratorPr
   private struct Entry {
     let message: Message
 
-    /// Of the last message of a run, in points.
+    /// The height of the last message of a run, in points.
     let height: CGFloat
 
     /// The line above new messages, and the date.
@@ -148,7 +148,7 @@ struct TranscriptRows<Messages: IteratorProtocol<Message>>: Sequence, IteratorPr
 struct TranscriptPage {
   var rowCount = 0
 
-  /// Of all rows, in points.
+  /// The height of all rows, in points.
   var height: CGFloat = 0
 }
 

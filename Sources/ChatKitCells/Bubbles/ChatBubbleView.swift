@@ -66,7 +66,7 @@ public final class ChatBubbleView: View {
       outline(bubble, in: rect.size, inset: inset), color: border, width: Self.borderWidth)
   }
 
-  /// Pictures are made for people who read from the left.
+  /// Draws an image, which is made for left-to-right layouts.
   private func draw(_ picture: Image, in rect: CGRect, on canvas: Canvas) {
     canvas.save()
     if isRightToLeft {

@@ -139,7 +139,7 @@ open class ChatKitMessageCell: ConstraintMessageCell {
     maskContent()
   }
 
-  /// Cuts content off at the bubble's outline.
+  /// Clips content to the bubble's outline.
   private func maskContent() {
     if let outline = bubbleView.maskOutline() {
       let mask = ShapeLayer()

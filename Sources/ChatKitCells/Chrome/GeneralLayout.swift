@@ -21,7 +21,7 @@ struct GeneralLayout: Hashable {
 
   private var showsName: Bool { Self.showsName(owner, kind) }
 
-  /// Constrains a cell's parts, instead of how they were constrained before.
+  /// Constrains a cell's parts, in place of earlier constraints.
   func constrain(_ cell: ChatKitMessageCell) {
     guard isShown else { return }
     constrainAvatar(of: cell)
@@ -99,7 +99,7 @@ struct GeneralLayout: Hashable {
     }
   }
 
-  /// On the side of the row's middle.
+  /// Constrains a view beside the bubble, on the side of the row's middle.
   private func beside(_ bubble: View, _ make: ConstraintMaker, gap: CGFloat) {
     if isSent {
       make.trailing.equalTo(bubble.snp.leading).offset(-gap)

@@ -3,8 +3,8 @@ public import BubbleCells
 import BubbleViews
 
 extension EmojiSet {
-  /// Emoji that ChatKit's texts name by codes such as `[smile]` or `[微笑]`, as images of the environment's
-  /// fonts.
+  /// The emoji that ChatKit's texts name by codes such as `[smile]` or `[微笑]`, as images of the
+  /// environment's fonts.
   public static let chatkit = EmojiSet(
     (faces + gestures).flatMap { row in
       [row.english, row.chinese].map { code in

@@ -42,10 +42,10 @@ public struct KeyedHeights {
       width: template.width(in: heights.table), in: template.environment(in: heights.table))
   }
 
-  /// Forgets the heights of a key, at all widths.
+  /// Discards the heights of a key, at all widths.
   public func invalidateHeight(forKey key: String) { heights.keyedSizes.invalidate(key) }
 
-  /// Forgets all heights by key.
+  /// Discards all heights by key.
   public func invalidateAllHeightCache() { heights.keyedSizes.removeAll() }
 
   /// Moves the heights of a key to another one, such as a message's new ID from the server.
@@ -73,9 +73,9 @@ public struct IndexPathHeights {
     }.first
   }
 
-  /// Forgets the heights of the row at a position, at all widths.
+  /// Discards the heights of the row at a position, at all widths.
   public func invalidateHeight(at path: RowPath) { heights.pathSizes.reloadRows(at: [path]) }
 
-  /// Forgets all heights by position.
+  /// Discards all heights by position.
   public func invalidateAllHeightCache() { heights.pathSizes.removeAll() }
 }

@@ -8,7 +8,7 @@ public struct TemplateCell {
   /// Creates the template, once.
   public var make: () -> View
 
-  /// Resets the template, before each measurement. The default does nothing.
+  /// A closure that resets the template, before each measurement. The default does nothing.
   public var reset: (View) -> Void = { _ in }
 
   /// The accessory beside the content. The default is none.

@@ -3,41 +3,45 @@ public import BubbleLists
 
 // What happens to a table, as its heights by place follow it.
 extension TemplateHeights {
-  /// Reloads the table: all heights by position are forgotten.
+  /// Reloads the table: all heights by position are discarded.
   public func reloadData() { pathSizes.removeAll() }
 
-  /// Reloads the table with the same rows: no height is forgotten.
+  /// Reloads the table with the same rows: no height is discarded.
   public func fd_reloadDataWithoutInvalidateIndexPathHeightCache() {}
 
-  /// Follows an insertion of rows; `paths` are their positions after it, in any order.
+  /// Adjusts positions after an insertion of rows; `paths` are their positions after it, in any
+  /// order.
   public func insertRows(at paths: [RowPath]) { pathSizes.insertRows(at: paths) }
 
-  /// Follows a deletion of rows; `paths` are their positions before it, in any order.
+  /// Adjusts positions after a deletion of rows; `paths` are their positions before it, in any
+  /// order.
   public func deleteRows(at paths: [RowPath]) { pathSizes.deleteRows(at: paths) }
 
-  /// Forgets the heights of rows whose content changed.
+  /// Discards the heights of rows whose content changed.
   public func reloadRows(at paths: [RowPath]) { pathSizes.reloadRows(at: paths) }
 
-  /// Follows a move of a row; those between shift by one.
+  /// Adjusts positions after a move of a row; those between shift by one.
   public func moveRow(at path: RowPath, to target: RowPath) {
     pathSizes.moveRow(at: path, to: target)
   }
 
-  /// Follows an insertion of sections; these are their numbers after it, in any order.
+  /// Adjusts positions after an insertion of sections; these are their numbers after it, in any
+  /// order.
   public func insertSections(_ sections: [Int]) { pathSizes.insertSections(sections) }
 
-  /// Follows a deletion of sections with their rows; these are their numbers before it, in any order.
+  /// Adjusts positions after a deletion of sections with their rows; these are their numbers before
+  /// it, in any order.
   public func deleteSections(_ sections: [Int]) { pathSizes.deleteSections(sections) }
 
-  /// Forgets the heights of all rows of sections.
+  /// Discards the heights of all rows of sections.
   public func reloadSections(_ sections: [Int]) { pathSizes.reloadSections(sections) }
 
-  /// Follows a move of a section with its rows; those between shift by one.
+  /// Adjusts positions after a move of a section with its rows; those between shift by one.
   public func moveSection(_ section: Int, to target: Int) {
     pathSizes.moveSection(section, to: target)
   }
 
-  /// Follows several changes at once: deletions by the position before all of them, insertions by the
-  /// position after.
+  /// Adjusts positions after several changes at once: deletions by the position before all of them,
+  /// insertions by the position after.
   public func performBatchUpdates(_ changes: RowChanges) { pathSizes.apply(changes) }
 }

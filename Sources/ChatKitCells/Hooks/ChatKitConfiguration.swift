@@ -25,11 +25,11 @@ public struct ChatKitConfiguration: Sendable {
 
   // MARK: Messages
 
-  /// Filters messages before they are shown. Called once for each batch that arrives, and for each page of
-  /// the history. The default shows all.
+  /// A filter of messages before they are shown. Called once for each batch that arrives, and for
+  /// each page of the history. The default shows all.
   public var filterMessages: MessageFilter = { messages, _ in messages }
 
-  /// Decides whether a message is sent, after its row is shown. The default grants it.
+  /// The decision whether a message is sent, made after its row is shown. The default grants it.
   public var decideSending: @Sendable (Message, Conversation) async -> SendDecision = { _, _ in
     .granted
   }
@@ -73,7 +73,8 @@ public struct ChatKitConfiguration: Sendable {
   /// Creates the row of a conversation; `nil`, the default, for ChatKit's.
   public var makeRow: @Sendable (Conversation) -> View? = { _ in nil }
 
-  /// Changes a row after it was filled, ChatKit's or the application's. The default does nothing.
+  /// A closure that changes a row after it was filled, ChatKit's or the application's. The default
+  /// does nothing.
   public var configureRow: @Sendable (View, Conversation) -> Void = { _, _ in }
 
   /// The height of a row, in points; `nil`, the default, for ChatKit's.
@@ -85,7 +86,7 @@ public struct ChatKitConfiguration: Sendable {
 
   // MARK: The session
 
-  /// Decides the response to an event of the connection, given the default response. The default returns
+  /// The response to an event of the connection, given the default response. The default returns
   /// that.
   public var answerSession: @Sendable (SessionEvent, _ usual: SessionAnswer) -> SessionAnswer = {
     $1

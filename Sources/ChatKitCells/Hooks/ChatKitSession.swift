@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 /// An event of the connection with the service.
 public enum SessionEvent: String, Hashable, Sendable, CaseIterable {
-  /// Messages arrive.
+  /// The connection is open: messages arrive.
   case connected
 
-  /// Connecting.
+  /// The connection is being opened.
   case connecting
 
   /// The network is unavailable.

@@ -3,7 +3,7 @@ public import BubbleCells
 public import BubbleMessages
 import BubbleViews
 
-/// Filters the messages of a conversation before they are shown. It may wait, and may throw.
+/// A filter of a conversation's messages before they are shown. It may wait, and may throw.
 public typealias MessageFilter =
   @Sendable (_ messages: [Message], _ conversation: Conversation) async throws -> [Message]
 

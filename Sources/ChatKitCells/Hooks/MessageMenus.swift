@@ -8,7 +8,7 @@ public struct MenuRequest: Sendable {
   /// The message.
   public let message: Message
 
-  /// Its owner.
+  /// The message's owner.
   public let owner: ChatKitOwner
 
   /// The conversation.

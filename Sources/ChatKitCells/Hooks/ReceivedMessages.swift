@@ -7,7 +7,7 @@ public struct ReceivedMessages: Sendable {
   /// The messages to show, in order.
   public var shown: [Message] = []
 
-  /// Messages that the filter failed on. They aren't shown, and may be filtered again.
+  /// The messages that the filter failed on. They aren't shown, and may be filtered again.
   public var held: [Message] = []
 
   /// The error of the filter; `nil` if it succeeded.
@@ -23,7 +23,7 @@ public struct CustomMessageNotice: Sendable {
   /// The message.
   public let message: Message
 
-  /// Its conversation.
+  /// The conversation that the message is in.
   public let conversation: Conversation
 
   /// Whether the kit has a cell for it. One without a cell is shown by its `degrade` text.

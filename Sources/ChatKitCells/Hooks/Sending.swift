@@ -5,7 +5,7 @@ public import BubbleMessages
 public enum SendDecision: Hashable, Sendable {
   case granted
 
-  /// Don't send it; the feedback, if any, is a line in the conversation.
+  /// The message is not sent; the feedback, if any, is a line in the conversation.
   case refused(feedback: String?)
 }
 

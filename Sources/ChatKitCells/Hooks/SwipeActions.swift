@@ -27,7 +27,7 @@ public struct ChatKitSwipeAction: Hashable, Sendable {
     ChatKitSwipeAction("delete", title: localization["delete"], color: Color(hex: 0xFF3B30))
   }
 
-  /// Marks all messages as read.
+  /// Returns the action that marks all messages as read.
   public static func markAsRead(in localization: Localization) -> ChatKitSwipeAction {
     ChatKitSwipeAction("markAsRead", title: localization["markAsRead"], color: Color(hex: 0xC7C7CC))
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import BubbleMessages
 
-/// Formats numbers of unread messages.
+/// Formatting of the number of unread messages.
 public enum UnreadBadge {
   /// The text of a badge: `nil` for none unread, and three dots for more than 99.
   public static func text(count: Int) -> String? {

@@ -11,7 +11,7 @@ extension Icon {
   static let chatkitWave2 = Icon("voiceWave2", [source, wave(radius: 7)])
   static let chatkitWave3 = Icon("voiceWave3", [source, wave(radius: 7), wave(radius: 12.5)])
 
-  /// In place of an image that isn't there.
+  /// The icon in place of a missing image.
   static let chatkitImage = Icon(
     "image",
     [

@@ -5,7 +5,7 @@ import BubbleText
 import BubbleViews
 
 extension CellKit {
-  /// LeanCloud's ChatKit.
+  /// The kit of LeanCloud's ChatKit.
   ///
   /// - Parameters:
   ///   - registry: The cells of messages. The default has ChatKit's own, and the card of type 1.

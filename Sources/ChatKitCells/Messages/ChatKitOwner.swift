@@ -18,10 +18,10 @@ public enum ChatKitOwner: String, Hashable, Sendable, CaseIterable {
 
 /// The kind of a conversation, by its number of members.
 public enum ConversationKind: String, Hashable, Sendable, CaseIterable {
-  /// Two.
+  /// A conversation of two.
   case single = "Single"
 
-  /// More, or fewer: a group that others left, or one with system messages only.
+  /// A conversation of more, or fewer: a group that others left, or one with system messages only.
   case group = "Group"
 
   /// The kind of a conversation by the number of its members: ``single`` for exactly two.

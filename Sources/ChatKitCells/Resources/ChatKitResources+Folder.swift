@@ -7,11 +7,11 @@ public import Foundation
 extension ChatKitResources {
   /// The fallback for strings and colours that are missing in a folder.
   public enum Fallback: Hashable, Sendable {
-    /// None, as in ChatKit: a bundle replaces ChatKit's own as a whole. Missing strings are shown as keys,
-    /// and missing colours are black.
+    /// Strings and colours that a bundle lacks are missing, as in ChatKit: a bundle replaces
+    /// ChatKit's own as a whole. Missing strings are shown as keys, and missing colours are black.
     case none
 
-    /// ChatKit's own.
+    /// Strings and colours that a bundle lacks are ChatKit's own.
     case perKey
   }
 

@@ -20,7 +20,7 @@ public struct ChatKitResources: Sendable {
     self.themes = themes
   }
 
-  /// ChatKit's own.
+  /// The resources of ChatKit itself.
   public static let bundled = ChatKitResources(
     strings: .chatkit, themes: [.chatkitLight, .chatkitDark])
 }

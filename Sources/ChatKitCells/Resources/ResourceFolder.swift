@@ -22,7 +22,7 @@ struct ResourceFolder {
     var textSize: Double?
   }
 
-  /// Files are small; what is larger is none of ours.
+  /// The maximum size of a file, in bytes. The bundles' files are small.
   private static let byteLimit = 4 << 20
 
   /// The folder of a bundle: by its full name, by its short one, or the folder itself.
@@ -188,7 +188,8 @@ struct ResourceFolder {
     }
   }
 
-  /// Insets of bubbles on the left: `{"CommonLeft": {"cap": "{30, 16, 16, 24}", "edge": "{18, 19, 18, 22}"}}`.
+  /// Reads the insets of bubbles on the left: `{"CommonLeft": {"cap": "{30, 16, 16, 24}", "edge":
+  /// "{18, 19, 18, 22}"}}`.
   private func insets(
     _ key: String, of list: [String: Any], _ file: URL
   ) throws(ChatKitResourceError) -> EdgeInsets? {

@@ -37,7 +37,7 @@ struct StringsFile {
     return true
   }
 
-  /// Skips white space and comments. `false` where a comment has no end.
+  /// Skips white space and comments. Returns `false` if a comment has no end.
   private mutating func skipSpace() -> Bool {
     while place < scalars.count {
       if scalars[place].properties.isWhitespace {

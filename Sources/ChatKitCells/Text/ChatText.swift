@@ -5,7 +5,7 @@ import BubbleText
 import BubbleViews
 import Foundation
 
-/// Text as ChatKit's labels set it: with space between paragraphs, and codes of emoji as pictures.
+/// A text as ChatKit's labels set it: with space between paragraphs, and codes of emoji as images.
 ///
 /// It takes the size of its lines, its width and height each rounded up to whole points.
 struct ChatText: Hashable, Sendable {
@@ -72,7 +72,8 @@ struct ChatText: Hashable, Sendable {
     return text
   }
 
-  /// Emoji are 30 points wide and high, 8 of them below the baseline; larger where the reader's text is.
+  /// The box of emoji: 30 points wide and high, 8 of them below the baseline; larger in larger text
+  /// sizes.
   private static func emojiBox(in environment: RenderEnvironment) -> TextAttachment {
     let scale = environment.textScale
     return TextAttachment(identifier: "", width: 30 * scale, height: 30 * scale, descent: 8 * scale)
@@ -98,7 +99,7 @@ struct ChatText: Hashable, Sendable {
 }
 
 extension TextSize {
-  /// Rounded up, but for what arithmetic adds.
+  /// The size rounded up to whole points, without the errors of arithmetic.
   var inWholePoints: TextSize {
     var size = self
     size.width = (width - 1e-6).rounded(.up)
@@ -139,7 +140,7 @@ final class ChatLabel: Label {
       height: size.height)
   }
 
-  /// Lines break at the width that was measured.
+  /// Shows a text, with its lines broken at the width that was measured.
   func show(_ text: PreparedText, fitting width: CGFloat) {
     if preferredMaxLayoutWidth != width { preferredMaxLayoutWidth = width }
     preparedText = text

@@ -2,7 +2,7 @@
 public import BubbleCells
 
 extension Theme {
-  /// ChatKit's own colours.
+  /// The colours of ChatKit.
   public static let chatkitLight = Theme(name: "light") { ChatKitThemes.light }
 
   /// Dark colours for ChatKit, which the original doesn't have.
@@ -45,7 +45,7 @@ extension ColorKey {
   static let chatkitSentHighlightBorder: ColorKey =
     "ConversationView-Bubble-Right-BorderHighlighted"
 
-  /// Behind images and maps, and where they are missing.
+  /// The background of images and maps, and their replacement where they are missing.
   static let chatkitHollow: ColorKey = "ConversationView-Bubble-Hollow"
   static let chatkitPlaceholder: ColorKey = "ConversationView-Placeholder-TextColor"
   static let chatkitUnreadDot: ColorKey = "ConversationView-Unread-DotColor"

@@ -10,7 +10,7 @@ public final class CallMessageCell: TextMessageCell {
   /// The icon of the medium, beside the text.
   public let iconView = IconView()
 
-  /// Marks a call that the viewer missed.
+  /// A dot that marks a call that the viewer missed.
   public let unreadDot = View()
 
   public required init(frame: CGRect) {

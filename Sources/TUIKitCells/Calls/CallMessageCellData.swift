@@ -78,7 +78,7 @@ public final class CallMessageCellData: TextMessageCellData {
   /// The name of the icon's place in the text.
   static let iconIdentifier = "call"
 
-  /// As high as the font's size, in the middle of its line.
+  /// An icon as high as the font's size, in the middle of its line.
   private func iconText(in environment: RenderEnvironment) -> AttributedText {
     let side = Self.font.size * environment.textScale
     let lineHeight = EmojiText.lineHeight(of: Self.font, in: environment)

@@ -68,7 +68,8 @@ public final class ChatbotMessageCell: TextMessageCell {
     loader.frame = CGRect(x: x, y: line.midY - side / 2, width: side, height: side)
   }
 
-  /// In the place of an answer that hasn't begun; in the middle of a bubble that has nothing else.
+  /// Shows the loader in place of an answer that hasn't begun, in the middle of a bubble that has
+  /// nothing else.
   private func showLoaderAlone() {
     guard let data else { return }
     let (content, side) = (contentBounds, ChatbotLoader.sideBehindText)

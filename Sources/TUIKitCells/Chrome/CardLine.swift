@@ -48,7 +48,7 @@ extension Label {
     textColor = color
   }
 
-  /// Places the label where reading starts, in the middle of the height of its place.
+  /// Places the label at the leading edge, vertically in the middle.
   func place(in frame: CGRect) {
     textAlignment = isRightToLeft ? .right : .left
     setRTLFrame(frame)

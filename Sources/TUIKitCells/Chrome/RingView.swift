@@ -27,7 +27,7 @@ final class RingView: View {
     canvas.restore()
   }
 
-  /// From the top clockwise to the right.
+  /// A quarter of a circle, from the top clockwise to the right.
   private static func quarter(_ radius: CGFloat) -> Path {
     let control = radius * 0.552_284_75  // A quarter circle's control distance.
     var path = Path()

@@ -29,7 +29,7 @@ enum StatusKind: Int, CaseIterable {
   /// A received message whose sender requested a read receipt.
   case incoming
 
-  /// Of a message that was sent, with who has read it.
+  /// A sent message, with its readers' state.
   case outgoing
 
   init(_ message: Message, isOutgoing: Bool) {

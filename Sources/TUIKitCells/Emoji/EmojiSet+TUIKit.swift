@@ -3,7 +3,8 @@ public import BubbleCells
 public import Foundation
 
 extension EmojiSet {
-  /// TUIKit's emoji, from `[TUIEmoji_Smile]` to `[TUIEmoji_Like]`, as images of the environment's fonts.
+  /// The emoji of TUIKit, from `[TUIEmoji_Smile]` to `[TUIEmoji_Like]`, as images of the
+  /// environment's fonts.
   public static let tuikit = EmojiSet(
     faces.map(emoji) + otherFaces.map(emoji) + animalsAndFood.map(emoji) + signs.map(emoji))
 

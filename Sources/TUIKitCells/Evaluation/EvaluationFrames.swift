@@ -12,8 +12,8 @@ struct EvaluationFrames {
 
   private static let (inset, gap, starSide): (CGFloat, CGFloat, CGFloat) = (10, 6, 30)
 
-  /// 245 points wide, and 88 points higher than the comment, or 50 points higher than an empty line; more
-  /// with large text.
+  /// Lays out an evaluation, 245 points wide, and 88 points higher than the comment, or 50 points
+  /// higher than an empty line; more with large text.
   init(_ data: EvaluationMessageCellData, in environment: RenderEnvironment) {
     let (inset, gap, side) = (Self.inset, Self.gap, Self.starSide)
     let width = data.titleWidth

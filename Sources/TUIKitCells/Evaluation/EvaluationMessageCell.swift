@@ -10,7 +10,7 @@ public final class EvaluationMessageCell: BubbleMessageCell {
   public let titleLabel = Label()
   public let commentLabel = Label()
 
-  /// As many stars as there can be, where reading starts first.
+  /// The views of all possible stars, in reading order.
   private let stars = (0..<EvaluationMessageCellData.maximumScore).map { _ in
     IconView(.star, color: Color(hex: 0xFFB400))
   }
@@ -40,7 +40,8 @@ public final class EvaluationMessageCell: BubbleMessageCell {
     commentLabel.isHidden = data.comment.isEmpty
   }
 
-  /// 245 points wide; the comment and 88 points high, or an empty line and 50 points without one.
+  /// The size: 245 points wide; the comment and 88 points high, or an empty line and 50 points
+  /// without one.
   public override class func getContentSize(_ data: MessageCellData) -> CGSize {
     guard let data = data as? EvaluationMessageCellData else { return .zero }
     return EvaluationFrames(data, in: RenderContext.current.environment).size

@@ -10,7 +10,7 @@ public final class FaceMessageCell: BubbleMessageCell {
   /// Shows the face.
   public let imageView = ImageView()
 
-  /// Is in the place of a face that isn't there.
+  /// The placeholder of a missing face.
   private let placeholder = IconView(.unknownImage)
 
   public required init(frame: CGRect) {

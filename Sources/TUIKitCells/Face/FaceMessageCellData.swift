@@ -51,7 +51,7 @@ public final class FaceMessageCellData: BubbleMessageCellData {
     }
   }
 
-  /// Group 0 is that of the emoji that texts name by keys.
+  /// Whether the face is in group 0, of the emoji that texts name by keys.
   private var isEmoji: Bool {
     groupIndex == 0 && RenderContext.current.environment.emojiSet[faceName] != nil
   }

@@ -67,7 +67,8 @@ public final class FileMessageCell: BubbleMessageCell {
     if data.direction == .incoming { card.radii.topLeft = 0 } else { card.radii.topRight = 0 }
   }
 
-  /// 237 × 62 points, with margins around them if moderation blocked the file; more with large text.
+  /// The size: 237 × 62 points, with margins around them if moderation blocked the file; more with
+  /// large text.
   public override class func getContentSize(_ data: MessageCellData) -> CGSize {
     guard let data = data as? FileMessageCellData else { return .zero }
     let environment = RenderEnvironment.current
@@ -78,7 +79,7 @@ public final class FileMessageCell: BubbleMessageCell {
     ).withSecurityStrike()
   }
 
-  /// Higher where lines are, or where the size takes several of them.
+  /// The size of the card, higher where lines are, or where the size takes several of them.
   private static func cardSize(
     of data: FileMessageCellData, in environment: RenderEnvironment
   ) -> CGSize {
@@ -132,7 +133,7 @@ public final class FileMessageCell: BubbleMessageCell {
   private static let lineGap: CGFloat = 5
   private static let textX = margin + iconSide + margin
 
-  /// Up to the card's edge, as in the original.
+  /// The width of text, up to the card's edge, as in the original.
   private static let textWidth: CGFloat = 237 - 2 * margin - iconSide
   private static let strikeMargin: CGFloat = 12
 }

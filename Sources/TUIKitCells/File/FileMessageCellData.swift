@@ -62,7 +62,7 @@ extension FileMessageCellData {
     [uploadProgress, downloadProgress].first { $0 > 0 && $0 < 100 }
   }
 
-  /// As much of the name as a row could ever show.
+  /// The beginning of the name, as much as a row could ever show.
   var shownName: String {
     let name = element.filename
     guard name.utf8.count > 2048 else { return name }

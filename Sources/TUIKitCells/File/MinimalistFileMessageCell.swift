@@ -61,7 +61,7 @@ public final class MinimalistFileMessageCell: BubbleMessageCell {
     card.progress = data.progress
   }
 
-  /// 250 × 90 points on a screen of 390; more with large text.
+  /// The size: 250 × 90 points on a screen of 390; more with large text.
   public override class func getContentSize(_ data: MessageCellData) -> CGSize {
     guard let data = data as? FileMessageCellData else { return .zero }
     let environment = RenderEnvironment.current

@@ -44,7 +44,7 @@ package enum ChatIcons {
       .line(IconPen(7.5, 10).lines((12, 14.5), (16.5, 10)), width: 1.8),
     ])
 
-  /// Speaking instead of typing.
+  /// Voice input.
   package static let voiceInput = Icon(
     "voiceInput",
     [

@@ -20,7 +20,7 @@ extension Icon {
     "voicePause",
     [.box((3, 0, 6.5, 24), radius: 1.5), .box((14.5, 0, 6.5, 24), radius: 1.5)])
 
-  /// Plays what is below it: on a dark disc, to be seen on any image.
+  /// A play button on a dark disc, visible on any image.
   static let playCircle = Icon(
     "playCircle",
     [
@@ -63,7 +63,7 @@ extension Icon {
           .corner((20, 20.5), towards: (20, 16), radius: 2.5).line(20, 16)),
     ])
 
-  /// In place of an image that this program doesn't know.
+  /// An image that this program doesn't know.
   static let unknownImage = Icon(
     "unknownImage",
     [
@@ -74,7 +74,7 @@ extension Icon {
       .disc(12, 17.2, radius: 1.25),
     ])
 
-  /// In place of an image that cannot be read.
+  /// An image that cannot be read.
   static let brokenImage = Icon(
     "brokenImage",
     [
@@ -97,7 +97,7 @@ extension Icon {
       .disc(12, 10, radius: 2.6),
     ])
 
-  /// In the place of a product without an image.
+  /// A product without an image.
   static let cart = Icon(
     "cart",
     [

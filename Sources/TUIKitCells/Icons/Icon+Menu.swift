@@ -24,7 +24,7 @@ extension Icon {
 
   static let forward = reply.mirrored(as: "forward")
 
-  /// Selecting several messages.
+  /// Selection of several messages.
   static let multiSelect = Icon(
     "multiSelect",
     [
@@ -36,7 +36,7 @@ extension Icon {
 
   static let quote = Icon("quote", mark(at: 0) + mark(at: 10.5))
 
-  /// Taking a message back.
+  /// Recall of a message.
   static let recall = Icon(
     "recall",
     [

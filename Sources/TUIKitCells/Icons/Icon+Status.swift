@@ -52,7 +52,7 @@ extension Icon {
 
   private static let clockHands = IconPen(12, 7).lines((12, 12), (15.2, 14))
 
-  /// Ten corners, from the top with the clock.
+  /// The ten corners of a star, from the top clockwise.
   private static let starCorners: [IconPen.Place] = [
     (12, 1.6), (15.1, 8.4), (22.5, 9.3), (17, 14.4), (18.5, 21.7), (12, 18), (5.5, 21.7),
     (7, 14.4), (1.5, 9.3), (8.9, 8.4),

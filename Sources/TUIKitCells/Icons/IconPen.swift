@@ -14,7 +14,7 @@ struct IconPen {
   /// The pen's position.
   private var place: Place
 
-  /// Puts the pen down.
+  /// Starts an outline at a position.
   init(_ x: Double, _ y: Double) {
     place = (x, y)
     path.move(to: CGPoint(x: x, y: y))

@@ -16,7 +16,7 @@ public class MediaMessageCell: BubbleMessageCell {
   /// The line below that.
   private let strikeLine = SecurityStrikeView(key: MediaMessageCellData.strikeKey)
 
-  /// Over the content while it is highlighted.
+  /// The highlight over the content.
   private let highlightOverlay = View()
 
   public required init(frame: CGRect) {

@@ -9,7 +9,7 @@ import Foundation
 final class ProgressRing: View {
   private let label = Label()
 
-  /// From 0 to 100.
+  /// The percentage, from 0 to 100.
   var percentage = 0 { didSet { label.text = "\(percentage)%" } }
 
   override init(frame: CGRect) {

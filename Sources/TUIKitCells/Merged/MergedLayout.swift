@@ -10,7 +10,7 @@ struct MergedLayout {
   struct Row {
     let sender: CGRect
 
-    /// As high as the lines that show.
+    /// The frame, as high as the visible lines.
     let detail: CGRect
 
     /// The row's height, in points.

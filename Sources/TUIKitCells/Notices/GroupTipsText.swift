@@ -2,7 +2,7 @@
 public import BubbleCells
 public import BubbleMessages
 
-/// Formats group tips as sentences, for the conversation and the conversation list.
+/// A formatter of group tips as sentences, for the conversation and the conversation list.
 public struct GroupTipsText: Sendable {
   private let localization: Localization
   private let currentUserID: String?

@@ -52,7 +52,7 @@ open class SystemMessageCellData: MessageCellData {
 
   open override var isNotice: Bool { true }
 
-  /// Notices without a text are not shown.
+  /// Whether the notice is hidden, since it has no text.
   open override var shouldHide: Bool { content.isEmpty }
 
   open override var lineCount: Int { content.isEmpty ? 0 : textSize.lineCount }

@@ -35,7 +35,7 @@ public final class OrderMessageCell: BubbleMessageCell {
     priceLabel.show(data.priceLine, of: data, color: orange)
   }
 
-  /// 245 × 80 points; more with large text.
+  /// The size: 245 × 80 points; more with large text.
   public override class func getContentSize(_ data: MessageCellData) -> CGSize {
     guard let data = data as? OrderMessageCellData else { return .zero }
     return OrderFrames(data, in: RenderContext.current.environment).size

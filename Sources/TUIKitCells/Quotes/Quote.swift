@@ -13,7 +13,7 @@ struct Quote: Hashable {
     /// The message was taken back.
     case revoked
 
-    /// Up to two lines.
+    /// A text of up to two lines.
     case text(String)
 
     /// A voice message's duration, beside an icon.

@@ -31,7 +31,7 @@ public struct CustomContent: Hashable, Sendable {
     self.text = text
   }
 
-  /// Content without a `businessID`, which is found by a key of its own.
+  /// Creates content without a `businessID`, which is found by a key of its own.
   private init(_ fields: [(String, JSONValue)], text: String) {
     payload = JSONObject(fields)
     self.text = text
@@ -77,7 +77,7 @@ extension CustomContent {
       ], text: content)
   }
 
-  /// Stars and a comment (`evaluation`).
+  /// An evaluation with stars and a comment (`evaluation`).
   ///
   /// - Parameter score: From 0 to 5. Other numbers are clamped.
   public static func evaluation(

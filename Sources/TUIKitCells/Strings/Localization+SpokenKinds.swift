@@ -15,7 +15,7 @@ extension String {
 }
 
 extension MessageCellData {
-  /// Parts of what is said, one after the other. Those without anything to say are left out.
+  /// Joins the parts of an accessibility label. Empty ones are left out.
   func spoken(_ parts: String?..., in localization: Localization) -> String {
     parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: localization[.separator])
   }

@@ -69,8 +69,8 @@ open class TextMessageCellData: BubbleMessageCellData, StreamingCellData {
 
   static let font = Font.system(16)
 
-  /// From how many bytes on a text is measured by the glyphs that it is drawn with. Most texts are measured
-  /// without glyphs; one that needs them would be shaped twice.
+  /// The length from which on a text is measured by the glyphs that it is drawn with, in bytes.
+  /// Most texts are measured without glyphs; one that needs them would be shaped twice.
   private static let longTextLength = 10_000
 
   /// The duration until all of the text is shown, in seconds.
@@ -161,7 +161,7 @@ open class TextMessageCellData: BubbleMessageCellData, StreamingCellData {
       of: boxed, boxes: EmojiText.box(besideTextIn: Self.font, in: environment), fitting: width)
   }
 
-  /// Finding links takes as long as shaping, and they change no sizes.
+  /// The size without a search for links, which takes as long as shaping, and changes no sizes.
   private func sizeWithoutLinks(fitting width: Double) -> TextSize {
     let environment = RenderContext.current.environment
     let text = EmojiText.attributed(

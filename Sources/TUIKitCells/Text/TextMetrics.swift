@@ -52,7 +52,7 @@ public struct TextMetrics: MessageMetrics {
 }
 
 extension CGSize {
-  /// In whole points.
+  /// The size rounded up to whole points.
   fileprivate var roundedUp: CGSize {
     CGSize(width: width.rounded(.up), height: height.rounded(.up))
   }

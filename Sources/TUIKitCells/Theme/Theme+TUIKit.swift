@@ -9,7 +9,7 @@ extension ColorKey {
   public static let linkTitle: ColorKey = "chat_link_message_title_color"
   public static let linkSubtitle: ColorKey = "chat_link_message_subtitle_color"
 
-  /// Links in messages.
+  /// The colour of links in messages.
   public static let textLink: ColorKey = "chat_highlight_link_color"
 }
 

@@ -43,7 +43,7 @@ public final class MinimalistVoiceMessageCell: BubbleMessageCell {
     unreadDot.isHidden = !data.isUnread
   }
 
-  /// As wide as its waveform; wider with large text.
+  /// The size: as wide as the waveform; wider with large text.
   public override class func getContentSize(_ data: MessageCellData) -> CGSize {
     guard let data = data as? VoiceMessageCellData else { return .zero }
     let environment = RenderEnvironment.current
@@ -71,7 +71,8 @@ public final class MinimalistVoiceMessageCell: BubbleMessageCell {
     unreadDot.setRTLFrame(UnreadDot.frame(beside: container.bounds))
   }
 
-  /// In the middle of the waves, which is 14 points from the top where text has its ordinary size.
+  /// The frame of the duration, in the middle of the waves, which is 14 points from the top in the
+  /// ordinary text size.
   private func durationFrame(in environment: RenderEnvironment) -> CGRect {
     let text = durationLabel.sizeThatFits(.zero)
     let end = contentBounds.width - environment.k390(14)

@@ -7,7 +7,7 @@ public import Foundation
 
 /// A recording, in a bubble whose width grows with the duration.
 public final class VoiceMessageCell: BubbleMessageCell {
-  /// Sound waves, animated while the recording is played.
+  /// The sound waves, animated while the recording is played.
   public let waveIcon = IconView(.voiceWave3)
 
   /// Shows the duration.
@@ -73,7 +73,8 @@ public final class VoiceMessageCell: BubbleMessageCell {
     return size.withSecurityStrike(key: VoiceMessageCellData.strikeKey)
   }
 
-  /// Wider by the screen's width a minute, up to two fifths of the screen; and 33 for the duration.
+  /// The size: wider by the screen's width a minute, up to two fifths of the screen; and 33 for the
+  /// duration.
   private static func contentSize(
     of sound: SoundElement, insets: EdgeInsets, secondsWidth: CGFloat, onScreen width: CGFloat
   ) -> CGSize {
@@ -140,7 +141,7 @@ enum UnreadDot {
     return dot
   }
 
-  /// Left to right.
+  /// The frame beside a bubble, from left to right.
   static func frame(beside bubble: CGRect) -> CGRect {
     CGRect(x: bubble.maxX + 1, y: bubble.minY, width: side, height: side)
   }

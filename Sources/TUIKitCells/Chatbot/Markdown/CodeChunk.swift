@@ -4,7 +4,7 @@ import BubbleText
 import BubbleViews
 import Foundation
 
-/// Some lines of a block of code, which are measured together.
+/// A group of lines of a block of code, which are measured together.
 struct CodeChunk {
   var lines: [Substring]
   var language: CodeLanguage?
@@ -81,7 +81,7 @@ struct CodeChunk {
   /// In points.
   static let lineSpacing = 2.0
 
-  /// In characters.
+  /// The tab interval, in characters.
   private static let tabInterval = 4
 
   /// The white space that a line begins with.
@@ -110,7 +110,7 @@ extension CodeToken {
   }
 }
 
-/// Measured lines of code.
+/// A fragment of measured lines of code.
 final class MarkdownCodeFragment: MarkdownFragment {
   let start: CodeState
   let end: CodeState

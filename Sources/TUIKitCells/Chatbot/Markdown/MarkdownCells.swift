@@ -92,7 +92,7 @@ struct MarkdownCellTexts {
     var natural = 0.0
   }
 
-  /// By rows, from the header on; `nil` for empty cells.
+  /// The texts by rows, from the header on; `nil` for empty cells.
   private(set) var texts: [[PreparedText?]] = []
   private(set) var needs: [Need]
 
@@ -143,6 +143,6 @@ struct MarkdownCellTexts {
     return widest
   }
 
-  /// In bytes.
+  /// The length from which on a word may be broken, in bytes.
   private static let longestWholeWord = 24
 }

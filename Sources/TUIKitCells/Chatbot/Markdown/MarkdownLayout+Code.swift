@@ -5,7 +5,7 @@ import BubbleViews
 import Foundation
 
 extension MarkdownLayout {
-  /// Code on a box, with the language's name above it. Lines that are too long go on in the next one.
+  /// Code on a box, with the language's name above it. Long lines are wrapped.
   func code(
     _ code: MarkdownCode, _ key: MarkdownFragment.Key, reusing old: [MarkdownFragment.Child]
   ) -> MarkdownFragment {
@@ -47,7 +47,7 @@ extension MarkdownLayout {
       content: .text(text, .left))
   }
 
-  /// Lines of code, with what is open behind them.
+  /// Measured lines of code, with the highlighter's state behind them.
   private func chunk(
     _ chunk: CodeChunk, width: Double, reusing old: MarkdownFragment?
   ) -> (fragment: MarkdownFragment, state: CodeState) {

@@ -17,7 +17,7 @@ struct MarkdownLayout {
     text = MarkdownText(style)
   }
 
-  /// Blocks from top to bottom.
+  /// A stack of blocks from top to bottom.
   ///
   /// - Parameters:
   ///   - old: What was measured before: blocks at the same place that are equal are taken from it.
@@ -201,7 +201,7 @@ private enum ParagraphPart {
   case text([MarkdownInline])
   case image(MarkdownImage)
 
-  /// Parts without breaks beside images. At least one.
+  /// The parts of a paragraph, without breaks beside images. At least one.
   static func parts(of content: [MarkdownInline]) -> [ParagraphPart] {
     var (parts, text): ([ParagraphPart], [MarkdownInline]) = ([], [])
     for inline in content {

@@ -69,16 +69,16 @@ struct MarkdownStyle {
 
 // The colours of answers in Markdown.
 extension ColorKey {
-  /// Behind a block of code.
+  /// The background of a block of code.
   static let markdownCodeBackground: ColorKey = "chat_markdown_code_bg_color"
 
-  /// Code that is not highlighted.
+  /// The colour of code that is not highlighted.
   static let markdownCode: ColorKey = "chat_markdown_code_text_color"
 
   /// The language above a block of code.
   static let markdownCodeHeader: ColorKey = "chat_markdown_code_header_color"
 
-  /// Code in a text, and what is behind it.
+  /// The colours of code in a text and of its background.
   static let markdownInlineCode: ColorKey = "chat_markdown_inline_code_text_color"
   static let markdownInlineCodeBackground: ColorKey = "chat_markdown_inline_code_bg_color"
 
@@ -86,7 +86,7 @@ extension ColorKey {
   static let markdownQuoteBar: ColorKey = "chat_markdown_quote_bar_color"
   static let markdownLine: ColorKey = "chat_markdown_line_color"
 
-  /// Behind the header of a table.
+  /// The background of a table's header.
   static let markdownTableHeader: ColorKey = "chat_markdown_table_header_bg_color"
 
   /// The box of a task that is done.

@@ -66,7 +66,8 @@ struct MarkdownText {
     return attributes
   }
 
-  /// Addresses, telephone numbers and mentions in the text, but for those in code and in links.
+  /// Adds links to addresses, telephone numbers and mentions in the text, except for those in code
+  /// and in links.
   private func addLinks(to text: inout AttributedText) {
     let links = TextLinks.links(in: text.string)
     guard !links.isEmpty else { return }

@@ -6,7 +6,7 @@ import BubbleViews
 import Foundation
 
 extension ColorKey {
-  /// Lines that lead from a message to what belongs to it.
+  /// The colour of lines that lead from a message to its parts.
   static let replyLine: ColorKey = "chat_reply_line_color"
 }
 

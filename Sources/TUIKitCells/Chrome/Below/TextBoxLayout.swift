@@ -95,7 +95,8 @@ struct TextBoxLayout {
     return data.prepareMessage(text)
   }
 
-  /// As in the original, a text that is one line of 60 points has its own size, and all others are rounded up.
+  /// The size of a text. As in the original, one line of 60 points has its own size, and all others
+  /// are rounded up.
   private static func size(of text: PreparedText, limit: Double) -> CGSize {
     let short = text.size(fitting: 60)
     if short.height < 30 { return CGSize(width: short.width, height: short.height) }

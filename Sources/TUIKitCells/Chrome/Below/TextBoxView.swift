@@ -182,7 +182,7 @@ private final class ShowOriginalButton: RowPartControl {
   }
 }
 
-/// Marks a text that is unfit to show.
+/// The mark of a text that moderation blocked.
 private final class RetryTranslationMark: RowPartControl {
   private let icon = FailedMark()
 

@@ -34,7 +34,7 @@ struct ReactionPillPart: RowPart {
   }
 }
 
-/// Up to five emoji, and how many people chose them.
+/// A pill of up to five emoji, and the number of people who chose them.
 final class ReactionPill: RowPartControl {
   private let emoji: [View]
   private let count = Label()
@@ -115,7 +115,7 @@ final class ReactionPill: RowPartControl {
       + environment.k390(8)
   }
 
-  /// 22 points, and more for a number that needs it.
+  /// The width of the count: 22 points, and more for a number that needs it.
   private var countWidth: CGFloat { max(22, count.sizeThatFits(.zero).width + 8) }
 
   /// The number of people who reacted. Where a reaction has no count, the people it names are

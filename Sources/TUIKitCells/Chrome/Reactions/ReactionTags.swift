@@ -73,11 +73,11 @@ struct ReactionTags {
   /// The maximum number of names, as many as the original system requests from its server.
   private static let maximumNames = 5
 
-  /// Beside the tags, and above and below them.
+  /// The margin beside the tags, and above and below them.
   private static let margin: CGFloat = 12
   private static let edge: CGFloat = 3
 
-  /// Between tags of a row, and between rows.
+  /// The gap between tags of a row, and between rows.
   private static let gap: CGFloat = 6
   private static let rowGap: CGFloat = 8
 }

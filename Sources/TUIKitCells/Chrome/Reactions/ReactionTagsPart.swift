@@ -119,6 +119,7 @@ final class ReactionTagView: RowPartControl {
     return gray.contrast(with: bubble) > Color.white.contrast(with: bubble) ? gray : .white
   }
 
-  /// Below all that the kit's themes have on the bubbles that they were made for.
+  /// The contrast below which the colour is replaced. The kit's themes exceed it on the bubbles
+  /// that they were made for.
   private static let leastContrast = 1.8
 }
