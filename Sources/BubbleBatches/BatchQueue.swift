@@ -114,7 +114,7 @@ extension BatchQueue {
     }
   }
 
-  /// Ends the threads. What they have not begun is left.
+  /// Ends the threads. Inputs that they have not begun are left.
   func close() {
     let sleepingCount = state.withLock { state in
       state.isClosed = true

@@ -30,10 +30,10 @@ package final class Directory: Sendable {
 
   /// Opens a file below the folder to read from.
   ///
-  /// Links are followed as long as what they lead to is below the folder.
+  /// Links are followed as long as their targets are below the folder.
   ///
   /// - Parameter path: Relative to the folder.
-  /// - Throws: `EXDEV` for what is not below the folder, and for the folder itself.
+  /// - Throws: `EXDEV` for files that aren't below the folder, and for the folder itself.
   package func openFile(_ path: String) throws(SystemError) -> FileDescriptor {
     let names = try resolvedNames(of: path)
     guard let name = names.last else { throw SystemError(code: EXDEV) }

@@ -4,10 +4,10 @@ import Glibc
 
 /// A file that gets its name when it is complete.
 ///
-/// Until then it has a hidden name that no other writer uses, so that several processes may write a file of one
-/// name: the last to finish wins, and what is there under the name is always whole. A process that is killed
-/// leaves its unfinished files behind, which ``Directory/removeAbandonedFiles()`` takes away; one that is interrupted
-/// removes them by ``UnfinishedFiles``.
+/// Until then it has a hidden name that no other writer uses, so that several processes may write a
+/// file of one name: the last to finish wins, and the file of that name is always whole. A process
+/// that is killed leaves its unfinished files behind, which ``Directory/removeAbandonedFiles()``
+/// removes; one that is interrupted removes them by ``UnfinishedFiles``.
 package struct PartialFile: Sendable {
   private let file: FileDescriptor
   private let folder: Directory

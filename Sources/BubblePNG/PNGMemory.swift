@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// Memory for encoding one image after the other, so that the system need not provide it each time.
 ///
-/// Its size is what the largest of the images took.
+/// Its size is that of the largest image's memory.
 ///
 /// `@unchecked Sendable`: it is used by one thread at a time, to which a pool lends it.
 package final class PNGMemory: @unchecked Sendable {

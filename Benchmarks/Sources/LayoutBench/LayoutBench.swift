@@ -39,7 +39,7 @@ enum LayoutBench {
     TraitCollection(layoutDirection: .rightToLeft).performAsCurrent(make)
   }
 
-  // MARK: What is measured
+  // MARK: Measurements
 
   /// The cell gets texts of other sizes, and is laid out.
   private static func relaying(_ cell: MessageCellViews) -> (Int) -> Void {

@@ -25,7 +25,7 @@ struct Simplex: ~Copyable {
   /// Holds the errors of all required constraints that do not hold, and maybe others.
   var infeasible: Buffer<Int32>
 
-  /// How many required constraints do not hold.
+  /// The number of required constraints that do not hold.
   private(set) var infeasibleCount = 0
 
   /// Pivots since the tableau was built from the constraints as they were written.
@@ -162,8 +162,8 @@ extension Simplex {
 extension Simplex {
   /// Exchanges the symbols that meet in an entry. No value changes.
   ///
-  /// The row's symbol must have no side any more: what is not basic is priced by itself. `level` is
-  /// the highest whose cost changes when the column's symbol moves.
+  /// The row's symbol must have no side any more: symbols that aren't basic are priced by
+  /// themselves. `level` is the highest whose cost changes when the column's symbol moves.
   mutating func exchange(at index: Int32, from level: Int32 = 0) {
     let entry = tableau.entry(index)
     tableau.pivot(at: index)

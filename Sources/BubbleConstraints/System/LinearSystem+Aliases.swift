@@ -9,7 +9,7 @@ extension LinearSystem {
       constraint.termCount > 0
     else { return false }
     let first = terms[constraint.firstTerm]
-    // Numbers stay finite, whatever the constant becomes.
+    // Numbers stay finite for any constant.
     guard abs(first.coefficient) >= Self.smallestAliasCoefficient else { return false }
     switch constraint.termCount {
     case 1: return true

@@ -179,7 +179,7 @@ extension LinearSystem {
     }
   }
 
-  /// Moves what a constraint compares with. What this does to others waits.
+  /// Changes a constraint's constant. The effects on other constraints wait.
   mutating func setConstant(of constraint: Int32, to constant: Double) {
     let old = constraints[constraint].constant
     constraints[constraint].constant = constant

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// Lengths as whole multiples of 2⁻²⁰ points, so that sums of them are exact in any order.
 ///
-/// Advances in `Typesetting` are multiples of the same unit: what it measures arrives here unrounded.
+/// Advances in `BubbleText` are multiples of the same unit: its measurements arrive here unrounded.
 typealias FixedLength = Int64
 
 extension FixedLength {

@@ -16,8 +16,8 @@ extension SizeCache {
     for key in keys { invalidate(key) }
   }
 
-  /// Moves a message's sizes to another key, for example from the sender's own ID to the server's. What was
-  /// known for the new key is forgotten.
+  /// Moves a message's sizes to another key, for example from the sender's own ID to the server's.
+  /// The new key's earlier sizes are forgotten.
   ///
   /// What is being measured for the old key meanwhile is not stored.
   public func rename(_ key: Key, to newKey: Key) {

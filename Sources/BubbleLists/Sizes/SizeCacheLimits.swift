@@ -6,8 +6,8 @@ public struct SizeCacheLimits: Hashable, Sendable {
 
   /// The maximum memory for them, in bytes, keys included. The default is 32 MB.
   ///
-  /// Counted for each size: its slot, 24 bytes of hash table, and what the caller stated that the key
-  /// takes outside of the slot.
+  /// Counted for each size: its slot, 24 bytes of hash table, and the bytes that the caller states
+  /// for the key outside of the slot.
   public var bytes = 32_000_000
 
   /// The maximum number of sizes of one key, over all its widths and environments. The default is 8.

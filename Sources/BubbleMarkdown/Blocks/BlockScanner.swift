@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-/// Follows the structure of a text line by line: what a line is in, and where its text begins (CommonMark
-/// 0.31, "Phase 1: block structure").
+/// Follows the structure of a text line by line: the containers of a line, and the start of its
+/// text (CommonMark 0.31, "Phase 1: block structure").
 ///
-/// A value: what a line would be is found by scanning it with a copy. Blocks are built by md4c; this finds
-/// out what is open at the end of a text that grows, and where it may be cut.
+/// A value: a copy finds the meaning of a line by scanning it. Blocks are built by md4c; this type
+/// finds the blocks that are open at the end of a text that grows, and the places where it may be
+/// cut.
 struct BlockScanner: Hashable {
   /// A block that has other blocks in it.
   enum Container: Hashable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// The lines of a text that have been looked at: where the text may be cut, what md4c is to read in place
-/// of some lines, and what is open at the end.
+/// The state after scanning the lines of a text: the last place where it may be cut, the
+/// replacements of some lines for md4c, and the blocks that are open at the end.
 struct SourceScan {
   /// A replacement for a range of the text.
   struct Edit {

@@ -62,7 +62,7 @@ private struct LineReader {
     return true
   }
 
-  // MARK: What began on an earlier line
+  // MARK: States from an earlier line
 
   private mutating func resume() {
     switch state.open {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-/// Builds blocks from what a reader reports, in the order of the text.
+/// Builds blocks from the events of a reader, in the order of the text.
 ///
-/// Containers and spans deeper than ``maximumDepth`` are left out; what is in them is not.
+/// Containers and spans deeper than ``maximumDepth`` are left out; their contents are kept.
 final class MarkdownBuilder {
   /// A block that has blocks in it.
   enum Container {

@@ -15,7 +15,7 @@ struct Adler32 {
     libdeflate_adler32(1, bytes.baseAddress, bytes.count)
   }
 
-  /// The contribution of some bytes to the checksum, whatever comes before them.
+  /// The contribution of some bytes to the checksum, independent of the bytes before them.
   struct Part {
     fileprivate let count: UInt64
     fileprivate let sums: UInt32

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// Writes bytes and repeats as blocks of a deflate stream (RFC 1951).
 ///
-/// It does not search for repeats: its callers know what the bytes are, and find them faster.
+/// It does not search for repeats: its callers know the meaning of the bytes, and find them faster.
 struct DeflateWriter: ~Copyable {
   /// Blocks end after so many tokens, and the part that is being added. Shorter ones follow a
   /// image's changes more closely and pay more often for their codes: with 8,192 tokens, sizes
@@ -34,7 +34,7 @@ struct DeflateWriter: ~Copyable {
     let longest = DeflateSymbols.longest
     var rest = length
     while rest > longest {
-      // What is left must not be shorter than a repeat may be.
+      // The rest must not be shorter than a repeat may be.
       let part = rest < longest + 3 ? longest - 3 : longest
       append(DeflateToken(length: part, distance))
       rest -= part

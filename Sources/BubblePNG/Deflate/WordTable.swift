@@ -49,7 +49,7 @@ struct WordTable {
         var index = 0
         while index &+ 1 < tokens.count {
           let (first, second) = (word(tokens[index]), word(tokens[index &+ 1]))
-          // What is written next waits for the number of bits before, so that two go at once.
+          // The next write waits for the number of bits before, so that two go at once.
           if first.count &+ second.count <= 56 {
             bits.append(
               first.bits | second.bits &<< first.count, count: first.count &+ second.count)

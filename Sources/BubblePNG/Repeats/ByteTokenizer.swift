@@ -99,7 +99,7 @@ struct ByteTokenizer {
   static func markRuns(
     left: NeighborBits, above: NeighborBits, width: Int, _ marks: UnsafeMutablePointer<UInt64>
   ) {
-    // What the word after has: units to the left, above, and two above.
+    // The word after: units to the left, above, and two above.
     var (nextLeft, nextAbove, nextPair): (UInt64, UInt64, UInt64) = (0, 0, 0)
     var word = width &>> 6
     while word >= 0 {

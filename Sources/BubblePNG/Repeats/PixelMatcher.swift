@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 /// Compresses rows of RGB and RGBA pixels without a filter, looking for repeats of whole pixels.
 ///
-/// Drawn images are flat: most pixels are like the one to their left or the one above, and what is
-/// left has few colours. So runs are found by comparing pixels, and other repeats by the last place
-/// that a colour was seen at. This is faster than looking for repeated bytes.
+/// Drawn images are flat: most pixels are like the one to their left or the one above, and the
+/// others have few colours. So runs are found by comparing pixels, and other repeats by the last
+/// place that a colour was seen at. This is faster than looking for repeated bytes.
 struct PixelMatcher: ~Copyable {
   var writer: DeflateWriter
   var checksum = Adler32()
