@@ -49,7 +49,7 @@ public struct GoldenCases: Sendable {
   /// - Parameters:
   ///   - inputs: The files.
   ///   - format: The messages' wire format.
-  ///   - limits: What is too much for one message.
+  ///   - limits: The limits of a message.
   /// - Throws: ``GoldenInputError/unreadable(path:reason:)``.
   public init(
     reading inputs: GoldenInputs, format: MessageFormat = .tuikit,

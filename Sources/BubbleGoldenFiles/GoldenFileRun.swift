@@ -62,7 +62,7 @@ public struct GoldenFileRun: Sendable {
   /// written stay.
   ///
   /// - Parameters:
-  ///   - mode: Which goldens are written. The default is all that differ or are missing.
+  ///   - mode: The goldens to write. The default is all that differ or are missing.
   ///   - consume: Takes the result of each message, in the order of the messages.
   ///   - progress: As in ``verify(isolation:onResult:progress:)``.
   /// - Throws: As ``verify(isolation:onResult:progress:)``.

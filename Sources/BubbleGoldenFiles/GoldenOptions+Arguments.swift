@@ -47,8 +47,8 @@ extension GoldenOptions {
   /// The same with paths from one folder made relative to another, so that they can be kept.
   ///
   /// - Parameters:
-  ///   - folder: Where paths start.
-  ///   - target: Where they are to start.
+  ///   - folder: The folder that paths are relative to.
+  ///   - target: The folder that they become relative to.
   public func movingPaths(_ grammar: Grammar, from folder: URL, to target: URL) -> GoldenOptions {
     GoldenOptions(
       options.map { option in

@@ -6,11 +6,12 @@ public import Foundation
 /// Expects an image to be the same as its golden, `<name>@<scale>x.png`.
 ///
 /// - Parameters:
-///   - image: What is compared.
+///   - image: The image to compare.
 ///   - label: Distinguishes this golden from others of the same test. Letters, digits, `-` and `_`.
 ///   - scale: Pixels per point of the image.
-///   - comparison: How the image is compared; `nil` takes it from a scope or a trait.
-///   - record: Which goldens may be written; `nil` takes it from a scope, a trait or the environment.
+///   - comparison: The comparison of the image; `nil` takes it from a scope or a trait.
+///   - record: The goldens that may be written; `nil` takes it from a scope, a trait or the
+///     environment.
 public func assertGolden(
   of image: @autoclosure () throws -> Bitmap, named label: String? = nil, scale: Double,
   comparison: BitmapComparison? = nil, record: RecordMode? = nil, fileID: StaticString = #fileID,

@@ -17,9 +17,10 @@ public import Foundation
 ///   - environment: The screen.
 ///   - size: The view's size, in points. `nil` is the size that it has; where it has none, the
 ///     environment's width, and the height that fits.
-///   - forms: Which goldens it has. The default is image and layout.
-///   - comparison: How the image is compared; `nil` takes it from a scope or a trait.
-///   - record: Which goldens may be written; `nil` takes it from a scope, a trait or the environment.
+///   - forms: The kinds of goldens. The default is image and layout.
+///   - comparison: The comparison of the image; `nil` takes it from a scope or a trait.
+///   - record: The goldens that may be written; `nil` takes it from a scope, a trait or the
+///     environment.
 public func assertGolden(
   of view: @autoclosure () throws -> View, named label: String? = nil,
   in environment: some GoldenEnvironment, size: CGSize? = nil, forms: GoldenForms = .all,

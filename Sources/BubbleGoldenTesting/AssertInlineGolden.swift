@@ -17,9 +17,10 @@ public import Foundation
 /// cases, use goldens in files.
 ///
 /// - Parameters:
-///   - text: What is compared.
-///   - record: Which goldens may be written; `nil` takes it from a scope, a trait or the environment.
-///   - golden: What the text is to be. The closure comes after the brackets.
+///   - text: The text to compare.
+///   - record: The goldens that may be written; `nil` takes it from a scope, a trait or the
+///     environment.
+///   - golden: The expected text. The closure comes after the brackets.
 public func assertInlineGolden(
   of text: @autoclosure () throws -> String, record: RecordMode? = nil,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath,

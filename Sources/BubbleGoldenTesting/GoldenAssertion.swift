@@ -54,10 +54,12 @@ struct GoldenAssertion {
 /// Everything else that is compared goes through this. Works in Swift Testing and in XCTest.
 ///
 /// - Parameters:
-///   - subject: What is compared.
+///   - subject: The value to compare.
 ///   - label: Distinguishes this golden from others of the same test. Letters, digits, `-` and `_`.
-///   - comparison: How its image is compared; `nil` takes it from the subject, a scope or a trait.
-///   - record: Which goldens may be written; `nil` takes it from a scope, a trait or the environment.
+///   - comparison: The comparison of its image; `nil` takes it from the subject, a scope or a
+///     trait.
+///   - record: The goldens that may be written; `nil` takes it from a scope, a trait or the
+///     environment.
 public func assertGolden(
   of subject: @autoclosure () throws -> GoldenSubject, named label: String? = nil,
   comparison: BitmapComparison? = nil, record: RecordMode? = nil, fileID: StaticString = #fileID,

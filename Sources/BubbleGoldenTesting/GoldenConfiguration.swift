@@ -53,9 +53,9 @@ public struct GoldenConfiguration: Sendable {
 /// Changes the settings of all goldens that `body` compares with.
 ///
 /// - Parameters:
-///   - record: Which goldens may be written; `nil` for no change, as in the others.
-///   - naming: How their files are named.
-///   - comparison: How images are compared that have no comparison of their own.
+///   - record: The goldens that may be written; `nil` for no change, as in the others.
+///   - naming: The rule for their files' names.
+///   - comparison: The comparison of images that have none of their own.
 ///   - package: The folder of the package whose goldens are meant.
 public func withGoldens<Result>(
   record: RecordMode? = nil, naming: GoldenConfiguration.Naming? = nil,
@@ -87,7 +87,7 @@ public func withGoldens<Result>(
 /// ```
 ///
 /// - Parameters:
-///   - kinds: Which issues pass.
+///   - kinds: The issues that pass.
 ///   - reason: Why they can't be fixed, or are what is tested. Not blank.
 public func withGoldens<Result>(
   allowing kinds: Set<GoldenIssue.Kind>, because reason: String, _ body: () throws -> Result

@@ -31,8 +31,8 @@ extension Trait where Self == GoldenTrait {
   /// - Parameters:
   ///   - record: A golden that is written fails its test: the mode is not to stay in the code. `nil`
   ///     for no change, as in the others.
-  ///   - naming: How files are named.
-  ///   - comparison: How images are compared that have no comparison of their own.
+  ///   - naming: The rule for files' names.
+  ///   - comparison: The comparison of images that have none of their own.
   public static func goldens(
     record: RecordMode? = nil, naming: GoldenConfiguration.Naming? = nil,
     comparison: BitmapComparison? = nil
@@ -48,7 +48,7 @@ extension Trait where Self == GoldenTrait {
   /// ```
   ///
   /// - Parameters:
-  ///   - kinds: Which issues pass, besides those that a suite around the test allows.
+  ///   - kinds: The issues that pass, besides those that a suite around the test allows.
   ///   - reason: Why they can't be fixed, or are what is tested. Not blank. It is in the run's records.
   public static func goldens(
     allowing kinds: Set<GoldenIssue.Kind>, because reason: String

@@ -13,17 +13,18 @@ public import BubbleRendering
 /// ```
 ///
 /// - Parameters:
-///   - message: What is animated.
+///   - message: The message to animate.
 ///   - effect: As of `MessageRenderer.animation(of:_:duration:framesPerSecond:)`; `nil` is what is animated
 ///     by itself, such as the spinner of a message that is being sent.
-///   - duration: How long all frames last, in seconds; `nil` for once through the effect.
+///   - duration: The duration of all frames, in seconds; `nil` for once through the effect.
 ///   - framesPerSecond: `nil` for what the effect needs to be smooth. Few frames are quicker to review.
 ///   - label: Distinguishes this golden from others of the same test. Letters, digits, `-` and `_`.
-///   - columns: How many frames are side by side.
+///   - columns: The number of frames side by side.
 ///   - environment: The screen, its theme, language and fonts.
-///   - registry: Which cells show messages. The default has the package's own.
-///   - comparison: How the sheet is compared; `nil` takes it from a scope or a trait.
-///   - record: Which goldens may be written; `nil` takes it from a scope, a trait or the environment.
+///   - registry: The cells that show messages. The default has the package's own.
+///   - comparison: The comparison of the sheet; `nil` takes it from a scope or a trait.
+///   - record: The goldens that may be written; `nil` takes it from a scope, a trait or the
+///     environment.
 public func assertGolden(
   of message: @autoclosure () throws -> Message, animated effect: MessageEffect?,
   duration: Double? = nil, framesPerSecond: Double? = nil, named label: String? = nil,
@@ -52,8 +53,8 @@ public func assertGolden(
 ///
 /// - Parameters:
 ///   - animation: Its frames have the environment's density.
-///   - columns: How many frames are side by side.
-///   - environment: What times are drawn in.
+///   - columns: The number of frames side by side.
+///   - environment: The environment of the times.
 public func assertGolden(
   of animation: @autoclosure () throws -> Animation, named label: String? = nil, columns: Int = 4,
   in environment: @autoclosure () throws -> RenderEnvironment,

@@ -17,10 +17,11 @@ import BubbleRendering
 ///   - message: Shown in the cell that the registry has for it.
 ///   - label: Distinguishes this golden from others of the same test. Letters, digits, `-` and `_`.
 ///   - environment: The screen, its theme, language and fonts.
-///   - registry: Which cells show messages. The default has the package's own.
-///   - forms: Which goldens it has. The default is image and layout.
-///   - comparison: How the image is compared; `nil` takes it from a scope or a trait.
-///   - record: Which goldens may be written; `nil` takes it from a scope, a trait or the environment.
+///   - registry: The cells that show messages. The default has the package's own.
+///   - forms: The kinds of goldens. The default is image and layout.
+///   - comparison: The comparison of the image; `nil` takes it from a scope or a trait.
+///   - record: The goldens that may be written; `nil` takes it from a scope, a trait or the
+///     environment.
 public func assertGolden(
   of message: @autoclosure () throws -> Message, named label: String? = nil,
   in environment: @autoclosure () throws -> RenderEnvironment,

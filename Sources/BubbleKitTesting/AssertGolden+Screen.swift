@@ -18,9 +18,10 @@ import Foundation
 ///   - screen: Its width and density take the place of the environment's.
 ///   - label: Distinguishes this golden from others of the same test. Letters, digits, `-` and `_`.
 ///   - environment: The theme, language and fonts.
-///   - forms: Which goldens it has. The default is image and layout.
-///   - comparison: How the image is compared; `nil` takes it from a scope or a trait.
-///   - record: Which goldens may be written; `nil` takes it from a scope, a trait or the environment.
+///   - forms: The kinds of goldens. The default is image and layout.
+///   - comparison: The comparison of the image; `nil` takes it from a scope or a trait.
+///   - record: The goldens that may be written; `nil` takes it from a scope, a trait or the
+///     environment.
 public func assertGolden(
   of view: @autoclosure () throws -> View, on screen: Screen, named label: String? = nil,
   in environment: @autoclosure () throws -> RenderEnvironment, forms: GoldenForms = .all,

@@ -20,13 +20,14 @@ public enum GoldenArrangement: Hashable, Sendable {
 /// - Parameters:
 ///   - message: Shown in the cell that the registry has for it.
 ///   - label: Comes before the variants' labels.
-///   - matrix: What is varied.
-///   - environment: What the variants are made of.
-///   - registry: Which cells show messages. The default has the package's own.
+///   - matrix: The dimensions that vary.
+///   - environment: The environment that the variants change.
+///   - registry: The cells that show messages. The default has the package's own.
 ///   - arrangement: The default is one golden for each variant and form.
 ///   - forms: The default is image and layout.
-///   - comparison: How the image is compared; `nil` takes it from a scope or a trait.
-///   - record: Which goldens may be written; `nil` takes it from a scope, a trait or the environment.
+///   - comparison: The comparison of the image; `nil` takes it from a scope or a trait.
+///   - record: The goldens that may be written; `nil` takes it from a scope, a trait or the
+///     environment.
 public func assertGoldens(
   of message: @autoclosure @escaping () throws -> Message, named label: String? = nil,
   across matrix: GoldenMatrix, in environment: @autoclosure () throws -> RenderEnvironment,
@@ -53,18 +54,19 @@ public func assertGoldens(
 /// A view is made in each environment, so the expression that makes it belongs into the call.
 ///
 /// - Parameters:
-///   - view: What is compared.
+///   - view: The view to compare.
 ///   - label: Comes before the variants' labels.
-///   - matrix: What is varied.
-///   - environment: What the variants are made of.
+///   - matrix: The dimensions that vary.
+///   - environment: The environment that the variants change.
 ///   - size: The view's size, in points. `nil` is the size that it has; where it has none, the variant's
 ///     width, and the height that fits.
 ///   - fillsScreen: Whether the view is as large as the variant's screen instead, with its safe area. The
 ///     matrix needs ``GoldenAxis/screens(_:)`` then.
 ///   - arrangement: The default is one golden for each variant and form.
 ///   - forms: The default is image and layout.
-///   - comparison: How the image is compared; `nil` takes it from a scope or a trait.
-///   - record: Which goldens may be written; `nil` takes it from a scope, a trait or the environment.
+///   - comparison: The comparison of the image; `nil` takes it from a scope or a trait.
+///   - record: The goldens that may be written; `nil` takes it from a scope, a trait or the
+///     environment.
 public func assertGoldens(
   of view: @autoclosure @escaping () throws -> View, named label: String? = nil,
   across matrix: GoldenMatrix, in environment: @autoclosure () throws -> RenderEnvironment,

@@ -25,8 +25,8 @@ struct ContactSheet {
 
   /// - Parameters:
   ///   - subjects: A subject with an image for each place.
-  ///   - columns: How many are side by side.
-  ///   - environment: What labels are drawn in.
+  ///   - columns: The number of images side by side.
+  ///   - environment: The environment of the labels.
   init(
     _ subjects: [(label: String, subject: GoldenSubject)], columns: Int,
     environment: RenderEnvironment
@@ -150,7 +150,7 @@ private struct Tile {
   /// The layout at its place on the sheet, in points.
   ///
   /// - Parameters:
-  ///   - x: Where the image begins, in the sheet's pixels.
+  ///   - x: The left edge of the image, in the sheet's pixels.
   ///   - y: The same.
   func node(x: Int, y: Int) -> LayoutNode {
     let (left, top) = (Double(x) / sheetScale, Double(y) / sheetScale)

@@ -16,7 +16,7 @@ public struct GoldenAxis: Sendable {
 
     /// - Parameters:
     ///   - label: Its part of the golden's label.
-    ///   - change: What it changes on the screen.
+    ///   - change: The change of the environment.
     public init(_ label: String, _ change: @escaping @Sendable (inout RenderEnvironment) -> Void) {
       self.label = label
       self.change = change

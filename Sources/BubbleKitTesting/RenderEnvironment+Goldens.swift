@@ -27,7 +27,7 @@ extension RenderEnvironment: GoldenEnvironment {
 extension MessageRenderer {
   /// The row of a message as it is compared with goldens.
   ///
-  /// - Parameter forms: Which goldens it has.
+  /// - Parameter forms: The kinds of goldens.
   /// - Throws: ``MessageGoldenError/notShown(messageID:)``, or `DrawingError`.
   public func subject(of message: Message, forms: GoldenForms = .all) throws -> GoldenSubject {
     guard let row = row(for: message) else {

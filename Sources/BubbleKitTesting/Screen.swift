@@ -30,8 +30,8 @@ public struct Screen: Hashable, Sendable {
   ///   - name: The phone's name in labels of goldens. Letters, digits, `-` and `_`.
   ///   - size: In points, where the phone is held upright.
   ///   - scale: Pixels per point.
-  ///   - safeArea: What bars and corners cover there.
-  ///   - landscapeSafeArea: What they cover where it lies on its side.
+  ///   - safeArea: The insets that bars and corners cover in portrait.
+  ///   - landscapeSafeArea: The insets that they cover in landscape.
   public init(
     name: String, size: CGSize, scale: Double, safeArea: EdgeInsets = .zero,
     landscapeSafeArea: EdgeInsets = .zero

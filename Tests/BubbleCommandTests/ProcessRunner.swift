@@ -29,7 +29,7 @@ enum ProcessRunner {
   /// Runs `bubblekit` with arguments.
   ///
   /// - Parameters:
-  ///   - input: What standard input holds.
+  ///   - input: The standard input.
   ///   - folder: The working folder; the default is the tests' own.
   static func run(
     _ arguments: String..., input: Data = Data(), in folder: URL? = nil

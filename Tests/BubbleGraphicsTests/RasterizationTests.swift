@@ -30,7 +30,7 @@ struct RasterizationTests {
 
   /// Draws in the three ways, and compares.
   ///
-  /// - Parameter tolerance: How much a component may differ from Cairo's.
+  /// - Parameter tolerance: The maximum difference of a component from Cairo's.
   private func expectAgreement(
     background: Color?, scale: Double, tolerance: Int = 1, _ draw: (Canvas) -> Void
   ) throws {

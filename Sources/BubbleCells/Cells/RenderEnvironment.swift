@@ -23,7 +23,7 @@ public struct RenderEnvironment: Sendable {
 
   /// - Parameters:
   ///   - typesetter: Sets all text.
-  ///   - kit: How messages are shown.
+  ///   - kit: The kit that shows messages.
   ///   - images: The images that messages name. The default has none.
   ///   - locale: A BCP 47 tag. The default is `en`.
   public init(

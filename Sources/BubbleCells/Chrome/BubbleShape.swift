@@ -39,7 +39,7 @@ extension BubbleShape {
   /// The outline in a rectangle.
   ///
   /// - Parameters:
-  ///   - inset: How far the outline is inside of the rectangle, in points.
+  ///   - inset: The outline's distance inside of the rectangle, in points.
   ///   - pointsLeft: The side of the corner that points; `nil` rounds all corners alike.
   func outline(of rect: CGRect, inset: CGFloat, pointsLeft: Bool?) -> Path {
     // Corners meet at most in the middle of a side.

@@ -17,7 +17,7 @@ public final class ImageStore: Sendable {
 
   /// - Parameters:
   ///   - folder: The folder that paths are relative to. Nothing outside of it is read.
-  ///   - limits: How large an image may be.
+  ///   - limits: The limits of an image.
   ///   - cacheByteCount: The maximum memory of decoded images, in bytes. The default is
   ///     64 MB: 2,600 avatars of 80 × 80 pixels. An image that takes more by itself is not kept.
   public init(

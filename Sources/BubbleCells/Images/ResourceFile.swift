@@ -33,7 +33,7 @@ struct ResourceFile {
 
   /// The first 64 KB of the file, or all that is in a shorter one.
   ///
-  /// - Parameter limit: How long the whole file may be, in bytes.
+  /// - Parameter limit: The maximum length of the whole file, in bytes.
   func beginning(limit: Int) throws(ImageStoreError) -> [UInt8] {
     let file = try open()
     defer { try? file.close() }

@@ -13,7 +13,7 @@ public struct TimeStrings: Sendable {
 
   /// - Parameters:
   ///   - localization: Names the days of the week.
-  ///   - timeZone: Where the reader is.
+  ///   - timeZone: The viewer's time zone.
   ///   - now: The current time of the reader. No clock is read.
   public init(_ localization: Localization, timeZone: TimeZone, now: Date) {
     self.localization = localization

@@ -10,7 +10,7 @@ struct InlineCall {
 
   /// - Parameters:
   ///   - function: The name that is called.
-  ///   - line: Where the name is, counted from 1.
+  ///   - line: The line of the name, counted from 1.
   ///   - column: The byte after the name, counted from 1; it decides between several on the line.
   ///   - hasClosure: Whether the call has a trailing closure.
   init?(

@@ -13,7 +13,7 @@ struct DifferingViews {
   let views: [(view: GoldenRecord.View, pixels: Int)]
 
   /// - Parameters:
-  ///   - area: Where all differences are.
+  ///   - area: The area that contains all differences.
   ///   - tree: The layout of the actual image.
   /// - Complexity: O(*a* + *v* × *r*), where *a* is the number of pixels in the area, *r* of its rows,
   ///   and *v* of views.

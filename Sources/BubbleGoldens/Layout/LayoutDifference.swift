@@ -24,7 +24,7 @@ public struct LayoutDifference: Hashable, Sendable {
     }
   }
 
-  /// - Parameter offsets: Where the superviews are from the root.
+  /// - Parameter offsets: The superviews' offsets from the root.
   private mutating func compare(
     _ golden: LayoutNode, _ actual: LayoutNode, path: String, offsets: (CGPoint, CGPoint)
   ) {

@@ -21,7 +21,7 @@ public struct GoldenIssue: Hashable, Sendable, Codable {
   /// A description of the problem, on one line or several.
   public let text: String
 
-  /// - Parameter text: What is wrong, and what was done instead.
+  /// - Parameter text: The problem, and what was drawn instead.
   public init(_ kind: Kind, _ text: String) {
     self.kind = kind
     self.text = text

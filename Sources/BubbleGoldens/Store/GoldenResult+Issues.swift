@@ -21,7 +21,7 @@ extension GoldenResult {
   ///
   /// - Parameters:
   ///   - path: The golden's path as messages have it.
-  ///   - advice: What to do about them.
+  ///   - advice: Advice on the issues.
   mutating func add(issuesOf subject: GoldenSubject, path: String, advice: String?) {
     guard !subject.issues.isEmpty else { return }
     record.issues = subject.issues

@@ -54,8 +54,7 @@ extension GoldenStore {
   }
 
   /// The command that writes the golden: a copy if the code decides on the mode, or else a run with
-  /// a variable; `nil` if a program compares, which gives its own. Where the code decides on the
-  /// mode, no variable does; where a program compares, it says so itself.
+  /// a variable; `nil` if a program compares, which gives its own.
   private func command(_ mode: RecordMode, for name: GoldenName, _ test: GoldenTest?) -> String? {
     switch request.source {
     case .program: return nil

@@ -48,7 +48,8 @@ public struct GoldenStore: Sendable {
   ///   - suite: The folder of the goldens.
   ///   - name: The file's name without scale and extension.
   ///   - test: The test that compares, for messages and records; `nil` where no test does.
-  ///   - claims: What the run compares with. A form that shares its golden with another is an error.
+  ///   - claims: The goldens that the run compares with. A form that shares its golden with another
+  ///     is an error.
   /// - Returns: A result for each form, in their order. Issues of the subject are in the first.
   public func check(
     _ subject: GoldenSubject, suite: String, name: String, test: GoldenTest? = nil,

@@ -6,7 +6,8 @@
 ///
 /// ```swift
 /// let message = Message(msgID: "m-1", element: .text(TextElement(text: "Eight o'clock")))
-/// message.element.type           // .text message.element.text?.text     // "Eight o'clock"
+/// message.element.type           // .text
+/// message.element.text?.text     // "Eight o'clock"
 /// message.element.image          // nil
 /// ```
 public struct MessageElement: Sendable {

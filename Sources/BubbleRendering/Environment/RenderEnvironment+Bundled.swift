@@ -20,7 +20,7 @@ extension RenderEnvironment {
   /// Creates an environment with the fonts that ship with the package.
   ///
   /// - Parameters:
-  ///   - kit: How messages are shown. The default is TUIKit's Classic edition.
+  ///   - kit: The kit that shows messages. The default is TUIKit's Classic edition.
   ///   - images: The images that messages name. The default has none.
   ///   - locale: A BCP 47 tag. The default is `en`.
   /// - Throws: ``/BubbleText/FontError`` when the fonts are not where the package keeps them.

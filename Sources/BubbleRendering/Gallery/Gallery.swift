@@ -55,11 +55,11 @@ public struct Gallery: Sendable {
   private(set) var renderers: [(variant: Variant, renderer: MessageRenderer)]
 
   /// - Parameters:
-  ///   - kits: How messages are shown. A kit without any of the themes is left out.
+  ///   - kits: The kits that show messages. A kit without any of the themes is left out.
   ///   - environment: The screen: its width, fonts, images, language and pixels per point. Its kit, theme and
   ///     direction don't matter.
   ///   - registry: The cells of an application, besides those of the kits. The default has none.
-  ///   - options: What is left out.
+  ///   - options: The themes and directions. The default has all.
   public init(
     kits: [CellKit], in environment: RenderEnvironment, registry: CellRegistry? = nil,
     options: Options = Options()

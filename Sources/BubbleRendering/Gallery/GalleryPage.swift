@@ -23,7 +23,7 @@ public struct GalleryPage: Sendable {
 
   /// - Parameters:
   ///   - title: The page's title.
-  ///   - gallery: What draws the sheets.
+  ///   - gallery: The gallery that draws the sheets.
   public init(title: String, _ gallery: Gallery) {
     self.title = title
     scale = gallery.environment.scale
@@ -35,7 +35,7 @@ public struct GalleryPage: Sendable {
 
   /// Appends a message. Its image needn't be kept.
   ///
-  /// - Parameter file: Where the page finds the sheet's image, relative to itself.
+  /// - Parameter file: The path of the sheet's image, relative to the page.
   public mutating func add(_ sheet: GallerySheet, file: String) {
     entries.append(Entry(sheet: sheet.withoutImage, file: sheet.png == nil ? nil : file))
   }

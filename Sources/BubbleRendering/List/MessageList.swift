@@ -11,9 +11,10 @@ public import Foundation
 /// messages shows its end as soon as their times are known, and any other position just as fast.
 ///
 /// ```swift
-/// var list = MessageList(MessagesInMemory(messages), renderer: renderer) var window =
-/// list.window(endingAt: list.count, height: 844) window = list.window(at:
-/// window.anchor(scrolledBy: -300), height: 844) for row in window.rows { … }
+/// var list = MessageList(MessagesInMemory(messages), renderer: renderer)
+/// var window = list.window(endingAt: list.count, height: 844)
+/// window = list.window(at: window.anchor(scrolledBy: -300), height: 844)
+/// for row in window.rows { … }
 /// ```
 ///
 /// Relative to each other, measured rows are placed as in a list that is laid out as a whole. Once

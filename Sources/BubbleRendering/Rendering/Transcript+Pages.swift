@@ -18,8 +18,9 @@ extension Transcript {
   /// Each day has a bookmark, and each page its number, unless the layout says otherwise. Links
   /// lead where they do on a screen.
   ///
-  /// - Parameters: - layout: The pages' size and margins. - options: The document's options, such
-  ///   as its title.
+  /// - Parameters:
+  ///   - layout: The pages' size and margins.
+  ///   - options: The document's options, such as its title.
   /// - Returns: The document; `nil` for a conversation that shows nothing.
   /// - Throws: ``/BubbleGraphics/DrawingError`` when a page is larger than a canvas may be.
   public func printed(
@@ -156,7 +157,7 @@ private struct PagePen {
     y += (height - shown) * scale
   }
 
-  /// - Parameter end: Where the row is cut off; `nil` leaves what hangs out of it.
+  /// - Parameter end: The end of the row, in points; `nil` to keep parts beyond its bounds.
   private func draw(_ row: MessageRow, from start: CGFloat, to end: CGFloat?) {
     canvas.save()
     canvas.translate(x: layout.content.midX - rowWidth * scale / 2, y: y)

@@ -59,7 +59,7 @@ struct TranscriptBands: ~Copyable {
   /// Adds anything below what is there.
   ///
   /// - Parameters:
-  ///   - overlap: How far it may reach into what is below it, in points.
+  ///   - overlap: The overlap with the row below, in points.
   ///   - draw: Draws it with its top left corner at the canvas's origin.
   mutating func add(
     y: CGFloat, height: CGFloat, overlap: CGFloat = 0, _ consume: ([UInt8]) throws -> Void,

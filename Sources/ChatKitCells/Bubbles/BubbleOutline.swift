@@ -35,7 +35,7 @@ enum BubbleOutline {
   /// - Parameters:
   ///   - isSent: Whether the viewer sent the message. The two bubbles differ by fractions of a point.
   ///   - pointsLeft: Whether the tail is at the left.
-  ///   - inset: How far the line is inside of the bubble's edge, in points.
+  ///   - inset: The line's distance inside of the bubble's edge, in points.
   static func path(
     in size: CGSize, isSent: Bool, pointsLeft: Bool, inset: CGFloat = 0
   ) -> Path {

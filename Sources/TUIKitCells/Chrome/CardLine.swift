@@ -31,7 +31,7 @@ struct CardLine {
   ///
   /// - Parameters:
   ///   - width: The width at the usual text size, in points.
-  ///   - margins: What the card is wider than its texts, in points.
+  ///   - margins: The card's horizontal margins around its texts, in points.
   static func width(
     _ width: CGFloat, margins: CGFloat, in environment: RenderEnvironment
   ) -> CGFloat {

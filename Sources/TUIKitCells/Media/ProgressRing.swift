@@ -51,7 +51,7 @@ final class ProgressRing: View {
 extension Path {
   /// A part of a circle, from the top with the clock.
   ///
-  /// - Parameter share: How much of the circle, from 0 to 1.
+  /// - Parameter share: The fraction of the circle, from 0 to 1.
   fileprivate static func arc(in rect: CGRect, share: Double) -> Path {
     var path = Path()
     let (radius, turn) = (rect.width / 2, 2 * Double.pi * share)

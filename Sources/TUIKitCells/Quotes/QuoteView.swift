@@ -66,7 +66,7 @@ final class QuoteView: View {
 
   /// Places the box below a row's container.
   ///
-  /// - Parameter hanging: How far what is appended hangs below the container, in points.
+  /// - Parameter hanging: The distance that appended parts hang below the container, in points.
   func layOut(below container: CGRect, hanging: CGFloat, isIncoming: Bool, rowWidth: CGFloat) {
     guard let box else { return }
     let height = hanging + QuoteBox.distance + box.size.height

@@ -39,7 +39,7 @@ struct StatusRule {
   /// The size of a chatbot's answer with its status: beside a single line where it fits, else below.
   ///
   /// - Parameters:
-  ///   - lineCount: How many lines the answer has.
+  ///   - lineCount: The number of the answer's lines.
   ///   - maximumWidth: The maximum width of a line. Answers of several lines take all of it.
   func size(
     ofAnswer size: CGSize, lineCount: Int, maximumWidth: Double, loader: Double

@@ -56,8 +56,9 @@ struct LeanCloudFile: Sendable {
 extension LeanCloudMessage {
   /// The message without its content.
   ///
-  /// - Parameters: - viewer: The viewer's client ID; `nil` when it isn't known. - isGroup: Whether
-  ///   the conversation is a group; `nil` if the message decides.
+  /// - Parameters:
+  ///   - viewer: The viewer's client ID; `nil` when it isn't known.
+  ///   - isGroup: Whether the conversation is a group; `nil` if the message decides.
   func makeMessage(
     _ attributes: JSONObject?, viewer: String?, isGroup: Bool?
   ) -> Message {

@@ -20,7 +20,7 @@ struct MarkdownLayout {
   /// A stack of blocks from top to bottom.
   ///
   /// - Parameters:
-  ///   - old: What was measured before: blocks at the same place that are equal are taken from it.
+  ///   - old: The earlier measurement: equal blocks at the same place are taken from it.
   ///   - spacing: The space between blocks; `nil` for that of a page.
   func stack(
     _ blocks: [MarkdownBlock], width: Double, depth: Int, direction: LayoutDirection,

@@ -28,7 +28,7 @@ struct Replies: Hashable {
 
   /// The first people who replied, each once.
   ///
-  /// - Parameter limit: How many at most.
+  /// - Parameter limit: The maximum number.
   func senders(limit: Int) -> [String] {
     var senders: [String] = []
     for message in messages where senders.count < limit {

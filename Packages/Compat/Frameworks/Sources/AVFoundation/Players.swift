@@ -34,7 +34,7 @@ open class AVAudioPlayer: NSObject {
   /// Whether ``play()`` was called last.
   open private(set) var isPlaying = false
 
-  /// - Throws: When there is no file.
+  /// - Throws: An error if there is no file.
   public init(contentsOf url: URL) throws {
     _ = try Data(contentsOf: url)
     self.url = url

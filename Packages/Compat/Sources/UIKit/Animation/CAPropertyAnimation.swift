@@ -45,7 +45,8 @@ open class CAPropertyAnimation: CAAnimation {
   /// The value of the property.
   ///
   /// - Parameters:
-  ///   - progress: How far the animation is, from 0 to 1; a little more or less where it overshoots.
+  ///   - progress: The progress of the animation, from 0 to 1; a little more or less where it
+  ///     overshoots.
   ///   - own: The value without the animation; `nil` where it isn't known.
   func value(at progress: Double, from own: AnimatedValue?) -> AnimatedValue? { nil }
 }

@@ -116,7 +116,7 @@ extension UIKitHost {
   /// - Parameters:
   ///   - point: In the view's own coordinates.
   ///   - view: `nil` for the window.
-  ///   - count: How many taps there are in a row.
+  ///   - count: The number of consecutive taps.
   /// - Returns: Whether anything reacted.
   @discardableResult
   public func tap(at point: CGPoint, in view: UIView? = nil, count: Int = 1) -> Bool {

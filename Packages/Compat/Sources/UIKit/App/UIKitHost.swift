@@ -55,13 +55,13 @@ public final class UIKitHost: @unchecked Sendable {
   ///   - height: The height of the screen, in points.
   ///   - scale: Pixels per point.
   ///   - style: Light or dark.
-  ///   - direction: Which way the interface is read.
+  ///   - direction: The layout direction.
   ///   - language: The language of text that names none, as a BCP 47 tag.
-  ///   - textScale: How much larger all text is.
+  ///   - textScale: The factor by which text is larger.
   ///   - fonts: `nil` for the package's own.
   ///   - runsAnimations: Whether animations take time, and wait for ``advance(by:)``. If not, they have ended as soon
   ///     as they begin.
-  /// - Throws: What reading the package's fonts throws.
+  /// - Throws: The errors of reading the package's fonts.
   public init(
     width: Double = 375, height: Double = 812, scale: Double = 2,
     style: UIUserInterfaceStyle = .light, direction: LayoutDirection = .leftToRight,

@@ -123,7 +123,7 @@ extension CGContext {
 
   /// Draws through the masks that are set.
   ///
-  /// - Parameter outline: What modes that change everything are kept inside of.
+  /// - Parameter outline: The outline that limits modes which would change everything.
   func draw(inside outline: Path? = nil, _ body: (Canvas) -> Void) {
     let masks = state.masks
     let isBounded = canvas.blendMode.isUnbounded && outline != nil

@@ -70,7 +70,7 @@ extension ObjectBehavior {
   ///
   /// - Parameters:
   ///   - keyPath: The property.
-  ///   - options: What the block hears. The default is that there was a change.
+  ///   - options: The values that the block receives. The default is none: the change alone.
   ///   - changeHandler: Given the object, which it shouldn't hold, and the change.
   /// - Returns: The observation, to be kept as long as it should last.
   public func observe<Value>(

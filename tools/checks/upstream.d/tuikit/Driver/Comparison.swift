@@ -92,7 +92,7 @@ final class Comparison {
 
   /// Prints a cell.
   ///
-  /// - Parameter size: What the cell takes; `nil` where there is none, for a reason.
+  /// - Parameter size: The cell's size; `nil` where there is none, for a reason.
   private func report(
     _ message: Message, _ edition: Edition, _ cell: String, _ native: MessageMeasure,
     _ size: RowSize?,

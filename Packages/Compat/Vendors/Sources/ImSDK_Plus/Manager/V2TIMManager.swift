@@ -28,9 +28,9 @@ open class V2TIMManager: NSObject, @unchecked Sendable {
   /// Takes the place of what the manager knew.
   ///
   /// - Parameters:
-  ///   - messages: What questions are answered from.
+  ///   - messages: The messages that queries are answered from.
   ///   - loginUser: The viewer. The default is the sender of the first message that `isSelf`.
-  ///   - resourceFolder: Where files are that messages name. The default is none.
+  ///   - resourceFolder: The folder of files that messages name. The default is none.
   open func use(
     _ messages: [Message], loginUser: String? = nil, resourceFolder: URL? = nil
   ) {
