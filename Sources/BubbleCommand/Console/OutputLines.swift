@@ -35,7 +35,7 @@ final class OutputLines {
 }
 
 extension OutputLines {
-  /// Flushes before something else is waited for. What goes wrong is thrown by the next flush.
+  /// Flushes before waiting for anything else. An error is thrown by the next flush.
   func flushEarly() {
     do { try flush() } catch { failure = error }
   }

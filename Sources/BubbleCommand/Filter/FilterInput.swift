@@ -37,7 +37,7 @@ struct FilterInput {
     return []
   }
 
-  /// Waits until something is there, and takes it all, up to the length of a round.
+  /// Waits for input, and takes all of it, up to the length of a round.
   private mutating func nextBytes() throws -> [UInt8] {
     var bytes = try read()
     while !bytes.isEmpty, bytes.count < Self.roundLength, file.hasMore {
@@ -59,7 +59,8 @@ struct FilterInput {
     }
   }
 
-  /// Cuts bytes into lines. What has no line feed yet is kept, unless there are no more bytes.
+  /// Cuts bytes into lines. A line without a line feed is kept for later, unless there are no more
+  /// bytes.
   private mutating func cut(_ bytes: [UInt8]) -> [Line] {
     var lines: [Line] = []
     var start = bytes.startIndex

@@ -44,7 +44,7 @@ struct FilterRequest {
 
 /// A line's own identifier.
 struct FilterID {
-  /// Its JSON text. Numbers are as they were written, however many digits they have.
+  /// The identifier's JSON text. Numbers are as they were written, however many digits they have.
   let text: [UInt8]
 
   init(_ text: ArraySlice<UInt8>) throws(FilterError) {
@@ -58,7 +58,7 @@ struct FilterID {
   }
 }
 
-/// Why a line has no answer.
+/// A reason why a line has no answer.
 struct FilterError: Error {
   /// A name for programs.
   var code: String
@@ -95,7 +95,7 @@ struct JSONMembers {
     names.lastIndex(of: name).map { values[$0] }
   }
 
-  /// Steps over the parts of a JSON text.
+  /// A cursor over the parts of a JSON text.
   private struct Cursor {
     private let text: ArraySlice<UInt8>
     private var position: Int

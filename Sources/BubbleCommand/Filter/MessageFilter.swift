@@ -14,7 +14,7 @@ struct MessageFilter {
       _ answers: inout FilterAnswers
     ) throws(FilterError) -> Void
 
-  /// Lends what answers the messages of several lines, on one thread.
+  /// Lends the answering of several lines' messages, on one thread.
   typealias Session =
     @Sendable (_ base: MessageRenderer, _ body: (Answer) -> FilterAnswers) -> FilterAnswers
 

@@ -20,17 +20,17 @@ final class LocalServer: Sendable {
     /// The number of connections that are served at once. More of them wait for one that ends.
     var connections = 32
 
-    /// Seconds until the whole request must be there.
+    /// The time limit of a whole request, in seconds.
     var requestTime = 5.0
 
-    /// Seconds until the response must have been taken.
+    /// The time limit of receiving a response, in seconds.
     var responseTime = 30.0
   }
 
   /// A request, with what decides on the response.
   struct Request {
     let method: String
-    /// Without a query.
+    /// The path, without a query.
     let path: String
     /// The first value of each header, by its name in lower case.
     let headers: [String: String]

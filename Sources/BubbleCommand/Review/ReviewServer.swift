@@ -2,7 +2,7 @@
 import BubbleFiles
 import BubbleGoldens
 
-/// Serves a review on this machine only, until the program ends.
+/// A server of a review on this machine only, until the program ends.
 struct ReviewServer {
   private let handler: GoldenReviewHandler
   private let server: LocalServer

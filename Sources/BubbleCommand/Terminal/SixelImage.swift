@@ -35,7 +35,7 @@ struct SixelImage {
     return text + bands.joined(separator: "-") + "\u{1B}\\"
   }
 
-  /// Six rows, from one on: a line of characters for each colour in them.
+  /// Returns six rows as a line of characters for each colour in them.
   private func band(from top: Int) -> String {
     let width = bitmap.pixelWidth
     var columns: [UInt8: [UInt8]] = [:]
@@ -93,8 +93,8 @@ struct SixelColor: Hashable {
   static let channels: [KeyPath<SixelColor, UInt8> & Sendable] = [\.red, \.green, \.blue]
 }
 
-/// At most 256 colours for an image: the colours that differ most from what shows them are parted until there are
-/// enough.
+/// The palette of an image, of at most 256 colours: the colours that differ most from their
+/// replacement are split until there are enough.
 struct SixelPalette {
   private(set) var colors: [SixelColor] = []
 

@@ -22,7 +22,7 @@ public struct Conversation: Hashable, Sendable {
   /// The address of the avatar. Empty when there is none.
   public var faceURL = ""
 
-  /// Members of the group, whose avatars are the group's where it has none of its own.
+  /// The members of the group, whose avatars make up the group's if it has none of its own.
   public var members: [Member] = []
 
   /// The last message; `nil` when there is none.
@@ -43,7 +43,7 @@ public struct Conversation: Hashable, Sendable {
   /// The line of the row that minimised groups share; `nil` takes the latest group's.
   public var foldSubTitle: String?
 
-  /// Whom unread messages mention.
+  /// The mention in unread messages.
   public var atType = Mention.none
 
   /// The number of unread messages. Not negative.
@@ -88,7 +88,7 @@ public struct Conversation: Hashable, Sendable {
   /// Makes a conversation with an identifier, and every other property at its default.
   public init(conversationID: String) { self.conversationID = conversationID }
 
-  /// Whom unread messages mention. The raw values are those of the field `atType`.
+  /// A kind of mention in unread messages. The raw values are those of the field `atType`.
   public enum Mention: Int, Hashable, Sendable, CaseIterable {
     case none = 0
     case me = 1

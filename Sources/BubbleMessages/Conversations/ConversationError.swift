@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Why one conversation of an input couldn't be read.
+/// The reason why a conversation of an input couldn't be read.
 public struct ConversationError: Error, Hashable, Sendable {
   /// The conversation's place in the input, counted from 0.
   public let index: Int

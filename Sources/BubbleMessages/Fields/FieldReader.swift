@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 /// Typed access to the fields of a JSON object, with errors that name the field.
 ///
-/// A field that is missing or `null` gives `nil`, and none where an array is asked for. Fields that no
-/// table has are ignored.
+/// A field that is missing or `null` gives `nil`, and an empty array where an array is read. Fields
+/// that no table has are ignored.
 package struct FieldReader {
   package let object: JSONObject
 

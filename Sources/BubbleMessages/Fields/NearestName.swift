@@ -49,7 +49,7 @@ package enum NearestName {
       && first[different[1]] == second[different[0]]
   }
 
-  /// Levenshtein's distance, with one row of his table at a time.
+  /// Returns Levenshtein's distance, with one row of his table at a time.
   private static func distance(_ first: [UInt8], _ second: [UInt8]) -> Int {
     var row = Array(0...second.count)
     for (line, byte) in first.enumerated() {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Bytes that arrive in chunks.
+/// A source of bytes that arrive in chunks.
 struct ByteSource {
   private let nextChunk: () throws -> [UInt8]
   private var chunk: [UInt8] = []
@@ -13,7 +13,7 @@ struct ByteSource {
   /// Whether bytes were requested that have not arrived.
   private(set) var isStarved = false
 
-  /// Why the bytes ended, when it wasn't because there are no more.
+  /// The error that ended the bytes; `nil` at the regular end.
   private(set) var failure: (any Error)?
 
   /// - Parameter nextChunk: Returns the next bytes, and none at the end.

@@ -40,7 +40,8 @@ extension InputScanner {
   }
 }
 
-/// Distinguishes a message that spans several lines from a line of JSON Lines that was cut off.
+/// A test that distinguishes a message over several lines from a line of JSON Lines that was cut
+/// off.
 private struct LineEnd {
   private var latest: UInt8 = 0
   private var followsLineFeed = false
@@ -99,7 +100,7 @@ struct WrapperDetector {
     longestName = names.map(\.utf8.count).max() ?? 0
   }
 
-  /// Follows one byte of the object, its opening bracket included.
+  /// Consumes one byte of the object, its opening bracket included.
   ///
   /// - Returns: What a list's name has, where the byte is the first of its value.
   mutating func consume(_ byte: UInt8) -> Value? {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-/// Cuts an input into the texts of its messages, reading no further than it has to.
+/// A scanner that cuts an input into the texts of its messages, reading no further than it has to.
 ///
 /// An input that starts with `[` is a list. One that starts with `{` is a list when that object has
-/// an array of a list's name, such as `messages`, and otherwise JSON Lines whose first message may span several
-/// lines. Objects around lists may follow each other, as pages of one history do. Anything else is read as lines,
-/// so that one broken line costs only itself.
+/// an array of a list's name, such as `messages`, and otherwise JSON Lines whose first message may
+/// span several lines. Objects around lists may follow each other, as pages of one history do.
+/// Anything else is read as lines, so that one broken line costs only itself.
 struct InputScanner {
   /// A finding of the scanner.
   enum Finding: Sendable {
@@ -17,7 +17,7 @@ struct InputScanner {
     case start
     case inLines
 
-    /// In a list. The wrapper is the state of the object around it, if there is one.
+    /// A position in a list. The wrapper is the state of the object around it, if there is one.
     case inList(isFirst: Bool, wrapper: Nesting?)
     case afterList(wrapper: Nesting?)
     case atEnd
@@ -68,7 +68,7 @@ struct InputScanner {
     return finding
   }
 
-  /// Goes on from the place that was reached.
+  /// Continues from the current position.
   private mutating func scan() -> Finding? {
     while true {
       if let finding = step() { return finding }

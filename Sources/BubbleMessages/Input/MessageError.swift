@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Why one message of an input couldn't be read.
+/// The reason why a message of an input couldn't be read.
 public struct MessageError: Error, Hashable, Sendable {
   /// The message's place in the input, counted from 0.
   public let index: Int
@@ -142,7 +142,7 @@ package func messageLabel(index: Int, msgID: String?) -> String {
 package struct ListedThing: Sendable {
   package let singular: String
 
-  /// Also the name of the field of an object that wraps the list.
+  /// The plural, which is the name of the wrapping object's field, too.
   package let plural: String
 
   package static let message = ListedThing(singular: "message", plural: "messages")

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Follows strings and brackets through JSON text, to know where a value ends without reading it.
+/// A scanner of strings and brackets in JSON text, which finds the end of a value without reading
+/// it.
 ///
 /// Broken text is followed as well as possible: a closing bracket closes the nearest opening one of
 /// its kind with all that it holds, and is ignored where there is none.
@@ -7,7 +8,7 @@ struct Nesting {
   /// The brackets that are open, from the outside in.
   private var openers: [UInt8] = []
 
-  /// Brackets deeper than any reader accepts are only counted.
+  /// The number of brackets deeper than any reader accepts.
   private var countBeyondLimit = 0
   private static let limit = 1024
 
@@ -31,7 +32,7 @@ struct Nesting {
     }
   }
 
-  /// Follows bytes up to a comma or a closing bracket that belongs to no string and no bracket.
+  /// Consumes bytes up to a comma or a closing bracket that belongs to no string and no bracket.
   ///
   /// - Returns: How many bytes there are before it; all of them when there is none.
   mutating func consume(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {

@@ -7,7 +7,7 @@ public struct ReadMessage: Sendable {
   /// The message; `nil` where there is an error.
   public let message: Message?
 
-  /// Why there is no message; `nil` where there is one.
+  /// The reason why there is no message; `nil` if there is one.
   public let error: MessageError?
 
   /// The problems found in the message. Meant for standard error, one line each.

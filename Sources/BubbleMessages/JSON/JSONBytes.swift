@@ -3,7 +3,7 @@ import Foundation
 
 /// Searches in the bytes of a JSON text, eight at a time.
 enum JSONBytes {
-  /// Bytes of a string that need no escape.
+  /// A range of a string's bytes that need no escape.
   struct PlainRange {
     /// The offset of what ends them: a quotation mark, a backslash, a control character, or the end
     /// of the text.

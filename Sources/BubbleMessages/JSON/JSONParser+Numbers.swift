@@ -31,7 +31,7 @@ extension JSONParser {
     try skipDigits()
   }
 
-  /// Steps past one digit or more.
+  /// Skips one digit or more.
   private mutating func skipDigits() throws(JSONError) {
     guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(try peek()) else {
       throw unexpectedByte()

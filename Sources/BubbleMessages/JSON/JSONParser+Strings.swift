@@ -34,7 +34,7 @@ extension JSONParser {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Steps to the next quotation mark or backslash, which must exist.
+  /// Skips to the next quotation mark or backslash, which must exist.
   private mutating func skipPlainBytes() throws(JSONError) {
     offset = JSONBytes.plainRange(in: bytes, from: offset).end
     guard offset < bytes.count else { throw .unexpectedEnd(offset: offset) }

@@ -93,7 +93,8 @@ extension JSONParser {
     return elements
   }
 
-  /// Steps past the opening bracket. The path is as long as the nesting is deep.
+  /// Enters an array or an object at its opening bracket. The path is as long as the nesting is
+  /// deep.
   private mutating func enter() throws(JSONError) {
     guard path.count < maximumDepth else { throw .tooDeep(limit: maximumDepth, offset: offset) }
     offset += 1
@@ -126,7 +127,7 @@ extension JSONParser {
     while offset < bytes.count, bytes[offset].isJSONWhiteSpace { offset += 1 }
   }
 
-  /// Steps past white space, and past `byte` when it is next.
+  /// Skips white space, and `byte` when it is next.
   private mutating func skip(_ byte: UInt8) throws(JSONError) -> Bool {
     skipWhiteSpace()
     guard try peek() == byte else { return false }

@@ -31,7 +31,7 @@ struct JSONScanner {
     while offset < bytes.count, bytes[offset].isJSONWhiteSpace { offset += 1 }
   }
 
-  /// Steps into an object; `false` at a `null`.
+  /// Enters an object; returns `false` at a `null`.
   mutating func opensObject() throws(FastPathMiss) -> Bool {
     guard maximumDepth > 1 else { throw FastPathMiss() }
     if skip(UInt8(ascii: "{")) {
@@ -42,8 +42,8 @@ struct JSONScanner {
     return false
   }
 
-  /// Steps to the value of the next member, and returns the range of its name; `nil` past the end of
-  /// the object.
+  /// Moves to the value of the next member, and returns the range of its name; `nil` past the end
+  /// of the object.
   mutating func nextName() throws(FastPathMiss) -> Range<Int>? {
     skipWhiteSpace()
     if skip(UInt8(ascii: "}")) {
@@ -66,7 +66,7 @@ struct JSONScanner {
     return range
   }
 
-  /// Steps into an array of objects in an object of the message; `false` at a `null`.
+  /// Enters an array of objects in an object of the message; returns `false` at a `null`.
   mutating func opensArray() throws(FastPathMiss) -> Bool {
     guard maximumDepth > 3 else { throw FastPathMiss() }
     if skip(UInt8(ascii: "[")) {
@@ -77,7 +77,7 @@ struct JSONScanner {
     return false
   }
 
-  /// Steps to the next element of an array; `false` past its end.
+  /// Moves to the next element of an array; returns `false` past its end.
   mutating func nextElement() throws(FastPathMiss) -> Bool {
     skipWhiteSpace()
     if skip(UInt8(ascii: "]")) {
@@ -162,7 +162,7 @@ extension JSONScanner {
     return try string().map(JSONValue.string) ?? .null
   }
 
-  /// Any value inside of the object.
+  /// Reads any value inside of the object.
   mutating func value() throws(FastPathMiss) -> JSONValue {
     try parsed { (parser) throws(JSONError) in try parser.parseValue() }
   }
@@ -199,7 +199,7 @@ extension JSONScanner {
     return true
   }
 
-  /// Lets the general parser read one value, at its depth of one object.
+  /// Reads one value with the general parser, at its depth of one object.
   private mutating func parsed<Value>(
     _ parse: (inout JSONParser) throws(JSONError) -> Value
   ) throws(FastPathMiss) -> Value {

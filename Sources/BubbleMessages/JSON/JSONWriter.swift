@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// JSON text in UTF-8, written without values or strings in between.
+/// A writer of JSON text in UTF-8, without values or strings in between.
 package struct JSONWriter {
   /// The bytes written so far.
   package private(set) var bytes: [UInt8] = []

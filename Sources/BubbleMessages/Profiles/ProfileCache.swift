@@ -10,7 +10,7 @@
 /// is written to disk. A person whom the provider leaves out has a profile with the client ID alone, and is asked for
 /// again the next time.
 public actor ProfileCache {
-  /// Fetches the profiles of client IDs, in any order. It may leave some out.
+  /// A function that fetches the profiles of client IDs, in any order. It may omit some.
   public typealias Provider = @Sendable (_ clientIDs: [String]) async throws -> [UserProfile]
 
   private let provider: Provider?
@@ -79,14 +79,14 @@ public actor ProfileCache {
     }
   }
 
-  /// Forgets what is known of a client ID. An answer that is on its way is not kept, and not shared with callers who
-  /// come later.
+  /// Discards the profile of a client ID. A pending answer is not kept, and not shared with later
+  /// callers.
   public func removeProfile(for clientID: String) {
     known[clientID] = nil
     fetches[clientID] = nil
   }
 
-  /// Forgets everything, in the same way.
+  /// Discards all profiles, in the same way.
   public func removeAll() {
     known = [:]
     fetches = [:]

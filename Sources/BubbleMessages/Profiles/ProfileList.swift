@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Profiles that are all there, by client ID: those of a file.
+/// A complete list of profiles, by client ID: those of a file.
 public struct ProfileList: Hashable, Sendable {
   private let byID: [String: UserProfile]
 
@@ -56,7 +56,7 @@ public struct ProfileList: Hashable, Sendable {
   }
 }
 
-/// Why a file of profiles cannot be used.
+/// The reason why a file of profiles cannot be used.
 public struct ProfileListError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The place of the profile that is wrong, counted from 0; `nil` for the file as a whole.
   public let index: Int?

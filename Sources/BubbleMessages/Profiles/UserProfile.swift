@@ -32,9 +32,9 @@ public struct UserProfile: Hashable, Sendable {
   public var displayName: String { firstNonEmpty(name) ?? clientID }
 }
 
-/// Why profiles could not be had.
+/// The reason why profiles are not available.
 public enum ProfileError: Error, Hashable, Sendable {
-  /// Profiles were asked for, and there is no one to ask.
+  /// Profiles were requested without a provider.
   case noProvider
 
   /// The provider failed.

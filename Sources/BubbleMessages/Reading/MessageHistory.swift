@@ -23,7 +23,7 @@ package final class MessageHistory: Sendable {
     chunks.withLock { $0.append(ReadableChunk(chunk)) }
   }
 
-  /// Forgets what only messages up to one may quote, since they have been answered.
+  /// Discards messages that only messages up to one may quote, since these have been answered.
   ///
   /// - Parameter index: The message's place in the input. Places grow from call to call.
   package func forgetWhatIsOnlyQuoted(upTo index: Int) {

@@ -13,17 +13,17 @@ internal import Foundation
 public struct MessageIndex: Sendable {
   /// The order in which messages are counted.
   public enum Order: String, Sendable, CaseIterable {
-    /// As they are in the input; histories of Tencent's or LeanCloud's REST API, which may begin with the newest,
-    /// by time.
+    /// The order of the input; histories of Tencent's or LeanCloud's REST API, which may begin with
+    /// the newest, are ordered by time.
     case auto
 
-    /// As they are in the input.
+    /// The order of the input.
     case input
 
-    /// By the times at which they were sent, then by their sequence numbers.
+    /// The order of sending times, then of sequence numbers.
     case time
 
-    /// By their sequence numbers, which count the messages of a group; then by time.
+    /// The order of sequence numbers, which count the messages of a group; then of times.
     case seq
   }
 
@@ -33,7 +33,7 @@ public struct MessageIndex: Sendable {
   private var places: [Place] = []
   private var kept: [Message] = []
 
-  /// Numbers of IDs, and the places in the lower half; sorted.
+  /// The hashes of IDs, with the places in the lower half; sorted.
   private var ids: [UInt64] = []
   private let limits: ReadingLimits
   private let read: Read
@@ -176,7 +176,7 @@ public struct MessageIndex: Sendable {
     return nil
   }
 
-  /// 32 bits of an ID's bytes (FNV-1a).
+  /// Returns 32 bits of the hash of an ID's bytes (FNV-1a).
   private static func key(of id: String) -> UInt64 {
     UInt64(id.utf8.reduce(2_166_136_261 as UInt32) { ($0 ^ UInt32($1)) &* 16_777_619 })
   }

@@ -35,7 +35,7 @@ enum LeanCloudFields {
   /// The field with what a message holds.
   static let data: FieldName = "data"
 
-  /// Up to the year 9999: what a calendar can name.
+  /// The range of dates up to the year 9999, the calendar's limit.
   static let milliseconds = 0...253_402_300_799_000
 }
 

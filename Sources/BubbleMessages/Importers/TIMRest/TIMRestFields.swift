@@ -30,7 +30,7 @@ enum TIMRestFields {
   static let randomName = FieldName("MsgRandom", aliases: ["Random"])
   static let timeName = FieldName("MsgTimeStamp", aliases: ["MsgTimestamp", "MsgTime"])
 
-  /// Up to the year 9999: what a calendar can name.
+  /// The range of dates up to the year 9999, the calendar's limit.
   static let timestamps = 0...253_402_300_799
 
   private static let origin: [Field<TIMRestMessage>] = [

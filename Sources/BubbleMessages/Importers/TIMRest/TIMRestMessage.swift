@@ -17,7 +17,7 @@ struct TIMRestMessage: Sendable {
   /// The names of the message's disabled effects.
   var controls: [String] = []
 
-  /// Bits about the message, one of which marks it as taken back.
+  /// The flags of the message, one of which marks it as revoked.
   var flags = 0
 
   /// The remains of a message that was removed.
@@ -43,7 +43,7 @@ struct TIMRestMessage: Sendable {
   enum Placeholder: Int, Sendable, CaseIterable {
     case none = 0
 
-    /// Deleted, expired or never stored.
+    /// The message is deleted, expired or was never stored.
     case missing = 1
 
     case revoked = 2
