@@ -72,7 +72,7 @@ extension GoldenEnvironment {
     return subject
   }
 
-  /// The size that a view has, or wants.
+  /// The view's size, or its preferred one.
   private func fittingSize(of view: View) -> CGSize {
     if !view.bounds.isEmpty { return view.bounds.size }
     let width = goldenWidth ?? 0

@@ -251,7 +251,7 @@ open class MessageCell: View {
     contentSizeOfCell(filledWith: data)
   }
 
-  /// Returns the size that the content wants in the space of `size`. The default is zero.
+  /// Returns the preferred size of the content in the space of `size`. The default is zero.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { .zero }
 
   /// The height of the row: the content, the name if it is shown, the kit's row parts, and the margins; at

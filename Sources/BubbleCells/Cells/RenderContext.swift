@@ -3,8 +3,8 @@ import BubbleViews
 
 /// The current environment, held by reference, and the log of what is being drawn.
 ///
-/// A context is made for each ``RenderEnvironment/perform(_:)``, or for a row and everything that is asked of
-/// it. The views of a row find it in their trait collection.
+/// A context is made for each ``RenderEnvironment/perform(_:)``, or for a row and every use of it.
+/// The views of a row find it in their trait collection.
 package final class RenderContext: Sendable {
   package let environment: RenderEnvironment
 

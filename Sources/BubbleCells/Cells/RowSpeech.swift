@@ -82,7 +82,7 @@ struct RowSpeech {
     }
   }
 
-  /// The names of what the delegate is asked for.
+  /// The names of the delegate's actions.
   private static let words: [String: SpokenWord] = [
     "onLongPressMessage": .showMenu, "onSelectMessageAvatar": .openProfile,
     "onLongSelectMessageAvatar": .mention, "onRetryMessage": .sendAgain,

@@ -10,7 +10,7 @@ public struct StringCatalog: Sendable {
   /// Creates a catalog of tables. English is used for missing languages.
   public init(_ tables: [Language: StringTable]) { own = tables }
 
-  /// Creates a catalog of JSON files, each of which is read when its language is first asked for.
+  /// Creates a catalog of JSON files, each of which is read on the first use of its language.
   ///
   /// - Parameter file: The bytes of the file of a language.
   package init(files file: @escaping @Sendable (Language) -> [UInt8]) {

@@ -2,7 +2,7 @@
 package import BubbleText
 internal import Synchronization
 
-/// The measurers of the fonts that cells show texts in, each made when first asked for.
+/// The measurers of the fonts of cells, each made on first use.
 package final class TextMeasurers: Sendable {
   /// The line breaking: in the screen's direction and the environment's language.
   package let style: ParagraphStyle
@@ -41,7 +41,7 @@ package final class TextMeasurers: Sendable {
 
   /// The measurer of a font.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of fonts asked for before: cells have a few.
+  /// - Complexity: O(*n*), where *n* is the number of fonts used before: cells have a few.
   package subscript(font: Font) -> TextMeasurer {
     known.withLock { known in
       if let match = known.first(where: { $0.font == font }) { return match.measurer }

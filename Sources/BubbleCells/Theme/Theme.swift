@@ -24,7 +24,7 @@ public struct Theme: Sendable {
     makeColors = { merged }
   }
 
-  /// Creates a theme with the colours of another, which is made when the first of them is asked for.
+  /// Creates a theme with the colours of another, which is made on the first use of a colour.
   ///
   /// - Parameter theme: Returns the same theme each time, at the cost of reading a constant.
   package init(name: String, isDark: Bool = false, colorsOf theme: @escaping @Sendable () -> Theme)

@@ -120,7 +120,7 @@ extension ImagePair {
   /// Adds the columns of a row whose pixels are others, and count, from left to right. Pixels that only one image
   /// has are others.
   ///
-  /// - Parameter columns: Those that are looked at.
+  /// - Parameter columns: The columns to search.
   fileprivate func addDifferingColumns(ofRow y: Int, in columns: Range<Int>, to found: inout [Int])
   {
     let spans = PixelSpans(width: columns.upperBound, ignoring: ignoredAreas).ofRow(y)

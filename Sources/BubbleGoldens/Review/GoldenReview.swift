@@ -72,8 +72,8 @@ public final class GoldenReview: Sendable {
 
   /// Decides on several records alike: all goldens of a test, or all that are shown.
   ///
-  /// - Throws: ``GoldenError`` for the first that cannot be decided on. Those before it are taken back, so
-  ///   that nothing has changed then.
+  /// - Throws: ``GoldenError`` for the first that cannot be decided on. Those before it are undone,
+  ///   so that nothing has changed then.
   public func decide(_ verb: Verb, indices: [Int]) throws(GoldenError) {
     var decided: [Int] = []
     do {

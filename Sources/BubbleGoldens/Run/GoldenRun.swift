@@ -50,7 +50,7 @@ public struct GoldenRun: Hashable, Sendable {
   ///
   /// They are stale only if the run is whole (``isWhole``) and none of its tests failed before it
   /// compared.
-  /// - Parameter store: The store of the goldens. Other files are left out.
+  /// - Parameter store: The store of the goldens. Other files are ignored.
   public func staleGoldens(in store: GoldenStore) -> [GoldenRecord] {
     let known = Set(records.map(\.golden))
     let paths = FileManager.default.enumerator(atPath: store.root.path)

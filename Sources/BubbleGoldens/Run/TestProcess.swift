@@ -15,7 +15,7 @@ struct TestProcess {
   /// The same for all processes of a run, and for no other run since the machine started.
   let run: String
 
-  /// Whether some tests may have been left out.
+  /// Whether some tests may have been omitted.
   ///
   /// A run is known to be whole only when `swift test` is the parent, and neither its options nor
   /// those of this process choose tests, or a library of tests. With `--parallel`, each of XCTest's

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// Typed access to the fields of a JSON object, with errors that name the field.
 ///
-/// A field that is missing or `null` gives `nil`, and an empty array where an array is read. Fields
-/// that no table has are ignored.
+/// A field that is missing or `null` gives `nil`. Fields that no table has are ignored.
 package struct FieldReader {
   package let object: JSONObject
 

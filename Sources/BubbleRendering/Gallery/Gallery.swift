@@ -55,7 +55,7 @@ public struct Gallery: Sendable {
   private(set) var renderers: [(variant: Variant, renderer: MessageRenderer)]
 
   /// - Parameters:
-  ///   - kits: The kits that show messages. A kit without any of the themes is left out.
+  ///   - kits: The kits that show messages. A kit without any of the themes is omitted.
   ///   - environment: The screen: its width, fonts, images, language and pixels per point. Its kit, theme and
   ///     direction don't matter.
   ///   - registry: The cells of an application, besides those of the kits. The default has none.

@@ -3,8 +3,8 @@ import BubbleCells
 
 /// The dates above messages of a conversation: above the first that has one, and after each pause.
 ///
-/// The kit's rule says what a pause is: with most, more than five minutes since the message below the last date.
-/// A date above a message that isn't shown moves down to the next that is.
+/// The kit's rule defines a pause: with most, more than five minutes since the message below the
+/// last date. A date above a message that isn't shown moves down to the next that is.
 struct DateMarks {
   private let rule: DateRule
 

@@ -6,8 +6,8 @@ import Foundation
 
 /// Measures many messages in one environment, one after the other, on one thread.
 ///
-/// Messages whose binding has a fast measure are measured without making cell data. For all others, cell
-/// data and cell classes are asked, in the current environment.
+/// Messages whose binding has a fast measure are measured without making cell data. For all others,
+/// cell data and cell classes are used, in the current environment.
 package final class MessageMeasurer {
   private let renderer: MessageRenderer
   private let log: DiagnosticLog

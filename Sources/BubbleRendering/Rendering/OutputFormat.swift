@@ -67,7 +67,7 @@ extension RenderEnvironment {
 
   /// Draws an image of a size, in points, on the theme's background, into a bitmap's memory.
   ///
-  /// - Parameter rows: The rows of the image's pixels that are wanted. `nil` is all.
+  /// - Parameter rows: The rows of the image's pixels to return. `nil` is all.
   func draw(
     size: CGSize, rows: Range<Int>? = nil, into bitmap: inout Bitmap, _ draw: (Canvas) -> Void
   ) throws(DrawingError) {

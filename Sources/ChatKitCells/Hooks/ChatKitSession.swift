@@ -13,7 +13,7 @@ public enum SessionEvent: String, Hashable, Sendable, CaseIterable {
   /// The same client signed in on another device, and the service ended this session.
   case signedInElsewhere
 
-  /// The service asks for a new session.
+  /// The service requests a new session.
   case forcedReconnect
 }
 
@@ -45,9 +45,9 @@ public struct ChatKitSession: Hashable, Sendable {
 
   /// Handles an event, with the response of the application's hook.
   ///
-  /// By default, a session that the service asks for is opened. One that another device ended isn't reopened,
-  /// since the two devices would take it from each other: the client signs out, unless the application
-  /// decides otherwise.
+  /// By default, a session that the service requests is opened. One that another device ended isn't
+  /// reopened, since the two devices would take it from each other: the client signs out, unless
+  /// the application decides otherwise.
   @discardableResult
   public mutating func handle(
     _ event: SessionEvent, with configuration: ChatKitConfiguration

@@ -11,9 +11,9 @@ public typealias MessageFilter =
 public enum MessageFilters {
   /// Hides messages that are not for the viewer, by the attribute `OnlyVisiableForPartClientIds`.
   ///
-  /// One-to-one conversations show all. In a group, the viewer's own messages stay, and so do those without
-  /// the attribute and those that name the viewer. A message that names only others is replaced by a notice
-  /// with the same attributes; one that names no one is left out.
+  /// One-to-one conversations show all. In a group, the viewer's own messages stay, and so do those
+  /// without the attribute and those that name the viewer. A message that names only others is
+  /// replaced by a notice with the same attributes; one that names no one is removed.
   ///
   /// - Parameters:
   ///   - viewer: The client ID of the viewer.

@@ -7,7 +7,7 @@ import Foundation
 
 /// Shows an image over all of the bounds, or a box with an icon where there is none.
 final class ThumbnailView: ImageView {
-  /// The size that the view wants, in points.
+  /// The preferred size, in points.
   var naturalSize = CGSize.zero {
     didSet { if naturalSize != oldValue { invalidateIntrinsicContentSize() } }
   }

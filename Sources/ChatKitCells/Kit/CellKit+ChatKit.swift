@@ -134,7 +134,7 @@ extension MediaType {
   }
 }
 
-/// Data of a message that was taken back: its row is removed.
+/// Data of a revoked message: its row is removed.
 final class RecalledCellData: MessageCellData {
   override class func getCellData(message: Message) -> MessageCellData {
     RecalledCellData(message: message)

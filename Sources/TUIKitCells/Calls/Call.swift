@@ -95,7 +95,7 @@ extension Call {
   }
 
   /// A message without an inviter is about the viewer's own call. Otherwise the inviter is the
-  /// sender or the other one of the two, and the message has which of them the viewer is.
+  /// sender or the other participant, and the message says which of them the viewer is.
   private static func isByViewer(_ message: Message, inviter: String?) -> Bool {
     guard let inviter = firstNonEmpty(inviter) else { return true }
     return message.isSelf == (inviter == message.sender)

@@ -5,7 +5,7 @@ import BubbleText
 import BubbleViews
 import Foundation
 
-/// The offer to write a text again, behind the notice that it was taken back.
+/// The offer to edit a text again, behind the notice of its recall.
 enum ReEdit {
   /// The period after the message in which editing it again is offered, in seconds.
   private static let window = 120.0
@@ -13,7 +13,8 @@ enum ReEdit {
   /// The target of the offer's link, inside of the notice.
   static let link = "re-edit"
 
-  /// Whether a message is a text of the viewer's own that they took back themselves, less than two minutes ago.
+  /// Whether a message is a text of the viewer's own that they recalled themselves, less than two
+  /// minutes ago.
   ///
   /// - Parameter now: The moment of the screen. Without one it isn't known how long ago that was, and nothing is
   ///   offered.
@@ -34,6 +35,6 @@ enum ReEdit {
 }
 
 extension ColorKey {
-  /// The offer to write a text again that was taken back.
+  /// The offer to edit a recalled text again.
   public static let reEdit: ColorKey = "system_blue_color"
 }

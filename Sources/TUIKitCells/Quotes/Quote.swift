@@ -10,7 +10,7 @@ struct Quote: Hashable {
     /// The message isn't known.
     case missing
 
-    /// The message was taken back.
+    /// The message was revoked.
     case revoked
 
     /// A text of up to two lines.

@@ -6,7 +6,7 @@ import Foundation
 
 /// The sizes of the box below a message, with what the message quotes in it.
 struct QuoteBox {
-  /// The key of the wording in place of a message that was taken back.
+  /// The key of the wording in place of a revoked message.
   static let revokedKey = "TUIKitReferenceOriginMessageRevoke"
 
   /// The space between the content and the box, in points.
@@ -81,7 +81,7 @@ extension CGSize {
   }
 }
 
-/// The box of the last environment and width that it was asked for.
+/// The box of the most recent environment and width.
 struct MeasuredQuote {
   private var latest: (width: Double, isSelecting: Bool, measurers: TextMeasurers, box: QuoteBox)?
 

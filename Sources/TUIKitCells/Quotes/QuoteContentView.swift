@@ -19,7 +19,7 @@ extension Quote.Content {
   ///
   /// - Parameters:
   ///   - width: The maximum width.
-  ///   - revokedKey: The key of the wording in place of a message that was taken back.
+  ///   - revokedKey: The key of the wording in place of a revoked message.
   func size(
     fitting width: CGFloat, revokedKey: String, in environment: RenderEnvironment
   ) -> CGSize {

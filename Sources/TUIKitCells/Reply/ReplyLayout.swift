@@ -5,7 +5,7 @@ import Foundation
 
 /// The sizes of a reply, with the quote in its bubble.
 struct ReplyLayout {
-  /// The key of the wording in place of a message that was taken back.
+  /// The key of the wording in place of a revoked message.
   static let revokedKey = "TUIKitRepliesOriginMessageRevoke"
 
   /// The maximum width of the reply's text and of its quote, in points.

@@ -35,7 +35,7 @@ extension Theme {
   public static let minimalistDark = Theme(name: "dark", isDark: true) { ThemeFiles.minimalistDark }
 }
 
-/// The package's theme files. Each is read when its first colour is asked for.
+/// The package's theme files. Each is read on the first use of a colour.
 enum ThemeFiles {
   static let light = read(PackageResources.theme_light_json, over: [])
   static let dark = read(PackageResources.theme_dark_json, over: [light])
