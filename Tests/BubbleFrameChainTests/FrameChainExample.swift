@@ -32,8 +32,8 @@ struct FrameChainExample: Sendable, CustomStringConvertible {
 }
 
 extension FrameChainExample {
-  /// In a container of 320 × 120 points, after a sibling at (10, 10, 50, 50). A view that is asked
-  /// to fit wants 96 × 18.
+  /// In a container of 320 × 120 points, after a sibling at (10, 10, 50, 50). A view prefers 96 ×
+  /// 18.
   static let all: [FrameChainExample] = flexing + sizing + moving
 
   private static let flexing = [

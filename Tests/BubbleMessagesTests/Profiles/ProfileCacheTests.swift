@@ -39,7 +39,7 @@ private actor Directory {
     waiting = []
   }
 
-  /// Waits until as many questions were asked.
+  /// Waits for a number of requests.
   func wait(forQuestions count: Int) async {
     while questions.count < count { await Task.yield() }
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Finds members of extensions that the compiler wants in the class: those that override, or are overridden.
+/// Finds members of extensions that the compiler requires in the class: those that override, or are
+/// overridden.
 struct MovedMemberScanner {
   private let tokens: TokenList
   private let outline: Outline

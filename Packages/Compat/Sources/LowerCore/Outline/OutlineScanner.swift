@@ -21,7 +21,7 @@ struct OutlineScanner {
     while index < tokens.count { index = step(index) }
   }
 
-  /// Scans a token, and returns the index of the next one. Returns the next one to look at.
+  /// Scans a token, and returns the index of the next one to scan.
   private mutating func step(_ index: Int) -> Int {
     let token = tokens[index]
     switch token.kind {

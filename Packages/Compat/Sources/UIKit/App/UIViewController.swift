@@ -86,7 +86,7 @@ open class UIViewController: UIResponder {
 
   // MARK: The view
 
-  /// The view, made when it is first asked for.
+  /// The view, made on first use.
   open var view: UIView! {
     get {
       loadViewIfNeeded()

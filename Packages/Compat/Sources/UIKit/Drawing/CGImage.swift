@@ -72,7 +72,7 @@ public enum CGImageAlphaInfo: UInt32, Sendable {
   case alphaOnly = 7
 }
 
-/// The layout of pixels. Contexts have one of their own, whatever is asked for.
+/// The layout of pixels. Contexts have one of their own, whatever is requested.
 public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -147,7 +147,7 @@ open class UIBezierPath: NSObject, NSCopying {
 
   // MARK: Drawing
 
-  /// Sets which lengths of the line are drawn and left out in turn.
+  /// Sets the alternating lengths of drawn and omitted segments.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     let lengths = pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) }
     dashes = (lengths ?? [], phase)

@@ -6,7 +6,7 @@ public import Foundation
 public protocol UIGestureRecognizerDelegate: AnyObject {
   /// Whether it may begin. The default is `true`.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  /// Whether it hears of a touch. The default is `true`.
+  /// Whether it receives a touch. The default is `true`.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool

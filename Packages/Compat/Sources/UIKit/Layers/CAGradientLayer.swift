@@ -18,7 +18,7 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 
 /// A layer of colours that run along a line.
 open class CAGradientLayer: GradientLayer {
-  /// The colours, of `CGColor`; others are left out. The default is `nil`: nothing is drawn.
+  /// The colours, of `CGColor`; others are ignored. The default is `nil`: nothing is drawn.
   public final var colors: [Any]? {
     get { colorsStorage.isEmpty ? nil : colorsStorage }
     set { colorsStorage = (newValue ?? []).compactMap(AnimatedValue.color) }

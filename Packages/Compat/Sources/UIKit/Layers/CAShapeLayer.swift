@@ -29,7 +29,8 @@ open class CAShapeLayer: ShapeLayer {
     set { lineJoinStorage = newValue }
   }
 
-  /// Lengths that are drawn and left out in turn, in points. The default is `nil`: the whole line is drawn.
+  /// The alternating lengths of drawn and omitted segments, in points. The default is `nil`: the
+  /// whole line is drawn.
   public final var lineDashPattern: [NSNumber]? {
     get {
       guard !lineDashPatternStorage.isEmpty else { return nil }

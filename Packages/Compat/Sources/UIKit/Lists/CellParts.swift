@@ -3,7 +3,7 @@ import BubbleGraphics
 @_spi(UIKit) import BubbleViews
 import Foundation
 
-/// The texts and the image that a cell has by its style, made when they are first asked for.
+/// The texts and the image of a cell by its style, made on first use.
 final class CellParts {
   private let style: UITableViewCell.CellStyle
   private unowned let cell: UITableViewCell

@@ -278,7 +278,7 @@ open class UICollectionView: UIScrollView, TouchableList {
       self, viewForSupplementaryElementOfKind: key.kind, at: key.path)
   }
 
-  /// The size that an item's cell wants.
+  /// The preferred size of an item's cell.
   func preferredSize(at path: IndexPath, estimate: CGSize) -> CGSize {
     if let known = sizes[path] { return known }
     let attributes = collectionViewLayout.makeAttributes()
@@ -297,7 +297,7 @@ open class UICollectionView: UIScrollView, TouchableList {
 
   // MARK: Items
 
-  /// The cell of an item that shows; `nil` for any other one.
+  /// The cell of a visible item; `nil` for any other one.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { shown[indexPath] }
 
   /// Returns a visible supplementary view.
@@ -313,7 +313,7 @@ open class UICollectionView: UIScrollView, TouchableList {
       .map(\.value)
   }
 
-  /// The item of a cell that shows; `nil` for any other one.
+  /// The item of a visible cell; `nil` for any other one.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     shown.first { $0.value === cell }?.key
   }
@@ -371,7 +371,7 @@ open class UICollectionView: UIScrollView, TouchableList {
 
   // MARK: Changes
 
-  /// Makes changes. Everything is asked for again.
+  /// Makes changes, and reloads all data.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     updates?()
     reloadData()

@@ -68,7 +68,7 @@ open class UICollectionViewLayout: NSObject, NSCoding {
   /// The direction in which the layout was written.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-  /// Called before anything else is asked. Does nothing here.
+  /// Called before any other method. Does nothing here.
   open func prepare() {}
 
   /// The attributes of the views that a rectangle shows something of; `nil` for none.
@@ -91,7 +91,7 @@ open class UICollectionViewLayout: NSObject, NSCoding {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Whether another area asks for everything again. The default is `false`.
+  /// Whether another area invalidates the layout. The default is `false`.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
   /// Returns the invalid parts for new bounds.
@@ -135,7 +135,7 @@ open class UICollectionViewLayout: NSObject, NSCoding {
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// The attributes of an item before it comes. Never asked: nothing is animated.
+  /// The attributes of an item before it comes. Never called: nothing is animated.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }

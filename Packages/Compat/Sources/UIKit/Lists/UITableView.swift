@@ -286,7 +286,7 @@ open class UITableView: UIScrollView, TouchableList {
     cell.addSubview(line)
   }
 
-  /// The height that a row's cell wants, which is kept until it shows.
+  /// The preferred height of a row's cell, which is kept until it is visible.
   func automaticHeight(at path: IndexPath, width: CGFloat) -> CGFloat {
     let cell = shown[path] ?? traitCollection.performAsCurrent { makeCell(at: path) }
     if shown[path] == nil { measured[path] = cell }
@@ -342,10 +342,10 @@ open class UITableView: UIScrollView, TouchableList {
 
   // MARK: Rows
 
-  /// The cell of a row that shows; `nil` for any other one.
+  /// The cell of a visible row; `nil` for any other one.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shown[indexPath] }
 
-  /// The row of a cell that shows; `nil` for any other one.
+  /// The row of a visible cell; `nil` for any other one.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {
     shown.first { $0.value === cell }?.key
   }
@@ -407,7 +407,7 @@ open class UITableView: UIScrollView, TouchableList {
     setContentOffset(CGPoint(x: contentOffset.x, y: y), animated: animated)
   }
 
-  /// Makes changes. Everything is asked for again.
+  /// Makes changes, and reloads all data.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     updates?()
     reloadData()
@@ -417,7 +417,7 @@ open class UITableView: UIScrollView, TouchableList {
 
   /// Begins changes.
   open func beginUpdates() {}
-  /// Ends changes. Everything is asked for again.
+  /// Ends changes, and reloads all data.
   open func endUpdates() { reloadData() }
   /// Reloads all data.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }

@@ -251,7 +251,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     return size.width + trailing + 8
   }
 
-  /// The size that the content wants at a width, with accessory and separator.
+  /// The preferred size of the content at a width, with accessory and separator.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority

@@ -35,9 +35,9 @@ public enum NSKeyValueChange: UInt, Sendable {
 public struct NSKeyValueObservedChange<Value> {
   /// Always ``NSKeyValueChange/setting`` here.
   public let kind: NSKeyValueChange
-  /// The new value, if the observer wanted it.
+  /// The new value, if the observer requested it.
   public let newValue: Value?
-  /// The value before, if the observer wanted it.
+  /// The value before, if the observer requested it.
   public let oldValue: Value?
   /// The indexes of changed elements: always `nil` here.
   public let indexes: IndexSet?

@@ -34,7 +34,7 @@ public final class NSHashTable<ObjectType: AnyObject>: NSObject {
 
   /// Creates an empty set.
   ///
-  /// - Parameter capacity: Not looked at.
+  /// - Parameter capacity: Ignored.
   public init(options: NSPointerFunctions.Options = [], capacity: Int = 0) {
     isWeak = options.contains(.weakMemory)
   }

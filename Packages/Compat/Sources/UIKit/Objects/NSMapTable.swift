@@ -11,7 +11,7 @@ public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObje
 
   /// Creates an empty table.
   ///
-  /// - Parameter capacity: Not looked at.
+  /// - Parameter capacity: Ignored.
   public init(
     keyOptions: NSPointerFunctions.Options = [], valueOptions: NSPointerFunctions.Options = [],
     capacity: Int = 0

@@ -22,7 +22,7 @@ public final class UINib: NSObject {
   /// Names a file.
   public init(nibName name: String, bundle: Bundle?) { self.name = name }
 
-  /// Names a file whose content isn't looked at.
+  /// Names a file, whose content is ignored.
   public init(data: Data, bundle: Bundle?) { name = "data" }
 
   /// The objects of the file: none.

@@ -85,7 +85,7 @@ struct FontName {
     ["menlo", "courier", "mono", "monaco"].contains { family.lowercased().contains($0) }
   }
 
-  /// The name of the face that a font asks for.
+  /// The name of the face that a font requests.
   static func postScript(_ family: String, _ font: Font) -> String {
     let weight = weights.first { $0.weight == font.weight.rawValue }?.name.capitalized ?? ""
     let style = weight + (font.isItalic ? "Italic" : "")

@@ -18,7 +18,7 @@ open class NSLayoutManager: NSObject {
   /// The delegate. Kept.
   open weak var delegate: (any NSLayoutManagerDelegate)?
 
-  /// Whether lines have the gap that fonts ask for. Kept: the system font asks for none.
+  /// Whether lines have their fonts' gap. Stored: the system font has none.
   open var usesFontLeading = true
 
   /// Whether text is laid out in parts. Kept.
@@ -77,10 +77,10 @@ open class NSLayoutManager: NSObject {
     knownLayout = nil
   }
 
-  /// Does nothing: views are drawn when they are asked to.
+  /// Does nothing: views are drawn on request.
   open func invalidateDisplay(forCharacterRange charRange: NSRange) {}
 
-  /// Does nothing: views are drawn when they are asked to.
+  /// Does nothing: views are drawn on request.
   open func invalidateDisplay(forGlyphRange glyphRange: NSRange) {}
 
   // MARK: Layout

@@ -50,7 +50,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   public var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
   /// The default is ``NSLineBreakMode/byWordWrapping``.
   public var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-  /// The default is empty. Kept, and not asked for.
+  /// The default is empty. Stored only.
   public var lineBreakStrategy: NSLineBreakStrategy { values.lineBreakStrategy }
   /// The default is ``NSWritingDirection/natural``.
   public var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }

@@ -12,7 +12,7 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
 
   /// In lines from the top of the rectangle. Without it, text is one line, whose baseline is at the origin.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-  /// With the gap that fonts ask for between lines. The system font asks for none.
+  /// With the fonts' gap between lines. The system font has none.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
   /// By the ink of glyphs. Ignored: sizes are those of lines.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
@@ -91,7 +91,7 @@ struct StringDrawing {
 
   /// Draws the lines in a rectangle of the current context.
   ///
-  /// - Parameter dropsLines: Whether lines are left out that reach out of the rectangle below.
+  /// - Parameter dropsLines: Whether lines that reach out of the rectangle below are omitted.
   func draw(in rect: CGRect, dropsLines: Bool = false) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     var lines = lines(in: rect.size)
@@ -136,7 +136,8 @@ extension NSAttributedString {
     return bounds
   }
 
-  /// Draws the text in a rectangle of the current context, broken at its width. What is below it is left out.
+  /// Draws the text in a rectangle of the current context, broken at its width. Lines below it are
+  /// omitted.
   public func draw(in rect: CGRect) {
     StringDrawing(self, options: .usesLineFragmentOrigin)?.draw(in: rect, dropsLines: true)
   }

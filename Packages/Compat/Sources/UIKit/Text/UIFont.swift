@@ -5,8 +5,8 @@ public import Foundation
 
 /// A font: a family, a size, a weight and a slant.
 ///
-/// Its measures are those that labels measure and draw text with, in the traits that are current: a text size
-/// setting multiplies them, while ``pointSize`` stays what was asked for.
+/// Its measures are those that labels measure and draw text with, in the traits that are current: a
+/// text size setting multiplies them, while ``pointSize`` stays the requested size.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   // Unchecked: nothing changes after `init`.
 
@@ -14,7 +14,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   let font: Font
 
-  /// Whether the font was asked for by its name, or as the system's.
+  /// Whether the font was requested by its name, or as the system's.
   private let requestedName: String?
 
   init(_ font: Font, name: String? = nil) {
@@ -84,7 +84,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     UIFont(font.withSize(Double(fontSize)), name: requestedName)
   }
 
-  /// The size that was asked for, in points.
+  /// The requested size, in points.
   open var pointSize: CGFloat { CGFloat(font.size) }
 
   /// The name of the family.

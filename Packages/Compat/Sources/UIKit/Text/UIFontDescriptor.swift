@@ -47,7 +47,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     return traits
   }
 
-  /// The same with other traits. Those that no font has are left out.
+  /// The same with other traits. Those that no font has are ignored.
   open func withSymbolicTraits(_ traits: SymbolicTraits) -> UIFontDescriptor? {
     var font = font
     font.isItalic = traits.contains(.traitItalic)

@@ -21,7 +21,7 @@ open class UITextView: UIScrollView {
   /// The area that the text fills: the view's width without the insets.
   public let textContainer: NSTextContainer
 
-  /// Is notified of the text's changes, and asked about links.
+  /// The delegate of the text's changes and links.
   open weak var delegate: (any UITextViewDelegate)? { didSet { delegateStorage = delegate } }
 
   /// The insets around the text. The default is 8 points above and below.
@@ -406,7 +406,7 @@ extension UITextView {
   }
 }
 
-/// Is notified of a text view's changes, and asked about links.
+/// A delegate of a text view's changes and links.
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool

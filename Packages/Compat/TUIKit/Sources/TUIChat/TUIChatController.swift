@@ -7,7 +7,7 @@ public import TIMCommon
 
 /// Decodes and shows messages in place of the chat (the way of 2021).
 public protocol TUIChatControllerDelegate: AnyObject {
-  /// The data of a message; `nil` leaves it to the chat. Messages that were taken back are not asked for.
+  /// The data of a message; `nil` leaves it to the chat. It isn't called for revoked messages.
   func chatController(
     _ controller: TUIChatController, onNewMessage message: V2TIMMessage
   ) -> TUIMessageCellData?

@@ -3,7 +3,7 @@ import Foundation
 import MessageKit
 import UIKit
 
-/// Answers what a messages collection view asks, as an app does.
+/// The data source and delegate of a messages collection view, as an app has them.
 final class Chat: NSObject, MessagesDataSource, MessagesLayoutDelegate, MessagesDisplayDelegate {
   let items: [Item]
   let currentSender: SenderType

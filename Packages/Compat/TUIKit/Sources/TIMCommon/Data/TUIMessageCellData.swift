@@ -110,7 +110,7 @@ open class TUIMessageCellData: TUICommonCellData, TUIMessageCellDataDelegate {
   /// Whether the message is consumed without being shown.
   open func shouldHide() -> Bool { false }
 
-  /// Whether a changed message is shown by this data. Nothing asks here.
+  /// Whether a changed message is shown by this data. Never called here.
   open func customReloadCell(withNewMsg message: V2TIMMessage) -> Bool { false }
 
   /// The people whom the content names by ID.

@@ -52,7 +52,7 @@ open class V2TIMMessage: NSObject {
   /// Whether the other person of a conversation of two has read it.
   open var isPeerRead = false
 
-  /// Whether a read receipt is wanted.
+  /// Whether a read receipt is requested.
   open var needReadReceipt = false
 
   /// Whether the message was sent to everyone.

@@ -14,7 +14,7 @@ public final class TUIImageCache: Sendable {
   /// The process's cache.
   public static func sharedInstance() -> TUIImageCache { shared }
 
-  /// Decodes the image at a path, so that it is there when it is asked for.
+  /// Decodes the image at a path in advance.
   public func addResource(toCache path: String) { _ = getResourceFromCache(path) }
 
   /// The image at a path; `nil` where there is none.
@@ -22,7 +22,7 @@ public final class TUIImageCache: Sendable {
     cached(path) { BundleImage.image(at: path) }
   }
 
-  /// Decodes the face at a path, so that it is there when it is asked for.
+  /// Decodes the face at a path in advance.
   public func addFace(toCache path: String) { _ = getFaceFromCache(path) }
 
   /// The face at a path, a GIF where there is no other file; one without pixels where there is none at all.

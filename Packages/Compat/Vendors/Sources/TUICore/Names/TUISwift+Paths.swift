@@ -3,7 +3,7 @@ import Foundation
 
 // Paths of bundles and their files, below the folder of ``TUIResources``, and of what an application keeps.
 extension TUISwift {
-  /// The path of a bundle. The class that would have it in an application is not asked.
+  /// The path of a bundle. The class that would have it in an application is not used.
   public static func tuiBundlePath(_ name: String, key: String) -> String {
     ResourceBundles.shared.path(ofBundle: name)
   }

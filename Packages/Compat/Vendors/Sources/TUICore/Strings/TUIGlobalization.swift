@@ -33,7 +33,7 @@ public enum TUIGlobalization {
       ?? Localization(tag: getPreferredLanguage(), strings: .tuikit)
   }
 
-  /// The language outside of any environment: `en` until another is set. The system's is not asked.
+  /// The language outside of any environment: `en` until another is set. The system's is not used.
   public static func getPreferredLanguage() -> String {
     CurrentEnvironment.value?.localization.language.rawValue ?? state.withLock { $0.language }
   }
