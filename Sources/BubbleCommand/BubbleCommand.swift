@@ -17,16 +17,19 @@ import Foundation
 /// }
 /// ```
 public enum BubbleCommand {
-  /// Runs the subcommand that the program's arguments name, and ends the program with its exit status.
+  /// Runs the subcommand that the program's arguments name, and ends the program with its exit
+  /// status.
   ///
-  /// Call it first, on the main thread: signals are left to a thread of its own. `--version` prints BubbleKit's.
+  /// Call it first, on the main thread: signals are left to a thread of its own. `--version` prints
+  /// BubbleKit's.
   ///
   /// - Parameters:
-  ///   - name: What the program is called in help and messages. The default is the name of its file.
-  ///   - kits: Further values of `--style`, by the kits' names. One that is called `classic`, `minimalist` or
-  ///     `chatkit` replaces the built-in style.
-  ///   - register: Registers cells. Called for each kit that a command draws in, with a registry of that kit:
-  ///     ``/BubbleCells/CellRegistry/edition`` says which. What it throws ends the program with status 1.
+  ///   - name: The program's name in help and messages. The default is the name of its file.
+  ///   - kits: Further values of `--style`, by the kits' names. One named `classic`, `minimalist`
+  ///     or `chatkit` replaces the built-in style.
+  ///   - register: Registers cells. Called for each kit that a command draws in, with a registry of
+  ///     that kit: see ``/BubbleCells/CellRegistry/edition``. An error that it throws ends the
+  ///     program with status 1.
   public static func main(
     named name: String? = nil, kits: [CellKit] = [],
     registering register: @escaping @Sendable (inout CellRegistry) throws -> Void = { _ in }

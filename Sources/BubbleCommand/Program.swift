@@ -8,7 +8,7 @@ import BubbleKit
 struct Program: Sendable {
   @TaskLocal static var current = Program()
 
-  /// What the program is called in help and messages.
+  /// The program's name in help and messages.
   var name = "bubblekit"
 
   /// The kits that it brings.
@@ -20,7 +20,7 @@ struct Program: Sendable {
   /// The version of the package.
   static let version = "0.3.0"
 
-  /// What lines on standard error begin with.
+  /// The beginning of lines on standard error.
   var label: String { TerminalStyle.standardError.bold(name + ":") }
 
   /// The kit of a name; `nil` for one that the program doesn't bring.
@@ -37,7 +37,7 @@ struct Program: Sendable {
     return registry
   }
 
-  /// What draws in an environment, with the program's cells.
+  /// Returns a renderer for an environment, with the program's cells.
   func renderer(in environment: RenderEnvironment) throws -> MessageRenderer {
     MessageRenderer(environment: environment, registry: try registry(for: environment.kit))
   }

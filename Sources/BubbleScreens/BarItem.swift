@@ -3,7 +3,7 @@ package import BubbleMessages
 package import BubbleViews
 package import Foundation
 
-/// Something that a part of a screen shows: what it is, where, and what a tap on it means.
+/// An element of a screen's part: its key, its view, and the action of a tap on it.
 package struct BarItem {
   package let key: String
   package let title: String?
@@ -17,7 +17,7 @@ package struct BarItem {
     self.tap = tap
   }
 
-  /// Where the item is in a view around it, in points.
+  /// The item's frame in a view around it, in points.
   package func frame(in root: View) -> CGRect { view.convert(view.bounds, to: root) }
 
   package func json(in root: View) -> JSONValue {

@@ -16,12 +16,12 @@ extension JSONValue {
     return Int(exactly: rounded).map(JSONValue.integer) ?? .number(rounded)
   }
 
-  /// What a tap does: its name, and what it needs to know.
+  /// The action of a tap: its name, and its parameters.
   package static func action(_ name: String, _ details: [(String, JSONValue)]) -> JSONValue {
     .object(JSONObject([("action", .string(name))] + details))
   }
 
-  /// What a tap does: its name, and what it needs to know.
+  /// The action of a tap: its name, and its parameters.
   package static func action(_ name: String, _ details: (String, JSONValue)...) -> JSONValue {
     .object(JSONObject([("action", .string(name))] + details))
   }

@@ -24,13 +24,13 @@ extension Label {
 }
 
 extension String {
-  /// As much of a text as a line or two may show.
+  /// The beginning of a text, as much as a line or two may show.
   package var visibleStart: String {
     guard utf8.count > 1000 else { return self }
     return String(String.UnicodeScalarView(unicodeScalars.prefix(1000)))
   }
 
-  /// As much of a text's end as a field may show.
+  /// The end of a text, as much as a field may show.
   package var visibleEnd: String {
     guard utf8.count > 4000 else { return self }
     return String(String.UnicodeScalarView(unicodeScalars.suffix(4000)))
@@ -43,6 +43,6 @@ extension RenderEnvironment {
     .system(size / max(textScale, 0.01), weight: weight)
   }
 
-  /// How many times larger things are that hold a reader's text. Never less than 1.
+  /// The factor by which views with text grow in larger text sizes. Never less than 1.
   package var growth: Double { max(textScale, 1) }
 }

@@ -2,7 +2,7 @@
 package import BubbleText
 import Foundation
 
-/// Texts that rows show on one line.
+/// One-line texts of rows.
 package enum OneLine {
   /// The beginning of a text, far more than a line of it, with a space for each line's end.
   ///

@@ -9,7 +9,7 @@ struct OpenedInput {
   let file: FileDescriptor
   let format: MessageFormat
 
-  /// How many messages of an export could not be read.
+  /// The number of an export's messages that could not be read.
   var failureCount = 0
 
   /// - Throws: The exit status, when messages of an export could not be read.
@@ -47,7 +47,7 @@ extension Input {
     }
   }
 
-  /// Says whose screen it is, where nobody was named.
+  /// Reports the viewer, if none was named.
   private func note(_ export: ChatExport) {
     let viewer = export.people.first { $0.id == export.viewer }
     StandardError.print(
@@ -82,7 +82,7 @@ extension Input {
     }
   }
 
-  /// Which export the input is; `nil` for messages of the formats that the reader knows by itself.
+  /// The export that the input is; `nil` for messages of formats that the reader detects by itself.
   private func exportKind(_ messages: FormatOptions) throws -> ChatExport.Kind? {
     if let format = messages.from.format { return format.export }
     guard path != "-" else { return nil }

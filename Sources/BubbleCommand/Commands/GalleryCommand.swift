@@ -104,7 +104,7 @@ struct GalleryCommand: ParsableCommand {
     try opened.throwStatus()
   }
 
-  /// How many of an input's messages a chat shows.
+  /// The maximum number of an input's messages in a chat.
   private static let mostMessagesOfChat = 1000
 
   private func drawScreens(
@@ -187,7 +187,7 @@ struct GalleryCommand: ParsableCommand {
   }
 }
 
-/// What threads do with each message.
+/// The work of threads on each message.
 private struct GalleryWork: Sendable {
   let gallery: Gallery
   let history: MessageHistory

@@ -121,7 +121,7 @@ extension FilterAnswers {
   }
 }
 
-/// What threads do with the messages of a chunk.
+/// The work of threads on the messages of a chunk.
 private struct MeasureWork: Sendable {
   let renderer: MessageRenderer
   let history: MessageHistory
@@ -154,7 +154,7 @@ private struct MeasuredChunk: Sendable {
   /// The place in the input of the last message.
   private(set) var lastIndex = 0
 
-  /// What is printed.
+  /// The output.
   var lines: [UInt8] = []
 
   mutating func add(_ read: ReadMessage, _ measure: MessageMeasure?) {

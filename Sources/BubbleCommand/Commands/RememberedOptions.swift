@@ -6,7 +6,7 @@ import Foundation
 
 /// The options of `record`, which hold for `verify` unless others are given.
 struct RememberedOptions {
-  /// What is known of the options of `record` and `verify`.
+  /// The options of `record` and `verify`.
   static let grammar = GoldenOptions.Grammar(
     flags: flags,
     paths: [
@@ -41,10 +41,10 @@ struct RememberedOptions {
   private let isRecording: Bool
   private let folder: URL
 
-  /// What was given now.
+  /// The options of this run.
   private let given: GoldenOptions
 
-  /// What the goldens were recorded with; `nil` where that isn't known.
+  /// The options that the goldens were recorded with; `nil` if they aren't known.
   private let recorded: GoldenOptions?
 
   /// - Parameter arguments: Those after the command's name.
@@ -83,7 +83,7 @@ struct RememberedOptions {
     return options
   }
 
-  /// Lines about what is remembered, and what differs from it.
+  /// Lines about the remembered options, and the differences from them.
   var notes: [String] {
     guard let recorded else { return [] }
     let names = Set(given.options.map(\.name))
@@ -114,7 +114,7 @@ struct RememberedOptions {
   }
 }
 
-/// Where the program was called.
+/// The folder in which the program was called.
 enum WorkingFolder {
   static var url: URL {
     URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)

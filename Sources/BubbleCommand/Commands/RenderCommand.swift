@@ -115,7 +115,7 @@ struct RenderCommand: ParsableCommand {
     }
   }
 
-  /// Where the images go.
+  /// The destination of the images.
   var outputPath: OutputPath { OutputPath(output ?? "out") }
 
   /// The format as it is given, or as that of the only file, or else PNG.

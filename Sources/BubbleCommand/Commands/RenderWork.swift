@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleKit
 
-/// What threads do with each message of `bubblekit render`.
+/// The work of threads on each message of `bubblekit render`.
 struct RenderWork: Sendable {
   let renderer: MessageRenderer
   let history: MessageHistory

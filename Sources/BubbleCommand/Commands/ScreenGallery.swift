@@ -4,7 +4,7 @@ import Foundation
 
 /// Screens in every kit, theme and direction, and a page of them: `DIR/screens.html`, `DIR/screens/…`.
 struct ScreenGallery {
-  /// One way to draw a screen.
+  /// A variant of a screen.
   struct Variant {
     let kit: CellKit
     let environment: RenderEnvironment

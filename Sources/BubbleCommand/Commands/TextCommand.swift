@@ -139,7 +139,7 @@ struct TextCommand: ParsableCommand {
   }
 }
 
-/// Counts the code points that no font has a glyph for.
+/// A count of the code points that no font has a glyph for.
 private struct MissingGlyphs {
   private var counts: [Unicode.Scalar: Int] = [:]
 

@@ -95,7 +95,7 @@ struct ReplayableInput {
     }
   }
 
-  /// Gives what reads again, from the start.
+  /// Returns a function that reads again, from the start.
   func makeReplay() -> () throws -> [UInt8] {
     let file = copy ?? source
     var offset = 0

@@ -6,7 +6,7 @@ struct InputLines: Sequence, IteratorProtocol {
   private var chunk: ArraySlice<UInt8> = []
   private var isAtEnd = false
 
-  /// Why the lines ended, when it wasn't because there are no more.
+  /// The error that ended the lines; `nil` at the regular end.
   private(set) var failure: (any Error)?
 
   /// A line, or no more of it than its length when that is over the limit.

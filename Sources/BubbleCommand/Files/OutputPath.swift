@@ -2,7 +2,7 @@
 import BubbleKit
 import Foundation
 
-/// Where `--output` leads: a folder, one file, or standard output.
+/// The destination of `--output`: a folder, one file, or standard output.
 enum OutputPath: Hashable {
   case folder(String)
   case file(String)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// What a command has written, for the line that closes its run.
+/// The files that a command has written, for the line that closes its run.
 struct WrittenFiles {
   private(set) var names: Set<String> = []
   private var imageCount = 0
@@ -30,7 +30,8 @@ struct WrittenFiles {
     return "Wrote \(list(parts)) to \(folder)."
   }
 
-  /// Which of a folder's files are like those that this run wrote, but of an earlier one, by name.
+  /// Returns the names of a folder's files that have the form of those that this run wrote, but are
+  /// from an earlier one.
   func stale(among names: [String]) -> [String] {
     names.filter { !self.names.contains($0) && (Self.isOfMessage($0) || Self.isOfTranscript($0)) }
       .sorted()

@@ -85,7 +85,7 @@ struct ToleratedWindow: ExpressibleByArgument {
 struct IgnoredArea: ExpressibleByArgument {
   let area: PixelArea
 
-  /// Far beyond any image, and near enough to add up.
+  /// The range of coordinates: far beyond any image, and small enough to add up.
   private static let range = -1_000_000_000...1_000_000_000
 
   init?(argument: String) {

@@ -20,7 +20,7 @@ extension EnvironmentOptions {
     return kit
   }
 
-  /// ChatKit's own words, colours and bubbles, or those of a folder.
+  /// Returns the strings, colours and bubbles of ChatKit, or those of a folder.
   private func chatKitResources() throws -> ChatKitResources {
     guard let resourcesBundle else { return .bundled }
     do throws(ChatKitResourceError) {

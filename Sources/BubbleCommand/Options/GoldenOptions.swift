@@ -99,7 +99,8 @@ struct ReportOptions: ParsableArguments {
     try lines.flush()
   }
 
-  /// On GitLab attachments are relative to the project's folder. Others want whole paths.
+  /// Returns the report as JUnit's XML. On GitLab, attachments are relative to the project's
+  /// folder; elsewhere their paths are absolute.
   private func junitXML(of report: GoldenReport) -> [UInt8] {
     let folder = ProcessInfo.processInfo.environment["CI_PROJECT_DIR"]
     return report.junit(attachmentsFrom: folder.map { URL(fileURLWithPath: $0, isDirectory: true) })

@@ -10,10 +10,10 @@ struct InputFormat: Sendable {
   /// The value of `--from`.
   let name: String
 
-  /// What its messages are, in a few words for help.
+  /// A description of its messages, in a few words for help.
   let summary: String
 
-  /// What it needs of `--me`.
+  /// The use of `--me`.
   var viewer = Viewer.optional
 
   /// Whether `--conversation-type` is for its messages.
@@ -26,13 +26,13 @@ struct InputFormat: Sendable {
   /// The other chat whose exports these are; `nil` for lists of messages.
   var export: ChatExport.Kind?
 
-  /// What `schema` describes; `nil` for exports that are plain text.
+  /// The format that `schema` describes; `nil` for exports that are plain text.
   var described: MessageFormat?
 
   enum Viewer: Sendable {
     case optional, required
 
-    /// Messages have a field for it.
+    /// Messages have a field for the viewer.
     case inMessages
   }
 

@@ -2,7 +2,7 @@
 import ArgumentParser
 import BubbleKit
 
-/// Words with commas between them.
+/// A list of words with commas between them.
 struct OptionList<Word: ExpressibleByArgument & CaseIterable>: ExpressibleByArgument,
   ExpressibleByArrayLiteral
 {
@@ -23,7 +23,7 @@ struct OptionList<Word: ExpressibleByArgument & CaseIterable>: ExpressibleByArgu
 
   static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 
-  /// Nothing for no words, so that help doesn't mention them.
+  /// The words, or nothing, so that help doesn't mention an empty default.
   var defaultValueDescription: String {
     words.map(\.defaultValueDescription).joined(separator: ",")
   }
@@ -33,7 +33,7 @@ struct OptionList<Word: ExpressibleByArgument & CaseIterable>: ExpressibleByArgu
   func map<Value>(_ transform: (Word) -> Value) -> [Value] { words.map(transform) }
 }
 
-/// What `--overlay` draws.
+/// A drawing of `--overlay`.
 enum OverlayKind: String, ExpressibleByArgument, CaseIterable {
   case frames, margins, baselines, interactions, accessibility
 
@@ -48,7 +48,7 @@ enum OverlayKind: String, ExpressibleByArgument, CaseIterable {
   }
 }
 
-/// What `--layout` adds on request.
+/// An addition to `--layout`.
 enum LayoutExtra: String, ExpressibleByArgument, CaseIterable {
   case constraints, interactions, accessibility
 

@@ -21,7 +21,7 @@ struct KitName: ExpressibleByArgument, Hashable {
     return builtIn + Program.current.kits.map(\.name).filter { !builtIn.contains($0) }
   }
 
-  /// What help says of each.
+  /// The descriptions of the values in help.
   static var allValueDescriptions: [String: String] {
     let builtIn = [
       classic.name: "TUIKit's Classic edition", minimalist.name: "TUIKit's Minimalist edition",

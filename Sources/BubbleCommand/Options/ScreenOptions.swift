@@ -100,7 +100,7 @@ struct ScreenOptions: ParsableArguments {
     }
   }
 
-  /// What is above and below messages.
+  /// The bars above and below messages.
   var chrome: ChatChrome {
     var chrome = ChatChrome()
     chrome.showsStatusBar = statusBar

@@ -148,7 +148,7 @@ extension FieldDescription {
   }
 }
 
-/// JSON text with a line for each member and element, but for arrays of plain values.
+/// Returns JSON text with a line for each member and element, except for arrays of plain values.
 private func indented(_ value: JSONValue, by indentation: String) -> String {
   let inner = indentation + "  "
   switch value {

@@ -14,7 +14,8 @@ public struct MessageFormat: Sendable {
   /// The format's name.
   public let name: String
 
-  /// What documents print. Made when it is asked for, since readers don't need it.
+  /// Makes the format's documentation, which readers don't need. Made when it is asked for, since
+  /// readers don't need it.
   let documentation: @Sendable () -> MessageDocumentation
 
   let decode: Decode
@@ -41,14 +42,14 @@ public struct MessageFormat: Sendable {
   }
 }
 
-/// What the text of a message says about the format of an input.
+/// The format of an input, as far as the text of a message determines it.
 enum FormatDetection {
   case format(MessageFormat)
 
-  /// Its fields are of no format.
+  /// The fields are of no known format.
   case unknown(fields: [String])
 
-  /// It has no fields: another message has to decide.
+  /// The message has no fields: the next message decides.
   case undecided
 }
 
@@ -56,7 +57,8 @@ extension MessageFormat {
   /// The fields of a message.
   package var message: ObjectDescription { documentation().message }
 
-  /// What fields hold that are open to applications: custom messages, and what is attached to messages.
+  /// The payloads of fields that are open to applications: custom messages, and data attached to
+  /// messages.
   package var payloads: [ObjectDescription] { documentation().payloads }
 
   /// Reads what was found for a message, or for several: those after the first are appended. Returns `nil` for none.
@@ -73,7 +75,7 @@ extension MessageFormat {
   }
 }
 
-/// How much a reader accepts before it calls the input hostile.
+/// The limits beyond which a reader treats the input as hostile.
 public struct ReadingLimits: Hashable, Sendable {
   /// The maximum length of one message's JSON text, in bytes. Positive; the default is 1,000,000. A
   /// longer message is skipped with an error; the ones after it are read.

@@ -36,7 +36,7 @@ public struct Message: Hashable, Sendable {
   /// The place in the conversation. Not negative.
   public var seq = 0
 
-  /// Distinguishes messages with one sequence number. Not negative.
+  /// A number that distinguishes messages with the same sequence number. Not negative.
   public var random = 0
 
   /// Whether the viewer sent it.
@@ -84,7 +84,7 @@ public struct Message: Hashable, Sendable {
   /// The user who revoked the message; the field is `revokerInfo`.
   public var revoker: Member?
 
-  /// Why it was taken back.
+  /// The reason for revoking the message.
   public var revokeReason = ""
 
   /// The reactions of people, in the order to show.
@@ -102,7 +102,7 @@ public struct Message: Hashable, Sendable {
 
 /// The delivery status of a message. The raw values are those of the message's `status` field.
 public enum MessageStatus: Int, Hashable, Sendable, CaseIterable {
-  /// Any number that has no meaning of its own is read as this.
+  /// An unknown status. Numbers without a meaning of their own are read as this.
   case unknown = 0
   case sending = 1
   case sent = 2

@@ -125,7 +125,7 @@ extension MessageElement {
   }
   public static func merger(_ content: MergerElement) -> MessageElement { MessageElement(content) }
 
-  /// Content of a type that no reader knows.
+  /// Makes content of an unknown type.
   ///
   /// - Parameter type: The type's name, as the message writes it.
   public static func unknown(

@@ -3,7 +3,7 @@
 public struct Signaling: Hashable, Sendable {
   /// A step of the invitation. The raw values are those of the `actionType` field.
   public enum Action: Int, Hashable, Sendable, CaseIterable {
-    /// Any number that has no meaning of its own is read as this.
+    /// An unknown action. Numbers without a meaning of their own are read as this.
     case unknown = 0
     case invite = 1
     case cancel = 2

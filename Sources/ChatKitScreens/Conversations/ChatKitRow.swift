@@ -6,9 +6,9 @@ import BubbleViews
 import ChatKitCells
 import Foundation
 
-/// What a row of a list says about a conversation.
+/// The content of a conversation's row.
 struct ChatKitRow {
-  /// What catches the eye at unread conversations.
+  /// The badge of a conversation with unread messages.
   enum Badge: Hashable {
     case none
     case count(String)

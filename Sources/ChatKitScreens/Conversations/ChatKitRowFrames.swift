@@ -4,7 +4,7 @@ import BubbleText
 import BubbleViews
 import Foundation
 
-/// Where the parts of a row are, for a screen that reads from left to right, in points.
+/// The frames of a row's parts, for a screen that reads from left to right, in points.
 struct ChatKitRowFrames {
   let height: CGFloat
   let avatar: CGRect

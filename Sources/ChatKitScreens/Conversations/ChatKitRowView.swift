@@ -8,7 +8,7 @@ import BubbleViews
 import ChatKitCells
 import Foundation
 
-/// One row of a list of conversations.
+/// A row of a conversation list.
 final class ChatKitRowView: View {
   private let row: ChatKitRow
   private let frames: ChatKitRowFrames
@@ -59,7 +59,7 @@ final class ChatKitRowView: View {
     badgeLabel.frame = badgeView.bounds
   }
 
-  /// Opening the conversation.
+  /// The tap that opens the conversation.
   override var ownInteractions: [Interaction] {
     super.ownInteractions + [
       Interaction(.tap(count: 1), in: bounds, of: self, action: "openConversation") { _ in false }
@@ -105,7 +105,7 @@ extension ChatKitRowView {
 }
 
 extension ChatKitRow {
-  /// Where the parts of the row are.
+  /// The frames of the row's parts.
   func frames(in environment: RenderEnvironment) -> ChatKitRowFrames {
     func width(_ text: String, _ font: Font) -> CGFloat {
       guard !text.isEmpty else { return 0 }
@@ -121,7 +121,7 @@ extension ChatKitRow {
   }
 }
 
-/// What a row has at its leading edge: the peer's avatar, or a group's.
+/// A row's leading avatar: the peer's, or a group's.
 enum ChatKitAvatar {
   static func makeView(
     of conversation: Conversation, title: String, side: CGFloat,

@@ -53,7 +53,7 @@ public enum ConversationTitle {
     return kind == .group && memberCount > 0 ? "\(title)(\(memberCount))" : title
   }
 
-  /// The title of a row, by what the row's conversation says.
+  /// The title of a row, from the conversation's properties.
   static func title(of conversation: Conversation, in localization: Localization) -> String {
     if !conversation.title.isEmpty { return conversation.title }
     if conversation.isInGroup { return localization["groupChat"] }

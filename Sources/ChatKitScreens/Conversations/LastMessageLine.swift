@@ -10,15 +10,15 @@ import ChatKitCells
 struct LastMessageLine: Hashable {
   /// A part of the line.
   struct Part: Hashable {
-    /// What a part is; the raw value is its name in JSON.
+    /// The kind of a part; the raw value is its name in JSON.
     enum Kind: String {
-      /// That the viewer was mentioned.
+      /// The label for a mention of the viewer.
       case mention
-      /// What is in front of a draft.
+      /// The label in front of a draft.
       case draft
-      /// How many messages a muted conversation has unread.
+      /// The number of unread messages of a muted conversation.
       case count
-      /// Who sent the last message.
+      /// The sender of the last message.
       case name
       /// The draft itself, or the last message.
       case text
@@ -27,7 +27,7 @@ struct LastMessageLine: Hashable {
     let kind: Kind
     let text: String
 
-    /// What is between it and the next part.
+    /// The separator before the next part.
     var ending = ""
   }
 

@@ -7,7 +7,7 @@ public struct InputPanelError: Error, Hashable, Sendable, CustomStringConvertibl
   /// The path of the invalid field, such as `plugins[1].number`; empty for the configuration as a whole.
   public let field: String
 
-  /// What is wrong with it.
+  /// The description of the error.
   public let reason: String
 
   /// The field and the reason: `plugins[1].number is missing`.
@@ -55,7 +55,7 @@ extension InputPanel {
     }
   }
 
-  /// Gives ChatKit's plugins their names. An application's has one.
+  /// Names ChatKit's plugins. An application's plugin has a name already.
   private static func named(_ plugins: [InputPlugin]) throws(InputPanelError) -> [InputPlugin] {
     var named: [InputPlugin] = []
     for (index, var plugin) in plugins.enumerated() {

@@ -4,14 +4,14 @@ import BubbleText
 import BubbleViews
 import Foundation
 
-/// Where the plugins of a panel are, from left to right, in points.
+/// The frames of a panel's plugins, from left to right, in points.
 struct InputPanelLayout {
-  /// One plugin.
+  /// A plugin and its frames.
   struct Place {
-    /// Counted from 0.
+    /// The page, counted from 0.
     let page: Int
 
-    /// In the panel, when its page shows.
+    /// The frame in the panel, when its page shows.
     let frame: CGRect
 
     /// The icon's button and the title, in the frame.

@@ -6,7 +6,7 @@ import BubbleText
 import BubbleViews
 import Foundation
 
-/// One page of a panel, with a dot for each page where there are several.
+/// A page of a panel, with a dot for each page if there are several.
 final class InputPanelView: View {
   private let items: [(view: InputPluginView, frame: CGRect)]
   private let dots: [View]
@@ -99,7 +99,7 @@ final class InputPluginView: View {
     for view in [tile, imageView] { view.layer.cornerRadius = 10 }
   }
 
-  /// Opening the plugin.
+  /// The tap that opens the plugin.
   override var ownInteractions: [Interaction] {
     super.ownInteractions + [
       Interaction(.tap(count: 1), in: bounds, of: self, action: name) { _ in false }

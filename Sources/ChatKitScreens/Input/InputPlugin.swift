@@ -17,7 +17,7 @@ public struct InputPlugin: Hashable, Sendable {
   /// The title below its icon; `nil` for ChatKit's title in the viewer's language, or else the name.
   public var title: String?
 
-  /// Its icon; `nil` for ChatKit's, or else a plain one.
+  /// The plugin's icon; `nil` for ChatKit's, or else a plain one.
   public var icon: Icon?
 
   /// The path of an image in place of the icon; `nil` for none.
@@ -37,7 +37,7 @@ public struct InputPlugin: Hashable, Sendable {
   /// Takes a photo.
   public static let camera = InputPlugin(-1, name: "takePhoto")
 
-  /// Chooses photos.
+  /// The plugin that picks photos.
   public static let album = InputPlugin(-2, name: "pickPhotos")
 
   /// Sends a location.
@@ -46,12 +46,12 @@ public struct InputPlugin: Hashable, Sendable {
   /// Records a short video. ChatKit has a number for it, but no plugin: an application provides one.
   public static let shortVideo = InputPlugin(-4, name: "recordVideo")
 
-  /// ChatKit's own plugins: ``camera``, ``album`` and ``location``.
+  /// The plugins of ChatKit itself: ``camera``, ``album`` and ``location``.
   public static let standard: [InputPlugin] = [.camera, .album, .location]
 }
 
 extension InputPlugin {
-  /// What ChatKit has for its own numbers.
+  /// The plugins of ChatKit's own numbers.
   private static let builtIn: [Int: (plugin: InputPlugin, key: String, icon: Icon)] = [
     -1: (.camera, "plugin.camera", ScreenIcons.camera),
     -2: (.album, "plugin.album", ScreenIcons.album),
@@ -59,10 +59,10 @@ extension InputPlugin {
     -4: (.shortVideo, "plugin.video", ScreenIcons.video),
   ]
 
-  /// ChatKit's plugin of a number; `nil` where it has none.
+  /// Returns ChatKit's plugin of a number; `nil` where it has none.
   static func builtIn(_ number: Int) -> InputPlugin? { builtIn[number]?.plugin }
 
-  /// What is written below the icon.
+  /// The visible title below the icon.
   func shownTitle(in localization: Localization) -> String {
     title ?? Self.builtIn[number].map { localization[$0.key] } ?? name
   }
@@ -70,7 +70,7 @@ extension InputPlugin {
   /// The icon where there is no image.
   var shownIcon: Icon { icon ?? Self.builtIn[number]?.icon ?? ScreenIcons.plugin }
 
-  /// What a tap does.
+  /// The action of a tap.
   var tap: JSONValue {
     .object(
       JSONObject([("action", .string(name)), ("plugin", .integer(number))]))

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleMessages
 
-/// Plugins in the order of their numbers, which are consecutive.
+/// A list of plugins in the order of their numbers, which are consecutive.
 ///
 /// ```swift
 /// var plugins = InputPlugins.standard                      // -1, -2, -3
@@ -9,10 +9,10 @@ import BubbleMessages
 /// try plugins.add(InputPlugin(3, name: "card"))            // an error: 2 is missing
 /// ```
 public struct InputPlugins: Hashable, Sendable {
-  /// ChatKit's own, from -1 downwards, and then the application's, from 1 upwards.
+  /// The plugins: ChatKit's own, from -1 downwards, and then the application's, from 1 upwards.
   public private(set) var ordered: [InputPlugin] = []
 
-  /// ChatKit's own plugins, which every application has to register in the original.
+  /// The plugins of ChatKit itself, which every application has to register in the original.
   public static let standard: InputPlugins = {
     var plugins = InputPlugins()
     plugins.ordered = InputPlugin.standard

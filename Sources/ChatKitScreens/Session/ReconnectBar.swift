@@ -34,7 +34,7 @@ public struct ReconnectBar: AppScreen {
   }
 }
 
-/// What is wrong with the connection, in a line or more.
+/// A bar that reports a problem with the connection, in a line or more.
 final class ReconnectBarView: View {
   private let session: ChatKitSession
   private let icon = IconView(ScreenIcons.warning)
@@ -88,7 +88,7 @@ final class ReconnectBarView: View {
     }
   }
 
-  /// What a tap does: it opens the session, where nothing else does.
+  /// The action of a tap: opening the session, if nothing else opens it.
   private var tap: String? {
     switch session.event {
     case .connected, .connecting, .forcedReconnect: nil

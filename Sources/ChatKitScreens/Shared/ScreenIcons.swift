@@ -70,7 +70,7 @@ enum ScreenIcons {
       line(from: (10.2, 19.4), [.line((13.8, 19.4))]), line(from: (4, 3.6), [.line((20, 20.6))]),
     ])
 
-  /// What is wrong with the connection.
+  /// The warning about the connection.
   static let warning = Icon(
     "warning",
     [

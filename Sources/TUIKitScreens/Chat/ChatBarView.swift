@@ -22,7 +22,7 @@ public class ChatBarView: View {
     note(view, key, title: title, tap: tap)
   }
 
-  /// Gives a view that is inside already a meaning of its own.
+  /// Registers a subview as an item of the bar.
   final func note(_ view: View, _ key: String, title: String? = nil, tap: JSONValue? = nil) {
     ownItems.append(BarItem(key: key, title: title, view: view, tap: tap))
   }
@@ -45,7 +45,7 @@ public class ChatBarView: View {
   }
 }
 
-/// Bars one below the other.
+/// A stack of bars, one below the other.
 final class ChatBarStack: ChatBarView {
   init(_ bars: [ChatBarView], width: CGFloat) {
     super.init(frame: .zero)

@@ -45,7 +45,7 @@ public struct ChatChrome: Hashable, Sendable {
     return chrome
   }
 
-  /// What belongs to the device, whether it is drawn or not.
+  /// The area that belongs to the device, whether its bars are drawn or not.
   func deviceArea(width: CGFloat) -> SafeArea {
     isNotched ?? (width >= 375) ? .notched : .plain
   }
@@ -120,7 +120,7 @@ extension ChatChrome {
       : SelectionTitlesBar(selection, metrics: metrics)
   }
 
-  /// Who wrote a message, and its line in a list of conversations.
+  /// The sender of a message and its preview in conversation lists, on one line.
   private static func line(of message: Message, _ renderer: MessageRenderer) -> String {
     let text = renderer.registry.displayString(of: message) ?? ""
     let line = text.visibleStart.split(whereSeparator: \.isNewline).joined(separator: " ")

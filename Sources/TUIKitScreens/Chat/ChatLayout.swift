@@ -9,13 +9,13 @@ import Foundation
 struct ChatLayout {
   let size: CGSize
 
-  /// Where the rows are seen.
+  /// The area in which rows are visible.
   let area: CGRect
   let header: ChatBarView?
   let footer: ChatBarView?
   let rows: ChatRows
 
-  /// What belongs to the device.
+  /// The area that belongs to the device.
   let device: SafeArea
   let isRightToLeft: Bool
 
@@ -36,7 +36,7 @@ struct ChatLayout {
     return view
   }
 
-  /// Where a row is on the screen, and its cell; `nil` when none of it is seen.
+  /// The frame of a row on the screen, and its cell; `nil` if no part of it is visible.
   func row(of msgID: String) -> (frame: CGRect, row: ChatRows.Row)? {
     rows.rows.first { $0.message?.msgID == msgID }.map {
       ($0.frame.offsetBy(dx: area.minX, dy: area.minY), $0)

@@ -7,7 +7,7 @@ import Foundation
 /// The rows of a chat that are seen in a space.
 struct ChatRows {
   struct Row {
-    /// What a row shows.
+    /// The content of a row.
     enum Content {
       case message(Message)
       case date(String)
@@ -15,13 +15,13 @@ struct ChatRows {
       /// The line above the first new message.
       case unreadLine(String)
 
-      /// Someone is writing.
+      /// The typing indicator.
       case typing
     }
 
     let content: Content
 
-    /// From the top of the space, in points. The first and the last may reach out of it.
+    /// The frame, from the top of the space, in points. The first and the last may reach out of it.
     let frame: CGRect
     let laidOut: MessageRow
 

@@ -67,7 +67,8 @@ public struct ChatScreen: AppScreen {
 
   public func makeView() -> View { makeLayout().makeView() }
 
-  /// The row of who is writing, if someone has written before.
+  /// Returns a function that makes the typing indicator's row; `nil` if no other participant has
+  /// written.
   private func makeTypingRow(in renderer: MessageRenderer) -> (() -> MessageRow?)? {
     let places = stride(from: messages.count - 1, through: max(messages.count - 200, 0), by: -1)
     let last = places.lazy.compactMap(messages.message).first { !$0.isSelf }

@@ -58,7 +58,7 @@ final class InputField: ChatBarView {
       id: "placeholder")
   }
 
-  /// Between the field's edge and its text.
+  /// The inset of the text from the field's edge.
   private static let inset: CGFloat = 8
 
   private func textWidth(in width: CGFloat) -> CGFloat {

@@ -8,7 +8,7 @@ import BubbleScreens
 public struct MultiSelection: Hashable, Sendable {
   /// A way to forward messages.
   public enum Forwarding: String, Hashable, Sendable, CaseIterable {
-    /// One by one. More than 30 need the viewer's consent to be combined.
+    /// Each message by itself. More than 30 need the viewer's consent to be combined.
     case oneByOne
 
     /// Combined in one message.
@@ -17,10 +17,10 @@ public struct MultiSelection: Hashable, Sendable {
 
   /// The reason why messages can't be forwarded.
   public enum Refusal: Hashable, Sendable {
-    /// One of them was not sent.
+    /// One of the messages was not sent.
     case failed
 
-    /// One of them belongs to a plugin.
+    /// One of the messages belongs to a plugin.
     case plugin
   }
 
@@ -64,7 +64,7 @@ public struct MultiSelection: Hashable, Sendable {
 extension MultiSelection {
   private var ids: JSONValue { .array(msgIDs.map(JSONValue.string)) }
 
-  /// What a tap on "forward" means; `nil` when nothing is selected.
+  /// The action of a tap on "forward"; `nil` when nothing is selected.
   func forwardTap(in localization: Localization) -> JSONValue? {
     guard !msgIDs.isEmpty else { return nil }
     if let refusal {
@@ -83,7 +83,7 @@ extension MultiSelection {
     return .action("forward", [("msgIDs", ids), ("choices", .array(choices))])
   }
 
-  /// What a tap on "delete" means; `nil` when nothing is selected.
+  /// The action of a tap on "delete"; `nil` when nothing is selected.
   var deleteTap: JSONValue? {
     guard !msgIDs.isEmpty else { return nil }
     let batches = batches.map { JSONValue.array($0.map(JSONValue.string)) }

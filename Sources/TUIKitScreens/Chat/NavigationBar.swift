@@ -96,7 +96,7 @@ final class NavigationBar: ChatBarView {
 
   private var texts: [Label] { [title] + (subtitle.map { [$0] } ?? []) }
 
-  /// That of the edition, or what the lines of a reader's large text need.
+  /// The edition's height, or more for lines in larger text sizes.
   private var height: CGFloat {
     let lines = texts.reduce(0) { $0 + $1.sizeThatFits(.zero).height }
     return max(metrics.navigationHeight, (lines + 6).rounded(.up))

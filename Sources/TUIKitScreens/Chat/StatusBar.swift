@@ -6,7 +6,7 @@ import BubbleViews
 import Foundation
 import TUIKitCells
 
-/// How much of a screen's top and bottom belongs to the device, in points.
+/// The insets of a screen's top and bottom that belong to the device, in points.
 struct SafeArea: Hashable {
   var top: CGFloat = 0
   var bottom: CGFloat = 0

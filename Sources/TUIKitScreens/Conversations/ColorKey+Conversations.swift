@@ -23,6 +23,6 @@ extension ColorKey {
   static let onlineMark: ColorKey = "conversation_online_color"
   static let offlineMark: ColorKey = "conversation_offline_color"
 
-  /// Behind counts and dots.
+  /// The background of counts and dots.
   static let unreadBadge: ColorKey = "chat_unread_dot_color"
 }

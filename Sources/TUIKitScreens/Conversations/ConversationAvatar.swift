@@ -5,7 +5,7 @@ import BubbleMessages
 import BubbleViews
 import Foundation
 
-/// What a row has at its leading edge: the peer's avatar, or a group's.
+/// A row's leading avatar: the peer's, or a group's.
 enum ConversationAvatar {
   /// Makes the view of a conversation's avatar. A group without an image has its members, or else the sign of
   /// its kind.
@@ -49,7 +49,7 @@ enum ConversationAvatar {
     }
   }
 
-  /// How large avatars are decoded, in points: no row has larger ones.
+  /// The side that avatars are decoded for, in points: no row has larger ones.
   private static let side = 48.0
 }
 

@@ -2,23 +2,23 @@
 import BubbleMessages
 import BubbleViews
 
-/// Which conversations a list shows, and in which order.
+/// The conversations in a list, in order.
 struct ConversationOrder {
-  /// Why a list leaves a conversation out. The raw value is its name in JSON.
+  /// The reason why a list omits a conversation. The raw value is its name in JSON.
   enum Reason: String {
     case hidden
     case noPeer
     case liveRoom
     case noDate
 
-    /// It is among the minimised groups.
+    /// The conversation is among the minimised groups.
     case folded
   }
 
-  /// From top to bottom.
+  /// The shown conversations, from top to bottom.
   private(set) var shown: [Conversation] = []
 
-  /// What is left out, in the order of the input.
+  /// The omitted conversations and the reasons, in the order of the input.
   private(set) var left: [(id: String, reason: Reason)] = []
 
   /// The latest of the minimised groups, where a row represents them.
@@ -68,8 +68,8 @@ struct ConversationOrder {
   /// The identifier of the row of the minimised groups where the input has none.
   static let foldedID = "foldedConversations"
 
-  /// Pinned ones first, then by the order's key, then by time; those that are alike in the order of the
-  /// input.
+  /// Returns the conversations with pinned ones first, then by the order's key, then by time; equal
+  /// ones are in the order of the input.
   private static func sorted(_ conversations: [Conversation]) -> [Conversation] {
     // A time may have to be read out of a draft.
     let timed = conversations.enumerated().map { ($0.offset, $0.element, $0.element.shownTime) }

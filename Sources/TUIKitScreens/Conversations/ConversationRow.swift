@@ -5,16 +5,16 @@ import BubbleScreens
 import BubbleViews
 import Foundation
 
-/// What a row of a list says about a conversation.
+/// The content of a conversation's row.
 struct ConversationRow {
-  /// What catches the eye at unread conversations.
+  /// The badge of a conversation with unread messages.
   enum Badge: Hashable {
     case none
     case count(String)
     case dot
   }
 
-  /// What became of the last message, where that isn't that it was sent. The raw value is its name in JSON.
+  /// The state of sending the last message, unless it was sent. The raw value is its name in JSON.
   enum SendState: String {
     case sending
     case failed
@@ -88,7 +88,7 @@ struct ConversationRow {
 }
 
 extension ConversationMetrics {
-  /// What is shown of whether a peer is there.
+  /// The status that is visible for a peer's status.
   fileprivate func shown(_ status: Conversation.OnlineStatus) -> Conversation.OnlineStatus {
     switch status {
     case .online where showsOnline: .online

@@ -5,9 +5,9 @@ import BubbleText
 import BubbleViews
 import Foundation
 
-/// Where the parts of a row are, from left to right. `.null` is a part that the row hasn't.
+/// The frames of a row's parts, from left to right. `.null` is a part that the row hasn't.
 struct ConversationRowFrames {
-  /// What the row's texts and state need.
+  /// The sizes of the row's texts, and its state.
   struct Needs {
     var isLite = false
     var showsCheckMark = false
@@ -66,7 +66,7 @@ struct ConversationRowFrames {
   /// A length on this screen.
   private func on(_ length: ScreenLength) -> CGFloat { length.onScreen(width: width) }
 
-  /// Icons grow less than texts do.
+  /// The side of the muted icon, which grows less than texts do.
   private var muteSide: CGFloat { ConversationMetrics.muteSide * min(textScale, 1.5) }
 
   private var textX: CGFloat { avatar.maxX + on(metrics.textLeading) }
@@ -179,7 +179,7 @@ struct ConversationRowFrames {
     end(&subtitle, at: subtitleEnd)
   }
 
-  /// Widens a frame up to an edge, if that is behind where it begins.
+  /// Widens a frame up to an edge, if the edge is behind the frame's start.
   private func end(_ frame: inout CGRect, at edge: CGFloat) {
     frame.size.width = max(edge - frame.minX, 0)
   }

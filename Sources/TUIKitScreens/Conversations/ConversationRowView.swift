@@ -8,7 +8,7 @@ import BubbleViews
 import Foundation
 import TUIKitCells
 
-/// One row of a list of conversations.
+/// A row of a conversation list.
 final class ConversationRowView: View {
   private let row: ConversationRow
   private let titleLabel = Label()
@@ -66,7 +66,7 @@ final class ConversationRowView: View {
     badgeLabel.frame = badgeView.bounds
   }
 
-  /// Opening the conversation.
+  /// The tap that opens the conversation.
   override var ownInteractions: [Interaction] {
     super.ownInteractions + [
       Interaction(.tap(count: 1), in: bounds, of: self, action: row.tapAction) { _ in false }
@@ -130,7 +130,7 @@ extension ConversationSubtitle.Part.Kind {
 }
 
 extension ConversationRow {
-  /// What the row's parts need.
+  /// The sizes and state of the row's parts.
   func needs(in environment: RenderEnvironment) -> ConversationRowFrames.Needs {
     func size(_ text: String, _ font: Font) -> CGSize {
       let size = environment.textMeasurers[font].size(of: text, fitting: .infinity)

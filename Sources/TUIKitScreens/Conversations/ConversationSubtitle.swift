@@ -9,26 +9,26 @@ import BubbleViews
 struct ConversationSubtitle: Hashable {
   /// A part of the line.
   struct Part: Hashable {
-    /// What a part is; the raw value is its name in JSON.
+    /// The kind of a part; the raw value is its name in JSON.
     enum Kind: String {
-      /// How many messages a muted conversation has unread.
+      /// The number of unread messages of a muted conversation.
       case count
-      /// That someone was mentioned.
+      /// The label for a mention.
       case at
       /// The group whose last message the row of the minimised groups shows.
       case name
-      /// What is in front of a draft.
+      /// The label in front of a draft.
       case draft
       /// The draft itself, or the last message.
       case text
-      /// What is in place of a last message that isn't fit to show.
+      /// The replacement of a last message that moderation blocked.
       case violation
     }
 
     let kind: Kind
     let text: String
 
-    /// What is between it and the next part.
+    /// The separator before the next part.
     var ending = ""
   }
 

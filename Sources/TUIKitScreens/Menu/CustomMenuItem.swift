@@ -23,7 +23,8 @@ public struct CustomMenuItem: Hashable, Sendable {
   /// The image's path in the resource folder. Empty for none.
   public var icon = ""
 
-  /// Items with higher weights come first. The default is 0: after the kit's own.
+  /// The item's weight: items with higher weights come first. The default is 0: after the kit's
+  /// own.
   public var weight = 0
 
   public init(business: String, title: String, icon: String = "", weight: Int = 0) {

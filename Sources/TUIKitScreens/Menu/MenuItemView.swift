@@ -7,7 +7,7 @@ import BubbleViews
 import Foundation
 import TUIKitCells
 
-/// One item of a menu: an icon and a title.
+/// A menu item: an icon and a title.
 final class MenuItemView: View {
   private let metrics: MenuMetrics
   private let title: Label

@@ -5,7 +5,7 @@ import BubbleViews
 import Foundation
 
 extension MenuLayout {
-  /// Where the menu is, its items with what taps mean, and the recent emoji.
+  /// The menu's frame, its items with their actions, and the recent emoji.
   var json: JSONValue {
     var members: [(String, JSONValue)] = [
       ("screen", "messageMenu"), ("msgID", .string(message.msgID)),
@@ -32,7 +32,7 @@ extension MenuLayout {
     pageCount > 1 ? pageRange.lowerBound / max(metrics.itemLimit, 1) : 0
   }
 
-  /// Where the shown items are on the screen.
+  /// The frames of the visible items on the screen.
   private var frames: [CGRect] {
     guard let menu = placement?.menu else { return [] }
     return sizes.items.map { place($0, in: menu) }
@@ -88,11 +88,11 @@ extension MenuLayout {
       ]))
   }
 
-  /// What a tap on an emoji means.
+  /// The action of a tap on an emoji.
   func emojiAction(_ key: String) -> JSONValue {
     .action("react", [("reactionID", .string(key)), ("msgID", .string(message.msgID))])
   }
 
-  /// What a tap on the sign behind the emoji means.
+  /// The action of a tap on the button behind the emoji.
   var expandAction: JSONValue { .action("showEmoji", [("msgID", .string(message.msgID))]) }
 }

@@ -29,7 +29,8 @@ extension MenuLayout {
     view.addSubview(veil)
   }
 
-  /// Lifts the message out of the chat: a second time in front of the veil, and no longer behind it.
+  /// Lifts the message out of the chat: it is drawn in front of the overlay, and no longer behind
+  /// it.
   private func addBubble(to view: View, _ placement: MenuPlacement) {
     guard let (frame, row) = chat.row(of: message.msgID), let copy = row.makeCopy() else { return }
     let cell = row.laidOut.cell

@@ -100,7 +100,7 @@ extension MenuPlacement {
 }
 
 extension MessageCell {
-  /// What the message itself is made of: its content, and what belongs to it below.
+  /// The views of the message itself: its content, and the parts below that belong to it.
   var messageViews: [View] {
     let chrome: [View] = [
       avatarView, nameLabel, indicator, failedMark, readReceiptLabel, selectionMark,
@@ -111,7 +111,7 @@ extension MessageCell {
     }
   }
 
-  /// Where those are, in the cell.
+  /// The frame of those views, in the cell.
   var messageFrame: CGRect {
     let frame = messageViews.reduce(CGRect.null) { $0.union($1.frame) }
     return frame.isNull ? container.frame : frame

@@ -8,7 +8,7 @@ public import Foundation
 public struct MenuMetrics: MessageMetrics {
   /// The layout of the menu.
   public enum Style: Hashable, Sendable {
-    /// Icons with titles below them in rows, in a bubble with an arrow.
+    /// A grid of icons with titles below them, in a bubble with an arrow.
     case grid
 
     /// A list, with the rest of the screen dimmed.

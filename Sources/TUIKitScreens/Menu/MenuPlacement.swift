@@ -2,14 +2,14 @@
 import BubbleViews
 import Foundation
 
-/// Where a menu and the message's bubble are on a screen, computed from left to right.
+/// The frames of a menu and the message's bubble on a screen, computed from left to right.
 struct MenuPlacement: Hashable {
-  /// Where the menu is, seen from its message.
+  /// The position of the menu relative to its message.
   enum Position: String, Hashable {
     case above
     case below
 
-    /// In front of a message that leaves no space above it, nor below.
+    /// The menu is in front of a message that leaves no space above it, nor below.
     case over
   }
 
@@ -22,11 +22,11 @@ struct MenuPlacement: Hashable {
   /// The part of the bubble that is seen, and how far it was moved.
   var bubble: CGRect
 
-  /// Where the arrow's tip is; `nil` without an arrow.
+  /// The position of the arrow's tip; `nil` without an arrow.
   var arrow: CGPoint?
 }
 
-/// What menus are placed by. Lengths are in points.
+/// The input of a menu's placement. Lengths are in points.
 struct MenuSpace {
   let screen: CGSize
 
@@ -41,7 +41,8 @@ struct MenuSpace {
   /// Whether the bubble is on the right.
   let isTrailing: Bool
 
-  /// What the device takes of the top, and a little more: rather than nearer, a message is cut or covered.
+  /// The minimum distance to the top: the device's area and a little more. Rather than nearer, a
+  /// message is cut or covered.
   let edge: CGFloat
 
   /// The least distance from the screen's top and bottom.
@@ -116,10 +117,10 @@ extension MenuSpace {
       emojiBar: above > 0 ? beside(shown, emojiBar, y: max(top - above, 0)) : nil, bubble: shown)
   }
 
-  /// Of a message that is far too high, at least as much is seen.
+  /// The minimum visible height of a message that is far too high.
   private static let leastBubble: CGFloat = 60
 
-  /// At the edge of the bubble that is on its sender's side.
+  /// Returns the frame at the edge of the bubble that is on its sender's side.
   private func beside(_ bubble: CGRect, _ size: CGSize, y: CGFloat) -> CGRect {
     let x = isTrailing ? bubble.maxX - size.width : bubble.minX
     let margin = max(min(margins.width, (screen.width - size.width) / 2), 0)

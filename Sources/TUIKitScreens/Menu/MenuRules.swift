@@ -5,7 +5,7 @@ import BubbleScreens
 import BubbleText
 import TUIKitCells
 
-/// Decides what the menu of a message offers, in the environment that is current.
+/// The rules for the items of a message's menu, in the current environment.
 struct MenuRules {
   private let message: Message
   private let data: MessageCellData
@@ -40,7 +40,8 @@ struct MenuRules {
 
   // MARK: Conditions
 
-  /// What may be offered at all: messages of plugins, chats with chatbots and parts of texts have fewer items.
+  /// Whether an item may be offered at all: messages of plugins, chats with chatbots and parts of
+  /// texts have fewer items.
   private func isAllowed(_ kind: MessageMenuItem.Kind) -> Bool {
     guard context.features.contains(kind.feature) else { return false }
     if context.selectedText != nil, kind != .copy, kind != .forward { return false }

@@ -10,16 +10,16 @@ struct MenuSizes {
   /// The menu's size.
   private(set) var size = CGSize.zero
 
-  /// Where each item of the open page is.
+  /// The frames of the open page's items.
   private(set) var items: [CGRect] = []
 
-  /// Where the lines between items are.
+  /// The frames of the lines between items.
   private(set) var lines: [CGRect] = []
 
   /// The size of the bar of emoji; zero for none.
   private(set) var emojiBar = CGSize.zero
 
-  /// Where each emoji is in the bar, and behind them the sign that shows all.
+  /// The frames of the emoji in the bar, and behind them the button that shows all.
   private(set) var emoji: [CGRect] = []
 
   private let metrics: MenuMetrics
@@ -50,7 +50,7 @@ struct MenuSizes {
     environment.width.isFinite ? max(environment.width - 2 * Self.screenEdge, 1) : 1
   }
 
-  /// How many things of a width are beside each other: at least one.
+  /// The number of elements of a width that fit beside each other: at least one.
   private func count(of width: CGFloat, in space: CGFloat, limit: Int) -> Int {
     let fitting = space / width
     guard fitting.isFinite, fitting >= 1 else { return 1 }
@@ -112,7 +112,7 @@ struct MenuSizes {
   /// An item's title is a little narrower than the item.
   static func titleWidth(in itemWidth: CGFloat) -> CGFloat { itemWidth - 6 }
 
-  /// From an item's top to its icon, and from the icon to the title.
+  /// The distance from an item's top to its icon, and from the icon to the title.
   static let gridIconTop: CGFloat = 12
   static let gridTitleGap: CGFloat = 5
 
@@ -150,7 +150,7 @@ struct MenuSizes {
     size.height = y + points(metrics.edge)
   }
 
-  /// From the list's sides to titles and icons.
+  /// The distance from the list's sides to titles and icons.
   static func listInset(in environment: RenderEnvironment) -> CGFloat {
     CGFloat(environment.width) * 16 / 390
   }

@@ -46,7 +46,7 @@ final class MenuSurface: ChatBarView {
 
   private static let arrowWidth: CGFloat = 15
 
-  /// How far the arrow's tip stays from the menu's sides.
+  /// The minimum distance of the arrow's tip from the menu's sides.
   static func arrowInset(_ metrics: MenuMetrics) -> CGFloat {
     metrics.radius.onScreen(width: 390) + arrowWidth / 2 + 2
   }

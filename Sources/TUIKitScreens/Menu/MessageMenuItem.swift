@@ -41,7 +41,7 @@ public struct MessageMenuItem: Hashable, Sendable {
   /// The icon.
   public let picture: Picture
 
-  /// Items with higher weights come first.
+  /// The item's weight: items with higher weights come first.
   public let weight: Int
 
   /// Whether it has the colour of destructive actions.
@@ -52,7 +52,7 @@ public struct MessageMenuItem: Hashable, Sendable {
 }
 
 extension MessageMenuItem.Kind {
-  /// Where the item's title is in the strings.
+  /// The key of the item's title in the strings.
   var titleKey: String {
     switch self {
     case .playback: "TUIKitAudioPlaybackStyleHandset"

@@ -10,10 +10,10 @@ struct BuiltInMoreItem {
   let action: MoreItem.Action
   let priority: Int
 
-  /// What hides it.
+  /// The setting that hides it.
   let hidden: HiddenMoreItems
 
-  /// What adds it; empty for an item that is always there.
+  /// The plugin that adds it; empty for an item that is always there.
   var plugin: MorePlugins = []
   var isForGroupsOnly = false
 
@@ -72,7 +72,7 @@ extension MoreItem.Action {
     }
   }
 
-  /// What a tap does, as JSON.
+  /// The action of a tap, as JSON.
   func json(in localization: Localization) -> JSONValue {
     switch self {
     case .pickPhotos: .action("pickPhotos")

@@ -5,10 +5,10 @@ import BubbleViews
 
 // The colours of the panel "more".
 extension ColorKey {
-  /// Behind the grid, and behind the cards of the sheet.
+  /// The background of the grid, and of the cards of the sheet.
   static let morePanel: ColorKey = "chat_more_bg_color"
 
-  /// Behind the icon of a grid's item.
+  /// The background of a grid item's icon.
   static let moreTile: ColorKey = "chat_more_item_bg_color"
   static let moreIcon: ColorKey = "chat_more_icon_color"
 

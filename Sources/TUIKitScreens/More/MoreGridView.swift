@@ -5,7 +5,7 @@ import BubbleText
 import BubbleViews
 import Foundation
 
-/// One page of a grid of items, with a dot for each page below where there are several.
+/// A page of a grid of items, with a dot for each page below if there are several.
 final class MoreGridView: View {
   private let layout: MoreLayout
   private let items: [(view: MoreItemView, frame: CGRect)]

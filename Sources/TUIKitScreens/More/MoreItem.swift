@@ -31,7 +31,7 @@ public struct MoreItem: Hashable, Sendable {
   /// The path of its image; `nil` for the icon of the action.
   public var imagePath: String?
 
-  /// Items with higher priorities come first.
+  /// The item's priority: items with higher priorities come first.
   public var priority: Int
 
   /// The action of a tap.

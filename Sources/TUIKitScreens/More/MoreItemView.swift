@@ -45,7 +45,7 @@ final class MoreItemView: View {
   @available(*, unavailable, message: "Items are created with init(_:at:_:).")
   required init?(coder: NSCoder) { nil }
 
-  /// How an item of a panel is written.
+  /// The appearance of a panel's item.
   struct Style {
     let font: Font
     let title: ColorKey
@@ -78,7 +78,7 @@ final class MoreItemView: View {
 
   private static let tileRadius: CGFloat = 12
 
-  /// What the item does.
+  /// The item's tap.
   override var ownInteractions: [Interaction] {
     super.ownInteractions + [
       Interaction(.tap(count: 1), in: bounds, of: self, action: actionName) { _ in false }

@@ -4,14 +4,14 @@ import BubbleText
 import BubbleViews
 import Foundation
 
-/// Where the items of a panel are, from left to right.
+/// The frames of a panel's items, from left to right.
 struct MoreLayout {
-  /// One item.
+  /// An item and its frames.
   struct Place {
-    /// Counted from 0.
+    /// The page, counted from 0.
     let page: Int
 
-    /// In the panel, when its page shows.
+    /// The frame in the panel, when its page shows.
     let frame: CGRect
 
     /// The image, in the panel.
@@ -25,7 +25,7 @@ struct MoreLayout {
   private(set) var pageCount = 1
   private(set) var height: CGFloat = 0
 
-  /// Where the page's dots are; `.null` for a single page.
+  /// The frame of the page's dots; `.null` for a single page.
   private(set) var pageStrip = CGRect.null
 
   /// The sheet's two cards: its items, and what closes it. Empty in a grid.
@@ -52,10 +52,10 @@ extension MoreLayout {
   private static let imageSide: CGFloat = 65
   private static let titleHeight: CGFloat = 20
 
-  /// How many items a page has.
+  /// The number of items on a page.
   static let itemsPerPage = columns * rows
 
-  /// How many lines a title may have: where the reader's text is large, a second one.
+  /// The maximum number of a title's lines: two in larger text sizes.
   static func titleLines(in environment: RenderEnvironment) -> Int {
     environment.textScale > 1 ? 2 : 1
   }

@@ -7,7 +7,7 @@ public struct MoreMenuError: Error, Hashable, Sendable, CustomStringConvertible 
   /// The path of the invalid field, such as `customItems[1].title`; empty for the configuration as a whole.
   public let field: String
 
-  /// What is wrong with it.
+  /// The description of the error.
   public let reason: String
 
   /// The field and the reason: `customItems[1].title is missing`.
@@ -106,7 +106,7 @@ extension MoreItem {
 }
 
 extension Field {
-  /// Options by their names. A name that none has is an error.
+  /// Reads options by their names. An unknown name is an error.
   fileprivate static func names<Options: OptionSet & Sendable>(
     _ name: FieldName, _ property: WritableKeyPath<Root, Options> & Sendable,
     _ options: [(name: String, option: Options)], example: [String], _ summary: String

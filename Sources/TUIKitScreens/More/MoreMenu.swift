@@ -119,7 +119,7 @@ public struct MoreMenu: AppScreen {
 }
 
 extension MoreItem {
-  /// What is written at it.
+  /// The visible title.
   func shownTitle(in environment: RenderEnvironment) -> String {
     OneLine.of(title ?? action.titleKey.map { environment.localization[$0] } ?? "")
   }

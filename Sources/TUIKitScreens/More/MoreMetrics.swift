@@ -8,7 +8,7 @@ import Foundation
 public struct MoreMetrics: Hashable, Sendable {
   /// The layout of items.
   public enum Layout: Hashable, Sendable {
-    /// Pages of two rows of four items each, an image above a title.
+    /// A grid of pages with two rows of four items each, an image above a title.
     case grid
 
     /// A sheet with a row for each item, and one to close it.

@@ -19,7 +19,7 @@ struct ReactionPeople {
   let tabs: [Tab]
   let rows: [Row]
 
-  /// How many people there are besides those who are named, or more than a sheet shows.
+  /// The number of people besides those with a row.
   let remaining: Int
 
   /// The maximum number of rows and of tabs. More are counted.
@@ -71,6 +71,6 @@ struct ReactionPeople {
 }
 
 extension Reaction {
-  /// How many people chose it: at least those who are named.
+  /// The number of people who chose it: at least those who are named.
   fileprivate var headcount: Int { max(totalUserCount, users.count) }
 }

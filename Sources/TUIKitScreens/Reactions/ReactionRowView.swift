@@ -7,7 +7,7 @@ import BubbleViews
 import Foundation
 import TUIKitCells
 
-/// Someone who reacted: their image, their name, and the emoji.
+/// A person who reacted: their image, their name, and the emoji.
 final class ReactionRowView: View {
   private let row: ReactionPeople.Row
   private let msgID: String
@@ -82,7 +82,7 @@ final class ReactionRowView: View {
     }
   }
 
-  /// What a tap means; `nil` where it does nothing.
+  /// The action of a tap; `nil` if it does nothing.
   private var tap: JSONValue? {
     row.isOwn
       ? .action(

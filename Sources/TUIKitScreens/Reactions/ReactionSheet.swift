@@ -42,7 +42,7 @@ public struct ReactionSheet: AppScreen {
 
   public func makeView() -> View { ReactionSheetView(self) }
 
-  /// Who reacted, as far as the message names them.
+  /// The people who reacted, as far as the message names them.
   var people: ReactionPeople {
     ReactionPeople(message, tab: tab, viewer: viewer ?? (message.isSelf ? message.sender : nil))
   }

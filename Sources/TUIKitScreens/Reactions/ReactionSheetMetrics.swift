@@ -28,6 +28,6 @@ public struct ReactionSheetMetrics: MessageMetrics {
 
   public init() {}
 
-  /// That of both editions.
+  /// The metrics of both editions.
   public static let defaultValue = ReactionSheetMetrics()
 }

@@ -53,7 +53,7 @@ final class ReactionSheetView: View {
     _ = layOut(width: bounds.width)
   }
 
-  /// Gives everything its frame, and returns where it ends.
+  /// Lays out the sheet, and returns its end.
   private func layOut(width: CGFloat) -> CGFloat {
     grip.frame = CGRect(x: (width - 36) / 2, y: 6, width: 36, height: 4)
     strip.frame = CGRect(x: 0, y: 14, width: width, height: strip.height(fitting: width))

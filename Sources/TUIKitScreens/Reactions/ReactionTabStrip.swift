@@ -24,7 +24,7 @@ final class ReactionTabStrip: View {
   @available(*, unavailable, message: "Made with init(_:msgID:).")
   required init?(coder: NSCoder) { nil }
 
-  /// What a tap on a tab means.
+  /// The action of a tap on a tab.
   static func tap(_ tab: ReactionPeople.Tab, msgID: String) -> JSONValue {
     .action(
       "showTab", [("tab", .string(tab.reactionID ?? "all")), ("msgID", .string(msgID))])
@@ -33,7 +33,7 @@ final class ReactionTabStrip: View {
   private static let margin: CGFloat = 16
   private static let gap: CGFloat = 8
 
-  /// Where the tabs are from left to right, and where they end.
+  /// The frames of the tabs from left to right, and their height.
   private func frames(fitting width: CGFloat) -> (frames: [CGRect], height: CGFloat) {
     var (frames, x, y): ([CGRect], CGFloat, CGFloat) = ([], Self.margin, 0)
     let limit = max(width - Self.margin, Self.margin + 1)
@@ -57,7 +57,7 @@ final class ReactionTabStrip: View {
   }
 }
 
-/// One tab: an emoji, or the word for all, and a number.
+/// A tab: an emoji, or the word for all, and a number.
 final class ReactionTabView: View {
   private let emoji: View?
   private let label: Label

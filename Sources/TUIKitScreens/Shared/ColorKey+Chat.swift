@@ -47,7 +47,7 @@ extension Theme {
   var chatLine: Color { color(.chatLine, light: 0xE5E5E5, dark: 0x39393B) }
   var chatAccent: Color { color(.chatAccent, light: 0x147AFF, dark: 0x2170B1) }
   var chatLink: Color { color(.chatLink, light: 0x007AFF, dark: 0x0A84FF) }
-  /// Ink on the chat's own background.
+  /// The colour of text on the chat's own background.
   var plainInk: Color { isDark ? .white : .black }
 
   var menuSurface: Color { color(.menuSurface, light: 0xFFFFFF, dark: 0x2D2D2D) }

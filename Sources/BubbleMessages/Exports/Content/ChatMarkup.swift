@@ -86,7 +86,7 @@ struct ChatMarkup {
 }
 
 extension Substring {
-  /// Where a text is first, from an index on.
+  /// The first range of a text, from an index on.
   fileprivate func range(
     of text: String, from start: Index? = nil
   ) -> Range<Index>? {
@@ -106,10 +106,10 @@ extension Substring {
 private struct SpanReader {
   private let characters: [Character]
 
-  /// Stretches in which a mark isn't closed, so that it isn't looked for twice.
+  /// The ranges in which a mark isn't closed, so that it isn't searched twice.
   private var unclosed: [Character: Range<Int>] = [:]
 
-  /// Where closing brackets are, in order.
+  /// The indices of closing brackets, in order.
   private let brackets: [Int]
 
   /// No reference is longer.
@@ -120,7 +120,7 @@ private struct SpanReader {
     brackets = characters.indices.filter { [characters] in characters[$0] == ">" }
   }
 
-  /// Where a bracket is closed that opens at an index.
+  /// The index of the bracket that closes the one at an index.
   private func closingBracket(after start: Int, in range: Range<Int>) -> Int? {
     var (low, high) = (0, brackets.count)
     while low < high {
@@ -183,7 +183,7 @@ private struct SpanReader {
     "*": .bold, "_": .italic, "~": .struckThrough,
   ]
 
-  /// Where a mark is closed that opens at an index; `nil` where it is plain text.
+  /// The index that closes the mark at an index; `nil` if the mark is plain text.
   private mutating func closing(_ mark: Character, after start: Int, in range: Range<Int>) -> Int? {
     guard start + 2 < range.upperBound, !Self.isWord(at: start - 1, in: range, of: characters),
       !characters[start + 1].isWhitespace, characters[start + 1] != mark

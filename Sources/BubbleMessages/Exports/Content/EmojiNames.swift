@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// The names that chats give emoji, `:tada:`, and the emoji of the most frequent ones.
+/// The names of emoji in chats, `:tada:`, and the emoji of the most frequent ones.
 enum EmojiNames {
   /// The emoji of a name, with or without a skin tone (`wave::skin-tone-3`); `nil` for a name that isn't known.
   static func emoji(named name: String) -> String? {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// What the messages of a conversation don't say themselves.
+/// Context for converting messages: the viewer, participants, channels and files.
 struct ExportContext: Sendable {
   /// The ID of whose screen it is; `nil` while that isn't known.
   var viewer: String?
@@ -11,7 +11,7 @@ struct ExportContext: Sendable {
   /// The ID of the other one of two.
   var peer: String?
 
-  /// Everyone that the export describes, by ID.
+  /// The people that the export describes, by ID.
   var people: [String: ExportedPerson] = [:]
 
   /// The names of channels and roles that texts mention, by ID.

@@ -3,17 +3,17 @@
 struct ExportedMessage: Sendable {
   var id = ""
 
-  /// In seconds since 1970; 0 where it isn't known.
+  /// The time in seconds since 1970; 0 where it isn't known.
   var timestamp = 0.0
   var sender = ExportedPerson()
   var text = RichText()
   var attachments: [ExportedAttachment] = []
   var place: LocationElement?
 
-  /// What happened to the conversation, for which the kits have words of their own.
+  /// An event in the conversation that the kits have their own texts for.
   var tips: GroupTipsElement?
 
-  /// What happened, in words.
+  /// The text of an event.
   var notice = ""
   var isDeleted = false
   var isEdited = false
@@ -22,7 +22,7 @@ struct ExportedMessage: Sendable {
   var quotedID: String?
   var reactions: [Reaction] = []
 
-  /// Who wrote it first.
+  /// The original author.
   var forwardedFrom = ""
 }
 
@@ -51,17 +51,17 @@ struct ExportedAttachment: Sendable {
   var path = ""
   var byteCount = 0
 
-  /// In pixels; 0 is unknown.
+  /// The size in pixels; 0 is unknown.
   var width = 0
   var height = 0
 
-  /// In seconds; 0 is unknown.
+  /// The duration in seconds; 0 is unknown.
   var duration = 0
 
   /// A video's preview, a file of the export.
   var preview = ""
 
-  /// The kind that a file's name stands for.
+  /// Returns the kind of a file, by its name.
   static func kind(ofName name: String) -> Kind {
     switch name.split(separator: ".").last.map({ $0.lowercased() }) ?? "" {
     case "png", "jpg", "jpeg", "gif", "webp": .image

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 extension Field {
-  /// A string, or a whole number that stands for its digits.
+  /// A string, or a whole number that is read as its digits.
   static func identifier(
     _ name: FieldName, orNumber property: WritableKeyPath<Root, String> & Sendable,
     example: JSONValue, _ summary: String
@@ -61,7 +61,7 @@ extension Field {
   }
 }
 
-/// One part of a text: a string, or what an object says.
+/// A part of a text: a string, or an object.
 enum TextPart<Part: Sendable>: Sendable {
   case text(String)
   case object(Part)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Plain text in Markdown: what would be markup has a backslash before it.
+/// Escaping of plain text in Markdown: a backslash before each character that would be markup.
 enum MarkdownEscapes {
   private static let special = Set<Character>([
     "\\", "`", "*", "_", "[", "]", "<", ">", "|", "~", "&",
@@ -44,7 +44,7 @@ enum MarkdownEscapes {
     }
   }
 
-  /// Escapes what would begin a list or a heading.
+  /// Escapes a text's start that would begin a list or a heading.
   private static func escapeStart(of rest: inout Substring, to result: inout String) {
     if let first = rest.first, leading.contains(first) {
       result += "\\" + String(first)
@@ -70,7 +70,7 @@ enum MarkdownEscapes {
   }
 }
 
-/// Addresses of the web in plain text.
+/// Web addresses in plain text.
 enum WebAddress {
   /// The address that a line goes on with, up to white space, without punctuation at its end.
   static func prefix(of rest: Substring, in line: Substring) -> Substring? {

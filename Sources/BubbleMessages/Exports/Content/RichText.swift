@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-/// A text as it is put together from what an export says of it: as plain text, and as Markdown.
+/// A text of an export, built as plain text and as Markdown.
 struct RichText: Sendable, Equatable {
-  /// How a stretch of text is set.
+  /// The style of a range of text.
   struct Style: OptionSet, Sendable {
     let rawValue: Int
     static let bold = Style(rawValue: 1)
@@ -25,14 +25,14 @@ struct RichText: Sendable, Equatable {
   /// A plain text.
   init(plain: String) { append(plain) }
 
-  /// Markdown as it was written.
+  /// Creates a text from Markdown as it was written.
   init(markdown: String) {
     plain = MarkdownStripper.plain(markdown)
     self.markdown = markdown
     isFormatted = true
   }
 
-  /// Markdown, and the same as plain text.
+  /// Creates a text from Markdown and the same text without markup.
   init(plain: String, markdown: String) {
     (self.plain, self.markdown) = (plain, markdown)
     isFormatted = true
@@ -149,7 +149,7 @@ struct RichText: Sendable, Equatable {
     markdown += markdown.hasSuffix("\n") ? "\n" : "\n\n"
   }
 
-  /// Marks are beside characters that aren't white space, else they are none.
+  /// Appends text between marks, which are placed inside of its surrounding white space.
   private mutating func appendMarked(_ text: String, in style: Style) {
     let start = text.firstIndex { !$0.isWhitespace } ?? text.endIndex
     let end = text.lastIndex { !$0.isWhitespace }.map { text.index(after: $0) } ?? start

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 extension MessageFormat {
-  /// The messages of a channel as DiscordChatExporter writes them, or Discord's own package of someone's data.
+  /// The messages of a channel as DiscordChatExporter writes them, or Discord's own package of an
+  /// account's data.
   static func discord(_ context: ExportContext = ExportContext()) -> MessageFormat {
     .export(
       "discord", DiscordFields.message, identifiers: ["id", "ID"], notes: DiscordFields.notes,
@@ -15,7 +16,7 @@ extension MessageFormat {
   }
 }
 
-/// What a message of Discord's shows.
+/// The content of a Discord message.
 private struct DiscordRecord {
   let record: DiscordMessage
   let context: ExportContext
@@ -163,7 +164,7 @@ extension DiscordMessage.Person {
 }
 
 extension String {
-  /// What comes after the last slash of an address, before a question mark.
+  /// The part after the last slash of an address, before a question mark.
   fileprivate var lastPathPart: String {
     prefix { $0 != "?" && $0 != "#" }.split(separator: "/").last.map(String.init) ?? ""
   }

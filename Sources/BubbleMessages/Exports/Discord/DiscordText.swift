@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Discord's Markdown, which differs from others in the ends of lines, underlines, spoilers and what it has between
-/// angle brackets.
+/// A text in Discord's Markdown, which differs from others in the ends of lines, underlines,
+/// spoilers and the contents of angle brackets.
 struct DiscordText {
   /// The names of those whom a text mentions, by ID.
   let names: [String: String]
@@ -73,7 +73,7 @@ struct DiscordText {
     }
   }
 
-  /// Markdown that every reader takes as Discord does.
+  /// Returns Markdown that every reader takes as Discord does.
   private static func common(_ text: String) -> String {
     var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .map(String.init)

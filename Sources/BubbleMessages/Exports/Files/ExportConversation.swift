@@ -10,7 +10,7 @@ struct ExportConversation: Sendable {
   /// The name of the other one of two, where the export has it.
   var peerName: String?
 
-  /// Whose screen it is, where the export says that: an ID.
+  /// The viewer's ID, if the export has it.
   var viewer: String?
 
   /// The files that its messages are in, in order.
@@ -37,7 +37,7 @@ struct ExportConversation: Sendable {
   }
 }
 
-/// What an export says besides its messages.
+/// The contents of an export besides its messages.
 struct ExportContents: Sendable {
   var conversations: [ExportConversation] = []
   var people: [String: ExportedPerson] = [:]

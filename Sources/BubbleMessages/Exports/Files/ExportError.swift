@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Why an export can't be used.
+/// The reason why an export can't be used.
 public enum ExportError: Error, Hashable, Sendable {
   /// A file or a folder couldn't be read.
   case unreadable(path: String, explanation: String)
@@ -13,7 +13,7 @@ public enum ExportError: Error, Hashable, Sendable {
   /// The export is still packed.
   case archive(path: String)
 
-  /// Nothing says which chat's export it is.
+  /// The kind of export wasn't recognised.
   case unknownKind(path: String)
 
   /// The export has no messages where its kind has them.
@@ -25,13 +25,13 @@ public enum ExportError: Error, Hashable, Sendable {
   /// The export has no conversation of a name.
   case unknownConversation(String, conversations: [String])
 
-  /// Nothing says whose screen it is.
+  /// The viewer wasn't given, and can't be derived.
   case noViewer(people: [String])
 
-  /// Nobody in the conversation has a name or an ID.
+  /// The conversation has no participant with this name or ID.
   case unknownViewer(String, people: [String])
 
-  /// Several people in the conversation have a name.
+  /// Several participants have the name.
   case ambiguousViewer(String, ids: [String])
 }
 

@@ -124,7 +124,7 @@ private final class ExportFolder: Sendable {
     }
   }
 
-  /// Where a path leads; an error for what is not below the folder.
+  /// The location of a path; an error for a path outside of the folder.
   private func place(of path: String) throws -> URL {
     let url = path.isEmpty ? root : root.appending(path: path).resolvingSymlinksInPath()
     guard url == root || url.path.hasPrefix(root.path == "/" ? "/" : root.path + "/") else {

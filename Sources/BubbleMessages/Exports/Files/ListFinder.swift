@@ -3,14 +3,14 @@
 struct ListFinder {
   /// An array that an object has.
   struct Found: Equatable {
-    /// Where the object begins, the array, and what comes after it.
+    /// The start of the object, and the range of the array in it.
     var object: Int
     var list: Range<Int>
   }
 
   private let names: [[UInt8]]
 
-  /// Where the brackets that are open begin, outermost first; objects are positive, arrays have no place.
+  /// The offsets of the open brackets, outermost first; objects are positive, arrays have none.
   private var openers: [Int?] = []
   private var depthBeyond = 0
   private var offset = 0
@@ -23,7 +23,7 @@ struct ListFinder {
   private var current: (object: Int, start: Int, depth: Int)?
   private(set) var found: [Found] = []
 
-  /// Enough for every chat of an account.
+  /// The maximum number of arrays, enough for every chat of an account.
   private static let countLimit = 100_000
 
   init(names: [String]) { self.names = names.map { Array($0.utf8) } }
@@ -59,7 +59,7 @@ struct ListFinder {
     }
   }
 
-  /// What the end of the file leaves open is a list, too: its reader will report that it is cut off.
+  /// Ends the list that the end of the file leaves open: its reader will report that it is cut off.
   mutating func finish() {
     if let current { found.append(Found(object: current.object, list: current.start..<offset)) }
     current = nil
@@ -115,7 +115,7 @@ struct ListFinder {
 }
 
 extension ExportFiles {
-  /// What the object around a list says before it.
+  /// The members of the object around a list, before it.
   func members(before found: ListFinder.Found, in path: String) throws(ExportError) -> JSONObject {
     let limit = 1_000_000
     let range = found.object..<min(found.list.lowerBound, found.object + limit)

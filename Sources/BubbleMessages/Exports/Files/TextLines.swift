@@ -2,10 +2,10 @@
 /// The lines of a text that arrives in chunks.
 struct TextLines: Sequence, IteratorProtocol {
   struct Line {
-    /// From 1.
+    /// The line's number, from 1.
     let number: Int
 
-    /// Without what ends it. Bytes that are no UTF-8 are U+FFFD.
+    /// The line without its end. Bytes that are no UTF-8 are U+FFFD.
     let text: String
 
     /// Whether the line is longer than the limit, and cut there.
@@ -40,7 +40,8 @@ struct TextLines: Sequence, IteratorProtocol {
     return Line(number: number, text: String(decoding: bytes, as: UTF8.self), isTooLong: isTooLong)
   }
 
-  /// Why the lines ended, where it wasn't because there are no more. The second time it is `nil`.
+  /// Returns the error that ended the lines, once; `nil` at the regular end. The second time it is
+  /// `nil`.
   mutating func takeFailure() -> (any Error)? {
     defer { hasFailed = true }
     return hasFailed ? nil : source.failure

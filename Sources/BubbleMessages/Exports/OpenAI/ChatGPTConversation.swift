@@ -101,7 +101,7 @@ struct ChatGPTConversation {
     return attachment
   }
 
-  /// Files that were sent, but for the images that the parts have already.
+  /// Returns the files that were sent, except for images that the parts have already.
   private func files(
     _ metadata: FieldReader, of message: ExportedMessage
   ) throws(FieldError) -> [ExportedAttachment] {

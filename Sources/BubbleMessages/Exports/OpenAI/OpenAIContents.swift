@@ -71,7 +71,8 @@ enum OpenAIContents {
     return conversations
   }
 
-  /// Files that messages name by an ID, which their names begin with: `file-17abc-lake.png`.
+  /// Finds the files that messages name by an ID, which their names begin with:
+  /// `file-17abc-lake.png`.
   private static func assets(_ files: ExportFiles) throws(ExportError) -> [String: String] {
     guard let names = try? files.names() else { return [:] }
     var assets: [String: String] = [:]

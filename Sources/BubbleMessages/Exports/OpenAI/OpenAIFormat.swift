@@ -26,7 +26,7 @@ extension OpenAIRecord {
   func isNamed(_ name: String?) -> Bool { name == conversationID || name == id || name == title }
 }
 
-/// Those who take part in a conversation with a model.
+/// The participants in a conversation with a model.
 enum OpenAIRole {
   static let user = ExportedPerson(id: "user", name: "You")
 
@@ -41,7 +41,7 @@ enum OpenAIRole {
   }
 }
 
-/// What a message of an array shows.
+/// The content of a message in an array.
 private struct OpenAIMessage {
   let record: OpenAIRecord
 

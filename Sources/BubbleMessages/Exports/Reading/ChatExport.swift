@@ -20,7 +20,7 @@ public import Foundation
 ///
 /// Nothing is fetched: images and avatars are those that are files of the export, with paths relative to it.
 public struct ChatExport: Sendable {
-  /// Which chat an export is from.
+  /// The kind of an export: the chat that it is from.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case slack
     case telegram
@@ -29,30 +29,31 @@ public struct ChatExport: Sendable {
     case openai
   }
 
-  /// What an export leaves open.
+  /// The options of an export.
   public struct Options: Sendable {
-    /// Whose screen it is, by name or ID: their messages are outgoing. The default is `nil`: what the export says,
-    /// or who it is in a conversation of two.
+    /// The viewer, by name or ID: the viewer's messages are outgoing. The default is `nil`: the
+    /// exporting account, or the likely one in a one-to-one chat.
     public var viewer: String?
 
     /// The conversation's name or ID. The default is `nil`: the only one.
     public var conversation: String?
 
-    /// Where the clock was that wrote times without an offset, as WhatsApp does. The default is Greenwich.
+    /// The time zone of times without an offset, as in WhatsApp's exports. The default is
+    /// Greenwich.
     public var timeZone = TimeZone(secondsFromGMT: 0) ?? .gmt
 
     /// Whether places are elements of their own. The default is `true`; otherwise they are texts with a link, for kits
     /// that have no cell for them.
     public var showsPlaces = true
 
-    /// What is too much for one message.
+    /// The limits of a message.
     public var limits = ReadingLimits()
 
     /// Makes options with every property at its default.
     public init() {}
   }
 
-  /// Someone who takes part.
+  /// A participant.
   public struct Person: Hashable, Sendable {
     /// The ID, which messages name their sender by.
     public let id: String
@@ -60,17 +61,18 @@ public struct ChatExport: Sendable {
     /// The name to show.
     public let name: String
 
-    /// How many messages they sent.
+    /// The number of messages the participant sent.
     public internal(set) var messageCount: Int
   }
 
-  /// Which chat the export is from.
+  /// The kind of the export.
   public let kind: Kind
 
   /// The conversation's name. May be empty.
   public let conversation: String
 
-  /// Those who sent something, in the order of their first messages; no more than 10,000.
+  /// The participants who sent a message, in the order of their first messages; no more than
+  /// 10,000.
   public let people: [Person]
 
   /// The ID of whose screen it is.

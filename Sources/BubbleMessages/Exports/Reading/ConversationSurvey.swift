@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Who takes part in a conversation, found by reading through it.
+/// The participants of a conversation, found by reading through it.
 struct ConversationSurvey {
   private(set) var people: [ChatExport.Person] = []
   private(set) var clockOrder = WhatsAppHeader.DateOrder.dayMonthYear
@@ -29,7 +29,7 @@ struct ConversationSurvey {
     }
   }
 
-  /// In which order dates have their numbers: the one in which fewer of them go back in time.
+  /// Returns the order of dates' numbers: the one in which fewer dates go back in time.
   private static func clockOrder(of source: ExportSource) -> WhatsAppHeader.DateOrder {
     var orders: [(order: WhatsAppHeader.DateOrder, last: Double, faults: Int)] = [
       (.dayMonthYear, 0, 0), (.monthDayYear, 0, 0),
@@ -59,7 +59,7 @@ struct ConversationSurvey {
 }
 
 extension Message {
-  /// Whether an export describes what happened, and not what someone wrote.
+  /// Whether the message is a notice from an export, and not written by a participant.
   fileprivate var isNoticeOfExport: Bool {
     element.type == .groupTips || businessID == "local_tips"
   }

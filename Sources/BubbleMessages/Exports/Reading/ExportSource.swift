@@ -131,7 +131,7 @@ extension ChatExport.Kind {
     }
   }
 
-  /// What an export is.
+  /// The expected form of an export.
   fileprivate var expectation: String {
     switch self {
     case .slack: "the unpacked folder, with channels and their days, or the file of a day"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Whose screen a conversation is shown on.
+/// The choice of the viewer in a conversation.
 struct ViewerChoice {
   let people: [ChatExport.Person]
   let conversation: ExportConversation

@@ -69,7 +69,7 @@ struct SlackContents {
     }
   }
 
-  /// Folders of days, or days, without a list of them.
+  /// Finds folders of days, or days, without a list of them.
   private mutating func findDays() throws(ExportError) {
     let days = try days(in: "")
     if !days.isEmpty {

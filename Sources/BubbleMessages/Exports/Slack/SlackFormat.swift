@@ -15,7 +15,7 @@ extension MessageFormat {
   }
 }
 
-/// What a message of Slack's shows.
+/// The content of a Slack message.
 private struct SlackRecord {
   let record: SlackMessage
   let seconds: Double
@@ -61,7 +61,7 @@ private struct SlackRecord {
     }
   }
 
-  /// How the names of subtypes end that report what happened to a channel.
+  /// The endings of subtypes that report events in a channel.
   private static let notices = [
     "_topic", "_purpose", "_name", "_archive", "_unarchive", "_posting_permissions",
     "_convert_to_private",

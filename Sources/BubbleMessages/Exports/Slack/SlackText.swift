@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Slack's texts: mrkdwn, and blocks.
+/// A reader of Slack's texts: mrkdwn, and blocks.
 struct SlackText {
   let context: ExportContext
 

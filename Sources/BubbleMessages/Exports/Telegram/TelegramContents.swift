@@ -51,7 +51,7 @@ enum TelegramContents {
 }
 
 extension RandomAccessCollection<UInt8> where Index == Int {
-  /// Where other bytes are first, of at most 64 KB.
+  /// The first index of other bytes, of at most 64 KB.
   func firstIndex(of other: [UInt8]) -> Int? {
     indices.first { self[$0] == other.first && self[$0...].starts(with: other) }
   }

@@ -25,7 +25,7 @@ extension MessageFormat {
   }
 }
 
-/// What a message of Telegram's shows.
+/// The content of a Telegram message.
 private struct TelegramRecord {
   let record: TelegramMessage
   let seconds: Double

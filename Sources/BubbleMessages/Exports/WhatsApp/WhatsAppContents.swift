@@ -20,7 +20,7 @@ enum WhatsAppContents {
       ?? (texts.count == 1 ? texts[0] : nil)
   }
 
-  /// Whom a chat is named after; `nil` where the file's name doesn't say.
+  /// Returns the name in the file's name; `nil` if there is none.
   static func name(_ path: String) -> String? {
     let name = path.withoutExtension
     for start in starts where name.hasPrefix(start) { return String(name.dropFirst(start.count)) }

@@ -47,7 +47,8 @@ struct WhatsAppHeader: Equatable {
     rest = scanner.rest
   }
 
-  /// What is written before or after times of 12 hours.
+  /// Whether the words before or after a time of 12 hours are for the afternoon; `nil` for other
+  /// words.
   private static func isAfternoon(_ words: String) -> Bool? {
     let letters = words.lowercased().filter(\.isLetter)
     if morning.contains(letters) { return false }
@@ -64,7 +65,7 @@ struct WhatsAppHeader: Equatable {
 }
 
 extension WhatsAppHeader {
-  /// In which order a file's dates have day, month and year.
+  /// The order of day, month and year in a file's dates.
   enum DateOrder: Hashable, Sendable {
     case dayMonthYear
     case monthDayYear
@@ -134,7 +135,7 @@ private struct HeaderScanner {
     return true
   }
 
-  /// What is between numbers: commas, spaces, `at`, `klo`.
+  /// Reads the words between numbers: commas, spaces, `at`, `klo`.
   mutating func words(upTo limit: Int, stoppingAt end: Unicode.Scalar? = nil) -> String {
     var text = String.UnicodeScalarView()
     while let scalar = scalars.first, text.count < limit, scalar != end, scalar != "–",
@@ -162,7 +163,7 @@ private struct HeaderScanner {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a mark that only says which way text runs, or that joins or marks the file's start.
+  /// Whether the scalar is a direction mark, a joiner or the mark of a file's start.
   var isDirectionMark: Bool {
     switch value {
     case 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: true

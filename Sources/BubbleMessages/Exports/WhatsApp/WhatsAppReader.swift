@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// Reads the messages of WhatsApp's `_chat.txt`, whose dates are in the phone's language and have no offset.
 struct WhatsAppReader: Sequence, IteratorProtocol {
-  /// How dates and times are read.
+  /// The settings of dates and times.
   struct Clock: Sendable {
     var order = WhatsAppHeader.DateOrder.dayMonthYear
 
@@ -67,7 +67,7 @@ struct WhatsAppReader: Sequence, IteratorProtocol {
       error: MessageError(index: nextIndex, msgID: id, field: nil, reason: reason), warnings: [])
   }
 
-  /// Why the input ended, once, where it wasn't because there is no more.
+  /// Returns the error that ended the input, once; `nil` at the regular end.
   private mutating func failure() -> ReadMessage? {
     guard let failure = lines.takeFailure() else { return nil }
     return ReadMessage(

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-/// What WhatsApp writes in place of content, in the languages that exports are most often in.
+/// The texts that WhatsApp writes in place of content, in the languages that exports are most often
+/// in.
 enum WhatsAppWords {
-  /// Whether a text stands for a message that was taken back.
+  /// Whether a text is the notice of a deleted message.
   static func isDeleted(_ text: String) -> Bool {
     let text = text.trimmingMarks
     return deleted.contains(text.hasSuffix(".") ? String(text.dropLast()) : text)
@@ -21,7 +22,7 @@ enum WhatsAppWords {
     "تم حذف هذه الرسالة", "हटा दिया गया",
   ]
 
-  /// What is in brackets, or at the end, where a file was left out of the export.
+  /// The texts in brackets, or at the end, in place of a file that was omitted from the export.
   private static let omitted = [
     "omitted", "weggelassen", "ausgeschlossen", "omitido", "omitida", "omis", "omise", "omessi",
     "omesso", "omessa", "ocultado", "oculto", "oculta", "weggelaten", "Без медиафайлов",
@@ -29,7 +30,7 @@ enum WhatsAppWords {
     "hariç tutuldu", "dahil edilmedi", "已省略", "省略", "생략", "محذوف", "تم استبعاد الوسائط",
   ]
 
-  /// What follows the name of a file on Android, in brackets.
+  /// The texts in brackets after the name of a file on Android.
   private static let attached = [
     "file attached", "Datei angehängt", "archivo adjunto", "fichier joint", "file allegato",
     "arquivo anexado", "ficheiro anexado", "bestand bijgevoegd", "файл добавлен", "dosya ekli",
@@ -42,7 +43,7 @@ enum WhatsAppWords {
     "Dit bericht is bewerkt", "Данное сообщение изменено", "Bu mesaj düzenlendi", "此消息已编辑",
   ]
 
-  /// What a text is that stands for a file.
+  /// The kind of attachment in place of which a text is written.
   enum Attachment: Equatable {
     /// The file's name, and what was written with it.
     case file(name: String, caption: String)
@@ -51,7 +52,7 @@ enum WhatsAppWords {
     case omitted(String)
   }
 
-  /// The file that a text stands for; `nil` for any other text.
+  /// The file in place of which a text is written; `nil` for any other text.
   static func attachment(_ text: String) -> Attachment? {
     let lines = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
     guard let line = lines.first.map({ String($0).trimmingMarks }), line.utf8.count < 1_000 else {

@@ -64,7 +64,7 @@ private struct FieldNameScanner {
   private var names: [[UInt8]] = []
   private var nesting = Nesting()
 
-  /// How many names are kept, and how many bytes of one.
+  /// The maximum number of names, and of bytes of a name.
   private static let countLimit = 256
   private static let lengthLimit = 64
 

@@ -4,7 +4,7 @@ struct TUIKitDecoder {
   private let limits: ReadingLimits
   private var msgID: String?
 
-  /// What is odd about the message, in the order of its fields.
+  /// The problems found in the message, in the order of its fields.
   private var warnings: [FieldWarning] = []
 
   init(limits: ReadingLimits) { self.limits = limits }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// One type of element that TUIKit's messages have: a line in ``all``, and a table if it has fields.
+/// A type of element in TUIKit's messages: a line in ``all``, and a table if it has fields.
 struct TUIKitElement: Sendable {
   /// The type, as a number in `elemType`.
   let number: Int
@@ -21,7 +21,7 @@ struct TUIKitElement: Sendable {
   /// Whether the element has fields, and so should be there when `elemType` names it.
   var hasFields: Bool { !description.fields.isEmpty }
 
-  /// What `elemType` may be for it.
+  /// The element's choice of `elemType`.
   var choice: FieldChoice { FieldChoice(number: number, of: type.rawValue) }
 }
 
@@ -45,7 +45,7 @@ extension TUIKitElement {
       11, .stream, "A text that is still being written. Its fields are ignored.", .stream),
   ]
 
-  /// How the names of elements' fields end, of known and unknown types.
+  /// The ending of elements' field names, of known and unknown types.
   static let fieldNameEnding = "Elem"
 
   private static func readCustom(

@@ -10,7 +10,7 @@ extension TUIKitFields {
         "The text, line breaks included. May be empty.")
     ])
 
-  /// What `customElem` holds.
+  /// The content of `customElem`.
   struct Custom: Sendable {
     /// An object, or a string that should hold one.
     var data: JSONValue = ""

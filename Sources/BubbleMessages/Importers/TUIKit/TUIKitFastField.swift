@@ -30,7 +30,7 @@ enum TUIKitFastField: Int, CaseIterable {
     }
   }
 
-  /// The field of a name, or `nil` when no message has it. The most frequent are found first.
+  /// Finds the field of a name; `nil` when no message has it. The most frequent are found first.
   init?(_ name: UnsafeBufferPointer<UInt8>) {
     switch name {
     case "msgID": self = .msgID

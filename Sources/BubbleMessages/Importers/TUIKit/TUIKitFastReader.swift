@@ -3,7 +3,7 @@
 struct TUIKitFastMessage: ~Copyable {
   var message = Message(msgID: "")
 
-  /// What else the message has, for ``TUIKitDecoder``: unordered, and each once.
+  /// The message's other members, for ``TUIKitDecoder``: unordered, and unique.
   var rest: [JSONObject.Member] = []
 
   /// Whether ``rest`` has more than elements and their type.
@@ -189,7 +189,7 @@ extension TUIKitFastReader {
     result.text = text ?? ""
   }
 
-  /// Passes over a field that no message has, unless an element of an unknown type may be in it.
+  /// Skips a field that no message has, unless an element of an unknown type may be in it.
   private mutating func parseForeign(_ name: Range<Int>) throws(FastPathMiss) {
     guard !UnknownFields.maySuggest(values.bytes(name)) else { throw FastPathMiss() }
     let value = try foreignValue(name)

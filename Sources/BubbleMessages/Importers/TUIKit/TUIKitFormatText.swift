@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 extension FormatText {
-  /// What is said of TUIKit's messages.
+  /// The document's text about TUIKit's messages.
   static let tuikit = FormatText(
     title: "Message format", option: "",
     introduction: """

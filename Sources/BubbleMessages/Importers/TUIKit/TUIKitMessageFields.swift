@@ -9,7 +9,7 @@ enum TUIKitFields {
     "One chat message: who sent it, when, what became of it, and one element with its content.",
     initial: Message(msgID: ""), fields: origin + state + relations + attachments)
 
-  /// Those that ``TUIKitFastReader`` leaves to this table.
+  /// The fields that ``TUIKitFastReader`` leaves to this table.
   static let leftByFastReader = message.fields.filter { field in
     TUIKitFastField.allCases.contains { $0.name == field.name.name && $0.isLeftToTable }
   }
@@ -111,7 +111,7 @@ extension TUIKitFields {
         "When it was read. 0 is unknown."),
     ])
 
-  /// What `quoteInfo` holds.
+  /// The content of `quoteInfo`.
   private struct Quote: Sendable {
     var msgID: String?
   }

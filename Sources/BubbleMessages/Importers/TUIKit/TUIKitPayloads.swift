@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-/// What the open fields of TUIKit's messages hold: payloads of custom messages and of signals, and what is attached
-/// to messages.
+/// The payloads of TUIKit's open fields: custom messages, signals, and data attached to messages.
 ///
-/// Cells and cell data read them, each what it shows; the tables here are for documents and tests. A key of another
-/// type than its table has counts as missing.
+/// Cells and cell data read the keys that they show; the tables here are for documents and tests. A
+/// key of another type than its table has counts as missing.
 enum TUIKitPayloads {
   /// Every payload, in the order in which documents list them.
   static let all = customMessages + calls + attachments

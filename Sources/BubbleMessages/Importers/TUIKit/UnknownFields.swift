@@ -3,7 +3,7 @@
 ///
 /// Applications add fields of their own to messages, so that a name far from all others is none of our business.
 enum UnknownFields {
-  /// What is odd about the names of a message's fields, and of its elements' fields.
+  /// Returns warnings about the names of a message's fields, and of its elements' fields.
   static func warnings(in fields: FieldReader) -> [FieldWarning] {
     let own = fields.object.members.filter { !names.contains($0.key) }
     let near = own.compactMap { member in
@@ -15,7 +15,7 @@ enum UnknownFields {
     return near + elementWarnings(in: fields) + (hasElement ? [] : misplaced(in: fields))
   }
 
-  /// What is odd about the names of elements' fields.
+  /// Returns warnings about the names of elements' fields.
   static func elementWarnings(in fields: FieldReader) -> [FieldWarning] {
     var warnings: [FieldWarning] = []
     for member in fields.object.members {
@@ -37,7 +37,8 @@ enum UnknownFields {
     return FieldWarning(field: start + name, reason: .unknownField(nearest: start + nearest))
   }
 
-  /// Fields of elements that a message without an element has as its own: `text` in place of `textElem.text`.
+  /// Returns warnings about fields of elements that a message without an element has as its own:
+  /// `text` in place of `textElem.text`.
   private static func misplaced(in fields: FieldReader) -> [FieldWarning] {
     fields.object.members.compactMap { member in
       guard !names.contains(member.key),
@@ -67,7 +68,7 @@ enum UnknownFields {
     TUIKitFields.message.fields.map(\.name.name) + [TUIKitElement.typeField.name]
     + TUIKitElement.all.map(\.field.name)
 
-  /// With aliases.
+  /// The names of all fields, with aliases.
   private static let names = Set(
     allNames + TUIKitFields.message.fields.flatMap(\.name.aliases))
 }
@@ -106,7 +107,7 @@ extension UnknownFields {
     return false
   }
 
-  /// FNV-1a of the letters and digits, in lower case.
+  /// The FNV-1a hash of the letters and digits, in lower case.
   private static func hash(of name: UnsafeBufferPointer<UInt8>, without skipped: Int) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for (index, byte) in name.enumerated() where index != skipped {

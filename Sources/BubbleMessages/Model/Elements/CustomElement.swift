@@ -37,7 +37,7 @@ public struct CustomElement: ElementContent {
 }
 
 extension CustomElement {
-  /// Which kind of custom message this is, or `nil` when the payload has no ID.
+  /// The kind of custom message, or `nil` when the payload has no ID.
   ///
   /// It is the payload's `businessID` or `businessId` when that is a string that isn't empty; else
   /// `customerServicePlugin` followed by the payload's `src`, when it has that key and `src` is a

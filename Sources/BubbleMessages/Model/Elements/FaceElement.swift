@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// A big sticker.
 public struct FaceElement: ElementContent {
-  /// Which group of stickers it is from. The default is 0.
+  /// The group of stickers. The default is 0.
   public var index: Int
 
   /// The sticker's name in its group; the field is `data`.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// A file to download.
 public struct FileElement: ElementContent {
-  /// Where the file is on this device. Empty when it isn't.
+  /// The file's path on this device. Empty when it isn't there.
   public var path = ""
 
   /// The name to show, with its extension. The default is empty.

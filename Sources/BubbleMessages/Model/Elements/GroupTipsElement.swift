@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 /// A notice to the members of a group about something that happened to it.
 public struct GroupTipsElement: ElementContent {
-  /// What happened. The raw values are those of the `type` field.
+  /// A kind of event. The raw values are those of the `type` field.
   public enum Event: Int, Hashable, Sendable, CaseIterable {
-    /// Any number that has no meaning of its own is read as this.
+    /// No event. Numbers without a meaning of their own are read as this.
     case none = 0
     case join = 1
     case invite = 2
@@ -21,22 +21,22 @@ public struct GroupTipsElement: ElementContent {
   /// The group. The default is empty.
   public var groupID = ""
 
-  /// What happened; the field is `type`. The default is `none`.
+  /// The event; the field is `type`. The default is `none`.
   public var event = Event.none
 
-  /// Who did it; the field is `opMember`. Real messages may lack it.
+  /// The member who caused the event; the field is `opMember`. Real messages may lack it.
   public var operatingMember: Member?
 
-  /// Those whom it concerns; the field is `memberList`. The default is empty.
+  /// The members that the event concerns; the field is `memberList`. The default is empty.
   public var members: [Member] = []
 
-  /// What changed about the group; the field is `groupChangeInfoList`. The default is empty.
+  /// The changes of the group; the field is `groupChangeInfoList`. The default is empty.
   public var groupChanges: [GroupChange] = []
 
-  /// What changed about members; the field is `memberChangeInfoList`. The default is empty.
+  /// The changes of members; the field is `memberChangeInfoList`. The default is empty.
   public var memberChanges: [MemberChange] = []
 
-  /// How many members the group has now. The default is 0.
+  /// The group's number of members after the event. The default is 0.
   public var memberCount = 0
 
   public var elementType: ElementType { .groupTips }
@@ -45,11 +45,11 @@ public struct GroupTipsElement: ElementContent {
   public init() {}
 }
 
-/// One change of a group's profile.
+/// A change of a group's profile.
 public struct GroupChange: Hashable, Sendable {
-  /// What changed. The raw values are those of the `type` field.
+  /// A property of a group. The raw values are those of the `type` field.
   public enum Subject: Int, Hashable, Sendable, CaseIterable {
-    /// Any number that has no meaning of its own is read as this.
+    /// An unknown property. Numbers without a meaning of their own are read as this.
     case unknown = 0
     case name = 1
     case introduction = 2
@@ -64,7 +64,7 @@ public struct GroupChange: Hashable, Sendable {
     case inviteOption = 12
   }
 
-  /// What changed; the field is `type`. The default is `unknown`.
+  /// The changed property; the field is `type`. The default is `unknown`.
   public var subject = Subject.unknown
 
   /// The new text, or `nil` when it was removed.
@@ -83,12 +83,12 @@ public struct GroupChange: Hashable, Sendable {
   public init() {}
 }
 
-/// One change of a member's rights.
+/// A change of a member's rights.
 public struct MemberChange: Hashable, Sendable {
-  /// Whose rights changed.
+  /// The member's user ID.
   public var userID: String
 
-  /// How long the member may not post, in seconds; 0 means that they may again.
+  /// The time for which the member may not post, in seconds; 0 means that they may again.
   public var muteTime: Int
 
   /// Makes a change of a member's rights.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 /// An image, in the sizes that it exists in.
 public struct ImageElement: ElementContent {
-  /// One size of the image.
+  /// A size of the image.
   public struct Variant: Hashable, Sendable {
-    /// Which size it is. The raw values are those of the `type` field.
+    /// A kind of size. The raw values are those of the `type` field.
     public enum Size: Int, Hashable, Sendable, CaseIterable {
       case original = 1
       case thumbnail = 2
@@ -13,7 +13,7 @@ public struct ImageElement: ElementContent {
     /// The image's identifier on the server. The default is empty.
     public var uuid = ""
 
-    /// Which size it is. The default is `original`, also for a number that has no meaning.
+    /// The kind of size. The default is `original`, also for a number that has no meaning.
     public var type = Size.original
 
     /// The file's size in bytes. The default is 0, for unknown.
@@ -25,14 +25,14 @@ public struct ImageElement: ElementContent {
     /// The height in pixels. The default is 0, for unknown.
     public var pixelHeight = 0
 
-    /// Where to download it. The default is empty.
+    /// The download address. The default is empty.
     public var url = ""
 
     /// Makes a variant with every property at its default.
     public init() {}
   }
 
-  /// Where the image is on this device. Empty when it isn't.
+  /// The image's path on this device. Empty when it isn't there.
   public var path: String
 
   /// The sizes, in the order given; the field is `imageList`.

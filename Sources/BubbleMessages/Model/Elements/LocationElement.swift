@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// A place.
 public struct LocationElement: ElementContent {
-  /// What the sender calls the place.
+  /// The sender's name for the place.
   public var desc: String
 
   /// Degrees east of Greenwich. The default is 0.

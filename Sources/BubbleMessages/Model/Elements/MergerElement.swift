@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Messages forwarded together as one.
+/// Messages that are forwarded together as one.
 public struct MergerElement: ElementContent {
   /// The heading. The default is empty.
   public var title: String

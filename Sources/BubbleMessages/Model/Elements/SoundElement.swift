@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// A voice message.
 public struct SoundElement: ElementContent {
-  /// Where the recording is on this device. Empty when it isn't.
+  /// The recording's path on this device. Empty when it isn't there.
   public var path = ""
 
   /// The recording's identifier on the server. The default is empty.
@@ -10,10 +10,10 @@ public struct SoundElement: ElementContent {
   /// The file's size in bytes; the field is `dataSize`. The default is 0.
   public var byteCount = 0
 
-  /// How long it plays, in whole seconds. Not negative; the default is 0.
+  /// The duration, in whole seconds. Not negative; the default is 0.
   public var duration = 0
 
-  /// Where to download it. The default is empty.
+  /// The download address. The default is empty.
   public var url = ""
 
   public var elementType: ElementType { .sound }

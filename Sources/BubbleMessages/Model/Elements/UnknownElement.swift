@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Content of a type that no reader knows.
+/// Content of an unknown type.
 public struct UnknownElement: ElementContent {
   /// The type's name, as the message writes it: a word, or a number. Empty where there is no message to
   /// read it from.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// A video with its preview image.
 public struct VideoElement: ElementContent {
-  /// Where the video is on this device. Empty when it isn't.
+  /// The video's path on this device. Empty when it isn't there.
   public var videoPath = ""
 
   /// The video's identifier on the server. The default is empty.
@@ -13,10 +13,10 @@ public struct VideoElement: ElementContent {
   /// The video's size in bytes; the field is `videoSize`. The default is 0.
   public var videoByteCount = 0
 
-  /// How long it plays, in whole seconds. Not negative; the default is 0.
+  /// The duration, in whole seconds. Not negative; the default is 0.
   public var duration = 0
 
-  /// Where the preview is on this device. Empty when it isn't.
+  /// The preview's path on this device. Empty when it isn't there.
   public var snapshotPath = ""
 
   /// The preview's identifier on the server. The default is empty.
