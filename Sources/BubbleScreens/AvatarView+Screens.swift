@@ -8,7 +8,7 @@ extension AvatarView {
   /// A person's image, or what the environment has in its place.
   ///
   /// - Parameters:
-  ///   - path: Where the image is; empty for none.
+  ///   - path: The path of the image; empty for none.
   ///   - msgID: The message that a missing image is reported for.
   package static func onScreen(
     path: String, name: String, identifier: String, side: CGFloat, msgID: String,

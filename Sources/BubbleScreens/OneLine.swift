@@ -6,7 +6,7 @@ import Foundation
 package enum OneLine {
   /// The beginning of a text, far more than a line of it, with a space for each line's end.
   ///
-  /// Marks that embed the whole text in a direction are left out: a row isolates each of its texts.
+  /// Marks that embed the whole text in a direction are removed: a row isolates each of its texts.
   package static func of(_ text: String) -> String {
     let beginning = String(decoding: text.utf8.prefix(lengthLimit), as: UTF8.self)
     var result = String.UnicodeScalarView()

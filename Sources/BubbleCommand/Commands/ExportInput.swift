@@ -23,9 +23,10 @@ extension Input {
   /// no memory, however many there are.
   ///
   /// - Parameters:
-  ///   - messages: What the input's messages are.
-  ///   - limits: What is too much for one message.
-  ///   - environment: Whose time zone is that of times without an offset, and whose kit may have a cell for places.
+  ///   - messages: The input's format options.
+  ///   - limits: The limits of a message.
+  ///   - environment: The environment, with the time zone of times without an offset, and the kit,
+  ///     which may have a cell for places.
   func open(
     _ messages: FormatOptions, limits: ReadingLimits, in environment: RenderEnvironment
   ) throws -> OpenedInput {

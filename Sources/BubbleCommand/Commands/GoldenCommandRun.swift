@@ -19,7 +19,7 @@ struct GoldenCommandRun {
 
   /// Runs, and prints the results.
   ///
-  /// - Parameter verb: What the progress is of, such as `Verifying`.
+  /// - Parameter verb: The name of the progress, such as `Verifying`.
   /// - Throws: The exit status 1 when a golden differs or is missing, a message failed or has issues, or the
   ///   results cannot be kept.
   func run(

@@ -3,7 +3,7 @@ import ArgumentParser
 import BubbleKit
 
 extension RenderCommand {
-  /// - Throws: What is wrong with options that don't go together.
+  /// - Throws: An error for options that exclude each other.
   func checkOptions() throws {
     try checkFormat()
     try checkOutput()

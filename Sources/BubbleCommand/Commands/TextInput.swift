@@ -10,7 +10,7 @@ struct TextInput {
 
   /// - Parameters:
   ///   - limit: The maximum length of a line, in bytes.
-  ///   - output: What is written before waiting for more.
+  ///   - output: The output to flush before waiting for more.
   init(limit: Int, output: OutputLines) {
     self.limit = limit
     lines = InputLines(limit: limit) {

@@ -16,9 +16,9 @@ struct ProgressLine {
   private var hasText = false
 
   /// - Parameters:
-  ///   - verb: What is done, such as `Rendering`.
-  ///   - unit: What is counted.
-  ///   - total: How many there are, when that is known.
+  ///   - verb: The name of the work, such as `Rendering`.
+  ///   - unit: The unit that is counted.
+  ///   - total: The number of units, if it is known.
   ///   - input: The file that they are read from: how much of it has been read is shown when the total isn't known.
   ///   - printsResults: Whether results go to standard output meanwhile. On a terminal they show
   ///     the progress themselves.

@@ -2,7 +2,7 @@
 
 /// The findings of `bubblekit doctor`, section by section.
 struct DoctorReport {
-  /// Whether what was looked at is as it should be.
+  /// The result of a check.
   enum Status: String {
     case ok
     case warning = "warn"
@@ -35,10 +35,10 @@ struct DoctorReport {
     lines.append("  \(style.styled(mark, status.code))  \(text)")
   }
 
-  /// Adds what goes without a check.
+  /// Adds facts without a check.
   mutating func add(_ text: String) { lines.append("        \(text)") }
 
-  /// `Everything works.`, or how much doesn't.
+  /// Adds the summary: `Everything works.`, or the number of problems.
   mutating func finish() {
     let problems = [(Status.failure, "failure"), (.warning, "warning")].compactMap { status, noun in
       counts[status].map { "\($0) \(noun)\($0 == 1 ? "" : "s")" }

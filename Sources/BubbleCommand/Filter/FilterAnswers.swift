@@ -19,13 +19,13 @@ struct FilterAnswers: Sendable {
   /// The start of the answer that is being written.
   private var start = 0
 
-  /// - Parameter capacity: How many bytes will probably be written.
+  /// - Parameter capacity: The expected number of bytes.
   init(capacity: Int) { writer = JSONWriter(capacity: capacity) }
 
   /// Starts an object: an answer, or a part of one.
   ///
   /// - Parameters:
-  ///   - id: What the line called itself; `nil` for the message's own ID.
+  ///   - id: The line's own identifier; `nil` for the message's ID.
   ///   - msgID: The message's ID; `nil` where it has none.
   mutating func open(id: FilterID?, msgID: String?) {
     writer.write("{\"id\":")
@@ -41,7 +41,7 @@ struct FilterAnswers: Sendable {
   /// Adds members, each with the comma before it.
   mutating func add(_ body: (inout JSONWriter) -> Void) { body(&writer) }
 
-  /// Adds what could not be shown as the message asks.
+  /// Adds warnings about content that was not shown as the message requests.
   mutating func add(warnings: [String]) {
     guard !warnings.isEmpty else { return }
     writer.write(",\"warnings\":[")

@@ -6,7 +6,7 @@ import Synchronization
 
 /// The renderers of a filter: one for its options, and one for each way in which lines differ from them.
 final class FilterEnvironments: Sendable {
-  /// The renderer of lines that say nothing about it.
+  /// The renderer of lines without an environment of their own.
   let base: MessageRenderer
 
   private let options: EnvironmentOptions
@@ -17,7 +17,7 @@ final class FilterEnvironments: Sendable {
   /// The maximum number of renderers in the cache. When it is reached, the cache is emptied.
   private static let countLimit = 32
 
-  /// - Parameter folder: Where images are, unless the options name another folder.
+  /// - Parameter folder: The folder of images, unless the options name another one.
   init(_ options: EnvironmentOptions, scale: Double, imagesIn folder: URL) throws {
     self.options = options
     self.folder = folder
@@ -28,7 +28,7 @@ final class FilterEnvironments: Sendable {
 
   /// The renderer for a line that differs from the options.
   ///
-  /// - Parameter changes: How it differs, as JSON.
+  /// - Parameter changes: The differences, as JSON.
   func renderer(_ changes: ArraySlice<UInt8>) throws(FilterError) -> MessageRenderer {
     let key = Array(changes)
     if let known = others.withLock({ $0[key] }) { return try known.get() }

@@ -28,7 +28,7 @@ struct FilterInput {
     self.limit = limit
   }
 
-  /// The next lines; empty at the end of the input. Blank lines are left out.
+  /// The next lines; empty at the end of the input. Blank lines are skipped.
   mutating func nextLines() throws -> [Line] {
     while !isAtEnd {
       let lines = cut(try nextBytes())

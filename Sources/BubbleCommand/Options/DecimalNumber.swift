@@ -24,7 +24,7 @@ enum DecimalNumber {
 extension Option where Value == Double {
   /// An option for a decimal number, whose help has its default.
   ///
-  /// - Parameter unit: What the number counts, in place of the value in help.
+  /// - Parameter unit: The number's unit, in place of the value in help.
   init(wrappedValue: Double, help: String, unit: String) {
     self.init(
       wrappedValue: wrappedValue,

@@ -76,8 +76,8 @@ extension EnvironmentOptions {
   /// The environment that the options describe.
   ///
   /// - Parameters:
-  ///   - folder: Where images are, unless the options name another folder.
-  ///   - openFonts: What texts are set in; `nil` opens what the options name.
+  ///   - folder: The folder of images, unless the options name another one.
+  ///   - openFonts: The fonts of texts; `nil` opens those that the options name.
   func makeEnvironment(
     imagesIn folder: URL, fonts openFonts: FontCollection? = nil
   ) throws -> RenderEnvironment {

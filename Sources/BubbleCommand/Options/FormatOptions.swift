@@ -77,9 +77,9 @@ struct FormatOptions: ParsableArguments {
     }
   }
 
-  /// The format for what can't read exports of other chats.
+  /// The format for options that can't read exports of other chats.
   ///
-  /// - Parameter reader: What that is, such as `--jsonl`.
+  /// - Parameter reader: The option that needs it, such as `--jsonl`.
   func format(readBy reader: String) throws -> MessageFormat {
     if let format = from.format, format.export != nil {
       throw Failure.usage("\(reader) can't read exports: leave out --from \(format.name)")

@@ -19,8 +19,8 @@ struct InputFormat: Sendable {
   /// Whether `--conversation-type` is for its messages.
   var hasConversationType = false
 
-  /// The format for the account whose screen it is, and for groups or conversations of two where that isn't up to
-  /// each message.
+  /// Makes the format for a viewer, and for groups or one-to-one conversations where each message
+  /// doesn't decide that.
   let make: @Sendable (_ viewer: String?, _ isGroup: Bool?) -> MessageFormat
 
   /// The other chat whose exports these are; `nil` for lists of messages.

@@ -8,7 +8,7 @@ struct ReviewServer {
   private let server: LocalServer
 
   /// - Parameter port: 0 is any that is free.
-  /// - Throws: When the port is not available.
+  /// - Throws: An error if the port is not available.
   init(review: GoldenReview, port: UInt16) throws {
     handler = GoldenReviewHandler(review: review)
     var limits = LocalServer.Limits()

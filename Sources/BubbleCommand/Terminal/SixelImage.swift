@@ -6,10 +6,10 @@ struct SixelImage {
   private let bitmap: Bitmap
   private let palette: SixelPalette
 
-  /// The colour of each pixel in the palette; `nil` for one that is left out.
+  /// The colour of each pixel in the palette; `nil` for one that is omitted.
   private let indices: [UInt8?]
 
-  /// - Parameter bitmap: Pixels that are less than half opaque are left out.
+  /// - Parameter bitmap: The image. Pixels that are less than half opaque are omitted.
   init(_ bitmap: Bitmap) {
     self.bitmap = bitmap
     let pixels = bitmap.rgbaBytes
@@ -49,7 +49,8 @@ struct SixelImage {
       .map { "#\($0.key)" + Self.runs(of: $0.value) }.joined(separator: "$")
   }
 
-  /// The characters of six-pixel columns; several of a kind are counted, and blanks at the end are left out.
+  /// The characters of six-pixel columns; several of a kind are counted, and blanks at the end are
+  /// omitted.
   private static func runs(of columns: [UInt8]) -> String {
     let end = (columns.lastIndex { $0 != 0 } ?? -1) + 1
     var text = ""
@@ -101,7 +102,7 @@ struct SixelPalette {
   /// The place of the colour that shows each of the image's colours.
   private(set) var index: [SixelColor: UInt8] = [:]
 
-  /// - Parameter counts: How often the image has each colour.
+  /// - Parameter counts: The number of pixels of each colour.
   init(_ counts: [SixelColor: Int]) {
     guard !counts.isEmpty else { return }
     // Sorted, so that the same image has the same palette.

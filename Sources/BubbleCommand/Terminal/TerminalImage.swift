@@ -17,7 +17,8 @@ struct TerminalImage {
     }
   }
 
-  /// Shows a PNG file on standard error, when that is a terminal whose variables say that it shows images.
+  /// Shows a PNG file on standard error, if it is a terminal that shows images, according to its
+  /// environment variables.
   static func print(png: [UInt8]) {
     guard FileDescriptor.standardError.isTerminal,
       let terminal = TerminalProtocol(environment: ProcessInfo.processInfo.environment)

@@ -22,7 +22,7 @@ public struct ConversationReader: Sequence, IteratorProtocol {
   ///
   /// - Parameters:
   ///   - bytes: The input.
-  ///   - limits: What is too much for one conversation.
+  ///   - limits: The limits of a conversation.
   public init(_ bytes: [UInt8], limits: ReadingLimits = ReadingLimits()) {
     precondition(limits.bytesPerMessage > 0, "The limit of bytes must be 1 or more.")
     self.limits = limits

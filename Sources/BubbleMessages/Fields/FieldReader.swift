@@ -164,7 +164,7 @@ extension MessageText {
   /// Parses the text, which must be an object.
   ///
   /// - Parameters:
-  ///   - depth: How deep arrays and objects may nest.
+  ///   - depth: The maximum nesting of arrays and objects.
   ///   - strings: Receives the strings among the message's own fields that could be read before an error,
   ///     its identifier probably among them.
   func parseObject(

@@ -12,7 +12,7 @@ package struct FieldTable<Root: Sendable>: Sendable {
 
   /// - Parameters:
   ///   - name: The object's name in documents.
-  ///   - summary: What the object is, in a sentence.
+  ///   - summary: The object's description, in a sentence.
   ///   - initial: The object without any field.
   ///   - fields: The fields, in the order in which they are read and listed.
   package init(_ name: String, _ summary: String, initial: Root, fields: [Field<Root>]) {
@@ -53,7 +53,7 @@ package struct Field<Root: Sendable>: Sendable {
   package let name: FieldName
   package let read: Read
 
-  /// The field's value in an object; `nil` where it is left out.
+  /// The field's value in an object; `nil` where it is omitted.
   package let write: Write
 
   /// The field's description, from the object with its defaults.
@@ -165,7 +165,7 @@ extension Field {
 
   /// A choice by its number.
   ///
-  /// - Parameter unknown: What a number is read as that has no meaning.
+  /// - Parameter unknown: The choice for numbers without a meaning.
   package static func choice<Choice: RawRepresentable<Int> & CaseIterable & Sendable>(
     _ name: FieldName, _ property: WritableKeyPath<Root, Choice> & Sendable, unknown: Choice,
     example: Choice, _ summary: String

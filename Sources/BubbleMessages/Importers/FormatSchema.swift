@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 /// The JSON Schema (draft 2020-12) of the messages of a wire format.
 ///
-/// The schema accepts what the reader accepts, as far as a schema can express it. What it can't is left out: how
-/// deep values nest, and how long a message is.
+/// The schema accepts what the reader accepts, as far as a schema can express it. The rest is
+/// omitted: how deep values nest, and how long a message is.
 package struct FormatSchema {
   private let message: ObjectDescription
   private let identifiers: [String]
@@ -121,7 +121,8 @@ package struct FormatSchema {
     ["$ref": .string("#/$defs/" + object.name)]
   }
 
-  /// The bounds of a range. Those of `Int` itself are left out: most readers of schemas would round them.
+  /// The bounds of a range. Those of `Int` itself are omitted: most readers of schemas would round
+  /// them.
   private func bounds(_ range: ClosedRange<Int>) -> Members {
     var members: Members = []
     if range.lowerBound > Int.min { members.append(("minimum", .integer(range.lowerBound))) }

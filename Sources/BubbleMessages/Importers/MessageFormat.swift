@@ -14,8 +14,7 @@ public struct MessageFormat: Sendable {
   /// The format's name.
   public let name: String
 
-  /// Makes the format's documentation, which readers don't need. Made when it is asked for, since
-  /// readers don't need it.
+  /// Makes the format's documentation, which readers don't need.
   let documentation: @Sendable () -> MessageDocumentation
 
   let decode: Decode

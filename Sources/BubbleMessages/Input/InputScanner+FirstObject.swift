@@ -102,7 +102,7 @@ struct WrapperDetector {
 
   /// Consumes one byte of the object, its opening bracket included.
   ///
-  /// - Returns: What a list's name has, where the byte is the first of its value.
+  /// - Returns: The value under a list's name, if the byte is its first.
   mutating func consume(_ byte: UInt8) -> Value? {
     defer { nesting.consume(byte) }
     guard nesting.depth == 1 else { return nil }

@@ -34,7 +34,7 @@ struct Nesting {
 
   /// Consumes bytes up to a comma or a closing bracket that belongs to no string and no bracket.
   ///
-  /// - Returns: How many bytes there are before it; all of them when there is none.
+  /// - Returns: The number of bytes before it; all of them when there is none.
   mutating func consume(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var offset = 0
     while offset < bytes.count {

@@ -182,7 +182,7 @@ extension JSONScanner {
     return (value, offset - start)
   }
 
-  /// Whether a number goes on with a fraction or an exponent.
+  /// Whether a number continues with a fraction or an exponent.
   private func mayGoOn(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: ".") || byte | 0x20 == UInt8(ascii: "e")
   }

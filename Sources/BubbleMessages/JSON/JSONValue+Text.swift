@@ -6,7 +6,7 @@ extension JSONValue {
   ///
   /// - Parameters:
   ///   - text: One value, with white space around it if you like.
-  ///   - maximumDepth: How deep arrays and objects may nest. The default is 64; more than 512
+  ///   - maximumDepth: The maximum nesting of arrays and objects. The default is 64; more than 512
   ///     counts as 512.
   public init(parsing text: String, maximumDepth: Int = 64) throws(JSONError) {
     try self.init(parsing: Array(text.utf8), maximumDepth: maximumDepth)
@@ -16,7 +16,7 @@ extension JSONValue {
   ///
   /// - Parameters:
   ///   - bytes: One value, with white space around it if you like.
-  ///   - maximumDepth: How deep arrays and objects may nest. The default is 64; more than 512
+  ///   - maximumDepth: The maximum nesting of arrays and objects. The default is 64; more than 512
   ///     counts as 512.
   public init(parsing bytes: [UInt8], maximumDepth: Int = 64) throws(JSONError) {
     self = try bytes.withUnsafeBufferPointer { (buffer) throws(JSONError) in
@@ -48,7 +48,8 @@ extension JSONObject: CustomStringConvertible {
   }
 }
 
-/// The text as a JSON string: what RFC 8259 wants escaped is escaped, the rest stays as it is.
+/// The text as a JSON string: characters that RFC 8259 requires to be escaped are, and others stay
+/// as they are.
 private func quoted(_ text: String) -> String {
   var result = "\""
   for scalar in text.unicodeScalars {

@@ -4,7 +4,7 @@ package struct JSONWriter {
   /// The bytes written so far.
   package private(set) var bytes: [UInt8] = []
 
-  /// - Parameter capacity: How many bytes will probably be written.
+  /// - Parameter capacity: The expected number of bytes.
   package init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
 
   /// Writes text unchanged: brackets, names, commas.
@@ -15,7 +15,7 @@ package struct JSONWriter {
 
   /// Removes what has been written since.
   ///
-  /// - Parameter position: How many bytes are kept.
+  /// - Parameter position: The number of bytes to keep.
   package mutating func remove(from position: Int) { bytes.removeSubrange(position...) }
 
   /// Writes what is JSON already.

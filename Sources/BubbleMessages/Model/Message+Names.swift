@@ -19,7 +19,7 @@ extension Message {
   /// The address of the sender's avatar image, or `nil` for the default one.
   public var avatarURL: String? { faceURL.isEmpty ? nil : faceURL }
 
-  /// Whether the message was taken back.
+  /// Whether the message was revoked.
   public var isRevoked: Bool { status == .revoked }
 
   /// The sender as a member, with the names that are in the message.

@@ -51,7 +51,7 @@ public struct Message: Hashable, Sendable {
   /// The delivery status.
   public var status = MessageStatus.sent
 
-  /// Whether the sender wants to know who has read it.
+  /// Whether the sender requested a read receipt.
   public var needReadReceipt = false
 
   /// The read receipt, if there is one.
@@ -63,7 +63,7 @@ public struct Message: Hashable, Sendable {
   /// Whether it leaves the count of unread messages unchanged.
   public var isExcludedFromUnreadCount = false
 
-  /// Whether the conversation list goes on showing the message before it.
+  /// Whether the conversation list keeps showing the message before it.
   public var isExcludedFromLastMessage = false
 
   /// Data that the sender attached for everyone, such as a reply.

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-/// Answers who is behind client IDs, and asks an application for those that it doesn't know yet.
+/// A cache of profiles by client ID, which fetches missing ones from an application.
 ///
 /// ```swift
 /// let cache = ProfileCache { clientIDs in try await directory.users(clientIDs) }
 /// let profiles = try await cache.profiles(for: ["mira", "tom"])
 /// ```
 ///
-/// Each ID is asked for once at a time, however many callers wait for it, and only IDs that aren't known are. Nothing
-/// is written to disk. A person whom the provider leaves out has a profile with the client ID alone, and is asked for
-/// again the next time.
+/// Each ID is requested once at a time, however many callers wait for it, and only if it isn't
+/// cached. Nothing is written to disk. A person whom the provider omits has a profile with the
+/// client ID alone, and is requested again the next time.
 public actor ProfileCache {
   /// A function that fetches the profiles of client IDs, in any order. It may omit some.
   public typealias Provider = @Sendable (_ clientIDs: [String]) async throws -> [UserProfile]
@@ -31,8 +31,8 @@ public actor ProfileCache {
 
   /// The profiles of client IDs, in their order.
   ///
-  /// - Throws: ``ProfileError``, where a profile isn't known and can't be fetched. Every caller that waits for the same
-  ///   question has the error; the next one asks again.
+  /// - Throws: ``ProfileError``, where a profile isn't known and can't be fetched. Every caller
+  ///   that waits for the same request has the error; the next one fetches again.
   public func profiles(for clientIDs: [String]) async throws(ProfileError) -> [UserProfile] {
     let asked = clientIDs.filter { !$0.isEmpty }
     let missing = asked.filter { known[$0] == nil && fetches[$0] == nil }
@@ -70,7 +70,8 @@ public actor ProfileCache {
 
   // MARK: Changing
 
-  /// Adds profiles, in place of those that were known of the same client IDs. Those without a client ID are left out.
+  /// Adds profiles, in place of earlier ones of the same client IDs. Those without a client ID are
+  /// ignored.
   public func add(_ profiles: some Sequence<UserProfile> & Sendable) {
     for profile in profiles where !profile.clientID.isEmpty {
       known[profile.clientID] = profile

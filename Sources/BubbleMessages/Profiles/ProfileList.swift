@@ -6,7 +6,8 @@ public struct ProfileList: Hashable, Sendable {
   /// The profiles, in the order of their client IDs.
   public var profiles: [UserProfile] { byID.values.sorted { $0.clientID < $1.clientID } }
 
-  /// Makes a list. Profiles without a client ID are left out; of two with the same one, the last counts.
+  /// Makes a list. Profiles without a client ID are ignored; of two with the same one, the last
+  /// counts.
   public init(_ profiles: some Sequence<UserProfile> = [UserProfile]()) {
     let known = profiles.filter { !$0.clientID.isEmpty }.map { ($0.clientID, $0) }
     byID = Dictionary(known, uniquingKeysWith: { _, last in last })

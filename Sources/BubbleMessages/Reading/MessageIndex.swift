@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
 
-/// The messages of an input by their places. Of each it keeps where it is, when it was sent and a number of its ID:
-/// 32 bytes. The message itself is read again when it is asked for.
+/// The messages of an input by their places. Of each it keeps where it is, when it was sent and a
+/// number of its ID: 32 bytes. The message itself is read again on demand.
 ///
 /// An input whose messages may hold several, such as a history of Tencent's REST API, is kept in memory.
 ///
@@ -27,7 +27,8 @@ public struct MessageIndex: Sendable {
     case seq
   }
 
-  /// Reads bytes from an offset of the input on: at most as many as asked for, and none at its end only.
+  /// Reads bytes from an offset of the input on: at most the requested number, and none at its end
+  /// only.
   public typealias Read = @Sendable (_ offset: Int, _ count: Int) throws -> [UInt8]
 
   private var places: [Place] = []
@@ -49,9 +50,9 @@ public struct MessageIndex: Sendable {
   /// Reads through an input once.
   ///
   /// - Parameters:
-  ///   - order: How messages are counted. Of equal ones the first in the input comes first.
+  ///   - order: The order of messages. Of equal ones the first in the input comes first.
   ///   - read: Reads from any offset. Must always give the same bytes.
-  /// - Throws: What `read` throws.
+  /// - Throws: The errors of `read`.
   public init(
     format: MessageFormat = .tuikit, limits: ReadingLimits = ReadingLimits(),
     order: Order = .auto, read: @escaping Read

@@ -35,7 +35,7 @@ public struct MessageReader: Sequence, IteratorProtocol {
   ///
   /// - Parameters:
   ///   - format: The messages' wire format.
-  ///   - limits: What is too much for one message.
+  ///   - limits: The limits of a message.
   ///   - nextChunk: Returns the next bytes, cut anywhere, and none at the end. What it throws becomes
   ///     the last element of the sequence. It isn't called again after either.
   public init(
@@ -54,7 +54,7 @@ public struct MessageReader: Sequence, IteratorProtocol {
   /// - Parameters:
   ///   - bytes: The input.
   ///   - format: The messages' wire format.
-  ///   - limits: What is too much for one message.
+  ///   - limits: The limits of a message.
   public init(
     _ bytes: [UInt8], format: MessageFormat = .tuikit, limits: ReadingLimits = ReadingLimits()
   ) {
@@ -70,7 +70,7 @@ public struct MessageReader: Sequence, IteratorProtocol {
   /// - Parameters:
   ///   - file: A handle at the start of the input. It isn't closed.
   ///   - format: The messages' wire format.
-  ///   - limits: What is too much for one message.
+  ///   - limits: The limits of a message.
   public init(
     _ file: FileHandle, format: MessageFormat = .tuikit, limits: ReadingLimits = ReadingLimits()
   ) {

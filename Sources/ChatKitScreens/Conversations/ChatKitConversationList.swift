@@ -18,7 +18,7 @@ import Foundation
 /// Times are relative to the environment's `now`. The bar above the list shows the state of the connection,
 /// and the one below it the number of unread messages.
 public struct ChatKitConversationList: AppScreen {
-  /// The conversations, in any order. Those that are marked as hidden are left out.
+  /// The conversations, in any order. Those that are marked as hidden are omitted.
   public var conversations: [Conversation]
 
   /// The application's hooks for rows.

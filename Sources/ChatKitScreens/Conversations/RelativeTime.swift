@@ -12,7 +12,7 @@ public struct RelativeTime: Sendable {
 
   /// - Parameters:
   ///   - localization: The strings.
-  ///   - timeZone: Where the reader is, which decides when a day begins.
+  ///   - timeZone: The viewer's time zone, which decides when a day begins.
   public init(_ localization: Localization, timeZone: TimeZone) {
     self.localization = localization
     var calendar = Calendar(identifier: .gregorian)

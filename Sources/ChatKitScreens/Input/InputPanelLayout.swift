@@ -30,7 +30,7 @@ struct InputPanelLayout {
   private static let itemHeight: CGFloat = 105
   private static let iconSide: CGFloat = 50
 
-  /// - Parameter titles: What is written below the icons, in their order.
+  /// - Parameter titles: The titles below the icons, in their order.
   init(_ titles: [String], in environment: RenderEnvironment) {
     let width = environment.width
     let itemWidth = max((width - 2 * Self.insets.left) / CGFloat(Self.columns), 0)

@@ -14,7 +14,7 @@ final class TabBarView: View {
   private let line = View()
   private let titleHeight: CGFloat
 
-  /// - Parameter badge: What is on the first tab's badge; `nil` for none.
+  /// - Parameter badge: The text of the first tab's badge; `nil` for none.
   init(badge text: String?) {
     let environment = RenderEnvironment.current
     let theme = environment.theme

@@ -13,7 +13,7 @@ extension ColorKey {
   static let unreadBadge: ColorKey = "ConversationList-UnreadBackground"
   static let unreadText: ColorKey = "ConversationList-UnreadText"
 
-  /// A last message, and what stands out in front of it.
+  /// The colours of a last message, and of the label in front of it.
   static let lastMessage: ColorKey = "ConversationList-LastMessage-TextColor"
   static let linePrefix: ColorKey = "ConversationList-Prefix-TextColor"
 

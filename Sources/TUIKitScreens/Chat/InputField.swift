@@ -67,7 +67,7 @@ final class InputField: ChatBarView {
     return max(width - inset - Self.inset - buttons, 1)
   }
 
-  /// The height that the text wants, within that of the edition, which grows with a reader's text.
+  /// The preferred height of the text, within the edition's, which grows in larger text sizes.
   func height(fitting width: CGFloat) -> CGFloat {
     let text = label.sizeThatFits(CGSize(width: textWidth(in: width), height: 0)).height
     let growth = CGFloat(RenderEnvironment.current.growth)

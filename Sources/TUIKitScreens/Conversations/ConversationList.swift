@@ -34,7 +34,7 @@ public struct ConversationList: AppScreen {
   /// Creates a conversation list.
   public init(_ conversations: [Conversation]) { self.conversations = conversations }
 
-  /// The contents as JSON: the rows from top to bottom, in points, and the conversations that are left out,
+  /// The contents as JSON: the rows from top to bottom, in points, and the omitted conversations,
   /// with the reasons.
   ///
   /// A row has its `id`, `frame`, `title`, `subtitle` and the `subtitleParts` that it consists of, `time`,

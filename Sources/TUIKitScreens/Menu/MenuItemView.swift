@@ -109,7 +109,7 @@ final class MenuItemView: View {
 }
 
 extension Icon {
-  /// Whether the icon points where reading goes on, or back to where it began.
+  /// Whether the icon points forward in the reading direction, or back.
   fileprivate var pointsAhead: Bool {
     ["reply", "forward", "recall", "multiSelect", "speaker", "voicePlay", "transcribe", "quote"]
       .contains(name)

@@ -87,8 +87,7 @@ struct MenuRules {
     return !(message.element.text?.text.isEmpty ?? true)
   }
 
-  /// Whether the message is younger than the time in which it may be taken back. Without a time that it is, it is
-  /// that of the message.
+  /// Whether the message is younger than the time limit of a recall. Without a current time, it is.
   private var isRecent: Bool {
     let age = environment.now.map { $0.timeIntervalSince1970 - message.timestamp } ?? 0
     return age < context.recallWindow

@@ -27,7 +27,7 @@ struct MenuSizes {
 
   /// - Parameters:
   ///   - titles: Those of the items of the open page.
-  ///   - emojiCount: How many recent emoji there are.
+  ///   - emojiCount: The number of recent emoji.
   init(titles: [Label], emojiCount: Int, metrics: MenuMetrics, in environment: RenderEnvironment) {
     (self.metrics, self.environment) = (metrics, environment)
     if emojiCount > 0 { layOutEmoji(emojiCount) }

@@ -18,7 +18,7 @@ final class MoreItemView: View {
   private let actionName: String?
 
   /// - Parameters:
-  ///   - style: How the title is written, and whether the icon is on a tile.
+  ///   - style: The appearance of the title, and whether the icon is on a tile.
   init(_ item: MoreItem, at place: MoreLayout.Place, _ style: Style) {
     let environment = RenderEnvironment.current
     self.place = place

@@ -31,7 +31,7 @@ struct MoreLayout {
   /// The sheet's two cards: its items, and what closes it. Empty in a grid.
   private(set) var cards: [CGRect] = []
 
-  /// - Parameter titles: What is written at the items, in their order.
+  /// - Parameter titles: The items' titles, in their order.
   init(_ titles: [String], _ layout: MoreMetrics.Layout, in environment: RenderEnvironment) {
     switch layout {
     case .grid: placeGrid(titles, in: environment)

@@ -17,7 +17,7 @@ import TUIKitCells
 /// let png = try menu.encoded(as: .png, in: environment)
 /// ```
 public struct MoreMenu: AppScreen {
-  /// The built-in items that are left out, for all conversations or for this one. The default is none.
+  /// The omitted built-in items, for all conversations or for this one. The default is none.
   public var hidden: HiddenMoreItems = []
 
   /// The plugins that the application has. The default has none.

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 /// Context for converting messages: the viewer, participants, channels and files.
 struct ExportContext: Sendable {
-  /// The ID of whose screen it is; `nil` while that isn't known.
+  /// The viewer's ID; `nil` while it isn't known.
   var viewer: String?
   var isGroup = false
 
   /// The conversation's ID.
   var conversationID = ""
 
-  /// The ID of the other one of two.
+  /// The other participant's ID, in a one-to-one chat.
   var peer: String?
 
   /// The people that the export describes, by ID.

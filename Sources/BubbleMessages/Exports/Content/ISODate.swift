@@ -3,7 +3,7 @@
 enum ISODate {
   /// The seconds since 1970 of a text such as `2024-05-01T10:15:30.5+02:00`; `nil` for any other text.
   ///
-  /// - Parameter offset: How far the clock is ahead of Greenwich, in seconds, where the text doesn't say that.
+  /// - Parameter offset: The offset from Greenwich, in seconds, for texts without one.
   static func seconds(_ text: String, offset: Double = 0) -> Double? {
     var reader = DigitReader(text.utf8)
     guard let year = reader.number(4), reader.skip("-"), let month = reader.number(2),

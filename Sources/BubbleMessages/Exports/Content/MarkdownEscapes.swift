@@ -72,7 +72,8 @@ enum MarkdownEscapes {
 
 /// Web addresses in plain text.
 enum WebAddress {
-  /// The address that a line goes on with, up to white space, without punctuation at its end.
+  /// The address at the start of the rest of a line, up to white space, without punctuation at its
+  /// end.
   static func prefix(of rest: Substring, in line: Substring) -> Substring? {
     guard rest.first == "h", rest.hasPrefix("http://") || rest.hasPrefix("https://") else {
       return nil

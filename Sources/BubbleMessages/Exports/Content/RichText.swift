@@ -102,7 +102,7 @@ struct RichText: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - number: Its number; `nil` for a bullet.
-  ///   - level: How many lists it is inside of, from 0.
+  ///   - level: The number of enclosing lists, from 0.
   mutating func append(item: RichText, number: Int?, level: Int) {
     isFormatted = true
     if !plain.isEmpty, !plain.hasSuffix("\n") { plain += "\n" }

@@ -4,10 +4,10 @@ struct ExportConversation: Sendable {
   var id = ""
   var name = ""
 
-  /// Whether it is a group; `nil` where only its messages say that.
+  /// Whether it is a group; `nil` where only its messages decide.
   var isGroup: Bool?
 
-  /// The name of the other one of two, where the export has it.
+  /// The other participant's name, in a one-to-one chat, if the export has it.
   var peerName: String?
 
   /// The viewer's ID, if the export has it.

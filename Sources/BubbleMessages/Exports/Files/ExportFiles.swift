@@ -12,7 +12,7 @@ public struct ExportFiles: Sendable {
   /// Returns a file's length, in bytes; `nil` where there is no such file.
   public typealias ByteCount = @Sendable (_ path: String) -> Int?
 
-  /// Reads bytes from an offset on: at most as many as asked for, and none at the file's end only.
+  /// Reads bytes from an offset on: at most the requested number, and none at the file's end only.
   public typealias Read = @Sendable (_ path: String, _ offset: Int, _ count: Int) throws -> [UInt8]
 
   /// The file that the export is in; `nil` for all of the folder.
@@ -34,7 +34,7 @@ public struct ExportFiles: Sendable {
 
   /// The files of a folder, or one file, with those beside it.
   ///
-  /// - Throws: What keeps the file system from finding it.
+  /// - Throws: The file system's error.
   public init(at url: URL) throws {
     let values = try url.resourceValues(forKeys: [.isDirectoryKey])
     let isFolder = values.isDirectory ?? false
@@ -44,7 +44,7 @@ public struct ExportFiles: Sendable {
       read: folder.read)
   }
 
-  /// The names in a folder, sorted. Hidden files are left out.
+  /// The names in a folder, sorted, without hidden files.
   func names(in folder: String = "") throws(ExportError) -> [String] {
     do {
       return try listNames(folder).filter { !$0.hasPrefix(".") && !$0.hasPrefix("__MACOSX") }

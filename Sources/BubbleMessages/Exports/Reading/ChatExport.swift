@@ -3,8 +3,8 @@ public import Foundation
 
 /// A conversation of another chat's export: Slack's, Telegram's, WhatsApp's, Discord's or ChatGPT's.
 ///
-/// Making one reads through the messages once, to know who takes part and whose screen it is. They are read again
-/// when they are asked for, one at a time.
+/// Making one reads through the messages once, to find the participants and the viewer. They are
+/// read again on demand, one at a time.
 ///
 /// ```swift
 /// var options = ChatExport.Options()
@@ -75,7 +75,7 @@ public struct ChatExport: Sendable {
   /// 10,000.
   public let people: [Person]
 
-  /// The ID of whose screen it is.
+  /// The viewer's ID.
   public let viewer: String
 
   private let source: ExportSource
@@ -83,7 +83,7 @@ public struct ChatExport: Sendable {
 
   /// Opens an export, and reads through it.
   ///
-  /// - Parameter kind: The chat that it is from; `nil` for what its files say.
+  /// - Parameter kind: The chat that it is from; `nil` to detect it by the files.
   public init(
     _ files: ExportFiles, kind: Kind? = nil, options: Options = Options()
   ) throws(ExportError) {
@@ -126,7 +126,7 @@ public struct ReadExport: Sendable, CustomStringConvertible {
   public var description: String { message.error.map { "\(path.lineSafe): \($0)" } ?? "" }
 }
 
-/// The messages of an export, read as they are asked for.
+/// The messages of an export, read on demand.
 public struct ExportedMessages: Sequence, IteratorProtocol {
   private let nextRead: () -> ReadExport?
 

@@ -2,8 +2,8 @@
 extension MessageFormat {
   /// The messages of a chat in Telegram Desktop's export.
   ///
-  /// - Parameter clockOffset: How far the clock of the computer was ahead of Greenwich, in seconds, for messages without
-  ///   `date_unixtime`.
+  /// - Parameter clockOffset: The offset of the computer's clock from Greenwich, in seconds, for
+  ///   messages without `date_unixtime`.
   static func telegram(
     _ context: ExportContext = ExportContext(), clockOffset: Double = 0
   ) -> MessageFormat {

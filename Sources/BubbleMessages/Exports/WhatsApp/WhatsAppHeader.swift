@@ -16,9 +16,9 @@ struct WhatsAppHeader: Equatable {
   /// Whether the time has a half of the day, as in `3:04 PM`; `nil` for 24 hours.
   var isAfternoon: Bool?
 
-  /// Reads the header of a line; `nil` where the line goes on with the message before it.
+  /// Reads the header of a line; `nil` if the line continues the message before it.
   ///
-  /// - Parameter rest: What comes after the header.
+  /// - Parameter rest: The text after the header.
   init?(_ line: Substring, rest: inout Substring) {
     var scanner = HeaderScanner(line)
     let isBracketed = scanner.skip("[")

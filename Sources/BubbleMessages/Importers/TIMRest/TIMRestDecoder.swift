@@ -82,7 +82,7 @@ struct TIMRestDecoder {
 // MARK: Elements
 
 extension TIMRestDecoder {
-  /// A message that shows no content. One that was taken back keeps its first element, to be edited again.
+  /// A message that shows no content. A revoked one keeps its first element, to be edited again.
   private func withoutContent(
     _ message: Message, body: [JSONValue], _ fields: FieldReader
   ) -> Message {

@@ -70,7 +70,7 @@ extension TIMRestMessage {
 
   var isRevoked: Bool { flags & Self.revokedFlag != 0 || placeholder == .revoked }
 
-  /// The bit of messages that were taken back.
+  /// The bit of revoked messages.
   private static let revokedFlag = 8
 
   /// The message that each element becomes a copy of.

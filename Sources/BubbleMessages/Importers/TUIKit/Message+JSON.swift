@@ -3,7 +3,8 @@ extension Message {
   /// The message in the package's own format, which `FORMAT.md` describes. ``MessageReader`` reads the same message
   /// from it.
   ///
-  /// Fields that have their defaults are left out. A custom element's payload is a text, as it was sent.
+  /// Fields that have their defaults are omitted. A custom element's payload is a text, as it was
+  /// sent.
   public var json: JSONObject {
     var members = TUIKitFields.message.written(self).members.map { ($0.key, $0.value) }
     let typeName = TUIKitElement.typeField.name

@@ -6,7 +6,7 @@ public struct CustomElement: ElementContent {
   /// The payload as it was sent: JSON text, or base64 of it.
   public let data: String
 
-  /// A description that goes with the payload. The default is empty.
+  /// A description of the payload. The default is empty.
   public let desc: String
 
   /// More data for the application; the field is `extension`. The default is empty.
