@@ -62,7 +62,7 @@ public struct AttributedText: Hashable, Sendable {
     }
   }
 
-  /// Gives the paragraphs that start in a range a style of their own, in place of that of the text.
+  /// Sets the style of the paragraphs that start in a range, in place of the text's.
   ///
   /// A paragraph has the style at its first character, as in TextKit. Of the style, these count:
   /// alignment, base direction, line and paragraph spacing, line heights, and indents; how lines
@@ -88,8 +88,9 @@ public struct AttributedText: Hashable, Sendable {
     paragraphStyles = changed
   }
 
-  /// The index of the style of a paragraph that starts at an offset; `nil` where it has none of its
-  /// own. An empty paragraph at the text's end has that of the separator before it.
+  /// Returns the index of the style of a paragraph that starts at an offset; `nil` for a paragraph
+  /// without a style of its own. An empty paragraph at the text's end has that of the separator
+  /// before it.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of styles.
   func paragraphStyleIndex(at offset: Int) -> Int? {
@@ -183,8 +184,8 @@ public struct AttributedText: Hashable, Sendable {
     return low
   }
 
-  /// For each run, the index of the first of the runs before it that are shaped like it, without
-  /// one between them that is not; its own index where there is none.
+  /// Returns for each run the index of the first one in its sequence of adjacent runs that are
+  /// shaped alike.
   func shapingRuns() -> [Int] {
     var first = 0
     return runs.indices.map { index in

@@ -4,7 +4,7 @@
 /// A font is a request. ``FontCollection`` answers it with faces, one for each range of text that
 /// a single face can show.
 public struct Font: Hashable, Sendable {
-  /// How heavy the strokes are, on the scale of CSS and OpenType (100 to 900).
+  /// The weight of the strokes, on the scale of CSS and OpenType (100 to 900).
   public struct Weight: RawRepresentable, Hashable, Comparable, Sendable {
     public let rawValue: Int
 
@@ -18,12 +18,12 @@ public struct Font: Hashable, Sendable {
     public static func < (left: Weight, right: Weight) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// Which family a font is of.
+  /// The kind of family that a font belongs to.
   public enum Design: Hashable, Sendable {
     /// ``FontCollection/system``.
     case system
-    /// ``FontCollection/monospaced``, whose characters are equally wide; the system family where a
-    /// collection has none.
+    /// ``FontCollection/monospaced``, whose characters are equally wide; the system family in a
+    /// collection without one.
     case monospaced
   }
 

@@ -4,7 +4,7 @@ public struct TextAttributes: Hashable, Sendable {
   /// The requested font.
   public var font: Font
 
-  /// The colour of glyphs and decorations. `nil` leaves it to whoever draws.
+  /// The colour of glyphs and decorations. `nil` leaves it to the drawing code.
   public var color: Color?
 
   /// Extra space after each grapheme cluster, in points. The default is 0.
@@ -29,14 +29,14 @@ public struct TextAttributes: Hashable, Sendable {
   /// The colour of the strike-through line. The default is `nil`: that of the text.
   public var strikethroughColor: Color?
 
-  /// Where a tap on the text leads.
+  /// The target of a tap on the text.
   public var link: String?
 
   /// The language as a BCP 47 tag, such as `ja` or `zh-Hant`. It selects Han forms and other
   /// localised glyphs. `nil` takes the paragraph's.
   public var language: String?
 
-  /// How far the text is lifted above the baseline, in points. Negative values lower it.
+  /// The distance of the text above the baseline, in points. Negative values lower it.
   public var baselineOffset = 0.0
 
   /// A box in place of the character U+FFFC.
@@ -66,16 +66,17 @@ public struct TextAttributes: Hashable, Sendable {
 
 /// A box in the text, such as an inline image. Its text is the one character U+FFFC.
 public struct TextAttachment: Hashable, Sendable {
-  /// The name by which whoever draws finds the contents.
+  /// The name by which the drawing code finds the contents.
   public var identifier: String
 
-  /// How wide the box is, in points.
+  /// The width of the box, in points.
   public var width: Double
 
-  /// How high the box is, in points.
+  /// The height of the box, in points.
   public var height: Double
 
-  /// How far the box reaches below the baseline, in points. The default is 0: it is on the baseline.
+  /// The distance that the box reaches below the baseline, in points. The default is 0: it is on
+  /// the baseline.
   public var descent: Double
 
   public init(identifier: String, width: Double, height: Double, descent: Double = 0) {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-/// Where browsers break lines and UAX #14 does not, and the other way round.
+/// The line breaks in which browsers and UAX #14 differ.
 ///
 /// Browsers decide between two ASCII characters by a table that is older than UAX #14 and kinder to
 /// addresses and numbers, and take every run of spaces for a break opportunity, whatever follows
-/// it. What is here was found by comparing with Chromium; `tools/bench chromium-agreement` repeats
-/// it.
+/// it. The rules here were found by comparing with Chromium; `tools/bench chromium-agreement`
+/// repeats it.
 enum BrowserBreaks {
   /// Replaces the decisions of UAX #14 where browsers decide otherwise.
   static func apply(

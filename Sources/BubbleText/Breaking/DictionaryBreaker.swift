@@ -58,7 +58,8 @@ package final class DictionaryBreaker: Sendable {
 
 /// Ranges of text that a dictionary may know.
 private enum DictionaryRun {
-  /// Fewer scalars cannot be two words: ICU knows none of a single letter.
+  /// The minimum number of scalars to search. Fewer cannot be two words: ICU knows none of a single
+  /// letter.
   static let shortest = 4
 
   /// The next range of South-East Asian letters, with their marks. All are below U+10000, where

@@ -29,7 +29,7 @@ final class DictionaryIterator: @unchecked Sendable {
   }
 }
 
-/// Why there are no dictionary breaks.
+/// A reason why there are no dictionary breaks.
 package enum DictionaryError: Error, Hashable, Sendable {
   /// ICU refused, with this `UErrorCode`.
   case unavailable(status: Int32)

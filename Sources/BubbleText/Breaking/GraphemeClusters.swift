@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 /// Finds extended grapheme clusters, what a reader calls characters (UAX #29, Unicode 17).
 package enum GraphemeClusters {
-  /// Whether a cluster begins at each scalar. The first element is `true`; empty text has none.
+  /// Returns whether a cluster begins at each scalar. The first element is `true`; empty text has
+  /// no elements.
   ///
   /// Values that aren't scalars count as unassigned ones.
   ///
@@ -21,12 +22,12 @@ package enum GraphemeClusters {
 
 /// The scalar before a boundary, and as much of the text before that one as the rules ask for.
 private struct GraphemeContext {
-  /// How much of an emoji sequence ends here: `ExtPict Extend*`, then `ZWJ` (GB11).
+  /// The part of an emoji sequence that ends here: `ExtPict Extend*`, then `ZWJ` (GB11).
   enum Pictograph {
     case none, open, joined
   }
 
-  /// How much of a conjunct ends here: a consonant with its marks, then a linker (GB9c).
+  /// The part of a conjunct that ends here: a consonant with its marks, then a linker (GB9c).
   enum Conjunct {
     case none, open, linked
   }
@@ -144,7 +145,7 @@ extension GraphemeClass {
 ///
 /// `tools/generate unicode-tables` reads the order of the cases from here.
 enum GraphemeClass: UInt8 {
-  /// Nothing that a rule names.
+  /// A class that no rule names.
   case other
 
   /// Line ends and controls (GB3 to GB5).

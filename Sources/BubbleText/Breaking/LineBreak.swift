@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Whether a line may end at an offset (UAX #14).
+/// The permission for a line to end at an offset (UAX #14).
 package enum LineBreak: UInt8, Sendable {
   /// The line goes on (×).
   case prohibited = 0
@@ -11,7 +11,7 @@ package enum LineBreak: UInt8, Sendable {
   case mandatory = 2
 }
 
-/// How many rules protect the start of a line (CSS Text 3, `line-break`).
+/// The strictness of the rules that protect the start of a line (CSS Text 3, `line-break`).
 public enum LineBreakStrictness: Hashable, Sendable {
   /// Breaks before iteration marks too, between leaders, and before a dash after an ideograph.
   case loose
@@ -23,9 +23,9 @@ public enum LineBreakStrictness: Hashable, Sendable {
   case strict
 }
 
-/// Where words may be broken (CSS Text 3, `word-break`).
+/// The places at which words may be broken (CSS Text 3, `word-break`).
 public enum WordBreak: Hashable, Sendable {
-  /// Where the script's own rules allow it.
+  /// Wherever the script's own rules allow it.
   case normal
 
   /// Nowhere between letters, digits or ideographs, Korean and Chinese included. Dictionary breaks
@@ -36,7 +36,7 @@ public enum WordBreak: Hashable, Sendable {
   case breakAll
 }
 
-/// How line breaking departs from UAX #14, in the terms of CSS Text, level 3.
+/// Departures of line breaking from UAX #14, in the terms of CSS Text, level 3.
 package struct LineBreakOptions: Hashable, Sendable {
   /// The default is `.normal`.
   package var strictness = LineBreakStrictness.normal
@@ -48,7 +48,7 @@ package struct LineBreakOptions: Hashable, Sendable {
   /// centred punctuation, prefixes and suffixes of those languages. The default is `false`.
   package var isChineseOrJapanese = false
 
-  /// Whether ASCII and spaces break as in browsers, which UAX #14 (`.strict`) does not know.
+  /// Whether ASCII and spaces break as in browsers rather than by UAX #14 alone (`.strict`).
   var followsBrowsers: Bool { strictness != .strict && wordBreak == .normal }
 
   package init(

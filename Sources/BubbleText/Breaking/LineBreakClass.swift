@@ -126,7 +126,7 @@ enum LineBreakClass: UInt8 {
   /// Zero width joiner.
   case zwj
 
-  /// Not a scalar: what lies before the start and after the end of the text.
+  /// The edge of the text, which isn't a scalar: before its start and after its end.
   case edge
 }
 
@@ -143,7 +143,7 @@ struct LineBreakClassSet: OptionSet, Sendable {
     rawValue = classes.reduce(0) { $0 | 1 &<< UInt64($1.rawValue) }
   }
 
-  /// Whether the two have a class in common.
+  /// Whether two sets have a class in common.
   @inline(__always)
   func meets(_ other: LineBreakClassSet) -> Bool {
     rawValue & other.rawValue != 0

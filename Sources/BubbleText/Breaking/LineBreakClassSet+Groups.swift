@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 /// The groups of classes that the rules of UAX #14 name.
 extension LineBreakClassSet {
-  /// What attaches to the scalar before it (LB9).
+  /// Classes that attach to the scalar before them (LB9).
   static let marks = Self(.cm, .zwj)
   static let joiner = Self(.zwj)
 
-  /// What marks do not attach to (LB9).
+  /// Classes that marks do not attach to (LB9).
   static let unattachable = lineEnds.union(Self(.sp, .zw, .edge))
 
   /// Mandatory breaks (LB4 to LB6).
@@ -85,7 +85,7 @@ extension LineBreakClassSet {
   static let modifiable = Self(.eb, .idPictograph, .alPictograph)
   static let modifier = Self(.em)
 
-  /// What CSS's `line-break: loose` and `word-break: keep-all` name.
+  /// Classes that CSS's `line-break: loose` and `word-break: keep-all` name.
   static let cssDash = Self(.hhDash)
   static let keptTogether = lettersAndNumbers.union(ideographs).union(hangul)
     .union(Self(.ak, .ap, .as, .vf, .vi, .nsIteration))

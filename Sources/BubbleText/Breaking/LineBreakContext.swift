@@ -2,12 +2,12 @@
 /// The boundary between two units, and as much of the text around it as the rules of UAX #14 ask
 /// for. It moves from one boundary to the next.
 struct LineBreakContext {
-  /// How much of a number ends at the unit on the left: `NU (SY | IS)* (CL | CP)?` (LB25).
+  /// The part of a number that ends at the unit on the left: `NU (SY | IS)* (CL | CP)?` (LB25).
   enum Number {
     case none, open, closed
   }
 
-  /// What the options ask of the rules, beyond the classes that they resolved.
+  /// The changes of the rules that the options ask for, beyond the classes that they resolved.
   let tailoring: LineBreakTailoring
 
   let units: LineBreakUnits
@@ -27,7 +27,7 @@ struct LineBreakContext {
   /// Whether an odd number of regional indicators ends at the left unit.
   private(set) var hasOpenFlag = false
 
-  /// Starts after the first unit, of which there must be one.
+  /// Starts after the first unit, which must exist.
   @inline(__always)
   init(_ units: LineBreakUnits, tailoring: LineBreakTailoring) {
     self.units = units
@@ -56,7 +56,7 @@ struct LineBreakContext {
   var beforeSpaces: LineBreakClassSet { LineBreakClassSet(bitOf: units[lastNonSpace]) }
   var beforeThat: LineBreakClassSet { LineBreakClassSet(bitOf: units[lastNonSpace - 1]) }
 
-  /// Whether the unit so many to the right of the left one is East Asian. Edges are not.
+  /// Whether the unit at a distance to the right of the left one is East Asian. Edges are not.
   @inline(__always)
   func isEastAsian(at distance: Int) -> Bool {
     units[index + distance] & LineBreakUnits.eastAsianBit != 0
@@ -79,7 +79,7 @@ struct LineBreakContext {
   }
 }
 
-/// What the options ask of the rules themselves.
+/// The changes of the rules themselves that the options ask for.
 struct LineBreakTailoring: Sendable {
   /// `line-break: loose`.
   let isLoose: Bool

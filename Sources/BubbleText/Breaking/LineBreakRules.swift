@@ -12,7 +12,7 @@ extension LineBreakContext {
       ?? parentheses() ?? emoji() ?? keptWords() ?? .allowed
   }
 
-  /// Most boundaries of most texts, answered early: no rule before LB28 allows a break between two
+  /// Decides most boundaries of most texts early: no rule before LB28 allows a break between two
   /// letters, and none prohibits one between two ideographs. Chinese takes two thirds of the time.
   @inline(__always)
   private func commonPair() -> LineBreak? {

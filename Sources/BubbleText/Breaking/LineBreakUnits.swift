@@ -8,7 +8,7 @@ struct LineBreakUnits {
   static let eastAsianBit: UInt8 = 64
   static let joinerBit: UInt8 = 128
 
-  /// How many edges come before the first unit, and after the last.
+  /// The number of edges before the first unit, and after the last.
   static let padding = 3
 
   /// The capacity that a text of so many scalars may need.

@@ -9,7 +9,7 @@ package struct LineBreaker: Sendable {
   private let dictionary: DictionaryBreaker?
 
   /// - Parameters:
-  ///   - options: How to depart from the algorithm.
+  ///   - options: The departures from the algorithm.
   ///   - dictionary: Finds the words of Thai, Lao, Khmer and Burmese. Without it a line breaks
   ///     between their words only where the text has separators, as LB1 has it.
   package init(options: LineBreakOptions = .init(), dictionary: DictionaryBreaker? = nil) {
@@ -21,12 +21,12 @@ package struct LineBreaker: Sendable {
   /// Whether ASCII characters and spaces break as in browsers.
   var followsBrowsers: Bool { options.followsBrowsers }
 
-  /// Whether a line may end after each scalar.
+  /// Returns whether a line may end after each scalar.
   ///
   /// Values that aren't scalars count as unassigned ones.
   ///
   /// - Parameter scalars: One text, as UTF-32. Offsets refer to it.
-  /// - Returns: One element a scalar. The last is `.mandatory` (LB3); empty text has none.
+  /// - Returns: One element per scalar. The last is `.mandatory` (LB3); empty text has no elements.
   /// - Complexity: O(*n*).
   package func opportunities(in scalars: UnsafeBufferPointer<UInt32>) -> [LineBreak] {
     var breaks = [LineBreak](unsafeUninitializedCapacity: scalars.count) { buffer, count in
@@ -64,7 +64,7 @@ package struct LineBreaker: Sendable {
     resolution.withClasses { $0[Int(ScalarTable.lineBreak[scalar])] }
   }
 
-  /// Whether a line may end between two units that are a text of their own.
+  /// Returns whether a line may end between two units that are a text of their own.
   func decision(_ left: UInt8, _ right: UInt8) -> LineBreak {
     let capacity = LineBreakUnits.capacity(scalarCount: 2)
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { units in

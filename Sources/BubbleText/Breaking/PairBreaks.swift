@@ -6,10 +6,10 @@
 final class PairBreaks: Sendable {
   private let breaker: LineBreaker
 
-  /// One more than the class of each character of two planes; 0 where it isn't known yet.
+  /// The class of each character of two planes, plus one; 0 where it isn't known yet.
   private let units = AtomicNumbers<UInt8>(count: Int(ScalarTraitsReader.end))
 
-  /// For each two classes, one more than a ``Decision``'s number.
+  /// The decision for each two classes: one more than a ``Decision``'s number.
   private let decisions = AtomicNumbers<UInt8>(count: 1 << 14)
 
   init(_ breaker: LineBreaker) { self.breaker = breaker }
@@ -105,8 +105,8 @@ final class PairBreaks: Sendable {
 }
 
 extension LineBreakClassSet {
-  /// Whether two classes side by side decide alone whether a line may end between them, in text
-  /// without grapheme clusters of several scalars.
+  /// Whether two adjacent classes alone decide whether a line may end between them, in text without
+  /// grapheme clusters of several scalars.
   static func decidePair(_ left: LineBreakClassSet, _ right: LineBreakClassSet) -> Bool {
     // LB4 to LB8a, LB15a to LB20, LB28a, LB30a: they depend on more text, or such text is rare.
     guard !left.meets(.neverDecide), !right.meets(.neverDecide) else { return false }

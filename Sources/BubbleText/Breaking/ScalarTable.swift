@@ -6,13 +6,13 @@
 /// time. A page covers 4,096 scalars and names 64 blocks, two characters each, in base 94, high
 /// digit first. A block covers 64 scalars, one character each.
 struct ScalarTable: Sendable {
-  /// For each 4,096 scalars, the number of their page.
+  /// The number of the page for each 4,096 scalars.
   let pageIndex: StaticString
 
-  /// For each page, the numbers of its 64 blocks.
+  /// The numbers of the 64 blocks of each page.
   let pages: StaticString
 
-  /// For each block, the values of its 64 scalars.
+  /// The values of the 64 scalars of each block.
   let blocks: StaticString
 
   /// The scalar's value, from 0 to 93; what lies beyond U+10FFFF shares the value of U+10FFFF.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 /// Finds words, what a double tap selects (UAX #29, Unicode 17), without dictionaries.
 package enum WordBoundaries {
-  /// Whether a word, or what is between words, begins at each scalar. The first element is
-  /// `true`; empty text has none.
+  /// Returns whether a word, or a gap between words, begins at each scalar. The first element is
+  /// `true`; empty text has no elements.
   ///
   /// Values that aren't scalars count as unassigned ones.
   ///

@@ -4,7 +4,7 @@
 ///
 /// `tools/generate unicode-tables` reads the order of the cases from here.
 enum WordClass: UInt8 {
-  /// Nothing that a rule names.
+  /// A class that no rule names.
   case other
 
   /// Line ends.
@@ -51,7 +51,7 @@ struct WordClassSet: OptionSet, Sendable {
     rawValue = classes.reduce(0) { $0 | 1 &<< UInt32($1.rawValue) }
   }
 
-  /// Whether the two have a class in common.
+  /// Whether two sets have a class in common.
   @inline(__always)
   func meets(_ other: WordClassSet) -> Bool {
     rawValue & other.rawValue != 0

@@ -8,7 +8,7 @@ struct WordUnits {
   static let markedBit: UInt8 = 64
   static let joinerBit: UInt8 = 128
 
-  /// How many edges come before the first unit, and after the last.
+  /// The number of edges before the first unit, and after the last.
   static let padding = 2
 
   /// The capacity that a text of so many scalars may need.
@@ -50,7 +50,7 @@ struct WordUnits {
   /// The offset of the unit's first scalar.
   func start(of index: Int) -> Int { Int(starts[index]) }
 
-  /// Whether the unit is more than one scalar.
+  /// Whether the unit has more than one scalar.
   func isMarked(at index: Int) -> Bool { units[index] & Self.markedBit != 0 }
 
   /// Whether the unit's last scalar is a zero width joiner.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// Finds the face that shows a grapheme cluster: the system family's where it can, else a fallback.
 ///
-/// A selector belongs to one text, and remembers what it found out about the text's scripts.
+/// A selector belongs to one text, and keeps its findings about the text's scripts.
 struct FaceSelector {
   private let fonts: FontCollection
   private var searches: [FaceSearch] = []
@@ -52,7 +52,7 @@ struct FaceSelector {
     return face
   }
 
-  /// Makes a search the last one; `false` when there is no system face.
+  /// Makes a search the last one; `false` without a system face.
   private mutating func select(
     _ isEmoji: Bool, _ font: Font, _ script: Script, _ language: String?
   ) -> Bool {

@@ -9,7 +9,7 @@ final class FallbackOrders: Sendable {
     var families: [Int]
   }
 
-  /// Few: Unicode has less than 200 scripts.
+  /// The orders so far. Few: Unicode has less than 200 scripts.
   private let orders = Mutex<[Order]>([])
 
   /// The indices of families, best first.
@@ -33,8 +33,8 @@ final class FallbackOrders: Sendable {
     case .emoji: isEmoji ? 0 : 3
     case .scripts(let scripts): scripts.contains(script) ? 1 : 4
     case .cjk: script.isCJK ? 1 : 2
-    // A sign looks the same beside any script: in Han text and outside of it, the Han faces' comes
-    // first where their family does.
+    // A sign has the same face beside any script: in Han text and outside of it, the Han faces'
+    // comes first where their family does.
     case .symbols: 2
     }
   }

@@ -22,10 +22,10 @@ public final class FontCollection: Sendable {
   private let firstFaceOfFallback: [Int]
   private let firstFaceOfMonospaced: Int
 
-  /// What has been shaped with the faces.
+  /// The cache of runs that were shaped with the faces.
   let runCache = RunCache()
 
-  /// What is known of the faces' characters beside each other.
+  /// The shaper of characters beside each other, with its results.
   let neighborShaper = SharedNeighborShaper()
   private let orders = FallbackOrders()
 
@@ -128,7 +128,7 @@ package struct SelectedFace: Hashable, Sendable {
   /// Whether the face belongs to a fallback family.
   package let isFallback: Bool
 
-  /// Whether the face is that for code, whose characters are never joined.
+  /// Whether the face is the monospaced family's, whose characters are never joined.
   var isMonospaced = false
 }
 

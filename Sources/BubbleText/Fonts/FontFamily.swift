@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Where a face is found, and what it is, so that it need not be opened to be chosen.
+/// The place and the properties of a face, which need not be opened to be chosen.
 public struct FaceSource: Hashable, Sendable {
   /// The font file.
   public var path: String
@@ -58,7 +58,7 @@ public struct FontFamily: Hashable, Sendable {
 
 /// A fallback family for characters that the system family lacks.
 public struct FallbackFamily: Hashable, Sendable {
-  /// What a family is good for.
+  /// The texts that a family is for.
   public enum Coverage: Hashable, Sendable {
     /// The letters of scripts.
     case scripts(Set<Script>)

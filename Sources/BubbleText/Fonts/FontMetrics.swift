@@ -3,22 +3,22 @@ internal import CBubbleHarfBuzz
 
 /// The vertical measures of a face, as parts of the em square: multiply by the font's size.
 public struct FontMetrics: Hashable, Sendable {
-  /// From the baseline up to the line's top. Positive.
+  /// The distance from the baseline up to the line's top. Positive.
   public var ascent: Double
 
-  /// From the baseline down to the line's bottom. Positive.
+  /// The distance from the baseline down to the line's bottom. Positive.
   public var descent: Double
 
-  /// The gap between one line's bottom and the next one's top.
+  /// The gap between the bottom of a line and the top of the next one.
   public var lineGap: Double
 
-  /// From the baseline down to the middle of an underline. Positive.
+  /// The distance from the baseline down to the middle of an underline. Positive.
   public var underlinePosition: Double
 
   /// The thickness of an underline, and of a strike-through line.
   public var underlineThickness: Double
 
-  /// From the baseline up to the middle of a strike-through line.
+  /// The distance from the baseline up to the middle of a strike-through line.
   public var strikethroughPosition: Double
 
   /// The height of one line, without the gap to the next.
@@ -59,7 +59,7 @@ extension FontMetrics {
   public static let systemFace = FontMetrics(ascent: 0.9521, descent: 0.2412)
 
   /// The line metrics of Noto's UI variants (`NotoSansThaiUI`, `NotoSansMyanmarUI` and others), in
-  /// which Android sets scripts that its system face lacks: 2189 and 600 of 2048 units, whatever
-  /// height the tallest stacks would take.
+  /// which Android sets scripts that its system face lacks: 2189 and 600 of 2048 units, regardless
+  /// of the height of the tallest stacks.
   public static let compactFallback = FontMetrics(ascent: 1.069, descent: 0.293)
 }

@@ -28,7 +28,7 @@ public struct Script: RawRepresentable, Hashable, Sendable, ExpressibleByStringL
     rawValue = hb_unicode_script(hb_unicode_funcs_get_default(), scalar).rawValue
   }
 
-  /// Whether text without such a character next to it would not know its script.
+  /// Whether the script is a character's own, rather than common, inherited or unknown.
   var isReal: Bool { self != .common && self != .inherited && self != .unknown }
 }
 
@@ -55,7 +55,7 @@ extension Script {
     "Arab", "Syrc", "Mong", "Nkoo", "Mand", "Phag", "Rohg", "Adlm",
   ]
 
-  /// Scripts of which no letter takes another form beside letters of another run.
+  /// Scripts in which no letter takes another form beside letters of another run.
   private static let apart: Set<Script> = [
     "Zyyy", "Latn", "Grek", "Cyrl", "Hani", "Hira", "Kana", "Hang", "Bopo", "Hebr", "Thai", "Laoo",
     "Deva", "Beng", "Guru", "Gujr", "Orya", "Taml", "Telu", "Knda", "Mlym", "Sinh", "Khmr", "Mymr",

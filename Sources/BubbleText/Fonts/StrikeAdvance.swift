@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 internal import CBubbleHarfBuzz
 
-/// How wide the bitmaps of a colour font are, compared with its outline metrics.
+/// The width of a colour font's bitmaps, compared with its outline metrics.
 ///
 /// A bitmap font (`CBDT`) keeps its glyphs at a whole number of pixels, advances included. Scaled
 /// to a font size, that differs from the advance in font units: an emoji of 136 pixels at 109
 /// pixels an em is 0.2 percent wider. It is drawn as wide as the bitmap, and so it is measured.
 enum StrikeAdvance {
-  /// What advances in font units are multiplied by. 1 for a face without bitmaps.
+  /// Returns the factor of advances in font units. 1 for a face without bitmaps.
   static func factor(of face: OpaquePointer?) -> Double {
     guard let strike = largestStrike(of: face), let widest = widestAdvance(of: face) else {
       return 1

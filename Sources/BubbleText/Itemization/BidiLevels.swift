@@ -13,7 +13,7 @@ struct BidiLevels {
   ///   - scalars: One paragraph.
   ///   - mayRunRightToLeft: Whether the paragraph may hold characters that do not run left to
   ///     right.
-  ///   - direction: How the base direction is found.
+  ///   - direction: The rule that finds the base direction.
   init(
     _ scalars: UnsafeBufferPointer<UInt32>, mayRunRightToLeft: Bool, direction: BaseDirection
   ) {
@@ -44,7 +44,7 @@ struct BidiLevels {
 }
 
 extension BidiLevels {
-  /// Whether a character makes a paragraph run left to right, when it is the first strong one.
+  /// Whether a character makes a paragraph run left to right if it is the first strong one.
   static func runsLeftToRight(_ scalar: UInt32) -> Bool {
     fribidi_get_bidi_type(scalar) == FRIBIDI_TYPE_LTR
   }
@@ -58,7 +58,8 @@ extension BaseDirection {
     }
   }
 
-  /// What FriBidi is asked for: a direction, or the first strong character's with a fallback.
+  /// Returns FriBidi's paragraph type: a direction, or the first strong character's with a
+  /// fallback.
   fileprivate func paragraphType(of types: [FriBidiCharType]) -> FriBidiParType {
     switch self {
     case .firstStrong(.leftToRight): FRIBIDI_PAR_WLTR

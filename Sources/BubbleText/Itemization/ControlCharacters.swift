@@ -27,7 +27,7 @@ enum ControlCharacters {
   /// The place where a word may be broken, with a hyphen that is shown only then.
   static let softHyphen: UInt32 = 0xAD
 
-  /// What a scalar is shaped as: controls have no glyphs.
+  /// Returns the scalar that is shaped in place of another: controls have no glyphs.
   static func replacement(for scalar: UInt32) -> UInt32 {
     switch scalar {
     case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029: 0x200B

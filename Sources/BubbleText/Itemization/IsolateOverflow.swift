@@ -20,7 +20,8 @@ struct IsolateOverflow {
   private static let highestLevel = 125
   private static let mostIsolates = 123
 
-  /// Fewer isolates than this cannot reach the highest level, each raising it by two at most.
+  /// The maximum number of isolates that cannot reach the highest level, each raising it by two at
+  /// most.
   private static let harmlessCount = 60
 
   /// Makes isolates past the highest level neutral, with what ends them, and removes the embeddings

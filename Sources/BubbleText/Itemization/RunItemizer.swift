@@ -27,7 +27,7 @@ struct RunItemizer {
   /// order, so none of the runs before it is needed again.
   private var attributes = 0
 
-  /// What that run asks for, with the paragraph's hint.
+  /// The face request of that run, with the paragraph's hint.
   private var requested = Request()
 
   private struct Request {
@@ -36,7 +36,7 @@ struct RunItemizer {
     var hanLanguage: String?
     var isAttachment = false
 
-    /// Where the attributes end.
+    /// The end of the attributes' range.
     var end = 0
   }
 
@@ -101,12 +101,12 @@ struct RunItemizer {
     }
   }
 
-  /// How many invisible clusters a run may have in a row. HarfBuzz looks past them for a glyph's
-  /// neighbours, again from each of them.
+  /// The maximum number of invisible clusters in a row in a run. HarfBuzz looks past them for a
+  /// glyph's neighbours, again from each of them.
   private static let mostInvisible = 64
 
-  /// How many marks of full-width punctuation a run may have. HarfBuzz walks the whole run for each
-  /// that is made narrower; the marks beyond the run's ends are read all the same.
+  /// The maximum number of marks of full-width punctuation in a run. HarfBuzz walks the whole run
+  /// for each that is made narrower; the marks beyond the run's ends are read all the same.
   private static let mostPunctuation = 512
 
   private mutating func countCostly(_ cluster: Range<Int>) {

@@ -4,10 +4,10 @@ public struct PositionedGlyph: Hashable, Sendable {
   /// The glyph's index in its face.
   public var glyph: UInt32
 
-  /// How far right of the line's left edge the glyph's origin is.
+  /// The distance of the glyph's origin to the right of the line's left edge.
   public var x: Double
 
-  /// How far **below** the baseline the glyph's origin is. Marks that sit high have negative
+  /// The distance of the glyph's origin **below** the baseline. Marks that sit high have negative
   /// values.
   public var y: Double
 
@@ -26,10 +26,10 @@ public struct GlyphRun: Sendable {
   /// The size of the em square, in points.
   public let size: Double
 
-  /// Whether the face lacks the requested weight, so that outlines are to be thickened.
+  /// Whether the face lacks the requested weight, so that outlines must be thickened.
   public let isEmboldened: Bool
 
-  /// Whether the face lacks the requested slant, so that outlines are to be sheared.
+  /// Whether the face lacks the requested slant, so that outlines must be sheared.
   public let isSlanted: Bool
 
   /// The glyphs from left to right. Of glyphs without an advance, which marks are, each cluster has

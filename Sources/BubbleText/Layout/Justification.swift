@@ -2,16 +2,16 @@
 /// The clusters of a line that are not as wide as they are shaped, by the index of their first
 /// scalar.
 struct ChangedAdvances {
-  /// How wide each tab is.
+  /// The width of each tab.
   var tabs: [Int32: Double] = [:]
 
-  /// What is followed by a gap that is widened.
+  /// The clusters that are followed by a widened gap.
   var gaps: Set<Int32> = []
 
-  /// What each gap is widened by.
+  /// The width that is added to each gap.
   var gapWidth = 0.0
 
-  /// How wide a cluster is on the line, in points.
+  /// Returns the width of a cluster on the line, in points.
   func advance(of cluster: Int, in store: GlyphStore) -> Double {
     let scalar = store.scalars[cluster]
     let advance = tabs[scalar] ?? store.advance(of: cluster)
@@ -27,7 +27,7 @@ extension ShapedText {
     guard width.isFinite, !line.isTruncated, !endsInForcedBreak(line) else { return }
     let gaps = gaps(in: line)
     guard !gaps.isEmpty else { return }
-    // Rounded down, so that the line is no wider than its limit, and sums of advances are exact.
+    // Rounded down, so that the line isn't wider than its limit, and sums of advances are exact.
     let each = ((width - line.width) / Double(gaps.count) * 1_048_576).rounded(.down) / 1_048_576
     guard each > 0 else { return }
     line.gapWidth = each
@@ -66,7 +66,7 @@ extension ShapedText {
   }
 }
 
-/// What a character is to justification.
+/// The kind of gap that a character makes for justification.
 private enum GapKind {
   case space, ideograph, letter
 

@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: MIT
-/// Where a line ends, in clusters.
+/// The end of a line, in clusters.
 struct LineEnd {
-  /// Past the line's last cluster, white space included.
+  /// The end of the line's last cluster, white space included.
   var end: Int
-  /// Past the last visible cluster.
+  /// The end of the last visible cluster.
   var visibleEnd: Int
   /// Whether the line ends at a soft hyphen, which is shown.
   var endsWithHyphen = false
-  /// Whether the last visible cluster gives up its empty half, without which it would not fit.
+  /// Whether the last visible cluster gives up its empty half, and would not fit otherwise.
   var trimsEnd = false
 }
 
 extension ShapedText {
-  /// How much wider than the limit a line may be, in points: what adding and subtracting a
-  /// coordinate can lose, and far less than a pixel.
+  /// The width in excess of the limit that a line may have, in points: as much as adding and
+  /// subtracting a coordinate can lose, and far less than a pixel.
   static let slack = 1.0 / 65536
 
   /// Finds the end of the line that starts at a cluster.
   ///
-  /// Takes the last break opportunity at which the line, without trailing white space, is no wider
-  /// than `width`. Where there is none, the line ends after the last grapheme cluster that fits,
-  /// and holds at least one.
+  /// Takes the last break opportunity at which the line, without trailing white space, isn't wider
+  /// than `width`. Without one, the line ends after the last grapheme cluster that fits, and holds
+  /// at least one.
   func lineEnd(from start: Int, in paragraph: PreparedParagraph, width: Double) -> LineEnd {
     let limit = width + Self.slack
     let startsUnsafe = isUnsafe(start)
@@ -115,7 +115,7 @@ extension ShapedText {
     return candidate(at: end, visibleEnd: visibleEnd(of: start..<end), in: paragraph)
   }
 
-  /// Past the last of some clusters that is not white space.
+  /// Returns the end of the last cluster that isn't white space.
   func visibleEnd(of clusters: Range<Int>) -> Int {
     var end = clusters.upperBound
     while end > clusters.lowerBound, flags[end - 1].contains(.isWhiteSpace) { end -= 1 }
@@ -144,8 +144,8 @@ extension ShapedText {
     return isWhole && width(of: clusters, until: end) <= limit
   }
 
-  /// How far a line may reach if letters take narrower forms at its edges: an em past the limit,
-  /// and not past a line separator.
+  /// Returns the last cluster that a line may reach if letters take narrower forms at its edges: an
+  /// em past the limit, and not past a line separator.
   private func lastCandidate(
     from start: Int, at cluster: Int, in paragraph: PreparedParagraph, limit: Double
   ) -> Int {
@@ -192,7 +192,7 @@ extension ShapedText {
     return width(of: visible, until: end.end, alone: alone) + hyphen <= limit
   }
 
-  /// Whether clusters fit when the full-width bracket that closes them gives up its empty half.
+  /// Whether clusters fit if the full-width bracket that closes them gives up its empty half.
   private func fitsTrimmed(_ clusters: Range<Int>, limit: Double) -> Bool {
     guard let last = clusters.last else { return false }
     let face = runs[run(ofCluster: last)].face.face

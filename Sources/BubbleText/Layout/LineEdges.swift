@@ -8,7 +8,7 @@ struct ReshapedClusters {
   fileprivate let firstScalar: Int
   fileprivate let run: PreparedRun
 
-  /// Their glyphs, in arrays of their own.
+  /// Returns their glyphs, in arrays of their own.
   func makeStore() -> GlyphStore {
     var store = GlyphStore()
     _ = store.append(
@@ -42,14 +42,14 @@ extension ShapedText {
   /// that a text without any safe place asks for.
   static let reshapingReach = 64
 
-  /// How many clusters past the first safe place are shaped as well.
+  /// The number of clusters past the first safe place that are shaped as well.
   ///
-  /// A place is safe in the whole text. Without the text before the break, another rule may
-  /// apply, which looks past that place: Inter raises a colon between digits by one rule, and a
-  /// colon in front of a digit, with nothing before it, by another.
+  /// A place is safe in the whole text. Without the text before the break, another rule may apply,
+  /// which reads past that place: Inter raises a colon between digits by one rule, and a colon in
+  /// front of a digit, with nothing before it, by another.
   static let lookaround = 2
 
-  /// How many scalars on each side HarfBuzz reads to find how letters join.
+  /// The number of scalars on each side that HarfBuzz reads to find how letters join.
   private static let contextLength = 5
 
   /// The width of clusters on a line that ends at `end`.
@@ -114,7 +114,7 @@ extension ShapedText {
     return Int(store.scalars[clusters.lowerBound])..<end
   }
 
-  /// Whether a line that breaks before a cluster shapes both sides again.
+  /// Whether both sides of a line break before a cluster are shaped again.
   func isUnsafe(_ cluster: Int) -> Bool {
     cluster < store.isUnsafeToBreak.count && store.isUnsafeToBreak[cluster]
   }

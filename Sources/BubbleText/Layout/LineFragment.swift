@@ -30,7 +30,7 @@ public struct LineFragment: Hashable, Sendable {
   /// The distance from the baseline down to the line's bottom.
   public let descent: Double
 
-  /// Which way the line's paragraph reads.
+  /// The reading direction of the line's paragraph.
   public let baseDirection: LayoutDirection
 
   /// Whether the line ends at a soft hyphen, which is shown.
@@ -42,7 +42,7 @@ public struct LineFragment: Hashable, Sendable {
   /// The visible clusters behind the truncation token.
   let suffix: Range<Int>?
 
-  /// What replaces the text that the line leaves out; `nil` when it leaves out none.
+  /// The token that replaces the text that the line leaves out; `nil` for a whole line.
   let token: TruncationToken?
 
   /// The index of the line's paragraph.
@@ -51,13 +51,13 @@ public struct LineFragment: Hashable, Sendable {
   /// Whether the last visible cluster gives up its empty half.
   let trimsEnd: Bool
 
-  /// What the line leaves free at its sides.
+  /// The widths that the line leaves free at its sides.
   var indents = LineIndents()
 
-  /// What each gap of a justified line is widened by, in points; 0 in other lines.
+  /// The width that is added to each gap of a justified line, in points; 0 in other lines.
   var gapWidth = 0.0
 
-  /// What all gaps are widened by.
+  /// The width that is added to all gaps, in points.
   var justification = 0.0
 
   /// The width with indents, before justification: the width of a box that hugs the line.
@@ -80,16 +80,16 @@ public struct TextSize: Hashable, Sendable {
   /// The widest line with its indents, before justification, in points. Not rounded.
   public var width: Double
 
-  /// From the first line's top to the last line's bottom, in points. Not rounded.
+  /// The distance from the first line's top to the last line's bottom, in points. Not rounded.
   public var height: Double
 
-  /// How many lines there are. At least one: empty text is one line high.
+  /// The number of lines. At least one: empty text is one line high.
   public var lineCount: Int
 
   /// The width of the last line with its indents, in points.
   public var lastLineWidth: Double
 
-  /// Which way the last line's paragraph reads.
+  /// The reading direction of the last line's paragraph.
   public var lastLineDirection: LayoutDirection
 
   /// Whether text was cut off.

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 /// The maximum number of lines, and what happens to the rest of the text.
 public struct LineLimit: Hashable, Sendable {
-  /// Which part of the text a truncated line leaves out.
+  /// The part of the text that a truncated line leaves out.
   public enum Truncation: Hashable, Sendable {
-    /// What follows: `The quick…`.
+    /// The end of the text: `The quick…`.
     case tail
-    /// What comes before the end of the text: `…the dog`.
+    /// The part before the end of the text: `…the dog`.
     case head
-    /// What is between the line's start and the end of the text: `The…dog`.
+    /// The part between the line's start and the end of the text: `The…dog`.
     case middle
   }
 
@@ -18,12 +18,12 @@ public struct LineLimit: Hashable, Sendable {
   /// default is no limit.
   public var maximumHeight = Double.infinity
 
-  /// What the last line leaves out when there is more text than fits. The default is
+  /// The part that the last line leaves out if the text doesn't fit. The default is
   /// ``Truncation/tail``.
   public var truncation = Truncation.tail
 
-  /// What replaces the text that is left out. Empty to leave it out bare. The default is an
-  /// ellipsis. A token wider than the line is alone on it, and overflows.
+  /// The token in place of the text that is left out; empty for none. The default is an ellipsis. A
+  /// token wider than the line is alone on it, and overflows.
   public var token = "\u{2026}"
 
   public init(

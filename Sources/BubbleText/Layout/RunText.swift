@@ -6,13 +6,13 @@ public struct RunText: Hashable, Sendable {
     /// The characters, in the order in which they are read.
     public var characters: String
 
-    /// How many of the run's glyphs show them. 0 for some that cannot be seen.
+    /// The number of the run's glyphs that show them. 0 for some that cannot be seen.
     public var glyphCount: Int
 
     /// The cluster's left edge, in points from the line's left edge.
     public var x: Double
 
-    /// Its width, in points.
+    /// The width, in points.
     public var width: Double
 
     /// Creates a cluster.

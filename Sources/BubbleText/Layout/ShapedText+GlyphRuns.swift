@@ -92,7 +92,7 @@ struct LineChunk {
   var level: UInt8
 }
 
-/// Puts chunks of a line into visual order (UAX #9, L2).
+/// The visual order of a line's chunks (UAX #9, L2).
 enum VisualOrder {
   /// - Parameter levels: The embedding level of each chunk, in the order of the text.
   /// - Returns: The indices of the chunks from left to right.

@@ -62,7 +62,8 @@ extension ShapedText {
 
   /// Aligns a line in a width, and widens its gaps if it is justified.
   ///
-  /// - Parameter alignment: That of paragraphs without one of their own; `nil` for the style's.
+  /// - Parameter alignment: The alignment of paragraphs without one of their own; `nil` for the
+  ///   style's.
   func place(_ line: inout LineFragment, in width: Double, _ alignment: TextAlignment?) {
     let available = line.indents.availableWidth(in: width)
     let alignment = self.alignment(ofParagraph: line.paragraph, alignment)

@@ -3,7 +3,7 @@
 ///
 /// Stops are counted from where the line's reading starts, in the order of the text.
 extension ShapedText {
-  /// How wide clusters are on a line that starts with the first of them, in points.
+  /// Returns the width of clusters on a line that starts with the first of them, in points.
   ///
   /// - Complexity: O(*t* + log *T*), where *t* is the number of tabs among them, of *T* in the
   ///   text.
@@ -20,15 +20,15 @@ extension ShapedText {
     return x + positions[clusters.upperBound] - positions[start]
   }
 
-  /// How far a line that has reached `x` reaches with one more cluster.
+  /// Returns the end of a line that has reached `x`, after one more cluster.
   @inline(__always)
   func position(after cluster: Int, at x: Double) -> Double {
     if flags[cluster].contains(.isTab) { return tabStop(after: x, in: cluster) }
     return x + positions[cluster + 1] - positions[cluster]
   }
 
-  /// How wide each tab of a line is, by the index of its scalar. Behind a truncation token, stops
-  /// are counted from there.
+  /// Returns the width of each tab of a line, by the index of its scalar. Behind a truncation
+  /// token, stops are counted from there.
   private func tabAdvances(in line: LineFragment) -> [Int32: Double] {
     guard !tabs.isEmpty else { return [:] }
     let advances = tabAdvances(in: line.clusters)

@@ -62,7 +62,7 @@ extension AddressScanner {
     }
   }
 
-  /// Past the last label that is a top-level domain.
+  /// Returns the end of the last label that is a top-level domain.
   private func mailHostEnd(from start: Int) -> Int? {
     var end = start
     var script = LinkCharacter.other

@@ -109,7 +109,8 @@ extension AddressScanner {
     return isCapitalised && !text[first.lowerBound].isUppercase
   }
 
-  /// Whether what is around a host leaves it one: no path before it, no address around it.
+  /// Whether the characters around a host allow it to be one: no path before it, no address around
+  /// it.
   private func mayStand(_ host: Range<Int>) -> Bool {
     let next = text[host.upperBound]
     let leadsOn = next == 0x3A && text[host.upperBound + 1] == 0x2F
@@ -117,7 +118,7 @@ extension AddressScanner {
       && !leadsOn
   }
 
-  /// Whether the labels are a domain without a path to prove it.
+  /// Whether the labels are a domain even without a path after them.
   private func isCertain(_ labels: ArraySlice<Range<Int>>) -> Bool {
     guard let last = labels.last, let domain = domain(last) else { return false }
     switch domain {

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
-/// What follows a host.
+/// Paths, queries and fragments after a host.
 extension AddressScanner {
-  /// Past the port, path, query and fragment after a host; the host's end where there are none.
+  /// Returns the end of the port, path, query and fragment after a host; the host's end if it has
+  /// none.
   func tailEnd(from host: Int) -> Int {
     let port = portEnd(from: host)
     return text[port].isOne(of: "/?#") ? max(pathEnd(from: port), port) : port
   }
 
-  /// Past a colon and one to five digits.
+  /// Returns the end of a colon and one to five digits.
   private func portEnd(from start: Int) -> Int {
     guard text[start] == 0x3A else { return start }
     var end = start + 1
@@ -15,7 +16,7 @@ extension AddressScanner {
     return end > start + 1 && end <= start + 6 ? end : start
   }
 
-  /// Past the last character of a path, a query or a fragment; `start` where there is none.
+  /// Returns the end of a path, a query or a fragment; `start` if there is none.
   func pathEnd(from start: Int) -> Int {
     var path = PathReader(end: start)
     while path.read(text[path.index]) {}
@@ -32,13 +33,13 @@ extension AddressScanner {
 
 /// Reads a path, scalar by scalar.
 private struct PathReader {
-  /// Past what belongs to the path for sure.
+  /// The end of the part that certainly belongs to the path.
   private(set) var end: Int
 
-  /// Where to read on.
+  /// The index to continue reading at.
   private(set) var index: Int
 
-  /// How far letters without spaces, past `end`, have proved to be of the path.
+  /// The evidence so far that letters without spaces past `end` belong to the path.
   private enum Pending {
     case none, letters, separator
   }

@@ -25,7 +25,7 @@ extension AddressScanner {
   /// The longest scheme that is read.
   private static let longestScheme = 32
 
-  /// Where the letters before a colon start (RFC 3986, 3.1); they follow no other letter.
+  /// Returns the start of the letters before a colon (RFC 3986, 3.1); they follow no other letter.
   private func schemeStart(before colon: Int) -> Int? {
     var start = colon
     while start > max(floor, colon - Self.longestScheme - 1), isScheme(start - 1) { start -= 1 }
@@ -42,7 +42,8 @@ extension AddressScanner {
     }
   }
 
-  /// Past `//`, the server and what follows it.
+  /// Returns the end of `//`, the server, and its port, path, query and fragment; `nil` without a
+  /// server.
   private func serverEnd(from start: Int) -> Int? {
     guard text[start] == 0x2F, text[start + 1] == 0x2F else { return nil }
     let host = userEnd(from: start + 2)
@@ -52,8 +53,8 @@ extension AddressScanner {
     return tailEnd(from: end)
   }
 
-  /// Past the last `@` before the path; `start` where there is none. A slash ends the search, and
-  /// every candidate starts with two of them.
+  /// Returns the index past the last `@` before the path; `start` if there is none. A slash ends
+  /// the search, and every candidate starts with two of them.
   private func userEnd(from start: Int) -> Int {
     var end = start
     var index = start
@@ -64,7 +65,7 @@ extension AddressScanner {
     return end
   }
 
-  /// Past an IPv6 address in brackets (RFC 3986, 3.2.2).
+  /// Returns the end of an IPv6 address in brackets (RFC 3986, 3.2.2).
   private func bracketedEnd(from start: Int) -> Int? {
     var end = start + 1
     var colons = 0
@@ -75,7 +76,7 @@ extension AddressScanner {
     return colons >= 2 && text[end] == 0x5D ? end + 1 : nil
   }
 
-  /// Past a host after a scheme: any name, an IPv4 address, or `localhost`.
+  /// Returns the end of a host after a scheme: any name, an IPv4 address, or `localhost`.
   private func hostEnd(from start: Int) -> Int? {
     var end = start
     while isHost(end) || text[end] == 0x5F { end += 1 }
@@ -98,8 +99,8 @@ extension AddressScanner {
     return last.upperBound
   }
 
-  /// Where text in a script without spaces is glued to a label that could end a host: a domain,
-  /// `localhost`, or a number.
+  /// Returns the index at which text in a script without spaces is glued to a label that could end
+  /// a host: a domain, `localhost`, or a number.
   private func cut(in label: Range<Int>, isFirst: Bool) -> Int? {
     let glued = label.dropFirst().first { text.character(at: $0) == .unspaced }
     guard let glued, !isUnspaced(label) else { return nil }

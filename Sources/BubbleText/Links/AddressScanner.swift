@@ -8,7 +8,7 @@ struct AddressScanner {
   let options: LinkOptions
   var links: [FoundLink] = []
 
-  /// Past the last link: nothing begins before it.
+  /// The end of the last link: no other begins before it.
   var floor = 0
 
   static func links(in text: LinkText, options: LinkOptions) -> [FoundLink] {

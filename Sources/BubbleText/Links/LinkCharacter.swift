@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// What a scalar may be part of.
+/// The role of a scalar in links.
 enum LinkCharacter: Hashable {
   /// A letter of ASCII.
   case letter
@@ -52,7 +52,7 @@ enum LinkCharacter: Hashable {
     }
   }
 
-  /// Whether a word of a script with spaces goes on with it.
+  /// Whether a word of a script with spaces continues with it.
   var isWord: Bool {
     switch self {
     case .letter, .digit, .latin, .spaced, .mark: true
@@ -65,7 +65,7 @@ enum LinkCharacter: Hashable {
 }
 
 extension UInt32 {
-  /// Whether the scalar is one of a few of ASCII.
+  /// Whether the scalar is one of some ASCII characters.
   func isOne(of characters: StaticString) -> Bool {
     guard self != 0, self < 0x80 else { return false }
     let byte = UInt8(self)

@@ -14,7 +14,7 @@ struct LinkText {
     self.counter = counter
   }
 
-  /// How many scalars there are.
+  /// The number of scalars.
   var count: Int { text.scalars.count }
 
   /// The scalar at an index; 0 outside of the text.
@@ -23,7 +23,7 @@ struct LinkText {
     return index >= 0 && index < text.scalars.count ? text.scalars[index] : 0
   }
 
-  /// What the scalar at an index is; ``LinkCharacter/other`` outside of the text.
+  /// Returns the role of the scalar at an index; ``LinkCharacter/other`` outside of the text.
   func character(at index: Int) -> LinkCharacter { LinkCharacter(self[index]) }
 
   /// The scalars of a range as a string.

@@ -87,7 +87,7 @@ private struct NameTree {
     return nodes.count - 1
   }
 
-  /// Past the longest name at a place, which does not end inside of a word.
+  /// Returns the end of the longest name at a place, which does not end inside of a word.
   func longestEnd(in text: LinkText, from start: Int, limit: Int) -> Int? {
     var node = 0
     var index = start

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 /// Decides whether groups of digits are a phone number.
 ///
-/// Without the numbering plans of all countries, a number has to look like one: an international
-/// sign, a trunk zero, or groups that only phone numbers have.
+/// Without the numbering plans of all countries, a number is recognised by its form: an
+/// international sign, a trunk zero, or groups that only phone numbers have.
 struct PhonePattern {
   /// The maximum number of groups that are read as one number.
   static let mostGroups = 6

@@ -8,7 +8,7 @@ struct PhoneScanner {
   /// The index of the first link in `taken` that does not end before the scanner's place.
   private var nextTaken = 0
 
-  /// - Parameter taken: What else was found, in order. Numbers inside of it are ignored.
+  /// - Parameter taken: The links found so far, in order. Numbers inside of them are ignored.
   static func links(in text: LinkText, taken: [FoundLink]) -> [FoundLink] {
     var scanner = PhoneScanner(text: text, taken: taken)
     scanner.scan()
@@ -77,7 +77,7 @@ struct PhoneScanner {
     }
   }
 
-  /// How many groups make the longest number; 0 when none does.
+  /// Returns the number of groups in the longest number; 0 if there is no number.
   private func numberLength(of groups: ArraySlice<DigitGroup>) -> Int {
     let longest = min(groups.count, PhonePattern.mostGroups)
     return (1...max(longest, 1)).last { count in
@@ -121,7 +121,7 @@ struct PhoneScanner {
 
 /// Digits, and what is before them.
 struct DigitGroup {
-  /// What parts a group from the one before it.
+  /// The separator of a group from the one before it.
   enum Separator: Hashable {
     /// Nothing: it is the first one.
     case none
@@ -131,7 +131,7 @@ struct DigitGroup {
   let separator: Separator
   let digits: Range<Int>
 
-  /// Where the group starts, with its sign or bracket.
+  /// The start of the group, with its sign or bracket.
   let start: Int
 
   let isInternational: Bool

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-/// How strongly a label at the end of a host suggests a domain.
+/// The strength with which a label at the end of a host suggests a domain.
 enum TopLevelDomain {
-  /// It is not written after a full stop for anything else.
+  /// A label that follows a full stop in domains alone.
   case certain
 
-  /// It is a word of some language, or ends the names of files, as well.
+  /// A label that is a word of some language, or ends the names of files, as well.
   case doubtful
 
   /// The domain of a label in any case; `nil` for one that is not known.
@@ -24,7 +24,7 @@ enum TopLevelDomain {
 }
 
 // From IANA's list of top-level domains, version 2020110600: all countries, the generic ones that
-// sites of people use, and all that are not in ASCII. Which are doubtful is our own choice.
+// sites of people use, and all that are not in ASCII. The choice of doubtful ones is our own.
 extension TopLevelDomain {
   private static let certainDomains = words(
     """

@@ -8,7 +8,7 @@ struct BoxedLineFitter: LineEndSink {
   private var lineCount = 0
   private var endsFirstOfParagraph = true
 
-  /// Whether a box is before the place where the line ends for now, and whether one is behind it.
+  /// Whether a box is before the current line end, and whether one is behind it.
   private var hasBox = false
   private var hasBoxBehind = false
 
@@ -40,7 +40,7 @@ struct BoxedLineFitter: LineEndSink {
     endsFirstOfParagraph = true
   }
 
-  /// What is behind the place where the line may end is before the new one.
+  /// Moves the line end to a new place: boxes behind the old one are before it.
   private mutating func moveEnd() {
     hasBox = hasBox || hasBoxBehind
     hasBoxBehind = false

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-/// Puts the places of pieces of a paragraph, and of the boxes between them, behind each other.
+/// Joins the places of a paragraph's segments, and of the boxes between them.
 ///
 /// Boxes are apart: no character is kerned with one, and none takes another form beside it.
 struct BoxedPieces<Sink: LineEndSink>: LineEndSink {
   private(set) var sink: Sink
   private let boxWidth: Int
 
-  /// Where the current piece starts, and how far all that is visible reaches.
+  /// The start of the current segment, and the end of all visible text.
   private var x = 0
   private var visible = 0
   private var doubt = EdgeDoubt.none
@@ -17,21 +17,21 @@ struct BoxedPieces<Sink: LineEndSink>: LineEndSink {
     self.boxWidth = boxWidth
   }
 
-  /// A place in the current piece, from whose start it is measured.
+  /// Adds a place in the current segment, measured from the segment's start.
   mutating func addBreak(visible: Int, next: Int, doubt: EdgeDoubt) {
     sink.addBreak(
       visible: visible > 0 ? x &+ visible : self.visible, next: x &+ next,
       doubt: visible > 0 ? doubt : self.doubt)
   }
 
-  /// The end of the current piece.
+  /// Ends the current segment.
   mutating func endParagraph(visible: Int, doubt: EdgeDoubt) {
     guard visible > 0 else { return }
     self.visible = x &+ visible
     self.doubt = doubt
   }
 
-  /// Goes on behind a piece of some width, white space at its end included.
+  /// Advances past a segment of some width, white space at its end included.
   ///
   /// - Parameter mayBreak: Whether a line may end there.
   mutating func endPiece(width: Int, mayBreak: Bool) {
@@ -46,7 +46,7 @@ struct BoxedPieces<Sink: LineEndSink>: LineEndSink {
     doubt = .none
   }
 
-  /// Goes on behind a cluster that is apart, and no higher than text.
+  /// Advances past a cluster that is apart, and not higher than text.
   mutating func addCluster(width: Int) {
     x &+= width
     visible = x
@@ -58,6 +58,6 @@ struct BoxedPieces<Sink: LineEndSink>: LineEndSink {
     sink.addBreak(visible: visible, next: x, doubt: doubt)
   }
 
-  /// Ends the paragraph that all pieces are of.
+  /// Ends the paragraph of the segments.
   mutating func finish() { sink.endParagraph(visible: visible, doubt: doubt) }
 }

@@ -6,9 +6,9 @@ protocol LineEndSink {
   /// A place where a line may end.
   ///
   /// - Parameters:
-  ///   - visible: How far the text before it reaches, without the white space that hangs.
-  ///   - next: Where the text after it starts, were a line to start there.
-  ///   - doubt: What may make the text before it narrower or wider, were a line to end there.
+  ///   - visible: The end of the text before it, without white space that hangs.
+  ///   - next: The start of the text after it, if a line starts there.
+  ///   - doubt: The reason why the text before it may be narrower or wider, if a line ends there.
   mutating func addBreak(visible: Int, next: Int, doubt: EdgeDoubt)
 
   /// The end of a paragraph.
@@ -32,9 +32,9 @@ extension LineEndSink {
   mutating func addCharacter(visible: Int, next: Int, doubt: EdgeDoubt) {}
 }
 
-/// What else the width of a line that ends at some place may be.
+/// The uncertainty of the width of a line that ends at some place.
 struct EdgeDoubt: Equatable {
-  /// How much narrower the line may become, in units of 2⁻²⁰ points.
+  /// The amount by which the line may become narrower, in units of 2⁻²⁰ points.
   private let value: Int
 
   /// The width is known.
@@ -44,19 +44,19 @@ struct EdgeDoubt: Equatable {
   static let reshaped = EdgeDoubt(value: -1)
 
   /// The last visible character gives up its empty half, where the line would be too wide
-  /// (``HanKerning/trimsAtLineEnd(_:)``). An amount of 0 is no doubt.
+  /// (``HanKerning/trimsAtLineEnd(_:)``). An amount of 0 is ``none``.
   @inline(__always)
   static func trimmable(by amount: Int) -> EdgeDoubt { EdgeDoubt(value: amount) }
 
-  /// What the last visible character may give up; 0 for most.
+  /// The width that the last visible character may give up; 0 for most.
   @inline(__always)
   var trim: Int { max(value, 0) }
 }
 
 /// Breaks text into lines while it is read, and keeps nothing but their measure.
 ///
-/// A line ends at the last place where it fits. That is what ``ShapedText/lineEnd(from:in:width:)``
-/// finds too, where no cluster takes another form at the edge of a line than its advance is for.
+/// A line ends at the last place where it fits. ``ShapedText/lineEnd(from:in:width:)`` finds the
+/// same place, unless a cluster takes another form at the edge of a line than its advance is for.
 struct LineFitter: LineEndSink {
   private let limit: Int
   private let heights: LineHeights
@@ -83,7 +83,7 @@ struct LineFitter: LineEndSink {
     case certain
   }
 
-  /// Whether a line's end is not known, since letters take other forms there.
+  /// Whether a line's end is unknown, since letters take other forms there.
   private(set) var hasFailed = false
 
   /// Whether a word is wider than a line, and its characters are not known.
@@ -155,7 +155,7 @@ struct LineFitter: LineEndSink {
     best = kind
   }
 
-  /// Whether all has been done about a place whose width is in doubt.
+  /// Handles a place of uncertain width. Returns whether nothing else has to be done about it.
   private mutating func addDoubtful(_ width: Int, _ next: Int, _ doubt: EdgeDoubt) -> Bool {
     guard doubt == .reshaped else { return trim(width, next, by: doubt.trim) }
     if width &+ heights.em <= limit {
@@ -214,7 +214,7 @@ struct LineFitter: LineEndSink {
   }
 }
 
-/// How much each line adds to the height of a text in one font, in points.
+/// The heights that lines add to a text in one font, in points.
 struct LineHeights: Sendable {
   let first: Double
   let ofParagraph: Double
@@ -226,7 +226,7 @@ struct LineHeights: Sendable {
   /// Whether a line may end inside of a word that is wider than it.
   let breaksWords: Bool
 
-  /// Of no font.
+  /// The heights of no font.
   static let none = LineHeights(
     VerticalExtent(ascent: 0, descent: 0), size: 0, style: ParagraphStyle())
 

@@ -6,10 +6,12 @@ struct LineSegments: Sendable {
   /// 8 bytes for each place where a line may end. Never changes.
   private nonisolated(unsafe) let places: UnsafeBufferPointer<Place>
 
-  /// What a character gives up at the end of a line that is too short for it: the same for all of the text.
+  /// The width that a character gives up at the end of a line that is too short for it: the same
+  /// for all of the text.
   private let trim: Int
 
-  /// What follows the place before: a visible part, and white space that hangs.
+  /// A place where a line may end, with the text since the place before: a visible part, and white
+  /// space that hangs.
   ///
   /// Each is less than 512 points wide: a signed number of 30 bits, in units of 2⁻²⁰ points, above two
   /// bits of flags. The visible part is negative where there is only white space since the place
@@ -26,7 +28,7 @@ struct LineSegments: Sendable {
     static let isReshaped: Int32 = 1
     static let isTrimmable: Int32 = 2
 
-    /// - Parameter trim: What every character of the text that may give up its empty half gives up.
+    /// - Parameter trim: The width that every trimmable character of the text gives up.
     @inline(__always)
     func doubt(trim: Int) -> EdgeDoubt {
       switch seenAndDoubt & 3 {
@@ -39,10 +41,10 @@ struct LineSegments: Sendable {
     static let mayBreak: Int32 = 0
     static let endsParagraph: Int32 = 1
 
-    /// Only goes on. No line may end.
+    /// A step of a wide segment, at which no line may end.
     static let isStep: Int32 = 2
 
-    /// Between two characters of a word, where a line ends if the word is wider than it.
+    /// A place between two characters of a word, where a line ends if the word is wider than it.
     static let isInWord: Int32 = 3
     var kind: Int32 { hangingAndKind & 3 }
 
@@ -109,13 +111,13 @@ struct LineSegments: Sendable {
     private let buffer: UnsafeMutableBufferPointer<Place>
     fileprivate private(set) var count = 0
 
-    /// How many steps fit: text without a break of 8,000 points. Wider text needs its
+    /// The maximum number of steps: text without a break of 8,000 points. Wider text needs its
     /// glyphs at most widths.
     fileprivate static let mostSteps = 16
     private var stepCount = 0
     private var x = 0
 
-    /// Where the current word starts, and how many places were written before it.
+    /// The start of the current word, and the number of places before it.
     private var wordStart = 0
     private var wordCount = 0
 
@@ -125,10 +127,10 @@ struct LineSegments: Sendable {
     /// Words that are narrower have no places inside: 96 points. Few lines are.
     private static let wideWord = 96 << 20
 
-    /// What the text's characters give up at the ends of lines.
+    /// The width that the text's characters give up at the ends of lines.
     fileprivate private(set) var trim = 0
 
-    /// Whether something was too wide to be written down, or characters give up different amounts.
+    /// Whether some segment was too wide to be recorded, or characters give up different widths.
     fileprivate private(set) var hasFailed = false
 
     fileprivate init(buffer: UnsafeMutableBufferPointer<Place>) { self.buffer = buffer }
@@ -168,7 +170,7 @@ struct LineSegments: Sendable {
       }
     }
 
-    /// Places don't say how high a line is.
+    /// Fails: places don't record the heights of lines.
     mutating func addBox() { hasFailed = true }
 
     @inline(__always)

@@ -11,13 +11,13 @@ final class MeasuringFont: Sendable {
   private let ownedTables: AdvanceTables
   private let ownedTraits: ScalarTraitsTable
 
-  /// What is read for each text, apart from its owners.
+  /// Unowned readers of the tables, which are used for each text.
   private let tables: AdvanceTablesReader
   private let traits: ScalarTraitsReader
   private let breaker: LineBreaker
   private let pairBreaks: PairBreaks
 
-  /// What measures text whose characters don't add up; made when there is such text.
+  /// The measurer of text whose characters don't add up; made on first use.
   private let words = AtomicLazyReference<LazyWords>()
   private let fonts: FontCollection
 
@@ -28,7 +28,7 @@ final class MeasuringFont: Sendable {
     init(_ measurer: WordMeasurer?) { self.measurer = measurer }
   }
 
-  /// What distinguishes measuring fonts.
+  /// The properties that distinguish measuring fonts.
   struct Key: Hashable {
     var font: Font
     var language: String?
@@ -54,12 +54,12 @@ final class MeasuringFont: Sendable {
     tables = ownedTables.reader
   }
 
-  /// How much lines of the font add to a text's height.
+  /// Returns the heights that lines of the font add to a text.
   func lineHeights(in style: ParagraphStyle) -> LineHeights {
     LineHeights(extent, size: key.font.size, style: style)
   }
 
-  /// How much lines of the font with a box in them add to a text's height.
+  /// Returns the heights that lines of the font with a box in them add to a text.
   func lineHeights(with box: TextAttachment, in style: ParagraphStyle) -> LineHeights {
     let box = VerticalExtent(ascent: box.height - box.descent, descent: box.descent)
     return LineHeights(extent.union(box), size: key.font.size, style: style)

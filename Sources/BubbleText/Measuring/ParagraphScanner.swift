@@ -5,10 +5,10 @@ struct ParagraphScanner {
   let breaks: UnsafeBufferPointer<LineBreak>
   let tables: HintedTables
 
-  /// What is known of the context of pairs; `nil` where pairs that depend on it end the scan.
+  /// The context of pairs; `nil` if pairs that depend on it end the scan.
   let context: PairContext?
 
-  /// What characters around pairs change.
+  /// The changes that characters around pairs make.
   enum PairContext {
     /// A value for each character, in place of the tables'.
     case resolved(UnsafePointer<ResolvedPair>)
@@ -17,12 +17,12 @@ struct ParagraphScanner {
     case shaped(ShapedRuns)
   }
 
-  /// Where the text ends, white space included.
+  /// The end of the text, white space included.
   private(set) var x = 0
   private var visible = 0
 
-  /// Whether the last visible character may give up its empty half at the end of a line, and what is left of
-  /// that half.
+  /// Whether the last visible character may give up its empty half at the end of a line, and the
+  /// width that is left of that half.
   private var isTrimmable = false
   private var trim = 0
 
@@ -36,16 +36,16 @@ struct ParagraphScanner {
     self.context = context
   }
 
-  /// How wide a character is beside the next one, and what it would be at the edges of lines.
+  /// The width of a character beside the next one, and its changes at the edges of lines.
   private struct Step {
     var advance: Int
-    /// What the character gains when a line ends with it.
+    /// The width that the character gains when a line ends with it.
     var gainAtEnd = 0
-    /// What the last visible characters gain then, where this one is white space.
+    /// The width that the last visible characters gain then, if this one is white space.
     var gainOfWord = 0
-    /// What the next character gains when a line starts with it.
+    /// The width that the next character gains when a line starts with it.
     var gainOfNext = 0
-    /// What the characters after that gain, as the first ones of a line.
+    /// The width that the characters after it gain as the first ones of a line.
     var gainOfLine = 0
     var mayEndLine = true
     /// Whether a line that ends with the character changes glyphs on either side.
@@ -69,7 +69,7 @@ struct ParagraphScanner {
     }
   }
 
-  /// What the context of a character gives it; `nil` where that is what the tables have.
+  /// Returns the width of a character by its context; `nil` if it is the tables'.
   @inline(__always)
   private func knownStep(at index: Int) -> Step? {
     switch context {
@@ -83,7 +83,7 @@ struct ParagraphScanner {
   ///
   /// - Parameters:
   ///   - script: The first character's.
-  ///   - resolved: Each character's; `nil` where all have the first one's.
+  ///   - resolved: Each character's script; `nil` if all have the first one's.
   @inline(__always)
   mutating func scan<Sink: LineEndSink>(
     script: UInt8, resolved: UnsafeBufferPointer<UInt8>?, into sink: inout Sink
@@ -96,7 +96,7 @@ struct ParagraphScanner {
     var script = script
     var current = table[scalars[0]]
     guard current.isMeasurable else { return false }
-    // What the character lost to the one before it.
+    // The width that the character lost to the one before it.
     var loss = 0
     for index in 1..<scalars.count {
       var isRun = true
@@ -172,7 +172,8 @@ struct ParagraphScanner {
     }
   }
 
-  /// Goes on behind a character; `false` where it may give up its empty half, and how much is not known.
+  /// Advances past a character; returns `false` if it may give up its empty half, and the width of
+  /// that is unknown.
   @inline(__always)
   private mutating func pass(
     _ scalar: UInt32, _ entry: AdvanceEntry, _ step: Step, _ table: AdvanceReader
@@ -195,7 +196,7 @@ struct ParagraphScanner {
     return trim == 0 || step.advance == entry.advance
   }
 
-  /// - Parameter gain: How much wider the last visible character is at the line's end than beside the next one.
+  /// - Parameter gain: The width that the last visible character gains at the line's end.
   @inline(__always)
   private func doubt(gain: Int) -> EdgeDoubt {
     isTrimmable ? .trimmable(by: trim &+ gain) : .none

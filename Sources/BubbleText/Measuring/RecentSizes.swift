@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 internal import Synchronization
 
-/// The sizes of short texts that took glyphs to measure, such as names: the same ones come again and again.
+/// The sizes of short texts that took glyphs to measure, such as names, which recur.
 ///
-/// Threads share it. A text that isn't found is measured again, so that what is kept changes no size.
+/// Threads share it. A text that isn't found is measured again, so that the cache changes no size.
 final class RecentSizes: Sendable {
   private struct Entry {
     let text: String
@@ -13,7 +13,7 @@ final class RecentSizes: Sendable {
 
   private let entries = Mutex<[Entry?]>([])
 
-  /// How many texts are kept. Two whose hashes are alike take each other's place.
+  /// The number of texts that are kept. Two with equal hashes replace each other.
   private static let count = 512
 
   /// The length from which on texts aren't kept, in bytes.

@@ -5,7 +5,7 @@
 struct ShapedRuns {
   /// A character of such a word.
   struct Step {
-    /// In units of 2⁻²⁰ points. The first character of a cluster has all of it.
+    /// The advance, in units of 2⁻²⁰ points. The first character of a cluster has all of it.
     var advance: Int
 
     /// Whether a cluster ends with the character.
@@ -15,12 +15,12 @@ struct ShapedRuns {
     var isUnsafeToBreakAfter: Bool
   }
 
-  /// Two characters of which more than the first advance may change.
+  /// Two characters side by side, of which more than the first advance may change.
   struct Pair {
-    /// The first one's index in its run.
+    /// The index of the first one in its run.
     var index: Int
 
-    /// Whether that is so only beside certain characters.
+    /// Whether the change occurs only beside certain characters.
     var dependsOnContext: Bool
   }
 
@@ -63,11 +63,11 @@ struct ContextRuns {
   let scalars: UnsafeBufferPointer<UInt32>
   let tables: HintedTables
 
-  /// Each character's script; `nil` where all have the same.
+  /// Each character's script; `nil` if all have the same.
   let scripts: UnsafeBufferPointer<UInt8>?
   let script: UInt8
 
-  /// Whether `body` returns `true` for each run. It is called with no more runs when it does not.
+  /// Calls `body` with each run until it returns `false`. Returns whether it never does.
   func allSatisfy(_ body: (Range<Int>, AdvanceReader) -> Bool) -> Bool {
     var start = 0
     while start < scalars.count {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 internal import Synchronization
 
-/// A script of which each character is a glyph of its own, from left to right, regardless of
-/// its neighbours: HarfBuzz moves and joins nothing.
+/// A script in which each character is a glyph of its own, from left to right, regardless of its
+/// neighbours: HarfBuzz moves and joins nothing.
 enum SimpleScript: UInt8, CaseIterable {
   case common, latin, han, hiragana, katakana, hangul, bopomofo, cyrillic, greek
 
@@ -26,7 +26,7 @@ enum SimpleScript: UInt8, CaseIterable {
   }
 }
 
-/// What measuring knows of a character before there is a font.
+/// The properties of a character that measuring needs before there is a font.
 ///
 /// A byte: the script in five bits, and three flags. One that is known is never 0, as fresh memory is.
 struct ScalarTraits {
@@ -88,7 +88,7 @@ struct ScalarTraits {
 
 /// The traits of all characters, found when they are first asked for.
 final class ScalarTraitsTable: Sendable {
-  /// To be used while the table lives.
+  /// The reader of the table, to be used while the table lives.
   let reader = ScalarTraitsReader()
 
   deinit { reader.deallocate() }
@@ -96,7 +96,7 @@ final class ScalarTraitsTable: Sendable {
 
 /// Reads a ``ScalarTraitsTable``, without keeping it alive.
 struct ScalarTraitsReader: Sendable {
-  /// Past the last plane that has characters of simple scripts.
+  /// The end of the last plane that has characters of simple scripts.
   static let end: UInt32 = 0x2_0000
 
   private let numbers = AtomicNumbers<UInt8>(count: Int(end))

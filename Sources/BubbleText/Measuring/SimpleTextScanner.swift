@@ -4,11 +4,11 @@ struct SimpleTextScanner {
   let tables: AdvanceTablesReader
   let traits: ScalarTraitsReader
 
-  /// Whether each paragraph needs a character that runs left to right to do so itself.
+  /// Whether each paragraph needs a left-to-right character to run left to right.
   let needsStrongCharacters: Bool
 
-  /// How wide the box in place of each U+FFFC is, in units of 2⁻²⁰ points; `nil` where glyphs are needed
-  /// for it.
+  /// The width of the box in place of each U+FFFC, in units of 2⁻²⁰ points; `nil` if boxes need
+  /// glyphs.
   var boxWidth: Int?
 
   /// Reports to the sink where lines may end; `false` where glyphs are needed.
@@ -150,7 +150,7 @@ struct SimpleTextScanner {
 
   /// Adds up characters, and where that does not do, shapes the runs that it doesn't do for.
   ///
-  /// - Returns: Where the text ends; `nil` where glyphs are needed.
+  /// - Returns: The end of the text; `nil` if glyphs are needed.
   @inline(__always)
   func scan(
     _ paragraph: UnsafeBufferPointer<UInt32>, _ breaks: UnsafeBufferPointer<LineBreak>,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// How far the glyphs of a cluster reach above and below its baseline.
+/// The extent of a cluster's glyphs above and below its baseline.
 struct ClusterInk {
   private var drawn = VerticalExtent(ascent: 0, descent: 0)
 
@@ -13,7 +13,7 @@ struct ClusterInk {
   /// Adds a glyph.
   ///
   /// - Parameters:
-  ///   - y: How far it is above the baseline, in font units.
+  ///   - y: The distance of its origin above the baseline, in font units.
   ///   - scale: Points per font unit.
   mutating func add(_ glyph: UInt32, raisedBy y: Int32, in face: FontFace, scale: Double) {
     let extent = face.inkExtent(of: glyph)
@@ -34,8 +34,8 @@ struct ClusterInk {
 }
 
 extension LineHeightPolicy {
-  /// What runs of a fallback face add to the extent of their lines, in points; `nil` where that is
-  /// nothing.
+  /// Returns the extent that runs of a fallback face add to their lines, in points; `nil` if they
+  /// add nothing.
   func fallbackExtent(of face: FontFace, in script: Script, size: Double) -> VerticalExtent? {
     guard let metrics = fallbackMetrics(of: face, in: script) else { return nil }
     return VerticalExtent(ascent: metrics.ascent * size, descent: metrics.descent * size)

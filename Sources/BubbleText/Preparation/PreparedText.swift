@@ -9,7 +9,7 @@ internal import Synchronization
 public final class PreparedText: Sendable {
   private let source: Source
 
-  /// What measuring needs, where it doesn't take glyphs, and where the heights of its lines are.
+  /// The segments and the setting for measuring without glyphs, with the heights of lines.
   private let segments: LineSegments?
   private let unownedSetting: Unmanaged<TextSetting>?
 
@@ -47,7 +47,7 @@ public final class PreparedText: Sendable {
     }
   }
 
-  /// How its lines are broken and placed.
+  /// The style by which its lines are broken and placed.
   public var style: ParagraphStyle {
     switch source {
     case .plain(_, let setting): setting.style
@@ -55,7 +55,7 @@ public final class PreparedText: Sendable {
     }
   }
 
-  /// The text's glyphs. When threads ask at once, the first one's are kept.
+  /// The text's glyphs. If several threads request them at once, the first one's are kept.
   var shaped: ShapedText { lazilyShaped.load() ?? lazilyShaped.storeIfNil(shape()) }
 
   private func shape() -> ShapedText {
@@ -72,7 +72,7 @@ private final class VariedText: Sendable {
   let style: ParagraphStyle
   let typesetter: Typesetter
 
-  /// What to measure with, where all parts are of one size.
+  /// The setting to measure with, if all parts are of one size.
   let setting: TextSetting?
 
   init(text: AttributedText, style: ParagraphStyle, typesetter: Typesetter) {
@@ -96,7 +96,7 @@ extension PreparedText {
   ///     line to itself, and so do several that the font draws as one (a conjunct, a
   ///     ligature). Lines are aligned within it; an infinite width aligns them within the widest.
   ///   - limit: The maximum number of lines. The default is no limit.
-  ///   - alignment: Where the lines sit in the width. The default is the style's.
+  ///   - alignment: The alignment of the lines in the width. The default is the style's.
   /// - Returns: The lines from top to bottom. Empty text has one line, as tall as its font; a line
   ///   separator at the end makes a last empty line.
   /// - Complexity: O(*n*), where *n* is the number of clusters.

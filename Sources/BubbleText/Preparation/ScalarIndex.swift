@@ -7,7 +7,7 @@ struct ScalarIndex: Sendable {
 
   private let string: String
 
-  /// How many scalars there are.
+  /// The number of scalars.
   let count: Int
 
   /// The offset of each sixteenth scalar. Empty where every scalar is one byte.
@@ -91,7 +91,7 @@ extension ScalarIndex {
     }
   }
 
-  /// How many bytes a scalar has that starts with a byte.
+  /// Returns the number of bytes of a scalar by its first byte.
   private static func length(_ byte: UInt8) -> Int {
     byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
   }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 /// One text, stage by stage, so that benchmarks can time each stage alone.
 ///
-/// What a stage needs of the ones before it is made once, by the initialiser. Each stage returns a
-/// count of what it made.
+/// The initialiser makes the results that each stage needs from those before it. Each stage returns
+/// the number of its results.
 @_spi(Benchmarks) public struct StagedText: Sendable {
   private let text: AttributedText
   private let style: ParagraphStyle

@@ -5,7 +5,7 @@
 /// ``PreparedText/size(fitting:limit:)`` give, and keeps nothing of a text. A measurer may be
 /// shared by any number of threads.
 public struct TextMeasurer: Sendable {
-  /// In one place, so that a copy of the measurer counts one reference.
+  /// The shared parts in one object, so that a copy of the measurer counts one reference.
   private let core: Core
 
   private final class Core: Sendable {
@@ -14,7 +14,7 @@ public struct TextMeasurer: Sendable {
     /// With the font's size before the text scale.
     let attributes: TextAttributes
 
-    /// Of texts that take glyphs.
+    /// The sizes of texts that take glyphs to measure.
     let recent = RecentSizes()
 
     init(_ typesetter: Typesetter, _ attributes: TextAttributes, _ style: ParagraphStyle) {
@@ -42,7 +42,7 @@ public struct TextMeasurer: Sendable {
   /// The attributes of the texts.
   public var attributes: TextAttributes { core.attributes }
 
-  /// How their lines are broken and placed.
+  /// The style by which lines are broken and placed.
   public var style: ParagraphStyle { core.setting.style }
 
   /// Returns the size of a text at a width.
@@ -71,10 +71,10 @@ public struct TextMeasurer: Sendable {
     }
   }
 
-  /// Returns the size at a width of a text with equal boxes in it, such as pictures of emoji.
+  /// Returns the size at a width of a text with equal boxes in it, such as images of emoji.
   ///
   /// - Parameters:
-  ///   - boxes: What is in place of each U+FFFC of the text. Text scale doesn't change its size.
+  ///   - boxes: The box in place of each U+FFFC of the text. Text scale doesn't change its size.
   ///   - width: The maximum width of a line, in points. At least 0.
   ///   - limit: The maximum number of lines. The default is no limit.
   /// - Complexity: O(*n*), where *n* is the text's length.
@@ -100,7 +100,7 @@ extension Typesetter {
   }
 }
 
-/// What texts with one set of attributes have in common.
+/// The properties that texts with one set of attributes share.
 final class TextSetting: Sendable {
   let typesetter: Typesetter
 

@@ -6,7 +6,7 @@ struct GraphemeCell {
     case text
     /// White space that hangs over the line's end.
     case hanging
-    /// What ends the line. Has no width.
+    /// The separator that ends the line. Has no width.
     case separator
     /// A truncation token, which represents the truncated text.
     case token
@@ -15,7 +15,7 @@ struct GraphemeCell {
   /// The UTF-8 offsets of the cluster.
   var textRange: Range<Int>
 
-  /// In points.
+  /// The width, in points.
   var width: Double
 
   /// The left edge, in points from the line's left edge. Hanging white space is beyond the line.
@@ -29,16 +29,16 @@ struct GraphemeCell {
   /// The right edge.
   var right: Double { x + width }
 
-  /// Where a caret before the cluster is.
+  /// The x coordinate of a caret before the cluster.
   var leadingEdge: Double { isRightToLeft ? right : x }
 
-  /// Where a caret after the cluster is.
+  /// The x coordinate of a caret after the cluster.
   var trailingEdge: Double { isRightToLeft ? x : right }
 }
 
 /// The grapheme clusters of one line, with the white space and the separator that end it.
 struct LineCells {
-  /// In the order of the text, without gaps.
+  /// The cells in the order of the text, without gaps.
   private(set) var cells: [GraphemeCell]
 
   /// Indices of cells, from left to right.

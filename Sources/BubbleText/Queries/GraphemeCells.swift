@@ -29,7 +29,7 @@ private struct GraphemeCellBuilder {
 
   private let advances: ChangedAdvances
 
-  /// Whether what is added to the line is a hyphen rather than a truncation token.
+  /// Whether the glyphs added to the line are a hyphen rather than a truncation token.
   private let endsWithHyphen: Bool
 
   /// The first scalar of the line.

@@ -2,9 +2,10 @@
 internal import CBubbleHarfBuzz
 
 extension GlyphStore {
-  /// Where the face would have carets inside a ligature (the `GDEF` table's ligature caret list).
+  /// Returns the places of carets inside a ligature that the face states (the `GDEF` table's
+  /// ligature caret list).
   ///
-  /// - Parameter count: How many carets the cluster may have.
+  /// - Parameter count: The number of carets that the cluster may have.
   /// - Returns: Distances from the cluster's left edge, in points, growing and inside the cluster;
   ///   `nil` where the face has no such carets, or another number of them.
   func ligatureCarets(of cluster: Int, in run: PreparedRun, count: Int) -> [Double]? {

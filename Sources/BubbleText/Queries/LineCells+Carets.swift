@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-/// Where a caret is on its line.
+/// The place of a caret on its line.
 struct CaretEdge {
-  /// In points from the line's left edge.
+  /// The x coordinate, in points from the line's left edge.
   var x: Double
 
   /// The embedding level of the text that the caret belongs to.
@@ -9,7 +9,7 @@ struct CaretEdge {
 }
 
 extension LineCells {
-  /// Where the caret of a position is.
+  /// Returns the place of the caret at a position.
   ///
   /// Where the line has no character on the side that the position belongs to, it is at the end
   /// of the line as its paragraph reads. A position inside a grapheme cluster counts as its start.
@@ -34,7 +34,7 @@ extension LineCells {
     return index >= 0 && offset > textRange.lowerBound ? index : nil
   }
 
-  /// How many cells are left of a position.
+  /// Returns the number of cells to the left of a position.
   func visualIndex(of position: TextPosition) -> Int {
     switch position.affinity {
     case .downstream:

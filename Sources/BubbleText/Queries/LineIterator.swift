@@ -11,7 +11,8 @@ public struct LineIterator {
 
   /// Starts at the beginning of a text.
   ///
-  /// - Parameter alignment: Where each line sits in its width. The default is the text's style's.
+  /// - Parameter alignment: The alignment of each line in its width. The default is the text's
+  ///   style's.
   public init(_ text: PreparedText, alignment: TextAlignment? = nil) {
     self.text = text.shaped
     self.alignment = alignment
@@ -24,8 +25,8 @@ public struct LineIterator {
   /// Makes the next line.
   ///
   /// - Parameters:
-  ///   - width: The maximum width of the line, in points. In an infinite width the line sits at
-  ///     `x`, whatever the alignment.
+  ///   - width: The maximum width of the line, in points. In an infinite width the line is at `x`,
+  ///     regardless of the alignment.
   ///   - x: The left edge of the line's space, in points. The default is 0.
   /// - Returns: The line, below the one before; `nil` when the text has no more lines.
   public mutating func next(width: Double, x: Double = 0) -> LineFragment? {

@@ -4,7 +4,7 @@ extension PreparedText {
   ///
   /// Lines made for this width are the same as those made for `width`.
   ///
-  /// - Parameter width: The maximum width of a line, in points. The result is no wider, unless a
+  /// - Parameter width: The maximum width of a line, in points. The result isn't wider, unless a
   ///   grapheme cluster is.
   /// - Complexity: O(*n*), where *n* is the number of clusters.
   public func shrinkWrapWidth(fitting width: Double, limit: LineLimit = .none) -> Double {

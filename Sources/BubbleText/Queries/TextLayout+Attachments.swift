@@ -7,7 +7,7 @@ public struct PlacedAttachment: Hashable, Sendable {
   /// The UTF-8 offsets of its character.
   public let textRange: Range<Int>
 
-  /// Where the box is: below the baseline by its descent.
+  /// The box's rectangle, which reaches below the baseline by the box's descent.
   public let rect: TextRect
 
   /// The index of its line.
@@ -47,7 +47,7 @@ private struct PreparedBox {
   var attachment: TextAttachment
   /// The UTF-8 offset of its character.
   var offset: Int
-  /// How far its text is lifted above the baseline, in points.
+  /// The distance of its text above the baseline, in points.
   var lift: Double
 }
 

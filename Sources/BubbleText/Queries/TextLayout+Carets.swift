@@ -4,10 +4,10 @@ public struct TextCaret: Hashable, Sendable {
   /// The place in the text.
   public let position: TextPosition
 
-  /// Where the caret is.
+  /// The caret's rectangle.
   public let rect: TextRect
 
-  /// Which way the text that the caret belongs to runs.
+  /// The direction of the text that the caret belongs to.
   public let direction: LayoutDirection
 }
 
@@ -17,7 +17,7 @@ public struct TextCaretPair: Hashable, Sendable {
   /// where other text begins.
   public let primary: TextCaret
 
-  /// The other one, where the direction changes; `nil` where both are at one place.
+  /// The second caret where the direction changes; `nil` if both are at one place.
   public let secondary: TextCaret?
 }
 

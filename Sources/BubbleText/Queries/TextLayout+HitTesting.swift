@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// What is at a point of a layout.
+/// The character at a point of a layout.
 public struct TextHit: Hashable, Sendable {
   /// The nearest place where a caret may be. Never inside a grapheme cluster.
   public let position: TextPosition
@@ -14,8 +14,8 @@ public struct TextHit: Hashable, Sendable {
   /// Whether the point is nearer to the end of the character than to its start.
   public let isTrailing: Bool
 
-  /// Whether the point is on the text rather than beside, above or below it: what a tap on a link
-  /// asks for.
+  /// Whether the point is on the text rather than beside, above or below it: the condition for a
+  /// tap on a link.
   public let isInside: Bool
 
   /// The index of the line.

@@ -28,7 +28,7 @@ extension TextLayout {
     return below > lines[index + 1].y - y ? index + 1 : index
   }
 
-  /// Whether a line ends with a separator rather than where it was full.
+  /// Whether a line ends with a separator rather than because it was full.
   func endsWithSeparator(_ line: Int) -> Bool {
     guard !lines[line].textRange.isEmpty else { return false }
     let end = text.shaped.scalars.index(ofOffset: lines[line].textRange.upperBound)

@@ -56,7 +56,7 @@ extension TextLayout {
     return cells.position(pastCell: crossed, movesRight: movesRight)
   }
 
-  /// The place where reading a line starts; `nil` where there is no such line.
+  /// Returns the position at which reading a line starts; `nil` if the line doesn't exist.
   private func entry(ofLine index: Int) -> TextPosition? {
     guard lines.indices.contains(index) else { return nil }
     let cells = cells(ofLine: index)
@@ -76,7 +76,7 @@ extension TextLayout {
 }
 
 extension LineCells {
-  /// Where a caret comes out that moves over a cell.
+  /// Returns the position of a caret that has moved over a cell.
   ///
   /// - Parameter index: The cell's index from left to right.
   fileprivate func position(pastCell index: Int, movesRight: Bool) -> TextPosition {

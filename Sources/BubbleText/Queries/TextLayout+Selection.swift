@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// What a selection covers beside the characters themselves.
+/// The space that a selection covers beside the characters themselves.
 public enum SelectionShape: Hashable, Sendable {
   /// Nothing: the rectangles end with the characters.
   case text
@@ -15,7 +15,7 @@ extension TextLayout {
   ///
   /// - Parameters:
   ///   - range: UTF-8 offsets. Grapheme clusters that it holds a part of are covered whole.
-  ///   - shape: What is covered beside the characters. The default is nothing.
+  ///   - shape: The space that is covered beside the characters. The default is none.
   /// - Returns: The rectangles line by line, from left to right. A line has several where the range
   ///   holds text of several directions; those that touch are one. Empty ranges have none.
   /// - Complexity: O(*n*), where *n* is the length of the lines that hold the range.

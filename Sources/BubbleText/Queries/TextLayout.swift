@@ -16,7 +16,7 @@ public struct TextLayout: Sendable {
   /// The limit that the lines were made with.
   public let limit: LineLimit
 
-  /// Where the lines sit in the width.
+  /// The alignment of the lines in the width.
   public let alignment: TextAlignment
 
   /// Breaks a text into lines, as ``PreparedText/lines(fitting:limit:alignment:)`` does.
@@ -24,7 +24,7 @@ public struct TextLayout: Sendable {
   /// - Parameters:
   ///   - width: The maximum width of a line, in points.
   ///   - limit: The maximum number of lines. The default is no limit.
-  ///   - alignment: Where the lines sit in the width. The default is the text's style's.
+  ///   - alignment: The alignment of the lines in the width. The default is the text's style's.
   public init(
     _ text: PreparedText, fitting width: Double, limit: LineLimit = .none,
     alignment: TextAlignment? = nil
@@ -39,7 +39,7 @@ public struct TextLayout: Sendable {
   ///   - lines: All lines of the text, from top to bottom. Not empty.
   ///   - width: The width in which the lines are aligned, in points.
   ///   - limit: The limit that the lines were made with.
-  ///   - alignment: Where the lines sit in the width. The default is the text's style's.
+  ///   - alignment: The alignment of the lines in the width. The default is the text's style's.
   public init(
     _ text: PreparedText, lines: [LineFragment], width: Double, limit: LineLimit = .none,
     alignment: TextAlignment? = nil
@@ -54,19 +54,19 @@ public struct TextLayout: Sendable {
 }
 
 extension TextLayout {
-  /// How many lines there are. At least one.
+  /// The number of lines. At least one.
   public var lineCount: Int { lines.count }
 
   /// The width of the widest line with its indents, before justification, in points. Not rounded.
   public var widestLine: Double { lines.reduce(0) { max($0, $1.indentedWidth) } }
 
-  /// From the top to the last line's bottom, in points. Not rounded.
+  /// The distance from the top to the last line's bottom, in points. Not rounded.
   public var height: Double { lastLine.y + lastLine.height }
 
   /// The width of the last line with its indents, in points.
   public var lastLineWidth: Double { lastLine.indentedWidth }
 
-  /// Which way the last line's paragraph reads.
+  /// The reading direction of the last line's paragraph.
   public var lastLineDirection: LayoutDirection { lastLine.baseDirection }
 
   /// The visible UTF-8 offsets of each line; of a truncated one, those before the token.
@@ -92,14 +92,14 @@ extension PreparedText {
   }
 }
 
-/// Which of its two neighbours a place between characters belongs to.
+/// The neighbour that a place between characters belongs to.
 ///
 /// It matters where the two are not side by side: at the end of a line that broke without a
 /// separator, and where the direction of the text changes.
 public enum TextAffinity: Hashable, Sendable {
-  /// The character before: the place is at that one's trailing edge.
+  /// The character before: the place is at its trailing edge.
   case upstream
-  /// The character after: the place is at that one's leading edge.
+  /// The character after: the place is at its leading edge.
   case downstream
 }
 
@@ -126,10 +126,10 @@ public struct TextRect: Hashable, Sendable {
   /// The top edge.
   public var y: Double
 
-  /// Never negative. A caret has none.
+  /// The width. Never negative; 0 for a caret.
   public var width: Double
 
-  /// Never negative.
+  /// The height. Never negative.
   public var height: Double
 
   public init(x: Double, y: Double, width: Double, height: Double) {

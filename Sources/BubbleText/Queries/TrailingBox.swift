@@ -4,7 +4,7 @@ public struct TrailingBoxPlacement: Hashable, Sendable {
   /// Whether the box is beside the last line rather than below it.
   public let isOnLastLine: Bool
 
-  /// Where the box is, when text and box are aligned in ``width``.
+  /// The box's rectangle, when text and box are aligned in ``width``.
   public let rect: TextRect
 
   /// The least width that holds the text and the box, in points. Not rounded.
@@ -16,7 +16,7 @@ public struct TrailingBoxPlacement: Hashable, Sendable {
 
 /// The side of a text at which a box is placed.
 public enum TrailingBoxSide: Hashable, Sendable {
-  /// Where reading the last line ends.
+  /// The side at which reading the last line ends.
   case trailing
   case left
   case right
@@ -43,7 +43,7 @@ extension TextLayout {
   ///   - boxHeight: The box's height, in points.
   ///   - gap: The minimum space between the last line and a box beside it, in points. An empty line
   ///     asks for none.
-  ///   - side: Where the box is. On the side where the last line is aligned, it goes below.
+  ///   - side: The side of the box. On the side where the last line is aligned, it goes below.
   public func place(
     boxWidth: Double, boxHeight: Double, gap: Double, side: TrailingBoxSide = .trailing
   ) -> TrailingBoxPlacement {

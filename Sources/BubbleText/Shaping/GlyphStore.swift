@@ -8,11 +8,11 @@ struct GlyphStore: Sendable {
   /// The first scalar of each cluster.
   private(set) var scalars = ClusterStarts()
 
-  /// Where each cluster starts if all were on one line, and the end: in points, letter spacing
+  /// The start of each cluster as if all were on one line, and the end: in points, letter spacing
   /// included. Whole multiples of 2⁻²⁰, so that differences are exact.
   private(set) var positions = [0.0]
 
-  /// Whether a line that breaks before the cluster shapes both sides again.
+  /// Whether both sides of a line break before the cluster are shaped again.
   private(set) var isUnsafeToBreak: [Bool] = []
 
   /// The glyphs' numbers in their faces. Those of one cluster are in the order in which they are
@@ -43,7 +43,7 @@ struct GlyphStore: Sendable {
   /// - Parameters:
   ///   - shaped: The run's glyphs from left to right. Their scalars are counted from the run's
   ///     start.
-  ///   - firstScalar: Where the run starts.
+  ///   - firstScalar: The index of the run's first scalar.
   ///   - scale: Points per font unit.
   ///   - letterSpacing: Extra space after each cluster, in points.
   ///   - joinsPrevious: Whether the first letter may join one of the run before.
@@ -138,8 +138,8 @@ struct GlyphStore: Sendable {
 }
 
 extension GlyphStore {
-  /// How wide a cluster is, in points: a whole multiple of 2⁻²⁰, so that sums are exact in any
-  /// order.
+  /// Returns the width of a cluster, in points: a whole multiple of 2⁻²⁰, so that sums are exact in
+  /// any order.
   func advance(of cluster: Int) -> Double { positions[cluster + 1] - positions[cluster] }
 
   /// The glyphs of a cluster, from left to right.
@@ -156,14 +156,14 @@ extension GlyphStore {
 
 /// The position of a glyph in its cluster, in font units.
 struct GlyphPlace: Sendable {
-  /// How far the pen moves after the glyph. Not kept of a glyph that is alone in its cluster: the
-  /// pen moves by the cluster's advance.
+  /// The distance that the pen moves after the glyph. Not kept for a glyph that is alone in its
+  /// cluster: the pen moves by the cluster's advance.
   var advance: Int32 = 0
 
-  /// To the right of the pen.
+  /// The distance to the right of the pen.
   var x: Int32 = 0
 
-  /// Up from the pen.
+  /// The distance upwards from the pen.
   var y: Int32 = 0
 }
 
@@ -182,8 +182,8 @@ struct GlyphNumbers: Sendable {
 
 /// A bound on what one cluster draws: letters may have any number of marks piled upon them.
 extension GlyphStore {
-  /// How many glyphs without an advance are drawn of a cluster. Unicode's stream-safe format
-  /// (UAX #15) allows 30 marks on a letter; no language comes near.
+  /// The maximum number of glyphs without an advance that are drawn for a cluster. Unicode's
+  /// stream-safe format (UAX #15) allows 30 marks on a letter; no language comes near.
   static let drawnMarkLimit = 32
 
   /// The part of a cluster's glyphs where those without an advance are drawn: up to the last one
@@ -203,7 +203,7 @@ extension GlyphStore {
 struct ClusterStarts: Sendable {
   private var starts: [Int32] = []
 
-  /// How many clusters there are while each scalar is one.
+  /// The number of clusters as long as each scalar is one.
   private var plainCount = 0
 
   private var expectedCount = 0

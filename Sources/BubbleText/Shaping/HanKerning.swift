@@ -18,7 +18,7 @@ struct HanKerning {
   ///
   /// - Parameters:
   ///   - range: The scalars of one run.
-  ///   - text: The line, as far as it is known; what is beyond its ends doesn't count.
+  ///   - text: The line, as far as it is known; text beyond its ends doesn't count.
   ///   - trimsEnd: Whether a closing mark at the text's end gives up its half.
   /// - Returns: Indices into `text`, growing. Mostly none.
   func halfWidthScalars(
@@ -40,9 +40,10 @@ struct HanKerning {
     return halved
   }
 
-  /// Whether a line that breaks before a scalar may change the width of a mark beside the break.
+  /// Whether a line break before a scalar may change the width of a mark beside it.
   ///
-  /// The two may be of different faces, of which this is one's: commas and full stops count as closing.
+  /// The two scalars may be of different faces, and this is for the face of one: commas and full
+  /// stops count as closing.
   func joins(_ left: UInt32, _ right: UInt32) -> Bool {
     guard Self.isFullWidthPunctuation(left) || Self.isFullWidthPunctuation(right) else {
       return false
@@ -52,8 +53,8 @@ struct HanKerning {
     return Self.halvesOpening(second, after: first) || Self.halvesClosing(first, before: second)
   }
 
-  /// Whether a scalar at the end of a line may give up its half where it would not fit otherwise
-  /// (CSS Text 4, §8.3, `text-spacing-trim: normal`).
+  /// Whether a scalar at the end of a line may give up its half if it would not fit otherwise (CSS
+  /// Text 4, §8.3, `text-spacing-trim: normal`).
   ///
   /// Chromium, which this follows, trims brackets and closing quotation marks; commas and full
   /// stops keep their square there.
@@ -107,7 +108,7 @@ struct HanKerning {
 }
 
 extension FontFace {
-  /// Where in its square the ink of a scalar's glyph is.
+  /// Returns the position of a glyph's ink in its square.
   fileprivate func inkPosition(of scalar: UInt32) -> HanKerning.Position {
     guard let scalar = Unicode.Scalar(scalar), let glyph = glyph(for: scalar) else { return .other }
     return withHandle { font in

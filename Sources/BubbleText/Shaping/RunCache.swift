@@ -3,8 +3,9 @@ internal import Synchronization
 
 /// The glyphs of short runs: words, spaces and signs, which texts repeat.
 ///
-/// A run is found by all that HarfBuzz is shown of it, so that what is found is what shaping it
-/// again would give. Glyphs are in font units; they serve every size. Threads share a cache.
+/// A run is found by everything that HarfBuzz reads of it, so that a cached run is equal to the
+/// result of shaping it again. Glyphs are in font units; they serve every size. Threads share a
+/// cache.
 ///
 /// A cache keeps 4,096 runs, the newest ones, in at most 8 MB, and mostly in 2.
 final class RunCache: Sendable {
@@ -18,7 +19,7 @@ final class RunCache: Sendable {
 
   private let shards = (0..<shardCount).map { _ in Shard() }
 
-  /// Longer runs are rarely met again.
+  /// The maximum length of a run that is kept. Longer ones rarely recur.
   private static let longestRun = 24
   private static let mostGlyphs = 48
 
@@ -52,7 +53,7 @@ final class RunCache: Sendable {
     return glyphs
   }
 
-  /// Whether marks in a range, or the one before it, may be made narrower by what is around them.
+  /// Whether marks in a range, or the one before it, may be made narrower by their neighbours.
   private static func hasNarrowedMarks(
     _ range: Range<Int>, _ text: UnsafeBufferPointer<UInt32>
   ) -> Bool {
@@ -60,12 +61,12 @@ final class RunCache: Sendable {
       .contains(where: HanKerning.isFullWidthPunctuation)
   }
 
-  /// How many scalars on each side HarfBuzz reads to find how letters join.
+  /// The number of scalars on each side that HarfBuzz reads to find how letters join.
   private static let contextLength = 5
 
   /// A range with as much of the text around it as affects its shape.
   ///
-  /// HarfBuzz asks the context for one thing: whether the letters at the edges join what is beyond
+  /// HarfBuzz asks the context for one thing: whether the letters at the edges join those beyond
   /// them. No ASCII character joins, and none is transparent to joining, so that context beyond one
   /// is as good as none.
   private static func context(
@@ -85,10 +86,10 @@ private struct ShapedRange {
   /// The run, with the context that affects it.
   let text: UnsafeBufferPointer<UInt32>
 
-  /// Where the run starts in the text.
+  /// The offset of the run's first scalar in the text.
   let start: Int
 
-  /// How many scalars the run has.
+  /// The number of the run's scalars.
   let count: Int
   let face: FontFace
   let properties: ShapingProperties

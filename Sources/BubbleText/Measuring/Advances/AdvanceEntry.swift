@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// What measuring knows of a character in one font and script.
+/// The measurement data of a character in one font and script.
 ///
 /// Packed into 64 bits, so that a thread reads or writes it whole:
 ///
@@ -51,14 +51,14 @@ struct AdvanceEntry {
   @inline(__always)
   var dependsOnNext: Bool { bits & Self.dependsOnNextBit != 0 }
 
-  /// The number of the character's row and column among the pairs; 0 where it has none yet.
+  /// The number of the character's row and column among the pairs; 0 before it has one.
   @inline(__always)
   var pairIndex: Int {
     get { Int(truncatingIfNeeded: bits >> 32 & 0x1FF) }
     set { bits = bits & ~(0x1FF << 32) | UInt64(newValue) << 32 }
   }
 
-  /// One more than the highest number of a face.
+  /// The highest number of a face, plus one.
   static let faceEnd = 16
 
   @inline(__always)
@@ -94,7 +94,7 @@ struct AdvanceEntry {
   }
 }
 
-/// What measuring knows of two characters side by side.
+/// The measurement data of two characters side by side.
 ///
 /// Five flags in the lowest bits and the first character's advance above them. An advance is more than 0,
 /// and so is every entry that is known.
@@ -104,7 +104,7 @@ struct PairEntry {
   @inline(__always)
   init(bits: UInt32) { self.bits = bits }
 
-  /// A pair of which more than the first advance depends on the other.
+  /// A pair in which more than the first advance depends on the other character.
   static let unmeasurable = PairEntry(bits: unmeasurableBit)
 
   /// - Parameter advance: Less than ``AdvanceEntry/mostAdvance``; more than 0 in a table.
@@ -126,7 +126,7 @@ struct PairEntry {
   /// A line may end between the two.
   static let mayBreak: UInt32 = 8
 
-  /// Whether a line may end between the two depends on the character before.
+  /// The character before decides whether a line may end between the two.
   static let mayBreakInContext: UInt32 = 16
 
   @inline(__always)
@@ -135,7 +135,7 @@ struct PairEntry {
   @inline(__always)
   var isMeasurable: Bool { bits & Self.unmeasurableBit == 0 }
 
-  /// Whether there is only an advance: one comparison for nearly all pairs inside of words.
+  /// Whether the entry is an advance alone: one comparison for nearly all pairs inside of words.
   @inline(__always)
   var isPlain: Bool { bits & 0x1F == 0 }
 
@@ -151,10 +151,10 @@ struct PairEntry {
 
 /// The advance of a glyph in front of another one, in 28 bits.
 struct GlyphAdvance {
-  /// In units of 2⁻²⁰ points. Less than ``AdvanceEntry/mostAdvance``.
+  /// The advance in units of 2⁻²⁰ points. Less than ``AdvanceEntry/mostAdvance``.
   var units: Int
 
-  /// Whether the advance is another one at the end of a line.
+  /// Whether the advance differs at the end of a line.
   var isKerned: Bool
 }
 

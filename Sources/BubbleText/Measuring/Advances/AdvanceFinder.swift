@@ -98,7 +98,7 @@ struct AdvanceFinder: ~Copyable {
       ? PairEntry(advance: advance) : .unmeasurable
   }
 
-  /// What the lookups of a face do to neighbours.
+  /// Returns the rules of a face's lookups for neighbours.
   ///
   /// - Parameter number: The face's.
   func rules(ofFace number: UInt64) -> FaceRules {
@@ -170,7 +170,7 @@ struct AdvanceFinder: ~Copyable {
     return steps[0].advance > 0 ? steps : nil
   }
 
-  /// A row among the pairs; `nil` when there are no more.
+  /// Returns a free row among the pairs; `nil` if none is left.
   mutating func nextPairIndex(for scalar: UInt32) -> Int? {
     if scalar < 128 { return Int(scalar) }
     guard firstFreePairIndex < pairIndexEnd else { return nil }
@@ -193,7 +193,7 @@ struct AdvanceFinder: ~Copyable {
     return shaper.shaper.withLock { $0.pair(left, right, of: (first, second), in: setting) }
   }
 
-  /// A character of pairs, of which there are as many as pairs have rows.
+  /// Returns a character of pairs, shaped alone. There are at most as many as pairs have rows.
   private mutating func loneOfPair(_ scalar: UInt32, _ face: FontFace) -> NeighborShaper.Lone? {
     if let known = lonesOfPairs[scalar] { return known }
     let found = lone(scalar, face, Script(of: scalar))
@@ -236,7 +236,7 @@ extension Double {
   }
 }
 
-/// Where browsers end lines between ASCII characters, as flags of a pair.
+/// The line breaks that browsers allow between ASCII characters, as flags of a pair.
 enum ASCIIBreaks {
   static func flags(_ first: UInt32, _ second: UInt32) -> UInt32 {
     guard first < 0x7F, second < 0x7F, second != 0 else { return 0 }

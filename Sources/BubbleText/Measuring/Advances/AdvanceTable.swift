@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import Synchronization
 
-/// How wide characters are in one font, one language, and a text of one script: alone and in front
+/// The widths of characters in one font, one language, and a text of one script: alone and in front
 /// of each other.
 ///
 /// Each number is found once, by shaping. Threads read the table without a lock.
@@ -13,8 +13,9 @@ final class AdvanceTable: Sendable {
   /// own codes as numbers; 0 is the end of the text as a column, and none in an entry.
   static let pairIndexEnd = 512
 
-  /// Longer words are wider than lines, and have to be shaped for their glyphs at most widths. To shape them
-  /// for their advances first would take twice the time.
+  /// The maximum length of a word that is shaped for its advances. Longer words are wider than
+  /// lines, and have to be shaped for their glyphs at most widths. To shape them for their advances
+  /// first would take twice the time.
   static let longestShapedWord = 1024
 
   private let entries = AtomicNumbers<UInt64>(count: Int(ScalarTraitsReader.end))
@@ -22,9 +23,9 @@ final class AdvanceTable: Sendable {
   private let halves = AtomicNumbers<UInt32>(count: 256)
   private let glyphAdvances = AtomicNumbers<UInt64>(count: glyphAdvanceCount)
 
-  /// What the lookups of each face do to neighbours, where that was asked for.
+  /// The rules of each face's lookups for neighbours, once requested.
   private let rules = AtomicReferences<FaceRules>(count: AdvanceEntry.faceEnd)
-  /// What rules do in ranges of text.
+  /// The advances of ranges of text in which rules change glyphs.
   let ranges = KnownRanges()
   private let finder: Mutex<AdvanceFinder>
 
@@ -47,7 +48,7 @@ final class AdvanceTable: Sendable {
     rules.deallocate()
   }
 
-  /// What the table knows, to be read while the table lives.
+  /// The table's contents, to be read while the table lives.
   @inline(__always)
   var reader: AdvanceReader {
     AdvanceReader(entries: entries, pairs: pairs, halves: halves, table: self)
@@ -57,7 +58,7 @@ final class AdvanceTable: Sendable {
   ///
   /// - Parameters:
   ///   - run: Measurable characters of one face and script.
-  ///   - pairs: Those of which more than the first advance may change.
+  ///   - pairs: The pairs in which more than the first advance may change.
   @inline(never)
   func shapedWords(
     _ run: UnsafeBufferPointer<UInt32>, pairs: [ShapedRuns.Pair]
@@ -180,7 +181,7 @@ struct AdvanceReader {
     return entry.isKnown ? entry : table.find(scalar)
   }
 
-  /// Two ASCII characters; 0 for the second one is the end of the text.
+  /// Returns the entry of two ASCII characters; 0 for the second one is the end of the text.
   @inline(__always)
   func pair(ascii first: UInt8, _ second: UInt8) -> PairEntry {
     let entry = PairEntry(bits: pairs[Int(first) &<< 9 | Int(second)])

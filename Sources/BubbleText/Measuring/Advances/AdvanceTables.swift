@@ -100,7 +100,7 @@ struct HintedTables {
   fileprivate let tables: AdvanceTablesReader
   fileprivate let hint: HanHint
 
-  /// Whether the paragraph gives no language away.
+  /// Whether the paragraph has no hint of its language.
   var hasNoHint: Bool { hint == .none }
 
   @inline(__always)

@@ -108,7 +108,8 @@ struct AtomicReferences<Object: AnyObject & Sendable>: Sendable {
 
   func set(_ index: Int, _ object: Object) -> Unmanaged<Object> {
     let reference = Unmanaged.passRetained(object)
-    // What the object holds is to be seen by whoever sees the reference: the load acquires.
+    // The object's contents must be visible to each thread that reads the reference: the load
+    // acquires.
     places[index].store(UInt(bitPattern: reference.toOpaque()), ordering: .releasing)
     return reference
   }

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 internal import Synchronization
 
-/// What a table knows of the ranges of text in which rules change glyphs: most of a new text's were in others.
+/// A cache of the ranges of text in which rules change glyphs: most of a new text's ranges were in
+/// others.
 ///
 /// At most 4,096 are kept.
 final class KnownRanges: Sendable {
   private let ranges = AtomicReferences<KnownRange>(count: placeCount)
   private let keptCount = Mutex(0)
 
-  /// Twice as many places as ranges.
+  /// The number of places: twice as many as ranges.
   private static let placeCount = 1 << 13
   private static let mostKept = 1 << 12
   private static let mostSteps = 8
@@ -63,7 +64,7 @@ final class KnownRanges: Sendable {
   }
 }
 
-/// The advances of a range of text in which rules change glyphs, whatever is around it.
+/// The advances of a range of text in which rules change glyphs, regardless of its neighbours.
 ///
 /// Never changes.
 final class KnownRange: @unchecked Sendable {
@@ -71,10 +72,11 @@ final class KnownRange: @unchecked Sendable {
   private let text: UnsafeBufferPointer<UInt32>
   let count: Int
 
-  /// What takes the place of the table's pairs. The last one is what is beside the range, too.
+  /// The pairs in place of the table's. The last one is valid beside the range, too.
   let pairs: UnsafeBufferPointer<ResolvedPair>
 
-  /// Whether glyphs at the range's ends aren't those of their characters, or not at each line's end.
+  /// Whether glyphs at the range's ends aren't those of their characters, always or where some
+  /// lines end.
   let changesEdges: Bool
 
   /// Whether the advances are known.

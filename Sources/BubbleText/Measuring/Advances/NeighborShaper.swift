@@ -29,7 +29,7 @@ struct NeighborShaper: ~Copyable {
   /// The place of the plan that was last asked for.
   private var last = 0
 
-  /// How many characters all plans know.
+  /// The number of characters known to all plans together.
   private var loneCount = 0
 
   private static let mostPlans = 512
@@ -56,13 +56,13 @@ struct NeighborShaper: ~Copyable {
   struct Lone {
     var glyph: Int
 
-    /// In font units. More than 0.
+    /// The advance in font units. More than 0.
     var advance: Int32
 
     /// Whether the next character may change the advance.
     var dependsOnNext: Bool
 
-    /// Whether it may do so by pair positioning.
+    /// Whether pair positioning may change the advance.
     var isKerned = false
   }
 
@@ -130,12 +130,12 @@ struct NeighborShaper: ~Copyable {
       dependsOnContext: rules.mayChange((left.glyph, right.glyph), of: scalars))
   }
 
-  /// What the face's lookups do to neighbours.
+  /// Returns the rules of the face's lookups for neighbours.
   mutating func rules(in setting: ShapingSetting) -> NeighborRules {
     plans[plan(in: setting)].rules
   }
 
-  /// What the face's lookups replace in text of common characters.
+  /// Returns the replacements of the face's lookups in text of common characters.
   mutating func replacements(in setting: ShapingSetting) -> GlyphReplacements {
     // Settings that differ in script or language alone replace the same glyphs by the same lookups.
     let key = RulesKey(face: setting.face, lookups: LookupPlan(setting))

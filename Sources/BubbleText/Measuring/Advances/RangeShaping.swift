@@ -6,7 +6,8 @@ struct RangeShaping {
   private unowned(unsafe) let face: FaceRules
   private unowned(unsafe) let table: AdvanceTable
 
-  /// How many places in a range are tried as ends of lines. A line that ends at others needs glyphs.
+  /// The maximum number of places in a range that are tried as ends of lines. A line that ends at
+  /// others needs glyphs.
   private static let mostPlaces = 4
 
   init(
@@ -60,7 +61,7 @@ struct RangeShaping {
 
   private typealias Glyph = (glyph: Int, scalar: Int)
 
-  /// One glyph for each character, found by the characters that rules tell apart.
+  /// Returns one glyph for each character, found by the characters that rules distinguish.
   private func replacedGlyphs(of part: Range<Int>) -> [Glyph]? {
     guard let rules = face.replacements.rules else { return nil }
     let replaceable = RuleRanges.replaced(
@@ -140,7 +141,7 @@ struct RangeShaping {
     }
   }
 
-  /// What characters gain on both sides of a line's end.
+  /// The widths that characters gain on both sides of a line's end.
   private struct LineEnd {
     let place: Int
     let before: Int32

@@ -18,13 +18,13 @@ struct ResolvedPairs {
     let start: Int
     let index: Int
 
-    /// Whether it is another glyph when a line ends in the range.
+    /// Whether the glyph is another one when a line ends in the range.
     let changesAtCuts: Bool
   }
 
   /// - Parameters:
   ///   - run: Measurable characters of one face and script.
-  ///   - pairs: As many as the run has characters, all ``ResolvedPair/none``.
+  ///   - pairs: One pair for each character of the run, all ``ResolvedPair/none``.
   /// - Returns: `false` where the run has characters that rules don't know, or glyphs that kerning doesn't
   ///   explain.
   static func find(
@@ -130,7 +130,7 @@ struct ResolvedPairs {
       || flags & (PairEntry.mayBreak | PairEntry.mayBreakInContext) != 0
   }
 
-  /// What a character adds to the advance of the glyph before it.
+  /// Returns the width that a character adds to the advance of the glyph before it.
   private func kerning(_ glyph: Int, _ next: Int?) -> Int? {
     guard let alone = advance(of: glyph, before: nil), let kerned = advance(of: glyph, before: next)
     else { return nil }
@@ -142,19 +142,20 @@ struct ResolvedPairs {
   }
 }
 
-/// What is known of two characters side by side from what is around them.
+/// The measurement data of two characters side by side, resolved by their neighbours.
 struct ResolvedPair {
-  /// In place of the table's.
+  /// The entry in place of the table's.
   private(set) var entry: PairEntry
 
-  /// What the line's last characters gain when it ends between the two, and the next line's first ones.
+  /// The width that the line's last characters gain when it ends between the two, and that the next
+  /// line's first ones gain.
   fileprivate(set) var gainAtEnd: Int32 = 0
   fileprivate(set) var gainOfNext: Int32 = 0
 
   private var state = State.unknown
 
   private enum State: UInt8 {
-    /// The table is right, whatever flags say of the context.
+    /// The table is right, regardless of its flags for the context.
     case unknown
     case known
 
@@ -205,7 +206,7 @@ struct ResolvedPair {
   var nextGain: Int { Int(gainOfNext) }
   var doubt: EdgeDoubt { isDoubtful ? .reshaped : .none }
 
-  /// Whether a line that ends between the two changes more than is known.
+  /// Whether a line that ends between the two changes more than the known gains.
   fileprivate(set) var isDoubtful: Bool {
     get { entry.has(PairEntry.dependsOnLineEnd) }
     set {

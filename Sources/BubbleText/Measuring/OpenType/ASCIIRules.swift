@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-/// What rules have to do with ASCII characters. Searching the font's tables takes longer.
+/// The rules that concern ASCII characters. Searching the font's tables takes longer.
 final class ASCIIRules: Sendable {
   /// The glyphs that the face has for the characters.
   let glyphs: [Int?]
 
-  /// For each set of the rules, the characters that it has glyphs for. Lives as long as this object,
-  /// and never changes.
+  /// The characters that each set of the rules has glyphs for. Lives as long as this object, and
+  /// never changes.
   nonisolated(unsafe) let sets: UnsafeBufferPointer<ASCIIBits>
 
   /// The rules in which a space may be.
@@ -32,7 +32,7 @@ final class ASCIIRules: Sendable {
     withSpace = rules.contexts.filter { sets[$0.sets].contains { $0.contains(0x20) } }
     var marked = [[NeighborRule]](repeating: [], count: 128)
     for rule in rules.contexts where rule.acts && !sets[rule.mark + 1].isEmpty {
-      // A set of bits is no sequence.
+      // A set of bits is not a sequence.
       // swift-format-ignore: ReplaceForEachWithForLoop
       sets[rule.mark].forEach { marked[$0].append(rule) }
     }

@@ -4,7 +4,7 @@ struct ChangedWords {
   /// The words, each with the space behind it, in order.
   var ranges: [Range<Int>] = []
 
-  /// How many characters were looked at to find the words' edges. It grows as the run does.
+  /// The number of characters that were read to find the words' edges. It grows as the run does.
   var scanCount = 0
 }
 
@@ -16,7 +16,7 @@ extension NeighborRules {
   ///
   /// - Parameters:
   ///   - space: The glyph of a space.
-  ///   - longest: How many characters a word may have.
+  ///   - longest: The maximum number of characters in a word.
   func changedWords(
     of run: UnsafeBufferPointer<UInt32>, at pairs: [ShapedRuns.Pair], space: UInt32?,
     longest: Int = .max

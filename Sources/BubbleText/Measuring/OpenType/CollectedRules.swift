@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// What the lookups of a face do to a glyph because of those beside it, as the font states it.
+/// The rules of a face's lookups for neighbouring glyphs, as the font states them.
 struct CollectedRules: Sendable {
   /// Rules for sets of glyphs, and the sets of all of them.
   var contexts: [NeighborRule] = []
@@ -18,16 +18,16 @@ struct CollectedRules: Sendable {
   fileprivate var replacing = GlyphBits()
   var replacements: [Int] { replacing.list }
 
-  /// Whether the lookups skip letters, or have kinds not handled here. The rules aren't used then.
+  /// Whether the lookups skip letters, or are of unsupported kinds. The rules aren't used then.
   var areUnknown = false
 
-  /// What is read for as long as the rules live.
+  /// The tables that are read while the rules live.
   var tables: [FontTable] = []
 
   /// Calls `body` with the components of each ligature.
   func forEachLigature(_ body: (ArraySlice<UInt16>) -> Void) { ligatures.forEach(body) }
 
-  /// Two glyphs of 16 bits each as one number.
+  /// Returns a key of two glyphs of 16 bits each, as one number.
   static func key(_ first: Int, _ second: Int) -> UInt32 {
     UInt32(truncatingIfNeeded: first << 16 | second)
   }
@@ -43,7 +43,8 @@ final class RuleCollector {
   private var weights: [GlyphClass: Int] = [:]
   private var count = 0
 
-  /// No font comes near it; a broken one may, its rules being shared by any number of sets.
+  /// The maximum number of rules. No font comes near it; a broken one may, its rules being shared
+  /// by any number of sets.
   private static let mostRules = 200_000
 
   init(face: FontFace) {
@@ -67,7 +68,7 @@ final class RuleCollector {
 
   /// Adds a rule: sets of glyphs that follow each other, backtrack and lookahead included.
   ///
-  /// - Parameter effect: What the rule does, other than to keep others from being tried.
+  /// - Parameter effect: The rule's effect, apart from keeping others from being tried.
   func addSequence(_ sequence: [GlyphClass], effect: RuleEffect) {
     guard sequence.count > 1, countRule() else { return }
     guard sequence.count <= NeighborRules.mostGlyphs else { return addUnknown() }
@@ -87,7 +88,7 @@ final class RuleCollector {
   /// Adds a lookup by which rules replace glyphs one by one.
   func addReplacement(_ lookup: Int) { rules.replacing.insert(glyph: lookup) }
 
-  /// Starts a set of rules that make one glyph of several, of which the first is the same.
+  /// Starts a set of rules that join several glyphs, the first of which is the same.
   func startLigatures(_ first: Int) { rules.ligatures.startSet(first) }
 
   /// Adds a rule to the set, as ``LigatureList/add(_:_:)`` does.
@@ -115,7 +116,7 @@ final class RuleCollector {
     if isPositioning { rules.kerning = PairKerning(table.numbers) }
   }
 
-  /// How often the glyphs of a set are found in texts, in no unit.
+  /// Returns the frequency of a set's glyphs in texts, without a unit.
   private func weight(of glyphs: GlyphClass) -> Int {
     if let known = weights[glyphs] { return known }
     let weight = frequent.reduce(glyphs.size) {

@@ -39,7 +39,7 @@ struct FontNumbers: Hashable, Sendable {
 
   func hash(into hasher: inout Hasher) { hasher.combine(bytes.baseAddress) }
 
-  /// An offset of which every structure is empty.
+  /// An offset at which every structure is empty.
   static let nowhere = Int.min / 2
 
   var isEmpty: Bool { bytes.isEmpty }

@@ -19,7 +19,7 @@ enum GlyphClass: Hashable, Sendable {
     }
   }
 
-  /// About how many glyphs the set has: never fewer than it has.
+  /// The approximate number of glyphs in the set: never less than the exact one.
   var size: Int {
     switch self {
     case .glyph: 1
@@ -48,7 +48,7 @@ enum GlyphClass: Hashable, Sendable {
     return true
   }
 
-  /// One number for most sets: hashing each part takes longer than reading most rules.
+  /// Hashes one number for most sets: hashing each part takes longer than reading most rules.
   func hash(into hasher: inout Hasher) {
     switch self {
     case .glyph(let glyph): hasher.combine(glyph)
@@ -83,7 +83,7 @@ struct CoverageTable {
     return table.uint16(offset + 8 + 6 * place) + glyph - range(place).lowerBound
   }
 
-  /// Where in the table a glyph is.
+  /// Returns a glyph's place in the table.
   private func place(of glyph: Int) -> Int? {
     var low = 0
     var high = count
@@ -157,7 +157,7 @@ struct GlyphBits: Sendable {
     return word < words.count && words[word] >> UInt64(glyph & 63) & 1 == 1
   }
 
-  /// How many glyphs a class has in common with the set.
+  /// Returns the number of glyphs that a class has in common with the set.
   func count(of glyphs: GlyphClass) -> Int {
     var count = 0
     let isListed = glyphs.forEachRange { count += self.count(in: $0) }

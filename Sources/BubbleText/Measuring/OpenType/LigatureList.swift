@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// The ligatures of a face, by their components.
 ///
-/// Large faces have thousands, of which texts meet a few. So what is asked of them is looked for in a list.
+/// Large faces have thousands, of which texts need a few. So these are searched for in a list.
 struct LigatureList: Sendable {
   /// The ligatures of one lookup that start with a glyph.
   private struct Set {
@@ -9,7 +9,7 @@ struct LigatureList: Sendable {
     var numbers: Range<Int>
   }
 
-  /// By their first glyph.
+  /// The sets by their first glyph.
   private var sets: [Set] = []
 
   /// The components of each ligature, preceded by their number. Of a longer one there are the first
@@ -31,7 +31,7 @@ struct LigatureList: Sendable {
   /// Adds a ligature to the set.
   ///
   /// - Parameters:
-  ///   - count: How many components there are after the first.
+  ///   - count: The number of components after the first.
   ///   - component: Receives an index among those.
   mutating func add(_ count: Int, _ component: (Int) -> Int) {
     let count = min(count, NeighborRules.mostGlyphs - 1)
@@ -41,7 +41,7 @@ struct LigatureList: Sendable {
     setCount += 1
   }
 
-  /// - Returns: How many ligatures the set has.
+  /// - Returns: The number of ligatures in the set.
   mutating func endSet() -> Int {
     if setCount > 0 { sets.append(Set(first: first, numbers: setStart..<numbers.count)) }
     return setCount

@@ -23,7 +23,7 @@ struct LookupPlan: Equatable {
     }
   }
 
-  /// What the lookups do to neighbours.
+  /// Reads the rules of the lookups for neighbours.
   func readRules(of face: FontFace) -> NeighborRules {
     let rules = RuleCollector(face: face)
     let optional = optionalPositionings(of: face)
@@ -105,7 +105,7 @@ struct LookupPlan: Equatable {
     return plan
   }
 
-  /// The lookups that replace single glyphs, whatever is beside them.
+  /// Returns the lookups that replace single glyphs, regardless of their neighbours.
   func singles(of face: FontFace) -> [Int] {
     let table = FontTable(Self.substitutionTag, of: face)
     return substitutions.filter { Self.isSingle($0, in: table) }
@@ -140,7 +140,7 @@ struct LookupPlan: Equatable {
 }
 
 extension GlyphBits {
-  /// Those of a set of HarfBuzz's.
+  /// Creates the list of a HarfBuzz set.
   fileprivate init(_ set: OpaquePointer?) {
     self.init()
     var first = hb_codepoint_t.max

@@ -48,7 +48,7 @@ struct LookupReader {
     }
   }
 
-  /// Where the coverage table of a subtable is.
+  /// Returns the offset of a subtable's coverage table.
   private static func coverage(
     of offset: Int, type: Int, in table: FontNumbers, isPositioning: Bool
   ) -> Int? {
@@ -261,12 +261,13 @@ struct LookupReader {
         from: beforeCount))
   }
 
-  /// What a rule does by its records: each has the place of a glyph of the input, and a lookup.
+  /// Returns a rule's effect by its records: each has the place of a glyph of the input, and a
+  /// lookup.
   ///
   /// - Parameters:
   ///   - count: The offset of the records' number.
   ///   - records: Their own offset.
-  ///   - start: How many glyphs of the rule are before the input.
+  ///   - start: The number of the rule's glyphs before the input.
   private func effect(_ count: Int, records: Int, from start: Int) -> RuleEffect {
     var places: UInt32 = 0
     for record in 0..<table.uint16(count) {

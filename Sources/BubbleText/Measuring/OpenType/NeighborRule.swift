@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// What a rule does to the glyphs that it is found by.
+/// The effect of a rule on the glyphs by which it is found.
 enum RuleEffect: Hashable, Sendable {
   case none
 
@@ -17,12 +17,12 @@ struct NeighborRule: Sendable {
   /// The place of the first of the two sets by which the rule is found.
   let mark: Int
 
-  /// What the rule does, other than to keep others from being tried.
+  /// The rule's effect, apart from keeping others from being tried.
   let effect: RuleEffect
 
   var acts: Bool { effect != .none }
 
-  /// How many glyphs before the mark the rule reads.
+  /// The number of glyphs before the mark that the rule reads.
   var reachBefore: Int { mark - sets.lowerBound }
 }
 
@@ -41,7 +41,7 @@ struct NeighborRuleMatcher {
     sets = ascii.sets
   }
 
-  /// Whether the glyphs at an index and behind it, and those around, are those of a rule.
+  /// Whether the glyphs at an index, behind it and around match a rule.
   func matches(_ rule: NeighborRule, at index: Int) -> Bool {
     let start = index - rule.reachBefore
     guard start >= 0, start + rule.sets.count <= run.count else { return false }
@@ -54,8 +54,8 @@ struct NeighborRuleMatcher {
       && ligature.indices.allSatisfy { glyph(at: index + $0) == ligature[$0] }
   }
 
-  /// Whether a rule may read glyphs of some words and glyphs beyond them. Only its places at the words' edges
-  /// are tried, so the time doesn't depend on the words' length.
+  /// Whether a rule may read glyphs both of some words and beyond them. Only its places at the
+  /// words' edges are tried, so the time doesn't depend on the words' length.
   func mayLeave(_ words: Range<Int>, changed: Range<Int>, by rule: NeighborRule) -> Bool {
     let first = max(changed.lowerBound - rule.sets.count + 1, 0)
     let end = min(changed.upperBound, run.count - rule.sets.count + 1)
@@ -66,7 +66,7 @@ struct NeighborRuleMatcher {
       || (behind < end && (behind..<end).contains { matches(rule, from: $0, apartFrom: changed) })
   }
 
-  /// Whether the glyphs from an index on are those of a rule, but for some that may be any.
+  /// Whether the glyphs from an index on match a rule, except for some that may be any.
   @inline(__always)
   private func matches(_ rule: NeighborRule, from start: Int, apartFrom changed: Range<Int>) -> Bool
   {
@@ -84,7 +84,7 @@ struct NeighborRuleMatcher {
     return glyph(at: index).map(rules.rules.sets[set].contains) ?? false
   }
 
-  /// `nil` where the face has none.
+  /// Returns the glyph of the character at an index; `nil` if the face doesn't have it.
   func glyph(at index: Int) -> Int? {
     let scalar = run[index]
     if scalar < 128 { return ascii.glyphs[Int(scalar)] }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 internal import Synchronization
 
-/// What a face's lookups may do to a glyph because of the glyph beside it.
+/// The changes that a face's lookups may make to a glyph because of the glyph beside it.
 ///
-/// Every rule that takes more than one glyph needs two certain glyphs side by side. Text without any
-/// such pair keeps the glyphs that the face has for its characters, whatever else is in it. Rules
-/// for one glyph alone are no concern of this type: shaping the glyph alone shows what they do.
+/// Every rule that takes more than one glyph needs two certain glyphs side by side. Text without
+/// any such pair keeps the glyphs that the face has for its characters, whatever else is in it.
+/// This type has no rules for one glyph alone: shaping the glyph alone shows their effect.
 ///
 /// The rules may be taken to apply more often than they do, never less often. Threads share them.
 final class NeighborRules: Sendable {
@@ -22,7 +22,7 @@ final class NeighborRules: Sendable {
   private let knownKerning = AtomicNumbers<UInt64>(count: kerningCount)
   private static let kerningCount = 1 << 12
 
-  /// How many glyphs a rule may take.
+  /// The maximum number of glyphs in a rule.
   static let mostGlyphs = 24
 
   init(_ rules: CollectedRules, of face: FontFace) {
@@ -35,7 +35,7 @@ final class NeighborRules: Sendable {
     knownKerning.deallocate()
   }
 
-  /// Whether the lookups skip letters, or have kinds not handled here. The rules aren't used then.
+  /// Whether the lookups skip letters, or are of unsupported kinds. The rules aren't used then.
   var areUnknown: Bool { rules.areUnknown }
 
   /// Whether the glyph's advance, or the glyph itself, may depend on the next glyph.
@@ -46,7 +46,7 @@ final class NeighborRules: Sendable {
   /// Whether the advance of a glyph depends on the next one's.
   func isKerned(_ glyph: Int) -> Bool { rules.kerned.contains(glyph) }
 
-  /// What the next glyph adds to the advance of a glyph, in font units.
+  /// Returns the width that the next glyph adds to the advance of a glyph, in font units.
   func kerning(_ first: Int, _ second: Int) -> Int {
     guard let kerning = rules.kerning else { return 0 }
     // Glyph 0 beside itself is found each time: its key is that of fresh memory.
@@ -59,8 +59,8 @@ final class NeighborRules: Sendable {
     return value
   }
 
-  /// Whether rules, other than pair positioning, may do something where two glyphs are side by side, by
-  /// what is around them.
+  /// Whether rules, other than pair positioning, may change something where two glyphs are side by
+  /// side, depending on their neighbours.
   ///
   /// - Parameters:
   ///   - glyphs: Those that the face has for the characters.
@@ -78,7 +78,7 @@ final class NeighborRules: Sendable {
   /// The run may be more than the text of one face. No glyph of another can keep a rule from being
   /// found.
   ///
-  /// - Parameter index: The first one's of the pair.
+  /// - Parameter index: The index of the pair's first glyph.
   func reach(in run: UnsafeBufferPointer<UInt32>, at index: Int) -> Range<Int>? {
     let matcher = matcher(of: run)
     guard let first = matcher.glyph(at: index), let second = matcher.glyph(at: index + 1) else {
@@ -118,7 +118,7 @@ final class NeighborRules: Sendable {
     return found
   }
 
-  /// Whether a rule may read glyphs of some words of a run, and glyphs beyond them.
+  /// Whether a rule may read glyphs both of some words of a run and beyond them.
   ///
   /// - Parameters:
   ///   - words: A range that starts behind a space, or at the run's start; ends with a space, or at its end.
@@ -144,7 +144,8 @@ final class NeighborRules: Sendable {
     ascii._withUnsafeGuaranteedRef { NeighborRuleMatcher(rules: self, ascii: $0, run: run) }
   }
 
-  /// Made when it is first needed: most faces are asked for few pairs. Lives as long as the rules.
+  /// The rules for ASCII characters, made on first use: most faces are asked for few pairs. Lives
+  /// as long as the rules.
   var ascii: Unmanaged<ASCIIRules> {
     lazilyASCII[0]
       ?? marked.withLock { _ in

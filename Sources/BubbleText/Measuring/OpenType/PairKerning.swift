@@ -12,8 +12,8 @@ struct PairKerning: Sendable {
   /// Adds a lookup, by the offsets of its subtables.
   mutating func add(lookup subtables: [Int]) { lookups.append(subtables) }
 
-  /// What is added to the advance of the first glyph, in font units. Each lookup's first subtable
-  /// that knows the pair decides.
+  /// Returns the width that is added to the advance of the first glyph, in font units. Each
+  /// lookup's first subtable that knows the pair decides.
   func value(_ first: Int, _ second: Int) -> Int {
     lookups.reduce(0) { sum, subtables in
       for subtable in subtables {
@@ -66,16 +66,18 @@ struct PairKerning: Sendable {
   }
 }
 
-/// Which numbers a value record has: a bit each for x and y placement, x and y advance (1 to 8), and four
-/// offsets of tables for devices. A record has the 16-bit numbers of the bits that are set, in that order.
+/// The format of a value record: a bit each for x and y placement, x and y advance (1 to 8), and
+/// four offsets of tables for devices. A record has the 16-bit numbers of the bits that are set, in
+/// that order.
 private struct ValueFormat {
   private let bits: Int
 
   init(_ bits: Int) { self.bits = bits }
 
-  /// In bytes.
+  /// The size of a record, in bytes.
   var size: Int { 2 * (bits & 0xFF).nonzeroBitCount }
 
-  /// Where the horizontal advance is: behind the two placements; `nil` where there is none.
+  /// The offset of the horizontal advance: behind the two placements; `nil` if the record has no
+  /// advance.
   var advanceOffset: Int? { bits & 4 == 0 ? nil : 2 * (bits & 3).nonzeroBitCount }
 }

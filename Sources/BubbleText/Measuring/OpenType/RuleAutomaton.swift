@@ -9,7 +9,7 @@ internal import Synchronization
 /// A character that rules may replace counts as every glyph that they may make of it, so that rules are found
 /// more often than they apply, never less often.
 final class RuleAutomaton: Sendable {
-  /// Before any character, and behind glyphs that may be any.
+  /// The states before any character, and behind glyphs that may be any.
   static let start: UInt32 = 0
   static let anything: UInt32 = 1
 
@@ -20,13 +20,13 @@ final class RuleAutomaton: Sendable {
   /// The next state by a state and a kind of character; 0 before that was asked for.
   private let steps = AtomicNumbers<UInt32>(count: mostStates << 6)
 
-  /// What ends in each state; 0 before the state was found.
+  /// The match of each state; 0 before the state was found.
   private let matches = AtomicNumbers<UInt64>(count: mostStates)
   private let finder: Mutex<Finder>
 
   private static let mostStates = 1 << 10
 
-  /// Of characters that rules don't know.
+  /// The kind of characters that rules don't know.
   fileprivate static let unknownKind: UInt8 = 63
 
   init(_ places: [RulePlace]) { finder = Mutex(Finder(places)) }
@@ -37,7 +37,7 @@ final class RuleAutomaton: Sendable {
     matches.deallocate()
   }
 
-  /// What is read while this object and the rules live.
+  /// Returns a reader for use while this object and the rules live.
   func reader(of rules: ApplicableRules) -> RuleReader {
     RuleReader(
       kinds: kinds, steps: steps, matches: matches, automaton: Unmanaged.passUnretained(self),
@@ -83,7 +83,7 @@ final class RuleAutomaton: Sendable {
     var kinds: [Kind] = []
 
     struct State: Hashable {
-      /// In order.
+      /// The places in rules, in ascending order.
       var places: [UInt16] = []
       var match = RuleMatch()
     }
@@ -166,7 +166,7 @@ struct RuleReader {
     }
   }
 
-  /// What ends in a state, and what may have begun.
+  /// Returns the rules that end in a state, and those that may have begun.
   func match(in state: UInt32) -> RuleMatch {
     let known = RuleMatch(bits: matches[Int(state)])
     return known.isKnown ? known : automaton._withUnsafeGuaranteedRef { $0.findMatch(in: state) }
@@ -178,7 +178,7 @@ struct RulePlace: Sendable {
   /// The set's number. ``ApplicableRules/setOfNoCharacter`` is that of sets without any character's glyph.
   var set: UInt8
 
-  /// How many places of the rule there are up to here.
+  /// The number of the rule's places up to here.
   var depth: Int
   var isLast: Bool
   var effect: RuleEffect
@@ -213,7 +213,7 @@ struct RuleStep {
   var state: UInt32 { bits & 0xFFFF }
 }
 
-/// What is known of rules at some character, in 64 bits.
+/// The rules that end or continue at some character, in 64 bits.
 ///
 /// Lengths of rules are in characters, up to ``NeighborRules/mostGlyphs``.
 struct RuleMatch: Hashable {
@@ -226,11 +226,11 @@ struct RuleMatch: Hashable {
   var length: Int { number(at: 0) }
   var joiningLength: Int { number(at: 5) }
 
-  /// How much of a rule is before this place at most, where it may go on, for the same two.
+  /// The length of the longest part of a rule that may continue here, for the same two.
   var begun: Int { number(at: 10) }
   var joiningBegun: Int { number(at: 15) }
 
-  /// Whether a rule that ends here does something.
+  /// Whether a rule that ends here has an effect.
   var acts: Bool { bits >> 20 & 1 == 1 }
 
   /// The characters that rules which end here may replace: a bit for each, the lowest for the last.

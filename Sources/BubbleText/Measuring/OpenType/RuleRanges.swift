@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 /// The ranges of a run in which rules may change glyphs.
 ///
-/// A range holds every glyph that some rule may change, and all glyphs that rules read which read one of
-/// those: what is between two ranges keeps its glyphs, and each range has the glyphs that it has alone.
+/// A range holds every glyph that some rule may change, and all glyphs that rules read which read
+/// one of those: text between two ranges keeps its glyphs, and each range has the glyphs that it
+/// has alone.
 struct RuleRanges {
   private let text: UnsafeBufferPointer<UInt32>
   private let rules: RuleReader
@@ -13,11 +14,12 @@ struct RuleRanges {
   private let replaced: UnsafeMutableBufferPointer<Bool>
   private var hasGrown = false
 
-  /// Where rules do more than to replace glyphs one by one: any glyphs may be there, and any number of them.
+  /// The ranges in which rules do more than replace glyphs one by one: any glyphs may be there, and
+  /// any number of them.
   private var joined: [Range<Int>] = []
 
-  /// Whether `body` accepts each range, in order; `false` too where the text has other characters than the
-  /// rules know.
+  /// Calls `body` with each range, in order, and returns whether it accepts all; `false` too if the
+  /// text has characters that the rules don't know.
   static func forEach(
     in text: UnsafeBufferPointer<UInt32>, _ rules: RuleReader, _ body: (RuleRange) -> Bool
   ) -> Bool {
@@ -28,7 +30,7 @@ struct RuleRanges {
 
   /// The characters of a range that rules may replace: a bit for each, the lowest for the first.
   ///
-  /// - Parameter range: Up to 32 characters, of which the rules are known not to join any.
+  /// - Parameter range: Up to 32 characters, none of which rules may join.
   static func replaced(in range: UnsafeBufferPointer<UInt32>, _ rules: RuleReader) -> UInt32 {
     with(range, rules) { found in
       guard found.find() else { return ~0 }
@@ -99,7 +101,7 @@ struct RuleRanges {
 
   /// Adds what ends in a part of the text, and returns the state at its end; `nil` for unknown characters.
   ///
-  /// - Parameter joined: What is before the part, where rules may have begun anywhere.
+  /// - Parameter joined: The text before the part, where rules may have begun anywhere.
   @inline(__always)
   private mutating func scan(
     _ part: Range<Int>, from first: UInt32, behind joined: Range<Int>?
@@ -172,10 +174,10 @@ struct RuleRange {
   fileprivate(set) var start: UInt32
   fileprivate(set) var end: UInt32
 
-  /// Whether a rule does something in it, other than to keep others from being tried.
+  /// Whether a rule has an effect in it, apart from keeping others from being tried.
   fileprivate(set) var acts: Bool
 
-  /// Whether rules may do more than to replace glyphs one by one.
+  /// Whether rules may do more than replace glyphs one by one.
   fileprivate(set) var isJoined: Bool
 
   var indices: Range<Int> { Int(start)..<Int(end) }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
 
-/// What distinguishes words: their characters, and how they are shaped.
+/// The key of a word: its characters, and the context in which they are shaped.
 struct WordLookupKey {
   let scalars: UnsafeBufferPointer<UInt32>
   let context: Context
   let hash: UInt64
 
-  /// How a word is shaped.
+  /// The context in which a word is shaped.
   struct Context: Equatable {
     let bits: UInt16
 
@@ -34,20 +34,20 @@ struct WordLookupKey {
   }
 }
 
-/// What is known of a whole word.
+/// The measurement data of a whole word.
 struct WordSummary {
   var hash: UInt64 = 0
 
-  /// In units of 2⁻²⁰ points.
+  /// The advance, in units of 2⁻²⁰ points.
   var advance = 0
 
   /// The part of the advance that is white space at the word's end.
   var trailingAdvance = 0
 
-  /// How far the ink of what is visible reaches, in points.
+  /// The extent of the visible ink, in points.
   var ink = VerticalExtent(ascent: 0, descent: 0)
 
-  /// What the word asks for as part of a line, by the policies of line heights.
+  /// The extent that the word adds to a line, by each of two policies of line heights.
   var adaptive: VerticalExtent
   var compact: VerticalExtent
   var context: WordLookupKey.Context
@@ -71,22 +71,22 @@ struct WordSummary {
     /// Lines of the text grow where ink would touch.
     static let mayTouch = Flags(rawValue: 16)
 
-    /// Nothing is visible of it.
+    /// The word has nothing visible.
     static let isWhiteSpace = Flags(rawValue: 32)
   }
 }
 
-/// What is known of a cluster of a word.
+/// The measurement data of a cluster of a word.
 struct WordCluster: Equatable {
-  /// In units of 2⁻²⁰ points.
+  /// The advance, in units of 2⁻²⁰ points.
   var advance: Int
   var ink: VerticalExtent
 
-  /// Past its last character, from the word's start.
+  /// The offset past its last character, from the word's start.
   var end: Int32
   var isWhiteSpace: Bool
 
-  /// Whether a line that breaks before the cluster shapes both sides again.
+  /// Whether both sides of a line break before the cluster are shaped again.
   var isUnsafeToBreak: Bool
 }
 
@@ -94,7 +94,7 @@ struct WordCluster: Equatable {
 ///
 /// A plain pointer, to be read while the table that it is in lives.
 struct CachedWord: Sendable {
-  /// What is there never changes.
+  /// The word's memory, whose contents never change.
   private nonisolated(unsafe) let base: UnsafeMutableRawPointer
 
   @inline(__always)

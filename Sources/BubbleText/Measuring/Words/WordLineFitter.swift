@@ -4,14 +4,14 @@
 /// A line ends at the last place where it fits, as with ``LineFitter``. Here lines differ in height: by the faces
 /// on them, and by their ink.
 struct WordLineFitter: WordSink {
-  /// How a text is set.
+  /// The settings of a text.
   struct Setting {
     var style: ParagraphStyle
 
     /// The extent of lines without words of other faces.
     var extent: VerticalExtent
 
-    /// In points.
+    /// The size of the font, in points.
     var fontSize: Double
 
     /// Whether lines grow where ink would touch.
@@ -26,7 +26,7 @@ struct WordLineFitter: WordSink {
   private var visible = 0
   private var lineStart = 0
 
-  /// What follows the last place where the line may end.
+  /// The content after the last place where the line may end.
   private var pending: Content
   private var best = Best()
 
@@ -38,7 +38,7 @@ struct WordLineFitter: WordSink {
   private var lineCount = 0
   private(set) var hasFailed = false
 
-  /// What makes a line's height.
+  /// The extents that determine a line's height.
   private struct Content {
     var extent: VerticalExtent
     var ink = VerticalExtent(ascent: 0, descent: 0)
@@ -61,7 +61,7 @@ struct WordLineFitter: WordSink {
     }
   }
 
-  /// What is on the line before that place.
+  /// The content of the line before that place.
   private var bestContent: Content
 
   /// - Parameter width: The maximum width of a line, in points.

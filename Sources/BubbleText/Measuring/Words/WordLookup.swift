@@ -8,10 +8,10 @@ struct WordLookup {
   /// Tables with words that this text has, and that the cache may have dropped.
   private var dropped: [WordCache.Tables] = []
 
-  /// Longer words take glyphs.
+  /// The maximum number of characters of a word. Text with longer ones takes glyphs.
   private static let longestWord = 255
 
-  /// Longer ones are rarely met again.
+  /// The maximum number of characters of a word that is kept. Longer ones rarely recur.
   static let longestKept = 40
   private let unkept = UnkeptWords()
 
@@ -23,7 +23,7 @@ struct WordLookup {
 
   /// The word of a key, to be read while this lookup lives; `nil` where glyphs are needed.
   ///
-  /// - Parameter request: What to make the word for, if it isn't known.
+  /// - Parameter request: Returns the request to make the word with, if it isn't known.
   @inline(__always)
   mutating func word(
     _ key: WordLookupKey, _ request: () -> WordMaker.Request

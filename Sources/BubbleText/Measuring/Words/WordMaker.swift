@@ -12,7 +12,7 @@ final class WordMaker: Sendable {
 
   /// - Parameters:
   ///   - system: The face that text starts with.
-  ///   - extent: That of lines in the font.
+  ///   - extent: The extent of lines in the font.
   init(
     fonts: FontCollection, font: Font, language: String?, system: SelectedFace,
     extent: VerticalExtent
@@ -27,7 +27,7 @@ final class WordMaker: Sendable {
 
   var systemFace: FontFace { system.face }
 
-  /// What is known of a word before it is shaped, and what is to be known afterwards.
+  /// The known properties of a word before it is shaped, and the results to find.
   struct Request {
     /// Whether each cluster starts with a letter that the system face lacks.
     var isOfLetters: Bool
@@ -35,7 +35,7 @@ final class WordMaker: Sendable {
     /// Whether lines may break inside of the word.
     var keepsClusters: Bool
 
-    /// Whether the stability of the word's ends is to be known.
+    /// Whether to find if the word's ends are stable.
     var checksEnds: Bool
   }
 
@@ -181,7 +181,7 @@ final class WordMaker: Sendable {
 
   // MARK: Edges
 
-  /// Whether some clusters have the same advances when they are shaped as the edge of a line.
+  /// Whether some clusters keep their advances when they are shaped as the edge of a line.
   private func isStable(
     _ edge: Range<Int>, _ clusters: [WordCluster], _ run: Run, _ key: WordLookupKey,
     with buffer: inout ShapingBuffer
@@ -206,7 +206,7 @@ struct WordEdges {
   let head: Range<Int>
   let tail: Range<Int>
 
-  /// How many scalars on each side HarfBuzz reads to find how letters join.
+  /// The number of scalars on each side that HarfBuzz reads to find how letters join.
   static let contextLength = 5
 
   init(_ clusters: [WordCluster]) {
@@ -227,7 +227,7 @@ struct WordEdges {
 
 /// Reads the clusters of shaped glyphs.
 private struct WordClusterReader {
-  /// What was shaped, and the text around it.
+  /// The shaped text, with its neighbours, and the range of it.
   let text: UnsafeBufferPointer<UInt32>
   let range: Range<Int>
   let face: FontFace

@@ -11,10 +11,10 @@ final class WordMeasurer: Sendable {
   private let extent: VerticalExtent
   private let fontSize: Double
 
-  /// Longer texts take glyphs.
+  /// The number of bytes from which texts take glyphs.
   private static let longText = 4096
 
-  /// - Parameter extent: That of lines in the font.
+  /// - Parameter extent: The extent of lines in the font.
   init?(
     fonts: FontCollection, font: Font, language: String?, breaker: LineBreaker,
     extent: VerticalExtent
@@ -54,7 +54,7 @@ final class WordMeasurer: Sendable {
     }
   }
 
-  /// How a text in a style is set, bar whether ink may touch.
+  /// Returns the settings of a text in a style, except for whether ink may touch.
   func setting(of style: ParagraphStyle) -> WordLineFitter.Setting {
     WordLineFitter.Setting(style: style, extent: extent, fontSize: fontSize, mayTouch: false)
   }

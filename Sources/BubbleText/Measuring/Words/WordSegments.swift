@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// Takes words, or clusters of them, and the places where lines may end, in the order of the text.
 protocol WordSink {
-  /// Goes on behind a word, or a cluster of one.
+  /// Advances past a word, or a cluster of one.
   ///
   /// - Parameters:
   ///   - trailing: The part of the advance that hangs over the end of a line.
@@ -23,7 +23,7 @@ final class WordSegments: Sendable {
   private let mayTouch: Bool
   private let lastLineDirection: LayoutDirection
 
-  /// What is between the place before and this one.
+  /// The content between the place before and this one.
   fileprivate struct Place: Sendable {
     var advance = 0
     var trailing = 0
@@ -71,7 +71,7 @@ struct WordRecorder: WordSink {
   private var next: WordSegments.Place
   private let extent: VerticalExtent
 
-  /// - Parameter extent: That of lines without words of other faces.
+  /// - Parameter extent: The extent of lines without words of other faces.
   init(extent: VerticalExtent) {
     self.extent = extent
     next = WordSegments.Place(extent: extent)

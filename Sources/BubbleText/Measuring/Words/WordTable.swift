@@ -5,7 +5,7 @@ internal import Synchronization
 final class WordTable: Sendable {
   private static let capacity = 1 << 15
 
-  /// Fewer than the places, so that searches end soon.
+  /// The maximum number of words. Less than the places, so that searches end soon.
   private static let mostWords = 1 << 14
 
   /// Addresses of words; 0 where there is none. Each is written once.
@@ -53,7 +53,7 @@ final class WordTable: Sendable {
       count += 1
       var index = Int(truncatingIfNeeded: key.hash) & (Self.capacity - 1)
       while word(at: index) != nil { index = (index + 1) & (Self.capacity - 1) }
-      // What the word holds is to be seen by whoever sees its address.
+      // The word's contents must be visible to each thread that reads its address.
       places[index].store(made.address, ordering: .releasing)
       return made
     }

@@ -23,13 +23,13 @@ struct WordText {
   private let traits: WordTraitsTable
   private(set) var count = 0
 
-  /// How many paragraphs there are.
+  /// The number of paragraphs.
   private(set) var paragraphCount = 1
   private(set) var hasDictionaryScripts = false
   private var hasMarks = false
   private var isAllSystem = true
 
-  /// What the text has: scripts as bits, and directions.
+  /// The scripts in the text as bits, and its directions.
   private var scripts: UInt32 = 0
   private var hasLeftToRight = false
   private var hasRightToLeft = false
@@ -194,13 +194,13 @@ struct WordText {
     return true
   }
 
-  /// Whether a line may end between two characters; `nil` where that depends on others.
+  /// Returns whether a line may end between two characters; `nil` if that depends on others.
   @inline(__always)
   private static func breaks(_ left: WordTraits, _ right: WordTraits) -> Bool? {
     // LB7.
     if right.breakKind == .space { return false }
     switch (left.breakKind, right.breakKind) {
-    // Browsers break after spaces, whatever follows (``BrowserBreaks``).
+    // Browsers break after spaces, regardless of the next character (``BrowserBreaks``).
     case (.space, _): return right.hangs ? nil : true
     // LB9, LB13, LB23, LB25, LB28, LB30. Words of a dictionary are found afterwards (LB1).
     case (.letter, .letter), (.letter, .mark), (.letter, .closing), (.letter, .opening),
@@ -234,7 +234,7 @@ extension WordText {
     return end
   }
 
-  /// Whether letters of a word may join what is beside it.
+  /// Whether letters of a word may join those beside it.
   @inline(__always)
   func mayJoin(_ word: Range<Int>, in paragraph: Range<Int>) -> Bool {
     let first = characters[word.lowerBound]

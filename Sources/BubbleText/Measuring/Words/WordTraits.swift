@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
 internal import CBubbleFriBidi
 
-/// What measuring by words knows of a character before its word is looked up.
+/// The properties of a character that measuring by words needs before its word is looked up.
 ///
 /// Never 0 once it is known, as fresh memory is.
 struct WordTraits {
   let bits: UInt32
 
-  /// Which way a character runs, as far as text without explicit directions asks for.
+  /// The direction of a character, as far as text without explicit directions needs it.
   enum Direction: UInt32 {
     case leftToRight, rightToLeft, neutral
     /// Digits, and what is invisible: their levels depend on more than the paragraph's letters.
     case number
   }
 
-  /// What a character is to line breaking.
+  /// The kind of a character in line breaking.
   enum BreakKind: UInt32 {
     /// Depends on rules that pairs of the other kinds don't decide.
     case other
     case letter, mark, space, closing, opening
-    /// Of a script whose words a dictionary finds.
+    /// A letter of a script whose words a dictionary finds.
     case dictionary
   }
 
@@ -229,7 +229,7 @@ final class WordTraitsTable: Sendable {
   private let numbers = AtomicNumbers<UInt32>(count: Int(end))
   private let system: FontFace
 
-  /// Past the last plane that has characters of such scripts.
+  /// The end of the last plane that has characters of such scripts.
   static let end: UInt32 = 0x2_0000
 
   init(system: FontFace) { self.system = system }
