@@ -2,20 +2,21 @@
 internal import BubbleText
 internal import Foundation
 
-/// What a canvas draws with: Cairo, on pixels and in PDF (``CairoContext``), or SVG (``SVGDocument``).
+/// A backend of a canvas: Cairo, on pixels and in PDF (``CairoContext``), or SVG (``SVGDocument``).
 ///
 /// A canvas with pixels writes most of them with its own loops, and calls its backend for the rest.
 /// Coordinates are in points, and go through ``transform``.
 protocol CanvasBackend: AnyObject {
   // State
 
-  /// How points become device pixels, or the document's points. Layers do not change it.
+  /// The transform from points to device pixels, or to the document's points. Layers do not change
+  /// it.
   var transform: Transform { get set }
 
   /// Saves the transform and the clip.
   func save()
 
-  /// Goes back to the state of the latest ``save()``.
+  /// Restores the state of the latest ``save()``.
   func restore()
 
   /// Moves the origin. Infinite distances are ignored.
@@ -90,7 +91,7 @@ protocol CanvasBackend: AnyObject {
   func finish() -> [UInt8]?
 }
 
-/// How an image is resampled.
+/// The filter with which an image is resampled.
 enum ImageFilter {
   /// Each pixel as it is: for images at whole pixels.
   case exact

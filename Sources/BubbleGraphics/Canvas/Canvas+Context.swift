@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// What Core Graphics' contexts have, and views of this package don't use.
+/// Features of Core Graphics' contexts that views of this package don't use.
 extension Canvas {
-  /// How what is drawn next meets what is there. ``restore()`` goes back to that of ``save()``. The default is
-  /// `normal`.
+  /// The compositing of further drawing with its background. ``restore()`` goes back to that of
+  /// ``save()``. The default is `normal`.
   @_spi(UIKit) public var blendMode: BlendMode {
     get { state.blendMode }
     set {
@@ -14,16 +14,17 @@ extension Canvas {
     }
   }
 
-  /// What a module above keeps with the state: ``restore()`` goes back to that of ``save()``.
+  /// A value that a module above keeps with the state: ``restore()`` goes back to that of
+  /// ``save()``.
   @_spi(UIKit) public var attributes: AnyObject? {
     get { state.attributes }
     set { state.attributes = newValue }
   }
 
-  /// How points become device pixels.
+  /// The transform from points to device pixels.
   @_spi(UIKit) public var transform: CGAffineTransform { state.transform.affine }
 
-  /// What the clip can show, in points: the smallest rectangle that holds it.
+  /// The bounding box of the clip, in points.
   @_spi(UIKit) public var clipBounds: CGRect {
     CGRect(state.clip).applying(transform.inverted())
   }

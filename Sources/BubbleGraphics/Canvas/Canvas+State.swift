@@ -76,8 +76,8 @@ extension Canvas {
     backend.endLayer(alpha: alpha)
   }
 
-  /// Draws the content of one closure with the opacity of what the other one draws. Colours of the mask are
-  /// ignored.
+  /// Draws the content of one closure with the opacity of the other one's drawing. Colours of the
+  /// mask are ignored.
   ///
   /// Each needs a layer as large as the clip, so a clip makes it cheaper. ``clip(to:)`` is cheaper still.
   /// - Parameters:
@@ -96,8 +96,8 @@ extension Canvas {
     layerAlphas.removeLast()
   }
 
-  /// What our own loops can draw with inside of a rectangle: nothing in a layer, whose pixels Cairo
-  /// keeps, nor where the clip cuts pixels into parts.
+  /// Returns the compositor if our own loops can draw inside of a rectangle; `nil` in a layer,
+  /// whose pixels Cairo keeps, and where the clip cuts pixels into parts.
   func compositor(in rect: PixelRect) -> Compositor? {
     layerAlphas.isEmpty && state.isWhole(in: rect) ? compositor : nil
   }

@@ -69,7 +69,7 @@ extension Canvas {
 }
 
 extension Compositor {
-  /// Fills the pixels of a mask, all of which are inside of the buffer.
+  /// Fills the pixels of a mask that is wholly inside of the buffer.
   fileprivate func fill(_ mask: CoverageMask, _ color: PremultipliedColor) {
     for y in mask.bounds.top..<mask.bounds.bottom {
       guard let row = buffer.row(y), let coverage = mask.row(y) else { return }

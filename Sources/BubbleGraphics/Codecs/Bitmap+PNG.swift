@@ -21,7 +21,7 @@ extension Bitmap {
   /// - Parameter effort: The trade-off between speed and file size. The default is fast.
   public func pngData(effort: PNGEffort = .fast) -> [UInt8] { pngImage.encoded(effort: effort) }
 
-  /// As ``pngData(effort:)``, with memory that is used again.
+  /// Returns the file of ``pngData(effort:)``, using memory that is kept for the next image.
   package func pngData(effort: PNGEffort = .fast, in memory: PNGMemory) -> [UInt8] {
     pngImage.encoded(effort: effort, in: memory)
   }

@@ -113,7 +113,8 @@ extension GIFDecoder {
     return transparentIndex
   }
 
-  /// Where the frame lies. Some files have frames that reach over the screen's edge: it is moved.
+  /// Returns the placement of the frame. Some files have frames that reach over the screen's edge:
+  /// these are moved.
   private borrowing func placement() throws(ImageError) -> FramePlacement {
     let image = file.pointee.Image
     let frame = PixelSize(Int(image.Width), Int(image.Height))
@@ -175,7 +176,7 @@ extension GIFDecoder {
 private struct GIFReader {
   var unread: UnsafeRawBufferPointer
 
-  /// Gives giflib up to `count` of the next bytes.
+  /// Passes up to `count` of the next bytes to giflib.
   static func read(
     _ file: UnsafeMutablePointer<GifFileType>?, into buffer: UnsafeMutablePointer<UInt8>?,
     count: Int32

@@ -19,7 +19,7 @@ public enum ImageError: Error, Hashable, Sendable {
   /// The scans of a JPEG have more pixels in all than the limit.
   case tooManyScans(count: Int, width: Int, height: Int, limit: Int)
 
-  /// There are more encoded bytes than the limit.
+  /// The encoded bytes are more than the limit.
   case tooManyBytes(count: Int, limit: Int)
 
   /// The format cannot hold a bitmap of this size.

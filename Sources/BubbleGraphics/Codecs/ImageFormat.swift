@@ -25,7 +25,7 @@ public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
 }
 
 extension ImageFormat {
-  /// Recognises a format by its first bytes, whatever the file is called.
+  /// Recognises a format by its first bytes, regardless of the file's name.
   package init(sniffing bytes: [UInt8]) throws(ImageError) {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
       self = .png

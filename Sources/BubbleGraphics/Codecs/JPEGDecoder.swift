@@ -85,7 +85,7 @@ struct JPEGDecoder: ~Copyable {
   }
 }
 
-/// How much smaller libjpeg-turbo makes an image while it decodes.
+/// The scale at which libjpeg-turbo decodes an image, in eighths.
 private struct JPEGScaling {
   private let eighths: Int
 
@@ -104,7 +104,8 @@ private struct JPEGScaling {
   }
 }
 
-/// Inks as colours, by the plain formula: without a profile there is no better one.
+/// The conversion of inks to colours by the plain formula; there is nothing better without a
+/// profile.
 private enum CMYK {
   /// - Parameter isInverted: Whether 255 means no ink, as in the files that Adobe's programs write.
   static func bgra(_ inks: [UInt8], isInverted: Bool) -> [UInt8] {

@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
 
-/// How to show a JPEG image, by the segments before its first scan.
+/// The properties of a JPEG image that determine its display, from the segments before its first
+/// scan.
 struct JPEGSegments {
-  /// How the camera was held (EXIF tag 0x0112).
+  /// The orientation of the camera (EXIF tag 0x0112).
   private(set) var orientation = Orientation.upright
 
-  /// Whether there is an APP14 segment by Adobe.
+  /// Whether the file has an APP14 segment by Adobe.
   private(set) var isAdobe = false
 
-  /// How many scans the whole file has.
+  /// The number of scans in the whole file.
   let scanCount: Int
 
-  /// Reads segments up to the first scan, and counts scans. What is malformed is left out.
+  /// Reads segments up to the first scan, and counts scans. Malformed segments are left out.
   init(_ bytes: [UInt8]) {
     scanCount = Self.scanCount(of: bytes)
     var position = 2
@@ -55,7 +56,7 @@ struct JPEGSegments {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Where a byte comes next, which the system finds many at a time.
+  /// Returns the index of the next occurrence of a byte, which the system finds many at a time.
   fileprivate func index(of byte: UInt8, from start: Int) -> Int? {
     guard start < count, let baseAddress else { return nil }
     let found = memchr(baseAddress + start, Int32(byte), count - start)

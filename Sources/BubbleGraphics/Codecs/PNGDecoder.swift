@@ -11,7 +11,7 @@ struct PNGDecoder: ~Copyable {
   /// The file's header.
   private struct Header {
     var size: PixelSize
-    /// Whether the rows come in seven passes over the image.
+    /// Whether the rows come in seven passes over the image (Adam7).
     var isInterlaced: Bool
   }
 

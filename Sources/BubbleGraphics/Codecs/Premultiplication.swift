@@ -9,7 +9,7 @@ enum Premultiplication {
     UInt8((UInt32(component) * UInt32(alpha) + 127) / 255)
   }
 
-  /// A premultiplied component divided by its alpha, rounded. Without alpha there is no colour.
+  /// Returns a premultiplied component divided by its alpha, rounded. Without alpha it is 0.
   static func straight(_ component: UInt8, alpha: UInt8) -> UInt8 {
     guard alpha > 0 else { return 0 }
     let alpha = UInt32(alpha)
@@ -34,7 +34,8 @@ enum Premultiplication {
 enum PixelOrder {
   case rgba, bgra
 
-  /// Where red is. Green and alpha are in the same place in both; blue takes the other place.
+  /// The offset of red. Green and alpha are in the same place in both formats; blue takes the other
+  /// place.
   fileprivate var redOffset: Int { self == .rgba ? 0 : 2 }
 }
 

@@ -20,7 +20,7 @@ struct WebPAnimation: ~Copyable {
 
   /// The first frame's own file, which is a part of the whole, and where it lies.
   ///
-  /// The colour that a file suggests for what is around the frame is left out, as browsers do.
+  /// The colour that a file suggests for the area around the frame is ignored, as in browsers.
   borrowing func firstFrame(
     in image: PixelSize
   ) throws(ImageError) -> (data: UnsafeBufferPointer<UInt8>, placement: FramePlacement) {

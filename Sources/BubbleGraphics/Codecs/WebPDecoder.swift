@@ -84,7 +84,8 @@ enum WebPDecoder {
     return reducer.bitmap(.bgra)
   }
 
-  /// Twice as many pixels as a reduction asks for, so that averages of them are even.
+  /// Returns the size with twice as many pixels as a reduction needs, so that averages of them are
+  /// even.
   private static func scaledSize(for reduction: Reduction) -> PixelSize {
     let step = min(reduction.columns.step, reduction.rows.step)
     func scaled(_ length: Int) -> Int { min(Int((Double(length) / step * 2).rounded(.up)), length) }

@@ -85,7 +85,7 @@ struct Compositor {
   }
 }
 
-/// What turns shapes and masks into pixels, on a canvas that has pixels.
+/// The implementation that turns shapes and masks into pixels, on a canvas that has pixels.
 enum Rasterization {
   /// Our own loops, several pixels at a time; Cairo for everything else.
   case vectors

@@ -3,12 +3,12 @@ internal import BubbleText
 
 /// Arithmetic on the four bytes of a premultiplied pixel, one pixel at a time.
 ///
-/// Products are divided by 255 and rounded to the nearest, as pixman does it, so that what is drawn
-/// here and what Cairo draws agree. ``PixelVector`` gives the same bytes, several pixels at a time.
+/// Products are divided by 255 and rounded to the nearest, as pixman does it, so that these loops
+/// and Cairo draw the same pixels. ``PixelVector`` gives the same bytes, several pixels at a time.
 enum PixelArithmetic {
   private static let evenBytes: UInt32 = 0x00FF_00FF
 
-  /// Every byte of a pixel × `factor` / 255.
+  /// Returns a pixel with every byte × `factor` / 255.
   static func multiply(_ pixel: UInt32, by factor: UInt32) -> UInt32 {
     multiplyEven(pixel & evenBytes, by: factor)
       | multiplyEven(pixel >> 8 & evenBytes, by: factor) << 8
@@ -41,7 +41,8 @@ struct PremultipliedColor: Hashable {
 
   var isOpaque: Bool { alpha == 255 }
 
-  /// Cairo's way: 16 bits of each component times alpha, of which the upper eight are kept.
+  /// Converts a colour as Cairo does: 16 bits of each component times alpha, of which the upper
+  /// eight are kept.
   init(_ color: Color) {
     let alpha = Self.restricted(color.alpha)
     func byte(_ component: Double) -> UInt32 {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 /// ``PixelArithmetic`` on eight pixels at once.
 struct PixelVector {
-  /// How many pixels there are.
+  /// The number of pixels.
   static let count = 8
 
-  /// Two numbers for each pixel.
+  /// A vector of two numbers for each pixel.
   typealias Words = SIMD16<UInt16>
 
   @inline(__always) private static var evenBytes: Words { Words(repeating: 0xFF) }
@@ -16,7 +16,7 @@ struct PixelVector {
   /// Eight times the same pixel.
   @inline(__always) init(repeating pixel: UInt32) { self.init(SIMD8<UInt32>(repeating: pixel)) }
 
-  /// Eight pixels, the first of which is at the address.
+  /// Loads eight pixels, the first of which is at the address.
   @inline(__always) init(at address: UnsafeRawPointer) {
     self.init(address.loadUnaligned(as: SIMD8<UInt32>.self))
   }
@@ -41,7 +41,7 @@ struct PixelVector {
     return factors
   }
 
-  /// Every pixel × the factor of its place, from 0 to 255, / 255.
+  /// Returns every pixel × the factor of its place, from 0 to 255, / 255.
   @inline(__always) func multiplied(by factors: Words) -> PixelVector {
     var result = self
     result.blueRed = Self.multiply(blueRed, factors)
@@ -49,7 +49,7 @@ struct PixelVector {
     return result
   }
 
-  /// These pixels laid over others.
+  /// Returns these pixels laid over others.
   @inline(__always) func laid(over backdrop: PixelVector) -> PixelVector {
     var alphas = Words()
     alphas.evenHalf = greenAlpha.oddHalf
@@ -57,7 +57,7 @@ struct PixelVector {
     return laid(over: backdrop, alphas: alphas)
   }
 
-  /// These pixels, whose alphas are known, laid over others.
+  /// Returns these pixels, whose alphas are known, laid over others.
   @inline(__always)
   func laid(over backdrop: PixelVector, alphas: Words) -> PixelVector {
     var result = backdrop.multiplied(by: alphas ^ Self.evenBytes)
@@ -73,7 +73,7 @@ struct PixelVector {
 }
 
 extension PixelVector {
-  /// How many coverages ``unite(_:with:)`` takes.
+  /// The number of coverages that ``unite(_:with:)`` takes.
   static let coverageCount = 16
 
   /// Adds sixteen coverages to others: ``PixelArithmetic/union(_:_:)``.

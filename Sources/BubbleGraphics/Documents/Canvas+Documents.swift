@@ -5,12 +5,12 @@ public import Foundation
 extension Canvas {
   /// Creates a canvas that makes a document.
   ///
-  /// Nothing is rounded to pixels. Emoji and images are embedded as pixels, each once; so are the blurred
-  /// shadows of a PDF. The document depends only on what is drawn: its date is fixed, and its identifiers
-  /// start at 1.
+  /// Nothing is rounded to pixels. Emoji and images are embedded as pixels, each once; so are the
+  /// blurred shadows of a PDF. The document depends only on its drawing: its date is fixed, and its
+  /// identifiers start at 1.
   ///
   /// - Parameters:
-  ///   - format: What ``finish()`` returns.
+  ///   - format: The format that ``finish()`` returns.
   ///   - size: In points, which are CSS pixels in SVG and 1/72 inch in PDF. At most
   ///     ``sideLimit`` each way.
   ///   - background: The background colour. `nil` is transparent.
@@ -53,8 +53,8 @@ extension Canvas {
   /// Adds a line to the table of contents that readers show beside the pages of a PDF.
   ///
   /// - Parameters:
-  ///   - title: What the line says.
-  ///   - y: Where on the current page it leads, in points of the current transform.
+  ///   - title: The title of the bookmark.
+  ///   - y: The target on the current page, in points of the current transform.
   /// - Precondition: The canvas makes a PDF.
   public func addBookmark(_ title: String, y: CGFloat) {
     guard backend.addBookmark(title, y: y) else {
@@ -62,7 +62,7 @@ extension Canvas {
     }
   }
 
-  /// Ends the document, and returns its bytes. What is drawn later is lost.
+  /// Ends the document, and returns its bytes. Later drawing is lost.
   ///
   /// - Precondition: The canvas was made with a vector format.
   public func finish() -> [UInt8] {

@@ -48,13 +48,13 @@ extension CGAffineTransform {
   /// Whether the transform is the identity.
   public var isIdentity: Bool { isTranslation && tx == 0 && ty == 0 }
 
-  /// Whether it only moves.
+  /// Whether the transform is a translation.
   package var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
   /// Whether all six numbers are finite.
   package var isFinite: Bool { (a * 0 + b * 0 + c * 0 + d * 0 + tx * 0 + ty * 0) == 0 }
 
-  /// Whether there is a transform that undoes this one: what is seen of an area is an area.
+  /// Whether the transform has an inverse, so that transformed areas stay areas.
   package var isInvertible: Bool {
     let determinant = a * d - b * c
     return determinant != 0 && (1 / determinant).isFinite && isFinite

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
 
-/// Where a point of the drawing lies on the surface: x′ = xx·x + xy·y + x0, y′ = yx·x + yy·y + y0.
+/// An affine transform from the drawing to the surface: x′ = xx·x + xy·y + x0, y′ = yx·x + yy·y +
+/// y0.
 struct Transform: Hashable, Sendable {
   var xx = 1.0
   var yx = 0.0
@@ -10,10 +11,10 @@ struct Transform: Hashable, Sendable {
   var x0 = 0.0
   var y0 = 0.0
 
-  /// Whether it only moves, and scales x and y by the same positive factor.
+  /// Whether the transform only moves, and scales x and y by the same positive factor.
   var isUniformScale: Bool { xy == 0 && yx == 0 && xx == yy && xx > 0 }
 
-  /// Whether rectangles stay rectangles, unmirrored.
+  /// Whether the transform keeps rectangles rectangles, unmirrored.
   var isAxisAligned: Bool { xy == 0 && yx == 0 && xx > 0 && yy > 0 }
 
   /// The larger of the two axes' lengths.
@@ -37,7 +38,7 @@ struct Transform: Hashable, Sendable {
   }
 }
 
-/// Other transforms applied before this one, with Cairo's arithmetic.
+/// Concatenation: other transforms applied before this one, with Cairo's arithmetic.
 extension Transform {
   func offset(by offset: CGSize) -> Transform {
     let origin = apply(to: CGPoint(x: offset.width, y: offset.height))
@@ -79,7 +80,8 @@ extension Transform {
 }
 
 extension CGAffineTransform {
-  /// Whether what Cairo computes with it stays inside of its numbers, here and for its inverse.
+  /// Whether Cairo's computations with the transform and its inverse stay inside of its range of
+  /// numbers.
   var fitsDevice: Bool {
     let largest = max(abs(a), abs(b), abs(c), abs(d))
     let determinant = abs(a * d - b * c)

@@ -3,8 +3,8 @@
 ///
 /// Records are found by hash, in one array: a look-up touches one place of memory, mostly.
 ///
-/// `@unchecked Sendable`: it is changed by one ``GlyphTable``, behind its lock. What a record points
-/// to never changes, and stays as long as the generation does.
+/// `@unchecked Sendable`: it is changed by one ``GlyphTable``, behind its lock. The pixels that a
+/// record points to never change, and stay as long as the generation does.
 final class GlyphGeneration: @unchecked Sendable {
   private struct Slot {
     /// The glyph and its quarters, plus 1; 0 in an empty slot.
@@ -15,7 +15,7 @@ final class GlyphGeneration: @unchecked Sendable {
   private var slots: [Slot] = []
   private var count = 0
 
-  /// What a glyph takes besides its pixels, about: slots are at most half full.
+  /// The approximate size of a glyph without its pixels, in bytes: slots are at most half full.
   static let recordBytes = 112
 
   /// The memory that all glyphs take, in bytes.
@@ -47,7 +47,7 @@ final class GlyphGeneration: @unchecked Sendable {
     byteCount += record.byteCount + Self.recordBytes
   }
 
-  /// Where the code is, or would be.
+  /// Returns the slot of a code, or the free one for it.
   private func index(of code: UInt64) -> Int {
     let mask = slots.count - 1
     var index = Int(truncatingIfNeeded: (code &* 0x9E37_79B9_7F4A_7C15) >> 32) & mask

@@ -4,7 +4,7 @@ internal import Foundation
 
 /// FreeType's outlines, y upwards: in 1/64 of a pixel, or in font units.
 extension FT_Outline {
-  /// How much thicker an emboldened stroke is, in ems.
+  /// The thickness that emboldening adds to a stroke, in ems.
   private static let emboldening = 1.0 / 24
 
   /// The tangent of 12°, as a 16.16 number.
@@ -93,7 +93,7 @@ private final class OutlinePen {
 
   init(scale: Double) { self.scale = scale }
 
-  /// What FreeType's callbacks do: one step to a position.
+  /// Performs one step to a position, for FreeType's callbacks.
   static func at(
     _ pen: UnsafeMutableRawPointer?, _ position: UnsafePointer<FT_Vector>?,
     _ step: (OutlinePen, CGPoint) -> Void
@@ -130,7 +130,7 @@ private final class OutlinePen {
   }
 }
 
-/// Which values the coverage of a glyph's pixels has: 64 instead of 256.
+/// The quantisation of glyph coverage: 64 levels instead of 256.
 ///
 /// A text on one colour then has 64 colours, and a few more where glyphs overlap, so that images of messages
 /// can have a palette, which halves their files. No pixel is more than 2 of 255 levels off, which is not visible.

@@ -21,7 +21,7 @@ struct GlyphRecord {
     return kind == .color ? bytes * 4 : (bytes + vector - 1) & -vector
   }
 
-  /// How much memory the pixels take, in bytes.
+  /// The size of the pixels in memory, in bytes.
   var byteCount: Int { pixels == nil ? 0 : stride * Int(height) }
 }
 

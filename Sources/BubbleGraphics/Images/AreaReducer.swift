@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 /// Makes an image smaller while its rows arrive: each new pixel is the average of the area it covers.
 ///
-/// It keeps two rows of the result, whatever the image's height. Colours have to be
+/// It keeps two rows of the result, regardless of the image's height. Colours have to be
 /// premultiplied, so that transparent pixels do not bleed into the average.
 struct AreaReducer {
   private let columns: [AreaSpan]
   private let rows: [AreaSpan]
-  /// One divided by the area that a new pixel covers.
+  /// The inverse of the area that a new pixel covers.
   private let inverseArea: Double
   /// The next source row, and the first new row that still lacks some.
   private var y = 0
   private var line = 0
-  /// One source row, made narrow.
+  /// A source row with the result's width.
   private var narrowed: [SIMD4<Float>]
   /// Sums of the new rows `line` and the one after it, which may share a source row.
   private var sums: [SIMD4<Double>]

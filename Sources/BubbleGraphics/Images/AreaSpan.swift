@@ -6,7 +6,7 @@ struct AreaSpan {
   private let firstWeight: Float
   private let lastWeight: Float
 
-  /// How much of a pixel from `first` to `last` is covered: 1, but for the ends.
+  /// Returns the covered part of a pixel from `first` to `last`: 1, except at the ends.
   func weight(of pixel: Int) -> Float {
     pixel == first ? firstWeight : pixel == last ? lastWeight : 1
   }
@@ -38,7 +38,7 @@ struct AreaSpan {
 
   private init(from start: Double, to end: Double, in count: Int) {
     first = min(Int(start), count - 1)
-    // What floating point adds to the end does not make it cover another pixel.
+    // Rounding of the end does not make it cover another pixel.
     last = min(max(Int((end - 1e-6).rounded(.up)) - 1, first), count - 1)
     firstWeight = Float(first == last ? end - start : Double(first + 1) - start)
     lastWeight = Float(end - Double(last))

@@ -17,8 +17,8 @@ extension Bitmap {
   ///   - rows: The rows of the image's pixels to draw, at least one. The default is all.
   ///   - background: The background colour. `nil` is transparent.
   ///   - glyphCache: Rasterised glyphs, shared by canvases of one thread or many.
-  ///   - draw: Draws the whole image; what is outside of the rows is left out. Move the origin for content
-  ///     that is far down: paths have no points beyond 200,000. What is drawn later is lost.
+  ///   - draw: Draws the whole image; pixels outside of the rows are left out. Move the origin for
+  ///     content that is far down: paths have no points beyond 200,000. Later drawing is lost.
   /// - Throws: ``DrawingError`` when the rows are more than a canvas may have. The bitmap is resized
   ///   nevertheless.
   public mutating func draw(
@@ -55,7 +55,7 @@ extension [UInt8] {
   }
 }
 
-/// Which pixels of an image a canvas has: some of its rows, over the whole width.
+/// The pixels of an image that a canvas has: some of its rows, over the whole width.
 private struct CanvasPlace {
   /// The whole image's size, in points.
   let size: CGSize
@@ -91,7 +91,7 @@ extension Canvas {
   ///
   /// - Parameters:
   ///   - pixels: Memory for the place's pixels, without padding between rows.
-  ///   - draw: What it draws later is lost.
+  ///   - draw: Draws on the canvas, which it must not keep: later drawing is lost.
   fileprivate static func draw(
     on pixels: UnsafeMutableRawBufferPointer, at place: CanvasPlace, background: Color?,
     glyphCache: GlyphCache, _ draw: (Canvas) -> Void

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 /// The size at which a file is decoded. Smaller images are not enlarged.
 public enum DecodingSize: Hashable, Sendable {
-  /// All of them.
+  /// All pixels.
   case original
 
-  /// As large as fits in a box of this many pixels.
+  /// The largest size that fits in a box of this many pixels.
   ///
   /// The aspect ratio is kept: one side is the box's, within half a pixel, and no side is longer.
   case fitting(pixelWidth: Int, pixelHeight: Int)
 
-  /// As small as covers a box of this many pixels, centred. The rest is cut off.
+  /// The smallest size that covers a box of this many pixels, centred. The rest is cut off.
   ///
   /// The aspect ratio is kept. A large enough image has exactly the box's size; a smaller one keeps all
   /// pixels that are visible in the box when it is enlarged.

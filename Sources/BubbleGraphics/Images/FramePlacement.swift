@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Where the first frame of an animation lies in the image. Around it there is nothing.
+/// The placement of an animation's first frame in the image, which is transparent around it.
 struct FramePlacement {
   /// The whole image.
   let image: PixelSize
@@ -7,7 +7,7 @@ struct FramePlacement {
   let top: Int
   let frame: PixelSize
 
-  /// Whether the frame has pixels, and none outside of the image.
+  /// Whether the frame has pixels, and all of them are inside of the image.
   var isInside: Bool {
     frame.width > 0 && frame.height > 0 && left >= 0 && top >= 0
       && left + frame.width <= image.width && top + frame.height <= image.height

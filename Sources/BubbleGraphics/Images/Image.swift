@@ -24,7 +24,7 @@ public struct Image: Hashable, Sendable {
   }
 }
 
-/// How an image fills a rectangle.
+/// The way in which an image fills a rectangle.
 public enum ImageMode: Hashable, Sendable {
   /// The image is stretched to the rectangle.
   case stretch
@@ -32,7 +32,8 @@ public enum ImageMode: Hashable, Sendable {
   /// The image keeps its aspect ratio, and is as large as fits, centred.
   case aspectFit
 
-  /// The image keeps its aspect ratio, and covers the rectangle, centred. What is outside is cut off.
+  /// The image keeps its aspect ratio, and covers the rectangle, centred. Parts outside of it are
+  /// cut off.
   case aspectFill
 
   /// The image keeps its size, centred. It may be larger than the rectangle, and is not cut off.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
 
-/// How far the unstretched parts of an image reach in from its edges.
+/// The insets of an image's unstretched parts from its edges.
 struct SliceInsets: Hashable, Sendable {
   var top: Double
   var left: Double
@@ -9,7 +9,8 @@ struct SliceInsets: Hashable, Sendable {
   var right: Double
 }
 
-/// An image cut into nine slices: corners that stay, edges that stretch one way, and a middle.
+/// An image cut into nine slices: corners that stay, edges that stretch in one direction, and a
+/// middle.
 struct NineSlice {
   private let image: Image
   private let columns: Axis

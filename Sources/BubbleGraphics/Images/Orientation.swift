@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Which way the stored pixels have to be turned to be upright, numbered as in EXIF.
+/// The turn that makes stored pixels upright, numbered as in EXIF.
 enum Orientation: Int, CaseIterable {
   case upright = 1
   case mirrored = 2

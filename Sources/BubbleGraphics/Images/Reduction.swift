@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Which part of an image is kept, and how many pixels it becomes: never more than it had.
+/// The part of an image that is kept, and the number of pixels that it becomes: never more than it
+/// had.
 struct Reduction: Hashable {
   /// One direction: `length` source pixels from `start` on become `count`.
   struct Axis: Hashable {
@@ -46,15 +47,15 @@ struct Reduction: Hashable {
   /// The pixels that there are afterwards.
   var target: PixelSize { PixelSize(columns.count, rows.count) }
 
-  /// Whether nothing is cut off or averaged.
+  /// Whether the image is kept as it is, without cropping or averaging.
   var keepsAll: Bool { source == target }
 
-  /// What is left to do after the whole image has been made smaller in another way.
+  /// Returns the reduction that remains after the whole image has been made smaller in another way.
   ///
   /// - Parameters:
   ///   - reduced: The pixels that there are then.
-  ///   - factor: How many of them are as long as one pixel of the source. The last of them may
-  ///     reach over the image's edge.
+  ///   - factor: The number of reduced pixels per source pixel, in each direction. The last of them
+  ///     may reach over the image's edge.
   /// - Precondition: `factor` leaves no fewer pixels than ``target`` asks for.
   func following(_ reduced: PixelSize, factor: (width: Double, height: Double)) -> Reduction {
     Reduction(

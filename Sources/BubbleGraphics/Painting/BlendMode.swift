@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-/// How a drawing is composited with its background: Core Graphics' modes, which are those of PDF and of
-/// Porter and Duff.
+/// The compositing of a drawing with its background: Core Graphics' modes, which are those of PDF
+/// and of Porter and Duff.
 ///
-/// Modes that change what is outside of a shape, such as ``sourceIn``, do so in the whole clip. SVG documents
-/// draw everything in ``normal``.
+/// Modes that change the area outside of a shape, such as ``sourceIn``, do so in the whole clip.
+/// SVG documents draw everything in ``normal``.
 @_spi(UIKit) public enum BlendMode: Hashable, Sendable, CaseIterable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight,
     hardLight,

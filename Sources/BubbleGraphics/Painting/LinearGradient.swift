@@ -8,7 +8,7 @@ public import Foundation
 public struct LinearGradient: Hashable, Sendable {
   /// A colour and its location on the line.
   public struct Stop: Hashable, Sendable {
-    /// From 0 (start) to 1 (end).
+    /// The location from 0 (start) to 1 (end).
     public var location: Double
 
     /// The colour at the location.

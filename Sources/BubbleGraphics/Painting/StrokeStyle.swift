@@ -53,7 +53,7 @@ extension StrokeStyle {
     return isUsable && dashes.reduce(0, +) >= 0.01 ? dashes : nil
   }
 
-  /// Whether it is drawn as one that only has a width.
+  /// Whether the style draws as one with nothing but a width.
   var isPlain: Bool {
     cap == .butt && join == .miter && miterLimit == 10 && usableDashes == nil
   }

@@ -30,8 +30,9 @@ extension Path {
 
   /// Creates a rounded rectangle, with circular corners.
   ///
-  /// - Parameter radii: Where two corners of one side are longer than the side, all four shrink by
-  ///   the same factor until they fit (CSS Backgrounds 3, 4.5). Negative radii count as zero.
+  /// - Parameter radii: The corners' radii. If two of one side are longer than the side, all four
+  ///   shrink by the same factor until they fit (CSS Backgrounds 3, 4.5). Negative ones count as
+  ///   zero.
   public static func roundedRect(_ rect: CGRect, radii: CornerRadii) -> Path {
     let radii = radii.fitted(to: rect.size)
     guard radii != CornerRadii(0) else { return .rect(rect) }
@@ -57,11 +58,11 @@ extension Path {
     case horizontally, vertically
   }
 
-  /// How far the control points of a quarter circle are from its ends, in radii: the cubic that
-  /// is off by no more than 0.03 % of the radius.
+  /// The distance of a quarter circle's control points from its ends, in radii: the cubic that is
+  /// off by no more than 0.03 % of the radius.
   private static let controlDistance = 0.5522847498307936
 
-  /// Where the pen is: the end of the last element.
+  /// The pen's position: the end of the last element.
   var currentPoint: CGPoint {
     switch elements.last {
     case .move(let point), .line(let point), .curve(let point, _, _): point

@@ -23,7 +23,8 @@ public struct Path: Sendable {
   /// The elements, in drawing order.
   public private(set) var elements: [Element] = [] { didSet { box = nil } }
 
-  /// What the elements draw, when that is known to be a rectangle, with round corners or without.
+  /// The box that the elements draw, if they are known to be a rectangle, with round corners or
+  /// without.
   private(set) var box: RoundedBox?
 
   /// Creates an empty path.

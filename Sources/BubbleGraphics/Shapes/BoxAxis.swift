@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
-/// One direction of a box on the device: where it lies, and which pixels of its mask repeat.
+/// One direction of a box on the device: its position, and the pixels of its mask that repeat.
 struct BoxAxis {
-  /// Where the mask's first pixel lies on the device.
+  /// The position of the mask's first pixel on the device.
   let origin: Int
 
   /// The pixel of the mask that is repeated.
   let middle: Int
 
-  /// How many more times it is.
+  /// The number of additional times that it is repeated.
   let repetitions: Int
 
-  /// How many pixels the mask has.
+  /// The number of pixels in the mask.
   let maskLength: Int
 
-  /// Where the box begins in its mask, and how long it is there, in 1/65536 of a pixel. Cairo knows
-  /// 1/256, but rounds what it is given once more.
+  /// The box's start and length in its mask, in 1/65536 of a pixel. Cairo knows 1/256, but rounds
+  /// what it is given once more.
   private let fixedStart: Int
   private let fixedLength: Int
 
@@ -23,8 +23,8 @@ struct BoxAxis {
 
   /// - Parameters:
   ///   - start: In device pixels, as `end`.
-  ///   - reach: How far the ink may be from the path.
-  ///   - corners: How far the corners at each end reach in, in pixels.
+  ///   - reach: The maximum distance of the ink from the path.
+  ///   - corners: The lengths of the corners at each end, in pixels.
   init?(from start: Double, to end: Double, reach: Int, corners: (Double, Double)) {
     guard abs(start) < Self.limit, abs(end) < Self.limit else { return nil }
     let fixed = (Self.fixed(start), Self.fixed(end))
@@ -46,7 +46,7 @@ struct BoxAxis {
 
   var shapeLength: Double { Double(fixedLength) / 65536 }
 
-  /// How many pixels the box and its ink take on the device.
+  /// The number of pixels of the box and its ink on the device.
   var length: Int { maskLength + repetitions }
 
   /// The mask's pixel for one of the device, counted from the origin.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// Something that is otherwise in one tree of accessibility than in another.
+/// A difference between two accessibility trees.
 public enum AccessibilityDifference: Hashable, Sendable {
   /// An element is only in the recording.
   case missing(AccessibilityNode.Element)
@@ -10,7 +10,7 @@ public enum AccessibilityDifference: Hashable, Sendable {
   /// A property of an element has another value.
   ///
   /// - Parameters:
-  ///   - label: That of the element.
+  ///   - label: The element's label.
   ///   - property: Such as `value`, `traits` or `frame`.
   case changed(label: String, property: String, recorded: String, actual: String)
 }
@@ -27,14 +27,15 @@ extension AccessibilityDifference: CustomStringConvertible {
 }
 
 extension AccessibilityTree {
-  /// How this tree differs from a recording, such as one that was made on iOS, in the order in which it is read.
+  /// Returns the differences from a recording, such as one that was made on iOS, in the order in
+  /// which elements are read.
   ///
   /// Elements are matched by their labels, in order. Containers, and whether an element responds to users, which
   /// iOS doesn't report reliably, are left out.
   /// - Parameters:
-  ///   - recording: What is expected.
-  ///   - tolerance: How far frames and activation points may be off, in points. Text is rarely as wide here as in
-  ///     Apple's fonts. The default is 0.5; `nil` leaves frames out.
+  ///   - recording: The expected tree.
+  ///   - tolerance: The maximum deviation of frames and activation points, in points. Text is
+  ///     rarely as wide here as in Apple's fonts. The default is 0.5; `nil` leaves frames out.
   public func differences(
     from recording: AccessibilityTree, tolerance: Double? = 0.5
   ) -> [AccessibilityDifference] {

@@ -2,15 +2,16 @@
 public import BubbleText
 public import Foundation
 
-/// Something in a tree of views that keeps people from using it.
+/// An accessibility issue in a tree of views.
 public struct AccessibilityIssue: Hashable, Sendable {
-  /// What is wrong.
+  /// A kind of accessibility issue.
   public enum Kind: Hashable, Sendable {
-    /// An element has neither a label nor a value, so that a screen reader can say at most what kind it is.
+    /// An element has neither a label nor a value, so that a screen reader can read at most its
+    /// kind.
     case unlabelled
-    /// Something that can be tapped is in no element, so that a screen reader doesn't find it.
+    /// A view that can be tapped is in no element, so that a screen reader doesn't find it.
     case unreachable
-    /// Something that can be tapped is smaller than ``AccessibilityChecks/minimumTouchTarget``.
+    /// An element that can be tapped is smaller than ``AccessibilityChecks/minimumTouchTarget``.
     case smallTouchTarget(CGSize)
     /// Text differs too little from what is behind it.
     ///
@@ -20,14 +21,14 @@ public struct AccessibilityIssue: Hashable, Sendable {
     case lowContrast(ratio: Double, required: Double)
   }
 
-  /// What is wrong.
+  /// The kind of the issue.
   public let kind: Kind
 
   /// The identifier of the view, or else the name of its class; of what can be tapped, with the name of what happens
   /// then.
   public let view: String
 
-  /// Where it is, in points from the root's top left corner.
+  /// The element's frame, in points from the root's top left corner.
   public let frame: CGRect
 }
 
@@ -55,7 +56,7 @@ extension AccessibilityIssue.Kind: CustomStringConvertible {
   }
 }
 
-/// What ``View/accessibilityIssues(_:background:)`` looks for.
+/// The checks of ``View/accessibilityIssues(_:background:)``.
 public struct AccessibilityChecks: OptionSet, Hashable, Sendable {
   /// One bit for each.
   public let rawValue: UInt8
@@ -66,7 +67,8 @@ public struct AccessibilityChecks: OptionSet, Hashable, Sendable {
   /// Elements without a label, and what can be tapped without being an element.
   public static let labels = AccessibilityChecks(rawValue: 1 << 0)
 
-  /// What can be tapped, but for links in text, and is smaller than ``minimumTouchTarget``.
+  /// Elements that can be tapped, but for links in text, and are smaller than
+  /// ``minimumTouchTarget``.
   public static let touchTargets = AccessibilityChecks(rawValue: 1 << 1)
 
   /// Text with a contrast below 4.5:1; 3:1 for text of 18 points, or bold text of 14 points, and larger (WCAG 2.2,
@@ -85,8 +87,8 @@ extension View {
   ///
   /// Contrast is measured in pixels: the view is drawn without its text.
   /// - Parameters:
-  ///   - checks: What to look for. The default is everything.
-  ///   - background: What is behind the view. The default is white.
+  ///   - checks: The checks to make. The default is all.
+  ///   - background: The colour behind the view. The default is white.
   /// - Returns: Each issue once: labels first, then touch targets, then contrast.
   public func accessibilityIssues(
     _ checks: AccessibilityChecks = .all, background: Color = .white

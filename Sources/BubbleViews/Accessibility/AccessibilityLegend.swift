@@ -3,7 +3,7 @@ import BubbleGraphics
 import BubbleText
 import Foundation
 
-/// What a screen reader says of each element, below an image of them.
+/// A legend below an image of elements, with a screen reader's description of each.
 final class AccessibilityLegend: View {
   private static let margin = 12.0
   private static let gap = 8.0

@@ -79,7 +79,7 @@ private struct RecordedElement: Codable {
   init(_ element: AccessibilityNode.Element) {
     description = element.spokenText
     (label, value, identifier) = (element.label, element.value, element.identifier)
-    // A hint that is said in place of a label isn't said again.
+    // A hint that is read in place of a label isn't read twice.
     hint = element.isUnlabelled && !element.traits.contains(.selected) ? nil : element.hint
     accessibilityLanguage = element.language
     traits = element.traits.names

@@ -50,7 +50,7 @@ extension AccessibilityNode.Container: CustomStringConvertible {
 }
 
 extension AccessibilityNode.Container.Kind: CustomStringConvertible {
-  /// The name of the kind, with what a group says.
+  /// The name of the kind, with a group's own texts.
   public var description: String {
     switch self {
     case .semanticGroup(let label, let value, let identifier):

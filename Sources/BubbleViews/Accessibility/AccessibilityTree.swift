@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// What assistive technology finds in a tree of views, in the order in which it is read.
+/// A snapshot of a view tree's accessibility elements, in the order in which they are read.
 ///
 /// It is made by ``View/makeAccessibilityTree()``, and compared as text (``description``) or as JSON in the form of
 /// the library AccessibilitySnapshot for iOS (``json()``).
@@ -18,44 +18,45 @@ public struct AccessibilityTree: Hashable, Sendable {
 
 /// An element of an ``AccessibilityTree``, or what holds several.
 public enum AccessibilityNode: Hashable, Sendable {
-  /// Something that is read as one.
+  /// An element, which is read as one.
   case element(Element)
   /// Elements that belong together, in the order in which they are read.
   case container(Container, children: [AccessibilityNode])
 
-  /// Something that is read as one.
+  /// An accessibility element: a part of the interface that is read as one.
   public struct Element: Hashable, Sendable {
     /// A short name in the reader's language.
     public var label: String?
 
-    /// What can change while the label stays.
+    /// The value: the part of the description that can change while the label stays.
     public var value: String?
 
-    /// What happens when the element is used.
+    /// The result of using the element.
     public var hint: String?
 
-    /// What kind of element it is.
+    /// The traits, which describe the kind of element and its state.
     public var traits = AccessibilityTraits.none
 
     /// A name for tests.
     public var identifier: String?
 
-    /// Where it is, in points from the root's top left corner.
+    /// The element's frame, in points from the root's top left corner.
     public var frame = CGRect.zero
 
-    /// Where it is activated, in points from the root's top left corner; `nil` for the middle of ``frame``.
+    /// The point at which the element is activated, in points from the root's top left corner;
+    /// `nil` for the middle of ``frame``.
     public var activationPoint: CGPoint?
 
     /// The names of what else can be done with it.
     public var customActions: [String] = []
 
-    /// What people may call it to use it by voice; `nil` for its label.
+    /// The names that people may call the element to use it by voice; `nil` for its label.
     public var userInputLabels: [String]?
 
     /// The language of what is read, as a BCP 47 tag; `nil` for the reader's.
     public var language: String?
 
-    /// Whether it does something when it is used.
+    /// Whether the element responds when it is used.
     public var respondsToUserInteraction = false
 
     public init(label: String? = nil, frame: CGRect = .zero) {
@@ -63,7 +64,7 @@ public enum AccessibilityNode: Hashable, Sendable {
     }
   }
 
-  /// What holds elements that belong together.
+  /// A container of elements that belong together.
   public struct Container: Hashable, Sendable {
     /// The kind of a container.
     public enum Kind: Hashable, Sendable {
@@ -80,7 +81,7 @@ public enum AccessibilityNode: Hashable, Sendable {
     /// The kind of the container.
     public var kind: Kind
 
-    /// Where it is, in points from the root's top left corner.
+    /// The container's frame, in points from the root's top left corner.
     public var frame: CGRect
 
     public init(_ kind: Kind, frame: CGRect) { (self.kind, self.frame) = (kind, frame) }
@@ -96,9 +97,10 @@ public enum AccessibilityNode: Hashable, Sendable {
 }
 
 extension AccessibilityNode.Element {
-  /// What a screen reader says in English: label and value, then what the traits are called.
+  /// The description that a screen reader reads in English: label and value, then the names of the
+  /// traits.
   ///
-  /// An element without both says its hint in their place.
+  /// An element without both is read by its hint.
   public var spokenText: String {
     var text = [label, value].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ": ")
     if traits.contains(.selected) { text = text.isEmpty ? "Selected." : "Selected: \(text)" }
@@ -109,7 +111,7 @@ extension AccessibilityNode.Element {
     return ([text + (isSentence ? "" : ".")] + kinds).filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// Whether the element has nothing to say but what kind it is.
+  /// Whether the element has no description but its kind.
   public var isUnlabelled: Bool { (label ?? "").isEmpty && (value ?? "").isEmpty }
 
   private static let spokenTraits: [(AccessibilityTraits, String)] = [
@@ -117,7 +119,7 @@ extension AccessibilityNode.Element {
     (.adjustable, "Adjustable."), (.image, "Image."), (.searchField, "Search Field."),
   ]
 
-  /// Where it is activated.
+  /// The point at which it is activated.
   var effectiveActivationPoint: CGPoint {
     activationPoint ?? CGPoint(x: frame.midX, y: frame.midY)
   }

@@ -7,7 +7,7 @@ import Foundation
 struct ContrastCheck {
   let root: View
 
-  /// What is behind the tree.
+  /// The colour behind the tree.
   let background: Color
 
   /// The texts with too little contrast, from back to front.
@@ -23,7 +23,7 @@ struct ContrastCheck {
     let text: AttributedText
     let color: Color
 
-    /// What its sizes are still to be multiplied by.
+    /// The factor that the text's sizes are still to be multiplied by.
     let scale: Double
 
     let alpha: Double
@@ -68,8 +68,8 @@ struct ContrastCheck {
 }
 
 extension View {
-  /// The text that a view shows, the colour of what has none of its own, and what its sizes are still to be
-  /// multiplied by.
+  /// The text that a view shows, the default colour of its ranges, and the factor that its sizes
+  /// are still to be multiplied by.
   fileprivate var checkedText: (text: AttributedText, color: Color, scale: Double)? {
     switch self {
     case let label as Label: label.preparedText.map { ($0.text, label.shownColor, 1) }
@@ -104,7 +104,7 @@ extension Substring {
 }
 
 extension Font {
-  /// Whether WCAG takes the text for large: 18 points, or 14 in bold.
+  /// Whether WCAG counts the text as large: from 18 points, or from 14 in bold.
   fileprivate func isLarge(scale: Double) -> Bool {
     size * scale >= (weight >= .bold ? 14 : 18)
   }
@@ -134,8 +134,8 @@ extension Color {
 }
 
 extension Bitmap {
-  /// The most frequent colour in an area, in pixels; the mean where none covers half of it, as in photos. `nil` where
-  /// the area is outside.
+  /// Returns the most frequent colour in an area, in pixels; the mean where no colour covers half
+  /// of it, as in photos. `nil` if the area is outside.
   fileprivate func typicalColor(in rect: CGRect) -> Color? {
     let area = rect.intersection(CGRect(x: 0, y: 0, width: pixelWidth, height: pixelHeight))
       .integral

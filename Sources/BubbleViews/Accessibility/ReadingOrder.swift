@@ -5,10 +5,11 @@ import Foundation
 struct ReadingOrder {
   let isRightToLeft: Bool
 
-  /// How far apart the tops of elements are, in points, that are read from top to bottom: what iPhones do.
+  /// The distance between the tops of two elements from which they are read from top to bottom, in
+  /// points, as on iPhones.
   private static let lineSeparation = 8.0
 
-  /// Puts what was found in order.
+  /// Returns elements and groups in reading order.
   func nodes(_ found: [FoundAccessibility]) -> [AccessibilityNode] {
     ordered(found).flatMap { found -> [AccessibilityNode] in
       switch found {
@@ -49,7 +50,7 @@ struct ReadingOrder {
     }
   }
 
-  /// Where the element is that is read first; `nil` for a group without any.
+  /// Returns the origin of the element that is read first; `nil` for a group without any.
   private func first(of found: FoundAccessibility) -> CGPoint? {
     switch found {
     case .element(let element): element.frame.origin
@@ -59,7 +60,7 @@ struct ReadingOrder {
   }
 }
 
-/// Something that was found, with its place.
+/// An element or a group with its place.
 private struct Placed {
   let found: FoundAccessibility
   let origin: CGPoint

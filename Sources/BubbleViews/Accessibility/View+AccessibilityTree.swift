@@ -5,10 +5,11 @@ extension View {
   /// Lays out what needs it, then finds what assistive technology would: elements and containers in the order in
   /// which a screen reader goes through them.
   ///
-  /// The rules are those of UIKit, as far as they are known. An element hides the views inside of it. Views that are
-  /// hidden or transparent are left out with those inside, and so is what is beside a modal view. Elements are read
-  /// from top to bottom, and in the reading direction where their tops are less than 8 points apart; those in
-  /// ``accessibilityElements`` in the order given there, and those of a group one after the other.
+  /// The rules are those of UIKit, as far as they are known. An element hides the views inside of
+  /// it. Views that are hidden or transparent are left out with those inside, and so are those
+  /// beside a modal view. Elements are read from top to bottom, and in the reading direction where
+  /// their tops are less than 8 points apart; those in ``accessibilityElements`` in the order given
+  /// there, and those of a group one after the other.
   public func makeAccessibilityTree() -> AccessibilityTree {
     layoutIfNeeded()
     return inTraitCollection {
@@ -19,7 +20,7 @@ extension View {
   }
 }
 
-/// What was found, before it is put in order.
+/// An element or a group, before members are put in reading order.
 indirect enum FoundAccessibility {
   case element(AccessibilityNode.Element)
   /// - Parameter isOrdered: Whether it is in order already.
@@ -43,7 +44,7 @@ private struct AccessibilitySearch {
     return [.group(found, isOrdered: false, container: container)]
   }
 
-  /// What is found in an entry of `accessibilityElements`.
+  /// Returns the elements of an entry of `accessibilityElements`.
   private func found(as entry: Any) -> [FoundAccessibility] {
     switch entry {
     case let view as View: found(in: view)

@@ -2,7 +2,8 @@
 import Foundation
 
 extension Button {
-  /// Where image and title go in an area, by the alignments. The title is cut when it doesn't fit.
+  /// Returns the frames of image and title in an area, by the alignments. The title is cut when it
+  /// doesn't fit.
   func placement(in area: CGRect) -> (image: CGRect, title: CGRect) {
     let image = imageView.sizeThatFits(.zero)
     var title = titleLabel.sizeThatFits(.zero)

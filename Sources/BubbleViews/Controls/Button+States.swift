@@ -2,9 +2,10 @@
 public import BubbleGraphics
 public import BubbleText
 
-/// What a button shows in its states. A state for which nothing was set is drawn as ``Control/State/normal``.
+/// The appearance of a button by state. A state without one of its own is drawn as
+/// ``Control/State/normal``.
 extension Button {
-  /// What was set for a state.
+  /// The properties that were set for a state.
   struct Appearance {
     var title: String?
     var attributedTitle: AttributedText?

@@ -26,15 +26,15 @@ extension Control {
     public static let touchUpOutside = Event(rawValue: 1 << 7)
     /// A touch is interrupted.
     public static let touchCancel = Event(rawValue: 1 << 8)
-    /// Its value changes.
+    /// The control's value changes.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// Its primary action, such as a tap on a button.
+    /// The control's primary action, such as a tap on a button.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// Its menu is to be shown.
+    /// The control's menu is to be shown.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
     /// Editing begins.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
-    /// Its text is edited.
+    /// The control's text is edited.
     public static let editingChanged = Event(rawValue: 1 << 17)
     /// Editing ends outside of it.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
@@ -61,7 +61,7 @@ extension Control.Event {
     (.editingDidEnd, "editingDidEnd"), (.editingDidEndOnExit, "editingDidEndOnExit"),
   ]
 
-  /// Of several events, what a user would do first of all.
+  /// The event of several that a user is most likely to cause.
   var mostTypical: Control.Event {
     Self.names.first { contains($0.0) }?.0 ?? self
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 extension Control {
-  /// How a control is drawn, as in UIKit. Several may hold at once.
+  /// The states of a control, as in UIKit. Several may hold at once.
   public struct State: OptionSet, Hashable, Sendable {
     /// UIKit's bits.
     public let rawValue: UInt

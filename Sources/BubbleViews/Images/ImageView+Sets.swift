@@ -84,7 +84,7 @@ extension ImageView {
     let duration = set.duration > 0 && set.duration.isFinite ? set.duration : count / 30
     let rounds = set.time.isFinite ? max(set.time / duration, 0) : 0
     if set.repeatCount > 0, rounds >= Double(set.repeatCount) { return nil }
-    // What a division loses must not show the image before.
+    // Rounding of a division must not show the image before.
     let index = Int((rounds - rounds.rounded(.down)) * count + 1e-9)
     return frames[min(index, frames.count - 1)]
   }

@@ -31,7 +31,7 @@ extension LayoutNode {
     self = root
   }
 
-  /// Puts the nodes that are deeper than `depth` into their parents.
+  /// Moves the nodes that are deeper than `depth` into their parents.
   private static func close(_ open: inout [LayoutNode], to depth: Int) {
     while open.count > max(depth, 1) {
       let node = open.removeLast()
@@ -42,7 +42,7 @@ extension LayoutNode {
 
 /// A line of a layout description that cannot be read.
 public struct LayoutTextError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Counted from 1, without empty lines.
+  /// The number of the line, counted from 1, without empty lines.
   public let lineNumber: Int
 
   /// The line; empty for a text without lines.

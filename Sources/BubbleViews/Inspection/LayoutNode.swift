@@ -12,7 +12,7 @@ public struct LayoutNode: Hashable, Sendable {
   /// The view's accessibility identifier.
   public var id: String?
 
-  /// In points from the root's top left corner.
+  /// The frame in points from the root's top left corner.
   public var frame: CGRect
 
   /// The view's properties, in its own order.
@@ -43,23 +43,23 @@ extension LayoutNode {
     /// Creates a set from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// What a user can do with the view itself, as ``Interaction`` describes it, wherever it can be reached:
-    /// `interactions`.
+    /// The interactions of the view itself, as ``Interaction`` describes them, wherever they can be
+    /// reached: `interactions`.
     public static let interactions = Extras(rawValue: 1 << 0)
 
-    /// What assistive technology gets: `label`, `value`, `hint` and `traits`.
+    /// Accessibility properties: `label`, `value`, `hint` and `traits`.
     public static let accessibility = Extras(rawValue: 1 << 1)
 
     /// The constraints that the view holds, with those that are left out for a conflict, or are off what they
     /// ask: `constraints`. A frame that they don't determine has `layout="ambiguous"`.
     public static let constraints = Extras(rawValue: 1 << 2)
 
-    /// What the view paints with: `background`, `border`, the `color` of its text, and the `textColors`
+    /// Colours of the view: `background`, `border`, the `color` of its text, and the `textColors`
     /// that ranges of the text have of their own.
     public static let colors = Extras(rawValue: 1 << 3)
 
-    /// What text is set in: `font`, such as `17 semibold`, before it is scaled; a list where there are
-    /// several.
+    /// The fonts of text: `font`, such as `17 semibold`, before it is scaled; a list where there
+    /// are several.
     public static let fonts = Extras(rawValue: 1 << 4)
   }
 }
@@ -69,7 +69,7 @@ extension View {
   /// this view is described even when it is hidden.
   ///
   /// A transformed view has the frame that encloses it, and the transform as a property.
-  /// - Parameter extras: What to describe besides. The default is nothing.
+  /// - Parameter extras: Additional properties to describe. The default is none.
   public func makeLayoutNode(including extras: LayoutNode.Extras = []) -> LayoutNode {
     layoutIfNeeded()
     let toRoot = CGAffineTransform(translationX: -bounds.origin.x, y: -bounds.origin.y)
@@ -80,7 +80,8 @@ extension View {
   /// The view and everything in it, one a line, with their frames: ``makeLayoutNode(including:)`` as text.
   public var recursiveDescription: String { makeLayoutNode().description }
 
-  /// - Parameter toRoot: How the view's own points become those from the root's top left corner.
+  /// - Parameter toRoot: The transform from the view's own points to those from the root's top left
+  ///   corner.
   private func makeLayoutNode(
     toRoot: CGAffineTransform, _ extras: LayoutNode.Extras, _ report: LayoutReport?
   ) -> LayoutNode {

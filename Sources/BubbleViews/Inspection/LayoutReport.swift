@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 import BubbleConstraints
 
-/// What came of a tree's constraints.
+/// The outcome of a tree's constraints: unmet ones, and ambiguous frames.
 struct LayoutReport {
   private let engine: LayoutEngine
 
-  /// By how much constraints that aren't required miss what they ask, in points.
+  /// The distances by which constraints that aren't required miss their targets, in points.
   private let differences: [ConstraintID: Double]
 
-  /// What could as well have other values.
+  /// The variables that could have other values in an equally good solution.
   private let ambiguous: Set<Variable>
 
   /// Finds constraints that cannot be met, and frames that are ambiguous.

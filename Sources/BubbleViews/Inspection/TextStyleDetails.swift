@@ -2,9 +2,9 @@
 import BubbleGraphics
 import BubbleText
 
-/// What text is set with, for layout descriptions that have fonts and colours.
+/// The fonts and colours of a text, for layout descriptions.
 struct TextStyleDetails {
-  /// The text as it was prepared; `nil` where a view has none.
+  /// The text as it was prepared; `nil` for a view without text.
   let text: AttributedText?
 
   /// `font`: the fonts of the text, each once, in the order of the text. One is a string, several are a list.

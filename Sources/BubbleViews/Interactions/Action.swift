@@ -3,7 +3,7 @@
 ///
 /// The name is data, which ``Interaction`` has. The handler is optional.
 public final class Action {
-  /// What it is called.
+  /// The action's name.
   public let identifier: String
 
   /// The control or gesture recogniser that triggered the action, while it runs.
@@ -12,9 +12,9 @@ public final class Action {
   private let handler: ((Action) -> Void)?
 
   /// - Parameters:
-  ///   - identifier: What it is called.
-  ///   - handler: What it does. A view that it uses should be `weak` or `unowned` in it. The default is `nil`:
-  ///     nothing.
+  ///   - identifier: The action's name.
+  ///   - handler: The closure to call. A view that it uses should be `weak` or `unowned` in it. The
+  ///     default is `nil`: nothing happens.
   public init(_ identifier: String, handler: ((Action) -> Void)? = nil) {
     self.identifier = identifier
     self.handler = handler
@@ -30,7 +30,7 @@ public final class Action {
   }
 }
 
-/// What is called when something happens: a method of a target, or an action.
+/// The targets' methods and the actions that are called for events.
 struct ActionList {
   private struct Entry {
     let name: String
@@ -100,9 +100,9 @@ struct ActionList {
     }
   }
 
-  /// Calls what listens to one of the events, in the order in which it was added.
+  /// Calls the listeners to one of the events, in the order in which they were added.
   ///
-  /// - Parameter name: Only what has this name is called. `nil` is everything.
+  /// - Parameter name: The name of the actions to call. `nil` calls all.
   func send(_ events: Control.Event, from sender: AnyObject, onlyTo name: String? = nil) -> Bool {
     var hasRun = false
     for entry in entries

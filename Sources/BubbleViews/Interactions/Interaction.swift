@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// Something that a user can do with a view: what it is, where, and what happens then.
+/// An interaction that a view offers: its kind, its area, and its action.
 ///
-/// There is no touch screen, so gestures, control events and links are data. A host shows them as its own tap
-/// targets, and a test fires them.
+/// Without a touch screen, gestures, control events and links are data. A host shows them as its
+/// own tap targets, and a test fires them.
 public struct Interaction {
-  /// What the user does.
+  /// A kind of interaction.
   public enum Kind: Hashable, Sendable {
     /// One tap, or several in a row.
     case tap(count: Int)
@@ -20,17 +20,17 @@ public struct Interaction {
     case link(String)
   }
 
-  /// What the user does.
+  /// The kind of interaction: a gesture, a control event or a link.
   public let kind: Kind
 
-  /// Where, in points: from the top left corner of the view whose ``View/interactions`` were asked for, or, in
-  /// ``View/ownInteractions``, in the view's own coordinates.
+  /// The area, in points: from the top left corner of the view whose ``View/interactions`` were
+  /// requested, or, in ``View/ownInteractions``, in the view's own coordinates.
   public var rect: CGRect
 
-  /// The name of what happens; `nil` when it has none.
+  /// The name of the action; `nil` if it has none.
   public let action: String?
 
-  /// Whether it would happen now: the control or the recogniser is enabled.
+  /// Whether the interaction is possible now: the control or the recogniser is enabled.
   public let isEnabled: Bool
 
   /// The view that it is done with.
@@ -66,7 +66,7 @@ public struct Interaction {
 }
 
 extension Interaction: CustomStringConvertible {
-  /// Such as `tap "openProfile" (8, 8, 40, 40)`, and `disabled` at the end where it is.
+  /// A description such as `tap "openProfile" (8, 8, 40, 40)`, with `disabled` at the end if it is.
   public var description: String {
     let name = action.map { " \"\($0)\"" } ?? ""
     let numbers = rect.layoutNumbers.map(LayoutNumber.text).joined(separator: ", ")

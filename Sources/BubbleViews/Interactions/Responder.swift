@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// An object that handles events, or passes them on to the next one: UIKit's `UIResponder`.
 ///
-/// Views are responders. What none of them handles is ignored.
+/// Views are responders. An event that none of them handles is ignored.
 open class Responder {
   /// Creates a responder.
   public init() {}
@@ -20,10 +20,10 @@ open class Responder {
   /// Whether the responder is the first of its tree.
   open var isFirstResponder: Bool { focus?.firstResponder === self }
 
-  /// Whether it may become the first one. The default is `false`.
+  /// Whether the responder may become the first one. The default is `false`.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether it may stop being the first one. The default is `true`.
+  /// Whether the responder may resign. The default is `true`.
   open var canResignFirstResponder: Bool { true }
 
   /// Becomes the first responder of its tree, if it can, and the current one resigns. Returns whether it did.
@@ -46,10 +46,11 @@ open class Responder {
     return true
   }
 
-  /// What is shown instead of a keyboard while it is the first responder. The default is `nil`.
+  /// The view that replaces the keyboard while the responder is the first one. The default is
+  /// `nil`.
   open var inputView: View? { nil }
 
-  /// What is shown above the keyboard while it is the first responder. The default is `nil`.
+  /// The view above the keyboard while the responder is the first one. The default is `nil`.
   open var inputAccessoryView: View? { nil }
 
   /// Asks for the input views again. The default does nothing.
@@ -57,7 +58,7 @@ open class Responder {
 
   // MARK: Actions
 
-  /// Whether it can perform an action of a menu. The default is `false`.
+  /// Whether the responder can perform an action of a menu. The default is `false`.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
 
   /// The nearest responder that can perform an action, from this one on; `nil` for none.
@@ -101,7 +102,7 @@ open class Responder {
     next?.touchesCancelled(touches, with: event)
   }
 
-  /// Where the tree's first responder is kept; `nil` outside of a tree.
+  /// The state that holds the tree's first responder; `nil` outside of a tree.
   private final var focus: UncommonViewState? {
     var responder: Responder? = self
     while let current = responder {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// The name of a method and, if it is known, how to call it: Objective-C's selector.
 ///
-/// Where there is no Objective-C, a name alone cannot be called. One that has a closure can:
+/// Without Objective-C, a name alone cannot be called. One that has a closure can:
 ///
 /// ```swift
 /// let action = Selector("open(_:)") { target, arguments in
@@ -27,8 +27,9 @@ public struct Selector: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - name: The name, such as `open(_:)`.
-  ///   - perform: Calls the method of a target with arguments, of which there may be more than it takes. Returns `nil`
-  ///     when the target has no such method, and what it returns otherwise: an empty tuple for nothing.
+  ///   - perform: Calls the method of a target with arguments, possibly more than it takes. Returns
+  ///     `nil` when the target has no such method, and what it returns otherwise: an empty tuple
+  ///     for nothing.
   public init(
     _ name: String, perform: @escaping (_ target: AnyObject, _ arguments: [Any?]) -> Any?
   ) {
@@ -36,12 +37,12 @@ public struct Selector: @unchecked Sendable {
     call = perform
   }
 
-  /// Whether there is something to call.
+  /// Whether the selector can be called.
   public var isResolved: Bool { call != nil }
 
   /// Calls the method. Returns `nil` when there is none, or the target doesn't have it.
   ///
-  /// - Parameter arguments: Those of the method. What is missing is `nil`.
+  /// - Parameter arguments: The method's arguments. Missing ones are `nil`.
   @discardableResult
   public func invoke(on target: AnyObject, with arguments: [Any?] = []) -> Any? {
     // Methods have up to three arguments.

@@ -2,7 +2,7 @@
 import BubbleGraphics
 public import Foundation
 
-/// What a user can do with a tree of views.
+/// The interactions of a tree of views.
 extension View {
   /// The interactions that a user can reach in this view, in drawing order. Pending layout is performed
   /// first.
@@ -19,8 +19,8 @@ extension View {
     return found
   }
 
-  /// What a touch at a point would reach, from the view that it hits outwards: links and controls there, and
-  /// the gestures of that view and of those around it.
+  /// Returns the interactions of a touch at a point, from the view that it hits outwards: links and
+  /// controls there, and the gestures of that view and of those around it.
   ///
   /// - Parameter point: In points from this view's top left corner.
   public func interactions(at point: CGPoint) -> [Interaction] {
@@ -40,7 +40,7 @@ extension View {
     }
   }
 
-  /// Whether a touch may reach the view or one inside it.
+  /// Whether a touch may reach the view or a descendant.
   var isReachable: Bool { !isHidden && isUserInteractionEnabled && alpha > 0.01 }
 
   private func ancestors(upTo top: View) -> [View] {
@@ -49,7 +49,8 @@ extension View {
     return views
   }
 
-  /// - Parameter visible: What superviews leave of this view, in its own coordinates.
+  /// - Parameter visible: The part of this view that superviews leave visible, in its own
+  ///   coordinates.
   private func collectInteractions(
     inside visible: CGRect, toRoot: CGAffineTransform, into found: inout [Interaction]
   ) {

@@ -11,10 +11,12 @@ open class GradientLayer: Layer {
   /// Keeps `locations`.
   @_spi(UIKit) public final var locationsStorage: [Double]?
 
-  /// Where the first colour is, in fractions of the bounds. The default is the middle of the top.
+  /// The point of the first colour, in fractions of the bounds. The default is the middle of the
+  /// top.
   public final var startPoint = CGPoint(x: 0.5, y: 0)
 
-  /// Where the last colour is, in fractions of the bounds. The default is the middle of the bottom.
+  /// The point of the last colour, in fractions of the bounds. The default is the middle of the
+  /// bottom.
   public final var endPoint = CGPoint(x: 0.5, y: 1)
 
   /// Draws the colours in the rounded bounds.

@@ -2,7 +2,7 @@
 import BubbleGraphics
 import Foundation
 
-/// Cutting out.
+/// Masks: the parts of a layer that are drawn.
 extension Layer {
   /// Makes everything, the shadow too, as opaque as this layer is, which is drawn in this layer's coordinates. Its
   /// colours don't count. The default is `nil`: nothing is cut off.
@@ -19,7 +19,7 @@ extension Layer {
     }
   }
 
-  /// Whether a layer is in this one, or in what masks it.
+  /// Whether a layer is in this one, or in a mask of it.
   private func contains(_ layer: Layer) -> Bool {
     var pending = [self]
     while let next = pending.popLast() {
@@ -30,7 +30,7 @@ extension Layer {
     return false
   }
 
-  /// The mask as an outline in the coordinates of what it masks, if it is no more than that.
+  /// The mask as an outline in the masked layer's coordinates, if it is no more than that.
   var outlineAsMask: Path? {
     guard !isHidden, opacity == 1, mask == nil, sublayers.isEmpty, borderWidth == 0,
       shadowOpacity == 0, let outline = opaqueOutline
@@ -41,8 +41,8 @@ extension Layer {
 }
 
 extension View {
-  /// Makes everything, the shadow too, as opaque as another view is, which is drawn in this view's coordinates and
-  /// is in no other one. The default is `nil`: nothing is cut off.
+  /// The view whose opacity masks this view, its shadow included. It is drawn in this view's
+  /// coordinates, and must be in no other view. The default is `nil`: nothing is cut off.
   public var mask: View? {
     get { layer.uncommonState?.maskView }
     set { layer.mask = newValue?.layer }

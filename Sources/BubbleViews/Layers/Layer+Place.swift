@@ -2,7 +2,7 @@
 public import BubbleGraphics
 public import Foundation
 
-/// Where a layer is. That of a view is where the view is, and moves it.
+/// The placement of a layer. A view's layer has the view's placement, and moves the view.
 extension Layer {
   /// The layer's frame in its superlayer. With an `affineTransform`, it is computed as a view's frame is.
   public var frame: CGRect {
@@ -46,8 +46,8 @@ extension Layer {
     affineTransformStorage = transform
   }
 
-  /// Layers with higher numbers are in front of their siblings with lower ones, whatever their order. NaN is 0. The
-  /// default is 0.
+  /// Layers with higher numbers are in front of their siblings with lower ones, regardless of their
+  /// order. NaN is 0. The default is 0.
   public var zPosition: CGFloat {
     get { uncommonState?.zPosition ?? 0 }
     set { uncommon.zPosition = newValue.isNaN ? 0 : newValue }
@@ -77,7 +77,7 @@ extension Layer {
     if !placement.containsNaN { uncommon.placement = placement }
   }
 
-  /// How the layer's points become those of the layer around it.
+  /// The transform from the layer's points to those of the layer around it.
   var transformToSuperlayer: CGAffineTransform {
     view?.transformToSuperview ?? placement.transformToParent(activeTransform)
   }

@@ -62,7 +62,7 @@ extension Layer {
     return levels <= View.levelLimit
   }
 
-  /// How many levels there are of layers that aren't views', this one included.
+  /// The number of levels of layers that aren't views', this one included.
   private var levels: Int {
     1 + (uncommonState?.sublayers ?? []).reduce(0) { $1.view == nil ? max($0, $1.levels) : $0 }
   }
@@ -70,7 +70,7 @@ extension Layer {
 
 /// Keeping the order of layers with that of subviews, where there are others between them.
 extension Layer {
-  /// Puts a view's layer directly behind that of another one, or in front of all.
+  /// Moves a view's layer directly behind that of another one, or in front of all.
   func insertLayer(of view: View, behind sibling: View?) {
     guard var layers = uncommonState?.sublayers else { return }
     let index = sibling.flatMap { sibling in layers.firstIndex { $0 === sibling.layer } }

@@ -4,11 +4,11 @@ public import Foundation
 
 /// Shows a layer as it is at a moment, while its own properties have what it will be in the end.
 @_spi(UIKit) public protocol LayerAnimator: AnyObject {
-  /// Gives a layer the values of the moment, draws it, and takes them back.
+  /// Sets a layer's values of the current time, draws it, and restores them.
   func present(_ layer: Layer, _ draw: () -> Void)
 }
 
-/// Where a layer is, to be changed without any layout.
+/// The placement of a layer, to be changed without layout.
 @_spi(UIKit) public struct LayerPlace {
   var placement: Placement
 
@@ -21,7 +21,7 @@ public import Foundation
     set { placement.setBounds(newValue) }
   }
 
-  /// How the layer's points become those of the layer around it.
+  /// The transform from the layer's points to those of the layer around it.
   public var transformToSuperlayer: CGAffineTransform {
     placement.transformToParent(transform.isIdentity ? nil : transform)
   }
@@ -34,7 +34,7 @@ public import Foundation
 }
 
 extension Layer {
-  /// What animates the layer; `nil` for nothing.
+  /// The layer's animator; `nil` for none.
   @_spi(UIKit) public var animator: (any LayerAnimator)? {
     get { uncommonState?.animator }
     set { if newValue != nil || uncommonState != nil { uncommon.animator = newValue } }

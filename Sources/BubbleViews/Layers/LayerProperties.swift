@@ -16,7 +16,7 @@ extension LayerProperties where Self: Layer {
     set { opacityStorage = newValue }
   }
 
-  /// How opaque the shadow is, from 0 to 1. The default is 0: no shadow.
+  /// The opacity of the shadow, from 0 to 1. The default is 0: no shadow.
   @_disfavoredOverload public var shadowOpacity: CGFloat {
     get { shadowOpacityStorage }
     set { shadowOpacityStorage = newValue }
@@ -28,7 +28,7 @@ extension LayerProperties where Self: Layer {
     set { contentsStorage = newValue }
   }
 
-  /// How the image fills the bounds. The default is ``ContentMode/scaleToFill``.
+  /// The way in which the image fills the bounds. The default is ``ContentMode/scaleToFill``.
   @_disfavoredOverload public var contentsGravity: ContentMode {
     get { contentsGravityStorage }
     set { contentsGravityStorage = newValue }
@@ -46,19 +46,19 @@ extension LayerProperties where Self: Layer {
 }
 
 extension LayerProperties where Self: ShapeLayer {
-  /// What counts as the inside. The default is ``/BubbleGraphics/FillRule/nonZero``.
+  /// The rule for what is inside the path. The default is ``/BubbleGraphics/FillRule/nonZero``.
   @_disfavoredOverload public var fillRule: FillRule {
     get { fillRuleStorage }
     set { fillRuleStorage = newValue }
   }
 
-  /// How the line ends. The default is ``/BubbleGraphics/StrokeStyle/Cap/butt``.
+  /// The shape of a line's ends. The default is ``/BubbleGraphics/StrokeStyle/Cap/butt``.
   @_disfavoredOverload public var lineCap: StrokeStyle.Cap {
     get { lineCapStorage }
     set { lineCapStorage = newValue }
   }
 
-  /// How lines meet. The default is ``/BubbleGraphics/StrokeStyle/Join/miter``.
+  /// The shape of a line's corners. The default is ``/BubbleGraphics/StrokeStyle/Join/miter``.
   @_disfavoredOverload public var lineJoin: StrokeStyle.Join {
     get { lineJoinStorage }
     set { lineJoinStorage = newValue }
@@ -84,13 +84,13 @@ extension LayerProperties where Self: TextLayer {
     set { fontStorage = newValue }
   }
 
-  /// Where lines are placed. The default is ``/BubbleText/TextAlignment/natural``.
+  /// The alignment of lines. The default is ``/BubbleText/TextAlignment/natural``.
   @_disfavoredOverload public var alignmentMode: TextAlignment {
     get { alignmentModeStorage }
     set { alignmentModeStorage = newValue }
   }
 
-  /// How text is cut off. The default is ``TextLayer/TruncationMode/none``.
+  /// The truncation of text that doesn't fit. The default is ``TextLayer/TruncationMode/none``.
   @_disfavoredOverload public var truncationMode: TextLayer.TruncationMode {
     get { truncationModeStorage }
     set { truncationModeStorage = newValue }
@@ -104,8 +104,8 @@ extension LayerProperties where Self: GradientLayer {
     set { colorsStorage = newValue }
   }
 
-  /// Where the colours are, from 0 to 1. The default is `nil`: evenly apart; so is any other number of them than there
-  /// are colours.
+  /// The positions of the colours, from 0 to 1. The default is `nil`: evenly spaced, as with any
+  /// other number of positions than of colours.
   @_disfavoredOverload public var locations: [Double]? {
     get { locationsStorage }
     set { locationsStorage = newValue }

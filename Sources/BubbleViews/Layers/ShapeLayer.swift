@@ -26,13 +26,13 @@ open class ShapeLayer: Layer {
   /// Keeps `lineJoin`.
   @_spi(UIKit) public final var lineJoinStorage = StrokeStyle.Join.miter
 
-  /// How long a point may be where lines meet, in widths. The default is 10.
+  /// The maximum length of a point where lines meet, in line widths. The default is 10.
   public final var miterLimit: CGFloat = 10
 
   /// Keeps `lineDashPattern`.
   @_spi(UIKit) public final var lineDashPatternStorage: [CGFloat] = []
 
-  /// Where in the pattern the line starts, in points. The default is 0.
+  /// The offset in the dash pattern at which the line starts, in points. The default is 0.
   public final var lineDashPhase: CGFloat = 0
 
   open override func draw(_ rect: CGRect, on canvas: Canvas) {

@@ -6,7 +6,7 @@ public import Foundation
 /// A layer with text, from the top: `CATextLayer`. Its typesetter is that of the traits it was created in, or
 /// else of its view.
 open class TextLayer: Layer {
-  /// Where text that doesn't fit is truncated.
+  /// The place at which text that doesn't fit is truncated.
   public enum TruncationMode: Hashable, Sendable {
     /// At the edge.
     case none

@@ -74,7 +74,7 @@ open class ScrollView: View {
 
 /// The delegate of a scroll view, whose type differs in subclasses of UIKit's names.
 extension ViewProperties where Self: ScrollView {
-  /// Hears of what happens to the view. The default is `nil`.
+  /// The delegate, which is notified of changes. The default is `nil`.
   @_disfavoredOverload public var delegate: (any ScrollViewDelegate)? {
     get { delegateStorage }
     set { delegateStorage = newValue }

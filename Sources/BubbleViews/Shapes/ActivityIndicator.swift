@@ -5,7 +5,7 @@ public import Foundation
 
 /// One frame of a spinner: eight spokes around the middle, fading behind the brightest.
 open class ActivityIndicator: View {
-  /// How large a spinner is.
+  /// The size of a spinner.
   public enum Style: Hashable, Sendable {
     /// 20 × 20 points.
     case medium
@@ -19,7 +19,7 @@ open class ActivityIndicator: View {
   /// Keeps `color`.
   @_spi(UIKit) public final var colorStorage = Color(white: 0.6)
 
-  /// Which spoke is the brightest, clockwise from the top, from 0 to 7. The default is 0.
+  /// The index of the brightest spoke, clockwise from the top, from 0 to 7. The default is 0.
   ///
   /// Other numbers count on around the circle.
   open var phase = 0

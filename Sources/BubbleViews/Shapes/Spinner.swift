@@ -6,7 +6,7 @@ import Foundation
 enum Spinner {
   static let spokeCount = 8
 
-  /// How opaque a spoke is: 1 at the brightest, then less with each spoke behind it.
+  /// Returns the opacity of a spoke: 1 for the brightest, then less with each spoke behind it.
   static func opacity(ofSpoke spoke: Int, phase: Int) -> Double {
     let distance = (phase - spoke) % spokeCount
     let behind = distance < 0 ? distance + spokeCount : distance
@@ -42,7 +42,7 @@ enum Spinner {
     return path
   }
 
-  /// Turned coordinates: one axis along a spoke, the other across it.
+  /// A rotated coordinate system: one axis along a spoke, the other across it.
   private struct Axes {
     let origin: CGPoint
     let along: CGPoint

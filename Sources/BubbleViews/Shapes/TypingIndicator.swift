@@ -3,7 +3,7 @@ public import BubbleGraphics
 public import BubbleText
 public import Foundation
 
-/// Three dots that light up one after the other: someone is typing.
+/// An indicator of typing: three dots that light up one after the other.
 open class TypingIndicator: View {
   /// The colour of a dot that is fully lit. The default is a mid grey.
   public final var color = Color(white: 0.5)
@@ -14,10 +14,10 @@ open class TypingIndicator: View {
   /// The size of the dots together, in points.
   public static let size = CGSize(width: 40, height: 18)
 
-  /// As ``size``.
+  /// The indicator's ``size``.
   open override var intrinsicContentSize: CGSize { Self.size }
 
-  /// As ``size``.
+  /// Returns the indicator's ``size``.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   /// Draws the dots in the middle.
@@ -38,11 +38,11 @@ open class TypingIndicator: View {
   private static let dotCount = 3
   private static let diameter = 8.0
 
-  /// From the middle of a dot to that of the next, in points.
+  /// The distance between the middles of two dots, in points.
   private static let pitch = 14.0
 
-  /// Half of the period a dot is dim; in the other half it lights up and fades. Each dot follows the
-  /// one before by a sixth.
+  /// Returns the opacity of a dot. For half of the period it is dim; in the other half it lights up
+  /// and fades. Each dot follows the one before by a sixth.
   static func opacity(ofDot dot: Int, at time: Double) -> Double {
     let turns = time / period - Double(dot) / 6
     let phase = turns - turns.rounded(.down)

@@ -52,7 +52,8 @@ extension ViewProperties where Self: VisualEffectView {
   }
 }
 
-/// The blur and tint of what is behind a view: UIKit's `UIBlurEffect`, of which only the tint is drawn.
+/// The blur and tint of the background of a view: UIKit's `UIBlurEffect`, of which only the tint is
+/// drawn.
 public struct BlurEffect: Hashable, Sendable {
   /// The strength and the colour. Styles that follow the theme are resolved by the caller.
   public enum Style: Hashable, Sendable, CaseIterable {
@@ -62,9 +63,9 @@ public struct BlurEffect: Hashable, Sendable {
     case light
     /// Nearly black.
     case dark
-    /// That of the system: ``light`` here.
+    /// The system's style: ``light`` here.
     case regular
-    /// That of the system for prominent content: ``extraLight`` here.
+    /// The system's style for prominent content: ``extraLight`` here.
     case prominent
     /// Light material, from the thinnest to the thickest.
     case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight

@@ -2,7 +2,7 @@
 public import BubbleText
 import Foundation
 
-/// What few labels have. Apart, so that all others are small.
+/// Rarely set label properties, in an object of their own so that most labels stay small.
 final class UncommonLabelState {
   var highlightedTextColor: Color?
   var isHighlighted = false
@@ -51,7 +51,7 @@ extension Label {
     return state.highlightedTextColor ?? textColorStorage
   }
 
-  /// What few labels have, made when it is first needed.
+  /// Rarely set label properties, allocated on first use.
   var uncommonLabel: UncommonLabelState {
     if let uncommonLabelState { return uncommonLabelState }
     let state = UncommonLabelState()

@@ -12,7 +12,7 @@ extension Label {
     drawnText(in: size)?.lines ?? []
   }
 
-  /// From where to where the lines go that are drawn in the bounds, in points from their top.
+  /// The vertical ranges of the lines that are drawn in the bounds, in points from their top.
   package final var lineExtents: [Range<CGFloat>] {
     guard let drawn = drawnText(in: bounds.size) else { return [] }
     return drawn.lines.map { drawn.top + $0.y..<drawn.top + $0.y + $0.height }
@@ -23,7 +23,7 @@ extension Label {
     /// The text, smaller where it was shrunk.
     var text: PreparedText
     var lines: [LineFragment]
-    /// Where the first line begins, in points from the box's top.
+    /// The top of the first line, in points from the box's top.
     var top: CGFloat
   }
 
@@ -53,12 +53,12 @@ extension Label {
     return DrawnText(text: shrunk ?? text, lines: lines, top: top)
   }
 
-  /// Where the first line begins, when all are in the middle of a height.
+  /// Returns the top of the first line when all are centred in a height.
   private static func top(of lines: [LineFragment], height: CGFloat) -> CGFloat {
     (height - (lines.last.map { $0.y + $0.height } ?? 0)) / 2
   }
 
-  /// Where a line begins that is smaller than it would like to be.
+  /// Returns the top of a line that was scaled down, by the baseline adjustment.
   private func adjustedTop(
     of line: LineFragment, insteadOf text: PreparedText, middle: CGFloat, height: CGFloat
   ) -> CGFloat {
@@ -107,7 +107,7 @@ extension Label {
 
   private static let maximumTries = 32
 
-  /// By how much the sum of a line's advances may exceed the width and still fit.
+  /// The amount by which the sum of a line's advances may exceed the width and still fit.
   private static let slack = 1.0 / 65536
 
   private static func lineWidth(of text: PreparedText) -> Double {

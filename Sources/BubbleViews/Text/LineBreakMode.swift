@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 public import BubbleText
 
-/// How text that doesn't fit on a line is broken or truncated, as in UIKit.
+/// The breaking or truncation of text that doesn't fit on a line, as in UIKit.
 ///
 /// Labels with several lines break between words in every mode but ``byCharWrapping``; the mode then
 /// determines how the last line ends.
 public enum LineBreakMode: Hashable, Sendable, CaseIterable {
-  /// Lines break between words. What doesn't fit the last line is left out.
+  /// Lines break between words. Text that doesn't fit the last line is left out.
   case byWordWrapping
-  /// Lines break between grapheme clusters. What doesn't fit the last line is left out.
+  /// Lines break between grapheme clusters. Text that doesn't fit the last line is left out.
   case byCharWrapping
   /// The last line goes on, and is cut off at the edge.
   case byClipping
@@ -21,7 +21,7 @@ public enum LineBreakMode: Hashable, Sendable, CaseIterable {
 }
 
 extension LineBreakMode {
-  /// What a line that is too long leaves out for an ellipsis; `nil` for modes without one.
+  /// The part of an overlong line that an ellipsis replaces; `nil` for modes without one.
   var truncation: LineLimit.Truncation? {
     switch self {
     case .byWordWrapping, .byCharWrapping, .byClipping: nil
@@ -32,7 +32,7 @@ extension LineBreakMode {
   }
 }
 
-/// How prepared text becomes the lines that a view shows.
+/// The arrangement of prepared text in the lines that a view shows.
 @_spi(UIKit) public struct LineArrangement {
   var mode: LineBreakMode
   /// 0 for as many as fit.
@@ -46,7 +46,7 @@ extension LineBreakMode {
     self.alignment = alignment
   }
 
-  /// How far the last line may hang out of a box, in points: less than a pixel of rounding.
+  /// The maximum overhang of the last line out of a box, in points: less than a pixel of rounding.
   private static let overhang = 1.0
 
   /// The lines in a box. Those that would hang out of it below are left out; the first is always there.

@@ -7,12 +7,12 @@ public struct LinkArea: Hashable, Sendable {
   /// The address that the link leads to.
   public var address: String
 
-  /// Where it is, in the view's coordinates.
+  /// The area, in the view's coordinates.
   public var rect: CGRect
 }
 
 extension TextLayout {
-  /// Where the links of the text are, in the order of the text.
+  /// Returns the areas of the text's links, in the order of the text.
   ///
   /// - Parameter origin: The place of the layout's top left corner.
   func linkAreas(from origin: CGPoint) -> [LinkArea] {

@@ -9,13 +9,13 @@ public import Foundation
   let color: Color
   let attachments: [String: Image]
 
-  /// What is drawn below each letter; `nil` for nothing.
+  /// The shadow below each letter; `nil` for none.
   var shadow: (color: Color, offset: CGSize)?
 
   /// - Parameters:
-  ///   - color: That of text that names none.
+  ///   - color: The colour of text without one of its own.
   ///   - attachments: The images in the text, by identifier.
-  ///   - shadow: What is drawn below each letter. The default is nothing.
+  ///   - shadow: The shadow below each letter. The default is none.
   public init(
     text: PreparedText, color: Color, attachments: [String: Image] = [:],
     shadow: (color: Color, offset: CGSize)? = nil
@@ -92,7 +92,8 @@ public import Foundation
 }
 
 extension GlyphRun {
-  /// The same glyphs in one colour, whatever their text asked for. Documents don't find their text twice.
+  /// Returns the same glyphs in one colour, regardless of their text's. Documents don't find their
+  /// text twice.
   fileprivate func colored(_ color: Color) -> GlyphRun {
     var attributes = attributes
     attributes.color = color

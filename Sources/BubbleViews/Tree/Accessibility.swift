@@ -9,7 +9,7 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   /// Creates traits from UIKit's bits.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// Nothing in particular.
+  /// No traits.
   public static let none: AccessibilityTraits = []
   /// A button.
   public static let button = AccessibilityTraits(rawValue: 1 << 0)
@@ -19,7 +19,7 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let image = AccessibilityTraits(rawValue: 1 << 2)
   /// Currently selected.
   public static let selected = AccessibilityTraits(rawValue: 1 << 3)
-  /// Something that plays its own sound.
+  /// An element that plays its own sound.
   public static let playsSound = AccessibilityTraits(rawValue: 1 << 4)
   /// A key of a keyboard.
   public static let keyboardKey = AccessibilityTraits(rawValue: 1 << 5)
@@ -27,19 +27,19 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let staticText = AccessibilityTraits(rawValue: 1 << 6)
   /// A summary of the current state.
   public static let summaryElement = AccessibilityTraits(rawValue: 1 << 7)
-  /// Something that is currently disabled.
+  /// An element that is currently disabled.
   public static let notEnabled = AccessibilityTraits(rawValue: 1 << 8)
-  /// Something whose label or value changes often.
+  /// An element whose label or value changes often.
   public static let updatesFrequently = AccessibilityTraits(rawValue: 1 << 9)
   /// A search field.
   public static let searchField = AccessibilityTraits(rawValue: 1 << 10)
-  /// Something that starts a recording or playback.
+  /// An element that starts a recording or playback.
   public static let startsMediaSession = AccessibilityTraits(rawValue: 1 << 11)
-  /// Something with a value that goes up and down.
+  /// An element with a value that goes up and down.
   public static let adjustable = AccessibilityTraits(rawValue: 1 << 12)
-  /// Something that is touched directly.
+  /// An element that is touched directly.
   public static let allowsDirectInteraction = AccessibilityTraits(rawValue: 1 << 13)
-  /// Something that turns the page when it has been read.
+  /// An element that turns the page when it has been read.
   public static let causesPageTurn = AccessibilityTraits(rawValue: 1 << 14)
   /// A tab bar.
   public static let tabBar = AccessibilityTraits(rawValue: 1 << 15)
@@ -69,16 +69,16 @@ extension AccessibilityTraits: CustomStringConvertible {
     self.init(Self.names.filter { names.contains($0.1) }.map(\.0))
   }
 
-  /// Those of elements that do something when they are used.
+  /// The traits of elements that respond when they are used.
   static let interactive: AccessibilityTraits = [
     .button, .link, .keyboardKey, .searchField, .adjustable, .allowsDirectInteraction,
     .startsMediaSession,
   ]
 }
 
-/// How the elements inside of a view belong together for assistive technology, as in UIKit.
+/// A kind of container of accessibility elements, as in UIKit.
 public enum AccessibilityContainerType: Hashable, Sendable {
-  /// They don't.
+  /// Not a container: the elements don't belong together.
   case none
   /// The entries of a list.
   case list
@@ -88,7 +88,7 @@ public enum AccessibilityContainerType: Hashable, Sendable {
   case semanticGroup
 }
 
-/// What was set for assistive technology; `nil` is the view's default.
+/// The accessibility properties that were set; `nil` is the view's default.
 struct AccessibilityState {
   var isElement: Bool?
   var label: String?

@@ -1,21 +1,22 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// How content with a size of its own fills a rectangle, as in UIKit.
+/// The scaling and alignment of content with a size of its own in a rectangle, as in UIKit.
 public enum ContentMode: Hashable, Sendable, CaseIterable {
-  /// Stretched to the rectangle on both axes.
+  /// Stretches to the rectangle on both axes.
   case scaleToFill
-  /// As large as fits, with its aspect ratio, centred.
+  /// Scales to the largest size that fits, with the content's aspect ratio, centred.
   case scaleAspectFit
-  /// As small as covers the rectangle, with its aspect ratio, centred. It may overflow on one axis.
+  /// Scales to the smallest size that covers the rectangle, with the content's aspect ratio,
+  /// centred. It may overflow on one axis.
   case scaleAspectFill
   /// Redrawn for every size; as ``scaleToFill`` for an image.
   case redraw
-  /// Its own size, in the middle.
+  /// Keeps the content's size, in the middle.
   case center
-  /// Its own size, in the middle of the named edge.
+  /// Keeps the content's size, in the middle of the named edge.
   case top, bottom, left, right
-  /// Its own size, in the named corner.
+  /// Keeps the content's size, in the named corner.
   case topLeft, topRight, bottomLeft, bottomRight
 }
 

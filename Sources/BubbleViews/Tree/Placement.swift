@@ -2,7 +2,7 @@
 import BubbleGraphics
 import Foundation
 
-/// Where a view is: its origin in the superview, and its own coordinates.
+/// The placement of a view: its origin in the superview, and its own coordinates.
 ///
 /// UIKit stores the centre and derives the frame. Keeping the origin instead gives the same answers
 /// and loses no bits when a frame is written and read.
@@ -21,8 +21,8 @@ struct Placement {
     bounds.size = Self.clamped(frame.size)
   }
 
-  /// Gives a transformed view the size whose bounding box is as large as a rectangle, and puts its centre
-  /// where the rectangle's is. Where the transform leaves no area, the size stays.
+  /// Sets the size of a transformed view so that its bounding box is as large as a rectangle, and
+  /// its centre to the rectangle's. If the transform leaves no area, the size stays.
   mutating func setFrame(_ frame: CGRect, transform: CGAffineTransform) {
     if transform.isInvertible {
       let size = CGRect(origin: .zero, size: Self.clamped(frame.size))
@@ -44,7 +44,7 @@ struct Placement {
     origin.y = center.y - bounds.size.height / 2
   }
 
-  /// What a negative size means is undefined upstream; here it is an empty one.
+  /// Returns the size without negative sides. UIKit doesn't define what they mean; here they are 0.
   private static func clamped(_ size: CGSize) -> CGSize {
     CGSize(width: max(size.width, 0), height: max(size.height, 0))
   }
@@ -54,10 +54,10 @@ struct Placement {
       + bounds.size.height).isNaN
   }
 
-  /// What is added to own points to have them in the parent, when nothing turns them.
+  /// The offset from own points to the parent's, if no transform applies.
   var offset: CGPoint { CGPoint(x: origin.x - bounds.origin.x, y: origin.y - bounds.origin.y) }
 
-  /// How own points become the parent's, turned about the centre, if at all.
+  /// Returns the transform from own points to the parent's, turned about the centre, if at all.
   func transformToParent(_ transform: CGAffineTransform?) -> CGAffineTransform {
     guard let transform else { return CGAffineTransform(translationX: offset.x, y: offset.y) }
     return CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
@@ -65,7 +65,7 @@ struct Placement {
       .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
   }
 
-  /// What a transform makes of the bounds, in the parent's coordinates.
+  /// Returns the bounding box of the transformed bounds, in the parent's coordinates.
   func boundingBox(in transform: CGAffineTransform) -> CGRect {
     let (width, height) = (bounds.size.width, bounds.size.height)
     return CGRect(x: -width / 2, y: -height / 2, width: width, height: height)

@@ -28,7 +28,7 @@ public final class TraitCollection: Sendable, TraitProperties {
   /// The language of text that names none, as a BCP 47 tag. The default is `nil`.
   public let language: String?
 
-  /// Whether the interface is light or dark. The default is ``UserInterfaceStyle/unspecified``.
+  /// The interface's style, light or dark. The default is ``UserInterfaceStyle/unspecified``.
   public let userInterfaceStyle: UserInterfaceStyle
 
   /// The width of the screen, in points. The default is `nil`: not known.
@@ -73,7 +73,7 @@ public final class TraitCollection: Sendable, TraitProperties {
     return current
   }
 
-  /// That of views outside of any: every property has its default.
+  /// The collection of views outside of any: every property has its default.
   static let none = TraitCollection()
 }
 
@@ -84,16 +84,16 @@ public protocol TraitProperties: AnyObject {}
 extension TraitProperties where Self == TraitCollection {
   /// The collection that views made in this task hold; `nil` outside of any.
   ///
-  /// Read it only in what has no view to ask, such as class methods and initialisers; in a view, read
+  /// Read it only in code without a view, such as class methods and initialisers; in a view, read
   /// ``View/traitCollection``.
   @_disfavoredOverload public static var current: TraitCollection? {
     TraitCollection.currentStorage
   }
 }
 
-/// Whether an interface is light or dark: UIKit's `UIUserInterfaceStyle`.
+/// An interface's style, light or dark: UIKit's `UIUserInterfaceStyle`.
 public enum UserInterfaceStyle: Int, Hashable, Sendable, CaseIterable {
-  /// Not known.
+  /// The style is unknown.
   case unspecified
   /// Dark text on light backgrounds.
   case light
@@ -137,8 +137,8 @@ extension View {
   /// dark interface: now, and whenever the view has another collection.
   ///
   /// - Parameters:
-  ///   - name: What it is. An update of the same name before is forgotten.
-  ///   - update: Is given the view, which it must not hold. `nil` for nothing.
+  ///   - name: The update's name. An earlier update of the same name is forgotten.
+  /// - update: Called with the view, which it must not hold. `nil` removes the update.
   @_spi(UIKit) public final func setTraitDependent(_ name: String, _ update: ((View) -> Void)?) {
     guard uncommonState != nil || update != nil else { return }
     uncommon.traitDependents[name] = update
@@ -169,7 +169,7 @@ extension View {
   /// A length in points, rounded up to whole pixels of the view's traits.
   func pixelCeil(_ length: Double) -> CGFloat {
     let scale = inheritedTraits?.displayScale ?? 1
-    // What arithmetic loses must not cost a pixel.
+    // Rounding must not cost a pixel.
     return ((length * scale) - 1e-6).rounded(.up) / scale
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// The lengths of a view's placement that stretch with its superview, as in UIKit.
+/// The lengths of a view's placement that change with its superview's size, as in UIKit.
 public struct AutoresizingMask: OptionSet, Hashable, Sendable {
   /// UIKit's bits.
   public let rawValue: Int
@@ -24,7 +24,7 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
 }
 
 extension View {
-  /// Moves and stretches the view after its superview's size changed.
+  /// Moves and resizes the view after its superview's size changed.
   func autoresize(from oldSize: CGSize, to size: CGSize) {
     guard !autoresizingMask.isEmpty else { return }
     let frame = untransformedFrame

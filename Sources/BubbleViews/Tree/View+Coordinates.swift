@@ -4,7 +4,7 @@ import Foundation
 
 /// The transforms between the coordinates of views.
 extension View {
-  /// How this view's points become those of the tree's root.
+  /// The transform from this view's points to those of the tree's root.
   var transformToRoot: CGAffineTransform {
     var transform = CGAffineTransform.identity
     var view = self
@@ -32,10 +32,10 @@ extension View {
     }
   }
 
-  /// How this view's points become its superview's.
+  /// The transform from this view's points to its superview's.
   var transformToSuperview: CGAffineTransform { placement.transformToParent(activeTransform) }
 
-  /// What is added to the view's points to have them in its superview, when nothing turns it.
+  /// The offset from the view's points to its superview's, if no transform applies.
   var offsetInSuperview: CGPoint { placement.offset }
 
   /// A point of the superview in this view's coordinates; `nil` when a transform leaves the view no area.

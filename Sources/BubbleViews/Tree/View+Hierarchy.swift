@@ -58,7 +58,7 @@ extension View {
     subviews.swapAt(index, otherIndex)
   }
 
-  /// Whether `view` is this view or one of the views it is in.
+  /// Whether `view` is this view or one of its ancestors.
   func isInside(_ view: View) -> Bool {
     var ancestor = self
     while ancestor !== view {
@@ -75,7 +75,7 @@ extension View {
     return root
   }
 
-  /// Puts a view before or behind one of the subviews.
+  /// Inserts a view before or behind one of the subviews.
   func attach(_ view: View, beside sibling: View, offset: Int) {
     guard view !== sibling else { return }
     precondition(sibling.superview === self, "The sibling is not a subview of this view.")

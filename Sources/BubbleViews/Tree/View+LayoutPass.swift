@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// Asking for layout, and the passes that do it.
+/// Requests for layout, and the passes that perform it.
 extension View {
   /// Lays out what is marked, in as many passes as it takes, but at most ten.
   func performLayoutPasses() {
@@ -19,14 +19,14 @@ extension View {
     }
   }
 
-  /// This view, or the outermost of its superviews that are marked for layout without a gap.
+  /// The outermost superview marked for layout, without a gap from this view on; or this view.
   private var outermostMarkedView: View {
     var top = self
     while let parent = top.superview, parent.needsLayout { top = parent }
     return top
   }
 
-  /// Has constraints and the superview follow ``intrinsicContentSize``.
+  /// Updates constraints and the superview after ``intrinsicContentSize`` has changed.
   func intrinsicContentSizeDidChange() {
     if isConstrained { layoutEngines.setContentChanged(of: self) }
     superview?.subviewContentDidChange(self)

@@ -4,7 +4,7 @@ internal import Foundation
 
 /// Pixels, or a document, that Cairo draws on or draws from (`cairo_surface_t`).
 final class CairoSurface {
-  /// How an image surface stores a pixel.
+  /// The pixel format of an image surface.
   enum Format {
     /// One byte of coverage.
     case coverage

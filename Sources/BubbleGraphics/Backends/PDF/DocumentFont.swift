@@ -7,7 +7,7 @@ internal import CBubbleFreeType
 final class DocumentFont {
   private let handle: OpaquePointer
 
-  /// What draws the glyphs of a font without a file.
+  /// The drawing of glyphs for a font without a file.
   private let drawing: DrawnGlyphs?
 
   /// A font whose glyphs are those of a file.
@@ -27,8 +27,8 @@ final class DocumentFont {
     self.init(adopting: handle, keeping: glyphs, drawing: glyphs)
   }
 
-  /// - Parameter owned: What the font needs for as long as Cairo keeps it, which may be longer than
-  ///   this object lives.
+  /// - Parameter owned: An object that the font needs for as long as Cairo keeps it, which may be
+  ///   longer than this object lives.
   private init?(adopting font: OpaquePointer?, keeping owned: AnyObject, drawing: DrawnGlyphs?) {
     guard let font, cairo_font_face_status(font) == CAIRO_STATUS_SUCCESS else {
       cairo_font_face_destroy(font)
@@ -105,8 +105,8 @@ final class DocumentFonts {
 
   /// The font that draws a run's glyphs, or `nil` when Cairo cannot make it.
   ///
-  /// Cairo embeds the glyphs that a document uses of a font's file. Where the file lacks what is
-  /// drawn (thickened or sheared outlines, scaled bitmaps), the document gets a font of its own.
+  /// Cairo embeds the glyphs that a document uses of a font's file. If the file lacks the drawn
+  /// shapes (thickened or sheared outlines, scaled bitmaps), the document gets a font of its own.
   func font(of run: GlyphRun, glyphCache: GlyphCache) -> DocumentFont? {
     let key = Key(face: run.face, style: run.style)
     if let font = fonts[key] { return font }

@@ -16,7 +16,7 @@ final class DrawnGlyphs {
   /// The side of a dot, in ems. Without ink, Cairo would leave the glyph out.
   private static let dot = 1.0 / 1024
 
-  /// Where the dots of a bitmap glyph are, in ems below the baseline.
+  /// The vertical extent of a bitmap glyph's dots, in ems below the baseline.
   private static let dots = (top: -0.8, bottom: 0.2)
 
   init(face: FontFace, style: GlyphKey.Style, glyphCache: GlyphCache) {

@@ -41,7 +41,7 @@ final class PDFDocument {
 
   /// Adds a line to the table of contents (ISO 32000-1, 12.3.3).
   ///
-  /// - Parameter y: Where on the current page it leads, in points from the top.
+  /// - Parameter y: The target on the current page, in points from the top.
   func addBookmark(_ title: String, y: Double) {
     let place = "page=\(pageNumber) pos=[0 \(y)]"
     surface.withHandle { handle in

@@ -2,7 +2,8 @@
 internal import BubbleText
 internal import Foundation
 
-/// What an SVG document refers to: clips, gradients, blurs, images and glyphs, each written once.
+/// The definitions that an SVG document refers to: clips, gradients, blurs, images and glyphs, each
+/// written once.
 struct SVGDefinitions {
   private var clips = Numbers<String>()
   private var gradients = Numbers<String>()
@@ -79,7 +80,7 @@ struct SVGDefinitions {
 
   /// - Parameters:
   ///   - deviation: The gaussian's standard deviation, in points.
-  ///   - bounds: What the blur's ink lies in, in points.
+  ///   - bounds: The bounds of the blur's ink, in points.
   mutating func blur(_ deviation: Double, in bounds: CGRect) -> Int {
     var body = SVGWriter()
     body.write(" filterUnits=\"userSpaceOnUse\" color-interpolation-filters=\"sRGB\"")

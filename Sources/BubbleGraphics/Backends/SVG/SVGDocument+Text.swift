@@ -9,7 +9,7 @@ struct SVGTextPlace {
   var transform: Transform
 }
 
-/// What the characters of one text element have in common.
+/// The properties that the characters of one text element share.
 ///
 /// Readers take a text element for a paragraph: the runs of a line are in one, so that words are found
 /// and copied whole. Runs of two directions are not, because readers would reorder them again.
@@ -22,8 +22,9 @@ struct SVGLine: Hashable {
 /// Text as outlines, or as characters in embedded fonts.
 ///
 /// A reader shapes characters by itself, so a cluster is left to it only where there is nothing to
-/// decide: see ``RunText/Cluster/isOneToOne(_:of:)``. The fonts have no rules for shaping. What is left
-/// is drawn as outlines, below text that cannot be seen, but be selected and found.
+/// decide: see ``RunText/Cluster/isOneToOne(_:of:)``. The fonts have no rules for shaping. All
+/// other clusters are drawn as outlines, below text that is invisible, but can be selected and
+/// found.
 extension SVGDocument {
   func drawText(
     _ run: GlyphRun, at origin: CGPoint, color: Color, glyphCache: GlyphCache
@@ -116,7 +117,8 @@ extension SVGDocument {
     let (transform, origin) = (place.transform, place.transform.apply(to: place.origin))
     writeBelowLine { writer in
       writer.write("<g")
-      // The group as a whole is translucent, so that glyphs that overlap are no darker there.
+      // The group as a whole is translucent, so that overlapping glyphs aren't darker where they
+      // overlap.
       if place.color.alpha < 1 { writer.attribute("opacity", place.color.alpha) }
       writer.paint("fill", place.color.opaque)
       writer.attribute(

@@ -4,12 +4,12 @@ internal import Foundation
 
 /// An SVG document, written as it is drawn.
 ///
-/// Identifiers count from 1 in the order of first use. What is used twice (an image, a clip, a glyph's
-/// outline, a gradient) is written once.
+/// Identifiers count from 1 in the order of first use. Anything that is used twice (an image, a
+/// clip, a glyph's outline, a gradient) is written once.
 final class SVGDocument: CanvasBackend {
   let size: CGSize
 
-  /// How points become the document's.
+  /// The transform from points to the document's.
   var transform = Transform()
 
   let text: DocumentText
@@ -23,10 +23,10 @@ final class SVGDocument: CanvasBackend {
   private var line: (SVGLine, characters: SVGWriter)?
   private var isBelowLine = false
 
-  /// How many groups are open since the latest saved state.
+  /// The number of groups opened since the latest saved state.
   private var openGroups = 0
 
-  /// What `restore()` or `endLayer(alpha:)` goes back to.
+  /// The state that `restore()` or `endLayer(alpha:)` goes back to.
   private enum Frame {
     case saved(Transform, openGroups: Int)
     case layer(Transform, below: SVGWriter, openGroups: Int)

@@ -9,7 +9,7 @@ struct SVGTextSegment {
   /// Their glyphs, as indices of the run's glyphs.
   private(set) var glyphs: Range<Int>
 
-  /// Whether a reader is trusted with them.
+  /// Whether the clusters are left to the reader.
   let isOneToOne: Bool
 
   /// The characters, in the order in which they are read.
@@ -49,7 +49,7 @@ extension RunText.Cluster {
     characters.unicodeScalars.contains { $0.value >= 0x1_0000 }
   }
 
-  /// Whether a reader that knows no more of the font than which glyph is whose draws the same: one
+  /// Whether a reader that knows nothing of the font but its characters' glyphs draws the same: one
   /// character with the one glyph that the font has for it, on the baseline, which neither combines
   /// with others, nor runs from right to left, nor is invisible.
   fileprivate func isOneToOne(_ glyphs: ArraySlice<PositionedGlyph>, of run: GlyphRun) -> Bool {

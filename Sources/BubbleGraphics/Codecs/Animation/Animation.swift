@@ -12,7 +12,7 @@ public struct Animation: Hashable, Sendable {
       (self.bitmap, self.duration) = (bitmap, duration)
     }
 
-    /// In thousandths of a second.
+    /// The duration in thousandths of a second, at least 1.
     var milliseconds: Int { max(1, Int((duration * 1000).rounded())) }
   }
 

@@ -16,7 +16,7 @@ final class LayoutBox {
   /// The width at which the content was last broken into lines; `nil` for none.
   var wrappingWidth: CGFloat?
 
-  /// Which sizes have a constraint not to be negative.
+  /// Whether width and height have a constraint not to be negative.
   var hasLeast = [false, false]
 
   init(_ item: AnyObject, in solver: ConstraintSolver) {

@@ -34,7 +34,7 @@ extension LayoutEngine {
     demand(box.naturalSize, of: box, wrappedAt: nil)
   }
 
-  /// Whether the constraints for the former size need only other constants.
+  /// Whether the constraints for the former size can be kept with other constants.
   private func canMove(_ box: LayoutBox, of view: View) -> Bool {
     zip(LayoutConstraint.Axis.allCases, [box.naturalSize.width, box.naturalSize.height]).allSatisfy
     {

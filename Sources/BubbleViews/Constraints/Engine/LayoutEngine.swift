@@ -12,16 +12,16 @@ final class LayoutEngine {
   /// Whether the root's size is unknown, and nothing is written into views.
   let isFitting: Bool
 
-  /// Whether the solution is for one call. Nothing tells it of changes then.
+  /// Whether the solution is for one call only, and isn't notified of changes.
   let isTransient: Bool
 
-  /// What the root's size shall be near to; `nil` but for fitting.
+  /// The size that a fitting root should come near to; `nil` except for fitting.
   var target: FittingTarget?
 
   /// The entries of a solution for fitting, whose constraints have those of the tree's own solution.
   var fittingEntries: [ObjectIdentifier: LayoutEntry] = [:]
 
-  /// How often the solver was rebuilt. Entries of earlier ones have no effect.
+  /// The number of times that the solver was rebuilt. Entries of earlier builds have no effect.
   private(set) var buildCount = 0
 
   private(set) var solver = ConstraintSolver()
@@ -31,7 +31,7 @@ final class LayoutEngine {
   private var rootSize: [ConstraintID?] = [nil, nil]
   private var isUpdating = false
 
-  // What the next layout applies.
+  // The changes that the next layout applies.
   private(set) var needsRebuild = true
   private var needsUpdate = true
   private var removed: [ConstraintID] = []

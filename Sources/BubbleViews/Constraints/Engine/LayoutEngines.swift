@@ -3,8 +3,8 @@ import Foundation
 
 /// The solutions of one tree's constraints: that of its layout, and that of its fitting sizes.
 ///
-/// Both follow changes. What adds, removes or reweighs constraints rebuilds that for fitting sizes; new contents and
-/// constants only move it.
+/// Both follow changes. Adding, removing or reweighing constraints rebuilds the one for fitting
+/// sizes; new contents and constants only move it.
 struct LayoutEngines {
   let shown: LayoutEngine?
   let fitting: LayoutEngine?
@@ -19,7 +19,7 @@ struct LayoutEngines {
     fitting?.setNeedsRebuild()
   }
 
-  /// - Parameter entry: That of the layout, if there is one yet.
+  /// - Parameter entry: The layout's entry, if it has one.
   func remove(_ entry: LayoutEntry?) {
     if let entry { shown?.remove(entry) }
     fitting?.setNeedsRebuild()
@@ -47,7 +47,7 @@ struct LayoutEngines {
   }
 }
 
-/// What a fitting size shall be near to.
+/// The target of a fitting size, with the priority of each side.
 struct FittingTarget {
   var size: CGSize
   var horizontal: LayoutPriority

@@ -10,7 +10,7 @@ final class LayoutEntry {
 
   weak var engine: LayoutEngine?
 
-  /// Which of the engine's solvers has it.
+  /// The build of the engine's solver that has the entry.
   let build: Int
 
   /// Counts up in the order in which constraints were added.
@@ -34,7 +34,7 @@ final class LayoutEntry {
   /// Whether the constraint is still active.
   var isLive = true
 
-  /// Whether it may still have an effect.
+  /// Whether it may still have an effect: active, and of the current build.
   var isOfUse: Bool { isLive && engine?.buildCount == build }
 
   init(_ constraint: LayoutConstraint, in holder: View, of engine: LayoutEngine, sequence: Int) {

@@ -31,7 +31,7 @@ struct LayoutExpression {
       && holder.effectiveLayoutDirection == .rightToLeft
     let isMirrored =
       isRightToLeft && !firstAttribute.isPhysicalSide && !secondAttribute.isPhysicalSide
-    // How many times the holder's width is part of what is measured from its right edge.
+    // The number of times that the holder's width is part of a distance from its right edge.
     var widths = 0.0
     let isFirstMirrored = isMirrored && firstAttribute.kind == .horizontal
     add(

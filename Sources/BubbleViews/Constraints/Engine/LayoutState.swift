@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// What a view stores for constraints; views without any have none.
+/// Constraint-related state of a view, allocated on first use.
 final class LayoutState {
   /// The reference to the view that constraints hold.
   var reference: ItemReference?
@@ -22,22 +22,22 @@ final class LayoutState {
   var hugging: [LayoutConstraint.Axis: LayoutPriority] = [:]
   var compressionResistance: [LayoutConstraint.Axis: LayoutPriority] = [:]
 
-  /// What modules that make constraints keep for the view.
+  /// Records of modules that make constraints, such as those installed for the view.
   var records = LayoutRecords()
 
-  /// Of a root: the solution of the tree's constraints.
+  /// The solution of the tree's constraints, in a root.
   var engine: LayoutEngine?
 
-  /// Of a root: the solution that its fitting sizes come from, once it was asked for one.
+  /// The solution that fitting sizes come from, in a root that was asked for one.
   var fittingEngine: LayoutEngine?
 
-  /// Of a root: whether the tree may have views that follow from constraints.
+  /// Whether the tree may have views that follow from constraints, in a root.
   var hasParticipants = false
 
-  /// Of a root: how often constraints became active.
+  /// The number of times that constraints became active, in a root.
   var activationCount = 0
 
-  /// Of a root: the mistakes that were found.
+  /// The mistakes that were found, in a root.
   var diagnostics: [LayoutDiagnostic] = []
 
   /// Constraints whose constants contain the view's geometry as numbers.
@@ -104,7 +104,7 @@ extension View {
   /// Whether the frame follows from constraints.
   var isConstrained: Bool { layoutState?.translates == false }
 
-  /// Of a root: brings the solution up to date, if the tree has constraints.
+  /// Updates the solution of a root, if the tree has constraints.
   func solveLayout() {
     guard let layoutState, layoutState.hasParticipants else { return }
     let engine = layoutState.engine ?? LayoutEngine(root: self)
@@ -112,7 +112,7 @@ extension View {
     engine.update()
   }
 
-  /// Of a root: the solution, brought up to date; `nil` without constraints.
+  /// Returns the updated solution of a root; `nil` without constraints.
   func solvedLayout() -> LayoutEngine? {
     solveLayout()
     return layoutState?.engine
@@ -127,7 +127,7 @@ extension View {
     return state.activationCount
   }
 
-  /// Whether this view or one inside it takes part in constraints. A root knows without a search.
+  /// Whether this view or a descendant takes part in constraints. A root knows without a search.
   var containsParticipants: Bool {
     if let layoutState {
       if layoutState.hasParticipants || !layoutState.translates { return true }

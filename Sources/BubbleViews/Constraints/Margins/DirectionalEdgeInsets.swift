@@ -6,11 +6,11 @@ public import Foundation
 public struct DirectionalEdgeInsets: Hashable, Sendable {
   /// Downwards from the top edge.
   public var top: CGFloat
-  /// From the edge where reading starts.
+  /// The inset from the edge where reading starts.
   public var leading: CGFloat
   /// Upwards from the bottom edge.
   public var bottom: CGFloat
-  /// From the edge where reading ends.
+  /// The inset from the edge where reading ends.
   public var trailing: CGFloat
 
   /// Creates insets; those not named are 0.

@@ -9,7 +9,8 @@ extension View {
   /// The target of the largest size.
   public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
 
-  /// What ``systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`` returns.
+  /// Returns the result of
+  /// ``systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)``.
   func fittingSize(
     nearest targetSize: CGSize, horizontal: LayoutPriority, vertical: LayoutPriority
   ) -> CGSize {
@@ -20,7 +21,8 @@ extension View {
     }
   }
 
-  /// What fitting sizes come from. A root keeps it, so that a text that changes moves the solution.
+  /// The engine that computes fitting sizes. A root keeps it, so that a change of text moves the
+  /// solution.
   private var fittingEngine: LayoutEngine {
     guard superview == nil else {
       return LayoutEngine(root: self, isFitting: true, isTransient: true)

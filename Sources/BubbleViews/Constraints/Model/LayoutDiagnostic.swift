@@ -28,7 +28,7 @@ public enum LayoutDiagnostic: Hashable, Sendable {
   case cyclicHierarchy(view: String, superview: String)
   /// A view was added so deep that the tree would have too many levels. The tree stays as it was.
   case tooManyLevels(view: String, limit: Int)
-  /// A chain refers to the superview of an item that has none.
+  /// A chain refers to the superview of an item without one.
   case noSuperview(constraint: String)
   /// A chain compares several attributes with several others.
   case mismatchedAttributes(constraint: String)

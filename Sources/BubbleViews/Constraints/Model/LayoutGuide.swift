@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// It does nothing until it is added to a view with ``View/addLayoutGuide(_:)``.
 open class LayoutGuide {
-  /// What determines the guide's frame.
+  /// The source of the guide's frame.
   enum Area: Hashable {
     case constraints, margins, safeArea, readableContent
   }
@@ -28,7 +28,7 @@ open class LayoutGuide {
 
   private final var knownReference: ItemReference?
 
-  /// What modules that make constraints keep for the guide.
+  /// Records of modules that make constraints, such as those installed for the guide.
   final var records = LayoutRecords()
 
   /// Creates a guide whose frame follows from constraints.
@@ -71,7 +71,7 @@ open class LayoutGuide {
   }
 }
 
-/// By identity.
+/// Compares by identity.
 extension LayoutGuide: Hashable {
   public static func == (left: LayoutGuide, right: LayoutGuide) -> Bool { left === right }
 

@@ -70,7 +70,8 @@ extension View {
 
 // MARK: - Records
 
-/// What a module that makes constraints keeps for a view or guide, such as those that it has installed.
+/// A record that a module that makes constraints keeps for a view or guide, such as the constraints
+/// that it has installed.
 package protocol LayoutRecord: AnyObject {
   init()
 }

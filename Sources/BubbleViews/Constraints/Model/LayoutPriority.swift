@@ -3,7 +3,7 @@ import BubbleConstraints
 
 /// The priority of a constraint, from 1 to 1000: UIKit's `UILayoutPriority`.
 public struct LayoutPriority: RawRepresentable, Hashable, Sendable {
-  /// From 1 to 1000. Values outside are clamped.
+  /// The priority as a number, from 1 to 1000. Values outside are clamped.
   public var rawValue: Float
 
   public init(rawValue: Float) { self.rawValue = rawValue }

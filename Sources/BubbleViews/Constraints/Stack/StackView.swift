@@ -6,11 +6,11 @@ public import Foundation
 /// Arranged views that are hidden take no space and no spacing. The constraints are made before layout;
 /// `updateConstraintsIfNeeded` makes them at once.
 open class StackView: View {
-  /// How views are sized along the axis.
+  /// The sizing of views along the axis.
   public enum Distribution: Int, Hashable, Sendable, CaseIterable {
     /// The view with the lowest hugging priority takes the space that is left.
     case fill
-    /// All are as long as the first.
+    /// All views are as long as the first.
     case fillEqually
     /// Lengths are in proportion to the views' intrinsic sizes. Views without one are not resized.
     case fillProportionally
@@ -20,7 +20,7 @@ open class StackView: View {
     case equalCentering
   }
 
-  /// How views are aligned across the axis.
+  /// The alignment of views across the axis.
   public enum Alignment: Int, Hashable, Sendable, CaseIterable {
     /// From edge to edge.
     case fill
@@ -46,13 +46,13 @@ open class StackView: View {
     didSet { if axis != oldValue { setNeedsArrangement() } }
   }
 
-  /// How views are sized along the axis. The default is ``Distribution/fill``.
+  /// The sizing of views along the axis. The default is ``Distribution/fill``.
   open var distribution = Distribution.fill {
     didSet { if distribution != oldValue { setNeedsArrangement() } }
   }
 
-  /// How views are aligned across the axis. The default is ``Alignment/fill``. In a column, alignments to
-  /// baselines are those to the leading edge.
+  /// The alignment of views across the axis. The default is ``Alignment/fill``. In a column,
+  /// alignments to baselines are those to the leading edge.
   open var alignment = Alignment.fill {
     didSet { if alignment != oldValue { setNeedsArrangement() } }
   }
@@ -120,7 +120,7 @@ open class StackView: View {
     customSpacings[ObjectIdentifier(view)] ?? Self.spacingUseDefault
   }
 
-  /// The custom spacing of a view that has none: ``spacing`` applies.
+  /// The custom spacing of a view without one: ``spacing`` applies.
   public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
 
   /// The system's spacing between neighbours, 8 points.
