@@ -8,7 +8,7 @@ package struct MessageReply: Hashable, Sendable {
   /// The name of who sent that message. May be empty.
   package let sender: String
 
-  /// That message in a line of text. May be empty.
+  /// The other message as a line of text. May be empty.
   package let abstract: String
 
   /// The type of that message's element; `nil` for one that has no wording of its own.
