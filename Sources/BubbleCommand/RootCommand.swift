@@ -71,8 +71,8 @@ struct RootCommand: ParsableCommand {
     try work.result.get()
   }
 
-  /// Removes the variables by which libraries would change text and images. What is left of the environment
-  /// decides on the terminal and on folders only.
+  /// Removes the environment variables by which libraries would change text and images. The rest of
+  /// the environment decides on the terminal and on folders only.
   private static func forgetLibrarySettings() {
     let names = [
       "HB_SHAPER_LIST", "HB_OPTIONS", "HB_FACE_LOADER", "HB_FONT_FUNCS", "FREETYPE_PROPERTIES",

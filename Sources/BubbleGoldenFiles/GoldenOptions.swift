@@ -5,8 +5,8 @@ public import Foundation
 
 /// The options that goldens were recorded with, kept beside them in `Goldens/options.json`.
 ///
-/// They are options of a command line, as they were given. What was not given is not kept, so that it keeps
-/// the default of the program that compares.
+/// They are options of a command line, as they were given. Omitted options are not stored, so that
+/// they keep the default of the program that compares.
 public struct GoldenOptions: Hashable, Sendable {
   /// An option or a flag.
   public struct Option: Hashable, Sendable {

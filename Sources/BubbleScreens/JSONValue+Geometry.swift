@@ -9,7 +9,7 @@ extension JSONValue {
     .array([rect.minX, rect.minY, rect.width, rect.height].map(length))
   }
 
-  /// A length in points, to a thousandth. What isn't finite is 0.
+  /// A length in points, to a thousandth. Lengths that aren't finite are 0.
   package static func length(_ points: CGFloat) -> JSONValue {
     guard points.isFinite, abs(points) < 1e12 else { return 0 }
     let rounded = (Double(points) * 1000).rounded() / 1000

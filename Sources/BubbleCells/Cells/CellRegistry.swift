@@ -39,7 +39,8 @@ public struct CellRegistry: Sendable {
   ///   the environment's kit.
   public init(kit: CellKit) { self.kit = kit }
 
-  /// The edition of the kit that is added to: what is registered appears in kits of this edition alone.
+  /// The edition of the kit that is extended: registered messages appear in kits of this edition
+  /// alone.
   public var edition: String { kit.edition }
 
   // MARK: Registering

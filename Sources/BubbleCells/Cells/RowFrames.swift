@@ -13,7 +13,7 @@ public struct RowFrames: Hashable, Sendable {
   /// The sender's name.
   public private(set) var name = CGRect.zero
 
-  /// The content, with what is appended to it.
+  /// The content, with the parts appended to it.
   public private(set) var container: CGRect
 
   /// The frame of the spinner and of the failure mark.

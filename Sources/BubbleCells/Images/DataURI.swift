@@ -59,7 +59,7 @@ struct DataURI {
 
   private static let whiteSpace: [UInt8] = [9, 10, 12, 13, 32]
 
-  /// The bytes, with `%2F` and its like replaced. What isn't an escape stays.
+  /// The bytes, with `%2F` and the like replaced. Other text stays.
   private static func unescaped(_ text: Substring.UTF8View) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count)

@@ -85,7 +85,7 @@ struct ScreenFiles {
     }
   }
 
-  /// Reads a list of conversations; what is wrong with some is reported.
+  /// Reads a list of conversations; errors of some are reported.
   static func conversations(
     _ input: Input, _ reading: ReadingLimits, _ report: inout BatchReport
   ) throws -> [Conversation] {

@@ -27,7 +27,7 @@ final class LocalServer: Sendable {
     var responseTime = 30.0
   }
 
-  /// A request, with what decides on the response.
+  /// A request, as far as the response depends on it.
   struct Request {
     let method: String
     /// The path, without a query.

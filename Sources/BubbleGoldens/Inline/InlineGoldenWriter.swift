@@ -69,7 +69,7 @@ public struct InlineGoldenWriter: Sendable {
     try JSONEncoder().encode(edits).write(to: journal, options: .atomic)
   }
 
-  /// The file's first text in this run, with what has been put into it.
+  /// The file's first text in this run, with the insertions since.
   private func edits(of source: URL, _ journal: URL) throws -> InlineEdits {
     let text = try String(contentsOf: source, encoding: .utf8)
     if let data = try? Data(contentsOf: journal),

@@ -29,7 +29,7 @@ public struct GoldenRecord: Hashable, Sendable, Codable {
 
   /// The path of what was made in its place, in the same form; `nil` where nothing differs.
   ///
-  /// It is the exact file to accept: what is copied over the golden.
+  /// It is the exact file to accept, to be copied over the golden.
   public var actual: String?
 
   /// The path of an image or a text of the differences; `nil` where there is none.

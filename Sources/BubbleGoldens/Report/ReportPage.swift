@@ -7,8 +7,8 @@ extension GoldenReport {
     /// Whether the page can ask a server to accept and reject. The default is `false`.
     public var isReview = false
 
-    /// The maximum size of the images that the page holds, in bytes. What failed comes first, and the page
-    /// shows how many are left out. The default is 64 MB.
+    /// The maximum size of the images that the page holds, in bytes. Failures come first, and the
+    /// page shows how many are left out. The default is 64 MB.
     public var imageByteLimit = 64 << 20
 
     /// The decisions so far, by the index of the record: `accepted` or `rejected`.

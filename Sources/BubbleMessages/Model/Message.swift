@@ -93,7 +93,7 @@ public struct Message: Hashable, Sendable {
   /// The invitation that it represents, if any.
   public var signaling: Signaling?
 
-  /// Makes a message with an identifier, what it holds, and every other property at its default.
+  /// Makes a message with an identifier, its content, and every other property at its default.
   public init(msgID: String, element: MessageElement = .none) {
     self.msgID = msgID
     self.element = element

@@ -36,7 +36,7 @@ public struct MessageReader: Sequence, IteratorProtocol {
   /// - Parameters:
   ///   - format: The messages' wire format.
   ///   - limits: The limits of a message.
-  ///   - nextChunk: Returns the next bytes, cut anywhere, and none at the end. What it throws becomes
+  ///   - nextChunk: Returns the next bytes, cut anywhere, and none at the end. Its error becomes
   ///     the last element of the sequence. It isn't called again after either.
   public init(
     format: MessageFormat = .tuikit, limits: ReadingLimits = ReadingLimits(),

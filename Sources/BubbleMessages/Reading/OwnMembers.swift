@@ -16,8 +16,9 @@ extension MessageText {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Calls `body` with the name of each member of the JSON object that bytes begin with, as it is written, and with
-  /// the offset of its value. What is inside of other objects and arrays is passed over; nothing is checked.
+  /// Calls `body` with the name of each member of the JSON object that bytes begin with, as it is
+  /// written, and with the offset of its value. Members of other objects and arrays are skipped;
+  /// nothing is checked.
   ///
   /// - Parameter body: Returns whether to go on.
   func forEachOwnMember(_ body: (UnsafeBufferPointer<UInt8>, _ value: Int) -> Bool) {

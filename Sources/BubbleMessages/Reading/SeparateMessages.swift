@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Reads texts of messages that have nothing to do with each other: what is made of one depends on no other.
+/// Reads texts of independent messages: the result of one depends on no other.
 package struct SeparateMessages: Sendable {
   private let format: MessageFormat
   private let limits: ReadingLimits

@@ -93,7 +93,7 @@ public struct MessageRow {
   /// Warnings: content of the message that could not be shown.
   public let warnings: [RenderWarning]
 
-  /// The same, with what has come up since, such as in drawing.
+  /// The same, with later warnings, such as those of drawing.
   package var currentWarnings: [RenderWarning] { context.log.warnings }
 
   private let context: RenderContext

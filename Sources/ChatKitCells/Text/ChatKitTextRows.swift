@@ -8,8 +8,8 @@ internal import Synchronization
 
 /// The sizes of rows of texts, by the sizes of the texts.
 ///
-/// A row is fitted once for each size that a text has, in whole points: lines are all alike, and bubbles are a few
-/// hundred points wide. What is measured by glyphs is left to the cells.
+/// A row is fitted once for each size that a text has, in whole points: lines are all alike, and
+/// bubbles are a few hundred points wide. Texts that are measured by glyphs are left to the cells.
 final class ChatKitTextRows: FastMeasure {
   private struct Key: Hashable {
     let size: CGSize

@@ -4,7 +4,8 @@ import BubbleMarkdown
 import BubbleText
 import BubbleViews
 
-/// An answer as a page, kept while the answer grows: what is new is read, and what changed is measured.
+/// An answer as a page, kept while the answer grows: new text is parsed, and changed blocks are
+/// measured.
 final class ChatbotMarkdown {
   /// The layout input of a page apart from its text.
   private struct Setting {

@@ -39,8 +39,8 @@ extension MessageCellData {
 }
 
 extension CGSize {
-  /// The size of content with a line below it that it is unfit to show. What two lines of text at the usual size
-  /// don't hold makes it higher.
+  /// The size of content with a line below it that it was blocked. More text than two lines at the
+  /// usual size makes it higher.
   ///
   /// - Parameter key: The key of the line's string. The default is that of most messages.
   func withSecurityStrike(key: String = SecurityStrikeView.key) -> CGSize {

@@ -40,7 +40,8 @@ enum StatusKind: Int, CaseIterable {
 
   /// The space that is kept for it, in points.
   ///
-  /// Where text is large, all that is shown is larger: the time has 38 points, also where fewer are kept for it.
+  /// In larger text sizes, everything is larger: the time has 38 points, also where fewer are kept
+  /// for it.
   func size(in environment: RenderEnvironment) -> CGSize {
     let growth = max(environment.textScale - 1, 0)
     let (kept, shown): (CGFloat, CGFloat) =

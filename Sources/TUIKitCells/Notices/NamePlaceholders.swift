@@ -4,7 +4,7 @@ import BubbleViews
 
 /// User IDs in braces, which are replaced by names where those are known.
 enum NamePlaceholders {
-  /// The text with names in place of IDs. What isn't known stays, and names aren't searched again.
+  /// The text with names in place of IDs. Unknown IDs stay, and names aren't searched again.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the text.
   static func fill(_ text: String, name: (String) -> String?) -> String {

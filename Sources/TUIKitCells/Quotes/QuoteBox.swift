@@ -4,7 +4,7 @@ import BubbleText
 import BubbleViews
 import Foundation
 
-/// The sizes of the box below a message, with what the message quotes in it.
+/// The sizes of the box below a message, with the quote in it.
 struct QuoteBox {
   /// The key of the wording in place of a revoked message.
   static let revokedKey = "TUIKitReferenceOriginMessageRevoke"

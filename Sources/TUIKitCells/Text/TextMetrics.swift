@@ -22,7 +22,7 @@ public struct TextMetrics: MessageMetrics {
 
   public static let defaultValue = classic
 
-  /// The size of the content around a text, with what is kept for the time.
+  /// The size of the content around a text, with the space for the time.
   func contentSize(around text: CGSize, insets: EdgeInsets, in bubble: BubbleShape) -> CGSize {
     let size = roundsSizes ? text.roundedUp : text
     return CGSize(

@@ -12,7 +12,8 @@ private final class TallCell: View {
   }
 }
 
-/// A table whose rows have known heights: what is asked afterwards shows which of them are still known, and where.
+/// A table whose rows have known heights: later queries show which of them are still known, and
+/// where.
 private struct Table {
   let heights: TemplateHeights
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("What the menu of a message offers")
 struct MenuRuleTests {
-  /// A message, what is known about it, and the items in both editions.
+  /// A message, its context, and the items in both editions.
   struct Example: CustomTestStringConvertible, Sendable {
     let name: String
     let message: Message

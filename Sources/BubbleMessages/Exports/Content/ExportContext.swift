@@ -96,7 +96,7 @@ extension ExportContext {
     return elements + exported.attachments.map(element)
   }
 
-  /// The text, with what else is to be known of it.
+  /// The text, with remarks: the original author, and whether it was edited.
   private func decorated(_ exported: ExportedMessage) -> RichText {
     var text = exported.text.trimmed
     if !exported.forwardedFrom.isEmpty {

@@ -110,7 +110,8 @@ public struct ChatExport: Sendable {
     self.context = context
   }
 
-  /// The messages in the order in which they were sent, with what is wrong with those that can't be read.
+  /// The messages in the order in which they were sent, with errors in place of those that can't be
+  /// read.
   public func messages() -> ExportedMessages { ExportedMessages(source.reads(context)) }
 }
 

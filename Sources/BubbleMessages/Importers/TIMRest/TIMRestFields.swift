@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// The fields of messages as the REST API and the callbacks of Tencent's chat service have them.
 ///
-/// Names are those of its documentation. What a message holds is in ``TIMRestElement``.
+/// Names are those of its documentation. The contents of messages are in ``TIMRestElement``.
 enum TIMRestFields {
   /// All fields of a message but the elements.
   static let message = FieldTable(

@@ -84,7 +84,7 @@ extension JSONScanner {
 }
 
 extension JSONScanner {
-  /// Reads each member of an object. What is `null` is left to the tables.
+  /// Reads each member of an object. A `null` is left to the tables.
   private mutating func readObject(
     _ body: (inout JSONScanner, Range<Int>) throws(FastPathMiss) -> Void
   ) throws(FastPathMiss) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// A field that ``TUIKitFastReader`` knows, with what decides how it is read. Tests compare the list with
-/// the table's.
+/// A field that ``TUIKitFastReader`` knows, with the way in which it is read. Tests compare the
+/// list with the table's.
 enum TUIKitFastField: Int, CaseIterable {
   // A text, a number or a flag, and the element that most messages have.
   case msgID, elemType, textElem, timestamp, sender, isSelf, nickName, faceURL, userID, groupID

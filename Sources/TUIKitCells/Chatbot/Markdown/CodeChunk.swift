@@ -24,7 +24,7 @@ struct CodeChunk {
     }
   }
 
-  /// The highlighted text, what is open behind it, and how its lines are broken.
+  /// The highlighted text, the highlighter's state behind it, and its line breaks.
   ///
   /// Lines that are too long go on two characters further in than they begin. Their indents are no
   /// characters, which could be a line of their own.

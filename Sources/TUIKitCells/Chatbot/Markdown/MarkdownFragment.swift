@@ -4,7 +4,7 @@ import BubbleText
 import BubbleViews
 import Foundation
 
-/// A block that has been measured at a width: what is drawn of it, and where.
+/// A block that has been measured at a width: its drawn elements and their frames.
 ///
 /// An object, so that blocks that don't change are measured once while an answer grows.
 class MarkdownFragment {

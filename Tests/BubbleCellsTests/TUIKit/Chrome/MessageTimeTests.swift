@@ -126,7 +126,7 @@ struct MessageTimeTests {
     #expect(size == CGSize(width: width, height: height))
   }
 
-  /// The digits are in the space that is kept for them, with what texts keep before it.
+  /// The digits are in the space that is reserved for them, with the gap of texts before it.
   @Test(arguments: [0.8, 1, 1.5, 2, 3])
   func digitsFit(textScale: Double) throws {
     let renderer = Fixture.minimalist { $0.textScale = textScale }

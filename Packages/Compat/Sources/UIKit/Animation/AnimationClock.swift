@@ -6,10 +6,10 @@ import Synchronization
 /// The time that animations go by. It stands still until it is advanced, so that an image of a moment is always the
 /// same.
 ///
-/// There are two kinds. A *settled* clock, the default, has no use for animations that end: they have ended as soon as
-/// they are added, values are those of the end, and completions have run. What repeats for ever is shown as it is at
-/// ``time``. A *running* clock shows every animation as it is at ``time``; completions run when the clock passes the
-/// end.
+/// There are two kinds. A *settled* clock, the default, has no use for animations that end: they
+/// have ended as soon as they are added, values are those of the end, and completions have run.
+/// Endless animations are shown as they are at ``time``. A *running* clock shows every animation as
+/// it is at ``time``; completions run when the clock passes the end.
 ///
 /// ``UIKitHost`` has one. Outside of any host, there is one for the process, which is settled and stays at 0.
 // Unchecked: a clock belongs to the host, which is used serially.

@@ -76,7 +76,7 @@ final class AttachedAnimations: LayerAnimator {
 extension CALayer {
   /// Adds an animation. One with the same key is dropped.
   ///
-  /// The animation is copied. What it shows depends on ``AnimationClock/current``.
+  /// The animation is copied. The shown values depend on ``AnimationClock/current``.
   public func add(_ animation: CAAnimation, forKey key: String?) {
     guard let copy = animation.copy() as? CAAnimation else { return }
     if copy.duration <= 0, !(copy is CASpringAnimation) {

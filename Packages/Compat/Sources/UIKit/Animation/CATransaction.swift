@@ -3,7 +3,7 @@ public import Foundation
 
 /// The settings of changes and animations between ``begin()`` and ``commit()``.
 ///
-/// Layers that aren't views' don't animate by themselves here: what is set is shown at once.
+/// Layers that aren't views' don't animate by themselves here: new values are shown at once.
 public final class CATransaction: NSObject {
   private struct Level {
     var duration: TimeInterval?

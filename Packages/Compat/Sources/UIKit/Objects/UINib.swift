@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// A compiled interface file. They cannot be read here: what is made from one is reported in ``UIKitDiagnostics``, and
-/// is empty.
+/// A compiled interface file. They cannot be read here: any instantiation is reported in
+/// ``UIKitDiagnostics``, and is empty.
 public final class UINib: NSObject {
   /// Settings of an instantiation.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {

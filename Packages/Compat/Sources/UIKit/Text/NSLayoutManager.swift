@@ -105,7 +105,7 @@ open class NSLayoutManager: NSObject {
     return text.size(in: values)
   }
 
-  /// The text as it is now, in the current traits. What was laid out of another one is forgotten.
+  /// The text as it is now, in the current traits. The layout of another one is discarded.
   private func text(in container: NSTextContainer) -> ContainerText? {
     guard let textStorage else { return nil }
     let traits = ProcessTraits.current

@@ -6,8 +6,8 @@ public import Foundation
 
 /// Text from the top, with insets around it and links in it, which may be longer than the view.
 ///
-/// Text isn't edited here: there is no keyboard. What is shown is the storage's text, with links in their own
-/// attributes, and with links for what is detected.
+/// Text isn't edited here: there is no keyboard. The shown text is the storage's, with links in
+/// their own attributes, and with links for what is detected.
 open class UITextView: UIScrollView {
   /// Changes the view's menus, which aren't shown: nothing calls it.
   open func buildMenu(with builder: any UIMenuBuilder) {}

@@ -25,8 +25,8 @@ extension NSLayoutConstraint {
 
   /// The constraints of a picture in characters, such as `H:|-[icon(20)]-8-[title(>=40@750)]-|`.
   ///
-  /// A gap without a number is 8 points, of which a superview's edge is the margin. What isn't understood is reported in
-  /// ``UIKitDiagnostics``, and gives no constraints.
+  /// A gap without a number is 8 points, of which a superview's edge is the margin. Unknown syntax
+  /// is reported in ``UIKitDiagnostics``, and gives no constraints.
   public static func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [],
     metrics: [String: Any]? = nil, views: [String: Any]

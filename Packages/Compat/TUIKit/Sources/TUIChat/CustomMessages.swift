@@ -8,8 +8,8 @@ import TIMCommon
 
 /// The messages that an application registered, by edition and business ID.
 ///
-/// Applications register them for the process, as TUIKit has it. What is registered appears in the kits and
-/// registries that are asked for it afterwards.
+/// Applications register them for the process, as TUIKit has it. Registered messages appear in the
+/// kits and registries that are asked for it afterwards.
 enum CustomMessages {
   /// A registered kind of message.
   struct Entry: @unchecked Sendable {
@@ -20,7 +20,7 @@ enum CustomMessages {
 
   private static let entries = Mutex<[TUIChatRegisterCustomMessageStyleType: [String: Entry]]>([:])
 
-  /// Registers a message by the names of its classes. What can't be registered is reported, and nothing changes.
+  /// Registers a message by the names of its classes. An error is reported, and changes nothing.
   ///
   /// - Parameter module: The module of names that have none.
   static func register(

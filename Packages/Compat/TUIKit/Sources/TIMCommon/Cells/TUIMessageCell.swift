@@ -32,8 +32,9 @@ extension TUIMessageCellDelegate {
 
 /// The row of a message: the avatar, the name, the state of sending, and a container for the message's content.
 ///
-/// Subclass it, or ``TUIBubbleMessageCell``, for a message of your own. What is around the content is that of
-/// BubbleKit's native rows, in the kit of the environment that the row is drawn in.
+/// Subclass it, or ``TUIBubbleMessageCell``, for a message of your own. The parts around the
+/// content are those of BubbleKit's native rows, in the kit of the environment that the row is
+/// drawn in.
 open class TUIMessageCell: TUICommonTableViewCell, TUIMessageCellProtocol {
   /// The view that holds the content. Its size is that of ``getContentSize(_:)``.
   public let container: UIView

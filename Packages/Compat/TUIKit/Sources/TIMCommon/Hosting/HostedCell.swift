@@ -73,7 +73,7 @@ package final class HostedCell: BubbleMessageCell {
     if let guest, guest.superview === self { guest.frame = bounds }
   }
 
-  /// The height of the native row around data: what is around the content is the kit's.
+  /// The height of the native row around data: the parts around the content are the kit's.
   static func height(of data: TUIMessageCellData, _ width: CGFloat) -> CGFloat {
     let native = data.native ?? HostedCellData(data, of: data.message, cellClass: nil)
     return getHeight(native, withWidth: width)
