@@ -11,7 +11,7 @@ extension GoldenOptions {
     /// The names of options whose values are paths, which are kept relative to the goldens' folder.
     public var paths: Set<String>
 
-    /// The names of options, short ones included, that don't change what is drawn: reports, threads.
+    /// The names of options, short ones included, without an effect on images: reports, threads.
     public var ignored: Set<String>
 
     public init(flags: Set<String>, paths: Set<String>, ignored: Set<String>) {

@@ -30,7 +30,7 @@ public struct GoldenOptions: Hashable, Sendable {
 
   public init(_ options: [Option] = []) { self.options = options }
 
-  /// An option that differs from what was recorded.
+  /// An option that differs from the recorded one.
   public struct Difference: Hashable, Sendable {
     /// The option's name.
     public let name: String

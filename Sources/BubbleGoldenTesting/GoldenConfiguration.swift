@@ -13,8 +13,8 @@ public struct GoldenConfiguration: Sendable {
     case label
   }
 
-  /// The goldens that may be written. The default is `nil`: what the environment requests; see
-  /// ``/BubbleGoldens/RecordRequest/inForce(code:environment:)``.
+  /// The goldens that may be written. The default is `nil`: the mode that the environment requests;
+  /// see ``/BubbleGoldens/RecordRequest/inForce(code:environment:)``.
   public var record: RecordMode?
 
   /// The default is ``Naming/testAndLabel``.
@@ -88,7 +88,7 @@ public func withGoldens<Result>(
 ///
 /// - Parameters:
 ///   - kinds: The issues that pass.
-///   - reason: Why they can't be fixed, or are what is tested. Not blank.
+///   - reason: The reason why they can't be fixed, or are tested on purpose. Not blank.
 public func withGoldens<Result>(
   allowing kinds: Set<GoldenIssue.Kind>, because reason: String, _ body: () throws -> Result
 ) rethrows -> Result {

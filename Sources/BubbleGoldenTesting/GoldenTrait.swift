@@ -49,7 +49,8 @@ extension Trait where Self == GoldenTrait {
   ///
   /// - Parameters:
   ///   - kinds: The issues that pass, besides those that a suite around the test allows.
-  ///   - reason: Why they can't be fixed, or are what is tested. Not blank. It is in the run's records.
+  ///   - reason: The reason why they can't be fixed, or are tested on purpose. Not blank. It is in
+  ///     the run's records.
   public static func goldens(
     allowing kinds: Set<GoldenIssue.Kind>, because reason: String
   ) -> GoldenTrait {

@@ -9,7 +9,7 @@ struct InlineAssertion {
 
   /// - Parameters:
   ///   - expected: The golden; `nil` where there is none yet.
-  ///   - make: The text, and what went wrong while it was made.
+  ///   - make: The text, and the problems while it was made.
   func check(_ expected: String?, _ make: () throws -> (text: String, issues: [GoldenIssue])) {
     do {
       let (text, issues) = try make()

@@ -14,10 +14,11 @@ public import BubbleRendering
 ///
 /// - Parameters:
 ///   - message: The message to animate.
-///   - effect: As of `MessageRenderer.animation(of:_:duration:framesPerSecond:)`; `nil` is what is animated
-///     by itself, such as the spinner of a message that is being sent.
+///   - effect: As of `MessageRenderer.animation(of:_:duration:framesPerSecond:)`; `nil` for the
+///     message's own animation, such as the spinner of a message that is being sent.
 ///   - duration: The duration of all frames, in seconds; `nil` for once through the effect.
-///   - framesPerSecond: `nil` for what the effect needs to be smooth. Few frames are quicker to review.
+///   - framesPerSecond: `nil` for the rate at which the effect is smooth. Few frames are quicker to
+///     review.
 ///   - label: Distinguishes this golden from others of the same test. Letters, digits, `-` and `_`.
 ///   - columns: The number of frames side by side.
 ///   - environment: The screen, its theme, language and fonts.

@@ -28,8 +28,8 @@ public struct GoldenAxis: Sendable {
   /// The turn in which it changes the environment, whatever the order of axes is.
   let turn: Turn
 
-  /// Axes that decide about what others may then change come before those: a locale has a direction, and a
-  /// kit its wrapping.
+  /// Axes that set values which others may change come before those: a locale has a direction, and
+  /// a kit its wrapping.
   enum Turn: CaseIterable {
     case first, middle, last
   }

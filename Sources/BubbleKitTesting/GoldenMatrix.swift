@@ -73,7 +73,8 @@ public struct GoldenVariant: Sendable {
     self.environment = environment
   }
 
-  /// The message with its text in the pseudolocale. Names, and what custom messages hold, stay.
+  /// The message with its text in the pseudolocale. Names, and the content of custom messages,
+  /// stay.
   func localized(_ message: Message) -> Message {
     guard let pseudolocale, var element = message.element.text else { return message }
     var message = message

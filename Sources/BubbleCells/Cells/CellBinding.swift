@@ -49,7 +49,7 @@ public protocol FastMeasure: Sendable {
   func size(of message: Message) -> RowSize?
 }
 
-/// The size of a row and of what it shows.
+/// The size of a row and of its content.
 public struct RowSize: Hashable, Sendable {
   /// The size of the content (of the bubble, where there is one), in points.
   public var contentSize: CGSize

@@ -57,8 +57,8 @@ public struct CellKit: Sendable {
   /// of its content. The default is `nil` for all.
   public var contentKeyRule: @Sendable (Message) -> ContentKey? = { _ in nil }
 
-  /// The reason why no cell is bound for a message, if it isn't the business ID or the element's type: the
-  /// field that selects cells, and what is wrong with it. The default is `nil` for all.
+  /// The reason why no cell is bound for a message, if it isn't the business ID or the element's
+  /// type: the field that selects cells, and its error. The default is `nil` for all.
   public var unboundReason: @Sendable (Message) -> (field: String, problem: String)? = { _ in nil }
 
   /// The rule for times between messages. The default is after pauses of five minutes.
@@ -145,7 +145,7 @@ extension CellKit {
     }
   }
 
-  /// The binding of what a message contains, whatever the kit shows it as.
+  /// The binding of a message's own content, whatever the kit shows it as.
   private func contentBinding(for message: Message) -> CellBinding {
     bindings[message.contentKey] ?? table.unsupported
   }

@@ -3,8 +3,8 @@ import BubbleMessages
 import BubbleViews
 
 extension Message {
-  /// The field that no cell is found by, and what is wrong with it. `nil` when the message's reader
-  /// has reported it already.
+  /// The field that no cell is found by, and the reason. `nil` when the message's reader has
+  /// reported it already.
   var unsupportedPart: (field: String, problem: String)? {
     if let custom = element.custom {
       // A payload that isn't an object has been reported already.

@@ -18,7 +18,7 @@ struct PreparedTexts {
 
   /// A text, prepared in an environment.
   ///
-  /// - Parameter isMessage: Whether the text is what a person wrote.
+  /// - Parameter isMessage: Whether a person wrote the text.
   mutating func text(
     for text: AttributedText, isMessage: Bool, in environment: RenderEnvironment
   ) -> PreparedText {

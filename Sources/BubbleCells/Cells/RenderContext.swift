@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 import BubbleViews
 
-/// The current environment, held by reference, and the log of what is being drawn.
+/// The current environment, held by reference, and the log of the current drawing.
 ///
 /// A context is made for each ``RenderEnvironment/perform(_:)``, or for a row and every use of it.
 /// The views of a row find it in their trait collection.
 package final class RenderContext: Sendable {
   package let environment: RenderEnvironment
 
-  /// Takes the warnings of what is being drawn.
+  /// The log of warnings of the current drawing.
   package let log: DiagnosticLog
 
   package init(_ environment: RenderEnvironment, log: DiagnosticLog = DiagnosticLog()) {

@@ -114,7 +114,7 @@ public struct RowFrames: Hashable, Sendable {
       origin: CGPoint(x: x, y: contentEnd + replacement.minY), size: replacement.size)
   }
 
-  /// A place on the side of what is shown that the avatar is not on.
+  /// A place on the side of the visible content where the avatar is not.
   private func beside(_ shown: CGRect, _ size: CGSize, isIncoming: Bool) -> CGRect {
     let x = isIncoming ? shown.maxX + Self.gap : shown.minX - Self.gap - size.width
     return CGRect(origin: CGPoint(x: x, y: 0), size: size)

@@ -80,7 +80,7 @@ extension RowGrowth {
   /// Whether the content is hidden, and takes no space.
   public var hidesContent: Bool { replacement != nil }
 
-  /// The sum of what all parts of a kit add to a row.
+  /// The sum of the growths that all parts of a kit add to a row.
   static func total(
     of data: MessageCellData, contentSize: CGSize, in environment: RenderEnvironment
   ) -> RowGrowth {
@@ -97,7 +97,7 @@ extension RowGrowth {
 
   /// The size of the container around content.
   ///
-  /// The original limits what is wider than three quarters of the screen, also content that was measured for more.
+  /// The original limits content to three quarters of the screen, even if it was measured for more.
   func containerSize(around content: CGSize, screenWidth: CGFloat) -> CGSize {
     let content = hidesContent ? .zero : content
     guard appended != .zero else { return content }

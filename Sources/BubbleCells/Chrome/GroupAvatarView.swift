@@ -81,7 +81,7 @@ public final class GroupAvatarView: View {
   /// The frames of members in a square, row by row: one fills it, up to four have half of its
   /// width, and more a third.
   ///
-  /// The first row has what the others leave over. All of them are in the middle.
+  /// The first row has the remaining members. All of them are in the middle.
   static func frames(count: Int, side: CGFloat) -> [CGRect] {
     guard count > 1 else {
       return count == 1 ? [CGRect(x: 0, y: 0, width: side, height: side)] : []

@@ -11,7 +11,7 @@ public struct RenderWarning: Hashable, Sendable, CustomStringConvertible {
   /// The field that could not be used, such as `faceURL`.
   public var field: String
 
-  /// The problem, and what was done instead.
+  /// The problem, and its replacement.
   public var reason: String
 
   public init(msgID: String, field: String, reason: String) {

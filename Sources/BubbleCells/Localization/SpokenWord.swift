@@ -13,13 +13,13 @@ public enum SpokenWord: String, CaseIterable, Sendable {
   case notSent = "BubbleKitSpokenNotSent"
   /// A recording was not played yet.
   case notPlayed = "BubbleKitSpokenNotPlayed"
-  /// A message quotes another: the sender, and what it is.
+  /// A message quotes another: the sender, and the quoted content.
   case replyTo = "BubbleKitSpokenReplyTo"
   /// The reactions to a message.
   case reactions = "BubbleKitSpokenReactions"
   /// The translation of a message.
   case translation = "BubbleKitSpokenTranslation"
-  /// The text of what is said in a recording.
+  /// The transcript of a recording.
   case transcript = "BubbleKitSpokenTranscript"
   /// The typing indicator.
   case typing = "BubbleKitSpokenTyping"

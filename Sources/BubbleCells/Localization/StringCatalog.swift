@@ -33,7 +33,8 @@ public struct StringCatalog: Sendable {
     }
   }
 
-  /// The strings of a language; `nil` if the catalog doesn't have it. Setting `nil` removes what was set.
+  /// The strings of a language; `nil` if the catalog doesn't have it. Setting `nil` removes earlier
+  /// replacements.
   public subscript(language: Language) -> StringTable? {
     get { own[language] ?? files?.table(language) }
     set { own[language] = newValue }

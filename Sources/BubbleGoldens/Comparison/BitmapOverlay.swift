@@ -34,7 +34,7 @@ struct BitmapOverlay {
 }
 
 extension PixelTally {
-  /// Compares a range of a row as far as both images have it, and counts what only one has.
+  /// Compares a range of a row as far as both images have it, and counts pixels that only one has.
   fileprivate mutating func add(
     _ golden: PixelRow?, _ actual: PixelRow?, columns span: Range<Int>, row: Int, sharedWidth: Int
   ) {

@@ -4,7 +4,7 @@ internal import Foundation
 /// A count of differing pixels, and their positions.
 ///
 /// Every count is exact. Rows that are the same are found by one `memcmp`; in others, eight pixels
-/// are compared at once, and what differs is kept by column, so that no pixel needs a decision.
+/// are compared at once, and differences are kept by column, so that no pixel needs a decision.
 struct PixelTally {
   private(set) var pixels = 0
 
@@ -20,7 +20,7 @@ struct PixelTally {
   /// - Parameter width: Columns of the wider image.
   init(width: Int) { columns = [UInt32](repeating: 0, count: width) }
 
-  /// The smallest rectangle around what differs; `nil` when nothing does.
+  /// The smallest rectangle around the differing pixels; `nil` when there are none.
   var area: PixelArea? {
     guard let rows, let left = columns.firstIndex(where: { $0 != 0 }),
       let right = columns.lastIndex(where: { $0 != 0 })

@@ -42,7 +42,7 @@ public enum InlineGoldenError: Error, Hashable, Sendable {
 }
 
 extension InlineGoldenError: CustomStringConvertible {
-  /// A description of the error, and what to do next.
+  /// A description of the error, and advice.
   public var description: String {
     switch self {
     case .noCall(let function, let path, let line):

@@ -98,7 +98,7 @@ public struct InlineGoldenWriter: Sendable {
   }
 }
 
-/// A source as it was when a run began, and what has been put into it since.
+/// A source as it was when a run began, and the insertions since.
 struct InlineEdits: Codable {
   /// A replacement of bytes of the original.
   struct Edit: Codable, Equatable {

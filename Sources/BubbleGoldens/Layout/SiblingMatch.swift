@@ -14,7 +14,7 @@ enum SiblingMatch {
   /// are paired.
   private static let maximumPairs = 250_000
 
-  /// The way from one list to the other that keeps most of what is alike: the heaviest common
+  /// The way from one list to the other that keeps the most similar views: the heaviest common
   /// subsequence, and then views of the rest that are alike but in another place.
   static func steps(from golden: [LayoutNode], to actual: [LayoutNode]) -> [Step] {
     let start = zip(golden, actual).prefix { $0 == $1 }.count

@@ -3,7 +3,7 @@ public import BubbleViews
 
 extension GoldenIssue {
   /// Returns problems in the layout of a tree: mistakes that were found, and frames that its
-  /// constraints leave ambiguous. Lays out what needs it.
+  /// constraints leave ambiguous. Pending layout is done first.
   ///
   /// - Complexity: As of describing the tree; more where many constraints leave frames open.
   public static func issues(ofLayoutIn view: View) -> [GoldenIssue] {

@@ -49,7 +49,7 @@ public enum GoldenError: Error, Hashable, Sendable {
 }
 
 extension GoldenError: CustomStringConvertible {
-  /// A description of the error with the value that caused it, and what to do next.
+  /// A description of the error with the value that caused it, and advice.
   public var description: String {
     switch self {
     case .invalidName(let name):

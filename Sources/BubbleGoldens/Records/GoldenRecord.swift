@@ -27,7 +27,7 @@ public struct GoldenRecord: Hashable, Sendable, Codable {
   /// need be no file.
   public var golden: String
 
-  /// The path of what was made in its place, in the same form; `nil` where nothing differs.
+  /// The path of the actual value, in the same form; `nil` where nothing differs.
   ///
   /// It is the exact file to accept, to be copied over the golden.
   public var actual: String?
@@ -57,7 +57,8 @@ public struct GoldenRecord: Hashable, Sendable, Codable {
   /// The place in the sources that compares; `nil` where no test does.
   public var source: Source?
 
-  /// A digest of what was made: of an image's pixels, whatever file they are in, or of a text's characters.
+  /// A digest of the actual value: of an image's pixels, whatever file they are in, or of a text's
+  /// characters.
   public var digest: String?
 
   /// The duration of comparing, in seconds, with reading and writing files.

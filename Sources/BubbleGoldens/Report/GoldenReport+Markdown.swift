@@ -5,11 +5,12 @@ extension GoldenReport {
   /// The maximum number of records in the table.
   private static let rowLimit = 100
 
-  /// The maximum length of all messages, in characters: what GitHub takes in a comment, less the table.
+  /// The maximum length of all messages, in characters: GitHub's limit of a comment, less the
+  /// table.
   private static let messageLimit = 40_000
 
-  /// A summary in GitHub's Markdown: a table of what failed, is new or stale, and the messages below it,
-  /// folded.
+  /// A summary in GitHub's Markdown: a table of failed, new and stale goldens, and the messages
+  /// below it, folded.
   ///
   /// It has no images, since a comment has no place for files: the page of ``page(_:)`` shows them.
   public func markdown() -> [UInt8] {
@@ -67,8 +68,8 @@ extension GoldenReport {
 
   /// A line for each comparison, `<digest>  <golden>`, by the goldens' paths, and one for all of them.
   ///
-  /// The digests are of what was made: of pixels whatever file they are in, and of texts. Runs on two
-  /// machines made the same where these lines are the same.
+  /// The digests are of actual values: of pixels whatever file they are in, and of texts. Runs on
+  /// two machines made the same where these lines are the same.
   public func hashes() -> [UInt8] {
     let lines = records.compactMap { record in
       record.digest.map { "\($0)  \(record.golden)\n" }

@@ -81,7 +81,7 @@ private struct PageData: Encodable {
   let images: [String]
 }
 
-/// A record, and what the page shows of its files.
+/// A record, and the parts of its files on the page.
 private struct PageEntry: Encodable {
   let record: GoldenRecord
   let decision: String?

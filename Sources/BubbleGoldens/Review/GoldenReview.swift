@@ -87,7 +87,7 @@ public final class GoldenReview: Sendable {
     }
   }
 
-  /// Makes what is there the golden, and gives what was there before.
+  /// Makes the actual value the golden, or removes a stale one, and returns the golden before.
   private func accept(_ record: GoldenRecord) throws(GoldenError) -> [UInt8]? {
     try check(record)
     let before = files.contents(of: record.golden)

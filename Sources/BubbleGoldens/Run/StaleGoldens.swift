@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// The goldens of a folder that its latest run compared nothing with, and what writers that were killed left
+/// The goldens of a folder that its latest run didn't use, and the files that killed writers left
 /// beside them.
 public struct StaleGoldens: Sendable {
   /// The paths from the folder, sorted.

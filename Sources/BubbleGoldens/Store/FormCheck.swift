@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// Compares one form of a value with its golden, and writes what is to be written.
+/// Compares one form of a value with its golden, and writes the resulting files.
 struct FormCheck {
   let store: GoldenStore
   let name: GoldenName

@@ -68,7 +68,7 @@ enum FormContent {
     )
   }
 
-  /// A digest of what is compared: of pixels whatever file they are in, and of a text's bytes.
+  /// A digest of the compared content: of pixels whatever file they are in, and of a text's bytes.
   var digest: String {
     switch self {
     case .image(let bitmap, _): return PNGText.pixelDigest(of: bitmap)
@@ -76,7 +76,7 @@ enum FormContent {
     }
   }
 
-  /// Compares with what a golden holds.
+  /// Compares with the content of a golden.
   ///
   /// - Throws: `ImageError` when the golden is not an image, ``ComparisonError`` when there is no view of
   ///   those that are ignored.

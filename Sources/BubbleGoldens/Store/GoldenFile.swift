@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleGraphics
 
-/// The bytes of a golden, and what it was recorded with.
+/// The bytes of a golden, and its origin.
 ///
 /// An image's origin is in a `tEXt` chunk before its end, a layout's in a first line that begins with
 /// `#`. Other texts have none: they are what they are.

@@ -9,8 +9,8 @@ extension GoldenSubject.Form {
 }
 
 extension GoldenForms {
-  /// The forms that are compared by one name, and what is appended to the name: the image with a legend has one of
-  /// its own.
+  /// The forms that are compared by one name, and the name's suffix: the image with a legend has
+  /// one of its own.
   package var byName: [(forms: GoldenForms, suffix: String?)] {
     let others = subtracting(.accessibilityImage)
     let all: [(forms: GoldenForms, suffix: String?)] = [

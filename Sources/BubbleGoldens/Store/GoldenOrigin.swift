@@ -20,7 +20,7 @@ public struct GoldenOrigin: Sendable {
   /// pixels need not be decoded to be recognised, as long as the file was not changed.
   var image: (pixels: String, data: String)?
 
-  /// The origin of what is recorded now.
+  /// The origin of goldens recorded now.
   public init(fonts: FontCollection?) {
     version = Self.currentVersion
     self.fonts = fonts?.digest

@@ -4,7 +4,7 @@ public import Foundation
 
 /// Reading and writing the store's files.
 extension GoldenStore {
-  /// The files that a mismatch may leave, by what they hold.
+  /// The files that a mismatch may leave, by their content.
   private static let failureKinds = ["golden", "actual", "difference"]
 
   func path(of name: GoldenName) -> String { url(of: name).path }
@@ -35,7 +35,7 @@ extension GoldenStore {
     relative(failureURL(kind, of: name, as: fileExtension).path)
   }
 
-  /// The path from the package's folder; all of it for what is elsewhere.
+  /// The path from the package's folder; all of it for a file elsewhere.
   private func relative(_ path: String) -> String {
     let folder = package.path.hasSuffix("/") ? package.path : package.path + "/"
     return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
@@ -61,7 +61,7 @@ extension GoldenStore {
     throw .unreadable(path: path(of: name), reason: "it has more than \(Self.byteLimit) bytes")
   }
 
-  /// Writes the golden, and forgets what an earlier mismatch left.
+  /// Writes the golden, and removes the files of an earlier mismatch.
   func record(_ bytes: [UInt8], as name: GoldenName) throws(GoldenError) {
     try write(bytes, to: name.relativePath, in: root)
     removeFailures(of: name)
@@ -84,7 +84,7 @@ extension GoldenStore {
     }
   }
 
-  /// Removes what an earlier mismatch left, if anything.
+  /// Removes the files of an earlier mismatch, if there are any.
   func removeFailures(of name: GoldenName) {
     let folder = failures.appending(path: name.suite)
     guard FileManager.default.fileExists(atPath: folder.path) else { return }

@@ -42,8 +42,9 @@ public struct GoldenStore: Sendable {
 
   /// Compares a value with its goldens, one for each form.
   ///
-  /// A mismatch leaves `NAME.golden.png`, `NAME.actual.png` and `NAME.difference.png` in the suite's
-  /// folder in ``failures``, or the like for texts. A match removes what an earlier mismatch left.
+  /// A mismatch leaves `NAME.golden.png`, `NAME.actual.png` and `NAME.difference.png` in the
+  /// suite's folder in ``failures``, or the like for texts. A match removes the files of an earlier
+  /// mismatch.
   /// - Parameters:
   ///   - suite: The folder of the goldens.
   ///   - name: The file's name without scale and extension.
@@ -115,7 +116,7 @@ public struct GoldenResult: Hashable, Sendable {
     public let bytes: [UInt8]
   }
 
-  /// The result as runs keep it. Its message describes what happened, and what to do about it.
+  /// The result as runs keep it. Its message describes the difference, and gives advice.
   public internal(set) var record: GoldenRecord
 
   /// Golden, actual and difference of a failure, as far as there are any. They are in the folder of

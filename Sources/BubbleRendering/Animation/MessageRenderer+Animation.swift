@@ -13,8 +13,8 @@ extension MessageRenderer {
   ///
   /// - Parameters:
   ///   - message: The message.
-  ///   - effect: The effect. `nil`, the default, animates what is animated anyway: the spinner of a message
-  ///     that is being sent.
+  ///   - effect: The effect. `nil`, the default, shows the message's own animation: the spinner of
+  ///     a message that is being sent.
   ///   - duration: The total duration of the frames, in seconds. `nil`, the default, is one cycle of the
   ///     effect, followed by a second of rest if it ends.
   ///   - framesPerSecond: `nil`, the default, for the rate at which the effect is smooth.

@@ -105,7 +105,7 @@ public struct Gallery: Sendable {
 }
 
 extension Gallery {
-  /// The gallery for a message of an input, which finds what that quotes among the messages before it.
+  /// The gallery for a message of an input, which finds quoted messages among those before it.
   package func quoting(_ read: ReadMessage, in history: MessageHistory) -> Gallery {
     var gallery = self
     gallery.renderers = renderers.map { variant, renderer in

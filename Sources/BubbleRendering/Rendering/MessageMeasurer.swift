@@ -53,7 +53,7 @@ package final class MessageMeasurer {
     return measure
   }
 
-  /// The size of what is shown for a message that was read; `nil` when nothing can be.
+  /// The size of the row of a message that was read; `nil` when there is none.
   package func measure(_ read: ReadMessage) -> MessageMeasure? {
     if let message = read.message { return measure(message) }
     return read.shown.map { measure($0) }

@@ -52,7 +52,7 @@ extension Transcript {
   }
 }
 
-/// A message with what is above it, which is on the same page.
+/// A message with the dates and notices above it, which are on the same page.
 private struct PrintedGroup {
   var rows: [TranscriptRow] = []
   var height: CGFloat { rows.reduce(0) { $0 + $1.height } }

@@ -56,7 +56,7 @@ struct TranscriptBands: ~Copyable {
     try add(y: y, height: height, overlap: row.overlap, consume, draw: row.draw)
   }
 
-  /// Adds anything below what is there.
+  /// Adds anything below the rows so far.
   ///
   /// - Parameters:
   ///   - overlap: The overlap with the row below, in points.

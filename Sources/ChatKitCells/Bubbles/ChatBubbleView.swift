@@ -84,7 +84,8 @@ public final class ChatBubbleView: View {
     BubbleOutline.path(in: size, isSent: bubble.isSent, pointsLeft: pointsLeft, inset: inset)
   }
 
-  /// The outline as a mask of what has the bubble's size; `nil` where there is no outline, but a picture or nothing.
+  /// The outline as a mask of content of the bubble's size; `nil` where there is no outline, but an
+  /// image or nothing.
   func maskOutline() -> Path? {
     guard let bubble, picture == nil else { return nil }
     return outline(bubble, in: bounds.size)

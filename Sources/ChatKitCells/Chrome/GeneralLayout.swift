@@ -4,7 +4,7 @@ import BubbleSnapKit
 import BubbleViews
 import Foundation
 
-/// The constraints of what rows have in common: avatar, name, bubble and state.
+/// The constraints of the parts that all rows have: avatar, name, bubble and state.
 struct GeneralLayout: Hashable {
   var owner: ChatKitOwner
   var kind: ConversationKind
@@ -14,7 +14,7 @@ struct GeneralLayout: Hashable {
   var metrics: ChatKitMetrics
   var isShown: Bool
 
-  /// Names are above what others wrote in a group.
+  /// Names are above the messages of others in a group.
   static func showsName(_ owner: ChatKitOwner, _ kind: ConversationKind) -> Bool {
     owner == .other && kind == .group
   }

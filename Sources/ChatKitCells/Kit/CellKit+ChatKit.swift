@@ -108,7 +108,7 @@ extension ContentKey {
     }
   }
 
-  /// The key of a custom message, by the number in its payload; `nil` for what its content decides.
+  /// The key of a custom message, by the number in its payload; `nil` where the content decides.
   static func chatkit(of message: Message) -> ContentKey? {
     guard !message.isRevoked, message.element.custom != nil else { return nil }
     let type = message.mediaType

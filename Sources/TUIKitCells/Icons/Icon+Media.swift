@@ -30,7 +30,7 @@ extension Icon {
         .polygon([(9.2, 6.9), (17.8, 12), (9.2, 17.1)], radius: 1), color: .white),
     ])
 
-  /// Loads what is below it: on a dark disc, to be seen on any image.
+  /// A download button on a dark disc, visible on any image.
   static let downloadCircle = Icon(
     "downloadCircle",
     [

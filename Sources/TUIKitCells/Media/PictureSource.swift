@@ -37,7 +37,7 @@ struct PictureSource {
 
   /// The picture from the first place where there is one.
   ///
-  /// When there is none, a warning names the message, and what is wrong with the first place.
+  /// When there is none, a warning names the message, and the error at the first place.
   func image(of msgID: String, size: DecodingSize, in environment: RenderEnvironment) -> Image? {
     var failure: (field: String, reason: String)?
     for place in places {

@@ -20,7 +20,7 @@ struct MergedLayout {
   /// The card's width, in points.
   static let width: CGFloat = 200
 
-  /// The space beside what is on the card, in points.
+  /// The space beside the card's content, in points.
   static let inset: CGFloat = 10
 
   /// The space above a line, in points.

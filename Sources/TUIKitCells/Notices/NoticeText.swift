@@ -67,7 +67,7 @@ extension NoticeText {
 
   /// The sentence that a member created the group, with the directional mark of the name.
   ///
-  /// The payload's `cmd` is what was created: 1 a community, any other number a group. Without it
+  /// The payload's `cmd` is the kind of group: 1 a community, any other number a group. Without it
   /// the payload's own `content` is the text (in the original only the cell's, not the list's).
   static func groupCreated(
     _ payload: JSONObject, by message: Message, in localization: Localization

@@ -13,7 +13,7 @@ extension ColorKey {
   static let quoteConnector: ColorKey = "chat_reply_line_color"
 }
 
-/// The box below a message with what the message quotes, and the line that leads there.
+/// The box below a message with its quote, and the line that leads there.
 final class QuoteView: View {
   private let boxView = View()
   private let senderLabel = Label()
@@ -88,7 +88,7 @@ final class QuoteView: View {
   }
 }
 
-/// The line that leads from a bubble down, and around a corner to what is below it.
+/// The line that leads from a bubble down, and around a corner to the part below it.
 final class QuoteConnector: View {
   /// The line's width with the corner, in points.
   static let width: CGFloat = 17

@@ -19,7 +19,7 @@ struct ReplyLayout {
   /// The space beside the quote, in points.
   static let margin: CGFloat = 16
 
-  /// The space between the edge of the quote and what is in it, in points.
+  /// The space between the edge of the quote and its content, in points.
   static let inset: CGFloat = 4
 
   /// The text's size. Not rounded.

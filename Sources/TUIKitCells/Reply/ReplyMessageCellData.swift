@@ -20,7 +20,7 @@ public final class ReplyMessageCellData: TextMessageCellData {
     return data
   }
 
-  /// The text, then what it replies to.
+  /// The text, then the message it replies to.
   public override var spokenContent: String? {
     let words = RenderEnvironment.current.localization
     return spoken(

@@ -117,7 +117,7 @@ open class TextMessageCellData: BubbleMessageCellData, StreamingCellData {
     return decorated(text, in: environment)
   }
 
-  /// The text with what a kind of message adds to it. The default adds nothing.
+  /// The text with the additions of a kind of message. The default adds nothing.
   func decorated(_ text: AttributedText, in environment: RenderEnvironment) -> AttributedText {
     text
   }

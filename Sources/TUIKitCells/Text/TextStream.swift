@@ -6,10 +6,10 @@ import BubbleCells
 enum TextStream {
   /// The speed at which a text appears.
   enum Pace {
-    /// More of the text is still to come: a character at a time, two, or a thirtieth of what is left.
+    /// More of the text is still to come: a character at a time, two, or a thirtieth of the rest.
     case arriving
 
-    /// All of the text is there: a twenty-fifth of what is left, rounded up.
+    /// All of the text has arrived: a twenty-fifth of the rest at a time, rounded up.
     case complete
 
     /// The number of characters that the next tick adds.

@@ -20,7 +20,7 @@ public final class VoiceMessageCellData: BubbleMessageCellData {
 
   private var measured = (seconds: MeasuredText(), minutes: MeasuredText())
 
-  /// The inset of what is in the bubble from its top.
+  /// The inset of the bubble's content from its top.
   static let top: CGFloat = 12
 
   public override init(direction: Direction) {

@@ -102,7 +102,7 @@ struct CodeChunk {
 }
 
 extension CodeToken {
-  /// The token in a text that its line is a part of; `nil` for what is before it.
+  /// The token in a text that its line is a part of; `nil` for lines before it.
   fileprivate func moved(by distance: Int, from start: Int) -> CodeToken? {
     let end = range.upperBound + distance
     guard end > start else { return nil }

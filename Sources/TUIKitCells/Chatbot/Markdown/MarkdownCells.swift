@@ -71,7 +71,7 @@ struct MarkdownCells {
     }
   }
 
-  /// Widths that fit: those of the texts, or of words and a share of what is left.
+  /// Widths that fit: those of the texts, or of words and a share of the remaining width.
   private static func widths(_ needs: [MarkdownCellTexts.Need], in available: Double) -> [Double] {
     let natural = needs.reduce(0) { $0 + $1.natural }
     if natural <= available { return needs.map { max($0.natural, 1) } }
@@ -84,7 +84,7 @@ struct MarkdownCells {
   }
 }
 
-/// The texts of a table's cells in some size, and what their columns need.
+/// The texts of a table's cells in some size, and the widths of their columns.
 struct MarkdownCellTexts {
   /// A column's minimum and natural width: its longest word and its longest text, in points.
   struct Need {

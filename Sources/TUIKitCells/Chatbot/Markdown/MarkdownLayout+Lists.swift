@@ -71,7 +71,7 @@ extension MarkdownLayout {
   private static let bullets = ["•", "◦", "▪"]
   private static let taskSide = 17.0
 
-  /// The mark is on the side where reading goes on, whatever the screen's direction is.
+  /// The mark is on the trailing side of the text's direction, whatever the screen's is.
   private func number(_ start: Int, _ index: Int, direction: LayoutDirection) -> String {
     let number = start.addingReportingOverflow(index).partialValue
     return direction == .rightToLeft ? "\u{200F}\(number)." : "\u{200E}\(number)."

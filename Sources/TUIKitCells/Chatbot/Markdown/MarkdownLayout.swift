@@ -117,7 +117,7 @@ struct MarkdownLayout {
       key, pieces: pieces, size: CGSize(width: key.width, height: y), lineCount: max(lines, 2))
   }
 
-  /// An image as wide as its pixels at most; where there is none, a box, and what describes it below.
+  /// An image as wide as its pixels at most; where there is none, a box, and its description below.
   private func picture(
     _ image: MarkdownImage, width: Double, direction: LayoutDirection
   ) -> [MarkdownFragment.Piece] {

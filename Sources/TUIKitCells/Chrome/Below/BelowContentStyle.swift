@@ -86,6 +86,6 @@ extension MessageCellData {
     return height > 0 ? height - environment.k375(6) + 6 : 0
   }
 
-  /// Whether the message shows what it replies to in its bubble.
+  /// Whether the message shows a quote in its bubble.
   fileprivate var isReply: Bool { reuseID == "reply" }
 }

@@ -42,7 +42,7 @@ struct ReplyLinePart: RowPart {
       CGRect(x: x, y: top, width: width, height: bottom - top), frames.rowWidth)
   }
 
-  /// The bottom of what the line comes from: the content, or the box that shows instead.
+  /// The bottom of the line's origin: the content, or the box that shows instead.
   private func start(
     of replies: Replies, for data: MessageCellData, frames: RowFrames,
     in environment: RenderEnvironment
@@ -149,7 +149,7 @@ final class ReplyLineView: RowPartControl {
   private static let maximumCount = 3
 }
 
-/// A line that goes down from a message and turns towards what belongs to it.
+/// A line that goes down from a message and turns towards its parts.
 final class ReplyCurve: View {
   var color = Color(hex: 0xDDDDDD)
 

@@ -2,7 +2,7 @@
 import BubbleCells
 import BubbleMessages
 
-/// The text in the box below a message: a translation of what was written, or a transcript of what was said.
+/// The text in the box below a message: a translation of a text, or a transcript of a recording.
 struct TextBox: Hashable {
   enum Source: Hashable {
     case translation
