@@ -2,7 +2,7 @@
 import ArgumentParser
 import BubbleGoldens
 
-/// The options for what may differ.
+/// The options for tolerated differences.
 struct ComparisonOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

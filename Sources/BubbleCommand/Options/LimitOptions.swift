@@ -2,7 +2,7 @@
 import ArgumentParser
 import BubbleKit
 
-/// The options that bound what one message may cost.
+/// The limits of a message.
 struct LimitOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -28,7 +28,7 @@ struct LimitOptions: ParsableArguments {
   var images: ImageLimits { image.images }
 }
 
-/// The options that bound what one image may cost.
+/// The limits of an image.
 struct ImageLimitOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The maximum size of an image file, in bytes.", valueName: "bytes"))
   var maxImageBytes = ImageLimits().byteCount

@@ -3,7 +3,7 @@ public import ArgumentParser
 public import BubbleKit
 import Foundation
 
-/// The options of screens: what surrounds messages.
+/// The options of screens around messages.
 struct ScreenOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

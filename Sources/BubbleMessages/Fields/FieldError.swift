@@ -14,7 +14,7 @@ package struct FieldWarning: Hashable, Sendable {
 }
 
 extension ReadMessage {
-  /// A message that was read, and what is odd about its fields.
+  /// A message that was read, and warnings about its fields.
   init(_ message: Message, index: Int, warnings: [FieldWarning]) {
     self.init(
       index: index, message: message,

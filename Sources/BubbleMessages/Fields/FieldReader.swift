@@ -187,7 +187,7 @@ extension MessageText {
     return object
   }
 
-  /// An error of the parser, or what kept it from reading on.
+  /// An error of the parser, or the reason why it stopped.
   private func fieldError(_ error: JSONError, path: String) -> FieldError {
     if isTooLong { return tooLong }
     if isTruncated { return FieldError(field: path, reason: .truncated) }

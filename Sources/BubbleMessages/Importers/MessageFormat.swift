@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 /// A wire format: how the JSON text of one message becomes a ``Message``, or several.
 ///
-/// What formats share is not part of one: how an input is cut into messages, limits, and what happens on
-/// errors.
+/// Shared behaviour is not part of a format: how an input is cut into messages, limits, and the
+/// handling of errors.
 public struct MessageFormat: Sendable {
-  /// Makes the message of the text at a place in the input, or reports what is wrong with it. A text may hold
-  /// more than one message: those after the first are appended. It may also stand for one that is gone: `nil`.
+  /// Makes the message of the text at a place in the input, or reports its error. A text may hold
+  /// more than one message: those after the first are appended. It may also stand for one that is
+  /// gone: `nil`.
   typealias Decode =
     @Sendable (
       MessageText, _ index: Int, ReadingLimits, _ further: inout ArraySlice<ReadMessage>
@@ -60,7 +61,8 @@ extension MessageFormat {
   /// messages.
   package var payloads: [ObjectDescription] { documentation().payloads }
 
-  /// Reads what was found for a message, or for several: those after the first are appended. Returns `nil` for none.
+  /// Reads the finding for a message, or for several: those after the first are appended. Returns
+  /// `nil` for none.
   func read(
     _ finding: InputScanner.Finding, index: Int, limits: ReadingLimits,
     further: inout ArraySlice<ReadMessage>

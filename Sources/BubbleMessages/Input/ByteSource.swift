@@ -37,7 +37,7 @@ struct ByteSource {
     return byte
   }
 
-  /// Reads what has arrived, up to and without a line feed, which is skipped.
+  /// Reads the bytes that have arrived, up to and without a line feed, which is skipped.
   ///
   /// - Returns: The bytes, and whether a line feed ended them; `nil` at the end.
   mutating func nextSegmentOfLine() -> (segment: ArraySlice<UInt8>, endsLine: Bool)? {

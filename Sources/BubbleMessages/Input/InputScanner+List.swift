@@ -30,7 +30,8 @@ extension InputScanner {
     return .message(text)
   }
 
-  /// Reads what follows the list: the rest of the object around it, and the objects that follow it.
+  /// Reads the input after the list: the rest of the object around it, and the objects that follow
+  /// it.
   mutating func finishList(wrapper: Nesting?) -> Finding? {
     if let wrapper {
       var detector = WrapperDetector(names: listNames, nesting: wrapper)

@@ -97,7 +97,7 @@ extension MessageError.Reason {
     }
   }
 
-  /// The reason, to be read after the name of what is wrong.
+  /// The reason, to be read after the name of the item.
   package func explanation(of thing: ListedThing) -> String {
     let (one, many) = (thing.singular, thing.plural)
     return switch self {

@@ -5,8 +5,8 @@ import Foundation
 enum JSONBytes {
   /// A range of a string's bytes that need no escape.
   struct PlainRange {
-    /// The offset of what ends them: a quotation mark, a backslash, a control character, or the end
-    /// of the text.
+    /// The offset of the byte that ends them: a quotation mark, a backslash, a control character,
+    /// or the end of the text.
     let end: Int
 
     /// Whether all bytes are ASCII.

@@ -69,7 +69,7 @@ extension JSONParser {
 }
 
 extension JSONParser {
-  /// Reads what follows a backslash.
+  /// Reads the rest of an escape sequence.
   private mutating func parseEscape() throws(JSONError) -> Unicode.Scalar {
     let byte = try peek()
     offset += 1

@@ -13,12 +13,12 @@ package struct JSONWriter {
       contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  /// Removes what has been written since.
+  /// Removes the bytes written since.
   ///
   /// - Parameter position: The number of bytes to keep.
   package mutating func remove(from position: Int) { bytes.removeSubrange(position...) }
 
-  /// Writes what is JSON already.
+  /// Writes JSON text as it is.
   package mutating func write(json: some Sequence<UInt8>) { bytes.append(contentsOf: json) }
 
   /// Writes a string, escaped as ``JSONValue/description`` has it.

@@ -134,7 +134,7 @@ extension MessageElement {
     MessageElement(UnknownElement(elementType: ElementType(rawValue: type), payload: payload))
   }
 
-  /// The text, if that is what the message holds.
+  /// The text, if it is the message's content.
   public var text: TextElement? {
     if case .text(let text) = storage { text } else { nil }
   }
@@ -144,6 +144,6 @@ extension MessageElement {
     if case .text = storage { true } else { false }
   }
 
-  /// The custom element, if that is what the message holds.
+  /// The custom element, if it is the message's content.
   public var custom: CustomElement? { content() }
 }

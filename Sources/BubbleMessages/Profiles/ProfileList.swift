@@ -65,7 +65,7 @@ public struct ProfileListError: Error, Hashable, Sendable, CustomStringConvertib
   /// The description of the error.
   public let explanation: String
 
-  /// The profile and what is wrong: `profile 2: clientId is missing`.
+  /// The profile and the error: `profile 2: clientId is missing`.
   public var description: String {
     (index.map { "profile \($0): " } ?? "the file ") + explanation.lineSafe
   }

@@ -101,7 +101,7 @@ public struct MessageChunk: Sendable, Sequence {
   }
 }
 
-/// The messages of an input in chunks: what has arrived, and at most a few hundred.
+/// The messages of an input in chunks: those that have arrived, and at most a few hundred.
 public struct MessageChunks: Sequence, IteratorProtocol {
   private var reader: MessageReader
 

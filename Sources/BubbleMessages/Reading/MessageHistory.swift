@@ -107,7 +107,7 @@ private final class ReadableChunk: Sendable {
 }
 
 extension Message {
-  /// The message without what no quote shows: only the beginning of a text.
+  /// The message without content that no quote shows: only the beginning of a text.
   package var quotableExcerpt: Message {
     var excerpt = self
     if let text = element.text?.text, text.utf8.count > 4_096 {

@@ -59,7 +59,8 @@ extension MessageFormat {
   }
 }
 
-/// The names of an object's own fields, as far as broken text lets them be found. None for what is no object.
+/// The names of an object's own fields, as far as broken text lets them be found. None for text
+/// that isn't an object.
 private struct FieldNameScanner {
   private var names: [[UInt8]] = []
   private var nesting = Nesting()

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-/// The fields of messages as LeanCloud's REST API exports them, around what was sent.
+/// The fields of messages as LeanCloud's REST API exports them, around the content.
 ///
 /// What a message holds is a JSON text in ``data``; its fields are in ``LeanCloudPayload``.
 enum LeanCloudFields {
-  /// All fields of a message but what it holds.
+  /// All fields of a message except for its content.
   static let message = FieldTable(
     "message", "One message: who sent it, when, where, and what it holds.",
     initial: LeanCloudMessage(),
@@ -32,7 +32,7 @@ enum LeanCloudFields {
   static let conversationName = FieldName("conv-id")
   static let senderName: FieldName = "from"
 
-  /// The field with what a message holds.
+  /// The field with a message's content.
   static let data: FieldName = "data"
 
   /// The range of dates up to the year 9999, the calendar's limit.
@@ -42,7 +42,7 @@ enum LeanCloudFields {
 // MARK: What a message holds
 
 extension LeanCloudFields {
-  /// The fields of what was sent.
+  /// The fields of the content.
   static let payload = FieldTable(
     "data", "What a message holds, by its media type.", initial: LeanCloudPayload(),
     fields: [

@@ -7,7 +7,7 @@ extension MessageFormat {
   ///   - viewer: The client ID of who looks at the messages. Theirs are outgoing. Where it is `nil`, all messages
   ///     are incoming, and the first has a warning.
   ///   - isGroup: Whether the conversation is a group. Where it is `nil`, each message's attribute
-  ///     `conversationType` decides, which ChatKit adds to what it sends; a message without it is one-to-one.
+  ///     `conversationType` decides, which ChatKit adds to messages; one without it is one-to-one.
   public static func leanCloud(viewer: String? = nil, isGroup: Bool? = nil) -> MessageFormat {
     MessageFormat(
       name: "leancloud", documentation: { LeanCloudFields.documentation },

@@ -17,7 +17,7 @@ struct TIMRestElement: Sendable {
   /// The field of an element with its type.
   static let typeField: FieldName = "MsgType"
 
-  /// The field of an element with what it holds.
+  /// The field of an element with its content.
   static let contentField: FieldName = "MsgContent"
 
   /// The type of a message whose data may belong to a text.

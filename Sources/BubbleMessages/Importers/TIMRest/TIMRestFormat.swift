@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 extension MessageFormat {
-  /// The messages of the REST API and of the callbacks of Tencent's chat service: histories of conversations and
-  /// groups, and what is reported after a message was sent. Documented in `FORMAT-TIM-REST.md`.
+  /// The messages of the REST API and of the callbacks of Tencent's chat service: histories of
+  /// conversations and groups, and the reports after a message was sent. Documented in
+  /// `FORMAT-TIM-REST.md`.
   ///
   /// A message of several elements becomes several messages: `KEY`, `KEY#2` and so on.
   ///

@@ -26,7 +26,7 @@ struct TIMRestMessage: Sendable {
   var needsReadReceipt = 0
   var peerHasRead = 0
 
-  /// The sender and the group, as what is pushed to clients describes them.
+  /// The sender and the group, as push notifications describe them.
   struct Group: Sendable {
     var groupID = ""
     var nickName: String?

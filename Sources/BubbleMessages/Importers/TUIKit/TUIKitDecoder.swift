@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Makes a message from the text that was found for it, and collects what is odd about it.
+/// Makes a message from its text, and collects warnings.
 struct TUIKitDecoder {
   private let limits: ReadingLimits
   private var msgID: String?
@@ -18,7 +18,7 @@ struct TUIKitDecoder {
     return decoder.decodeAny(text, index: index)
   }
 
-  /// Makes the message of any text, or reports what is wrong with it.
+  /// Makes the message of any text, or reports its error.
   mutating func decodeAny(_ text: MessageText, index: Int) -> ReadMessage {
     do {
       let message = try readMessage(text)
@@ -100,7 +100,7 @@ struct TUIKitDecoder {
 // MARK: Elements
 
 extension TUIKitDecoder {
-  /// Reads what the message holds, by `elemType` or by the one element that is there.
+  /// Reads the message's content, by `elemType` or by the only element.
   private mutating func readElement(_ fields: FieldReader) throws(FieldError) -> MessageElement {
     let element: TUIKitElement
     switch try elementType(fields) {
@@ -174,7 +174,7 @@ extension TUIKitElement {
       && !fieldNames.contains(fieldName)
   }
 
-  /// The payload of an unknown type: what its own field holds, if that is an object.
+  /// The payload of an unknown type: its own field's object, if it is one.
   static func unknownPayload(named type: String, in message: JSONObject) -> JSONObject? {
     let name = type + fieldNameEnding
     return mayHoldUnknown(name) ? message[name]?.object : nil

@@ -50,7 +50,7 @@ struct TUIKitFastReader: ~Copyable {
     return result
   }
 
-  /// Makes an element of what was found, or leaves all elements to the table.
+  /// Makes an element of the fields found, or leaves all elements to the table.
   private mutating func finish() throws(FastPathMiss) {
     if let other = result.other {
       guard result.text == nil, !result.hasOtherElement, isType(of: other) else {

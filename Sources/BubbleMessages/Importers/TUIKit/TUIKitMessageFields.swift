@@ -45,7 +45,7 @@ extension TUIKitFields {
     .boolean("isSelf", \.isSelf, "Whether the viewer sent the message: it is drawn as outgoing."),
   ]
 
-  /// The years 1 to 9999: what a calendar can name.
+  /// The years 1 to 9999, the calendar's limits.
   static let timestamps = -62_135_596_800...253_402_300_799
 
   private static let state: [Field<Message>] = [
