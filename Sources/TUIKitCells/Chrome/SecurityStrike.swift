@@ -14,7 +14,8 @@ struct SecurityStrikeMetrics: MessageMetrics {
   /// The height the content adds for the line, in points.
   let height: CGFloat = 14.5 + 28
 
-  /// The height of the text, which takes some of the space below the content: two lines, in points.
+  /// The height of text that fits into the line's space and some of that below the content: two
+  /// lines, in points.
   let textHeight: CGFloat = 35
 
   /// The minimum width of the content, in points.
