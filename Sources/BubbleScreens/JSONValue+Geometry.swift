@@ -28,7 +28,7 @@ extension JSONValue {
 }
 
 extension CGRect {
-  /// The rectangle on the other side of a container of a width, where people read from right to left.
+  /// The rectangle, mirrored in a container of a width in right-to-left layouts.
   package func mirrored(in width: CGFloat, ifRightToLeft isRightToLeft: Bool) -> CGRect {
     guard isRightToLeft else { return self }
     return CGRect(x: width - maxX, y: minY, width: self.width, height: height)

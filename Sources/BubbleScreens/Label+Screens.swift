@@ -38,7 +38,7 @@ extension String {
 }
 
 extension RenderEnvironment {
-  /// A font whose size doesn't follow the reader's text, as that of a clock in a corner.
+  /// A font of a fixed size, such as that of a clock in a corner.
   package func fixedFont(_ size: Double, weight: Font.Weight = .regular) -> Font {
     .system(size / max(textScale, 0.01), weight: weight)
   }

@@ -138,7 +138,7 @@ final class GuestView: View {
 }
 
 extension Font {
-  /// Letters in a view of a fixed size, which don't grow with the reader's text size.
+  /// Letters in a view of a fixed size, which don't grow with the text size.
   static func ornament(_ size: Double, weight: Weight) -> Font {
     .system(size / RenderEnvironment.current.typesetter.textScale, weight: weight)
   }

@@ -192,7 +192,7 @@ open class MessageCell: View {
 
   /// Whether the row is read as one, which is the default.
   ///
-  /// A cell with several things to go through sets `false`; its views are elements of their own then.
+  /// A cell with several elements sets `false`; its views are elements of their own then.
   open override var isAccessibilityElement: Bool {
     get { isElement ?? true }
     set { isElement = newValue }
@@ -306,8 +306,8 @@ open class MessageCell: View {
   /// The size of the row where its parts don't add up to it; `nil` where they do.
   class func wholeRowSize(of data: MessageCellData) -> RowSize? { nil }
 
-  /// The height that is kept for a name: the kit's, and what the name is higher than its 20 points
-  /// where a reader's text is large.
+  /// The height that is reserved for a name: the kit's, and the excess over 20 points in larger text
+  /// sizes.
   package static func nameHeight(in environment: RenderEnvironment) -> CGFloat {
     let height = environment.kit.metrics.nameHeight.onScreen(width: environment.width)
     let largeNameHeight = environment.textMeasurers.largeNameHeight(in: nameFont)

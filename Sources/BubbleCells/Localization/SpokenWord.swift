@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// The words that a screen reader gets of rows, besides those that are on the screen.
+/// The accessibility texts of rows that aren't on the screen.
 ///
 /// They are the package's own, for kits of every application. A kit's strings may have others under the raw values.
 public enum SpokenWord: String, CaseIterable, Sendable {

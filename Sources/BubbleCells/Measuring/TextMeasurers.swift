@@ -70,7 +70,7 @@ package final class TextMeasurers: Sendable {
     }
   }
 
-  /// The height of a sender's name in a font where a reader's text is large; 0 where it isn't.
+  /// The height of a sender's name in a font in larger text sizes; 0 otherwise.
   func largeNameHeight(in font: Font) -> Double {
     guard typesetter.textScale > 1 else { return 0 }
     return nameHeight.withLock { known in

@@ -2,7 +2,7 @@
 import ArgumentParser
 import BubbleKit
 
-/// `bubblekit schema`: what messages look like, for those who write them.
+/// `bubblekit schema`: prints the format of messages, for their authors.
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",

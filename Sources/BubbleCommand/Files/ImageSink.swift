@@ -94,7 +94,7 @@ extension ImageSink {
   enum Part {
     case partial(PartialFile)
 
-    /// For standard output, which gets nothing before all is well.
+    /// A part for standard output, which gets nothing before everything has succeeded.
     case nameless(FileDescriptor)
   }
 

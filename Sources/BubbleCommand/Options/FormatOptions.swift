@@ -2,7 +2,7 @@
 import ArgumentParser
 import BubbleKit
 
-/// The options of what messages look like in an input, shared by the commands that read them.
+/// The options of an input's format, shared by the commands that read messages.
 struct FormatOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

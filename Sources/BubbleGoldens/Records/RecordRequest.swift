@@ -13,7 +13,7 @@ public enum RecordMode: String, Hashable, Sendable, CaseIterable {
   case never
 }
 
-/// A record mode, and where it comes from.
+/// A record mode, and its origin.
 ///
 /// A golden that is written fails its test, unless the run was made for writing goldens: a mode that
 /// stays in the code must not turn each failure into a success.

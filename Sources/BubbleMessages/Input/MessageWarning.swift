@@ -31,7 +31,7 @@ public struct MessageWarning: Hashable, Sendable {
     /// The format has no such field, which is ignored, and one with a similar name, or elsewhere: its path.
     case unknownField(nearest: String)
 
-    /// The format leaves open who looks at the messages, and no viewer is given. All of them are incoming.
+    /// The format doesn't name the viewer, and none is given. All of them are incoming.
     case unknownViewer
   }
 }

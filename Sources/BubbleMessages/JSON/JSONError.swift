@@ -61,7 +61,7 @@ extension JSONError: CustomStringConvertible {
   public var description: String { "The text \(explanation) (byte \(offset))." }
 }
 
-/// A byte for a reader's eyes: `'x'` when it is a visible character, `0x00` when it isn't.
+/// A byte in an error's text: `'x'` for a visible character, `0x00` for others.
 private func name(of byte: UInt8) -> String {
   if (0x21...0x7E).contains(byte) { return "'\(Character(Unicode.Scalar(byte)))'" }
   let digits = String(byte, radix: 16, uppercase: true)

@@ -122,7 +122,7 @@ extension ProfileCache {
     }
   }
 
-  /// Keeps an answer, but for those who were forgotten meanwhile.
+  /// Stores the results, except for client IDs that were removed meanwhile.
   private func finish(
     _ question: [String], _ answer: Result<[String: UserProfile], ProfileError>, number: Int
   ) {

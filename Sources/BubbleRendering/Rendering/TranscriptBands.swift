@@ -5,9 +5,9 @@ import Foundation
 
 /// A tall image of rows, one below the other, that becomes a PNG file a band at a time.
 ///
-/// A row is laid out and drawn when its turn comes, and then forgotten. Each shows what it would show in
-/// an image of its own: what a row draws outside of itself is cut off, but for rows of a run of one sender, which
-/// are closer together than they are high.
+/// A row is laid out and drawn when its turn comes, and then released. Each shows what it would
+/// show in an image of its own: what a row draws outside of itself is cut off, but for rows of a
+/// run of one sender, which are closer together than they are high.
 struct TranscriptBands: ~Copyable {
   private struct PlacedRow {
     let draw: (Canvas) -> Void

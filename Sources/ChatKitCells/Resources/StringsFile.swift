@@ -15,7 +15,7 @@ struct StringsFile {
     scalars = Array(text.unicodeScalars).filter { $0 != "\u{FEFF}" }
   }
 
-  /// The reader's line, counted from 1.
+  /// The current line, counted from 1.
   var line: Int { 1 + scalars[..<min(place, scalars.count)].count { $0 == "\n" } }
 
   /// The strings by key, the last of equal keys; `nil` where the file is malformed, at ``line``.

@@ -4,8 +4,8 @@ import BubbleText
 import BubbleViews
 import Foundation
 
-/// A text on one line of a card with fixed places. Where a reader's text is larger than usual, it may take a second
-/// line, and the card grows for it.
+/// A text on one line of a card with fixed places. In larger text sizes, it may take a second line,
+/// and the card grows for it.
 struct CardLine {
   let text: String
   let font: Font

@@ -4,7 +4,7 @@ import BubbleText
 import BubbleViews
 import Foundation
 
-/// A part of a row that takes touches for itself, and hands them to the cell's delegate.
+/// A part of a row that takes touches for itself, and passes them to the cell's delegate.
 class RowPartControl: Control {
   weak var cell: MessageCell?
 

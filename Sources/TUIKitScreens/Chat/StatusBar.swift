@@ -16,7 +16,7 @@ struct SafeArea: Hashable {
   static let plain = SafeArea(top: 20, bottom: 0)
 }
 
-/// The time, and how the device is doing. Its size doesn't follow the reader's text.
+/// The status bar: the time, and signs of the network and the battery. Its size is fixed.
 final class StatusBar: ChatBarView {
   private let clock: Label
   private let signs: [IconView]

@@ -71,7 +71,7 @@ struct ConversationRowFrames {
 
   private var textX: CGFloat { avatar.maxX + on(metrics.textLeading) }
 
-  /// The row's own height, or what the texts need where the reader's are large.
+  /// The row's own height, or more for texts in larger text sizes.
   private func rowHeight(_ needs: Needs) -> CGFloat {
     let box = max(metrics.titleHeight, lineHeights.title)
     if needs.isLite { return max(metrics.liteRowHeight, (box + 2 * Self.lineGap).rounded(.up)) }

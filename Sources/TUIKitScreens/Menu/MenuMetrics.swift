@@ -90,7 +90,7 @@ public struct MenuMetrics: MessageMetrics {
 }
 
 extension MenuMetrics {
-  /// The width and height of icons: a little larger beside a reader's large text.
+  /// The width and height of icons: a little larger in larger text sizes.
   func iconSide(in environment: RenderEnvironment) -> CGFloat {
     iconSide.onScreen(width: environment.width) * min(environment.growth, 1.5)
   }

@@ -6,7 +6,7 @@ extension MessageFormat {
   /// A message of neither is an error, and leaves the decision to the next one.
   ///
   /// - Parameters:
-  ///   - viewer: The user ID of who looks at messages that leave that open.
+  ///   - viewer: The viewer's user ID, for messages that don't name one.
   ///   - isGroup: Whether a conversation is a group whose messages leave that open, too.
   public static func automatic(viewer: String? = nil, isGroup: Bool? = nil) -> MessageFormat {
     MessageFormat(

@@ -4,8 +4,8 @@ extension MessageFormat {
   /// `FORMAT-LEANCLOUD.md`.
   ///
   /// - Parameters:
-  ///   - viewer: The client ID of who looks at the messages. Theirs are outgoing. Where it is `nil`, all messages
-  ///     are incoming, and the first has a warning.
+  ///   - viewer: The viewer's client ID. Their messages are outgoing. Where it is `nil`, all
+  ///     messages are incoming, and the first has a warning.
   ///   - isGroup: Whether the conversation is a group. Where it is `nil`, each message's attribute
   ///     `conversationType` decides, which ChatKit adds to messages; one without it is one-to-one.
   public static func leanCloud(viewer: String? = nil, isGroup: Bool? = nil) -> MessageFormat {

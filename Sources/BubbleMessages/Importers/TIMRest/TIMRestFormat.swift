@@ -6,7 +6,7 @@ extension MessageFormat {
   ///
   /// A message of several elements becomes several messages: `KEY`, `KEY#2` and so on.
   ///
-  /// - Parameter viewer: The user ID of who looks at the messages. Theirs are outgoing. Where it is `nil`, all
+  /// - Parameter viewer: The viewer's user ID. Their messages are outgoing. Where it is `nil`, all
   ///   messages are incoming, and the first has a warning.
   public static func timRest(viewer: String? = nil) -> MessageFormat {
     MessageFormat(

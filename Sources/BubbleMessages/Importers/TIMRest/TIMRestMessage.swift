@@ -76,7 +76,7 @@ extension TIMRestMessage {
   /// The message that each element becomes a copy of.
   ///
   /// - Parameters:
-  ///   - viewer: The user ID of who looks at it; `nil` when that isn't known.
+  ///   - viewer: The viewer's user ID; `nil` when it isn't known.
   ///   - listGroup: The group of the list that the message is in.
   func makeMessage(viewer: String?, listGroup: String?) -> Message {
     var message = message

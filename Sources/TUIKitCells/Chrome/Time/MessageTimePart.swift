@@ -81,7 +81,7 @@ final class MessageTimeView: View {
     status?.completeColor = color ?? Color(hex: theme.isDark ? 0x4C9AFF : 0x147AFF)
   }
 
-  /// The size of both, in points: they grow with a reader's text.
+  /// The size of both, in points: they grow in larger text sizes.
   static func size(in environment: RenderEnvironment) -> CGSize {
     let scale = max(environment.textScale, 1)
     return CGSize(width: 54 * scale, height: 14 * scale)

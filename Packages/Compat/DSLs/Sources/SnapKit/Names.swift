@@ -18,7 +18,7 @@ public typealias ConstraintDirectionalInsets = NSDirectionalEdgeInsets
 /// A parameter of `inset` with leading and trailing edges.
 public typealias ConstraintDirectionalInsetTarget = ConstraintInsetTarget
 
-/// The direction in which people read.
+/// The layout direction.
 public typealias ConstraintInterfaceLayoutDirection = UIUserInterfaceLayoutDirection
 
 /// Attributes of a view or guide by themselves: `view.snp.top`.

@@ -36,7 +36,7 @@ extension UIImage {
         right: left > 0 ? max(size.width - left - 1, 0) : 0), resizingMode: .stretch)
   }
 
-  /// The image, with left and right swapped where people read from right to left.
+  /// The image, with left and right swapped in right-to-left layouts.
   public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
     changed { $0.flipsForRightToLeft = true }
   }

@@ -73,7 +73,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   /// The way in which the middle fills larger sizes. The default is ``ResizingMode/tile``.
   open var resizingMode: ResizingMode { details.resizingMode }
 
-  /// Whether left and right are swapped where people read from right to left.
+  /// Whether left and right are swapped in right-to-left layouts.
   open var flipsForRightToLeftLayoutDirection: Bool { details.flipsForRightToLeft }
 
   /// The insets of the image's edges for layout. The default is zero. Kept.

@@ -63,7 +63,7 @@ open class UICollectionViewLayout: NSObject, NSCoding {
   /// The size of everything.
   open var collectionViewContentSize: CGSize { .zero }
 
-  /// Whether content is mirrored where people read from right to left. The default is `false`.
+  /// Whether content is mirrored in right-to-left layouts. The default is `false`.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
   /// The direction in which the layout was written.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }

@@ -117,7 +117,7 @@ open class UILabel: Label {
   /// The line break strategy. Kept, without an effect.
   open var lineBreakStrategy: NSLineBreakStrategy = []
 
-  /// Whether the font follows the reader's text size while the label is shown. Kept: all fonts do.
+  /// Whether the font follows changes of the text size. Stored only: all fonts do.
   open var adjustsFontForContentSizeCategory = false
 
   /// Whether the text is drawn as that of something that doesn't take part. The default is `true`. Kept.

@@ -57,7 +57,7 @@ open class UITextView: UIScrollView {
   /// Whether the next input replaces the text. Kept.
   open var clearsOnInsertion = false
 
-  /// Whether the font follows the reader's text size while the view is shown. Kept: all fonts do.
+  /// Whether the font follows changes of the text size. Stored only: all fonts do.
   open var adjustsFontForContentSizeCategory = false
 
   /// In place of the keyboard. Kept.

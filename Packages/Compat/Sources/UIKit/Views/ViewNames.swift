@@ -27,7 +27,7 @@ public typealias NSDirectionalEdgeInsets = DirectionalEdgeInsets
 /// Arranges views in a row or a column.
 public typealias UIStackView = StackView
 
-/// Whether a view is mirrored where people read from right to left.
+/// Whether a view is mirrored in right-to-left layouts.
 public typealias UISemanticContentAttribute = SemanticContentAttribute
 
 /// The kind of element that a view is for assistive technology.
