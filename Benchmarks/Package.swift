@@ -3,7 +3,7 @@
 
 import PackageDescription
 
-// A package of its own, so that users and tests of BubbleKit do not build what only measures it.
+// A package of its own, so that users and tests of BubbleKit do not build its benchmarks.
 let package = Package(
   name: "BubbleKitBenchmarks",
   products: [

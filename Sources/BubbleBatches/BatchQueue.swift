@@ -23,7 +23,7 @@ final class BatchQueue<Input: Sendable, Output: Sendable>: Sendable {
     var begunCount = 0
     var takenCount = 0
 
-    /// The workers that have been asked for and haven't ended.
+    /// The workers that have been requested and haven't ended.
     var workerCount = 0
 
     /// The number of those that wait for `wakeUps`.

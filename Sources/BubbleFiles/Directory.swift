@@ -2,7 +2,7 @@
 import Foundation
 import Glibc
 
-/// A folder that is held open, and what is below it.
+/// A folder that is held open, with the files below it.
 ///
 /// Names are looked up in the open folder, step by step, and links are not followed on the way. So a folder that
 /// is replaced by a link while a path is checked leads nowhere else.
@@ -82,7 +82,8 @@ package final class Directory: Sendable {
 
   // MARK: In the folder
 
-  /// Opens what is neither a file, a folder nor a link, to write into it; `nil` for those, and for nothing.
+  /// Opens a file that is neither regular, a folder nor a link, to write into it; returns `nil` for
+  /// those, and if it doesn't exist.
   func openDevice(_ name: String) throws(SystemError) -> FileDescriptor? {
     var status = stat()
     guard fstatat(number, name, &status, AT_SYMLINK_NOFOLLOW) == 0,
@@ -113,7 +114,7 @@ package final class Directory: Sendable {
     return folder
   }
 
-  /// The names on the way to what a path leads to, from the folder, when all links are followed.
+  /// Returns the names on the way from the folder to a path's target, with all links followed.
   private func resolvedNames(of path: String) throws(SystemError) -> [String] {
     // A zero would end the path for the system, but not for the checks here.
     guard !path.utf8.contains(0) else { throw SystemError(code: ENOENT) }

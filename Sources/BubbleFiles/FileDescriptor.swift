@@ -76,7 +76,8 @@ package struct FileDescriptor: Sendable {
       && lseek(number, 0, SEEK_CUR) == 0
   }
 
-  /// Reads what is there, waiting only when nothing is. No bytes are the end of the file.
+  /// Reads the available bytes, waiting only if there are none. An empty result is the end of the
+  /// file.
   package func read(upTo count: Int = 1 << 16) throws(SystemError) -> [UInt8] {
     try fill(count) { Glibc.read(number, $0, count) }
   }
@@ -87,7 +88,8 @@ package struct FileDescriptor: Sendable {
     return retrying { Int(poll(&request, 1, 0)) } > 0
   }
 
-  /// Reads what is there, as far as an offset from the file's start. No bytes are the end of the file.
+  /// Reads the available bytes up to an offset from the file's start. An empty result is the end of
+  /// the file.
   package func read(at offset: Int, upTo count: Int = 1 << 16) throws(SystemError) -> [UInt8] {
     try fill(count) { Glibc.pread(number, $0, count, offset) }
   }

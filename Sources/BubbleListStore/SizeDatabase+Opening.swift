@@ -102,7 +102,7 @@ extension SizeDatabase {
 // MARK: Errors
 
 extension SizeDatabase {
-  /// An error of SQLite, as what a caller can do about it.
+  /// Returns the store's error for one of SQLite.
   static func storeError(_ error: any Error, path: String) -> SizeStoreError {
     guard let error = error as? DatabaseError else {
       return .cannotOpen(path: path, reason: "\(error)")

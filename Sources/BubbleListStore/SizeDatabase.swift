@@ -64,7 +64,7 @@ struct SizeDatabase: Sendable {
     return environments
   }
 
-  /// A size; nil if a row holds what we would not have written.
+  /// A size; nil if a row holds values that this module doesn't write.
   private static func entry(
     _ row: Row, _ environments: [Int64: SizeEnvironment]
   ) -> SizeEntry<String>? {

@@ -3,7 +3,7 @@ import BubbleLists
 import Dispatch
 import Synchronization
 
-/// Writes changes behind those who make them: in batches, and a while later.
+/// Writes changes asynchronously: in batches, and a while later.
 final class SizeWriter: Sendable {
   private struct State: Sendable {
     var pending = PendingChanges()

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// Images to be written as an animated PNG file (third edition, section 11.3.4).
 public struct AnimatedPNG: Hashable, Sendable {
-  /// An image, and how long it is shown.
+  /// An image and the time for which it is shown.
   public struct Frame: Hashable, Sendable {
     public let image: PNGImage
 

@@ -22,8 +22,8 @@ package final class PNGMemory: @unchecked Sendable {
   /// No memory yet.
   package init() {}
 
-  /// Allocates the memory of a drawn image in one block: the C library gives back to the system
-  /// what is freed in several.
+  /// Allocates the memory of a drawn image in one block: the C library returns memory to the system
+  /// if it is freed in several.
   init(pixelCount: Int) { addBlock(byteCount: pixelCount * 3 + 1 << 18) }
 
   deinit { removeBlocks() }

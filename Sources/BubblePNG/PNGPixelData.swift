@@ -50,7 +50,8 @@ struct PNGPixelData {
     }
   }
 
-  /// - Parameter level: libdeflate's. From 10 on, it looks for the best way to write what it finds.
+  /// - Parameter level: libdeflate's. From 10 on, it looks for the best way to write the repeats
+  ///   that it finds.
   private func smallest(isFlat: Bool, level: Int32) -> [UInt8] {
     if format.bitDepth < 8 {
       let packed = PackedPixels(pixels, width: width, format: format)

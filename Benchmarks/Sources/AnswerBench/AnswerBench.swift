@@ -7,7 +7,7 @@ import Glibc
 /// A process that measures texts and does nothing else, for `tools/bench text`: `answer-bench first FILE`, where
 /// FILE holds texts that each end with a zero byte.
 ///
-/// A program of its own, since what else it links is loaded before its first answer.
+/// A program of its own, since its other libraries would be loaded before its first answer.
 @main
 struct AnswerBench {
   static func main() {

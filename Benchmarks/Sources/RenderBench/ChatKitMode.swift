@@ -3,7 +3,8 @@ import BenchSupport
 import BubbleKit
 import Foundation
 
-/// Rows that constraints lay out: how many of ChatKit's are measured a second, on one core.
+/// Rows that constraints lay out: the number of ChatKit's rows that are measured a second, on one
+/// core.
 ///
 /// - `fresh`: each row by a cell that is kept for it, filled and fitted. Nothing is known of its size.
 /// - `texts`: rows whose texts differ, as ChatKit measures them: a size that a text had before is fitted once.

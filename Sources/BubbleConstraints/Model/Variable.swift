@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 /// An unknown of a ``ConstraintSolver``, which makes it and computes its value.
 @frozen public struct Variable: Hashable, Sendable, BitwiseCopyable {
-  /// The number among the solver's variables, and above it what distinguishes the variables of one solver
-  /// from those of another.
+  /// The number among the solver's variables, and above it a number that distinguishes the
+  /// variables of one solver from those of another.
   @usableFromInline let bits: UInt64
 
   @inlinable init(index: Int32, owner: UInt32) {

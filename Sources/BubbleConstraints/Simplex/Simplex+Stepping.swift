@@ -32,7 +32,7 @@ extension Simplex {
     return leaving.step
   }
 
-  /// The highest level whose cost depends on where the symbol is, or on what it takes the place of.
+  /// The highest level whose cost depends on the symbol's value, or on the symbol that it replaces.
   private mutating func highestLevel(of move: Move, leaving: Int32) -> Int32 {
     let own = symbols[move.symbol].level
     let level = min(move.level, symbols[leaving].level)

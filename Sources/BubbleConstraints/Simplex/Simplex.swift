@@ -31,7 +31,7 @@ struct Simplex: ~Copyable {
   /// Pivots since the tableau was built from the constraints as they were written.
   var pivotCount = 0
 
-  /// A column that is being put together: what rows get, and which rows they are.
+  /// The values of a column that is being assembled, and their rows.
   private var sums: Buffer<Double>
   private var sumRows: Buffer<Int32>
 

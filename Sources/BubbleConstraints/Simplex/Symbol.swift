@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// A symbol of the simplex method: a variable, or by how much a constraint is missed.
+/// A symbol of the simplex method: a variable, or a constraint's error.
 ///
 /// The error of a constraint is its left side minus its right side. Being above or below zero costs
 /// `slopeAbove` or `slopeBelow` for each unit, at the level of the constraint's priority.

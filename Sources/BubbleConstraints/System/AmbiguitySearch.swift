@@ -40,7 +40,7 @@ struct AmbiguitySearch: ~Copyable {
     return true
   }
 
-  /// Prefers another value of the variable, below all priorities, and records what moved.
+  /// Prefers another value of the variable, below all priorities, and records the roots that moved.
   private mutating func probe(_ variable: Int32, distance: Double) {
     let before = (0..<isMoved.count).map { system.value(ofRoot: Int32($0)) }
     let term = LinearExpression(Variable(index: variable, owner: 0))

@@ -45,7 +45,8 @@ extension LinearSystem {
     return -simplex.gradient[Levels.required]
   }
 
-  /// An alias takes part if what hangs on it is pulled, all in all.
+  /// Adds the aliases that take part: those with a pull on the variables that hang on them, all in
+  /// all.
   private mutating func addAliases(under pull: inout [Double], to isMember: inout [Bool]) {
     for variable in membersFromLeaves() {
       let edge = members[variable].parentEdge

@@ -27,8 +27,8 @@ extension LinearSystem {
     root == ClassMember.ground || members[root].symbol >= 0
   }
 
-  /// Lists in `touched` the constraints on variables of `walk`. Each has `pending` by how much its
-  /// error changes when these go by `distance`, times their scale.
+  /// Lists in `touched` the constraints on variables of `walk`. The `pending` of each is the change
+  /// of its error when these move by `distance`, times their scale.
   private mutating func collectErrors(perUnit distance: Double) {
     touched.removeAll()
     for position in 0..<walk.count {

@@ -43,7 +43,7 @@ protocol CanvasBackend: AnyObject {
   /// Composites the latest layer, and goes back to the state at its start.
   func endLayer(alpha: Double)
 
-  /// Draws `content`, with the alpha of what `mask` draws.
+  /// Draws `content`, with the alpha of the drawing of `mask`.
   func drawMasked(by mask: () -> Void, _ content: () -> Void)
 
   // Shapes
@@ -77,7 +77,7 @@ protocol CanvasBackend: AnyObject {
   /// - Returns: Whether it did. If not, the canvas draws the glyphs' outlines.
   func drawText(_ run: GlyphRun, at origin: CGPoint, color: Color, glyphCache: GlyphCache) -> Bool
 
-  /// Makes what `body` draws a link, where the document has links.
+  /// Makes the drawing of `body` a link, if the document has links.
   func link(to target: String, in rect: CGRect, _ body: () -> Void)
 
   /// Adds a line to the document's table of contents, which leads to a height of the current page. Returns whether

@@ -29,7 +29,7 @@ extension Canvas {
     CGRect(state.clip).applying(transform.inverted())
   }
 
-  /// Keeps what is drawn next inside of `path`, by a rule for those that cross themselves. SVG documents only
+  /// Clips further drawing to `path`, by a rule for paths that cross themselves. SVG documents only
   /// have the non-zero rule.
   @_spi(UIKit) public func clip(to path: Path, rule: FillRule) {
     guard rule == .evenOdd else { return clip(to: path) }

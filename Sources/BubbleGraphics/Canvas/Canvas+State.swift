@@ -20,21 +20,21 @@ extension Canvas {
     state.transform = backend.transform
   }
 
-  /// Scales what is drawn next. A negative factor mirrors it; zero is ignored.
+  /// Scales further drawing. A negative factor mirrors it; zero is ignored.
   public func scale(x: Double, y: Double) {
     guard x != 0, y != 0, x.isFinite, y.isFinite else { return }
     backend.scale(x: x, y: y)
     state.transform = backend.transform
   }
 
-  /// Rotates what is drawn next clockwise, in radians.
+  /// Rotates further drawing clockwise, in radians.
   public func rotate(by radians: Double) {
     guard radians.isFinite else { return }
     backend.rotate(by: radians)
     state.transform = backend.transform
   }
 
-  /// Applies a transform to what is drawn next.
+  /// Applies a transform to further drawing.
   ///
   /// - Returns: `false`, with nothing changed, when the result has no inverse: it is empty, or its numbers
   ///   are out of bounds. Nothing drawn with it would be visible.
@@ -47,7 +47,7 @@ extension Canvas {
     return true
   }
 
-  /// Clips what is drawn next to `path`, and to every earlier clip.
+  /// Clips further drawing to `path`, and to every earlier clip.
   public func clip(to path: Path) {
     // The box reads the state, which must not be changing meanwhile.
     var clipped = state

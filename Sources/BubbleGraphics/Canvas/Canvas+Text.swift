@@ -77,7 +77,7 @@ extension Compositor {
     }
   }
 
-  /// Lays a glyph that has colours over what is there, inside of a clip.
+  /// Draws a coloured glyph over the pixels, inside of a clip.
   fileprivate func lay(_ glyph: PlacedGlyph, alpha: Double, clip: PixelRect) {
     let visible = glyph.rect.intersection(clip)
     let alpha = PremultipliedColor(Color(white: 0, alpha: alpha)).alpha

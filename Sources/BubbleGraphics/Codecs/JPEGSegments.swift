@@ -31,7 +31,7 @@ struct JPEGSegments {
     }
   }
 
-  /// Counts what comes after 0xFF as a scan's marker does, outside of other segments.
+  /// Counts the bytes after 0xFF that are a scan's marker, outside of other segments.
   private static func scanCount(of bytes: [UInt8]) -> Int {
     bytes.withUnsafeBytes { bytes in
       var (count, position) = (0, 2)

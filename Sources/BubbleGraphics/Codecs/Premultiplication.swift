@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 /// Conversion between straight and premultiplied alpha, in eight bits.
 ///
-/// Premultiplying what ``straight(_:alpha:)`` returns gives the same byte back, for every component
-/// that isn't above its alpha.
+/// Premultiplying the result of ``straight(_:alpha:)`` gives the same byte again, for every
+/// component that isn't above its alpha.
 enum Premultiplication {
   /// A component times its alpha, rounded.
   static func premultiplied(_ component: UInt8, alpha: UInt8) -> UInt8 {

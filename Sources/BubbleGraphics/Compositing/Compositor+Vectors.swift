@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// The loops over as many whole vectors as a row has. Each returns how many pixels it has done.
+/// The loops over as many whole vectors as a row has. Each returns the number of pixels that it has
+/// done.
 extension Compositor {
   func fillVectors(
     _ pixels: UnsafeMutablePointer<UInt32>, through mask: UnsafePointer<UInt8>, count: Int,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 extension HeightTree {
-  /// Changes the height of a row, and returns by how much it grew.
+  /// Changes the height of a row, and returns the difference.
   mutating func setHeight(_ height: FixedLength, at row: Int) {
     var row = row
     let growth = height - self.height(at: row)
@@ -49,7 +49,7 @@ extension HeightTree {
     func cut(_ fill: Int) -> Int { isAtEnd ? fill : fill / 2 }
   }
 
-  /// Inserts below the entry in a slot, and returns what was split off to its right.
+  /// Inserts below the entry in a slot, and returns the node that was split off to its right.
   private mutating func insert(
     _ values: ArraySlice<FixedLength>, at place: Place, slot: Int, level: Int
   ) -> Entry? {
@@ -128,7 +128,8 @@ extension HeightTree {
 // MARK: Nodes
 
 extension HeightTree {
-  /// Puts an entry among those of the node in a slot, and returns what was split off to its right.
+  /// Puts an entry among those of the node in a slot, and returns the node that was split off to
+  /// its right.
   private mutating func insert(_ entry: Entry, at place: Place, slot: Int) -> Entry? {
     let node = entries[slot].child
     let fill = fills[node]

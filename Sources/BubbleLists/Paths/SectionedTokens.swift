@@ -40,7 +40,8 @@ struct SectionedTokens: Sendable {
 // MARK: The steps
 
 extension SectionedTokens {
-  /// A reloaded row gets a new number when it is measured: what is being measured now comes too late.
+  /// A reloaded row gets a new number when it is measured: sizes that are being measured now come
+  /// too late.
   private mutating func reload(_ changes: RowChanges) -> [UInt64] {
     var dropped: [UInt64] = []
     for path in changes.reloadedRows where self[path] != 0 {

@@ -5,8 +5,8 @@ import Synchronization
 extension SizeCache {
   /// Returns the size of a message, and measures it if it isn't known.
   ///
-  /// Two threads that ask for the same unknown size both measure it. A size whose key was invalidated
-  /// while it was being measured is returned, but not stored.
+  /// Two threads that request the same unknown size both measure it. A size whose key was
+  /// invalidated while it was being measured is returned, but not stored.
   ///
   /// - Parameters:
   ///   - key: The message's identity. A message without one (nil) is measured every time.

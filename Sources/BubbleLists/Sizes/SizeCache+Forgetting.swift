@@ -53,7 +53,7 @@ extension SizeCache {
     for shard in shards {
       shard.state.withLock { state in state.removeAll { _ in true } }
     }
-    // After the last part is empty: what was stored before is gone, and there is no copy of it.
+    // After the last part is empty: all earlier sizes are gone, and there is no copy of them.
     onChange?(.removedAll)
   }
 }

@@ -26,7 +26,7 @@ public final class SizeCache<Key: Hashable & Sendable>: Sendable {
   let shards: [Shard]
   let onChange: (@Sendable (SizeCacheChange<Key>) -> Void)?
 
-  /// A lock, and what it guards.
+  /// A lock, with the state that it guards.
   final class Shard: Sendable {
     let state: Mutex<KeyedShard<Key>>
 

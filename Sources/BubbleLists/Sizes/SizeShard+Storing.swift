@@ -43,7 +43,7 @@ extension SizeShard {
     return chain.filter { slots[$0].isUsed }
   }
 
-  /// Forgets slots, and returns what was in them.
+  /// Forgets slots, and returns their entries.
   mutating func remove(_ removed: [Int]) -> [(SizeOrigin, CGSize, WidthRule)] {
     generation += 1
     return removed.compactMap { index in

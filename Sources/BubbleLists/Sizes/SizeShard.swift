@@ -21,7 +21,7 @@ struct SizeShard: Sendable {
     var isReferenced = false
   }
 
-  /// A width rule, and what became of it.
+  /// The width rule that was claimed for a size, or its refutation.
   enum Claim: Sendable {
     case exact, monotone, refuted
   }
@@ -36,7 +36,8 @@ struct SizeShard: Sendable {
   var environments = EnvironmentTable()
   private var hand = 0
   var statistics = SizeCacheStatistics()
-  /// Grows with every invalidation: what was being measured meanwhile is not stored.
+  /// A number that grows with every invalidation: sizes that were being measured meanwhile are not
+  /// stored.
   var generation: UInt64 = 0
 
   init(limits: SizeCacheLimits) {
@@ -95,7 +96,7 @@ extension SizeShard {
       return Int(index)
     }
     if slots.count == slots.capacity {
-      // Doubling, but not beyond what can ever be used.
+      // Doubling, but not beyond the maximum that can be used.
       slots.reserveCapacity(max(min(slots.count * 2, limits.entries + 1), 4))
     }
     slots.append(slot)
@@ -136,7 +137,8 @@ extension SizeShard {
     return false
   }
 
-  /// Lets the hand go round until the limits hold: it spares what was used since its last round.
+  /// Lets the hand go round until the limits hold: it spares slots that were used since its last
+  /// round.
   mutating func evict() {
     while statistics.entries > limits.entries || statistics.bytes > limits.bytes {
       hand = hand + 1 < slots.count ? hand + 1 : 0

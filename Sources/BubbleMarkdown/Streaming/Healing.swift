@@ -12,8 +12,8 @@ struct Healing {
 }
 
 extension SourceScan {
-  /// Heals the end of a text: leaves out the last line while it isn't known what it will be, and closes
-  /// what is open in the last paragraph.
+  /// Heals the end of a text: leaves out the last line while its kind isn't known, and closes the
+  /// open spans of the last paragraph.
   ///
   /// - Parameter words: Texts that aren't links when they are in brackets.
   func healing(_ bytes: UnsafeBufferPointer<UInt8>, words: [String]) -> Healing {

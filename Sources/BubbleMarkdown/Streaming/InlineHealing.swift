@@ -38,7 +38,7 @@ struct InlineHealing {
   }
 
   private enum Step {
-    /// Goes on behind what was read.
+    /// Advances past the characters that were read.
     case next(Int)
     /// The text that is shown ends there, with something to close it.
     case end(Int, [UInt8] = [])
@@ -120,7 +120,7 @@ struct InlineHealing {
     return .next(end)
   }
 
-  /// Closes what a run closes. Returns how much of the run is left.
+  /// Closes the marks that a run closes. Returns the length of the rest of the run.
   private mutating func close(_ byte: UInt8, _ count: Int) -> Int {
     var left = count
     for index in open.indices.reversed() {

@@ -15,7 +15,7 @@ struct BitBuffer {
     }
   }
 
-  /// Writes what is left, filled up with zeros.
+  /// Writes the remaining bits, filled up with zeros.
   mutating func finish(into output: inout [UInt8]) {
     if count > 0 { output.append(UInt8(truncatingIfNeeded: bits)) }
     self = BitBuffer()

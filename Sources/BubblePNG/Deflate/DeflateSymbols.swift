@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// The symbols of lengths and distances (RFC 1951, section 3.2.5).
 ///
-/// Both alphabets are logarithmic, so that a shift finds the symbol and what follows it in bits.
+/// Both alphabets are logarithmic, so that a shift finds the symbol and the bits that follow it.
 enum DeflateSymbols {
   /// The number of symbols for bytes, the end of a block, and lengths.
   static let literalCount = 286

@@ -13,7 +13,7 @@ struct HuffmanCode {
     words = Self.words(ofLengths: lengths)
   }
 
-  /// Creates the shortest code, but for what `longest` takes away.
+  /// Creates the shortest code whose words aren't longer than `longest`.
   ///
   /// A code has two words at least, as some decoders want it.
   init(frequencies: [UInt32], longest: Int) {

@@ -46,7 +46,7 @@ struct PNGFile {
     bytes += Compressor.crc32(of: bytes[(start + 4)...]).bigEndianBytes
   }
 
-  /// Takes what there is so far away.
+  /// Returns the bytes so far, and removes them.
   mutating func takeBytes() -> [UInt8] {
     defer { bytes = [] }
     return bytes

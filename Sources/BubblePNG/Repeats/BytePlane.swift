@@ -2,8 +2,8 @@
 /// All rows of an image with one byte a unit, as they are in a PNG file: the filter's byte, which is zero,
 /// and the units.
 ///
-/// Rows are copied from those above. Of what differs, only the busy units are looked up; the others are like
-/// the one to their left.
+/// Rows are copied from those above. Of units that differ, only the busy ones are looked up; the
+/// others are like the one to their left.
 struct BytePlane: ~Copyable {
   /// The number of bytes of a row.
   let rowBytes: Int

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// One row or two as they are in a PNG file: the filter's byte, which is zero, and the units.
 ///
-/// A row is written over the one above, so that only what differs has to be.
+/// A row is written over the one above, so that only the differences must be written.
 struct PNGLines: ~Copyable {
   /// The number of bytes of a row.
   let byteCount: Int

@@ -8,7 +8,7 @@ struct RecentPixels: ~Copyable {
   /// above them. The difference of two places has both differences.
   typealias Place = UInt64
 
-  /// Pixels are counted from here, so that what was never seen is too far back.
+  /// Pixels are counted from here, so that colours that were never seen are too far back.
   private static let firstPixel: UInt64 = 1 << 40
 
   private static let bitCount: UInt32 = 12
@@ -22,7 +22,7 @@ struct RecentPixels: ~Copyable {
 
   deinit { places.deallocate() }
 
-  /// Forgets what was seen.
+  /// Forgets all colours.
   func forget() { places.initialize(repeating: 0, count: 1 << Int(Self.bitCount)) }
 
   /// The place of a row's first pixel.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Finds extended grapheme clusters, what a reader calls characters (UAX #29, Unicode 17).
+/// Finds extended grapheme clusters, which a reader calls characters (UAX #29, Unicode 17).
 package enum GraphemeClusters {
   /// Returns whether a cluster begins at each scalar. The first element is `true`; empty text has
   /// no elements.
@@ -20,7 +20,7 @@ package enum GraphemeClusters {
   }
 }
 
-/// The scalar before a boundary, and as much of the text before that one as the rules ask for.
+/// The scalar before a boundary, and the text before that one as far as the rules need it.
 private struct GraphemeContext {
   /// The part of an emoji sequence that ends here: `ExtPict Extend*`, then `ZWJ` (GB11).
   enum Pictograph {
@@ -140,8 +140,8 @@ extension GraphemeClass {
   }
 }
 
-/// The part a scalar plays in grapheme clusters: its `Grapheme_Cluster_Break` of UAX #29, split
-/// where GB9c asks for `Indic_Conjunct_Break` and GB11 for `Extended_Pictographic`.
+/// The role of a scalar in grapheme clusters: its `Grapheme_Cluster_Break` of UAX #29, split where
+/// GB9c asks for `Indic_Conjunct_Break` and GB11 for `Extended_Pictographic`.
 ///
 /// `tools/generate unicode-tables` reads the order of the cases from here.
 enum GraphemeClass: UInt8 {
@@ -160,7 +160,7 @@ enum GraphemeClass: UInt8 {
   /// Half of a flag.
   case regionalIndicator
 
-  /// Joins what follows it.
+  /// Joins the cluster after it.
   case prepend
 
   /// A mark with an advance of its own.

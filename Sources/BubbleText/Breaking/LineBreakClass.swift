@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 /// A line breaking class of UAX #14, table 1, by its short name.
 ///
-/// A few classes are split where a rule, or a tailoring, looks at more than the class: the parts
-/// carry the class's name and what sets them apart. `AI`, `SG` and `XX` are already `AL` (LB1).
+/// A few classes are split where a rule, or a tailoring, depends on more than the class: the parts
+/// have the class's name and their difference. `AI`, `SG` and `XX` are already `AL` (LB1).
 ///
 /// `tools/generate unicode-tables` reads the order of the cases from here. The classes that have
 /// East Asian members come first, so that class and width fit in one printable character.

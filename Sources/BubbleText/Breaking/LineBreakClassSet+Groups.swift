@@ -36,7 +36,7 @@ extension LineBreakClassSet {
   static let nonStarters = Self(.ns, .nsIteration)
   static let dash = Self(.b2)
 
-  /// Quotation marks and what sets them apart (LB15a, LB15b, LB19).
+  /// Quotation marks and the classes that distinguish them (LB15a, LB15b, LB19).
   static let quotes = Self(.qu, .quPi, .quPf)
   static let initialQuote = Self(.quPi)
   static let finalQuote = Self(.quPf)
@@ -46,7 +46,7 @@ extension LineBreakClassSet {
     .sp, .gl, .wj, .cl, .qu, .quPi, .quPf, .cp, .ex, .is, .sy, .bk, .cr, .lf, .nl, .zw, .edge)
   static let edge = Self(.edge)
 
-  /// Hyphens and what clings to a line's end or start (LB20 to LB22).
+  /// Hyphens and the classes that stay at a line's end or start (LB20 to LB22).
   static let contingent = Self(.cb)
   static let hyphens = Self(.hy, .hh, .hhDash)
   static let hyphenMinus = Self(.hy)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// The boundary between two units, and as much of the text around it as the rules of UAX #14 ask
-/// for. It moves from one boundary to the next.
+/// The boundary between two units, with the text around it as far as the rules of UAX #14 need it.
+/// It moves from one boundary to the next.
 struct LineBreakContext {
   /// The part of a number that ends at the unit on the left: `NU (SY | IS)* (CL | CP)?` (LB25).
   enum Number {

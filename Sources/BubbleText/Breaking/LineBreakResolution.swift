@@ -36,7 +36,7 @@ struct LineBreakResolution: Sendable {
     return list
   }
 
-  /// CSS Text 3, section 5.3: what may start a line is ideographic.
+  /// CSS Text 3, section 5.3: characters that may start a line are ideographic.
   private static func strictnessReplacements(_ options: LineBreakOptions) -> [Replacement] {
     var list: [Replacement] = []
     if options.strictness != .strict {

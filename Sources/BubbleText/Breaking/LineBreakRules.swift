@@ -54,13 +54,14 @@ extension LineBreakContext {
     return left.meets(.ideographs) && right.meets(.cssDash) ? .allowed : nil
   }
 
-  /// LB13: what ends a phrase stays with it.
+  /// LB13: characters that end a phrase stay with it.
   @inline(__always)
   private func closings() -> LineBreak? {
     right.meets(.endsPhrase) ? .prohibited : nil
   }
 
-  /// LB14 to LB18: what spaces may be between, and the break that every other space gives.
+  /// LB14 to LB18: the characters that spaces may be between, and the break that every other space
+  /// gives.
   @inline(__always)
   private func punctuationAndSpaces() -> LineBreak? {
     if let answer = openings() ?? infixes() { return answer }
@@ -82,7 +83,7 @@ extension LineBreakContext {
     return closes ? .prohibited : nil
   }
 
-  /// LB15c and LB15d: a separator belongs to what is before it, but " .5" is a number.
+  /// LB15c and LB15d: a separator belongs to the text before it, but " .5" is a number.
   @inline(__always)
   private func infixes() -> LineBreak? {
     guard right.meets(.infixSeparator) else { return nil }

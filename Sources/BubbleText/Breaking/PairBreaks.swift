@@ -110,7 +110,7 @@ extension LineBreakClassSet {
   static func decidePair(_ left: LineBreakClassSet, _ right: LineBreakClassSet) -> Bool {
     // LB4 to LB8a, LB15a to LB20, LB28a, LB30a: they depend on more text, or such text is rare.
     guard !left.meets(.neverDecide), !right.meets(.neverDecide) else { return false }
-    // LB7, LB14, LB16, LB17: what is before the spaces; LB20a, LB21a: what is before the hyphen.
+    // LB7, LB14, LB16, LB17: the text before the spaces; LB20a, LB21a: the text before the hyphen.
     if left.meets(.space) || left.meets(.hyphens) { return false }
     // LB25: whether there is a number.
     if right.meets(.affixes), left.meets(.numberEnds) { return false }

@@ -15,7 +15,7 @@ struct ScalarTable: Sendable {
   /// The values of the 64 scalars of each block.
   let blocks: StaticString
 
-  /// The scalar's value, from 0 to 93; what lies beyond U+10FFFF shares the value of U+10FFFF.
+  /// The scalar's value, from 0 to 93; values beyond U+10FFFF share the value of U+10FFFF.
   @inline(__always)
   subscript(scalar: UInt32) -> UInt8 {
     let scalar = Int(min(scalar, 0x10_FFFF))

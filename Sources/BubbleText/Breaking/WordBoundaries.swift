@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Finds words, what a double tap selects (UAX #29, Unicode 17), without dictionaries.
+/// Finds words, which a double tap selects (UAX #29, Unicode 17), without dictionaries.
 package enum WordBoundaries {
   /// Returns whether a word, or a gap between words, begins at each scalar. The first element is
   /// `true`; empty text has no elements.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// The part a scalar plays in words: its `Word_Break` of UAX #29, split where WB3c asks for
+/// The role of a scalar in words: its `Word_Break` of UAX #29, split where WB3c asks for
 /// `Extended_Pictographic`.
 ///
 /// `tools/generate unicode-tables` reads the order of the cases from here.
@@ -34,7 +34,7 @@ enum WordClass: UInt8 {
   /// `Extended_Pictographic`, and not a letter.
   case pictograph
 
-  /// Not a scalar: what lies before the start and after the end of the text.
+  /// The edge of the text, which isn't a scalar: before its start and after its end.
   case edge
 }
 

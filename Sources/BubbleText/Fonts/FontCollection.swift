@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 internal import Synchronization
 
-/// The faces that text may be set in: a system family, and fallbacks for what it lacks.
+/// The faces that text may be set in: a system family, and fallbacks for the characters that it
+/// lacks.
 ///
 /// A face's file is mapped when a text first needs it. Text that the system family covers opens no
 /// other file. A collection may be shared by any number of threads.
@@ -119,7 +120,7 @@ public final class FontCollection: Sendable {
   }
 }
 
-/// The face that answers a font, and what it lacks of it.
+/// The face for a font, with the traits that it lacks.
 package struct SelectedFace: Hashable, Sendable {
   package let face: FontFace
   package let isEmboldened: Bool

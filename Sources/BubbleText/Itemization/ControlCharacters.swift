@@ -21,7 +21,7 @@ enum ControlCharacters {
     }
   }
 
-  /// The character that asks for a tab stop.
+  /// The tab character, which continues at a tab stop.
   static let tab: UInt32 = 0x09
 
   /// The place where a word may be broken, with a hyphen that is shown only then.

@@ -16,7 +16,7 @@ struct IsolateOverflow {
   private var overflowEmbeddings = 0
   private var openIsolates = 0
 
-  /// The highest level (BD2), and how many isolates FriBidi counts without losing one.
+  /// The highest level (BD2), and the number of isolates that FriBidi counts without losing one.
   private static let highestLevel = 125
   private static let mostIsolates = 123
 
@@ -24,8 +24,8 @@ struct IsolateOverflow {
   /// most.
   private static let harmlessCount = 60
 
-  /// Makes isolates past the highest level neutral, with what ends them, and removes the embeddings
-  /// inside of them.
+  /// Makes isolates past the highest level neutral, with the characters that end them, and removes
+  /// the embeddings inside of them.
   ///
   /// - Complexity: O(*n*).
   static func neutralize(_ types: inout [FriBidiCharType]) {

@@ -54,7 +54,7 @@ struct RunItemizer {
 
   /// The runs of a paragraph, in the order of the text. Empty for an empty paragraph.
   ///
-  /// - Precondition: Paragraphs are asked for in their order.
+  /// - Precondition: Paragraphs are requested in their order.
   mutating func runs(of paragraph: Range<Int>, levels: BidiLevels) -> [ItemizedRun] {
     guard !paragraph.isEmpty else { return [] }
     let scripts = text.scalars.withUnsafeBufferPointer {

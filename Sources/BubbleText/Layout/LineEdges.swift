@@ -39,7 +39,7 @@ struct ReshapedClusters {
 
 extension ShapedText {
   /// The maximum number of clusters from the edge of a line that are shaped again. Bounds the work
-  /// that a text without any safe place asks for.
+  /// for a text without any safe place.
   static let reshapingReach = 64
 
   /// The number of clusters past the first safe place that are shaped as well.

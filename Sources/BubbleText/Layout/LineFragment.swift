@@ -7,8 +7,8 @@ public struct LineFragment: Hashable, Sendable {
   /// The UTF-8 offsets this line covers, with the white space and the line separator that end it.
   public let textRange: Range<Int>
 
-  /// The visible part of the text: without trailing white space, and without what truncation
-  /// cut off. Of a truncated line, the part before the token.
+  /// The visible part of the text: without trailing white space, and without the text that
+  /// truncation cut off. Of a truncated line, the part before the token.
   public let visibleRange: Range<Int>
 
   /// The visible part of the text after the truncation token; `nil` when there is none.
@@ -21,7 +21,7 @@ public struct LineFragment: Hashable, Sendable {
   public let y: Double
 
   /// The sum of advances, without trailing white space (it hangs), with the truncation token. Of a
-  /// justified line, with what its gaps are widened by.
+  /// justified line, with the widening of its gaps.
   public internal(set) var width: Double
 
   /// The distance from the baseline up to the line's top.

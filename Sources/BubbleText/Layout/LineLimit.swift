@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// The maximum number of lines, and what happens to the rest of the text.
+/// The maximum number of lines, and the truncation of the rest of the text.
 public struct LineLimit: Hashable, Sendable {
   /// The part of the text that a truncated line leaves out.
   public enum Truncation: Hashable, Sendable {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Counts how often scanners read a scalar: the work they do, on any machine.
+/// Counts the scalars that scanners read: the amount of work, on any machine.
 final class ReadCounter {
   var count = 0
 }

@@ -70,7 +70,7 @@ struct PhoneScanner {
       } else {
         first += 1
       }
-      // Only a space parts numbers; what else joins groups makes them one thing.
+      // Only a space separates numbers; other separators join groups into one.
       while first < groups.count, groups[first].separator != .space,
         groups[first].separator != .none
       { first += 1 }
@@ -119,7 +119,7 @@ struct PhoneScanner {
   }
 }
 
-/// Digits, and what is before them.
+/// Digits, with the separator before them.
 struct DigitGroup {
   /// The separator of a group from the one before it.
   enum Separator: Hashable {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Breaks text with boxes into lines while it is read: lines with a box are as high as that asks for.
+/// Breaks text with boxes into lines while it is read: lines with a box are high enough for it.
 struct BoxedLineFitter: LineEndSink {
   private var fitter: LineFitter
   private let heights: LineHeights

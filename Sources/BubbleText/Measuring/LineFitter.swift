@@ -62,7 +62,7 @@ struct LineFitter: LineEndSink {
   private let heights: LineHeights
   private var lineStart = 0
 
-  /// The last place where the line may end: how wide it is then, and where the next one starts.
+  /// The last place where the line may end: its width then, and the start of the next one.
   private var bestWidth = 0
   private var bestNext = 0
   private var best = Best.none

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// A text between the places where lines may end: all that its size at any width asks for.
+/// A text between the places where lines may end: all data for its size at any width.
 ///
 /// A plain pointer, to be read without counting references. Its owner frees it.
 struct LineSegments: Sendable {

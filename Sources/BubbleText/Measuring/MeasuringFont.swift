@@ -21,7 +21,7 @@ final class MeasuringFont: Sendable {
   private let words = AtomicLazyReference<LazyWords>()
   private let fonts: FontCollection
 
-  /// `nil` where the style asks for other breaks than words have.
+  /// `nil` if the style has other breaks than words have.
   private final class LazyWords: Sendable {
     let measurer: WordMeasurer?
 
@@ -188,7 +188,7 @@ final class MeasuringFont: Sendable {
 }
 
 extension MeasuringFont.Key {
-  /// - Returns: `nil` where attributes or style ask for more than adding up advances.
+  /// - Returns: `nil` if attributes or style need more than adding up advances.
   init?(_ attributes: TextAttributes, _ style: ParagraphStyle) {
     guard attributes.letterSpacing == 0, attributes.baselineOffset == 0,
       attributes.attachment == nil, style.lineBreakMode == .byWord,

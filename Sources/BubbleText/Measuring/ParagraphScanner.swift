@@ -185,8 +185,8 @@ struct ParagraphScanner {
     return !isTrimmable || findTrim(of: scalar, entry, step, table)
   }
 
-  /// Finds what a character gives up at the end of a line that is too short for it; `false` where neighbours
-  /// have changed its advance otherwise.
+  /// Finds the width that a character gives up at the end of a line that is too short for it;
+  /// returns `false` if neighbours have changed its advance otherwise.
   @inline(never)
   private mutating func findTrim(
     of scalar: UInt32, _ entry: AdvanceEntry, _ step: Step, _ table: AdvanceReader

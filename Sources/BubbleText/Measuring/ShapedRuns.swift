@@ -87,7 +87,8 @@ struct ContextRuns {
 
   private func script(at index: Int) -> UInt8 { scripts?[index] ?? script }
 
-  /// Finds what characters do to pairs around them; `false` where words have to be shaped for that.
+  /// Finds the effects of characters on pairs around them; returns `false` if words must be shaped
+  /// for that.
   func resolve(into pairs: UnsafeMutableBufferPointer<ResolvedPair>) -> Bool {
     allSatisfy { run, table in
       let found = run.dropLast().lazy.compactMap {

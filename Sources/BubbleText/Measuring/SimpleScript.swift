@@ -86,7 +86,7 @@ struct ScalarTraits {
   }
 }
 
-/// The traits of all characters, found when they are first asked for.
+/// The traits of all characters, found when they are first requested.
 final class ScalarTraitsTable: Sendable {
   /// The reader of the table, to be used while the table lives.
   let reader = ScalarTraitsReader()

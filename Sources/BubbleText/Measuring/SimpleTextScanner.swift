@@ -110,7 +110,7 @@ struct SimpleTextScanner {
     }
   }
 
-  /// Scans what is between boxes, which is all of most paragraphs.
+  /// Scans the text between boxes, which is all of most paragraphs.
   @inline(__always)
   private func scanPieces(
     _ paragraph: UnsafeBufferPointer<UInt32>, _ breaks: UnsafeBufferPointer<LineBreak>,
@@ -164,8 +164,8 @@ struct SimpleTextScanner {
     return scanInContext(paragraph, breaks, tables, script: script, resolved: resolved, into: &sink)
   }
 
-  /// The same where characters around pairs may matter: finds what they do, or shapes the words that they
-  /// are in.
+  /// Scans text in which characters around pairs may matter: finds their effects, or shapes the
+  /// words that they are in.
   @inline(never)
   private func scanInContext(
     _ paragraph: UnsafeBufferPointer<UInt32>, _ breaks: UnsafeBufferPointer<LineBreak>,

@@ -3,7 +3,7 @@ internal import Synchronization
 
 /// Text that is ready to be broken into lines at any width.
 ///
-/// What its size depends on is known: how wide the text is between the places where lines may end.
+/// The data for its size is known: the widths of the text between the places where lines may end.
 /// Its glyphs are made when lines are first requested. Prepared text is immutable; threads may
 /// share it.
 public final class PreparedText: Sendable {
@@ -89,7 +89,7 @@ extension PreparedText {
   /// Breaks the text into lines no wider than `width`.
   ///
   /// Nothing is shaped again, but for letters that take another form at the edge of a line, so a
-  /// cell may ask for as many widths as it likes.
+  /// cell may try any number of widths.
   ///
   /// - Parameters:
   ///   - width: The maximum width of a line, in points. A grapheme cluster wider than this gets a

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Text broken into lines, and what can be asked of it: sizes, carets, selections, hits.
+/// Text broken into lines, for queries: sizes, carets, selections, hits.
 ///
 /// A layout is made once for a width and may be shared by threads. Offsets are UTF-8 offsets into
 /// the text; ``PreparedText/utf16Offset(ofUTF8:)`` turns them into those of other string types.
@@ -82,7 +82,7 @@ extension TextLayout {
 }
 
 extension PreparedText {
-  /// Breaks the text into lines that can be asked for carets, selections and hits.
+  /// Breaks the text into lines, for queries of carets, selections and hits.
   ///
   /// - Complexity: O(*n*), where *n* is the number of clusters.
   public func layout(

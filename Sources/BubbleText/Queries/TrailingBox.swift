@@ -42,7 +42,7 @@ extension TextLayout {
   ///   - boxWidth: The box's width, in points.
   ///   - boxHeight: The box's height, in points.
   ///   - gap: The minimum space between the last line and a box beside it, in points. An empty line
-  ///     asks for none.
+  ///     needs none.
   ///   - side: The side of the box. On the side where the last line is aligned, it goes below.
   public func place(
     boxWidth: Double, boxHeight: Double, gap: Double, side: TrailingBoxSide = .trailing

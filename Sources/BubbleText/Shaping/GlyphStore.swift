@@ -180,7 +180,7 @@ struct GlyphNumbers: Sendable {
   mutating func append(_ glyph: UInt32) { numbers.append(UInt16(clamping: glyph)) }
 }
 
-/// A bound on what one cluster draws: letters may have any number of marks piled upon them.
+/// A bound for the drawing of one cluster: letters may have any number of marks piled upon them.
 extension GlyphStore {
   /// The maximum number of glyphs without an advance that are drawn for a cluster. Unicode's
   /// stream-safe format (UAX #15) allows 30 marks on a letter; no language comes near.

@@ -7,7 +7,7 @@ internal import CBubbleHarfBuzz
 /// A face of full-width punctuation draws it in one half of its square. Two marks in a row would
 /// leave a hole: of two closing marks the first gives up its half, of two opening marks the second.
 struct HanKerning {
-  /// The position of a mark in its square, or what it is when it has no square.
+  /// The position of a mark in its square, or its role if it has no square.
   enum Position: UInt8 {
     case open, close, middle, narrowOpen, narrowClose, other
   }

@@ -13,7 +13,7 @@ public struct AccessibilityIssue: Hashable, Sendable {
     case unreachable
     /// An element that can be tapped is smaller than ``AccessibilityChecks/minimumTouchTarget``.
     case smallTouchTarget(CGSize)
-    /// Text differs too little from what is behind it.
+    /// Text differs too little from its background.
     ///
     /// - Parameters:
     ///   - ratio: Of their relative luminances (WCAG 2.2), from 1 to 21.
@@ -24,8 +24,8 @@ public struct AccessibilityIssue: Hashable, Sendable {
   /// The kind of the issue.
   public let kind: Kind
 
-  /// The identifier of the view, or else the name of its class; of what can be tapped, with the name of what happens
-  /// then.
+  /// The identifier of the view, or else the name of its class; with the name of the action if it
+  /// can be tapped.
   public let view: String
 
   /// The element's frame, in points from the root's top left corner.
@@ -64,7 +64,7 @@ public struct AccessibilityChecks: OptionSet, Hashable, Sendable {
   /// Creates a set from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Elements without a label, and what can be tapped without being an element.
+  /// Elements without a label, and views that can be tapped without being an element.
   public static let labels = AccessibilityChecks(rawValue: 1 << 0)
 
   /// Elements that can be tapped, but for links in text, and are smaller than
@@ -83,7 +83,8 @@ public struct AccessibilityChecks: OptionSet, Hashable, Sendable {
 }
 
 extension View {
-  /// Lays out what needs it, then looks for what keeps people from using this view and those inside.
+  /// Lays out the view if necessary, then looks for accessibility issues in it and in the views
+  /// inside.
   ///
   /// Contrast is measured in pixels: the view is drawn without its text.
   /// - Parameters:

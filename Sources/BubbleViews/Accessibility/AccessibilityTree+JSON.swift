@@ -16,7 +16,7 @@ extension AccessibilityTree {
     return String(decoding: try encoder.encode(recorded), as: UTF8.self) + "\n"
   }
 
-  /// Reads what ``json()`` writes, or AccessibilitySnapshot.
+  /// Reads the JSON of ``json()``, or of AccessibilitySnapshot.
   ///
   /// Elements are put in the order of their indices. A path becomes the rectangle around it, a table a group without
   /// a label. Custom content and rotors are left out.

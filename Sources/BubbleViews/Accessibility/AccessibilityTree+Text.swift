@@ -14,7 +14,7 @@ extension AccessibilityTree: CustomStringConvertible {
 }
 
 extension AccessibilityNode: CustomStringConvertible {
-  /// The lines of the node and what is in it, each ended by a line feed.
+  /// The lines of the node and its contents, each ended by a line feed.
   public var description: String { text(indentation: "") }
 
   fileprivate func text(indentation: String) -> String {

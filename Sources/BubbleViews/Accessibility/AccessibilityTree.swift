@@ -16,7 +16,7 @@ public struct AccessibilityTree: Hashable, Sendable {
   public var elements: [AccessibilityNode.Element] { nodes.flatMap(\.elements) }
 }
 
-/// An element of an ``AccessibilityTree``, or what holds several.
+/// An element of an ``AccessibilityTree``, or a group of several.
 public enum AccessibilityNode: Hashable, Sendable {
   /// An element, which is read as one.
   case element(Element)
@@ -47,13 +47,13 @@ public enum AccessibilityNode: Hashable, Sendable {
     /// `nil` for the middle of ``frame``.
     public var activationPoint: CGPoint?
 
-    /// The names of what else can be done with it.
+    /// The names of the element's other actions.
     public var customActions: [String] = []
 
     /// The names that people may call the element to use it by voice; `nil` for its label.
     public var userInputLabels: [String]?
 
-    /// The language of what is read, as a BCP 47 tag; `nil` for the reader's.
+    /// The language of the texts, as a BCP 47 tag; `nil` for the reader's.
     public var language: String?
 
     /// Whether the element responds when it is used.

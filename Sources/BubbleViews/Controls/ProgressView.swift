@@ -80,13 +80,13 @@ open class ProgressView: View {
 }
 
 extension ViewProperties where Self: ProgressView {
-  /// The colour of what is done. The default is `nil`: the tint.
+  /// The colour of the finished part. The default is `nil`: the tint.
   @_disfavoredOverload public var progressTintColor: Color? {
     get { progressTintColorStorage }
     set { progressTintColorStorage = newValue }
   }
 
-  /// The colour of what isn't. The default is `nil`: a faint grey, or nothing in the bar style.
+  /// The colour of the rest. The default is `nil`: a faint grey, or nothing in the bar style.
   @_disfavoredOverload public var trackTintColor: Color? {
     get { trackTintColorStorage }
     set { trackTintColorStorage = newValue }

@@ -36,8 +36,8 @@ extension String {
   /// The string in quotes, on one line.
   var quoted: String { "\"\(singleLine)\"" }
 
-  /// The string as a part of a view's name. Escaped besides is what a reader would take for a frame, and in the name
-  /// of a type for indentation or an identifier.
+  /// The string as a part of a view's name. Characters that a reader would take for a frame are
+  /// escaped, too, and in the name of a type those of indentation or an identifier.
   fileprivate func escapedName(isType: Bool) -> String {
     var result = ""
     var latest: Unicode.Scalar?

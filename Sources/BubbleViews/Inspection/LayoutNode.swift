@@ -50,8 +50,8 @@ extension LayoutNode {
     /// Accessibility properties: `label`, `value`, `hint` and `traits`.
     public static let accessibility = Extras(rawValue: 1 << 1)
 
-    /// The constraints that the view holds, with those that are left out for a conflict, or are off what they
-    /// ask: `constraints`. A frame that they don't determine has `layout="ambiguous"`.
+    /// The constraints that the view holds, with those that are left out for a conflict, or miss
+    /// their targets: `constraints`. A frame that they don't determine has `layout="ambiguous"`.
     public static let constraints = Extras(rawValue: 1 << 2)
 
     /// Colours of the view: `background`, `border`, the `color` of its text, and the `textColors`
@@ -125,8 +125,8 @@ extension View {
     return pairs.compactMap { key, value in value.map { LayoutDetail(key, $0) } }
   }
 
-  /// The colours in a layout description that has colours: of the background, the
-  /// border, and what else a view paints with. Those that paint nothing are left out.
+  /// The colours in a layout description that has colours: of the background, the border, and other
+  /// paint of a view. Those that paint nothing are left out.
   private var colorDescription: [LayoutDetail] {
     var details: [LayoutDetail] = []
     if let color = layer.backgroundColor, color.alpha > 0 {

@@ -92,7 +92,7 @@ struct ActionList {
     }
   }
 
-  /// The names of what listens to an event, with the events of each that it shares.
+  /// The names of the listeners to an event, with the events of each that it shares.
   func listeners(to events: Control.Event) -> [(name: String, events: Control.Event)] {
     entries.compactMap { entry in
       let shared = entry.events.intersection(events)

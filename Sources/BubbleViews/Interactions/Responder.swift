@@ -6,7 +6,8 @@ open class Responder {
   /// Creates a responder.
   public init() {}
 
-  /// The responder that receives what this one doesn't handle. The default is `nil`: none.
+  /// The responder that receives the events that this one doesn't handle. The default is `nil`:
+  /// none.
   open var next: Responder? { nil }
 
   /// Called by UIKit after an interface file was read; never called here.
@@ -67,13 +68,13 @@ open class Responder {
     return next?.target(forAction: action, withSender: sender)
   }
 
-  /// Copies what is selected. The default does nothing.
+  /// Copies the selection. The default does nothing.
   open func copy(_ sender: Any?) {}
-  /// Cuts out what is selected. The default does nothing.
+  /// Cuts the selection. The default does nothing.
   open func cut(_ sender: Any?) {}
-  /// Pastes what was copied. The default does nothing.
+  /// Pastes the copied content. The default does nothing.
   open func paste(_ sender: Any?) {}
-  /// Deletes what is selected. The default does nothing.
+  /// Deletes the selection. The default does nothing.
   open func delete(_ sender: Any?) {}
   /// Selects something. The default does nothing.
   open func select(_ sender: Any?) {}

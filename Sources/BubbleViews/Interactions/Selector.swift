@@ -28,8 +28,8 @@ public struct Selector: @unchecked Sendable {
   /// - Parameters:
   ///   - name: The name, such as `open(_:)`.
   ///   - perform: Calls the method of a target with arguments, possibly more than it takes. Returns
-  ///     `nil` when the target has no such method, and what it returns otherwise: an empty tuple
-  ///     for nothing.
+  ///     `nil` when the target has no such method, and its result otherwise: an empty tuple for
+  ///     `Void`.
   public init(
     _ name: String, perform: @escaping (_ target: AnyObject, _ arguments: [Any?]) -> Any?
   ) {

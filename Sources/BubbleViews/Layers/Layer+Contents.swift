@@ -16,7 +16,7 @@ extension Layer {
     set { uncommon.contentsGravity = newValue }
   }
 
-  /// The part of the image that is stretched, in fractions of it; what is around it keeps its size. It
+  /// The part of the image that is stretched, in fractions of it; the rest keeps its size. It
   /// applies only in ``ContentMode/scaleToFill``. The default is all of it.
   public var contentsCenter: CGRect {
     get { uncommonState?.contentsCenter ?? CGRect(x: 0, y: 0, width: 1, height: 1) }

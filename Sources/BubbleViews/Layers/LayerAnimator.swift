@@ -2,7 +2,7 @@
 public import BubbleGraphics
 public import Foundation
 
-/// Shows a layer as it is at a moment, while its own properties have what it will be in the end.
+/// Shows a layer at a time of its animation, while its own properties have their final values.
 @_spi(UIKit) public protocol LayerAnimator: AnyObject {
   /// Sets a layer's values of the current time, draws it, and restores them.
   func present(_ layer: Layer, _ draw: () -> Void)
@@ -40,7 +40,7 @@ extension Layer {
     set { if newValue != nil || uncommonState != nil { uncommon.animator = newValue } }
   }
 
-  /// The layer's place. Setting it moves nothing else, and asks for no layout.
+  /// The layer's placement. Setting it moves nothing else, and needs no layout.
   @_spi(UIKit) public var place: LayerPlace {
     get {
       if let view {
@@ -63,7 +63,7 @@ extension Layer {
     }
   }
 
-  /// Draws with what the animator shows at the moment.
+  /// Draws the layer with the animator's current values.
   func presenting(_ draw: () -> Void) {
     guard let animator else { return draw() }
     animator.present(self, draw)

@@ -37,8 +37,8 @@ extension Layer {
     canvas.restore()
   }
 
-  /// Draws what surrounds content, and the content in it, on a canvas that has the layer's own coordinates. Its
-  /// state may be changed.
+  /// Draws the layer's background, border and content on a canvas that has the layer's own
+  /// coordinates. Its state may be changed.
   func compose(
     in bounds: CGRect, opacity: CGFloat, clips: Bool, on canvas: Canvas, content: () -> Void
   ) {

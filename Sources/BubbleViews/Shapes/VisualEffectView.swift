@@ -12,7 +12,7 @@ open class VisualEffectView: View {
   /// Keeps `effect`.
   @_spi(UIKit) public final var effectStorage: BlurEffect?
 
-  /// Holds what is in front of the overlay. It is as large as the view.
+  /// The container of the views in front of the overlay. It is as large as the view.
   public final let contentView = View()
 
   /// Creates an overlay without a size.
@@ -81,7 +81,7 @@ public struct BlurEffect: Hashable, Sendable {
   /// Creates an effect.
   public init(style: Style) { self.style = style }
 
-  /// The colour that lies over what is behind.
+  /// The colour that is drawn over the background.
   var veil: Color {
     switch style {
     case .extraLight, .prominent: Color(white: 0.97, alpha: 0.9)

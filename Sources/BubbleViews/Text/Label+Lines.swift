@@ -118,7 +118,7 @@ extension Label {
     _ text: PreparedText, by factor: Double, _ typesetter: Typesetter
   ) -> PreparedText {
     var scaled = text.text
-    // The typesetter scales what it is given, and this text has been scaled.
+    // The typesetter scales the sizes that it is given, and this text has been scaled.
     let ratio = factor / typesetter.textScale
     scaled.modify(0..<scaled.string.utf8.count) { $0.font.size *= ratio }
     return typesetter.prepare(scaled, style: text.style)

@@ -26,7 +26,7 @@ public import Foundation
     self.shadow = shadow
   }
 
-  /// Draws lines, and what is behind them.
+  /// Draws lines, with their backgrounds.
   ///
   /// - Parameter origin: The text's left edge, and the first line's top.
   public func draw(_ lines: [LineFragment], at origin: CGPoint, on canvas: Canvas) {
@@ -34,13 +34,13 @@ public import Foundation
     drawGlyphs(of: lines, at: origin, on: canvas)
   }
 
-  /// Draws what is behind lines.
+  /// Draws the backgrounds of lines.
   public func drawBackgrounds(of lines: [LineFragment], at origin: CGPoint, on canvas: Canvas) {
     guard text.text.runs.contains(where: { $0.attributes.backgroundColor != nil }) else { return }
     for line in lines { drawBackground(of: line, at: origin, on: canvas) }
   }
 
-  /// Draws lines, without what is behind them.
+  /// Draws lines, without their backgrounds.
   public func drawGlyphs(of lines: [LineFragment], at origin: CGPoint, on canvas: Canvas) {
     for line in lines {
       let baseline = CGPoint(x: origin.x + line.x, y: origin.y + line.baseline)

@@ -91,7 +91,7 @@ extension View {
   }
 }
 
-/// Keeping the tree a tree, of few enough levels for what walks through it.
+/// Checks that keep the tree a tree, with few enough levels for recursion.
 extension View {
   /// Whether a view can be put into this one. If not, the reason is recorded as a diagnostic.
   private func mayInsert(_ view: View) -> Bool {

@@ -3,7 +3,7 @@ import Foundation
 
 /// Requests for layout, and the passes that perform it.
 extension View {
-  /// Lays out what is marked, in as many passes as it takes, but at most ten.
+  /// Lays out marked views, in as many passes as necessary, but at most ten.
   func performLayoutPasses() {
     defer { layoutEngine?.reportMistakes() }
     var passes = 0
@@ -33,7 +33,7 @@ extension View {
     superview?.setNeedsLayout()
   }
 
-  /// Changes the placement; when that changes the size, moves the subviews and asks for layout.
+  /// Changes the placement; when that changes the size, moves the subviews and requests layout.
   ///
   /// A change to NaN is left out.
   func place(_ change: (inout Placement) -> Void) {

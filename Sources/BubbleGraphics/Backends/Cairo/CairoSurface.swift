@@ -42,7 +42,7 @@ final class CairoSurface {
   /// Lends the surface to Cairo. The pointer must not outlive `body`.
   func withHandle<Result>(_ body: (OpaquePointer) -> Result) -> Result { body(handle) }
 
-  /// Writes what is pending, and lets go of streams and borrowed pixels.
+  /// Writes pending output, and releases streams and borrowed pixels.
   func finish() { cairo_surface_finish(handle) }
 
   /// The number of bytes from one row to the next. Image surfaces only.

@@ -5,7 +5,7 @@ internal import Foundation
 
 /// Draws the glyphs of a document's own font, when Cairo asks for them.
 ///
-/// A bitmap glyph has next to no ink here: its bitmap is an image of its own, and the glyph is what can be
+/// A bitmap glyph has hardly any ink here: its bitmap is an image of its own, and the glyph can be
 /// selected in its place. Two dots give it its size.
 final class DrawnGlyphs {
   private let face: FontFace

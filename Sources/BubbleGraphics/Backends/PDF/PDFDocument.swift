@@ -67,7 +67,7 @@ final class PDFDocument {
   }
 }
 
-/// Collects what a stream surface writes.
+/// Collects the bytes that a stream surface writes.
 private final class ByteSink {
   var bytes: [UInt8] = []
 

@@ -89,7 +89,7 @@ extension SVGDocument {
     self.line = (line, characters)
   }
 
-  /// Draws what belongs to a line, but isn't text: glyphs as outlines and as bitmaps.
+  /// Draws elements that belong to a line, but aren't text: glyphs as outlines and as bitmaps.
   func drawBelowLine(_ body: () -> Void) {
     isBelowLine = true
     body()
@@ -169,7 +169,7 @@ extension SVGDocument {
     self.content.write("</g>\n")
   }
 
-  /// Ends the latest layer, and takes what was drawn in it.
+  /// Ends the latest layer, and returns its content.
   private func takeLayer() -> SVGWriter {
     closeLine()
     while case .saved = frames.last { restore() }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// An animation: images that are shown one after the other.
 public struct Animation: Hashable, Sendable {
-  /// An image, and how long it is shown.
+  /// An image and the time for which it is shown.
   public struct Frame: Hashable, Sendable {
     public var bitmap: Bitmap
 

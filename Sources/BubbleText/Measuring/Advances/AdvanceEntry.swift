@@ -64,7 +64,7 @@ struct AdvanceEntry {
   @inline(__always)
   var face: UInt64 { bits >> 44 & 0xF }
 
-  /// The character's position in its square, or what it is beside those that have one.
+  /// The character's position in its square, or its role beside those that have one.
   @inline(__always)
   var position: HanKerning.Position {
     // A raw value was put in, and an enum of bytes is laid out as its raw values are, from 0 on.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Finds what an ``AdvanceTable`` knows, by choosing faces and shaping characters.
+/// Finds the entries of an ``AdvanceTable``, by choosing faces and shaping characters.
 ///
 /// Belongs to one thread at a time.
 struct AdvanceFinder: ~Copyable {

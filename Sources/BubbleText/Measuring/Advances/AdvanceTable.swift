@@ -171,7 +171,7 @@ struct AdvanceReader {
   fileprivate let pairs: AtomicNumbers<UInt32>
   fileprivate let halves: AtomicNumbers<UInt32>
 
-  /// Finds what is not known yet.
+  /// Finds missing entries.
   unowned(unsafe) let table: AdvanceTable
 
   /// A character of a simple script.
@@ -201,7 +201,7 @@ struct AdvanceReader {
 
   /// The advance of full-width punctuation without its empty half, in units of 2⁻²⁰ points.
   ///
-  /// - Precondition: The entry of the character was asked for, and has one.
+  /// - Precondition: The entry of the character was requested, and has one.
   @inline(__always)
   func halvedAdvance(of scalar: UInt32) -> Int { Int(halves[AdvanceTable.halfIndex(of: scalar)]) }
 }

@@ -16,7 +16,7 @@ final class KnownRanges: Sendable {
 
   deinit { ranges.deallocate() }
 
-  /// Calls `body` with what is known of a range, which is found first where it is not known.
+  /// Calls `body` with the advances of a range, which are found first if they aren't known.
   ///
   /// - Parameters:
   ///   - text: The range's characters.

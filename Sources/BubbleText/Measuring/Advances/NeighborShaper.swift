@@ -26,7 +26,7 @@ struct NeighborShaper: ~Copyable {
   private var rules: [(key: RulesKey, rules: NeighborRules)] = []
   private var replacements: [(key: RulesKey, replacements: GlyphReplacements)] = []
 
-  /// The place of the plan that was last asked for.
+  /// The place of the plan that was requested last.
   private var last = 0
 
   /// The number of characters known to all plans together.
@@ -48,7 +48,7 @@ struct NeighborShaper: ~Copyable {
     /// The glyphs that some lookup covers, if only to do nothing with them.
     var inputs: GlyphBits
 
-    /// Characters that are asked for again with each pair that they are in.
+    /// Characters that are requested again with each pair that they are in.
     var lones: [UInt32: Lone?] = [:]
   }
 
@@ -74,7 +74,7 @@ struct NeighborShaper: ~Copyable {
     let plan = plan(in: setting)
     if let known = plans[plan].lones[scalar] { return known }
     let found = makeLone(scalar, in: setting, plan)
-    // Only characters of pairs are asked for again.
+    // Only characters of pairs are requested again.
     if found?.dependsOnNext == true, loneCount < Self.mostLones {
       plans[plan].lones[scalar] = .some(found)
       loneCount += 1

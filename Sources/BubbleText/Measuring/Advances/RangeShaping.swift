@@ -100,7 +100,8 @@ struct RangeShaping {
         isKerned(shaped[index], before: shaped[index + 1])
       else { return nil }
     }
-    // The last glyph's advance depends on what is behind the range: it has to be a cluster's only one.
+    // The last glyph's advance depends on the text behind the range: it has to be a cluster's only
+    // one.
     guard let last = shaped.last, isKerned(last, before: nil),
       shaped.dropLast().last?.scalar != last.scalar
     else { return nil }
@@ -114,7 +115,7 @@ struct RangeShaping {
 
   // MARK: Line ends
 
-  /// Writes what takes the place of the table's pairs, apart from the last one.
+  /// Writes the values in place of the table's pairs, apart from the last one.
   ///
   /// - Returns: The places at which the glyphs at the range's ends are others when a line ends there.
   func resolve(

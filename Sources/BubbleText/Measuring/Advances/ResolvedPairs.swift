@@ -44,7 +44,7 @@ struct ResolvedPairs {
     }
   }
 
-  /// Adds what is known of a range, and what is beside it.
+  /// Adds the values of a range, and of the characters beside it.
   @inline(__always)
   private mutating func add(_ known: KnownRange, at start: Int) -> Bool {
     guard known.isMeasurable else { return false }
@@ -53,7 +53,7 @@ struct ResolvedPairs {
     return addEdges(of: known, at: start)
   }
 
-  /// Adds what is beside a range in which other glyphs are at the ends.
+  /// Adds the values of the characters beside a range with other glyphs at its ends.
   private mutating func addEdges(of known: KnownRange, at start: Int) -> Bool {
     let end = start + known.count
     var before: Int?
@@ -74,7 +74,7 @@ struct ResolvedPairs {
     return known.cuts.allSatisfy { add($0, of: known, at: start, between: before, next) }
   }
 
-  /// Adds what the first glyph does to the advance before it, and returns the glyph before.
+  /// Adds the effect of the first glyph on the advance before it, and returns the glyph before.
   private func addBefore(_ known: KnownRange, at start: Int) -> Int? {
     if let last, last.index == start - 1 {
       guard known.replacesFirst else { return last.glyph }
@@ -99,7 +99,7 @@ struct ResolvedPairs {
     return true
   }
 
-  /// Adds what the characters beside the range gain when a line ends in it.
+  /// Adds the gains of the characters beside the range when a line ends in it.
   private func add(
     _ cut: RangeCut, of known: KnownRange, at start: Int, between before: Int?, _ next: Int?
   ) -> Bool {
@@ -189,7 +189,7 @@ struct ResolvedPair {
     entry = PairEntry(advance: advance, flags: entry.flags)
   }
 
-  /// Sets what lines gain that end and start between the two, and that this is all that changes.
+  /// Sets the gains of lines that end and start between the two, which are all changes then.
   mutating func setGains(atEnd: Int32, ofNext: Int32) {
     gainAtEnd = atEnd
     gainOfNext = ofNext

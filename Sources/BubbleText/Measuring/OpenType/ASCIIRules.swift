@@ -59,7 +59,7 @@ final class ASCIIRules: Sendable {
   }
 }
 
-/// The ASCII characters of sets of glyphs, as far as they were asked for.
+/// The ASCII characters of sets of glyphs, as far as they were requested.
 private struct KnownSets {
   let glyphs: [Int?]
   private var sets: [GlyphClass: ASCIIBits] = [:]

@@ -48,7 +48,7 @@ extension NeighborRules {
   }
 }
 
-/// The words of a run: what is between spaces, each with the space behind it. The space keeps its
+/// The words of a run: the text between spaces, each with the space behind it. The space keeps its
 /// glyph.
 private struct TextWords {
   let text: UnsafeBufferPointer<UInt32>

@@ -33,7 +33,7 @@ struct CollectedRules: Sendable {
   }
 }
 
-/// Collects what a ``LookupReader`` finds.
+/// Collects the rules that a ``LookupReader`` finds.
 final class RuleCollector {
   // One thread reads a font, a list at a time: checks of each access take a tenth of that time.
   @exclusivity(unchecked) private var rules = CollectedRules()

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Reads what the lookups of a `GSUB` or `GPOS` table do to neighbours (OpenType 1.9, chapter 2).
+/// Reads the rules of a `GSUB` or `GPOS` table's lookups for neighbours (OpenType 1.9, chapter 2).
 ///
 /// All that a rule without actions does is to keep later ones from being tried.
 struct LookupReader {
@@ -240,8 +240,8 @@ struct LookupReader {
     rules.addSequence(before.reversed() + [input] + after, effect: .other)
   }
 
-  /// Adds a rule of three lists: what is before the input from right to left, the input without its
-  /// first glyph, and what is after it.
+  /// Adds a rule of three lists: the glyphs before the input from right to left, the input without
+  /// its first glyph, and the glyphs after it.
   private func addChain(
     _ rule: Int, first: GlyphClass,
     list: (LookupReader, _ offset: Int, _ count: Int) -> [GlyphClass]

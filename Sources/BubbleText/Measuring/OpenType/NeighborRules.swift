@@ -12,7 +12,7 @@ final class NeighborRules: Sendable {
   let rules: CollectedRules
   let face: FontFace
 
-  /// The rules that are found by a pair of glyphs, for pairs that were asked for.
+  /// The rules that are found by a pair of glyphs, for pairs that were requested.
   private let marked = Mutex<[UInt32: [Int]]>([:])
   private let lazilyASCII = AtomicReferences<ASCIIRules>(count: 1)
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Reads what pair positioning adds to the advance of a glyph in front of another (OpenType 1.9,
-/// GPOS lookup type 2).
+/// Reads the widths that pair positioning adds to the advance of a glyph in front of another
+/// (OpenType 1.9, GPOS lookup type 2).
 struct PairKerning: Sendable {
   private let table: FontNumbers
 

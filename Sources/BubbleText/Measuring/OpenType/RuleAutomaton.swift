@@ -13,11 +13,11 @@ final class RuleAutomaton: Sendable {
   static let start: UInt32 = 0
   static let anything: UInt32 = 1
 
-  /// The number of a character's set of sets; 0 before that was asked for. Behind all, those of characters
-  /// that may have been replaced.
+  /// The number of a character's set of sets; 0 before it was requested. Behind all, those of
+  /// characters that may have been replaced.
   private let kinds = AtomicNumbers<UInt8>(count: 2 * Int(ApplicableRules.characterEnd))
 
-  /// The next state by a state and a kind of character; 0 before that was asked for.
+  /// The next state by a state and a kind of character; 0 before it was requested.
   private let steps = AtomicNumbers<UInt32>(count: mostStates << 6)
 
   /// The match of each state; 0 before the state was found.

@@ -99,7 +99,8 @@ struct RuleRanges {
     return scan(index..<text.count, from: state, behind: last) != nil
   }
 
-  /// Adds what ends in a part of the text, and returns the state at its end; `nil` for unknown characters.
+  /// Adds the rules that end in a part of the text, and returns the state at its end; `nil` for
+  /// unknown characters.
   ///
   /// - Parameter joined: The text before the part, where rules may have begun anywhere.
   @inline(__always)
@@ -136,7 +137,7 @@ struct RuleRanges {
     hasGrown = true
   }
 
-  /// Adds what a rule reads to the ranges that it overlaps.
+  /// Adds the text that a rule reads to the ranges that it overlaps.
   private mutating func add(_ range: Range<Int>, acts: Bool) {
     var range = RuleRange(
       start: UInt32(range.lowerBound), end: UInt32(range.upperBound), acts: acts, isJoined: false)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import Synchronization
 
-/// Finds out what is to be known of words, by shaping them.
+/// Finds the measurement data of words, by shaping them.
 final class WordMaker: Sendable {
   private let fonts: FontCollection
   private let font: Font
@@ -122,7 +122,8 @@ final class WordMaker: Sendable {
     }
   }
 
-  /// `false` where runs differ in what they ask for: a line may have one and not the other.
+  /// Returns `false` if runs differ in the extents that they need: a line may have one and not the
+  /// other.
   private func addExtents(
     of runs: [Run], _ script: Script, to summary: inout WordSummary
   ) -> Bool {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 /// Measures text of scripts whose letters are joined, moved or stacked, by words that are known.
 ///
-/// A word is shaped when it is met first; its width, and what else lines depend on, are kept. Sizes are those that
-/// the glyphs of the whole text give, to the last bit.
+/// A word is shaped when it first occurs; its width, and the other properties that lines depend on,
+/// are kept. Sizes are those that the glyphs of the whole text give, to the last bit.
 final class WordMeasurer: Sendable {
   private let traits: WordTraitsTable
   private let maker: WordMaker

@@ -17,7 +17,7 @@ protocol WordSink {
   mutating func endParagraph(isLast: Bool)
 }
 
-/// A text of words between the places where lines may end: all that its size at any width asks for.
+/// A text of words between the places where lines may end: all data for its size at any width.
 final class WordSegments: Sendable {
   private let places: [Place]
   private let mayTouch: Bool
@@ -65,7 +65,7 @@ final class WordSegments: Sendable {
   }
 }
 
-/// Writes down what ``WordSegments`` keep.
+/// Records the data that ``WordSegments`` keep.
 struct WordRecorder: WordSink {
   fileprivate private(set) var places: [WordSegments.Place] = []
   private var next: WordSegments.Place

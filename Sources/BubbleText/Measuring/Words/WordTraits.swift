@@ -10,7 +10,7 @@ struct WordTraits {
   /// The direction of a character, as far as text without explicit directions needs it.
   enum Direction: UInt32 {
     case leftToRight, rightToLeft, neutral
-    /// Digits, and what is invisible: their levels depend on more than the paragraph's letters.
+    /// Digits, and invisible characters: their levels depend on more than the paragraph's letters.
     case number
   }
 
@@ -61,7 +61,7 @@ struct WordTraits {
   @inline(__always)
   var isSystem: Bool { bits & Self.systemBit != 0 }
 
-  /// Whether the character may make an emoji of what it extends.
+  /// Whether the character may make an emoji of the one that it extends.
   @inline(__always)
   var isSelector: Bool { bits & Self.selectorBit != 0 }
 
@@ -170,7 +170,7 @@ extension WordTraits {
     switch fribidi_get_bidi_type(scalar) {
     case FRIBIDI_TYPE_LTR: .leftToRight
     case FRIBIDI_TYPE_RTL, FRIBIDI_TYPE_AL: .rightToLeft
-    // W6: without digits, what separates them is neutral. A mark takes the level of what it is on.
+    // W6: without digits, their separators are neutral. A mark takes the level of its base.
     case FRIBIDI_TYPE_WS, FRIBIDI_TYPE_ON, FRIBIDI_TYPE_NSM, FRIBIDI_TYPE_ES, FRIBIDI_TYPE_ET,
       FRIBIDI_TYPE_CS, FRIBIDI_TYPE_BS:
       .neutral

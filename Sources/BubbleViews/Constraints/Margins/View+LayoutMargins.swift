@@ -24,7 +24,7 @@ extension View {
   /// The area where lines are comfortable to read: here, that inside of the margins.
   public var readableContentGuide: LayoutGuide { guide(for: .readableContent) }
 
-  /// The margins with what the safe area adds.
+  /// The margins, with the safe area added.
   var effectiveMargins: EdgeInsets {
     var insets = layoutMargins
     guard insetsLayoutMarginsFromSafeArea, safeAreaInsets != .zero else { return insets }

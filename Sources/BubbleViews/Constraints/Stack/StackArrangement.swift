@@ -144,7 +144,7 @@ struct StackArrangement {
 }
 
 extension StackView {
-  /// The alignment, less what only rows can do.
+  /// The alignment, without those for rows alone.
   var effectiveAlignment: Alignment {
     let isBaseline = alignment == .firstBaseline || alignment == .lastBaseline
     return axis == .vertical && isBaseline ? .leading : alignment
