@@ -48,7 +48,9 @@ def _check_root(place, home, expected, lines):
 
 def _check_without_proc(place, inside, expected, lines):
     command = COMMANDS[0]
-    status, output, errors = _answers(_entering(place, inside, proc=False), command, lines)
+    # The loader knows the program's folder from /proc.
+    environment = {"LD_LIBRARY_PATH": str(pathlib.PurePath(inside).with_name("lib"))}
+    status, output, errors = _answers(_entering(place, inside, proc=False), command, lines, environment)
     if (status, output) != expected[command][:2]:
         yield (f"without /proc, bubblekit {' '.join(command)} ends with {status}, and "
                f"{_difference(expected[command][1], output)}{errors.decode(errors='replace')[:300]}")
@@ -89,8 +91,8 @@ def _entering(place, *command, proc=True):
     return [tools[0], "--mount", "--pid", "--fork", *rights, *mounts, tools[1], str(place), *command]
 
 
-def _answers(program, command, lines):
-    answer = subprocess.run([*program, *command], input=lines, capture_output=True, env={})
+def _answers(program, command, lines, environment={}):
+    answer = subprocess.run([*program, *command], input=lines, capture_output=True, env=environment)
     return answer.returncode, answer.stdout, answer.stderr
 
 

@@ -14,8 +14,8 @@ ABOUT = """bubblekit {version}: measures and draws chat messages.
     ./bubblekit measure - --jsonl < messages.jsonl
 
 Nothing is installed: the program finds fonts in Fonts/ and libraries in lib/, beside itself. It needs Linux on
-{machine} with glibc {glibc} or newer, and /proc. The Python module for PySpark, Ray, DuckDB and pandas is in
-python/: put that folder on PYTHONPATH.
+{machine} with glibc {glibc} or newer. Where /proc isn't mounted, set LD_LIBRARY_PATH to lib/. The Python module
+for PySpark, Ray, DuckDB and pandas is in python/: put that folder on PYTHONPATH.
 
 What is in this folder, and the file with its licence in licences/:
 
