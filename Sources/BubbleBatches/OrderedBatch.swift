@@ -60,7 +60,8 @@ extension OrderedBatch {
     }
   }
 
-  /// Hands on what is done, keeps the queue full, and helps with the work when there is neither to do.
+  /// Passes on finished outputs, keeps the queue full, and helps with the work when it can do
+  /// neither.
   private func run<Input, Output>(
     _ queue: BatchQueue<Input, Output>, _ inputs: some IteratorProtocol<Input>,
     _ threads: DispatchGroup, _ consume: (Output) throws -> Void
@@ -107,7 +108,7 @@ extension OrderedBatch {
   ///   - isolation: The actor that `consume` is called on. The default is the caller's.
   ///   - transform: Called by several tasks at once. No call is running when this returns.
   ///   - consume: Receives the next result. When it throws, the rest is not read.
-  /// - Throws: `CancellationError` when the task is cancelled, and what `consume` throws.
+  /// - Throws: `CancellationError` when the task is cancelled, and any error of `consume`.
   public func forEachInTasks<Input: Sendable, Output: Sendable>(
     _ inputs: some Sequence<Input>, isolation: isolated (any Actor)? = #isolation,
     transform: @escaping @Sendable (Input) -> Output,

@@ -9,7 +9,7 @@ extension LinearSystem {
     if !simplex.defineFreshVariable(by: error) { simplex.updateSide(of: error) }
   }
 
-  /// Writes the error in terms of what is not basic, and computes its value.
+  /// Writes the error in terms of symbols that aren't basic, and computes its value.
   private mutating func buildRow(of constraint: Int32) {
     let state = constraints.pointer(to: constraint)
     let error = state.pointee.error

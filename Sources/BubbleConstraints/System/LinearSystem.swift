@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /// Variables and constraints, and their solution: classes of variables that required equalities tie
-/// together, and a simplex tableau of what is left.
+/// together, and a simplex tableau of the others.
 struct LinearSystem: ~Copyable {
   var simplex: Simplex
   var constraints: Buffer<StoredConstraint>
@@ -159,7 +159,7 @@ extension LinearSystem {
 // MARK: - Holding
 
 extension LinearSystem {
-  /// Lets a constraint count. Unless it is an alias now, what this does to the others waits.
+  /// Puts a constraint into effect. Unless it is an alias now, its effects on the others wait.
   mutating func hold(_ constraint: Int32) {
     link(constraint)
     if constraints[constraint].canBeAlias, tieFresh(alias(of: constraint), by: constraint) {

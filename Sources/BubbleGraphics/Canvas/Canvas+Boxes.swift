@@ -4,7 +4,7 @@ internal import Foundation
 
 /// Rectangles with round corners, which most of a chat is made of, without Cairo's general path.
 extension Canvas {
-  /// Where a path lies on the device and what it covers, if it is a box.
+  /// Returns a path's box as placed on the device, with its coverage; `nil` if it isn't a box.
   func placedBox(_ path: Path, ink: BoxShape.Ink, transform: Transform) -> PlacedBox? {
     guard hasCompositor, let box = path.box?.mapped(by: transform),
       let shape = BoxShape(box, ink: ink), let mask = glyphCache.boxes.mask(shape)

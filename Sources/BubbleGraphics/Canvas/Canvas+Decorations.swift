@@ -3,7 +3,7 @@ internal import BubbleText
 internal import Foundation
 
 extension Canvas {
-  /// Draws the underline and the strike-through line that a run's attributes ask for.
+  /// Draws the underline and the strike-through line of a run's attributes.
   func drawDecorations(of run: GlyphRun, at origin: CGPoint, color: Color) {
     let metrics = run.face.metrics
     if run.attributes.isUnderlined {

@@ -27,12 +27,13 @@ public final class Canvas {
   let glyphCache: GlyphCache
   var layerAlphas: [Double] = []
 
-  /// What our own loops draw with; `nil` in documents, and where Cairo does everything.
+  /// The compositor for our own loops; `nil` in documents, for blend modes other than `normal`, and
+  /// where Cairo does everything.
   var compositor: Compositor? { state.blendMode == .normal ? ownCompositor : nil }
 
   private let ownCompositor: Compositor?
 
-  /// Whether our own loops draw anything, in whichever state.
+  /// Whether our own loops draw anything, in any state.
   var hasCompositor: Bool { ownCompositor != nil }
 
   /// The transform and the clip, as the backend has them.
@@ -41,7 +42,7 @@ public final class Canvas {
   /// The states that ``restore()`` and ``endLayer()`` go back to.
   var savedStates: [DrawingState] = []
 
-  /// Where glyphs are composed, line by line.
+  /// The mask in which glyphs are composed, line by line.
   let coverageMask = CoverageMask()
 
   /// ``DocumentOptions/baselineScale`` of a document.
@@ -130,7 +131,8 @@ extension Canvas {
     }
   }
 
-  /// The pixels that a length needs: rounded up, but for what floating point adds, and at least one.
+  /// Returns the pixels that a length needs: rounded up, with a tolerance for floating point, and
+  /// at least one.
   package static func pixelCount(of length: Double, scale: Double) -> Int {
     precondition(
       length >= 0 && length.isFinite, "A canvas needs a size that isn't negative, not \(length).")

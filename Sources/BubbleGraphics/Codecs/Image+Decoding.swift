@@ -2,15 +2,15 @@
 extension Image {
   /// Decodes a PNG, JPEG, WebP or GIF file.
   ///
-  /// The format is recognised by its first bytes. Colours are taken as sRGB, whatever profile or gamma the
-  /// file carries; CMYK is converted by the plain formula; 16-bit components become 8-bit ones; JPEG's EXIF
-  /// orientation is applied. Of an animation the first frame is read: the default image of an animated PNG,
-  /// the first frame of WebP and GIF with nothing around it.
+  /// The format is recognised by its first bytes. Colours are taken as sRGB, regardless of the
+  /// file's profile or gamma; CMYK is converted by the plain formula; 16-bit components become
+  /// 8-bit ones; JPEG's EXIF orientation is applied. Of an animation the first frame is read: the
+  /// default image of an animated PNG, the first frame of WebP and GIF with nothing around it.
   ///
   /// A smaller `size` takes less memory and time than all pixels: PNG is averaged row by row, JPEG
-  /// and WebP are made smaller while they are decoded. What remains in memory are two bytes for each
-  /// component of a progressive JPEG, four a pixel of lossless and translucent WebP and of interlaced
-  /// PNG, and one a pixel of interlaced GIF.
+  /// and WebP are made smaller while they are decoded. Memory still holds two bytes for each
+  /// component of a progressive JPEG, four a pixel of lossless and translucent WebP and of
+  /// interlaced PNG, and one a pixel of interlaced GIF.
   ///
   /// - Parameters:
   ///   - bytes: The whole file.

@@ -4,7 +4,7 @@ internal import CBubbleCairo
 /// The pixels of a canvas, which Cairo and our own loops draw on in turn.
 ///
 /// The memory is allocated here, or borrowed for a while. Cairo's surface has no memory of its own,
-/// and keeps no copy, so that nothing is to be flushed when the other one draws.
+/// and keeps no copy, so that nothing must be flushed when the other one draws.
 final class PixelBuffer {
   let width: Int
   let height: Int
@@ -60,7 +60,7 @@ final class PixelBuffer {
     if ownsMemory { start?.deallocate() }
   }
 
-  /// Lets go of borrowed memory. What is drawn later is lost.
+  /// Releases borrowed memory. Later drawing is lost.
   func giveBack() {
     surface.finish()
     start = nil

@@ -34,7 +34,7 @@ extension Canvas {
   }
 }
 
-/// Where a link leads, when it is safe to follow from a document: to the web, a mailbox or a phone.
+/// The target of a link that is safe to follow from a document: on the web, a mailbox or a phone.
 struct LinkTarget {
   /// ASCII without spaces, quotes and backslashes.
   let uri: String

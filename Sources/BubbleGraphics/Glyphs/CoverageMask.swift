@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 internal import CBubbleCairo
 
-/// Where glyphs are composed before their colour is painted through them at once.
+/// A mask in which glyphs are composed before their colour is painted through them at once.
 ///
-/// So a translucent text is no darker where its glyphs overlap. The memory is used again for the
-/// next line.
+/// So translucent text isn't darker where its glyphs overlap. The memory is used again for the next
+/// line.
 final class CoverageMask {
   /// The device pixels that the mask lies on.
   private(set) var bounds = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
@@ -34,7 +34,7 @@ final class CoverageMask {
     memory.baseAddress.map { $0 + (y - bounds.top) * stride }
   }
 
-  /// Adds a glyph. What is outside of the bounds is left out.
+  /// Adds a glyph. Its pixels outside of the bounds are left out.
   func add(_ glyph: PlacedGlyph, usesVectors: Bool) {
     let rect = glyph.rect
     let visible = rect.intersection(bounds)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import BubbleText
 
-/// Everything that a rasterised glyph depends on.
+/// The properties that determine a rasterised glyph.
 struct GlyphKey: Sendable {
   /// Changes that are made to outlines where a face lacks a weight or a slant.
   struct Style: OptionSet, Hashable, Sendable {
@@ -20,10 +20,10 @@ struct GlyphKey: Sendable {
   /// Pixels per em, in 1/64.
   let ppem: Int32
 
-  /// How far the origin is right of a whole pixel, in quarters.
+  /// The distance of the origin to the right of a whole pixel, in quarters.
   let xQuarters: UInt8
 
-  /// How far the origin is below a whole pixel, in quarters.
+  /// The distance of the origin below a whole pixel, in quarters.
   let yQuarters: UInt8
 
   let style: Style

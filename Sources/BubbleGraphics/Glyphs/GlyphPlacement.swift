@@ -44,7 +44,7 @@ struct GlyphPlacement {
 
   func x(of glyph: PositionedGlyph) -> Quarters { snapped(originX + glyph.x * scale) }
 
-  /// Below the baseline.
+  /// Returns a glyph's distance below the baseline.
   func y(of glyph: PositionedGlyph) -> Quarters { snapped((glyph.y + baselineOffset) * scale) }
 
   private func snapped(_ coordinate: Double) -> Quarters {

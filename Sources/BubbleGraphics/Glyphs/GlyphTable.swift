@@ -5,10 +5,10 @@ internal import Synchronization
 /// The rasterised glyphs of one face, at one size, in one style.
 ///
 /// One lock is taken for a whole run of text. Two generations approximate "least recently used" at
-/// no cost for a hit: when all tables' young ones are full they become the old ones, and what was
-/// still in those is forgotten.
+/// no cost for a hit: when all tables' young ones are full they become the old ones, and the glyphs
+/// still in those are forgotten.
 final class GlyphTable: Sendable {
-  /// What all glyphs of a table have in common.
+  /// The properties that all glyphs of a table share.
   struct Key: Hashable, Sendable {
     /// The table keeps the face alive, so that no other takes its identity.
     let face: ObjectIdentifier
@@ -19,7 +19,8 @@ final class GlyphTable: Sendable {
     let style: GlyphKey.Style
   }
 
-  /// What a table takes besides its glyphs, about: an object, and a place in a dictionary.
+  /// The approximate size of a table without its glyphs, in bytes: an object, and a place in a
+  /// dictionary.
   static let tableBytes = 256
 
   private struct Generations {
@@ -59,7 +60,7 @@ final class GlyphTable: Sendable {
   /// Looks glyphs up, or rasterises them now.
   ///
   /// - Parameter body: Asks for one glyph after the other.
-  /// - Returns: What keeps the glyphs' memory.
+  /// - Returns: The owners of the glyphs' memory.
   func withGlyphs(_ body: (_ find: (UInt32, UInt8, UInt8) -> GlyphRecord) -> Void)
     -> GlyphOwners
   {

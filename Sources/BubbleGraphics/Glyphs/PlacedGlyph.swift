@@ -15,13 +15,13 @@ struct PlacedGlyph {
 
 /// A run's glyphs, ready to be painted.
 struct PlacedGlyphs {
-  /// Those that are painted in the text's colour.
+  /// The glyphs that are painted in the text's colour.
   private(set) var coverage: [PlacedGlyph] = []
 
-  /// Those that have colours.
+  /// The glyphs that have colours.
   private(set) var color: [PlacedGlyph] = []
 
-  /// Those that are too large to keep as pixels.
+  /// The glyphs that are too large to keep as pixels.
   private(set) var outlines: [PositionedGlyph] = []
 
   /// Keeps the pixels in memory.

@@ -7,7 +7,7 @@ internal import Synchronization
 /// The same avatar is drawn beside many messages, and scaled once.
 final class ScaledBitmapCache: Sendable {
   private struct Key: Hashable {
-    /// Where the image's bytes are. The entry keeps them there.
+    /// The address of the image's bytes, which the entry keeps alive.
     let address: UInt
     let rowLength: Int
     let columns: Range<Int>

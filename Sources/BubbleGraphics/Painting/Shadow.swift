@@ -26,7 +26,7 @@ extension Shadow {
   /// The largest standard deviation of a blur, in pixels. A larger one is reduced to it.
   private static let deviationLimit = 256.0
 
-  /// How much the shadow is blurred on the device, in pixels.
+  /// Returns the standard deviation of the shadow's blur on the device, in pixels.
   func standardDeviation(in transform: Transform) -> Double {
     min(blurRadius / 2 * transform.largestScale, Self.deviationLimit)
   }

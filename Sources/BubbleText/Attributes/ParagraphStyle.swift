@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-/// Which way a paragraph, or the whole of a screen, reads.
+/// The reading direction of a paragraph, or of a whole screen.
 public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
   case leftToRight = "ltr"
   case rightToLeft = "rtl"
 }
 
-/// Where lines are placed between a paragraph's edges.
+/// The placement of lines between a paragraph's edges.
 public enum TextAlignment: Hashable, Sendable {
   /// The edge where the paragraph's reading starts.
   case natural
@@ -18,19 +18,19 @@ public enum TextAlignment: Hashable, Sendable {
   case justified
 }
 
-/// How each paragraph's base direction is found.
+/// The rule that finds each paragraph's base direction.
 public enum BaseDirection: Hashable, Sendable {
-  /// That of the first strong character (UAX #9, P2 and P3); `fallback` where there is none.
+  /// The direction of the first strong character (UAX #9, P2 and P3); `fallback` without one.
   case firstStrong(fallback: LayoutDirection)
-  /// That of most strong characters, so that a product's name at its start does not turn an Arabic
-  /// sentence around. Of as many in both directions, the first decides; `fallback` where there are
-  /// none.
+  /// The direction of most strong characters, so that a product's name at its start does not turn
+  /// an Arabic sentence around. If both directions have as many, the first character decides;
+  /// `fallback` without any.
   case majority(fallback: LayoutDirection)
   /// The given one, regardless of the text: that of the screen, for example.
   case forced(LayoutDirection)
 }
 
-/// How a line's height follows from the fonts on it.
+/// The rule by which a line's height follows from the fonts on it.
 public enum LineHeightPolicy: Hashable, Sendable {
   /// The height of the requested fonts, whichever fallback fonts are used.
   case primary
@@ -51,19 +51,19 @@ public enum LineHeightPolicy: Hashable, Sendable {
   case compact
 }
 
-/// What happens to a word that is wider than its line (CSS Text 3, `overflow-wrap`).
+/// The treatment of a word that is wider than its line (CSS Text 3, `overflow-wrap`).
 public enum OverflowWrap: Hashable, Sendable {
-  /// It is broken between grapheme clusters.
+  /// Breaks the word between grapheme clusters.
   case breakWord
-  /// It stays whole, and its line is wider than the limit.
+  /// Keeps the word whole; its line is wider than the limit.
   case normal
 }
 
-/// How lines are broken and placed.
+/// The breaking, spacing and alignment of a paragraph's lines.
 public struct ParagraphStyle: Hashable, Sendable {
-  /// Where a line may end.
+  /// The places at which a line may end.
   public enum LineBreakMode: Hashable, Sendable {
-    /// Where UAX #14 allows it; inside a word that is wider than the line, at any cluster.
+    /// Wherever UAX #14 allows it; inside a word that is wider than the line, at any cluster.
     case byWord
     /// After any grapheme cluster.
     case byCharacter
@@ -78,17 +78,18 @@ public struct ParagraphStyle: Hashable, Sendable {
   /// The default is ``LineBreakMode/byWord``.
   public var lineBreakMode = LineBreakMode.byWord
 
-  /// How many rules protect the start of a line. The default is ``LineBreakStrictness/normal``.
+  /// The strictness of the rules that protect the start of a line. The default is
+  /// ``LineBreakStrictness/normal``.
   public var lineBreakStrictness = LineBreakStrictness.normal
 
-  /// Where words may be broken. The default is ``WordBreak/normal``.
+  /// The places at which words may be broken. The default is ``WordBreak/normal``.
   public var wordBreak = WordBreak.normal
 
-  /// What happens to a word that is wider than its line. The default is
+  /// The treatment of a word that is wider than its line. The default is
   /// ``OverflowWrap/breakWord``.
   public var overflowWrap = OverflowWrap.breakWord
 
-  /// How far tab stops are apart, in widths of a space. The default is 8. At least 1.
+  /// The distance between tab stops, in widths of a space. The default is 8. At least 1.
   public var tabInterval = 8
 
   /// The default is ``LineHeightPolicy/compact``.
@@ -102,7 +103,7 @@ public struct ParagraphStyle: Hashable, Sendable {
   /// The default is 0.
   public var paragraphSpacing = 0.0
 
-  /// The space between the paragraph and the one before it, in points, in addition to that one's
+  /// The space between the paragraph and the one before it, in points, in addition to the other's
   /// ``paragraphSpacing``. None above the text's first paragraph. The default is 0.
   public var paragraphSpacingBefore = 0.0
 
@@ -128,8 +129,8 @@ public struct ParagraphStyle: Hashable, Sendable {
   /// At least 0. The default is 0.
   public var headIndent = 0.0
 
-  /// Where the paragraph's lines end, in points: 0 or less from the edge where its reading ends;
-  /// more than 0 from the edge where it starts. The default is 0.
+  /// The end of the paragraph's lines, in points: if 0 or less, from the edge where its reading
+  /// ends; if more than 0, from the edge where it starts. The default is 0.
   public var tailIndent = 0.0
 
   /// The language of text that names none, as a BCP 47 tag. It selects the Han forms.
@@ -180,7 +181,7 @@ extension ParagraphStyle {
   }
 }
 
-/// What a line leaves free at its sides, in points, in the direction of reading.
+/// The widths that a line leaves free at its sides, in points, in the direction of reading.
 struct LineIndents: Hashable, Sendable {
   var leading = 0.0
   var trailing = 0.0

@@ -2,12 +2,12 @@
 internal import Synchronization
 
 extension FontCollection {
-  /// Sixteen hexadecimal digits that distinguish these font files from others: of what is in each,
+  /// Sixteen hexadecimal digits that distinguish these font files from others: by their contents,
   /// in order, wherever they are.
   ///
   /// They are made of the tables' checksums, which every font file states for itself (OpenType,
   /// "Table Directory"), so that hardly anything is read. A file that cannot be read counts as
-  /// empty. The first call reads the files, others return what it found.
+  /// empty. The first call reads the files, others return its result.
   public var digest: String {
     knownDigest.withLock { known in
       if let known { return known }
@@ -52,7 +52,7 @@ private struct FontDirectory {
     for byte in bytes[start..<end] { hash.combine(byte) }
   }
 
-  /// Four bytes, the most significant first; 0 beyond the end.
+  /// Returns the integer of four bytes, the most significant first; 0 beyond the end.
   private func integer(at offset: Int) -> Int {
     guard offset >= 0, offset + 4 <= bytes.count else { return 0 }
     return bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }

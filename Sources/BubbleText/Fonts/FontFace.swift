@@ -11,7 +11,7 @@ public final class FontFace: Sendable {
   /// The face's index in a collection file; 0 in others.
   public let index: Int
 
-  /// How many font units make the em square's side.
+  /// The number of font units in the side of the em square.
   public let unitsPerEm: Int
 
   /// The metrics that the file states, as parts of the em square.
@@ -20,7 +20,7 @@ public final class FontFace: Sendable {
   /// The file's bytes, for libraries that draw the glyphs.
   package let file: MappedFile
 
-  /// What the advances in font units are multiplied by. 1 but for bitmaps: see ``StrikeAdvance``.
+  /// The factor of advances in font units. 1 but for bitmaps: see ``StrikeAdvance``.
   private let advanceFactor: Double
 
   /// Shapes at one unit for each font unit, without hinting. HarfBuzz made it immutable, and an
@@ -76,13 +76,13 @@ public final class FontFace: Sendable {
   /// Lends the font to HarfBuzz. The pointer must not outlive `body`.
   func withHandle<Result>(_ body: (OpaquePointer) -> Result) -> Result { body(handle) }
 
-  /// The glyph of a scalar, or `nil` when the face has none.
+  /// Returns the glyph of a scalar; `nil` if the face doesn't have it.
   package func glyph(for scalar: Unicode.Scalar) -> UInt32? {
     var glyph: hb_codepoint_t = 0
     return hb_font_get_nominal_glyph(handle, scalar.value, &glyph) != 0 ? glyph : nil
   }
 
-  /// Whether the face has a glyph for a value, which may be no scalar.
+  /// Whether the face has a glyph for a value, which need not be a scalar.
   func hasGlyph(for value: UInt32) -> Bool {
     coverage.contains(value) { Unicode.Scalar(value).flatMap(glyph) != nil }
   }
@@ -94,12 +94,12 @@ public final class FontFace: Sendable {
     return found != 0 ? glyph : nil
   }
 
-  /// The advance of a scalar's glyph, in font units; 0 when the face has none.
+  /// Returns the advance of a scalar's glyph, in font units; 0 if the face doesn't have it.
   func advance(of scalar: Unicode.Scalar) -> Double {
     glyph(for: scalar).map { Double(hb_font_get_glyph_h_advance(handle, $0)) } ?? 0
   }
 
-  /// How far a glyph reaches above and below the baseline, in font units.
+  /// Returns the extent of a glyph's ink above and below the baseline, in font units.
   func inkExtent(of glyph: UInt32) -> GlyphInk.Extent {
     ink.extent(of: glyph) {
       var extents = hb_glyph_extents_t()
@@ -118,7 +118,7 @@ public final class FontFace: Sendable {
   /// The height of letters like x, as a part of the em square.
   var xHeight: Double { height(HB_OT_METRICS_TAG_X_HEIGHT) }
 
-  /// What the file states, or what its letters have.
+  /// Returns a height that the file states, or that its letters have, in ems.
   private func height(_ tag: hb_ot_metrics_tag_t) -> Double {
     var value: hb_position_t = 0
     hb_ot_metrics_get_position_with_fallback(handle, tag, &value)

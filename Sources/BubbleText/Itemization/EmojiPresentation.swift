@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Whether a grapheme cluster is shown as a colour emoji or as text (UTS #51, §2).
+/// The presentation of a grapheme cluster, as a colour emoji or as text (UTS #51, §2).
 enum EmojiPresentation {
   private static let textSelector: UInt32 = 0xFE0E
   private static let emojiSelector: UInt32 = 0xFE0F

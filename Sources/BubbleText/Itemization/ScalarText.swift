@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// A text as scalars, with the UTF-8 offset of each: what itemisation and shaping work on.
+/// A text as scalars, with the UTF-8 offset of each, for itemisation and shaping.
 struct ScalarText: Sendable {
   /// The scalars' values.
   private(set) var scalars: [UInt32] = []
@@ -7,7 +7,7 @@ struct ScalarText: Sendable {
   /// The UTF-8 offset where each scalar starts, and the text's length at the end.
   private(set) var offsets: [Int32] = []
 
-  /// Whether some scalar is of a script that runs right to left, or directs the bidi algorithm.
+  /// Whether some scalar is of a right-to-left script, or directs the bidi algorithm.
   private(set) var mayRunRightToLeft = false
 
   /// The indices of the scalars that take two UTF-16 units. Mostly none.
@@ -41,7 +41,7 @@ struct ScalarText: Sendable {
 
   /// Whether a scalar may have a bidi class other than those of left-to-right text and neutrals.
   ///
-  /// Everything below U+0590 runs left to right. Above, whatever is not known to is taken along.
+  /// Everything below U+0590 runs left to right. Unknown scalars above it are included.
   static func directs(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0..<0x590: false
@@ -57,11 +57,12 @@ extension ScalarText {
   struct Paragraph: Hashable {
     /// The scalars, without the separator.
     var scalars: Range<Int>
-    /// Where the next paragraph starts: past the separator, which may have two scalars (CR LF).
+    /// The start of the next paragraph: past the separator, which may have two scalars (CR LF).
     var end: Int
   }
 
-  /// How many scalars the separator at an index has: carriage return and line feed are one.
+  /// Returns the number of scalars of the separator at an index: carriage return and line feed are
+  /// one separator.
   static func separatorLength(at index: Int, in scalars: UnsafeBufferPointer<UInt32>) -> Int {
     let isPair = index + 1 < scalars.count && scalars[index] == 0x0D && scalars[index + 1] == 0x0A
     return isPair ? 2 : 1

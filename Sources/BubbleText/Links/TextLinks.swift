@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// Finds web addresses, e-mail addresses, phone numbers and mentions in plain text.
 ///
-/// What counts is what readers of a chat would tap on, and where in doubt, less:
+/// A link is text that readers of a chat would tap on, and in doubt rather less of it:
 ///
 /// - **Web addresses** with a scheme take any host. Without one, the host ends with a known
 ///   top-level domain. Domains that are also words or file names (`it`, `me`, `so`, `md`, `rs`)
@@ -27,7 +27,7 @@ public enum TextLinks {
     links(in: text, options: options, counter: nil)
   }
 
-  /// The same; counts how often a scalar is read.
+  /// Finds the same links, and counts the scalars that are read.
   static func links(
     in string: String, options: LinkOptions, counter: ReadCounter?
   ) -> [TextLink] {
@@ -69,7 +69,7 @@ struct FoundLink {
 
 /// A range of plain text that leads somewhere, or that names a member of the conversation.
 public struct TextLink: Hashable, Sendable {
-  /// What a link leads to.
+  /// The kind of a link's target.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case url, email, phone, mention
   }
@@ -77,10 +77,10 @@ public struct TextLink: Hashable, Sendable {
   /// The UTF-8 offsets of the text that is the link. Both ends are edges of grapheme clusters.
   public let range: Range<Int>
 
-  /// What the link leads to.
+  /// The kind of the target.
   public let kind: Kind
 
-  /// Where the link leads, in full.
+  /// The target of the link, in full.
   ///
   /// A web address as it is written, with `https://` before it where it names no scheme; `mailto:`
   /// and the address; `tel:` and the digits, after `+` where the number is international; the name

@@ -11,7 +11,7 @@ struct ASCIIScanner {
     if Self.isPrintable(bytes) {
       hasLineFeeds = false
     } else {
-      // From a space to a tilde: what is below wraps around to above.
+      // From a space to a tilde: lower values wrap around to above.
       guard bytes.allSatisfy({ $0 &- 0x20 < 0x5F || $0 == 0x0A }) else { return nil }
       hasLineFeeds = true
     }
@@ -41,7 +41,7 @@ struct ASCIIScanner {
 
   @inline(__always)
   private func hasLetter(in range: Range<Int>) -> Bool {
-    // 0x20 is the bit between capitals and small letters; what is below "a" wraps around to above 26.
+    // 0x20 is the bit between capitals and small letters; values below "a" wrap around to above 26.
     for index in range where (bytes[index] | 0x20) &- 0x61 < 26 { return true }
     return false
   }
@@ -73,7 +73,7 @@ struct ASCIIScanner {
     case unmeasurable
   }
 
-  /// Finds what characters around pairs change, and scans with that.
+  /// Finds the changes that characters around pairs make, and scans with them.
   @inline(never)
   private func scanInContext(
     _ paragraph: Range<Int>, _ table: AdvanceReader, into sink: inout some LineEndSink
@@ -91,8 +91,8 @@ struct ASCIIScanner {
     }
   }
 
-  /// - Parameter resolved: What is known of characters instead of the table's pairs (``ResolvedPairs``);
-  ///   `nil` before that was asked for.
+  /// - Parameter resolved: The resolved pairs of characters (``ResolvedPairs``), in place of the
+  ///   table's; `nil` before they were requested.
   @inline(__always)
   private func scan<Sink: LineEndSink>(
     _ paragraph: Range<Int>, _ table: AdvanceReader, resolved: UnsafePointer<ResolvedPair>?,

@@ -7,7 +7,7 @@ struct PreparedRun: Sendable {
   private let firstCluster: Int32
   private let endCluster: Int32
 
-  /// What the run has in common with others.
+  /// The properties that the run shares with others.
   let style: RunStyle
 
   init(scalars: Range<Int>, clusters: Range<Int>, style: RunStyle) {
@@ -38,7 +38,7 @@ extension PreparedRun {
   var scale: Double { face.face.scale(atSize: size) }
 }
 
-/// How a run is set. Runs of a text that are set alike share it.
+/// The properties of a run that are shared by all runs of a text with the same ones.
 final class RunStyle: Sendable {
   let face: SelectedFace
   let script: Script
@@ -74,7 +74,8 @@ final class RunStyle: Sendable {
     self.isBox = isBox
   }
 
-  /// Whether a run of the same text is set like this. The rest follows from it.
+  /// Whether a run of the same text has these properties. Those that aren't compared follow from
+  /// them.
   func serves(_ run: ItemizedRun, isBox: Bool) -> Bool {
     face == run.face && script == run.script && level == run.level && language == run.language
       && attributes == run.attributes && self.isBox == isBox
@@ -117,7 +118,7 @@ struct PreparedParagraph: Sendable {
   let extent: VerticalExtent
 }
 
-/// What line breaking needs to know of a cluster.
+/// The properties of a cluster that line breaking needs.
 struct ClusterFlags: OptionSet, Sendable {
   let rawValue: UInt8
 
@@ -129,7 +130,7 @@ struct ClusterFlags: OptionSet, Sendable {
   static let isWhiteSpace = ClusterFlags(rawValue: 4)
   /// A grapheme cluster starts with it.
   static let startsGrapheme = ClusterFlags(rawValue: 8)
-  /// The cluster is a tab: how wide it is depends on its position.
+  /// The cluster is a tab: its width depends on its position.
   static let isTab = ClusterFlags(rawValue: 16)
   /// The cluster is a soft hyphen.
   static let isSoftHyphen = ClusterFlags(rawValue: 32)

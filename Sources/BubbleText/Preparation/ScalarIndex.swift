@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// The scalars of a text and their UTF-8 offsets, read from the text when they are asked for.
+/// The scalars of a text and their UTF-8 offsets, read from the text on demand.
 ///
 /// Every sixteenth offset is kept, and none of ASCII text.
 struct ScalarIndex: Sendable {

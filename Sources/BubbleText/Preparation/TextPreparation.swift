@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// The steps from attributed text to what layout needs of it.
+/// The steps from attributed text to the data that layout needs.
 struct TextPreparation {
   let text: AttributedText
   let style: ParagraphStyle
@@ -11,7 +11,7 @@ struct TextPreparation {
   private(set) var paragraphs: [PreparedParagraph] = []
   private(set) var flags: [ClusterFlags] = []
 
-  /// How far each cluster reaches above and below its baseline, in points; empty in texts whose ink
+  /// The extent of each cluster above and below its baseline, in points; empty in texts whose ink
   /// stays within their lines.
   private(set) var ink: [VerticalExtent] = []
 
@@ -112,7 +112,8 @@ struct TextPreparation {
     return text.runs[run.attributes].attributes.attachment
   }
 
-  /// How a run is set: as one of the runs before it, mostly one of the last two.
+  /// Returns the properties of a run: those of a run before it, mostly of one of the last two, if
+  /// they are equal.
   private mutating func style(of run: ItemizedRun, box: TextAttachment?) -> RunStyle {
     let known = styles.suffix(Self.mostStyles).last { $0.serves(run, isBox: box != nil) }
     if let known { return known }
@@ -125,7 +126,7 @@ struct TextPreparation {
     return made
   }
 
-  /// How many styles are searched.
+  /// The number of latest styles that are searched.
   private static let mostStyles = 8
 
   private func glyphs(
@@ -238,7 +239,8 @@ struct TextPreparation {
     }
   }
 
-  /// The last scalar of a cluster: not that of a separator between it and the next one's paragraph.
+  /// Returns the last scalar of a cluster: not that of a separator between it and the next
+  /// cluster's paragraph.
   private func lastScalar(from first: Int, to end: Int) -> Int {
     var last = first
     while last + 1 < end, !ControlCharacters.separatesParagraphs(scalars.scalars[last + 1]) {

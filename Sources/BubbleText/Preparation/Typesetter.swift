@@ -19,8 +19,8 @@ public final class Typesetter: Sendable {
 
   /// - Parameters:
   ///   - fonts: The faces that text is set in.
-  ///   - textScale: The factor that every font's size is multiplied by, as a reader's text size
-  ///     setting asks for. Greater than 0. The default is 1.
+  ///   - textScale: The factor that every font's size is multiplied by, for a reader's text size
+  ///     setting. Greater than 0. The default is 1.
   public convenience init(fonts: FontCollection, textScale: Double = 1) {
     self.init(fonts: fonts, textScale: textScale, cacheSizes: CacheSizes())
   }
@@ -33,7 +33,7 @@ public final class Typesetter: Sendable {
     lineBreaker = LineBreaker(dictionary: dictionary)
   }
 
-  /// Does everything about a text that does not depend on the width: paragraphs, bidi levels,
+  /// Prepares everything about a text that does not depend on the width: paragraphs, bidi levels,
   /// scripts, fonts, shaping and break opportunities.
   ///
   /// - Complexity: O(*n*), where *n* is the text's length.
@@ -59,7 +59,8 @@ public final class Typesetter: Sendable {
       ? lineBreaker : LineBreaker(options: options, dictionary: dictionary)
   }
 
-  /// What measures text with certain attributes; `nil` for text that takes glyphs to measure.
+  /// Returns the measurer of text with certain attributes; `nil` for text that needs glyphs to be
+  /// measured.
   func measuringFont(_ attributes: TextAttributes, _ style: ParagraphStyle) -> MeasuringFont? {
     guard let key = MeasuringFont.Key(attributes, style) else { return nil }
     return measuringFonts.withLock { known in
@@ -75,12 +76,12 @@ public final class Typesetter: Sendable {
   }
 }
 
-/// How much a typesetter remembers of what it has measured.
+/// The sizes of a typesetter's measuring caches.
 struct CacheSizes {
-  /// How many fonts' advances are kept. A font takes up to 2.1 MB for each script and language that
-  /// its texts are in; one with English and Chinese texts, about 1 MB.
+  /// The number of fonts whose advances are kept. A font takes up to 2.1 MB for each script and
+  /// language that its texts are in; one with English and Chinese texts, about 1 MB.
   var measuringFonts = 12
 
-  /// One more than the number of characters whose pairs are kept, in each of those.
+  /// The number of characters whose pairs are kept for each of those, plus one.
   var pairIndexEnd = AdvanceTable.pairIndexEnd
 }

@@ -82,7 +82,7 @@ struct LineCells {
   /// The edge at which reading starts.
   var leadingEdge: Double { isRightToLeft ? width : 0 }
 
-  /// The edge at which reading ends, past what hangs.
+  /// The edge at which reading ends, past white space that hangs.
   var trailingEdge: Double {
     guard let last = cells.last, last.kind == .hanging || last.kind == .separator else {
       return isRightToLeft ? 0 : width

@@ -2,7 +2,7 @@
 extension PreparedText {
   /// The UTF-16 offset of a UTF-8 offset, which is how strings of other systems count.
   ///
-  /// - Parameter offset: From 0 to the text's length; what is beyond counts as the nearer end, and
+  /// - Parameter offset: From 0 to the text's length; offsets beyond count as the nearer end, and
   ///   an offset inside a scalar as that scalar's start.
   /// - Complexity: O(log *n*).
   public func utf16Offset(ofUTF8 offset: Int) -> Int {
@@ -12,7 +12,7 @@ extension PreparedText {
 
   /// The UTF-8 offset of a UTF-16 offset.
   ///
-  /// - Parameter offset: From 0 to the text's length; what is beyond counts as the nearer end, and
+  /// - Parameter offset: From 0 to the text's length; offsets beyond count as the nearer end, and
   ///   an offset between surrogates as their scalar's start.
   /// - Complexity: O(log *n*).
   public func utf8Offset(ofUTF16 offset: Int) -> Int {
@@ -49,7 +49,7 @@ extension PreparedText {
 }
 
 extension [Int32] {
-  /// How many of the elements, which grow, are less than a number.
+  /// Returns the number of elements below a number. The elements must be in ascending order.
   fileprivate func count(below number: Int) -> Int {
     var low = 0
     var high = count

@@ -9,7 +9,7 @@ struct ShapedGlyph: Hashable, Sendable {
   var advance: Int32
   var xOffset: Int32
   var yOffset: Int32
-  /// Whether a line that breaks before this cluster has to shape both sides again.
+  /// Whether both sides of a line break before this cluster must be shaped again.
   var isUnsafeToBreak: Bool
 }
 
@@ -20,8 +20,8 @@ struct ShapingProperties: Hashable, Sendable {
   var language: String?
   /// Whether ligatures may form. Letter spacing forbids the optional ones.
   var formsLigatures: Bool
-  /// Whether glyphs take other forms beside others, by the face's `calt` feature. Where that does nothing, text
-  /// is shaped in less time without it.
+  /// Whether glyphs take other forms beside others, by the face's `calt` feature. If that does
+  /// nothing, text is shaped in less time without it.
   var formsAlternates = true
 }
 

@@ -24,7 +24,7 @@ enum AccessibilityMarks {
     let circle = CGRect(origin: origin, size: CGSize(width: side, height: side))
     canvas.fill(.ellipse(in: circle), color: color(index))
     let label = Label(frame: CGRect(origin: .zero, size: circle.size))
-    // Numbers have the size of their circle, whatever the reader's text size is.
+    // Numbers have the size of their circle, regardless of the current text size.
     label.font = .system(
       10 / (TraitCollection.currentStorage?.typesetter?.textScale ?? 1), weight: .bold)
     label.textColor = .white

@@ -2,8 +2,8 @@
 import Foundation
 
 extension View {
-  /// Lays out what needs it, then finds what assistive technology would: elements and containers in the order in
-  /// which a screen reader goes through them.
+  /// Lays out the view if necessary, then finds its accessibility elements and containers in the
+  /// order in which a screen reader goes through them.
   ///
   /// The rules are those of UIKit, as far as they are known. An element hides the views inside of
   /// it. Views that are hidden or transparent are left out with those inside, and so are those
@@ -53,7 +53,7 @@ private struct AccessibilitySearch {
     }
   }
 
-  /// Views without an area may show what is inside of them, unless they cut it off.
+  /// Views without an area may show their subviews, unless they cut them off.
   private func isInvisible(_ view: View) -> Bool {
     if view.isHidden || view.alpha <= 0 { return true }
     guard view.frame.size == .zero else { return false }

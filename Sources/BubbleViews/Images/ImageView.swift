@@ -8,11 +8,11 @@ public import Foundation
 /// User interaction is disabled by default. An image that is larger than the bounds overflows them unless the
 /// view clips.
 open class ImageView: View {
-  /// How an image is coloured.
+  /// The way in which an image is coloured.
   public enum RenderingMode: Hashable, Sendable {
-    /// As it is.
+    /// The image's own colours.
     case original
-    /// Only its opacity is used; the colour is the view's tint.
+    /// The view's tint, with the image's opacity alone.
     case template
   }
 
@@ -54,8 +54,8 @@ open class ImageView: View {
     set { images.repeatCount = newValue }
   }
 
-  /// The moment that is drawn, in seconds since the animation began. There is no clock: the caller sets it. The
-  /// default is 0.
+  /// The time of the drawn frame, in seconds since the animation began. Views have no clock: the
+  /// caller sets it. The default is 0.
   open var animationTime: TimeInterval {
     get { imageSet?.time ?? 0 }
     set { images.time = newValue }
@@ -123,7 +123,7 @@ open class ImageView: View {
 
   override var defaultAccessibilityTraits: AccessibilityTraits { .image }
 
-  /// How the image fills the rectangle that ``View/contentMode`` gave it.
+  /// The way in which the image fills the rectangle that ``View/contentMode`` gave it.
   private var stretching: ImageMode {
     guard contentMode == .scaleToFill, capInsets != .zero else { return .stretch }
     let insets = isMirrored ? capInsets.flipped(for: .rightToLeft) : capInsets

@@ -8,17 +8,17 @@ public import Foundation
 open class GestureRecognizer {
   /// The stage of a gesture.
   public enum State: Int, Hashable, Sendable {
-    /// Not begun.
+    /// The gesture has not begun.
     case possible
     /// A gesture that lasts has begun.
     case began
-    /// It has changed.
+    /// The gesture has changed.
     case changed
-    /// It has ended, or was recognised at once.
+    /// The gesture has ended, or was recognised at once.
     case ended
-    /// It was interrupted.
+    /// The gesture was interrupted.
     case cancelled
-    /// It turned out to be another gesture.
+    /// The touches turned out to be another gesture.
     case failed
 
     /// Another name for ``ended``, for gestures that are recognised at once.
@@ -31,20 +31,21 @@ open class GestureRecognizer {
   /// A name that identifies the recogniser. The default is `nil`.
   open var name: String?
 
-  /// Whether it recognises anything. The default is `true`.
+  /// Whether the recogniser is enabled. The default is `true`.
   open var isEnabled = true
 
   /// The default is ``State/possible``.
   open var state = State.possible
 
-  /// Whether the view's own touches end when it recognises. Recorded only. The default is `true`.
+  /// Whether the view's own touches end when the gesture is recognised. Recorded only. The default
+  /// is `true`.
   open var cancelsTouchesInView = true
 
-  /// Whether the view's own touches wait for it. Recorded only. The default is `false`.
+  /// Whether the view's own touches wait for the recogniser. Recorded only. The default is `false`.
   open var delaysTouchesBegan = false
 
-  /// Asked whether the gesture may begin, besides ``View/gestureRecognizerShouldBegin(_:)``. The default is
-  /// `nil`: it may.
+  /// Returns whether the gesture may begin, besides ``View/gestureRecognizerShouldBegin(_:)``. The
+  /// default is `nil`: it may.
   open var shouldBegin: ((GestureRecognizer) -> Bool)?
 
   /// Keeps `delegate`.
@@ -91,7 +92,7 @@ open class GestureRecognizer {
     addAction(action)
   }
 
-  /// What a user does. By default, the name of the class.
+  /// The kind of interaction that the gesture is. By default, one named after the class.
   open var interactionKind: Interaction.Kind { .gesture(String(describing: type(of: self))) }
 
   /// The states in which actions are called. The default is `.ended` alone.
@@ -113,7 +114,7 @@ open class GestureRecognizer {
     return actions.send(.gesture, from: self, onlyTo: name)
   }
 
-  /// Whether the gesture may begin, if the view and ``shouldBegin`` are asked.
+  /// Whether the view and ``shouldBegin`` allow the gesture to begin.
   @_spi(UIKit) public final var mayBegin: Bool {
     guard isEnabled, let view else { return false }
     return view.gestureRecognizerShouldBegin(self) && shouldBegin?(self) ?? true
@@ -168,7 +169,7 @@ extension GestureRecognizer {
     removeTarget(target.map { $0 as AnyObject }, named: action?.name)
   }
 
-  /// What a user can do, for each action.
+  /// The interactions that the gesture offers, one for each action.
   var interactions: [Interaction] {
     guard let view else { return [] }
     let names = actions.listeners(to: .gesture).map { Optional($0.name) }
@@ -189,7 +190,7 @@ extension GestureRecognizer {
 }
 
 extension Control.Event {
-  /// What a gesture recogniser's actions listen to.
+  /// The event that a gesture recogniser's actions listen to.
   fileprivate static let gesture = Control.Event(rawValue: 1 << 31)
 }
 

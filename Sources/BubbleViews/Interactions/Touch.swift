@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// A finger on a view: UIKit's `UITouch`. There is no touch screen: a host or a test creates touches.
+/// A finger on a view: UIKit's `UITouch`. Hosts and tests create touches: there is no touch screen.
 open class Touch {
-  /// What a touch does.
+  /// A phase of a touch.
   public enum Phase: Int, Hashable, Sendable {
-    /// It begins.
+    /// The touch begins.
     case began
-    /// It moves.
+    /// The touch moves.
     case moved
-    /// It rests.
+    /// The touch rests.
     case stationary
-    /// It ends.
+    /// The touch ends.
     case ended
-    /// It is interrupted.
+    /// The touch is interrupted.
     case cancelled
   }
 
   /// The view that the touch began in; `nil` once it is gone.
   public final weak var view: View?
 
-  /// What the touch does. The default is ``Phase/began``.
+  /// The phase of the touch. The default is ``Phase/began``.
   public final var phase = Phase.began
 
   /// The number of consecutive taps, including this one. The default is 1.
@@ -45,10 +45,11 @@ open class Touch {
     place = view?.convert(point, to: nil) ?? point
   }
 
-  /// Where the touch is, in a view's own coordinates; `nil` is the tree's root.
+  /// Returns the touch's location in a view's own coordinates; `nil` is the tree's root.
   open func location(in view: View?) -> CGPoint { own(place, in: view) }
 
-  /// Where the touch was before it moved, in a view's own coordinates; `nil` is the tree's root.
+  /// Returns the touch's location before it moved, in a view's own coordinates; `nil` is the tree's
+  /// root.
   open func previousLocation(in view: View?) -> CGPoint { own(placeBefore, in: view) }
 
   private final func own(_ point: CGPoint, in view: View?) -> CGPoint {

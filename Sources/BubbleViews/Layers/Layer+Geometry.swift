@@ -23,7 +23,7 @@ extension Layer {
 
   /// The shadow to draw; `nil` when there is none to be seen.
   ///
-  /// A layer that clips has none, because it would be cut off.
+  /// Returns the layer's shadow; `nil` for a layer that clips, because the shadow would be cut off.
   func shadow() -> Shadow? {
     guard let shadowColor, shadowOpacity > 0, !masksToBounds else { return nil }
     let caster = shadowPath == nil ? fillAlpha : 1
@@ -47,7 +47,7 @@ extension Layer {
     return gradient
   }
 
-  /// How opaque what fills the bounds is; a gradient counts as its most opaque colour.
+  /// The opacity of the bounds' fill; a gradient counts as its most opaque colour.
   private var fillAlpha: Double {
     let colors = (gradient?.stops.map(\.color) ?? []) + [backgroundColor].compactMap(\.self)
     return colors.map(\.alpha).max() ?? 0

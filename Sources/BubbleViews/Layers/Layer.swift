@@ -28,20 +28,20 @@ open class Layer: LayerProperties {
   /// The width of the line along the inside of the edge. The default is 0: none.
   public final var borderWidth: CGFloat = 0
 
-  /// The default is opaque black. `nil` is no border.
+  /// The colour of the border; `nil` for no border. The default is opaque black.
   public final var borderColor: Color? = .black
 
   /// Whether content and subviews are cut off at the rounded bounds. This cuts off the shadow, too.
   /// The default is `false`.
   public final var masksToBounds = false
 
-  /// The shadow's colour. The default is opaque black. `nil` is no shadow.
+  /// The shadow's colour; `nil` for no shadow. The default is opaque black.
   public final var shadowColor: Color? = .black
 
   /// Keeps `shadowOpacity`.
   @_spi(UIKit) public final var shadowOpacityStorage: CGFloat = 0
 
-  /// The blur's standard deviation, which is half of what CSS calls its radius. The default is 3.
+  /// The blur's standard deviation, which is half of its radius in CSS. The default is 3.
   public final var shadowRadius: CGFloat = 3
 
   /// The offset of the shadow. The default is (0, −3): upwards.
@@ -53,13 +53,13 @@ open class Layer: LayerProperties {
   /// Keeps `opacity`.
   @_spi(UIKit) public final var opacityStorage: CGFloat = 1
 
-  /// Whether nothing is drawn. The default is `false`.
+  /// Whether the layer is hidden: neither it nor its content is drawn. The default is `false`.
   public final var isHidden = false
 
   /// The view that the layer belongs to, which takes itself out before it goes.
   final unowned(unsafe) var view: View?
 
-  /// What few layers have; `nil` for nothing of it.
+  /// Rarely set layer properties; `nil` if none is set.
   final var uncommonState: UncommonLayerState?
 
   /// Creates a layer that draws nothing.
@@ -89,8 +89,8 @@ open class Layer: LayerProperties {
   /// frame.
   open var layoutDescription: [LayoutDetail] { [] }
 
-  /// What everything in the layer is inside of, with its own opacity, if that is all that is seen of it as a
-  /// mask: an outline, opaque. In the layer's own coordinates.
+  /// The opaque outline that encloses everything in the layer, with its own opacity, if that is all
+  /// that is seen of it as a mask. In the layer's own coordinates.
   var opaqueOutline: Path? {
     guard type(of: self) == Layer.self, contents == nil, backgroundColor?.alpha == 1 else {
       return nil

@@ -69,7 +69,7 @@ extension View {
     }
   }
 
-  /// Draws the subviews, with layers that are no views' between them.
+  /// Draws the subviews, with standalone layers between them.
   private func drawChildren(on canvas: Canvas) {
     if let sublayers = layer.uncommonState?.sublayers {
       for child in Layer.fromBackToFront(sublayers) { child.drawTree(on: canvas) }

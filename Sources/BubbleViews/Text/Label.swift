@@ -53,8 +53,8 @@ open class Label: View {
     }
   }
 
-  /// How the height of a line depends on its fonts. The default is ``/BubbleText/LineHeightPolicy/compact``.
-  /// Ignored for a ``preparedText`` that was assigned.
+  /// The rule for the height of a line with several fonts. The default is
+  /// ``/BubbleText/LineHeightPolicy/compact``. Ignored for a ``preparedText`` that was assigned.
   public final var lineHeightPolicy = LineHeightPolicy.compact {
     didSet { forgetPreparedText() }
   }
@@ -75,9 +75,9 @@ open class Label: View {
     set { uncommonLabel.shadowOffset = newValue }
   }
 
-  /// Whether the font of a single line shrinks until it fits the bounds, or ``minimumScaleFactor`` is
-  /// reached; what still doesn't fit then is left out. The label's fitting and intrinsic sizes are those of
-  /// the full font. The default is `false`.
+  /// Whether the font of a single line shrinks until it fits the bounds, or ``minimumScaleFactor``
+  /// is reached; text that still doesn't fit then is left out. The label's fitting and intrinsic
+  /// sizes are those of the full font. The default is `false`.
   open var adjustsFontSizeToFitWidth: Bool {
     get { uncommonLabelState?.adjustsFontSizeToFitWidth ?? false }
     set {
@@ -104,7 +104,7 @@ open class Label: View {
   /// Images for the text's attachments, by identifier.
   public final var attachmentImages: [String: Image] = [:]
 
-  /// What few labels have; `nil` for nothing of it.
+  /// Rarely set label properties; `nil` if none is set.
   final var uncommonLabelState: UncommonLabelState?
 
   private var content = TextContent.none {
@@ -251,7 +251,7 @@ open class Label: View {
     contentDidChange()
   }
 
-  /// A label whose frame was written by hand doesn't ask for layout.
+  /// A label whose frame was set by hand doesn't request layout.
   func contentDidChange() {
     if isConstrained { invalidateIntrinsicContentSize() }
   }

@@ -10,13 +10,14 @@ public struct TextContainer: Hashable, Sendable {
   /// The maximum number of lines. The default is 0: no limit.
   public var maximumNumberOfLines = 0
 
-  /// How text that doesn't fit is broken or truncated. The default is ``LineBreakMode/byWordWrapping``.
+  /// The breaking or truncation of text that doesn't fit. The default is
+  /// ``LineBreakMode/byWordWrapping``.
   public var lineBreakMode = LineBreakMode.byWordWrapping
 
   /// Creates a container with the defaults.
   public init() {}
 
-  /// Whether text that was prepared for one needs no other preparation for the other.
+  /// Whether text that was prepared for one container can be used in the other.
   func breaksAlike(_ other: TextContainer) -> Bool {
     (lineBreakMode == .byCharWrapping) == (other.lineBreakMode == .byCharWrapping)
   }
@@ -53,7 +54,7 @@ public struct DataDetectorTypes: OptionSet, Hashable, Sendable {
   /// All types.
   public static let all: DataDetectorTypes = [.phoneNumber, .link]
 
-  /// What `TextLinks` calls them; `nil` for nothing.
+  /// The kinds for `TextLinks`; `nil` for none.
   var kinds: Set<TextLink.Kind>? {
     var kinds: Set<TextLink.Kind> = []
     if contains(.phoneNumber) { kinds.insert(.phone) }

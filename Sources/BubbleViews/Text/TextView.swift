@@ -225,7 +225,7 @@ open class TextView: View {
     return preparedText
   }
 
-  /// Makes what is detected a link, and gives all links their attributes.
+  /// Makes detected addresses links, and gives all links their attributes.
   private func addLinks(to text: inout AttributedText) {
     if let kinds = dataDetectorTypes.kinds {
       var options = LinkOptions()

@@ -15,19 +15,21 @@ open class AccessibilityElement {
   /// A short name in the reader's language. The default is `nil`.
   open var accessibilityLabel: String?
 
-  /// What can change while the label stays. The default is `nil`.
+  /// The value: the part of the description that can change while the label stays. The default is
+  /// `nil`.
   open var accessibilityValue: String?
 
-  /// What happens when the element is used. The default is `nil`.
+  /// The result of using the element. The default is `nil`.
   open var accessibilityHint: String?
 
-  /// What kind of element it is. The default is none.
+  /// The traits, which describe the kind of element and its state. The default is none.
   open var accessibilityTraits = AccessibilityTraits.none
 
-  /// Where it is, in the coordinates of ``accessibilityContainer``. The default is zero.
+  /// The frame in the coordinates of ``accessibilityContainer``. The default is zero.
   open var accessibilityFrameInContainerSpace = CGRect.zero
 
-  /// Where it is activated, in the root's coordinates. The default is the middle of where it is.
+  /// The point at which the element is activated, in the root's coordinates. The default is the
+  /// middle of ``accessibilityFrame``.
   open var accessibilityActivationPoint: CGPoint {
     get {
       if let ownActivationPoint { return ownActivationPoint }
@@ -37,10 +39,10 @@ open class AccessibilityElement {
     set { ownActivationPoint = newValue }
   }
 
-  /// What else can be done with it. The default is `nil`: nothing.
+  /// The element's other actions. The default is `nil`: none.
   open var accessibilityCustomActions: [AccessibilityCustomAction]?
 
-  /// The language of what is read, as a BCP 47 tag. The default is `nil`: the reader's.
+  /// The language of the texts, as a BCP 47 tag. The default is `nil`: the reader's.
   open var accessibilityLanguage: String?
 
   private(set) var ownActivationPoint: CGPoint?
@@ -48,7 +50,7 @@ open class AccessibilityElement {
   /// - Parameter container: The view that the element is a part of.
   public init(accessibilityContainer container: View) { accessibilityContainer = container }
 
-  /// Where it is, in the coordinates of the root of its container's tree.
+  /// The frame in the coordinates of the root of its container's tree.
   public final var accessibilityFrame: CGRect {
     accessibilityContainer?.convert(accessibilityFrameInContainerSpace, to: nil)
       ?? accessibilityFrameInContainerSpace

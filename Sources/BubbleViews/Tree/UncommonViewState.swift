@@ -2,7 +2,7 @@
 import BubbleGraphics
 import Foundation
 
-/// What few views have. Apart, so that all others are small.
+/// Rarely set view properties, in an object of their own so that most views stay small.
 final class UncommonViewState {
   var transform = CGAffineTransform.identity
   var gestureRecognizers: [GestureRecognizer] = []
@@ -10,19 +10,20 @@ final class UncommonViewState {
   var associatedValues: [AnyHashable: Any] = [:]
   var changeHandler: (() -> Void)?
 
-  /// What follows from the view's traits, by name.
+  /// Updates to run when the view's traits change, by name.
   var traitDependents: [String: (View) -> Void] = [:]
 
-  /// What has the view, and comes after it as a responder.
+  /// The view's owner, which comes after it as a responder.
   weak var owner: Responder?
 
   /// The first responder of the tree whose root the view is.
   weak var firstResponder: Responder?
 }
 
-/// What a module with UIKit's names keeps for a view.
+/// Properties that a module with UIKit's names keeps for a view.
 extension View {
-  /// What has the view, such as a view controller, and is its ``next`` responder. The default is `nil`.
+  /// The view's owner, such as a view controller, which is its ``next`` responder. The default is
+  /// `nil`.
   @_spi(UIKit) public final var owner: Responder? {
     get { uncommonState?.owner }
     set { uncommon.owner = newValue }
@@ -42,7 +43,7 @@ extension View {
 }
 
 extension View {
-  /// What few views have, made when it is first needed.
+  /// Rarely set view properties, allocated on first use.
   var uncommon: UncommonViewState {
     if let uncommonState { return uncommonState }
     let state = UncommonViewState()

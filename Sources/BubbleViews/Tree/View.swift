@@ -9,7 +9,7 @@ public import Foundation
 /// Lengths are in points; x grows right, y grows down. A view belongs to the thread that created it. It holds
 /// the ``TraitCollection`` it was created in, so it can be drawn outside of it.
 open class View: Responder, ViewProperties {
-  /// The intrinsic width or height of a view that has none.
+  /// The intrinsic width or height of a view without one.
   public static let noIntrinsicMetric: CGFloat = -1
 
   /// The collection that the view was made in, or was given; `nil` for that of its superview.
@@ -32,12 +32,12 @@ open class View: Responder, ViewProperties {
   /// A name for layout descriptions and tests. The default is `nil`.
   open var accessibilityIdentifier: String?
 
-  /// How content that has a size of its own fills the bounds. The default is
+  /// The scaling and alignment of content with a size of its own. The default is
   /// ``ContentMode/scaleToFill``.
   open var contentMode = ContentMode.scaleToFill
 
-  /// Whether ``hitTest(_:with:)`` may find this view or a view inside it. The default is `true`; `false` for
-  /// labels and image views.
+  /// Whether ``hitTest(_:with:)`` may find this view or a descendant. The default is `true`;
+  /// `false` for labels and image views.
   open var isUserInteractionEnabled = true
 
   /// Whether the view follows the direction of its traits. The default is
@@ -46,10 +46,10 @@ open class View: Responder, ViewProperties {
     didSet { if layoutState != nil { layoutEngines.setNeedsRebuild() } }
   }
 
-  /// How the frame is resized with the superview. The default is empty: it isn't.
+  /// The lengths that change with the superview's size. The default is empty: none.
   open var autoresizingMask: AutoresizingMask = []
 
-  /// How far content should stay from each edge. The default is zero on every side.
+  /// The insets that content should keep from each edge. The default is zero on every side.
   open var safeAreaInsets = EdgeInsets.zero {
     didSet {
       insetsDidChange()
@@ -62,13 +62,13 @@ open class View: Responder, ViewProperties {
   var needsLayout = true
   var needsConstraintUpdate: Bool
 
-  /// How many levels of views there are inside of this one, or more.
+  /// The number of levels of views inside of this one, or more.
   final var levelsBelow: UInt16 = 0
 
-  /// What the view has to do with constraints; `nil` for nothing.
+  /// Constraint-related state; `nil` if there is none.
   final var layoutState: LayoutState?
 
-  /// What few views have; `nil` for nothing of it.
+  /// Rarely set view properties; `nil` if none is set.
   final var uncommonState: UncommonViewState?
 
   /// - Parameter frame: In the superview's coordinates. A negative width or height becomes 0.
@@ -227,7 +227,7 @@ open class View: Responder, ViewProperties {
     exchangeSubviews(at: index, and: otherIndex)
   }
 
-  /// Whether `view` is this view or one of the views it is in.
+  /// Whether `view` is this view or one of its ancestors.
   open func isDescendant(of view: View) -> Bool { isInside(view) }
 
   /// The first view with a tag: this one, or one inside it, searched depth first from the back.
@@ -244,7 +244,7 @@ open class View: Responder, ViewProperties {
   /// Marks the view so that the next pass calls its ``layoutSubviews()``.
   open func setNeedsLayout() { needsLayout = true }
 
-  /// Lays out what is marked in this view and the views inside it, from the outside in.
+  /// Lays out this view and the views inside it that are marked, from the outside in.
   ///
   /// Constraints come first: pending calls of ``updateConstraints()``, and the solution of the tree's
   /// constraints, which marks the superviews of views that have to move. Superviews that are marked, without
@@ -252,7 +252,8 @@ open class View: Responder, ViewProperties {
   /// times.
   open func layoutIfNeeded() { performLayoutPasses() }
 
-  /// Resizes the view to what ``sizeThatFits(_:)`` returns for its current size; the frame's origin stays.
+  /// Resizes the view to the result of ``sizeThatFits(_:)`` for its current size; the frame's
+  /// origin stays.
   open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
 
   /// Notifies the superview that ``intrinsicContentSize`` changed.
@@ -429,20 +430,21 @@ open class View: Responder, ViewProperties {
     set { uncommon.accessibility.elements = newValue }
   }
 
-  /// Where the element is, in the root's coordinates. The default is where the view is.
+  /// The element's frame, in the root's coordinates. The default is the view's.
   open var accessibilityFrame: CGRect {
     get { uncommonState?.accessibility.frame ?? convert(bounds, to: nil) }
     set { uncommon.accessibility.frame = newValue }
   }
 
-  /// What kind of element it is. The default is none; that of static text for labels, of images for image
+  /// The element's traits. The default is none; that of static text for labels, of images for image
   /// views, of buttons for buttons.
   open var accessibilityTraits: AccessibilityTraits {
     get { uncommonState?.accessibility.traits ?? defaultAccessibilityTraits }
     set { uncommon.accessibility.traits = newValue }
   }
 
-  /// Where the element is activated, in the root's coordinates. The default is the middle of ``accessibilityFrame``.
+  /// The point at which the element is activated, in the root's coordinates. The default is the
+  /// middle of ``accessibilityFrame``.
   open var accessibilityActivationPoint: CGPoint {
     get {
       if let point = uncommonState?.accessibility.activationPoint { return point }
@@ -452,32 +454,34 @@ open class View: Responder, ViewProperties {
     set { uncommon.accessibility.activationPoint = newValue }
   }
 
-  /// What else can be done with the element. The default is `nil`: nothing.
+  /// The element's other actions. The default is `nil`: none.
   open var accessibilityCustomActions: [AccessibilityCustomAction]? {
     get { uncommonState?.accessibility.customActions }
     set { uncommon.accessibility.customActions = newValue }
   }
 
-  /// What people may call the element to use it by voice. The default is `nil`: what its label says.
+  /// The names that people may call the element to use it by voice. The default is `nil`: its
+  /// label.
   open var accessibilityUserInputLabels: [String]? {
     get { uncommonState?.accessibility.userInputLabels }
     set { uncommon.accessibility.userInputLabels = newValue }
   }
 
-  /// Whether the element does something when it is used. The default is whether its traits are those of a button,
-  /// a link or the like, or something listens to it.
+  /// Whether the element responds when it is used. The default is `true` if its traits are those of
+  /// a button, a link or the like, or if something listens to it.
   open var accessibilityRespondsToUserInteraction: Bool {
     get { uncommonState?.accessibility.respondsToUserInteraction ?? respondsByDefault }
     set { uncommon.accessibility.respondsToUserInteraction = newValue }
   }
 
-  /// The language of what is read, as a BCP 47 tag. The default is `nil`: the reader's.
+  /// The language of the texts, as a BCP 47 tag. The default is `nil`: the reader's.
   open var accessibilityLanguage: String? {
     get { uncommonState?.accessibility.language }
     set { uncommon.accessibility.language = newValue }
   }
 
-  /// How the elements inside belong together. The default is ``AccessibilityContainerType/none``.
+  /// The kind of container that the view is for the elements inside. The default is
+  /// ``AccessibilityContainerType/none``.
   open var accessibilityContainerType: AccessibilityContainerType {
     get { uncommonState?.accessibility.containerType ?? .none }
     set { uncommon.accessibility.containerType = newValue }
@@ -550,7 +554,7 @@ open class View: Responder, ViewProperties {
   ///   - rect: `bounds`. The canvas has the view's own coordinates.
   ///   - canvas: State that is saved here must be restored here.
   open func draw(_ rect: CGRect, on canvas: Canvas) {
-    // What is drawn in UIKit's ways may leave the state changed.
+    // UIKit's ways of drawing may leave the state changed.
     canvas.save()
     canvas.attributes = nil
     canvas.performAsCurrent { draw(rect) }
@@ -593,10 +597,10 @@ open class View: Responder, ViewProperties {
   /// The distance from the baseline of the last line to the bottom, in points. The default is 0.
   open var lastBaselineOffsetFromBottom: CGFloat { 0 }
 
-  /// Called before ``superview`` changes, to another view or to `nil`. What else is called for one move
-  /// follows in this order: ``willRemoveSubview(_:)`` of the old superview, ``traitCollectionDidChange(_:)``
-  /// where the new one has other traits, ``didMoveToSuperview()``, and ``didAddSubview(_:)`` of the new
-  /// superview.
+  /// Called before ``superview`` changes, to another view or to `nil`. The other calls for one move
+  /// follow in this order: ``willRemoveSubview(_:)`` of the old superview,
+  /// ``traitCollectionDidChange(_:)`` where the new one has other traits, ``didMoveToSuperview()``,
+  /// and ``didAddSubview(_:)`` of the new superview.
   ///
   /// ``willMove(toWindow:)`` and ``didMoveToWindow()`` are called for a tree that is, or was, in a ``Window``.
   open func willMove(toSuperview newSuperview: View?) {}
@@ -659,7 +663,7 @@ open class View: Responder, ViewProperties {
   /// The interactions of this view itself, in its own coordinates: its gestures. Controls add their events,
   /// and text views their links; so may views that draw areas of their own.
   ///
-  /// ``interactions`` lists what a user can reach.
+  /// ``interactions`` lists the interactions that a user can reach.
   open var ownInteractions: [Interaction] { gestureInteractions }
 
   /// Whether a gesture of this view may begin. The default is `true`.
@@ -694,7 +698,8 @@ open class View: Responder, ViewProperties {
   /// Called after a subview was taken out.
   func didDetach(_ view: View) {}
 
-  /// Called before ``traitCollectionDidChange(_:)``, for what the view derived from its traits.
+  /// Called before ``traitCollectionDidChange(_:)``, to update values that the view derived from
+  /// its traits.
   @_spi(UIKit) open func forgetTraits() {}
 
   /// The collection of a view that holds none, as no ancestor does. The default is `nil`.
@@ -708,7 +713,7 @@ open class View: Responder, ViewProperties {
     intrinsicContentSize
   }
 
-  /// Where a baseline is, when content is wrapped at a width, or not at all.
+  /// Returns the position of a baseline when content is wrapped at a width, or not at all.
   func baseline(of line: TextLine, wrappedAt width: CGFloat?) -> Baseline {
     switch line {
     case .first: Baseline(share: 0, offset: Double(firstBaselineOffsetFromTop))
@@ -716,7 +721,7 @@ open class View: Responder, ViewProperties {
     }
   }
 
-  /// What assistive technology gets where nothing was set.
+  /// The defaults of accessibility properties that were not set.
   var isAccessibilityElementByDefault: Bool { false }
   var defaultAccessibilityLabel: String? { nil }
   var defaultAccessibilityValue: String? { nil }

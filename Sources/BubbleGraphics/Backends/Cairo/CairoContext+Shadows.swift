@@ -5,7 +5,8 @@ extension CairoContext {
   /// PDF has no blur: there, a shadow is an image of this many pixels per point.
   private static let documentScale = 2.0
 
-  /// Blurs what the clip can show of the path's coverage, and paints the colour through it.
+  /// Blurs the part of the path's coverage that the clip can show, and paints the colour through
+  /// it.
   func drawShadow(of path: Path, _ shadow: Shadow) {
     let resolution = pdf == nil ? 1 : Self.documentScale
     let pixels = transform.offset(by: shadow.offset).multiplied(by: resolution)

@@ -6,10 +6,10 @@ internal import CBubbleHarfBuzzSubset
 struct FontSubset {
   let bytes: [UInt8]
 
-  /// Whether the outlines are PostScript's (`OTTO`), not TrueType's.
+  /// Whether the outlines are PostScript's (`OTTO`) rather than TrueType's.
   var isCFF: Bool { bytes.starts(with: Array("OTTO".utf8)) }
 
-  /// What shapes glyphs, or varies them: the default instance stays.
+  /// The tables that shape glyphs or vary them, which are left out: the default instance stays.
   private static let dropped = [
     "GSUB", "GPOS", "GDEF", "BASE", "JSTF", "MATH", "kern", "kerx", "morx", "mort", "feat", "trak",
     "fvar", "gvar", "avar", "cvar", "HVAR", "VVAR", "MVAR", "STAT", "DSIG", "meta",

@@ -12,7 +12,7 @@ struct SVGWriter {
 
   mutating func write(_ other: SVGWriter) { bytes.append(contentsOf: other.bytes) }
 
-  /// Writes ` name="value"`, with what XML reserves escaped.
+  /// Writes ` name="value"`, with the characters that XML reserves escaped.
   mutating func attribute(_ name: String, _ value: String) {
     write(" \(name)=\"")
     write(escaping: value)
@@ -50,7 +50,7 @@ struct SVGWriter {
     write(" transform=\"matrix(\((factors + offsets).joined(separator: " ")))\"")
   }
 
-  /// Writes text with what XML reserves escaped, and without what XML forbids.
+  /// Writes text with the characters that XML reserves escaped, and without those that it forbids.
   mutating func write(escaping text: String) {
     for byte in text.withoutControls.utf8 {
       switch byte {

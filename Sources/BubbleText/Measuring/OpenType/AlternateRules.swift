@@ -7,7 +7,7 @@ enum AlternateRules {
   /// Shorter runs are shaped before rules are read.
   static let shortestRun = 4096
 
-  /// Whether contextual alternates may change anything in a run. `true` where that isn't known.
+  /// Whether contextual alternates may change anything in a run. `true` if unknown.
   static func mayChange(
     _ run: UnsafeBufferPointer<UInt32>, face: FontFace, _ properties: ShapingProperties,
     _ fonts: FontCollection
@@ -36,8 +36,8 @@ extension ASCIIBits {
 }
 
 extension NeighborShaper {
-  /// The rules for characters of which each, when it is alone, has the glyph that the face has for it; `nil`
-  /// where one hasn't, or where the rules aren't known.
+  /// Returns the rules for characters that each have, when alone, the glyph that the face has for
+  /// them; `nil` if one doesn't, or if the rules are unknown.
   fileprivate mutating func rules(
     forPlain characters: ASCIIBits, in setting: ShapingSetting
   ) -> NeighborRules? {
@@ -53,8 +53,8 @@ extension NeighborShaper {
 extension NeighborRules {
   /// Whether no rule applies anywhere in a run, not even to keep others from being tried.
   ///
-  /// The first rule that changed a glyph would have to find glyphs that the face has for the characters. So
-  /// where none does, there is no second one.
+  /// The first rule that changed a glyph would have to find glyphs that the face has for the
+  /// characters. So if none does, there can't be a second one.
   fileprivate func keepGlyphs(
     of run: UnsafeBufferPointer<UInt32>, _ characters: ASCIIBits
   ) -> Bool {
@@ -79,7 +79,7 @@ private struct PairRules {
   private(set) var contexts: [NeighborRule]
   private(set) var ligatures: [[Int]]
 
-  /// Those of which text of certain characters may have all glyphs.
+  /// Keeps the rules whose glyphs text of certain characters may have.
   init(_ rules: CollectedRules, _ ascii: ASCIIRules, among characters: ASCIIBits) {
     contexts = rules.contexts.filter { rule in
       ascii.sets[rule.sets].allSatisfy { $0.intersects(characters) }
@@ -99,7 +99,7 @@ private struct PairRules {
 }
 
 extension NeighborRuleMatcher {
-  /// Whether the glyphs at an index, and those around, are those of some rule.
+  /// Whether the glyphs at an index and around it match some rule.
   fileprivate func matches(_ rules: PairRules, at index: Int) -> Bool {
     rules.contexts.contains { matches($0, at: index) }
       || rules.ligatures.contains { matches(ligature: $0, at: index) }

@@ -14,7 +14,7 @@ final class ApplicableRules: Sendable {
   private let singles: [Int]
   private let classes: [GlyphClass]
 
-  /// What is known of characters: a bit for each set, the lowest for all glyphs.
+  /// The sets that each character's glyph is in: a bit for each set, the lowest for all glyphs.
   private let masks = AtomicNumbers<UInt64>(count: Int(characterEnd))
 
   /// An ASCII character for each set of sets, and for each ASCII character.
@@ -110,7 +110,7 @@ final class ApplicableRules: Sendable {
     return Self.mask(of: glyphs, classes)
   }
 
-  /// A character for which rules do what they do for another one, as long as neither is replaced.
+  /// A character that rules treat like another one, as long as neither is replaced.
   ///
   /// - Parameter scalar: One of the common characters.
   func representative(of scalar: UInt32) -> UInt32 {
@@ -119,16 +119,16 @@ final class ApplicableRules: Sendable {
   }
 }
 
-/// Gives numbers to the sets of rules of which a text may have all glyphs.
+/// Numbers the sets of those rules whose glyphs a text may have.
 private struct SetNumbering {
   /// The glyphs that characters have, and may get one by one.
   private let possible: GlyphBits
   private let possibleCount: Int
 
-  /// Those that rules which join glyphs may put in.
+  /// The glyphs that rules which join glyphs may put in.
   private let joined: GlyphBits
 
-  /// By number. The first is that of all glyphs, whatever class it has here.
+  /// The classes by number. The first is that of all glyphs, with a placeholder for its class.
   private(set) var classes: [GlyphClass] = [.glyph(0)]
   private(set) var places: [RulePlace] = []
 
@@ -158,7 +158,7 @@ private struct SetNumbering {
   private mutating func add(_ classes: ArraySlice<GlyphClass>, _ effect: RuleEffect) {
     guard self.classes.count < ApplicableRules.setOfNoCharacter else { return }
     let numbers = classes.compactMap { number(of: $0) }
-    // A rule without any character's glyph stays inside of what rules have joined.
+    // A rule without any character's glyph stays inside of the glyphs that rules have joined.
     guard numbers.count == classes.count,
       numbers.contains(where: { $0 != ApplicableRules.setOfNoCharacter })
     else { return }

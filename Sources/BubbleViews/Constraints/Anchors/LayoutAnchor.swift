@@ -14,14 +14,14 @@ public protocol LayoutAnchor {
 }
 
 extension LayoutAnchor {
-  /// This side equals the other one plus `constant` points.
+  /// Returns a constraint by which this side equals the other one plus `constant` points.
   public func constraint(
     equalTo other: Self, constant: CGFloat = 0, file: StaticString = #fileID, line: UInt = #line
   ) -> LayoutConstraint {
     related(.equal, to: other, plus: constant, file: file, line: line)
   }
 
-  /// This side is at least the other one plus `constant` points.
+  /// Returns a constraint by which this side is at least the other one plus `constant` points.
   public func constraint(
     greaterThanOrEqualTo other: Self, constant: CGFloat = 0, file: StaticString = #fileID,
     line: UInt = #line
@@ -29,7 +29,7 @@ extension LayoutAnchor {
     related(.greaterThanOrEqual, to: other, plus: constant, file: file, line: line)
   }
 
-  /// This side is at most the other one plus `constant` points.
+  /// Returns a constraint by which this side is at most the other one plus `constant` points.
   public func constraint(
     lessThanOrEqualTo other: Self, constant: CGFloat = 0, file: StaticString = #fileID,
     line: UInt = #line
@@ -69,7 +69,8 @@ public struct LayoutXAxisAnchor: LayoutAnchor {
     self.attribute = attribute
   }
 
-  /// This side is `multiplier` times the system's spacing, 8 points, after the other one.
+  /// Returns a constraint by which this side is `multiplier` times the system's spacing, 8 points,
+  /// after the other one.
   public func constraint(
     equalToSystemSpacingAfter other: LayoutXAxisAnchor, multiplier: CGFloat,
     file: StaticString = #fileID, line: UInt = #line
@@ -77,7 +78,8 @@ public struct LayoutXAxisAnchor: LayoutAnchor {
     constraint(equalTo: other, constant: systemSpacing * multiplier, file: file, line: line)
   }
 
-  /// This side is at least `multiplier` times the system's spacing after the other one.
+  /// Returns a constraint by which this side is at least `multiplier` times the system's spacing
+  /// after the other one.
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter other: LayoutXAxisAnchor, multiplier: CGFloat,
     file: StaticString = #fileID, line: UInt = #line
@@ -86,7 +88,8 @@ public struct LayoutXAxisAnchor: LayoutAnchor {
       greaterThanOrEqualTo: other, constant: systemSpacing * multiplier, file: file, line: line)
   }
 
-  /// This side is at most `multiplier` times the system's spacing after the other one.
+  /// Returns a constraint by which this side is at most `multiplier` times the system's spacing
+  /// after the other one.
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter other: LayoutXAxisAnchor, multiplier: CGFloat,
     file: StaticString = #fileID, line: UInt = #line
@@ -107,7 +110,8 @@ public struct LayoutYAxisAnchor: LayoutAnchor {
     self.attribute = attribute
   }
 
-  /// This side is `multiplier` times the system's spacing, 8 points, below the other one.
+  /// Returns a constraint by which this side is `multiplier` times the system's spacing, 8 points,
+  /// below the other one.
   public func constraint(
     equalToSystemSpacingBelow other: LayoutYAxisAnchor, multiplier: CGFloat,
     file: StaticString = #fileID, line: UInt = #line
@@ -115,7 +119,8 @@ public struct LayoutYAxisAnchor: LayoutAnchor {
     constraint(equalTo: other, constant: systemSpacing * multiplier, file: file, line: line)
   }
 
-  /// This side is at least `multiplier` times the system's spacing below the other one.
+  /// Returns a constraint by which this side is at least `multiplier` times the system's spacing
+  /// below the other one.
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow other: LayoutYAxisAnchor, multiplier: CGFloat,
     file: StaticString = #fileID, line: UInt = #line
@@ -124,7 +129,8 @@ public struct LayoutYAxisAnchor: LayoutAnchor {
       greaterThanOrEqualTo: other, constant: systemSpacing * multiplier, file: file, line: line)
   }
 
-  /// This side is at most `multiplier` times the system's spacing below the other one.
+  /// Returns a constraint by which this side is at most `multiplier` times the system's spacing
+  /// below the other one.
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow other: LayoutYAxisAnchor, multiplier: CGFloat,
     file: StaticString = #fileID, line: UInt = #line

@@ -12,14 +12,14 @@ public struct LayoutDimension: LayoutAnchor {
     self.attribute = attribute
   }
 
-  /// This size is `constant` points.
+  /// Returns a constraint by which this size is `constant` points.
   public func constraint(
     equalToConstant constant: CGFloat, file: StaticString = #fileID, line: UInt = #line
   ) -> LayoutConstraint {
     related(.equal, to: nil, plus: constant, file: file, line: line)
   }
 
-  /// This size is at least `constant` points.
+  /// Returns a constraint by which this size is at least `constant` points.
   public func constraint(
     greaterThanOrEqualToConstant constant: CGFloat, file: StaticString = #fileID,
     line: UInt = #line
@@ -27,14 +27,15 @@ public struct LayoutDimension: LayoutAnchor {
     related(.greaterThanOrEqual, to: nil, plus: constant, file: file, line: line)
   }
 
-  /// This size is at most `constant` points.
+  /// Returns a constraint by which this size is at most `constant` points.
   public func constraint(
     lessThanOrEqualToConstant constant: CGFloat, file: StaticString = #fileID, line: UInt = #line
   ) -> LayoutConstraint {
     related(.lessThanOrEqual, to: nil, plus: constant, file: file, line: line)
   }
 
-  /// This size is `multiplier` times the other one plus `constant` points.
+  /// Returns a constraint by which this size is `multiplier` times the other one plus `constant`
+  /// points.
   public func constraint(
     equalTo other: LayoutDimension, multiplier: CGFloat, constant: CGFloat = 0,
     file: StaticString = #fileID, line: UInt = #line
@@ -42,7 +43,8 @@ public struct LayoutDimension: LayoutAnchor {
     related(.equal, to: other, times: multiplier, plus: constant, file: file, line: line)
   }
 
-  /// This size is at least `multiplier` times the other one plus `constant` points.
+  /// Returns a constraint by which this size is at least `multiplier` times the other one plus
+  /// `constant` points.
   public func constraint(
     greaterThanOrEqualTo other: LayoutDimension, multiplier: CGFloat, constant: CGFloat = 0,
     file: StaticString = #fileID, line: UInt = #line
@@ -51,7 +53,8 @@ public struct LayoutDimension: LayoutAnchor {
       .greaterThanOrEqual, to: other, times: multiplier, plus: constant, file: file, line: line)
   }
 
-  /// This size is at most `multiplier` times the other one plus `constant` points.
+  /// Returns a constraint by which this size is at most `multiplier` times the other one plus
+  /// `constant` points.
   public func constraint(
     lessThanOrEqualTo other: LayoutDimension, multiplier: CGFloat, constant: CGFloat = 0,
     file: StaticString = #fileID, line: UInt = #line

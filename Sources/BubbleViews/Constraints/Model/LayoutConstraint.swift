@@ -13,7 +13,7 @@ public import Foundation
 /// Two positions may be on different axes, as in `left == other.top`: both are measured in the coordinates of
 /// the view that holds the constraint.
 open class LayoutConstraint: CustomStringConvertible {
-  /// How the two sides compare.
+  /// The comparison of the two sides.
   public enum Relation: Int, Hashable, Sendable {
     case lessThanOrEqual = -1
     case equal = 0
@@ -31,7 +31,7 @@ open class LayoutConstraint: CustomStringConvertible {
   /// The attribute of the first item.
   public final let firstAttribute: LayoutAttribute
 
-  /// How the sides compare.
+  /// The comparison of the two sides.
   public final let relation: Relation
 
   /// The item on the right side; `nil` when there is none, or it is gone.
@@ -61,7 +61,7 @@ open class LayoutConstraint: CustomStringConvertible {
   /// A name for diagnostics. The default is `nil`.
   public final var identifier: String?
 
-  /// Where the constraint was written, as in `Cells/LinkCell.swift`; `nil` when that is not known.
+  /// The file in which the constraint was written, as in `Cells/LinkCell.swift`; `nil` if unknown.
   public final var sourceFile: String? {
     get { fileName ?? file.map { "\($0)" } }
     set { (fileName, file) = (newValue, nil) }
@@ -80,15 +80,15 @@ open class LayoutConstraint: CustomStringConvertible {
   private final let first: ItemReference
   private final let second: ItemReference?
 
-  /// Whether there was a second item to begin with.
+  /// Whether the constraint was created with a second item.
   package final var hasSecondItem: Bool { second != nil }
 
   /// Creates a constraint that is not active.
   ///
   /// - Parameters:
   ///   - secondItem: `nil` for a size that is compared with `constant`.
-  ///   - file: Where the constraint was written, for diagnostics.
-  ///   - line: Where the constraint was written, for diagnostics.
+  ///   - file: The file in which the constraint was written, for diagnostics.
+  ///   - line: The line on which the constraint was written, for diagnostics.
   public init(
     item firstItem: any LayoutItem, attribute firstAttribute: LayoutAttribute,
     relatedBy relation: Relation, toItem secondItem: (any LayoutItem)?,
@@ -116,7 +116,8 @@ open class LayoutConstraint: CustomStringConvertible {
     set { if newValue { activate() } else { deactivate() } }
   }
 
-  /// As in `<LayoutConstraint 'gap' name.leading == avatar.trailing + 8 (active, Cell.swift:12)>`.
+  /// A description such as
+  /// `<LayoutConstraint 'gap' name.leading == avatar.trailing + 8 (active, Cell.swift:12)>`.
   open var description: String {
     var details = [isActive ? "active" : "inactive"]
     if let sourceFile, let sourceLine { details.append("\(sourceFile):\(sourceLine)") }
@@ -134,7 +135,7 @@ open class LayoutConstraint: CustomStringConvertible {
   }
 }
 
-/// By identity: two constraints that describe the same relation are different.
+/// Compares by identity: two constraints that describe the same relation are different.
 extension LayoutConstraint: Hashable {
   public static func == (left: LayoutConstraint, right: LayoutConstraint) -> Bool { left === right }
 
