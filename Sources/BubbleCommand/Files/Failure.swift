@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleGoldens
 
-/// Why a command cannot go on.
+/// A reason why a command cannot continue.
 struct Failure: Error {
   var reason: String
   var status: Int32

@@ -4,7 +4,7 @@ import Foundation
 
 /// Takes the files that a command draws, and writes them where its `--output` leads.
 final class ImageSink {
-  /// What has been written into a folder.
+  /// The files written into a folder.
   private(set) var written = WrittenFiles()
 
   private let place: Place
@@ -122,7 +122,7 @@ extension ImageSink {
     }
   }
 
-  /// Gives a file its name.
+  /// Moves a file to its name.
   func finish(_ part: Part, as name: String) throws {
     isComplete = true
     switch (part, place) {
