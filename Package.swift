@@ -63,7 +63,7 @@ let package = Package(
       name: "BubbleKit",
       targets: [
         "BubbleKit", "BubbleText", "BubbleGraphics", "BubbleViews", "BubbleMessages", "BubbleCells",
-        "BubbleMarkdown", "TUIKitCells", "ChatKitCells", "BubbleRendering", "BubbleScreens",
+        "BubbleMarkdown", "TUIKitCells", "ChatKitCells", "BubbleRendering",
         "TUIKitScreens", "ChatKitScreens", "BubbleFonts", "BubbleLists", "BubbleBatches",
       ]),
     // For programs that lay out text and draw nothing: they start in half of the time.
@@ -155,22 +155,16 @@ let package = Package(
         "BubbleFonts",
       ]),
     module(
-      "BubbleScreens",
-      uses: [
-        "BubbleRendering", "BubbleCells", "BubbleMessages", "BubbleViews", "BubbleGraphics",
-        "BubbleText",
-      ], isFastInTests: false),
-    module(
       "TUIKitScreens",
       uses: [
-        "BubbleScreens", "BubbleRendering", "TUIKitCells", "BubbleCells", "BubbleMessages",
+        "BubbleRendering", "TUIKitCells", "BubbleCells", "BubbleMessages",
         "BubbleViews",
         "BubbleGraphics", "BubbleText",
       ], isFastInTests: false),
     module(
       "ChatKitScreens",
       uses: [
-        "BubbleScreens", "BubbleRendering", "BubbleSnapKit", "ChatKitCells", "BubbleCells",
+        "BubbleRendering", "BubbleSnapKit", "ChatKitCells", "BubbleCells",
         "BubbleMessages", "BubbleViews", "BubbleGraphics", "BubbleText",
       ], isFastInTests: false),
     module("BubbleLists"),
@@ -180,7 +174,7 @@ let package = Package(
       "BubbleKit",
       uses: [
         "BubbleText", "BubbleGraphics", "BubbleViews", "BubbleMessages", "BubbleCells",
-        "BubbleMarkdown", "TUIKitCells", "ChatKitCells", "BubbleRendering", "BubbleScreens",
+        "BubbleMarkdown", "TUIKitCells", "ChatKitCells", "BubbleRendering",
         "TUIKitScreens", "ChatKitScreens", "BubbleFonts", "BubbleLists", "BubbleBatches",
       ]),
     module(

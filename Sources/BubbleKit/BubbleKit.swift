@@ -9,7 +9,6 @@
 @_exported public import BubbleMarkdown
 @_exported public import BubbleMessages
 @_exported public import BubbleRendering
-@_exported public import BubbleScreens
 @_exported public import BubbleText
 @_exported public import BubbleViews
 @_exported public import ChatKitCells

@@ -59,9 +59,19 @@ struct ChatKitTests {
   @Test(arguments: [
     (
       ["--screen", "reactions", "--message", "x", "--style", "chatkit"],
-      "--style chatkit has no --screen reactions"
+      "--style chatkit has no --screen reactions. Use conversations, chat or more"
     ),
-    (["--screen", "conversations", "--tabs"], "--session and --tabs need --style chatkit"),
+    (["--screen", "conversations", "--tabs"], "--style classic has no screen with --tabs"),
+    (
+      ["--screen", "lobby", "--style", "minimalist"],
+      "--style minimalist has no --screen lobby. Use conversations, chat, menu, reactions or more"
+    ),
+    (["--screen", "menu"], "--screen menu needs --message ID"),
+    (["--screen", "chat", "--menu-items", "x.json"], "--menu-items needs --screen menu"),
+    (
+      ["--screen", "conversations", "--order", "time"],
+      "--order needs a screen of messages, which --screen conversations is not"
+    ),
     (
       ["--screen", "more", "--style", "chatkit"],
       "plugins[0].name is missing: ChatKit has no plugin 7 of its own"

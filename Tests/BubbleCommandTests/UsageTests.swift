@@ -115,9 +115,9 @@ struct UsageTests {
       ),
       (["measure", "--conversation-type", "pair", "-"], "'auto', 'single' or 'group'"),
       (["measure", "--profiles", "none.json", "-"], "there is no file 'none.json'"),
-      (
-        ["render", "--session", "offline", "-"], "--session and --tabs need --screen conversations"
-      ),
+      (["render", "--session", "offline", "-"], "--session needs --screen"),
+      (["render", "--typing", "-"], "--typing needs --transcript or --screen"),
+      (["render", "--order", "time", "-"], "--order needs --transcript or --screen"),
       (
         ["render", "--screen", "conversations", "--session", "away", "-"],
         "'offline', 'signedInElsewhere' or 'forcedReconnect'"

@@ -40,6 +40,9 @@ public struct CellKit: Sendable {
   /// The images of emoji keys in texts. The default is empty.
   public var emojiSet = EmojiSet.empty
 
+  /// The screens around messages, by name. The default is none: `kit.screens = .tuikit` adds TUIKit's.
+  public var screens = KitScreens()
+
   /// The parts that are added to the rows of all messages, such as reactions, in drawing order.
   public var rowParts: [any RowPart] = []
 

@@ -3,7 +3,7 @@ public import BubbleText
 import BubbleViews
 public import Foundation
 
-/// The sizes of a kit's cells: those that all rows share, and those of single messages by type.
+/// The sizes of a kit's cells: those that all rows share, and those of single messages and screens by type.
 ///
 /// A message's own sizes are a struct that conforms to ``MessageMetrics``; generations of a kit differ in
 /// the values of such structs.
@@ -29,14 +29,14 @@ public struct CellMetrics: Sendable {
 
   public init() {}
 
-  /// The sizes of one message, or its type's defaults where none were set.
+  /// The sizes of one message or screen, or its type's defaults where none were set.
   public subscript<Metrics: MessageMetrics>(type: Metrics.Type) -> Metrics {
     get { messageMetrics[ObjectIdentifier(type)] as? Metrics ?? type.defaultValue }
     set { messageMetrics[ObjectIdentifier(type)] = newValue }
   }
 }
 
-/// The sizes of one message's cell.
+/// The sizes of one message's cell, or of one screen.
 public protocol MessageMetrics: Hashable, Sendable {
   static var defaultValue: Self { get }
 }

@@ -111,49 +111,16 @@ struct GalleryCommand: ParsableCommand {
     _ messages: [Message], _ variants: [ScreenGallery.Variant], into sink: ImageSink,
     _ report: inout BatchReport
   ) throws {
-    let isChatKit = variants.allSatisfy(\.kit.isChatKit)
-    // Menus and reactions are TUIKit's.
-    var entries = ScreenGallery.entries(of: messages).filter { !isChatKit || $0.name == "chat" }
-    let reading = environment.limits.reading
+    var inputs = ScreenGallery.Inputs(messages: messages, viewer: environment.messages.me)
     if let conversations {
-      let list = try ScreenFiles.conversations(Input(path: conversations), reading, &report)
-      let entry = ScreenGallery.Entry(name: "conversations", title: "Conversations") { renderer in
-        isChatKit
-          ? chatKitList(list, registry: renderer.registry)
-          : tuikitList(list, registry: renderer.registry)
-      }
-      entries.insert(entry, at: 0)
+      inputs.conversations = try ScreenFiles.conversations(
+        Input(path: conversations), environment.limits.reading, &report)
     }
-    if let more {
-      let input = Input(path: more)
-      let panel: any AppScreen =
-        try isChatKit ? ScreenFiles.makeInputPanel(input) : ScreenFiles.makeMoreMenu(input)
-      entries.append(ScreenGallery.Entry(name: "more", title: "More") { _ in panel })
-    }
+    if let more { inputs.more = (more, try ScreenFiles.json(Input(path: more))) }
     var warnings: [String] = []
-    try ScreenGallery(variants: variants, entries: entries)
+    try ScreenGallery(variants: variants, inputs: inputs)
       .write(into: sink, title: "Screens") { warnings.append($0) }
     for warning in warnings { report.warn(warning) }
-  }
-
-  private func tuikitList(
-    _ conversations: [Conversation], registry: CellRegistry
-  ) -> any AppScreen {
-    var list = ConversationList(conversations)
-    list.registry = registry
-    return list
-  }
-
-  /// A list with the bars around it.
-  private func chatKitList(
-    _ conversations: [Conversation], registry: CellRegistry
-  ) -> any AppScreen {
-    var list = ChatKitConversationList(
-      conversations, configuration: ChatKitConfiguration(viewer: environment.messages.me ?? ""),
-      registry: registry)
-    list.session = ChatKitSession(.offline)
-    list.showsTabs = true
-    return list
   }
 
   private var pageTitle: String {
@@ -169,7 +136,8 @@ struct GalleryCommand: ParsableCommand {
     if let theme = environment.theme {
       if ThemeOption.isFile(theme) {
         for index in kits.indices {
-          kits[index].themes = [try ThemeOption.theme(theme, of: kits[index])]
+          let own = try ThemeOption.theme(theme, of: kits[index].kit)
+          kits[index].kit.themes = [own]
         }
       } else {
         options.themes = [theme]
@@ -179,7 +147,7 @@ struct GalleryCommand: ParsableCommand {
       options.directions = [direction.value ?? screen.direction]
     }
     return (
-      try Gallery(kits: kits, in: screen, options: options) {
+      try Gallery(kits: kits.map(\.kit), in: screen, options: options) {
         try Program.current.registry(for: $0)
       },
       ScreenGallery.variants(of: kits, in: screen, options)

@@ -68,14 +68,11 @@ extension RenderCommand {
       throw ValidationError(
         "--screen cannot be combined with --only, --transcript, --animate or --layout.")
     }
-    let showsMessages = drawsTranscript || screens.screen?.showsMessages == true
-    if !showsMessages, screens.hasBars || screens.typing || screens.firstUnread != nil {
-      throw ValidationError(
-        "Bars, --typing and --first-unread need --transcript, or --screen chat or menu.")
+    guard screens.screen == nil, !drawsTranscript else { return }
+    if let given = screens.given.first {
+      throw ValidationError("\(given.option) needs --transcript or --screen.")
     }
-    if !showsMessages, order != .auto {
-      throw ValidationError("--order needs --transcript, or --screen chat or menu.")
-    }
+    if order != .auto { throw ValidationError("--order needs --transcript or --screen.") }
   }
 
   private func checkTranscript() throws {

@@ -134,14 +134,15 @@ struct RenderCommand: ParsableCommand {
     let source = Input(path: input)
     if filter.jsonl { return try runFilter(source.open(), imagesIn: source.folder) }
     let renderer = try makeRenderer(imagesIn: source.folder)
-    if let kind = screens.screen {
+    if let screen = screens.screen {
       let sink = try ImageSink(outputPath)
       var report = BatchReport(progress: ProgressLine("Rendering"))
       try ScreenFiles(
-        options: screens, renderer: renderer, reading: environment.limits.reading,
+        options: screens, style: environment.style ?? .classic, renderer: renderer,
+        reading: environment.limits.reading,
         messages: environment.messages, order: order
       ).write(
-        kind, from: source, as: fileFormat.image, document: document.options(for: imageFormat),
+        screen, from: source, as: fileFormat.image, document: document.options(for: imageFormat),
         into: sink, &report)
       return try finish(sink, &report)
     }

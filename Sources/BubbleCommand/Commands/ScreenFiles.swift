@@ -5,6 +5,7 @@ import Foundation
 /// Draws a screen of `bubblekit render --screen`, or describes it: `DIR/chat.png`, `DIR/chat.json`.
 struct ScreenFiles {
   let options: ScreenOptions
+  let style: KitName
   let renderer: MessageRenderer
   let reading: ReadingLimits
   let messages: FormatOptions
@@ -17,72 +18,89 @@ struct ScreenFiles {
   ///
   /// - Parameter format: The image's format; `nil` for JSON.
   func write(
-    _ kind: ScreenOptions.Kind, from input: Input, as format: OutputFormat?,
+    _ name: ScreenName, from input: Input, as format: OutputFormat?,
     document: DocumentOptions, into sink: ImageSink, _ report: inout BatchReport
   ) throws {
-    let screen = try makeScreen(kind, from: input, &report)
+    let name = name.name
+    let screen = try makeScreen(kitScreen(named: name), from: input, &report)
     let environment = renderer.environment
     do {
       guard let format else {
         let text = environment.perform { screen.json.description } + "\n"
-        return try sink.write(Array(text.utf8), to: kind.rawValue + ".json")
+        return try sink.write(Array(text.utf8), to: name + ".json")
       }
       let bytes = try screen.encoded(as: format, in: environment, options: document) {
         report.warn("\($0.field): \($0.reason)")
       }
-      try sink.write(bytes, to: "\(kind.rawValue).\(format.fileExtension)")
+      try sink.write(bytes, to: "\(name).\(format.fileExtension)")
     } catch let error as RenderError {
       throw Failure.work("the screen cannot be drawn: \(error)")
     }
   }
 
-  private func makeScreen(
-    _ kind: ScreenOptions.Kind, from input: Input, _ report: inout BatchReport
-  ) throws -> any AppScreen {
-    switch kind {
-    case .conversations: return try makeList(try Self.conversations(input, reading, &report))
-    case .more where isChatKit: return try Self.makeInputPanel(input)
-    case .more: return try Self.makeMoreMenu(input)
-    case .chat: return try makeChat(input)
-    case .menu where isChatKit, .reactions where isChatKit:
+  /// The kit's screen of a name, if the other options are for it.
+  private func kitScreen(named name: String) throws -> KitScreen {
+    let screens = renderer.environment.kit.screens
+    guard let screen = screens[name] else {
       throw Failure.usage(
-        "--style chatkit has no --screen \(kind.rawValue). Use conversations, chat or more"
-      )
-    case .menu: return try makeMenu(input)
-    case .reactions:
-      let chat = try makeChat(input)
-      return ReactionSheet(of: try message(in: chat), renderer: renderer)
+        screens.names.isEmpty
+          ? "--style \(style.name) has no screens"
+          : "--style \(style.name) has no --screen \(name). Use \(Self.list(screens.names))")
     }
+    for (option, setting) in options.given where !screen.settings.contains(setting) {
+      let others = screens.all.filter { $0.settings.contains(setting) }.map(\.name)
+      throw Failure.usage(
+        others.isEmpty
+          ? "--style \(style.name) has no screen with \(option)"
+          : "\(option) needs --screen \(Self.list(others))")
+    }
+    if case .message = screen.input, options.message == nil {
+      throw Failure.usage("--screen \(name) needs --message ID")
+    }
+    if order != .auto, !screen.input.hasMessages {
+      throw Failure.usage("--order needs a screen of messages, which --screen \(name) is not")
+    }
+    return screen
   }
 
-  private var isChatKit: Bool { renderer.environment.kit.isChatKit }
-
-  private func makeList(_ conversations: [Conversation]) throws -> any AppScreen {
-    let profiles = try messages.profileList
-    let named = profiles.map { list in conversations.map { $0.named(by: list) } } ?? conversations
-    guard isChatKit else {
-      guard options.session == nil, !options.tabs else {
-        throw Failure.usage("--session and --tabs need --style chatkit")
-      }
-      var list = ConversationList(named)
-      list.registry = renderer.registry
-      return list
-    }
-    let configuration = ChatKitConfiguration(viewer: messages.me ?? "")
-    var list = ChatKitConversationList(named, configuration: configuration)
-    list.session = options.session.map { ChatKitSession($0) }
-    list.showsTabs = options.tabs
-    list.registry = renderer.registry
-    return list
+  private static func list(_ names: [String]) -> String {
+    let rest = names.dropLast().joined(separator: ", ")
+    return (rest.isEmpty ? "" : rest + " or ") + (names.last ?? "")
   }
 
-  /// Reads the configuration of ChatKit's panel.
-  static func makeInputPanel(_ input: Input) throws -> InputPanel {
+  private func makeScreen(
+    _ screen: KitScreen, from input: Input, _ report: inout BatchReport
+  ) throws -> any AppScreen {
+    let context = try makeContext()
     do {
-      return try InputPanel(configuration: json(input))
-    } catch let error as InputPanelError {
-      throw Failure.work("'\(input.path)': \(error)")
+      switch screen.input {
+      case .conversations(let make):
+        return try make(named(Self.conversations(input, reading, &report)), context)
+      case .messages(let make): return try make(index(input), context)
+      case .message(_, let make):
+        let index = try index(input)
+        return try make(message(in: index), index, context)
+      case .configuration(let make): return try make(Self.json(input), context)
+      }
+    } catch let error as ScreenError {
+      let path = error.setting == .menuItems ? options.menuItems : nil
+      throw Failure.work("'\(path ?? input.path)': \(error)")
     }
+  }
+
+  private func makeContext() throws -> ScreenContext {
+    var context = ScreenContext(environment: renderer.environment, registry: renderer.registry)
+    context.viewer = messages.me
+    context.settings = options.settings
+    context.settings.menuItems = try options.menuItems.map { try Self.json(Input(path: $0)) }
+    return context
+  }
+
+  // MARK: Inputs
+
+  private func named(_ conversations: [Conversation]) throws -> [Conversation] {
+    guard let profiles = try messages.profileList else { return conversations }
+    return conversations.map { $0.named(by: profiles) }
   }
 
   /// Reads a list of conversations; errors of some are reported.
@@ -101,62 +119,33 @@ struct ScreenFiles {
     return conversations
   }
 
-  /// Reads the configuration of the panel more.
-  static func makeMoreMenu(_ input: Input) throws -> MoreMenu {
-    do {
-      return try MoreMenu(configuration: json(input))
-    } catch let error as MoreMenuError {
-      throw Failure.work("'\(input.path)': \(error)")
-    }
-  }
-
-  private func makeChat(_ input: Input) throws -> ChatScreen {
+  /// The messages of an input, which has those that options name.
+  private func index(_ input: Input) throws -> MessageIndex {
     let opened = try input.open(messages, limits: reading, in: renderer.environment)
     let index = try ReplayableInput(opened.file).index(opened.format, reading, order: order)
-    var chat = ChatScreen(index, renderer: renderer)
-    chat.chrome = options.chrome
-    chat.height = options.screenHeight
-    chat.showsTyping = options.typing
-    if let unread = options.firstUnread { chat.firstUnread = try place(of: unread, in: index) }
-    if let offset = options.offset { chat.position = .offset(offset) }
-    if let id = options.message, options.screen == .chat {
-      _ = try place(of: id, in: index)
-      chat.position = .message(id)
+    for id in [options.firstUnread, options.message] {
+      if let id { _ = try place(of: id, in: index) }
     }
-    return chat
+    return index
   }
 
-  private func makeMenu(_ input: Input) throws -> MessageMenu {
-    let chat = try makeChat(input)
-    var context = MessageMenuContext()
-    if let path = options.menuItems {
-      do {
-        let bytes = try Input(path: path).readAll(limit: Self.byteLimit)
-        context.customItems = try CustomMenuItem.items(reading: bytes)
-      } catch let error as MenuConfigurationError {
-        throw Failure.work("'\(path)': \(error)")
-      }
-    }
-    return MessageMenu(of: try message(in: chat), over: chat, context: context)
-  }
-
-  private func message(in chat: ChatScreen) throws -> Message {
+  private func message(in index: MessageIndex) throws -> Message {
     let id = options.message ?? ""
-    let place = try place(of: id, in: chat.messages)
-    guard let message = chat.messages.message(at: place) else {
+    guard let message = index.message(at: try place(of: id, in: index)) else {
       throw Failure.work("the message '\(id)' cannot be read")
     }
     return message
   }
 
-  private func place(of id: String, in source: any MessageSource) throws -> Int {
-    guard let place = source.place(ofMessage: id) else {
+  private func place(of id: String, in index: MessageIndex) throws -> Int {
+    guard let place = index.place(ofMessage: id) else {
       throw Failure.work("the input has no message '\(id)'")
     }
     return place
   }
 
-  private static func json(_ input: Input) throws -> JSONValue {
+  /// Reads a configuration.
+  static func json(_ input: Input) throws -> JSONValue {
     let bytes = try input.readAll(limit: byteLimit)
     do {
       return try JSONValue(parsing: bytes)
@@ -166,7 +155,11 @@ struct ScreenFiles {
   }
 }
 
-extension CellKit {
-  /// Whether the kit is ChatKit's, which has screens of its own.
-  var isChatKit: Bool { edition == "chatkit" }
+extension KitScreen.Input {
+  fileprivate var hasMessages: Bool {
+    switch self {
+    case .messages, .message: true
+    case .conversations, .configuration: false
+    }
+  }
 }

@@ -6,61 +6,98 @@ import Foundation
 struct ScreenGallery {
   /// A variant of a screen.
   struct Variant {
-    let kit: CellKit
+    let style: KitName
     let environment: RenderEnvironment
-
-    /// The style's name, as options have it, but for kits that the program brings.
-    private var style: String {
-      switch kit.edition {
-      case "chatkit": "chatkit"
-      case "tuikit-minimalist": "minimalist"
-      case "tuikit-classic": "classic"
-      default: kit.name
-      }
-    }
 
     /// `classic-dark-rtl`.
     var name: String {
       let direction = environment.direction == .rightToLeft ? "rtl" : "ltr"
-      return "\(style)-\(environment.theme.name)-\(direction)"
+      return "\(style.name)-\(environment.theme.name)-\(direction)"
     }
   }
 
-  /// A screen that is drawn in every variant.
-  struct Entry {
-    /// The name of its files.
-    let name: String
-    let title: String
-    let make: (MessageRenderer) -> any AppScreen
+  /// The contents of the screens.
+  struct Inputs {
+    var messages: [Message]
+    var viewer: String?
+    var conversations: [Conversation]?
+
+    /// The configuration of the screen `more`, and its file.
+    var more: (path: String, json: JSONValue)?
   }
 
   let variants: [Variant]
-  let entries: [Entry]
+  let inputs: Inputs
 
-  /// Draws all of them.
+  /// Draws all screens that the kits have and the inputs are for.
   ///
-  /// - Parameter warn: Takes what could not be shown as it should be.
+  /// - Parameter warn: Receives warnings, such as missing images.
   func write(into sink: ImageSink, title: String, warn: (String) -> Void) throws {
-    var figures = ""
-    for entry in entries {
-      figures += "<h2>\(entry.title)</h2>\n<div class=\"row\">\n"
+    var page = ""
+    for (name, title) in screens {
+      var figures = ""
       for variant in variants {
-        let file = "screens-\(entry.name)-\(variant.name).png"
-        let screen = entry.make(try Program.current.renderer(in: variant.environment))
+        guard let screen = try makeScreen(named: name, in: variant) else { continue }
+        let file = "screens-\(name)-\(variant.name).png"
         do {
           let png = try screen.encoded(as: .png, in: variant.environment) {
-            warn("\(entry.name), \(variant.name): \($0.field): \($0.reason)")
+            warn("\(name), \(variant.name): \($0.field): \($0.reason)")
           }
           try sink.write(png, to: file)
         } catch let error as RenderError {
-          throw Failure.work("the screen '\(entry.name)' cannot be drawn: \(error)")
+          throw Failure.work("the screen '\(name)' cannot be drawn: \(error)")
         }
         figures += Self.figure(file, variant.name, width: variant.environment.width)
       }
-      figures += "</div>\n"
+      if !figures.isEmpty {
+        page += "<h2>\(title)</h2>\n<div class=\"row\">\n\(figures)</div>\n"
+      }
     }
-    try sink.write(Array(Self.page(title, figures).utf8), to: "screens.html")
+    try sink.write(Array(Self.page(title, page).utf8), to: "screens.html")
   }
+
+  /// The names and titles of the kits' screens, in the order of the first kit that has them.
+  private var screens: [(name: String, title: String)] {
+    variants.flatMap(\.environment.kit.screens.all).reduce(into: []) { screens, screen in
+      if !screens.contains(where: { $0.name == screen.name }) {
+        screens.append((screen.name, screen.title))
+      }
+    }
+  }
+
+  /// Creates a kit's screen; `nil` for a kit without it, or without an input for it.
+  private func makeScreen(named name: String, in variant: Variant) throws -> (any AppScreen)? {
+    guard let screen = variant.environment.kit.screens[name] else { return nil }
+    let registry = try Program.current.registry(for: variant.environment.kit)
+    var context = ScreenContext(environment: variant.environment, registry: registry)
+    context.viewer = inputs.viewer
+    context.settings = Self.settings
+    let messages = MessagesInMemory(inputs.messages)
+    do {
+      switch screen.input {
+      case .conversations(let make): return try inputs.conversations.map { try make($0, context) }
+      case .messages(let make): return try make(messages, context)
+      case .message(let isSuitable, let make):
+        return try inputs.messages.first(where: isSuitable).map { try make($0, messages, context) }
+      case .configuration(let make):
+        guard name == "more" else { return nil }
+        return try inputs.more.map { try make($0.json, context) }
+      }
+    } catch let error as ScreenError {
+      throw Failure.work("'\(inputs.more?.path ?? name)': \(error)")
+    }
+  }
+
+  /// All that surrounds messages.
+  private static let settings: ScreenSettings = {
+    var settings = ScreenSettings()
+    settings.showsStatusBar = true
+    settings.navigationTitle = "Saturday's walk"
+    settings.draft = ""
+    settings.session = SessionEvent.offline.rawValue
+    settings.showsTabs = true
+    return settings
+  }()
 
   private static func figure(_ file: String, _ caption: String, width: Double) -> String {
     """
@@ -99,41 +136,17 @@ struct ScreenGallery {
 extension ScreenGallery {
   /// The variants of kits in a screen's environment.
   static func variants(
-    of kits: [CellKit], in environment: RenderEnvironment, _ options: Gallery.Options
+    of kits: [(style: KitName, kit: CellKit)], in environment: RenderEnvironment,
+    _ options: Gallery.Options
   ) -> [Variant] {
-    kits.flatMap { kit in
+    kits.flatMap { style, kit in
       kit.themes.filter { options.themes?.contains($0.name) ?? true }.flatMap { theme in
         options.directions.map { direction in
           var screen = environment
           (screen.kit, screen.theme, screen.direction) = (kit, theme, direction)
-          return Variant(kit: kit, environment: screen)
+          return Variant(style: style, environment: screen)
         }
       }
     }
-  }
-
-  /// The screens that messages are seen on: a chat, the menu of one, the reactions to one.
-  static func entries(of messages: [Message]) -> [Entry] {
-    var chrome = ChatChrome()
-    chrome.showsStatusBar = true
-    chrome.navigation = NavigationBarContent(title: "Saturday's walk")
-    chrome.input = InputBarContent()
-    func chat(_ renderer: MessageRenderer) -> ChatScreen {
-      var chat = ChatScreen(messages, renderer: renderer)
-      chat.chrome = chrome
-      return chat
-    }
-    var entries = [Entry(name: "chat", title: "Chat", make: chat)]
-    if let message = messages.first(where: { $0.isSelf && $0.element.text != nil }) {
-      entries.append(
-        Entry(name: "menu", title: "Menu of a message") {
-          MessageMenu(of: message, over: chat($0))
-        })
-    }
-    if let message = messages.first(where: { !$0.reactions.isEmpty }) {
-      entries.append(
-        Entry(name: "reactions", title: "Reactions") { ReactionSheet(of: message, renderer: $0) })
-    }
-    return entries
   }
 }

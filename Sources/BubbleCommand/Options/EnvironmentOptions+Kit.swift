@@ -3,20 +3,22 @@ import BubbleKit
 import Foundation
 
 extension EnvironmentOptions {
-  /// The kit of a style, as the package or the program has it.
+  /// The kit of a style with its screens, as the package or the program has it.
   func bundledKit(_ style: KitName) throws -> CellKit {
     if let kit = Program.current.kit(named: style.name) { return kit }
     let wrapping: ParagraphStyle.LineBreakMode = wrapping == .word ? .byWord : .byCharacter
-    switch style {
-    case .chatkit: return try chatKit(wrapping: wrapping)
-    case .minimalist: return .tuikitMinimalist(wrapping: wrapping)
-    default: return .tuikitClassic(generation, wrapping: wrapping)
-    }
+    if style == .chatkit { return try chatKit(wrapping: wrapping) }
+    var kit: CellKit =
+      style == .minimalist
+      ? .tuikitMinimalist(wrapping: wrapping) : .tuikitClassic(generation, wrapping: wrapping)
+    kit.screens = .tuikit
+    return kit
   }
 
   private func chatKit(wrapping: ParagraphStyle.LineBreakMode) throws -> CellKit {
     var kit = CellKit.chatkit(resources: try chatKitResources())
     kit.metrics.wrapping = wrapping
+    kit.screens = .chatkit
     return kit
   }
 
@@ -41,10 +43,10 @@ extension EnvironmentOptions {
 
   /// The kits of the style that the options choose, or of TUIKit's styles and the program's own: ChatKit's messages
   /// are others.
-  func makeKits() throws -> [CellKit] {
+  func makeKits() throws -> [(style: KitName, kit: CellKit)] {
     let own = Program.current.kits.compactMap { KitName(argument: $0.name) }
     let styles = style.map { [$0] } ?? [.classic, .minimalist] + own
-    return try styles.map(makeKit)
+    return try styles.map { ($0, try makeKit($0)) }
   }
 
   /// The strings of a kit, with those of a file in place of its own.

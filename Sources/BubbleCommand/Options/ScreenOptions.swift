@@ -9,9 +9,10 @@ struct ScreenOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       Draw a screen: conversations (INPUT is a list of them), chat, menu or reactions (INPUT has messages; the last two \
-      need --message), or more (INPUT is its configuration). chatkit has conversations, chat and more.
+      need --message), or more (INPUT is its configuration). chatkit has conversations, chat and more; a kit of the \
+      program's own has the screens that it brings.
       """, valueName: "screen"))
-  var screen: Kind?
+  var screen: ScreenName?
 
   @Option(
     help: ArgumentHelp(
@@ -70,44 +71,48 @@ struct ScreenOptions: ParsableArguments {
   @Flag(help: "Draw the tab bar below conversations, with the unread count (with --style chatkit).")
   var tabs = false
 
-  enum Kind: String, ExpressibleByArgument, CaseIterable {
-    case conversations, chat, menu, reactions, more
-
-    /// Whether messages are seen on the screen, one below the other.
-    var showsMessages: Bool { self == .chat || self == .menu }
-  }
-
   mutating func validate() throws {
     guard screenHeight >= 100, screenHeight <= 20_000 else {
       throw ValidationError(
         "--screen-height must be from 100 to 20000, not \(DecimalNumber.text(screenHeight)).")
     }
-    if screen == .menu || screen == .reactions, message == nil {
-      throw ValidationError("--screen \(screen?.rawValue ?? "") needs --message ID.")
-    }
-    if screen == nil || screen == .conversations || screen == .more, message != nil {
-      throw ValidationError("--message needs --screen chat, menu or reactions.")
-    }
-    if offset != nil, screen != .chat { throw ValidationError("--offset needs --screen chat.") }
-    if menuItems != nil, screen != .menu {
-      throw ValidationError("--menu-items needs --screen menu.")
-    }
-    if session != nil || tabs, screen != .conversations {
-      throw ValidationError("--session and --tabs need --screen conversations.")
-    }
     if message != nil, offset != nil {
       throw ValidationError("--message cannot be combined with --offset.")
     }
+    let lone = given.first { !Self.transcriptSettings.contains($0.setting) }
+    if screen == nil, let lone { throw ValidationError("\(lone.option) needs --screen.") }
   }
 
-  /// The bars above and below messages.
-  var chrome: ChatChrome {
-    var chrome = ChatChrome()
-    chrome.showsStatusBar = statusBar
-    chrome.navigation = navigationTitle.map { NavigationBarContent(title: $0) }
-    chrome.navigation?.isPeerTyping = typing
-    if inputBar || draft != nil { chrome.input = InputBarContent(draft: draft ?? "") }
-    return chrome
+  /// The options that are given, with the settings of screens that they change.
+  var given: [(option: String, setting: ScreenSetting)] {
+    let options: [(Bool, String, ScreenSetting)] = [
+      (message != nil, "--message", .message), (offset != nil, "--offset", .offset),
+      (menuItems != nil, "--menu-items", .menuItems),
+      (navigationTitle != nil, "--navigation-title", .bars), (statusBar, "--status-bar", .bars),
+      (inputBar, "--input-bar", .bars), (draft != nil, "--draft", .bars),
+      (typing, "--typing", .typing), (firstUnread != nil, "--first-unread", .firstUnread),
+      (session != nil, "--session", .session), (tabs, "--tabs", .tabs),
+    ]
+    return options.filter(\.0).map { ($0.1, $0.2) }
+  }
+
+  /// The settings that a transcript has, too.
+  static let transcriptSettings: Set<ScreenSetting> = [.bars, .typing, .firstUnread]
+
+  /// The settings of screens, without the items of a menu.
+  var settings: ScreenSettings {
+    var settings = ScreenSettings()
+    settings.message = message
+    settings.offset = offset
+    settings.height = screenHeight
+    settings.firstUnread = firstUnread
+    settings.isTyping = typing
+    settings.navigationTitle = navigationTitle
+    settings.showsStatusBar = statusBar
+    settings.draft = draft ?? (inputBar ? "" : nil)
+    settings.session = session?.rawValue
+    settings.showsTabs = tabs
+    return settings
   }
 
   /// Whether there is something above or below messages.
@@ -115,7 +120,7 @@ struct ScreenOptions: ParsableArguments {
 
   /// The same for the images of a transcript.
   func bars(_ renderer: MessageRenderer) -> TranscriptBars {
-    let chrome = chrome
+    let chrome = ChatChrome(settings)
     return TranscriptBars(
       header: { chrome.makeHeader() }, footer: { chrome.makeFooter(renderer: renderer) })
   }

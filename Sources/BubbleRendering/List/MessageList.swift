@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleCells
 import BubbleLists
-import BubbleMessages
+public import BubbleMessages
 public import Foundation
 
 /// A list of a conversation of any length, which lays out only the rows that are requested.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import BubbleCells
 public import BubbleMessages
-public import BubbleScreens
+import BubbleRendering
 import BubbleText
 public import BubbleViews
 public import ChatKitCells

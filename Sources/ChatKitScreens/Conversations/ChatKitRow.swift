@@ -1,25 +1,18 @@
 // SPDX-License-Identifier: MIT
 import BubbleCells
 import BubbleMessages
-import BubbleScreens
+import BubbleRendering
 import BubbleViews
 import ChatKitCells
 import Foundation
 
 /// The content of a conversation's row.
 struct ChatKitRow {
-  /// The badge of a conversation with unread messages.
-  enum Badge: Hashable {
-    case none
-    case count(String)
-    case dot
-  }
-
   let conversation: Conversation
   let title: String
-  let line: LastMessageLine
+  let line: RowLine<LastMessageLine.Kind>
   let time: String
-  let badge: Badge
+  let badge: RowBadge
   let swipeActions: [ChatKitSwipeAction]
 
   init(
@@ -30,7 +23,9 @@ struct ChatKitRow {
     let last = conversation.lastMessage(visibleTo: configuration.viewer)
     self.conversation = conversation
     title = OneLine.of(ConversationTitle.title(of: conversation, in: localization))
-    line = LastMessageLine(of: conversation, last: last, registry: registry, in: localization)
+    line =
+      LastMessageLine(of: conversation, last: last, registry: registry, in: localization)
+      .line
     time = Self.time(of: conversation, last: last, in: environment)
     badge = Self.badge(of: conversation)
     swipeActions = configuration.swipeActions(conversation, [.delete(in: localization)])
@@ -48,7 +43,7 @@ struct ChatKitRow {
       .text(for: date, asOf: environment.now ?? date)
   }
 
-  private static func badge(of conversation: Conversation) -> Badge {
+  private static func badge(of conversation: Conversation) -> RowBadge {
     guard conversation.unreadCount > 0 else { return conversation.isMarkAsUnread ? .dot : .none }
     if conversation.isMuted { return .dot }
     return UnreadBadge.text(count: conversation.unreadCount).map { .count($0) } ?? .none
@@ -60,8 +55,7 @@ extension ChatKitRow {
     let id = JSONValue.string(conversation.conversationID)
     return [
       "id": id, "frame": .frame(frame), "title": .string(title), "subtitle": .string(line.text),
-      "subtitleParts": .array(
-        line.parts.map { ["kind": .string($0.kind.rawValue), "text": .string($0.text)] }),
+      "subtitleParts": line.json,
       "time": .string(time), "badge": badge.json, "muted": .bool(conversation.isMuted),
       "pinned": .bool(conversation.isOnTop), "custom": .bool(isCustom),
       "tap": .action("openConversation", ("conversationID", id)),
@@ -73,15 +67,5 @@ extension ChatKitRow {
           ]
         }),
     ]
-  }
-}
-
-extension ChatKitRow.Badge {
-  fileprivate var json: JSONValue {
-    switch self {
-    case .none: .null
-    case .count(let text): ["kind": "count", "text": .string(text)]
-    case .dot: ["kind": "dot", "text": ""]
-    }
   }
 }

@@ -2,7 +2,7 @@
 import BubbleCells
 import BubbleGraphics
 import BubbleMessages
-import BubbleScreens
+import BubbleRendering
 import BubbleText
 import BubbleViews
 import ChatKitCells
@@ -31,13 +31,10 @@ final class ChatKitRowView: View {
       of: row.conversation, title: row.title, side: frames.avatar.width, configuration)
     super.init(frame: CGRect(x: 0, y: 0, width: environment.width, height: frames.height))
     accessibilityIdentifier = row.conversation.conversationID
-    for (id, view) in [
+    addParts([
       ("avatar", avatar), ("title", titleLabel), ("time", timeLabel), ("line", lineLabel),
       ("mute", muteView), ("dot", dotView), ("badge", badgeView), ("separator", separator),
-    ] {
-      view.accessibilityIdentifier = id
-      addSubview(view)
-    }
+    ])
     badgeView.addSubview(badgeLabel)
     fillTexts(in: environment)
     fillMarks(in: environment.theme)
@@ -61,9 +58,7 @@ final class ChatKitRowView: View {
 
   /// The tap that opens the conversation.
   override var ownInteractions: [Interaction] {
-    super.ownInteractions + [
-      Interaction(.tap(count: 1), in: bounds, of: self, action: "openConversation") { _ in false }
-    ]
+    super.ownInteractions + [tapInteraction("openConversation")]
   }
 }
 
@@ -71,11 +66,7 @@ extension ChatKitRowView {
   private func fillTexts(in environment: RenderEnvironment) {
     let theme = environment.theme
     let isRightToLeft = environment.direction == .rightToLeft
-    for label in [titleLabel, timeLabel, lineLabel, badgeLabel] {
-      // A row's height depends on its fonts, and not on the scripts that people write.
-      label.lineHeightPolicy = .primary
-      label.textAlignment = isRightToLeft ? .right : .left
-    }
+    [titleLabel, timeLabel, lineLabel, badgeLabel].alignInRow(environment.direction)
     titleLabel.font = ChatKitRowFrames.titleFont
     titleLabel.textColor = theme.screen(.rowTitle)
     titleLabel.text = row.title
@@ -141,14 +132,6 @@ enum ChatKitAvatar {
         kind: conversation.isInGroup ? .group : .person)
       return view
     }
-    let view = GroupAvatarView()
-    view.show(
-      conversation.members.prefix(9).enumerated().map { index, member in
-        GroupAvatarView.Face(
-          image: environment.screenImage(
-            at: member.faceURL, size: size, msgID: id, field: "members[\(index)].faceURL"),
-          name: member.displayName, identifier: member.userID)
-      }, style: style)
-    return view
+    return GroupAvatarView.ofMembers(of: conversation, size: size, style: style)
   }
 }

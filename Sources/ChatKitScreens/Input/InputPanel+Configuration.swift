@@ -1,20 +1,8 @@
 // SPDX-License-Identifier: MIT
+public import BubbleCells
 public import BubbleMessages
+import BubbleRendering
 import BubbleViews
-
-/// The reason why a configuration of a panel cannot be used.
-public struct InputPanelError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The path of the invalid field, such as `plugins[1].number`; empty for the configuration as a whole.
-  public let field: String
-
-  /// The description of the error.
-  public let reason: String
-
-  /// The field and the reason: `plugins[1].number is missing`.
-  public var description: String {
-    "\(field.isEmpty ? "the configuration" : field.lineSafe) \(reason)"
-  }
-}
 
 extension InputPanel {
   /// Reads a configuration. Unknown fields are ignored.
@@ -32,36 +20,27 @@ extension InputPanel {
   /// Without `plugins`, it has ChatKit's own. Those need only their numbers; an application's plugin needs a
   /// name, too.
   ///
-  /// - Throws: ``InputPanelError`` for the first invalid field.
-  public init(configuration: JSONValue) throws(InputPanelError) {
-    guard let object = configuration.object else {
-      throw InputPanelError(field: "", reason: "must be an object, but is \(configuration.kind)")
-    }
-    var warnings: [FieldWarning] = []
-    let fields: InputPanelFields.Panel
-    do throws(FieldError) {
-      fields = try InputPanelFields.panel.read(FieldReader(object), &warnings)
-    } catch {
-      throw InputPanelError(field: error.field, reason: error.reason.explanation(of: .message))
-    }
+  /// - Throws: ``/BubbleCells/ScreenError`` for the first invalid field.
+  public init(configuration: JSONValue) throws(ScreenError) {
+    let fields = try InputPanelFields.panel.read(configuration: configuration)
     self.init()
     page = fields.page
-    guard object["plugins"] != nil else { return }
+    guard configuration.object?["plugins"] != nil else { return }
     let named = try Self.named(fields.plugins)
     do throws(InputPluginError) {
       plugins = try InputPlugins(named)
     } catch {
-      throw InputPanelError(field: "plugins", reason: "cannot be ordered. \(error)")
+      throw ScreenError(field: "plugins", reason: "cannot be ordered. \(error)")
     }
   }
 
   /// Names ChatKit's plugins. An application's plugin has a name already.
-  private static func named(_ plugins: [InputPlugin]) throws(InputPanelError) -> [InputPlugin] {
+  private static func named(_ plugins: [InputPlugin]) throws(ScreenError) -> [InputPlugin] {
     var named: [InputPlugin] = []
     for (index, var plugin) in plugins.enumerated() {
       if plugin.name.isEmpty {
         guard let builtIn = InputPlugin.builtIn(plugin.number) else {
-          throw InputPanelError(
+          throw ScreenError(
             field: "plugins[\(index)].name",
             reason: "is missing: ChatKit has no plugin \(plugin.number) of its own")
         }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-import BubbleCells
+public import BubbleCells
 public import BubbleMessages
-public import BubbleScreens
+import BubbleRendering
 import BubbleText
 public import BubbleViews
 import Foundation

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleCells
 import BubbleGraphics
-import BubbleScreens
+import BubbleRendering
 import BubbleText
 import BubbleViews
 import Foundation
@@ -9,7 +9,7 @@ import Foundation
 /// A page of a panel, with a dot for each page if there are several.
 final class InputPanelView: View {
   private let items: [(view: InputPluginView, frame: CGRect)]
-  private let dots: [View]
+  private let dots: PageDots
   private let line = View()
 
   init(_ plugins: [InputPlugin], _ layout: InputPanelLayout, page: Int) {
@@ -18,18 +18,14 @@ final class InputPanelView: View {
     items = zip(plugins, layout.places).filter { $0.1.page == page }.map { plugin, place in
       (InputPluginView(plugin, at: place), place.frame)
     }
-    dots = (0..<(layout.pageCount > 1 ? layout.pageCount : 0)).map { index in
-      let dot = View()
-      dot.backgroundColor = theme.screen(.panelText)
-      dot.alpha = index == page ? 1 : 0.35
-      dot.layer.cornerRadius = Self.dotSide / 2
-      return dot
-    }
+    dots = PageDots(
+      pageCount: layout.pageCount, page: page, color: theme.screen(.panelText), side: Self.dotSide,
+      gap: 8)
     super.init(frame: CGRect(x: 0, y: 0, width: environment.width, height: layout.height))
     accessibilityIdentifier = "inputPanel"
     backgroundColor = theme.screen(.panel)
     line.backgroundColor = theme.screen(.panelLine)
-    for view in [line] + items.map(\.view) + dots { addSubview(view) }
+    for view in [line] + items.map(\.view) + dots.views { addSubview(view) }
   }
 
   @available(*, unavailable, message: "Panels are created with init(_:_:page:).")
@@ -40,14 +36,7 @@ final class InputPanelView: View {
     let width = bounds.width
     line.frame = CGRect(x: 0, y: 0, width: width, height: 0.5)
     for (view, frame) in items { view.setRTLFrame(frame, width) }
-    let step = Self.dotSide + 8
-    let start = (width - CGFloat(dots.count) * step + 8) / 2
-    for (index, dot) in dots.enumerated() {
-      dot.setRTLFrame(
-        CGRect(
-          x: start + CGFloat(index) * step, y: bounds.height - Self.dotSide - 5,
-          width: Self.dotSide, height: Self.dotSide), width)
-    }
+    dots.layOut(y: bounds.height - Self.dotSide - 5, width: width)
   }
 
   private static let dotSide: CGFloat = 6
@@ -101,8 +90,6 @@ final class InputPluginView: View {
 
   /// The tap that opens the plugin.
   override var ownInteractions: [Interaction] {
-    super.ownInteractions + [
-      Interaction(.tap(count: 1), in: bounds, of: self, action: name) { _ in false }
-    ]
+    super.ownInteractions + [tapInteraction(name)]
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-import BubbleCells
+public import BubbleCells
 public import BubbleMessages
-public import BubbleScreens
+import BubbleRendering
 import BubbleSnapKit
 import BubbleText
 public import BubbleViews
@@ -99,9 +99,7 @@ final class ReconnectBarView: View {
 
   override var ownInteractions: [Interaction] {
     guard let tap else { return super.ownInteractions }
-    return super.ownInteractions + [
-      Interaction(.tap(count: 1), in: bounds, of: self, action: tap) { _ in false }
-    ]
+    return super.ownInteractions + [tapInteraction(tap)]
   }
 
   func json(frame: CGRect) -> JSONValue {

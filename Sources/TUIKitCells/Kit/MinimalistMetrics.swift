@@ -19,6 +19,10 @@ extension CellMetrics {
     metrics[FaceMetrics.self] = .minimalist
     metrics[QuoteMetrics.self] = .minimalist
     metrics[MergedMetrics.self] = .minimalist
+    metrics[ConversationMetrics.self] = .minimalist
+    metrics[ChatBarMetrics.self] = .minimalist
+    metrics[MenuMetrics.self] = .minimalist
+    metrics[MoreMetrics.self] = .minimalist
     metrics.chrome.runOverlap = ScreenLength(16, onScreenOf: 375)
     return metrics
   }()

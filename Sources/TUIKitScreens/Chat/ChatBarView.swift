@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleCells
 public import BubbleMessages
-import BubbleScreens
+import BubbleRendering
 public import BubbleViews
 import Foundation
 

@@ -2,9 +2,9 @@
 import BubbleCells
 public import BubbleMessages
 public import BubbleRendering
-import BubbleScreens
 import BubbleViews
 import Foundation
+import TUIKitCells
 
 /// The bars around a chat: the device's status bar, the navigation bar, and the input bar.
 ///
@@ -62,7 +62,7 @@ extension ChatChrome {
   public func makeHeader() -> ChatBarView? {
     let environment = RenderEnvironment.current
     let (theme, area) = (environment.theme, safeArea(width: environment.width))
-    let metrics = environment.kit.editionMetrics(ChatBarMetrics.self)
+    let metrics = environment.kit.metrics[ChatBarMetrics.self]
     var bars: [ChatBarView] = []
     if area.top > 0 {
       let color = navigation == nil ? theme.plainInk : theme.chatHeaderTitle
@@ -107,7 +107,7 @@ extension ChatChrome {
   ) -> ChatBarView? {
     guard let input else { return nil }
     let environment = RenderEnvironment.current
-    let metrics = environment.kit.editionMetrics(ChatBarMetrics.self)
+    let metrics = environment.kit.metrics[ChatBarMetrics.self]
     guard let ids = environment.selection else {
       let line = input.quoted.map { Self.line(of: $0, renderer) }
       return InputBar(input, quoteLine: line, metrics: metrics)

@@ -2,7 +2,7 @@
 import BubbleCells
 import BubbleGraphics
 public import BubbleMessages
-import BubbleScreens
+import BubbleRendering
 import BubbleText
 import BubbleViews
 import Foundation

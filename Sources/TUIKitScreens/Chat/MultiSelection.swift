@@ -2,7 +2,6 @@
 import BubbleCells
 public import BubbleMessages
 public import BubbleRendering
-import BubbleScreens
 
 /// The actions for the messages that are selected in a chat.
 public struct MultiSelection: Hashable, Sendable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleCells
-import BubbleScreens
+import BubbleRendering
 import BubbleText
 import BubbleViews
 import Foundation

@@ -2,6 +2,7 @@
 import BubbleCells
 import BubbleGraphics
 import BubbleMessages
+import BubbleRendering
 import BubbleViews
 import Foundation
 
@@ -12,7 +13,10 @@ enum ConversationAvatar {
   static func makeView(of conversation: Conversation, title: String) -> View {
     let environment = RenderEnvironment.current
     let style = environment.resolvedAvatarStyle
-    let image = image(at: conversation.faceURL, "faceURL", of: conversation, in: environment)
+    let size = CGSize(width: side, height: side)
+    let image = environment.screenImage(
+      at: conversation.faceURL, size: size, msgID: conversation.conversationID, field: "faceURL",
+      without: without)
     let isGroup = conversation.isInGroup || conversation.isLocalConversationFoldList
     guard isGroup, image == nil else {
       let view = AvatarView()
@@ -21,33 +25,11 @@ enum ConversationAvatar {
         style: style)
       return view
     }
-    let view = GroupAvatarView()
-    view.show(
-      conversation.members.prefix(9).enumerated().map { index, member in
-        GroupAvatarView.Face(
-          image: self.image(
-            at: member.faceURL, "members[\(index)].faceURL", of: conversation, in: environment),
-          name: member.displayName, identifier: member.userID)
-      }, style: style, kind: conversation.avatarKind)
-    return view
+    return GroupAvatarView.ofMembers(
+      of: conversation, size: size, style: style, kind: conversation.avatarKind, without: without)
   }
 
-  private static func image(
-    at path: String, _ field: String, of conversation: Conversation,
-    in environment: RenderEnvironment
-  ) -> Image? {
-    guard !path.isEmpty else { return nil }
-    do throws(ImageStoreError) {
-      return try environment.images.image(
-        at: path, size: environment.filling(CGSize(width: side, height: side)))
-    } catch {
-      RenderEnvironment.report(
-        RenderWarning(
-          msgID: conversation.conversationID, field: field,
-          reason: "\(error). The avatar is drawn without it."))
-      return nil
-    }
-  }
+  private static let without = "The avatar is drawn without it."
 
   /// The side that avatars are decoded for, in points: no row has larger ones.
   private static let side = 48.0

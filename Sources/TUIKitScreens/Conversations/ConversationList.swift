@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 public import BubbleCells
 public import BubbleMessages
-public import BubbleScreens
+import BubbleRendering
 import BubbleText
 public import BubbleViews
 import Foundation
-import TUIKitCells
+public import TUIKitCells
 
 /// TUIKit's conversation list, in the edition of the environment's kit.
 ///
@@ -91,7 +91,7 @@ public struct ConversationList: AppScreen {
 
 extension ConversationList {
   private func resolvedMetrics(in environment: RenderEnvironment) -> ConversationMetrics {
-    var metrics = metrics ?? .of(environment.kit)
+    var metrics = metrics ?? environment.kit.metrics[ConversationMetrics.self]
     if let showsOnlineStatus { metrics.showsOnline = showsOnlineStatus }
     return metrics
   }

@@ -1,19 +1,13 @@
 // SPDX-License-Identifier: MIT
 import BubbleCells
 import BubbleMessages
-import BubbleScreens
+import BubbleRendering
 import BubbleViews
 import Foundation
+import TUIKitCells
 
 /// The content of a conversation's row.
 struct ConversationRow {
-  /// The badge of a conversation with unread messages.
-  enum Badge: Hashable {
-    case none
-    case count(String)
-    case dot
-  }
-
   /// The state of sending the last message, unless it was sent. The raw value is its name in JSON.
   enum SendState: String {
     case sending
@@ -24,7 +18,7 @@ struct ConversationRow {
   let title: String
   let subtitle: ConversationSubtitle
   let time: String
-  let badge: Badge
+  let badge: RowBadge
   let sendState: SendState?
   let showsMuteIcon: Bool
 
@@ -71,7 +65,7 @@ struct ConversationRow {
     ).separator(for: date)
   }
 
-  private static func badge(of conversation: Conversation) -> Badge {
+  private static func badge(of conversation: Conversation) -> RowBadge {
     let count = conversation.unreadCount
     guard count > 0 || conversation.isMarkAsUnread else { return .none }
     if conversation.isMuted { return .dot }
@@ -109,11 +103,7 @@ extension ConversationRow {
     let id = JSONValue.string(conversation.conversationID)
     return [
       "id": id, "frame": .frame(frame), "title": .string(title),
-      "subtitle": .string(subtitle.text),
-      "subtitleParts": .array(
-        subtitle.parts.map {
-          ["kind": .string($0.kind.rawValue), "text": .string($0.text)]
-        }),
+      "subtitle": .string(subtitle.line.text), "subtitleParts": subtitle.line.json,
       "time": .string(time), "badge": badge.json,
       "muted": .bool(conversation.isMuted && !conversation.isLocalConversationFoldList),
       "pinned": .bool(conversation.isOnTop),
@@ -122,15 +112,5 @@ extension ConversationRow {
       "tap": .action(tapAction, ("conversationID", id)),
       "swipeActions": .array(swipeActions.map { $0.json(conversation.conversationID) }),
     ]
-  }
-}
-
-extension ConversationRow.Badge {
-  fileprivate var json: JSONValue {
-    switch self {
-    case .none: .null
-    case .count(let text): ["kind": "count", "text": .string(text)]
-    case .dot: ["kind": "dot", "text": ""]
-    }
   }
 }

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 import BubbleCells
-import BubbleScreens
+import BubbleRendering
 import BubbleText
 import BubbleViews
 import Foundation
+import TUIKitCells
 
 /// The frames of a row's parts, from left to right. `.null` is a part that the row hasn't.
 struct ConversationRowFrames {

@@ -2,7 +2,7 @@
 import BubbleCells
 import BubbleGraphics
 import BubbleMessages
-import BubbleScreens
+import BubbleRendering
 import BubbleText
 import BubbleViews
 import Foundation
@@ -33,15 +33,12 @@ final class ConversationRowView: View {
     frames = ConversationRowFrames(metrics, row.needs(in: environment), in: environment)
     super.init(frame: CGRect(x: 0, y: 0, width: environment.width, height: frames.height))
     accessibilityIdentifier = row.conversation.conversationID
-    for (id, view) in [
+    addParts([
       ("check", checkMark), ("avatar", avatar), ("title", titleLabel),
       ("subtitle", subtitleLabel), ("status", statusView), ("time", timeLabel),
       ("mute", muteView), ("badge", badgeView), ("dot", dotView), ("online", onlineView),
       ("separator", separator),
-    ] {
-      view.accessibilityIdentifier = id
-      addSubview(view)
-    }
+    ])
     badgeView.addSubview(badgeLabel)
     fillTexts(metrics, in: environment)
     fillMarks(in: environment.theme)
@@ -68,29 +65,22 @@ final class ConversationRowView: View {
 
   /// The tap that opens the conversation.
   override var ownInteractions: [Interaction] {
-    super.ownInteractions + [
-      Interaction(.tap(count: 1), in: bounds, of: self, action: row.tapAction) { _ in false }
-    ]
+    super.ownInteractions + [tapInteraction(row.tapAction)]
   }
 }
 
 extension ConversationRowView {
   private func fillTexts(_ metrics: ConversationMetrics, in environment: RenderEnvironment) {
     let theme = environment.theme
-    let isRightToLeft = environment.direction == .rightToLeft
-    for label in [titleLabel, subtitleLabel, timeLabel, badgeLabel] {
-      // A row's height depends on its fonts, and not on the scripts that people write.
-      label.lineHeightPolicy = .primary
-      label.textAlignment = isRightToLeft ? .right : .left
-    }
+    [titleLabel, subtitleLabel, timeLabel, badgeLabel].alignInRow(environment.direction)
     titleLabel.font = metrics.titleFont(in: environment)
     titleLabel.textColor = theme.color(.conversationTitle)
     titleLabel.text = row.title
     timeLabel.font = ConversationMetrics.timeFont
     timeLabel.textColor = theme.color(.conversationTime)
     timeLabel.text = row.time
-    subtitleLabel.attributedText = row.subtitle.attributed(
-      size: metrics.subtitleSize.onScreen(width: environment.width),
+    subtitleLabel.attributedText = row.subtitle.line.attributed(
+      font: .system(metrics.subtitleSize.onScreen(width: environment.width)),
       colors: { theme.color($0.colorKey) }, in: environment.direction)
     badgeLabel.font = ConversationMetrics.badgeFont(in: environment)
     badgeLabel.textColor = .white
@@ -118,7 +108,7 @@ extension ConversationRowView {
   }
 }
 
-extension ConversationSubtitle.Part.Kind {
+extension ConversationSubtitle.Kind {
   fileprivate var colorKey: ColorKey {
     switch self {
     case .count, .name, .text: .conversationSubtitle

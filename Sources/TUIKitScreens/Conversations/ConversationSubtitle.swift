@@ -1,41 +1,29 @@
 // SPDX-License-Identifier: MIT
 import BubbleCells
 import BubbleMessages
-import BubbleScreens
+import BubbleRendering
 import BubbleText
 import BubbleViews
 
 /// The line below a conversation's title.
 struct ConversationSubtitle: Hashable {
-  /// A part of the line.
-  struct Part: Hashable {
-    /// The kind of a part; the raw value is its name in JSON.
-    enum Kind: String {
-      /// The number of unread messages of a muted conversation.
-      case count
-      /// The label for a mention.
-      case at
-      /// The group whose last message the row of the minimised groups shows.
-      case name
-      /// The label in front of a draft.
-      case draft
-      /// The draft itself, or the last message.
-      case text
-      /// The replacement of a last message that moderation blocked.
-      case violation
-    }
-
-    let kind: Kind
-    let text: String
-
-    /// The separator before the next part.
-    var ending = ""
+  /// The kind of a part; the raw value is its name in JSON.
+  enum Kind: String {
+    /// The number of unread messages of a muted conversation.
+    case count
+    /// The label for a mention.
+    case at
+    /// The group whose last message the row of the minimised groups shows.
+    case name
+    /// The label in front of a draft.
+    case draft
+    /// The draft itself, or the last message.
+    case text
+    /// The replacement of a last message that moderation blocked.
+    case violation
   }
 
-  private(set) var parts: [Part] = []
-
-  /// The whole line.
-  var text: String { parts.map { $0.text + $0.ending }.joined() }
+  private(set) var line = RowLine<Kind>()
 
   /// The line of a row without one.
   init() {}
@@ -68,31 +56,14 @@ struct ConversationSubtitle: Hashable {
     }
   }
 
-  private mutating func add(_ kind: Part.Kind, _ text: String) {
-    let text = OneLine.of(text)
-    if !text.isEmpty { parts.append(Part(kind: kind, text: text)) }
+  private mutating func add(_ kind: Kind, _ text: String) {
+    line.add(kind, OneLine.of(text))
   }
 
   /// Adds a part that something follows. A space at its end is its ending.
-  private mutating func addPrefix(_ kind: Part.Kind, _ text: String, ending: String = " ") {
+  private mutating func addPrefix(_ kind: Kind, _ text: String, ending: String = " ") {
     let text = text.hasSuffix(" ") ? String(text.dropLast()) : text
-    parts.append(Part(kind: kind, text: OneLine.of(text), ending: ending))
-  }
-
-  /// The line in its colours. Several parts follow each other in the screen's direction, whichever way each
-  /// of them is written.
-  func attributed(
-    size: Double, colors: (Part.Kind) -> Color, in direction: LayoutDirection
-  ) -> AttributedText {
-    let font = Font.system(size)
-    let isAlone = parts.count == 1
-    var line = AttributedText(isAlone ? "" : direction.mark, font: font)
-    for part in parts {
-      // UAX #9: an isolate has a direction of its own.
-      let text = isAlone ? part.text : "\u{2068}" + part.text + "\u{2069}" + part.ending
-      line.append(AttributedText(text, font: font, color: colors(part.kind)))
-    }
-    return line
+    line.append(kind, OneLine.of(text), ending: ending)
   }
 }
 

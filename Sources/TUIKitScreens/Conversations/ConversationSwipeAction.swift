@@ -1,23 +1,15 @@
 // SPDX-License-Identifier: MIT
 import BubbleCells
 import BubbleMessages
-import BubbleScreens
+import BubbleRendering
 import BubbleText
 import BubbleViews
+public import TUIKitCells
 
 /// A swipe action of a row.
 public struct ConversationSwipeAction: Hashable, Sendable {
   /// The kinds of swipe actions.
-  public enum Kind: Hashable, Sendable, CaseIterable {
-    case delete
-
-    /// Marks as read, or as unread if nothing is unread.
-    case markRead
-    case hide
-
-    /// Opens a sheet of further actions.
-    case more
-  }
+  public typealias Kind = ConversationSwipeKind
 
   /// The name of the action in ``ConversationList/json``.
   public let name: String

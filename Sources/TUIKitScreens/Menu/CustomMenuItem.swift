@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import BubbleCells
 public import BubbleMessages
-import BubbleScreens
+import BubbleRendering
 
 /// An item that an application adds to message menus.
 ///

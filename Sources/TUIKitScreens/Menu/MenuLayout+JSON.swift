@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleMessages
-import BubbleScreens
+import BubbleRendering
 import BubbleViews
 import Foundation
 

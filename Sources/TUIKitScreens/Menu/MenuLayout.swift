@@ -2,7 +2,6 @@
 import BubbleCells
 import BubbleMessages
 import BubbleRendering
-import BubbleScreens
 import BubbleText
 import BubbleViews
 import Foundation
@@ -31,7 +30,7 @@ struct MenuLayout {
     message: Message, chat: ChatLayout, items: [MessageMenuItem], emoji: [String], page: Int
   ) {
     let environment = RenderEnvironment.current
-    let metrics = environment.kit.editionMetrics(MenuMetrics.self)
+    let metrics = environment.kit.metrics[MenuMetrics.self]
     let pages = Self.pages(of: items.count, metrics: metrics)
     let open = min(max(page, 0), pages.count - 1)
     var shown = Array(items[pages[open]])

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleCells
 import BubbleMessages
-import BubbleScreens
+import BubbleRendering
 import BubbleText
 import TUIKitCells
 
@@ -15,7 +15,7 @@ struct MenuRules {
 
   init(_ message: Message, data: MessageCellData, context: MessageMenuContext) {
     environment = RenderEnvironment.current
-    metrics = environment.kit.editionMetrics(MenuMetrics.self)
+    metrics = environment.kit.metrics[MenuMetrics.self]
     (self.message, self.data, self.context) = (message, data, context)
   }
 

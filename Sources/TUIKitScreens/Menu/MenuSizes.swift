@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 import BubbleCells
-import BubbleScreens
+import BubbleRendering
 import BubbleText
 import BubbleViews
 import Foundation
+import TUIKitCells
 
 /// The sizes of a menu's parts on the current screen, and where they are inside of it, from left to right.
 struct MenuSizes {
@@ -153,5 +154,12 @@ struct MenuSizes {
   /// The distance from the list's sides to titles and icons.
   static func listInset(in environment: RenderEnvironment) -> CGFloat {
     CGFloat(environment.width) * 16 / 390
+  }
+}
+
+extension MenuMetrics {
+  /// The width and height of icons: a little larger beside a reader's large text.
+  func iconSide(in environment: RenderEnvironment) -> CGFloat {
+    iconSide.onScreen(width: environment.width) * min(environment.growth, 1.5)
   }
 }

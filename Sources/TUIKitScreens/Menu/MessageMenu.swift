@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-import BubbleCells
+public import BubbleCells
 public import BubbleMessages
 import BubbleRendering
-public import BubbleScreens
 public import BubbleViews
 import Foundation
 

@@ -2,27 +2,12 @@
 public import BubbleCells
 public import BubbleMessages
 import BubbleViews
-import TUIKitCells
+public import TUIKitCells
 
 /// An item of a message menu.
 public struct MessageMenuItem: Hashable, Sendable {
   /// The kit's own items.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// Switches between speaker and earpiece.
-    case playback
-    case copy
-    case forward
-    case multiSelect
-    case quote
-    case reply
-    case recall = "revoke"
-    case delete
-    case pin
-    case info
-    case translate
-    case transcribe
-    case speech
-  }
+  public typealias Kind = MenuItemKind
 
   /// The icon of an item.
   public enum Picture: Hashable, Sendable {

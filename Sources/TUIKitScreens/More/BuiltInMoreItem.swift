@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleCells
 import BubbleMessages
-import BubbleScreens
+import BubbleRendering
 import BubbleViews
 import TUIKitCells
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleCells
 import BubbleGraphics
+import BubbleRendering
 import BubbleText
 import BubbleViews
 import Foundation
@@ -9,7 +10,7 @@ import Foundation
 final class MoreGridView: View {
   private let layout: MoreLayout
   private let items: [(view: MoreItemView, frame: CGRect)]
-  private let dots: [View]
+  private let dots: PageDots
   private let line = View()
 
   init(_ items: [MoreItem], _ layout: MoreLayout, page: Int) {
@@ -19,18 +20,15 @@ final class MoreGridView: View {
     self.items = zip(items, layout.places).filter { $0.1.page == page }.map { item, place in
       (MoreItemView(item, at: place, .grid), place.frame)
     }
-    dots = (0..<(layout.pageCount > 1 ? layout.pageCount : 0)).map { index in
-      let dot = View()
-      dot.backgroundColor = theme.color(.moreTitle)
-      dot.alpha = index == page ? 1 : 0.35
-      return dot
-    }
+    dots = PageDots(
+      pageCount: layout.pageCount, page: page, color: theme.color(.moreTitle), side: Self.dotSide,
+      gap: 9)
     super.init(
       frame: CGRect(x: 0, y: 0, width: environment.width, height: layout.height))
     accessibilityIdentifier = "moreMenu"
     backgroundColor = theme.color(.morePanel)
     line.backgroundColor = theme.color(.moreSeparator)
-    for view in [line] + self.items.map(\.view) + dots { addSubview(view) }
+    for view in [line] + self.items.map(\.view) + dots.views { addSubview(view) }
   }
 
   @available(*, unavailable, message: "Grids are created with init(_:_:page:).")
@@ -41,17 +39,8 @@ final class MoreGridView: View {
     let width = bounds.width
     line.frame = CGRect(x: 0, y: 0, width: width, height: 0.5)
     for (view, frame) in items { view.setRTLFrame(frame, width) }
-    let step = Self.dotSide + Self.dotGap
-    let start = (width - CGFloat(dots.count) * step + Self.dotGap) / 2
-    for (index, dot) in dots.enumerated() {
-      dot.layer.cornerRadius = Self.dotSide / 2
-      dot.setRTLFrame(
-        CGRect(
-          x: start + CGFloat(index) * step, y: layout.pageStrip.midY - Self.dotSide / 2,
-          width: Self.dotSide, height: Self.dotSide), width)
-    }
+    dots.layOut(y: layout.pageStrip.midY - Self.dotSide / 2, width: width)
   }
 
   private static let dotSide: CGFloat = 7
-  private static let dotGap: CGFloat = 9
 }

@@ -2,6 +2,7 @@
 import BubbleCells
 import BubbleGraphics
 import BubbleMessages
+import BubbleRendering
 import BubbleText
 import BubbleViews
 import Foundation
@@ -80,24 +81,15 @@ final class MoreItemView: View {
 
   /// The item's tap.
   override var ownInteractions: [Interaction] {
-    super.ownInteractions + [
-      Interaction(.tap(count: 1), in: bounds, of: self, action: actionName) { _ in false }
-    ]
+    super.ownInteractions + [tapInteraction(actionName)]
   }
 }
 
 extension MoreItem {
   /// The item's own image; `nil` where it has none, or it cannot be shown, which is reported.
   fileprivate func image(side: CGFloat, in environment: RenderEnvironment) -> Image? {
-    guard let imagePath, !imagePath.isEmpty else { return nil }
-    do throws(ImageStoreError) {
-      return try environment.images.image(
-        at: imagePath, size: environment.filling(CGSize(width: side, height: side)))
-    } catch {
-      RenderEnvironment.report(
-        RenderWarning(
-          msgID: title ?? "", field: "image", reason: "\(error). The item has an icon instead."))
-      return nil
-    }
+    environment.screenImage(
+      at: imagePath ?? "", size: CGSize(width: side, height: side), msgID: title ?? "",
+      field: "image", without: "The item has an icon instead.")
   }
 }

@@ -3,6 +3,7 @@ import BubbleCells
 import BubbleText
 import BubbleViews
 import Foundation
+import TUIKitCells
 
 /// The frames of a panel's items, from left to right.
 struct MoreLayout {

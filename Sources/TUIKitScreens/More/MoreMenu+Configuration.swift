@@ -1,20 +1,8 @@
 // SPDX-License-Identifier: MIT
+public import BubbleCells
 public import BubbleMessages
+import BubbleRendering
 import BubbleViews
-
-/// The reason why a configuration of a panel cannot be used.
-public struct MoreMenuError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The path of the invalid field, such as `customItems[1].title`; empty for the configuration as a whole.
-  public let field: String
-
-  /// The description of the error.
-  public let reason: String
-
-  /// The field and the reason: `customItems[1].title is missing`.
-  public var description: String {
-    "\(field.isEmpty ? "the configuration" : field.lineSafe) \(reason)"
-  }
-}
 
 extension MoreMenu {
   /// Reads a configuration. Every field is optional; unknown fields are ignored.
@@ -31,17 +19,9 @@ extension MoreMenu {
   /// }
   /// ```
   ///
-  /// - Throws: ``MoreMenuError`` for the first invalid field.
-  public init(configuration: JSONValue) throws(MoreMenuError) {
-    guard let object = configuration.object else {
-      throw MoreMenuError(field: "", reason: "must be an object, but is \(configuration.kind)")
-    }
-    var warnings: [FieldWarning] = []
-    do throws(FieldError) {
-      self = try MoreMenuFields.menu.read(FieldReader(object), &warnings)
-    } catch {
-      throw MoreMenuError(field: error.field, reason: error.reason.explanation(of: .message))
-    }
+  /// - Throws: ``/BubbleCells/ScreenError`` for the first invalid field.
+  public init(configuration: JSONValue) throws(ScreenError) {
+    self = try MoreMenuFields.menu.read(configuration: configuration)
   }
 }
 

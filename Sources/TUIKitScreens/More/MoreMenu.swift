@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-import BubbleCells
+public import BubbleCells
 public import BubbleMessages
-public import BubbleScreens
+import BubbleRendering
 import BubbleText
 public import BubbleViews
 import Foundation
-import TUIKitCells
+public import TUIKitCells
 
 /// The panel that the button "more" of an input bar opens: a grid in the Classic edition, a sheet in the
 /// Minimalist one.
@@ -112,7 +112,7 @@ public struct MoreMenu: AppScreen {
   }
 
   private func resolvedMetrics(in environment: RenderEnvironment) -> MoreMetrics {
-    metrics ?? .of(environment.kit)
+    metrics ?? environment.kit.metrics[MoreMetrics.self]
   }
 
   private func shownPage(of layout: MoreLayout) -> Int { min(max(page, 0), layout.pageCount - 1) }

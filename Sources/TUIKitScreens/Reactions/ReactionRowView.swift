@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleCells
 import BubbleMessages
-import BubbleScreens
+import BubbleRendering
 import BubbleText
 import BubbleViews
 import Foundation
@@ -93,9 +93,7 @@ final class ReactionRowView: View {
   /// A tap on the viewer's own row.
   override var ownInteractions: [Interaction] {
     guard row.isOwn else { return super.ownInteractions }
-    return super.ownInteractions + [
-      Interaction(.tap(count: 1), in: bounds, of: self, action: "removeReaction") { _ in false }
-    ]
+    return super.ownInteractions + [tapInteraction("removeReaction")]
   }
 
   var json: JSONValue {

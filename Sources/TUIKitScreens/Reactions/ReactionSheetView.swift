@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleCells
 import BubbleMessages
-import BubbleScreens
+import BubbleRendering
 import BubbleText
 import BubbleViews
 import Foundation

@@ -1,20 +1,8 @@
 // SPDX-License-Identifier: MIT
 public import BubbleCells
 public import BubbleGraphics
-public import BubbleMessages
-public import BubbleRendering
-public import BubbleViews
+import BubbleViews
 import Foundation
-
-/// A screen around messages, such as a conversation list, a menu or a panel. It is drawn as one image, and
-/// describes its contents as JSON.
-public protocol AppScreen: Sendable {
-  /// The contents of the screen from top to bottom, with the actions of taps.
-  var json: JSONValue { get }
-
-  /// Creates the screen's view, laid out at the width of the current environment, as high as its contents.
-  func makeView() -> View
-}
 
 extension AppScreen {
   /// The screen as a file.
@@ -23,7 +11,7 @@ extension AppScreen {
   ///   - environment: The width of the screen, and its appearance.
   ///   - options: The representation of text in SVG and PDF.
   ///   - warn: Receives warnings, such as missing images.
-  /// - Throws: ``/BubbleRendering/RenderError`` when the screen is larger than a canvas may be.
+  /// - Throws: ``RenderError`` when the screen is larger than a canvas may be.
   public func encoded(
     as format: OutputFormat, in environment: RenderEnvironment,
     options: DocumentOptions = DocumentOptions(), warn: (RenderWarning) -> Void = { _ in }

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
-import BubbleCells
-import BubbleText
+public import BubbleCells
 import BubbleViews
-import Foundation
 
 /// The sizes of the panel "more", in points.
-public struct MoreMetrics: Hashable, Sendable {
+public struct MoreMetrics: MessageMetrics {
   /// The layout of items.
   public enum Layout: Hashable, Sendable {
     /// A grid of pages with two rows of four items each, an image above a title.
@@ -27,8 +25,6 @@ public struct MoreMetrics: Hashable, Sendable {
   /// The Minimalist edition's sheet.
   public static let minimalist = MoreMetrics(layout: .sheet, linkPriority: 100)
 
-  /// The sizes of a kit's edition; those of the Classic edition where it is neither.
-  static func of(_ kit: CellKit) -> MoreMetrics { byEdition[kit.edition] ?? .classic }
-
-  private static let byEdition = ["tuikit-minimalist": minimalist]
+  /// The Classic edition's.
+  public static let defaultValue = classic
 }

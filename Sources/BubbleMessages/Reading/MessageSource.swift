@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import BubbleMessages
-
 /// The messages of a conversation by index, from the oldest on. Only those that are shown are read.
 public protocol MessageSource: Sendable {
   /// The number of messages.
@@ -41,10 +39,3 @@ public struct MessagesInMemory: MessageSource {
 }
 
 extension MessageIndex: MessageSource {}
-
-extension MessageRenderer {
-  /// The same renderer, which finds the messages that are quoted among those of a list.
-  func findingQuotes(in source: any MessageSource) -> MessageRenderer {
-    finding { id in source.place(ofMessage: id).flatMap(source.message)?.quotableExcerpt }
-  }
-}

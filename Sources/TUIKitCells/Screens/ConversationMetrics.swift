@@ -5,7 +5,7 @@ import BubbleViews
 public import Foundation
 
 /// The sizes of rows in a conversation list, in points.
-public struct ConversationMetrics: Hashable, Sendable {
+public struct ConversationMetrics: MessageMetrics {
   /// The arrangement at the trailing edge of a row.
   public enum Arrangement: Hashable, Sendable {
     /// The time beside the title, the mute icon beside the subtitle, and the count on the avatar's corner.
@@ -65,28 +65,7 @@ public struct ConversationMetrics: Hashable, Sendable {
   public var separatorInset: CGFloat?
 
   /// The names of the swipe actions, from the trailing edge.
-  public var swipeActions: [ConversationSwipeAction.Kind]
-
-  /// The space between badges, marks or the time and a text.
-  static let gap: CGFloat = 8
-
-  /// The mute icon, and the space below it.
-  static let muteSide: CGFloat = 16
-  static let muteBottom: CGFloat = 15
-
-  /// The dot of a muted row.
-  static let dotSide: CGFloat = 10
-
-  static let timeFont = Font.system(12)
-
-  /// The font of counts. They grow less than texts do, so that they leave something of avatars.
-  static func badgeFont(in environment: RenderEnvironment) -> Font {
-    .system(environment.textScale > 1.25 ? 15 / environment.textScale : 12)
-  }
-
-  /// The circle to select a row with, and the space before it.
-  static let checkSide: CGFloat = 20
-  static let checkLeading: CGFloat = 10
+  public var swipeActions: [ConversationSwipeKind]
 }
 
 extension ConversationMetrics {
@@ -114,10 +93,8 @@ extension ConversationMetrics {
     onlineInset: ScreenLength(10, onScreenOf: 375), showsOnline: true, showsOffline: false,
     separatorInset: nil, swipeActions: [.markRead, .more])
 
-  /// The sizes of a kit's edition; those of the Classic edition where it is neither.
-  static func of(_ kit: CellKit) -> ConversationMetrics { byEdition[kit.edition] ?? .classic }
-
-  private static let byEdition = ["tuikit-minimalist": minimalist]
+  /// The Classic edition's.
+  public static let defaultValue = classic
 }
 
 extension ScreenLength {

@@ -69,5 +69,3 @@ public struct ChatBarMetrics: MessageMetrics {
   /// The Classic edition's.
   public static let defaultValue = ChatBarMetrics()
 }
-
-extension ChatBarMetrics: EditionMetrics {}

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 public import BubbleCells
-import BubbleScreens
 import BubbleViews
 public import Foundation
 
@@ -19,10 +18,10 @@ public struct MenuMetrics: MessageMetrics {
   public var style = Style.grid
 
   /// The weights of the kit's own items. Items without a weight aren't offered.
-  public var weights: [MessageMenuItem.Kind: Int]
+  public var weights: [MenuItemKind: Int]
 
   /// The string keys of items' titles that differ from the default.
-  public var titleKeys: [MessageMenuItem.Kind: String] = [:]
+  public var titleKeys: [MenuItemKind: String] = [:]
 
   /// Whether messages of plugins can be pinned. The default is `true`.
   public var pinsPlugins = true
@@ -71,7 +70,7 @@ public struct MenuMetrics: MessageMetrics {
   /// The margins beside the menu, and above and below it on a device with round corners.
   public var margins = CGSize(width: 50, height: 100)
 
-  public init(weights: [MessageMenuItem.Kind: Int]) { self.weights = weights }
+  public init(weights: [MenuItemKind: Int]) { self.weights = weights }
 
   /// A width and a height that may grow with the screen.
   public struct ScreenSize: Hashable, Sendable {
@@ -90,13 +89,6 @@ public struct MenuMetrics: MessageMetrics {
 }
 
 extension MenuMetrics {
-  /// The width and height of icons: a little larger in larger text sizes.
-  func iconSide(in environment: RenderEnvironment) -> CGFloat {
-    iconSide.onScreen(width: environment.width) * min(environment.growth, 1.5)
-  }
-}
-
-extension MenuMetrics: EditionMetrics {
   /// The Classic edition's.
   public static let defaultValue: MenuMetrics = {
     var metrics = MenuMetrics(weights: [
