@@ -42,6 +42,9 @@ package struct FieldTable<Root: Sendable>: Sendable {
 }
 
 /// A field of an object, and its conversion to a property of `Root`.
+///
+/// The functions that make fields aren't specialised: for sixty records, that took a quarter of the module's time
+/// to compile, and reading is no faster for it.
 package struct Field<Root: Sendable>: Sendable {
   /// Sets the property, unless the field is missing.
   package typealias Read =
@@ -60,6 +63,7 @@ package struct Field<Root: Sendable>: Sendable {
   package let description: @Sendable (Root) -> FieldDescription
 
   /// A field of any type.
+  @_semantics("optimize.sil.specialize.generic.never")
   package init(
     _ name: FieldName, _ type: FieldType, unit: String? = nil, example: JSONValue,
     _ summary: String,
@@ -78,6 +82,7 @@ package struct Field<Root: Sendable>: Sendable {
   }
 
   /// A field that is one property.
+  @_semantics("optimize.sil.specialize.generic.never")
   private init<Value>(
     _ name: FieldName, _ type: FieldType, unit: String? = nil, example: JSONValue,
     _ summary: String,
@@ -101,6 +106,7 @@ package struct Field<Root: Sendable>: Sendable {
 }
 
 extension Field {
+  @_semantics("optimize.sil.specialize.generic.never")
   package static func string(
     _ name: FieldName, _ property: WritableKeyPath<Root, String> & Sendable, example: String,
     _ summary: String
@@ -111,6 +117,7 @@ extension Field {
   }
 
   /// The first of the field's names that has a string with something in it. Required.
+  @_semantics("optimize.sil.specialize.generic.never")
   package static func identifier(
     _ name: FieldName, _ property: WritableKeyPath<Root, String> & Sendable, example: String,
     _ summary: String
@@ -122,6 +129,7 @@ extension Field {
   }
 
   /// A string that may be missing: an empty one is another value.
+  @_semantics("optimize.sil.specialize.generic.never")
   package static func string(
     _ name: FieldName, _ property: WritableKeyPath<Root, String?> & Sendable, example: String,
     _ summary: String
@@ -135,6 +143,7 @@ extension Field {
       })
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   package static func boolean(
     _ name: FieldName, _ property: WritableKeyPath<Root, Bool> & Sendable, _ summary: String
   ) -> Field {
@@ -143,6 +152,7 @@ extension Field {
       value: { (reader, _) throws(FieldError) in try reader.bool(name) })
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   package static func integer(
     _ name: FieldName, _ property: WritableKeyPath<Root, Int> & Sendable,
     in range: ClosedRange<Int> = 0...Int.max, unit: String? = nil, example: Int, _ summary: String
@@ -153,6 +163,7 @@ extension Field {
       value: { (reader, _) throws(FieldError) in try reader.int(name, in: range) })
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   package static func number(
     _ name: FieldName, _ property: WritableKeyPath<Root, Double> & Sendable,
     in range: ClosedRange<Int>? = nil, unit: String? = nil, example: JSONValue, _ summary: String
@@ -166,6 +177,7 @@ extension Field {
   /// A choice by its number.
   ///
   /// - Parameter unknown: The choice for numbers without a meaning.
+  @_semantics("optimize.sil.specialize.generic.never")
   package static func choice<Choice: RawRepresentable<Int> & CaseIterable & Sendable>(
     _ name: FieldName, _ property: WritableKeyPath<Root, Choice> & Sendable, unknown: Choice,
     example: Choice, _ summary: String
@@ -189,6 +201,7 @@ extension Field {
 }
 
 extension Field {
+  @_semantics("optimize.sil.specialize.generic.never")
   package static func strings(
     _ name: FieldName, _ property: WritableKeyPath<Root, [String]> & Sendable, example: [String],
     _ summary: String
@@ -199,6 +212,7 @@ extension Field {
       value: { (reader, _) throws(FieldError) in try reader.strings(name) })
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   package static func object<Nested>(
     _ name: FieldName, _ property: WritableKeyPath<Root, Nested?> & Sendable,
     _ table: FieldTable<Nested>, _ summary: String
@@ -213,6 +227,7 @@ extension Field {
   }
 
   /// An object whose values become part of the one around it.
+  @_semantics("optimize.sil.specialize.generic.never")
   package static func object<Nested>(
     _ name: FieldName, _ table: FieldTable<Nested>, _ summary: String,
     get: (@Sendable (Root) -> Nested?)? = nil,
@@ -226,6 +241,7 @@ extension Field {
       })
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   package static func objects<Nested>(
     _ name: FieldName, _ property: WritableKeyPath<Root, [Nested]> & Sendable,
     _ table: FieldTable<Nested>, _ summary: String
@@ -239,6 +255,7 @@ extension Field {
   }
 
   /// An object or a string, as it is.
+  @_semantics("optimize.sil.specialize.generic.never")
   package static func stringOrObject(
     _ name: FieldName, _ property: WritableKeyPath<Root, JSONValue> & Sendable, example: JSONValue,
     _ summary: String
@@ -250,6 +267,7 @@ extension Field {
 
   /// An object, or a string that holds one. A string that doesn't is worth a warning only: many
   /// applications keep data of their own there.
+  @_semantics("optimize.sil.specialize.generic.never")
   package static func attachment(
     _ name: FieldName, _ property: WritableKeyPath<Root, JSONObject?> & Sendable,
     example: JSONValue,

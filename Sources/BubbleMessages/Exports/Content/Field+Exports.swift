@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 extension Field {
   /// A string, or a whole number that is read as its digits.
+  @_semantics("optimize.sil.specialize.generic.never")
   static func identifier(
     _ name: FieldName, orNumber property: WritableKeyPath<Root, String> & Sendable,
     example: JSONValue, _ summary: String
@@ -16,6 +17,7 @@ extension Field {
   }
 
   /// An array of objects that are read by what they are.
+  @_semantics("optimize.sil.specialize.generic.never")
   static func values(
     _ name: FieldName, _ property: WritableKeyPath<Root, [JSONObject]> & Sendable,
     named objectName: String, example: JSONValue, _ summary: String
@@ -29,6 +31,7 @@ extension Field {
   }
 
   /// A string, or an array of strings and objects.
+  @_semantics("optimize.sil.specialize.generic.never")
   static func parts<Part>(
     _ name: FieldName, _ property: WritableKeyPath<Root, [TextPart<Part>]> & Sendable,
     _ table: FieldTable<Part>, example: JSONValue, _ summary: String
