@@ -3,8 +3,8 @@
 
 import PackageDescription
 
-/// What `tools/test` asks for. Without it nobody sees flags that SwiftPM calls unsafe, and packages that
-/// depend on this one build as they would.
+/// Whether `tools/shared/build.sh` asks for something. Without it, no flags are used that SwiftPM calls unsafe,
+/// so that other packages can depend on this one.
 func isSet(_ name: String) -> Bool { Context.environment[name] == "1" }
 
 /// C types stay out of public signatures, and imports say who depends on whom.
@@ -12,11 +12,11 @@ let settings: [SwiftSetting] =
   [.enableUpcomingFeature("InternalImportsByDefault")]
   + (isSet("BUBBLEKIT_WARNINGS_AS_ERRORS") ? [.unsafeFlags(["-warnings-as-errors"])] : [])
 
-/// Library modules are optimised for the tests, with assertions; the tests themselves are not, so that they
-/// are compiled in less time.
-let moduleSettings =
+/// Modules that the tests spend their time in are optimised in the build that the scripts in tools/ share, with
+/// assertions. The others, and the tests themselves, are compiled in less time without.
+let optimizedSettings =
   settings
-  + (isSet("BUBBLEKIT_OPTIMIZED")
+  + (isSet("BUBBLEKIT_CHECKED_BUILD")
     ? [
       .unsafeFlags(
         ["-O", "-assert-config", "Debug", "-wmo", "-num-threads", "2", "-disable-batch-mode"],
@@ -32,15 +32,14 @@ func library(_ name: String, pkgConfig: String, apt package: String) -> Target {
 
 /// A Swift module of this package under `Sources`, and the modules that it may import.
 ///
-/// - Parameter isFastInTests: Whether it is compiled with optimisation for the tests, which takes three times as
-///   long. What lays out a screen at a time doesn't need it.
+/// - Parameter isOptimized: Whether the build that tools/ shares optimises it, which takes three times as long.
 func module(
   _ name: String, uses dependencies: [Target.Dependency] = [], path: String? = nil,
-  exclude: [String] = [], resources: [Resource]? = nil, isFastInTests: Bool = true
+  exclude: [String] = [], resources: [Resource]? = nil, isOptimized: Bool = true
 ) -> Target {
   .target(
     name: name, dependencies: dependencies, path: path, exclude: exclude, resources: resources,
-    swiftSettings: isFastInTests ? moduleSettings : settings)
+    swiftSettings: isOptimized ? optimizedSettings : settings)
 }
 
 /// The tests of a module, under `Tests`.
@@ -50,9 +49,6 @@ func tests(
   .testTarget(
     name: name, dependencies: dependencies, resources: resources, swiftSettings: settings)
 }
-
-/// System libraries that packages below need, in the words that `tools/setup` looks for.
-let indirectLibraries = [(pkgConfig: "sqlite3", apt: "libsqlite3-dev")]
 
 // Every target's name begins with `Bubble`, or `CBubble` for C: SwiftPM refuses two targets of one name in
 // a graph, and packages that depend on this one have targets called Views and Messages.
@@ -83,8 +79,7 @@ let package = Package(
     .executable(name: "bubblekit", targets: ["BubbleTool"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
   ],
   targets: [
     // System libraries.
@@ -100,6 +95,7 @@ let package = Package(
     library("CBubbleWebP", pkgConfig: "libwebpdemux", apt: "libwebp-dev"),
     library("CBubbleGIF", pkgConfig: "libgif", apt: "libgif-dev"),
     library("CBubbleMD4C", pkgConfig: "md4c", apt: "libmd4c-dev"),
+    library("CBubbleSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev"),
 
     // C shims, for what Swift cannot import.
     .target(
@@ -108,8 +104,8 @@ let package = Package(
     .target(name: "CBubbleProcess", path: "Sources/CLibraries/CBubbleProcess"),
 
     // Libraries, from the bottom up. A target names what it may import.
-    module("BubbleBatches"),
-    module("BubbleFiles"),
+    module("BubbleBatches", isOptimized: false),
+    module("BubbleFiles", isOptimized: false),
     module("BubbleText", uses: ["CBubbleHarfBuzz", "CBubbleFriBidi", "CBubbleDictionary"]),
     module(
       "BubbleFonts", uses: ["BubbleText", "CBubbleProcess"], path: "Fonts",
@@ -125,15 +121,18 @@ let package = Package(
       ]),
     module("BubbleConstraints"),
     module("BubbleViews", uses: ["BubbleConstraints", "BubbleGraphics", "BubbleText"]),
-    module("BubbleFrameChain", uses: ["BubbleViews"], isFastInTests: false),
-    module("BubbleConstraintChains", uses: ["BubbleViews"]),
-    module("BubbleSnapKit", uses: ["BubbleConstraintChains", "BubbleViews", "BubbleText"]),
-    module("BubbleMasonry", uses: ["BubbleConstraintChains", "BubbleViews"]),
+    module("BubbleFrameChain", uses: ["BubbleViews"], isOptimized: false),
+    module("BubbleConstraintChains", uses: ["BubbleViews"], isOptimized: false),
+    module(
+      "BubbleSnapKit", uses: ["BubbleConstraintChains", "BubbleViews", "BubbleText"],
+      isOptimized: false),
+    module(
+      "BubbleMasonry", uses: ["BubbleConstraintChains", "BubbleViews"], isOptimized: false),
     module("BubbleMessages"),
     module(
       "BubbleCells",
       uses: ["BubbleMessages", "BubbleViews", "BubbleGraphics", "BubbleText", "BubbleFiles"]),
-    module("BubbleMarkdown", uses: ["CBubbleMD4C"], isFastInTests: false),
+    module("BubbleMarkdown", uses: ["CBubbleMD4C"], isOptimized: false),
     module(
       "TUIKitCells",
       uses: [
@@ -145,7 +144,8 @@ let package = Package(
       uses: [
         "BubbleSnapKit", "BubbleCells", "BubbleMessages", "BubbleViews", "BubbleGraphics",
         "BubbleText", "BubbleLists",
-      ], resources: [.embedInCode("Strings/Languages"), .embedInCode("Theme/Files")]),
+      ], resources: [.embedInCode("Strings/Languages"), .embedInCode("Theme/Files")],
+      isOptimized: false),
     module(
       "BubbleRendering",
       uses: [
@@ -160,31 +160,35 @@ let package = Package(
         "BubbleRendering", "TUIKitCells", "BubbleCells", "BubbleMessages",
         "BubbleViews",
         "BubbleGraphics", "BubbleText",
-      ], isFastInTests: false),
+      ], isOptimized: false),
     module(
       "ChatKitScreens",
       uses: [
         "BubbleRendering", "BubbleSnapKit", "ChatKitCells", "BubbleCells",
         "BubbleMessages", "BubbleViews", "BubbleGraphics", "BubbleText",
-      ], isFastInTests: false),
-    module("BubbleLists"),
-    module(
-      "BubbleListStore", uses: ["BubbleLists", .product(name: "GRDB", package: "GRDB.swift")]),
+      ], isOptimized: false),
+    module("BubbleLists", isOptimized: false),
+    module("BubbleListStore", uses: ["BubbleLists", "CBubbleSQLite"], isOptimized: false),
     module(
       "BubbleKit",
       uses: [
         "BubbleText", "BubbleGraphics", "BubbleViews", "BubbleMessages", "BubbleCells",
         "BubbleMarkdown", "TUIKitCells", "ChatKitCells", "BubbleRendering",
         "TUIKitScreens", "ChatKitScreens", "BubbleFonts", "BubbleLists", "BubbleBatches",
-      ]),
+      ], isOptimized: false),
     module(
       "BubbleGoldens", uses: ["BubbleViews", "BubbleGraphics", "BubbleText", "BubbleFiles"],
-      resources: [.embedInCode("Report/Page")]),
+      resources: [.embedInCode("Report/Page")], isOptimized: false),
     module(
-      "BubbleGoldenFiles", uses: ["BubbleKit", "BubbleBatches", "BubbleGoldens", "BubbleFiles"]),
+      "BubbleGoldenFiles", uses: ["BubbleKit", "BubbleBatches", "BubbleGoldens", "BubbleFiles"],
+      isOptimized: false),
     module(
-      "BubbleGoldenTesting", uses: ["BubbleGoldens", "BubbleViews", "BubbleGraphics", "BubbleText"]),
-    module("BubbleKitTesting", uses: ["BubbleKit", "BubbleGoldens", "BubbleGoldenTesting"]),
+      "BubbleGoldenTesting",
+      uses: ["BubbleGoldens", "BubbleViews", "BubbleGraphics", "BubbleText"],
+      isOptimized: false),
+    module(
+      "BubbleKitTesting", uses: ["BubbleKit", "BubbleGoldens", "BubbleGoldenTesting"],
+      isOptimized: false),
     // All of the command line, for executables with cells and kits of their own.
     module(
       "BubbleCommand",
@@ -193,80 +197,64 @@ let package = Package(
         "CBubbleHarfBuzz", "CBubbleFriBidi", "CBubbleDictionary", "CBubbleCairo", "CBubbleSPNG",
         "CBubbleDeflate", "CBubbleWebP", "CBubbleGIF", "CBubbleProcess",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ], isFastInTests: false),
+      ], isOptimized: false),
     // Its product is called `bubblekit`. A folder of that name would be that of `BubbleKit` where file
     // names don't tell upper case from lower.
     .executableTarget(
       name: "BubbleTool", dependencies: ["BubbleCommand"], swiftSettings: settings),
 
-    // Tests, one target a module, and the texts and image files that they share.
-    module("BubbleSampleTexts", path: "Tests/BubbleSampleTexts"),
+    // Tests, a folder a module, and the texts and image files that they share. Fewer targets compile sooner.
+    module("BubbleSampleTexts", path: "Tests/BubbleSampleTexts", isOptimized: false),
     module("BubbleSampleImages", uses: ["CBubbleDeflate"], path: "Tests/BubbleSampleImages"),
     module(
-      "BubbleSampleViews", uses: ["BubbleViews", "BubbleText"], path: "Tests/BubbleSampleViews"),
+      "BubbleSampleViews", uses: ["BubbleViews", "BubbleText"], path: "Tests/BubbleSampleViews",
+      isOptimized: false),
     // What the package Fuzz links with libFuzzer, run here on its corpora.
     module(
       "FuzzTargets", uses: ["BubbleKit", "BubbleConstraints", "BubbleGoldens"],
-      path: "Packages/Fuzz/Sources/FuzzTargets"),
+      path: "Packages/Fuzz/Sources/FuzzTargets", isOptimized: false),
     tests("FuzzTests", use: ["FuzzTargets"]),
-    tests("BubbleBatchesTests", use: ["BubbleBatches"]),
-    tests("BubbleFilesTests", use: ["BubbleFiles"]),
+    tests(
+      "BubbleBasicsTests",
+      use: ["BubbleBatches", "BubbleFiles", "BubbleLists", "BubbleListStore"]),
     tests(
       "BubbleTextTests", use: ["BubbleText", "BubbleFonts", "BubbleSampleTexts"],
       resources: [.copy("Fixtures")]),
-    tests("BubblePNGTests", use: ["BubblePNG", "BubbleSampleImages", "CBubbleSPNG"]),
     tests(
       "BubbleGraphicsTests",
       use: [
         "BubbleGraphics", "BubblePNG", "BubbleText", "BubbleFonts", "BubbleSampleTexts",
-        "BubbleSampleImages",
-      ]),
-    tests("BubbleConstraintsTests", use: ["BubbleConstraints"], resources: [.copy("Fixtures")]),
-    tests(
-      "BubbleViewsTests",
-      use: [
-        "BubbleViews", "BubbleGraphics", "BubbleText", "BubbleFonts", "BubbleGoldenTesting",
-        "BubbleSampleViews",
-      ]),
-    tests("BubbleFrameChainTests", use: ["BubbleFrameChain", "BubbleViews", "BubbleSampleViews"]),
-    tests(
-      "BubbleSnapKitTests",
-      use: ["BubbleSnapKit", "BubbleViews", "BubbleText", "BubbleSampleViews"]),
-    tests(
-      "BubbleMasonryTests",
-      use: ["BubbleMasonry", "BubbleViews", "BubbleText", "BubbleSampleViews"]),
-    tests(
-      "BubbleConstraintChainsTests",
-      use: [
-        "BubbleSnapKit", "BubbleMasonry", "BubbleViews", "BubbleText", "BubbleFonts",
-        "BubbleSampleViews",
+        "BubbleSampleImages", "CBubbleSPNG",
       ]),
     // What a module with UIKit's names needs of the views, in a module that has only public and SPI access.
     module(
       "BubbleUIKitProbe", uses: ["BubbleViews", "BubbleGraphics", "BubbleText"],
-      path: "Tests/BubbleUIKitProbe"),
+      path: "Tests/BubbleUIKitProbe", isOptimized: false),
     tests(
-      "BubbleViewsSPITests",
-      use: ["BubbleUIKitProbe", "BubbleViews", "BubbleGraphics", "BubbleText", "BubbleFonts"]),
-    tests("BubbleMarkdownTests", use: ["BubbleMarkdown"]),
-    tests("TUIKitScreensTests", use: ["BubbleKit", "BubbleKitTesting"]),
-    tests("ChatKitCellsTests", use: ["BubbleKit", "BubbleKitTesting", "BubbleSampleImages"]),
-    tests("ChatKitScreensTests", use: ["BubbleKit", "BubbleKitTesting"]),
-    tests("BubbleMessagesTests", use: ["BubbleMessages", "BubbleSampleTexts"]),
+      "BubbleViewsTests",
+      use: [
+        "BubbleViews", "BubbleConstraints", "BubbleUIKitProbe", "BubbleGraphics", "BubbleText",
+        "BubbleFonts", "BubbleGoldenTesting", "BubbleSampleViews",
+      ], resources: [.copy("Solver/Fixtures")]),
+    tests(
+      "LayoutDSLTests",
+      use: [
+        "BubbleFrameChain", "BubbleSnapKit", "BubbleMasonry", "BubbleViews", "BubbleText",
+        "BubbleFonts", "BubbleSampleViews",
+      ]),
+    tests(
+      "BubbleMessagesTests", use: ["BubbleMessages", "BubbleMarkdown", "BubbleSampleTexts"]),
     tests(
       "BubbleCellsTests",
       use: ["BubbleKit", "BubbleKitTesting", "BubbleSampleTexts", "BubbleSampleImages"]),
-    // A user's kit: it imports products, and nothing that only this package may.
-    tests("SampleKitTests", use: ["BubbleKit", "BubbleKitTesting"]),
-    tests("BubbleListsTests", use: ["BubbleLists"]),
-    tests(
-      "BubbleListStoreTests",
-      use: ["BubbleListStore", "BubbleLists", .product(name: "GRDB", package: "GRDB.swift")]),
+    tests("TUIKitScreensTests", use: ["BubbleKit", "BubbleKitTesting"]),
+    tests("ChatKitTests", use: ["BubbleKit", "BubbleKitTesting", "BubbleSampleImages"]),
     tests(
       "BubbleGoldensTests",
-      use: ["BubbleKit", "BubbleKitTesting", "BubbleGoldens", "BubbleGoldenTesting"]),
-    tests("BubbleGoldenFilesTests", use: ["BubbleGoldenFiles", "BubbleGoldens", "BubbleKit"]),
-    tests("BubbleKitTestingTests", use: ["BubbleKit", "BubbleKitTesting"]),
+      use: [
+        "BubbleKit", "BubbleKitTesting", "BubbleGoldens", "BubbleGoldenFiles",
+        "BubbleGoldenTesting",
+      ]),
     // They run `bubblekit`, which is built with them.
     tests("BubbleCommandTests", use: ["BubbleTool", "BubbleCommand", "BubbleGraphics"]),
   ],

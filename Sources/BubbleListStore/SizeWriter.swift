@@ -63,7 +63,7 @@ final class SizeWriter: Sendable {
     state.withLock { $0.isClosed = true }
     do {
       try flush()
-      try database.close()
+      database.close()
     } catch {
       state.withLock { $0.isClosed = false }
       throw error

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-import BubbleListStore
 import BubbleLists
 import Foundation
-import GRDB
 import Testing
+
+@testable import BubbleListStore
 
 @Suite("Damaged and foreign files")
 struct DamageTests {
@@ -184,16 +184,13 @@ struct WritersTests {
     let store = try fixture.open { $0.busyTimeout = 0.05 }
     store.cache.store(.zero, for: "a", width: 375, in: fixture.environment)
     let other = try fixture.connect()
-    try other.writeWithoutTransaction { db in
-      try db.execute(sql: "BEGIN IMMEDIATE")
+    try other.transaction(isWriting: true) {
       let error = #expect(throws: SizeStoreError.self) { try store.flush() }
       guard case .cannotWrite = error else {
         Issue.record("\(String(describing: error))")
         return
       }
-      try db.execute(sql: "COMMIT")
     }
-    try other.close()
     try store.flush()
     #expect(try fixture.count("SELECT count(*) FROM size") == 1)
   }

@@ -4,21 +4,6 @@ import CBubbleSPNG
 
 @testable import BubblePNG
 
-/// A pixel with premultiplied alpha.
-struct Pixel: Hashable {
-  var red: UInt8
-  var green: UInt8
-  var blue: UInt8
-  var alpha: UInt8
-
-  init(_ red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: UInt8 = 255) {
-    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
-  }
-
-  static let white = Pixel(255, 255, 255)
-  static let red = Pixel(255, 0, 0)
-}
-
 extension ImageKind {
   func image(width: Int, height: Int) -> PNGImage {
     PNGImage(

@@ -32,7 +32,7 @@ struct ChainMistakeTests {
     #expect(box.diagnostics.count == 1, "\(box.diagnostics)")
     let text = box.diagnostics.joined()
     #expect(text.contains(mistake.message), "\(text)")
-    #expect(text.contains("BubbleConstraintChainsTests/ChainMistakeTests.swift:"), "\(text)")
+    #expect(text.contains("LayoutDSLTests/ChainMistakeTests.swift:"), "\(text)")
     #expect(box.b.frame.size == CGSize(width: 30, height: 20))
   }
 

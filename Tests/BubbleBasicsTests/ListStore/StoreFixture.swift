@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-import BubbleListStore
 import BubbleLists
 import Foundation
-import GRDB
 import Testing
+
+@testable import BubbleListStore
 
 /// A temporary folder for a test, removed after it.
 final class StoreFixture: Sendable {
@@ -44,23 +44,15 @@ final class StoreFixture: Sendable {
   }
 
   /// Opens the file as another program would, and waits while it is locked.
-  func connect() throws -> DatabaseQueue {
-    var configuration = Configuration()
-    configuration.busyMode = .timeout(10)
-    return try DatabaseQueue(path: path, configuration: configuration)
+  func connect() throws -> SQLiteConnection {
+    try SQLiteConnection(path: path, busyTimeout: 10)
   }
 
   /// Runs SQL on the file, as another program would.
-  func execute(_ sql: String) throws {
-    let queue = try connect()
-    try queue.writeWithoutTransaction { try $0.execute(sql: sql) }
-    try queue.close()
-  }
+  func execute(_ sql: String) throws { try connect().execute(sql) }
 
   func count(_ sql: String) throws -> Int {
-    let queue = try connect()
-    defer { try? queue.close() }
-    return try queue.read { try Int.fetchOne($0, sql: sql) ?? -1 }
+    try connect().value(sql)?.integer.map { Int($0) } ?? -1
   }
 
   /// Folds the log into the file, so that damaging the file damages what is read.

@@ -26,14 +26,3 @@ enum Fixture {
     return message
   }
 }
-
-/// A folder that is removed with the object.
-final class TemporaryFolder: Sendable {
-  let url = FileManager.default.temporaryDirectory.appending(path: "goldens-\(UUID().uuidString)")
-
-  init() throws {
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
-}

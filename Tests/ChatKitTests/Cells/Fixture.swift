@@ -11,7 +11,7 @@ enum Fixture {
 
   /// The folder of the examples.
   static let examples = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../Examples").standardizedFileURL
+    .appending(path: "../../../Examples").standardizedFileURL
 
   /// An environment of 390 points, and changes to it.
   static func environment(

@@ -9,7 +9,7 @@ enum ScreenFixture {
   }()
 
   static let examples = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../Examples").standardizedFileURL
+    .appending(path: "../../../Examples").standardizedFileURL
 
   /// Friday, 15 May 2026, noon in Greenwich.
   static let noon = 1_778_846_400.0

@@ -33,7 +33,7 @@ struct ConstraintReportTests {
     #expect(
       members.map(\.label) == ["picture", "width of the bubble", "avatar", "screen"])
     #expect(members.first?.formula == "bubble.width >= 250")
-    #expect(members.first?.file == "BubbleConstraintsTests/ConstraintReportTests.swift")
+    #expect(members.first?.file == "BubbleViewsTests/ConstraintReportTests.swift")
     #expect(members.allSatisfy { $0.line > 20 })
     // What was refused is gone.
     #expect(solver.constraintCount == 5)
