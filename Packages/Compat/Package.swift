@@ -19,6 +19,7 @@ let package = Package(
       name: "UIKit", targets: ["UIKit", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     .plugin(name: "Lower", targets: ["Lower"]),
     .executable(name: "lower", targets: ["lower"]),
+    .library(name: "LowerCore", targets: ["LowerCore"]),
   ],
   dependencies: [.package(name: "BubbleKit", path: "../..")],
   targets: [

@@ -14,7 +14,7 @@ REMOVAL_INTERVAL = 50
 REMOVAL_DISTANCE = 25
 # A file is used for several kills, until it has so many changes of a writer: the store keeps 200,000 sizes.
 CHANGES_IN_A_FILE = 40_000
-HOW_TO_BUILD = "swift build --package-path Tests/Packages/StoreWriter --scratch-path .build-tests"
+HOW_TO_BUILD = "swift build --package-path Tests/Packages/StoreWriter --scratch-path .build-store"
 
 
 def check(program, report, quick):
@@ -27,7 +27,7 @@ def check(program, report, quick):
 
 def _find_writer(program):
     """Beside the program, or in the build of tests."""
-    folders = [pathlib.Path(program.binary).parent, *(ROOT / ".build-tests" / name for name in ("release", "debug"))]
+    folders = [pathlib.Path(program.binary).parent, *(ROOT / build / "debug" for build in (".build-tools", ".build-store"))]
     return next((path for path in (folder / "StoreWriter" for folder in folders) if path.is_file()), None)
 
 

@@ -1,0 +1,18 @@
+# SPDX-License-Identifier: MIT
+# The build that tools/render, tools/test and the checks share: optimised where it pays, with assertions and
+# testable, so that what one of them has compiled the others don't compile again. Sourced by scripts that have
+# set `root` to the package's folder.
+
+# Read by Package.swift. Without it nobody sees flags that SwiftPM calls unsafe.
+export BUBBLEKIT_CHECKED_BUILD=1
+
+shared_build=$root/.build-tools
+
+# Leaves out what debuggers need, which takes an eighth of the time to compile.
+fast_options=(-debug-info-format none)
+
+# Packages share the folder, and SwiftPM takes the plan that was made there last, whatever package it was for.
+# Each is to make its own.
+forget_plan() {
+  rm -f "$shared_build"/*/*/description.json "$shared_build"/*/*/plugin-tools-description.json
+}
