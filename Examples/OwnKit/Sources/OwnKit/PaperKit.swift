@@ -3,13 +3,14 @@ public import BubbleKit
 import BubbleSnapKit
 import Foundation
 
-// A kit of three messages: notes, moods and countdowns on slips of paper. All of it is in this file.
+// A kit of three messages: notes, moods and countdowns on slips of paper. All of it is in this file, but for its own
+// screen, which is in NotePile.swift.
 
 extension CellKit {
   public static let paper: CellKit = {
     var metrics = CellMetrics()
     metrics[SlipMetrics.self].indent = 36
-    return CellKit(
+    var kit = CellKit(
       name: "paper",
       bindings: [
         .element(.text): CellBinding(
@@ -31,6 +32,9 @@ extension CellKit {
         data.text = text
         return data
       })
+    // One of its own, and TUIKit's chat, which shows the messages of any kit.
+    kit.screens = [.notePile, .chat]
+    return kit
   }()
 }
 

@@ -79,6 +79,23 @@ struct PaperKitTests {
     #expect(files.count == 1 && height >= 2 * rows)
   }
 
+  @Test func screensAreTheKitsOwn() throws {
+    let environment = try renderer().environment
+    #expect(environment.kit.screens.names == ["pile", "chat"])
+    guard case .messages(let make) = try #require(environment.kit.screens["pile"]).input else {
+      Issue.record("The pile shows no messages.")
+      return
+    }
+    let other = Message(msgID: "note-2", element: .text(TextElement(text: "Bring bread.")))
+    let pile = try make(
+      MessagesInMemory(Self.messages + [other]), ScreenContext(environment: environment))
+    let notes = environment.perform { pile.json.object?["notes"]?.array?.compactMap(\.string) }
+    #expect(notes == ["Bring bread.", "Soup is on the stove. Stir it when you come in."])
+    let slips = environment.perform { pile.makeView().subviews.map(\.frame) }
+    #expect(slips.count == 2 && slips[0].maxY < slips[1].minY)
+    #expect(try Image.pixelSize(ofEncoded: pile.encoded(as: .png, in: environment)).width == 480)
+  }
+
   @Test(arguments: ["light", "dark"])
   func looksAsRecorded(_ theme: String) throws {
     let environment = try renderer {
