@@ -149,6 +149,17 @@ struct OutputTests {
     #expect(try names(in: "out").count == 6)
   }
 
+  @Test(arguments: [
+    ("text", "layout"), ("json", "layout"), ("accessibility", "accessibility tree"),
+    ("accessibility-json", "accessibility tree"),
+  ])
+  func descriptionsAreCountedAndReportedLater(format: String, noun: String) async throws {
+    let first = try await render("chat.jsonl", "--layout", format)
+    #expect(first.error == "Wrote 3 images and 3 \(noun)s to out.\n")
+    let second = try await render("one.jsonl")
+    #expect(second.error.contains("note: out has 6 files of an earlier run"))
+  }
+
   @Test func quietRunsReportProblemsOnly() async throws {
     _ = try await render("chat.jsonl")
     let result = try await render("one.jsonl", "--quiet")

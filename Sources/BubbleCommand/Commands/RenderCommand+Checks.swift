@@ -43,8 +43,9 @@ extension RenderCommand {
   }
 
   private func checkFormat() throws {
-    if animate != nil, fileFormat.image != .png, fileFormat.image != .webp {
-      throw ValidationError("--animate needs --format png or webp.")
+    if animate != nil, fileFormat.image?.animation == nil {
+      throw ValidationError(
+        "--animate needs --format \(OutputFormat.names { $0.animation != nil }).")
     }
     if fileFormat == .json, screens.screen == nil {
       guard format == nil, let output else {

@@ -54,7 +54,9 @@ struct RenderCommand: ParsableCommand {
   var format: FileFormat?
 
   @Option(
-    help: ArgumentHelp("Animate each image, with --format png or webp.", valueName: "effect"))
+    help: ArgumentHelp(
+      "Animate each image, with --format \(OutputFormat.names { $0.animation != nil }).",
+      valueName: "effect"))
   var animate: MessageEffect?
 
   @OptionGroup var document: DocumentArguments
@@ -100,20 +102,6 @@ struct RenderCommand: ParsableCommand {
   @OptionGroup var work: JobOptions
 
   @OptionGroup var reporting: ReportingOptions
-
-  enum LayoutFormat: String, ExpressibleByArgument, CaseIterable {
-    case text, json, accessibility
-    case accessibilityJSON = "accessibility-json"
-
-    var fileExtension: String {
-      switch self {
-      case .text: "layout"
-      case .json: "layout.json"
-      case .accessibility: "a11y"
-      case .accessibilityJSON: "a11y.json"
-      }
-    }
-  }
 
   /// The destination of the images.
   var outputPath: OutputPath { OutputPath(output ?? "out") }

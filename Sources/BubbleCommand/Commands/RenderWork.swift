@@ -13,7 +13,7 @@ struct RenderWork: Sendable {
   let format: OutputFormat
   let effect: MessageEffect?
   let document: DocumentOptions
-  let layout: RenderCommand.LayoutFormat?
+  let layout: LayoutFormat?
   let extras: LayoutNode.Extras
 
   func draw(_ read: ReadMessage) -> DrawnMessage {
@@ -37,7 +37,10 @@ struct RenderWork: Sendable {
     drawn.warnings = row.warnings
     guard drawsImages else { return drawn }
     let name = MessageFileName.of(message, index: read.index)
-    if let layout { drawn.files.append(try layoutFile(layout, of: row, name: name)) }
+    if let layout {
+      drawn.files.append(
+        (name + "." + layout.fileExtension, try layout.file(of: row, extras: extras)))
+    }
     drawn.files.append(
       (
         name + "." + format.fileExtension,
@@ -57,20 +60,7 @@ struct RenderWork: Sendable {
     guard let effect, let animation = try renderer.animation(of: message, effect) else {
       return nil
     }
-    return format == .webp ? try animation.webPData() : animation.pngData()
-  }
-
-  private func layoutFile(
-    _ layout: RenderCommand.LayoutFormat, of row: MessageRow, name: String
-  ) throws -> (name: String, bytes: [UInt8]) {
-    let text =
-      switch layout {
-      case .text: row.makeLayout(including: extras).description
-      case .json: try row.makeLayout(including: extras).json()
-      case .accessibility: row.makeAccessibilityTree().description
-      case .accessibilityJSON: try row.makeAccessibilityTree().json()
-      }
-    return (name + "." + layout.fileExtension, Array(text.utf8))
+    return try format.animation?(animation)
   }
 }
 

@@ -13,7 +13,7 @@ enum OutputPath: Hashable {
   init(_ path: String) {
     if path == "-" {
       self = .standardOutput
-    } else if Self.format(of: path) != nil, !Self.isFolder(path) {
+    } else if Self.fileExtension(of: path) != nil, !Self.isFolder(path) {
       self = .file(path)
     } else {
       self = .folder(path)
@@ -22,17 +22,14 @@ enum OutputPath: Hashable {
 
   /// The file's extension, as far as it is one of an image or JSON; `nil` for a folder and standard output.
   var fileExtension: String? {
-    if case .file(let path) = self { Self.format(of: path) } else { nil }
+    if case .file(let path) = self { Self.fileExtension(of: path) } else { nil }
   }
 
-  private static let extensions = Set(
-    OutputFormat.allCases.map(\.fileExtension) + ["jpeg", "json"])
-
-  private static func format(of path: String) -> String? {
+  private static func fileExtension(of path: String) -> String? {
     let last = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     guard let dot = last.lastIndex(of: "."), dot > last.startIndex else { return nil }
     let name = last[last.index(after: dot)...].lowercased()
-    return extensions.contains(name) ? name : nil
+    return FileFormat(fileExtension: name) == nil ? nil : name
   }
 
   private static func isFolder(_ path: String) -> Bool {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
+import BubbleKit
 import Foundation
 
 /// The files that a command has written, for the line that closes its run.
 struct WrittenFiles {
   private(set) var names: Set<String> = []
-  private var imageCount = 0
-  private var layoutCount = 0
+  private var counts: [String: Int] = [:]
   private var others: [String] = []
 
   var isEmpty: Bool { names.isEmpty }
@@ -13,19 +13,17 @@ struct WrittenFiles {
   /// Adds a file: a message's by its number and ID, or another.
   mutating func add(_ name: String) {
     guard names.insert(name).inserted else { return }
-    if !Self.isOfMessage(name) {
-      others.append(name)
-    } else if name.hasSuffix(".layout") || name.hasSuffix(".layout.json") {
-      layoutCount += 1
+    if let noun = Self.noun(ofMessageFile: name) {
+      counts[noun, default: 0] += 1
     } else {
-      imageCount += 1
+      others.append(name)
     }
   }
 
   /// `Wrote 44 images, 44 layouts and transcript.png to out.`
   func sentence(folder: String) -> String {
     guard !isEmpty else { return "Wrote nothing: the input has no message that is shown." }
-    var parts = [counted(imageCount, "image"), counted(layoutCount, "layout")].compactMap { $0 }
+    var parts = Self.nouns.compactMap { noun in counts[noun].map { counted($0, noun) } }
     parts += others.count > 4 ? ["\(others.count) other files"] : others
     return "Wrote \(list(parts)) to \(folder)."
   }
@@ -33,8 +31,10 @@ struct WrittenFiles {
   /// Returns the names of a folder's files that have the form of those that this run wrote, but are
   /// from an earlier one.
   func stale(among names: [String]) -> [String] {
-    names.filter { !self.names.contains($0) && (Self.isOfMessage($0) || Self.isOfTranscript($0)) }
-      .sorted()
+    names.filter {
+      !self.names.contains($0) && (Self.noun(ofMessageFile: $0) != nil || Self.isOfTranscript($0))
+    }
+    .sorted()
   }
 
   /// `out has 4 files of an earlier run: 0044-a.png, 0045-b.png and 1 more.`
@@ -45,8 +45,8 @@ struct WrittenFiles {
     return "\(folder) has \(files) of an earlier run, which this one didn't write: \(shown)\(more)"
   }
 
-  private func counted(_ count: Int, _ noun: String) -> String? {
-    count == 0 ? nil : count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+  private func counted(_ count: Int, _ noun: String) -> String {
+    count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
   }
 
   private func list(_ parts: [String]) -> String {
@@ -55,22 +55,29 @@ struct WrittenFiles {
       : parts.dropLast().joined(separator: ", ") + " and " + parts[parts.count - 1]
   }
 
-  private static let suffixes = [
-    ".png", ".jpg", ".webp", ".svg", ".pdf", ".layout", ".layout.json",
-  ]
+  /// The endings of files that are written for a message, each with the noun that counts such files.
+  private static let endings: [(suffix: String, noun: String)] =
+    OutputFormat.allCases.map { ("." + $0.fileExtension, "image") }
+    + LayoutFormat.allCases.map { ("." + $0.fileExtension, $0.noun) }
 
-  /// Whether a file is called as a message's is: `0044-ID.png`.
-  private static func isOfMessage(_ name: String) -> Bool {
+  private static let nouns = endings.map(\.noun).reduce(into: [String]()) { nouns, noun in
+    if !nouns.contains(noun) { nouns.append(noun) }
+  }
+
+  private static func noun(of name: String) -> String? {
+    endings.first { name.hasSuffix($0.suffix) }?.noun
+  }
+
+  /// The noun that counts a file that is called as a message's is: `0044-ID.png`; `nil` for any other.
+  private static func noun(ofMessageFile name: String) -> String? {
     let digits = name.prefix { ("0"..."9").contains($0) }
-    return digits.count >= 4 && name.dropFirst(digits.count).hasPrefix("-")
-      && suffixes.contains(where: name.hasSuffix)
+    guard digits.count >= 4, name.dropFirst(digits.count).hasPrefix("-") else { return nil }
+    return noun(of: name)
   }
 
   /// Whether a file is called as a transcript's is: `transcript.png`, `transcript-2.png`.
   private static func isOfTranscript(_ name: String) -> Bool {
-    guard name.hasPrefix("transcript"), suffixes.contains(where: name.hasSuffix) else {
-      return false
-    }
+    guard name.hasPrefix("transcript"), noun(of: name) != nil else { return false }
     let number = name.dropFirst("transcript".count).prefix { $0 != "." }
     return number.isEmpty || number.hasPrefix("-") && Int(number.dropFirst()) != nil
   }

@@ -68,13 +68,13 @@ struct RenderFilter: Sendable {
     }
   }
 
-  /// Adds the image under its format's name: text for SVG, and Base64 for all others.
+  /// Adds the image under its format's name: as text where it is one, and otherwise in Base64.
   private func add(_ image: [UInt8], to answer: inout FilterAnswers) {
     answer.add {
       $0.write(",")
       $0.write(quoted: format.fileExtension)
       $0.write(":")
-      if format == .svg {
+      if format.isText {
         $0.write(quoted: String(decoding: image, as: UTF8.self))
       } else {
         $0.write("\"")

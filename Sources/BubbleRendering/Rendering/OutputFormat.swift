@@ -1,108 +1,103 @@
 // SPDX-License-Identifier: MIT
-public import BubbleCells
-public import BubbleGraphics
+import BubbleCells
+package import BubbleGraphics
 import BubbleText
-public import Foundation
 
-/// The file formats of drawn messages.
-public enum OutputFormat: String, Hashable, Sendable, CaseIterable {
-  case png
-  case jpeg
-  case webp
-  /// SVG: shapes, and text as outlines or in embedded fonts, one CSS pixel for each point.
-  case svg
-  /// PDF: shapes, and text that can be selected, on one page of the image's size.
-  case pdf
+/// A file format of drawn messages: its name, its file name extensions, and its encoder.
+///
+/// ``allCases`` is the only list of formats. The command line's values, help, completions and file names follow it.
+public struct OutputFormat: Sendable {
+  /// The name: `jpeg`.
+  public let rawValue: String
 
   /// The file name extension.
-  public var fileExtension: String { self == .jpeg ? "jpg" : rawValue }
+  public let fileExtension: String
+
+  /// Other extensions of such files.
+  package var otherExtensions: [String] = []
+
+  /// Whether files are text rather than bytes.
+  package var isText = false
+
+  /// The encoder of animations; `nil` for a format of still images.
+  package var animation: AnimationEncoder?
+
+  let encoder: Encoder
+
+  package typealias AnimationEncoder =
+    @Sendable (Animation) throws(ImageError) -> [UInt8]
+
+  /// The way from drawing to a file.
+  enum Encoder: Sendable {
+    /// Pixels are drawn first. Transparent ones are laid on `background` where the format has none.
+    case pixels(
+      @Sendable (Bitmap, PNGMemory, _ background: Color) throws(ImageError) -> [UInt8])
+
+    /// Shapes and text are written as they are drawn.
+    case shapes(VectorFormat)
+  }
+
+  init(_ name: String, fileExtension: String? = nil, _ encoder: Encoder) {
+    rawValue = name
+    self.fileExtension = fileExtension ?? name
+    self.encoder = encoder
+  }
 
   /// Whether it has outlines, and no pixels of its own.
-  var isVector: Bool { self == .svg || self == .pdf }
+  var isVector: Bool { if case .shapes = encoder { true } else { false } }
 }
 
-/// The reason why an image could not be drawn.
-public enum RenderError: Error, Hashable, Sendable, CustomStringConvertible {
-  case drawing(DrawingError)
-  case encoding(ImageError)
+extension OutputFormat: CaseIterable {
+  /// All formats, in the order of lists.
+  public static let allCases: [OutputFormat] = [.png, .jpeg, .webp, .svg, .pdf]
 
-  public var description: String {
-    switch self {
-    case .drawing(let error): "\(error)"
-    case .encoding(let error): "\(error)"
-    }
-  }
+  /// PNG: pixels, compressed without loss.
+  public static let png: OutputFormat = {
+    var format = OutputFormat("png", .pixels { bitmap, memory, _ in bitmap.pngData(in: memory) })
+    format.animation = { animation in animation.pngData() }
+    return format
+  }()
+
+  /// JPEG: pixels, with losses and without transparency.
+  public static let jpeg: OutputFormat = {
+    var format = OutputFormat(
+      "jpeg", fileExtension: "jpg",
+      .pixels { (bitmap, _, background) throws(ImageError) in
+        try bitmap.jpegData(background: background)
+      })
+    format.otherExtensions = ["jpeg"]
+    return format
+  }()
+
+  /// WebP: pixels, compressed without loss.
+  public static let webp: OutputFormat = {
+    var format = OutputFormat(
+      "webp", .pixels { (bitmap, _, _) throws(ImageError) in try bitmap.webPData() })
+    format.animation = { (animation) throws(ImageError) in try animation.webPData() }
+    return format
+  }()
+
+  /// SVG: shapes, and text as outlines or in embedded fonts, one CSS pixel for each point.
+  public static let svg: OutputFormat = {
+    var format = OutputFormat("svg", .shapes(.svg))
+    format.isText = true
+    return format
+  }()
+
+  /// PDF: shapes, and text that can be selected, on one page of the image's size.
+  public static let pdf = OutputFormat("pdf", .shapes(.pdf))
 }
 
-extension RenderEnvironment {
-  /// Draws an image of a size, in points, on the theme's background.
-  ///
-  /// - Parameters:
-  ///   - size: In points. Bitmaps have `scale` pixels per point.
-  ///   - format: The file format.
-  ///   - options: The representation of text in SVG and PDF; ignored for other formats.
-  ///   - draw: Draws with the image's top left corner at the origin.
-  /// - Returns: The file's bytes.
-  public func encodedImage(
-    size: CGSize, format: OutputFormat, options: DocumentOptions = DocumentOptions(),
-    draw: (Canvas) -> Void
-  ) throws(RenderError) -> [UInt8] {
-    switch format {
-    case .svg: return try document(.svg, size: size, options, draw)
-    case .pdf: return try document(.pdf, size: size, options, draw)
-    case .png:
-      return try encode(size: size, draw) { bitmap, memory throws(ImageError) in
-        bitmap.pngData(in: memory)
-      }
-    case .jpeg:
-      return try encode(size: size, draw) { bitmap, _ throws(ImageError) in
-        try bitmap.jpegData(background: theme.color(.chatBackground))
-      }
-    case .webp:
-      return try encode(size: size, draw) { bitmap, _ throws(ImageError) in
-        try bitmap.webPData()
-      }
-    }
+extension OutputFormat: RawRepresentable, Hashable {
+  /// Returns the format of a name; `nil` where there is none.
+  public init?(rawValue: String) {
+    guard let format = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = format
   }
 
-  /// Draws an image of a size, in points, on the theme's background, into a bitmap's memory.
-  ///
-  /// - Parameter rows: The rows of the image's pixels to return. `nil` is all.
-  func draw(
-    size: CGSize, rows: Range<Int>? = nil, into bitmap: inout Bitmap, _ draw: (Canvas) -> Void
-  ) throws(DrawingError) {
-    try bitmap.draw(
-      size: size, scale: scale, rows: rows, background: theme.color(.chatBackground),
-      glyphCache: glyphCache, draw)
+  public static func == (one: OutputFormat, other: OutputFormat) -> Bool {
+    one.rawValue == other.rawValue
   }
 
-  private func document(
-    _ format: VectorFormat, size: CGSize, _ options: DocumentOptions, _ draw: (Canvas) -> Void
-  ) throws(RenderError) -> [UInt8] {
-    var options = options
-    options.baselineScale = options.baselineScale ?? scale
-    do throws(DrawingError) {
-      let canvas = try Canvas(
-        vector: format, size: size, background: theme.color(.chatBackground),
-        glyphCache: glyphCache, options: options)
-      draw(canvas)
-      return canvas.finish()
-    } catch {
-      throw .drawing(error)
-    }
-  }
-
-  private func encode(
-    size: CGSize, _ draw: (Canvas) -> Void,
-    as encode: (Bitmap, PNGMemory) throws(ImageError) -> [UInt8]
-  ) throws(RenderError) -> [UInt8] {
-    try bitmaps.withBitmap { bitmap, memory throws(RenderError) in
-      do throws(DrawingError) {
-        try self.draw(size: size, into: &bitmap, draw)
-      } catch {
-        throw .drawing(error)
-      }
-      do throws(ImageError) { return try encode(bitmap, memory) } catch { throw .encoding(error) }
-    }
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 }
