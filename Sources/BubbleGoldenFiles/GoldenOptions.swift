@@ -23,6 +23,12 @@ public struct GoldenOptions: Hashable, Sendable {
 
     /// The option as arguments of a command line.
     public var arguments: [String] { [name] + (value.map { [$0] } ?? []) }
+
+    /// The option as words of a command line: as ``arguments``, but in one word where the value begins with a dash.
+    public var words: [String] {
+      guard let value, value.hasPrefix("-") else { return arguments }
+      return ["\(name)=\(value)"]
+    }
   }
 
   /// The options, in the order in which they were given.

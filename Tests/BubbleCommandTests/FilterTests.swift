@@ -88,12 +88,56 @@ struct FilterTests {
     #expect(heights[4] > heights[0])
   }
 
+  @Test("a line breaks, replaces strings and selects as options do")
+  func environmentsAsOptions() async throws {
+    let text = try MessageJSON.text("m", String(repeating: "unbreakable ", count: 30))
+    let link =
+      #"{"msgID": "m", "customElem": {"data": {"businessID": "text_link", "text": "Menu"}}}"#
+    let folder = try TemporaryFolder()
+    let strings = #"{"en": {"TUIKitMoreLinkDetails": "All of it, and more than that"}}"#
+    try folder.write(strings, to: "strings.json")
+    for (message, options, environment) in [
+      (text, ["--wrapping", "character"], #"{"wrapping": "character"}"#),
+      (text, ["--select", "m"], #"{"select": "m"}"#),
+      (text, ["--select", ""], #"{"select": ""}"#),
+      (link, ["--strings", folder.path(of: "strings.json")], "{\"strings\": \(strings)}"),
+    ] {
+      func image(_ options: [String], _ line: String) async throws -> String? {
+        try await answers(["render", "-", "--jsonl"] + options, to: [line])[0]["png"] as? String
+      }
+      let expected = try await image(options, message)
+      #expect(try await image([], request("1", message, environment)) == expected)
+      #expect(try await image([], message) != expected)
+    }
+  }
+
+  @Test("a line's environment is on top of the command's options")
+  func environmentsOverOptions() async throws {
+    let message = try MessageJSON.text("m", String(repeating: "wide ", count: 30))
+    func height(_ options: [String], _ line: String) async throws -> Double? {
+      try await answers(["measure", "--jsonl", "-"] + options, to: [line])[0]["cellHeight"]
+        as? Double
+    }
+    let options = ["--width=240", "--style", "minimalist", "--now=-5"]
+    let line = request("1", message, #"{"textScale": 2}"#)
+    let expected = try await height(options + ["--text-scale", "2"], message)
+    #expect(try await height(options, line) == expected)
+    #expect(try await height([], line) != expected)
+  }
+
   @Test(
     "what is wrong with an environment is named",
     arguments: [
       (#"{"widht": 240}"#, "environment.widht"), (#"{"width": 1}"#, "environment.width"),
       (#"{"width": "1"}"#, "environment.width"),
       (#"{"theme": "/etc/passwd"}"#, "environment.theme"),
+      (#"{"theme": "sepia"}"#, "environment"),
+      (#"{"emoji": "/etc"}"#, "environment.emoji"),
+      (#"{"strings": "/etc/passwd"}"#, "environment.strings"),
+      (#"{"strings": {"en": {"TUIKitNoKey": "x"}}}"#, "environment"),
+      (#"{"wrapping": "line"}"#, "environment.wrapping"),
+      (#"{"maxImageBytes": 1}"#, "environment.maxImageBytes"),
+      (#"{"fonts": "/etc"}"#, "environment.fonts"),
       ("[]", "environment"), (#"{"scale": 99}"#, "environment.scale"),
     ])
   func wrongEnvironment(environment: String, path: String) async throws {

@@ -142,6 +142,13 @@ struct GoldenCommandTests {
     #expect(last.status == 0 && last.error.hasSuffix("options.json: --theme light\n"))
   }
 
+  @Test func valuesThatBeginWithADashAreRemembered() async throws {
+    let recorded = try await run("record", "chats", "--now=-5")
+    #expect(recorded.status == 0, "\(recorded.error)")
+    let same = try await run("verify", "chats")
+    #expect(same.status == 0, "\(same.error)")
+  }
+
   @Test func flagsTakeNoInputForTheirValue() async throws {
     try folder.write("", to: "app/Other.bundle/en.lproj/LCChatKitString.strings")
     let recorded = try await run(

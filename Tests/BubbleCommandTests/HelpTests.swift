@@ -2,12 +2,13 @@
 import Foundation
 import Testing
 
+@testable import BubbleCommand
+
 @Suite("Help and completions")
 struct HelpTests {
-  private static let commands = [
-    "render", "gallery", "measure", "text", "links", "show", "record", "verify", "review", "prune",
-    "diff", "schema", "doctor",
-  ]
+  private static let commands = RootCommand.configuration.subcommands.compactMap {
+    $0.configuration.commandName
+  }
 
   @Test(arguments: commands)
   func helpHasNoTypesOfTheProgram(command: String) async throws {

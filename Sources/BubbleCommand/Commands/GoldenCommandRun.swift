@@ -63,13 +63,13 @@ struct GoldenCommandRun {
     do {
       let inputs = try GoldenInputs(path: options.input)
       var environment = try options.environment.makeEnvironment(imagesIn: inputs.folder)
-      environment.scale = options.scale
+      environment.scale = options.scaling.scale
       let cases = try GoldenCases(
         reading: inputs, format: try options.environment.messages.format(readBy: "This command"),
         limits: options.environment.limits.reading)
       var run = GoldenFileRun(cases, renderer: try Program.current.renderer(in: environment))
       run.forms = options.form.value
-      run.jobs = options.jobs
+      run.jobs = options.work.jobs
       run.shownFolder = WorkingFolder.url
       if let reason = options.allowIssues {
         run.allowedIssues = [AllowedIssues(Set(GoldenIssue.Kind.allCases), because: reason)]

@@ -6,33 +6,15 @@ import Foundation
 
 /// The options of `record`, which hold for `verify` unless others are given.
 struct RememberedOptions {
-  /// The options of `record` and `verify`.
-  static let grammar = GoldenOptions.Grammar(
-    flags: flags,
-    paths: [
-      "--theme", "--strings", "--resources-bundle", "--emoji", "--fonts", "--system-fonts",
-      "--resources", "--profiles",
-    ],
-    ignored: [
-      "--github", "--missing", "--html", "--junit", "--json", "--markdown", "--hashes", "--jobs",
-      "-j", "--help", "-h", "--version",
-    ])
-
-  /// The flags, as the argument parser describes its commands to programs.
-  private static let flags: Set<String> = {
-    struct Tool: Decodable {
-      struct Command: Decodable { let arguments: [Argument]? }
-      struct Argument: Decodable {
-        struct Name: Decodable { let kind, name: String }
-        let kind: String
-        let names: [Name]?
-      }
-      let command: Command
-    }
-    let data = Data(RecordCommand._dumpHelp().utf8)
-    let arguments = (try? JSONDecoder().decode(Tool.self, from: data))?.command.arguments ?? []
-    let names = arguments.filter { $0.kind == "flag" }.flatMap { $0.names ?? [] }
-    return Set(names.map { ($0.kind == "short" ? "-" : "--") + $0.name })
+  /// The options of `record` and `verify` by what is done with them, as they are declared.
+  static let grammar: GoldenOptions.Grammar = {
+    let record = DeclaredOptions(of: RecordCommand.self)
+    let drawing = DeclaredOptions(of: GoldenRunOptions.self).names
+    let reports = DeclaredOptions(of: ReportOptions.self).names
+    let threads = DeclaredOptions(of: JobOptions.self).names
+    return GoldenOptions.Grammar(
+      flags: record.names(where: \.isFlag), paths: record.names(where: \.isPath),
+      ignored: record.names.subtracting(drawing).union(reports).union(threads))
   }()
 
   private let parsed: GoldenRunOptions
@@ -77,8 +59,8 @@ struct RememberedOptions {
   func completed() throws -> GoldenRunOptions {
     guard effective != given else { return parsed }
     var options = try GoldenRunOptions.parse(
-      effective.options.flatMap(\.arguments) + ["--", parsed.input])
-    options.jobs = parsed.jobs
+      effective.options.flatMap(\.words) + ["--", parsed.input])
+    options.work = parsed.work
     options.reports = parsed.reports
     return options
   }
@@ -109,7 +91,7 @@ struct RememberedOptions {
 
   /// A command over the same input with the same options.
   func command(_ name: String, _ more: String...) -> String {
-    let words = ["bubblekit", name, parsed.input] + more + effective.options.flatMap(\.arguments)
+    let words = ["bubblekit", name, parsed.input] + more + effective.options.flatMap(\.words)
     return words.map(\.shellWord).joined(separator: " ")
   }
 }

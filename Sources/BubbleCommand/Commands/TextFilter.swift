@@ -98,6 +98,36 @@ struct TextFilter {
     return try JSONMembers(line)?["id"].map { (text) throws(FilterError) in try FilterID(text) }
   }
 
+  private typealias Field =
+    @Sendable (inout TextSetting, JSONObject.Member) throws(FilterError) -> Void
+
+  /// The fields of a text besides its own, by the names of the command's options.
+  private static let fields: [String: Field] = [
+    "width": { (setting, member) throws(FilterError) in
+      setting.width = try number(member, in: 0...1e9)
+    },
+    "fontSize": { (setting, member) throws(FilterError) in
+      setting.fontSize = try number(member, in: 0.1...1000)
+    },
+    "weight": { (setting, member) throws(FilterError) in setting.weight = try choice(member) },
+    "locale": { (setting, member) throws(FilterError) in setting.locale = try locale(member) },
+    "maxLines": { (setting, member) throws(FilterError) in
+      setting.maxLines = Int(try number(member, in: 0...1e6))
+    },
+    "truncate": { (setting, member) throws(FilterError) in
+      setting.truncation = try choice(member)
+    },
+  ]
+
+  /// The names of the fields besides the text's own, sorted.
+  static var fieldNames: [String] { fields.keys.sorted() }
+
+  private static func unknownField(_ name: String) -> FilterError {
+    FilterError(
+      code: "unknownField", path: name,
+      reason: "is not a field of a text, which has id, text, \(fieldNames.joined(separator: ", "))")
+  }
+
   private func read(_ value: JSONValue) throws(FilterError) -> (String, TextSetting) {
     if let text = value.string { return (text, base) }
     var setting = base
@@ -106,18 +136,9 @@ struct TextFilter {
       switch member.key {
       case "id": break
       case "text": text = try Self.string(member)
-      case "width": setting.width = try Self.number(member, in: 0...1e9)
-      case "fontSize": setting.fontSize = try Self.number(member, in: 0.1...1000)
-      case "locale": setting.locale = try Self.locale(member)
-      case "weight": setting.weight = try Self.choice(member)
-      case "maxLines": setting.maxLines = Int(try Self.number(member, in: 0...1e6))
-      case "truncate": setting.truncation = try Self.choice(member)
       default:
-        throw FilterError(
-          code: "unknownField", path: member.key,
-          reason: """
-            is not a field of a text, which has id, text, width, fontSize, weight, locale, maxLines and truncate
-            """)
+        guard let set = Self.fields[member.key] else { throw Self.unknownField(member.key) }
+        try set(&setting, member)
       }
     }
     guard let text else { throw FilterError(code: "missing", path: "text", reason: "is missing") }

@@ -44,16 +44,13 @@ final class FilterEnvironments: Sendable {
   }
 
   private func makeRenderer(_ changes: [UInt8]) throws(FilterError) -> MessageRenderer {
-    var fields = try ChangedEnvironment(changes, of: options)
-    let scale = try fields.take("scale", base.environment.scale) { $0.double }
-    guard (0.25...16).contains(scale) else {
-      throw FilterError.environment("scale", "must be from 0.25 to 16")
-    }
-    let options = try fields.finish()
+    var line = LineOptions(environment: options)
+    line.scaling.scale = base.environment.scale
+    try line.change(changes)
     do {
-      var environment = try options.makeEnvironment(
+      var environment = try line.environment.makeEnvironment(
         imagesIn: folder, fonts: base.environment.typesetter.fonts)
-      environment.scale = scale
+      environment.scale = line.scaling.scale
       return try program.renderer(in: environment)
     } catch {
       throw FilterError.environment(nil, (error as? Failure)?.reason ?? "\(error)")
@@ -70,78 +67,41 @@ extension FilterError {
   }
 }
 
-/// The options of a command with what one line changes of them.
-private struct ChangedEnvironment {
-  private var options: EnvironmentOptions
-  private var rest: JSONObject
+/// The options of a command, and those that a line changes.
+private struct LineOptions {
+  var environment: EnvironmentOptions
+  var scaling = ScaleOptions()
 
-  init(_ text: [UInt8], of options: EnvironmentOptions) throws(FilterError) {
+  /// Sets the options that a line has as JSON. All options are checked, as those of a command are.
+  mutating func change(_ text: [UInt8]) throws(FilterError) {
     guard let object = (try? JSONValue(parsing: text))?.object else {
-      throw FilterError.environment(nil, "must be an object")
+      throw .environment(nil, "must be an object")
     }
-    self.options = options
-    rest = object
-  }
-
-  /// The value of a field, which is done with then.
-  ///
-  /// - Parameter allowed: The values that there are, where that is a list.
-  mutating func take<Value>(
-    _ name: String, _ value: Value, allowed: [String] = [], read: (JSONValue) -> Value?
-  ) throws(FilterError) -> Value {
-    guard let given = rest[name] else { return value }
-    rest = JSONObject(rest.members.filter { $0.key != name }.map { ($0.key, $0.value) })
-    guard let value = read(given) else {
-      throw FilterError.environment(
-        name,
-        allowed.isEmpty
-          ? "cannot be \(given)"
-          : "must be one of \(allowed.joined(separator: ", ")), not \(given)")
-    }
-    return value
-  }
-
-  /// The value of a field that has one of several values.
-  private mutating func takeChoice<Choice: ExpressibleByArgument>(
-    _ name: String, _ value: Choice
-  ) throws(FilterError) -> Choice {
-    try take(name, value, allowed: Choice.allValueStrings) {
-      $0.string.flatMap { Choice(argument: $0) }
-    }
-  }
-
-  private mutating func takeChoice<Choice: ExpressibleByArgument>(
-    _ name: String, _ value: Choice?
-  ) throws(FilterError) -> Choice? {
-    try take(name, value, allowed: Choice.allValueStrings) {
-      $0.string.flatMap { Choice(argument: $0) }.map { .some($0) }
-    }
-  }
-
-  /// The options, in which every field is known.
-  mutating func finish() throws(FilterError) -> EnvironmentOptions {
-    options.width = try take("width", options.width) { $0.double }
-    options.textScale = try take("textScale", options.textScale) { $0.double }
-    options.now = try take("now", options.now) { $0.double.map { .some($0) } }
-    options.locale = try take("locale", options.locale) { $0.string }
-    options.timeZone = try take("timeZone", options.timeZone) { $0.string }
-    // A name only: lines read no files.
-    options.theme = try take("theme", options.theme) {
-      $0.string.flatMap { ThemeOption.isFile($0) ? nil : .some($0) }
-    }
-    options.style = try takeChoice("style", options.style)
-    options.generation = try takeChoice("generation", options.generation)
-    options.direction = try takeChoice("direction", options.direction)
-    options.avatar = try takeChoice("avatar", options.avatar)
-    if let unknown = rest.members.first {
-      throw FilterError.environment(unknown.key, "is not a field of an environment")
-    }
+    for member in object.members { try set(member) }
     do {
-      try options.validate()
+      try environment.validate()
+      try scaling.validate()
     } catch {
       throw Self.error("\(error)")
     }
-    return options
+  }
+
+  private mutating func set(_ member: JSONObject.Member) throws(FilterError) {
+    if member.key == "scale" {
+      guard let scale = member.value.double else {
+        throw .environment("scale", "cannot be \(member.value)")
+      }
+      scaling.scale = scale
+      return
+    }
+    guard let field = EnvironmentOptions.lineFields.first(where: { $0.name == member.key }) else {
+      throw .environment(member.key, "is not a field of an environment")
+    }
+    do throws(LineFieldError) {
+      try field.set(&environment, member.value)
+    } catch {
+      throw .environment(member.key, error.reason)
+    }
   }
 
   /// Converts an option's error into one of the field: `--text-scale must be…` is about

@@ -6,24 +6,15 @@ extension EnvironmentOptions {
   /// The kit of a style with its screens, as the package or the program has it.
   func bundledKit(_ style: KitName) throws -> CellKit {
     if let kit = Program.current.kit(named: style.name) { return kit }
-    let wrapping: ParagraphStyle.LineBreakMode = wrapping == .word ? .byWord : .byCharacter
-    if style == .chatkit { return try chatKit(wrapping: wrapping) }
-    var kit: CellKit =
-      style == .minimalist
-      ? .tuikitMinimalist(wrapping: wrapping) : .tuikitClassic(generation, wrapping: wrapping)
-    kit.screens = .tuikit
-    return kit
-  }
-
-  private func chatKit(wrapping: ParagraphStyle.LineBreakMode) throws -> CellKit {
-    var kit = CellKit.chatkit(resources: try chatKitResources())
-    kit.metrics.wrapping = wrapping
-    kit.screens = .chatkit
+    let builtIn = BuiltInKit.all.first { $0.name == style } ?? .classic
+    var kit = try builtIn.make(self)
+    kit.metrics.wrapping = wrapping == .word ? .byWord : .byCharacter
+    kit.screens = builtIn.screens
     return kit
   }
 
   /// Returns the strings, colours and bubbles of ChatKit, or those of a folder.
-  private func chatKitResources() throws -> ChatKitResources {
+  func chatKitResources() throws -> ChatKitResources {
     guard let resourcesBundle else { return .bundled }
     do throws(ChatKitResourceError) {
       return try ChatKitResources(
@@ -37,26 +28,28 @@ extension EnvironmentOptions {
   /// The kit of a style, with the strings that the options give.
   func makeKit(_ style: KitName) throws -> CellKit {
     var kit = try bundledKit(style)
-    if let strings { kit.strings = try overridden(kit.strings, withFileAt: strings) }
+    if let strings { kit.strings = try overridden(kit.strings, by: strings) }
     return kit
   }
 
-  /// The kits of the style that the options choose, or of TUIKit's styles and the program's own: ChatKit's messages
-  /// are others.
+  /// The kits of the style that the options choose, or else those that galleries show, and the program's own.
   func makeKits() throws -> [(style: KitName, kit: CellKit)] {
     let own = Program.current.kits.compactMap { KitName(argument: $0.name) }
-    let styles = style.map { [$0] } ?? [.classic, .minimalist] + own
+    let styles = style.map { [$0] } ?? BuiltInKit.all.filter(\.isInGalleries).map(\.name) + own
     return try styles.map { ($0, try makeKit($0)) }
   }
 
-  /// The strings of a kit, with those of a file in place of its own.
+  /// The strings of a kit, with others in place of its own.
   private func overridden(
-    _ catalog: StringCatalog, withFileAt path: String
+    _ catalog: StringCatalog, by source: StringsSource
   ) throws -> StringCatalog {
     do throws(StringOverrideError) {
-      return try catalog.overriding(withFileAt: path)
+      switch source {
+      case .file(let path): return try catalog.overriding(withFileAt: path)
+      case .given(let strings): return try catalog.overriding(with: strings)
+      }
     } catch {
-      throw Failure.usage("--strings '\(path)': \(error)")
+      throw Failure.usage("\(source): \(error)")
     }
   }
 

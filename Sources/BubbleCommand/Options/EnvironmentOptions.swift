@@ -41,7 +41,7 @@ struct EnvironmentOptions: ParsableArguments {
       "A JSON file of words to replace those that cells add, by language and key.",
       valueName: "file"),
     completion: .file(extensions: ["json"]))
-  var strings: String?
+  var strings: StringsSource?
 
   @Option(
     help: ArgumentHelp(
@@ -113,6 +113,17 @@ struct EnvironmentOptions: ParsableArguments {
 
   /// The year 9999, in seconds since 1970.
   private static let latestMoment = 253_402_300_799.0
+
+  /// The options that a line of a filter may set, by the names of their properties: all but those that name files.
+  static let lineFields: [LineField] = [
+    LineField("width", \.width), LineField("style", choice: \.style),
+    LineField("generation", choice: \.generation), LineField("wrapping", choice: \.wrapping),
+    .theme, LineField("locale", \.locale), .strings,
+    LineField("resourcesFallBack", \.resourcesFallBack),
+    LineField("direction", choice: \.direction), LineField("textScale", \.textScale),
+    LineField("avatar", choice: \.avatar), LineField("select", \.select),
+    LineField("timeZone", \.timeZone), LineField("now", \.now),
+  ]
 
   mutating func validate() throws {
     guard width >= 200, width <= 4000 else {

@@ -10,8 +10,7 @@ struct GoldenRunOptions: ParsableArguments {
       "A folder of .json and .jsonl files of messages, or one such file.", valueName: "input"))
   var input: String
 
-  @Option(help: "Pixels per point.", unit: "factor")
-  var scale = 2.0
+  @OptionGroup var scaling: ScaleOptions
 
   @Option(help: "The forms of goldens to compare.")
   var form = Form.both
@@ -24,8 +23,7 @@ struct GoldenRunOptions: ParsableArguments {
 
   @OptionGroup var environment: EnvironmentOptions
 
-  @Option(name: [.short, .long], help: "How many threads work at once.")
-  var jobs = ProcessInfo.processInfo.activeProcessorCount
+  @OptionGroup var work: JobOptions
 
   @OptionGroup var reports: ReportOptions
 
@@ -44,12 +42,6 @@ struct GoldenRunOptions: ParsableArguments {
   }
 
   mutating func validate() throws {
-    guard scale >= 0.25, scale <= 16 else {
-      throw ValidationError("--scale must be from 0.25 to 16, not \(scale).")
-    }
-    guard jobs >= 1, jobs <= 256 else {
-      throw ValidationError("--jobs must be from 1 to 256, not \(jobs).")
-    }
     if let allowIssues, !allowIssues.contains(where: { !$0.isWhitespace }) {
       throw ValidationError("--allow-issues is empty. Give it the reason.")
     }

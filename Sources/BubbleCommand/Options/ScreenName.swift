@@ -10,7 +10,7 @@ struct ScreenName: ExpressibleByArgument, Hashable {
 
   /// The screens of all kits, in the order of the first kit that has them.
   static var allValueStrings: [String] {
-    let kits = [KitScreens.tuikit, .chatkit] + Program.current.kits.map(\.screens)
+    let kits = BuiltInKit.all.map(\.screens) + Program.current.kits.map(\.screens)
     return kits.flatMap(\.names).reduce(into: []) { names, name in
       if !names.contains(name) { names.append(name) }
     }
