@@ -69,12 +69,11 @@ extension CellKit {
     return message.isBetweenPrograms ? .hidden : .binding
   }
 
-  /// The messages of the original system that have no cell here yet, and those of its plugins.
+  /// The messages of the original system's plugins that have no cell here. Those that have one are reserved by
+  /// their bindings.
   private static let reservedIDs = ReservedIDs(
-    [
-      "evaluation", "order", "chatbotPlugin", "av_call", "rtc_call", "group_poll", "group_note",
-      "group_note_tips", "group_room_message",
-    ], prefixes: ["customerServicePlugin"])
+    ["group_poll", "group_note", "group_note_tips", "group_room_message"],
+    prefixes: ["customerServicePlugin"])
 }
 
 extension CellRegistry {

@@ -149,6 +149,13 @@ struct CellRegistryTests {
     }
   }
 
+  @Test(arguments: [CellKit.tuikitClassic(), .tuikitMinimalist(), .chatkit()])
+  func reservedNamesAreNotBound(_ kit: CellKit) {
+    for case .custom(let businessID) in kit.bindings.keys {
+      #expect(!kit.reservedIDs.contains(businessID))
+    }
+  }
+
   @Test func emptyNameIsRefused() {
     var registry = CellRegistry()
     let error = #expect(throws: RegistryError.self) {
