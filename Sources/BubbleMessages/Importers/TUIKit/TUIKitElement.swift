@@ -71,7 +71,7 @@ extension TUIKitElement {
   }
 
   /// A type whose fields become its content.
-  private init<Fields: ElementContent>(
+  init<Fields: ElementContent>(
     _ number: Int, _ type: ElementType, _ table: FieldTable<Fields>,
     element: @escaping @Sendable (Fields) -> MessageElement
   ) {

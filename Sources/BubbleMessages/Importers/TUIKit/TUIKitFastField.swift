@@ -1,85 +1,132 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// A field that ``TUIKitFastReader`` knows, with the way in which it is read. Tests compare the
-/// list with the table's.
-enum TUIKitFastField: Int, CaseIterable {
-  // A text, a number or a flag, and the element that most messages have.
-  case msgID, elemType, textElem, timestamp, sender, isSelf, nickName, faceURL, userID, groupID
-  case seq, random, status, isRead, isPeerRead, friendRemark, nameCard, needReadReceipt
-  case hasRiskContent, isExcludedFromUnreadCount, isExcludedFromLastMessage, localCustomInt
+/// A field of messages, found by its name without a tree of values.
+///
+/// The fields are those of the tables, ``TUIKitFields/message`` and ``TUIKitElement/all``. ``TUIKitFastReader`` reads
+/// the ones that most messages have; what it has no code for is read by way of a tree of values.
+struct TUIKitFastField {
+  /// A number of its own among all fields, from 0.
+  let number: UInt8
 
-  // What is read by way of a tree of values.
-  case customElem, cloudCustomData, localCustomData, readReceipt, groupAtUserList, quoteInfo
-  case revokerInfo, revokeReason, reactions, signaling, noneElem, imageElem, soundElem, videoElem
-  case fileElem, locationElem, faceElem, groupTipsElem, mergerElem, streamElem
+  let kind: Kind
 
-  // Aliases, which count only where the name is missing.
-  case faceUrl, userId, groupId
+  /// The way a field is read.
+  enum Kind: Hashable {
+    /// By the fast reader.
+    case read(Read)
 
-  /// The field's name.
-  var name: String { String(describing: self) }
+    /// By the table of messages.
+    case table
 
-  /// Whether the table reads the field, from a tree of values.
-  var isLeftToTable: Bool {
-    switch self {
-    case .groupAtUserList, .quoteInfo, .revokerInfo, .revokeReason, .reactions,
-      .signaling, .cloudCustomData, .localCustomData:
-      true
-    default: false
+    /// By the table of elements: the field holds an element.
+    case element
+
+    /// By the tables, with all others: an alias counts only where the name is missing.
+    case alias
+  }
+
+  /// The fields that the fast reader reads, the most frequent first.
+  enum Read: UInt8, CaseIterable {
+    case msgID, elemType, textElem, timestamp, sender, isSelf, nickName, faceURL, userID, groupID
+    case seq, random, status, isRead, isPeerRead, friendRemark, nameCard, needReadReceipt
+    case hasRiskContent, isExcludedFromUnreadCount, isExcludedFromLastMessage, localCustomInt
+    case readReceipt, imageElem, soundElem, faceElem
+
+    /// The field's name.
+    var name: String { String(describing: self) }
+  }
+
+  private init(_ field: Read) { (number, kind) = (field.rawValue, .read(field)) }
+
+  fileprivate init(number: UInt8, kind: Kind) { (self.number, self.kind) = (number, kind) }
+
+  /// Finds the field of a name; `nil` when no message has it. Comparing literals, the most frequent first, is faster
+  /// than any table.
+  init?(_ name: UnsafeBufferPointer<UInt8>) {
+    switch name {
+    case "msgID": self.init(.msgID)
+    case "elemType": self.init(.elemType)
+    case "textElem": self.init(.textElem)
+    case "timestamp": self.init(.timestamp)
+    case "sender": self.init(.sender)
+    case "isSelf": self.init(.isSelf)
+    case "nickName": self.init(.nickName)
+    case "faceURL": self.init(.faceURL)
+    case "userID": self.init(.userID)
+    case "groupID": self.init(.groupID)
+    case "seq": self.init(.seq)
+    case "random": self.init(.random)
+    case "status": self.init(.status)
+    case "isRead": self.init(.isRead)
+    case "isPeerRead": self.init(.isPeerRead)
+    case "friendRemark": self.init(.friendRemark)
+    case "nameCard": self.init(.nameCard)
+    case "needReadReceipt": self.init(.needReadReceipt)
+    case "hasRiskContent": self.init(.hasRiskContent)
+    case "isExcludedFromUnreadCount": self.init(.isExcludedFromUnreadCount)
+    case "isExcludedFromLastMessage": self.init(.isExcludedFromLastMessage)
+    case "localCustomInt": self.init(.localCustomInt)
+    case "readReceipt": self.init(.readReceipt)
+    case "imageElem": self.init(.imageElem)
+    case "soundElem": self.init(.soundElem)
+    case "faceElem": self.init(.faceElem)
+    default:
+      guard let other = TUIKitFastFields.others[name] else { return nil }
+      self = other
+    }
+  }
+}
+
+/// The fields that the fast reader has no code for, by their names.
+struct TUIKitFastFields: Sendable {
+  /// Made of the tables.
+  static let others = TUIKitFastFields()
+
+  /// The bytes of a name, and zeros after them.
+  private typealias Name = SIMD4<UInt64>
+
+  private struct Entry {
+    let name: Name
+    let field: TUIKitFastField
+  }
+
+  private let entries: [Entry]
+
+  /// The names, in the order of the tables.
+  let names: [String]
+
+  private init() {
+    let message = TUIKitFields.message.fields.map(\.name)
+    // The identifier's aliases are rare, and no names of fields where there is an identifier.
+    let aliases = message.filter { $0.name != TUIKitFields.identifierName.name }.flatMap(\.aliases)
+    let all: [(name: String, kind: TUIKitFastField.Kind)] =
+      message.map { ($0.name, .table) } + TUIKitElement.all.map { ($0.field.name, .element) }
+      + aliases.map { ($0, .alias) }
+    let read = Set(TUIKitFastField.Read.allCases.map(\.name))
+    let others = all.filter { !read.contains($0.name) }
+    names = others.map(\.name)
+    entries = others.enumerated().map { place, other in
+      precondition(other.name.utf8.count <= MemoryLayout<Name>.size, "'\(other.name)' is too long.")
+      let name = Array(other.name.utf8).withUnsafeBufferPointer(Self.packed)
+      let field = TUIKitFastField(number: UInt8(read.count + place), kind: other.kind)
+      return Entry(name: name, field: field)
     }
   }
 
-  /// Finds the field of a name; `nil` when no message has it. The most frequent are found first.
-  init?(_ name: UnsafeBufferPointer<UInt8>) {
-    switch name {
-    case "msgID": self = .msgID
-    case "elemType": self = .elemType
-    case "textElem": self = .textElem
-    case "timestamp": self = .timestamp
-    case "sender": self = .sender
-    case "isSelf": self = .isSelf
-    case "nickName": self = .nickName
-    case "faceURL": self = .faceURL
-    case "userID": self = .userID
-    case "groupID": self = .groupID
-    case "seq": self = .seq
-    case "random": self = .random
-    case "status": self = .status
-    case "isRead": self = .isRead
-    case "isPeerRead": self = .isPeerRead
-    case "friendRemark": self = .friendRemark
-    case "nameCard": self = .nameCard
-    case "needReadReceipt": self = .needReadReceipt
-    case "hasRiskContent": self = .hasRiskContent
-    case "isExcludedFromUnreadCount": self = .isExcludedFromUnreadCount
-    case "isExcludedFromLastMessage": self = .isExcludedFromLastMessage
-    case "localCustomInt": self = .localCustomInt
-    case "customElem": self = .customElem
-    case "cloudCustomData": self = .cloudCustomData
-    case "localCustomData": self = .localCustomData
-    case "readReceipt": self = .readReceipt
-    case "groupAtUserList": self = .groupAtUserList
-    case "quoteInfo": self = .quoteInfo
-    case "revokerInfo": self = .revokerInfo
-    case "revokeReason": self = .revokeReason
-    case "reactions": self = .reactions
-    case "signaling": self = .signaling
-    case "noneElem": self = .noneElem
-    case "imageElem": self = .imageElem
-    case "soundElem": self = .soundElem
-    case "videoElem": self = .videoElem
-    case "fileElem": self = .fileElem
-    case "locationElem": self = .locationElem
-    case "faceElem": self = .faceElem
-    case "groupTipsElem": self = .groupTipsElem
-    case "mergerElem": self = .mergerElem
-    case "streamElem": self = .streamElem
-    case "faceUrl": self = .faceUrl
-    case "userId": self = .userId
-    case "groupId": self = .groupId
-    default: return nil
-    }
+  /// - Parameter bytes: At most as many as a name has.
+  private static func packed(_ bytes: UnsafeBufferPointer<UInt8>) -> Name {
+    var name = Name()
+    withUnsafeMutableBytes(of: &name) { $0.copyMemory(from: UnsafeRawBufferPointer(bytes)) }
+    return name
+  }
+
+  /// The field of a name; `nil` when no message has it.
+  subscript(name: UnsafeBufferPointer<UInt8>) -> TUIKitFastField? {
+    guard name.count <= MemoryLayout<Name>.size else { return nil }
+    let packed = Self.packed(name)
+    for entry in entries where entry.name == packed { return entry.field }
+    return nil
   }
 }
 

@@ -97,9 +97,23 @@ extension TUIKitFastReader {
   /// Reads a field's value. Every name may be there once.
   private mutating func parse(_ field: TUIKitFastField?, _ name: Range<Int>) throws(FastPathMiss) {
     guard let field else { return try parseForeign(name) }
-    let bit: UInt64 = 1 << UInt64(field.rawValue)
+    guard field.number < 64 else { throw FastPathMiss() }
+    let bit: UInt64 = 1 << UInt64(field.number)
     guard seen & bit == 0 else { throw FastPathMiss() }
     seen |= bit
+    switch field.kind {
+    case .read(let field): try parse(field)
+    case .table:
+      result.hasTableFields = true
+      try parseTree(name)
+    case .element:
+      result.hasOtherElement = true
+      try parseTree(name)
+    case .alias: throw FastPathMiss()
+    }
+  }
+
+  private mutating func parse(_ field: TUIKitFastField.Read) throws(FastPathMiss) {
     switch field {
     case .msgID: result.message.msgID = try values.string() ?? ""
     case .elemType: result.elementType = try values.countOrString()
@@ -117,14 +131,6 @@ extension TUIKitFastReader {
     case .seq: result.message.seq = try values.count() ?? 0
     case .random: result.message.random = try values.count() ?? 0
     case .localCustomInt: result.message.localCustomInt = try values.count() ?? 0
-    default: try parseOther(field, name)
-    }
-  }
-
-  private mutating func parseOther(
-    _ field: TUIKitFastField, _ name: Range<Int>
-  ) throws(FastPathMiss) {
-    switch field {
     case .isSelf: result.message.isSelf = try values.flag()
     case .isRead: result.message.isRead = try values.flag()
     case .isPeerRead: result.message.isPeerRead = try values.flag()
@@ -139,14 +145,6 @@ extension TUIKitFastReader {
     case .soundElem: try keep(.sound(try values.sound()))
     case .imageElem: try keep(.image(try values.image()))
     case .faceElem: try keep(.face(try values.face()))
-    case .noneElem, .customElem, .videoElem, .fileElem, .locationElem, .groupTipsElem,
-      .mergerElem, .streamElem:
-      result.hasOtherElement = true
-      try parseTree(name)
-    default:
-      guard field.isLeftToTable else { throw FastPathMiss() }
-      result.hasTableFields = true
-      try parseTree(name)
     }
   }
 

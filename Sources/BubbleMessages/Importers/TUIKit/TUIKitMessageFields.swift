@@ -10,9 +10,10 @@ enum TUIKitFields {
     initial: Message(msgID: ""), fields: origin + state + relations + attachments)
 
   /// The fields that ``TUIKitFastReader`` leaves to this table.
-  static let leftByFastReader = message.fields.filter { field in
-    TUIKitFastField.allCases.contains { $0.name == field.name.name && $0.isLeftToTable }
-  }
+  static let leftByFastReader: [Field<Message>] = {
+    let read = Set(TUIKitFastField.Read.allCases.map(\.name))
+    return message.fields.filter { !read.contains($0.name.name) }
+  }()
 }
 
 extension TUIKitFields {
