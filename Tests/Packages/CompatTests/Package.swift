@@ -13,8 +13,12 @@ let settings: [SwiftSetting] =
     ? [.unsafeFlags(["-warnings-as-errors"])] : [])
 
 /// A product of the package in a folder, by the package's name.
-func compat(_ name: String) -> Target.Dependency { .product(name: name, package: "BubbleKitCompat") }
-func dsl(_ name: String) -> Target.Dependency { .product(name: name, package: "BubbleKitCompatDSLs") }
+func compat(_ name: String) -> Target.Dependency {
+  .product(name: name, package: "BubbleKitCompat")
+}
+func dsl(_ name: String) -> Target.Dependency {
+  .product(name: name, package: "BubbleKitCompatDSLs")
+}
 func framework(_ name: String) -> Target.Dependency {
   .product(name: name, package: "BubbleKitCompatFrameworks")
 }
