@@ -23,7 +23,7 @@ struct ExportTests {
     ("slack", [], "whose screen is it? Name one of them (--me): 'Mira (U02MIRA)'"),
     ("slack", ["--me", "Bob"], "no one in the conversation is called 'Bob'"),
     ("slack", ["--me", "Tom", "--channel", "sea"], "no conversation 'sea', but 'harbour'"),
-    ("", [], "is a folder of no known export"),
+    ("", [], "can't tell which app exported"),
     ("telegram", ["--from", "whatsapp"], "there are no messages of WhatsApp: give _chat.txt"),
   ])
   func whatIsMissingIsNamed(_ path: String, _ options: [String], _ error: String) async throws {
@@ -31,5 +31,88 @@ struct ExportTests {
       ["measure", examples.appending(path: path).path] + options)
     #expect(result.status == 2)
     #expect(result.error.contains(error), "\(result.error)")
+  }
+
+  // MARK: Warnings and errors
+
+  /// An export with messages that can't be read, and one with an image that can't be shown.
+  private static let broken = """
+    {"name": "Mira", "type": "personal_chat", "id": 17, "messages": [
+    {"id": 1, "date_unixtime": "1717229730", "from": "Tom", "from_id": "user1", "text": "Hi"},
+    {"id": 2, "date_unixtime": "1717229731", "from": "Mira", "from_id": "user2", "text": 7},
+    {"id": "3", "date": "soon", "from": "Mira", "from_id": "user2", "text": "x"},
+    {"id": 4, "date_unixtime": "1717229732", "from": "Mira", "from_id": "user2", "text": "",
+     "photo": "broken.jpg", "photo_file_size": 3},
+    {"id": 5, "date_unixtime": "1717229733", "from": "Mira", "from_id": "user2", "text": "cut
+    """
+
+  private static let messages = [
+    #"{"msgID":"a","elemType":"text","textElem":{"text":"hi"},"faceURL":"missing.png"}"#,
+    #"{"msgID":"b","elemType":"text","textElem":{"text":7}}"#, #"{"elemType":"text"}"#,
+    #"{"msgID":"c","elemType":"poll"}"#, #"{"msgID":"d","elemType":"text","textElem":{"text":"cut"#,
+  ].joined(separator: "\n")
+
+  /// What is wrong is the same whether images of messages are drawn with the transcript or not.
+  @Test(arguments: [
+    ("result.json", ["--from", "telegram", "--me", "Mira"], 3, 1), ("messages.jsonl", [], 3, 2),
+  ])
+  func transcriptsAloneReportTheSame(
+    _ input: String, _ options: [String], _ errorCount: Int, _ warningCount: Int
+  ) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.broken, to: "result.json")
+    try folder.write("no image", to: "broken.jpg")
+    try folder.write(Self.messages, to: "messages.jsonl")
+    var reports: [[String]] = []
+    var files: [Data] = []
+    for (name, transcript) in [("both", "--transcript"), ("alone", "--transcript-only")] {
+      for format in ["png", "pdf"] {
+        let output = "\(name)-\(format)"
+        let result = try await ProcessRunner.run(
+          ["render", folder.path(of: input), "-q", "-o", folder.path(of: output), transcript]
+            + ["--format", format] + options)
+        #expect(result.status == 1)
+        reports.append(result.errorLines.sorted())
+        files.append(try folder.data(of: "\(output)/transcript.\(format)"))
+      }
+    }
+    #expect(reports.allSatisfy { $0 == reports[0] }, "\(reports)")
+    #expect(reports[0].filter { $0.contains("error: ") }.count == errorCount, "\(reports[0])")
+    #expect(reports[0].filter { $0.contains("warning: ") }.count == warningCount, "\(reports[0])")
+    #expect(files[0] == files[2])
+    #expect(files[1] == files[3])
+  }
+
+  @Test func exportsAreSortedAndNamed() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      {"name": "Mira", "type": "personal_chat", "id": 17, "messages": [
+      {"id": 1, "date_unixtime": "1717229739", "from_id": "user1", "from": "", "text": "later"},
+      {"id": 2, "date_unixtime": "1717229731", "from_id": "user2", "from": "Mira", "text": "before"}
+      ]}
+      """, to: "result.json")
+    try folder.write(
+      #"[{"clientId": "user2", "name": "M.", "avatarURL": "m.png"}]"#, to: "people.json")
+    func result(_ options: String...) async throws -> ProcessResult {
+      try await ProcessRunner.run(
+        [
+          "render", folder.path(of: "result.json"), "-q", "--profiles",
+          folder.path(of: "people.json"), "-o",
+        ] + options)
+    }
+    for (order, isSorted) in [("auto", false), ("time", true)] {
+      let json = folder.path(of: "\(order).json")
+      #expect(try await result(json, "--screen", "chat", "--order", order).status == 0)
+      let text = try folder.text(of: "\(order).json")
+      let first = try #require(text.range(of: #""msgID":"2""#)?.lowerBound)
+      let second = try #require(text.range(of: #""msgID":"1""#)?.lowerBound)
+      #expect((first < second) == isSorted)
+      let drawn = try await result(
+        folder.path(of: order), "--transcript-only", "--order", order)
+      // The number is that of the message in the export, whatever the order.
+      let warning = #"warning: message 1 ("2"): faceURL: 'm.png'"#
+      #expect(drawn.error.contains(warning), "\(drawn.error)")
+    }
   }
 }

@@ -68,17 +68,14 @@ struct GalleryCommand: ParsableCommand {
     let sink = try ImageSink(.folder(output))
     var page = GalleryPage(title: pageTitle, gallery)
     var report = BatchReport(progress: ProgressLine("Drawing", input: opened.file))
-    let messages = MessageReader(
-      format: opened.format, limits: environment.limits.reading
-    ) { try opened.file.read() }
-    let history = MessageHistory()
-    let work = GalleryWork(gallery: gallery, history: history)
+    let pass = opened.pass()
+    let work = GalleryWork(gallery: gallery, quotable: pass.quotable)
     var shown: [Message] = []
-    let inputs = messages.chunks.kept(in: history).lazy.flatMap { $0 }
+    let inputs = pass.batches.lazy.flatMap { $0 }
     // A sheet is large, so few are drawn ahead of the one that is written.
     try OrderedBatch(jobs: self.work.jobs, inputsPerJob: 2).forEach(inputs, transform: work.draw) {
       drawn in
-      history.forgetWhatIsOnlyQuoted(upTo: drawn.read.index)
+      pass.quotable.forgetWhatIsOnlyQuoted(upTo: drawn.read.index)
       report.add(drawn.read)
       if screens, shown.count < Self.mostMessagesOfChat, let message = drawn.read.shown {
         shown.append(message)
@@ -158,12 +155,12 @@ struct GalleryCommand: ParsableCommand {
 /// The work of threads on each message.
 private struct GalleryWork: Sendable {
   let gallery: Gallery
-  let history: MessageHistory
+  let quotable: QuotableMessages
 
   func draw(_ read: ReadMessage) -> DrawnSheet {
     var drawn = DrawnSheet(read: read)
     guard let message = read.shown else { return drawn }
-    let gallery = gallery.quoting(read, in: history)
+    let gallery = gallery.quoting(read, in: quotable)
     drawn.fileName = MessageFileName.of(message, index: read.index) + ".png"
     do throws(RenderError) {
       drawn.sheet = try gallery.sheet(of: message)

@@ -52,23 +52,17 @@ struct MeasureCommand: ParsableCommand {
     var report = BatchReport(
       progress: ProgressLine("Measuring", input: opened.file, printsResults: !summary))
     var total = (count: 0, height: 0.0)
-    let chunks = MessageReader(
-      format: opened.format, limits: environment.limits.reading
-    ) {
-      // What is measured should not wait for what is still to come.
-      output.flushEarly()
-      return try opened.file.read()
-    }.chunks
-    let history = MessageHistory()
-    let work = MeasureWork(renderer: renderer, history: history, writesLines: !summary)
+    // What is measured should not wait for what is still to come.
+    let pass = opened.pass { output.flushEarly() }
+    let work = MeasureWork(renderer: renderer, quotable: pass.quotable, writesLines: !summary)
     try OrderedBatch(jobs: self.work.jobs).forEach(
-      chunks.kept(in: history), transform: work.measure
-    ) { chunk in
+      pass.batches, transform: work.measure
+    ) { (chunk: MeasuredChunk) in
       for (read, warnings) in chunk.problems {
         report.add(read)
         report.add(warnings, at: read.index)
       }
-      history.forgetWhatIsOnlyQuoted(upTo: chunk.lastIndex)
+      pass.quotable.forgetWhatIsOnlyQuoted(upTo: chunk.lastIndex)
       for height in chunk.heights { total = (total.count + 1, total.height + height) }
       try output.write(chunk.lines)
       report.update(total.count)
@@ -124,15 +118,22 @@ extension FilterAnswers {
 /// The work of threads on the messages of a chunk.
 private struct MeasureWork: Sendable {
   let renderer: MessageRenderer
-  let history: MessageHistory
+  let quotable: QuotableMessages
   let writesLines: Bool
 
-  func measure(_ messages: MessageChunk) -> MeasuredChunk {
+  func measure(_ batch: MessageBatch) -> MeasuredChunk {
+    switch batch {
+    case .chunk(let messages): measure(messages)
+    case .places(let messages): measure(messages)
+    }
+  }
+
+  private func measure(_ messages: some Sequence<ReadMessage>) -> MeasuredChunk {
     var chunk = MeasuredChunk()
     var writer = JSONWriter(capacity: writesLines ? messages.underestimatedCount * 96 : 0)
     renderer.withMeasurer { measurer in
       for read in messages {
-        let quoting = renderer.quoting(read, in: history)
+        let quoting = renderer.quoting(read, in: quotable)
         let measure = quoting?.withMeasurer { $0.measure(read) } ?? measurer.measure(read)
         chunk.add(read, measure)
         if writesLines { measure?.writeLine(to: &writer) }

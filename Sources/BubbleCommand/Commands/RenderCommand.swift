@@ -135,7 +135,8 @@ struct RenderCommand: ParsableCommand {
       return try finish(sink, &report)
     }
     let opened = try source.open(
-      environment.messages, limits: environment.limits.reading, in: renderer.environment)
+      environment.messages, limits: environment.limits.reading, in: renderer.environment,
+      order: order, isReadAgain: drawsTranscript)
     let sink = try ImageSink(outputPath)
     var report = BatchReport(progress: ProgressLine("Rendering", input: opened.file))
     try draw(opened, with: renderer, into: sink, &report)
@@ -155,17 +156,29 @@ struct RenderCommand: ParsableCommand {
     _ opened: OpenedInput, with renderer: MessageRenderer, into sink: ImageSink,
     _ report: inout BatchReport
   ) throws {
-    guard drawsTranscript else {
-      return try draw(
-        reader(opened.format) { try opened.file.read() }, with: renderer, into: sink, &report)
+    if !transcriptOnly { try draw(opened.pass(), with: renderer, into: sink, &report) }
+    if drawsTranscript { try drawTranscript(of: opened, renderer, into: sink, &report) }
+  }
+
+  /// Draws the transcript. Where it is all that is drawn, what is wrong with messages and rows is reported here.
+  private func drawTranscript(
+    of opened: OpenedInput, _ renderer: MessageRenderer, into sink: ImageSink,
+    _ report: inout BatchReport
+  ) throws {
+    let shared = SharedReport(report)
+    defer { report = shared.report }
+    let messages = try opened.placed(in: order, report: transcriptOnly ? { shared.add($0) } : nil)
+    if let unread = screens.firstUnread, messages.place(ofMessage: unread) == nil {
+      throw Failure.work("the input has no message '\(unread)'")
     }
-    let input = try ReplayableInput(opened.file)
-    try draw(reader(opened.format, input.read), with: renderer, into: sink, &report)
-    var whole = try makeTranscript(of: input, opened.format, renderer)
+    var whole = Transcript(renderer: renderer, source: messages)
     whole.bars = screens.bars(renderer)
     whole.pageHeight = pageHeight.map { CGFloat($0) }
     whole.showsTyping = screens.typing
     whole.firstUnread = screens.firstUnread
+    if transcriptOnly {
+      whole.reportWarnings = { shared.add($1, at: messages.number(at: $0)) }
+    }
     try TranscriptFiles(sink: sink, format: imageFormat, document: document).write(whole)
   }
 
@@ -193,39 +206,22 @@ struct RenderCommand: ParsableCommand {
     ).run(file, in: work.session)
   }
 
-  private func makeTranscript(
-    of input: ReplayableInput, _ format: MessageFormat, _ renderer: MessageRenderer
-  ) throws -> Transcript {
-    let index = try input.index(format, environment.limits.reading, order: order)
-    if let unread = screens.firstUnread, index.place(ofMessage: unread) == nil {
-      throw Failure.work("the input has no message '\(unread)'")
-    }
-    return Transcript(renderer: renderer) { (0..<index.count).lazy.compactMap(index.message) }
-  }
-
-  private func reader(
-    _ format: MessageFormat, _ nextChunk: @escaping () throws -> [UInt8]
-  ) -> MessageReader {
-    MessageReader(format: format, limits: environment.limits.reading, nextChunk: nextChunk)
-  }
-
   /// Draws an image of each message that is chosen.
   private func draw(
-    _ messages: MessageReader, with renderer: MessageRenderer, into sink: ImageSink,
+    _ pass: MessagePass, with renderer: MessageRenderer, into sink: ImageSink,
     _ report: inout BatchReport
   ) throws {
-    let history = MessageHistory()
     var choice = MessageChoice(only)
     let work = RenderWork(
-      renderer: renderer, history: history, choice: choice, drawsImages: !transcriptOnly,
-      format: imageFormat, effect: animate, document: document.options(for: imageFormat),
+      renderer: renderer, quotable: pass.quotable, choice: choice, format: imageFormat,
+      effect: animate, document: document.options(for: imageFormat),
       layout: layout, extras: LayoutNode.Extras(layoutExtras.map(\.value)))
     defer { report.finish() }
     // An image may be large, so few are drawn ahead of the one that is written.
-    let inputs = messages.chunks.kept(in: history).lazy.flatMap { $0 }
+    let inputs = pass.batches.lazy.flatMap { $0 }
     let batch = OrderedBatch(jobs: self.work.jobs, inputsPerJob: 4)
     try batch.forEach(inputs, transform: work.draw) { drawn in
-      history.forgetWhatIsOnlyQuoted(upTo: drawn.read.index)
+      pass.quotable.forgetWhatIsOnlyQuoted(upTo: drawn.read.index)
       report.update(drawn.read.index + 1)
       guard choice.includes(drawn.read) else { return }
       choice.found(drawn.read)

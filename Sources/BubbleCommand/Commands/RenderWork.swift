@@ -4,11 +4,8 @@ import BubbleKit
 /// The work of threads on each message of `bubblekit render`.
 struct RenderWork: Sendable {
   let renderer: MessageRenderer
-  let history: MessageHistory
+  let quotable: QuotableMessages
   let choice: MessageChoice
-
-  /// Whether files are made; if not, the message is laid out for its warnings.
-  let drawsImages: Bool
 
   let format: OutputFormat
   let effect: MessageEffect?
@@ -20,7 +17,7 @@ struct RenderWork: Sendable {
     var drawn = DrawnMessage(read: read)
     guard choice.includes(read), let message = read.shown else { return drawn }
     do {
-      let renderer = renderer.quoting(read, in: history) ?? renderer
+      let renderer = renderer.quoting(read, in: quotable) ?? renderer
       drawn = try draw(message, from: read, with: renderer)
     } catch {
       drawn.failure = "\(read.label): \(error) It is drawn as unsupported."
@@ -35,7 +32,6 @@ struct RenderWork: Sendable {
     var drawn = DrawnMessage(read: read)
     guard let row = renderer.row(for: message) else { return drawn }
     drawn.warnings = row.warnings
-    guard drawsImages else { return drawn }
     let name = MessageFileName.of(message, index: read.index)
     if let layout {
       drawn.files.append(

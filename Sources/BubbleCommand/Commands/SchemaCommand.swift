@@ -20,13 +20,13 @@ struct SchemaCommand: ParsableCommand {
   var from = InputFormat.all[0]
 
   func validate() throws {
-    guard from.described != nil else {
+    guard from.documented != nil else {
       throw ValidationError("--from \(from.name) is plain text, and has no schema.")
     }
   }
 
   func run() throws {
-    guard let format = from.described else { return }
+    guard let format = from.documented else { return }
     let output = OutputLines()
     let text = document ? FormatDocument(of: format).text : FormatSchema(of: format).text
     try output.write(Array(text.utf8))

@@ -120,16 +120,17 @@ struct ScreenFiles {
   }
 
   /// The messages of an input, which has those that options name.
-  private func index(_ input: Input) throws -> MessageIndex {
-    let opened = try input.open(messages, limits: reading, in: renderer.environment)
-    let index = try ReplayableInput(opened.file).index(opened.format, reading, order: order)
+  private func index(_ input: Input) throws -> any MessageSource {
+    let index = try input.open(
+      messages, limits: reading, in: renderer.environment, order: order
+    ).placed(in: order)
     for id in [options.firstUnread, options.message] {
       if let id { _ = try place(of: id, in: index) }
     }
     return index
   }
 
-  private func message(in index: MessageIndex) throws -> Message {
+  private func message(in index: any MessageSource) throws -> Message {
     let id = options.message ?? ""
     guard let message = index.message(at: try place(of: id, in: index)) else {
       throw Failure.work("the message '\(id)' cannot be read")
@@ -137,7 +138,7 @@ struct ScreenFiles {
     return message
   }
 
-  private func place(of id: String, in index: MessageIndex) throws -> Int {
+  private func place(of id: String, in index: any MessageSource) throws -> Int {
     guard let place = index.place(ofMessage: id) else {
       throw Failure.work("the input has no message '\(id)'")
     }

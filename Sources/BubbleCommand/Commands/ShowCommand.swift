@@ -83,18 +83,15 @@ struct ShowCommand: ParsableCommand {
     in opened: OpenedInput, with renderer: MessageRenderer, on terminal: TerminalProtocol,
     _ output: OutputLines, _ report: inout BatchReport
   ) throws {
-    let messages = MessageReader(
-      format: opened.format, limits: environment.limits.reading
-    ) { try opened.file.read() }
-    let history = MessageHistory()
+    let pass = opened.pass()
     var choice = MessageChoice(only)
-    for read in messages.chunks.kept(in: history).lazy.flatMap({ $0 }) {
-      history.forgetWhatIsOnlyQuoted(upTo: read.index)
+    for read in pass.batches.lazy.flatMap({ $0 }) {
+      pass.quotable.forgetWhatIsOnlyQuoted(upTo: read.index)
       guard choice.includes(read) else { continue }
       choice.found(read)
       report.add(read)
       guard let message = read.shown,
-        let row = (renderer.quoting(read, in: history) ?? renderer).row(for: message)
+        let row = (renderer.quoting(read, in: pass.quotable) ?? renderer).row(for: message)
       else { continue }
       report.add(row.warnings, at: read.index)
       do {

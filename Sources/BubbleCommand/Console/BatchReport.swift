@@ -50,3 +50,14 @@ struct BatchReport {
     StandardError.print(line)
   }
 }
+
+/// A report that closures add to, on one thread.
+final class SharedReport {
+  private(set) var report: BatchReport
+
+  init(_ report: BatchReport) { self.report = report }
+
+  func add(_ read: ReadMessage) { report.add(read) }
+
+  func add(_ warnings: [RenderWarning], at index: Int) { report.add(warnings, at: index) }
+}

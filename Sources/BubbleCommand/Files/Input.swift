@@ -81,28 +81,21 @@ struct ReplayableInput {
   }
 
   /// The messages by their places. Reads what hasn't been read.
+  ///
+  /// - Parameter report: Receives the messages as they are read, with what is wrong with them.
   func index(
-    _ format: MessageFormat, _ limits: ReadingLimits, order: MessageIndex.Order
+    _ format: MessageFormat, _ limits: ReadingLimits, order: MessageIndex.Order,
+    report: ((ReadMessage) -> Void)?
   ) throws -> MessageIndex {
     if copy != nil { while try !read().isEmpty {} }
     let file = copy ?? source
     do {
-      return try MessageIndex(format: format, limits: limits, order: order) { offset, count in
+      return try MessageIndex(format: format, limits: limits, order: order, report: report) {
+        offset, count in
         try file.read(at: offset, upTo: count)
       }
     } catch {
       throw Failure.work("the input cannot be read: \(error)")
-    }
-  }
-
-  /// Returns a function that reads again, from the start.
-  func makeReplay() -> () throws -> [UInt8] {
-    let file = copy ?? source
-    var offset = 0
-    return {
-      let bytes = try file.read(at: offset)
-      offset += bytes.count
-      return bytes
     }
   }
 }

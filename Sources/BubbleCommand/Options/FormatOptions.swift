@@ -49,7 +49,7 @@ struct FormatOptions: ParsableArguments {
   mutating func validate() throws {
     guard me?.isEmpty != true else { throw ValidationError("--me is empty. Give it an account.") }
     guard let format = from.format else { return }
-    switch format.viewer {
+    switch format.wire?.viewer {
     case .inMessages where me != nil:
       throw ValidationError(
         "--me is not for --from \(format.name), whose messages have isSelf.")
@@ -61,8 +61,8 @@ struct FormatOptions: ParsableArguments {
     if channel != nil, format.export == nil {
       throw ValidationError("--channel is for exports of other chats, such as --from slack.")
     }
-    if conversationType != .auto, !format.hasConversationType {
-      let names = InputFormat.all.filter(\.hasConversationType).map(\.name)
+    if conversationType != .auto, format.wire?.hasConversationType != true {
+      let names = WireFormat.all.filter(\.hasConversationType).map(\.name)
       throw ValidationError(
         "--conversation-type is for --from \(names.joined(separator: ", ")) only.")
     }
@@ -72,7 +72,8 @@ struct FormatOptions: ParsableArguments {
   var format: MessageFormat {
     get throws {
       let isGroup: Bool? = conversationType == .auto ? nil : conversationType == .group
-      let format = from.format?.make(me, isGroup) ?? .automatic(viewer: me, isGroup: isGroup)
+      let format =
+        from.format?.wire?.make(me, isGroup) ?? .automatic(viewer: me, isGroup: isGroup)
       return try profileList.map { format.named(by: $0) } ?? format
     }
   }

@@ -4,76 +4,44 @@ import BubbleKit
 
 /// A format that messages are read in: a value of `--from`.
 ///
-/// The table ``all`` is the only place of the command line that names formats: help, errors, completions and
-/// `schema` follow it.
-struct InputFormat: Sendable {
+/// Help, errors, completions and `schema` follow the lists of wire formats and of export formats.
+enum InputFormat: Sendable {
+  /// Messages that are read as they are.
+  case wire(WireFormat)
+
+  /// Another chat app's export.
+  case export(ExportFormat)
+
+  static let all = WireFormat.all.map(Self.wire) + ExportFormat.all.map(Self.export)
+
   /// The value of `--from`.
-  let name: String
-
-  /// A description of its messages, in a few words for help.
-  let summary: String
-
-  /// The use of `--me`.
-  var viewer = Viewer.optional
-
-  /// Whether `--conversation-type` is for its messages.
-  var hasConversationType = false
-
-  /// Makes the format for a viewer, and for groups or one-to-one conversations where each message
-  /// doesn't decide that.
-  let make: @Sendable (_ viewer: String?, _ isGroup: Bool?) -> MessageFormat
-
-  /// The other chat whose exports these are; `nil` for lists of messages.
-  var export: ChatExport.Kind?
-
-  /// The format that `schema` describes; `nil` for exports that are plain text.
-  var described: MessageFormat?
-
-  enum Viewer: Sendable {
-    case optional, required
-
-    /// Messages have a field for the viewer.
-    case inMessages
+  var name: String {
+    switch self {
+    case .wire(let format): format.name
+    case .export(let format): format.name
+    }
   }
 
-  static let all = messages + exports
+  /// A description of the input in a few words, for help.
+  var summary: String {
+    switch self {
+    case .wire(let format): format.summary
+    case .export(let format): format.summary
+    }
+  }
 
-  /// Formats whose messages are read as they are.
-  private static let messages = [
-    InputFormat(
-      name: "bubblekit", summary: "BubbleKit's own messages (FORMAT.md)", viewer: .inMessages,
-      make: { _, _ in .tuikit }, described: .tuikit),
-    InputFormat(
-      name: "leancloud",
-      summary: "exports of LeanCloud's REST API, with --me (FORMAT-LEANCLOUD.md)",
-      viewer: .required, hasConversationType: true,
-      make: { .leanCloud(viewer: $0, isGroup: $1) }, described: .leanCloud()),
-    InputFormat(
-      name: "tim-rest", summary: "histories of Tencent's REST API (FORMAT-TIM-REST.md)",
-      make: { viewer, _ in .timRest(viewer: viewer) }, described: .timRest()),
-  ]
+  /// The format of messages; `nil` for an export.
+  var wire: WireFormat? { if case .wire(let format) = self { format } else { nil } }
 
-  /// Exports of other chats, whose messages are copied into the package's own format first.
-  private static let exports = [
-    InputFormat(
-      .slack, summary: "a folder or a day's file of a Slack export", described: .slackExport),
-    InputFormat(
-      .telegram, summary: "result.json of Telegram Desktop", described: .telegramExport),
-    InputFormat(.whatsapp, summary: "the text file of a WhatsApp export, or its folder"),
-    InputFormat(
-      .discord, summary: "JSON of DiscordChatExporter, or Discord's data package",
-      described: .discordExport),
-    InputFormat(
-      .openai, summary: "ChatGPT's conversations.json, or an array of messages with roles",
-      described: .openAIExport),
-  ]
-}
+  /// The export's format; `nil` for messages.
+  var export: ExportFormat? { if case .export(let format) = self { format } else { nil } }
 
-extension InputFormat {
-  private init(_ export: ChatExport.Kind, summary: String, described: MessageFormat? = nil) {
-    self.init(
-      name: export.rawValue, summary: summary, make: { _, _ in .tuikit }, export: export,
-      described: described)
+  /// The format that `schema` describes; `nil` for plain text.
+  var documented: MessageFormat? {
+    switch self {
+    case .wire(let format): format.make(nil, nil)
+    case .export(let format): format.documented
+    }
   }
 }
 

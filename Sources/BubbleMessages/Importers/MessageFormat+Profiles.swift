@@ -15,7 +15,7 @@ extension MessageFormat {
     if let detect { detectNamed = { detect($0).named(by: profiles) } }
     var named = MessageFormat(
       name: name, documentation: documentation, decode: decodeNamed,
-      leavesMessagesOut: leavesMessagesOut, detect: detectNamed)
+      leavesMessagesOut: leavesMessagesOut, startsRecord: startsRecord, detect: detectNamed)
     named.isNamed = true
     return named
   }
@@ -30,7 +30,7 @@ extension FormatDetection {
 
 extension ReadMessage {
   /// The same with the name and the avatar of the message's sender.
-  fileprivate func named(by profiles: ProfileList) -> ReadMessage {
+  func named(by profiles: ProfileList) -> ReadMessage {
     guard let message else { return self }
     return ReadMessage(index: index, message: message.named(by: profiles), warnings: warnings)
   }

@@ -26,18 +26,23 @@ public struct MessageFormat: Sendable {
   /// Whether a text may hold no message.
   let leavesMessagesOut: Bool
 
+  /// Returns whether a line begins a message of plain text; `nil` for messages of JSON.
+  let startsRecord: (@Sendable (_ line: ArraySlice<UInt8>) -> Bool)?
+
   /// Finds the format of an input by the text of a message; `nil` for a format that is known.
   let detect: (@Sendable (MessageText) -> FormatDetection)?
 
   init(
     name: String, documentation: @escaping @Sendable () -> MessageDocumentation,
     decode: @escaping Decode, leavesMessagesOut: Bool = false,
+    startsRecord: (@Sendable (_ line: ArraySlice<UInt8>) -> Bool)? = nil,
     detect: (@Sendable (MessageText) -> FormatDetection)? = nil
   ) {
     self.name = name
     self.documentation = documentation
     self.decode = decode
     self.leavesMessagesOut = leavesMessagesOut
+    self.startsRecord = startsRecord
     self.detect = detect
   }
 }

@@ -20,6 +20,9 @@ struct InputScanner {
     /// A position in a list. The wrapper is the state of the object around it, if there is one.
     case inList(isFirst: Bool, wrapper: Nesting?)
     case afterList(wrapper: Nesting?)
+
+    /// In plain text, after the first line of a record if there is one, and a number of lines.
+    case inRecords(MessageText?, lineCount: Int)
     case atEnd
   }
 
@@ -30,6 +33,9 @@ struct InputScanner {
   /// The names that wrapped lists may have.
   let listNames: [String]
 
+  /// Returns whether a line begins a record of plain text; `nil` where the input is JSON.
+  private let startsRecord: (@Sendable (ArraySlice<UInt8>) -> Bool)?
+
   /// The members of the object around the list before it, where they concern its messages.
   var envelope: JSONObject?
   private var hasReportedFailure = false
@@ -39,11 +45,13 @@ struct InputScanner {
 
   init(
     _ source: ByteSource, bytesPerMessage: Int,
-    listNames: [String] = [plainListName, "MsgList", "RspMsgList"]
+    listNames: [String] = [plainListName, "MsgList", "RspMsgList"],
+    startsRecord: (@Sendable (ArraySlice<UInt8>) -> Bool)? = nil
   ) {
     self.source = source
     self.bytesPerMessage = bytesPerMessage
     self.listNames = listNames
+    self.startsRecord = startsRecord
   }
 
   /// The next message's text, or an error that concerns the input; `nil` at the end.
@@ -83,6 +91,8 @@ struct InputScanner {
     case .inLines: nextLine()
     case .inList(let isFirst, let wrapper): nextInList(isFirst: isFirst, wrapper: wrapper)
     case .afterList(let wrapper): finishList(wrapper: wrapper)
+    case .inRecords(let first, let lineCount):
+      startsRecord.flatMap { nextRecord(first, lineCount: lineCount, startsRecord: $0) }
     case .atEnd: nil
     }
   }
@@ -102,6 +112,10 @@ extension InputScanner {
   /// Chooses the form of the input by the first byte that isn't white space.
   private mutating func start() -> Finding? {
     source.skipByteOrderMark()
+    guard startsRecord == nil else {
+      place = .inRecords(nil, lineCount: 0)
+      return nil
+    }
     source.skipWhiteSpace()
     guard let first = source.peek() else { return fail(.emptyInput) }
     switch first {

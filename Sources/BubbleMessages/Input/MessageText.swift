@@ -7,8 +7,11 @@ struct MessageText: Sendable {
   /// The start of the text, in bytes from the start of the input.
   let byteOffset: Int
 
+  /// The number of its first line, from 1 on; 0 in JSON.
+  var line = 0
+
   /// Whether the text is longer than the limit.
-  private(set) var isTooLong = false
+  var isTooLong = false
 
   /// Whether the input ends before the message does.
   var isTruncated = false

@@ -51,10 +51,21 @@ public struct MessageChunk: Sendable, Sequence {
 
   private var isTUIKits: Bool { format.name == MessageFormat.tuikit.name }
 
-  /// The texts that were found.
-  var texts: some Sequence<MessageText> {
-    findings.lazy.compactMap { finding in
-      if case .message(let text) = finding { text } else { nil }
+  /// The texts that were found, with their places in the input.
+  var texts: some Sequence<(number: Int, text: MessageText)> {
+    findings.indices.lazy.compactMap { place in
+      guard case .message(let text) = findings[place] else { return nil }
+      return (firstIndex + place, text)
+    }
+  }
+
+  /// The errors of the input, which have no text.
+  var failures: [ReadMessage] {
+    findings.enumerated().compactMap { place, finding in
+      guard case .failure(let reason) = finding else { return nil }
+      let error = MessageError(
+        index: firstIndex + place, msgID: nil, field: nil, reason: reason)
+      return ReadMessage(index: firstIndex + place, error: error, warnings: [])
     }
   }
 

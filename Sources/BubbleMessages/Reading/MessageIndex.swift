@@ -32,10 +32,8 @@ public struct MessageIndex: Sendable {
   public typealias Read = @Sendable (_ offset: Int, _ count: Int) throws -> [UInt8]
 
   private var places: [Place] = []
-  private var kept: [Message] = []
-
-  /// The hashes of IDs, with the places in the lower half; sorted.
-  private var ids: [UInt64] = []
+  private var kept: [(message: Message, number: Int)] = []
+  private var ids = IDIndex([])
   private let limits: ReadingLimits
   private let read: Read
 
@@ -44,6 +42,9 @@ public struct MessageIndex: Sendable {
     var offset: Int
     var timestamp: Double
     var length: UInt32
+
+    /// The message's place in the input.
+    var number: UInt32
     var seq: Int
   }
 
@@ -56,6 +57,17 @@ public struct MessageIndex: Sendable {
   public init(
     format: MessageFormat = .tuikit, limits: ReadingLimits = ReadingLimits(),
     order: Order = .auto, read: @escaping Read
+  ) throws {
+    try self.init(format: format, limits: limits, order: order, report: nil, read: read)
+  }
+
+  /// Reads through an input once.
+  ///
+  /// - Parameter report: Receives each message as it is read, with its errors and warnings. Without it, most messages
+  ///   are only found, and their bytes aren't checked.
+  package init(
+    format: MessageFormat, limits: ReadingLimits, order: Order,
+    report: ((ReadMessage) -> Void)?, read: @escaping Read
   ) throws {
     self.limits = limits
     self.read = read
@@ -72,47 +84,63 @@ public struct MessageIndex: Sendable {
     }
     var isInOrder = true
     for chunk in reader.chunks {
-      add(chunk)
+      add(chunk, report)
       isInOrder = isInOrder && chunk.isInOrder
     }
     if let failure { throw failure }
     sort(by: order != .auto ? order : isInOrder ? .input : .time)
-    ids.reserveCapacity(count)
-    for place in 0..<count { ids.append(idKeys[place] << 32 | UInt64(place)) }
+    ids = IDIndex(idKeys)
     idKeys = []
-    ids.sort()
   }
 
   /// The numbers of the IDs while the input is read.
-  private var idKeys: [UInt64] = []
+  private var idKeys: [UInt32] = []
 
   /// The number of messages.
   public var count: Int { kept.isEmpty ? places.count : kept.count }
 
   // MARK: Reading
 
-  private mutating func add(_ chunk: MessageChunk) {
-    guard chunk.keepsMessagesApart, kept.isEmpty else {
-      for message in chunk.lazy.compactMap(\.shown) {
-        kept.append(message)
-        idKeys.append(Self.key(of: message.msgID))
-      }
+  private mutating func add(_ chunk: MessageChunk, _ report: ((ReadMessage) -> Void)?) {
+    if chunk.keepsMessagesApart, kept.isEmpty {
+      for (number, text) in chunk.texts { add(text, number: number, report) }
+      // An error of the input has no text.
+      if let report { chunk.failures.forEach(report) }
       return
     }
-    for text in chunk.texts { add(text) }
+    for read in chunk {
+      report?(read)
+      guard let message = read.shown else { continue }
+      kept.append((message, read.index))
+      idKeys.append(IDIndex.key(of: message.msgID))
+    }
   }
 
-  private mutating func add(_ text: MessageText) {
-    guard let written = text.written ?? writtenByReading(text) else { return }
+  private mutating func add(
+    _ text: MessageText, number: Int, _ report: ((ReadMessage) -> Void)?
+  ) {
+    guard let written = report.map({ read(text, number: number, $0) }) ?? found(text) else {
+      return
+    }
     places.append(
       Place(
         offset: text.byteOffset, timestamp: written.timestamp,
-        length: UInt32(clamping: text.bytes.count), seq: written.seq))
-    idKeys.append(Self.key(of: written.id))
+        length: UInt32(clamping: text.bytes.count), number: UInt32(clamping: number),
+        seq: written.seq))
+    idKeys.append(IDIndex.key(of: written.id))
   }
 
-  private func writtenByReading(_ text: MessageText) -> WrittenFields? {
-    TUIKitDecoder.decode(text, index: 0, limits: limits).shown.map {
+  /// The fields of a text as they are written, or as they are read where that isn't clear.
+  private func found(_ text: MessageText) -> WrittenFields? {
+    text.written ?? read(text, number: 0) { _ in }
+  }
+
+  private func read(
+    _ text: MessageText, number: Int, _ report: (ReadMessage) -> Void
+  ) -> WrittenFields? {
+    let read = TUIKitDecoder.decode(text, index: number, limits: limits)
+    report(read)
+    return read.shown.map {
       WrittenFields(id: $0.msgID, timestamp: $0.timestamp, seq: $0.seq)
     }
   }
@@ -127,7 +155,7 @@ public struct MessageIndex: Sendable {
     guard order != .input else { return }
     let moments =
       kept.isEmpty
-      ? places.map { ($0.timestamp, $0.seq) } : kept.map { ($0.timestamp, $0.seq) }
+      ? places.map { ($0.timestamp, $0.seq) } : kept.map { ($0.message.timestamp, $0.message.seq) }
     let sorted = moments.indices.sorted {
       isBefore(moments[$0], moments[$1]) ?? ($0 < $1)
     }
@@ -140,7 +168,7 @@ public struct MessageIndex: Sendable {
   /// The message at a place; one that is drawn as unsupported where it can't be read, and `nil` where not even its ID
   /// can be.
   public func message(at place: Int) -> Message? {
-    guard kept.isEmpty else { return kept[place] }
+    guard kept.isEmpty else { return kept[place].message }
     let known = places[place]
     var text = MessageText(at: known.offset, limit: limits.bytesPerMessage)
     while text.bytes.count < Int(known.length) {
@@ -156,30 +184,19 @@ public struct MessageIndex: Sendable {
 
   /// The time of sending of the message at a place, in seconds since 1970; 0 where it isn't known.
   public func timestamp(at place: Int) -> Double {
-    kept.isEmpty ? places[place].timestamp : kept[place].timestamp
+    kept.isEmpty ? places[place].timestamp : kept[place].message.timestamp
+  }
+
+  /// Returns the place in the input of the message at a place of the index.
+  package func number(at place: Int) -> Int {
+    kept.isEmpty ? Int(places[place].number) : kept[place].number
   }
 
   /// The first place of a message that has an ID; `nil` where none has.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of messages, and reading the message.
   public func place(ofMessage id: String) -> Int? {
-    let key = Self.key(of: id)
-    var (low, high) = (0, ids.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if ids[middle] >> 32 < key { low = middle + 1 } else { high = middle }
-    }
-    while low < ids.count, ids[low] >> 32 == key {
-      let place = Int(ids[low] & 0xFFFF_FFFF)
-      if message(at: place)?.msgID == id { return place }
-      low += 1
-    }
-    return nil
-  }
-
-  /// Returns 32 bits of the hash of an ID's bytes (FNV-1a).
-  private static func key(of id: String) -> UInt64 {
-    UInt64(id.utf8.reduce(2_166_136_261 as UInt32) { ($0 ^ UInt32($1)) &* 16_777_619 })
+    ids.first(id) { message(at: $0)?.msgID == id }
   }
 }
 

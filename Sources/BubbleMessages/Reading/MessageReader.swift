@@ -46,7 +46,8 @@ public struct MessageReader: Sequence, IteratorProtocol {
     self.format = format
     self.limits = limits
     scanner = InputScanner(
-      ByteSource(nextChunk: nextChunk), bytesPerMessage: limits.bytesPerMessage)
+      ByteSource(nextChunk: nextChunk), bytesPerMessage: limits.bytesPerMessage,
+      startsRecord: format.startsRecord)
   }
 
   /// Reads from bytes in memory.

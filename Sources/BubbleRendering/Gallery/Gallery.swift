@@ -105,11 +105,11 @@ public struct Gallery: Sendable {
 }
 
 extension Gallery {
-  /// The gallery for a message of an input, which finds quoted messages among those before it.
-  package func quoting(_ read: ReadMessage, in history: MessageHistory) -> Gallery {
+  /// The gallery for a message of an input, which finds quoted messages among the others.
+  package func quoting(_ read: ReadMessage, in messages: QuotableMessages) -> Gallery {
     var gallery = self
     gallery.renderers = renderers.map { variant, renderer in
-      (variant, renderer.quoting(read, in: history) ?? renderer)
+      (variant, renderer.quoting(read, in: messages) ?? renderer)
     }
     return gallery
   }

@@ -2,17 +2,15 @@
 import BubbleCells
 package import BubbleMessages
 import Foundation
+import Synchronization
 
 /// The quoted messages of a conversation, and the date of the last one.
-struct ConversationSurvey {
+struct QuoteSurvey {
   /// The IDs of the messages that are quoted.
   private(set) var quotedIDs: Set<String> = []
 
   /// The date of the last message that has one.
   private(set) var lastDate: Date?
-
-  /// The last incoming message.
-  private(set) var lastIncoming: Message?
 
   /// The maximum number of quoted messages. Quotes of more are shown as those of messages that
   /// aren't there.
@@ -21,7 +19,6 @@ struct ConversationSurvey {
   init(_ messages: some Sequence<Message>) {
     for message in messages {
       if let date = message.date { lastDate = date }
-      if !message.isSelf { lastIncoming = message }
       guard let id = message.quotedID, quotedIDs.count < Self.limit else { continue }
       quotedIDs.insert(id)
     }
@@ -46,7 +43,7 @@ extension MessageRenderer {
 
   /// The same renderer, which finds the messages that are quoted among those of a conversation.
   package func findingQuotes(in messages: some Collection<Message>) -> MessageRenderer {
-    finding(ConversationSurvey(messages).quotedIDs, among: messages)
+    finding(QuoteSurvey(messages).quotedIDs, among: messages)
   }
 
   /// The same renderer, with one more way to find messages that are quoted: after the environment's own.
@@ -57,10 +54,64 @@ extension MessageRenderer {
     return renderer
   }
 
-  /// The renderer for a message of an input, which finds what that quotes among the messages before it; `nil`
+  /// The renderer for a message of an input, which finds a quoted message among the others; `nil`
   /// when it quotes nothing.
-  package func quoting(_ read: ReadMessage, in history: MessageHistory) -> MessageRenderer? {
+  package func quoting(_ read: ReadMessage, in messages: QuotableMessages) -> MessageRenderer? {
     guard read.quotedID != nil else { return nil }
-    return finding { history.message($0, quotedAt: read.index) }
+    return switch messages {
+    case .history(let history): finding { history.message($0, quotedAt: read.index) }
+    case .source(let source): findingQuotes(in: source)
+    }
+  }
+
+  /// The same renderer, which finds the messages that are quoted among those of a list.
+  func findingQuotes(in source: any MessageSource) -> MessageRenderer {
+    finding { id in source.place(ofMessage: id).flatMap(source.message)?.quotableExcerpt }
+  }
+
+  /// The same renderer, which finds the messages that are quoted among those of a source that doesn't change. The
+  /// latest ones are kept: a row is measured, laid out and drawn.
+  func keepingQuotes(of source: any MessageSource) -> MessageRenderer {
+    let kept = KeptQuotes()
+    return finding { id in
+      kept.message(id) { source.place(ofMessage: id).flatMap(source.message)?.quotableExcerpt }
+    }
+  }
+}
+
+extension MessageSource {
+  /// The date of the last message that has one.
+  var lastDate: Date? {
+    (0..<count).lazy.map(timestamp).last { $0 != 0 }.map(Date.init(timeIntervalSince1970:))
+  }
+}
+
+/// The messages that were quoted last, by their IDs.
+private final class KeptQuotes: Sendable {
+  private let messages = Mutex<[String: Message?]>([:])
+  private static let countLimit = 1_024
+
+  func message(_ id: String, find: () -> Message?) -> Message? {
+    if let known = messages.withLock({ $0[id] }) { return known }
+    let found = find()
+    messages.withLock { messages in
+      if messages.count >= Self.countLimit { messages = [:] }
+      messages.updateValue(found, forKey: id)
+    }
+    return found
+  }
+}
+
+/// The messages of an input that others may quote.
+package enum QuotableMessages: Sendable {
+  /// The messages before the one that quotes, of an input that is read once.
+  case history(MessageHistory)
+
+  /// All messages of a source.
+  case source(any MessageSource)
+
+  /// Forgets what only messages up to one may quote, by that message's place in the input.
+  package func forgetWhatIsOnlyQuoted(upTo index: Int) {
+    if case .history(let history) = self { history.forgetWhatIsOnlyQuoted(upTo: index) }
   }
 }

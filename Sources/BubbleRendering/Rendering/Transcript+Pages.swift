@@ -40,7 +40,7 @@ extension Transcript {
     let canvas = try Canvas(
       vector: .pdf, size: layout.size, background: background, glyphCache: environment.glyphCache,
       options: options)
-    var pen = PagePen(layout: layout, renderer: renderer, canvas: canvas)
+    var pen = PagePen(layout: layout, transcript: transcript, canvas: canvas)
     while true {
       try pen.draw(next)
       guard let following = groups.next() else {
@@ -59,8 +59,8 @@ private struct PrintedGroup {
 }
 
 /// The rows of a conversation, those of a date and of notices together with the message below them.
-private struct PrintedGroups<Messages: IteratorProtocol<Message>>: IteratorProtocol {
-  var rows: TranscriptRows<Messages>
+private struct PrintedGroups: IteratorProtocol {
+  var rows: Transcript.Rows
   let renderer: MessageRenderer
 
   /// The maximum height of dates and notices that are kept with a message.
@@ -68,9 +68,7 @@ private struct PrintedGroups<Messages: IteratorProtocol<Message>>: IteratorProto
 
   private var waiting: TranscriptRow?
 
-  init(
-    rows: TranscriptRows<Messages>, renderer: MessageRenderer, heightLimit: CGFloat
-  ) {
+  init(rows: Transcript.Rows, renderer: MessageRenderer, heightLimit: CGFloat) {
     self.rows = rows
     self.renderer = renderer
     self.heightLimit = heightLimit
@@ -106,7 +104,7 @@ extension MessageRenderer {
 /// Draws rows one below the other, and turns pages.
 private struct PagePen {
   let layout: PageLayout
-  let renderer: MessageRenderer
+  let transcript: Transcript
   let canvas: Canvas
 
   /// The offset of the next row, in points of the page.
@@ -118,9 +116,12 @@ private struct PagePen {
   /// The day of the latest bookmark.
   private var day: DateComponents?
 
-  init(layout: PageLayout, renderer: MessageRenderer, canvas: Canvas) {
+  private var renderer: MessageRenderer { transcript.renderer }
+
+  init(layout: PageLayout, transcript: Transcript, canvas: Canvas) {
+    let renderer = transcript.renderer
     self.layout = layout
-    self.renderer = renderer
+    self.transcript = transcript
     self.canvas = canvas
     y = layout.content.minY
     background = renderer.environment.theme.color(.chatBackground)
@@ -141,7 +142,7 @@ private struct PagePen {
     if group.height > space, y > layout.content.minY { try turnPage() }
     addBookmark(of: group)
     for row in group.rows {
-      if let laidOut = renderer.row(for: row) { try draw(laidOut, height: row.height) }
+      if let laidOut = transcript.layOut(row) { try draw(laidOut, height: row.height) }
     }
   }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import BubbleCells
+public import BubbleCells
 public import BubbleGraphics
 public import BubbleMessages
 public import Foundation
@@ -36,15 +36,31 @@ public struct Transcript {
   /// The ID of the first unread message, which has a line above it. The default is `nil`: none.
   public var firstUnread: String?
 
-  private var typing: Message?
+  /// Receives the warnings of each message's row when it is drawn, with the message's place in the conversation.
+  /// The default is `nil`.
+  public var reportWarnings: ((_ place: Int, _ warnings: [RenderWarning]) -> Void)?
+
   private(set) var renderer: MessageRenderer
-  private let source: (() -> AnySequence<Message>)?
+
+  /// The messages that are read on demand: by place, or one after the other.
+  private let source: (any MessageSource)?
+  private let sequence: (() -> AnySequence<Message>)?
   private var messages: [Message] = []
 
   /// Creates an empty transcript, which keeps the messages that are added.
   public init(renderer: MessageRenderer) {
     self.renderer = renderer
     source = nil
+    sequence = nil
+  }
+
+  /// Creates a transcript of a source's messages, which are read on demand, and not kept.
+  ///
+  /// PDF, SVG and WebP files take one pass over the messages, PNG files two. Quoted messages are read by their places.
+  public init(renderer: MessageRenderer, source: any MessageSource) {
+    self.renderer = renderer
+    self.source = source
+    sequence = nil
   }
 
   /// Creates a transcript of messages that are read on demand, and not kept.
@@ -55,14 +71,15 @@ public struct Transcript {
     renderer: MessageRenderer, messages: @escaping () -> some Sequence<Message>
   ) {
     self.renderer = renderer
-    source = { AnySequence(messages()) }
+    source = nil
+    sequence = { AnySequence(messages()) }
   }
 
   /// Appends a message.
   ///
   /// - Precondition: The transcript was not created with messages that are read on demand.
   public mutating func append(_ message: Message) {
-    precondition(source == nil, "Add the message to what the transcript reads.")
+    precondition(source == nil && sequence == nil, "Add the message to what the transcript reads.")
     messages.append(message)
   }
 
@@ -115,26 +132,38 @@ public struct Transcript {
     let limits = HeightLimits(format, pixelLimit: pixelLimit, in: renderer.environment)
     let bars = bars.made(in: renderer.environment)
     let space = min(limits.page, pageHeight.map { $0 - 2 * Self.margin } ?? .infinity)
-    let pages = makeRows(now: now, heightLimit: limits.row)
-      .pages(heightLimit: max(space - bars.top - bars.bottom, 0))
+    let heightLimit = max(space - bars.top - bars.bottom, 0)
     var rows = makeRows(now: now, heightLimit: limits.row)
+    guard format == .png else {
+      // The rows of an image are in memory, so that one pass will do.
+      for (number, page) in rows.groups(heightLimit: heightLimit).enumerated() {
+        try consume(number, try encoded(page, as: format, options))
+      }
+      return
+    }
+    let pages = makeRows(now: now, heightLimit: limits.row).pages(heightLimit: heightLimit)
     for (number, page) in pages.enumerated() {
-      try draw(page, of: &rows, format: format, options) { try consume(number, $0) }
+      try drawBands(page, of: &rows) { try consume(number, $0) }
     }
   }
 
-  typealias Rows = TranscriptRows<AnySequence<Message>.Iterator>
+  typealias Rows = TranscriptRows<AnySequence<(offset: Int, element: Message)>.Iterator>
 
   /// The same transcript, which finds messages that others of the conversation quote, before or after them;
   /// and the moment that dates are relative to: the environment's, or else that of the last message.
   ///
-  /// Up to 32,768 messages may be quoted; more are shown as if they weren't there.
+  /// A source knows both without a pass over its messages. Otherwise up to 32,768 messages may be quoted; more are
+  /// shown as if they weren't there.
   func surveyed() -> (Transcript, now: Date?) {
-    let survey = ConversationSurvey(all)
     var transcript = self
-    if showsTyping { transcript.typing = survey.lastIncoming }
+    if let source {
+      transcript.renderer = renderer.keepingQuotes(of: source)
+      return (transcript, renderer.environment.now ?? source.lastDate)
+    }
+    let messages = all.lazy.map(\.element)
+    let survey = QuoteSurvey(messages)
     if !survey.quotedIDs.isEmpty {
-      transcript.renderer = renderer.finding(survey.quotedIDs, among: all)
+      transcript.renderer = renderer.finding(survey.quotedIDs, among: messages)
     }
     return (transcript, renderer.environment.now ?? survey.lastDate)
   }
@@ -142,39 +171,56 @@ public struct Transcript {
   /// The rows, from the first on.
   func makeRows(now: Date?, heightLimit: CGFloat) -> Rows {
     Rows(
-      all.makeIterator(), renderer: renderer, now: now, heightLimit: heightLimit, typing: typing,
-      firstUnread: firstUnread)
+      all.makeIterator(), renderer: renderer, now: now, heightLimit: heightLimit,
+      showsTyping: showsTyping, firstUnread: firstUnread)
   }
 
-  /// The messages, from the first on.
-  private var all: AnySequence<Message> { source?() ?? AnySequence(messages) }
+  /// The messages with their places, from the first on.
+  private var all: AnySequence<(offset: Int, element: Message)> {
+    guard let source else {
+      return AnySequence((sequence?() ?? AnySequence(messages)).enumerated())
+    }
+    return AnySequence(
+      (0..<source.count).lazy.compactMap { place in
+        source.message(at: place).map { (offset: place, element: $0) }
+      })
+  }
+
+  /// Lays out a row, and reports its warnings; `nil` when nothing is shown.
+  func layOut(_ row: TranscriptRow) -> MessageRow? {
+    let laidOut = renderer.row(for: row)
+    if let reportWarnings, let place = row.place, let warnings = laidOut?.warnings,
+      !warnings.isEmpty
+    {
+      reportWarnings(place, warnings)
+    }
+    return laidOut
+  }
 
   /// The margin above the first row and below the last, in points.
   fileprivate static let margin: CGFloat = 8
 
-  private func draw(
-    _ page: TranscriptPage, of rows: inout Rows, format: OutputFormat, _ options: DocumentOptions,
-    _ consume: ([UInt8]) throws -> Void
-  ) throws {
-    let bars = bars.made(in: renderer.environment)
-    let needed = (bars.top + page.height + 2 * Self.margin + bars.bottom).rounded(.up)
-    let size = CGSize(
+  private func size(ofRows height: CGFloat, _ bars: MadeBars) -> CGSize {
+    let needed = (bars.top + height + 2 * Self.margin + bars.bottom).rounded(.up)
+    return CGSize(
       width: renderer.environment.width, height: max(needed, pageHeight?.rounded(.up) ?? 0))
-    guard format != .png else {
-      return try drawBands(page, bars, of: &rows, size: size, consume)
+  }
+
+  private func encoded(
+    _ rows: [TranscriptRow], as format: OutputFormat, _ options: DocumentOptions
+  ) throws -> [UInt8] {
+    let bars = bars.made(in: renderer.environment)
+    let size = size(ofRows: rows.reduce(0) { $0 + $1.height }, bars)
+    return try renderer.environment.encodedImage(size: size, format: format, options: options) {
+      draw(rows, bars, size: size, on: $0)
     }
-    var drawn: [TranscriptRow] = []
-    while drawn.count < page.rowCount, let row = rows.next() { drawn.append(row) }
-    try consume(
-      renderer.environment.encodedImage(size: size, format: format, options: options) {
-        draw(drawn, bars, size: size, on: $0)
-      })
   }
 
   private func drawBands(
-    _ page: TranscriptPage, _ bars: MadeBars, of rows: inout Rows, size: CGSize,
-    _ consume: ([UInt8]) throws -> Void
+    _ page: TranscriptPage, of rows: inout Rows, _ consume: ([UInt8]) throws -> Void
   ) throws {
+    let bars = bars.made(in: renderer.environment)
+    let size = size(ofRows: page.height, bars)
     var bands = TranscriptBands(size: size, environment: renderer.environment)
     if let header = bars.header {
       try bands.add(y: 0, height: header.height, consume, draw: header.draw)
@@ -182,7 +228,7 @@ public struct Transcript {
     var y = bars.top + Self.margin
     for _ in 0..<page.rowCount {
       guard let row = rows.next() else { break }
-      if let laidOut = renderer.row(for: row) {
+      if let laidOut = layOut(row) {
         try bands.add(laidOut, y: y, height: row.height, consume)
       }
       y += row.height
@@ -205,7 +251,7 @@ public struct Transcript {
     }
     var y = bars.top + Self.margin
     for row in rows {
-      if let laidOut = renderer.row(for: row) { draw(at: y, laidOut.draw) }
+      if let laidOut = layOut(row) { draw(at: y, laidOut.draw) }
       y += row.height
     }
     if let header = bars.header { draw(at: 0, header.draw) }

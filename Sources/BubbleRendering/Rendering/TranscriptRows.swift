@@ -19,10 +19,15 @@ struct TranscriptRow {
 
   /// In points, more than zero.
   let height: CGFloat
+
+  /// The place of the row's message in the conversation; `nil` for dates and the typing row.
+  var place: Int?
 }
 
 /// The rows of a conversation from top to bottom, one at a time.
-struct TranscriptRows<Messages: IteratorProtocol<Message>>: Sequence, IteratorProtocol {
+struct TranscriptRows<Messages: IteratorProtocol<(offset: Int, element: Message)>>: Sequence,
+  IteratorProtocol
+{
   private let renderer: MessageRenderer
   private let list: ListRows
   private let heightLimit: CGFloat
@@ -33,11 +38,13 @@ struct TranscriptRows<Messages: IteratorProtocol<Message>>: Sequence, IteratorPr
   private var lastTime: Double?
   private var isDateDue = false
 
-  /// A message of who is writing at the end; `nil` for no one.
-  private var typing: Message?
+  /// Whether a typing row is due at the end, and the last received message, whose sender it shows.
+  private var isTypingDue: Bool
+  private var lastIncoming: Message?
 
   /// A message that is shown, and the date above it.
   private struct Entry {
+    let place: Int
     let message: Message
 
     /// The height of the last message of a run, in points.
@@ -60,14 +67,14 @@ struct TranscriptRows<Messages: IteratorProtocol<Message>>: Sequence, IteratorPr
   /// - Parameters:
   ///   - now: The time that dates are relative to. `nil` leaves them out.
   ///   - heightLimit: A message that is higher has the row of an unsupported one, in points.
-  ///   - typing: A message of who is writing at the end. The default is none.
+  ///   - showsTyping: Whether a typing row is at the end, for the sender of the last received message.
   ///   - firstUnread: The ID of the first message that is new to the viewer. The default is none.
   init(
     _ messages: Messages, renderer: MessageRenderer, now: Date?, heightLimit: CGFloat,
-    typing: Message? = nil, firstUnread: String? = nil
+    showsTyping: Bool = false, firstUnread: String? = nil
   ) {
     self.messages = messages
-    self.typing = typing
+    isTypingDue = showsTyping
     self.firstUnread = firstUnread
     self.renderer = renderer
     self.heightLimit = heightLimit
@@ -88,16 +95,18 @@ struct TranscriptRows<Messages: IteratorProtocol<Message>>: Sequence, IteratorPr
   }
 
   private mutating func takeTyping() -> TranscriptRow? {
-    guard let message = typing, let height = renderer.typingHeight(after: message) else {
-      return nil
-    }
-    typing = nil
+    guard isTypingDue, let message = lastIncoming,
+      let height = renderer.typingHeight(after: message)
+    else { return nil }
+    isTypingDue = false
     return TranscriptRow(content: .typing(message), height: height)
   }
 
   /// The next message that is shown; `nil` at the end.
   private mutating func readEntry() -> Entry? {
-    while var message = messages.next() {
+    while let (place, read) = messages.next() {
+      var message = read
+      if isTypingDue, !message.isSelf { lastIncoming = message }
       var height = renderer.measure(message).cellHeight
       passDate(of: message)
       if message.msgID == firstUnread { isLineDue = true }
@@ -107,7 +116,7 @@ struct TranscriptRows<Messages: IteratorProtocol<Message>>: Sequence, IteratorPr
         height = renderer.measure(message).cellHeight
       }
       return Entry(
-        message: message, height: height,
+        place: place, message: message, height: height,
         notices: [takeLine(), takeDate(of: message)].compactMap { $0 })
     }
     return nil
@@ -117,11 +126,13 @@ struct TranscriptRows<Messages: IteratorProtocol<Message>>: Sequence, IteratorPr
     let message = entry.message
     guard let upcoming, upcoming.notices.isEmpty, renderer.isRun(message, upcoming.message) else {
       return TranscriptRow(
-        content: .message(message, isFollowedBySameSender: false), height: entry.height)
+        content: .message(message, isFollowedBySameSender: false), height: entry.height,
+        place: entry.place)
     }
     return TranscriptRow(
       content: .message(message, isFollowedBySameSender: true),
-      height: renderer.measure(message, isFollowedBySameSender: true).cellHeight)
+      height: renderer.measure(message, isFollowedBySameSender: true).cellHeight,
+      place: entry.place)
   }
 
   private mutating func passDate(of message: Message) {
@@ -166,6 +177,24 @@ extension TranscriptRows {
       page.height += row.height
     }
     return page.rowCount > 0 ? pages + [page] : pages
+  }
+
+  /// Returns the rows of each image themselves, one image at a time.
+  func groups(heightLimit: CGFloat) -> some Sequence<[TranscriptRow]> {
+    var (rows, upcoming) = (self, TranscriptRow?.none)
+    return AnyIterator {
+      var (group, height): ([TranscriptRow], CGFloat) = ([], 0)
+      while let row = upcoming ?? rows.next() {
+        upcoming = nil
+        guard group.isEmpty || height + row.height <= heightLimit else {
+          upcoming = row
+          return group
+        }
+        group.append(row)
+        height += row.height
+      }
+      return group.isEmpty ? nil : group
+    }
   }
 }
 

@@ -73,8 +73,8 @@ struct MessageListTests {
     list.measureAll()
     let rows = Array(
       TranscriptRows(
-        messages.makeIterator(), renderer: renderer, now: renderer.environment.now,
-        heightLimit: 100_000, firstUnread: messages[31].msgID))
+        messages.enumerated().makeIterator(), renderer: renderer,
+        now: renderer.environment.now, heightLimit: 100_000, firstUnread: messages[31].msgID))
     let lines = rows.filter { row in
       if case .date("New messages") = row.content { true } else { false }
     }
@@ -87,7 +87,7 @@ struct MessageListTests {
     let renderer = Self.renderer(isMinimalist: isMinimalist)
     let messages = messages(120, seed: 5)
     var rows = TranscriptRows(
-      messages.makeIterator(), renderer: renderer, now: renderer.environment.now,
+      messages.enumerated().makeIterator(), renderer: renderer, now: renderer.environment.now,
       heightLimit: 100_000)
     var (y, dateHeight, tops): (CGFloat, CGFloat, [String: CGFloat]) = (0, 0, [:])
     var dateCount = 0

@@ -7,22 +7,22 @@ import Testing
 @Suite("Kinds of exports")
 struct ExportDetectionTests {
   @Test(arguments: [
-    ("slack", ChatExport.Kind.slack), ("telegram", .telegram), ("whatsapp", .whatsapp),
-    ("openai", .openai),
+    ("slack", ExportFormat.slack), ("telegram", .telegram), ("whatsapp", .whatsApp),
+    ("openai", .openAI),
   ])
-  func foldersOfExamplesAreKnown(_ folder: String, _ kind: ChatExport.Kind) throws {
+  func foldersOfExamplesAreKnown(_ folder: String, _ format: ExportFormat) throws {
     let url = PackageFiles.examples.appending(path: "exports/\(folder)")
-    #expect(try ChatExport.Kind(of: ExportFiles(at: url)) == kind)
+    #expect(try ExportFormat(of: ExportFiles(at: url)) == format)
   }
 
   @Test(arguments: [
-    ("slack/harbour/2024-06-01.json", ChatExport.Kind.slack), ("telegram/result.json", .telegram),
-    ("whatsapp/WhatsApp Chat with Mira.txt", .whatsapp), ("discord/quay.json", .discord),
-    ("openai/conversations.json", .openai),
+    ("slack/harbour/2024-06-01.json", ExportFormat.slack), ("telegram/result.json", .telegram),
+    ("whatsapp/WhatsApp Chat with Mira.txt", .whatsApp), ("discord/quay.json", .discord),
+    ("openai/conversations.json", .openAI),
   ])
-  func filesOfExamplesAreKnown(_ path: String, _ kind: ChatExport.Kind) throws {
+  func filesOfExamplesAreKnown(_ path: String, _ format: ExportFormat) throws {
     let url = PackageFiles.examples.appending(path: "exports/\(path)")
-    #expect(try ChatExport.Kind(of: ExportFiles(at: url)) == kind)
+    #expect(try ExportFormat(of: ExportFiles(at: url)) == format)
   }
 
   @Test(arguments: [
@@ -31,7 +31,7 @@ struct ExportDetectionTests {
   ])
   func messagesOfOtherFormatsAreNoExports(_ path: String) throws {
     let url = PackageFiles.examples.appending(path: path)
-    #expect(try ChatExport.Kind(of: ExportFiles(at: url)) == nil)
+    #expect(try ExportFormat(of: ExportFiles(at: url)) == nil)
   }
 
   @Test func archivesHaveToBeUnpacked() {
@@ -41,20 +41,20 @@ struct ExportDetectionTests {
         == "'export.zip' is an archive. Unpack it, and give the folder, or a file in it")
     #expect(
       exportError { _ = try ChatExport(ExportFiles(["a.json": "{}"], file: "a.json")) }
-        == "'a.json' is of no known chat. Name it: slack, telegram, whatsapp, discord or openai")
+        == "can't tell which app exported 'a.json'. Choose with --from: \(ExportFormat.nameList)")
+    #expect(ExportFormat.nameList == "slack, telegram, whatsapp, discord or openai")
   }
 
-  @Test(arguments: ChatExport.Kind.allCases)
-  func foldersWithoutMessagesSayWhatBelongsThere(_ kind: ChatExport.Kind) {
-    let error = exportError { _ = try ChatExport(ExportFiles(["notes.md": "x"]), kind: kind) }
+  @Test(arguments: ExportFormat.all)
+  func foldersWithoutMessagesSayWhatBelongsThere(_ format: ExportFormat) {
+    let error = exportError { _ = try ChatExport(ExportFiles(["notes.md": "x"]), format: format) }
     #expect(error.contains("give ") || error.contains("cannot be read"))
   }
 
   /// Damaged exports give errors, and never end the program.
-  @Test(arguments: ["slack", "telegram", "whatsapp", "discord", "openai"])
-  func damagedExportsAreRead(_ folder: String) throws {
-    let url = PackageFiles.examples.appending(path: "exports/\(folder)")
-    let kind = try #require(ChatExport.Kind(rawValue: folder))
+  @Test(arguments: ExportFormat.all)
+  func damagedExportsAreRead(_ format: ExportFormat) throws {
+    let url = PackageFiles.examples.appending(path: "exports/\(format.name)")
     let original = try ExportFiles(at: url)
     var numbers = SeededGenerator(seed: 17)
     for _ in 0..<40 {
@@ -73,7 +73,7 @@ struct ExportDetectionTests {
           let end = cut % 3 == 0 ? Int(cut % UInt64(size)) : size
           return Array(bytes.prefix(max(end - offset, 0)))
         })
-      guard let export = try? ChatExport(damaged, kind: kind, options: .named("Mira")) else {
+      guard let export = try? ChatExport(damaged, format: format, options: .named("Mira")) else {
         continue
       }
       let reads = Array(export.messages())

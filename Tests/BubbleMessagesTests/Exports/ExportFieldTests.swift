@@ -36,10 +36,17 @@ struct ExportField: Sendable, CustomTestStringConvertible {
     }
   }
 
-  static let all: [ExportField] =
-    fields(of: .slackExport, ["ts": "1.5"]) + fields(of: .telegramExport, ["id": 1])
-    + fields(of: .discordExport, ["id": "1"])
-    + fields(of: .openAIExport, ["role": "user"]).filter { $0.path != "mapping" }
+  /// The fields of every export format. A message has the first of its identifiers.
+  static let all: [ExportField] = ExportFormat.all.compactMap(\.documented).flatMap { format in
+    fields(of: format, identifier(of: format)).filter { $0.path != "mapping" }
+  }
+
+  private static func identifier(of format: MessageFormat) -> JSONValue {
+    guard let name = format.documentation().identifiers?.first,
+      let field = format.message.fields.first(where: { $0.name == name })
+    else { return [:] }
+    return .object(JSONObject([(name, field.example)]))
+  }
 
   private static func fields(of format: MessageFormat, _ base: JSONValue) -> [ExportField] {
     let members = base.object?.members.map { ($0.key, $0.value) } ?? []
@@ -75,9 +82,9 @@ struct ExportField: Sendable, CustomTestStringConvertible {
 @Suite("Fields of exports")
 struct ExportFieldTests {
   private static let schemas = Dictionary(
-    uniqueKeysWithValues: [
-      MessageFormat.slackExport, .telegramExport, .discordExport, .openAIExport,
-    ].map { ($0.name, SchemaValidator(schema: FormatSchema(of: $0).value)) })
+    uniqueKeysWithValues: ExportFormat.all.compactMap(\.documented).map {
+      ($0.name, SchemaValidator(schema: FormatSchema(of: $0).value))
+    })
 
   @Test(arguments: ExportField.all)
   func readerAndSchemaAgree(_ field: ExportField) throws {

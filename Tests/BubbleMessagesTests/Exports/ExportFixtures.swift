@@ -33,19 +33,24 @@ struct ExportOutcome {
   var errors: [String] = []
 
   init(
-    _ kind: ChatExport.Kind, _ files: [String: String], file: String? = nil, me: String? = nil,
+    _ format: ExportFormat, _ files: [String: String], file: String? = nil, me: String? = nil,
     channel: String? = nil
   ) throws {
     var options = ChatExport.Options()
     options.viewer = me
     options.conversation = channel
-    let export = try ChatExport(ExportFiles(files, file: file), kind: kind, options: options)
-    for read in export.messages() {
-      switch read.message.result {
+    let export = try ChatExport(ExportFiles(files, file: file), format: format, options: options)
+    for entry in export.messages() {
+      switch entry.message.result {
       case .success(let message): messages.append(message)
-      case .failure: errors.append("\(read)")
+      case .failure: errors.append("\(entry)")
       }
     }
+    // What is read by place is what is read in one pass.
+    let shown = export.messages().compactMap(\.message.shown)
+    #expect((0..<export.count).map(export.message) == shown)
+    #expect(shown.map(\.timestamp) == (0..<export.count).map(export.timestamp))
+    #expect(export.failures.map(\.description) == errors)
   }
 
   /// The messages' contents, a line each: plain text, Markdown in braces, or the kind.

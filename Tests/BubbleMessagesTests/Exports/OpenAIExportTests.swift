@@ -6,7 +6,7 @@ import Testing
 @Suite("Messages and exports of OpenAI")
 struct OpenAIExportTests {
   private func outcome(_ text: String, channel: String? = nil) throws -> ExportOutcome {
-    try ExportOutcome(.openai, ["a.json": text], file: "a.json", channel: channel)
+    try ExportOutcome(.openAI, ["a.json": text], file: "a.json", channel: channel)
   }
 
   @Test(arguments: [
@@ -63,7 +63,7 @@ struct OpenAIExportTests {
         {"content_type": "image_asset_pointer", "asset_pointer": "file-service://file-17Ab"}, {"content_type": "image_asset_pointer", "asset_pointer": "sediment://file_9", "size_bytes": 4}, "what?"]}}}}}]
       """, "file-17Ab-lake.png": "png",
     ]
-    let outcome = try ExportOutcome(.openai, files)
+    let outcome = try ExportOutcome(.openAI, files)
     #expect(outcome.lines == ["> what?", "> image file-17Ab-lake.png", "> file Image 4"])
   }
 

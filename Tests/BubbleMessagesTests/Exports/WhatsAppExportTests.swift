@@ -9,7 +9,7 @@ struct WhatsAppExportTests {
   private func outcome(
     _ text: String, files: [String: String] = [:], me: String? = "Tom"
   ) throws -> ExportOutcome {
-    try ExportOutcome(.whatsapp, ["_chat.txt": text].merging(files) { $1 }, me: me)
+    try ExportOutcome(.whatsApp, ["_chat.txt": text].merging(files) { $1 }, me: me)
   }
 
   @Test(arguments: [
@@ -51,7 +51,7 @@ struct WhatsAppExportTests {
     options.timeZone = try #require(TimeZone(identifier: "Europe/Berlin"))
     let lines = "01/12/2023, 09:00 - Mira: a\n01/06/2024, 09:00 - Tom: b"
     let export = try ChatExport(
-      ExportFiles(["c.txt": lines], file: "c.txt"), kind: .whatsapp, options: options)
+      ExportFiles(["c.txt": lines], file: "c.txt"), format: .whatsApp, options: options)
     let times = export.messages().compactMap { $0.message.message?.timestamp }
     #expect(times == [1_701_417_600, 1_717_225_200])
   }
@@ -107,7 +107,7 @@ struct WhatsAppExportTests {
     let files = [
       "WhatsApp Chat with Mira.txt": "01/06/2024, 09:00 - Tom: a\n01/06/2024, 09:01 - Mira: b"
     ]
-    #expect(try ExportOutcome(.whatsapp, files).lines == ["> a", "b"])
+    #expect(try ExportOutcome(.whatsApp, files).lines == ["> a", "b"])
   }
 
   @Test func datesThatThereAreNotAreErrors() throws {
@@ -127,7 +127,8 @@ struct WhatsAppExportTests {
       "01/06/2024, 09:00 - Mira: " + String(repeating: "a\n", count: 90)
       + "01/06/2024, 09:00 - Mira: " + String(repeating: "a", count: 90)
       + "\n01/06/2024, 09:01 - Tom: b"
-    let export = try ChatExport(ExportFiles(["_chat.txt": text]), kind: .whatsapp, options: options)
+    let export = try ChatExport(
+      ExportFiles(["_chat.txt": text]), format: .whatsApp, options: options)
     let reads = Array(export.messages())
     #expect(reads.compactMap(\.message.message).map(\.exportedText) == ["b"])
     #expect(

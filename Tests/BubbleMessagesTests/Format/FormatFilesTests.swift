@@ -6,70 +6,32 @@ import Testing
 
 @Suite("Format files")
 struct FormatFilesTests {
-  @Test(arguments: [
-    ("FORMAT.md", "--document > Documentation/FORMAT.md", FormatDocument(of: .tuikit).text),
-    (
-      "schema/message.schema.json", "> Documentation/schema/message.schema.json",
-      FormatSchema(of: .tuikit).text
-    ),
-    (
-      "FORMAT-TIM-REST.md", "--from tim-rest --document > Documentation/FORMAT-TIM-REST.md",
-      FormatDocument(of: .timRest()).text
-    ),
-    (
-      "FORMAT-LEANCLOUD.md", "--from leancloud --document > Documentation/FORMAT-LEANCLOUD.md",
-      FormatDocument(of: .leanCloud()).text
-    ),
-    (
-      "schema/leancloud.schema.json",
-      "--from leancloud > Documentation/schema/leancloud.schema.json",
-      FormatSchema(of: .leanCloud()).text
-    ),
-    (
-      "schema/tim-rest.schema.json", "--from tim-rest > Documentation/schema/tim-rest.schema.json",
-      FormatSchema(of: .timRest()).text
-    ),
-    (
-      "FORMAT-SLACK.md", "--from slack --document > Documentation/FORMAT-SLACK.md",
-      FormatDocument(of: .slackExport).text
-    ),
-    (
-      "FORMAT-TELEGRAM.md", "--from telegram --document > Documentation/FORMAT-TELEGRAM.md",
-      FormatDocument(of: .telegramExport).text
-    ),
-    (
-      "FORMAT-DISCORD.md", "--from discord --document > Documentation/FORMAT-DISCORD.md",
-      FormatDocument(of: .discordExport).text
-    ),
-    (
-      "FORMAT-OPENAI.md", "--from openai --document > Documentation/FORMAT-OPENAI.md",
-      FormatDocument(of: .openAIExport).text
-    ),
-    (
-      "schema/slack.schema.json", "--from slack > Documentation/schema/slack.schema.json",
-      FormatSchema(of: .slackExport).text
-    ),
-    (
-      "schema/telegram.schema.json", "--from telegram > Documentation/schema/telegram.schema.json",
-      FormatSchema(of: .telegramExport).text
-    ),
-    (
-      "schema/discord.schema.json", "--from discord > Documentation/schema/discord.schema.json",
-      FormatSchema(of: .discordExport).text
-    ),
-    (
-      "schema/openai.schema.json", "--from openai > Documentation/schema/openai.schema.json",
-      FormatSchema(of: .openAIExport).text
-    ),
-  ])
-  func filesAreWhatTheTablesGive(_ name: String, _ arguments: String, _ text: String) throws {
-    let file = try String(
-      contentsOf: PackageFiles.root.appending(path: "Documentation/\(name)"), encoding: .utf8)
-    let isCurrent = file == text
-    #expect(
-      isCurrent,
-      "Documentation/\(name) isn't what the field tables give. Write it again: swift run bubblekit schema \(arguments)"
-    )
+  /// Every format that has fields, with its arguments of `bubblekit schema`.
+  private static let formats: [(arguments: String, format: MessageFormat)] =
+    WireFormat.all.map { ($0.name, $0.make(nil, nil)) }
+    + ExportFormat.all.compactMap { format in format.documented.map { (format.name, $0) } }
+
+  @Test(arguments: formats)
+  func filesAreWhatTheTablesGive(_ name: String, _ format: MessageFormat) throws {
+    let isOwn = format.name == MessageFormat.tuikit.name
+    for (file, option, text) in [
+      (
+        isOwn ? "FORMAT.md" : "FORMAT-\(name.uppercased()).md", " --document",
+        FormatDocument(of: format).text
+      ),
+      (
+        "schema/\(isOwn ? "message" : name).schema.json", "", FormatSchema(of: format).text
+      ),
+    ] {
+      let url = PackageFiles.root.appending(path: "Documentation/\(file)")
+      let isCurrent = try String(contentsOf: url, encoding: .utf8) == text
+      #expect(
+        isCurrent,
+        """
+        \(file) isn't what the field tables give. Write it again: swift run bubblekit schema \
+        --from \(name)\(option) > Documentation/\(file)
+        """)
+    }
   }
 
   // MARK: The schema
@@ -105,11 +67,12 @@ struct FormatFilesTests {
   }
 
   @Test(arguments: [
-    ("slack/harbour/2024-06-01.json", MessageFormat.slackExport),
-    ("slack/harbour/2024-06-02.json", .slackExport), ("telegram/result.json", .telegramExport),
-    ("discord/quay.json", .discordExport), ("openai/conversations.json", .openAIExport),
+    ("slack/harbour/2024-06-01.json", ExportFormat.slack),
+    ("slack/harbour/2024-06-02.json", .slack), ("telegram/result.json", .telegram),
+    ("discord/quay.json", .discord), ("openai/conversations.json", .openAI),
   ])
-  func examplesOfOtherChatsExportsAreValid(_ path: String, _ format: MessageFormat) throws {
+  func examplesOfOtherChatsExportsAreValid(_ path: String, _ export: ExportFormat) throws {
+    let format = try #require(export.documented)
     let validator = SchemaValidator(schema: FormatSchema(of: format).value)
     let data = try Data(contentsOf: PackageFiles.examples.appending(path: "exports/" + path))
     let value = try JSONValue(parsing: Array(data))

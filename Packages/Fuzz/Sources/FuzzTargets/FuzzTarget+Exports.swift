@@ -9,11 +9,11 @@ extension FuzzTarget {
     summary: "Reading ends; what is read is the same message when it was written and read again."
   ) { bytes in
     var input = FuzzInput(bytes)
-    let kind = input.pick(ChatExport.Kind.allCases)
+    let format = input.pick(ExportFormat.all)
     var options = ChatExport.Options()
     if input.flag() { options.viewer = "Mira" }
-    let files = ExportFiles(of: kind, input.rest())
-    guard let export = try? ChatExport(files, kind: kind, options: options) else { return }
+    let files = ExportFiles(input.rest())
+    guard let export = try? ChatExport(files, format: format, options: options) else { return }
     for read in export.messages().prefix(50) {
       guard let message = read.message.message else { continue }
       let written = Array(message.json.description.utf8)
@@ -25,16 +25,9 @@ extension FuzzTarget {
 }
 
 extension ExportFiles {
-  /// An export that is one file, at the place where its chat has it.
-  fileprivate init(of kind: ChatExport.Kind, _ bytes: [UInt8]) {
-    let name =
-      switch kind {
-      case .slack: "2024-06-01.json"
-      case .telegram: "result.json"
-      case .whatsapp: "_chat.txt"
-      case .discord: "channel.json"
-      case .openai: "conversations.json"
-      }
+  /// An export that is one file.
+  fileprivate init(_ bytes: [UInt8]) {
+    let name = "export"
     self.init(
       file: name, list: { _ in [name] }, byteCount: { $0 == name ? bytes.count : nil },
       read: { _, offset, count in Array(bytes.dropFirst(offset).prefix(count)) })

@@ -51,7 +51,7 @@ extension ExportContext {
 extension ExportContext {
   /// A message of the model for each part of an exported one: the text, and each file. None where nothing is left
   /// to show.
-  func messages(of exported: ExportedMessage) -> [Message] {
+  func messages(of exported: MessageDraft) -> [Message] {
     var elements = elements(of: exported)
     if exported.isDeleted { elements = [.none] }
     return elements.enumerated().map { place, element in
@@ -64,7 +64,7 @@ extension ExportContext {
   }
 
   private func message(
-    _ id: String, _ element: MessageElement, of exported: ExportedMessage
+    _ id: String, _ element: MessageElement, of exported: MessageDraft
   ) -> Message {
     let person = people[exported.sender.id] ?? exported.sender
     var message = Message(msgID: id, element: element)
@@ -84,7 +84,7 @@ extension ExportContext {
     return message
   }
 
-  private func elements(of exported: ExportedMessage) -> [MessageElement] {
+  private func elements(of exported: MessageDraft) -> [MessageElement] {
     if let tips = exported.tips { return [.groupTips(tips)] }
     if !exported.notice.isEmpty { return [.notice(exported.notice)] }
     var elements: [MessageElement] = []
@@ -97,7 +97,7 @@ extension ExportContext {
   }
 
   /// The text, with remarks: the original author, and whether it was edited.
-  private func decorated(_ exported: ExportedMessage) -> RichText {
+  private func decorated(_ exported: MessageDraft) -> RichText {
     var text = exported.text.trimmed
     if !exported.forwardedFrom.isEmpty {
       var whole = RichText()

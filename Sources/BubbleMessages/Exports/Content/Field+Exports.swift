@@ -79,7 +79,7 @@ extension MessageFormat {
   static func export<Record: Sendable>(
     _ name: String, _ table: FieldTable<Record>, identifiers: [String], notes: [String],
     text: FormatText, in context: ExportContext,
-    make: @escaping @Sendable (Record, FieldReader) throws(FieldError) -> [ExportedMessage]
+    make: @escaping @Sendable (Record, FieldReader) throws(FieldError) -> [MessageDraft]
   ) -> MessageFormat {
     MessageFormat(
       name: name,
@@ -101,7 +101,7 @@ private struct ExportDecoder<Record: Sendable> {
   let identifiers: [String]
   let context: ExportContext
   let limits: ReadingLimits
-  let make: @Sendable (Record, FieldReader) throws(FieldError) -> [ExportedMessage]
+  let make: @Sendable (Record, FieldReader) throws(FieldError) -> [MessageDraft]
 
   func decode(
     _ text: MessageText, index: Int, further: inout ArraySlice<ReadMessage>

@@ -1,10 +1,24 @@
 // SPDX-License-Identifier: MIT
+extension ExportFormat {
+  /// The JSON of DiscordChatExporter, or Discord's own package of an account's data.
+  public static let discord = ExportFormat(
+    name: "discord", title: "Discord",
+    summary: "JSON of DiscordChatExporter, or Discord's data package",
+    expectation: "the JSON of DiscordChatExporter, or Discord's own unpacked package",
+    recognizesFolder: { $0.isSuperset(of: ["messages/", "account/"]) },
+    recognizesFile: { head in
+      head.isArray ? head.has("ID", "Timestamp", "Contents") : head.has("guild", "channel")
+    },
+    contents: DiscordContents.contents,
+    open: { _ in { .discord($0) } })
+}
+
 /// The channels of Discord's exports.
 struct DiscordContents {
   private let files: ExportFiles
   private var contents = ExportContents()
 
-  static func contents(_ files: ExportFiles) throws(ExportError) -> ExportContents {
+  @Sendable static func contents(_ files: ExportFiles) throws(ExportError) -> ExportContents {
     var reader = DiscordContents(files: files)
     try reader.read()
     return reader.contents
@@ -89,7 +103,7 @@ struct DiscordContents {
   }
 
   private static let oldPackage = ExportError.noMessages(
-    kind: "Discord",
+    format: "Discord",
     expected:
       "a package from 2023 on, whose channels have a messages.json; messages.csv is not read")
 }

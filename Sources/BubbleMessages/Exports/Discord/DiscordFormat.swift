@@ -28,8 +28,8 @@ private struct DiscordRecord {
     return DiscordText(names: named.merging(context.channels) { person, _ in person })
   }
 
-  var message: ExportedMessage {
-    var message = ExportedMessage()
+  var message: MessageDraft {
+    var message = MessageDraft()
     message.id = record.id
     message.timestamp = ISODate.seconds(record.timestamp) ?? 0
     message.sender = sender
@@ -62,7 +62,7 @@ private struct DiscordRecord {
     "9", "10", "11", "12", "18",
   ]
 
-  private func describe(_ message: inout ExportedMessage) {
+  private func describe(_ message: inout MessageDraft) {
     message.quotedID = record.reference?.id
     message.text = words.text(record.content)
     for embed in record.embeds {
@@ -83,7 +83,7 @@ private struct DiscordRecord {
     }
   }
 
-  private func describeEvent(_ message: inout ExportedMessage) {
+  private func describeEvent(_ message: inout MessageDraft) {
     let person = message.sender
     var tips = GroupTipsElement()
     tips.operatingMember = Member(userID: person.id, nickName: person.name)

@@ -43,4 +43,21 @@ struct ExportContents: Sendable {
   var people: [String: ExportedPerson] = [:]
   var channels: [String: String] = [:]
   var assets: [String: String] = [:]
+
+  /// The only conversation, or the one of a name or an ID.
+  func conversation(named wanted: String?) throws(ExportError) -> ExportConversation {
+    let names = conversations.map { $0.name.isEmpty ? $0.id : $0.name }
+    guard let wanted else {
+      guard conversations.count == 1 else { throw .severalConversations(names) }
+      return conversations[0]
+    }
+    // An ID or a name as it is comes before one that differs in its letters' case.
+    if let exact = conversations.first(where: { $0.id == wanted || $0.name == wanted }) {
+      return exact
+    }
+    guard let found = conversations.first(where: { $0.isNamed(wanted) }) else {
+      throw .unknownConversation(wanted, conversations: names)
+    }
+    return found
+  }
 }

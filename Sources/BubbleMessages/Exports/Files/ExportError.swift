@@ -13,11 +13,11 @@ public enum ExportError: Error, Hashable, Sendable {
   /// The export is still packed.
   case archive(path: String)
 
-  /// The kind of export wasn't recognised.
-  case unknownKind(path: String)
+  /// The format isn't certain: it has to be one of those that are named.
+  case unknownFormat(path: String, formats: String)
 
-  /// The export has no messages where its kind has them.
-  case noMessages(kind: String, expected: String)
+  /// The export has no messages where its format has them.
+  case noMessages(format: String, expected: String)
 
   /// The export has several conversations, of which one has to be named.
   case severalConversations([String])
@@ -44,10 +44,10 @@ extension ExportError: CustomStringConvertible {
     case .malformed(let path, let explanation): "'\(path.lineSafe)' \(explanation)"
     case .archive(let path):
       "'\(path.lineSafe)' is an archive. Unpack it, and give the folder, or a file in it"
-    case .unknownKind(let path):
-      "'\(path.lineSafe)' is of no known chat. Name it: \(ChatExportKindNames.all)"
-    case .noMessages(let kind, let expected):
-      "there are no messages of \(kind): give \(expected)"
+    case .unknownFormat(let path, let formats):
+      "can't tell which app exported '\(path.lineSafe)'. Choose with --from: \(formats)"
+    case .noMessages(let format, let expected):
+      "there are no messages of \(format): give \(expected)"
     case .severalConversations(let names):
       "the export has \(names.count) conversations. Name one (--channel): \(Self.list(names))"
     case .unknownConversation(let name, let names):
@@ -66,9 +66,4 @@ extension ExportError: CustomStringConvertible {
     if names.isEmpty { return "none" }
     return names.count > 20 ? shown + " and \(names.count - 20) more" : shown
   }
-}
-
-/// The names of the kinds of export.
-enum ChatExportKindNames {
-  static let all = "slack, telegram, whatsapp, discord or openai"
 }

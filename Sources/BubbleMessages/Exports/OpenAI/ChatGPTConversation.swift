@@ -6,8 +6,8 @@ struct ChatGPTConversation {
   let context: ExportContext
 
   /// The messages from the first to the current one.
-  func messages(_ reader: FieldReader) throws(FieldError) -> [ExportedMessage] {
-    var messages: [ExportedMessage] = []
+  func messages(_ reader: FieldReader) throws(FieldError) -> [MessageDraft] {
+    var messages: [MessageDraft] = []
     for node in try way(FieldReader(mapping, path: reader.path(of: "mapping"))) {
       if let message = try message(of: node) { messages.append(message) }
     }
@@ -32,14 +32,14 @@ struct ChatGPTConversation {
     mapping.members.last { $0.value.object?["children"]?.array?.isEmpty ?? true }?.key
   }
 
-  private func message(of node: FieldReader) throws(FieldError) -> ExportedMessage? {
+  private func message(of node: FieldReader) throws(FieldError) -> MessageDraft? {
     guard let fields = try node.fields("message") else { return nil }
     let metadata = try fields.fields("metadata")
     guard try metadata?.bool("is_visually_hidden_from_conversation") != true,
       let author = try fields.fields("author"), let content = try fields.fields("content")
     else { return nil }
     let role = try author.string("role") ?? ""
-    var message = ExportedMessage()
+    var message = MessageDraft()
     message.id = try firstNonEmpty(fields.string("id"), node.string("id")) ?? node.path
     message.timestamp =
       try fields.double(FieldName("create_time"), in: 0...253_402_300_799) ?? 0
@@ -51,7 +51,7 @@ struct ChatGPTConversation {
   }
 
   private func describe(
-    _ message: inout ExportedMessage, _ content: FieldReader, role: String
+    _ message: inout MessageDraft, _ content: FieldReader, role: String
   ) throws(FieldError) {
     switch try content.string(FieldName("content_type")) ?? "" {
     case "text", "multimodal_text":
@@ -103,7 +103,7 @@ struct ChatGPTConversation {
 
   /// Returns the files that were sent, except for images that the parts have already.
   private func files(
-    _ metadata: FieldReader, of message: ExportedMessage
+    _ metadata: FieldReader, of message: MessageDraft
   ) throws(FieldError) -> [ExportedAttachment] {
     let files = try metadata.list("attachments") { (file) throws(FieldError) in
       (

@@ -1,4 +1,20 @@
 // SPDX-License-Identifier: MIT
+extension ExportFormat {
+  /// ChatGPT's conversations, or an array of messages of OpenAI's APIs.
+  public static let openAI = ExportFormat(
+    name: "openai", title: "OpenAI",
+    summary: "ChatGPT's conversations.json, or an array of messages with roles",
+    expectation: "conversations.json, or an array of messages", hasFixedViewer: true,
+    leastBytesPerMessage: OpenAIContents.conversationLimit,
+    recognizesFolder: { $0.contains(OpenAIContents.fileName) },
+    recognizesFile: { head in
+      head.isArray
+        ? head.has("mapping") || head.has("role", "content")
+        : ["messages", "input", "output"].contains { head.has("model", $0) }
+    },
+    contents: OpenAIContents.contents, open: { _ in { .openAI($0) } })
+}
+
 /// The conversations of ChatGPT's export, or an array of messages.
 enum OpenAIContents {
   static let fileName = "conversations.json"
@@ -6,9 +22,7 @@ enum OpenAIContents {
   /// The maximum length of a conversation, in bytes.
   static let conversationLimit = 64_000_000
 
-  static func contents(
-    _ files: ExportFiles, limits: ReadingLimits
-  ) throws(ExportError) -> ExportContents {
+  @Sendable static func contents(_ files: ExportFiles) throws(ExportError) -> ExportContents {
     let path = files.file ?? fileName
     var contents = ExportContents()
     contents.assets = try assets(files)
@@ -17,7 +31,7 @@ enum OpenAIContents {
       contents.conversations = try lists(path, files)
       return contents
     }
-    let conversations = try conversations(path, files, limits: limits)
+    let conversations = try conversations(path, files)
     contents.conversations = conversations.isEmpty ? [conversation(path, nil)] : conversations
     return contents
   }
@@ -50,7 +64,7 @@ enum OpenAIContents {
 
   /// The conversations of an array, without their messages; none where it is an array of messages.
   private static func conversations(
-    _ path: String, _ files: ExportFiles, limits: ReadingLimits
+    _ path: String, _ files: ExportFiles
   ) throws(ExportError) -> [ExportConversation] {
     var scanner = InputScanner(
       ByteSource(nextChunk: files.chunks(of: path)), bytesPerMessage: conversationLimit)

@@ -45,8 +45,8 @@ enum OpenAIRole {
 private struct OpenAIMessage {
   let record: OpenAIRecord
 
-  var messages: [ExportedMessage] {
-    var message = ExportedMessage()
+  var messages: [MessageDraft] {
+    var message = MessageDraft()
     message.id = record.id
     message.timestamp = record.created
     switch record.type {
@@ -67,7 +67,7 @@ private struct OpenAIMessage {
       role, name: record.type == "function_call" ? "" : record.name, assistant: "Assistant")
   }
 
-  private func describe(_ message: inout ExportedMessage) {
+  private func describe(_ message: inout MessageDraft) {
     message.sender = person(record.role)
     let text = [text(record.content), record.refusal].filter { !$0.isEmpty }.joined(
       separator: "\n\n")

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// A conversation of another chat's export: Slack's, Telegram's, WhatsApp's, Discord's or ChatGPT's.
+/// A conversation of another chat app's export, such as Slack's, Telegram's or WhatsApp's.
 ///
-/// Making one reads through the messages once, to find the participants and the viewer. They are
-/// read again on demand, one at a time.
+/// Making one reads through the messages once, to find the participants, the viewer, and the place of each message.
+/// The messages are read again on demand, one at a time.
 ///
 /// ```swift
 /// var options = ChatExport.Options()
 /// options.viewer = "Mira"
 /// let export = try ChatExport(ExportFiles(at: url), options: options)
-/// for read in export.messages() {
-///   switch read.message.result {
+/// for entry in export.messages() {
+///   switch entry.message.result {
 ///   case .success(let message): transcript.append(message)
-///   case .failure: print(read)  // general/2024-06-01.json: message 3 ("17…"): text must be a string…
+///   case .failure: print(entry)  // general/2024-06-01.json: message 3 ("17…"): text must be a string…
 ///   }
 /// }
 /// ```
@@ -46,7 +46,13 @@ public struct ChatExport: Sendable {
     /// that have no cell for them.
     public var showsPlaces = true
 
-    /// The limits of a message.
+    /// The order of the messages by their places. The default is that of the export.
+    public var order = MessageIndex.Order.auto
+
+    /// Names and avatars for senders whose messages have none. The default is `nil`.
+    public var profiles: ProfileList?
+
+    /// The limits of one message.
     public var limits = ReadingLimits()
 
     /// Makes options with every property at its default.
@@ -65,85 +71,151 @@ public struct ChatExport: Sendable {
     public internal(set) var messageCount: Int
   }
 
-  /// The kind of the export.
-  public let kind: Kind
+  /// The app that exported the conversation.
+  public let format: ExportFormat
 
   /// The conversation's name. May be empty.
   public let conversation: String
 
-  /// The participants who sent a message, in the order of their first messages; no more than
-  /// 10,000.
+  /// The participants who sent something, in the order of their first messages; at most 10,000.
   public let people: [Person]
 
-  /// The viewer's ID.
+  /// The viewer's ID; empty for none.
   public let viewer: String
 
-  private let source: ExportSource
-  private let context: ExportContext
+  private let isNewestFirst: Bool
+  private let texts: ExportTexts
+  private let profiles: ProfileList?
+  private let places: [ExportPlace]
+  private let ids: IDIndex
+  private let failedPlaces: [ExportSurvey.Failure]
 
   /// Opens an export, and reads through it.
   ///
-  /// - Parameter kind: The chat that it is from; `nil` to detect it by the files.
+  /// - Parameter format: The app that it is from; `nil` detects it.
   public init(
-    _ files: ExportFiles, kind: Kind? = nil, options: Options = Options()
+    _ files: ExportFiles, format: ExportFormat? = nil, options: Options = Options()
   ) throws(ExportError) {
     if let file = files.file, file.lowercased().hasSuffix(".zip") { throw .archive(path: file) }
-    let found = if let kind { kind } else { try Kind(of: files) }
-    guard let kind = found else {
-      throw .unknownKind(path: files.file ?? "the folder")
+    let found = if let format { format } else { try ExportFormat(of: files) }
+    guard let format = found else {
+      throw .unknownFormat(path: files.file ?? "the folder", formats: ExportFormat.nameList)
     }
-    var source = ExportSource(files: files, kind: kind, options: options)
-    let contents = try source.open()
-    let survey = ConversationSurvey(source, source.context(contents, viewer: nil))
-    source.clockOrder = survey.clockOrder
+    let contents = try format.contents(files)
+    guard !contents.conversations.isEmpty else {
+      throw .noMessages(format: format.title, expected: format.expectation)
+    }
+    var source = ExportSource(
+      files: files, conversation: try contents.conversation(named: options.conversation),
+      limits: options.limits, timeZone: options.timeZone)
+    source.limits.bytesPerMessage = max(
+      source.limits.bytesPerMessage, format.leastBytesPerMessage)
+    let makeFormat = format.open(source)
+    var context = ExportContext(of: source.conversation, contents)
+    context.hasFile = files.contains
+    context.showsPlaces = options.showsPlaces
+    isNewestFirst = source.conversation.isNewestFirst
+    let survey = ExportSurvey(
+      ExportTexts(source, context: context, makeFormat: makeFormat), isNewestFirst: isNewestFirst)
     let choice = ViewerChoice(
       people: survey.people, conversation: source.conversation, contents: contents)
     let viewer = try choice.viewer(options.viewer)
-    self.kind = kind
+    context.viewer = viewer
+    context.isGroup = source.conversation.isGroup ?? (survey.people.count > 2)
+    context.peer = survey.people.first { $0.id != viewer }?.id
+    texts = ExportTexts(source, context: context, makeFormat: makeFormat)
+    self.format = format
     conversation = source.conversation.name
     people = survey.people
     self.viewer = viewer
-    var context = source.context(contents, viewer: viewer)
-    context.isGroup = source.conversation.isGroup ?? (survey.people.count > 2)
-    context.peer = survey.people.first { $0.id != viewer }?.id
-    self.source = source
-    self.context = context
+    profiles = options.profiles
+    failedPlaces = survey.failures
+    let sorted = options.order.sortsByTime ? survey.placesByTime : Array(survey.places.indices)
+    places = sorted.map { survey.places[$0] }
+    ids = IDIndex(sorted.map { survey.idKeys[$0] })
   }
 
-  /// The messages in the order in which they were sent, with errors in place of those that can't be
-  /// read.
-  public func messages() -> ExportedMessages { ExportedMessages(source.reads(context)) }
+  /// The messages in the order in which they were sent, with what is wrong with those that can't be read.
+  public func messages() -> ExportReader {
+    guard isNewestFirst else { return ExportReader(texts.readings(), profiles) }
+    return ExportReader(Array(texts.readings()).reversed(), profiles)
+  }
 }
 
-/// A message of an export, with the file that it is in.
-public struct ReadExport: Sendable, CustomStringConvertible {
-  /// The file, relative to the export.
-  public let path: String
+// MARK: Places
 
-  /// The message, or what is wrong with it. Its place counts from the beginning of the file.
-  public let message: ReadMessage
+extension ChatExport: MessageSource {
+  /// The number of messages that are shown.
+  public var count: Int { places.count }
 
-  /// The file, the message and what is wrong with it; empty where nothing is.
-  public var description: String { message.error.map { "\(path.lineSafe): \($0)" } ?? "" }
-}
-
-/// The messages of an export, read on demand.
-public struct ExportedMessages: Sequence, IteratorProtocol {
-  private let nextRead: () -> ReadExport?
-
-  init(_ reads: some Sequence<ReadExport>) {
-    var iterator = reads.makeIterator()
-    nextRead = { iterator.next() }
+  /// Returns the message at a place, which is read again; one that is drawn as unsupported where it can't be read.
+  public func message(at place: Int) -> Message? {
+    let known = places[place]
+    let shown = texts.messages(at: known).lazy.compactMap(\.shown)
+    guard let message = shown.dropFirst(Int(known.part)).first else { return nil }
+    return profiles.map(message.named) ?? message
   }
 
-  /// Reads the next message; `nil` after the last.
-  public mutating func next() -> ReadExport? { nextRead() }
+  /// Returns the time when the message at a place was sent, in seconds since 1970; 0 where it isn't known.
+  public func timestamp(at place: Int) -> Double { places[place].timestamp }
+
+  /// Returns the first place of a message that has an ID; `nil` where none has.
+  ///
+  /// - Complexity: O(log *n*), where *n* is the number of messages, and reading the message.
+  public func place(ofMessage id: String) -> Int? {
+    ids.first(id) { message(at: $0)?.msgID == id }
+  }
+
+  /// Returns the number of the message at a place, in the order of the export.
+  package func number(at place: Int) -> Int { Int(places[place].number) }
+
+  /// Returns the message at a place as it is read, with its number.
+  package func read(at place: Int) -> ReadMessage? {
+    message(at: place).map { ReadMessage(index: number(at: place), message: $0, warnings: []) }
+  }
+
+  /// The number of messages that can't be read.
+  package var failureCount: Int { failedPlaces.count }
+
+  /// The messages that can't be read, in the order of the export, with what is wrong with them.
+  package var failures: some Sequence<ExportEntry> {
+    failedPlaces.lazy.compactMap { failure in
+      switch failure {
+      case .file(let entry): entry
+      case .text(let place):
+        texts.messages(at: place).first { $0.error != nil }
+          .map { ExportEntry(path: texts.path(of: place), message: $0) }
+      }
+    }
+  }
 }
 
-extension MessageFormat {
-  // What documents and schemas describe. WhatsApp's messages are lines of text, which have none.
-  package static let slackExport = MessageFormat.slack()
-  package static let telegramExport = MessageFormat.telegram()
-  package static let discordExport = MessageFormat.discord()
-  package static let openAIExport = MessageFormat.openAI()
+extension ExportContext {
+  fileprivate init(of conversation: ExportConversation, _ contents: ExportContents) {
+    self.init()
+    conversationID = conversation.id.isEmpty ? conversation.name : conversation.id
+    people = contents.people
+    channels = contents.channels
+    assets = contents.assets
+  }
+}
+
+extension ExportSurvey {
+  /// The places sorted by time; those of one time stay in their order.
+  fileprivate var placesByTime: [Int] {
+    places.indices.sorted {
+      places[$0].timestamp == places[$1].timestamp
+        ? $0 < $1 : places[$0].timestamp < places[$1].timestamp
+    }
+  }
+}
+
+extension MessageIndex.Order {
+  /// Whether an export's messages, which have no sequence numbers, are sorted by time.
+  fileprivate var sortsByTime: Bool {
+    switch self {
+    case .auto, .input: false
+    case .time, .seq: true
+    }
+  }
 }

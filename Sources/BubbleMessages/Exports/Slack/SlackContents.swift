@@ -1,10 +1,24 @@
 // SPDX-License-Identifier: MIT
+extension ExportFormat {
+  /// A Slack workspace's unpacked export, a channel's folder or the file of a day.
+  public static let slack = ExportFormat(
+    name: "slack", title: "Slack", summary: "a folder or a day's file of a Slack export",
+    expectation: "the unpacked folder, with channels and their days, or the file of a day",
+    recognizesFolder: { names in
+      ["users.json", "org_users.json"].contains(where: names.contains)
+        && ["channels.json", "dms.json", "groups.json"].contains(where: names.contains)
+    },
+    recognizesFile: { $0.isArray && $0.has("ts", "type") && ($0.has("user") || $0.has("text")) },
+    contents: SlackContents.contents,
+    open: { _ in { .slack($0) } })
+}
+
 /// The channels and people of a Slack export.
 struct SlackContents {
   private let files: ExportFiles
   private var contents = ExportContents()
 
-  static func contents(_ files: ExportFiles) throws(ExportError) -> ExportContents {
+  @Sendable static func contents(_ files: ExportFiles) throws(ExportError) -> ExportContents {
     var reader = SlackContents(files: files)
     try reader.read()
     return reader.contents

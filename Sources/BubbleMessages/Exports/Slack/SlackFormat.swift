@@ -23,9 +23,9 @@ private struct SlackRecord {
 
   private var words: SlackText { SlackText(context: context) }
 
-  var messages: [ExportedMessage] {
+  var messages: [MessageDraft] {
     guard !record.isHidden, record.type == "message" else { return [] }
-    var message = ExportedMessage()
+    var message = MessageDraft()
     message.id = record.ts
     message.timestamp = seconds
     message.sender = sender
@@ -45,7 +45,7 @@ private struct SlackRecord {
     return ExportedPerson(id: id, name: name ?? id, avatar: context.path(profile?.image ?? ""))
   }
 
-  private func describe(_ message: inout ExportedMessage) {
+  private func describe(_ message: inout MessageDraft) {
     switch record.subtype {
     case "channel_join", "group_join": message.tips = tips(.join, message.sender)
     case "channel_leave", "group_leave": message.tips = tips(.quit, message.sender)

@@ -1,9 +1,25 @@
 // SPDX-License-Identifier: MIT
+extension ExportFormat {
+  /// Telegram Desktop's machine-readable JSON, of a chat or an account.
+  public static let telegram = ExportFormat(
+    name: "telegram", title: "Telegram", summary: "result.json of Telegram Desktop",
+    expectation: "result.json, which Telegram Desktop writes, or its folder",
+    recognizesFolder: { $0.contains(TelegramContents.fileName) },
+    recognizesFile: {
+      !$0.isArray && ($0.has("personal_information") || $0.has("name", "type", "id", "messages"))
+    },
+    contents: TelegramContents.contents,
+    open: { source in
+      let offset = Double(source.timeZone.secondsFromGMT())
+      return { .telegram($0, clockOffset: offset) }
+    })
+}
+
 /// The chats of Telegram Desktop's export.
 enum TelegramContents {
   static let fileName = "result.json"
 
-  static func contents(_ files: ExportFiles) throws(ExportError) -> ExportContents {
+  @Sendable static func contents(_ files: ExportFiles) throws(ExportError) -> ExportContents {
     let path = files.file ?? fileName
     let lists = try ListFinder.lists(named: ["messages"], in: path, of: files)
     let owner = try lists.count > 1 || lists.first?.object != 0 ? self.owner(path, files) : nil

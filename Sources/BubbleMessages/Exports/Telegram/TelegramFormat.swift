@@ -31,8 +31,8 @@ private struct TelegramRecord {
   let seconds: Double
   let context: ExportContext
 
-  var message: ExportedMessage {
-    var message = ExportedMessage()
+  var message: MessageDraft {
+    var message = MessageDraft()
     message.id = record.id
     message.timestamp = seconds
     message.sender = ExportedPerson(
@@ -46,7 +46,7 @@ private struct TelegramRecord {
     return message
   }
 
-  private func describe(_ message: inout ExportedMessage) {
+  private func describe(_ message: inout MessageDraft) {
     message.text = text(record.entities.isEmpty ? record.text : record.entities)
     if let location = record.location {
       var place = location
@@ -153,7 +153,7 @@ private struct TelegramRecord {
 // MARK: What happened
 
 extension TelegramRecord {
-  private func describeEvent(_ message: inout ExportedMessage) {
+  private func describeEvent(_ message: inout MessageDraft) {
     if let tips {
       message.tips = tips
     } else {

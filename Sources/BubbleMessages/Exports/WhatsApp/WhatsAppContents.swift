@@ -1,7 +1,24 @@
 // SPDX-License-Identifier: MIT
+extension ExportFormat {
+  /// The text file that WhatsApp exports a chat as, or its folder.
+  public static let whatsApp = ExportFormat(
+    name: "whatsapp", title: "WhatsApp",
+    summary: "the text file of a WhatsApp export, or its folder",
+    expectation: "_chat.txt, or the file 'WhatsApp Chat with …', or its folder",
+    recognizesFolder: { names in
+      names.contains { $0.hasSuffix("_chat.txt") || $0.hasPrefix("whatsapp chat ") }
+    },
+    recognizesFile: { $0.lines.contains { WhatsAppHeader($0) != nil } },
+    contents: WhatsAppContents.contents,
+    open: { source in
+      let clock = WhatsAppClock(of: source)
+      return { .whatsApp($0, clock: clock) }
+    })
+}
+
 /// The chat of WhatsApp's export.
 enum WhatsAppContents {
-  static func contents(_ files: ExportFiles) throws(ExportError) -> ExportContents {
+  @Sendable static func contents(_ files: ExportFiles) throws(ExportError) -> ExportContents {
     var contents = ExportContents()
     let found = if let file = files.file { file } else { try textFile(files) }
     guard let path = found else { return contents }

@@ -1,4 +1,17 @@
 // SPDX-License-Identifier: MIT
+extension WireFormat {
+  /// Messages of LeanCloud's chat service.
+  package static let leanCloud = WireFormat(
+    name: "leancloud",
+    summary: "exports of LeanCloud's REST API, with --me (FORMAT-LEANCLOUD.md)",
+    viewer: .required, hasConversationType: true,
+    recognizes: { _, names in
+      [LeanCloudFields.identifierName, LeanCloudFields.conversationName]
+        .contains(where: names.contains) ? .certain : .no
+    },
+    make: { .leanCloud(viewer: $0, isGroup: $1) })
+}
+
 extension MessageFormat {
   /// The messages of LeanCloud's chat service, as its REST API exports a conversation. Documented in
   /// `FORMAT-LEANCLOUD.md`.

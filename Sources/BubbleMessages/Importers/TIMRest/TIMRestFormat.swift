@@ -1,4 +1,17 @@
 // SPDX-License-Identifier: MIT
+extension WireFormat {
+  /// Messages of Tencent's REST API.
+  package static let timRest = WireFormat(
+    name: "tim-rest", summary: "histories of Tencent's REST API (FORMAT-TIM-REST.md)",
+    recognizes: { text, names in
+      // No format but this one has lists with members that concern their messages.
+      if text.envelope != nil || names.contains(TIMRestElement.bodyField) { return .certain }
+      return TIMRestFields.message.fields.map(\.name).contains(where: names.contains)
+        ? .possible : .no
+    },
+    make: { viewer, _ in .timRest(viewer: viewer) })
+}
+
 extension MessageFormat {
   /// The messages of the REST API and of the callbacks of Tencent's chat service: histories of
   /// conversations and groups, and the reports after a message was sent. Documented in

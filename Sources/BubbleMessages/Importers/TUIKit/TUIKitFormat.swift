@@ -1,4 +1,18 @@
 // SPDX-License-Identifier: MIT
+extension WireFormat {
+  /// BubbleKit's own messages.
+  package static let tuikit = WireFormat(
+    name: "bubblekit", summary: "BubbleKit's own messages (FORMAT.md)", viewer: .inMessages,
+    recognizes: { _, names in
+      let isKnown = names.contains { name in
+        name.withUnsafeBufferPointer { TUIKitFastField($0) != nil }
+          || TUIKitFields.identifierName.aliases.contains { name.elementsEqual($0.utf8) }
+      }
+      return isKnown ? .likely : .no
+    },
+    make: { _, _ in .tuikit })
+}
+
 extension MessageFormat {
   /// The messages of TUIKit, Tencent's chat UI kit: names and numbers are those of its SDK. Documented in
   /// `FORMAT.md`.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /// A message of an export, before it has the form of the model.
-struct ExportedMessage: Sendable {
+struct MessageDraft: Sendable {
   var id = ""
 
   /// The time in seconds since 1970; 0 where it isn't known.

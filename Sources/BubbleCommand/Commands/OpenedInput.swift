@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import BubbleFiles
+import BubbleKit
+import Foundation
+
+/// An input whose messages can be read, in as many passes as a command needs: a file of messages, or an export.
+struct OpenedInput {
+  fileprivate enum Content {
+    /// A file or a pipe, and the same for reading again if that was asked for.
+    case messages(FileDescriptor, ReplayableInput?, MessageFormat)
+    case export(ChatExport)
+  }
+
+  fileprivate let content: Content
+  fileprivate let limits: ReadingLimits
+
+  /// The file whose progress is shown; `nil` for an export.
+  var file: FileDescriptor? {
+    if case .messages(let file, _, _) = content { file } else { nil }
+  }
+
+  /// - Throws: The exit status, when messages of an export could not be read.
+  func throwStatus() throws {
+    if case .export(let export) = content, export.failureCount > 0 { throw ExitCode(1) }
+  }
+
+  /// One pass over the messages, in the order of the input.
+  ///
+  /// - Parameter willRead: Called before more of a file is read, which may wait.
+  func pass(willRead: @escaping () -> Void = {}) -> MessagePass {
+    switch content {
+    case .export(let export):
+      let starts = stride(from: 0, to: export.count, by: 128)
+      return MessagePass(
+        batches: AnySequence(
+          starts.lazy.map { .places(ExportBatch(export, from: $0, upTo: $0 + 128)) }),
+        quotable: .source(export))
+    case .messages(let file, let replay, let format):
+      let history = MessageHistory()
+      let reader = MessageReader(format: format, limits: limits) {
+        willRead()
+        return try replay?.read() ?? file.read()
+      }
+      return MessagePass(
+        batches: AnySequence(reader.chunks.kept(in: history).lazy.map(MessageBatch.chunk)),
+        quotable: .history(history))
+    }
+  }
+
+  /// The messages by their places. Reads through a file once; an export has them already.
+  ///
+  /// - Parameter report: Receives the messages as they are read, with what is wrong with them. What is wrong with an
+  ///   export's was reported when it was opened.
+  func placed(
+    in order: MessageIndex.Order, report: ((ReadMessage) -> Void)? = nil
+  ) throws -> any PlacedMessages {
+    switch content {
+    case .export(let export): return export
+    case .messages(let file, let replay, let format):
+      return try (replay ?? ReplayableInput(file)).index(
+        format, limits, order: order, report: report)
+    }
+  }
+}
+
+/// Messages by their places, which know their numbers in the input.
+protocol PlacedMessages: MessageSource {
+  func number(at place: Int) -> Int
+}
+
+extension MessageIndex: PlacedMessages {}
+extension ChatExport: PlacedMessages {}
+
+/// One pass over an input's messages.
+struct MessagePass {
+  /// The messages in batches, which any thread may read.
+  let batches: AnySequence<MessageBatch>
+
+  /// The messages that may be quoted.
+  let quotable: QuotableMessages
+}
+
+/// Consecutive messages of an input, which are read when it is iterated over.
+enum MessageBatch: Sequence, Sendable {
+  case chunk(MessageChunk)
+  case places(ExportBatch)
+
+  func makeIterator() -> Iterator { Iterator(self) }
+
+  struct Iterator: IteratorProtocol {
+    private var chunk: MessageChunk.Iterator?
+    private var places: ExportBatch.Iterator?
+
+    fileprivate init(_ batch: MessageBatch) {
+      switch batch {
+      case .chunk(let messages): chunk = messages.makeIterator()
+      case .places(let messages): places = messages.makeIterator()
+      }
+    }
+
+    mutating func next() -> ReadMessage? { chunk != nil ? chunk?.next() : places?.next() }
+  }
+}
+
+/// Consecutive messages of an export.
+struct ExportBatch: Sequence, Sendable {
+  private let export: ChatExport
+  private let places: Range<Int>
+
+  init(_ export: ChatExport, from start: Int, upTo end: Int) {
+    self.export = export
+    places = start..<Swift.min(end, export.count)
+  }
+
+  var underestimatedCount: Int { 0 }
+
+  func makeIterator() -> Iterator { Iterator(export, places) }
+
+  struct Iterator: IteratorProtocol {
+    private let export: ChatExport
+    private var rest: Range<Int>
+
+    fileprivate init(_ export: ChatExport, _ places: Range<Int>) {
+      self.export = export
+      rest = places
+    }
+
+    mutating func next() -> ReadMessage? {
+      while let place = rest.first {
+        rest.removeFirst()
+        if let read = export.read(at: place) { return read }
+      }
+      return nil
+    }
+  }
+}
+
+extension Input {
+  /// Opens the input.
+  ///
+  /// - Parameters:
+  ///   - messages: The format of the input's messages, and the choices that it leaves open.
+  ///   - limits: The limits of one message.
+  ///   - environment: The source of the time zone for times without an offset, and of the kit, which may have a cell
+  ///     for places.
+  ///   - order: The order of an export's messages.
+  ///   - isReadAgain: Whether the input is read in more than one pass: a copy is made of a pipe.
+  func open(
+    _ messages: FormatOptions, limits: ReadingLimits, in environment: RenderEnvironment,
+    order: MessageIndex.Order = .auto, isReadAgain: Bool = false
+  ) throws -> OpenedInput {
+    guard let format = try exportFormat(messages) else {
+      let file = try open()
+      return OpenedInput(
+        content: .messages(
+          file, isReadAgain ? try ReplayableInput(file) : nil, try messages.format),
+        limits: limits)
+    }
+    var options = ChatExport.Options()
+    options.viewer = messages.me
+    options.conversation = messages.channel
+    options.limits = limits
+    options.timeZone = environment.timeZone
+    options.showsPlaces = environment.kit.bindings[.element(.location)] != nil
+    options.order = order
+    options.profiles = try messages.profileList
+    do throws(ExportError) {
+      let export = try ChatExport(try exportFiles(), format: format, options: options)
+      if messages.me == nil, !format.hasFixedViewer { note(export) }
+      for failure in export.failures { StandardError.print("bubblekit: error: \(failure)") }
+      return OpenedInput(content: .export(export), limits: limits)
+    } catch {
+      throw Failure.usage("'\(path)': \(error)")
+    }
+  }
+
+  /// Reports the viewer, where none was named.
+  private func note(_ export: ChatExport) {
+    let viewer = export.people.first { $0.id == export.viewer }
+    StandardError.print(
+      viewer.map { "bubblekit: the screen is that of '\($0.name)' (another: --me)" }
+        ?? "bubblekit: all messages are incoming (whose screen it is: --me)")
+  }
+
+  /// The format of an export; `nil` for messages of the formats that the reader detects by itself.
+  private func exportFormat(_ messages: FormatOptions) throws -> ExportFormat? {
+    if let format = messages.from.format { return format.export }
+    guard path != "-" else { return nil }
+    guard let files = try? ExportFiles(at: URL(fileURLWithPath: path)) else { return nil }
+    do throws(ExportError) {
+      if let format = try ExportFormat(of: files) { return format }
+    } catch {
+      // What keeps the file from being read is reported where it is opened.
+      return nil
+    }
+    guard isFolder else { return nil }
+    throw Failure.usage("\(ExportError.unknownFormat(path: path, formats: ExportFormat.nameList))")
+  }
+
+  private func exportFiles() throws(ExportError) -> ExportFiles {
+    guard path != "-" else {
+      throw .unreadable(
+        path: path, explanation: "an export is a file or a folder, not standard input")
+    }
+    do {
+      return try ExportFiles(at: URL(fileURLWithPath: path))
+    } catch {
+      throw .unreadable(path: path, explanation: "there is no such file or folder")
+    }
+  }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+/// The beginning of a file, by which export formats are recognised.
+struct ExportFileHead {
+  /// The first lines of a text file; none for other files.
+  let lines: [Substring]
+
+  /// Whether the file is a JSON array.
+  let isArray: Bool
+
+  /// The names of the first object's own members; none for text files and for messages of wire formats.
+  private let names: Set<String>
+
+  /// - Parameter bytes: Up to 65,536 bytes from the file's start on.
+  init(path: String, bytes: [UInt8]) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    isArray = text.first { !$0.isWhitespace } == "["
+    guard !path.lowercased().hasSuffix(".txt") else {
+      lines = text.split(separator: "\n", maxSplits: 4).prefix(4).map { $0 }
+      names = []
+      return
+    }
+    lines = []
+    let names = Self.names(ofFirstObject: bytes)
+    let isWireFormat = ["msgID", "MsgBody", "msg-id"].contains(where: names.contains)
+    self.names = isWireFormat ? [] : names
+  }
+
+  /// Returns whether the first object has members of all of these names.
+  func has(_ wanted: String...) -> Bool { names.isSuperset(of: wanted) }
+
+  private static func names(ofFirstObject bytes: [UInt8]) -> Set<String> {
+    guard let start = bytes.firstIndex(of: UInt8(ascii: "{")) else { return [] }
+    var names: Set<String> = []
+    bytes[start...].withUnsafeBufferPointer { bytes in
+      bytes.forEachOwnMember { name, _ in
+        names.insert(String(decoding: name, as: UTF8.self))
+        return names.count < 64
+      }
+    }
+    return names
+  }
+}

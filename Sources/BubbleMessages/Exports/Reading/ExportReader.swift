@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+/// A message of an export, with the file that it is in.
+public struct ExportEntry: Sendable, CustomStringConvertible {
+  /// The file, relative to the export.
+  public let path: String
+
+  /// The message, or what is wrong with it. Its place counts from the beginning of the file.
+  public let message: ReadMessage
+
+  /// The file, the message and what is wrong with it; empty where nothing is.
+  public var description: String { message.error.map { "\(path.lineSafe): \($0)" } ?? "" }
+}
+
+/// Reads the messages of an export one after the other.
+public struct ExportReader: Sequence, IteratorProtocol {
+  private let nextReading: () -> ExportTexts.Reading?
+  private let profiles: ProfileList?
+  private var path = ""
+  private var waiting: ArraySlice<ReadMessage> = []
+
+  init(_ readings: some Sequence<ExportTexts.Reading>, _ profiles: ProfileList?) {
+    var iterator = readings.makeIterator()
+    nextReading = { iterator.next() }
+    self.profiles = profiles
+  }
+
+  /// Reads the next message; `nil` after the last.
+  public mutating func next() -> ExportEntry? {
+    while waiting.isEmpty {
+      guard let reading = nextReading() else { return nil }
+      (path, waiting) = (reading.path, reading.messages[...])
+    }
+    let read = waiting.removeFirst()
+    return ExportEntry(path: path, message: profiles.map(read.named) ?? read)
+  }
+}

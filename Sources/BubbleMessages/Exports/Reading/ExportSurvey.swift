@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+/// The participants of a conversation and the places of its messages, found by reading through it once.
+struct ExportSurvey {
+  /// The error of a message that can't be read: in a text, which is read again for it, or of a file.
+  enum Failure: Sendable {
+    case text(ExportPlace)
+    case file(ExportEntry)
+  }
+
+  private(set) var people: [ChatExport.Person] = []
+
+  /// The messages that are shown, in the order of the conversation.
+  private(set) var places: [ExportPlace] = []
+
+  /// The number of each message's ID, by place.
+  private(set) var idKeys: [UInt32] = []
+  private(set) var failures: [Failure] = []
+
+  /// The maximum number of participants.
+  private static let countLimit = 10_000
+
+  private var positions: [String: Int] = [:]
+
+  init(_ texts: ExportTexts, isNewestFirst: Bool) {
+    for reading in texts.readings() { add(reading) }
+    if isNewestFirst { reverse() }
+    for index in places.indices { places[index].number = UInt32(clamping: index) }
+  }
+
+  private mutating func add(_ reading: ExportTexts.Reading) {
+    var part: UInt32 = 0
+    for read in reading.messages {
+      if read.error != nil {
+        failures.append(
+          reading.place.map(Failure.text)
+            ?? .file(ExportEntry(path: reading.path, message: read)))
+      }
+      if let message = read.message, !message.isNoticeOfExport { count(message) }
+      guard let shown = read.shown, var place = reading.place else { continue }
+      (place.part, place.timestamp) = (part, shown.timestamp)
+      places.append(place)
+      idKeys.append(IDIndex.key(of: shown.msgID))
+      part += 1
+    }
+  }
+
+  private mutating func count(_ message: Message) {
+    if let position = positions[message.sender] {
+      people[position].messageCount += 1
+    } else if people.count < Self.countLimit {
+      positions[message.sender] = people.count
+      people.append(
+        ChatExport.Person(id: message.sender, name: message.senderName, messageCount: 1))
+    }
+  }
+
+  /// Turns the texts around; the parts of each stay in their order.
+  private mutating func reverse() {
+    failures.reverse()
+    var order: [Int] = []
+    var end = places.count
+    while end > 0 {
+      var start = end - 1
+      while start > 0, places[start - 1].isInSameText(as: places[end - 1]) { start -= 1 }
+      order += start..<end
+      end = start
+    }
+    places = order.map { places[$0] }
+    idKeys = order.map { idKeys[$0] }
+  }
+}
+
+extension Message {
+  /// Whether an export describes what happened, and not what someone wrote.
+  fileprivate var isNoticeOfExport: Bool {
+    element.type == .groupTips || businessID == "local_tips"
+  }
+}

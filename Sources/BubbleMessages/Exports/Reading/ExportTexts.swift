@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: MIT
+internal import Synchronization
+
+/// The place of a message in an export: a text in a file, and a part of that text.
+struct ExportPlace: Sendable {
+  /// The offset from the start of the file's part that is read, in bytes.
+  let offset: Int
+
+  /// In seconds since 1970; 0 where it isn't known.
+  var timestamp = 0.0
+  let length: UInt32
+  let file: UInt32
+
+  /// The text's number in the file, and that of its first line.
+  let index: UInt32
+  let line: UInt32
+
+  /// The number of the text's messages that are shown before this one.
+  var part: UInt32 = 0
+
+  /// The number of the export's messages that are shown before this one, in the order of the export.
+  var number: UInt32 = 0
+  let isTooLong: Bool
+  let isTruncated: Bool
+
+  init(of text: MessageText, index: Int, file: Int) {
+    offset = text.byteOffset
+    length = UInt32(clamping: text.bytes.count)
+    self.file = UInt32(clamping: file)
+    self.index = UInt32(clamping: index)
+    line = UInt32(clamping: text.line)
+    (isTooLong, isTruncated) = (text.isTooLong, text.isTruncated)
+  }
+
+  func isInSameText(as other: ExportPlace) -> Bool { file == other.file && index == other.index }
+}
+
+/// The texts of a conversation's messages: all of them in one pass over the files, or one at a time.
+struct ExportTexts: Sendable {
+  /// A text's messages, and what is wrong with those that can't be read.
+  struct Reading {
+    let path: String
+
+    /// The text's place; `nil` for an error of the file.
+    let place: ExportPlace?
+    let messages: [ReadMessage]
+  }
+
+  private let source: ExportSource
+  private let formats: [MessageFormat]
+  private let blocks: FileBlocks
+  private let latest = LatestText()
+
+  init(
+    _ source: ExportSource, context: ExportContext,
+    makeFormat: (ExportContext) -> MessageFormat
+  ) {
+    self.source = source
+    blocks = FileBlocks(of: source.files)
+    formats = source.conversation.sources.map { file in
+      var context = context
+      context.folder = file.folder
+      return makeFormat(context)
+    }
+  }
+
+  /// Reads through the files, and returns their texts in the order in which they are written.
+  func readings() -> some Sequence<Reading> {
+    formats.indices.lazy.flatMap { AnyIterator(FileReadings(self, file: $0)) }
+  }
+
+  /// Reads a text again. The latest text of several messages is kept.
+  func messages(at place: ExportPlace) -> [ReadMessage] {
+    if let messages = latest.messages(at: place) { return messages }
+    let file = source.conversation.sources[Int(place.file)]
+    let start = (file.range?.lowerBound ?? 0) + place.offset
+    var text = MessageText(at: place.offset, limit: source.limits.bytesPerMessage)
+    text.append(blocks.bytes(of: file.path, start..<start + Int(place.length)))
+    text.line = Int(place.line)
+    (text.isTooLong, text.isTruncated) = (place.isTooLong, place.isTruncated)
+    let messages = read(.message(text), index: Int(place.index), file: Int(place.file))
+    latest.keep(messages, at: place)
+    return messages
+  }
+
+  fileprivate func read(
+    _ finding: InputScanner.Finding, index: Int, file: Int
+  ) -> [ReadMessage] {
+    var further: ArraySlice<ReadMessage> = []
+    let first = formats[file].read(
+      finding, index: index, limits: source.limits, further: &further)
+    return first.map { [$0] + further } ?? Array(further)
+  }
+
+  /// The path of the file that a text is in.
+  func path(of place: ExportPlace) -> String {
+    source.conversation.sources[Int(place.file)].path
+  }
+
+  /// The texts of one file.
+  private struct FileReadings: IteratorProtocol {
+    private let texts: ExportTexts
+    private let file: Int
+    private var scanner: InputScanner
+    private var index = 0
+
+    init(_ texts: ExportTexts, file: Int) {
+      self.texts = texts
+      self.file = file
+      let part = texts.source.conversation.sources[file]
+      scanner = InputScanner(
+        ByteSource(nextChunk: texts.source.files.chunks(of: part.path, part.range)),
+        bytesPerMessage: texts.source.limits.bytesPerMessage,
+        startsRecord: texts.formats[file].startsRecord)
+    }
+
+    mutating func next() -> Reading? {
+      guard let finding = scanner.next() else { return nil }
+      defer { index += 1 }
+      var place: ExportPlace?
+      if case .message(let text) = finding {
+        place = ExportPlace(of: text, index: index, file: file)
+      }
+      return Reading(
+        path: texts.source.conversation.sources[file].path, place: place,
+        messages: texts.read(finding, index: index, file: file))
+    }
+  }
+}
+
+/// The messages of the text that was read last, where it has several: a conversation of ChatGPT is one text.
+private final class LatestText: Sendable {
+  private let text = Mutex<(place: ExportPlace, messages: [ReadMessage])?>(nil)
+
+  func messages(at place: ExportPlace) -> [ReadMessage]? {
+    text.withLock { text in
+      guard let text, text.place.isInSameText(as: place) else { return nil }
+      return text.messages
+    }
+  }
+
+  func keep(_ messages: [ReadMessage], at place: ExportPlace) {
+    guard messages.count > 1 else { return }
+    text.withLock { $0 = (place, messages) }
+  }
+}
+
+/// The bytes of files: by blocks where texts follow each other, and alone where one is looked up.
+private final class FileBlocks: Sendable {
+  private struct Block {
+    let path: String
+    let number: Int
+    let bytes: [UInt8]
+  }
+
+  private struct State {
+    /// The latest two blocks, which most answers are in, too.
+    var blocks: [Block] = []
+
+    /// The end of the latest range that was read alone.
+    var end: (path: String, offset: Int) = ("", 0)
+  }
+
+  private static let byteCount = 1 << 16
+
+  /// The maximum distance between texts that follow each other: a comma and white space.
+  private static let gapLimit = 64
+
+  private let files: ExportFiles
+  private let state = Mutex(State())
+
+  init(of files: ExportFiles) { self.files = files }
+
+  /// The bytes of a range, as far as the file has them.
+  func bytes(of path: String, _ range: Range<Int>) -> ArraySlice<UInt8> {
+    guard !range.isEmpty, range.count <= Self.byteCount else { return readAlone(path, range) }
+    var bytes: ArraySlice<UInt8> = []
+    for number in range.lowerBound / Self.byteCount...(range.upperBound - 1) / Self.byteCount {
+      guard let block = block(number, of: path, for: range) else { return readAlone(path, range) }
+      let start = number * Self.byteCount
+      let part = block[min(max(range.lowerBound - start, 0), block.count)...]
+        .prefix(range.count - bytes.count)
+      if bytes.isEmpty { bytes = part } else { bytes += part }
+    }
+    return bytes
+  }
+
+  private func readAlone(_ path: String, _ range: Range<Int>) -> ArraySlice<UInt8> {
+    state.withLock { $0.end = (path, range.upperBound) }
+    return ((try? files.bytes(of: path, range)) ?? [])[...]
+  }
+
+  /// A block that is kept, or that a text is in which follows the one before; `nil` for others.
+  private func block(_ number: Int, of path: String, for range: Range<Int>) -> [UInt8]? {
+    state.withLock { state in
+      if let known = state.blocks.first(where: { $0.number == number && $0.path == path }) {
+        return known.bytes
+      }
+      let isNext = state.blocks.last.map { $0.path == path && $0.number == number - 1 } ?? false
+      let gap = state.end.path == path ? range.lowerBound - state.end.offset : -1
+      guard isNext || (0...Self.gapLimit).contains(gap) else { return nil }
+      let start = number * Self.byteCount
+      let bytes = (try? files.bytes(of: path, start..<start + Self.byteCount)) ?? []
+      state.blocks = state.blocks.suffix(1) + [Block(path: path, number: number, bytes: bytes)]
+      return bytes
+    }
+  }
+}

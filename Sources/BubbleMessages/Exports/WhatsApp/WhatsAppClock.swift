@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+internal import Foundation
+
+/// The order and the time zone of a WhatsApp export's dates, which the file doesn't state.
+struct WhatsAppClock: Sendable {
+  var order = WhatsAppHeader.DateOrder.dayMonthYear
+
+  /// Converts the seconds that a clock in Greenwich would have shown to seconds since 1970.
+  var seconds: @Sendable (Double) -> Double = { $0 }
+}
+
+extension WhatsAppClock {
+  /// Finds the order by reading through the conversation.
+  init(of source: ExportSource) {
+    order = Self.order(of: source)
+    let zone = source.timeZone
+    seconds = { local in
+      // The offset at that moment, found by the one that it would be if the moment were in Greenwich.
+      let guess = local - Double(zone.secondsFromGMT(for: Date(timeIntervalSince1970: local)))
+      return local - Double(zone.secondsFromGMT(for: Date(timeIntervalSince1970: guess)))
+    }
+  }
+
+  /// The order of the numbers in dates: the one in which fewer dates go back in time.
+  private static func order(of source: ExportSource) -> WhatsAppHeader.DateOrder {
+    var orders: [(order: WhatsAppHeader.DateOrder, last: Double, faults: Int)] = [
+      (.dayMonthYear, 0, 0), (.monthDayYear, 0, 0),
+    ]
+    var isTwelveHours = false
+    for header in headers(of: source) {
+      isTwelveHours = isTwelveHours || header.isAfternoon != nil
+      for index in orders.indices {
+        guard let seconds = header.seconds(orders[index].order) else {
+          orders[index].faults += 1000
+          continue
+        }
+        if seconds < orders[index].last { orders[index].faults += 1 }
+        orders[index].last = seconds
+      }
+    }
+    // Where both do, a clock of twelve hours is probably an American one.
+    if orders[0].faults == orders[1].faults { return isTwelveHours ? .monthDayYear : .dayMonthYear }
+    return orders[0].faults < orders[1].faults ? .dayMonthYear : .monthDayYear
+  }
+
+  private static func headers(of source: ExportSource) -> some Sequence<WhatsAppHeader> {
+    source.conversation.sources.lazy.flatMap { file in
+      var scanner = InputScanner(
+        ByteSource(nextChunk: source.files.chunks(of: file.path)),
+        bytesPerMessage: source.limits.bytesPerMessage, startsRecord: WhatsAppHeader.starts)
+      return AnyIterator { () -> WhatsAppHeader? in
+        while case .message(let text)? = scanner.next() {
+          if let header = text.decodedLines.first.flatMap(WhatsAppHeader.init) { return header }
+        }
+        return nil
+      }
+    }
+  }
+}

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+extension MessageFormat {
+  /// The messages of WhatsApp's `_chat.txt`: lines that begin with a date, and those that continue them.
+  static func whatsApp(
+    _ context: ExportContext = ExportContext(), clock: WhatsAppClock = WhatsAppClock()
+  ) -> MessageFormat {
+    MessageFormat(
+      name: "whatsapp",
+      documentation: {
+        MessageDocumentation(
+          message: ObjectDescription(name: "message", summary: "A line of text.", fields: []),
+          notes: [], text: .empty)
+      },
+      decode: { text, index, limits, further in
+        let record = WhatsAppRecord(text, context: context, clock: clock)
+        return record.read(at: index, limits, further: &further)
+      }, leavesMessagesOut: true, startsRecord: WhatsAppHeader.starts)
+  }
+}
+
+extension WhatsAppHeader {
+  /// Reads the header of a line; `nil` where the line continues the message before it.
+  init?(_ line: Substring) {
+    var rest = line
+    self.init(line, rest: &rest)
+  }
+
+  /// Returns whether a line begins a message.
+  @Sendable static func starts(_ line: ArraySlice<UInt8>) -> Bool {
+    WhatsAppHeader(Substring(decoding: line, as: UTF8.self)) != nil
+  }
+}
+
+extension MessageText {
+  /// The lines of a text that isn't JSON, without their ends. Bytes that are no UTF-8 are U+FFFD.
+  var decodedLines: [Substring] {
+    bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
+      Substring(
+        decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
+    }
+  }
+}
+
+extension FormatText {
+  /// No text: plain text has no document.
+  fileprivate static let empty = FormatText(
+    title: "", option: "", introduction: "", schema: "", input: "", fields: "", errorExample: "",
+    oddities: "")
+}
+
+/// A message of WhatsApp's as it is written: its first line, and those that continue it.
+private struct WhatsAppRecord {
+  private let text: MessageText
+  private let context: ExportContext
+  private let clock: WhatsAppClock
+  private let markup = ChatMarkup(keepsShortCodeInLine: true)
+
+  init(_ text: MessageText, context: ExportContext, clock: WhatsAppClock) {
+    self.text = text
+    self.context = context
+    self.clock = clock
+  }
+
+  private var id: String { "line-\(text.line)" }
+
+  func read(
+    at index: Int, _ limits: ReadingLimits, further: inout ArraySlice<ReadMessage>
+  ) -> ReadMessage? {
+    guard !text.isTooLong else {
+      return error(.tooLong(limit: limits.bytesPerMessage), at: index)
+    }
+    let lines = text.decodedLines
+    var rest: Substring = ""
+    guard let first = lines.first, let header = WhatsAppHeader(first, rest: &rest) else {
+      return nil
+    }
+    guard
+      let seconds = header.seconds(header.startsWithYear ? .yearMonthDay : clock.order)
+        .map(clock.seconds)
+    else { return error(.wrongType(expected: "a date", actual: "another text"), at: index) }
+    let written = ([rest] + lines.dropFirst()).joined(separator: "\n")
+    let messages = context.messages(of: draft(of: written, seconds: seconds))
+      .map { ReadMessage(index: index, message: $0, warnings: []) }
+    further += messages.dropFirst()
+    return messages.first
+  }
+
+  private func error(_ reason: MessageError.Reason, at index: Int) -> ReadMessage {
+    ReadMessage(
+      index: index, error: MessageError(index: index, msgID: id, field: nil, reason: reason),
+      warnings: [])
+  }
+}
+
+// MARK: Messages
+
+extension WhatsAppRecord {
+  private func draft(of written: String, seconds: Double) -> MessageDraft {
+    var message = MessageDraft()
+    message.id = id
+    message.timestamp = seconds
+    guard let (name, text) = Self.split(written) else {
+      message.sender = ExportedPerson(id: "WhatsApp", name: "")
+      message.notice = written.trimmingMarks
+      return message
+    }
+    message.sender = ExportedPerson(id: name, name: name)
+    describe(&message, text)
+    return message
+  }
+
+  /// The sender's name and the text; `nil` for a line of WhatsApp's own.
+  ///
+  /// A group's new name may have a colon, too: no one's name has quotation marks.
+  static func split(_ text: String) -> (name: String, text: String)? {
+    let first = text.prefix { $0 != "\n" }
+    guard let colon = first.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+    let after = first[first.utf8.index(after: colon)...]
+    guard
+      after.isEmpty || after.first?.isWhitespace == true
+        || after.unicodeScalars.first?.isDirectionMark == true
+    else { return nil }
+    var name = first[..<colon].trimmingMarks
+    // Someone who isn't in the phone's contacts.
+    if name.hasPrefix("~") { name = name.dropFirst().trimmingMarks }
+    guard !name.isEmpty, name.count <= 80, !name.contains(where: { "\"“”„«»".contains($0) }) else {
+      return nil
+    }
+    var rest = text[text.utf8.index(after: colon)...]
+    if rest.first?.isWhitespace == true, rest.first != "\n" { rest.removeFirst() }
+    return (name, String(rest))
+  }
+
+  private func describe(_ message: inout MessageDraft, _ source: String) {
+    var source = source
+    if let text = WhatsAppWords.withoutEdit(source) {
+      source = text
+      message.isEdited = true
+    }
+    if WhatsAppWords.isDeleted(source) {
+      message.isDeleted = true
+    } else if let attachment = WhatsAppWords.attachment(source) {
+      describe(attachment, &message)
+    } else if source.unicodeScalars.first?.isDirectionMark == true {
+      // An iPhone marks what it wrote itself.
+      message.notice = source.trimmingMarks
+    } else if let place = Self.place(in: source) {
+      message.place = place
+    } else {
+      message.text = markup.text(source.withoutLeadingMarks)
+    }
+  }
+
+  private func describe(_ attachment: WhatsAppWords.Attachment, _ message: inout MessageDraft) {
+    var file = ExportedAttachment()
+    switch attachment {
+    case .omitted(let note):
+      file.name = note
+    case .file(let name, let caption):
+      file.name = name
+      file.path = context.path(name)
+      file.kind = ExportedAttachment.kind(ofName: name)
+      if !caption.isEmpty { message.text = markup.text(caption) }
+    }
+    message.attachments = [file]
+  }
+
+  /// The place of `Location: https://maps.google.com/?q=47.37,8.54`.
+  private static func place(in text: String) -> LocationElement? {
+    guard text.utf8.count < 400, !text.contains("\n"),
+      let query = text.range(of: "https://maps.google.com/?q=")
+    else { return nil }
+    let numbers = text[query.upperBound...].split(separator: ",").map { Double($0.trimmingSpaces) }
+    guard numbers.count == 2, let latitude = numbers[0], let longitude = numbers[1],
+      abs(latitude) <= 90, abs(longitude) <= 180
+    else { return nil }
+    let title = text[..<query.lowerBound].trimmingMarks
+    return LocationElement(
+      desc: title.hasSuffix(":") ? String(title.dropLast()) : title, longitude: longitude,
+      latitude: latitude)
+  }
+}
+
+extension String {
+  fileprivate var withoutLeadingMarks: String {
+    guard let first = unicodeScalars.first, first.isDirectionMark else { return self }
+    return String(unicodeScalars.drop(while: \.isDirectionMark))
+  }
+
+  fileprivate func range(of text: String) -> Range<Index>? {
+    firstRange(of: text)
+  }
+}

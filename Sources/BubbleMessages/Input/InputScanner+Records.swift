@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+extension InputScanner {
+  /// Reads a record of plain text: a line that begins one, and those that continue it. Lines before the first record
+  /// are left out.
+  ///
+  /// - Parameters:
+  ///   - first: The record's first line, where it has been read.
+  ///   - lineCount: The number of lines that have been read.
+  mutating func nextRecord(
+    _ first: MessageText?, lineCount: Int, startsRecord: (ArraySlice<UInt8>) -> Bool
+  ) -> Finding? {
+    var (record, lineCount) = (first, lineCount)
+    while source.peek() != nil {
+      var line = makeText()
+      finishLine(of: &line)
+      lineCount += 1
+      line.line = lineCount
+      guard startsRecord(line.bytes) else {
+        record?.append(UInt8(ascii: "\n"))
+        record?.append(line.bytes)
+        continue
+      }
+      if let record {
+        place = .inRecords(line, lineCount: lineCount)
+        return .message(record)
+      }
+      record = line
+    }
+    place = .atEnd
+    return record.map(Finding.message)
+  }
+}
