@@ -163,16 +163,6 @@ extension ParagraphStyle {
     minimumLineHeight > 0 || maximumLineHeight > 0 || lineHeightMultiple > 0
   }
 
-  /// The extent of a line with the natural one, multiplied and bounded. The descent stays.
-  func bounded(_ natural: VerticalExtent) -> VerticalExtent {
-    guard boundsLineHeights else { return natural }
-    var height = natural.ascent + natural.descent
-    if lineHeightMultiple > 0 { height *= lineHeightMultiple }
-    height = max(height, minimumLineHeight)
-    if maximumLineHeight > 0 { height = min(height, maximumLineHeight) }
-    return VerticalExtent(ascent: height - natural.descent, descent: natural.descent)
-  }
-
   func indents(ofFirstLine isFirst: Bool) -> LineIndents {
     guard hasIndents else { return LineIndents() }
     return LineIndents(

@@ -17,7 +17,6 @@ extension ShapedText {
   static func hyphens(of preparation: TextPreparation) -> [Int: ShapedText] {
     let scalars = preparation.scalars.scalars
     guard scalars.contains(ControlCharacters.softHyphen) else { return [:] }
-    let typesetter = Typesetter(fonts: preparation.fonts)
     var hyphens: [Int: ShapedText] = [:]
     for run in preparation.runs
     where hyphens[run.attributes] == nil
@@ -25,8 +24,8 @@ extension ShapedText {
     {
       var attributes = preparation.text.runs[run.attributes].attributes
       attributes.attachment = nil
-      hyphens[run.attributes] = typesetter.shape(
-        AttributedText("\u{2010}", attributes: attributes))
+      hyphens[run.attributes] = ShapedText(
+        AttributedText("\u{2010}", attributes: attributes), fonts: preparation.fonts)
     }
     return hyphens
   }

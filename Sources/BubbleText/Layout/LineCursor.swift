@@ -59,3 +59,33 @@ struct LineCursor {
     if !isAtEnd { start = text.paragraphs[paragraph].clusters.lowerBound }
   }
 }
+
+/// The lines of a text at one width, one after the other.
+struct LineSource {
+  private var cursor: LineCursor
+  private let width: Double
+
+  /// The lines that follow, where they are known.
+  private var rest: ArraySlice<MeasuredLine>?
+
+  /// - Parameter limit: What of the lines is wanted. All are made, and kept, where there is no limit.
+  init(_ text: ShapedText, width: Double, limit: LineLimit) {
+    cursor = LineCursor(text)
+    self.width = width
+    guard let knownLines = text.knownLines else { return }
+    rest = knownLines.lines(fitting: width)?[...]
+    guard rest == nil, limit.maximumLines == 0, limit.maximumHeight == .infinity else { return }
+    var lines: [MeasuredLine] = []
+    while let line = cursor.next(width: width) { lines.append(line) }
+    knownLines.keep(lines, fitting: width)
+    rest = lines[...]
+  }
+
+  /// The next line; `nil` after the last.
+  mutating func next() -> MeasuredLine? {
+    rest == nil ? cursor.next(width: width) : rest?.popFirst()
+  }
+
+  /// Whether every line has been taken.
+  var isAtEnd: Bool { rest?.isEmpty ?? cursor.isAtEnd }
+}

@@ -10,14 +10,14 @@ enum AlternateRules {
   /// Whether contextual alternates may change anything in a run. `true` if unknown.
   static func mayChange(
     _ run: UnsafeBufferPointer<UInt32>, face: FontFace, _ properties: ShapingProperties,
-    _ fonts: FontCollection
+    _ neighborShaper: SharedNeighborShaper
   ) -> Bool {
     guard !properties.isRightToLeft, properties.formsLigatures,
       let characters = ASCIIBits(printable: run)
     else { return true }
     let setting = ShapingSetting(
       face: face, script: properties.script, language: properties.language)
-    let rules = fonts.neighborShaper.shaper.withLock {
+    let rules = neighborShaper.shaper.withLock {
       $0.rules(forPlain: characters, in: setting)
     }
     return rules.map { !$0.keepGlyphs(of: run, characters) } ?? true

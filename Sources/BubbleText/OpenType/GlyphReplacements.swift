@@ -36,11 +36,11 @@ final class GlyphReplacements: Sendable {
   /// `nil` where the rules cannot be followed.
   let rules: ApplicableRules?
 
-  private let known = AtomicReferences<KnownRange>(count: count)
+  private let known = AtomicReferences<KnownGlyphs>(count: count)
   private static let count = 1 << 12
   private static let mostSteps = 4
 
-  private final class KnownRange: Sendable {
+  private final class KnownGlyphs: Sendable {
     let text: ShortRange
     let glyphs: ReplacedGlyphs?
 
@@ -71,13 +71,13 @@ final class GlyphReplacements: Sendable {
     }
     return face.shaper.shaper.withLock { shaper in
       let glyphs = ReplacedGlyphs(shaper.run(text.scalars, in: face.setting), of: text, face)
-      keep(KnownRange(text, glyphs), from: start)
+      keep(KnownGlyphs(text, glyphs), from: start)
       return glyphs
     }
   }
 
   /// For one thread at a time.
-  private func keep(_ range: KnownRange, from start: Int) {
+  private func keep(_ range: KnownGlyphs, from start: Int) {
     for step in 0..<Self.mostSteps where known[(start + step) % Self.count] == nil {
       _ = known.set((start + step) % Self.count, range)
       return

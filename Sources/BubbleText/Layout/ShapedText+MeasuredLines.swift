@@ -1,33 +1,4 @@
 // SPDX-License-Identifier: MIT
-/// A line before it is placed.
-struct MeasuredLine {
-  var paragraph: Int
-  /// The visible clusters; of a truncated line, those before the token.
-  var clusters: Range<Int>
-  /// The visible clusters behind the truncation token. They may belong to a later paragraph.
-  var suffix: Range<Int>?
-  /// Past the last cluster, white space and cut off text included.
-  var end: Int
-  /// In points, with the truncation token or the hyphen.
-  var width: Double
-  var extent: VerticalExtent
-  /// What the line leaves free at its sides.
-  var indents = LineIndents()
-  /// The space above the line: line or paragraph spacing. 0 for the first.
-  var spacingBefore = 0.0
-  /// What replaces the text that the line leaves out; `nil` for a line that leaves out none.
-  var token: TruncationToken?
-  /// Whether the line ends at a soft hyphen, which is shown.
-  var endsWithHyphen = false
-  /// Whether the last visible cluster gives up its empty half.
-  var trimsEnd = false
-  /// Whether no other line of its paragraph follows.
-  var endsParagraph = false
-
-  /// How wide the line is with its indents, in points.
-  var indentedWidth: Double { width + indents.leading + indents.trailing }
-}
-
 extension ShapedText {
   /// Breaks the text into lines, from top to bottom, and hands each to `body`.
   func forEachLine(fitting width: Double, limit: LineLimit, _ body: (MeasuredLine) -> Void) {

@@ -45,10 +45,7 @@ public final class Typesetter: Sendable {
 
   /// Shapes a text whose fonts have the sizes that they are shown in.
   func shape(_ text: AttributedText, style: ParagraphStyle = ParagraphStyle()) -> ShapedText {
-    var preparation = TextPreparation(
-      text: text, style: style, fonts: fonts, lineBreaker: lineBreaker(for: style))
-    preparation.run()
-    return ShapedText(preparation)
+    ShapedText(text, style: style, fonts: fonts, lineBreaker: lineBreaker(for: style))
   }
 
   private func lineBreaker(for style: ParagraphStyle) -> LineBreaker {
