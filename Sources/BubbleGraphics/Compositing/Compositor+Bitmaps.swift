@@ -6,7 +6,7 @@ extension Compositor {
   /// - Parameters:
   ///   - pixels: As large as the image.
   ///   - shape: What is left of the clip. Must be known.
-  func lay(_ bitmap: Bitmap, at pixels: PixelRect, clip: PixelRect, shape: DrawingState.ClipShape) {
+  func lay(_ bitmap: Bitmap, at pixels: PixelRect, clip: PixelRect, shape: ClipShape) {
     var visible = pixels.intersection(clip)
     if case .box(let box) = shape { visible = visible.intersection(box.bounds) }
     guard !visible.isEmpty else { return }
@@ -24,7 +24,7 @@ extension Compositor {
   /// - Parameter source: The image's row, counted by the buffer's columns.
   private func lay(
     _ source: UnsafePointer<UInt32>, y: Int, from left: Int, to right: Int,
-    shape: DrawingState.ClipShape
+    shape: ClipShape
   ) {
     guard let row = buffer.row(y) else { return }
     guard case .box(let box) = shape else {

@@ -94,3 +94,12 @@ struct GaussianBlur {
     }
   }
 }
+
+extension GaussianBlur {
+  /// Blurs one byte a pixel.
+  func blur(_ bytes: [UInt8], width: Int, height: Int) -> [UInt8] {
+    blur(bytes.map(Float.init), width: width, height: height).map {
+      UInt8(min(max($0 + 0.5, 0), 255))
+    }
+  }
+}

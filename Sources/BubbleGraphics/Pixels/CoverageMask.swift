@@ -76,3 +76,15 @@ final class CoverageMask {
     surface.finish()
   }
 }
+
+/// A rasterised glyph at its place on the device.
+struct PlacedGlyph {
+  /// The device pixels that it covers.
+  let rect: PixelRect
+
+  /// Rows from the top: of coverage, or of premultiplied colours.
+  let pixels: UnsafePointer<UInt8>
+
+  /// Bytes from one row to the next.
+  let stride: Int
+}

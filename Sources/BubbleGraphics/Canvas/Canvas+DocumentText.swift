@@ -29,7 +29,7 @@ extension Canvas {
     guard let baselineScale, transform.isUniformScale else { return origin }
     let lift = baselineOffset * transform.yy
     let baseline = transform.yy * origin.y + transform.y0 - lift
-    let snapped = Self.nearest(baseline * baselineScale) / baselineScale
+    let snapped = PixelRect.nearest(baseline * baselineScale) / baselineScale
     return CGPoint(x: origin.x, y: (snapped + lift - transform.y0) / transform.yy)
   }
 }

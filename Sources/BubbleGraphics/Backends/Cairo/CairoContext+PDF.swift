@@ -144,28 +144,3 @@ extension RunText.Cluster {
       : characters.withoutControls
   }
 }
-
-extension String {
-  /// The text without what documents may not hold: control characters and noncharacters.
-  ///
-  /// Tabs and line ends become spaces. XML 1.0 allows what is left (its production 2).
-  var withoutControls: String {
-    guard unicodeScalars.contains(where: \.isForbiddenInDocuments) else { return self }
-    var text = String.UnicodeScalarView()
-    for scalar in unicodeScalars {
-      if scalar.value == 9 || scalar.value == 10 || scalar.value == 13 {
-        text.append(" ")
-      } else if !scalar.isForbiddenInDocuments {
-        text.append(scalar)
-      }
-    }
-    return String(text)
-  }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isForbiddenInDocuments: Bool {
-    value < 0x20 || (0x7F...0x9F).contains(value) || value & 0xFFFE == 0xFFFE
-      || (0xFDD0...0xFDEF).contains(value)
-  }
-}

@@ -6,6 +6,12 @@ internal import CBubbleCairo
 /// The memory is allocated here, or borrowed for a while. Cairo's surface has no memory of its own,
 /// and keeps no copy, so that nothing must be flushed when the other one draws.
 final class PixelBuffer {
+  /// The maximum length of a side, in pixels.
+  static let sideLimit = 16_384
+
+  /// The maximum number of pixels: 512 MB of memory.
+  static let pixelLimit = 128 << 20
+
   let width: Int
   let height: Int
   let surface: CairoSurface

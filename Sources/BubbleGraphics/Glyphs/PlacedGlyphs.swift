@@ -1,18 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import BubbleText
 
-/// A rasterised glyph at its place on the device.
-struct PlacedGlyph {
-  /// The device pixels that it covers.
-  let rect: PixelRect
-
-  /// Rows from the top: of coverage, or of premultiplied colours.
-  let pixels: UnsafePointer<UInt8>
-
-  /// Bytes from one row to the next.
-  let stride: Int
-}
-
 /// A run's glyphs, ready to be painted.
 struct PlacedGlyphs {
   /// The glyphs that are painted in the text's colour.
