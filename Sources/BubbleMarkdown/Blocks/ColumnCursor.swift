@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /// A place in a line, with the columns that tabs count (CommonMark 0.31, 2.2).
-struct LineCursor {
+struct ColumnCursor {
   private let bytes: UnsafeBufferPointer<UInt8>
 
   /// The offset of the next byte.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// A block's words by token, with what follows them.
-struct WordTable {
+/// A block's code words by token, with the bits that follow them.
+struct CodeTable {
   /// The words by a token's index: the bits, and in the highest byte the number of bits along with
   /// extra ones.
   private let literals: [UInt32]
