@@ -44,6 +44,15 @@ extension LayoutGuide {
 extension CGSize {
   /// A width and a height.
   public var constraintTarget: ConstraintTarget { ConstraintTarget(.size(self)) }
+
+  /// The length for a width or a height; `nil` for other attributes.
+  package func side(for attribute: LayoutAttribute) -> CGFloat? {
+    switch attribute {
+    case .width: width
+    case .height: height
+    default: nil
+    }
+  }
 }
 
 extension CGPoint {

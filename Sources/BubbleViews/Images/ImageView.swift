@@ -76,16 +76,7 @@ open class ImageView: View {
   /// The image as it was drawn last, if it was tinted or mirrored.
   private var painted: PaintedImage?
 
-  /// - Parameter frame: In the superview's coordinates.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    isUserInteractionEnabled = false
-  }
+  override class var isUserInteractionEnabledAtFirst: Bool { false }
 
   /// Creates a view as large as its image, at the origin.
   public convenience init(image: Image?) {

@@ -7,7 +7,7 @@ public import Foundation
 ///
 /// Text is set with the typesetter of the view's traits. It begins at the top of the view's own coordinates,
 /// so that ``View/bounds`` with another origin scroll it, and is cut off at the bounds.
-open class TextView: View {
+open class TextView: View, TextProperties {
   /// The characters. Setting them drops `attributedText`. The default is empty.
   open var text: String! {
     get { content.text?.string ?? "" }

@@ -38,7 +38,7 @@ open class View: Responder, ViewProperties {
 
   /// Whether ``hitTest(_:with:)`` may find this view or a descendant. The default is `true`;
   /// `false` for labels and image views.
-  open var isUserInteractionEnabled = true
+  open var isUserInteractionEnabled: Bool
 
   /// Whether the view follows the direction of its traits. The default is
   /// ``SemanticContentAttribute/unspecified``, which does.
@@ -73,6 +73,7 @@ open class View: Responder, ViewProperties {
 
   /// - Parameter frame: In the superview's coordinates. A negative width or height becomes 0.
   public init(frame: CGRect) {
+    isUserInteractionEnabled = Self.isUserInteractionEnabledAtFirst
     layer = Self.makeLayer()
     needsConstraintUpdate = Self.requiresConstraintBasedLayout
     super.init()
@@ -83,6 +84,7 @@ open class View: Responder, ViewProperties {
   /// Creates a view as ``init(frame:)`` does, with a frame of zero. UIKit reads views from archives with it;
   /// here, nothing is read.
   public required init?(coder: NSCoder) {
+    isUserInteractionEnabled = Self.isUserInteractionEnabledAtFirst
     layer = Self.makeLayer()
     needsConstraintUpdate = Self.requiresConstraintBasedLayout
     super.init()
@@ -91,6 +93,9 @@ open class View: Responder, ViewProperties {
 
   /// Creates a view whose frame is zero.
   public override convenience init() { self.init(frame: .zero) }
+
+  /// The initial value of ``isUserInteractionEnabled``.
+  class var isUserInteractionEnabledAtFirst: Bool { true }
 
   /// The class of ``layer``: ``Layer``, or a subclass of it. Another class is ignored.
   open class var layerClass: AnyClass { Layer.self }
