@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleText
+
 /// The first difference between two texts.
 package struct TextDifference: Hashable, Sendable {
   /// The number of the line, counted from 1.
@@ -41,7 +43,6 @@ enum TextDigest {
     let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
       ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3
     }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    return hash.hexadecimal(digits: 16)
   }
 }

@@ -54,8 +54,7 @@ struct LinkTarget {
       if isAlphanumeric || Self.plain.contains(byte) {
         uri.unicodeScalars.append(Unicode.Scalar(byte))
       } else {
-        uri += "%" + String(byte >> 4, radix: 16, uppercase: true)
-        uri += String(byte & 15, radix: 16, uppercase: true)
+        uri += "%" + byte.hexadecimal(digits: 2).uppercased()
       }
     }
     self.uri = uri
