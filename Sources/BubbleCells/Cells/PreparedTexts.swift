@@ -61,3 +61,11 @@ public struct MeasuredText: Sendable {
     return size
   }
 }
+
+extension Label {
+  /// Makes the label one for all lines of a message's text.
+  package func setUpForMessageText() {
+    numberOfLines = 0
+    accessibilityIdentifier = "text"
+  }
+}

@@ -85,13 +85,8 @@ struct CoverageTable {
 
   /// Returns a glyph's place in the table.
   private func place(of glyph: Int) -> Int? {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if range(middle).upperBound <= glyph { low = middle + 1 } else { high = middle }
-    }
-    return low < count && range(low).contains(glyph) ? low : nil
+    let index = (0..<count).partitioningIndex { range($0).upperBound > glyph }
+    return index < count && range(index).contains(glyph) ? index : nil
   }
 
   private func range(_ index: Int) -> Range<Int> {
@@ -123,14 +118,9 @@ struct ClassTable {
   }
 
   func value(of glyph: Int) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if range(middle).glyphs.upperBound <= glyph { low = middle + 1 } else { high = middle }
-    }
-    guard low < count else { return 0 }
-    let found = range(low)
+    let index = (0..<count).partitioningIndex { range($0).glyphs.upperBound > glyph }
+    guard index < count else { return 0 }
+    let found = range(index)
     return found.glyphs.contains(glyph) ? found.value : 0
   }
 

@@ -54,12 +54,7 @@ struct LigatureList: Sendable {
 
   /// Whether some ligature starts with two glyphs.
   func hasPair(_ first: Int, _ second: Int) -> Bool {
-    var low = 0
-    var high = sets.count
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(sets[middle].first) < first { low = middle + 1 } else { high = middle }
-    }
+    var low = sets.indices.partitioningIndex { Int(sets[$0].first) >= first }
     while low < sets.count, sets[low].first == first {
       if contains(in: sets[low].numbers, where: { Int($0[$0.startIndex + 1]) == second }) {
         return true

@@ -76,13 +76,7 @@ final class ShapedText: Sendable {
 
   /// The index of the run that holds a cluster.
   func run(ofCluster cluster: Int) -> Int {
-    var low = 0
-    var high = runs.count
-    while low < high {
-      let middle = (low + high) / 2
-      if runs[middle].clusters.upperBound <= cluster { low = middle + 1 } else { high = middle }
-    }
-    return low
+    runs.indices.partitioningIndex { runs[$0].clusters.upperBound > cluster }
   }
 }
 

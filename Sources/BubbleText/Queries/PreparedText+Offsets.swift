@@ -16,18 +16,11 @@ extension PreparedText {
   ///   an offset between surrogates as their scalar's start.
   /// - Complexity: O(log *n*).
   public func utf8Offset(ofUTF16 offset: Int) -> Int {
-    var low = 0
-    var high = shaped.scalars.supplementary.count
-    // The supplementary scalars that end at the offset or before it.
-    while low < high {
-      let middle = (low + high) / 2
-      let end = Int(shaped.scalars.supplementary[middle]) + middle + 2
-      if end <= offset { low = middle + 1 } else { high = middle }
-    }
-    var scalar = offset - low
-    if low < shaped.scalars.supplementary.count {
-      scalar = min(scalar, Int(shaped.scalars.supplementary[low]))
-    }
+    let supplementary = shaped.scalars.supplementary
+    // How many supplementary scalars end at the offset or before it.
+    let count = supplementary.indices.partitioningIndex { Int(supplementary[$0]) + $0 + 2 > offset }
+    var scalar = offset - count
+    if count < supplementary.count { scalar = min(scalar, Int(supplementary[count])) }
     return Int(shaped.scalars.offsets[min(max(scalar, 0), shaped.scalars.count)])
   }
 
@@ -51,13 +44,7 @@ extension PreparedText {
 extension [Int32] {
   /// Returns the number of elements below a number. The elements must be in ascending order.
   fileprivate func count(below number: Int) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(self[middle]) < number { low = middle + 1 } else { high = middle }
-    }
-    return low
+    indices.partitioningIndex { Int(self[$0]) >= number }
   }
 }
 
@@ -86,13 +73,9 @@ extension PreparedText {
   /// not reach beyond (WB3a, WB3b).
   private func paragraphRange(around scalar: Int) -> Range<Int> {
     let offset = utf8Offset(scalar)
-    var low = 0
-    var high = shaped.paragraphs.count - 1
-    while low < high {
-      let middle = (low + high) / 2
-      if shaped.paragraphs[middle].textEnd <= offset { low = middle + 1 } else { high = middle }
-    }
-    let paragraph = shaped.paragraphs[low]
+    let paragraphs = shaped.paragraphs
+    let index = paragraphs.indices.dropLast().partitioningIndex { paragraphs[$0].textEnd > offset }
+    let paragraph = paragraphs[index]
     return shaped.scalars.index(
       ofOffset: paragraph.textRange.lowerBound)..<shaped.scalars.index(ofOffset: paragraph.textEnd)
   }

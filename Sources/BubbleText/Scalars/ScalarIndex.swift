@@ -73,13 +73,8 @@ extension ScalarIndex {
   /// The index of the scalar at a UTF-8 offset, or of the first one after it.
   func index(ofOffset offset: Int) -> Int {
     guard !marks.isEmpty else { return min(max(offset, 0), count) }
-    var low = 0
-    var high = marks.count - 1
     // The last mark before the offset.
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if Int(marks[middle]) < offset { low = middle } else { high = middle - 1 }
-    }
+    let low = max(marks.indices.partitioningIndex { Int(marks[$0]) >= offset } - 1, 0)
     return withBytes { bytes in
       var scalar = low * Self.step
       var found = Int(marks[low])

@@ -30,13 +30,7 @@ struct ScalarText: Sendable {
 
   /// The index of the scalar at a UTF-8 offset, or of the first one after it.
   func index(ofOffset offset: Int) -> Int {
-    var low = 0
-    var high = scalars.count
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(offsets[middle]) < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    (0..<scalars.count).partitioningIndex { Int(offsets[$0]) >= offset }
   }
 
   /// Whether a scalar may have a bidi class other than those of left-to-right text and neutrals.

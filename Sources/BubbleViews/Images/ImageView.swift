@@ -76,7 +76,7 @@ open class ImageView: View {
   /// The image as it was drawn last, if it was tinted or mirrored.
   private var painted: PaintedImage?
 
-  override class var isUserInteractionEnabledAtFirst: Bool { false }
+  override func setUp() { isUserInteractionEnabled = false }
 
   /// Creates a view as large as its image, at the origin.
   public convenience init(image: Image?) {

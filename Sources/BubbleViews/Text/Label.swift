@@ -115,7 +115,7 @@ open class Label: View, TextProperties {
   }
   private var cache: PreparedText?
 
-  override class var isUserInteractionEnabledAtFirst: Bool { false }
+  override func setUp() { isUserInteractionEnabled = false }
 
   /// The size of the text, rounded up to whole pixels: that of ``textRect(forBounds:limitedToNumberOfLines:)``.
   /// Zero for none, and for an empty one.

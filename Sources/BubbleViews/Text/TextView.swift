@@ -84,15 +84,7 @@ open class TextView: View, TextProperties {
   private var preparedText: PreparedText?
   private var knownLayout: (width: CGFloat, layout: TextLayout)?
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    clipsToBounds = true
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    clipsToBounds = true
-  }
+  override func setUp() { clipsToBounds = true }
 
   // MARK: Size
 

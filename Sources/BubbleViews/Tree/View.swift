@@ -38,7 +38,7 @@ open class View: Responder, ViewProperties {
 
   /// Whether ``hitTest(_:with:)`` may find this view or a descendant. The default is `true`;
   /// `false` for labels and image views.
-  open var isUserInteractionEnabled: Bool
+  open var isUserInteractionEnabled = true
 
   /// Whether the view follows the direction of its traits. The default is
   /// ``SemanticContentAttribute/unspecified``, which does.
@@ -73,29 +73,29 @@ open class View: Responder, ViewProperties {
 
   /// - Parameter frame: In the superview's coordinates. A negative width or height becomes 0.
   public init(frame: CGRect) {
-    isUserInteractionEnabled = Self.isUserInteractionEnabledAtFirst
     layer = Self.makeLayer()
     needsConstraintUpdate = Self.requiresConstraintBasedLayout
     super.init()
     layer.view = self
     place { $0.setFrame(frame) }
+    setUp()
   }
 
   /// Creates a view as ``init(frame:)`` does, with a frame of zero. UIKit reads views from archives with it;
   /// here, nothing is read.
   public required init?(coder: NSCoder) {
-    isUserInteractionEnabled = Self.isUserInteractionEnabledAtFirst
     layer = Self.makeLayer()
     needsConstraintUpdate = Self.requiresConstraintBasedLayout
     super.init()
     layer.view = self
+    setUp()
   }
 
   /// Creates a view whose frame is zero.
   public override convenience init() { self.init(frame: .zero) }
 
-  /// The initial value of ``isUserInteractionEnabled``.
-  class var isUserInteractionEnabledAtFirst: Bool { true }
+  /// Sets what a class of views has otherwise than all views. Called at the end of each initialiser.
+  func setUp() {}
 
   /// The class of ``layer``: ``Layer``, or a subclass of it. Another class is ignored.
   open class var layerClass: AnyClass { Layer.self }

@@ -3,27 +3,9 @@ public import BubbleCells
 
 extension StringCatalog {
   /// TUIKit's strings in four languages. Each is read on first use.
-  public static let tuikit = StringCatalog { language in
-    switch language {
-    case .english: PackageResources.en_json
-    case .simplifiedChinese: PackageResources.zh_Hans_json
-    case .traditionalChinese: PackageResources.zh_Hant_json
-    case .arabic: PackageResources.ar_json
-    }
-  }
-}
-
-extension Localization {
-  /// The name of a kind of content, such as `Image`: the preview in conversation lists, without its
-  /// brackets.
-  func spokenKind(_ key: String) -> String { self[key].withoutBrackets }
-}
-
-extension String {
-  /// The text without square brackets around all of it, as keys and names of emoji have them.
-  var withoutBrackets: String {
-    hasPrefix("[") && hasSuffix("]") && count > 2 ? String(dropFirst().dropLast()) : self
-  }
+  public static let tuikit = StringCatalog(
+    english: PackageResources.en_json, simplifiedChinese: PackageResources.zh_Hans_json,
+    traditionalChinese: PackageResources.zh_Hant_json, arabic: PackageResources.ar_json)
 }
 
 extension MessageCellData {
