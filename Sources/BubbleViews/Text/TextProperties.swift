@@ -1,12 +1,18 @@
 // SPDX-License-Identifier: MIT
 public import BubbleText
 
-/// The properties of views with text: ``Label`` and ``TextView``.
+/// The properties that ``Label`` and ``TextView`` have in common.
 ///
-/// `fontStorage` and its like are how the classes keep them, for modules with UIKit's types.
+/// The requirements are the stored values, for modules with UIKit's types; use `font`, `textColor` and
+/// `textAlignment`.
 public protocol TextProperties: ViewProperties {
+  /// The stored `font`.
   var fontStorage: Font { get set }
+
+  /// The stored `textColor`.
   var textColorStorage: Color { get set }
+
+  /// The stored `textAlignment`.
   var textAlignmentStorage: TextAlignment { get set }
 }
 
