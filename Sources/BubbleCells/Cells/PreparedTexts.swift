@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import BubbleText
-import BubbleViews
+package import BubbleViews
 
 /// The texts that cell data has prepared last, in the environment that they were prepared in.
 ///

@@ -21,10 +21,10 @@ final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   func value(for key: Key, byteCount: (Value) -> Int, make: () -> Value?) -> Value? {
     if let known = values.withLock({ $0.known[key] }) { return known }
     guard let made = make() else { return nil }
-    let byteCount = byteCount(made)
+    let madeBytes = byteCount(made)
     values.withLock { values in
-      if values.byteCount + byteCount > byteLimit { values = Values() }
-      if values.known.updateValue(made, forKey: key) == nil { values.byteCount += byteCount }
+      if values.byteCount + madeBytes > byteLimit { values = Values() }
+      if values.known.updateValue(made, forKey: key) == nil { values.byteCount += madeBytes }
     }
     return made
   }

@@ -72,6 +72,6 @@ extension FixedWidthInteger {
   /// The number in hexadecimal digits, in lower case, with zeros in front up to a count.
   package func hexadecimal(digits count: Int) -> String {
     let digits = String(self, radix: 16)
-    return String(repeating: "0", count: max(count - digits.utf8.count, 0)) + digits
+    return String(repeating: "0", count: Swift.max(count - digits.utf8.count, 0)) + digits
   }
 }

@@ -89,7 +89,7 @@ public final class MinimalistFileMessageCell: BubbleMessageCell {
   public override var highlightPulse: HighlightPulse { .overlay }
 
   public override func showHighlight(_ color: Color?) {
-    highlightOverlay.showHighlight(color)
+    highlightOverlay.showOverlay(color)
   }
 
   public override func layoutSubviews() {

@@ -74,7 +74,7 @@ public class MediaMessageCell: BubbleMessageCell {
   public override var highlightPulse: HighlightPulse { .overlay }
 
   public override func showHighlight(_ color: Color?) {
-    highlightOverlay.showHighlight(color)
+    highlightOverlay.showOverlay(color)
   }
 
   public override func layoutSubviews() {
@@ -113,7 +113,7 @@ extension MediaMessageCell: ShowsTimeOverContent {
 
 extension View {
   /// Shows a highlight over an image or a card; `nil` for none.
-  func showHighlight(_ color: Color?) {
+  func showOverlay(_ color: Color?) {
     backgroundColor = color
     isHidden = color == nil
   }
