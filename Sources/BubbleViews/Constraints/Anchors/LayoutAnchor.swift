@@ -83,9 +83,7 @@ public struct LayoutXAxisAnchor: LayoutAnchor {
   public var attribute: LayoutAttribute { place.attribute }
   private let place: AnchorPlace
 
-  init(_ item: any LayoutItem, _ attribute: LayoutAttribute) {
-    place = AnchorPlace(item, attribute)
-  }
+  init(_ item: any LayoutItem, _ attribute: LayoutAttribute) { place = .init(item, attribute) }
 
   /// Returns a constraint by which this side is `multiplier` times the system's spacing, 8 points,
   /// after the other one.
@@ -121,9 +119,7 @@ public struct LayoutYAxisAnchor: LayoutAnchor {
   public var attribute: LayoutAttribute { place.attribute }
   private let place: AnchorPlace
 
-  init(_ item: any LayoutItem, _ attribute: LayoutAttribute) {
-    place = AnchorPlace(item, attribute)
-  }
+  init(_ item: any LayoutItem, _ attribute: LayoutAttribute) { place = .init(item, attribute) }
 
   /// Returns a constraint by which this side is `multiplier` times the system's spacing, 8 points,
   /// below the other one.

@@ -7,9 +7,7 @@ public struct LayoutDimension: LayoutAnchor {
   public var attribute: LayoutAttribute { place.attribute }
   private let place: AnchorPlace
 
-  init(_ item: any LayoutItem, _ attribute: LayoutAttribute) {
-    place = AnchorPlace(item, attribute)
-  }
+  init(_ item: any LayoutItem, _ attribute: LayoutAttribute) { place = .init(item, attribute) }
 
   /// Returns a constraint by which this size is `constant` points.
   public func constraint(
