@@ -149,7 +149,8 @@ let package = Package(
     module(
       "BubbleRendering",
       uses: [
-        "BubbleBatches", "BubbleLists", "TUIKitCells", "BubbleCells", "BubbleMessages",
+        "BubbleBatches", "BubbleFiles", "BubbleLists", "TUIKitCells", "BubbleCells",
+        "BubbleMessages",
         "BubbleViews",
         "BubbleGraphics", "BubbleText",
         "BubbleFonts",

@@ -44,6 +44,15 @@ extension LayoutGuide {
 extension CGSize {
   /// A width and a height.
   public var constraintTarget: ConstraintTarget { ConstraintTarget(.size(self)) }
+
+  /// The length for a width or a height; `nil` for other attributes.
+  package func side(for attribute: LayoutAttribute) -> CGFloat? {
+    switch attribute {
+    case .width: width
+    case .height: height
+    default: nil
+    }
+  }
 }
 
 extension CGPoint {
@@ -92,4 +101,16 @@ extension Double: ConstraintNumber {
 
 extension CGFloat: ConstraintNumber {
   public var constraintNumber: CGFloat { self }
+}
+
+extension LayoutConstraint {
+  /// Whether two constraints are equal but for constants, names and places in code.
+  ///
+  /// An update changes the constant of a constraint that matches the one it describes.
+  package final func matches(_ other: LayoutConstraint) -> Bool {
+    firstAttribute == other.firstAttribute && secondAttribute == other.secondAttribute
+      && relation == other.relation && multiplier == other.multiplier
+      && priority == other.priority && firstItem === other.firstItem
+      && secondItem === other.secondItem
+  }
 }

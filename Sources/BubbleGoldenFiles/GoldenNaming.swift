@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleKit
+
 /// The names of the goldens of a file's messages.
 ///
 /// No two names of a file are equal, nor differ in case alone, whatever the messages' IDs are: a name is
@@ -58,7 +60,6 @@ enum GoldenNaming {
   /// A digest of eight digits that depends on every byte (FNV-1a).
   private static func digest(_ text: String) -> String {
     let hash = text.utf8.reduce(0x811C_9DC5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 8 - digits.count) + digits
+    return hash.hexadecimal(digits: 8)
   }
 }

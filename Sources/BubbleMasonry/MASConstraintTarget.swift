@@ -29,12 +29,7 @@ extension ChainConstant {
   func masonryNumber(for attribute: LayoutAttribute) -> CGFloat? {
     switch self {
     case .number(let number): number
-    case .size(let size):
-      switch attribute {
-      case .width: size.width
-      case .height: size.height
-      default: nil
-      }
+    case .size(let size): size.side(for: attribute)
     case .point(let point):
       switch attribute {
       case .centerX: point.x

@@ -19,12 +19,7 @@ extension ChainConstant {
   func number(for attribute: LayoutAttribute) -> CGFloat {
     switch self {
     case .number(let number): number
-    case .size(let size):
-      switch attribute {
-      case .width: size.width
-      case .height: size.height
-      default: 0
-      }
+    case .size(let size): size.side(for: attribute) ?? 0
     case .point(let point):
       switch attribute.kind {
       case .horizontal: point.x

@@ -225,3 +225,51 @@ public struct ChatListener: Sendable {
     self.onShowMessageData = onShowMessageData
   }
 }
+
+/// The reason why a custom message could not be registered.
+public enum RegistryError: Error, Hashable, Sendable {
+  /// The business ID is empty.
+  case emptyBusinessID(cell: String)
+
+  /// The business ID already belongs to another cell.
+  case duplicateBusinessID(String, owner: String, newcomer: String)
+
+  /// The business ID is reserved for a message of the original systems.
+  case reservedBusinessID(String, newcomer: String)
+}
+
+extension RegistryError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .emptyBusinessID(let cell):
+      "\(cell) needs a business ID: the 'businessID' of the messages it shows."
+    case .duplicateBusinessID(let id, let owner, let newcomer):
+      "The business ID '\(id)' belongs to \(owner), so \(newcomer) cannot have it. "
+        + "Choose another; upper and lower case differ."
+    case .reservedBusinessID(let id, let newcomer):
+      "The business ID '\(id)' is reserved for a message of the original systems, so \(newcomer) "
+        + "cannot have it. Choose another; upper and lower case differ."
+    }
+  }
+}
+
+extension Message {
+  /// The field that no cell is found by, and the reason. `nil` when the message's reader has
+  /// reported it already.
+  var unsupportedPart: (field: String, problem: String)? {
+    if let custom = element.custom {
+      // A payload that isn't an object has been reported already.
+      let isReported = signaling == nil && custom.payload == nil && !custom.data.isEmpty
+      return isReported ? nil : unknownPayload
+    }
+    if element.content(as: UnknownElement.self) != nil { return nil }
+    guard element.type != .none else { return ("elemType", "the message holds nothing") }
+    return ("elemType", "no cell shows '\(element.type.rawValue)' messages yet")
+  }
+
+  private var unknownPayload: (field: String, problem: String) {
+    let payload = signaling == nil ? "customElem.data" : "signaling.data"
+    guard let businessID else { return (payload, "it has no businessID") }
+    return (payload + ".businessID", "no cell is registered for '\(businessID.lineSafe)'")
+  }
+}

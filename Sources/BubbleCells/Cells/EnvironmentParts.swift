@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-import BubbleGraphics
-import BubbleMessages
-import BubbleText
-import BubbleViews
-import Foundation
+public import BubbleGraphics
+internal import BubbleMessages
+internal import BubbleText
+internal import BubbleViews
+internal import Foundation
+internal import Synchronization
 
 /// The parts of a ``RenderEnvironment``, which documents them, and what changes with them.
 struct EnvironmentParts: Sendable {
@@ -99,5 +100,57 @@ struct EnvironmentParts: Sendable {
   mutating func renewTemplates() {
     fastMeasures = FastMeasures()
     cellTemplates = CellTemplates()
+  }
+}
+
+/// The fast measures of an environment, each made when its binding is first measured.
+package final class FastMeasures: Sendable {
+  private let known = Mutex<[String: any FastMeasure]>([:])
+
+  package init() {}
+
+  /// The fast measure of a binding; `nil` when it has none.
+  package func measure(of binding: CellBinding, in environment: RenderEnvironment)
+    -> (any FastMeasure)?
+  {
+    guard let make = binding.fastMeasure else { return nil }
+    return known.withLock { known in
+      if let measure = known[binding.reuseID] { return measure }
+      let measure = make(environment)
+      known[binding.reuseID] = measure
+      return measure
+    }
+  }
+}
+
+extension RenderEnvironment {
+  /// The image of an emoji, as wide as high; `nil` for a key that ``emojiSet`` doesn't have.
+  ///
+  /// - Parameters:
+  ///   - key: The key with its brackets.
+  ///   - side: The width and height of the drawn image, in points.
+  /// - Throws: ``ImageStoreError`` for a file that cannot be shown.
+  public func emojiImage(forKey key: String, side: Double) throws(ImageStoreError) -> Image? {
+    switch emojiSet[key]?.picture {
+    case nil: return nil
+    case .text(let text): return emojiImages.image(of: text) { draw(emoji: text) }
+    case .image(let path, let store):
+      return try store.image(at: path, size: fitting(CGSize(width: side, height: side)))
+    }
+  }
+
+  /// Draws an emoji in the middle of a square, with the pixels that fonts have.
+  private func draw(emoji: String) -> Image? {
+    let style = EmojiDrawing()
+    // The typesetter multiplies the size by the text scale.
+    let font = Font.system(style.pixelsPerEm / textScale)
+    let text = typesetter.prepare(AttributedText(emoji, font: font))
+    guard let line = text.lines(fitting: .infinity).first,
+      let canvas = try? Canvas(
+        size: CGSize(width: style.canvasSide, height: style.canvasSide), scale: 1,
+        glyphCache: glyphCache)
+    else { return nil }
+    for run in text.glyphRuns(of: line) { canvas.draw(run, at: style.origin, color: .black) }
+    return style.square(of: canvas.makeBitmap()).map { Image(bitmap: $0) }
   }
 }

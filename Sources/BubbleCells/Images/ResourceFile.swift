@@ -17,16 +17,11 @@ struct ResourceFile {
 
   /// Reads the whole file.
   func bytes(limit: Int) throws(ImageStoreError) -> [UInt8] {
-    let file = try open()
+    let file = try open(limit: limit)
     defer { try? file.close() }
-    guard file.isRegularFile else { throw .notAFile(path: path) }
-    let length = file.byteCount ?? 0
-    guard length <= limit else { throw .tooLarge(path: path, byteCount: length, limit: limit) }
-    do throws(SystemError) {
-      // The file may have grown meanwhile, or grow for as long as it is read.
-      if let bytes = try file.readAll(limit: limit) { return bytes }
-    } catch {
-      throw .missing(path: path)
+    // The file may have grown meanwhile, or grow for as long as it is read.
+    if let bytes = try reading({ () throws(SystemError) in try file.readAll(limit: limit) }) {
+      return bytes
     }
     throw .tooLarge(path: path, byteCount: file.byteCount ?? limit, limit: limit)
   }
@@ -35,16 +30,29 @@ struct ResourceFile {
   ///
   /// - Parameter limit: The maximum length of the whole file, in bytes.
   func beginning(limit: Int) throws(ImageStoreError) -> [UInt8] {
-    let file = try open()
+    let file = try open(limit: limit)
     defer { try? file.close() }
-    guard file.isRegularFile else { throw .notAFile(path: path) }
-    let length = file.byteCount ?? 0
-    guard length <= limit else { throw .tooLarge(path: path, byteCount: length, limit: limit) }
-    do throws(SystemError) {
-      return try file.read(at: 0)
+    return try reading { () throws(SystemError) in try file.read(at: 0) }
+  }
+
+  /// Opens a regular file that is no longer than the limit.
+  private func open(limit: Int) throws(ImageStoreError) -> FileDescriptor {
+    let file = try open()
+    do throws(ImageStoreError) {
+      guard file.isRegularFile else { throw .notAFile(path: path) }
+      let length = file.byteCount ?? 0
+      guard length <= limit else { throw .tooLarge(path: path, byteCount: length, limit: limit) }
     } catch {
-      throw .missing(path: path)
+      try? file.close()
+      throw error
     }
+    return file
+  }
+
+  private func reading<Result>(
+    _ read: () throws(SystemError) -> Result
+  ) throws(ImageStoreError) -> Result {
+    do throws(SystemError) { return try read() } catch { throw .missing(path: path) }
   }
 
   private func open() throws(ImageStoreError) -> FileDescriptor {

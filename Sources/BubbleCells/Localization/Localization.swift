@@ -119,3 +119,16 @@ extension Localization {
     return pseudolocale.map { $0(name) } ?? name
   }
 }
+
+extension Localization {
+  /// The name of a kind of content, such as `Image`: the preview in conversation lists, without its
+  /// brackets.
+  package func spokenKind(_ key: String) -> String { self[key].withoutBrackets }
+}
+
+extension String {
+  /// The text without square brackets around all of it, as keys and names of emoji have them.
+  package var withoutBrackets: String {
+    hasPrefix("[") && hasSuffix("]") && count > 2 ? String(dropFirst().dropLast()) : self
+  }
+}

@@ -91,7 +91,7 @@ extension StringTable {
     let base = String(key.prefix { $0 != "#" })
     let isCounted = strings[base + "#other"] != nil
     guard isKnown(key, base: base, isCounted: isCounted) else {
-      throw .unknownKey(key, nearest: NearestText.to(key, in: strings.keys.sorted()))
+      throw .unknownKey(key, nearest: NearestName.of(anyCase: key, among: strings.keys.sorted()))
     }
     guard let text = value.string else { throw .notText(key: key, kind: value.kind) }
     try check(text, of: key, isCounted: isCounted)

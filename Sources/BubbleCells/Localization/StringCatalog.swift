@@ -18,6 +18,23 @@ public struct StringCatalog: Sendable {
     files = StringFiles(file)
   }
 
+  /// Creates a catalog of a JSON file for each language, which is read on first use.
+  package init(
+    english: @autoclosure @escaping @Sendable () -> [UInt8],
+    simplifiedChinese: @autoclosure @escaping @Sendable () -> [UInt8],
+    traditionalChinese: @autoclosure @escaping @Sendable () -> [UInt8],
+    arabic: @autoclosure @escaping @Sendable () -> [UInt8]
+  ) {
+    self.init { language in
+      switch language {
+      case .english: english()
+      case .simplifiedChinese: simplifiedChinese()
+      case .traditionalChinese: traditionalChinese()
+      case .arabic: arabic()
+      }
+    }
+  }
+
   /// The strings by language. English is used for missing languages.
   ///
   /// All languages are read for it; ``subscript(_:)`` reads one.

@@ -116,29 +116,7 @@ private struct ThemeFile {
 extension Color {
   /// A colour as themes write it: `RGB`, `RRGGBB` or `RRGGBBAA`, with `#` or without, or nothing for clear.
   fileprivate init?(themeValue text: String) {
-    var (value, count) = (UInt32(0), 0)
-    for byte in text.utf8.dropFirst(text.utf8.first == UInt8(ascii: "#") ? 1 : 0) {
-      guard count < 8, let digit = byte.hexDigit else { return nil }
-      (value, count) = (value << 4 | digit, count + 1)
-    }
-    switch count {
-    case 0 where text.isEmpty: self = .clear
-    case 3: self.init(hex: (value & 0xF00) * 0x1100 | (value & 0xF0) * 0x110 | (value & 0xF) * 0x11)
-    case 6: self.init(hex: value)
-    case 8: self.init(hex: value >> 8, alpha: Double(value & 0xFF) / 255)
-    default: return nil
-    }
-  }
-}
-
-extension UInt8 {
-  /// The value of a hexadecimal digit.
-  fileprivate var hexDigit: UInt32? {
-    switch self {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(self - UInt8(ascii: "0"))
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(self - UInt8(ascii: "A") + 10)
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(self - UInt8(ascii: "a") + 10)
-    default: nil
-    }
+    guard let color = text.isEmpty ? .clear : Color(hexString: text) else { return nil }
+    self = color
   }
 }

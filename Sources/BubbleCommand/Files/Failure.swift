@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleFiles
 import BubbleGoldens
 
 /// A reason why a command cannot continue.
@@ -19,6 +20,17 @@ struct Failure: Error {
     } catch let error as GoldenError {
       if case .noRun = error { throw usage("\(error)") }
       throw work("\(error)")
+    }
+  }
+
+  /// Names the file that could not be written.
+  static func reporting<Result>(
+    _ name: String, _ body: () throws(SystemError) -> Result
+  ) throws -> Result {
+    do throws(SystemError) {
+      return try body()
+    } catch {
+      throw work("'\(name)' cannot be written: \(error). The rest is not drawn")
     }
   }
 }

@@ -109,12 +109,13 @@ extension ImageSink {
       return .partial(try folder.makeFile(name))
     case .standardOutput:
       guard number == 0 else { throw Self.severalFiles }
-      return try reporting(name) { () throws(SystemError) in .nameless(try .makeNameless()) }
+      return try Failure.reporting(name) { () throws(SystemError) in .nameless(try .makeNameless())
+      }
     }
   }
 
   func write(_ bytes: [UInt8], to part: Part, name: String) throws {
-    try reporting(name) { () throws(SystemError) in
+    try Failure.reporting(name) { () throws(SystemError) in
       switch part {
       case .partial(let file): try file.write(bytes)
       case .nameless(let file): try file.write(bytes)
@@ -127,9 +128,9 @@ extension ImageSink {
     isComplete = true
     switch (part, place) {
     case (.partial(let file), .file(_, let name, _)):
-      try reporting(name) { () throws(SystemError) in try file.finish(as: name) }
+      try Failure.reporting(name) { () throws(SystemError) in try file.finish(as: name) }
     case (.partial(let file), _):
-      try reporting(name) { () throws(SystemError) in try file.finish(as: name) }
+      try Failure.reporting(name) { () throws(SystemError) in try file.finish(as: name) }
       written.add(name)
     case (.nameless(let file), _):
       var offset = 0
@@ -137,16 +138,6 @@ extension ImageSink {
         try Self.print(bytes)
         offset += bytes.count
       }
-    }
-  }
-
-  private func reporting<Result>(
-    _ name: String, _ body: () throws(SystemError) -> Result
-  ) throws -> Result {
-    do throws(SystemError) {
-      return try body()
-    } catch {
-      throw Failure.work("'\(name)' cannot be written: \(error). The rest is not drawn")
     }
   }
 }

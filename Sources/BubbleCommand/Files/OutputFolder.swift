@@ -33,23 +33,12 @@ struct OutputFolder: Sendable {
 
   /// Writes a file, in place of one of its name. It is never visible half written.
   func write(_ bytes: [UInt8], to name: String) throws {
-    try reporting(name) { () throws(SystemError) in try folder.write(bytes, to: name) }
+    try Failure.reporting(name) { () throws(SystemError) in try folder.write(bytes, to: name) }
   }
 
   /// Starts a file that gets its name at the end.
   func makeFile(_ name: String) throws -> PartialFile {
-    try reporting(name) { () throws(SystemError) in try PartialFile(in: folder) }
-  }
-
-  /// Names the file that could not be written.
-  func reporting<Result>(
-    _ name: String, _ body: () throws(SystemError) -> Result
-  ) throws -> Result {
-    do throws(SystemError) {
-      return try body()
-    } catch {
-      throw Failure.work("'\(name)' cannot be written: \(error). The rest is not drawn")
-    }
+    try Failure.reporting(name) { () throws(SystemError) in try PartialFile(in: folder) }
   }
 }
 

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import ArgumentParser
+import BubbleFiles
 import BubbleKit
 import Foundation
 
@@ -113,5 +115,101 @@ extension EnvironmentOptions.Direction {
     case .ltr: .leftToRight
     case .rtl: .rightToLeft
     }
+  }
+}
+
+/// A value of `--style`: one of the built-in kits, or one that the program brings.
+struct KitName: ExpressibleByArgument, Hashable {
+  let name: String
+
+  static let classic = KitName(name: "classic")
+  static let chatkit = KitName(name: "chatkit")
+
+  fileprivate init(name: String) { self.name = name }
+
+  init?(argument: String) {
+    guard Self.allValueStrings.contains(argument) else { return nil }
+    name = argument
+  }
+
+  static var allValueStrings: [String] {
+    let builtIn = BuiltInKit.all.map(\.name.name)
+    return builtIn + Program.current.kits.map(\.name).filter { !builtIn.contains($0) }
+  }
+
+  /// The descriptions of the values in help.
+  static var allValueDescriptions: [String: String] {
+    let builtIn = BuiltInKit.all.map { ($0.name.name, $0.summary) }
+    let own = Program.current.kits.map { ($0.name, "a kit of this program") }
+    return Dictionary(builtIn + own) { _, own in own }
+  }
+
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
+
+  var defaultValueDescription: String { name }
+}
+
+/// A kit of the package, as the command line offers it.
+struct BuiltInKit: Sendable {
+  let name: KitName
+
+  /// The line in help.
+  let summary: String
+
+  let screens: KitScreens
+
+  /// Whether galleries show it beside others. ChatKit's messages are not TUIKit's.
+  var isInGalleries = true
+
+  /// Makes the kit that the options describe. Line breaks are set for all kits.
+  let make: @Sendable (EnvironmentOptions) throws -> CellKit
+
+  /// Every kit, in the order of lists. The first is the default.
+  static let all = [
+    classic,
+    BuiltInKit(
+      name: KitName(name: "minimalist"), summary: "TUIKit's Minimalist edition",
+      screens: .tuikit, make: { _ in .tuikitMinimalist() }),
+    BuiltInKit(
+      name: .chatkit, summary: "LeanCloud's ChatKit", screens: .chatkit,
+      isInGalleries: false, make: { .chatkit(resources: try $0.chatKitResources()) }),
+  ]
+
+  static let classic = BuiltInKit(
+    name: .classic, summary: "TUIKit's Classic edition", screens: .tuikit,
+    make: { .tuikitClassic($0.generation) })
+}
+
+/// A theme by its name, or by the path of its file.
+enum ThemeOption {
+  /// The maximum length of a theme's file, in bytes. Those of the kits have less than 5,000.
+  private static let byteLimit = 1 << 20
+
+  /// Whether a value is the path of a file: it has a slash, or ends in `.json`.
+  static func isFile(_ value: String) -> Bool {
+    value.contains("/") || value.lowercased().hasSuffix(".json")
+  }
+
+  /// Opens a theme.
+  ///
+  /// - Parameter value: The name of one of the kit's themes, or the path of a file to read over them.
+  static func theme(_ value: String, of kit: CellKit) throws -> Theme {
+    guard isFile(value) else { return kit.theme(named: value) ?? kit.themes[0] }
+    let bytes = try read(value)
+    do throws(ThemeError) {
+      return try Theme(json: bytes, over: kit.themes)
+    } catch {
+      throw Failure.usage("--theme '\(value)': \(error)")
+    }
+  }
+
+  private static func read(_ path: String) throws -> [UInt8] {
+    do throws(SystemError) {
+      let file = try FileDescriptor(reading: path)
+      if let bytes = try file.readAll(limit: byteLimit) { return bytes }
+    } catch {
+      throw Failure.usage("--theme '\(path)' cannot be read: \(error)")
+    }
+    throw Failure.usage("--theme '\(path)' is longer than the limit of \(byteLimit) bytes")
   }
 }

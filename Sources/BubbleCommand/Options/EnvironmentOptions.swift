@@ -191,3 +191,58 @@ extension EnvironmentOptions {
 }
 
 extension TUIKitGeneration: ExpressibleByArgument {}
+
+/// The fonts that text is set in.
+struct FontOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The folder of the package's font files. (default: beside the program)", valueName: "dir"),
+    completion: .directory)
+  var fonts: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A folder of font files for the system font, such as a licensed SF Pro.", valueName: "dir"),
+    completion: .directory)
+  var systemFonts: String?
+
+  /// The folder of the package's font files; `nil` where there is none.
+  var folder: URL? { fonts.map { URL(fileURLWithPath: $0) } ?? BundledFonts.folder }
+
+  /// Opens the fonts.
+  func open() throws -> FontCollection {
+    do {
+      return try FontCollection.bundled(
+        folder: folder, systemFolder: systemFonts.map { URL(fileURLWithPath: $0) })
+    } catch FontError.noFonts where folder == nil {
+      throw Failure.usage(
+        "the font files are not beside the program. Name their folder with --fonts")
+    } catch {
+      throw Failure.usage("\(error)")
+    }
+  }
+}
+
+/// Tags of languages on the command line.
+enum LanguageTag {
+  /// - Throws: A message that names `--locale`, where the tag isn't known.
+  static func validate(_ tag: String) throws {
+    guard isKnown(tag) else {
+      throw ValidationError(
+        "There is no language '\(tag)'. Use a tag such as en, ar or zh-Hans for --locale.")
+    }
+  }
+
+  /// Whether a tag begins with a language of ISO 639, and has the characters of a tag: `en`, `zh-Hans`, `pt_BR`.
+  private static func isKnown(_ tag: String) -> Bool {
+    let parts = tag.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
+    let isTag = parts.allSatisfy { part in
+      (1...8).contains(part.utf8.count)
+        && part.utf8.allSatisfy { byte in
+          (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & 0xDF)
+        }
+    }
+    guard isTag, let language = parts.first else { return false }
+    return Locale.LanguageCode(String(language)).isISOLanguage
+  }
+}

@@ -20,12 +20,12 @@ extension ConstraintError: CustomStringConvertible {
     case .unusableNumber(let constraint):
       """
       The constraint \(constraint) has a number that is not finite or is beyond \
-      \(ConstraintSolver.largestNumber). Check where its coefficients and its constant come from.
+      \(LinearRelation.largestNumber). Check where its coefficients and its constant come from.
       """
     case .unusableValue(let value, let name):
       """
       \(name) cannot become \(value). Give a finite number up to \
-      \(ConstraintSolver.largestNumber).
+      \(LinearRelation.largestNumber).
       """
     }
   }

@@ -26,7 +26,7 @@
 /// largest one may count as zero.
 public final class ConstraintSolver {
   /// The maximum magnitude of coefficients, constants and suggested values.
-  public static let largestNumber = 1e30
+  public static let largestNumber = LinearRelation.largestNumber
 
   // Nothing calls back while these change, and the checks would take a seventh of the solving time.
   @exclusivity(unchecked) var system = LinearSystem()
@@ -42,8 +42,6 @@ public final class ConstraintSolver {
 
   /// The number of constraints.
   public var constraintCount: Int { system.constraintCount }
-
-  static func tolerance(forSize size: Double) -> Double { max(1e-8, 1e-13 * size) }
 }
 
 // MARK: - Variables

@@ -31,7 +31,7 @@ extension LinearSystem {
       }
     }
     simplex.close(error, value: sum)
-    simplex.symbols[error].tolerance = ConstraintSolver.tolerance(forSize: size)
+    simplex.symbols[error].tolerance = LinearRelation.tolerance(forSize: size)
   }
 
   /// The symbol of a root, which is in the tableau from now on.
@@ -49,7 +49,7 @@ extension LinearSystem {
     for index in state.termRange {
       size += abs(terms[index].coefficient * value(of: terms[index].variable))
     }
-    return ConstraintSolver.tolerance(forSize: size * state.normalization)
+    return LinearRelation.tolerance(forSize: size * state.normalization)
   }
 
   /// The left side minus the right side, as the constraint was written.

@@ -63,8 +63,8 @@ extension LinearSystem {
     stored.pointee.priority = priority
     stored.pointee.normalization = magnitude > 0 ? magnitude.inverseOfBinade : 1
     stored.pointee.isUsable =
-      magnitude <= ConstraintSolver.largestNumber
-      && abs(relation.constant) <= ConstraintSolver.largestNumber
+      magnitude <= LinearRelation.largestNumber
+      && abs(relation.constant) <= LinearRelation.largestNumber
     stored.pointee.canBeAlias = canBeAlias(stored.pointee)
     return place
   }

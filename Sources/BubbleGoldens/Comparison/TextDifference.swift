@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleText
+
 /// The first difference between two texts.
 package struct TextDifference: Hashable, Sendable {
   /// The number of the line, counted from 1.
@@ -31,5 +33,16 @@ extension TextDifference: CustomStringConvertible {
     let wanted = golden.map { "'\($0)'" } ?? "the end"
     let found = actual.map { "'\($0)'" } ?? "the end"
     return "line \(lineNumber) is \(found) instead of \(wanted)"
+  }
+}
+
+/// A digest of text: FNV-1a of 64 bits. It distinguishes texts, but isn't cryptographic.
+enum TextDigest {
+  /// Sixteen hexadecimal digits of the bytes' digest.
+  static func hexadecimal(of bytes: some Sequence<UInt8>) -> String {
+    let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3
+    }
+    return hash.hexadecimal(digits: 16)
   }
 }

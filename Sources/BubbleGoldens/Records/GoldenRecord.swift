@@ -166,10 +166,7 @@ extension GoldenRecord {
     public var height: Double
 
     public init(x: Double, y: Double, width: Double, height: Double) {
-      self.x = x
-      self.y = y
-      self.width = width
-      self.height = height
+      (self.x, self.y, self.width, self.height) = (x, y, width, height)
     }
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleFiles
 public import Foundation
 
 /// The report for build servers.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleFiles
 
 /// The report for a pull request.
 extension GoldenReport {

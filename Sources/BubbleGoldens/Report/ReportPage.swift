@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import BubbleFiles
 internal import Foundation
 
 extension GoldenReport {
@@ -34,9 +35,17 @@ extension GoldenReport {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return Self.fill([
-      "title": Array(title.escapedForMarkup.utf8), "style": PackageResources.style_css,
+      "head": Array(head.utf8), "title": Array(title.escapedForMarkup.utf8),
       "script": Self.script, "data": try encoder.encode(data).escapedForScript,
     ])
+  }
+
+  private var head: String {
+    HTMLPage.head(
+      title: title,
+      policy: "default-src 'none'; img-src data:; style-src 'unsafe-inline'; "
+        + "script-src 'unsafe-inline'; connect-src 'self'; base-uri 'none'; form-action 'none'",
+      style: String(decoding: PackageResources.style_css, as: UTF8.self))
   }
 
   private var indicesByUrgency: [Int] {
@@ -144,17 +153,5 @@ private struct PageImages {
     }
     byteCount += count
     return true
-  }
-}
-
-extension Data {
-  /// The bytes of JSON with no `<`, so that nothing in it ends a script or begins a comment.
-  fileprivate var escapedForScript: [UInt8] {
-    var escaped: [UInt8] = []
-    escaped.reserveCapacity(count)
-    for byte in self {
-      if byte == UInt8(ascii: "<") { escaped += "\\u003c".utf8 } else { escaped.append(byte) }
-    }
-    return escaped
   }
 }

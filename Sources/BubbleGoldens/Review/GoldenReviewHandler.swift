@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import BubbleText
 internal import Foundation
 internal import Synchronization
 
@@ -61,8 +62,7 @@ public final class GoldenReviewHandler: Sendable {
     self.review = review
     var generator = SystemRandomNumberGenerator()
     token = (0..<2).map { _ in
-      let digits = String(generator.next() as UInt64, radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
+      (generator.next() as UInt64).hexadecimal(digits: 16)
     }.joined()
   }
 

@@ -7,7 +7,8 @@ extension Canvas {
   /// Returns a path's box as placed on the device, with its coverage; `nil` if it isn't a box.
   func placedBox(_ path: Path, ink: BoxShape.Ink, transform: Transform) -> PlacedBox? {
     guard hasCompositor, let box = path.box?.mapped(by: transform),
-      let shape = BoxShape(box, ink: ink), let mask = glyphCache.boxes.mask(shape)
+      let shape = BoxShape(box, ink: ink),
+      let mask = glyphCache.boxes.mask(shape, draw: BoxMask.init(drawing:))
     else { return nil }
     return PlacedBox(columns: shape.columns, rows: shape.rows, mask: mask)
   }
@@ -36,5 +37,39 @@ extension Canvas {
     case .other: return visible.isEmpty
     }
     return true
+  }
+}
+
+extension BoxMask {
+  /// Draws the smallest box of a shape by Cairo.
+  ///
+  /// - Returns: `nil` when there is no memory for it.
+  convenience init?(drawing shape: BoxShape) {
+    let (width, height) = (shape.columns.maskLength, shape.rows.maskLength)
+    guard width > 0, height > 0,
+      let surface = try? CairoSurface(format: .coverage, pixelWidth: width, pixelHeight: height),
+      let context = try? CairoContext(surface: surface)
+    else { return nil }
+    switch shape.ink {
+    case .fill, .shadow: context.fill(shape.path, color: .black)
+    case .stroke(let stroke): context.stroke(shape.path, color: .black, width: stroke)
+    }
+    var bytes = surface.coverage(width: width, height: height)
+    if case .shadow(let deviation) = shape.ink {
+      bytes = GaussianBlur(standardDeviation: deviation).blur(bytes, width: width, height: height)
+    }
+    self.init(width: width, height: height, bytes: bytes)
+  }
+}
+
+extension CairoSurface {
+  /// The bytes of a coverage surface, without padding.
+  fileprivate func coverage(width: Int, height: Int) -> [UInt8] {
+    withPixels { pixels in
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(width * height)
+      for y in 0..<height { bytes += pixels[y * stride..<y * stride + width] }
+      return bytes
+    }
   }
 }

@@ -34,12 +34,12 @@ extension Canvas {
   private func sharpened(_ line: CGRect, baseline: Double) -> CGRect {
     let transform = state.transform
     guard pixels != nil, transform.isAxisAligned else { return line }
-    let left = Self.nearest(transform.xx * line.minX + transform.x0)
-    let right = Self.nearest(transform.xx * line.maxX + transform.x0)
-    let snappedBaseline = Self.nearest(transform.yy * baseline + transform.y0)
-    let height = max(1, Self.nearest(line.height * transform.yy))
+    let left = PixelRect.nearest(transform.xx * line.minX + transform.x0)
+    let right = PixelRect.nearest(transform.xx * line.maxX + transform.x0)
+    let snappedBaseline = PixelRect.nearest(transform.yy * baseline + transform.y0)
+    let height = max(1, PixelRect.nearest(line.height * transform.yy))
     let middle = (line.midY - baseline) * transform.yy
-    let top = snappedBaseline + Self.nearest(middle - height / 2)
+    let top = snappedBaseline + PixelRect.nearest(middle - height / 2)
     return CGRect(
       x: (left - transform.x0) / transform.xx, y: (top - transform.y0) / transform.yy,
       width: (right - left) / transform.xx, height: height / transform.yy)

@@ -56,7 +56,8 @@ extension Canvas {
       isCopy
       ? part.bitmap
       : glyphCache.scaledBitmaps.bitmap(
-        part, pixelWidth: target.width, pixelHeight: target.height)
+        part, pixelWidth: target.width, pixelHeight: target.height
+      ) { $0.scaled(pixelWidth: target.width, pixelHeight: target.height) }
     guard let scaled else { return false }
     compositor.lay(scaled, at: target, clip: state.clip, shape: state.clipShape)
     return true
@@ -73,10 +74,10 @@ extension Canvas {
     let transform = state.transform
     guard pixels != nil, transform.isAxisAligned else { return rect }
     let device = transform.bounds(of: rect)
-    var left = Self.nearest(device.minX)
-    var top = Self.nearest(device.minY)
-    var right = Self.nearest(device.maxX)
-    var bottom = Self.nearest(device.maxY)
+    var left = PixelRect.nearest(device.minX)
+    var top = PixelRect.nearest(device.minY)
+    var right = PixelRect.nearest(device.maxX)
+    var bottom = PixelRect.nearest(device.maxY)
     if let pixelSize, abs(device.width - pixelSize.width) < 0.01 { right = left + pixelSize.width }
     if let pixelSize, abs(device.height - pixelSize.height) < 0.01 {
       bottom = top + pixelSize.height
@@ -92,9 +93,6 @@ extension Canvas {
       x: (left - transform.x0) / transform.xx, y: (top - transform.y0) / transform.yy,
       width: (right - left) / transform.xx, height: (bottom - top) / transform.yy)
   }
-
-  /// The nearest whole pixel. A half goes up, but for what floating point takes away from it.
-  static func nearest(_ coordinate: Double) -> Double { (coordinate + 0.5 + 1e-6).rounded(.down) }
 }
 
 extension CGRect {
@@ -113,6 +111,12 @@ private func min(_ pair: (Double, Double)) -> Double { Swift.min(pair.0, pair.1)
 private func max(_ pair: (Double, Double)) -> Double { Swift.max(pair.0, pair.1) }
 
 extension Bitmap {
-  /// The size in pixels, as geometry.
-  var pixelSize: CGSize { CGSize(width: Double(pixelWidth), height: Double(pixelHeight)) }
+  /// The image at another size, as Cairo scales it.
+  fileprivate func scaled(pixelWidth: Int, pixelHeight: Int) -> Bitmap? {
+    guard let buffer = try? PixelBuffer(width: pixelWidth, height: pixelHeight, background: nil),
+      let context = try? CairoContext(surface: buffer.surface)
+    else { return nil }
+    context.draw(self, in: CGRect(buffer.bounds), alpha: 1, filter: .smooth)
+    return buffer.makeBitmap()
+  }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import BubbleText
+internal import Foundation
 
 extension Canvas {
   /// Fills a path.
@@ -47,4 +48,57 @@ extension Canvas {
 
   /// The widest line around a box that has a mask of its own, in pixels.
   private static let boxStrokeLimit = 64.0
+}
+
+/// Text as shapes, for documents, for turned text, and for glyphs too large to cache.
+extension Canvas {
+  func drawOutlines(of run: GlyphRun, at origin: CGPoint, color: Color) {
+    var text = Path()
+    for glyph in run.glyphs {
+      if let outline = outline(of: glyph, in: run, at: origin) {
+        text.append(outline)
+      } else {
+        backend.drawBitmap(
+          of: glyph, in: run, at: origin, color: color, glyphCache: glyphCache)
+      }
+    }
+    fill(text, color: color)
+  }
+
+  func drawOutline(of glyph: PositionedGlyph, in run: GlyphRun, at origin: CGPoint, color: Color) {
+    guard let outline = outline(of: glyph, in: run, at: origin) else { return }
+    fill(outline, color: color)
+  }
+
+  /// The glyph's outline in points, or `nil` when its face has bitmaps.
+  private func outline(of glyph: PositionedGlyph, in run: GlyphRun, at origin: CGPoint) -> Path? {
+    let outline = glyphCache.outline(of: glyph.glyph, style: run.style, in: run.face)
+    return outline?.mapPoints { point in
+      CGPoint(
+        x: origin.x + glyph.x + point.x * run.size, y: origin.y + glyph.y - point.y * run.size)
+    }
+  }
+}
+
+extension Canvas {
+  /// Draws only the shadow that `path` casts, outside and inside of the path alike.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of pixels that the shadow covers inside the clip, for any
+  ///   blur radius.
+  public func drawShadow(of path: Path, _ shadow: Shadow) {
+    guard shadow.color.alpha > 0, !path.isEmpty else { return }
+    guard shadow.blurRadius > 0 else { return drawSharpShadow(of: path, shadow) }
+    let pixels = state.transform.offset(by: shadow.offset)
+    let ink = BoxShape.Ink.shadow(deviation: shadow.standardDeviation(in: pixels))
+    let color = PremultipliedColor(shadow.color)
+    if drawBox(path, ink: ink, transform: pixels, color: color) { return }
+    backend.drawShadow(of: path, shadow)
+  }
+
+  private func drawSharpShadow(of path: Path, _ shadow: Shadow) {
+    backend.saved {
+      backend.translate(x: shadow.offset.width, y: shadow.offset.height)
+      backend.fill(path, color: shadow.color)
+    }
+  }
 }

@@ -8,10 +8,10 @@ public import Foundation
 /// a time.
 public final class Canvas {
   /// The maximum length of a side, in pixels.
-  public static let sideLimit = 16_384
+  public static let sideLimit = PixelBuffer.sideLimit
 
   /// The maximum number of pixels: 512 MB of memory.
-  public static let pixelLimit = 128 << 20
+  public static let pixelLimit = PixelBuffer.pixelLimit
 
   /// The size, in points.
   public let size: CGSize
@@ -137,26 +137,5 @@ extension Canvas {
     precondition(
       length >= 0 && length.isFinite, "A canvas needs a size that isn't negative, not \(length).")
     return max(1, Int(min((length * scale - 1e-6).rounded(.up), 1e9)))
-  }
-}
-
-/// The reason why a canvas could not be created.
-public enum DrawingError: Error, Hashable, Sendable {
-  /// The canvas has more pixels than the limit, or a side longer than ``Canvas/sideLimit``.
-  case canvasTooLarge(pixelWidth: Int, pixelHeight: Int, limit: Int)
-
-  /// Cairo could not create the surface.
-  case surfaceFailed(reason: String)
-}
-
-extension DrawingError: CustomStringConvertible {
-  public var description: String {
-    switch self {
-    case .canvasTooLarge(let width, let height, let limit):
-      "A canvas of \(width) × \(height) pixels is too large. The limits are "
-        + "\(Canvas.sideLimit) pixels a side and \(limit) in all: use a smaller size or scale."
-    case .surfaceFailed(let reason):
-      "Cairo cannot make a surface: \(reason)."
-    }
   }
 }

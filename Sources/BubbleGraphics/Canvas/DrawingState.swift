@@ -3,18 +3,6 @@ internal import Foundation
 
 /// A canvas's transform and clip, kept beside the backend's so that they need not be queried.
 struct DrawingState {
-  /// What is left of the clip's bounds.
-  enum ClipShape {
-    /// Every pixel, in full.
-    case pixels
-
-    /// The pixels of one box, as far as it covers them.
-    case box(PlacedBox)
-
-    /// What only Cairo knows.
-    case other
-  }
-
   var transform: Transform
 
   /// The device pixels that drawing can still reach.
@@ -70,23 +58,5 @@ struct DrawingState {
     case .box(let box): box.covers(rect.intersection(clip))
     case .other: false
     }
-  }
-}
-
-extension RoundedBox {
-  /// Half of the smallest distance that Cairo knows, in pixels.
-  private static let slack = 1.0 / 512
-
-  /// The pixels that the box is, when it covers each in full or not at all. On the device.
-  var wholePixels: PixelRect? {
-    guard isRect else { return nil }
-    let pixels = PixelRect(
-      left: PixelRect.pixel(rect.minX.rounded()), top: PixelRect.pixel(rect.minY.rounded()),
-      right: PixelRect.pixel(rect.maxX.rounded()), bottom: PixelRect.pixel(rect.maxY.rounded()))
-    let whole = CGRect(pixels)
-    let isNear =
-      abs(whole.minX - rect.minX) <= Self.slack && abs(whole.minY - rect.minY) <= Self.slack
-      && abs(whole.maxX - rect.maxX) <= Self.slack && abs(whole.maxY - rect.maxY) <= Self.slack
-    return isNear ? pixels : nil
   }
 }

@@ -53,6 +53,9 @@ struct PixelRect: Hashable, Sendable {
   static func pixel(_ coordinate: Double) -> Int {
     coordinate.isNaN ? 0 : Int(min(max(coordinate, -1e6), 1e6))
   }
+
+  /// The nearest whole pixel. A half goes up, but for what floating point takes away from it.
+  static func nearest(_ coordinate: Double) -> Double { (coordinate + 0.5 + 1e-6).rounded(.down) }
 }
 
 extension CGRect {

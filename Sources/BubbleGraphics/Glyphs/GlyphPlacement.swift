@@ -27,7 +27,7 @@ struct GlyphPlacement {
     scale = transform.xx
     originX = device.x
     baselineOffset = run.attributes.baselineOffset
-    baseline = PixelRect.pixel(Canvas.nearest(device.y - baselineOffset * scale))
+    baseline = PixelRect.pixel(PixelRect.nearest(device.y - baselineOffset * scale))
   }
 
   /// The nearest quarter of a pixel.
@@ -36,7 +36,7 @@ struct GlyphPlacement {
     let quarters: UInt8
 
     init(_ coordinate: Double) {
-      let total = PixelRect.pixel(Canvas.nearest(coordinate * 4))
+      let total = PixelRect.pixel(PixelRect.nearest(coordinate * 4))
       pixel = total >> 2
       quarters = UInt8(total & 3)
     }
@@ -48,6 +48,6 @@ struct GlyphPlacement {
   func y(of glyph: PositionedGlyph) -> Quarters { snapped((glyph.y + baselineOffset) * scale) }
 
   private func snapped(_ coordinate: Double) -> Quarters {
-    Quarters(isBitmap ? Canvas.nearest(coordinate) : coordinate)
+    Quarters(isBitmap ? PixelRect.nearest(coordinate) : coordinate)
   }
 }

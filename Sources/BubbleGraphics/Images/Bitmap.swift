@@ -32,6 +32,9 @@ extension Bitmap {
   /// Rows go from top to bottom, without padding.
   public var rgbaBytes: [UInt8] { straightPixels(order: .rgba) }
 
+  /// The size in pixels, as geometry.
+  var pixelSize: CGSize { CGSize(width: Double(pixelWidth), height: Double(pixelHeight)) }
+
   /// Whether nothing shows through.
   var isOpaque: Bool {
     bytes.withUnsafeBytes { bytes in

@@ -48,7 +48,7 @@ struct PlacedBox {
   }
 
   /// The rows in the middle of the box, if it covers them in full inside of a rectangle.
-  fileprivate func fullRows(in rect: PixelRect) -> Range<Int> {
+  func fullRows(in rect: PixelRect) -> Range<Int> {
     let first = max(rows.origin + rows.middle, rect.top)
     let end = min(rows.origin + rows.middle + rows.repetitions + 1, rect.bottom)
     let row = PixelRect(left: rect.left, top: first, right: rect.right, bottom: first + 1)
@@ -71,26 +71,47 @@ struct PlacedBox {
   }
 }
 
-extension Compositor {
-  /// Fills a box, inside of a clip that lies in the buffer.
-  func fill(_ box: PlacedBox, clip: PixelRect, _ color: PremultipliedColor) {
-    let visible = box.bounds.intersection(clip)
-    guard !visible.isEmpty else { return }
-    let full = color.isOpaque ? box.fullRows(in: visible) : visible.top..<visible.top
-    fill(
-      PixelRect(
-        left: visible.left, top: full.lowerBound, right: visible.right, bottom: full.upperBound),
-      color)
-    for y in visible.top..<visible.bottom where !full.contains(y) {
-      guard let row = buffer.row(y) else { return }
-      box.forEachSpan(ofRow: y, from: visible.left, to: visible.right) { span in
-        let pixels = row + span.left
-        if span.isEven {
-          fill(pixels, coverage: span.coverage.pointee, count: span.count, color)
-        } else {
-          fill(pixels, through: span.coverage, count: span.count, color)
-        }
-      }
-    }
+/// What is left of the clip's bounds.
+enum ClipShape {
+  /// Every pixel, in full.
+  case pixels
+
+  /// The pixels of one box, as far as it covers them.
+  case box(PlacedBox)
+
+  /// What only Cairo knows.
+  case other
+}
+
+/// The coverage of the smallest box of a shape, drawn by Cairo.
+///
+/// Larger boxes repeat its middle, so that their pixels are those that Cairo would give them.
+final class BoxMask: Sendable {
+  let width: Int
+  let height: Int
+
+  /// Rows from the top, without padding.
+  let bytes: [UInt8]
+
+  init(width: Int, height: Int, bytes: [UInt8]) {
+    self.width = width
+    self.height = height
+    self.bytes = bytes
+  }
+}
+
+/// The masks of shapes that were drawn lately, bounded in bytes.
+final class BoxMaskCache: Sendable {
+  /// The maximum memory of all masks, in bytes: about a thousand bubbles, or two hundred shadows.
+  private static let byteLimit = 4 << 20
+
+  /// What a mask takes besides its bytes, about.
+  private static let maskBytes = 256
+
+  private let masks = BoundedCache<BoxShape, BoxMask>(byteLimit: byteLimit)
+
+  /// The mask of a shape, from the cache or drawn now.
+  func mask(_ shape: BoxShape, draw: (BoxShape) -> BoxMask?) -> BoxMask? {
+    masks.value(for: shape, byteCount: { $0.bytes.count + Self.maskBytes }, make: { draw(shape) })
   }
 }

@@ -57,7 +57,7 @@ struct BlockScanner: Hashable {
 
   /// - Parameter line: Without its line feed.
   mutating func scan(_ line: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) {
-    var cursor = LineCursor(bytes, line: line)
+    var cursor = ColumnCursor(bytes, line: line)
     let previousStart = textStart
     (lineStart, newContainers, isDelimiterRow) = (line.lowerBound, 0, false)
     let matched = matchContainers(&cursor)
@@ -90,7 +90,7 @@ struct BlockScanner: Hashable {
   // MARK: Containers
 
   /// Goes on behind the marks of the containers that go on in this line, and counts those.
-  private func matchContainers(_ cursor: inout LineCursor) -> Int {
+  private func matchContainers(_ cursor: inout ColumnCursor) -> Int {
     for (index, container) in containers.enumerated() {
       switch container {
       case .quote:
@@ -106,7 +106,7 @@ struct BlockScanner: Hashable {
     return containers.count
   }
 
-  private func skipQuoteMark(_ cursor: inout LineCursor) {
+  private func skipQuoteMark(_ cursor: inout ColumnCursor) {
     cursor.skipWhitespace()
     cursor.advance(1)
     if cursor.byte() == ASCII.space || cursor.byte() == ASCII.tab { cursor.advance(columns: 1) }
@@ -123,7 +123,7 @@ struct BlockScanner: Hashable {
   }
 
   /// The container that begins here; goes on behind its mark.
-  private func openContainer(_ cursor: inout LineCursor, isMatched: Bool) -> Container? {
+  private func openContainer(_ cursor: inout ColumnCursor, isMatched: Bool) -> Container? {
     let indent = cursor.indent()
     guard indent.columns < 4 else { return nil }
     let isInParagraph = isMatched && (leaf == .paragraph || leaf == .table)
@@ -149,7 +149,7 @@ struct BlockScanner: Hashable {
   ///
   /// - Parameter interrupts: Whether the mark is within a paragraph. Only bullets and numbers that
   ///   start with 1 end one.
-  private static func markerWidth(_ cursor: LineCursor, interrupts: Bool) -> Int? {
+  private static func markerWidth(_ cursor: ColumnCursor, interrupts: Bool) -> Int? {
     guard let first = cursor.byte() else { return nil }
     var width = 1
     if ASCII.isDigit(first) {
@@ -168,7 +168,7 @@ struct BlockScanner: Hashable {
 
   // MARK: Leaves
 
-  private mutating func continueFence(_ fence: Fence, _ cursor: LineCursor) {
+  private mutating func continueFence(_ fence: Fence, _ cursor: ColumnCursor) {
     wasBlank = cursor.isBlank
     var cursor = cursor
     guard cursor.indent(limit: 4).columns < 4 else { return }
@@ -180,7 +180,7 @@ struct BlockScanner: Hashable {
   }
 
   private mutating func addText(
-    _ cursor: inout LineCursor, _ bytes: UnsafeBufferPointer<UInt8>, isMatched: Bool, kept: Int,
+    _ cursor: inout ColumnCursor, _ bytes: UnsafeBufferPointer<UInt8>, isMatched: Bool, kept: Int,
     previousStart: Int
   ) {
     let goesOn = leaf == .paragraph
@@ -212,7 +212,7 @@ struct BlockScanner: Hashable {
   }
 
   private mutating func addParagraphLine(
-    _ cursor: LineCursor, _ bytes: UnsafeBufferPointer<UInt8>, isMatched: Bool, kept: Int,
+    _ cursor: ColumnCursor, _ bytes: UnsafeBufferPointer<UInt8>, isMatched: Bool, kept: Int,
     previousStart: Int
   ) {
     // A paragraph goes on without the marks of its containers.
@@ -239,14 +239,14 @@ struct BlockScanner: Hashable {
     leaf = .none
   }
 
-  private mutating func startHeading(_ cursor: LineCursor) {
+  private mutating func startHeading(_ cursor: ColumnCursor) {
     var cursor = cursor
     cursor.advance(cursor.run(of: ASCII.number))
     cursor.skipWhitespace()
     leafStart = cursor.position
   }
 
-  private static func leaf(at cursor: LineCursor) -> Leaf? {
+  private static func leaf(at cursor: ColumnCursor) -> Leaf? {
     guard let first = cursor.byte() else { return nil }
     let count = cursor.run(of: first)
     switch first {
@@ -268,14 +268,14 @@ struct BlockScanner: Hashable {
     }
   }
 
-  private static func isSetextUnderline(_ cursor: LineCursor) -> Bool {
+  private static func isSetextUnderline(_ cursor: ColumnCursor) -> Bool {
     guard let first = cursor.byte(), first == ASCII.equals || first == ASCII.minus else {
       return false
     }
     return cursor.rest.count == cursor.run(of: first)
   }
 
-  private static func isRule(_ cursor: LineCursor) -> Bool {
+  private static func isRule(_ cursor: ColumnCursor) -> Bool {
     guard let first = cursor.byte(),
       first == ASCII.minus || first == ASCII.asterisk || first == ASCII.underscore
     else { return false }

@@ -44,3 +44,73 @@ public struct MarkdownCode: Hashable, Sendable {
     self.text = text
   }
 }
+
+/// A list, which may have lists in its items.
+public struct MarkdownList: Hashable, Sendable {
+  /// The marker of the items.
+  public enum Marker: Hashable, Sendable {
+    case bullet
+
+    /// Numbers from a start on, at least 0.
+    case number(start: Int)
+  }
+
+  public var marker: Marker
+
+  /// Whether the list is tight: without space between its items.
+  public var isTight: Bool
+
+  public var items: [MarkdownListItem]
+
+  public init(marker: Marker, isTight: Bool = true, items: [MarkdownListItem] = []) {
+    self.marker = marker
+    self.isTight = isTight
+    self.items = items
+  }
+}
+
+/// An item of a list.
+public struct MarkdownListItem: Hashable, Sendable {
+  /// Whether the item's task is done; `nil` for an item that isn't a task.
+  public var isDone: Bool?
+
+  public var blocks: [MarkdownBlock]
+
+  public init(isDone: Bool? = nil, blocks: [MarkdownBlock] = []) {
+    self.isDone = isDone
+    self.blocks = blocks
+  }
+}
+
+/// A table with a header.
+public struct MarkdownTable: Hashable, Sendable {
+  /// The alignment of a column.
+  public enum Alignment: Hashable, Sendable {
+    /// The edge at which reading starts.
+    case natural
+    case left
+    case center
+    case right
+  }
+
+  /// A cell.
+  public typealias Cell = [MarkdownInline]
+
+  /// The columns. At least one, and at most ``maximumColumns``.
+  public var columns: [Alignment]
+
+  /// The cells of the header, one for each column.
+  public var header: [Cell]
+
+  /// The rows below the header, each with as many cells as there are columns.
+  public var rows: [[Cell]]
+
+  public init(columns: [Alignment], header: [Cell], rows: [[Cell]] = []) {
+    self.columns = columns
+    self.header = header
+    self.rows = rows
+  }
+
+  /// The maximum number of columns. Further columns are left out.
+  public static let maximumColumns = 64
+}

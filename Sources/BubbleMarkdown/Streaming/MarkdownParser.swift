@@ -42,3 +42,46 @@ extension MarkdownDocument {
   /// Parses a text, as ``MarkdownParser/document(of:isGrowing:)`` does.
   public init(_ text: String) { self = MarkdownParser.document(of: text) }
 }
+
+/// The ends of lines.
+enum LineFeeds {
+  /// The bytes of a text with line feeds in place of other ends of lines.
+  static func normalized(_ text: String) -> [UInt8] {
+    let bytes = Array(text.utf8)
+    guard bytes.contains(0x0D) else { return bytes }
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    for (index, byte) in bytes.enumerated() {
+      if byte == 0x0D {
+        result.append(ASCII.lineFeed)
+      } else if byte != ASCII.lineFeed || index == 0 || bytes[index - 1] != 0x0D {
+        result.append(byte)
+      }
+    }
+    return result
+  }
+}
+
+/// Texts that aren't read as Markdown.
+enum PlainText {
+  /// A paragraph for each range of lines between empty ones.
+  static func blocks(of bytes: some Sequence<UInt8>) -> [MarkdownBlock] {
+    let text = String(decoding: Array(bytes), as: UTF8.self)
+    var (blocks, lines): ([MarkdownBlock], [Substring]) = ([], [])
+    let all: [Substring] = text.split(separator: "\n", omittingEmptySubsequences: false) + [""]
+    for line in all {
+      if line.utf8.allSatisfy({ $0 == ASCII.space || $0 == ASCII.tab }) {
+        if !lines.isEmpty { blocks.append(paragraph(lines)) }
+        lines = []
+      } else {
+        lines.append(line)
+      }
+    }
+    return blocks
+  }
+
+  private static func paragraph(_ lines: [Substring]) -> MarkdownBlock {
+    let texts = lines.map { [MarkdownInline.text(String($0))] }
+    return .paragraph(Array(texts.joined(separator: [.hardBreak])))
+  }
+}

@@ -18,6 +18,21 @@ package enum NearestName {
     return best?.name
   }
 
+  /// The candidate with the fewest letters to change, upper and lower case alike; `nil` when a third of the
+  /// letters differ in all of them.
+  ///
+  /// - Complexity: O(*n*·*m*), where *n* and *m* are the lengths of the name, no more than 100 of it, and of all
+  ///   candidates.
+  package static func of(anyCase name: String, among candidates: [String]) -> String? {
+    let letters = Array(name.prefix(100).lowercased())
+    var best: (name: String, distance: Int)?
+    for candidate in candidates {
+      let distance = distance(letters, Array(candidate.lowercased()))
+      if distance < best?.distance ?? max(letters.count / 3, 2) + 1 { best = (candidate, distance) }
+    }
+    return best?.name
+  }
+
   /// The first of the names that differs from one in its letters' case, in underscores, or in one letter: one that is
   /// missing, too many, another, or in its neighbour's place.
   static func of(normalized name: String, among names: some Sequence<String>) -> String? {
@@ -50,13 +65,13 @@ package enum NearestName {
   }
 
   /// Returns Levenshtein's distance, with one row of his table at a time.
-  private static func distance(_ first: [UInt8], _ second: [UInt8]) -> Int {
+  private static func distance<Letter: Equatable>(_ first: [Letter], _ second: [Letter]) -> Int {
     var row = Array(0...second.count)
-    for (line, byte) in first.enumerated() {
+    for (line, letter) in first.enumerated() {
       var diagonal = row[0]
       row[0] = line + 1
       for (column, other) in second.enumerated() {
-        let replaced = diagonal + (byte == other ? 0 : 1)
+        let replaced = diagonal + (letter == other ? 0 : 1)
         diagonal = row[column + 1]
         row[column + 1] = min(replaced, diagonal + 1, row[column] + 1)
       }

@@ -12,19 +12,20 @@ struct Nesting {
   private var countBeyondLimit = 0
   private static let limit = 1024
 
-  private(set) var isInString = false
-  private var isEscaped = false
+  private var strings = JSONStrings()
+
+  /// Whether the next byte belongs to a string, or ends it.
+  var isInString: Bool { strings.isInside }
 
   /// The number of open brackets.
   var depth: Int { openers.count + countBeyondLimit }
 
   /// Whether the next byte belongs to no string and no bracket.
-  var isOutermost: Bool { openers.isEmpty && !isInString }
+  var isOutermost: Bool { openers.isEmpty && !strings.isInside }
 
   mutating func consume(_ byte: UInt8) {
-    if isInString { return consumeInString(byte) }
+    if strings.consume(byte) { return }
     switch byte {
-    case UInt8(ascii: "\""): isInString = true
     case UInt8(ascii: "{"), UInt8(ascii: "["): open(byte)
     case UInt8(ascii: "}"): close(UInt8(ascii: "{"))
     case UInt8(ascii: "]"): close(UInt8(ascii: "["))
@@ -38,7 +39,7 @@ struct Nesting {
   mutating func consume(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var offset = 0
     while offset < bytes.count {
-      if isInString && !isEscaped {
+      if strings.isInside && !strings.isEscaped {
         offset = JSONBytes.plainRange(in: bytes, from: offset).end
         guard offset < bytes.count else { break }
       }
@@ -48,16 +49,6 @@ struct Nesting {
       offset += 1
     }
     return offset
-  }
-
-  private mutating func consumeInString(_ byte: UInt8) {
-    if isEscaped {
-      isEscaped = false
-    } else if byte == UInt8(ascii: "\\") {
-      isEscaped = true
-    } else if byte == UInt8(ascii: "\"") {
-      isInString = false
-    }
   }
 
   private mutating func open(_ byte: UInt8) {
@@ -70,5 +61,30 @@ struct Nesting {
     } else if let match = openers.lastIndex(of: opener) {
       openers.removeSubrange(match...)
     }
+  }
+}
+
+/// Follows strings through JSON text, to know which bytes belong to one.
+struct JSONStrings {
+  /// Whether the next byte belongs to a string, or ends it.
+  private(set) var isInside = false
+
+  /// Whether a backslash precedes the next byte.
+  private(set) var isEscaped = false
+
+  /// Follows a byte. Returns whether it belongs to a string, with its quotes.
+  mutating func consume(_ byte: UInt8) -> Bool {
+    guard isInside else {
+      isInside = byte == UInt8(ascii: "\"")
+      return isInside
+    }
+    if isEscaped {
+      isEscaped = false
+    } else if byte == UInt8(ascii: "\\") {
+      isEscaped = true
+    } else if byte == UInt8(ascii: "\"") {
+      isInside = false
+    }
+    return true
   }
 }

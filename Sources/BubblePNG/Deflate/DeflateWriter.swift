@@ -70,7 +70,7 @@ struct DeflateWriter: ~Copyable {
     let counts = SymbolCounts(block)
     let code = BlockCode(counts)
     code.writeHeader(isLast: isLast, to: &bits, output: &output)
-    let words = WordTable(code)
+    let words = CodeTable(code)
     bits.write(upToBytes: code.byteCount, to: &output) { words.write(block, to: &$0) }
     count = 0
   }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleFiles
 import BubbleMessages
 import BubbleText
 import Foundation
@@ -42,23 +43,11 @@ public struct GalleryPage: Sendable {
 
   /// The page, in UTF-8.
   public var html: [UInt8] {
-    let title = title.escapedForPage
     let page = """
-      <!doctype html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
-      <title>\(title)</title>
-      <style>
-      \(Self.style)
-      </style>
-      </head>
+      \(HTMLPage.head(title: title, policy: Self.policy, style: "\n\(Self.style)\n"))
       <body>
       <header>
-      <h1>\(title)</h1>
+      <h1>\(title.escapedForMarkup)</h1>
       <p id="count" role="status"></p>
       <label class="search"><span>Message</span><input id="search" type="search" placeholder="ID or kind" \
       autocomplete="off" spellcheck="false" list="kinds"></label>
@@ -70,7 +59,7 @@ public struct GalleryPage: Sendable {
       \(entries.map(section).joined(separator: "\n"))
       <p id="nothing" hidden>Nothing matches.</p>
       </main>
-      <script type="application/json" id="data">\(data.escapedForScript)</script>
+      <script type="application/json" id="data">\(String(decoding: data.utf8.escapedForScript, as: UTF8.self))</script>
       <script>
       \(Self.script)
       </script>
@@ -88,10 +77,10 @@ public struct GalleryPage: Sendable {
 
   private func section(_ entry: Entry) -> String {
     let link = entry.file.map {
-      "<a href=\"\($0.urlPath.escapedForPage)\" target=\"_blank\">sheet</a>"
+      "<a href=\"\($0.urlPath.escapedForMarkup)\" target=\"_blank\">sheet</a>"
     }
-    return "<section><h2><bdi>\(entry.sheet.msgID.escapedForPage)</bdi> "
-      + "<small>\(entry.sheet.kind.escapedForPage)</small> "
+    return "<section><h2><bdi>\(entry.sheet.msgID.escapedForMarkup)</bdi> "
+      + "<small>\(entry.sheet.kind.escapedForMarkup)</small> "
       + (link ?? "<em>not shown</em>") + "</h2><div></div></section>"
   }
 
@@ -133,26 +122,6 @@ extension GallerySheet {
 }
 
 extension String {
-  /// The text escaped for text and attributes of HTML.
-  fileprivate var escapedForPage: String {
-    var escaped = ""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "'": escaped += "&#39;"
-      case "\u{0}"..."\u{1F}", "\u{7F}": escaped += " "
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
-  }
-
-  /// JSON text in which nothing ends a script or begins a comment.
-  fileprivate var escapedForScript: String { replacing("<", with: "\\u003c") }
-
   /// A file's name as part of an address.
   fileprivate var urlPath: String {
     addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? self

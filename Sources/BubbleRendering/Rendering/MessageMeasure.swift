@@ -41,10 +41,8 @@ extension MessageMeasure {
     writer.write(length: contentSize.width)
     writer.write(",")
     writer.write(length: contentSize.height)
-    writer.write("],\"cellHeight\":")
-    writer.write(length: cellHeight)
-    writer.write(",\"lines\":")
-    writer.write(lineCount)
+    writer.write("]")
+    writeRow(to: &writer)
     writer.write("}\n")
   }
 
@@ -56,6 +54,11 @@ extension MessageMeasure {
     writer.write(length: contentSize.width)
     writer.write(",\"contentHeight\":")
     writer.write(length: contentSize.height)
+    writeRow(to: &writer)
+  }
+
+  /// Writes `,"cellHeight":h,"lines":n`.
+  private func writeRow(to writer: inout JSONWriter) {
     writer.write(",\"cellHeight\":")
     writer.write(length: cellHeight)
     writer.write(",\"lines\":")

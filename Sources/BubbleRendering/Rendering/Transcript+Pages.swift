@@ -4,7 +4,7 @@ public import BubbleGraphics
 import BubbleMessages
 import BubbleText
 import BubbleViews
-import Foundation
+public import Foundation
 
 extension Transcript {
   /// Prints the conversation on pages of one PDF document.
@@ -241,5 +241,40 @@ extension MessageRow {
       }
     }
     return found + view.subviews.flatMap(lines)
+  }
+}
+
+/// The page layout of a printed transcript.
+public struct PageLayout: Hashable, Sendable {
+  /// The paper's size, in points of 1/72 inch.
+  public var size: CGSize
+
+  /// The margins, in points.
+  public var margin: Double
+
+  /// Whether each page has its number in the lower margin. The default is `true`; a margin of less than 18 points has
+  /// no space for it.
+  public var showsPageNumbers = true
+
+  /// Creates a layout.
+  ///
+  /// - Precondition: The margins leave at least a point of space each way.
+  public init(size: CGSize, margin: Double = 36) {
+    precondition(
+      margin >= 0 && size.width - 2 * margin >= 1 && size.height - 2 * margin >= 1,
+      "A page of \(size.width) × \(size.height) points has no space for margins of \(margin).")
+    self.size = size
+    self.margin = margin
+  }
+
+  /// ISO 216: 210 × 297 mm.
+  public static let a4 = CGSize(width: 210 / 25.4 * 72, height: 297 / 25.4 * 72)
+
+  /// ANSI A: 8.5 × 11 inches.
+  public static let letter = CGSize(width: 612, height: 792)
+
+  /// The frame of rows, in the page's points.
+  var content: CGRect {
+    CGRect(origin: .zero, size: size).insetBy(dx: margin, dy: margin)
   }
 }

@@ -96,14 +96,11 @@ public struct AttributedText: Hashable, Sendable {
   func paragraphStyleIndex(at offset: Int) -> Int? {
     guard !paragraphStyles.isEmpty else { return nil }
     let offset = min(offset, string.utf8.count - 1)
-    var low = 0
-    var high = paragraphStyles.count
-    while low < high {
-      let middle = (low + high) / 2
-      let isBefore = paragraphStyles[middle].range.upperBound <= offset
-      if isBefore { low = middle + 1 } else { high = middle }
+    let index = paragraphStyles.indices.partitioningIndex {
+      paragraphStyles[$0].range.upperBound > offset
     }
-    return low < paragraphStyles.count && paragraphStyles[low].range.contains(offset) ? low : nil
+    let isInside = index < paragraphStyles.count && paragraphStyles[index].range.contains(offset)
+    return isInside ? index : nil
   }
 
   /// Changes the attributes of a range of text.
@@ -175,13 +172,7 @@ public struct AttributedText: Hashable, Sendable {
   ///
   /// - Complexity: O(log *n*), where *n* is the number of runs.
   func runIndex(at offset: Int) -> Int {
-    var low = 0
-    var high = runs.count - 1
-    while low < high {
-      let middle = (low + high) / 2
-      if runs[middle].range.upperBound <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    runs.indices.dropLast().partitioningIndex { runs[$0].range.upperBound > offset }
   }
 
   /// Returns for each run the index of the first one in its sequence of adjacent runs that are

@@ -56,8 +56,7 @@ public struct Color: Hashable, Sendable {
   public var hexString: String {
     let opaque = [red, green, blue].map(Self.byte)
     let bytes = alpha >= 1 ? opaque : opaque + [Self.byte(alpha)]
-    return "#"
-      + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
+    return "#" + bytes.map { $0.hexadecimal(digits: 2).uppercased() }.joined()
   }
 
   private static func byte(_ component: Double) -> UInt8 {
@@ -67,4 +66,12 @@ public struct Color: Hashable, Sendable {
   public static let black = Color(white: 0)
   public static let white = Color(white: 1)
   public static let clear = Color(white: 0, alpha: 0)
+}
+
+extension FixedWidthInteger {
+  /// The number in hexadecimal digits, in lower case, with zeros in front up to a count.
+  package func hexadecimal(digits count: Int) -> String {
+    let digits = String(self, radix: 16)
+    return String(repeating: "0", count: Swift.max(count - digits.utf8.count, 0)) + digits
+  }
 }

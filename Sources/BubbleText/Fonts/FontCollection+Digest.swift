@@ -74,8 +74,5 @@ private struct ContentHash: CustomStringConvertible {
   }
 
   /// Sixteen hexadecimal digits.
-  var description: String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
+  var description: String { value.hexadecimal(digits: 16) }
 }

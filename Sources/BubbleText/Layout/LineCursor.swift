@@ -59,3 +59,63 @@ struct LineCursor {
     if !isAtEnd { start = text.paragraphs[paragraph].clusters.lowerBound }
   }
 }
+
+/// The lines of a text at one width, one after the other.
+struct LineSource {
+  private var cursor: LineCursor
+  private let width: Double
+
+  /// The lines that follow, where they are known.
+  private var rest: ArraySlice<MeasuredLine>?
+
+  /// - Parameter limit: What of the lines is wanted. All are made, and kept, where there is no limit.
+  init(_ text: ShapedText, width: Double, limit: LineLimit) {
+    cursor = LineCursor(text)
+    self.width = width
+    guard let knownLines = text.knownLines else { return }
+    rest = knownLines.lines(fitting: width)?[...]
+    guard rest == nil, limit.maximumLines == 0, limit.maximumHeight == .infinity else { return }
+    var lines: [MeasuredLine] = []
+    while let line = cursor.next(width: width) { lines.append(line) }
+    knownLines.keep(lines, fitting: width)
+    rest = lines[...]
+  }
+
+  /// The next line; `nil` after the last.
+  mutating func next() -> MeasuredLine? {
+    rest == nil ? cursor.next(width: width) : rest?.popFirst()
+  }
+
+  /// Whether every line has been taken.
+  var isAtEnd: Bool { rest?.isEmpty ?? cursor.isAtEnd }
+}
+
+/// Raises lines whose ink would touch that of the line above, or reach far out of the text.
+struct InkGrowth {
+  /// From the last line's ink to its bottom, in points; `nil` before the first.
+  private var spaceBelowInk: Double?
+
+  /// How far ink may reach past the text's top and bottom, as a part of the line's height: boxes
+  /// around texts have padding, and lines with the same font should be of the same height.
+  private static let overhang = 0.2
+
+  /// Grows the next line.
+  ///
+  /// - Parameters:
+  ///   - ink: How far the line's ink reaches above and below its baseline.
+  ///   - spacing: The space above the line.
+  ///   - isLast: Whether no other line follows.
+  ///   - isBounded: Whether the line must not grow.
+  mutating func grow(
+    _ extent: inout VerticalExtent, for ink: VerticalExtent, spacing: Double, isLast: Bool,
+    isBounded: Bool
+  ) {
+    if !isBounded {
+      let overhang = Self.overhang * (extent.ascent + extent.descent)
+      let above = spaceBelowInk.map { $0 + spacing } ?? overhang
+      extent.ascent += max(ink.ascent - extent.ascent - above, 0)
+      if isLast { extent.descent += max(ink.descent - extent.descent - overhang, 0) }
+    }
+    spaceBelowInk = extent.descent - ink.descent
+  }
+}

@@ -67,13 +67,7 @@ extension ShapedText {
 
   /// The index of the first tab at a cluster or behind it. A text may have a tab a line.
   private func firstTab(from cluster: Int) -> Int {
-    var low = 0
-    var high = tabs.count
-    while low < high {
-      let middle = (low + high) / 2
-      if tabs[middle] < cluster { low = middle + 1 } else { high = middle }
-    }
-    return low
+    tabs.indices.partitioningIndex { tabs[$0] >= cluster }
   }
 
   /// The next stop that is at least half a space away.

@@ -110,14 +110,6 @@ extension ShapedText {
   func preparedToken(_ token: TruncationToken) -> ShapedText {
     var attributes = text.runs[token.attributes].attributes
     attributes.attachment = nil
-    return Typesetter(fonts: fonts).shape(AttributedText(token.string, attributes: attributes))
+    return ShapedText(AttributedText(token.string, attributes: attributes), fonts: fonts)
   }
-}
-
-/// What replaces text that is left out.
-struct TruncationToken: Hashable, Sendable {
-  let string: String
-
-  /// The index of the attributed text's run whose attributes it has.
-  let attributes: Int
 }

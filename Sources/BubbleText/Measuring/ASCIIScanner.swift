@@ -104,35 +104,13 @@ struct ASCIIScanner {
     var index = paragraph.lowerBound &+ 1
     while index < paragraph.upperBound {
       let next = bytes[index]
-      var pair = table.pair(ascii: previous, next)
-      var known: ResolvedPair?
-      if let resolved, case let own = resolved[index &- 1 &- paragraph.lowerBound],
-        own.isKnown
-      {
-        known = own
-        pair = own.entry
-      }
+      let known = Self.known(at: index &- 1 &- paragraph.lowerBound, in: resolved)
+      let pair = known?.entry ?? table.pair(ascii: previous, next)
       if !pair.isPlain {
         guard pair.isMeasurable else { return .unmeasurable }
         if resolved == nil, pair.has(PairEntry.dependsOnContext) { return .dependsOnContext }
-        if pair.has(PairEntry.endsWord) {
-          visible = x &+ pair.advance
-        } else if previous == 0x20, pair.has(PairEntry.mayBreak) {
-          sink.addBreak(
-            visible: visible &+ (known?.endGain ?? 0),
-            next: x &+ pair.advance &- (known?.nextGain ?? 0),
-            doubt: known?.doubt ?? .none)
-        } else if pair.has(PairEntry.mayBreak | PairEntry.mayBreakInContext),
-          mayBreak(pair, before: index, in: paragraph)
-        {
-          // At a line's end no character follows that it could be kerned with.
-          visible = x &+ (known?.advanceAtEnd ?? table.pair(ascii: previous, 0).advance)
-          sink.addBreak(
-            visible: visible, next: x &+ pair.advance &- (known?.nextGain ?? 0),
-            doubt: known?.doubt ?? .none)
-        } else if Sink.takesCharacters {
-          addCharacter(previous, pair, known, table, at: x, into: &sink)
-        }
+        let place = Place(x: x, index: index, pair: pair, known: known)
+        pass(place, in: paragraph, table, visible: &visible, into: &sink)
       } else if Sink.takesCharacters {
         addCharacter(previous, pair, known, table, at: x, into: &sink)
       }
@@ -141,12 +119,56 @@ struct ASCIIScanner {
       index &+= 1
     }
     if previous != 0x20 {
-      let last = resolved.map { $0[paragraph.count - 1] }
-      let end = last.flatMap { $0.isKnown ? $0.entry : nil } ?? table.pair(ascii: previous, 0)
-      visible = x &+ end.advance
+      let last = Self.known(at: paragraph.count &- 1, in: resolved)?.entry
+      visible = x &+ (last ?? table.pair(ascii: previous, 0)).advance
     }
     sink.endParagraph(visible: visible, doubt: .none)
     return .done
+  }
+
+  /// What characters around change at a character of a paragraph; `nil` where nothing is known of that.
+  @inline(__always)
+  private static func known(
+    at index: Int, in resolved: UnsafePointer<ResolvedPair>?
+  ) -> ResolvedPair? {
+    guard let resolved, case let own = resolved[index], own.isKnown else { return nil }
+    return own
+  }
+
+  /// The place in front of a character: its index, the advances up to the one before it, and their pair.
+  private struct Place {
+    let x: Int
+    let index: Int
+    let pair: PairEntry
+    let known: ResolvedPair?
+
+    /// Where the next line would begin.
+    @inline(__always)
+    var next: Int { x &+ pair.advance &- (known?.nextGain ?? 0) }
+  }
+
+  /// Goes past a place at which a word or a line may end.
+  @inline(__always)
+  private func pass<Sink: LineEndSink>(
+    _ place: Place, in paragraph: Range<Int>, _ table: AdvanceReader, visible: inout Int,
+    into sink: inout Sink
+  ) {
+    let (x, pair, known) = (place.x, place.pair, place.known)
+    let previous = bytes[place.index &- 1]
+    if pair.has(PairEntry.endsWord) {
+      visible = x &+ pair.advance
+    } else if previous == 0x20, pair.has(PairEntry.mayBreak) {
+      sink.addBreak(
+        visible: visible &+ (known?.endGain ?? 0), next: place.next, doubt: known?.doubt ?? .none)
+    } else if pair.has(PairEntry.mayBreak | PairEntry.mayBreakInContext),
+      mayBreak(pair, before: place.index, in: paragraph)
+    {
+      // At a line's end no character follows that it could be kerned with.
+      visible = x &+ (known?.advanceAtEnd ?? table.pair(ascii: previous, 0).advance)
+      sink.addBreak(visible: visible, next: place.next, doubt: known?.doubt ?? .none)
+    } else if Sink.takesCharacters {
+      addCharacter(previous, pair, known, table, at: x, into: &sink)
+    }
   }
 
   /// Adds the place between a character and the next one of its word.

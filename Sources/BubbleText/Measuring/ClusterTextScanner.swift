@@ -159,49 +159,83 @@ struct ClusterTextScanner {
     if simple.needsStrongCharacters, !scalars.contains(where: BidiLevels.runsLeftToRight) {
       return false
     }
-    let scripts = scalars.reduce(UInt32(0)) { $0 | simple.traits[$1].scriptBit }
-    let tables = simple.tables.tables(hintedBy: scripts)
+    let found = scalars.reduce(UInt32(0)) { $0 | simple.traits[$1].scriptBit }
+    let tables = simple.tables.tables(hintedBy: found)
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: scalars.count) { resolved in
       ScriptResolver.resolve(scalars, into: resolved, common: SimpleScript.common.rawValue) {
         simple.traits[$0].script.rawValue
       }
-      let scripts = UnsafeBufferPointer(rebasing: resolved[..<scalars.count])
+      let paragraph = Paragraph(
+        scalars: scalars, breaks: breaks, isEmoji: isEmoji,
+        scripts: UnsafeBufferPointer(rebasing: resolved[..<scalars.count]))
       guard isEmoji.contains(true) else {
-        return simple.scan(
-          scalars, breaks, tables, script: scripts.first ?? 0, resolved: scripts, into: &sink)
-          != nil
+        return scan(0..<scalars.count, of: paragraph, tables, into: &sink) != nil
       }
       // The language that kana and hangul give away is not that of words.
-      guard tables.hasNoHint else { return false }
-      var pieces = BoxedPieces(sink, boxWidth: 0)
-      var start = 0
-      while start < scalars.count {
-        var end = start + 1
-        while end < scalars.count, isEmoji[end] == isEmoji[start],
-          !isEmoji[start] || scripts[end] == scripts[start]
-        {
-          end += 1
-        }
-        let range = start..<end
-        if isEmoji[start] {
-          guard isApart(range, in: scalars, isEmoji),
-            add(range, of: scalars, breaks, script: scripts[start], &lookup, to: &pieces)
-          else { return false }
-        } else {
-          let width = simple.scan(
-            UnsafeBufferPointer(rebasing: scalars[range]),
-            UnsafeBufferPointer(rebasing: breaks[range]), tables, script: scripts[start],
-            resolved: UnsafeBufferPointer(rebasing: scripts[range]), into: &pieces)
-          guard let width else { return false }
-          pieces.endPiece(
-            width: width, mayBreak: end < scalars.count && breaks[end - 1] != .prohibited)
-        }
-        start = end
-      }
-      pieces.finish()
-      sink = pieces.sink
-      return true
+      return tables.hasNoHint && scanPieces(paragraph, tables, &lookup, into: &sink)
     }
+  }
+
+  /// The characters of a paragraph with their scripts.
+  private struct Paragraph {
+    let scalars: UnsafeBufferPointer<UInt32>
+    let breaks: UnsafeBufferPointer<LineBreak>
+    let isEmoji: UnsafeBufferPointer<Bool>
+    let scripts: UnsafeBufferPointer<UInt8>
+
+    /// The emoji of one script from a character on, or the characters up to the next emoji.
+    func piece(from start: Int) -> Range<Int> {
+      var end = start + 1
+      while end < scalars.count, isEmoji[end] == isEmoji[start],
+        !isEmoji[start] || scripts[end] == scripts[start]
+      {
+        end += 1
+      }
+      return start..<end
+    }
+  }
+
+  /// Scans emoji and what is between them, one after the other.
+  private func scanPieces(
+    _ paragraph: Paragraph, _ tables: HintedTables, _ lookup: inout WordLookup,
+    into sink: inout some LineEndSink
+  ) -> Bool {
+    var pieces = BoxedPieces(sink, boxWidth: 0)
+    var start = 0
+    while start < paragraph.scalars.count {
+      let range = paragraph.piece(from: start)
+      if paragraph.isEmoji[start] {
+        guard isApart(range, in: paragraph.scalars, paragraph.isEmoji),
+          add(
+            range, of: paragraph.scalars, paragraph.breaks, script: paragraph.scripts[start],
+            &lookup, to: &pieces)
+        else { return false }
+      } else {
+        guard let width = scan(range, of: paragraph, tables, into: &pieces) else { return false }
+        let end = range.upperBound
+        pieces.endPiece(
+          width: width,
+          mayBreak: end < paragraph.scalars.count && paragraph.breaks[end - 1] != .prohibited)
+      }
+      start = range.upperBound
+    }
+    pieces.finish()
+    sink = pieces.sink
+    return true
+  }
+
+  /// Scans characters without emoji.
+  ///
+  /// - Returns: Where they end; `nil` where glyphs are needed.
+  private func scan(
+    _ range: Range<Int>, of paragraph: Paragraph, _ tables: HintedTables,
+    into sink: inout some LineEndSink
+  ) -> Int? {
+    simple.scan(
+      UnsafeBufferPointer(rebasing: paragraph.scalars[range]),
+      UnsafeBufferPointer(rebasing: paragraph.breaks[range]), tables,
+      script: range.isEmpty ? 0 : paragraph.scripts[range.lowerBound],
+      resolved: UnsafeBufferPointer(rebasing: paragraph.scripts[range]), into: &sink)
   }
 
   /// Whether what is beside some emoji is of other faces.

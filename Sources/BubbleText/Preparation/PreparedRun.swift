@@ -82,22 +82,6 @@ final class RunStyle: Sendable {
   }
 }
 
-/// A height above and a depth below a baseline, in points. Both are positive unless text is lifted
-/// far.
-struct VerticalExtent: Hashable, Sendable {
-  var ascent: Double
-  var descent: Double
-
-  /// The smallest extent that holds both.
-  func union(_ other: VerticalExtent) -> VerticalExtent {
-    VerticalExtent(ascent: max(ascent, other.ascent), descent: max(descent, other.descent))
-  }
-
-  func lifted(by offset: Double) -> VerticalExtent {
-    VerticalExtent(ascent: ascent + offset, descent: descent - offset)
-  }
-}
-
 /// A range of a prepared text between paragraph separators.
 struct PreparedParagraph: Sendable {
   let clusters: Range<Int>

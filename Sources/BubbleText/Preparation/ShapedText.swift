@@ -51,6 +51,23 @@ final class ShapedText: Sendable {
     knownLines = store.scalars.count >= KnownLines.shortestText ? KnownLines() : nil
   }
 
+  /// Shapes a text whose fonts have the sizes that they are shown in.
+  convenience init(
+    _ text: AttributedText, style: ParagraphStyle, fonts: FontCollection, lineBreaker: LineBreaker
+  ) {
+    var preparation = TextPreparation(
+      text: text, style: style, fonts: fonts, lineBreaker: lineBreaker)
+    preparation.run()
+    self.init(preparation)
+  }
+
+  /// Shapes a text that is shown in another one: a hyphen, or a truncation token.
+  convenience init(_ text: AttributedText, fonts: FontCollection) {
+    self.init(
+      text, style: ParagraphStyle(), fonts: fonts,
+      lineBreaker: LineBreaker(dictionary: DictionaryBreaker()))
+  }
+
   /// The UTF-8 offset where a cluster starts; for the end of a paragraph's clusters, its end.
   func offset(ofCluster cluster: Int, in paragraph: PreparedParagraph) -> Int {
     guard cluster < paragraph.clusters.upperBound else { return paragraph.textRange.upperBound }
@@ -59,13 +76,7 @@ final class ShapedText: Sendable {
 
   /// The index of the run that holds a cluster.
   func run(ofCluster cluster: Int) -> Int {
-    var low = 0
-    var high = runs.count
-    while low < high {
-      let middle = (low + high) / 2
-      if runs[middle].clusters.upperBound <= cluster { low = middle + 1 } else { high = middle }
-    }
-    return low
+    runs.indices.partitioningIndex { runs[$0].clusters.upperBound > cluster }
   }
 }
 

@@ -142,7 +142,8 @@ struct TextPreparation {
         properties.formsAlternates = false
       } else if run.scalars.count >= AlternateRules.shortestRun {
         properties.formsAlternates = AlternateRules.mayChange(
-          UnsafeBufferPointer(rebasing: all[run.scalars]), face: run.face.face, properties, fonts)
+          UnsafeBufferPointer(rebasing: all[run.scalars]), face: run.face.face, properties,
+          fonts.neighborShaper)
       }
       return fonts.runCache.glyphs(
         of: run.scalars.lowerBound - base..<run.scalars.upperBound - base,

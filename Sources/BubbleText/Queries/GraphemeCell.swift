@@ -92,13 +92,8 @@ struct LineCells {
 
   /// The index of the cell that holds an offset, or `nil` outside the line.
   func index(at offset: Int) -> Int? {
-    var low = 0
-    var high = cells.count
-    while low < high {
-      let middle = (low + high) / 2
-      if cells[middle].textRange.upperBound <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low < cells.count && cells[low].textRange.contains(offset) ? low : nil
+    let index = cells.indices.partitioningIndex { cells[$0].textRange.upperBound > offset }
+    return index < cells.count && cells[index].textRange.contains(offset) ? index : nil
   }
 
   private mutating func placeHanging(_ indices: Range<Int>) {

@@ -42,12 +42,6 @@ extension [LineFragment] {
   /// The index of the last line that meets a condition, which those before it meet too; 0 where
   /// there is none.
   fileprivate func lastLine(where holds: (LineFragment) -> Bool) -> Int {
-    var low = 0
-    var high = count - 1
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if holds(self[middle]) { low = middle } else { high = middle - 1 }
-    }
-    return low
+    Swift.max(indices.partitioningIndex { !holds(self[$0]) } - 1, 0)
   }
 }

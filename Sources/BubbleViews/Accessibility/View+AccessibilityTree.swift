@@ -61,33 +61,30 @@ private struct AccessibilitySearch {
   }
 
   private func element(_ view: View) -> AccessibilityNode.Element {
-    var element = AccessibilityNode.Element(
-      label: view.accessibilityLabel, frame: place(view.accessibilityFrame))
-    element.value = view.accessibilityValue
-    element.hint = view.accessibilityHint
-    element.traits = view.accessibilityTraits
-    element.identifier = view.accessibilityIdentifier
-    element.activationPoint = place(
-      view.accessibilityActivationPoint, unlessMiddleOf: element.frame)
-    element.customActions = (view.accessibilityCustomActions ?? []).map(\.name)
+    var element = element(describing: view)
     element.userInputLabels = view.accessibilityUserInputLabels
-    element.language = view.accessibilityLanguage
     element.respondsToUserInteraction = view.accessibilityRespondsToUserInteraction
     return element
   }
 
   private func element(_ part: AccessibilityElement) -> AccessibilityNode.Element {
-    var element = AccessibilityNode.Element(
-      label: part.accessibilityLabel, frame: place(part.accessibilityFrame))
-    element.value = part.accessibilityValue
-    element.hint = part.accessibilityHint
-    element.traits = part.accessibilityTraits
-    element.identifier = part.accessibilityIdentifier
-    element.activationPoint = place(
-      part.accessibilityActivationPoint, unlessMiddleOf: element.frame)
-    element.customActions = (part.accessibilityCustomActions ?? []).map(\.name)
-    element.language = part.accessibilityLanguage
+    var element = element(describing: part)
     element.respondsToUserInteraction = !part.accessibilityTraits.isDisjoint(with: .interactive)
+    return element
+  }
+
+  private func element(describing object: some AccessibilityDescribed) -> AccessibilityNode.Element
+  {
+    var element = AccessibilityNode.Element(
+      label: object.accessibilityLabel, frame: place(object.accessibilityFrame))
+    element.value = object.accessibilityValue
+    element.hint = object.accessibilityHint
+    element.traits = object.accessibilityTraits
+    element.identifier = object.accessibilityIdentifier
+    element.activationPoint = place(
+      object.accessibilityActivationPoint, unlessMiddleOf: element.frame)
+    element.customActions = (object.accessibilityCustomActions ?? []).map(\.name)
+    element.language = object.accessibilityLanguage
     return element
   }
 
@@ -120,3 +117,19 @@ private struct AccessibilitySearch {
     return isMiddle ? nil : placed
   }
 }
+
+/// The properties for assistive technology that views and parts of views have in common.
+private protocol AccessibilityDescribed {
+  var accessibilityIdentifier: String? { get }
+  var accessibilityLabel: String? { get }
+  var accessibilityValue: String? { get }
+  var accessibilityHint: String? { get }
+  var accessibilityTraits: AccessibilityTraits { get }
+  var accessibilityFrame: CGRect { get }
+  var accessibilityActivationPoint: CGPoint { get }
+  var accessibilityCustomActions: [AccessibilityCustomAction]? { get }
+  var accessibilityLanguage: String? { get }
+}
+
+extension View: AccessibilityDescribed {}
+extension AccessibilityElement: AccessibilityDescribed {}

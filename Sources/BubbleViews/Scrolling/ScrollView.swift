@@ -27,16 +27,7 @@ open class ScrollView: View {
   /// Keeps `delegate`.
   @_spi(UIKit) public final weak var delegateStorage: (any ScrollViewDelegate)?
 
-  /// - Parameter frame: In the superview's coordinates.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    clipsToBounds = true
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    clipsToBounds = true
-  }
+  override func setUp() { clipsToBounds = true }
 
   open override var bounds: CGRect {
     get { super.bounds }

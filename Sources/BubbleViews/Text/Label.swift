@@ -7,7 +7,7 @@ public import Foundation
 ///
 /// Text is set with the typesetter of the view's traits. A cell that has measured its text assigns the
 /// ``preparedText``, so that measuring and drawing agree.
-open class Label: View {
+open class Label: View, TextProperties {
   /// The characters. Setting them drops `attributedText` and ``preparedText``.
   open var text: String? {
     get { content.text?.string }
@@ -115,15 +115,7 @@ open class Label: View {
   }
   private var cache: PreparedText?
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    isUserInteractionEnabled = false
-  }
+  override func setUp() { isUserInteractionEnabled = false }
 
   /// The size of the text, rounded up to whole pixels: that of ``textRect(forBounds:limitedToNumberOfLines:)``.
   /// Zero for none, and for an empty one.

@@ -62,3 +62,23 @@ public struct DataDetectorTypes: OptionSet, Hashable, Sendable {
     return kinds.isEmpty ? nil : kinds
   }
 }
+
+/// What a view was given to show.
+enum TextContent {
+  case none
+  case plain(String)
+  case attributed(AttributedText)
+  case prepared(PreparedText)
+
+  var text: AttributedText? { text(font: .system(17)) }
+
+  /// - Parameter font: That of plain text.
+  func text(font: Font) -> AttributedText? {
+    switch self {
+    case .none: nil
+    case .plain(let string): AttributedText(string, font: font)
+    case .attributed(let text): text
+    case .prepared(let prepared): prepared.text
+    }
+  }
+}

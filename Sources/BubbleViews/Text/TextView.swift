@@ -7,7 +7,7 @@ public import Foundation
 ///
 /// Text is set with the typesetter of the view's traits. It begins at the top of the view's own coordinates,
 /// so that ``View/bounds`` with another origin scroll it, and is cut off at the bounds.
-open class TextView: View {
+open class TextView: View, TextProperties {
   /// The characters. Setting them drops `attributedText`. The default is empty.
   open var text: String! {
     get { content.text?.string ?? "" }
@@ -84,15 +84,7 @@ open class TextView: View {
   private var preparedText: PreparedText?
   private var knownLayout: (width: CGFloat, layout: TextLayout)?
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    clipsToBounds = true
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    clipsToBounds = true
-  }
+  override func setUp() { clipsToBounds = true }
 
   // MARK: Size
 

@@ -78,6 +78,7 @@ open class View: Responder, ViewProperties {
     super.init()
     layer.view = self
     place { $0.setFrame(frame) }
+    setUp()
   }
 
   /// Creates a view as ``init(frame:)`` does, with a frame of zero. UIKit reads views from archives with it;
@@ -87,10 +88,14 @@ open class View: Responder, ViewProperties {
     needsConstraintUpdate = Self.requiresConstraintBasedLayout
     super.init()
     layer.view = self
+    setUp()
   }
 
   /// Creates a view whose frame is zero.
   public override convenience init() { self.init(frame: .zero) }
+
+  /// Sets what a class of views has otherwise than all views. Called at the end of each initialiser.
+  func setUp() {}
 
   /// The class of ``layer``: ``Layer``, or a subclass of it. Another class is ignored.
   open class var layerClass: AnyClass { Layer.self }

@@ -179,3 +179,12 @@ extension MessageCellData {
   /// The kind of its conversation.
   public var conversationKind: ConversationKind { message?.conversationKind ?? .single }
 }
+
+/// A cell that can be registered: it declares the messages that it shows.
+public protocol ChatKitCustomCell: ChatKitMessageCell {
+  /// The media type of the messages. An application's own types are positive.
+  static var mediaType: MediaType { get }
+
+  /// The class that decodes them.
+  static var cellData: MessageCellData.Type { get }
+}

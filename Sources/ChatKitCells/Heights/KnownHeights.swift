@@ -21,13 +21,11 @@ public struct KeyedHeights {
 
   /// The cached height of a key, for any reuse identifier; `nil` if there is none.
   public func height(forKey key: String, revision: UInt64 = 0) -> CGFloat? {
-    heights.identifiers.lazy.compactMap { identifier -> CGFloat? in
-      let template = heights.template(identifier)
-      return heights.keyedSizes.cachedHeight(
-        for: key, revision: revision, width: template.width(in: heights.table),
-        in: template.environment(in: heights.table)
+    heights.first { width, environment in
+      heights.keyedSizes.cachedHeight(
+        for: key, revision: revision, width: width, in: environment
       ).map { CGFloat($0) }
-    }.first
+    }
   }
 
   /// Stores a height that was measured elsewhere.
@@ -65,12 +63,10 @@ public struct IndexPathHeights {
 
   /// The cached height of the row at a position; `nil` if there is none.
   public func height(at path: RowPath, revision: UInt64 = 0) -> CGFloat? {
-    heights.identifiers.lazy.compactMap { identifier -> CGFloat? in
-      let template = heights.template(identifier)
-      return heights.pathSizes.cachedSize(
-        at: path, revision: revision, width: template.width(in: heights.table),
-        in: template.environment(in: heights.table))?.height
-    }.first
+    heights.first { width, environment in
+      heights.pathSizes.cachedSize(at: path, revision: revision, width: width, in: environment)?
+        .height
+    }
   }
 
   /// Discards the heights of the row at a position, at all widths.
@@ -78,4 +74,17 @@ public struct IndexPathHeights {
 
   /// Discards all heights by position.
   public func invalidateAllHeightCache() { heights.pathSizes.removeAll() }
+}
+
+extension TemplateHeights {
+  /// The first height that is found with the width and the environment of a template.
+  fileprivate func first(_ find: (Double, SizeEnvironment) -> CGFloat?) -> CGFloat? {
+    for identifier in identifiers {
+      let template = template(identifier)
+      if let height = find(template.width(in: table), template.environment(in: table)) {
+        return height
+      }
+    }
+    return nil
+  }
 }

@@ -3,12 +3,7 @@ public import BubbleCells
 
 extension StringCatalog {
   /// ChatKit's strings in four languages. Each is read on first use.
-  public static let chatkit = StringCatalog { language in
-    switch language {
-    case .english: PackageResources.en_json
-    case .simplifiedChinese: PackageResources.zh_Hans_json
-    case .traditionalChinese: PackageResources.zh_Hant_json
-    case .arabic: PackageResources.ar_json
-    }
-  }
+  public static let chatkit = StringCatalog(
+    english: PackageResources.en_json, simplifiedChinese: PackageResources.zh_Hans_json,
+    traditionalChinese: PackageResources.zh_Hant_json, arabic: PackageResources.ar_json)
 }

@@ -12,9 +12,8 @@ open class ChatKitSystemCell: ChatKitMessageCell {
 
   public required init(frame: CGRect) {
     super.init(frame: frame)
-    textLabel.numberOfLines = 0
+    textLabel.setUpForMessageText()
     textLabel.textAlignment = .center
-    textLabel.accessibilityIdentifier = "text"
     container.layer.cornerRadius = 6
     container.alpha = 0.8
     container.addSubview(textLabel)

@@ -11,9 +11,8 @@ open class ChatKitTextCell: ChatKitMessageCell {
 
   public required init(frame: CGRect) {
     super.init(frame: frame)
-    textLabel.numberOfLines = 0
+    textLabel.setUpForMessageText()
     textLabel.naturalAlignment = .textDirection
-    textLabel.accessibilityIdentifier = "text"
     container.addSubview(textLabel)
   }
 

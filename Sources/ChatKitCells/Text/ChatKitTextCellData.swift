@@ -94,3 +94,17 @@ open class ChatKitTextCellData: MessageCellData {
       default: theme.color(.chatkitLink, default: Color(hex: 0x0000FF)))
   }
 }
+
+extension RenderEnvironment {
+  /// The measurers of ChatKit's texts.
+  var chatTextMeasurers: ChatTextMeasurers { textMeasurers }
+
+  /// The measurer of a font, for texts with space between their paragraphs.
+  ///
+  /// - Parameter paragraphSpacing: In heights of a line.
+  func chatTextMeasurer(font: Font, paragraphSpacing: Double) -> TextMeasurer {
+    textMeasurers.messages[font, paragraphSpacing]
+  }
+}
+
+typealias ChatTextMeasurers = TextMeasurers

@@ -117,3 +117,15 @@ extension ColorKey {
   static let securityStrikeLine: ColorKey = "security_strike_line_color"
   static let securityStrikeText: ColorKey = "security_strike_text_color"
 }
+
+extension BubbleMessageCell {
+  /// Takes a line about blocked content away, and returns the one that is shown instead, in a bubble of its colour.
+  func replaceSecurityStrike(_ old: SecurityStrikeView?, isShown: Bool) -> SecurityStrikeView? {
+    old?.removeFromSuperview()
+    guard isShown else { return nil }
+    bubbleView.fillColor = highlightColor ?? SecurityStrikeView.bubbleColor
+    let view = SecurityStrikeView(key: SecurityStrikeView.key)
+    container.addSubview(view)
+    return view
+  }
+}

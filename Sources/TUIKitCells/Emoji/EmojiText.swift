@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-import BubbleCells
-import BubbleGraphics
-import BubbleText
+package import BubbleCells
+package import BubbleGraphics
+package import BubbleText
 import BubbleViews
 
 /// Texts with emoji keys such as `[TUIEmoji_Smile]`.
@@ -84,5 +84,15 @@ enum EmojiText {
   /// The height of a line of a font, as it is shown, in points.
   static func lineHeight(of font: Font, in environment: RenderEnvironment) -> Double {
     environment.textMeasurers[font].size(of: "", fitting: .infinity).height
+  }
+}
+
+extension RenderEnvironment {
+  /// Returns a text whose emoji keys are attachments, and their images by key, for a label.
+  package func textWithEmoji(
+    _ text: String, font: Font
+  ) -> (text: AttributedText, images: [String: Image]) {
+    let text = EmojiText.attributed(text, attributes: TextAttributes(font: font), in: self)
+    return (text, EmojiText.images(in: text, environment: self))
   }
 }

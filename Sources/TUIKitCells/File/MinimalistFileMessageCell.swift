@@ -89,8 +89,7 @@ public final class MinimalistFileMessageCell: BubbleMessageCell {
   public override var highlightPulse: HighlightPulse { .overlay }
 
   public override func showHighlight(_ color: Color?) {
-    highlightOverlay.backgroundColor = color
-    highlightOverlay.isHidden = color == nil
+    highlightOverlay.showOverlay(color)
   }
 
   public override func layoutSubviews() {

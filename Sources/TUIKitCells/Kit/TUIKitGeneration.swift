@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import BubbleCells
+import BubbleMessages
+import BubbleViews
 
 /// The generation of TUIKit's Classic edition whose sizes are used.
 public enum TUIKitGeneration: String, Hashable, Sendable, CaseIterable {
@@ -26,4 +28,38 @@ public enum TUIKitGeneration: String, Hashable, Sendable, CaseIterable {
     }
     return metrics
   }
+}
+
+extension [ContentKey: CellBinding] {
+  /// The messages of the Minimalist edition: those of the Classic one, but for those with cells of their own.
+  static let tuikitMinimalist = tuikitClassic.merging([
+    .element(.sound): .voice(MinimalistVoiceMessageCell.self),
+    .element(.file): .file(MinimalistFileMessageCell.self),
+  ]) { _, own in own }
+}
+
+extension CellMetrics {
+  /// The sizes of the Minimalist edition.
+  static let tuikitMinimalist: CellMetrics = {
+    var metrics = TUIKitGeneration.v7_4.metrics
+    metrics.chrome.bubble = BubbleShape(
+      radius: 15.5, pointerRadius: 0, pointer: .bottom, minimumHeight: 31)
+    metrics.chrome.showsNames = false
+    metrics.chrome.showsOwnAvatar = false
+    metrics.chrome.showsStateBesideContent = false
+    metrics.chrome.avatarShape = .circle
+    metrics.chrome.selectionMarkPlacement = .content
+    metrics[SecurityStrikeMetrics.self] = .hidden
+    metrics[MediaMetrics.self] = .minimalist
+    metrics[TextMetrics.self] = .minimalist
+    metrics[FaceMetrics.self] = .minimalist
+    metrics[QuoteMetrics.self] = .minimalist
+    metrics[MergedMetrics.self] = .minimalist
+    metrics[ConversationMetrics.self] = .minimalist
+    metrics[ChatBarMetrics.self] = .minimalist
+    metrics[MenuMetrics.self] = .minimalist
+    metrics[MoreMetrics.self] = .minimalist
+    metrics.chrome.runOverlap = ScreenLength(16, onScreenOf: 375)
+    return metrics
+  }()
 }

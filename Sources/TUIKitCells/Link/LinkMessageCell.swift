@@ -15,8 +15,7 @@ public final class LinkMessageCell: BubbleMessageCell {
 
   public required init(frame: CGRect) {
     super.init(frame: frame)
-    textLabel.numberOfLines = 0
-    textLabel.accessibilityIdentifier = "text"
+    textLabel.setUpForMessageText()
     linkLabel.font = .system(15)
     // The frame is as wide as the text, but for a part of a pixel.
     linkLabel.naturalAlignment = .textDirection

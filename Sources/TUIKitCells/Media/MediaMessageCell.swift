@@ -74,8 +74,7 @@ public class MediaMessageCell: BubbleMessageCell {
   public override var highlightPulse: HighlightPulse { .overlay }
 
   public override func showHighlight(_ color: Color?) {
-    highlightOverlay.backgroundColor = color
-    highlightOverlay.isHidden = color == nil
+    highlightOverlay.showOverlay(color)
   }
 
   public override func layoutSubviews() {
@@ -110,4 +109,12 @@ public class MediaMessageCell: BubbleMessageCell {
 extension MediaMessageCell: ShowsTimeOverContent {
   /// The time's colour: white over a picture, grey over its placeholder.
   final var timeColor: Color { isDarkBehindTime ? .white : Color(hex: 0x666666) }
+}
+
+extension View {
+  /// Shows a highlight over an image or a card; `nil` for none.
+  func showOverlay(_ color: Color?) {
+    backgroundColor = color
+    isHidden = color == nil
+  }
 }

@@ -113,3 +113,55 @@ struct MergedLayout {
       ? detail : QuoteText.directed(":", then: detail, in: environment.direction)
   }
 }
+
+/// A line of forwarded messages: who wrote, and what.
+struct MergedLine: Hashable {
+  /// The name, without a colon. Empty where the line names no one.
+  let sender: String
+
+  /// The message's text, with emoji keys.
+  let detail: String
+
+  /// Takes a line apart at its first colon, or at the first one behind the mark that ends a name's direction.
+  ///
+  /// What is behind further colons belongs to the detail. A line without a colon is a detail only.
+  init(_ line: String) {
+    let bytes = Array(line.utf8)
+    let mark = Array("\u{202C}:".utf8)
+    if let start = bytes.firstRange(of: mark) {
+      sender = String(decoding: bytes[..<start.lowerBound], as: UTF8.self)
+      detail = String(decoding: bytes[start.upperBound...], as: UTF8.self)
+    } else if let colon = bytes.firstIndex(of: UInt8(ascii: ":")) {
+      sender = String(decoding: bytes[..<colon], as: UTF8.self)
+      detail = String(decoding: bytes[(colon + 1)...], as: UTF8.self)
+    } else {
+      (sender, detail) = ("", line)
+    }
+  }
+
+  var isEmpty: Bool { sender.isEmpty && detail.isEmpty }
+}
+
+/// The appearance of forwarded messages.
+struct MergedMetrics: MessageMetrics {
+  /// The size of the title's face, in points.
+  var titleSize: Double
+
+  /// The size of the face of the line at the bottom, in points.
+  var footerSize: Double
+
+  /// The radius of the card's corners, but for the one at the sender, in points; 0 for none.
+  var cornerRadius: CGFloat
+
+  /// Whether there is a line around the card.
+  var hasBorder: Bool
+
+  /// Whether there is space for the time at the bottom.
+  var keepsStatusSpace: Bool
+
+  static let defaultValue = MergedMetrics(
+    titleSize: 16, footerSize: 9, cornerRadius: 10, hasBorder: true, keepsStatusSpace: false)
+
+  static let minimalist = MergedMetrics(
+    titleSize: 12, footerSize: 10, cornerRadius: 0, hasBorder: false, keepsStatusSpace: true)
+}

@@ -11,9 +11,8 @@ open class SystemMessageCell: MessageCell {
 
   public required init(frame: CGRect) {
     super.init(frame: frame)
-    textLabel.numberOfLines = 0
+    textLabel.setUpForMessageText()
     textLabel.textAlignment = .center
-    textLabel.accessibilityIdentifier = "text"
     container.addSubview(textLabel)
   }
 

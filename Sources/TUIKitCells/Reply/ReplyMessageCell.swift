@@ -27,9 +27,8 @@ public final class ReplyMessageCell: BubbleMessageCell {
 
   public required init(frame: CGRect) {
     super.init(frame: frame)
-    textLabel.numberOfLines = 0
+    textLabel.setUpForMessageText()
     textLabel.naturalAlignment = .textDirection
-    textLabel.accessibilityIdentifier = "text"
     quoteView.accessibilityIdentifier = "quote"
     senderLabel.accessibilityIdentifier = "quoteSender"
     contentView.accessibilityIdentifier = "quoteContent"
@@ -77,13 +76,7 @@ public final class ReplyMessageCell: BubbleMessageCell {
   }
 
   private func fillStrike(_ data: ReplyMessageCellData) {
-    strikeLine?.removeFromSuperview()
-    strikeLine = nil
-    guard data.showsSecurityStrike else { return }
-    bubbleView.fillColor = highlightColor ?? SecurityStrikeView.bubbleColor
-    let line = SecurityStrikeView(key: SecurityStrikeView.key)
-    container.addSubview(line)
-    strikeLine = line
+    strikeLine = replaceSecurityStrike(strikeLine, isShown: data.showsSecurityStrike)
   }
 
   /// The quote, the text, and the margins of ``ReplyMessageCellData``'s kit.

@@ -15,9 +15,8 @@ open class TextMessageCell: BubbleMessageCell {
 
   public required init(frame: CGRect) {
     super.init(frame: frame)
-    textLabel.numberOfLines = 0
+    textLabel.setUpForMessageText()
     textLabel.naturalAlignment = .textDirection
-    textLabel.accessibilityIdentifier = "text"
     container.addSubview(textLabel)
   }
 
@@ -47,13 +46,7 @@ open class TextMessageCell: BubbleMessageCell {
   }
 
   private func showSecurityStrike(_ isShown: Bool) {
-    strikeView?.removeFromSuperview()
-    strikeView = nil
-    guard isShown else { return }
-    bubbleView.fillColor = highlightColor ?? SecurityStrikeView.bubbleColor
-    let view = SecurityStrikeView(key: SecurityStrikeView.key)
-    container.addSubview(view)
-    strikeView = view
+    strikeView = replaceSecurityStrike(strikeView, isShown: isShown)
   }
 
   /// The size of the text with the margins of ``TextMetrics``, and the line about blocked content below; at

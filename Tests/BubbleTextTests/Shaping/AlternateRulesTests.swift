@@ -19,7 +19,7 @@ struct AlternateRulesTests {
   private static func mayChange(_ text: [UInt32], _ face: FontFace) -> Bool {
     text.withUnsafeBufferPointer {
       AlternateRules.mayChange(
-        $0, face: face, properties(formsAlternates: true), Fixture.fonts)
+        $0, face: face, properties(formsAlternates: true), Fixture.fonts.neighborShaper)
     }
   }
 

@@ -31,7 +31,7 @@ extension CairoContext {
   private static func mask(of path: Path, in bounds: PixelRect, blur: GaussianBlur) -> CairoSurface?
   {
     let width = bounds.width
-    guard width * bounds.height <= Canvas.pixelLimit,
+    guard width * bounds.height <= PixelBuffer.pixelLimit,
       let surface = try? CairoSurface(
         format: .coverage, pixelWidth: width, pixelHeight: bounds.height),
       let context = try? CairoContext(surface: surface)

@@ -113,9 +113,8 @@ extension Path {
 extension Color {
   /// `#rrggbb`, without alpha.
   fileprivate var svgHex: String {
-    let parts = [red, green, blue].map { part -> String in
-      let byte = UInt8((min(max(part, 0), 1) * 255).rounded())
-      return String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
+    let parts = [red, green, blue].map { part in
+      UInt8((min(max(part, 0), 1) * 255).rounded()).hexadecimal(digits: 2)
     }
     return "#" + parts.joined()
   }

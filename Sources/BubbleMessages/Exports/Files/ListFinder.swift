@@ -14,8 +14,7 @@ struct ListFinder {
   private var openers: [Int?] = []
   private var depthBeyond = 0
   private var offset = 0
-  private var isInString = false
-  private var isEscaped = false
+  private var strings = JSONStrings()
   private var string: [UInt8] = []
   private var name: [UInt8]?
 
@@ -47,7 +46,7 @@ struct ListFinder {
     bytes.withUnsafeBufferPointer { bytes in
       var index = 0
       while index < bytes.count {
-        if isInString, current != nil, !isEscaped {
+        if strings.isInside, current != nil, !strings.isEscaped {
           // Strings in lists are most of a file.
           index = JSONBytes.plainRange(in: bytes, from: index).end
           guard index < bytes.count else { break }
@@ -66,11 +65,8 @@ struct ListFinder {
   }
 
   private mutating func consume(_ byte: UInt8, at place: Int) {
-    if isInString { return consumeInString(byte) }
+    if followString(byte) { return }
     switch byte {
-    case UInt8(ascii: "\""):
-      isInString = true
-      string = []
     case UInt8(ascii: ":"): if current == nil { name = string }
     case UInt8(ascii: ","): name = nil
     case UInt8(ascii: "{"):
@@ -89,16 +85,16 @@ struct ListFinder {
     }
   }
 
-  private mutating func consumeInString(_ byte: UInt8) {
-    if isEscaped {
-      isEscaped = false
-    } else if byte == UInt8(ascii: "\\") {
-      isEscaped = true
-    } else if byte == UInt8(ascii: "\"") {
-      isInString = false
-      return
+  /// Keeps the string that a byte belongs to. Returns whether it belongs to one.
+  private mutating func followString(_ byte: UInt8) -> Bool {
+    let wasInside = strings.isInside
+    guard strings.consume(byte) else { return false }
+    if !wasInside {
+      string = []
+    } else if strings.isInside, current == nil, string.count < 64 {
+      string.append(byte)
     }
-    if current == nil, string.count < 64 { string.append(byte) }
+    return true
   }
 
   private mutating func open(_ object: Int?) {

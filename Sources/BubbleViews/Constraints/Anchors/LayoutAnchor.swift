@@ -48,6 +48,25 @@ extension LayoutAnchor {
       attribute: other?.attribute ?? .notAnAttribute,
       multiplier: multiplier, constant: constant, file: file, line: line)
   }
+
+  /// Relates this side to another one and a multiple of the system's spacing.
+  fileprivate func spaced(
+    _ relation: LayoutConstraint.Relation, _ other: Self, _ multiplier: CGFloat,
+    _ file: StaticString, _ line: UInt
+  ) -> LayoutConstraint {
+    related(relation, to: other, plus: systemSpacing * multiplier, file: file, line: line)
+  }
+}
+
+/// The item and the attribute of an anchor. Doesn't hold the item.
+struct AnchorPlace {
+  let item: ItemReference
+  let attribute: LayoutAttribute
+
+  init(_ item: any LayoutItem, _ attribute: LayoutAttribute) {
+    self.item = .to(item)
+    self.attribute = attribute
+  }
 }
 
 /// Takes the place of an item that is gone. A constraint to it is refused, as if the item went later.
@@ -60,14 +79,11 @@ let systemSpacing: CGFloat = 8
 
 /// A horizontal position: UIKit's `NSLayoutXAxisAnchor`.
 public struct LayoutXAxisAnchor: LayoutAnchor {
-  public var item: (any LayoutItem)? { reference.item }
-  private let reference: ItemReference
-  public let attribute: LayoutAttribute
+  public var item: (any LayoutItem)? { place.item.item }
+  public var attribute: LayoutAttribute { place.attribute }
+  private let place: AnchorPlace
 
-  init(_ item: any LayoutItem, _ attribute: LayoutAttribute) {
-    reference = .to(item)
-    self.attribute = attribute
-  }
+  init(_ item: any LayoutItem, _ attribute: LayoutAttribute) { place = .init(item, attribute) }
 
   /// Returns a constraint by which this side is `multiplier` times the system's spacing, 8 points,
   /// after the other one.
@@ -75,7 +91,7 @@ public struct LayoutXAxisAnchor: LayoutAnchor {
     equalToSystemSpacingAfter other: LayoutXAxisAnchor, multiplier: CGFloat,
     file: StaticString = #fileID, line: UInt = #line
   ) -> LayoutConstraint {
-    constraint(equalTo: other, constant: systemSpacing * multiplier, file: file, line: line)
+    spaced(.equal, other, multiplier, file, line)
   }
 
   /// Returns a constraint by which this side is at least `multiplier` times the system's spacing
@@ -84,8 +100,7 @@ public struct LayoutXAxisAnchor: LayoutAnchor {
     greaterThanOrEqualToSystemSpacingAfter other: LayoutXAxisAnchor, multiplier: CGFloat,
     file: StaticString = #fileID, line: UInt = #line
   ) -> LayoutConstraint {
-    constraint(
-      greaterThanOrEqualTo: other, constant: systemSpacing * multiplier, file: file, line: line)
+    spaced(.greaterThanOrEqual, other, multiplier, file, line)
   }
 
   /// Returns a constraint by which this side is at most `multiplier` times the system's spacing
@@ -94,21 +109,17 @@ public struct LayoutXAxisAnchor: LayoutAnchor {
     lessThanOrEqualToSystemSpacingAfter other: LayoutXAxisAnchor, multiplier: CGFloat,
     file: StaticString = #fileID, line: UInt = #line
   ) -> LayoutConstraint {
-    constraint(
-      lessThanOrEqualTo: other, constant: systemSpacing * multiplier, file: file, line: line)
+    spaced(.lessThanOrEqual, other, multiplier, file, line)
   }
 }
 
 /// A vertical position: UIKit's `NSLayoutYAxisAnchor`.
 public struct LayoutYAxisAnchor: LayoutAnchor {
-  public var item: (any LayoutItem)? { reference.item }
-  private let reference: ItemReference
-  public let attribute: LayoutAttribute
+  public var item: (any LayoutItem)? { place.item.item }
+  public var attribute: LayoutAttribute { place.attribute }
+  private let place: AnchorPlace
 
-  init(_ item: any LayoutItem, _ attribute: LayoutAttribute) {
-    reference = .to(item)
-    self.attribute = attribute
-  }
+  init(_ item: any LayoutItem, _ attribute: LayoutAttribute) { place = .init(item, attribute) }
 
   /// Returns a constraint by which this side is `multiplier` times the system's spacing, 8 points,
   /// below the other one.
@@ -116,7 +127,7 @@ public struct LayoutYAxisAnchor: LayoutAnchor {
     equalToSystemSpacingBelow other: LayoutYAxisAnchor, multiplier: CGFloat,
     file: StaticString = #fileID, line: UInt = #line
   ) -> LayoutConstraint {
-    constraint(equalTo: other, constant: systemSpacing * multiplier, file: file, line: line)
+    spaced(.equal, other, multiplier, file, line)
   }
 
   /// Returns a constraint by which this side is at least `multiplier` times the system's spacing
@@ -125,8 +136,7 @@ public struct LayoutYAxisAnchor: LayoutAnchor {
     greaterThanOrEqualToSystemSpacingBelow other: LayoutYAxisAnchor, multiplier: CGFloat,
     file: StaticString = #fileID, line: UInt = #line
   ) -> LayoutConstraint {
-    constraint(
-      greaterThanOrEqualTo: other, constant: systemSpacing * multiplier, file: file, line: line)
+    spaced(.greaterThanOrEqual, other, multiplier, file, line)
   }
 
   /// Returns a constraint by which this side is at most `multiplier` times the system's spacing
@@ -135,7 +145,37 @@ public struct LayoutYAxisAnchor: LayoutAnchor {
     lessThanOrEqualToSystemSpacingBelow other: LayoutYAxisAnchor, multiplier: CGFloat,
     file: StaticString = #fileID, line: UInt = #line
   ) -> LayoutConstraint {
-    constraint(
-      lessThanOrEqualTo: other, constant: systemSpacing * multiplier, file: file, line: line)
+    spaced(.lessThanOrEqual, other, multiplier, file, line)
   }
+}
+
+/// The anchors of a view or guide.
+extension LayoutItem {
+  /// The left edge, in both reading directions.
+  public var leftAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .left) }
+  /// The right edge, in both reading directions.
+  public var rightAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .right) }
+  /// The edge where reading starts.
+  public var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .leading) }
+  /// The edge where reading ends.
+  public var trailingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .trailing) }
+  /// The horizontal centre.
+  public var centerXAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .centerX) }
+  /// The top edge.
+  public var topAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .top) }
+  /// The bottom edge.
+  public var bottomAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .bottom) }
+  /// The vertical centre.
+  public var centerYAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .centerY) }
+  /// The width.
+  public var widthAnchor: LayoutDimension { LayoutDimension(self, .width) }
+  /// The height.
+  public var heightAnchor: LayoutDimension { LayoutDimension(self, .height) }
+}
+
+extension View {
+  /// The baseline of the first line of text; the top of a view without text.
+  public var firstBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .firstBaseline) }
+  /// The baseline of the last line of text; the bottom of a view without text.
+  public var lastBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .lastBaseline) }
 }

@@ -3,14 +3,11 @@ public import Foundation
 
 /// A width or a height: UIKit's `NSLayoutDimension`.
 public struct LayoutDimension: LayoutAnchor {
-  public var item: (any LayoutItem)? { reference.item }
-  private let reference: ItemReference
-  public let attribute: LayoutAttribute
+  public var item: (any LayoutItem)? { place.item.item }
+  public var attribute: LayoutAttribute { place.attribute }
+  private let place: AnchorPlace
 
-  init(_ item: any LayoutItem, _ attribute: LayoutAttribute) {
-    reference = .to(item)
-    self.attribute = attribute
-  }
+  init(_ item: any LayoutItem, _ attribute: LayoutAttribute) { place = .init(item, attribute) }
 
   /// Returns a constraint by which this size is `constant` points.
   public func constraint(

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import BubbleCells
+package import BubbleCells
 import BubbleMessages
 
 /// The text in the box below a message: a translation of a text, or a transcript of a recording.
@@ -69,4 +69,9 @@ extension TextBox.State {
     default: return nil
     }
   }
+}
+
+extension MessageCellData {
+  /// Whether there is a translation or a transcript below the message, or one is on its way.
+  package var hasTextBox: Bool { TextBox(of: self) != nil }
 }

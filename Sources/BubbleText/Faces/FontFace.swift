@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT
+internal import CBubbleHarfBuzz
+
+/// One face of a font file: its glyphs, their advances, and its metrics.
+///
+/// A face is immutable once it is made, so any number of threads may share it.
+public final class FontFace: Sendable {
+  /// The file's path.
+  public let path: String
+
+  /// The face's index in a collection file; 0 in others.
+  public let index: Int
+
+  /// The number of font units in the side of the em square.
+  public let unitsPerEm: Int
+
+  /// The metrics that the file states, as parts of the em square.
+  public let metrics: FontMetrics
+
+  /// The file's bytes, for libraries that draw the glyphs.
+  package let file: MappedFile
+
+  /// The factor of advances in font units. 1 but for bitmaps: see ``StrikeAdvance``.
+  private let advanceFactor: Double
+
+  /// Shapes at one unit for each font unit, without hinting. HarfBuzz made it immutable, and an
+  /// immutable font may be shared by threads.
+  private nonisolated(unsafe) let handle: OpaquePointer
+
+  private let coverage = GlyphCoverage()
+  private let ink = GlyphInk()
+
+  /// Opens a face.
+  ///
+  /// - Parameters:
+  ///   - path: A TrueType or OpenType file, or a collection of them.
+  ///   - index: The face's index in a collection.
+  public convenience init(path: String, index: Int = 0) throws(FontError) {
+    try self.init(file: MappedFile(path: path), index: index)
+  }
+
+  package init(file: MappedFile, index: Int) throws(FontError) {
+    let blob = hb_blob_create(
+      file.bytes.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32(file.bytes.count),
+      HB_MEMORY_MODE_READONLY, nil, nil)
+    defer { hb_blob_destroy(blob) }
+    let faceCount = Int(hb_face_count(blob))
+    guard faceCount > 0 else { throw .notAFont(path: file.path) }
+    guard index >= 0, index < faceCount else {
+      throw .noSuchFace(index: index, faceCount: faceCount, path: file.path)
+    }
+    let face = hb_face_create(blob, UInt32(index))
+    defer { hb_face_destroy(face) }
+    guard hb_face_get_glyph_count(face) > 0, let font = hb_font_create(face) else {
+      throw .notAFont(path: file.path)
+    }
+    hb_font_make_immutable(font)
+    handle = font
+    path = file.path
+    self.file = file
+    self.index = index
+    unitsPerEm = Int(hb_face_get_upem(face))
+    metrics = FontMetrics(font: font, unitsPerEm: Double(unitsPerEm))
+    advanceFactor = StrikeAdvance.factor(of: face)
+  }
+
+  deinit {
+    hb_font_destroy(handle)
+    coverage.deallocate()
+    ink.deallocate()
+  }
+
+  /// Points per font unit of an advance, at a font size.
+  func scale(atSize size: Double) -> Double { size / Double(unitsPerEm) * advanceFactor }
+
+  /// Lends the font to HarfBuzz. The pointer must not outlive `body`.
+  func withHandle<Result>(_ body: (OpaquePointer) -> Result) -> Result { body(handle) }
+
+  /// Returns the glyph of a scalar; `nil` if the face doesn't have it.
+  package func glyph(for scalar: Unicode.Scalar) -> UInt32? {
+    var glyph: hb_codepoint_t = 0
+    return hb_font_get_nominal_glyph(handle, scalar.value, &glyph) != 0 ? glyph : nil
+  }
+
+  /// Whether the face has a glyph for a value, which need not be a scalar.
+  func hasGlyph(for value: UInt32) -> Bool {
+    coverage.contains(value) { Unicode.Scalar(value).flatMap(glyph) != nil }
+  }
+
+  /// The glyph of a scalar with a variation selector (Unicode cmap format 14), or `nil`.
+  package func glyph(for scalar: Unicode.Scalar, variation: Unicode.Scalar) -> UInt32? {
+    var glyph: hb_codepoint_t = 0
+    let found = hb_font_get_variation_glyph(handle, scalar.value, variation.value, &glyph)
+    return found != 0 ? glyph : nil
+  }
+
+  /// Returns the advance of a scalar's glyph, in font units; 0 if the face doesn't have it.
+  func advance(of scalar: Unicode.Scalar) -> Double {
+    glyph(for: scalar).map { Double(hb_font_get_glyph_h_advance(handle, $0)) } ?? 0
+  }
+
+  /// Returns the extent of a glyph's ink above and below the baseline, in font units.
+  func inkExtent(of glyph: UInt32) -> GlyphInk.Extent {
+    ink.extent(of: glyph) {
+      var extents = hb_glyph_extents_t()
+      guard hb_font_get_glyph_extents(handle, glyph, &extents) != 0 else {
+        return GlyphInk.Extent(top: 0, bottom: 0)
+      }
+      return GlyphInk.Extent(
+        top: Int16(clamping: extents.y_bearing),
+        bottom: Int16(clamping: Int(extents.y_bearing) + Int(extents.height)))
+    }
+  }
+
+  /// The height of capital letters, as a part of the em square.
+  var capHeight: Double { height(HB_OT_METRICS_TAG_CAP_HEIGHT) }
+
+  /// The height of letters like x, as a part of the em square.
+  var xHeight: Double { height(HB_OT_METRICS_TAG_X_HEIGHT) }
+
+  /// Returns a height that the file states, or that its letters have, in ems.
+  private func height(_ tag: hb_ot_metrics_tag_t) -> Double {
+    var value: hb_position_t = 0
+    hb_ot_metrics_get_position_with_fallback(handle, tag, &value)
+    return Double(value) / Double(unitsPerEm)
+  }
+
+  /// The weight and slant that the file states.
+  package var style: (weight: Font.Weight, isItalic: Bool) {
+    let weight = hb_style_get_value(handle, HB_STYLE_TAG_WEIGHT)
+    let italic = hb_style_get_value(handle, HB_STYLE_TAG_ITALIC)
+    let slant = hb_style_get_value(handle, HB_STYLE_TAG_SLANT_ANGLE)
+    return (Font.Weight(rawValue: Int(weight.rounded())), italic > 0 || slant != 0)
+  }
+}
+
+extension FontFace: Hashable {
+  public static func == (left: FontFace, right: FontFace) -> Bool { left === right }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// What can be wrong with a font file or a folder of them.
+public enum FontError: Error, Hashable, Sendable {
+  /// The file cannot be opened or mapped.
+  case unreadable(path: String, reason: String)
+
+  /// The file is not a font that HarfBuzz can read.
+  case notAFont(path: String)
+
+  /// The file holds fewer faces than the index asks for.
+  case noSuchFace(index: Int, faceCount: Int, path: String)
+
+  /// The folder has no font that can serve as the system face.
+  case noFonts(folder: String)
+}
+
+extension FontError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .unreadable(let path, let reason):
+      "Cannot read the font '\(path)': \(reason). Check the path and its permissions."
+    case .notAFont(let path):
+      "'\(path)' is not a font. Use a TrueType or OpenType file (.ttf, .otf, .ttc)."
+    case .noSuchFace(let index, let faceCount, let path):
+      "'\(path)' has no face \(index). Use an index from 0 to \(faceCount - 1)."
+    case .noFonts(let folder):
+      "The folder '\(folder)' holds no font files (.ttf, .otf, .ttc). Put the font files there, "
+        + "or name another folder."
+    }
+  }
+}

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+extension ShapedText {
+  /// Breaks the text into lines, from top to bottom, and hands each to `body`.
+  func forEachLine(fitting width: Double, limit: LineLimit, _ body: (MeasuredLine) -> Void) {
+    var lines = LineSource(self, width: width, limit: limit)
+    var line = lines.next()
+    var height = 0.0
+    var count = 0
+    while var current = line {
+      count += 1
+      height += current.spacingBefore + current.extent.ascent + current.extent.descent
+      let isLast = count == limit.maximumLines
+      let next = isLast ? nil : lines.next()
+      let isCut = isLast && !lines.isAtEnd || next.map { exceeds(limit, height, $0) } == true
+      if isCut { truncate(&current, width: width, limit: limit) }
+      body(current)
+      line = isCut ? nil : next
+    }
+  }
+
+  private func exceeds(_ limit: LineLimit, _ height: Double, _ line: MeasuredLine) -> Bool {
+    let bottom = height + line.spacingBefore + line.extent.ascent + line.extent.descent
+    return bottom > limit.maximumHeight + Self.slack
+  }
+
+  func measured(_ start: Int, _ end: LineEnd, paragraph index: Int) -> MeasuredLine {
+    let visible = start..<max(start, end.visibleEnd)
+    let hyphen = end.endsWithHyphen ? hyphenWidth(after: visible) : 0
+    return MeasuredLine(
+      paragraph: index, clusters: visible, end: end.end,
+      width: width(
+        of: visible, until: end.trimsEnd ? visible.upperBound : end.end, trimsEnd: end.trimsEnd)
+        + hyphen,
+      extent: extent(of: start..<end.end, in: index), endsWithHyphen: end.endsWithHyphen,
+      trimsEnd: end.trimsEnd)
+  }
+
+  /// The extent of a line within the bounds that its paragraph's style sets.
+  func extent(of clusters: Range<Int>, in paragraph: Int) -> VerticalExtent {
+    let natural = naturalExtent(of: clusters, in: paragraph)
+    return shapesLines ? style(ofParagraph: paragraph).bounded(natural) : natural
+  }
+
+  /// What a line of a paragraph leaves free at its sides.
+  func indents(ofParagraph index: Int, isFirst: Bool) -> LineIndents {
+    shapesLines ? style(ofParagraph: index).indents(ofFirstLine: isFirst) : LineIndents()
+  }
+
+  /// How far the ink of clusters reaches above and below their baseline.
+  func ink(of clusters: Range<Int>) -> VerticalExtent {
+    self.ink[clusters].reduce(VerticalExtent(ascent: 0, descent: 0)) { $0.union($1) }
+  }
+
+  func style(ofParagraph index: Int) -> ParagraphStyle {
+    paragraphStyles[paragraphs[index].style]
+  }
+
+  /// The extent of a line's runs; for an empty line, of its paragraph's font.
+  func naturalExtent(of clusters: Range<Int>, in paragraph: Int) -> VerticalExtent {
+    guard !clusters.isEmpty else { return paragraphs[paragraph].extent }
+    var index = run(ofCluster: clusters.lowerBound)
+    var extent = runs[index].extent
+    index += 1
+    while index < runs.count, runs[index].clusters.lowerBound < clusters.upperBound {
+      extent = extent.union(runs[index].extent)
+      index += 1
+    }
+    return extent
+  }
+}
+
+/// Soft hyphens: places where a word may be broken, with a hyphen that is shown only there.
+extension ShapedText {
+  /// How wide the hyphen at the end of a line is, in points.
+  func hyphenWidth(after clusters: Range<Int>) -> Double {
+    guard let hyphen = hyphen(after: clusters) else { return 0 }
+    return hyphen.positions[hyphen.positions.count - 1]
+  }
+
+  /// The hyphen at the end of a line, in the font of the word that it breaks.
+  func hyphen(after clusters: Range<Int>) -> ShapedText? {
+    guard let last = clusters.last else { return nil }
+    return hyphens[runs[run(ofCluster: last)].attributes]
+  }
+
+  /// The hyphens that a text may need, by the index of the attributes they have. Mostly none.
+  static func hyphens(of preparation: TextPreparation) -> [Int: ShapedText] {
+    let scalars = preparation.scalars.scalars
+    guard scalars.contains(ControlCharacters.softHyphen) else { return [:] }
+    var hyphens: [Int: ShapedText] = [:]
+    for run in preparation.runs
+    where hyphens[run.attributes] == nil
+      && scalars[run.scalars].contains(ControlCharacters.softHyphen)
+    {
+      var attributes = preparation.text.runs[run.attributes].attributes
+      attributes.attachment = nil
+      hyphens[run.attributes] = ShapedText(
+        AttributedText("\u{2010}", attributes: attributes), fonts: preparation.fonts)
+    }
+    return hyphens
+  }
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+/// The presentation of a grapheme cluster, as a colour emoji or as text (UTS #51, §2).
+enum EmojiPresentation {
+  private static let textSelector: UInt32 = 0xFE0E
+  private static let emojiSelector: UInt32 = 0xFE0F
+  private static let enclosingKeycap: UInt32 = 0x20E3
+
+  /// - Parameter cluster: The scalars of one grapheme cluster. Not empty.
+  static func isEmoji(_ cluster: UnsafeBufferPointer<UInt32>.SubSequence) -> Bool {
+    guard let first = cluster.first else { return false }
+    // No character below the first emoji but those of keycaps is one.
+    guard first >= 0xA9 || cluster.count > 1 else { return false }
+    guard let second = cluster.dropFirst().first else {
+      return EmojiProperties.isEmojiPresentation(first)
+    }
+    if second == textSelector { return false }
+    if cluster.contains(enclosingKeycap) { return isKeycap(cluster) }
+    if second == emojiSelector { return EmojiProperties.isEmoji(first) }
+    return EmojiProperties.isEmojiPresentation(first)
+      || EmojiProperties.isRegionalIndicator(first)
+      || EmojiProperties.isEmojiModifier(second) && EmojiProperties.isEmoji(first)
+      || cluster.contains(emojiSelector) && EmojiProperties.isEmoji(first)
+  }
+
+  /// ED-14c: a digit, `*` or `#`, the emoji selector, and the enclosing keycap.
+  private static func isKeycap(_ cluster: UnsafeBufferPointer<UInt32>.SubSequence) -> Bool {
+    cluster.contains(emojiSelector) && cluster.first.map(EmojiProperties.isEmoji) == true
+  }
+
+  /// Whether a scalar only affects how others are shown, so that a face need not have it.
+  static func isInvisible(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2069, 0xFE00...0xFE0F, 0xFEFF: true
+    case 0xAD, 0x34F, 0x61C, 0x180B...0x180F, 0xE0000...0xE0FFF: true
+    case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029: true
+    default: false
+    }
+  }
+}
+
+/// The emoji properties of UTS #51 (Unicode 17). Values that aren't scalars have none.
+package enum EmojiProperties {
+  /// `Emoji`. The digits, the number sign and the asterisk have it too.
+  package static func isEmoji(_ scalar: UInt32) -> Bool { has(1 << 0, scalar) }
+
+  /// `Emoji_Presentation`: drawn as an emoji unless a variation selector says otherwise.
+  package static func isEmojiPresentation(_ scalar: UInt32) -> Bool { has(1 << 1, scalar) }
+
+  /// `Extended_Pictographic`: emoji, and scalars reserved for emoji to come.
+  package static func isExtendedPictographic(_ scalar: UInt32) -> Bool { has(1 << 2, scalar) }
+
+  /// `Emoji_Modifier`: a skin tone.
+  package static func isEmojiModifier(_ scalar: UInt32) -> Bool { has(1 << 3, scalar) }
+
+  /// `Regional_Indicator`: half of a flag.
+  package static func isRegionalIndicator(_ scalar: UInt32) -> Bool { has(1 << 4, scalar) }
+
+  /// The bits' order is the generator's.
+  @inline(__always)
+  private static func has(_ bit: UInt8, _ scalar: UInt32) -> Bool {
+    ScalarTable.emoji[scalar] & bit != 0
+  }
+}

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+internal import Synchronization
+
+/// Prepares text for layout with a collection of fonts.
+///
+/// A typesetter may be shared by any number of threads.
+public final class Typesetter: Sendable {
+  /// The faces that text is set in.
+  public let fonts: FontCollection
+
+  /// The factor that every font's size is multiplied by.
+  public let textScale: Double
+
+  private let dictionary = DictionaryBreaker()
+  private let lineBreaker: LineBreaker
+  private let traits = ScalarTraitsTable()
+  private let measuringFonts = Mutex<[MeasuringFont]>([])
+  private let cacheSizes: CacheSizes
+
+  /// - Parameters:
+  ///   - fonts: The faces that text is set in.
+  ///   - textScale: The factor that every font's size is multiplied by, for a reader's text size
+  ///     setting. Greater than 0. The default is 1.
+  public convenience init(fonts: FontCollection, textScale: Double = 1) {
+    self.init(fonts: fonts, textScale: textScale, cacheSizes: CacheSizes())
+  }
+
+  init(fonts: FontCollection, textScale: Double = 1, cacheSizes: CacheSizes) {
+    precondition(textScale > 0, "A text scale is greater than 0, not \(textScale).")
+    self.fonts = fonts
+    self.textScale = textScale
+    self.cacheSizes = cacheSizes
+    lineBreaker = LineBreaker(dictionary: dictionary)
+  }
+
+  /// Prepares everything about a text that does not depend on the width: paragraphs, bidi levels,
+  /// scripts, fonts, shaping and break opportunities.
+  ///
+  /// - Complexity: O(*n*), where *n* is the text's length.
+  public func prepare(
+    _ text: AttributedText, style: ParagraphStyle = ParagraphStyle()
+  ) -> PreparedText {
+    PreparedText(text.scaled(by: textScale), style: style, typesetter: self)
+  }
+
+  /// Shapes a text whose fonts have the sizes that they are shown in.
+  func shape(_ text: AttributedText, style: ParagraphStyle = ParagraphStyle()) -> ShapedText {
+    ShapedText(text, style: style, fonts: fonts, lineBreaker: lineBreaker(for: style))
+  }
+
+  private func lineBreaker(for style: ParagraphStyle) -> LineBreaker {
+    let options = LineBreakOptions(
+      strictness: style.lineBreakStrictness, wordBreak: style.wordBreak,
+      isChineseOrJapanese: style.language.map(HanLanguage.isChineseOrJapanese) ?? false)
+    return options == LineBreakOptions()
+      ? lineBreaker : LineBreaker(options: options, dictionary: dictionary)
+  }
+
+  /// Returns the measurer of text with certain attributes; `nil` for text that needs glyphs to be
+  /// measured.
+  func measuringFont(_ attributes: TextAttributes, _ style: ParagraphStyle) -> MeasuringFont? {
+    guard let key = MeasuringFont.Key(attributes, style) else { return nil }
+    return measuringFonts.withLock { known in
+      if let found = known.first(where: { $0.key == key }) { return found }
+      let breaker = lineBreaker(for: style)
+      let made = MeasuringFont(
+        key, fonts: fonts, traits: traits, breaker: breaker,
+        pairIndexEnd: cacheSizes.pairIndexEnd)
+      if known.count == cacheSizes.measuringFonts { known.removeFirst() }
+      known.append(made)
+      return made
+    }
+  }
+}
+
+/// The sizes of a typesetter's measuring caches.
+struct CacheSizes {
+  /// The number of fonts whose advances are kept. A font takes up to 2.1 MB for each script and
+  /// language that its texts are in; one with English and Chinese texts, about 1 MB.
+  var measuringFonts = 12
+
+  /// The number of characters whose pairs are kept for each of those, plus one.
+  var pairIndexEnd = AdvanceTable.pairIndexEnd
+}
+
+/// What a font says of itself as a typesetter sets text in it: UIKit's `UIFont`.
+extension Typesetter {
+  /// The line metrics of a font as text is set in it, in points: in its own size × ``textScale``.
+  @_spi(UIKit) public func lineMetrics(of font: Font) -> FontMetrics {
+    let size = font.size * textScale
+    var metrics = fonts.lineMetrics(for: font)
+    metrics.ascent *= size
+    metrics.descent *= size
+    metrics.lineGap *= size
+    metrics.underlinePosition *= size
+    metrics.underlineThickness *= size
+    metrics.strikethroughPosition *= size
+    return metrics
+  }
+
+  /// The heights of capital letters, and of letters like x, in points.
+  @_spi(UIKit) public func letterHeights(of font: Font) -> (capital: Double, x: Double) {
+    let size = font.size * textScale
+    guard let face = fonts.systemFace(for: font)?.face else { return (0.7 * size, 0.52 * size) }
+    return (face.capHeight * size, face.xHeight * size)
+  }
+
+  /// The name of the family that answers a font.
+  @_spi(UIKit) public func familyName(of font: Font) -> String {
+    let monospaced = font.design == .monospaced ? fonts.monospaced : nil
+    return (monospaced ?? fonts.system).name
+  }
+}
