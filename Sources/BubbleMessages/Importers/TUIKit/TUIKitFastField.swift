@@ -12,7 +12,8 @@ enum TUIKitFastField: Int, CaseIterable {
   // What is read by way of a tree of values.
   case customElem, cloudCustomData, localCustomData, readReceipt, groupAtUserList, quoteInfo
   case revokerInfo, revokeReason, reactions, signaling, noneElem, imageElem, soundElem, videoElem
-  case fileElem, locationElem, faceElem, groupTipsElem, mergerElem, streamElem
+  case fileElem, locationElem, faceElem, groupTipsElem, mergerElem, streamElem, richTextElem
+  case noticeElem
 
   // Aliases, which count only where the name is missing.
   case faceUrl, userId, groupId
@@ -75,6 +76,8 @@ enum TUIKitFastField: Int, CaseIterable {
     case "groupTipsElem": self = .groupTipsElem
     case "mergerElem": self = .mergerElem
     case "streamElem": self = .streamElem
+    case "richTextElem": self = .richTextElem
+    case "noticeElem": self = .noticeElem
     case "faceUrl": self = .faceUrl
     case "userId": self = .userId
     case "groupId": self = .groupId

@@ -140,7 +140,7 @@ extension TUIKitFastReader {
     case .imageElem: try keep(.image(try values.image()))
     case .faceElem: try keep(.face(try values.face()))
     case .noneElem, .customElem, .videoElem, .fileElem, .locationElem, .groupTipsElem,
-      .mergerElem, .streamElem:
+      .mergerElem, .streamElem, .richTextElem, .noticeElem:
       result.hasOtherElement = true
       try parseTree(name)
     default:
